@@ -1,0 +1,147 @@
+/**
+ * Where portfolio figures come from, whatever the configuration: the one contract every provider fulfils.
+ *
+ * Failure rule (specification, provider behaviour): a failure is logged by the injected log function; lists answer
+ * [], single figures answer null (no figure), and `freshness` says so. Only `performance` rethrows, and only a
+ * network failure (`ProviderError` with code 'network' or 'timeout'), so that the chart can offer a retry.
+ */
+import type { AccountFigures } from '#finance/account-figures.ts'
+import type { Currency, IsoDate, Working } from '#finance/figure.ts'
+import type { BookingKind } from '#finance/ledger.ts'
+import type { HoldingGroup, PerformanceFigures, PortfolioFigures } from '#finance/portfolio-figures.ts'
+
+/** An instant, '2024-03-29T10:15:00.000Z'. */
+export type IsoTime = string
+
+/** Why an answer is not live. The words belong to the screen; `detail` is for the log, never for a person. */
+export type ProviderProblem = {
+  code:
+    | 'network'
+    | 'timeout'
+    | 'refused'
+    | 'not-found'
+    | 'bad-request'
+    | 'server-error'
+    | 'too-large'
+    | 'unreadable'
+    | 'circuit-open'
+    | 'failed'
+  detail: string
+}
+
+/**
+ * An answer with its age: as of which day it speaks, when it was fetched, and whether it is what the source says now
+ * ('live'), what it said the last time it answered ('last-good'), or nothing at all ('failed').
+ */
+export type Sourced<T> = {
+  data: T
+  asOf: IsoDate
+  fetchedAt: IsoTime
+  freshness: 'live' | 'last-good' | 'failed'
+  problem?: ProviderProblem
+}
+
+/** The day looked at; absent or null: the latest the source has. */
+export type AsOf = { asOf?: IsoDate | null | undefined }
+
+/** A range of days, both ends included; absent or null: from the beginning, up to the latest. */
+export type DateRange = { from?: IsoDate | null | undefined; to?: IsoDate | null | undefined }
+
+/** Which transactions: all; trades (buys, sales, transfers, splits); cash movements; contract notes (buys, sales). */
+export type TransactionScope = 'all' | 'trade' | 'cash' | 'contract'
+
+/** The group a transaction is listed under (specification, transaction categories). */
+export type TransactionCategory =
+  | 'gross-interest'
+  | 'payments-in'
+  | 'payments-out'
+  | 'management-charges'
+  | 'dividends'
+  | 'trade-buys'
+  | 'trade-sales'
+  | 'transfers'
+  | 'other'
+
+/** One transaction as the pages list it. Amounts are positive; the kind says which way the money goes. */
+export type Transaction = {
+  id: string
+  portfolioId: string | null
+  date: IsoDate
+  kind: BookingKind
+  category: TransactionCategory
+  name: string
+  symbol: string | null
+  isin: string | null
+  units: number | null
+  price: number | null
+  amount: number
+  currency: Currency
+  /** Reporting currency for one unit of `currency`, where known. */
+  rate: number | null
+  /** `amount` in the reporting currency, where the rate is known. */
+  amountInReportingCurrency: number | null
+  fees: number
+  taxes: number
+  assetClass: string | null
+  region: string | null
+}
+
+/** A charge of the service, in `currency`. `percentage` is a fraction of the value it was charged on. */
+export type Charge = {
+  date: IsoDate
+  name: string
+  type: 'management' | 'custody' | 'advice' | 'other'
+  amount: number
+  currency: Currency
+  fraction: number | null
+}
+
+/** The costs of one transaction: dealing fees and taxes (explicit) and price against arrival price (implicit). */
+export type TransactionCost = {
+  date: IsoDate
+  name: string
+  isin: string | null
+  explicitCost: number
+  implicitCost: number
+  total: number
+  currency: Currency
+}
+
+/** The one contract. `id` is an account's or a portfolio's id as the source knows it (its external id). */
+export type PortfolioData = {
+  account(id: string, at?: AsOf): Promise<Sourced<AccountFigures | null>>
+  portfolios(accountId: string, at?: AsOf): Promise<Sourced<readonly PortfolioFigures[]>>
+  portfolio(id: string, at?: AsOf): Promise<Sourced<PortfolioFigures | null>>
+  holdings(id: string, at?: AsOf): Promise<Sourced<readonly HoldingGroup[]>>
+  /** Days for which holdings can be asked, newest first. */
+  holdingDates(id: string): Promise<Sourced<readonly IsoDate[]>>
+  /** Newest first. */
+  transactions(
+    id: string,
+    query?: DateRange & { kind?: TransactionScope | undefined },
+  ): Promise<Sourced<readonly Transaction[]>>
+  performance(id: string, range?: DateRange): Promise<Sourced<PerformanceFigures | null>>
+  charges(id: string, range?: DateRange): Promise<Sourced<readonly Charge[]>>
+  transactionCosts(id: string, range?: DateRange): Promise<Sourced<readonly TransactionCost[]>>
+  /** The inputs of one figure of `account` or `portfolio`; null where the source cannot show them. */
+  working(id: string, figureId: string, at?: AsOf): Promise<Sourced<Working | null>>
+}
+
+/** What a provider tells the log when a call failed. */
+export type ProviderLog = (event: { call: string; id: string; problem: ProviderProblem }) => void
+
+/** Thrown inside providers; leaves them only from `performance`, and only for 'network' and 'timeout'. */
+export class ProviderError extends Error {
+  readonly problem: ProviderProblem
+
+  constructor(problem: ProviderProblem, cause?: unknown) {
+    super(`${problem.code}: ${problem.detail}`, { cause })
+    this.name = 'ProviderError'
+    this.problem = problem
+  }
+}
+
+/** Whether a failure is one of the network: the only kind that `performance` passes on. */
+export function isNetworkProblem(problem: ProviderProblem): boolean {
+  return problem.code === 'network' || problem.code === 'timeout'
+}
