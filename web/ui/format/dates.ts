@@ -1,0 +1,66 @@
+import type { LocaleTag } from '#web/ui/format/number-locale.ts'
+
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})/
+
+/** A calendar day as DD/MM/YYYY in every language; a text that is no day is shown as it is. */
+export const formatDate = (day: string): string => {
+  const [, year, month, date] = dayPattern.exec(day) ?? []
+  return year && month && date ? `${date}/${month}/${year}` : day
+}
+
+type InstantStyle = {
+  seconds: 'shown' | 'hidden'
+  timeZone?: string | undefined
+  year: 'numeric' | '2-digit'
+}
+
+const partsOfInstant = (instant: string | number | Date, style: InstantStyle): Record<string, string> => {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    day: '2-digit',
+    month: '2-digit',
+    year: style.year,
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    ...(style.timeZone ? { timeZone: style.timeZone } : {}),
+  })
+  return Object.fromEntries(format.formatToParts(new Date(instant)).map((part) => [part.type, part.value]))
+}
+
+const joinInstant = (instant: string | number | Date, style: InstantStyle): string => {
+  if (Number.isNaN(new Date(instant).getTime())) return ''
+  const part = partsOfInstant(instant, style)
+  const time = `${part['hour']}:${part['minute']}${style.seconds === 'shown' ? `:${part['second']}` : ''}`
+  return `${part['day']}/${part['month']}/${part['year']} ${time}`
+}
+
+/** An instant as DD/MM/YYYY HH:mm in the reader's time zone (or the one given). */
+export const formatDateTime = (instant: string | number | Date, timeZone?: string): string =>
+  joinInstant(instant, { seconds: 'hidden', timeZone, year: 'numeric' })
+
+/** An instant as DD/MM/YY HH:mm:ss, the form of tabular timestamps. */
+export const formatTimestamp = (instant: string | number | Date, timeZone?: string): string =>
+  joinInstant(instant, { seconds: 'shown', timeZone, year: '2-digit' })
+
+const monthFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** A month for a chart's axis: 'Mar 2024', in the reader's language. */
+export const formatMonth = (day: string, locale: LocaleTag): string => {
+  const known = monthFormats.get(locale)
+  const format =
+    known ?? new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
+  if (!known) monthFormats.set(locale, format)
+  return format.format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`))
+}
+
+const typedPattern = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})$/
+
+/** Reads what a person typed as DD/MM/YYYY (also with dots, dashes or spaces); null when it is no real day. */
+export const parseTypedDate = (typed: string): string | null => {
+  const [, date, month, year] = typedPattern.exec(typed.trim()) ?? []
+  if (!date || !month || !year) return null
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  const parsed = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day) ? day : null
+}

@@ -1,0 +1,41 @@
+import { createContext, use, useMemo, type ReactNode } from 'react'
+import { formatMonth } from '#web/ui/format/dates.ts'
+import { formatMoney, formatScaledMoney, type MoneyStyle } from '#web/ui/format/money.ts'
+import { findLocaleTag, type LocaleTag } from '#web/ui/format/number-locale.ts'
+import { formatCount, formatPercent, formatPrice, formatUnits } from '#web/ui/format/numbers.ts'
+
+type Sign = MoneyStyle['sign'] & string
+
+/** The formats of the reader's language, bound once, so that parts and pages need not pass the locale along. */
+export type Format = {
+  locale: LocaleTag
+  money: (amount: number, currency: string, sign?: Sign) => string
+  scaledMoney: (amount: number, currency: string, sign?: Sign) => string
+  percent: (fraction: number, sign?: Sign) => string
+  units: (units: number) => string
+  price: (price: number) => string
+  count: (count: number) => string
+  month: (day: string) => string
+}
+
+export const buildFormat = (locale: LocaleTag): Format => ({
+  locale,
+  money: (amount, currency, sign = 'negative') => formatMoney(amount, { currency, locale, sign }),
+  scaledMoney: (amount, currency, sign = 'negative') => formatScaledMoney(amount, { currency, locale, sign }),
+  percent: (fraction, sign = 'negative') => formatPercent(fraction, { locale, sign }),
+  units: (units) => formatUnits(units, { locale }),
+  price: (price) => formatPrice(price, { locale }),
+  count: (count) => formatCount(count, { locale }),
+  month: (day) => formatMonth(day, locale),
+})
+
+const FormatContext = createContext<Format>(buildFormat('en-GB'))
+
+/** Sets the language of every number and date below it: 'en', 'is', 'el' or 'nl'. */
+export const FormatProvider = ({ language, children }: { language: string; children: ReactNode }) => {
+  const format = useMemo(() => buildFormat(findLocaleTag(language)), [language])
+  return <FormatContext value={format}>{children}</FormatContext>
+}
+
+/** The formats of the reader's language. */
+export const useFormat = (): Format => use(FormatContext)

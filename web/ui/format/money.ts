@@ -1,0 +1,81 @@
+import { findNumberFormat, type LocaleTag } from '#web/ui/format/number-locale.ts'
+
+export type MoneyStyle = {
+  currency: string
+  locale: LocaleTag
+  /** 'always' writes '+' before a gain; zero never carries a sign. */
+  sign?: 'negative' | 'always'
+}
+
+const symbols: Readonly<Record<string, string>> = {
+  GBP: '£',
+  EUR: '€',
+  USD: '$',
+  CAD: 'C$',
+  AUD: 'A$',
+  INR: '₹',
+  JPY: '¥',
+}
+
+type Decimals = Pick<
+  Intl.NumberFormatOptions,
+  'minimumFractionDigits' | 'maximumFractionDigits' | 'trailingZeroDisplay'
+>
+
+const decimalsOf = (currency: string): Decimals => {
+  if (currency === 'JPY') return { minimumFractionDigits: 0, maximumFractionDigits: 0 }
+  if (currency === 'GBX') return { trailingZeroDisplay: 'stripIfInteger', maximumFractionDigits: 2 }
+  return { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+}
+
+const partsOf = (amount: number, style: MoneyStyle, decimals: Decimals): Intl.NumberFormatPart[] =>
+  findNumberFormat(style.locale, {
+    style: 'currency',
+    currency: style.currency,
+    signDisplay: style.sign === 'always' ? 'exceptZero' : 'negative',
+    ...decimals,
+  }).formatToParts(amount)
+
+const isNumeric = (part: Intl.NumberFormatPart): boolean =>
+  part.type === 'integer' || part.type === 'group' || part.type === 'decimal' || part.type === 'fraction'
+
+const join = (parts: readonly Intl.NumberFormatPart[], currency: string, suffix: string): string => {
+  const last = parts.findLastIndex(isNumeric)
+  return parts
+    .map((part, index) => {
+      const text = part.type === 'currency' ? (symbols[currency] ?? currency) : part.value
+      return index === last ? text + suffix : text
+    })
+    .join('')
+}
+
+/**
+ * An exact amount as it stands in tables: '£1,234.50', '-€12.00', '¥1,235', 'GBX 1,234'. The symbol is the product's,
+ * its place and the separators are the language's: 1234.5 EUR is '1.234,50 €' in Greek.
+ */
+export const formatMoney = (amount: number, style: MoneyStyle): string =>
+  join(partsOf(amount, style, decimalsOf(style.currency)), style.currency, '')
+
+const scaleDecimals: Decimals = { trailingZeroDisplay: 'stripIfInteger', maximumFractionDigits: 2 }
+
+const roundToHundredths = (value: number): number => Math.round((value + Number.EPSILON) * 100) / 100
+
+const findScale = (amount: number): { divisor: number; suffix: string } => {
+  const size = Math.abs(amount)
+  // 999,999.99 would read '1000k' if the scale were chosen before rounding.
+  if (roundToHundredths(size / 1000) >= 1000) return { divisor: 1_000_000, suffix: 'm' }
+  if (roundToHundredths(size) >= 1000) return { divisor: 1000, suffix: 'k' }
+  return { divisor: 1, suffix: '' }
+}
+
+/**
+ * An amount at a glance: millions with 'm', thousands with 'k', two decimals and none when whole after rounding:
+ * '€1.25m', '€2m', '€950k', '€12.50'. Never used where an exact amount is expected.
+ */
+export const formatScaledMoney = (amount: number, style: MoneyStyle): string => {
+  const { divisor, suffix } = findScale(amount)
+  return join(partsOf(amount / divisor, style, scaleDecimals), style.currency, suffix)
+}
+
+/** The symbol of a currency as the product shows it: '£', 'C$'; a currency without one is its own code. */
+export const findCurrencySymbol = (currency: string): string => symbols[currency] ?? currency

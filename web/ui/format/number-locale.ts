@@ -1,0 +1,20 @@
+/** The formatting tags of the product's languages. */
+export type LocaleTag = 'en-GB' | 'is-IS' | 'el-GR' | 'nl-NL'
+
+const tags: Readonly<Record<string, LocaleTag>> = { en: 'en-GB', is: 'is-IS', el: 'el-GR', nl: 'nl-NL' }
+
+/** The formatting tag of a language ('el' and 'el-GR' give 'el-GR'); an unknown language formats as English. */
+export const findLocaleTag = (language: string): LocaleTag =>
+  tags[language.toLowerCase().slice(0, 2)] ?? 'en-GB'
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Intl formats are slow to build and asked for thousands of times in a table, so each is built once. */
+export const findNumberFormat = (locale: LocaleTag, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+  const key = locale + JSON.stringify(options)
+  const known = formats.get(key)
+  if (known) return known
+  const format = new Intl.NumberFormat(locale, { signDisplay: 'negative', ...options })
+  formats.set(key, format)
+  return format
+}
