@@ -1,0 +1,57 @@
+import { findLuminance } from '#configurations/themes/contrast-ratio.ts'
+import type { HexColour, Theme, ThemeColours } from '#configurations/themes/theme.ts'
+import { mixColours } from '#web/theme/mix-colours.ts'
+
+/** The colours a theme does not name but every screen needs, made from those it names. */
+export type DerivedColours = {
+  /** Rules between rows and around cards; decoration, not a boundary of a control. */
+  hairline: HexColour
+  /** A quiet ground for table heads, totals and skeletons. */
+  subtle: HexColour
+  /** The ground of a row or entry under the pointer. */
+  hover: HexColour
+  /** The ground of what is chosen, readable with `link` and `text` on it. */
+  selected: HexColour
+  primaryHover: HexColour
+  /** Text on a filled area of the link colour. */
+  onLink: HexColour
+  successGround: HexColour
+  infoGround: HexColour
+  warningGround: HexColour
+  errorGround: HexColour
+}
+
+const black: HexColour = '#000000'
+const white: HexColour = '#ffffff'
+
+/** Hovering moves a filled area away from its text, so that contrast only grows. */
+const findPrimaryHover = ({ primary, onPrimary }: ThemeColours): HexColour =>
+  mixColours(primary, findLuminance(onPrimary) > 0.5 ? black : white, 0.14)
+
+/** Derives the colours of a theme; the mixes are strong enough to be seen and weak enough to keep text at 4.5:1. */
+export const deriveColours = ({ colours, mode, key }: Theme): DerivedColours => {
+  const dark = mode === 'dark'
+  const tint = (over: HexColour, share: number): HexColour => mixColours(colours.surface, over, share)
+  return {
+    hairline: tint(colours.text, key === 'contrast' ? 0.6 : dark ? 0.16 : 0.12),
+    subtle: tint(colours.text, dark ? 0.05 : 0.025),
+    hover: tint(colours.link, dark ? 0.09 : 0.05),
+    selected: tint(colours.link, dark ? 0.16 : 0.09),
+    primaryHover: findPrimaryHover(colours),
+    onLink: dark ? colours.background : colours.surface,
+    successGround: tint(colours.success, 0.08),
+    infoGround: tint(colours.info, 0.08),
+    warningGround: tint(colours.warning, 0.08),
+    errorGround: tint(colours.error, 0.08),
+  }
+}
+
+/** Colours of chart series in the order they are used: strong enough on every surface, apart in lightness too. */
+export const findSeriesColours = ({ colours }: Theme): readonly HexColour[] => [
+  colours.link,
+  colours.accent,
+  colours.secondary,
+  colours.muted,
+  colours.success,
+  colours.error,
+]

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { findContrastRatio } from '#configurations/themes/contrast-ratio.ts'
+import { commonThemeKeys, themes } from '#configurations/themes/themes.ts'
+import { mixColours } from '#web/theme/mix-colours.ts'
+import { buildThemeCookie, chooseTheme, readTheme } from '#web/theme/theme-choice.ts'
+import { deriveColours } from '#web/theme/theme-palette.ts'
+import { buildThemeRule, buildThemeSheet } from '#web/theme/theme-sheet.ts'
+import { buildThemeVariables } from '#web/theme/theme-variables.ts'
+
+test('a mix of black and white is the grey between them', () => {
+  expect(mixColours('#000000', '#ffffff', 0.5)).toBe('#808080')
+  expect(mixColours('#123456', '#ffffff', 0)).toBe('#123456')
+})
+
+describe.each(Object.values(themes))('what theme $key derives', (theme) => {
+  const { colours } = theme
+  const derived = deriveColours(theme)
+
+  test('keeps text, muted text and links readable on every ground', () => {
+    for (const ground of [derived.subtle, derived.hover, derived.selected]) {
+      expect(findContrastRatio(colours.text, ground)).toBeGreaterThanOrEqual(4.5)
+      expect(findContrastRatio(colours.link, ground)).toBeGreaterThanOrEqual(4.5)
+      expect(findContrastRatio(colours.muted, ground)).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+
+  test('keeps the words of a notice readable on its own ground', () => {
+    for (const [front, ground] of [
+      ['success', 'successGround'],
+      ['info', 'infoGround'],
+      ['warning', 'warningGround'],
+      ['error', 'errorGround'],
+    ] as const) {
+      expect(findContrastRatio(colours[front], derived[ground])).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+
+  test('keeps the words on filled buttons and ticks readable, hovered too', () => {
+    expect(findContrastRatio(colours.onPrimary, derived.primaryHover)).toBeGreaterThanOrEqual(4.5)
+    expect(findContrastRatio(derived.onLink, colours.link)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test('gives the kit readable dimmed, placeholder and error colours and a visible input border', () => {
+    const variables = buildThemeVariables(theme)
+    expect(variables['--mantine-color-dimmed']).toBe(colours.muted)
+    expect(variables['--mantine-color-placeholder']).toBe(colours.muted)
+    expect(variables['--mantine-color-error']).toBe(colours.error)
+    expect(variables['--mantine-color-default-border']).toBe(colours.outline)
+  })
+})
+
+test('the sheet has one rule for each theme, chosen by an attribute', () => {
+  expect(buildThemeSheet().match(/\[data-theme="/g)).toHaveLength(11)
+  expect(buildThemeRule(themes.dark)).toMatch(/^\[data-theme="dark"]\{color-scheme:dark;/)
+  expect(buildThemeRule(themes.tech)).toContain('--card-radius:20px')
+})
+
+describe('which theme shows', () => {
+  const wishes = { chosen: null, portalTheme: null, offered: commonThemeKeys, prefersDark: false } as const
+
+  test('is what the person chose, if it is offered', () => {
+    expect(chooseTheme({ ...wishes, chosen: 'tech', portalTheme: 'Akta' })).toBe('tech')
+    expect(chooseTheme({ ...wishes, chosen: 'iolcus', portalTheme: 'Akta' })).toBe('akta')
+  })
+
+  test('is the portal’s theme when nothing is chosen, whatever the device prefers', () => {
+    expect(chooseTheme({ ...wishes, portalTheme: 'Classic', prefersDark: true })).toBe('classic')
+    expect(chooseTheme({ ...wishes, portalTheme: 'Gone', prefersDark: true })).toBe('main')
+  })
+
+  test('follows the device when neither is chosen', () => {
+    expect(chooseTheme({ ...wishes, prefersDark: true })).toBe('dark')
+    expect(chooseTheme(wishes)).toBe('main')
+  })
+
+  test('is remembered in the cookie ‘theme’ for a month', () => {
+    expect(readTheme('channel=north; theme=dark')).toBe('dark')
+    expect(readTheme('theme=nonsense')).toBeNull()
+    expect(readTheme('')).toBeNull()
+    expect(buildThemeCookie('dark', 'https:')).toBe(
+      'theme=dark; Max-Age=2592000; Path=/; SameSite=Lax; Secure',
+    )
+    expect(buildThemeCookie('dark', 'http:')).not.toContain('Secure')
+  })
+})
