@@ -1,0 +1,258 @@
+/** Reads a ledger into the lines, flows and cash movements that a valuation walks. */
+import { mainUnitOf } from '#finance/currency.ts'
+import { dayNumbersOf, isoDayOf } from '#finance/day-series.ts'
+import type { DaySpan } from '#finance/day-series.ts'
+import type { Currency, Reason } from '#finance/figure.ts'
+import type { Booking, Instrument, PortfolioLedger, PriceSeries } from '#finance/ledger.ts'
+import { effectOf } from '#finance/valuation-bookings.ts'
+import type { DatedBooking } from '#finance/valuation-bookings.ts'
+import { priceOn } from '#finance/valuation-lines.ts'
+import type { HoldingLine } from '#finance/valuation-lines.ts'
+import { spreadRates } from '#finance/valuation-rates.ts'
+import type { DailyRates } from '#finance/valuation-rates.ts'
+
+/** Money or securities across the boundary, in the reporting currency: in positive, out negative. */
+export type BoundaryFlow = {
+  bookingId: string
+  portfolioId: string
+  day: number
+  amount: number
+  kind: Booking['kind']
+  symbol: string | null
+  name: string
+}
+
+/** A ledger as it is walked: its lines, its flows, and what was wrong with it. */
+export type LedgerReading = {
+  lines: readonly HoldingLine[]
+  flows: readonly BoundaryFlow[]
+  reasons: readonly Reason[]
+  ratesOf: (currency: Currency) => DailyRates
+}
+
+type GrowingLine = HoldingLine & {
+  days: number[]
+  unitsAfter: number[]
+  splitRatios: number[]
+  tradePrices: number[]
+}
+
+type Desk = {
+  ledger: PortfolioLedger
+  span: DaySpan
+  reporting: Currency
+  lines: Map<string, GrowingLine>
+  flows: BoundaryFlow[]
+  unpriced: { flow: BoundaryFlow; line: GrowingLine; units: number }[]
+  instruments: Map<string, Instrument>
+  prices: Map<string, PriceSeries>
+  ratesOf: (currency: Currency) => DailyRates
+}
+
+const noDays = new Int32Array(0)
+// Units are stored with eight decimals, cash is summed to a millionth: closing to zero then gives exactly zero.
+const unitSteps = 1e8
+const cashSteps = 1e6
+
+function openDesk(ledger: PortfolioLedger, reporting: Currency, span: DaySpan): Desk {
+  const rates = new Map<Currency, DailyRates>()
+  const ratesOf = (currency: Currency): DailyRates => {
+    const known = rates.get(currency)
+    if (known !== undefined) return known
+    const made = spreadRates(ledger.rates, { currency, reporting }, span)
+    rates.set(currency, made)
+    return made
+  }
+  const instruments = new Map(ledger.instruments.map((instrument) => [instrument.symbol, instrument]))
+  const prices = new Map(ledger.prices.map((series) => [series.symbol, series]))
+  return { ledger, span, reporting, lines: new Map(), flows: [], unpriced: [], instruments, prices, ratesOf }
+}
+
+function openSecurity(desk: Desk, symbol: string, booking: Booking): GrowingLine {
+  const known = desk.lines.get(symbol)
+  if (known !== undefined) return known
+  const instrument = desk.instruments.get(symbol) ?? null
+  const series = desk.prices.get(symbol)
+  const quoted = series?.currency ?? booking.currency
+  const line: GrowingLine = {
+    id: symbol,
+    portfolioId: desk.ledger.id,
+    name: instrument?.name ?? booking.name,
+    instrument,
+    isCash: false,
+    days: [],
+    unitsAfter: [],
+    splitRatios: [],
+    tradePrices: [],
+    rates: desk.ratesOf(mainUnitOf(quoted).currency),
+    priceDays: series === undefined ? noDays : dayNumbersOf(series.dates),
+    closes: series?.closes ?? [],
+    priceFactor: 1 / mainUnitOf(quoted).divisor,
+    basis: series?.basis ?? 'close',
+    laterSplits: 1,
+  }
+  desk.lines.set(symbol, line)
+  return line
+}
+
+function openCash(desk: Desk, currency: Currency): GrowingLine {
+  const id = `cash:${currency}`
+  const known = desk.lines.get(id)
+  if (known !== undefined) return known
+  const line: GrowingLine = {
+    id,
+    portfolioId: desk.ledger.id,
+    name: currency,
+    instrument: null,
+    isCash: true,
+    days: [],
+    unitsAfter: [],
+    splitRatios: [],
+    tradePrices: [],
+    rates: desk.ratesOf(currency),
+    priceDays: noDays,
+    closes: [],
+    priceFactor: 1,
+    basis: 'close',
+    laterSplits: 1,
+  }
+  desk.lines.set(id, line)
+  return line
+}
+
+function addEvent(
+  line: GrowingLine,
+  day: number,
+  change: { units: number; ratio: number; price: number },
+): void {
+  const last = line.days.length - 1
+  const before = last < 0 ? 0 : line.unitsAfter[last]!
+  const steps = line.isCash ? cashSteps : unitSteps
+  const after = Math.round((before * change.ratio + change.units) * steps) / steps
+  if (last >= 0 && line.days[last] === day) {
+    line.unitsAfter[last] = after
+    line.splitRatios[last] = line.splitRatios[last]! * change.ratio
+    if (!Number.isNaN(change.price)) line.tradePrices[last] = change.price
+    return
+  }
+  line.days.push(day)
+  line.unitsAfter.push(after)
+  line.splitRatios.push(change.ratio)
+  line.tradePrices.push(change.price)
+}
+
+/** The rate from a booking's currency to the reporting one on its day; the booking's own rate where it states one. */
+function bookedRate(desk: Desk, { booking, day }: DatedBooking): number {
+  const at = day - desk.span.first
+  if (booking.rate === null) return desk.ratesOf(booking.currency).daily[at]!
+  if (desk.reporting === desk.ledger.currency) return Number(booking.rate)
+  return Number(booking.rate) * desk.ratesOf(desk.ledger.currency).daily[at]!
+}
+
+/** Price of a trade in the currency the line is priced in; NaN where the booking gives no price. */
+function tradePriceOf(desk: Desk, line: GrowingLine, { booking, day }: DatedBooking, units: number): number {
+  const stated = booking.price === null ? NaN : Number(booking.price)
+  const price = stated > 0 ? stated : Number(booking.amount) / units
+  if (!(price > 0) || !Number.isFinite(price)) return NaN
+  const unit = mainUnitOf(booking.currency)
+  if (unit.currency === line.rates.currency) return price / unit.divisor
+  const at = day - desk.span.first
+  return (price * desk.ratesOf(booking.currency).daily[at]!) / line.rates.daily[at]!
+}
+
+function moveUnits(desk: Desk, dated: DatedBooking, direction: number): void {
+  const { booking, day } = dated
+  if (booking.symbol === null) return
+  const line = openSecurity(desk, booking.symbol, booking)
+  if (booking.kind === 'split') {
+    addEvent(line, day, { units: 0, ratio: Number(booking.units), price: NaN })
+    return
+  }
+  const units = Number(booking.units)
+  addEvent(line, day, { units: direction * units, ratio: 1, price: tradePriceOf(desk, line, dated, units) })
+}
+
+function moveCash(desk: Desk, { booking, day }: DatedBooking, direction: number): void {
+  const amount = direction * Number(booking.amount)
+  // A stated rate says that the money was exchanged as it was booked: the portfolio's own currency moved.
+  if (booking.rate !== null) {
+    addEvent(openCash(desk, desk.ledger.currency), day, {
+      units: amount * Number(booking.rate),
+      ratio: 1,
+      price: 1,
+    })
+    return
+  }
+  const unit = mainUnitOf(booking.currency)
+  addEvent(openCash(desk, unit.currency), day, { units: amount / unit.divisor, ratio: 1, price: 1 })
+}
+
+function addFlow(desk: Desk, dated: DatedBooking, direction: number): void {
+  const { booking, day } = dated
+  const amount = Number(booking.amount)
+  const flow: BoundaryFlow = {
+    bookingId: booking.id,
+    portfolioId: desk.ledger.id,
+    day,
+    amount: amount === 0 ? 0 : direction * amount * bookedRate(desk, dated),
+    kind: booking.kind,
+    symbol: booking.symbol,
+    name: booking.name,
+  }
+  desk.flows.push(flow)
+  if (amount !== 0 || booking.symbol === null) return
+  const line = desk.lines.get(booking.symbol)
+  if (line !== undefined) desk.unpriced.push({ flow, line, units: direction * Number(booking.units) })
+}
+
+/** A transfer booked without a value is worth its units at the price of the day. */
+function priceFlows(desk: Desk): void {
+  for (const { flow, line, units } of desk.unpriced) {
+    const price = priceOn(line, flow.day)?.price ?? NaN
+    flow.amount = units * price * line.rates.daily[flow.day - desk.span.first]!
+  }
+}
+
+/** More sold than held is an error in the ledger, not a short position: nothing is held, and the figures say so. */
+function refuseShortPositions(lines: Iterable<GrowingLine>): readonly Reason[] {
+  const reasons: Reason[] = []
+  for (const line of lines) {
+    if (line.isCash) continue
+    const firstShort = line.unitsAfter.findIndex((units) => units < 0)
+    if (firstShort < 0) continue
+    reasons.push({ code: 'more-sold-than-held', subject: line.id, date: isoDayOf(line.days[firstShort]!) })
+    line.unitsAfter = line.unitsAfter.map((units) => Math.max(units, 0))
+  }
+  return reasons
+}
+
+function carryLaterSplits(desk: Desk, lastDay: number): void {
+  for (const booking of desk.ledger.bookings) {
+    if (booking.kind !== 'split' || booking.symbol === null) continue
+    const line = desk.lines.get(booking.symbol)
+    if (line === undefined || booking.date <= isoDayOf(lastDay)) continue
+    line.laterSplits *= Number(booking.units)
+  }
+}
+
+/**
+ * Reads the bookings of a ledger into lines and flows over a span, in the reporting currency. Amounts in hundredths
+ * (GBX) are divided here, at the boundary, and nowhere else.
+ */
+export function readLedger(
+  ledger: PortfolioLedger,
+  bookings: readonly DatedBooking[],
+  frame: { reporting: Currency; span: DaySpan },
+): LedgerReading {
+  const desk = openDesk(ledger, frame.reporting, frame.span)
+  for (const dated of bookings) {
+    const effect = effectOf(dated.booking, ledger.cash)
+    if (effect.units !== 0 || dated.booking.kind === 'split') moveUnits(desk, dated, effect.units)
+    if (effect.cash !== 0) moveCash(desk, dated, effect.cash)
+    if (effect.flow !== 0) addFlow(desk, dated, effect.flow)
+  }
+  carryLaterSplits(desk, frame.span.first + frame.span.length - 1)
+  priceFlows(desk)
+  const reasons = refuseShortPositions(desk.lines.values())
+  return { lines: [...desk.lines.values()], flows: desk.flows, reasons, ratesOf: desk.ratesOf }
+}
