@@ -1,0 +1,53 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import classes from '#web/ui/overlay.module.css'
+
+export type DialogLabels = { close: string }
+
+export type DialogProps = {
+  opened: boolean
+  onClose: () => void
+  title: ReactNode
+  labels: DialogLabels
+  /** Buttons at the foot, the main one last. */
+  footer?: ReactNode
+  /** In pixels; 600 unless a wide table needs more. */
+  width?: number
+  /** Whether a click outside or Escape closes it; not where typed input would be lost. */
+  dismissable?: boolean
+  children: ReactNode
+}
+
+const classNames = {
+  content: classes['dialog'] ?? '',
+  header: classes['head'] ?? '',
+  title: classes['title'] ?? '',
+  body: classes['body'] ?? '',
+}
+
+/** A question or a short task in front of the page. Focus stays inside and returns where it came from. */
+export const Dialog = (props: DialogProps) => {
+  const { opened, onClose, title, labels, footer, width = 600, dismissable = true, children } = props
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={width}
+      centered
+      closeOnClickOutside={dismissable}
+      closeOnEscape={dismissable}
+      closeButtonProps={{ 'aria-label': labels.close }}
+      overlayProps={{ backgroundOpacity: 0.45 }}
+      transitionProps={{ duration: 140 }}
+      classNames={classNames}
+    >
+      {children}
+      {footer && <footer className={classes['foot']}>{footer}</footer>}
+    </Modal>
+  )
+}

@@ -1,0 +1,60 @@
+import { Drawer as KitDrawer } from '@mantine/core'
+import { createContext, use, type ReactNode } from 'react'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
+import type { DialogLabels } from '#web/ui/dialog.tsx'
+import { useIsPhone } from '#web/ui/media.ts'
+import classes from '#web/ui/overlay.module.css'
+
+const DepthContext = createContext(0)
+
+/** The width of a drawer: half the window, three hundredths less for each drawer below it; all of it on phones. */
+export const findDrawerWidth = (depth: number, device: 'phone' | 'desktop'): string =>
+  device === 'phone' ? '100%' : `${50 - 3 * depth}vw`
+
+export type DrawerProps = {
+  opened: boolean
+  onClose: () => void
+  title: ReactNode
+  labels: DialogLabels
+  footer?: ReactNode
+  /** Whether a click outside or Escape closes it; not where typed input would be lost. */
+  dismissable?: boolean
+  children: ReactNode
+}
+
+const classNames = {
+  content: classes['panel'] ?? '',
+  header: classes['head'] ?? '',
+  title: classes['title'] ?? '',
+  body: classes['drawerBody'] ?? '',
+}
+
+/** Details or a form beside the page. A drawer opened from inside a drawer is a little narrower. */
+export const Drawer = (props: DrawerProps) => {
+  const { opened, onClose, title, labels, footer, dismissable = true, children } = props
+  const depth = use(DepthContext)
+  const isPhone = useIsPhone()
+  return (
+    <DepthContext value={depth + 1}>
+      <KitDrawer
+        opened={opened}
+        onClose={onClose}
+        title={title}
+        position="right"
+        size={findDrawerWidth(depth, isPhone ? 'phone' : 'desktop')}
+        closeOnClickOutside={dismissable}
+        closeOnEscape={dismissable}
+        closeButtonProps={{ 'aria-label': labels.close }}
+        overlayProps={{ backgroundOpacity: 0.35 }}
+        transitionProps={{ duration: 160 }}
+        classNames={classNames}
+      >
+        {children}
+        {footer && <footer className={classes['foot']}>{footer}</footer>}
+      </KitDrawer>
+    </DepthContext>
+  )
+}

@@ -1,0 +1,36 @@
+import { Notifications, notifications } from '@mantine/notifications'
+import '@mantine/core/styles/Notification.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import classes from '#web/ui/snackbar.module.css'
+
+const shownForMs = { normal: 5000, discrete: 1000, long: 10_000 } as const
+
+export type Snack = {
+  text: string
+  /** 'discrete' for what needs no reading ('Saved'), 'long' for the admin widget. */
+  length?: keyof typeof shownForMs
+  tone?: 'normal' | 'failed'
+  labels: { close: string }
+}
+
+const classNames = {
+  root: classes['root'] ?? '',
+  description: classes['text'] ?? '',
+  closeButton: classes['close'] ?? '',
+}
+
+/** Says shortly what has just happened. It goes by itself; nothing important is said only here. */
+export const showSnackbar = ({ text, length = 'normal', tone = 'normal', labels }: Snack): void => {
+  const failed = tone === 'failed' ? { 'data-failed': true } : {}
+  notifications.show({
+    message: text,
+    autoClose: shownForMs[length],
+    role: tone === 'failed' ? 'alert' : 'status',
+    closeButtonProps: { 'aria-label': labels.close },
+    classNames,
+    ...failed,
+  })
+}
+
+/** The place where snackbars appear; once in the application. */
+export const SnackbarHost = () => <Notifications position="bottom-center" limit={3} zIndex={500} />
