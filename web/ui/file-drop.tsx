@@ -1,0 +1,69 @@
+import { IconUpload } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import classes from '#web/ui/file-drop.module.css'
+import { findRefusal, type FileLimits, type Refusal } from '#web/ui/file-limits.ts'
+
+export type FileDropLabels = {
+  /** 'Drop a file here or choose one'. */
+  prompt: string
+  refused: (about: { name: string; refusal: Refusal }) => string
+}
+
+export type FileDropProps = {
+  label: string
+  labels: FileDropLabels
+  limits: FileLimits
+  onFiles: (files: readonly File[]) => void
+  /** 'PDF, JPG or PNG up to 20 MB'. */
+  hint?: string
+  multiple?: boolean
+  disabled?: boolean
+}
+
+/** A place to drop files, and a button to choose them with keyboard or pointer. */
+export const FileDrop = (props: FileDropProps) => {
+  const { label, labels, limits, onFiles, hint, multiple = false, disabled = false } = props
+  const [isOver, setIsOver] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const errorId = useId()
+  const take = (files: readonly File[]) => {
+    const chosen = multiple ? files : files.slice(0, 1)
+    const refused = chosen.map((file) => ({ name: file.name, refusal: findRefusal(file, limits) }))
+    const first = refused.find((entry) => entry.refusal !== null)
+    setFailure(first?.refusal ? labels.refused({ name: first.name, refusal: first.refusal }) : null)
+    const accepted = chosen.filter((_, index) => refused[index]?.refusal === null)
+    if (accepted.length > 0) onFiles(accepted)
+  }
+  return (
+    <div>
+      <label className={classes['drop']} data-over={isOver}>
+        <input
+          type="file"
+          className={classes['input']}
+          aria-label={label}
+          aria-describedby={failure ? errorId : undefined}
+          accept={limits.extensions.map((extension) => `.${extension}`).join(',')}
+          multiple={multiple}
+          disabled={disabled}
+          // The input covers the area, so the browser itself takes what is dropped on it.
+          onDragEnter={() => setIsOver(true)}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={() => setIsOver(false)}
+          onChange={(event) => {
+            take([...(event.currentTarget.files ?? [])])
+            // The same file may be chosen again after it was refused or removed.
+            event.currentTarget.value = ''
+          }}
+        />
+        <span className={classes['icon']}>
+          <IconUpload size={20} stroke={1.5} aria-hidden="true" />
+        </span>
+        <span className={classes['prompt']}>{labels.prompt}</span>
+        {hint && <span className={classes['hint']}>{hint}</span>}
+      </label>
+      <p className={classes['error']} id={errorId} role="alert">
+        {failure}
+      </p>
+    </div>
+  )
+}

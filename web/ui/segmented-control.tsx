@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import classes from '#web/ui/segmented-control.module.css'
+
+export type Segment = { value: string; label: string; disabled?: boolean }
+
+export type SegmentedControlProps = {
+  /** What is chosen, 'Range'. */
+  label: string
+  segments: readonly Segment[]
+  value: string
+  onChange: (value: string) => void
+}
+
+/** One of a few short choices side by side, such as the range of a chart. Arrow keys move the choice. */
+export const SegmentedControl = ({ label, segments, value, onChange }: SegmentedControlProps) => {
+  const name = useId()
+  return (
+    <fieldset className={classes['control']} data-print="hidden">
+      <legend className="visually-hidden">{label}</legend>
+      {segments.map((segment) => (
+        <label key={segment.value} className={classes['segment']}>
+          <input
+            type="radio"
+            name={name}
+            value={segment.value}
+            checked={segment.value === value}
+            disabled={segment.disabled}
+            onChange={() => onChange(segment.value)}
+          />
+          {segment.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
