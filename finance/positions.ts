@@ -90,7 +90,15 @@ export function positionsOn(valuation: Valuation, day: number): readonly Positio
   return positions
 }
 
-/** Why the value of a day is not simply good. */
+const knownReasons = new WeakMap<Valuation, Map<number, readonly Reason[]>>()
+
+/** Why the value of a day is not simply good; worked out once for each day, since many figures share their ends. */
 export function reasonsOn(valuation: Valuation, day: number): readonly Reason[] {
-  return positionsOn(valuation, day).flatMap((position) => position.reasons)
+  const days = knownReasons.get(valuation) ?? new Map<number, readonly Reason[]>()
+  knownReasons.set(valuation, days)
+  const known = days.get(day)
+  if (known !== undefined) return known
+  const reasons = positionsOn(valuation, day).flatMap((position) => position.reasons)
+  days.set(day, reasons)
+  return reasons
 }

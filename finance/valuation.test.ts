@@ -1,0 +1,297 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, toDayNumber } from '#finance/calendar.ts'
+import type { Booking, PortfolioLedger, PriceSeries } from '#finance/ledger.ts'
+import { positionsOn, reasonsOn } from '#finance/positions.ts'
+import { sumValuations, valuePortfolio } from '#finance/valuation.ts'
+
+function booking(partial: Partial<Booking> & Pick<Booking, 'date' | 'kind' | 'amount'>): Booking {
+  return {
+    id: `${partial.kind}-${partial.date}-${partial.symbol ?? ''}`,
+    symbol: null,
+    name: 'booked',
+    units: '0',
+    price: null,
+    fees: '0',
+    taxes: '0',
+    currency: 'EUR',
+    rate: null,
+    ...partial,
+  }
+}
+
+function closes(symbol: string, byDate: Record<string, number>, currency = 'EUR'): PriceSeries {
+  return { symbol, currency, basis: 'close', dates: Object.keys(byDate), closes: Object.values(byDate) }
+}
+
+function ledger(partial: Partial<PortfolioLedger>): PortfolioLedger {
+  return {
+    id: 'p',
+    currency: 'EUR',
+    cash: 'inside',
+    costMethod: 'average',
+    bookings: [],
+    instruments: [],
+    prices: [],
+    rates: [],
+    benchmark: null,
+    asOf: '2024-01-05',
+    ...partial,
+  }
+}
+
+const start = booking({ date: '2024-01-01', kind: 'contribution', amount: '100' })
+const buy = booking({
+  date: '2024-01-01',
+  kind: 'purchase',
+  symbol: 'A',
+  units: '10',
+  price: '10',
+  amount: '100',
+})
+
+describe('the daily valuation', () => {
+  it('carries the last price forward and never takes a later one', () => {
+    const valuation = valuePortfolio(
+      ledger({ bookings: [start, buy], prices: [closes('A', { '2024-01-02': 11, '2024-01-05': 12 })] }),
+    )
+    expect([...valuation.value]).toEqual([0, 100, 110, 110, 110, 120])
+    expect(valuation.index[5]).toBeCloseTo(1.2, 12)
+    const early = valuePortfolio(
+      ledger({
+        bookings: [start, buy],
+        prices: [closes('A', { '2024-01-02': 11, '2024-01-05': 12 })],
+        asOf: '2024-01-04',
+      }),
+    )
+    expect([...early.value]).toEqual([0, 100, 110, 110, 110])
+  })
+
+  it('takes payments in at the start of the day and payments out at its end', () => {
+    const valuation = valuePortfolio(
+      ledger({
+        bookings: [
+          start,
+          buy,
+          booking({ date: '2024-01-02', kind: 'contribution', amount: '50' }),
+          booking({
+            date: '2024-01-02',
+            kind: 'purchase',
+            symbol: 'A',
+            units: '5',
+            price: '10',
+            amount: '50',
+          }),
+          booking({ date: '2024-01-03', kind: 'sale', symbol: 'A', units: '15', price: '11', amount: '165' }),
+          booking({ date: '2024-01-03', kind: 'withdrawal', amount: '165' }),
+        ],
+        prices: [closes('A', { '2024-01-01': 10, '2024-01-02': 11, '2024-01-03': 11 })],
+      }),
+    )
+    expect([...valuation.value]).toEqual([0, 100, 165, 0, 0, 0])
+    expect([...valuation.index]).toEqual([1, 1, 1.1, 1.1, 1.1, 1.1].map((level) => expect.closeTo(level, 12)))
+    expect(valuation.restarts).toEqual([])
+  })
+
+  it('marks a value that rests on the price of the trade, and one without any price is unknown', () => {
+    const traded = valuePortfolio(ledger({ bookings: [start, buy] }))
+    expect(traded.value.at(-1)).toBe(100)
+    expect(reasonsOn(traded, toDayNumber('2024-01-05'))).toEqual([
+      { code: 'trade-price', subject: 'A', date: '2024-01-01' },
+    ])
+    const given = booking({ date: '2024-01-02', kind: 'transfer-in', symbol: 'B', units: '3', amount: '0' })
+    const unknown = valuePortfolio(ledger({ bookings: [start, given] }))
+    expect(unknown.value.at(-1)).toBeNaN()
+    expect(reasonsOn(unknown, toDayNumber('2024-01-05'))).toEqual([{ code: 'missing-price', subject: 'B' }])
+  })
+
+  it('marks a price older than the agreed workdays as stale, weekends not counted', () => {
+    const prices = [closes('A', { '2024-01-01': 10 })]
+    const onDay = (asOf: string) =>
+      reasonsOn(valuePortfolio(ledger({ bookings: [start, buy], prices, asOf })), toDayNumber(asOf))
+    expect(onDay('2024-01-08')).toEqual([])
+    expect(onDay('2024-01-09')).toEqual([{ code: 'stale-price', subject: 'A', date: '2024-01-01' }])
+  })
+
+  it('divides prices in pence by a hundred and converts at the rate of the day', () => {
+    const pence = booking({ ...buy, currency: 'GBP', amount: '80', price: '8' })
+    const valuation = valuePortfolio(
+      ledger({
+        bookings: [start, pence],
+        prices: [closes('A', { '2024-01-01': 800, '2024-01-03': 900 }, 'GBX')],
+        rates: [
+          { base: 'EUR', quote: 'USD', dates: ['2023-12-29', '2024-01-03'], rates: [1, 1.2] },
+          { base: 'GBP', quote: 'USD', dates: ['2023-12-29', '2024-01-02'], rates: [1.25, 1.5] },
+        ],
+      }),
+    )
+    // 100 EUR less 80 GBP of cash, and 10 shares at 8 or 9 pounds, at 1.25, 1.5 and 1.5 / 1.2.
+    expect([...valuation.value]).toEqual(
+      [0, 100, 100, 100 + 10 * 1.25, 112.5, 112.5].map((v) => expect.closeTo(v, 9)),
+    )
+    const [cash, stock] = [...positionsOn(valuation, toDayNumber('2024-01-04'))].sort(
+      (a, b) => a.units - b.units,
+    )
+    expect(cash?.priced).toMatchObject({ symbol: 'cash:GBP', units: -80 })
+    expect(stock?.priced).toMatchObject({
+      price: 9,
+      priceCurrency: 'GBP',
+      priceDate: '2024-01-03',
+      rate: 1.25,
+      rateDate: '2024-01-02',
+    })
+  })
+
+  it('has no value before the first known rate', () => {
+    const rates = [{ base: 'USD', quote: 'EUR', dates: ['2024-01-03'], rates: [0.5] }]
+    const dollars = booking({ ...start, currency: 'USD' })
+    const valuation = valuePortfolio(ledger({ bookings: [dollars], rates }))
+    expect([...valuation.value].map((value) => (Number.isNaN(value) ? null : value))).toEqual([
+      0,
+      null,
+      null,
+      50,
+      50,
+      50,
+    ])
+    expect(valuation.restarts.length).toBeGreaterThan(0)
+  })
+
+  it('lets a split change units and price, not value, also on a day without a price', () => {
+    const split = booking({ date: '2024-01-03', kind: 'split', symbol: 'A', units: '4', amount: '0' })
+    const bookings = [start, buy, split]
+    const plain = valuePortfolio(
+      ledger({ bookings, prices: [closes('A', { '2024-01-01': 10, '2024-01-05': 3 })] }),
+    )
+    expect([...plain.value]).toEqual([0, 100, 100, 100, 100, 120])
+    const adjusted = { ...closes('A', { '2024-01-01': 2.5, '2024-01-05': 3 }), basis: 'adjusted' as const }
+    const valuation = valuePortfolio(ledger({ bookings, prices: [adjusted] }))
+    expect([...valuation.value]).toEqual([0, 100, 100, 100, 100, 120])
+    const before = valuePortfolio(ledger({ bookings, prices: [adjusted], asOf: '2024-01-02' }))
+    expect([...before.value]).toEqual([0, 100, 100])
+  })
+
+  it('reports more sold than held instead of a short position', () => {
+    const sale = booking({
+      date: '2024-01-02',
+      kind: 'sale',
+      symbol: 'A',
+      units: '11',
+      price: '10',
+      amount: '110',
+    })
+    const valuation = valuePortfolio(ledger({ bookings: [start, buy, sale] }))
+    expect(valuation.reasons).toEqual([{ code: 'more-sold-than-held', subject: 'A', date: '2024-01-02' }])
+  })
+
+  it('ends a chain at a total loss and starts a new one with new money', () => {
+    const valuation = valuePortfolio(
+      ledger({
+        bookings: [start, buy, booking({ date: '2024-01-04', kind: 'contribution', amount: '40' })],
+        prices: [closes('A', { '2024-01-01': 10, '2024-01-02': 0 })],
+      }),
+    )
+    expect([...valuation.index]).toEqual([1, 1, 0, 0, 1, 1])
+    expect(valuation.restarts).toEqual([4])
+  })
+
+  it('treats trades and income as payments where cash is kept elsewhere', () => {
+    const dividend = booking({ date: '2024-01-03', kind: 'dividend', symbol: 'A', amount: '5' })
+    const valuation = valuePortfolio(
+      ledger({ cash: 'outside', bookings: [buy, dividend], prices: [closes('A', { '2024-01-01': 10 })] }),
+    )
+    expect([...valuation.value]).toEqual([0, 100, 100, 100, 100, 100])
+    expect(valuation.index.at(-1)).toBeCloseTo(1.05, 12)
+    expect(valuation.flows.map((flow) => flow.amount)).toEqual([100, -5])
+  })
+
+  it('is the same whatever the order of the bookings of different days', () => {
+    const bookings = [start, buy, booking({ date: '2024-01-03', kind: 'contribution', amount: '7' })]
+    const prices = [closes('A', { '2024-01-02': 13 })]
+    const sorted = valuePortfolio(ledger({ bookings, prices }))
+    const reversed = valuePortfolio(ledger({ bookings: [...bookings].reverse(), prices }))
+    expect([...reversed.value]).toEqual([...sorted.value])
+    expect([...reversed.index]).toEqual([...sorted.index])
+  })
+})
+
+describe('several portfolios as one', () => {
+  it('adds values and payments and links the return of the sum', () => {
+    const gaining = valuePortfolio(
+      ledger({
+        id: 'a',
+        bookings: [start, buy],
+        prices: [closes('A', { '2024-01-01': 10, '2024-01-02': 11 })],
+      }),
+    )
+    const idle = valuePortfolio(
+      ledger({ id: 'b', bookings: [booking({ date: '2024-01-01', kind: 'contribution', amount: '300' })] }),
+    )
+    const sum = sumValuations('both', [gaining, idle], { currency: 'EUR', asOf: '2024-01-05' })
+    expect([...sum.value]).toEqual([0, 400, 410, 410, 410, 410])
+    expect(sum.index.at(-1)).toBeCloseTo(1.025, 12)
+  })
+
+  it('sees no payment in a transfer from one portfolio of the account to the other', () => {
+    const move = { symbol: 'A', units: '10', amount: '110', date: '2024-01-03' }
+    const prices = [closes('A', { '2024-01-01': 10, '2024-01-02': 11 })]
+    const giving = valuePortfolio(
+      ledger({ id: 'a', prices, bookings: [start, buy, booking({ ...move, kind: 'transfer-out' })] }),
+    )
+    const taking = valuePortfolio(
+      ledger({ id: 'b', prices, bookings: [booking({ ...move, kind: 'transfer-in' })] }),
+    )
+    const sum = sumValuations('both', [giving, taking], { currency: 'EUR', asOf: '2024-01-05' })
+    expect(sum.flows.map((flow) => flow.kind)).toEqual(['contribution'])
+    expect([...sum.value]).toEqual([0, 100, 110, 110, 110, 110])
+    expect(sum.index.at(-1)).toBeCloseTo(1.1, 12)
+  })
+})
+
+describe('laws of the valuation', () => {
+  const prices = fc.array(fc.double({ min: 1, max: 500, noNaN: true }), { minLength: 30, maxLength: 30 })
+  const payments = fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 8 })
+
+  it('gives a single holding bought once the return of its price, whatever is paid in beside it for more of it', () => {
+    fc.assert(
+      fc.property(prices, payments, (levels, amounts) => {
+        const dates = levels.map((_, i) => addDays('2024-01-01', i))
+        const series: PriceSeries = { symbol: 'A', currency: 'EUR', basis: 'close', dates, closes: levels }
+        const bookings = [1000, ...amounts].map((amount, i) =>
+          booking({
+            date: dates[i * 3]!,
+            kind: 'purchase',
+            symbol: 'A',
+            units: String(amount / levels[Math.max(i * 3 - 1, 0)]!),
+            amount: String(amount),
+          }),
+        )
+        const valuation = valuePortfolio(
+          ledger({ cash: 'outside', bookings, prices: [series], asOf: dates.at(-1)! }),
+        )
+        // Bought at the close before, so each payment earns exactly what the holding earned that day.
+        expect(valuation.index.at(-1)).toBeCloseTo(levels.at(-1)! / levels[0]!, 6)
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('gives positions that add up to the value of the day', () => {
+    fc.assert(
+      fc.property(prices, fc.integer({ min: 0, max: 29 }), (levels, day) => {
+        const dates = levels.map((_, i) => addDays('2024-01-01', i))
+        const series: PriceSeries = { symbol: 'A', currency: 'EUR', basis: 'close', dates, closes: levels }
+        const valuation = valuePortfolio(
+          ledger({ bookings: [start, buy], prices: [series], asOf: dates.at(-1)! }),
+        )
+        const at = toDayNumber('2024-01-01') + day
+        const total = positionsOn(valuation, at).reduce(
+          (sum, position) => sum + (position.priced.value ?? NaN),
+          0,
+        )
+        expect(total).toBeCloseTo(valuation.value[at - valuation.span.first]!, 8)
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
