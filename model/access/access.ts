@@ -1,0 +1,44 @@
+/** The two questions everybody asks of the access table: which records, and which fields. */
+import { accessTable } from '#model/access/access-table.ts'
+import type { Role } from '#model/access/role.ts'
+import type { RowSet, Verb } from '#model/access/rule.ts'
+import { isStored, type Collection } from '#model/collection.ts'
+import { collections, type CollectionName } from '#model/collections.ts'
+import type { Field } from '#model/fields/field.ts'
+
+/**
+ * Which records of a collection a role may do something to; 'none' where it may not at all.
+ * Worked case: `rows('investor', 'portfolios', 'read')` is 'visible', `rows('investor', 'portfolios', 'update')` 'none'.
+ */
+export function rows(role: Role, name: CollectionName, verb: Verb): RowSet {
+  const rule = accessTable[name][role][verb]
+  if (rule === undefined) return 'none'
+  return typeof rule === 'string' ? rule : rule.rows
+}
+
+/**
+ * Which fields of those records a role may read, or may give when creating or updating. Traits of a field count
+ * first: 'internal' ones are for admins, 'staff' ones not for investors, 'admin' ones are read-only for others,
+ * 'system' ones are never written by a person. Computed fields are read only. For 'remove' the answer is empty.
+ * Worked case: `fields('investor', 'accounts', 'update')` are the status, the two payment flags and the terms.
+ */
+export function fields(role: Role, name: CollectionName, verb: Verb): readonly string[] {
+  if (verb === 'remove' || rows(role, name, verb) === 'none') return []
+  const rule = accessTable[name][role][verb]
+  const named = typeof rule === 'object' ? rule.fields : null
+  const { fields: all }: Collection = collections[name]
+  return Object.entries(all)
+    .filter(([field]) => !named || named.includes(field))
+    .filter(([, field]) => (verb === 'read' ? isReadable(field, role) : isWritable(field, role)))
+    .map(([field]) => field)
+}
+
+function isReadable(field: Field, role: Role): boolean {
+  if (field.kind === 'password' || (field.internal && role !== 'admin')) return false
+  return !(field.staff && (role === 'investor' || role === 'public'))
+}
+
+function isWritable(field: Field, role: Role): boolean {
+  if (!isStored(field) || field.system) return false
+  return isReadable(field, role) && !(field.admin && role !== 'admin')
+}

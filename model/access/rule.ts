@@ -1,0 +1,35 @@
+/** What an access rule can say: which records, and which of their fields. */
+
+/** What is done to a record. Removing is soft (the record leaves every list) except where the collection says hard. */
+export type Verb = 'read' | 'create' | 'update' | 'remove'
+
+/** Every verb. */
+export const verbs = ['read', 'create', 'update', 'remove'] as const satisfies readonly Verb[]
+
+/**
+ * Which records of the tenant:
+ * 'visible': those of accounts the caller sees (client or owner; an adviser in no access group sees all accounts);
+ * 'visibleOrGeneral': the same, and records of no account; 'owned': accounts the caller is an owner of, or any account
+ * for an adviser in no access group; 'self': the caller's own user; 'people': colleagues, and clients of visible
+ * accounts; 'assigned': portals of visible accounts; 'ownerIsMe': where `owner` is the caller; 'employer': the
+ * caller's organisation; 'memberOf': groups of visible accounts; 'author': what the caller created.
+ */
+export type RowSet =
+  | 'all'
+  | 'none'
+  | 'visible'
+  | 'visibleOrGeneral'
+  | 'owned'
+  | 'self'
+  | 'people'
+  | 'assigned'
+  | 'ownerIsMe'
+  | 'employer'
+  | 'memberOf'
+  | 'author'
+
+/** A rule: the records, and the only fields where not all that the traits allow. */
+export type Rule = RowSet | { readonly rows: RowSet; readonly fields: readonly string[] }
+
+/** The rules of one role in one collection; a missing verb is not allowed. */
+export type Rules = { readonly [V in Verb]?: Rule }

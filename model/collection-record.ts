@@ -1,0 +1,66 @@
+/** The types of records: what is read from a collection and what may be written to it. */
+import type { Collection, Fields } from '#model/collection.ts'
+import type { ComputedValues } from '#model/fields/computed.ts'
+import type { DecimalKind, Field, TextKind } from '#model/fields/field.ts'
+import type { IsoTime, JsonShapes, StoredFile } from '#model/fields/json-shapes.ts'
+
+type Plain = Record<TextKind | DecimalKind | 'date' | 'timestamp' | 'ref', string> &
+  Record<'number' | 'slider' | 'count' | 'fraction', number> &
+  Record<'texts' | 'refs', string[]> & { switch: boolean; file: StoredFile; files: StoredFile[] }
+
+/** The value of a field. */
+export type FieldValue<F extends Field> = F extends { kind: 'select'; options: readonly (infer Option)[] }
+  ? Option
+  : F extends { kind: 'json'; shape: infer Shape extends keyof JsonShapes }
+    ? JsonShapes[Shape]
+    : F extends { kind: 'computed'; by: infer Name extends keyof ComputedValues }
+      ? ComputedValues[Name]
+      : F extends { kind: infer Kind extends keyof Plain }
+        ? Plain[Kind]
+        : never
+
+/** A field is never null when it is required, has a default, is a switch, a list or computed. */
+type Present = { required: true } | { default: unknown } | { kind: 'switch' | 'refs' | 'texts' | 'computed' }
+
+type Flat<T> = { [K in keyof T]: T[K] } & {}
+
+/** Who did something and when. */
+export type Stamp = { at: IsoTime; by: string | null; name: string }
+
+type Stamps<C> = C extends { stamps: 'none' }
+  ? unknown
+  : C extends { stamps: 'created' }
+    ? { created: Stamp }
+    : { created: Stamp; updated: Stamp }
+
+type Identity<C> = C extends { key: readonly string[] }
+  ? unknown
+  : { id: string; version: number; active: boolean } & Stamps<C>
+
+type Values<F extends Fields> = {
+  [K in keyof F as F[K] extends { kind: 'password' } ? never : K]: F[K] extends Present
+    ? FieldValue<F[K]>
+    : FieldValue<F[K]> | null
+}
+
+/** A record as it is read with all its fields. */
+export type Row<C extends Collection> = Flat<Identity<C> & Values<C['fields']>>
+
+type Writable<F extends Fields> = {
+  [K in keyof F as F[K] extends { kind: 'computed' | 'password' } ? never : K]: F[K]
+}
+type Needed<F> = { [K in keyof F]: F[K] extends { required: true } ? K : never }[keyof F]
+
+/** What a new record is made from; missing fields are null or take their default. */
+export type Input<C extends Collection> = Flat<
+  {
+    [K in Needed<Writable<C['fields']>>]: FieldValue<Writable<C['fields']>[K]>
+  } & {
+    [K in Exclude<keyof Writable<C['fields']>, Needed<Writable<C['fields']>>>]?: FieldValue<
+      Writable<C['fields']>[K]
+    > | null
+  }
+>
+
+/** What an update may change. */
+export type Change<C extends Collection> = Flat<Partial<Input<C>>>

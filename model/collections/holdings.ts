@@ -1,0 +1,33 @@
+import type { Collection } from '#model/collection.ts'
+
+/**
+ * A position kept by hand: a security, a fund or a property, in a portfolio or directly under an account.
+ * `annual_growth` (per cent a year) and `pricePoints` value a property. Removed for good, unlike everything else.
+ */
+export const holdings = {
+  name: 'holdings',
+  account: 'account',
+  removal: 'hard',
+  fields: {
+    account: { kind: 'ref', to: 'accounts', required: true },
+    portfolio: { kind: 'ref', to: 'portfolios' },
+    parentId: { kind: 'computed', by: 'parentId' },
+    name: { kind: 'text', required: true },
+    symbol: { kind: 'text', required: true },
+    assetclass: { kind: 'select', options: ['Equity', 'Fixed income', 'Property', 'Cash', 'Other'] },
+    type: { kind: 'select', options: ['Stock', 'Fund', 'Cash', 'Commodity', 'Other'] },
+    units: { kind: 'units' },
+    value: { kind: 'money' },
+    purchaseValue: { kind: 'money' },
+    currency: { kind: 'select', options: ['USD', 'EUR', 'GBP', 'GBX', 'CAD'] },
+    region: {
+      kind: 'select',
+      options: ['Global', 'Europe', 'UK', 'North America', 'Emerging markets', 'Japan', 'Other'],
+    },
+    date: { kind: 'date' },
+    annual_growth: { kind: 'number' },
+    pricePoints: { kind: 'json', shape: 'pricePoints' },
+  },
+  indexes: [['account'], ['portfolio', 'symbol']],
+  rules: ['ledger'],
+} as const satisfies Collection

@@ -1,0 +1,22 @@
+import type { Collection } from '#model/collection.ts'
+
+/**
+ * What happened: data changes (`collection`, `recordId`, `changes` by field with before and after) and events of the
+ * pages (`section`). Written once, never changed. `account` ties an entry to whom it concerns.
+ */
+export const logs = {
+  name: 'logs',
+  stamps: 'created',
+  account: 'account',
+  fields: {
+    type: { kind: 'text', required: true },
+    info: { kind: 'text' },
+    collection: { kind: 'text' },
+    section: { kind: 'text' },
+    recordId: { kind: 'text' },
+    account: { kind: 'ref', to: 'accounts' },
+    portalId: { kind: 'ref', to: 'portals' },
+    changes: { kind: 'json', shape: 'changes' },
+  },
+  indexes: [['createdAt'], ['collection', 'recordId'], ['account', 'createdAt']],
+} as const satisfies Collection

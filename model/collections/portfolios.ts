@@ -1,0 +1,42 @@
+import type { Collection } from '#model/collection.ts'
+import { figureFields } from '#model/collections/figure-fields.ts'
+
+/**
+ * A portfolio of an account. `source` says where its figures come from: the configuration's data service under
+ * `external_id`, or the portal's own ledger. `ledgerVersion` grows with every change of its bookings.
+ * `cash`: whether the portfolio keeps its cash or is paid from an account outside.
+ */
+export const portfolios = {
+  name: 'portfolios',
+  account: 'account',
+  fields: {
+    account: { kind: 'ref', to: 'accounts', required: true },
+    name: { kind: 'text', required: true },
+    external_id: { kind: 'text' },
+    type: { kind: 'select', options: ['GIA', 'ISA', 'SIPP', 'ExO', 'OPB', 'Trust', 'SSAS'] },
+    region: { kind: 'select', options: ['Global', 'Europe', 'USA'] },
+    currency: { kind: 'select', options: ['USD', 'EUR', 'GBP'] },
+    inception: { kind: 'date' },
+    objective: { kind: 'select', options: ['Income', 'Accummulation', 'Both', 'ExO'] },
+    riskLevel: { kind: 'slider', min: 1, max: 10 },
+    esgRating: { kind: 'slider', min: 1, max: 10 },
+    riskProfile: { kind: 'text' },
+    ...figureFields,
+    charges: { kind: 'money', admin: true },
+    color: { kind: 'text' },
+    combinedAccounts: { kind: 'texts' },
+    owner_id: { kind: 'text', staff: true },
+    external_owner_name: { kind: 'text', staff: true },
+    source: { kind: 'select', options: ['provider', 'portal'], fixed: true, default: 'provider' },
+    cash: { kind: 'select', options: ['inside', 'outside'], fixed: true, default: 'outside' },
+    costMethod: {
+      kind: 'select',
+      options: ['average', 'fifo', 'section-104'],
+      fixed: true,
+      default: 'average',
+    },
+    ledgerVersion: { kind: 'count', default: 0 },
+  },
+  indexes: [['account', 'name'], ['external_id']],
+  children: ['holdings', 'transactions', 'documents'],
+} as const satisfies Collection

@@ -1,0 +1,69 @@
+import type { Collection } from '#model/collection.ts'
+
+/**
+ * A booking of a portfolio (or of an account without one). `side` is its kind; `purchaseType` is the kind in the
+ * six words of the specification, spelled as there, for the kinds that have one. Amounts are positive and in
+ * `currency`; `amount` is the cash effect with fees and taxes inside. `rate` is the portfolio's currency for one
+ * unit of `currency`; `cost` the book cost a transfer in carries. For a split, `units` is new units per old unit.
+ */
+export const transactions = {
+  name: 'transactions',
+  account: 'account',
+  fields: {
+    account: { kind: 'ref', to: 'accounts', required: true },
+    portfolio: { kind: 'ref', to: 'portfolios' },
+    parentId: { kind: 'computed', by: 'parentId' },
+    external_id: { kind: 'text' },
+    name: { kind: 'text', required: true },
+    symbol: { kind: 'text' },
+    purchaseType: {
+      kind: 'select',
+      options: ['Purchase', 'Sale', 'Contribution', 'Withdrawal', 'Divident', 'Interest'],
+    },
+    side: {
+      kind: 'select',
+      fixed: true,
+      required: true,
+      options: [
+        'BUY',
+        'SELL',
+        'CONTRIBUTION',
+        'WITHDRAWAL',
+        'DIVIDEND',
+        'INTEREST',
+        'FEE',
+        'TAX',
+        'TRANSFER_IN',
+        'TRANSFER_OUT',
+        'SPLIT',
+      ],
+    },
+    date: { kind: 'date', required: true },
+    amount: { kind: 'money', required: true },
+    localCcyAmount: { kind: 'money' },
+    currency: { kind: 'text' },
+    units: { kind: 'units' },
+    price: { kind: 'price' },
+    fees: { kind: 'money' },
+    taxes: { kind: 'money' },
+    cost: { kind: 'money' },
+    rate: { kind: 'rate' },
+    fxRate: { kind: 'rate' },
+    grossAmount: { kind: 'money' },
+    netAmount: { kind: 'money' },
+    nominalValue: { kind: 'money' },
+    businessDate: { kind: 'date' },
+    navDate: { kind: 'date' },
+    assetclass: { kind: 'select', options: ['Equity', 'Fixed income', 'Other', 'Crypto'] },
+    type: { kind: 'select', options: ['Stock', 'Fund', 'Cash', 'Commodity', 'Other'] },
+    region: {
+      kind: 'select',
+      options: ['Global', 'Europe', 'UK', 'North America', 'Emerging markets', 'Japan', 'Other'],
+    },
+  },
+  indexes: [
+    ['portfolio', 'date'],
+    ['account', 'date'],
+  ],
+  rules: ['ledger'],
+} as const satisfies Collection

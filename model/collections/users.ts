@@ -1,0 +1,43 @@
+import type { Collection } from '#model/collection.ts'
+
+/**
+ * People who sign in: advisers, clients, company admins. The flags decide the role (admin before professional before
+ * investor). Sign-in facts (`authType`, `lastLogin`, `multiFactor`) are kept by the sign-in service and shown here.
+ */
+export const users = {
+  name: 'users',
+  fields: {
+    name: { kind: 'text', required: true, max: 200 },
+    title: { kind: 'text' },
+    role: { kind: 'select', options: ['Investment Manager', 'Financial Advisor'], admin: true },
+    organisation: { kind: 'ref', to: 'organisations', admin: true },
+    photo: { kind: 'files' },
+    profileUrl: { kind: 'text' },
+    accountType: { kind: 'select', options: ['single', 'dual', 'corporate'], admin: true },
+    email: { kind: 'email', required: true, admin: true },
+    phone: { kind: 'phone', required: true },
+    password: { kind: 'password', min: 8 },
+    userLanguage: { kind: 'text', required: true, label: 'language' },
+    isAdmin: { kind: 'switch', admin: true },
+    disabled: { kind: 'switch', admin: true },
+    isProfessional: { kind: 'switch', admin: true, label: 'internal' },
+    isMessenger: { kind: 'switch', admin: true },
+    is2FADisabled: { kind: 'switch', admin: true },
+    telephone: { kind: 'phone' },
+    linkedin: { kind: 'text' },
+    other: { kind: 'text' },
+    'address-1': { kind: 'text' },
+    'address-3': { kind: 'text' },
+    postcode: { kind: 'text' },
+    city: { kind: 'text' },
+    country: { kind: 'country' },
+    hideIntroStatus: { kind: 'switch' },
+    createdOn: { kind: 'computed', by: 'createdOn' },
+    authType: { kind: 'text', system: true },
+    lastLogin: { kind: 'timestamp', system: true },
+    multiFactor: { kind: 'json', shape: 'multiFactor', system: true },
+    securityToken: { kind: 'text', system: true, internal: true },
+  },
+  unique: [['email']],
+  indexes: [['name'], ['organisation']],
+} as const satisfies Collection

@@ -1,0 +1,33 @@
+/** Values that are found on reading instead of being stored a second time. */
+import type { IsoTime } from '#model/fields/json-shapes.ts'
+
+/** The status of an account in full: name, identifier, whether its dialog stays, alert texts by language. */
+export type UserStatusData = {
+  name: string
+  identifier: string
+  persistent: boolean
+  alertbox_content: Record<string, string>
+}
+
+/** A member of a group: the account's id and when it joined. */
+export type GroupMember = { id: string; memberSince: IsoTime }
+
+/** Names of computed values to their types; a field of kind 'computed' names one. */
+export type ComputedValues = {
+  /** The ids of the groups an account is a member of. */
+  groupsOfAccount: string[]
+  /** When an account first joined a group. */
+  memberSince: IsoTime | null
+  userStatusData: UserStatusData | null
+  /** Stands for a group in a picker; no stored account does. */
+  isGroup: boolean
+  /** The ids of the active portfolios of an account. */
+  portfoliosOfAccount: string[]
+  membersOfGroup: GroupMember[]
+  /** The portfolio of a booking or holding, else its account. */
+  parentId: string
+  createdOn: IsoTime
+}
+
+/** The name of a computed value. */
+export type ComputedName = keyof ComputedValues
