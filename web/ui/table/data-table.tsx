@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { useIsPhone } from '#web/ui/media.ts'
+import type { Column, Sort, TableFilter } from '#web/ui/table/column.ts'
+import classes from '#web/ui/table/data-table.module.css'
+import { TableCards } from '#web/ui/table/table-cards.tsx'
+import { TableGrid } from '#web/ui/table/table-grid.tsx'
+import { TableToolbar } from '#web/ui/table/table-toolbar.tsx'
+import { useTable } from '#web/ui/table/use-table.ts'
+import { useIsPrinting } from '#web/ui/use-printing.ts'
+
+export type TableLabels = {
+  search: string
+  /** Empties the search or a filter. */
+  clear: string
+  chooseColumns: string
+  download: string
+  sortBy: string
+  showMore: string
+  /** '12 of 340'. */
+  count: (rows: { shown: number; total: number }) => string
+  /** Said when the search or the filters leave nothing. */
+  nothingFound: string
+}
+
+export type DataTableProps<Row> = {
+  /** Under this name the reader's choice of columns and order is remembered. */
+  id: string
+  /** What the table shows, for screen readers. */
+  caption: string
+  /** Keep columns, rows and filters stable between renders: the search index is built from them. */
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  labels: TableLabels
+  filters?: readonly TableFilter<Row>[]
+  initialSort?: Sort
+  onOpenRow?: ((row: Row) => void) | undefined
+  /** Sums of the rows that are shown, by column id; made where figures are made, not here. */
+  totals?: ((shown: readonly Row[]) => Readonly<Record<string, ReactNode>>) | undefined
+  /** Name of the CSV file; without it there is none. */
+  csvName?: string
+  searchable?: boolean
+  actions?: ReactNode
+  /** Shown instead of the table when there are no rows at all. */
+  empty?: ReactNode
+  /** True inside a card without padding, so that rows run to its edges. */
+  inset?: boolean
+}
+
+const noFilters: readonly never[] = []
+
+/** A table that can be searched, sorted, filtered, read by keyboard and on a phone, printed and taken along. */
+export const DataTable = <Row,>(props: DataTableProps<Row>) => {
+  const { id, caption, columns, rows, rowId, labels, filters = noFilters, initialSort = null } = props
+  const { onOpenRow, totals, csvName, searchable = true, actions, empty, inset = false } = props
+  const table = useTable({ id, columns, rows, filters, initialSort })
+  const isPrinting = useIsPrinting()
+  const isPhone = useIsPhone() && !isPrinting
+  if (rows.length === 0 && empty) return <>{empty}</>
+  const view = { caption, columns: table.shownColumns, rows: table.found, rowId, onOpen: onOpenRow }
+  const sums = totals && table.found.length > 0 ? totals(table.found) : undefined
+  const hasToolbar = searchable || filters.length > 0 || csvName !== undefined || actions !== undefined
+  return (
+    <div className={classes['table']} data-inset={inset}>
+      {hasToolbar && (
+        <TableToolbar
+          table={table}
+          columns={columns}
+          rows={rows}
+          filters={filters}
+          labels={labels}
+          csvName={csvName}
+          searchable={searchable}
+          device={isPhone ? 'phone' : 'desktop'}
+          actions={actions}
+        />
+      )}
+      {table.found.length === 0 ? (
+        <p className={classes['state']}>{labels.nothingFound}</p>
+      ) : isPhone ? (
+        <TableCards {...view} totals={sums} showMoreLabel={labels.showMore} />
+      ) : (
+        <TableGrid {...view} totals={sums} sort={table.sort} onSort={table.sortBy} isPrinting={isPrinting} />
+      )}
+    </div>
+  )
+}

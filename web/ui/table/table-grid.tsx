@@ -1,0 +1,124 @@
+import { useState, type ReactNode } from 'react'
+import type { Column, Sort } from '#web/ui/table/column.ts'
+import classes from '#web/ui/table/data-table.module.css'
+import { findNextRow, TableRow } from '#web/ui/table/table-rows.tsx'
+import { useDrawnRows } from '#web/ui/table/use-drawn-rows.ts'
+
+/** Above this many rows the table scrolls by itself and its head stays in sight. */
+const tallFrom = 24
+
+export type TableGridProps<Row> = {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  sort: Sort | null
+  onSort: (column: Column<Row>) => void
+  onOpen: ((row: Row) => void) | undefined
+  totals: Readonly<Record<string, ReactNode>> | undefined
+  isPrinting: boolean
+}
+
+const HeadCell = <Row,>({
+  column,
+  sort,
+  onSort,
+}: { column: Column<Row> } & Pick<TableGridProps<Row>, 'sort' | 'onSort'>) => {
+  const direction = sort?.column === column.id ? sort.direction : undefined
+  return (
+    <th
+      className={classes['head']}
+      scope="col"
+      data-kind={column.kind}
+      aria-sort={direction}
+      style={column.width ? { width: column.width } : undefined}
+    >
+      <button type="button" className={classes['sort']} onClick={() => onSort(column)}>
+        {column.header}
+        <span className={classes['arrow']} aria-hidden="true">
+          {direction === 'ascending' ? '▲' : '▼'}
+        </span>
+      </button>
+    </th>
+  )
+}
+
+const Spacer = ({ height, columns }: { height: number; columns: number }) =>
+  height > 0 ? (
+    <tr className={classes['spacer']} aria-hidden="true">
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- only takes the room of rows not drawn */}
+      <td colSpan={columns} style={{ height }} />
+    </tr>
+  ) : null
+
+const Totals = <Row,>({ columns, totals }: Pick<TableGridProps<Row>, 'columns' | 'totals'>) =>
+  totals ? (
+    <tfoot className={classes['totals']}>
+      <tr>
+        {columns.map((column) => (
+          <td className={classes['cell']} key={column.id} data-kind={column.kind}>
+            {totals[column.id]}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  ) : null
+
+/** The table itself: head, rows and totals. */
+export const TableGrid = <Row,>(props: TableGridProps<Row>) => {
+  const { caption, columns, rows, rowId, sort, onSort, onOpen, totals, isPrinting } = props
+  const { setScroller, places, before, after, show } = useDrawnRows(
+    rows.length,
+    isPrinting ? 'paper' : 'screen',
+  )
+  const [current, setCurrent] = useState(0)
+  const move = (from: number, key: string): boolean => {
+    const next = findNextRow(key, from, rows.length)
+    if (next === null || !onOpen) return false
+    setCurrent(next)
+    show(next)
+    return true
+  }
+  const reachable = places.includes(current) ? current : (places[0] ?? 0)
+  return (
+    <section
+      ref={setScroller}
+      className={classes['scroller']}
+      data-tall={rows.length > tallFrom}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard
+      tabIndex={0}
+      aria-label={caption}
+    >
+      <table className={classes['grid']} aria-rowcount={rows.length + 1}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr aria-rowindex={1}>
+            {columns.map((column) => (
+              <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Spacer height={before} columns={columns.length} />
+          {places.map((index) => {
+            const row = rows[index]
+            return row === undefined ? null : (
+              <TableRow
+                key={rowId(row)}
+                row={row}
+                index={index}
+                columns={columns}
+                isCurrent={index === reachable}
+                onOpen={onOpen}
+                onMove={move}
+                onFocus={setCurrent}
+              />
+            )
+          })}
+          <Spacer height={after} columns={columns.length} />
+        </tbody>
+        <Totals columns={columns} totals={totals} />
+      </table>
+    </section>
+  )
+}

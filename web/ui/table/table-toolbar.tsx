@@ -1,0 +1,120 @@
+import { IconColumns, IconDownload } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { useFormat } from '#web/ui/format/format-context.tsx'
+import { Checkbox } from '#web/ui/inputs/choice-input.tsx'
+import { MultiSelect, Select } from '#web/ui/inputs/select.tsx'
+import { Popover } from '#web/ui/menu.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { findChoices } from '#web/ui/table/arrange-rows.ts'
+import type { Column, TableFilter } from '#web/ui/table/column.ts'
+import { buildTableCsv, saveCsv } from '#web/ui/table/csv.ts'
+import type { TableLabels } from '#web/ui/table/data-table.tsx'
+import classes from '#web/ui/table/data-table.module.css'
+import type { TableState } from '#web/ui/table/use-table.ts'
+
+type ToolbarProps<Row> = {
+  table: TableState<Row>
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  filters: readonly TableFilter<Row>[]
+  labels: TableLabels
+  csvName: string | undefined
+  searchable: boolean
+  device: 'phone' | 'desktop'
+  actions: ReactNode
+}
+
+const ColumnChoice = <Row,>({
+  table,
+  columns,
+  labels,
+}: Pick<ToolbarProps<Row>, 'table' | 'columns' | 'labels'>) => {
+  const free = columns.filter((column) => column.visibility !== 'fixed')
+  if (free.length === 0) return null
+  return (
+    <Popover
+      label={labels.chooseColumns}
+      trigger={
+        <IconButton label={labels.chooseColumns} kind="secondary">
+          <IconColumns size={16} stroke={1.75} aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      <div className={classes['choices']}>
+        {free.map((column) => (
+          <Checkbox
+            key={column.id}
+            label={column.header}
+            value={table.isShown(column)}
+            onChange={() => table.toggleColumn(column)}
+          />
+        ))}
+      </div>
+    </Popover>
+  )
+}
+
+const SortChoice = <Row,>({
+  table,
+  columns,
+  labels,
+}: Pick<ToolbarProps<Row>, 'table' | 'columns' | 'labels'>) => (
+  <Select
+    label={labels.sortBy}
+    labelShown={false}
+    placeholder={labels.sortBy}
+    width={170}
+    value={table.sort?.column ?? null}
+    options={columns.map((column) => ({ value: column.id, label: column.header }))}
+    onChange={(id) => {
+      const column = columns.find((candidate) => candidate.id === id)
+      if (column && column.id !== table.sort?.column) table.sortBy(column)
+    }}
+  />
+)
+
+/** What can be done with a table: search, filter, choose columns, take it along as a file. */
+export const TableToolbar = <Row,>(props: ToolbarProps<Row>) => {
+  const { table, columns, rows, filters, labels, csvName, searchable, device, actions } = props
+  const { locale } = useFormat()
+  return (
+    <div className={classes['toolbar']} data-print="hidden">
+      {searchable && (
+        <SearchBox
+          label={labels.search}
+          value={table.search}
+          onChange={table.setSearch}
+          labels={{ clear: labels.clear }}
+        />
+      )}
+      {filters.map((filter) => (
+        <MultiSelect
+          key={filter.id}
+          label={filter.label}
+          labelShown={false}
+          placeholder={filter.label}
+          width={190}
+          options={findChoices(filter, rows, locale)}
+          value={[...(table.choices[filter.id] ?? [])]}
+          onChange={(chosen) => table.choose(filter.id, chosen)}
+          labels={{ nothingFound: labels.nothingFound, clear: labels.clear }}
+        />
+      ))}
+      {device === 'phone' && <SortChoice table={table} columns={columns} labels={labels} />}
+      <output className={classes['count']}>
+        {labels.count({ shown: table.found.length, total: rows.length })}
+      </output>
+      {device === 'desktop' && <ColumnChoice table={table} columns={columns} labels={labels} />}
+      {csvName && (
+        <Button
+          icon={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
+          onClick={() => saveCsv(csvName, buildTableCsv(table.shownColumns, table.found))}
+        >
+          {labels.download}
+        </Button>
+      )}
+      {actions}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useState } from 'react'
+
+/** Above this many rows only those in sight are drawn. */
+export const drawnAtOnce = 200
+const rowHeightPx = 45
+
+const countUp = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
+
+/** The places of the rows to draw: all of them, or those in sight with room for the others before and after. */
+export const useDrawnRows = (count: number, medium: 'screen' | 'paper') => {
+  'use no memo'
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const isVirtual = count > drawnAtOnce && medium === 'screen'
+  // oxlint-disable-next-line react/incompatible-library -- the hook opts out of memoisation above
+  const virtualizer = useVirtualizer({
+    count: isVirtual ? count : 0,
+    getScrollElement: () => scroller,
+    estimateSize: () => rowHeightPx,
+    overscan: 12,
+  })
+  const items = virtualizer.getVirtualItems()
+  const focusRow = (index: number): void =>
+    scroller?.querySelector<HTMLElement>(`[data-row="${index}"]`)?.focus()
+  return {
+    setScroller,
+    places: isVirtual ? items.map((item) => item.index) : countUp(count),
+    before: isVirtual ? (items[0]?.start ?? 0) : 0,
+    after: isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0,
+    show: (index: number): void => {
+      if (!isVirtual) return focusRow(index)
+      virtualizer.scrollToIndex(index)
+      // A row far away is drawn only after the list has scrolled to it.
+      requestAnimationFrame(() => requestAnimationFrame(() => focusRow(index)))
+    },
+  }
+}

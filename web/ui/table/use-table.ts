@@ -1,0 +1,67 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useFormat } from '#web/ui/format/format-context.tsx'
+import { filterRows, indexRows, sortRows, turnSort, type Choices } from '#web/ui/table/arrange-rows.ts'
+import type { Column, Sort, TableFilter } from '#web/ui/table/column.ts'
+import { readView, writeView, type RememberedView } from '#web/ui/table/remembered-view.ts'
+
+type TableInput<Row> = {
+  id: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  filters: readonly TableFilter<Row>[]
+  initialSort: Sort | null
+}
+
+const isShown = <Row>(column: Column<Row>, view: RememberedView): boolean => {
+  if (column.visibility === 'fixed') return true
+  return column.visibility === 'hidden' ? view.shown.includes(column.id) : !view.hidden.includes(column.id)
+}
+
+const without = (list: readonly string[], id: string): readonly string[] =>
+  list.filter((entry) => entry !== id)
+
+const toggle = <Row>(view: RememberedView, column: Column<Row>): RememberedView => {
+  const wasShown = isShown(column, view)
+  const shown = without(view.shown, column.id)
+  const hidden = without(view.hidden, column.id)
+  if (column.visibility === 'hidden')
+    return { ...view, hidden, shown: wasShown ? shown : [...shown, column.id] }
+  return { ...view, shown, hidden: wasShown ? [...hidden, column.id] : hidden }
+}
+
+/** The state of a table: what is searched, chosen, sorted and shown, and the rows that come of it. */
+export const useTable = <Row>({ id, columns, rows, filters, initialSort }: TableInput<Row>) => {
+  const { locale } = useFormat()
+  const [view, setView] = useState(() => readView(id))
+  const [search, setSearch] = useState('')
+  const [choices, setChoices] = useState<Choices>({})
+  // Typing stays quick while a long list follows a moment later.
+  const deferredSearch = useDeferredValue(search)
+  const sort = view.sort ?? initialSort
+  const index = useMemo(() => indexRows(rows, columns), [rows, columns])
+  const sorted = useMemo(() => sortRows(index, sort, { columns, locale }), [index, sort, columns, locale])
+  const found = useMemo(
+    () => filterRows(sorted, deferredSearch, { filters, choices }),
+    [sorted, deferredSearch, filters, choices],
+  )
+  const remember = (next: RememberedView): void => {
+    setView(next)
+    writeView(id, next)
+  }
+  return {
+    search,
+    setSearch,
+    choices,
+    choose: (filter: string, chosen: readonly string[]) =>
+      setChoices((current) => ({ ...current, [filter]: chosen })),
+    sort,
+    sortBy: (column: Column<Row>) => remember({ ...view, sort: turnSort(sort, column) }),
+    setSort: (next: Sort) => remember({ ...view, sort: next }),
+    shownColumns: columns.filter((column) => isShown(column, view)),
+    isShown: (column: Column<Row>) => isShown(column, view),
+    toggleColumn: (column: Column<Row>) => remember(toggle(view, column)),
+    found,
+  }
+}
+
+export type TableState<Row> = ReturnType<typeof useTable<Row>>
