@@ -1,0 +1,111 @@
+/**
+ * The vocabulary of report pages. A page is data: sections of widgets above, tabs of widgets below, and for each of
+ * them what it needs and whom it is for. The web draws it; print and PDF draw the same definition.
+ */
+import type { Role } from '#model/access/role.ts'
+import type { Feature } from '#model/reports/feature.ts'
+
+/** The pages that are defined so far, by the name of their definition. */
+export type PageName = 'portals' | 'clients' | 'account' | 'portfolio' | 'imports'
+
+/** What must hold before a page is shown; the guard 'permissions' evaluates them in order and all must pass. */
+export type PagePermission =
+  | 'professional'
+  | 'guest'
+  | 'isOobCode'
+  | 'portfolios'
+  | 'authenticated'
+  | 'portals'
+  | 'userStatus'
+  | 'forcePortfolio'
+
+/** Data a tab or widget cannot do without. What lacks one of its needs is left out: never an empty tab. */
+export type Need =
+  | 'figures'
+  | 'performance'
+  | 'discrete'
+  | 'yearly'
+  | 'breakdown'
+  | 'exposure'
+  | 'holdings'
+  | 'transactions'
+  | 'cash-transactions'
+  | 'realised'
+  | 'portfolios'
+  | 'advisers'
+  | 'alerts'
+  | 'content'
+
+/** The parts a page is made of; each is one file of `web/widgets`. */
+export type WidgetName =
+  | 'portal-chooser'
+  | 'clients-table'
+  | 'import-desk'
+  | 'alerts'
+  | 'overview-returns'
+  | 'advisers'
+  | 'custom-content'
+  | 'performance'
+  | 'risk-figures'
+  | 'discrete-returns'
+  | 'yearly-returns'
+  | 'simulated-returns'
+  | 'breakdown-currency'
+  | 'breakdown-sector'
+  | 'breakdown-asset-class'
+  | 'breakdown-region'
+  | 'portfolio-rows'
+  | 'portfolio-cards'
+  | 'holdings'
+  | 'transactions'
+  | 'cash-transactions'
+  | 'realised'
+
+/** What is asked of the reader, the white label and the data before something is shown. */
+export type Condition = {
+  needs?: readonly Need[]
+  feature?: Feature
+  /** For these roles only; for everybody when absent. */
+  roles?: readonly Role[]
+}
+
+/** One part of a page. `width` 'half' stands beside its neighbour where there is room. */
+export type Widget = Condition & { id: WidgetName; width?: 'full' | 'half' }
+
+/** Widgets above the tabs. */
+export type Section = Condition & { id: string; widgets: readonly Widget[] }
+
+/** The tabs of the specification that have a page so far. */
+export type TabName =
+  | 'consolidated'
+  | 'accounts'
+  | 'discrete'
+  | 'simulated'
+  | 'portfolios'
+  | 'cumulative'
+  | 'yearly'
+  | 'breakdowns'
+  | 'exposure'
+  | 'holdings'
+  | 'transactions'
+  | 'cash-transactions'
+  | 'realised'
+
+/** One view of the page's subject, with its own address (`?tab=holdings`). */
+export type Tab = Condition & { id: TabName; widgets: readonly Widget[] }
+
+/**
+ * One page: its path in the router's notation, who may open it, and what is on it. `navigation` places it in the menu
+ * of the roles that `roles` names.
+ */
+export type Report = {
+  id: PageName
+  path: string
+  feature?: Feature
+  permissions: readonly PagePermission[]
+  sections: readonly Section[]
+  tabs: readonly Tab[]
+}
+
+/** The report sitemap of a white label. */
+export type Reports = Readonly<Record<PageName, Report>>
