@@ -1,0 +1,28 @@
+import { baseConfiguration } from '#configurations/base/configuration.ts'
+import { compose } from '#configurations/compose.ts'
+import type { Configuration } from '#configurations/configuration.ts'
+
+/** A discretionary asset manager with advised clients in the United Kingdom: access groups, fact finder, details per client. */
+export const configuration = compose<Configuration>(
+  { ...baseConfiguration, key: 'asset-manager' },
+  {
+    change: {
+      productName: 'Portico Wealth',
+      features: {
+        detailedClient: 'on',
+        analytics: 'on',
+        factFinder: 'on',
+        modelPortfolios: 'off',
+        accessGroups: 'on',
+      },
+      provider: { source: 'platform', usePlatformSecurities: true },
+      isHidingUnlinked: true,
+    },
+    add: {
+      menus: [
+        { id: 'accounts', entries: ['users', 'organisations', 'accessGroups', 'groups'] },
+        { id: 'content', entries: ['riskProfiles', 'commentary', 'portals', 'forms', 'processes'] },
+      ],
+    },
+  },
+)

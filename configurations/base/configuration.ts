@@ -1,0 +1,48 @@
+import type { Configuration } from '#configurations/configuration.ts'
+import { commonThemeKeys } from '#configurations/themes/themes.ts'
+
+const minute = 60_000
+
+/** What every white label starts from; an overlay says where it differs. */
+export const baseConfiguration: Omit<Configuration, 'key'> = {
+  productName: 'Portico',
+  locales: ['en'],
+  defaultLocale: 'en',
+  features: {
+    clients: 'on',
+    portfolios: 'on',
+    library: 'on',
+    explorer: 'on',
+    news: 'on',
+    messages: 'on',
+    investmentAdvice: 'off',
+    processes: 'on',
+    detailedClient: 'off',
+    analytics: 'staff',
+    factFinder: 'off',
+    projections: 'off',
+    modelPortfolios: 'on',
+    ordering: 'off',
+    quarterlyPayments: 'off',
+    accessGroups: 'off',
+    nationalSignIn: 'off',
+  },
+  sessionMs: 30 * minute,
+  pinValidityMs: 120 * minute,
+  limits: { accounts: 100, advisors: 50, portals: 1 },
+  themes: commonThemeKeys,
+  provider: { source: 'stored', usePlatformSecurities: false },
+  social: { google: false, microsoft: false, linkedin: false },
+  isHidingUnlinked: false,
+  orderRules: 'strict',
+  dividendKind: 'Divident',
+  menus: [],
+  isUnderMaintenance: false,
+  neverEmailed: [
+    'office@staff.example',
+    'audit@staff.example',
+    'test@staff.example',
+    'noreply@staff.example',
+  ],
+  hiddenDomains: ['staff.example', 'development.example'],
+}

@@ -1,0 +1,30 @@
+import type { Report } from '#model/reports/report.ts'
+
+/** The account page: all portfolios of a client as one, each of them, and who advises. */
+export const accountReport: Report = {
+  id: 'account',
+  path: '/dashboard/$portal/account/$account',
+  feature: 'portfolios',
+  permissions: ['authenticated', 'portals', 'userStatus', 'forcePortfolio'],
+  sections: [
+    { id: 'alerts', widgets: [{ id: 'alerts', needs: ['alerts'] }] },
+    { id: 'returns', widgets: [{ id: 'overview-returns', needs: ['figures'] }] },
+  ],
+  tabs: [
+    {
+      id: 'consolidated',
+      needs: ['figures'],
+      widgets: [
+        { id: 'performance', needs: ['performance'] },
+        { id: 'breakdown-asset-class', needs: ['breakdown'], width: 'half' },
+        { id: 'breakdown-currency', needs: ['breakdown'], width: 'half' },
+        { id: 'advisers', needs: ['advisers'], width: 'half' },
+        { id: 'custom-content', needs: ['content'], width: 'half' },
+      ],
+    },
+    { id: 'accounts', needs: ['portfolios'], widgets: [{ id: 'portfolio-rows' }] },
+    { id: 'discrete', needs: ['discrete'], widgets: [{ id: 'discrete-returns' }, { id: 'yearly-returns' }] },
+    { id: 'simulated', needs: ['performance'], widgets: [{ id: 'simulated-returns' }] },
+    { id: 'portfolios', needs: ['portfolios'], widgets: [{ id: 'portfolio-cards' }] },
+  ],
+}

@@ -1,0 +1,44 @@
+import type { Report } from '#model/reports/report.ts'
+
+/** The portfolio page: what it returned, what is in it, and what happened in it. */
+export const portfolioReport: Report = {
+  id: 'portfolio',
+  path: '/dashboard/$portal/portfolio/$portfolio',
+  feature: 'portfolios',
+  permissions: ['authenticated', 'portals', 'userStatus'],
+  sections: [{ id: 'returns', widgets: [{ id: 'overview-returns', needs: ['figures'] }] }],
+  tabs: [
+    {
+      id: 'cumulative',
+      needs: ['performance'],
+      widgets: [{ id: 'performance' }, { id: 'risk-figures' }],
+    },
+    { id: 'discrete', needs: ['discrete'], widgets: [{ id: 'discrete-returns' }] },
+    { id: 'yearly', needs: ['yearly'], widgets: [{ id: 'yearly-returns' }] },
+    {
+      id: 'breakdowns',
+      needs: ['breakdown'],
+      widgets: [
+        { id: 'breakdown-asset-class', width: 'half' },
+        { id: 'breakdown-sector', width: 'half' },
+        { id: 'breakdown-currency', width: 'half' },
+      ],
+    },
+    {
+      id: 'exposure',
+      needs: ['exposure'],
+      widgets: [
+        { id: 'breakdown-region', width: 'half' },
+        { id: 'breakdown-currency', width: 'half' },
+      ],
+    },
+    { id: 'holdings', needs: ['holdings'], widgets: [{ id: 'holdings' }] },
+    { id: 'transactions', needs: ['transactions'], widgets: [{ id: 'transactions' }] },
+    {
+      id: 'cash-transactions',
+      needs: ['cash-transactions'],
+      widgets: [{ id: 'cash-transactions' }],
+    },
+    { id: 'realised', needs: ['realised'], widgets: [{ id: 'realised' }] },
+  ],
+}

@@ -1,0 +1,31 @@
+import { accountReport } from '#configurations/base/reports/account.ts'
+import { portfolioReport } from '#configurations/base/reports/portfolio.ts'
+import type { Reports } from '#model/reports/report.ts'
+
+/** The pages every white label starts from. */
+export const baseReports: Reports = {
+  portals: {
+    id: 'portals',
+    path: '/portals',
+    permissions: ['authenticated'],
+    sections: [{ id: 'chooser', widgets: [{ id: 'portal-chooser' }] }],
+    tabs: [],
+  },
+  clients: {
+    id: 'clients',
+    path: '/dashboard/$portal',
+    feature: 'clients',
+    permissions: ['authenticated', 'portals', 'professional'],
+    sections: [{ id: 'clients', widgets: [{ id: 'clients-table', roles: ['admin', 'professional'] }] }],
+    tabs: [],
+  },
+  account: accountReport,
+  portfolio: portfolioReport,
+  imports: {
+    id: 'imports',
+    path: '/dashboard/$portal/imports',
+    permissions: ['authenticated', 'portals', 'professional'],
+    sections: [{ id: 'imports', widgets: [{ id: 'import-desk', roles: ['admin', 'professional'] }] }],
+    tabs: [],
+  },
+}

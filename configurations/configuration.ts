@@ -1,0 +1,72 @@
+/**
+ * A white label as data: which features it has, in which languages, with which limits, themes, menus and source of
+ * portfolio figures. Nothing outside this room knows a white label by name; code asks for one of these values.
+ */
+import type { ThemeKey } from '#configurations/themes/theme.ts'
+import type { Role } from '#model/access/role.ts'
+import type { Feature } from '#model/reports/feature.ts'
+
+/** The white labels of the product, by the name of their folder and of their host (`generic.example.com`). */
+export type ConfigurationKey = 'asset-manager' | 'partner-firm' | 'generic' | 'greek' | 'dutch'
+
+/** Languages by ISO 639-1 code: English, Icelandic, Greek, Dutch. */
+export type Language = 'en' | 'is' | 'el' | 'nl'
+
+/** 'staff': not a switch of this white label, always there for advisers and administrators. */
+export type FeatureState = 'on' | 'off' | 'staff'
+
+/** Where the figures of portfolios come from: an outside data service, or the portal's own ledgers. */
+export type ProviderChoice = {
+  source: 'platform' | 'stored'
+  /** Whether holdings are asked with the platform's own security master (`usePlatformSecurities=true`). */
+  usePlatformSecurities: boolean
+}
+
+/** A group of the administration menu; entries are names of collections, in order. */
+export type MenuGroup = { id: 'accounts' | 'content' | 'portals'; entries: readonly string[] }
+
+/** Sign-in through other firms' identities. Off in every white label; no button is shown for one that is off. */
+export type SocialSignIn = { google: boolean; microsoft: boolean; linkedin: boolean }
+
+/**
+ * One composed white label. Durations are milliseconds. `locales` are the languages offered, `defaultLocale` the one
+ * shown when neither the person nor the portal says otherwise. `limits.accounts` and `limits.advisors` hold for a
+ * portal without a subscription plan, `limits.portals` is how many portals a professional may create.
+ */
+export type Configuration = {
+  key: ConfigurationKey
+  productName: string
+  locales: readonly Language[]
+  defaultLocale: Language
+  features: Readonly<Record<Feature, FeatureState>>
+  sessionMs: number
+  pinValidityMs: number
+  limits: { accounts: number; advisors: number; portals: number }
+  themes: readonly ThemeKey[]
+  provider: ProviderChoice
+  social: SocialSignIn
+  /** Whether the clients overview leaves out accounts without an external id until somebody asks for them. */
+  isHidingUnlinked: boolean
+  /** Which accounts may order: the strict rule, or the longer list of statuses of the fund provider. */
+  orderRules: 'strict' | 'extended'
+  /** How the portal stores the kind of a dividend; readers accept both spellings. */
+  dividendKind: 'Divident' | 'Dividend'
+  menus: readonly MenuGroup[]
+  /** When on, everyone except administrators sees a maintenance notice instead of any page. */
+  isUnderMaintenance: boolean
+  /** Addresses that never receive an e-mail, whatever the message. */
+  neverEmailed: readonly string[]
+  /** Users of these e-mail domains are left out of every picker of persons. */
+  hiddenDomains: readonly string[]
+}
+
+/** Whether a role has a feature: one that is on is for everybody, 'staff' is for advisers and administrators. */
+export const hasFeature = (
+  configuration: Pick<Configuration, 'features'>,
+  feature: Feature,
+  role: Role,
+): boolean => {
+  const state = configuration.features[feature]
+  if (state === 'staff') return role === 'admin' || role === 'professional'
+  return state === 'on'
+}

@@ -1,0 +1,24 @@
+import { baseConfiguration } from '#configurations/base/configuration.ts'
+import { compose } from '#configurations/compose.ts'
+import type { Configuration } from '#configurations/configuration.ts'
+
+/** A provider in Greece: Greek first, English second, with a page of investment advice. */
+export const configuration = compose<Configuration>(
+  { ...baseConfiguration, key: 'greek' },
+  {
+    change: {
+      productName: 'Portico Hellas',
+      locales: ['el', 'en'],
+      defaultLocale: 'el',
+      features: { explorer: 'off', news: 'off', processes: 'off', investmentAdvice: 'on' },
+      sessionMs: 7_200_000,
+    },
+    add: {
+      themes: ['iolcus'],
+      menus: [
+        { id: 'accounts', entries: ['users', 'organisations', 'groups'] },
+        { id: 'portals', entries: ['forms', 'models', 'accounts', 'portals'] },
+      ],
+    },
+  },
+)

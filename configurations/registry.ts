@@ -1,0 +1,45 @@
+/** Every white label by its key, each loaded only where it is needed: a browser loads one. */
+import type { Configuration, ConfigurationKey } from '#configurations/configuration.ts'
+import type { Reports } from '#model/reports/report.ts'
+
+type Entry = {
+  configuration: () => Promise<{ configuration: Configuration }>
+  reports: () => Promise<{ reports: Reports }>
+}
+
+const entries: Readonly<Record<ConfigurationKey, Entry>> = {
+  'asset-manager': {
+    configuration: () => import('#configurations/asset-manager/configuration.ts'),
+    reports: () => import('#configurations/asset-manager/reports/reports.ts'),
+  },
+  'partner-firm': {
+    configuration: () => import('#configurations/partner-firm/configuration.ts'),
+    reports: () => import('#configurations/partner-firm/reports/reports.ts'),
+  },
+  generic: {
+    configuration: () => import('#configurations/generic/configuration.ts'),
+    reports: () => import('#configurations/generic/reports/reports.ts'),
+  },
+  greek: {
+    configuration: () => import('#configurations/greek/configuration.ts'),
+    reports: () => import('#configurations/greek/reports/reports.ts'),
+  },
+  dutch: {
+    configuration: () => import('#configurations/dutch/configuration.ts'),
+    reports: () => import('#configurations/dutch/reports/reports.ts'),
+  },
+}
+
+/** The keys of all white labels, in the order in which they are shown to an operator. */
+export const configurationKeys = Object.keys(entries) as readonly ConfigurationKey[]
+
+/** Whether a text, such as the first part of a host name, names a white label. */
+export const isConfigurationKey = (text: string): text is ConfigurationKey => Object.hasOwn(entries, text)
+
+/** The composed white label of a key. */
+export const loadConfiguration = async (key: ConfigurationKey): Promise<Configuration> =>
+  (await entries[key].configuration()).configuration
+
+/** The report sitemap of a key; pages are not needed where only figures or limits are. */
+export const loadReports = async (key: ConfigurationKey): Promise<Reports> =>
+  (await entries[key].reports()).reports
