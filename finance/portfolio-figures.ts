@@ -2,7 +2,22 @@
  * The figures of a portfolio or of an account, composed from the calculations of this room.
  * Whoever shows a portfolio (portal, data service, file, print) gets its numbers from here and nowhere else.
  */
+import { fromDayNumber } from '#finance/calendar.ts'
+import { moneyFigure, uniqueReasons } from '#finance/figure-quality.ts'
 import type { Currency, Figure, IsoDate, MatchedLot, Reason } from '#finance/figure.ts'
+import { costHoldings } from '#finance/holding-cost.ts'
+import type { HoldingCosts } from '#finance/holding-cost.ts'
+import { holdingFigures, mergePositions } from '#finance/holding-figures.ts'
+import { breakDownHoldings, groupHoldings } from '#finance/holding-groups.ts'
+import type { BenchmarkSeries, PortfolioLedger } from '#finance/ledger.ts'
+import { calculateChanges } from '#finance/performance-changes.ts'
+import { lastDayOf } from '#finance/performance-return.ts'
+import { calculateValuedPerformance } from '#finance/performance.ts'
+import type { AskedRange } from '#finance/performance.ts'
+import { positionsOn } from '#finance/positions.ts'
+import { groupByTaxYear } from '#finance/realised-years.ts'
+import { valuePortfolio } from '#finance/valuation.ts'
+import type { Valuation } from '#finance/valuation.ts'
 
 /** The change figures of the specification: fractions over 1 day, 1 and 3 months, year to date, 1, 3, 5 years, all. */
 export type ChangeName = '1d' | '1m' | '3m' | 'ytd' | '1y' | '3y' | '5y' | 'all'
@@ -102,15 +117,18 @@ export type Breakdown = {
   region: readonly Slice[]
 }
 
-/** The result of one sale: proceeds less allowable cost, with the lots that were matched. Portfolio currency. */
+/**
+ * The result of one sale: proceeds less allowable cost, with the lots that were matched, in the currency of the view.
+ * Proceeds and cost are null where the sale cannot be matched or converted; the gain says why.
+ */
 export type RealisedSale = {
   id: string
   date: IsoDate
   symbol: string
   name: string
   units: number
-  proceeds: number
-  cost: number
+  proceeds: number | null
+  cost: number | null
   gain: Figure
   /** '2024/25', from 6 April. */
   taxYear: string
@@ -142,4 +160,86 @@ export type PortfolioFigures = {
   performance: PerformanceFigures
   realised: readonly RealisedYear[]
   reasons: readonly Reason[]
+}
+
+/** A portfolio, or several as one, ready for its figures: the daily valuation, the costs and the benchmark. */
+export type ValuedPortfolio = {
+  valuation: Valuation
+  costs: HoldingCosts
+  benchmark: BenchmarkSeries | null
+}
+
+/** Values a ledger and finds its costs, in its own currency or another one. */
+export function preparePortfolio(
+  ledger: PortfolioLedger,
+  reporting: Currency = ledger.currency,
+): ValuedPortfolio {
+  const valuation = valuePortfolio(ledger, reporting)
+  const benchmark = reporting === ledger.currency ? ledger.benchmark : null
+  return { valuation, costs: costHoldings(ledger, valuation), benchmark }
+}
+
+/** Value at the close of the last day, null when something held has no price or no rate. */
+export function closingValue(valuation: Valuation): number | null {
+  const value = valuation.value.at(-1) ?? NaN
+  return Number.isNaN(value) ? null : value
+}
+
+/** What was paid in less what was paid out since inception. */
+export function netPayments(valuation: Valuation): number {
+  return valuation.flows.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/**
+ * All figures of a valued portfolio (or of several as one) as of its last day.
+ *
+ * `change` is value - (payments in - payments out): what the whole history earned, in money.
+ */
+export function composeFigures({ valuation, costs, benchmark }: ValuedPortfolio): PortfolioFigures {
+  const { id, currency, asOf } = valuation
+  const total = closingValue(valuation)
+  const holdings = mergePositions(positionsOn(valuation, lastDayOf(valuation)), costs.costOf)
+  const weighed = holdings.map((holding) => ({
+    figures: holdingFigures(holding, { currency, asOf, total }),
+    value: holding.value,
+  }))
+  const reasons = uniqueReasons([...holdings.flatMap((holding) => holding.reasons), ...valuation.reasons])
+  const inception = valuation.inception === null ? null : fromDayNumber(valuation.inception)
+  const change = total === null ? null : total - netPayments(valuation)
+  return {
+    id,
+    currency,
+    asOf,
+    inception,
+    value: moneyFigure(total, currency, { asOf, method: 'market-value', reasons }),
+    change: moneyFigure(change, currency, {
+      from: inception ?? undefined,
+      asOf,
+      method: 'value-change',
+      reasons,
+    }),
+    changes: calculateChanges(valuation),
+    holdings: groupHoldings(weighed, { currency, asOf, total }),
+    breakdown: breakDownHoldings(weighed, currency),
+    performance: calculateValuedPerformance(valuation, benchmark, {}),
+    realised: groupByTaxYear(costs.sales, currency),
+    reasons,
+  }
+}
+
+/**
+ * Everything the pages show of one portfolio as of `ledger.asOf`, from its bookings, prices and rates. Throws on
+ * impossible dates and unknown currencies; everything else that is missing leaves figures without a value and with a
+ * reason.
+ */
+export function calculatePortfolio(ledger: PortfolioLedger): PortfolioFigures {
+  return composeFigures(preparePortfolio(ledger))
+}
+
+/**
+ * Performance of a portfolio over a range of closes (the range buttons, the custom range); without ends the whole
+ * history. The range is cut to the history, and the figures say from when they count.
+ */
+export function calculatePerformance(ledger: PortfolioLedger, asked: AskedRange = {}): PerformanceFigures {
+  return calculateValuedPerformance(valuePortfolio(ledger), ledger.benchmark, asked)
 }

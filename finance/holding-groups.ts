@@ -1,0 +1,108 @@
+/** Holdings by asset-class group, in the colour groups of the specification. */
+import { breakDown } from '#finance/breakdown.ts'
+import { fractionFigure, moneyFigure } from '#finance/figure-quality.ts'
+import type { Currency, IsoDate } from '#finance/figure.ts'
+import { roundMoney } from '#finance/money.ts'
+import type { Breakdown, HoldingFigures, HoldingGroup, Slice } from '#finance/portfolio-figures.ts'
+
+/** The groups in the order in which they are shown. */
+export const assetClassGroups = ['Equities', 'Fixed Interest', 'Alternatives', 'Funds', 'Other'] as const
+
+/** A group of asset classes with a colour of its own. */
+export type AssetClassGroup = (typeof assetClassGroups)[number]
+
+const groupOfClass: Record<string, AssetClassGroup> = {
+  equity: 'Equities',
+  equities: 'Equities',
+  'fixed income': 'Fixed Interest',
+  'fixed interest': 'Fixed Interest',
+  property: 'Alternatives',
+  crypto: 'Alternatives',
+  alternatives: 'Alternatives',
+  funds: 'Funds',
+  cash: 'Other',
+  other: 'Other',
+}
+
+/**
+ * The colour group of an asset class; without a class the type decides (a fund, a commodity); the rest is Other.
+ *
+ * Worked case: 'Fixed income' is Fixed Interest, no class and type 'Fund' is Funds, 'Cash' is Other.
+ */
+export function groupOf(holding: { assetClass: string; type: string }): AssetClassGroup {
+  const byClass = groupOfClass[holding.assetClass.trim().toLowerCase()]
+  if (holding.type === 'Commodity' && (byClass === undefined || byClass === 'Other')) return 'Alternatives'
+  if (byClass !== undefined) return byClass
+  return holding.type === 'Fund' && holding.assetClass.trim() === '' ? 'Funds' : 'Other'
+}
+
+const regions: Record<string, string> = {
+  usa: 'North America',
+  'united states': 'North America',
+  us: 'North America',
+  'north america': 'North America',
+  frankfurt: 'Europe',
+}
+
+/** The region of the exposure chart: USA, United States and North America are one, Frankfurt is Europe. */
+export function exposureRegionOf(region: string): string {
+  return regions[region.trim().toLowerCase()] ?? (region.trim() === '' ? 'Other' : region.trim())
+}
+
+/** A holding with its value before rounding (null when unknown), so that sums are rounded once. */
+export type WeighedHolding = { figures: HoldingFigures; value: number | null }
+
+function sumValues(items: readonly WeighedHolding[]): number | null {
+  let sum = 0
+  for (const { value } of items) {
+    if (value === null) return null
+    sum += value
+  }
+  return sum
+}
+
+/** The holdings grouped, each group with its sum and weight; the order inside a group is by value, largest first. */
+export function groupHoldings(
+  holdings: readonly WeighedHolding[],
+  frame: { currency: Currency; asOf: IsoDate; total: number | null },
+): readonly HoldingGroup[] {
+  const { currency, asOf, total } = frame
+  return assetClassGroups.flatMap((name) => {
+    const items = holdings
+      .filter(({ figures }) => groupOf(figures) === name)
+      .sort((a, b) => (b.value ?? 0) - (a.value ?? 0) || (a.figures.name < b.figures.name ? -1 : 1))
+    if (items.length === 0) return []
+    const value = sumValues(items)
+    const reasons = items.flatMap(({ figures }) => figures.value.reasons)
+    const weight = value !== null && total !== null && total > 0 ? value / total : null
+    return {
+      name,
+      value: moneyFigure(value, currency, { asOf, method: 'sum', reasons }),
+      weight: fractionFigure(weight, { asOf, method: 'weight', reasons }),
+      items: items.map(({ figures }) => figures),
+    }
+  })
+}
+
+function slicesBy(
+  holdings: readonly WeighedHolding[],
+  currency: Currency,
+  nameOf: (holding: HoldingFigures) => string,
+): readonly Slice[] {
+  const parts = holdings.map(({ figures, value }) => ({ name: nameOf(figures), value: value ?? 0 }))
+  if (parts.reduce((sum, { value }) => sum + value, 0) <= 0) return []
+  return breakDown(parts).map((slice) => ({ ...slice, value: roundMoney(slice.value, currency) }))
+}
+
+/**
+ * The breakdowns by currency, sector, asset-class group and exposure region. Holdings without a known value count for
+ * nothing (the value figure is then incomplete); without any value there is no breakdown.
+ */
+export function breakDownHoldings(holdings: readonly WeighedHolding[], currency: Currency): Breakdown {
+  return {
+    currency: slicesBy(holdings, currency, (holding) => holding.currency),
+    sector: slicesBy(holdings, currency, (holding) => holding.sector),
+    assetClass: slicesBy(holdings, currency, groupOf),
+    region: slicesBy(holdings, currency, (holding) => exposureRegionOf(holding.region)),
+  }
+}

@@ -1,0 +1,44 @@
+/** Realised gains by tax year. */
+import { moneyFigure, uniqueReasons } from '#finance/figure-quality.ts'
+import type { Currency, Figure } from '#finance/figure.ts'
+import type { RealisedSale, RealisedYear } from '#finance/portfolio-figures.ts'
+
+function sumOfSales(
+  sales: readonly RealisedSale[],
+  currency: Currency,
+  amountOf: (sale: RealisedSale) => number | null,
+): Figure {
+  const amounts = sales.map(amountOf)
+  const isKnown = amounts.every((amount) => amount !== null)
+  const reasons = uniqueReasons(sales.flatMap(({ gain }) => gain.reasons))
+  const total = isKnown ? amounts.reduce((sum, amount) => sum + amount, 0) : null
+  return moneyFigure(total, currency, { asOf: sales.at(-1)!.date, method: 'realised-gain', reasons })
+}
+
+/** The sales of one tax year with their sums; the sums add up what is shown of each sale. */
+export function realisedYear(
+  taxYear: string,
+  sales: readonly RealisedSale[],
+  currency: Currency,
+): RealisedYear {
+  return {
+    taxYear,
+    proceeds: sumOfSales(sales, currency, (sale) => sale.proceeds),
+    cost: sumOfSales(sales, currency, (sale) => sale.cost),
+    gain: sumOfSales(sales, currency, (sale) => sale.gain.value),
+    sales,
+  }
+}
+
+/** Sales by tax year (6 April to 5 April), newest year first, sales inside a year by date. */
+export function groupByTaxYear(sales: readonly RealisedSale[], currency: Currency): readonly RealisedYear[] {
+  const years = new Map<string, RealisedSale[]>()
+  for (const sale of sales) {
+    const known = years.get(sale.taxYear)
+    if (known === undefined) years.set(sale.taxYear, [sale])
+    else known.push(sale)
+  }
+  return [...years]
+    .map(([taxYear, members]) => realisedYear(taxYear, members, currency))
+    .sort((a, b) => (a.taxYear < b.taxYear ? 1 : -1))
+}
