@@ -3,6 +3,10 @@
  * connection, so that no statement runs without a tenant, a person and a role.
  */
 import type { Role } from '#model/access/role.ts'
+import type { Connection } from './connection.ts'
+import { createPool, type Pooling } from './pool.ts'
+import { checkStatement } from './statement.ts'
+import { inTransaction, type Entry } from './transaction.ts'
 
 /** Who asks: a person of a tenant in their role, or a visitor (`userId` null, role 'public'). */
 export type Caller = { tenantId: string; userId: string | null; role: Role }
@@ -37,6 +41,69 @@ export interface Store {
   ask<Row>(caller: Caller, statement: Statement, values?: readonly unknown[]): Promise<Row[]>
   /** As the service itself, for jobs, imports and sign-up: all rows of one tenant; audited under the name 'Portico'. */
   serve<T>(tenantId: string, work: (transaction: Transaction) => Promise<T>): Promise<T>
+  /** As the sign-in service. */
   auth<T>(tenantId: string, work: (transaction: AuthTransaction) => Promise<T>): Promise<T>
+  /** The installations, for finding the tenant of a host name. */
+  tenants(): Promise<Tenant[]>
   close(): Promise<void>
+}
+
+/** An installation of a configuration. */
+export type Tenant = { id: string; name: string; configuration: string; hosts: string[] }
+
+/** The two logins of requests, and how many connections they may hold. */
+export type StoreSettings = { api: Connection; auth: Connection } & Partial<Pooling>
+
+const enterStatement = {
+  name: 'enter',
+  text: `select set_config('role', app.enter($1, $2, $3), true)`,
+}
+const enterAuthStatement = { name: 'enter-auth', text: 'select app.enter_auth($1)' }
+
+/** Opens the store on a migrated database. */
+export async function openStore({ api, auth, ...pooling }: StoreSettings): Promise<Store> {
+  const requests = createPool(api, pooling)
+  const signIns = createPool(auth, { ...pooling, connections: Math.ceil((pooling.connections ?? 10) / 4) })
+  const enter = ({ tenantId, userId }: Caller, role: Role | 'service'): Entry => ({
+    ...enterStatement,
+    values: [tenantId, userId, role],
+  })
+  const transact: Store['transact'] = (caller, work) =>
+    inTransaction({ pool: requests, entry: enter(caller, caller.role) }, (query) =>
+      work({ caller, query: ofTenant(caller.tenantId, query) }),
+    )
+  return {
+    transact,
+    ask: (caller, statement, values) =>
+      transact(caller, (transaction) => transaction.query(statement, values)),
+    serve: (tenantId, work) => {
+      const caller: Caller = { tenantId, userId: null, role: 'admin' }
+      return inTransaction({ pool: requests, entry: enter(caller, 'service') }, (query) =>
+        work({ caller, query: ofTenant(tenantId, query) }),
+      )
+    },
+    auth: (tenantId, work) =>
+      inTransaction({ pool: signIns, entry: { ...enterAuthStatement, values: [tenantId] } }, (query) =>
+        work({ tenantId, query: ofTenant(tenantId, query) }),
+      ),
+    tenants: async () => {
+      const { rows } = await signIns.query<Tenant>(
+        'select tenant_id as id, name, configuration, hosts from app.tenants() order by name',
+      )
+      return rows
+    },
+    close: async () => {
+      await Promise.all([requests.end(), signIns.end()])
+    },
+  }
+}
+
+type Run = <Row>(statement: Statement, values: readonly unknown[]) => Promise<Row[]>
+
+/** Adds the tenant as `$1` and refuses statements that do not speak of it. */
+function ofTenant(tenantId: string, run: Run): Transaction['query'] {
+  return async <Row>(statement: Statement, values: readonly unknown[] = []) => {
+    checkStatement(statement)
+    return run<Row>(statement, [tenantId, ...values])
+  }
 }

@@ -1,0 +1,104 @@
+/**
+ * Brings a database to the present: numbered files forward only, each in one transaction and never changed once it
+ * ran, then functions, rights, grants and policies, which are made anew whenever their text changed.
+ */
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { Database } from './database.ts'
+import { withClient } from './provision.ts'
+import { createPeopleRoles, keepPassword } from './roles.ts'
+import { accessScript } from './schema/access-sql.ts'
+import { quote } from './schema/column.ts'
+
+/** A numbered file. */
+export type Migration = { name: string; text: string }
+
+/** Any number will do, as long as every node takes the same. */
+const lockKey = 7_401_133
+
+/** Migrates; answers the names of what was applied. Safe to run on several nodes at once. */
+export async function migrate(
+  database: Pick<Database, 'owner' | 'api' | 'auth'>,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<string[]> {
+  return withClient(database.owner, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await createPeopleRoles(client)
+    for (const login of [database.api, database.auth])
+      await keepPassword(client, { ...login, opens: () => mayConnect(login) })
+    await client.query(`create table if not exists migrations (
+      name text primary key, checksum text not null, applied_at timestamp with time zone not null default now())`)
+    const applied: string[] = []
+    for (const migration of migrations) if (await applyOnce(client, migration)) applied.push(migration.name)
+    if (await applyAccess(client, database.owner.user)) applied.push('access')
+    return applied
+  })
+}
+
+/** The migrations of this version, in order. */
+export function readMigrations(folder = join(import.meta.dirname, 'migrations')): Migration[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => ({ name: name.replace('.sql', ''), text: readFileSync(join(folder, name), 'utf8') }))
+}
+
+/** Everything that is made anew when it changed, as one script for `owner`. */
+export function accessSql(owner: string): string {
+  const read = (name: string) => readFileSync(join(import.meta.dirname, 'schema', name), 'utf8')
+  const rights = read('rights.sql').replaceAll(':owner', quote(owner))
+  return [read('functions.sql'), rights, accessScript(owner)].join('\n')
+}
+
+async function applyOnce(client: Client, { name, text }: Migration): Promise<boolean> {
+  const before = await appliedChecksum(client, name)
+  if (before === checksumOf(text)) return false
+  if (before) throw new Error(`Migration ${name} was changed after it ran; write a new one instead.`)
+  await inOneTransaction(client, { name, text })
+  return true
+}
+
+async function applyAccess(client: Client, owner: string): Promise<boolean> {
+  const text = accessSql(owner)
+  if ((await appliedChecksum(client, 'access')) === checksumOf(text)) return false
+  await inOneTransaction(client, { name: 'access', text })
+  return true
+}
+
+async function inOneTransaction(client: Client, { name, text }: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(text)
+    await client.query(
+      `insert into migrations (name, checksum) values ($1, $2)
+       on conflict (name) do update set checksum = excluded.checksum, applied_at = now()`,
+      [name, checksumOf(text)],
+    )
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+async function appliedChecksum(client: Client, name: string): Promise<string | null> {
+  const { rows } = await client.query<{ checksum: string }>(
+    'select checksum from migrations where name = $1',
+    [name],
+  )
+  return rows[0]?.checksum ?? null
+}
+
+function checksumOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+async function mayConnect(login: Database['api']): Promise<boolean> {
+  const wrongPassword = '28P01'
+  return withClient(login, async () => true).catch((error: { code?: string }) => {
+    if (error.code === wrongPassword) return false
+    throw error
+  })
+}

@@ -1,0 +1,68 @@
+/** The roles of the database: two logins without rights of their own, and one role per audience that they act as. */
+import type { Client } from 'pg'
+import { roles } from '#model/access/role.ts'
+import { quote, literal } from './schema/column.ts'
+import { databaseRole } from './schema/access-sql.ts'
+
+/** Roles belong to the whole server, so another database may have made them, even at this moment. */
+const alreadyThere = new Set(['42710', '23505'])
+
+/** Makes a login where it is missing. */
+export async function createLogin(
+  client: Client,
+  { user, password, attributes }: { user: string; password: string; attributes: string },
+): Promise<void> {
+  await createOnce(
+    client,
+    user,
+    `create role ${quote(user)} login ${attributes} password ${literal(password)}`,
+  )
+}
+
+/** Makes the roles of the audiences and the two logins; the logins get their passwords by `keepPassword`. */
+export async function createPeopleRoles(client: Client): Promise<void> {
+  const audiences = [...roles, 'service' as const].map(databaseRole)
+  for (const role of audiences) await createOnce(client, role, `create role ${role} nologin`)
+  // Without NOINHERIT the pool itself would pass the policies of every role it may take.
+  for (const login of ['portal_api', 'portal_auth']) {
+    await createOnce(client, login, `create role ${login} login noinherit`)
+    const limits = {
+      statement_timeout: '60s',
+      lock_timeout: '10s',
+      idle_in_transaction_session_timeout: '60s',
+    }
+    const { rowCount } = await client.query(
+      'select from pg_roles where rolname = $1 and rolconfig is not null',
+      [login],
+    )
+    if (rowCount === 0)
+      for (const [name, value] of Object.entries(limits))
+        await client.query(`alter role ${login} set ${name} = '${value}'`)
+  }
+  for (const role of audiences) await grantOnce(client, role)
+}
+
+/** Sets a login's password unless it already opens the door. */
+export async function keepPassword(
+  client: Client,
+  { user, password, opens }: { user: string; password: string; opens: () => Promise<boolean> },
+): Promise<void> {
+  if (!(await opens())) await client.query(`alter role ${quote(user)} password ${literal(password)}`)
+}
+
+async function createOnce(client: Client, name: string, sql: string): Promise<void> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name])
+  if (rowCount) return
+  await client.query(sql).catch((error: { code?: string }) => {
+    if (!alreadyThere.has(error.code ?? '')) throw error
+  })
+}
+
+async function grantOnce(client: Client, role: string): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from pg_auth_members m join pg_roles r on r.oid = m.roleid join pg_roles p on p.oid = m.member
+     where r.rolname = $1 and p.rolname = 'portal_api'`,
+    [role],
+  )
+  if (!rowCount) await client.query(`grant ${role} to portal_api`)
+}

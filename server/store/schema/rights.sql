@@ -1,0 +1,50 @@
+-- Rights outside the collections: schemas, functions, tenants, account access, sign-in. :owner is replaced.
+revoke all on schema public, app, auth from public;
+revoke all on all functions in schema app, auth from public;
+revoke all on all tables in schema auth from public;
+revoke all on tenants, account_access from public;
+grant usage on schema public, app to portal_admin, portal_professional, portal_investor, portal_public, portal_service;
+grant usage on schema app to portal_api;
+grant usage on schema app, auth to portal_auth;
+
+grant execute on function app.enter(uuid, uuid, text) to portal_api;
+grant execute on function app.enter_auth(uuid), app.tenants(), app.tenant_id() to portal_auth;
+grant execute on function app.tenant_id(), app.user_id(), app.actor_name(), app.sees_all(), app.organisation_id(),
+  app.advisers(), app.refresh_account_access(uuid[])
+  to portal_admin, portal_professional, portal_investor, portal_public, portal_service;
+
+do $$ declare t record; begin
+  for t in select schemaname, tablename from pg_tables
+           where schemaname = 'auth' or (schemaname = 'public' and tablename in ('tenants', 'account_access')) loop
+    execute format('alter table %I.%I enable row level security', t.schemaname, t.tablename);
+    execute format('alter table %I.%I force row level security', t.schemaname, t.tablename);
+    execute format('drop policy if exists owner_all on %I.%I', t.schemaname, t.tablename);
+    execute format('create policy owner_all on %I.%I to :owner using (true) with check (true)', t.schemaname, t.tablename);
+    if t.schemaname = 'auth' then
+      execute format('drop policy if exists auth_tenant on %I.%I', t.schemaname, t.tablename);
+      execute format('create policy auth_tenant on %I.%I to portal_auth using (tenant_id = (select app.tenant_id()))',
+                     t.schemaname, t.tablename);
+      execute format('grant select, insert, update, delete on %I.%I to portal_auth', t.schemaname, t.tablename);
+    end if;
+  end loop;
+end $$;
+revoke insert, delete on auth.login from portal_auth;
+revoke update on auth.login from portal_auth;
+grant update (pw_hash, pw_changed, email_verified, mfa_enabled, mfa_validated, mfa_target, totp_secret, totp_step,
+  recovery_hashes, national_id, auth_type, last_login) on auth.login to portal_auth;
+revoke update, delete on auth.event from portal_auth;
+
+drop policy if exists own_tenant on tenants;
+create policy own_tenant on tenants to portal_admin, portal_professional, portal_investor, portal_public, portal_service
+  using (tenant_id = (select app.tenant_id()));
+grant select (tenant_id, name, configuration, price_version) on tenants
+  to portal_admin, portal_professional, portal_investor, portal_public, portal_service;
+grant update (price_version) on tenants to portal_admin, portal_service;
+
+drop policy if exists own_access on account_access;
+create policy own_access on account_access for select to portal_professional, portal_investor
+  using (tenant_id = (select app.tenant_id()) and user_id = (select app.user_id()));
+drop policy if exists all_access on account_access;
+create policy all_access on account_access for select to portal_admin, portal_service
+  using (tenant_id = (select app.tenant_id()));
+grant select on account_access to portal_admin, portal_professional, portal_investor, portal_service;
