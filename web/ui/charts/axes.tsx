@@ -1,0 +1,53 @@
+import classes from '#web/ui/charts/chart.module.css'
+
+export type Tick = { at: number; text: string }
+
+/** Rough width of a label at the size of the axes; exact enough to leave room for it. */
+export const measureText = (text: string): number => text.length * 6.3
+
+type ValueAxisProps = { ticks: readonly Tick[]; left: number; right: number; zeroAt?: number | undefined }
+
+/** Rules across the plot with their values at the left, and a stronger one at zero. */
+export const ValueAxis = ({ ticks, left, right, zeroAt }: ValueAxisProps) => (
+  <g>
+    {ticks.map((tick) => (
+      <g key={tick.at}>
+        <line
+          className={tick.at === zeroAt ? classes['zeroLine'] : classes['gridLine']}
+          x1={left}
+          x2={right}
+          y1={tick.at}
+          y2={tick.at}
+        />
+        <text x={left - 10} y={tick.at + 4} textAnchor="end">
+          {tick.text}
+        </text>
+      </g>
+    ))}
+  </g>
+)
+
+/** Labels under the plot; the outer ones stay inside it. */
+export const LabelAxis = ({
+  ticks,
+  top,
+  left,
+  right,
+}: {
+  ticks: readonly Tick[]
+  top: number
+  left: number
+  right: number
+}) => (
+  <g>
+    {ticks.map((tick) => {
+      const half = measureText(tick.text) / 2
+      const anchor = tick.at - half < left ? 'start' : tick.at + half > right + 8 ? 'end' : 'middle'
+      return (
+        <text key={tick.at} x={tick.at} y={top + 20} textAnchor={anchor}>
+          {tick.text}
+        </text>
+      )
+    })}
+  </g>
+)

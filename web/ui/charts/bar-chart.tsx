@@ -1,0 +1,162 @@
+import { scaleBand, scaleLinear } from 'd3-scale'
+import { useState, type PointerEvent } from 'react'
+import { measureText, ValueAxis } from '#web/ui/charts/axes.tsx'
+import { ChartCursor } from '#web/ui/charts/chart-cursor.tsx'
+import { findExtent, findSeriesColour, type BarGroup, type BarSeries } from '#web/ui/charts/chart-data.ts'
+import classes from '#web/ui/charts/chart.module.css'
+import { useChartWidth } from '#web/ui/charts/chart-paper.tsx'
+import { Drawing } from '#web/ui/charts/drawing.tsx'
+import { Legend } from '#web/ui/charts/legend.tsx'
+
+export type BarChartProps = {
+  series: readonly BarSeries[]
+  groups: readonly BarGroup[]
+  formatValue: (value: number) => string
+  formatAxis?: (value: number) => string
+  labels: { cursor: string }
+  height?: number
+}
+
+const layOut = (props: BarChartProps, width: number) => {
+  const { series, groups, height = 280, formatValue, formatAxis = formatValue } = props
+  const values = groups.flatMap((group) => series.map((one) => group.values[one.id] ?? null))
+  const y = scaleLinear(findExtent(values, 'zero'), [height - 28, 14]).nice(5)
+  const ticks = y.ticks(5)
+  const left = Math.ceil(Math.max(24, ...ticks.map((tick) => measureText(formatAxis(tick))))) + 12
+  const x = scaleBand(
+    groups.map((group) => group.id),
+    [left, width],
+  )
+    .paddingInner(0.28)
+    .paddingOuter(0.14)
+  const inner = scaleBand(
+    series.map((one) => one.id),
+    [0, x.bandwidth()],
+  ).paddingInner(0.08)
+  const barWidth = Math.min(inner.bandwidth(), 44)
+  return {
+    x,
+    y,
+    inner,
+    barWidth,
+    left,
+    ticks: ticks.map((tick) => ({ at: y(tick), text: formatAxis(tick) })),
+  }
+}
+
+type Layout = ReturnType<typeof layOut>
+
+const Bars = ({ props, layout, active }: { props: BarChartProps; layout: Layout; active: number | null }) => {
+  const { series, groups, formatValue } = props
+  const { x, y, inner, barWidth } = layout
+  const zero = y(0)
+  return groups.map((group, place) =>
+    series.map((one, index) => {
+      const value = group.values[one.id] ?? null
+      if (value === null) return null
+      const at = (x(group.id) ?? 0) + (inner(one.id) ?? 0) + (inner.bandwidth() - barWidth) / 2
+      const end = y(value)
+      const text = formatValue(value)
+      return (
+        <g key={`${group.id}/${one.id}`}>
+          <rect
+            className={classes['bar']}
+            data-active={place === active}
+            x={at}
+            y={Math.min(zero, end)}
+            width={barWidth}
+            height={Math.max(1, Math.abs(end - zero))}
+            style={{ fill: findSeriesColour(index, one.colour) }}
+          />
+          {inner.bandwidth() >= measureText(text) - 4 && (
+            <text x={at + barWidth / 2} y={value < 0 ? end + 13 : end - 5} textAnchor="middle">
+              {text}
+            </text>
+          )}
+        </g>
+      )
+    }),
+  )
+}
+
+const GroupLabels = ({ props, layout, height }: { props: BarChartProps; layout: Layout; height: number }) => {
+  const { groups } = props
+  const widest = Math.max(...groups.map((group) => measureText(group.label)))
+  const every = Math.max(1, Math.ceil((widest + 8) / layout.x.step()))
+  return groups.map((group, place) =>
+    place % every === 0 ? (
+      <text
+        key={group.id}
+        x={(layout.x(group.id) ?? 0) + layout.x.bandwidth() / 2}
+        y={height - 8}
+        textAnchor="middle"
+      >
+        {group.label}
+      </text>
+    ) : null,
+  )
+}
+
+/** Bars in groups, above and below zero, read by pointer and keyboard. */
+export const BarChart = (props: BarChartProps) => {
+  const { series, groups, formatValue, labels, height = 280 } = props
+  const { setElement, width, isPaper } = useChartWidth()
+  const [place, setPlace] = useState<number | null>(null)
+  const layout = width > 0 && groups.length > 0 ? layOut(props, width) : null
+  const group = groups[place ?? groups.length - 1]
+  const read = (id: string): string => {
+    const value = group?.values[id] ?? null
+    return value === null ? '–' : formatValue(value)
+  }
+  const followPointer = (event: PointerEvent<HTMLDivElement>): void => {
+    if (!layout) return
+    const at = event.clientX - event.currentTarget.getBoundingClientRect().left - layout.left
+    setPlace(Math.max(0, Math.min(groups.length - 1, Math.floor(at / layout.x.step()))))
+  }
+  return (
+    <div className={classes['chart']} ref={setElement}>
+      <Legend
+        about={group?.label}
+        entries={series.map((one, index) => ({
+          id: one.id,
+          name: one.name,
+          colour: findSeriesColour(index, one.colour),
+          value: read(one.id),
+          shown: true,
+        }))}
+      />
+      <div
+        className={classes['plot']}
+        style={{ height }}
+        onPointerMove={followPointer}
+        onPointerLeave={() => setPlace(null)}
+      >
+        {layout && (
+          <Drawing width={width} height={height}>
+            {place !== null && group && (
+              <rect
+                className={classes['active']}
+                x={(layout.x(group.id) ?? 0) - layout.x.step() * 0.14}
+                y={0}
+                width={layout.x.step()}
+                height={height - 24}
+              />
+            )}
+            <ValueAxis ticks={layout.ticks} left={layout.left} right={width} zeroAt={layout.y(0)} />
+            <Bars props={props} layout={layout} active={place} />
+            <GroupLabels props={props} layout={layout} height={height} />
+          </Drawing>
+        )}
+        {layout && !isPaper && (
+          <ChartCursor
+            label={labels.cursor}
+            count={groups.length}
+            place={place}
+            text={`${group?.label ?? ''}: ${series.map((one) => `${one.name} ${read(one.id)}`).join(', ')}`}
+            onMove={setPlace}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

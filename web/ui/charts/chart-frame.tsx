@@ -1,0 +1,149 @@
+import { IconChartLine, IconDownload, IconTable } from '@tabler/icons-react'
+import { useId, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { IconButton } from '#web/ui/button.tsx'
+import classes from '#web/ui/charts/chart-frame.module.css'
+import { buildChartPng, buildChartSvg } from '#web/ui/charts/chart-image.ts'
+import { Menu } from '#web/ui/menu.tsx'
+import type { CellValue } from '#web/ui/table/column.ts'
+import { saveCsv, saveFile, writeCsv } from '#web/ui/table/csv.ts'
+
+export type ChartFrameLabels = {
+  showTable: string
+  showChart: string
+  download: string
+  csv: string
+  svg: string
+  png: string
+}
+
+/** The numbers behind a chart: heads, rows for the screen, and the same rows as plain values for a file. */
+export type ChartTable = {
+  heads: readonly string[]
+  rows: readonly (readonly string[])[]
+  values: readonly (readonly CellValue[])[]
+}
+
+export type ChartFrameProps = {
+  title: string
+  subtitle?: ReactNode
+  /** What the chart says in a sentence or two, made from its numbers; read out instead of the drawing. */
+  summary: string
+  table: ChartTable
+  /** Name of saved files, without an ending. */
+  fileName: string
+  labels: ChartFrameLabels
+  /** Range buttons and the like. */
+  actions?: ReactNode
+  /** How the figures were made. */
+  footnote?: ReactNode
+  level?: 2 | 3 | 4
+  children: ReactNode
+}
+
+const NumbersTable = ({ table, title }: { table: ChartTable; title: string }) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard
+  <section className={classes['scroll']} tabIndex={0} aria-label={title}>
+    <table className={classes['table']}>
+      <thead>
+        <tr>
+          {table.heads.map((head) => (
+            <th scope="col" key={head}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map((row, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- rows have no other identity and never move
+          <tr key={place}>
+            {row.map((cell, column) =>
+              column === 0 ? (
+                <th scope="row" key={table.heads[column]}>
+                  {cell}
+                </th>
+              ) : (
+                <td key={table.heads[column]}>{cell}</td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+)
+
+type SavingProps = Pick<ChartFrameProps, 'title' | 'table' | 'fileName' | 'labels'> & {
+  body: RefObject<HTMLDivElement | null>
+  view: 'chart' | 'table'
+}
+
+const Saving = ({ title, table, fileName, labels, body, view }: SavingProps) => {
+  const draw = (): string | null => {
+    const drawing = body.current?.querySelector<SVGSVGElement>('svg[data-chart="image"]')
+    return drawing ? buildChartSvg(drawing, title) : null
+  }
+  const saveSvg = (): void => {
+    const svg = draw()
+    if (svg) saveFile(`${fileName}.svg`, new Blob([svg], { type: 'image/svg+xml' }))
+  }
+  const savePng = async (): Promise<void> => {
+    const svg = draw()
+    if (svg) saveFile(`${fileName}.png`, await buildChartPng(svg))
+  }
+  return (
+    <Menu
+      trigger={
+        <IconButton label={labels.download} size="small">
+          <IconDownload size={16} stroke={1.75} aria-hidden="true" />
+        </IconButton>
+      }
+      items={[
+        {
+          id: 'csv',
+          label: labels.csv,
+          onChoose: () => saveCsv(fileName, writeCsv([table.heads, ...table.values])),
+        },
+        { id: 'svg', label: labels.svg, onChoose: saveSvg, disabled: view === 'table' },
+        { id: 'png', label: labels.png, onChoose: () => void savePng(), disabled: view === 'table' },
+      ]}
+    />
+  )
+}
+
+/** What every chart has: a title, a summary in words, its numbers as a table and as files, and a footnote. */
+export const ChartFrame = (props: ChartFrameProps) => {
+  const { title, subtitle, summary, table, fileName, labels, actions, footnote, level = 2, children } = props
+  const [view, setView] = useState<'chart' | 'table'>('chart')
+  const body = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+  const Heading = `h${level}` as const
+  const isTable = view === 'table'
+  const Icon = isTable ? IconChartLine : IconTable
+  return (
+    <figure className={classes['frame']} aria-labelledby={titleId}>
+      <figcaption className={classes['head']}>
+        <div className={classes['titles']}>
+          <Heading className={classes['title']} id={titleId}>
+            {title}
+          </Heading>
+          {subtitle && <p className={classes['subtitle']}>{subtitle}</p>}
+          <p className="visually-hidden">{summary}</p>
+        </div>
+        <div className={classes['actions']} data-print="hidden">
+          {actions}
+          <IconButton
+            label={isTable ? labels.showChart : labels.showTable}
+            size="small"
+            onClick={() => setView(isTable ? 'chart' : 'table')}
+          >
+            <Icon size={16} stroke={1.75} aria-hidden="true" />
+          </IconButton>
+          <Saving title={title} table={table} fileName={fileName} labels={labels} body={body} view={view} />
+        </div>
+      </figcaption>
+      <div ref={body}>{isTable ? <NumbersTable table={table} title={title} /> : children}</div>
+      {footnote && <p className={classes['footnote']}>{footnote}</p>}
+    </figure>
+  )
+}

@@ -1,0 +1,186 @@
+import { array, assert, double, integer, property } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { findContrastRatio } from '#configurations/themes/contrast-ratio.ts'
+import type { HexColour } from '#configurations/themes/theme.ts'
+import { themes } from '#configurations/themes/themes.ts'
+import { mixColours } from '#web/theme/mix-colours.ts'
+import { findBridge } from '#web/ui/charts/bridge.ts'
+import { findExtent, findLineFacts } from '#web/ui/charts/chart-data.ts'
+import { findDayTicks, toDay, toDayNumber } from '#web/ui/charts/day-axis.ts'
+import { findHeat } from '#web/ui/charts/heat.ts'
+import { findNearest, findValueAt, prepareSeries, spreadLabels } from '#web/ui/charts/line-geometry.ts'
+import { decimate } from '#web/ui/charts/lttb.ts'
+import {
+  assetClassColours,
+  findAssetClassColour,
+  findSectorColour,
+  sectorColours,
+} from '#web/ui/charts/sector-colours.ts'
+
+describe('a decimated line', () => {
+  const wave = Array.from({ length: 5000 }, (_, x) => ({ x, y: Math.sin(x / 200) }))
+
+  test('has as many points as asked for, the first and the last among them', () => {
+    const few = decimate(wave, 300)
+    expect(few).toHaveLength(300)
+    expect(few[0]).toBe(wave[0])
+    expect(few.at(-1)).toBe(wave.at(-1))
+  })
+
+  test('keeps a single spike', () => {
+    const spiked = wave.map((point) => (point.x === 2345 ? { x: 2345, y: 50 } : point))
+    expect(decimate(spiked, 200)).toContainEqual({ x: 2345, y: 50 })
+  })
+
+  test('is a selection in order, and the whole when it is short enough', () => {
+    assert(
+      property(
+        array(double({ noNaN: true, min: -1e6, max: 1e6 }), { minLength: 3, maxLength: 400 }),
+        integer({ min: 3, max: 100 }),
+        (values, most) => {
+          const points = values.map((y, x) => ({ x, y }))
+          const few = decimate(points, most)
+          expect(few.length).toBe(Math.min(points.length, most))
+          expect(few.every((point, index) => index === 0 || point.x > (few[index - 1]?.x ?? -1))).toBe(true)
+          expect(few.every((point) => points.includes(point))).toBe(true)
+        },
+      ),
+    )
+  })
+})
+
+describe('the axis of time', () => {
+  test('counts days and back', () => {
+    expect(toDay(toDayNumber('2024-02-29'))).toBe('2024-02-29')
+  })
+
+  test('labels firsts of months at an even step', () => {
+    const ticks = findDayTicks(toDayNumber('2021-03-15'), toDayNumber('2024-03-29'), 6)
+    expect(ticks.map(toDay)).toEqual([
+      '2021-07-01',
+      '2022-01-01',
+      '2022-07-01',
+      '2023-01-01',
+      '2023-07-01',
+      '2024-01-01',
+    ])
+  })
+
+  test('labels single days in a short range', () => {
+    expect(findDayTicks(toDayNumber('2024-03-01'), toDayNumber('2024-03-31'), 6)).toHaveLength(4)
+    expect(findDayTicks(5, 5, 6)).toEqual([5])
+  })
+})
+
+test('the extent of values leaves out what is missing and never has no height', () => {
+  expect(findExtent([3, null, -2])).toEqual([-2, 3])
+  expect(findExtent([3, 5], 'zero')).toEqual([0, 5])
+  expect(findExtent([])).toEqual([0, 1])
+  expect(findExtent([10, 10])).toEqual([9, 11])
+})
+
+test('the facts of a line name its ends and its extremes', () => {
+  const series = {
+    id: 'a',
+    name: 'Portfolio',
+    points: [
+      { day: '2024-01-01', value: null },
+      { day: '2024-01-02', value: 1 },
+      { day: '2024-01-03', value: -4 },
+      { day: '2024-01-04', value: 2 },
+    ],
+  }
+  expect(findLineFacts(series)).toMatchObject({
+    first: { day: '2024-01-02' },
+    last: { day: '2024-01-04' },
+    lowest: { value: -4 },
+    highest: { value: 2 },
+  })
+  expect(findLineFacts({ ...series, points: [] })).toBeNull()
+})
+
+describe('the colours of sectors and asset classes', () => {
+  test('are 21 and 5, and reach 3:1 on white and on the dark surfaces', () => {
+    expect(Object.keys(sectorColours)).toHaveLength(21)
+    expect(Object.keys(assetClassColours)).toHaveLength(5)
+    for (const colour of [...Object.values(sectorColours), ...Object.values(assetClassColours)]) {
+      for (const surface of ['#ffffff', '#1d2025', '#131c2e', '#0a0a0a'] as const) {
+        expect(findContrastRatio(colour as HexColour, surface)).toBeGreaterThanOrEqual(3)
+      }
+    }
+  })
+
+  test('fall back to Other, and know asset classes by their own names', () => {
+    expect(findSectorColour('Liquidity')).toBe(sectorColours['Other'])
+    expect(findAssetClassColour('Equity')).toBe(assetClassColours['Equities'])
+    expect(findAssetClassColour('Cash')).toBe(assetClassColours['Other'])
+  })
+})
+
+describe('a bridge', () => {
+  test('puts changes on top of each other between two levels', () => {
+    const step = (id: string, value: number, kind: 'level' | 'change') => ({ id, label: id, value, kind })
+    const placed = findBridge([
+      step('opening', 100, 'level'),
+      step('payments', 50, 'change'),
+      step('loss', -30, 'change'),
+      step('closing', 120, 'level'),
+    ])
+    expect(placed.map(({ from, to }) => [from, to])).toEqual([
+      [0, 100],
+      [100, 150],
+      [150, 120],
+      [0, 120],
+    ])
+  })
+})
+
+describe('the colour of a cell of a heat grid', () => {
+  test('grows with the value, keeps its sign and is nothing for nothing', () => {
+    expect(findHeat(0.1, 0.1)).toBe(28)
+    expect(findHeat(-0.1, 0.1)).toBe(-28)
+    expect(Math.abs(findHeat(0.01, 0.1))).toBeLessThan(28)
+    expect(findHeat(0, 0.1)).toBe(0)
+    expect(findHeat(null, 0.1)).toBe(0)
+    expect(findHeat(0.1, 0)).toBe(0)
+  })
+
+  test.each(Object.values(themes))('leaves text readable in theme $key', ({ colours }) => {
+    for (const tone of [colours.success, colours.error]) {
+      expect(findContrastRatio(colours.text, mixColours(colours.surface, tone, 0.28))).toBeGreaterThanOrEqual(
+        4.5,
+      )
+    }
+  })
+})
+
+describe('labels at the ends of lines', () => {
+  test('are moved apart and stay within the plot', () => {
+    expect(spreadLabels([100, 102, 20], 14, 120)).toEqual([100, 114, 20])
+    expect(spreadLabels([118, 119], 14, 120)).toEqual([106, 120])
+  })
+})
+
+describe('looking up a day', () => {
+  const series = prepareSeries({
+    id: 'a',
+    name: 'A',
+    points: [
+      { day: '2024-01-01', value: 1 },
+      { day: '2024-01-31', value: 2 },
+    ],
+  })
+
+  test('takes the last value on or before it, and none before the first', () => {
+    expect(findValueAt(series, toDayNumber('2024-01-15'))).toBe(1)
+    expect(findValueAt(series, toDayNumber('2024-01-31'))).toBe(2)
+    expect(findValueAt(series, toDayNumber('2023-12-31'))).toBeNull()
+  })
+
+  test('finds the nearest place', () => {
+    expect(findNearest([1, 5, 9], 6)).toBe(1)
+    expect(findNearest([1, 5, 9], 8)).toBe(2)
+    expect(findNearest([1, 5, 9], -3)).toBe(0)
+    expect(findNearest([1, 5, 9], 90)).toBe(2)
+  })
+})

@@ -1,0 +1,66 @@
+import type { CSSProperties } from 'react'
+import { findHeat } from '#web/ui/charts/heat.ts'
+import classes from '#web/ui/charts/chart.module.css'
+
+export type HeatRow = { id: string; label: string; values: readonly (number | null)[]; total?: number | null }
+
+export type HeatGridProps = {
+  caption: string
+  columns: readonly string[]
+  rows: readonly HeatRow[]
+  formatValue: (value: number) => string
+  /** Heads of the first and, where rows have one, of the last column. */
+  labels: { row: string; total?: string }
+}
+
+const groundOf = (value: number | null, largest: number): CSSProperties => {
+  const heat = findHeat(value, largest)
+  const colour = heat < 0 ? 'var(--colour-error)' : 'var(--colour-success)'
+  return {
+    '--ground': `color-mix(in srgb, ${colour} ${Math.abs(heat)}%, var(--colour-surface))`,
+  } as CSSProperties
+}
+
+/** Months by years: every number is written, its colour only helps the eye. */
+export const HeatGrid = ({ caption, columns, rows, formatValue, labels }: HeatGridProps) => {
+  const largest = Math.max(0, ...rows.flatMap((row) => row.values.map((value) => Math.abs(value ?? 0))))
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard
+    <section className={classes['scroll']} tabIndex={0} aria-label={caption}>
+      <table className={classes['heat']}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{labels.row}</th>
+            {columns.map((column) => (
+              <th scope="col" key={column}>
+                {column}
+              </th>
+            ))}
+            {labels.total && <th scope="col">{labels.total}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">{row.label}</th>
+              {columns.map((column, place) => {
+                const value = row.values[place] ?? null
+                return (
+                  <td key={column} style={groundOf(value, largest)}>
+                    {value === null ? '' : formatValue(value)}
+                  </td>
+                )
+              })}
+              {labels.total && (
+                <td data-total="true">
+                  {row.total === null || row.total === undefined ? '–' : formatValue(row.total)}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,240 @@
+import { useMemo, useState, type PointerEvent } from 'react'
+import { LabelAxis, measureText, ValueAxis } from '#web/ui/charts/axes.tsx'
+import { ChartCursor } from '#web/ui/charts/chart-cursor.tsx'
+import { findDash, findSeriesColour, type LineSeries } from '#web/ui/charts/chart-data.ts'
+import classes from '#web/ui/charts/chart.module.css'
+import { useChartWidth } from '#web/ui/charts/chart-paper.tsx'
+import { Drawing } from '#web/ui/charts/drawing.tsx'
+import { findDayTicks, toDay } from '#web/ui/charts/day-axis.ts'
+import { Legend } from '#web/ui/charts/legend.tsx'
+import {
+  buildPaths,
+  buildScales,
+  findAllDays,
+  findNearest,
+  findValueAt,
+  prepareSeries,
+  spreadLabels,
+  type Frame,
+} from '#web/ui/charts/line-geometry.ts'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { useFormat } from '#web/ui/format/format-context.tsx'
+
+export type LineChartLabels = {
+  /** Name of the keyboard cursor: 'Read the chart with the arrow keys'. */
+  cursor: string
+}
+
+export type LineChartProps = {
+  series: readonly LineSeries[]
+  /** Writes a value in the read-out. */
+  formatValue: (value: number) => string
+  /** Writes a value on the axis; as in the read-out when absent. */
+  formatAxis?: (value: number) => string
+  labels: LineChartLabels
+  height?: number
+  /** 'zero' draws the axis from zero; 'free' from the values. */
+  base?: 'free' | 'zero'
+}
+
+const dash = '–'
+
+type Drawn = {
+  id: string
+  name: string
+  colour: string
+  dash: string
+  line: string
+  area: string
+  endY: number | null
+  label: string
+}
+
+/** All that is drawn, from series, width and height. */
+const drawLines = (props: LineChartProps, width: number, hidden: ReadonlySet<string>) => {
+  const { series, height = 280, base = 'free', formatValue, formatAxis = formatValue } = props
+  const prepared = series.map(prepareSeries)
+  const visible = prepared.filter((one) => !hidden.has(one.id))
+  const days = findAllDays(visible.length > 0 ? visible : prepared)
+  const room = { left: 0, right: width, top: 8, bottom: height - 28 }
+  const widest = buildScales(visible, days, { frame: room, base }).valueTicks.map((tick) =>
+    measureText(formatAxis(tick)),
+  )
+  const endLabels = width >= 560 && series.length > 1
+  const frame: Frame = {
+    ...room,
+    left: Math.ceil(Math.max(24, ...widest)) + 12,
+    right:
+      width - (endLabels ? Math.min(150, Math.max(...series.map((one) => measureText(one.name))) + 14) : 6),
+  }
+  const scales = buildScales(visible, days, { frame, base })
+  const drawn = series.flatMap((one, index): Drawn[] => {
+    const ready = visible.find((candidate) => candidate.id === one.id)
+    if (!ready) return []
+    const last = findValueAt(ready, days.at(-1) ?? 0)
+    return [
+      {
+        id: one.id,
+        name: one.name,
+        colour: findSeriesColour(index, one.colour),
+        dash: findDash(index),
+        ...buildPaths(ready, scales, frame),
+        endY: last === null ? null : scales.toY(last),
+        label: one.name,
+      },
+    ]
+  })
+  return { prepared, days, frame, scales, drawn, endLabels, formatAxis }
+}
+
+type Drawing = ReturnType<typeof drawLines>
+
+const Lines = ({ drawing, height, width }: { drawing: Drawing; height: number; width: number }) => {
+  const { month } = useFormat()
+  const { frame, scales, days, drawn, endLabels, formatAxis } = drawing
+  const dayTicks = findDayTicks(
+    days[0] ?? 0,
+    days.at(-1) ?? 0,
+    Math.max(2, Math.floor((frame.right - frame.left) / 92)),
+  )
+  const isShort = (days.at(-1) ?? 0) - (days[0] ?? 0) < 90
+  const ends = spreadLabels(
+    drawn.map((one) => one.endY ?? frame.bottom),
+    14,
+    frame.bottom,
+  )
+  const zero = scales.valueTicks.includes(0) ? scales.toY(0) : undefined
+  return (
+    <>
+      <ValueAxis
+        ticks={scales.valueTicks.map((tick) => ({ at: scales.toY(tick), text: formatAxis(tick) }))}
+        left={frame.left}
+        right={frame.right}
+        zeroAt={zero}
+      />
+      <LabelAxis
+        ticks={dayTicks.map((day) => ({
+          at: scales.toX(day),
+          text: isShort ? formatDate(toDay(day)) : month(toDay(day)),
+        }))}
+        top={height - 28}
+        left={frame.left}
+        right={width}
+      />
+      {drawn.length === 1 && (
+        <path className={classes['area']} d={drawn[0]?.area} style={{ fill: drawn[0]?.colour }} />
+      )}
+      {drawn.map((one) => (
+        <path
+          key={one.id}
+          className={classes['line']}
+          d={one.line}
+          strokeDasharray={one.dash}
+          style={{ stroke: one.colour }}
+        />
+      ))}
+      {endLabels &&
+        drawn.map((one, index) => (
+          <text
+            key={one.id}
+            x={frame.right + 8}
+            y={(ends[index] ?? 0) + 4}
+            style={{ fill: one.colour, fontWeight: 600 }}
+          >
+            {one.label}
+          </text>
+        ))}
+    </>
+  )
+}
+
+const Crosshair = ({ drawing, day }: { drawing: Drawing; day: number }) => {
+  const { scales, frame, drawn, prepared } = drawing
+  const x = scales.toX(day)
+  return (
+    <g>
+      <line className={classes['crosshair']} x1={x} x2={x} y1={frame.top} y2={frame.bottom} />
+      {drawn.map((one) => {
+        const series = prepared.find((candidate) => candidate.id === one.id)
+        const value = series ? findValueAt(series, day) : null
+        return value === null ? null : (
+          <circle
+            key={one.id}
+            className={classes['dot']}
+            cx={x}
+            cy={scales.toY(value)}
+            r="3.5"
+            style={{ stroke: one.colour }}
+          />
+        )
+      })}
+    </g>
+  )
+}
+
+const turn = (set: ReadonlySet<string>, id: string, most: number): ReadonlySet<string> => {
+  const next = new Set(set)
+  if (next.has(id)) next.delete(id)
+  else if (next.size < most - 1) next.add(id)
+  return next
+}
+
+/** Lines over time with a cursor for pointer and keyboard, a legend that switches, dashes and names at their ends. */
+export const LineChart = (props: LineChartProps) => {
+  const { series, formatValue, labels, height = 280 } = props
+  const { setElement, width, isPaper } = useChartWidth()
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const [place, setPlace] = useState<number | null>(null)
+  const drawing = useMemo(() => (width > 0 ? drawLines(props, width, hidden) : null), [props, width, hidden])
+  const shownDay = drawing?.days[place ?? drawing.days.length - 1]
+  const read = (id: string): string => {
+    const prepared = drawing?.prepared.find((one) => one.id === id)
+    const value = prepared && shownDay !== undefined ? findValueAt(prepared, shownDay) : null
+    return value === null ? dash : formatValue(value)
+  }
+  const dayText = shownDay === undefined ? '' : formatDate(toDay(shownDay))
+  const shown = series.filter((one) => !hidden.has(one.id))
+  const followPointer = (event: PointerEvent<HTMLDivElement>): void => {
+    if (!drawing) return
+    const at = event.clientX - event.currentTarget.getBoundingClientRect().left
+    setPlace(findNearest(drawing.days, drawing.scales.toDay(at)))
+  }
+  return (
+    <div className={classes['chart']} ref={setElement}>
+      <Legend
+        about={dayText}
+        onToggle={isPaper ? undefined : (id) => setHidden(turn(hidden, id, series.length))}
+        entries={series.map((one, index) => ({
+          id: one.id,
+          name: one.name,
+          colour: findSeriesColour(index, one.colour),
+          dash: findDash(index),
+          value: read(one.id),
+          shown: !hidden.has(one.id),
+        }))}
+      />
+      <div
+        className={classes['plot']}
+        style={{ height }}
+        onPointerMove={followPointer}
+        onPointerLeave={() => setPlace(null)}
+      >
+        {drawing && (
+          <Drawing width={width} height={height}>
+            <Lines drawing={drawing} height={height} width={width} />
+            {place !== null && shownDay !== undefined && <Crosshair drawing={drawing} day={shownDay} />}
+          </Drawing>
+        )}
+        {drawing && !isPaper && (
+          <ChartCursor
+            label={labels.cursor}
+            count={drawing.days.length}
+            place={place}
+            text={`${dayText}: ${shown.map((one) => `${one.name} ${read(one.id)}`).join(', ')}`}
+            onMove={setPlace}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

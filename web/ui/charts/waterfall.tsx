@@ -1,0 +1,132 @@
+import { scaleBand, scaleLinear } from 'd3-scale'
+import { useState } from 'react'
+import { measureText, ValueAxis } from '#web/ui/charts/axes.tsx'
+import { findBridge, type PlacedStep } from '#web/ui/charts/bridge.ts'
+import { ChartCursor } from '#web/ui/charts/chart-cursor.tsx'
+import { findExtent, type BridgeStep } from '#web/ui/charts/chart-data.ts'
+import classes from '#web/ui/charts/chart.module.css'
+import { useChartWidth } from '#web/ui/charts/chart-paper.tsx'
+import { Drawing } from '#web/ui/charts/drawing.tsx'
+
+export type WaterfallProps = {
+  steps: readonly BridgeStep[]
+  formatValue: (value: number) => string
+  /** Writes a change with its sign. */
+  formatChange: (value: number) => string
+  labels: { cursor: string }
+  height?: number
+}
+
+const colourOf = ({ step }: PlacedStep): string => {
+  if (step.kind === 'level') return 'var(--series-1)'
+  return step.value < 0 ? 'var(--colour-error)' : 'var(--colour-success)'
+}
+
+const splitLabel = (label: string, room: number): readonly string[] => {
+  if (measureText(label) <= room) return [label]
+  const words = label.split(' ')
+  const middle = Math.ceil(words.length / 2)
+  return [words.slice(0, middle).join(' '), words.slice(middle).join(' ')].filter((line) => line !== '')
+}
+
+const layOut = ({ steps, formatValue, height = 300 }: WaterfallProps, width: number) => {
+  const placed = findBridge(steps)
+  const ends = placed.flatMap((one) => [one.from, one.to])
+  const y = scaleLinear(findExtent(ends, 'zero'), [height - 44, 18]).nice(5)
+  const ticks = y.ticks(5).map((tick) => ({ at: y(tick), text: formatValue(tick) }))
+  const left = Math.ceil(Math.max(24, ...ticks.map((tick) => measureText(tick.text)))) + 12
+  const names = steps.map((step) => step.id)
+  const x = scaleBand(names, [left, Math.max(left + 1, width)]).padding(0.26)
+  return { placed, x, y, ticks, left }
+}
+
+type StepProps = {
+  one: PlacedStep
+  text: string
+  layout: ReturnType<typeof layOut>
+  height: number
+  hasNext: boolean
+  isActive: boolean
+}
+
+const Step = ({ one, text, layout, height, hasNext, isActive }: StepProps) => {
+  const { x, y } = layout
+  const at = x(one.step.id) ?? 0
+  const top = Math.min(y(one.from), y(one.to))
+  const middle = at + x.bandwidth() / 2
+  const end = at + x.step() + x.bandwidth()
+  return (
+    <g>
+      {hasNext && (
+        <line
+          className={classes['zeroLine']}
+          x1={at}
+          x2={end}
+          y1={y(one.to)}
+          y2={y(one.to)}
+          strokeDasharray="2 3"
+        />
+      )}
+      <rect
+        className={classes['bar']}
+        data-active={isActive}
+        x={at}
+        y={top}
+        width={x.bandwidth()}
+        height={Math.max(1, Math.abs(y(one.from) - y(one.to)))}
+        style={{ fill: colourOf(one) }}
+      />
+      <text className={classes['strong']} x={middle} y={top - 6} textAnchor="middle">
+        {text}
+      </text>
+      {splitLabel(one.step.label, x.step()).map((line, row) => (
+        <text key={line} x={middle} y={height - 26 + row * 14} textAnchor="middle">
+          {line}
+        </text>
+      ))}
+    </g>
+  )
+}
+
+/** A bridge: how payments, gains and charges lead from one value to another. */
+export const Waterfall = (props: WaterfallProps) => {
+  const { steps, formatValue, formatChange, labels, height = 300 } = props
+  const { setElement, width, isPaper } = useChartWidth()
+  const [place, setPlace] = useState<number | null>(null)
+  const layout = layOut(props, width)
+  const { placed } = layout
+  const write = ({ step }: PlacedStep): string =>
+    (step.kind === 'level' ? formatValue : formatChange)(step.value)
+  const current = placed[place ?? placed.length - 1]
+  return (
+    <div className={classes['chart']} ref={setElement}>
+      <div className={classes['plot']} style={{ height }}>
+        {width > 0 && (
+          <Drawing width={width} height={height}>
+            <ValueAxis ticks={layout.ticks} left={layout.left} right={width} zeroAt={layout.y(0)} />
+            {placed.map((one, index) => (
+              <Step
+                key={one.step.id}
+                one={one}
+                text={write(one)}
+                layout={layout}
+                height={height}
+                hasNext={index < placed.length - 1}
+                isActive={index === place}
+              />
+            ))}
+          </Drawing>
+        )}
+        {!isPaper && (
+          <ChartCursor
+            label={labels.cursor}
+            count={steps.length}
+            place={place}
+            text={current ? `${current.step.label}: ${write(current)}` : ''}
+            onMove={setPlace}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
