@@ -1,35 +1,48 @@
-/** One tenant of the world. */
+/** One tenant of the world: the firm, its clients and the market they trade in. */
+import { gatherClients } from '#demo/client-accounts.ts'
+import { formAccessGroups, formGroups, joinGroups } from '#demo/client-circles.ts'
+import { IdSequence } from '#demo/deterministic-id.ts'
+import { foundFirm, foundedOn } from '#demo/firm.ts'
+import { NameGiver } from '#demo/people-names.ts'
+import { Chance, defaultSeed } from '#demo/seeded-random.ts'
+import { catalogueOf, profileOf } from '#demo/tenant-profile.ts'
+import { buildCalendar, firstTradingDay } from '#demo/trading-calendar.ts'
+import { openTradingFloor } from '#demo/trading-floor.ts'
 import type { Tenant, TenantKey, WorldOptions } from '#demo/world.ts'
 
-/** One tenant with its firm, people, clients, portfolios and market, as of the day asked for. */
+/**
+ * One tenant with its firm, people, clients, portfolios and market, as of the day asked for; a fifth of the work of
+ * the whole world. Throws a RangeError when `asOf` lies before the first close (2016-01-04).
+ */
 export function buildTenant(key: TenantKey, options: WorldOptions): Tenant {
+  const profile = profileOf(key)
+  const { asOf, startedOn = asOf, seed = defaultSeed } = options
+  const calendar = buildCalendar(firstTradingDay, asOf)
+  const floor = openTradingFloor(catalogueOf(profile), { calendar, seed })
+  const names = new NameGiver(profile.names, new Chance(seed, `names:${key}`))
+  const firm = foundFirm(profile, { seed, names, startedOn })
+  const clientele = gatherClients({ profile, firm, floor, names, seed, asOf, startedOn })
+  const groups = formGroups(profile, clientele.accounts, seed)
   return {
-    id: '01520fc9-8400-7000-8000-000000000000',
+    id: new IdSequence(seed, `tenant:${key}`).next(foundedOn),
     key,
     host: `${key}.localhost`,
-    name: key,
-    locale: 'en',
-    currency: 'EUR',
-    costMethod: 'average',
-    staleAfterWorkdays: 5,
-    asOf: options.asOf,
-    startedOn: options.startedOn ?? options.asOf,
-    organisations: [],
-    users: [],
-    portals: [],
-    groups: [],
-    accessGroups: [],
-    riskProfiles: [],
-    accounts: [],
-    portfolios: [],
-    market: {
-      instruments: [],
-      prices: [],
-      rates: [],
-      benchmarks: [],
-      distributions: [],
-      splits: [],
-      funds: [],
-    },
+    name: profile.firm,
+    locale: profile.locale,
+    currency: profile.currency,
+    costMethod: profile.costMethod,
+    staleAfterWorkdays: profile.staleAfterWorkdays,
+    asOf,
+    startedOn,
+    organisations: [firm.organisation],
+    users: [firm.admin, firm.operator, ...firm.advisers, ...clientele.users],
+    subscriptions: [firm.subscription],
+    portals: firm.portals,
+    groups,
+    accessGroups: formAccessGroups(profile, { firm, accounts: clientele.accounts, seed }),
+    riskProfiles: firm.riskProfiles,
+    accounts: joinGroups(clientele.accounts, groups),
+    portfolios: clientele.portfolios,
+    market: floor.market,
   }
 }

@@ -5,6 +5,8 @@
  * A later `asOf` with the same `startedOn` only appends: closes, rates, levels and bookings of earlier days, people and
  * ids stay as they were, so that a running installation can be brought up to date instead of being seeded again.
  */
+import { defaultSeed } from '#demo/seeded-random.ts'
+import type { StoryName } from '#demo/story-names.ts'
 import { buildTenant } from '#demo/tenant.ts'
 import type { IsoDate } from '#finance/figure.ts'
 import type {
@@ -15,6 +17,11 @@ import type {
   PriceSeries,
   RateSeries,
 } from '#finance/ledger.ts'
+
+export { defaultSeed } from '#demo/seeded-random.ts'
+export { stories } from '#demo/story-names.ts'
+export type { StoryName } from '#demo/story-names.ts'
+export { buildTenant } from '#demo/tenant.ts'
 
 /** The configuration a tenant is an installation of. */
 export type TenantKey = 'asset-manager' | 'partner-firm' | 'generic' | 'greek' | 'dutch'
@@ -77,6 +84,9 @@ export type User = {
   active: boolean
 }
 
+/** A plan a firm subscribes to: how many accounts and advisers its portals may have. */
+export type Subscription = { id: string; name: string; accounts: number; advisors: number }
+
 /** A place clients come to: one firm may run several. */
 export type Portal = {
   id: string
@@ -88,6 +98,7 @@ export type Portal = {
   email: string
   organisationId: string
   ownerId: string
+  subscriptionId: string
 }
 
 /** Clients that are addressed together. Members are users. */
@@ -320,6 +331,7 @@ export type Tenant = {
   startedOn: IsoDate
   organisations: readonly Organisation[]
   users: readonly User[]
+  subscriptions: readonly Subscription[]
   portals: readonly Portal[]
   groups: readonly ClientGroup[]
   accessGroups: readonly AccessGroup[]
@@ -338,31 +350,6 @@ export type World = { seed: number; asOf: IsoDate; startedOn: IsoDate; tenants: 
  * just before it. Keep it when moving `asOf` on.
  */
 export type WorldOptions = { seed?: number; asOf: IsoDate; startedOn?: IsoDate }
-
-/** The story accounts, one of each in every tenant; find one by `accountOfStory(tenant, 'retiree')`. */
-export const stories = {
-  retiree: 'retiree',
-  heir: 'heir',
-  mistake: 'mistake',
-  landlord: 'landlord',
-  newcomer: 'newcomer',
-  unlinked: 'unlinked',
-  panicSeller: 'panicSeller',
-  saver: 'saver',
-  foreigner: 'foreigner',
-  dormant: 'dormant',
-  rich: 'rich',
-  staleHolder: 'staleHolder',
-  empty: 'empty',
-  twoAccounts: 'twoAccounts',
-  internal: 'internal',
-} as const
-
-/** The name of a story account. */
-export type StoryName = keyof typeof stories
-
-/** The seed of the world that everybody sees. */
-export const defaultSeed = 20160104
 
 /**
  * The world with all five tenants. Takes about a second; use `buildTenant` when one tenant is enough. Throws a

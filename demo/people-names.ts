@@ -1,0 +1,382 @@
+/** Invented people and companies in four languages. */
+import type { Chance } from '#demo/seeded-random.ts'
+
+/** Given names of women and men, and family names. Greek family names change with the person. */
+export type NamePool = {
+  women: readonly string[]
+  men: readonly string[]
+  families: readonly (readonly [ofWoman: string, ofMan: string])[]
+  companies: readonly string[]
+  joint: string
+}
+
+function alike(names: readonly string[]): readonly (readonly [string, string])[] {
+  return names.map((name) => [name, name] as const)
+}
+
+const english: NamePool = {
+  women: [
+    'Amelia',
+    'Beatrice',
+    'Charlotte',
+    'Diana',
+    'Eleanor',
+    'Fiona',
+    'Grace',
+    'Harriet',
+    'Imogen',
+    'Judith',
+    'Louisa',
+    'Margaret',
+    'Nora',
+    'Olivia',
+    'Priya',
+    'Rosalind',
+  ],
+  men: [
+    'Alistair',
+    'Benedict',
+    'Charles',
+    'Duncan',
+    'Edmund',
+    'Frederick',
+    'George',
+    'Hugh',
+    'Ibrahim',
+    'James',
+    'Kenneth',
+    'Laurence',
+    'Malcolm',
+    'Nathaniel',
+    'Oliver',
+    'Rajesh',
+  ],
+  families: alike([
+    'Ashworth',
+    'Bancroft',
+    'Carrington',
+    'Davenport',
+    'Ellery',
+    'Fairfax',
+    'Goodwin',
+    'Hartley',
+    'Ingram',
+    'Jessop',
+    'Kingsley',
+    'Lockwood',
+    'Merriweather',
+    'Northcote',
+    'Okafor',
+    'Pemberton',
+    'Quigley',
+    'Radcliffe',
+    'Sinclair',
+    'Thackeray',
+    'Underhill',
+    'Vaughan',
+    'Whitcombe',
+    'Yardley',
+    'Patel',
+  ]),
+  companies: [
+    'Ashdown Joinery Ltd',
+    'Fenland Farms Ltd',
+    'Kingsbridge Dental LLP',
+    'Oakhurst School Foundation',
+    'Tidewater Shipping Ltd',
+    'Vale Orchard Charity',
+  ],
+  joint: ' & ',
+}
+
+const icelandic: NamePool = {
+  women: [
+    'Anna',
+    'Birna',
+    'Emma',
+    'Guðrún',
+    'Hildur',
+    'Katrín',
+    'Lilja',
+    'Ragnheiður',
+    'Sara',
+    'Sigríður',
+    'Þóra',
+    'Claire',
+    'Helen',
+    'Unnur',
+  ],
+  men: [
+    'Arnar',
+    'Björn',
+    'Daniel',
+    'Einar',
+    'Gunnar',
+    'Jón',
+    'Kristján',
+    'Magnús',
+    'Ólafur',
+    'Sigurður',
+    'Þorsteinn',
+    'William',
+    'Thomas',
+    'Stefán',
+  ],
+  families: [
+    ['Arnardóttir', 'Arnarson'],
+    ['Björnsdóttir', 'Björnsson'],
+    ['Einarsdóttir', 'Einarsson'],
+    ['Gunnarsdóttir', 'Gunnarsson'],
+    ['Helgadóttir', 'Helgason'],
+    ['Jónsdóttir', 'Jónsson'],
+    ['Kristjánsdóttir', 'Kristjánsson'],
+    ['Magnúsdóttir', 'Magnússon'],
+    ['Ólafsdóttir', 'Ólafsson'],
+    ['Pálsdóttir', 'Pálsson'],
+    ['Sigurðardóttir', 'Sigurðsson'],
+    ['Stefánsdóttir', 'Stefánsson'],
+    ['Þórsdóttir', 'Þórsson'],
+    ['Campbell', 'Campbell'],
+    ['Foster', 'Foster'],
+    ['Mercer', 'Mercer'],
+    ['Briem', 'Briem'],
+    ['Hallgrímsdóttir', 'Hallgrímsson'],
+  ],
+  companies: [
+    'Fiskmarkaður Vesturlands ehf.',
+    'Hraun Travel ehf.',
+    'Northern Lights Studio Ltd',
+    'Straumur Consulting ehf.',
+    'Tinna Arkitektar ehf.',
+  ],
+  joint: ' & ',
+}
+
+const greek: NamePool = {
+  women: [
+    'Αθηνά',
+    'Βασιλική',
+    'Γεωργία',
+    'Δήμητρα',
+    'Ειρήνη',
+    'Ζωή',
+    'Ιωάννα',
+    'Κατερίνα',
+    'Λυδία',
+    'Μαρίνα',
+    'Νεφέλη',
+    'Ουρανία',
+    'Σοφία',
+    'Χριστίνα',
+  ],
+  men: [
+    'Αλέξανδρος',
+    'Βασίλης',
+    'Γιάννης',
+    'Δημήτρης',
+    'Ευάγγελος',
+    'Θανάσης',
+    'Ιάσονας',
+    'Κώστας',
+    'Λεωνίδας',
+    'Μιχάλης',
+    'Νικόλαος',
+    'Παναγιώτης',
+    'Στέφανος',
+    'Χρήστος',
+  ],
+  families: [
+    ['Αγγελοπούλου', 'Αγγελόπουλος'],
+    ['Βλάχου', 'Βλάχος'],
+    ['Γεωργίου', 'Γεωργίου'],
+    ['Δημητρίου', 'Δημητρίου'],
+    ['Ευθυμίου', 'Ευθυμίου'],
+    ['Ζαφειροπούλου', 'Ζαφειρόπουλος'],
+    ['Θεοδώρου', 'Θεοδώρου'],
+    ['Καραγιάννη', 'Καραγιάννης'],
+    ['Λαζαρίδου', 'Λαζαρίδης'],
+    ['Μακρή', 'Μακρής'],
+    ['Νικολάου', 'Νικολάου'],
+    ['Οικονόμου', 'Οικονόμου'],
+    ['Παπαδάκη', 'Παπαδάκης'],
+    ['Ρήγα', 'Ρήγας'],
+    ['Σταματίου', 'Σταματίου'],
+    ['Τσιρίγου', 'Τσιρίγος'],
+    ['Φωτίου', 'Φωτίου'],
+    ['Χατζή', 'Χατζής'],
+  ],
+  companies: [
+    'Ελαιουργία Μάνης Α.Ε.',
+    'Καρνάγιο Πειραιώς Ε.Π.Ε.',
+    'Ξενοδοχεία Πηλίου Α.Ε.',
+    'Φαρμακείο Αθηνών Ο.Ε.',
+    'Ίδρυμα Θεσσαλίας Κληροδότημα',
+  ],
+  joint: ' & ',
+}
+
+const dutch: NamePool = {
+  women: [
+    'Anneke',
+    'Bregje',
+    'Carlijn',
+    'Daphne',
+    'Esther',
+    'Femke',
+    'Geertje',
+    'Hanneke',
+    'Ilse',
+    'Jolanda',
+    'Liesbeth',
+    'Marloes',
+    'Noor',
+    'Sanne',
+    'Wilhelmina',
+  ],
+  men: [
+    'Adriaan',
+    'Bastiaan',
+    'Cornelis',
+    'Diederik',
+    'Evert',
+    'Floris',
+    'Gijs',
+    'Hendrik',
+    'Jeroen',
+    'Koen',
+    'Lodewijk',
+    'Maarten',
+    'Niels',
+    'Pieter',
+    'Willem',
+  ],
+  families: alike([
+    'Bakker',
+    'Boersma',
+    'Claassen',
+    'Dijkstra',
+    'Elzinga',
+    'Feenstra',
+    'Groen',
+    'Hoekstra',
+    'IJzerman',
+    'Jansen',
+    'Kuipers',
+    'Lammers',
+    'Mulder',
+    'Nijhof',
+    'Oosterhuis',
+    'Postma',
+    'Rietveld',
+    'Smit',
+    'Terpstra',
+    'Veenstra',
+    'Wiersma',
+    'van Dam',
+    'de Vries',
+    'van den Berg',
+    'Zwart',
+  ]),
+  companies: [
+    'Bakkerij Boersma B.V.',
+    'De Korenmolen Holding B.V.',
+    'Stichting Pensioen Lakerveld',
+    'Tandartsen Oost Maatschap',
+    'Van Dam Scheepvaart B.V.',
+  ],
+  joint: ' en ',
+}
+
+const pools = { english, icelandic, greek, dutch }
+
+/** A person's name with what the account needs to know about them. */
+export type PersonName = {
+  name: string
+  gender: 'male' | 'female' | null
+  kind: 'single' | 'dual' | 'corporate'
+}
+
+/** Names people of one firm so that no two have the same name. */
+export class NameGiver {
+  private readonly pool: NamePool
+  private readonly chance: Chance
+  private readonly taken = new Set<string>()
+  private companies: string[]
+
+  constructor(language: keyof typeof pools, chance: Chance) {
+    this.pool = pools[language]
+    this.chance = chance
+    this.companies = chance.shuffle(this.pool.companies)
+  }
+
+  /** One person. */
+  person(): PersonName {
+    for (;;) {
+      const isWoman = this.chance.happens(0.5)
+      const family = this.chance.pick(this.pool.families)
+      const given = this.chance.pick(isWoman ? this.pool.women : this.pool.men)
+      const name = `${given} ${family[isWoman ? 0 : 1]}`
+      if (this.claim(name)) return { name, gender: isWoman ? 'female' : 'male', kind: 'single' }
+    }
+  }
+
+  /** A person, now and then a couple or a company. */
+  client(): PersonName {
+    const draw = this.chance.next()
+    const company = draw < 0.05 ? this.companies.pop() : undefined
+    if (company !== undefined && this.claim(company))
+      return { name: company, gender: null, kind: 'corporate' }
+    if (draw < 0.05 || draw > 0.13) return this.person()
+    for (;;) {
+      const family = this.chance.pick(this.pool.families)
+      const woman = `${this.chance.pick(this.pool.women)} ${family[0]}`
+      const name = `${woman}${this.pool.joint}${this.chance.pick(this.pool.men)} ${family[1]}`
+      if (this.claim(name)) return { name, gender: null, kind: 'dual' }
+    }
+  }
+
+  private claim(name: string): boolean {
+    if (this.taken.has(name)) return false
+    this.taken.add(name)
+    return true
+  }
+}
+
+const latinOf: Record<string, string> = {
+  α: 'a',
+  β: 'v',
+  γ: 'g',
+  δ: 'd',
+  ε: 'e',
+  ζ: 'z',
+  η: 'i',
+  θ: 'th',
+  ι: 'i',
+  κ: 'k',
+  λ: 'l',
+  μ: 'm',
+  ν: 'n',
+  ξ: 'x',
+  ο: 'o',
+  π: 'p',
+  ρ: 'r',
+  σ: 's',
+  ς: 's',
+  τ: 't',
+  υ: 'y',
+  φ: 'f',
+  χ: 'ch',
+  ψ: 'ps',
+  ω: 'o',
+  þ: 'th',
+  ð: 'd',
+  æ: 'ae',
+  ø: 'o',
+}
+
+/** The part of an e-mail address before the @: the name in plain Latin letters, joined by dots. */
+export function mailboxOf(name: string): string {
+  const folded = name.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
+  const latin = Array.from(folded, (letter) => latinOf[letter] ?? letter).join('')
+  return latin.replaceAll(/[^a-z0-9]+/g, '.').replaceAll(/^\.+|\.+$/g, '')
+}

@@ -1,0 +1,304 @@
+/** What is different from firm to firm: names, language, currency, words, cities and what clients hold. */
+import { assetManagerCatalogue } from '#demo/catalogues/asset-manager.ts'
+import { dutchCatalogue } from '#demo/catalogues/dutch.ts'
+import { genericCatalogue } from '#demo/catalogues/generic.ts'
+import { greekCatalogue } from '#demo/catalogues/greek.ts'
+import { partnerFirmCatalogue } from '#demo/catalogues/partner-firm.ts'
+import { sharedCatalogue } from '#demo/catalogues/shared.ts'
+import type { BookingWords } from '#demo/investment-plan.ts'
+import type { Listing } from '#demo/listing.ts'
+import type { Locale, PortfolioType, ReportingCurrency, TenantKey } from '#demo/world.ts'
+import type { CostMethod } from '#finance/ledger.ts'
+
+/** A town clients live in, with a postcode pattern ('#' a digit, '@' a letter). */
+export type Town = { city: string; postcode: string; street: string; country: string }
+
+/** What makes a firm that firm. */
+export type TenantProfile = {
+  key: TenantKey
+  firm: string
+  locale: Locale
+  otherLocale: Locale
+  currency: ReportingCurrency
+  costMethod: CostMethod
+  staleAfterWorkdays: number
+  country: string
+  phonePrefix: string
+  names: 'english' | 'icelandic' | 'greek' | 'dutch'
+  portals: readonly { name: string; subtitle: string; theme: string }[]
+  towns: readonly Town[]
+  portfolioTypes: readonly PortfolioType[]
+  portfolioNames: Record<PortfolioType, string>
+  words: BookingWords
+  groups: readonly string[]
+  hasAccessGroups: boolean
+  local: readonly Listing[]
+  /** Share of a client's money that goes into what only this firm offers. */
+  localShare: number
+  accountNames: { internal: string; oneWord: string; numbered: string; greek: string; accented: string }
+}
+
+const englishWords: BookingWords = {
+  opening: 'Opening contribution',
+  saving: 'Regular contribution',
+  drawing: 'Regular withdrawal',
+  managementFee: 'Management fee',
+  interest: 'Interest on cash',
+  tax: 'Tax paid on your behalf',
+  capitalCall: 'capital call',
+  estate: 'Inheritance: cash from the estate',
+  estateTax: 'Inheritance tax',
+  feeRefund: 'Dealing fees refunded',
+  house: 'Money for the house',
+  houseTax: 'Property transfer tax',
+  farewell: 'Closing payment',
+  extra: 'Additional contribution',
+}
+
+const englishPortfolioNames: Record<PortfolioType, string> = {
+  GIA: 'General Investment Account',
+  ISA: 'Stocks and Shares ISA',
+  SIPP: 'Personal Pension',
+  ExO: 'Execution-only Account',
+  OPB: 'Offshore Portfolio Bond',
+  Trust: 'Family Trust',
+  SSAS: 'Company Pension Scheme',
+}
+
+const englishTowns: readonly Town[] = [
+  { city: 'London', postcode: 'SW## #@@', street: 'Elm Grove', country: 'GB' },
+  { city: 'Bristol', postcode: 'BS# #@@', street: 'Harbour Walk', country: 'GB' },
+  { city: 'Edinburgh', postcode: 'EH# #@@', street: 'Castle Wynd', country: 'GB' },
+  { city: 'Leeds', postcode: 'LS## #@@', street: 'Weaver Street', country: 'GB' },
+  { city: 'Bath', postcode: 'BA# #@@', street: 'Chapel Grove', country: 'GB' },
+]
+
+const britishTypes: readonly PortfolioType[] = [
+  'GIA',
+  'ISA',
+  'SIPP',
+  'GIA',
+  'ISA',
+  'SIPP',
+  'Trust',
+  'SSAS',
+  'OPB',
+  'ExO',
+]
+
+const profiles: Record<TenantKey, TenantProfile> = {
+  'asset-manager': {
+    key: 'asset-manager',
+    firm: 'Wren & Harbour Asset Management',
+    locale: 'en',
+    otherLocale: 'en',
+    currency: 'GBP',
+    costMethod: 'section-104',
+    staleAfterWorkdays: 5,
+    country: 'GB',
+    phonePrefix: '+44 20 7946 0',
+    names: 'english',
+    portals: [
+      { name: 'Private Clients', subtitle: 'Your investments with us', theme: 'Main' },
+      { name: 'Charities and Trusts', subtitle: 'For trustees', theme: 'Classic' },
+    ],
+    towns: englishTowns,
+    portfolioTypes: britishTypes,
+    portfolioNames: englishPortfolioNames,
+    words: englishWords,
+    hasAccessGroups: true,
+    groups: ['Charity trustees', 'Discretionary clients', 'Newsletter readers'],
+    local: assetManagerCatalogue,
+    localShare: 0.35,
+    accountNames: {
+      internal: 'Wren Internal Test',
+      oneWord: 'Meridian',
+      numbered: 'Atelier 7',
+      greek: 'Ελένη Παπαδοπούλου',
+      accented: 'Zoë Ångström',
+    },
+  },
+  'partner-firm': {
+    key: 'partner-firm',
+    firm: 'Ardent Partners LLP',
+    locale: 'en',
+    otherLocale: 'en',
+    currency: 'GBP',
+    costMethod: 'fifo',
+    staleAfterWorkdays: 70,
+    country: 'GB',
+    phonePrefix: '+44 20 7946 1',
+    names: 'english',
+    portals: [{ name: 'Limited Partners', subtitle: 'Commitments and values', theme: 'Corporate' }],
+    towns: englishTowns,
+    portfolioTypes: ['GIA', 'Trust', 'GIA', 'OPB', 'SSAS', 'ExO', 'SIPP', 'ISA'],
+    portfolioNames: { ...englishPortfolioNames, GIA: 'Partnership Interests', ExO: 'Co-investments' },
+    words: englishWords,
+    hasAccessGroups: false,
+    groups: ['Fund IV partners', 'Fund V partners', 'Advisory board'],
+    local: partnerFirmCatalogue,
+    localShare: 0.6,
+    accountNames: {
+      internal: 'Ardent Internal Test',
+      oneWord: 'Polaris',
+      numbered: 'Pier 39',
+      greek: 'Νίκος Αντωνίου',
+      accented: 'José Ávila',
+    },
+  },
+  generic: {
+    key: 'generic',
+    firm: 'Northlight Wealth',
+    locale: 'en',
+    otherLocale: 'is',
+    currency: 'EUR',
+    costMethod: 'average',
+    staleAfterWorkdays: 5,
+    country: 'IS',
+    phonePrefix: '+354 555 0',
+    names: 'icelandic',
+    portals: [{ name: 'Northlight', subtitle: 'Wealth in plain sight', theme: 'Light' }],
+    towns: [
+      { city: 'Reykjavík', postcode: '1##', street: 'Laugavegur', country: 'IS' },
+      { city: 'Akureyri', postcode: '600', street: 'Hafnarstræti', country: 'IS' },
+      { city: 'Kópavogur', postcode: '20#', street: 'Digranesvegur', country: 'IS' },
+      ...englishTowns.slice(0, 2),
+    ],
+    portfolioTypes: ['GIA', 'SIPP', 'ExO', 'GIA', 'Trust', 'ISA', 'OPB', 'SSAS'],
+    portfolioNames: { ...englishPortfolioNames, ISA: 'Séreignarsparnaður', SIPP: 'Lífeyrissparnaður' },
+    words: englishWords,
+    hasAccessGroups: false,
+    groups: ['Founders', 'Expatriates', 'Sjóðfélagar'],
+    local: genericCatalogue,
+    localShare: 0.4,
+    accountNames: {
+      internal: 'Northlight Internal Test',
+      oneWord: 'Esja',
+      numbered: 'Vinnustofa 12',
+      greek: 'Γιώργος Ιωάννου',
+      accented: 'Ólafur Þórðarson',
+    },
+  },
+  greek: {
+    key: 'greek',
+    firm: 'Ιωλκός Επενδυτική',
+    locale: 'el',
+    otherLocale: 'en',
+    currency: 'EUR',
+    costMethod: 'fifo',
+    staleAfterWorkdays: 5,
+    country: 'GR',
+    phonePrefix: '+30 210 555 0',
+    names: 'greek',
+    portals: [{ name: 'Ιωλκός', subtitle: 'Οι επενδύσεις σας', theme: 'Iolcus' }],
+    towns: [
+      { city: 'Αθήνα', postcode: '10# ##', street: 'Ερμού', country: 'GR' },
+      { city: 'Θεσσαλονίκη', postcode: '54# ##', street: 'Τσιμισκή', country: 'GR' },
+      { city: 'Βόλος', postcode: '38# ##', street: 'Ιάσονος', country: 'GR' },
+      { city: 'Πάτρα', postcode: '26# ##', street: 'Κορίνθου', country: 'GR' },
+    ],
+    portfolioTypes: ['GIA', 'ExO', 'GIA', 'SIPP', 'Trust', 'OPB', 'ISA', 'SSAS'],
+    portfolioNames: {
+      GIA: 'Επενδυτικός λογαριασμός',
+      ISA: 'Αποταμιευτικό πρόγραμμα',
+      SIPP: 'Συνταξιοδοτικό πρόγραμμα',
+      ExO: 'Λογαριασμός λήψης εντολών',
+      OPB: 'Ασφαλιστικό επενδυτικό',
+      Trust: 'Οικογενειακή περιουσία',
+      SSAS: 'Επαγγελματικό ταμείο',
+    },
+    words: {
+      opening: 'Αρχική κατάθεση',
+      saving: 'Τακτική κατάθεση',
+      drawing: 'Τακτική ανάληψη',
+      managementFee: 'Αμοιβή διαχείρισης',
+      interest: 'Τόκοι μετρητών',
+      tax: 'Παρακρατούμενος φόρος',
+      capitalCall: 'κλήση κεφαλαίου',
+      estate: 'Κληρονομιά: μετρητά',
+      estateTax: 'Φόρος κληρονομιάς',
+      feeRefund: 'Επιστροφή προμηθειών',
+      house: 'Κεφάλαιο για το ακίνητο',
+      houseTax: 'Φόρος μεταβίβασης ακινήτου',
+      farewell: 'Τελική εκταμίευση',
+      extra: 'Έκτακτη κατάθεση',
+    },
+    hasAccessGroups: false,
+    groups: ['Ναυτιλία', 'Ιδιώτες', 'Κάτοικοι εξωτερικού'],
+    local: greekCatalogue,
+    localShare: 0.5,
+    accountNames: {
+      internal: 'Ιωλκός Εσωτερική Δοκιμή',
+      oneWord: 'Αργώ',
+      numbered: 'Εργαστήριο 5',
+      greek: 'Μαρία Ψαρού',
+      accented: 'Hélène Éluard',
+    },
+  },
+  dutch: {
+    key: 'dutch',
+    firm: 'Zuidas Vermogen',
+    locale: 'nl',
+    otherLocale: 'en',
+    currency: 'EUR',
+    costMethod: 'average',
+    staleAfterWorkdays: 25,
+    country: 'NL',
+    phonePrefix: '+31 20 555 0',
+    names: 'dutch',
+    portals: [{ name: 'Zuidas Vermogen', subtitle: 'Vastgoed en leningen', theme: 'brand' }],
+    towns: [
+      { city: 'Amsterdam', postcode: '10## @@', street: 'Prinsengracht', country: 'NL' },
+      { city: 'Utrecht', postcode: '35## @@', street: 'Oudegracht', country: 'NL' },
+      { city: 'Den Haag', postcode: '25## @@', street: 'Lange Voorhout', country: 'NL' },
+      { city: 'Groningen', postcode: '97## @@', street: 'Oosterstraat', country: 'NL' },
+    ],
+    portfolioTypes: ['GIA', 'GIA', 'ExO', 'Trust', 'SIPP', 'OPB', 'ISA', 'SSAS'],
+    portfolioNames: {
+      GIA: 'Beleggingsrekening',
+      ISA: 'Spaarbeleggen',
+      SIPP: 'Pensioenbeleggen',
+      ExO: 'Zelf beleggen',
+      OPB: 'Lijfrentebeleggen',
+      Trust: 'Familiestichting',
+      SSAS: 'Ondernemerspensioen',
+    },
+    words: {
+      opening: 'Eerste inleg',
+      saving: 'Periodieke inleg',
+      drawing: 'Periodieke opname',
+      managementFee: 'Beheervergoeding',
+      interest: 'Rente op liquiditeiten',
+      tax: 'Ingehouden belasting',
+      capitalCall: 'kapitaaloproep',
+      estate: 'Erfenis: liquide middelen',
+      estateTax: 'Erfbelasting',
+      feeRefund: 'Teruggave transactiekosten',
+      house: 'Inleg voor de woning',
+      houseTax: 'Overdrachtsbelasting',
+      farewell: 'Slotuitkering',
+      extra: 'Extra inleg',
+    },
+    hasAccessGroups: false,
+    groups: ['Vastgoedbeleggers', 'Leningfondsen', 'Ondernemers'],
+    local: dutchCatalogue,
+    localShare: 0.7,
+    accountNames: {
+      internal: 'Zuidas Interne Test',
+      oneWord: 'Waterlinie',
+      numbered: 'Gebouw 9',
+      greek: 'Δημήτρης Λάμπρου',
+      accented: 'Chloë Émile',
+    },
+  },
+}
+
+/** The profile of a firm. */
+export function profileOf(key: TenantKey): TenantProfile {
+  return profiles[key]
+}
+
+/** Everything that can be traded at a firm: the shared lines and its own. */
+export function catalogueOf(profile: TenantProfile): readonly Listing[] {
+  return [...sharedCatalogue, ...profile.local]
+}

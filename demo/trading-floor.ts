@@ -1,0 +1,171 @@
+/** The market of one tenant as its traders use it: prices and rates by open day, and the same as plain series. */
+import { rateOn, traceRates } from '#demo/exchange-rates.ts'
+import type { EuroRates } from '#demo/exchange-rates.ts'
+import { buildHouseFunds } from '#demo/house-funds.ts'
+import type { Listing } from '#demo/listing.ts'
+import { buildForces } from '#demo/market-forces.ts'
+import type { Force } from '#demo/market-forces.ts'
+import { tracePrices } from '#demo/price-path.ts'
+import type { PricePath } from '#demo/price-path.ts'
+import { makeIsin, makeSedol } from '#demo/security-numbers.ts'
+import { hashText } from '#demo/seeded-random.ts'
+import type { TradingCalendar } from '#demo/trading-calendar.ts'
+import type { Market } from '#demo/world.ts'
+import type { Currency, IsoDate } from '#finance/figure.ts'
+import type { BenchmarkSeries, Instrument, PriceSeries, RateSeries } from '#finance/ledger.ts'
+
+/** One instrument with its behaviour and its prices. */
+export type Quote = PricePath & { listing: Listing; instrument: Instrument }
+
+/** Everything a trader needs: which day it is, what can be bought, and at which price. */
+export type TradingFloor = {
+  calendar: TradingCalendar
+  quotes: ReadonlyMap<string, Quote>
+  rates: EuroRates
+  market: Market
+}
+
+/** Weights of shares and bonds in a benchmark, and what its income adds a year. */
+type BenchmarkRecipe = { label: string; equity: number; bond: number; income: number }
+
+const benchmarkRecipes: readonly BenchmarkRecipe[] = [
+  { label: 'IA Mixed Investment 0-35% Shares', equity: 0.25, bond: 0.6, income: 0.016 },
+  { label: 'IA Mixed Investment 20-60% Shares', equity: 0.45, bond: 0.42, income: 0.014 },
+  { label: 'IA Mixed Investment 40-85% Shares', equity: 0.66, bond: 0.2, income: 0.012 },
+  { label: 'IA Flexible Investment', equity: 0.78, bond: 0.08, income: 0.011 },
+]
+
+/** The benchmark of a risk profile from 1 to 7. */
+export function benchmarkLabelOf(riskProfile: number): string {
+  const position = Math.min(3, Math.floor((Math.max(1, riskProfile) - 1) / 2))
+  return benchmarkRecipes[position]?.label ?? ''
+}
+
+/** The instrument of a listing with its invented numbers. */
+function toInstrument(listing: Listing): Instrument {
+  const isOwned = listing.assetClass === 'Property'
+  const running = 10 + (hashText(listing.symbol) % 90)
+  return {
+    symbol: listing.symbol,
+    name: listing.name,
+    currency: listing.currency,
+    isin: isOwned ? null : makeIsin(listing.country, listing.symbol),
+    sedol: isOwned ? null : makeSedol(listing.symbol),
+    accountNo: listing.fundNumber === null ? null : `F${listing.fundNumber}U${running}`,
+    assetClass: listing.assetClass,
+    type: listing.type,
+    sector: listing.sector,
+    region: listing.region,
+  }
+}
+
+/** The series of a quote without its gaps; a gapless one shares the list of days with all others. */
+function toSeries(quote: Quote, days: readonly IsoDate[]): PriceSeries {
+  const head = { symbol: quote.listing.symbol, currency: quote.listing.currency, basis: 'close' as const }
+  let count = 0
+  for (const close of quote.closes) if (!Number.isNaN(close)) count += 1
+  if (count === days.length) return { ...head, dates: days, closes: quote.closes }
+  const dates: IsoDate[] = []
+  const closes = new Float64Array(count)
+  quote.closes.forEach((close, i) => {
+    if (Number.isNaN(close)) return
+    closes[dates.length] = close
+    dates.push(days[i] ?? '')
+  })
+  return { ...head, dates, closes }
+}
+
+function buildBenchmarks(
+  days: readonly IsoDate[],
+  forces: Record<Force, Float64Array>,
+): readonly BenchmarkSeries[] {
+  return benchmarkRecipes.map(({ label, equity, bond, income }) => {
+    const startEquity = forces.equity[0] ?? 0
+    const startBond = forces.bond[0] ?? 0
+    const levels = Float64Array.from(days, (_, i) => {
+      const moved =
+        equity * ((forces.equity[i] ?? 0) - startEquity) + bond * ((forces.bond[i] ?? 0) - startBond)
+      return Math.round(1e6 * Math.exp(moved + (income * i) / 260)) / 1e4
+    })
+    return { label, dates: days, levels }
+  })
+}
+
+function buildMarket(
+  quotes: readonly Quote[],
+  setting: { days: readonly IsoDate[]; rates: EuroRates; forces: Record<Force, Float64Array>; seed: number },
+): Market {
+  const { days, rates, forces, seed } = setting
+  const toRates = (quote: 'GBP' | 'USD' | 'CAD'): RateSeries => ({
+    base: 'EUR',
+    quote,
+    dates: days,
+    rates: rates[quote],
+  })
+  return {
+    instruments: quotes.map((quote) => quote.instrument),
+    prices: quotes.filter((quote) => quote.listing.priced !== 'never').map((quote) => toSeries(quote, days)),
+    rates: [toRates('GBP'), toRates('USD'), toRates('CAD')],
+    benchmarks: buildBenchmarks(days, forces),
+    distributions: quotes.flatMap(({ listing, payouts }) =>
+      payouts.map(({ index, perUnit }) => ({
+        symbol: listing.symbol,
+        date: days[index] ?? '',
+        perUnit,
+        name: listing.name,
+      })),
+    ),
+    splits: quotes.flatMap(({ listing, splitIndex }) =>
+      listing.split === null || splitIndex >= days.length
+        ? []
+        : [{ symbol: listing.symbol, date: days[splitIndex] ?? '', ratio: listing.split[1] }],
+    ),
+    funds: buildHouseFunds(quotes, seed),
+  }
+}
+
+/** Opens the floor: traces every instrument of the catalogue up to the last day of the calendar. */
+export function openTradingFloor(
+  catalogue: readonly Listing[],
+  setting: { calendar: TradingCalendar; seed: number },
+): TradingFloor {
+  const { calendar, seed } = setting
+  const days = calendar.days.slice(0, calendar.lastIndex + 1)
+  const forces = buildForces(calendar, seed)
+  const rates = traceRates(calendar, seed)
+  const quotes = catalogue
+    .filter((listing) => listing.listed === null || listing.listed <= (days.at(-1) ?? ''))
+    .map((listing) => ({
+      ...tracePrices(listing, { seed, calendar, forces }),
+      listing,
+      instrument: toInstrument(listing),
+    }))
+  return {
+    calendar,
+    quotes: new Map(quotes.map((quote) => [quote.listing.symbol, quote])),
+    rates,
+    market: buildMarket(quotes, { days, rates, forces, seed }),
+  }
+}
+
+/**
+ * The last known price of an instrument in a currency on an open day, with six decimals; NaN before its first price.
+ */
+export function priceIn(
+  floor: TradingFloor,
+  symbol: string,
+  at: { currency: Currency; index: number },
+): number {
+  const quote = floor.quotes.get(symbol)
+  if (quote === undefined) throw new RangeError(`Nothing is quoted as ${symbol}`)
+  const rate = rateOn(floor.rates, { from: quote.listing.currency, to: at.currency, index: at.index })
+  return Math.round((quote.known[at.index] ?? NaN) * rate * 1e6) / 1e6
+}
+
+/** Whether an instrument can be dealt on an open day: listed, not suspended, not closed, with a price. */
+export function isTradable(floor: TradingFloor, symbol: string, index: number): boolean {
+  const quote = floor.quotes.get(symbol)
+  if (quote === undefined || index < quote.firstIndex || index > quote.tradedUntil) return false
+  if (quote.listing.priced === 'daily') return !Number.isNaN(quote.closes[index] ?? NaN)
+  return !Number.isNaN(quote.known[index] ?? NaN)
+}
