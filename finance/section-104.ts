@@ -73,17 +73,6 @@ function matchThirtyDays(open: readonly Open[], at: number): void {
   }
 }
 
-/** No day may end with less than nothing: a sale ahead of its purchase is an error, not a short position. */
-function checkHeld(days: readonly TradingDay[]): void {
-  let held = zero
-  for (const day of days) {
-    held = held.plus(day.bought).minus(day.sold).minus(day.removed)
-    if (held.plus(unitTolerance).lt(zero)) {
-      throw new FinanceError('more-sold-than-held', `More is sold than held on ${fromDayNumber(day.day)}`)
-    }
-  }
-}
-
 /** The units and cost of the pool, taken from at its average. */
 class Pool {
   units: Decimal = zero
@@ -96,6 +85,10 @@ class Pool {
 
   take(units: Decimal): Decimal {
     const left = this.units.minus(units)
+    if (left.plus(unitTolerance).lt(zero)) {
+      const missing = `${units.toFixed()} units leave a pool of ${this.units.toFixed()}`
+      throw new FinanceError('more-sold-than-held', missing)
+    }
     const isEmpty = left.lte(unitTolerance)
     const cost = isEmpty ? this.cost : this.cost.times(units).div(this.units)
     this.units = isEmpty ? zero : left
@@ -129,14 +122,14 @@ function disposalOf({ day, matches }: Open): Section104Disposal {
 /**
  * Matches the sales of one class of share. Purchases of one day are one acquisition, sales of one day one disposal;
  * splits between them are followed; transfers between own accounts change nothing, 'remove' takes units out of the
- * pool without a disposal. Throws 'more-sold-than-held' when a day ends with less than nothing.
+ * pool without a disposal. Units sold before they are bought back within 30 days are matched as the law says; what no
+ * rule can match throws 'more-sold-than-held'.
  *
  * Worked case: 100 bought at 1, 70 sold at 2 on 10 January, 60 bought at 1.50 and 50 sold at 3 on 20 January: the 50
  * match that day's purchase (gain 75), 10 of the 70 its rest, 60 the pool (gain 65); 40 stay in the pool at 40.
  */
 export function matchSection104(events: readonly LotEvent[]): Section104Book {
   const days = readTradingDays(events)
-  checkHeld(days)
   const open = days.map((day): Open => ({
     day,
     bought: day.bought,

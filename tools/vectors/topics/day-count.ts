@@ -1,0 +1,26 @@
+/** Topic 'day-count': days and year fractions by convention. */
+import { daysByConvention, yearFraction } from '#finance/day-count.ts'
+import type { CaseInput, Operations } from '#tools/vectors/case-input.ts'
+import type { DayCount, DayCountTerms } from '#finance/day-count.ts'
+
+/** The vectors say 'act/act (calendar year)' for spans inside one year. */
+function readConvention(input: CaseInput): DayCount {
+  const name = input.text('convention')
+  return name === 'act/act (calendar year)' ? 'act/act' : (name as DayCount)
+}
+
+function readTerms(input: CaseInput): DayCountTerms {
+  return {
+    terminationDate: input.optionalDate('terminationDate'),
+    refStart: input.optionalDate('refStart'),
+    refEnd: input.optionalDate('refEnd'),
+    frequency: input.has('frequency') ? input.number('frequency') : undefined,
+  }
+}
+
+export const dayCount: Operations = {
+  'day-count-days': (input) =>
+    daysByConvention(input.date('startDate'), input.date('endDate'), readConvention(input), readTerms(input)),
+  'year-fraction': (input) =>
+    yearFraction(input.date('startDate'), input.date('endDate'), readConvention(input), readTerms(input)),
+}
