@@ -7,6 +7,7 @@ import type { Currency, MatchedLot, Reason } from '#finance/figure.ts'
 import { FinanceError } from '#finance/finance-error.ts'
 import type { CostOf } from '#finance/holding-figures.ts'
 import { matchSalesBySection104 } from '#finance/holding-section-104.ts'
+import type { TakenLot } from '#finance/lot-pool.ts'
 import type { Booking, CostMethod, PortfolioLedger } from '#finance/ledger.ts'
 import { decimal, decimalOf, roundMoney, zero } from '#finance/money.ts'
 import type { Decimal } from '#finance/money.ts'
@@ -27,10 +28,15 @@ export type HoldingCosts = { costOf: CostOf; sales: readonly RealisedSale[] }
 /** One sale with the lots it used up, in the reporting currency, exact. */
 export type MatchedSale = { id: string; proceeds: Decimal; cost: Decimal; lots: readonly MatchedLot[] }
 
-/** What is left of an instrument after all its events, and its sales. */
-export type MatchedBook = { cost: Decimal; sales: readonly MatchedSale[] }
+/** What is left of an instrument after all its events, with the lots it is made of, and its sales. */
+export type MatchedBook = { cost: Decimal; open: readonly MatchedLot[]; sales: readonly MatchedSale[] }
 
-type SecurityCost = { cost: number | null; reasons: readonly Reason[]; sales: readonly RealisedSale[] }
+type SecurityCost = {
+  cost: number | null
+  lots: readonly MatchedLot[]
+  reasons: readonly Reason[]
+  sales: readonly RealisedSale[]
+}
 
 type SecurityBookings = { symbol: string; bookings: readonly Booking[] }
 
@@ -78,20 +84,20 @@ function eventOf(booking: Booking, rateOf: BookedRate): LotEvent | null {
   }
 }
 
+function matchedLot(lot: TakenLot, rule: MatchedLot['rule']): MatchedLot {
+  return { acquired: lot.acquired, units: toFloat(lot.units), cost: toFloat(lot.cost), rule }
+}
+
 function matchLots(events: readonly LotEvent[], method: 'average' | 'fifo'): MatchedBook {
   const book = trackLots(events, { method })
   return {
     cost: book.cost,
+    open: book.lots.map((lot) => matchedLot(lot, method)),
     sales: book.sales.map(({ id, proceeds, cost, lots }) => ({
       id: id ?? '',
       proceeds,
       cost,
-      lots: lots.map((lot) => ({
-        acquired: lot.acquired,
-        units: toFloat(lot.units),
-        cost: toFloat(lot.cost),
-        rule: method,
-      })),
+      lots: lots.map((lot) => matchedLot(lot, method)),
     })),
   }
 }
@@ -138,6 +144,7 @@ function costSecurity(
     const matched = new Map(book.sales.map((sale) => [sale.id, sale]))
     return {
       cost: toFloat(book.cost),
+      lots: book.open,
       reasons: [],
       sales: sales.map((sale) => realisedSale(sale, matched.get(sale.id) ?? null, { currency, reasons: [] })),
     }
@@ -145,6 +152,7 @@ function costSecurity(
     const reasons = [reasonFor(error, symbol)]
     return {
       cost: null,
+      lots: [],
       reasons,
       sales: sales.map((sale) => realisedSale(sale, null, { currency, reasons })),
     }
@@ -177,10 +185,10 @@ export function costHoldings(ledger: PortfolioLedger, valuation: Pick<Valuation,
     costs.set(symbol, costSecurity({ symbol, bookings }, frame))
   return {
     costOf: ({ line, priced }) => {
+      const method = ledger.costMethod
       const known = costs.get(line.id)
-      if (line.isCash || known === undefined)
-        return { cost: priced.value, method: ledger.costMethod, reasons: [] }
-      return { cost: known.cost, method: ledger.costMethod, reasons: known.reasons }
+      if (line.isCash || known === undefined) return { cost: priced.value, method, lots: [], reasons: [] }
+      return { cost: known.cost, method, lots: known.lots, reasons: known.reasons }
     },
     sales: [...costs.values()]
       .flatMap(({ sales }) => sales)
@@ -196,6 +204,7 @@ export function mergeCosts(parts: readonly { portfolioId: string; costs: Holding
       byPortfolio.get(position.line.portfolioId)?.costOf(position) ?? {
         cost: null,
         method: 'average',
+        lots: [],
         reasons: [],
       },
     sales: parts

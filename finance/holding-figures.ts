@@ -1,7 +1,7 @@
 /** Holdings with their figures: value, book cost, gain on cost and weight, merged by security. */
 import { fromDayNumber } from '#finance/calendar.ts'
 import { fractionFigure, moneyFigure } from '#finance/figure-quality.ts'
-import type { Currency, IsoDate, Method, Reason } from '#finance/figure.ts'
+import type { Currency, IsoDate, MatchedLot, Method, Reason } from '#finance/figure.ts'
 import type { CostMethod } from '#finance/ledger.ts'
 import type { HoldingFigures } from '#finance/portfolio-figures.ts'
 import type { Position } from '#finance/positions.ts'
@@ -14,6 +14,8 @@ export type ValuedHolding = {
   value: number | null
   cost: number | null
   costMethod: CostMethod
+  /** The lots the cost is made of; none for cash. */
+  lots: readonly MatchedLot[]
   /** Why the value is not simply good, and why the cost is not. */
   reasons: readonly Reason[]
   costReasons: readonly Reason[]
@@ -26,12 +28,16 @@ export const costMethods: Record<CostMethod, Method> = {
   'section-104': 'cost-section-104',
 }
 
-/** What a position cost, and by which method. */
-export type CostOf = (position: Position) => {
+/** What a position cost, by which method, made of which lots; null when unknown, with the reasons. */
+export type PositionCost = {
   cost: number | null
   method: CostMethod
+  lots: readonly MatchedLot[]
   reasons: readonly Reason[]
 }
+
+/** Finds what a position cost. */
+export type CostOf = (position: Position) => PositionCost
 
 function addUp(values: readonly (number | null)[]): number | null {
   let sum = 0
@@ -59,6 +65,7 @@ export function mergePositions(positions: readonly Position[], costOf: CostOf): 
       value: addUp(members.map(({ priced }) => priced.value)),
       cost: addUp(costs.map(({ cost }) => cost)),
       costMethod: costs[0]!.method,
+      lots: costs.flatMap(({ lots }) => lots),
       reasons: members.flatMap(({ reasons }) => reasons),
       costReasons: costs.flatMap(({ reasons }) => reasons),
     }

@@ -39,5 +39,6 @@ export function matchSalesBySection104(events: readonly LotEvent[]): MatchedBook
       return sell === undefined ? [] : [shareOf(disposal, sell)]
     }),
   )
-  return { cost: book.cost, sales }
+  const pool = { acquired: null, units: toFloat(book.units), cost: toFloat(book.cost), rule: 'pool' as const }
+  return { cost: book.cost, open: [pool], sales }
 }

@@ -3,18 +3,20 @@
  * Whoever shows a portfolio (portal, data service, file, print) gets its numbers from here and nowhere else.
  */
 import { fromDayNumber } from '#finance/calendar.ts'
-import { moneyFigure, uniqueReasons } from '#finance/figure-quality.ts'
+import { moneyFigure } from '#finance/figure-quality.ts'
 import type { Currency, Figure, IsoDate, MatchedLot, Reason } from '#finance/figure.ts'
 import { costHoldings } from '#finance/holding-cost.ts'
 import type { HoldingCosts } from '#finance/holding-cost.ts'
 import { holdingFigures, mergePositions } from '#finance/holding-figures.ts'
+import type { ValuedHolding } from '#finance/holding-figures.ts'
 import { breakDownHoldings, groupHoldings } from '#finance/holding-groups.ts'
+import type { WeighedHolding } from '#finance/holding-groups.ts'
 import type { BenchmarkSeries, PortfolioLedger } from '#finance/ledger.ts'
 import { calculateChanges } from '#finance/performance-changes.ts'
 import { lastDayOf } from '#finance/performance-return.ts'
 import { calculateValuedPerformance } from '#finance/performance.ts'
 import type { AskedRange } from '#finance/performance.ts'
-import { positionsOn } from '#finance/positions.ts'
+import { positionsOn, reasonsOn } from '#finance/positions.ts'
 import { groupByTaxYear } from '#finance/realised-years.ts'
 import { valuePortfolio } from '#finance/valuation.ts'
 import type { Valuation } from '#finance/valuation.ts'
@@ -190,40 +192,61 @@ export function netPayments(valuation: Valuation): number {
   return valuation.flows.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/**
- * All figures of a valued portfolio (or of several as one) as of its last day.
- *
- * `change` is value - (payments in - payments out): what the whole history earned, in money.
- */
-export function composeFigures({ valuation, costs, benchmark }: ValuedPortfolio): PortfolioFigures {
-  const { id, currency, asOf } = valuation
+/** The holdings of the last day, merged by security, each with its figures and its unrounded value. */
+export function weighHoldings({
+  valuation,
+  costs,
+}: ValuedPortfolio): readonly (WeighedHolding & ValuedHolding)[] {
+  const { currency, asOf } = valuation
   const total = closingValue(valuation)
-  const holdings = mergePositions(positionsOn(valuation, lastDayOf(valuation)), costs.costOf)
-  const weighed = holdings.map((holding) => ({
+  return mergePositions(positionsOn(valuation, lastDayOf(valuation)), costs.costOf).map((holding) => ({
+    ...holding,
     figures: holdingFigures(holding, { currency, asOf, total }),
-    value: holding.value,
   }))
-  const reasons = uniqueReasons([...holdings.flatMap((holding) => holding.reasons), ...valuation.reasons])
-  const inception = valuation.inception === null ? null : fromDayNumber(valuation.inception)
-  const change = total === null ? null : total - netPayments(valuation)
+}
+
+/** The value at the close of the last day, with what is to be known of its prices. */
+export function valueFigure(valuation: Valuation): Figure {
+  const { currency, asOf } = valuation
+  const reasons = [...reasonsOn(valuation, lastDayOf(valuation)), ...valuation.reasons]
+  return moneyFigure(closingValue(valuation), currency, { asOf, method: 'market-value', reasons })
+}
+
+/**
+ * The change of value since inception in money: value - (payments in - payments out), what the whole history earned.
+ *
+ * Worked case: 100 paid in, 30 paid out, worth 95 now: 25.
+ */
+export function changeFigure(valuation: Valuation): Figure {
+  const total = closingValue(valuation)
+  const value = valueFigure(valuation)
+  return moneyFigure(total === null ? null : total - netPayments(valuation), valuation.currency, {
+    from: valuation.inception === null ? undefined : fromDayNumber(valuation.inception),
+    asOf: valuation.asOf,
+    method: 'value-change',
+    reasons: value.reasons,
+  })
+}
+
+/** All figures of a valued portfolio (or of several as one) as of its last day. */
+export function composeFigures(valued: ValuedPortfolio): PortfolioFigures {
+  const { valuation, costs, benchmark } = valued
+  const { id, currency, asOf } = valuation
+  const weighed = weighHoldings(valued)
+  const value = valueFigure(valuation)
   return {
     id,
     currency,
     asOf,
-    inception,
-    value: moneyFigure(total, currency, { asOf, method: 'market-value', reasons }),
-    change: moneyFigure(change, currency, {
-      from: inception ?? undefined,
-      asOf,
-      method: 'value-change',
-      reasons,
-    }),
+    inception: valuation.inception === null ? null : fromDayNumber(valuation.inception),
+    value,
+    change: changeFigure(valuation),
     changes: calculateChanges(valuation),
-    holdings: groupHoldings(weighed, { currency, asOf, total }),
+    holdings: groupHoldings(weighed, { currency, asOf, total: closingValue(valuation) }),
     breakdown: breakDownHoldings(weighed, currency),
     performance: calculateValuedPerformance(valuation, benchmark, {}),
     realised: groupByTaxYear(costs.sales, currency),
-    reasons,
+    reasons: value.reasons,
   }
 }
 

@@ -1,0 +1,166 @@
+/** How the figures of holdings, groups and sales came about. */
+import { fractionFigure, moneyFigure } from '#finance/figure-quality.ts'
+import type { Figure, PricedHolding, Term, Working } from '#finance/figure.ts'
+import type { ValuedHolding } from '#finance/holding-figures.ts'
+import { groupHoldings, groupOf } from '#finance/holding-groups.ts'
+import type { WeighedHolding } from '#finance/holding-groups.ts'
+import { roundMoney } from '#finance/money.ts'
+import { closingValue, weighHoldings } from '#finance/portfolio-figures.ts'
+import type {
+  HoldingFigures,
+  RealisedSale,
+  RealisedYear,
+  ValuedPortfolio,
+} from '#finance/portfolio-figures.ts'
+import { groupByTaxYear } from '#finance/realised-years.ts'
+import type { Valuation } from '#finance/valuation.ts'
+import { bareWorking } from '#finance/working-returns.ts'
+
+type Holding = WeighedHolding & ValuedHolding
+
+function moneyTerm(name: Term['name'], value: number | null, currency: string): Term {
+  return { name, value: value === null ? null : roundMoney(value, currency), unit: 'money', currency }
+}
+
+function pricesOf(holding: Holding, valuation: Valuation): readonly PricedHolding[] {
+  return holding.positions.map(({ priced }) => ({
+    ...priced,
+    value: priced.value === null ? null : roundMoney(priced.value, valuation.currency),
+  }))
+}
+
+type HoldingPart = 'value' | 'cost' | 'gain' | 'weight'
+
+const figureOfPart: Record<HoldingPart, (figures: HoldingFigures) => Figure> = {
+  value: ({ value }) => value,
+  cost: ({ cost }) => cost,
+  gain: ({ gainOnCost }) => gainOnCost,
+  weight: ({ weight }) => weight,
+}
+
+function isHoldingPart(part: string): part is HoldingPart {
+  return Object.hasOwn(figureOfPart, part)
+}
+
+/**
+ * The working of 'AAPL:value', 'AAPL:cost', 'AAPL:gain' or 'AAPL:weight': units x price x rate with their dates, the
+ * lots behind the cost, and the total behind the weight. Null for a holding that is not there.
+ */
+export function explainHolding(valued: ValuedPortfolio, name: string): Working | null {
+  const at = name.lastIndexOf(':')
+  const part = name.slice(at + 1)
+  const holding = weighHoldings(valued).find(({ id }) => id === name.slice(0, at))
+  if (holding === undefined || !isHoldingPart(part)) return null
+  const { valuation } = valued
+  const { currency } = valuation
+  const value = moneyTerm('value', holding.value, currency)
+  const cost = moneyTerm('cost', holding.cost, currency)
+  const gained = holding.value === null || holding.cost === null ? null : holding.value - holding.cost
+  const gain = moneyTerm('gain', gained, currency)
+  const terms: Record<HoldingPart, readonly Term[]> = {
+    value: [value],
+    cost: [cost],
+    gain: [value, cost, gain],
+    weight: [value, moneyTerm('total', closingValue(valuation), currency)],
+  }
+  return {
+    ...bareWorking(figureOfPart[part](holding.figures)),
+    terms: terms[part],
+    prices: part === 'cost' ? [] : pricesOf(holding, valuation),
+    lots: part === 'cost' || part === 'gain' ? holding.lots : [],
+  }
+}
+
+/** The working of 'Equities:value' or 'Equities:weight': the holdings of the group and the total. */
+export function explainGroup(valued: ValuedPortfolio, name: string): Working | null {
+  const [groupName, part] = name.split(':')
+  const { valuation } = valued
+  const { currency, asOf } = valuation
+  const total = closingValue(valuation)
+  const holdings = weighHoldings(valued)
+  const group = groupHoldings(holdings, { currency, asOf, total }).find(
+    (candidate) => candidate.name === groupName,
+  )
+  if (group === undefined || (part !== 'value' && part !== 'weight')) return null
+  return {
+    ...bareWorking(part === 'value' ? group.value : group.weight),
+    terms: [
+      { name: 'value', value: group.value.value, unit: 'money', currency },
+      moneyTerm('total', total, currency),
+    ],
+    prices: holdings
+      .filter(({ figures }) => groupOf(figures) === groupName)
+      .flatMap((holding) => pricesOf(holding, valuation)),
+  }
+}
+
+function saleTerms({ proceeds, cost, gain }: RealisedSale, currency: string): readonly Term[] {
+  return [
+    { name: 'proceeds', value: proceeds, unit: 'money', currency },
+    { name: 'cost', value: cost, unit: 'money', currency },
+    { name: 'gain', value: gain.value, unit: 'money', currency },
+  ]
+}
+
+/** The working of a sale: proceeds, cost, and the lots it used up. Null for an unknown sale. */
+export function explainSale(valued: ValuedPortfolio, id: string): Working | null {
+  const sale = valued.costs.sales.find((candidate) => candidate.id === id)
+  if (sale === undefined) return null
+  return { ...bareWorking(sale.gain), terms: saleTerms(sale, valued.valuation.currency), lots: sale.lots }
+}
+
+function explainYearOfSales(year: RealisedYear, part: string): Working | null {
+  if (part !== 'gain' && part !== 'proceeds' && part !== 'cost') return null
+  const { gain, proceeds, cost } = year
+  const terms = [proceeds, cost, gain].map(({ value, currency }, i): Term => {
+    const name = (['proceeds', 'cost', 'gain'] as const)[i]!
+    return { name, value, unit: 'money', ...(currency === undefined ? {} : { currency }) }
+  })
+  return {
+    ...bareWorking(year[part]),
+    terms,
+    flows: year.sales.map((sale) => ({
+      date: sale.date,
+      amount: (part === 'gain' ? sale.gain.value : sale[part]) ?? 0,
+      name: sale.name,
+    })),
+    lots: year.sales.flatMap(({ lots }) => lots),
+  }
+}
+
+/** The working of '2024/25' (the gain), '2024/25:proceeds' or '2024/25:cost': the sales of the year one by one. */
+export function explainTaxYear(valued: ValuedPortfolio, name: string): Working | null {
+  const [taxYear = '', part = 'gain'] = name.split(':')
+  const years = groupByTaxYear(valued.costs.sales, valued.valuation.currency)
+  const year = years.find((candidate) => candidate.taxYear === taxYear)
+  return year === undefined ? null : explainYearOfSales(year, part)
+}
+
+/** The working of a slice of a breakdown, 'sector:Global': its value, the total and the holdings in it. */
+export function explainSlice(
+  valued: ValuedPortfolio,
+  nameOf: (holding: HoldingFigures) => string,
+  name: string,
+): Working | null {
+  const { valuation } = valued
+  const { currency, asOf } = valuation
+  const members = weighHoldings(valued).filter(({ figures }) => nameOf(figures) === name)
+  if (members.length === 0) return null
+  const total = closingValue(valuation)
+  const value = members.reduce((sum, member) => sum + (member.value ?? 0), 0)
+  const reasons = members.flatMap((member) => member.reasons)
+  const weight = total === null || total <= 0 ? null : value / total
+  return {
+    ...bareWorking(fractionFigure(weight, { asOf, method: 'weight', reasons })),
+    terms: [
+      {
+        name: 'value',
+        value: moneyFigure(value, currency, { asOf, method: 'sum' }).value,
+        unit: 'money',
+        currency,
+      },
+      moneyTerm('total', total, currency),
+    ],
+    prices: members.flatMap((holding) => pricesOf(holding, valuation)),
+  }
+}

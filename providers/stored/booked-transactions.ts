@@ -1,0 +1,146 @@
+/** Bookings of a ledger as the transactions, charges and transaction costs that the pages list. */
+import { minorUnitsOf } from '#finance/currency.ts'
+import type { Currency } from '#finance/figure.ts'
+import type { Booking, BookingKind, Instrument, PortfolioLedger } from '#finance/ledger.ts'
+import { roundNumber } from '#finance/money.ts'
+import { bookedRates } from '#finance/valuation-amounts.ts'
+import type {
+  Charge,
+  DateRange,
+  Transaction,
+  TransactionCategory,
+  TransactionCost,
+  TransactionScope,
+} from '#providers/portfolio-data.ts'
+
+const categories: Record<BookingKind, TransactionCategory> = {
+  interest: 'gross-interest',
+  contribution: 'payments-in',
+  withdrawal: 'payments-out',
+  fee: 'management-charges',
+  dividend: 'dividends',
+  purchase: 'trade-buys',
+  sale: 'trade-sales',
+  'transfer-in': 'transfers',
+  'transfer-out': 'transfers',
+  tax: 'other',
+  split: 'other',
+}
+
+const scopes: Record<Exclude<TransactionScope, 'all'>, readonly BookingKind[]> = {
+  trade: ['purchase', 'sale', 'transfer-in', 'transfer-out', 'split'],
+  cash: ['contribution', 'withdrawal', 'dividend', 'interest', 'fee', 'tax'],
+  contract: ['purchase', 'sale'],
+}
+
+function isWithin(date: string, { from, to }: DateRange): boolean {
+  return (!from || date >= from) && (!to || date <= to)
+}
+
+function bookingsOf(ledger: PortfolioLedger, range: DateRange): readonly Booking[] {
+  return ledger.bookings.filter(({ date }) => date <= ledger.asOf && isWithin(date, range))
+}
+
+function transactionOf(
+  booking: Booking,
+  instrument: Instrument | undefined,
+  context: { portfolioId: string; rate: number | null; reporting: Currency },
+): Transaction {
+  const amount = Number(booking.amount)
+  const { rate, reporting } = context
+  return {
+    id: booking.id,
+    portfolioId: context.portfolioId,
+    date: booking.date,
+    kind: booking.kind,
+    category: categories[booking.kind],
+    name: instrument?.name ?? booking.name,
+    symbol: booking.symbol,
+    isin: instrument?.isin ?? null,
+    units: Number(booking.units) === 0 ? null : Number(booking.units),
+    price: booking.price === null ? null : Number(booking.price),
+    amount,
+    currency: booking.currency,
+    rate,
+    amountInReportingCurrency: rate === null ? null : roundNumber(amount * rate, minorUnitsOf(reporting)),
+    fees: Number(booking.fees),
+    taxes: Number(booking.taxes),
+    assetClass: instrument?.assetClass ?? null,
+    region: instrument?.region ?? null,
+  }
+}
+
+function newestFirst(a: { date: string }, b: { date: string }): number {
+  return a.date < b.date ? 1 : a.date > b.date ? -1 : 0
+}
+
+/** The transactions of ledgers, newest first, amounts also in the reporting currency at the rate of their day. */
+export function listTransactions(
+  ledgers: readonly PortfolioLedger[],
+  reporting: Currency,
+  query: DateRange & { kind?: TransactionScope | undefined },
+): readonly Transaction[] {
+  const { kind = 'all' } = query
+  return ledgers
+    .flatMap((ledger) => {
+      const rateOf = bookedRates(ledger, reporting)
+      const instruments = new Map(ledger.instruments.map((instrument) => [instrument.symbol, instrument]))
+      return bookingsOf(ledger, query)
+        .filter((booking) => kind === 'all' || scopes[kind].includes(booking.kind))
+        .map((booking) => {
+          const context = { portfolioId: ledger.id, rate: rateOf(booking), reporting }
+          return transactionOf(booking, instruments.get(booking.symbol ?? ''), context)
+        })
+    })
+    .sort(newestFirst)
+}
+
+function chargeTypeOf(name: string): Charge['type'] {
+  if (/custod|safekeep|bewaar|θεματοφυλακ/i.test(name)) return 'custody'
+  if (/advi[cs]|συμβουλ/i.test(name)) return 'advice'
+  return 'management'
+}
+
+/** The charges of the service taken from portfolios, newest first; charges on a single trade are its costs. */
+export function listCharges(ledgers: readonly PortfolioLedger[], range: DateRange): readonly Charge[] {
+  return ledgers
+    .flatMap((ledger) => bookingsOf(ledger, range))
+    .filter(({ kind }) => kind === 'fee')
+    .map(({ date, name, amount, currency }) => ({
+      date,
+      name,
+      type: chargeTypeOf(name),
+      amount: Number(amount),
+      currency,
+      fraction: null,
+    }))
+    .sort(newestFirst)
+}
+
+/** The explicit costs of trades, newest first. What a price cost against the price on arrival is not booked: zero. */
+export function listTransactionCosts(
+  ledgers: readonly PortfolioLedger[],
+  range: DateRange,
+): readonly TransactionCost[] {
+  return ledgers
+    .flatMap((ledger) => {
+      const instruments = new Map(ledger.instruments.map((instrument) => [instrument.symbol, instrument]))
+      return bookingsOf(ledger, range)
+        .filter(({ kind }) => kind === 'purchase' || kind === 'sale')
+        .map(({ date, name, symbol, fees, taxes, currency }) => {
+          const explicitCost = roundNumber(Number(fees) + Number(taxes), minorUnitsOf(currency))
+          const instrument = instruments.get(symbol ?? '')
+          return {
+            date,
+            name: instrument?.name ?? name,
+            isin: instrument?.isin ?? null,
+            explicitCost,
+            implicitCost: 0,
+            total: explicitCost,
+            currency,
+          }
+        })
+        .filter(({ total }) => total !== 0)
+    })
+    .sort(newestFirst)
+}

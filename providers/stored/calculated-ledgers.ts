@@ -1,0 +1,71 @@
+/** Ledgers with the figures calculated from them, each worked out when it is first asked for. */
+import { prepareAccount } from '#finance/account-figures.ts'
+import type { AccountFigures } from '#finance/account-figures.ts'
+import { toDayNumber } from '#finance/calendar.ts'
+import type { IsoDate, Working } from '#finance/figure.ts'
+import { monthEndsIn } from '#finance/performance-series.ts'
+import { calculateValuedPerformance } from '#finance/performance.ts'
+import type { AskedRange } from '#finance/performance.ts'
+import { isoDayOf } from '#finance/day-series.ts'
+import { composeFigures, preparePortfolio } from '#finance/portfolio-figures.ts'
+import type { PerformanceFigures, PortfolioFigures, ValuedPortfolio } from '#finance/portfolio-figures.ts'
+import { explainFigure } from '#finance/working.ts'
+import type { LedgerSet } from '#providers/stored/ledger-source.ts'
+
+/** The ledgers of one id as of one version, and what follows from them. */
+export class CalculatedLedgers {
+  readonly set: LedgerSet
+  #valued: ValuedPortfolio | undefined
+  #figures: PortfolioFigures | undefined
+  #portfolios: readonly PortfolioFigures[] | undefined
+
+  constructor(set: LedgerSet) {
+    this.set = { ...set, portfolios: set.portfolios.map((ledger) => ({ ...ledger, asOf: set.asOf })) }
+  }
+
+  get #prepared(): ValuedPortfolio {
+    const { kind, portfolios } = this.set
+    const only = portfolios[0]
+    this.#valued ??=
+      kind === 'portfolio' && only !== undefined ? preparePortfolio(only) : prepareAccount(this.set)
+    return this.#valued
+  }
+
+  /** The figures of the whole: of the account, or of the portfolio. */
+  get figures(): PortfolioFigures {
+    this.#figures ??= composeFigures(this.#prepared)
+    return this.#figures
+  }
+
+  /** The figures of each portfolio in its own currency. */
+  get portfolios(): readonly PortfolioFigures[] {
+    this.#portfolios ??=
+      this.set.kind === 'portfolio'
+        ? [this.figures]
+        : this.set.portfolios.map((ledger) => composeFigures(preparePortfolio(ledger)))
+    return this.#portfolios
+  }
+
+  /** The account with its portfolios beside it. */
+  get account(): AccountFigures {
+    return { ...this.figures, portfolios: this.portfolios }
+  }
+
+  performance(range: AskedRange): PerformanceFigures {
+    const { valuation, benchmark } = this.#prepared
+    return calculateValuedPerformance(valuation, benchmark, range)
+  }
+
+  working(figureId: string): Working | null {
+    return explainFigure(this.#prepared, figureId)
+  }
+
+  /** The last day and every month end of the history, newest first. */
+  get holdingDates(): readonly IsoDate[] {
+    const { valuation } = this.#prepared
+    const last = toDayNumber(valuation.asOf)
+    if (valuation.inception === null) return [valuation.asOf]
+    const ends = monthEndsIn({ base: valuation.inception, end: last }).filter((day) => day < last)
+    return [last, ...ends.reverse()].map(isoDayOf)
+  }
+}

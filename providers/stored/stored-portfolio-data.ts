@@ -1,0 +1,87 @@
+/** The stored provider: figures calculated by finance from the product's own ledgers. */
+import type { IsoDate } from '#finance/figure.ts'
+import { answer } from '#providers/answering.ts'
+import type { AnsweringParts, Question } from '#providers/answering.ts'
+import { ProviderError } from '#providers/portfolio-data.ts'
+import type { DateRange, PortfolioData, Sourced } from '#providers/portfolio-data.ts'
+import { listCharges, listTransactionCosts, listTransactions } from '#providers/stored/booked-transactions.ts'
+import { BoundedCache } from '#providers/stored/bounded-cache.ts'
+import { CalculatedLedgers } from '#providers/stored/calculated-ledgers.ts'
+import type { LedgerSource } from '#providers/stored/ledger-source.ts'
+
+/** What the stored provider needs; `cacheSize` is the number of calculated accounts and portfolios kept (100). */
+export type StoredParts = AnsweringParts & { source: LedgerSource; cacheSize?: number }
+
+/** A question to the ledgers: what "nothing" is, and what to read from them once they are calculated. */
+type Read<T> = Question<T> & { rethrow?: 'network'; read: (ledgers: CalculatedLedgers) => T }
+
+async function findLedgers(
+  { source }: StoredParts,
+  cache: BoundedCache<CalculatedLedgers>,
+  at: { id: string; asOf: IsoDate | null },
+): Promise<CalculatedLedgers> {
+  const known = await source.version(at.id, at.asOf)
+  if (known === null) throw new ProviderError({ code: 'not-found', detail: at.id })
+  return cache.find(JSON.stringify([at.id, known.asOf, known.version]), async () => {
+    const set = await source.load(at.id, known.asOf)
+    if (set === null) throw new ProviderError({ code: 'not-found', detail: at.id })
+    return new CalculatedLedgers(set)
+  })
+}
+
+/** Every call of the contract, each a question read from calculated ledgers. */
+function questionsOf(read: <T>(question: Read<T>) => Promise<Sourced<T>>): PortfolioData {
+  return {
+    account: (id, at = {}) =>
+      read({ call: 'account', id, ...at, empty: null, read: ({ account }) => account }),
+    portfolios: (id, at = {}) =>
+      read({ call: 'portfolios', id, ...at, empty: [], read: ({ portfolios }) => portfolios }),
+    portfolio: (id, at = {}) =>
+      read({ call: 'portfolio', id, ...at, empty: null, read: ({ figures }) => figures }),
+    holdings: (id, at = {}) =>
+      read({ call: 'holdings', id, ...at, empty: [], read: ({ figures }) => figures.holdings }),
+    holdingDates: (id) =>
+      read({ call: 'holdingDates', id, empty: [], read: ({ holdingDates }) => holdingDates }),
+    transactions: (id, query = {}) =>
+      read({
+        call: 'transactions',
+        id,
+        empty: [],
+        read: ({ set }) => listTransactions(set.portfolios, set.currency, query),
+      }),
+    performance: (id, range: DateRange = {}) =>
+      read({
+        call: 'performance',
+        id,
+        empty: null,
+        rethrow: 'network',
+        read: (ledgers) => ledgers.performance(range),
+      }),
+    charges: (id, range = {}) =>
+      read({ call: 'charges', id, empty: [], read: ({ set }) => listCharges(set.portfolios, range) }),
+    transactionCosts: (id, range = {}) =>
+      read({
+        call: 'transactionCosts',
+        id,
+        empty: [],
+        read: ({ set }) => listTransactionCosts(set.portfolios, range),
+      }),
+    working: (id, figureId, at = {}) =>
+      read({ call: 'working', id, ...at, empty: null, read: (ledgers) => ledgers.working(figureId) }),
+  }
+}
+
+/**
+ * Portfolio data from stored ledgers. Results are kept by the version of their inputs in a bounded cache, so that a
+ * new booking or price is seen at once; requests for the same figures at the same time share one calculation.
+ */
+export function createStoredPortfolioData(parts: StoredParts): PortfolioData {
+  const cache = new BoundedCache<CalculatedLedgers>(parts.cacheSize ?? 100)
+  return questionsOf(({ read, ...question }) =>
+    answer(parts, question, async () => {
+      const ledgers = await findLedgers(parts, cache, { id: question.id, asOf: question.asOf ?? null })
+      const fetchedAt = parts.now()
+      return { data: read(ledgers), asOf: ledgers.set.asOf, fetchedAt, freshness: 'live' }
+    }),
+  )
+}
