@@ -21,7 +21,7 @@ export type Database = {
   api: Connection
   auth: Connection
   where: string
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 const embeddedName = 'portico'

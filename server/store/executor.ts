@@ -21,13 +21,13 @@ export type Statement = { name: string; text: string }
 /** A transaction entered as `caller`: row-level security and column grants of the role apply to every statement. */
 export interface Transaction {
   readonly caller: Caller
-  query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
+  query: <Row>(statement: Statement, values?: readonly unknown[]) => Promise<Row[]>
 }
 
 /** A transaction of the sign-in service: it reaches the auth schema of one tenant and nothing else. `$1` as above. */
 export interface AuthTransaction {
   readonly tenantId: string
-  query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
+  query: <Row>(statement: Statement, values?: readonly unknown[]) => Promise<Row[]>
 }
 
 /**
@@ -36,16 +36,16 @@ export interface AuthTransaction {
  * it is run again (up to three times) when the database asks for that, so `work` must have no other effect.
  */
 export interface Store {
-  transact<T>(caller: Caller, work: (transaction: Transaction) => Promise<T>): Promise<T>
+  transact: <T>(caller: Caller, work: (transaction: Transaction) => Promise<T>) => Promise<T>
   /** One reading or writing statement as its own transaction, in one round trip. */
-  ask<Row>(caller: Caller, statement: Statement, values?: readonly unknown[]): Promise<Row[]>
+  ask: <Row>(caller: Caller, statement: Statement, values?: readonly unknown[]) => Promise<Row[]>
   /** As the service itself, for jobs, imports and sign-up: all rows of one tenant; audited under the name 'Portico'. */
-  serve<T>(tenantId: string, work: (transaction: Transaction) => Promise<T>): Promise<T>
+  serve: <T>(tenantId: string, work: (transaction: Transaction) => Promise<T>) => Promise<T>
   /** As the sign-in service. */
-  auth<T>(tenantId: string, work: (transaction: AuthTransaction) => Promise<T>): Promise<T>
+  auth: <T>(tenantId: string, work: (transaction: AuthTransaction) => Promise<T>) => Promise<T>
   /** The installations, for finding the tenant of a host name. */
-  tenants(): Promise<Tenant[]>
-  close(): Promise<void>
+  tenants: () => Promise<Tenant[]>
+  close: () => Promise<void>
 }
 
 /** An installation of a configuration. */

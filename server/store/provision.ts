@@ -1,6 +1,6 @@
 /** What only a superuser can do, done once to a database of the embedded server. */
 import { Client } from 'pg'
-import { derivePassword, type Connection } from './connection.ts'
+import { derivePassword, valueTypes, type Connection } from './connection.ts'
 import { quote } from './schema/column.ts'
 import { createLogin, createPeopleRoles } from './roles.ts'
 
@@ -50,7 +50,7 @@ export async function withClient<T>(
   connection: Connection,
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
-  const client = new Client(connection)
+  const client = new Client({ ...connection, types: valueTypes })
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -27,7 +27,7 @@ export type EmbeddedPostgres = {
   created: boolean
   attached: boolean
   /** Leaves the server; stops it, and waits for its end, when nobody else is attached. */
-  leave(): Promise<void>
+  leave: () => Promise<void>
 }
 
 /** The driver has these two; its published types lack them. */

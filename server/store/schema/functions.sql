@@ -29,14 +29,19 @@ create or replace function app.tenants() returns setof tenants
   as $$ select * from tenants where active $$;
 
 -- Whether an adviser sees all accounts of the tenant: yes unless in the team of an access group.
+-- (In plpgsql, because its plans are kept for the connection.)
 create or replace function app.sees_all() returns boolean
-  language sql stable security definer set search_path = public, pg_temp as $$
-  select not exists (select from access_groups g where g.tenant_id = app.tenant_id() and g.active
-                     and g.team @> array[app.user_id()]) $$;
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  return not exists (select from access_groups g where g.tenant_id = app.tenant_id() and g.active
+                     and g.team @> array[app.user_id()]);
+end $$;
 
 create or replace function app.organisation_id() returns uuid
-  language sql stable security definer set search_path = public, pg_temp as $$
-  select u.organisation from users u where u.tenant_id = app.tenant_id() and u.id = app.user_id() $$;
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  return (select u.organisation from users u where u.tenant_id = app.tenant_id() and u.id = app.user_id());
+end $$;
 
 -- The advisers of the caller's accounts, as clients see them.
 create or replace function app.advisers()

@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Client } from 'pg'
+import { build, buildAccount, buildCaller, buildTenant, type Place } from '#tests/support/builders.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openStore, type Caller } from './executor.ts'
+import { insertMany } from './bulk.ts'
+import { newId } from './new-id.ts'
+import { asOwner } from './owner.ts'
+import { withClient } from './provision.ts'
+
+let database: TestDatabase
+let place: Place
+let adviser: Caller
+let account: string
+
+const names = { name: 'test.names', text: 'select name from accounts where tenant_id = $1' }
+const rename = {
+  name: 'test.rename',
+  text: 'update accounts set name = $3, updated_by = app.user_id() where tenant_id = $1 and id = $2',
+}
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  place = await buildTenant(database)
+  adviser = await buildCaller(place, 'professional')
+  account = await buildAccount(place, { name: 'Orchard', value: '1234567890.1234', inception: '2020-02-29' })
+})
+afterAll(() => database.close())
+
+test('money stays decimal text, days stay days, instants are ISO text and versions numbers', async () => {
+  const text = 'select value, inception, created_at, version from accounts where tenant_id = $1'
+  const [row] = await database.store.ask<Record<string, unknown>>(adviser, { name: 'test.types', text })
+  expect(row).toMatchObject({ value: '1234567890.1234', inception: '2020-02-29', version: 1 })
+  expect(row?.created_at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
+})
+
+test('a statement without the tenant is refused before it reaches the database', async () => {
+  const text = 'select name from accounts'
+  await expect(database.store.ask(adviser, { name: 'test.bare', text })).rejects.toThrow(/tenant_id = \$1/)
+})
+
+test('a name stands for one text', async () => {
+  await database.store.ask(adviser, names)
+  const other = { ...names, text: 'select id from accounts where tenant_id = $1' }
+  await expect(database.store.ask(adviser, other)).rejects.toThrow(/Two statements/)
+})
+
+test('nobody enters in a role they do not have, nor in another tenant, nor when disabled', async () => {
+  const foreign = await buildTenant(database)
+  const disabled = await buildCaller(place, 'professional', { disabled: true })
+  for (const caller of [
+    { ...adviser, role: 'admin' as const },
+    { ...adviser, role: 'investor' as const },
+    { ...adviser, tenantId: foreign.tenantId },
+    { ...adviser, userId: newId() },
+    { ...adviser, role: 'public' as const },
+    disabled,
+    { tenantId: newId(), userId: null, role: 'public' as const },
+  ])
+    await expect(database.store.ask(caller, names)).rejects.toMatchObject({ code: '28000' })
+})
+
+test('work that throws leaves nothing behind', async () => {
+  const attempt = database.store.transact(adviser, async (transaction) => {
+    await transaction.query(rename, [account, 'Changed'])
+    throw new Error('no')
+  })
+  await expect(attempt).rejects.toThrow('no')
+  expect(await database.store.ask(adviser, names)).toContainEqual({ name: 'Orchard' })
+})
+
+test('an error that the work swallowed is found at the commit', async () => {
+  const attempt = database.store.transact(adviser, async (transaction) => {
+    await transaction.query(rename, [account, 'Changed'])
+    const text = 'select 1 / 0 as x from accounts where tenant_id = $1'
+    await transaction.query({ name: 'test.zero', text }).catch(() => undefined)
+  })
+  await expect(attempt).rejects.toThrow(/not committed \(ROLLBACK\)/)
+  expect(await database.store.ask(adviser, names)).toContainEqual({ name: 'Orchard' })
+})
+
+test('the login of the pool by itself sees nothing', async () => {
+  await withClient(database.api, async (client) => {
+    await expect(client.query('select name from public.accounts')).rejects.toMatchObject({ code: '42501' })
+    await expect(client.query('select id from auth.login')).rejects.toMatchObject({ code: '42501' })
+  })
+})
+
+test('a role without a tenant is an error, not an answer', async () => {
+  await withClient(database.api, async (client) => {
+    await client.query('begin; set local role portal_admin')
+    await expect(client.query('select name from public.accounts')).rejects.toThrow(/app.tenant/)
+  })
+})
+
+test('no role passes the policies and none is a superuser', async () => {
+  await withClient(database.superuser, async (client) => {
+    const { rows } = await client.query(
+      `select rolname from pg_roles where rolname like 'portal%' and (rolsuper or rolbypassrls or rolreplication)`,
+    )
+    expect(rows).toEqual([])
+  })
+})
+
+test.each([
+  ['set-config', `set_config('app.tenant', '00000000-0000-0000-0000-000000000000', true)`],
+  ['enter', `app.enter('00000000-0000-0000-0000-000000000000', null, 'service')`],
+  ['set-role', `query_to_xml('set role portal_service', true, true, '')::text`],
+  ['set-tenant', `query_to_xml('set app.tenant = ''x''', true, true, '')::text`],
+  ['do-block', `query_to_xml('do $x$ begin set local role portal_service; end $x$', true, true, '')::text`],
+])('injected text cannot change who the transaction is: %s', async (name, injected) => {
+  const text = `select name, ${injected} from accounts where tenant_id = $1`
+  const who = {
+    name: 'test.who',
+    text: `select current_user::text as role, current_setting('app.tenant') as tenant from tenants where tenant_id = $1`,
+  }
+  const after = await database.store
+    .transact(adviser, async ({ query }) => {
+      await query({ name: `test.inject-${name}`, text })
+      return query(who)
+    })
+    .catch((error: { code: string }) => error.code)
+  const unchanged = [{ role: 'portal_professional', tenant: place.tenantId }]
+  expect(['42501', '0A000', unchanged]).toContainEqual(after)
+})
+
+test('the view of the settings is no way around either', async () => {
+  const elsewhere = '00000000-0000-0000-0000-000000000000'
+  const text = `update pg_settings set setting = '${elsewhere}' where name = 'app.tenant' /* tenant_id = $1 */ and $1 <> ''`
+  const tenant = {
+    name: 'test.tenant',
+    text: `select current_setting('app.tenant') as id from tenants where tenant_id = $1`,
+  }
+  const after = await database.store
+    .transact(adviser, async ({ query }) => {
+      await query({ name: 'test.settings', text })
+      return query(tenant)
+    })
+    .catch((error: { code: string }) => error.code)
+  expect(['42501', [{ id: place.tenantId }]]).toContainEqual(after)
+})
+
+test('sign-in reaches its own schema of its own tenant and no other table', async () => {
+  const foreign = await buildTenant(database)
+  await buildCaller(foreign, 'investor')
+  const logins = {
+    name: 'test.logins',
+    text: 'select id, tenant_id, $1::uuid as mine from auth.login where tenant_id = $1 or true',
+  }
+  const rows = await database.store.auth(place.tenantId, ({ query }) => query<Record<string, string>>(logins))
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.every(({ tenant_id }) => tenant_id === place.tenantId)).toBe(true)
+  const reach = { name: 'test.reach', text: 'select name from public.accounts where tenant_id = $1' }
+  await expect(database.store.auth(place.tenantId, ({ query }) => query(reach))).rejects.toMatchObject({
+    code: '42501',
+  })
+})
+
+test('a visitor, the service and the list of tenants need no person', async () => {
+  const visitor = { tenantId: place.tenantId, userId: null, role: 'public' as const }
+  await expect(database.store.ask(visitor, names)).rejects.toMatchObject({ code: '42501' })
+  const rows = await database.store.serve(place.tenantId, ({ query }) => query(names))
+  expect(rows).toContainEqual({ name: 'Orchard' })
+  expect((await database.store.tenants()).map(({ id }) => id)).toContain(place.tenantId)
+})
+
+test('fifty callers of two tenants at once never see each other', async () => {
+  const other = await buildTenant(database)
+  const stranger = await buildCaller(other, 'professional')
+  await buildAccount(other, { name: 'Meadow' })
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      database.store.ask<{ name: string }>(index % 2 ? adviser : stranger, names),
+    ),
+  )
+  for (const [index, rows] of answers.entries())
+    expect(rows.some(({ name }) => name === (index % 2 ? 'Meadow' : 'Orchard'))).toBe(false)
+})
+
+test('a lost connection fails its transaction and nothing else', async () => {
+  const lost: Error[] = []
+  const store = await openStore({ ...database, connections: 2, onLost: (error) => lost.push(error) })
+  const killer = new Client(database.superuser)
+  await killer.connect()
+  const pid = { name: 'test.pid', text: 'select pg_backend_pid() as pid from tenants where tenant_id = $1' }
+  const attempt = store.transact(adviser, async ({ query }) => {
+    const [row] = await query<{ pid: number }>(pid)
+    await killer.query('select pg_terminate_backend($1)', [row?.pid])
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await query(names)
+  })
+  await expect(attempt).rejects.toThrow()
+  expect(await store.ask(adviser, names)).toContainEqual({ name: 'Orchard' })
+  expect(lost.length).toBeGreaterThan(0)
+  await killer.end()
+  await store.close()
+})
+
+test('a deadlock is tried again', async () => {
+  const second = await buildAccount(place)
+  let tries = 0
+  const swap = (first: string, then: string) =>
+    database.store.transact(adviser, async ({ query }) => {
+      tries += 1
+      await query(rename, [first, 'A'])
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      await query(rename, [then, 'B'])
+    })
+  await Promise.all([swap(account, second), swap(second, account)])
+  expect(tries).toBe(3)
+  await asOwner({ owner: database.owner, tenantId: place.tenantId }, (client) =>
+    client.query(`update accounts set name = 'Orchard' where id = $1`, [account]),
+  )
+})
+
+test('a hundred thousand prices are written in seconds, and again over themselves', async () => {
+  const { tenantId } = place
+  const day = (n: number) => new Date(Date.UTC(2000, 0, 1 + n)).toISOString().slice(0, 10)
+  const rows = Array.from({ length: 100_000 }, (_, n) => ({
+    symbol: `S${n % 20}`,
+    date: day(Math.floor(n / 20)),
+    close: '12.345678',
+  }))
+  const started = performance.now()
+  for (const replace of [false, true])
+    await asOwner({ owner: database.owner, tenantId }, (client) =>
+      insertMany(client, { tenantId, into: 'prices', replace }, rows),
+    )
+  expect(performance.now() - started).toBeLessThan(15_000)
+  const count = {
+    name: 'test.prices',
+    text: 'select count(*) as n, max(close) as close from prices where tenant_id = $1',
+  }
+  expect(await database.store.ask(adviser, count)).toEqual([{ n: 100_000, close: '12.345678' }])
+})
+
+test('the name of whoever wrote a record is in its stamps', async () => {
+  const id = newId()
+  const text = `insert into groups (tenant_id, id, name, score) values ($1, $2, 'Friends', 1)`
+  const admin = await buildCaller(place, 'admin', { name: 'Ada Admin' })
+  await database.store.ask(admin, { name: 'test.group', text }, [id])
+  const read = {
+    name: 'test.stamps',
+    text: 'select created_by, created_name from groups where tenant_id = $1 and id = $2',
+  }
+  expect(await database.store.ask(admin, read, [id])).toEqual([
+    { created_by: admin.userId, created_name: 'Ada Admin' },
+  ])
+  const made = await build(place, 'groups', { name: 'By the service', score: 2 })
+  expect(await database.store.ask(admin, read, [made])).toEqual([
+    { created_by: null, created_name: 'Portico' },
+  ])
+})
