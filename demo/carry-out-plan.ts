@@ -8,10 +8,11 @@ import type { TradingFloor } from '#demo/trading-floor.ts'
 import type { Currency } from '#finance/figure.ts'
 import type { Booking } from '#finance/ledger.ts'
 
-/** One thing to do on one day; what is written down first is done first on the same day. */
-type Task = { index: number; run: () => void }
-
+/** A payout of an instrument; the same for everybody who holds it. */
 type PayoutOfMonth = { symbol: string; index: number; perUnit: number }
+
+/** One thing to do on one day; what is written down first is done first on the same day. */
+type Task = { index: number; run: () => void } | PayoutOfMonth
 
 const payoutsByFloor = new WeakMap<TradingFloor, Map<string, PayoutOfMonth[]>>()
 
@@ -165,11 +166,8 @@ function paymentTasks(desk: Desk, month: string): Task[] {
 function incomeTasks(desk: Desk, month: string): Task[] {
   const { book, plan, words } = desk
   const { calendar } = book.floor
-  const tasks: Task[] = []
+  const tasks: Task[] = [...payoutsOf(book.floor, month)]
   const monthNumber = Number(month.slice(5))
-  for (const { symbol, index, perUnit } of payoutsOf(book.floor, month)) {
-    tasks.push({ index, run: () => book.receivePayout(index, symbol, { perUnit, ...inCurrency(plan) }) })
-  }
   const end = lastIndexOfMonth(calendar, month)
   if (monthNumber === 6 || monthNumber === 12) {
     tasks.push({
@@ -218,6 +216,31 @@ function openingTasks(desk: Desk, startIndex: number): Task[] {
   ]
 }
 
+function eventTasks(desk: Desk): Task[] {
+  const { calendar } = desk.book.floor
+  return desk.plan.events.map(({ date, happen }) => {
+    const index = indexOnOrAfter(calendar, date)
+    return { index, run: () => happen(desk, index) }
+  })
+}
+
+function perform(desk: Desk, task: Task): void {
+  if ('run' in task) task.run()
+  else desk.book.receivePayout(task.index, task.symbol, { perUnit: task.perUnit, ...inCurrency(desk.plan) })
+}
+
+/** Once-only tasks by the month of their day. */
+function groupByMonth(desk: Desk, tasks: readonly Task[]): Map<string, Task[]> {
+  const { days, lastIndex } = desk.book.floor.calendar
+  const groups = new Map<string, Task[]>()
+  for (const task of tasks) {
+    if (task.index > lastIndex) continue
+    const month = days[task.index]?.slice(0, 7) ?? ''
+    groups.set(month, [...(groups.get(month) ?? []), task])
+  }
+  return groups
+}
+
 /**
  * The bookings of a plan, in order of date. A later last day of the floor only appends to them.
  */
@@ -227,28 +250,24 @@ export function carryOutPlan(
   owner: { id: string; currency: Currency; seed: number; words: BookingWords },
 ): readonly Booking[] {
   const { calendar } = floor
-  const lastDay = calendar.days[calendar.lastIndex] ?? ''
-  if (plan.start > lastDay) return []
-  const desk: Desk = {
-    book: new PortfolioBook(floor, owner),
-    plan,
-    words: owner.words,
-    invests: true,
-    lastIndex: calendar.lastIndex,
-  }
+  const { lastIndex } = calendar
+  if (plan.start > (calendar.days[lastIndex] ?? '')) return []
+  const book = new PortfolioBook(floor, owner)
+  const desk: Desk = { book, plan, words: owner.words, invests: true, lastIndex }
   const startIndex = indexOnOrAfter(calendar, plan.start)
-  const tasks = [...splitTasks(desk), ...openingTasks(desk, startIndex)]
-  for (const { date, happen } of plan.events) {
-    const index = indexOnOrAfter(calendar, date)
-    tasks.push({ index, run: () => happen(desk, index) })
-  }
+  const once = groupByMonth(desk, [
+    ...splitTasks(desk),
+    ...openingTasks(desk, startIndex),
+    ...eventTasks(desk),
+  ])
+  const firstMonth = calendar.days[startIndex]?.slice(0, 7) ?? ''
   for (const month of calendar.monthStarts.keys()) {
-    if (month < plan.start.slice(0, 7)) continue
-    tasks.push(...incomeTasks(desk, month), ...paymentTasks(desk, month))
+    if (month < firstMonth) continue
+    const tasks = [...(once.get(month) ?? []), ...incomeTasks(desk, month), ...paymentTasks(desk, month)]
+    tasks.sort((a, b) => a.index - b.index)
+    for (const task of tasks) {
+      if (task.index >= startIndex && task.index <= lastIndex) perform(desk, task)
+    }
   }
-  tasks.sort((a, b) => a.index - b.index)
-  for (const task of tasks) {
-    if (task.index >= startIndex && task.index <= calendar.lastIndex) task.run()
-  }
-  return desk.book.bookings
+  return book.bookings
 }

@@ -5,14 +5,17 @@ import type { IsoDate } from '#finance/figure.ts'
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const timeTexts = new Map<IsoDate, string>()
 
-function toHex(value: number, digits: number): string {
-  return value.toString(16).padStart(digits, '0').slice(-digits)
+const wordTexts = Array.from({ length: 65_536 }, (_, value) => value.toString(16).padStart(4, '0'))
+
+/** The low 16 bits as four hexadecimal digits. */
+function hexOf(value: number): string {
+  return wordTexts[value & 0xffff] ?? ''
 }
 
 function timeTextOf(date: IsoDate): string {
   const known = timeTexts.get(date)
   if (known !== undefined) return known
-  const time = toHex(Date.parse(`${date}T08:00:00Z`), 12)
+  const time = Date.parse(`${date}T08:00:00Z`).toString(16).padStart(12, '0')
   const text = `${time.slice(0, 8)}-${time.slice(8)}`
   timeTexts.set(date, text)
   return text
@@ -35,9 +38,9 @@ export class IdSequence {
     const first = mixBits(this.owner + Math.imul(this.count, 0x9e3779b1))
     const second = mixBits(this.other ^ Math.imul(this.count, 0x85ebca77))
     const third = mixBits(first ^ (second >>> 3) ^ this.owner)
-    const version = `7${toHex(third >>> 8, 3)}`
-    const variant = `${'89ab'[third & 3]}${toHex(third >>> 20, 3)}`
-    return `${timeTextOf(date)}-${version}-${variant}-${toHex(first, 8)}${toHex(second, 4)}`
+    const version = hexOf((third & 0x0fff) | 0x7000)
+    const variant = hexOf(((third >>> 16) & 0x3fff) | 0x8000)
+    return `${timeTextOf(date)}-${version}-${variant}-${hexOf(first >>> 16)}${hexOf(first)}${hexOf(second)}`
   }
 }
 

@@ -380,3 +380,15 @@ export function mailboxOf(name: string): string {
   const latin = Array.from(folded, (letter) => latinOf[letter] ?? letter).join('')
   return latin.replaceAll(/[^a-z0-9]+/g, '.').replaceAll(/^\.+|\.+$/g, '')
 }
+
+/** The name of a numbered person: thousands of different ones, by double family names. */
+export function surnamesOf(language: keyof typeof pools, number: number): { given: string; surname: string } {
+  const { women, men, families } = pools[language]
+  const side = number % 2 === 0 ? 0 : 1
+  const givens = side === 0 ? women : men
+  const half = number >> 1
+  const first = families[half % families.length]?.[side] ?? ''
+  const second = families[Math.floor(half / families.length) % families.length]?.[side] ?? ''
+  const given = givens[Math.floor(half / families.length ** 2) % givens.length] ?? ''
+  return { given, surname: `${first}-${second}` }
+}

@@ -188,6 +188,7 @@ export class PortfolioBook {
   /** Receives a payout on everything held of an instrument, less the tax its country keeps. */
   receivePayout(index: number, symbol: string, payout: { perUnit: number; currency?: Currency }): void {
     const units = this.held.get(symbol) ?? 0
+    if (units <= 0) return
     const currency = payout.currency ?? this.currency
     const { listing } = this.quote(symbol)
     const rate = rateOn(this.floor.rates, { from: listing.currency, to: currency, index })

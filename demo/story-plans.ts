@@ -266,7 +266,7 @@ const tellRich: Teller = (setting, choose) => {
     initial: 6_400_000,
     targets: spreadEvenly(setting.profile, 50),
     drawing: { amount: 18_000, everyMonths: 3 },
-    purchasesAtOnce: 5,
+    rebalanceMonth: '09',
     feeFraction: 0.004,
   })
   const own = makePlan({
