@@ -22,9 +22,9 @@ describe('a long portfolio', () => {
     expect(ledger.bookings[0]?.date.slice(0, 4)).toBe('2006')
     expect(ledger.prices.every(({ closes }) => Array.from(closes).every((close) => close > 0))).toBe(true)
     let cash = 0
-    for (const { kind, amount } of ledger.bookings) {
+    for (const { kind, amount, rate } of ledger.bookings) {
       const goesOut = ['purchase', 'withdrawal', 'fee', 'tax'].includes(kind)
-      cash += goesOut ? -Number(amount) : Number(amount)
+      cash += (goesOut ? -1 : 1) * Number(amount) * Number(rate ?? 1)
       expect(cash).toBeGreaterThan(-0.005)
     }
   })

@@ -4,13 +4,15 @@
  */
 import { IdSequence } from '#demo/deterministic-id.ts'
 import { rateOn } from '#demo/exchange-rates.ts'
+import type { Listing } from '#demo/listing.ts'
 import { isTradable, priceIn } from '#demo/trading-floor.ts'
 import type { Quote, TradingFloor } from '#demo/trading-floor.ts'
 import type { Currency } from '#finance/figure.ts'
 import type { Booking, BookingKind } from '#finance/ledger.ts'
 
-/** Holdings are counted in ten-thousandths of a unit, money in hundredths: whole numbers, so that nothing drifts. */
+/** Holdings are counted in ten-thousandths of a unit, cash in millionths: whole numbers, so that nothing drifts. */
 const unitScale = 10_000
+const microsInCent = 10_000
 
 /** The share of a payout that the country of the instrument keeps. */
 const withholding: Record<string, number> = {
@@ -29,6 +31,9 @@ const stampDuty = 0.005
 /** A payment as the client reads it. `amount` in whole units of `currency` (default: the book's own). */
 export type Payment = { amount: number; name: string; currency?: Currency }
 
+/** What an order costs to carry out, and the kept cash it is paid from, where that is not the book's own. */
+export type Order = { fee: number; currency?: Currency }
+
 type Entry = Pick<Booking, 'kind' | 'name'> & {
   index: number
   symbol?: string
@@ -38,8 +43,13 @@ type Entry = Pick<Booking, 'kind' | 'name'> & {
   feeCents?: number
   taxCents?: number
   cost?: number
-  currency?: Currency | undefined
+  currency?: Currency
+  /** The book's currency for one unit of `currency`, where the money was exchanged; else the money stays what it is. */
+  rate?: number | null
 }
+
+/** In which currency a trade is booked, and at which rate it is paid from the cash. */
+type Settlement = { currency: Currency; cashCurrency: Currency; rate: number | null }
 
 const paysOut: ReadonlySet<BookingKind> = new Set(['purchase', 'withdrawal', 'fee', 'tax'])
 const leavesCashAlone: ReadonlySet<BookingKind> = new Set(['transfer-in', 'transfer-out', 'split'])
@@ -48,13 +58,13 @@ function toCents(amount: number): number {
   return Math.round(amount * 100)
 }
 
-/** The books of one portfolio, in its own currency unless an operation says otherwise. */
+/** The books of one portfolio. Cash in another currency than the book's is kept only where an operation says so. */
 export class PortfolioBook {
   readonly bookings: Booking[] = []
   readonly floor: TradingFloor
   readonly currency: Currency
   private readonly ids: IdSequence
-  private readonly cents = new Map<Currency, number>()
+  private readonly micros = new Map<Currency, number>()
   private readonly held = new Map<string, number>()
 
   constructor(floor: TradingFloor, owner: { id: string; currency: Currency; seed: number }) {
@@ -65,7 +75,7 @@ export class PortfolioBook {
 
   /** Cash in a currency, in whole units of it. */
   cash(currency: Currency = this.currency): number {
-    return (this.cents.get(currency) ?? 0) / 100
+    return (this.micros.get(currency) ?? 0) / 1e6
   }
 
   /** Units held of an instrument. */
@@ -87,8 +97,8 @@ export class PortfolioBook {
   /** What everything is worth, cash in all currencies included. */
   value(index: number): number {
     let total = 0
-    for (const [currency, cents] of this.cents) {
-      total += (cents / 100) * rateOn(this.floor.rates, { from: currency, to: this.currency, index })
+    for (const currency of this.micros.keys()) {
+      total += this.cash(currency) * rateOn(this.floor.rates, { from: currency, to: this.currency, index })
     }
     for (const symbol of this.symbols()) total += this.valueOf(symbol, index)
     return total
@@ -116,51 +126,41 @@ export class PortfolioBook {
   }
 
   /** Buys for at most `spend`, fee and stamp duty included: whole shares, fund units with four decimals. */
-  buy(index: number, symbol: string, order: { spend: number; fee: number; currency?: Currency }): void {
-    const currency = order.currency ?? this.currency
+  buy(index: number, symbol: string, order: Order & { spend: number }): void {
     if (!isTradable(this.floor, symbol, index)) return
     const { listing } = this.quote(symbol)
+    const { currency, cashCurrency, rate } = this.settle(listing, index, order.currency)
     const price = priceIn(this.floor, symbol, { currency, index })
     const duty = listing.currency === 'GBX' ? stampDuty : 0
-    const spendable = Math.min(order.spend, this.cash(currency)) - order.fee
+    const spendable = (Math.min(order.spend, this.cash(cashCurrency)) - order.fee) / (rate ?? 1)
     const step = listing.type === 'Fund' ? 1 : unitScale
-    const units = Math.floor(((spendable - 0.02) / (price * (1 + duty))) * (unitScale / step)) * step
+    const units = Math.floor(((spendable - 0.05) / (price * (1 + duty))) * (unitScale / step)) * step
     if (units <= 0) return
     const grossCents = toCents((units / unitScale) * price)
     const taxCents = Math.round(grossCents * duty)
-    const feeCents = toCents(order.fee)
+    const feeCents = toCents(order.fee / (rate ?? 1))
     this.held.set(symbol, (this.held.get(symbol) ?? 0) + units)
     const cents = grossCents + taxCents + feeCents
-    this.enter({
-      kind: 'purchase',
-      index,
-      symbol,
-      name: listing.name,
-      units,
-      price,
-      cents,
-      feeCents,
-      taxCents,
-      currency,
-    })
+    const trade = { index, symbol, name: listing.name, units, price, currency, rate }
+    this.enter({ kind: 'purchase', ...trade, cents, feeCents, taxCents })
   }
 
   /** Sells up to `units` of an instrument, as far as they are there; shares are sold whole. */
-  sell(index: number, symbol: string, order: { units: number; fee: number; currency?: Currency }): void {
-    const currency = order.currency ?? this.currency
+  sell(index: number, symbol: string, order: Order & { units: number }): void {
     if (!isTradable(this.floor, symbol, index)) return
     const { listing } = this.quote(symbol)
+    const { currency, rate } = this.settle(listing, index, order.currency)
     const held = this.held.get(symbol) ?? 0
     const step = listing.type === 'Fund' ? 1 : unitScale
     const wanted = Math.ceil((order.units * unitScale) / step - 1e-6) * step
     const units = Math.min(held, wanted)
     const price = priceIn(this.floor, symbol, { currency, index })
     const grossCents = toCents((units / unitScale) * price)
-    const feeCents = toCents(order.fee)
+    const feeCents = toCents(order.fee / (rate ?? 1))
     if (units <= 0 || grossCents <= feeCents) return
     this.held.set(symbol, held - units)
-    const cents = grossCents - feeCents
-    this.enter({ kind: 'sale', index, symbol, name: listing.name, units, price, cents, feeCents, currency })
+    const trade = { index, symbol, name: listing.name, units, price, currency, rate }
+    this.enter({ kind: 'sale', ...trade, cents: grossCents - feeCents, feeCents })
   }
 
   /** Receives securities from elsewhere. `cost` is what they cost their giver, `price` replaces a missing price. */
@@ -185,30 +185,24 @@ export class PortfolioBook {
     this.enter({ kind: 'transfer-out', index, symbol, name: listing.name, units, price, cents })
   }
 
-  /** Receives a payout on everything held of an instrument, less the tax its country keeps. */
+  /**
+   * Receives a payout on everything held of an instrument, less the tax its country keeps. `perUnit` in the currency
+   * the instrument is quoted in.
+   */
   receivePayout(index: number, symbol: string, payout: { perUnit: number; currency?: Currency }): void {
     const units = this.held.get(symbol) ?? 0
     if (units <= 0) return
-    const currency = payout.currency ?? this.currency
     const { listing } = this.quote(symbol)
-    const rate = rateOn(this.floor.rates, { from: listing.currency, to: currency, index })
-    const price = Math.round(payout.perUnit * rate * 1e6) / 1e6
+    const { currency, rate } = this.settle(listing, index, payout.currency)
+    const inBooked = rateOn(this.floor.rates, { from: listing.currency, to: currency, index })
+    const price = Math.round(payout.perUnit * inBooked * 1e6) / 1e6
     const grossCents = toCents((units / unitScale) * price)
     const isTaxed = listing.house === null && listing.assetClass !== 'Property'
     const taxCents = isTaxed ? Math.round(grossCents * (withholding[listing.country] ?? 0)) : 0
     const cents = grossCents - taxCents
     if (cents <= 0) return
-    this.enter({
-      kind: 'dividend',
-      index,
-      symbol,
-      name: listing.name,
-      units,
-      price,
-      cents,
-      taxCents,
-      currency,
-    })
+    const trade = { index, symbol, name: listing.name, units, price, currency, rate }
+    this.enter({ kind: 'dividend', ...trade, cents, taxCents })
   }
 
   /** Multiplies the units of an instrument whose shares were divided. */
@@ -226,24 +220,37 @@ export class PortfolioBook {
     return quote
   }
 
+  /** Trades are booked in the currency of the instrument and exchanged, unless cash of another currency is kept. */
+  private settle(listing: Listing, index: number, kept: Currency | undefined): Settlement {
+    if (kept !== undefined) return { currency: kept, cashCurrency: kept, rate: null }
+    const currency = listing.currency === 'GBX' ? 'GBP' : listing.currency
+    if (currency === this.currency) return { currency, cashCurrency: currency, rate: null }
+    const rate = rateOn(this.floor.rates, { from: currency, to: this.currency, index })
+    return { currency, cashCurrency: this.currency, rate: Math.round(rate * 1e8) / 1e8 }
+  }
+
   private pay(index: number, kind: BookingKind, payment: Payment): void {
     const currency = payment.currency ?? this.currency
     const wanted = toCents(payment.amount)
-    const cents = paysOut.has(kind) ? Math.min(wanted, this.cents.get(currency) ?? 0) : wanted
+    const available = Math.floor((this.micros.get(currency) ?? 0) / microsInCent)
+    const cents = paysOut.has(kind) ? Math.min(wanted, available) : wanted
     if (cents > 0) this.enter({ kind, index, name: payment.name, cents, currency })
   }
 
+  private moveCash(entry: Entry): void {
+    if (leavesCashAlone.has(entry.kind)) return
+    const rate = entry.rate ?? null
+    const currency = rate === null ? (entry.currency ?? this.currency) : this.currency
+    const before = this.micros.get(currency) ?? 0
+    const moved = Math.round(entry.cents * microsInCent * (rate ?? 1))
+    const after = paysOut.has(entry.kind) ? before - moved : before + moved
+    if (after < 0) throw new RangeError(`${entry.kind} of ${moved / 1e6} with ${before / 1e6} in cash`)
+    this.micros.set(currency, after)
+  }
+
   private enter(entry: Entry): void {
-    const currency = entry.currency ?? this.currency
-    if (!leavesCashAlone.has(entry.kind)) {
-      const before = this.cents.get(currency) ?? 0
-      const after = paysOut.has(entry.kind) ? before - entry.cents : before + entry.cents
-      if (after < 0) throw new RangeError(`${entry.kind} of ${entry.cents} with ${before} in cash`)
-      this.cents.set(currency, after)
-    }
+    this.moveCash(entry)
     const date = this.floor.calendar.days[entry.index] ?? ''
-    const isForeign = currency !== this.currency
-    const rate = rateOn(this.floor.rates, { from: currency, to: this.currency, index: entry.index })
     this.bookings.push({
       id: this.ids.next(date),
       date,
@@ -255,8 +262,8 @@ export class PortfolioBook {
       amount: (entry.cents / 100).toFixed(2),
       fees: ((entry.feeCents ?? 0) / 100).toFixed(2),
       taxes: ((entry.taxCents ?? 0) / 100).toFixed(2),
-      currency,
-      rate: isForeign ? rate.toFixed(10) : null,
+      currency: entry.currency ?? this.currency,
+      rate: entry.rate?.toFixed(8) ?? null,
       ...(entry.cost === undefined ? {} : { cost: entry.cost.toFixed(2) }),
     })
   }

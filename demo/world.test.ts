@@ -26,9 +26,18 @@ function ids(tenant: Tenant): string[] {
   ]
 }
 
-const cents = (text: string): number => Math.round(Number(text) * 100)
 const incoming = new Set<Booking['kind']>(['sale', 'contribution', 'dividend', 'interest'])
 const outgoing = new Set<Booking['kind']>(['purchase', 'withdrawal', 'fee', 'tax'])
+
+/** Cash that a booking moves: the portfolio's own where it states a rate, else that of its currency. */
+function cashMove(
+  portfolio: Portfolio,
+  { kind, amount, currency, rate }: Booking,
+): [currency: string, moved: number] {
+  const direction = incoming.has(kind) ? 1 : outgoing.has(kind) ? -1 : 0
+  if (rate === null) return [currency, direction * Number(amount)]
+  return [portfolio.currency, direction * Number(amount) * Number(rate)]
+}
 
 /** Replays a portfolio from its bookings alone and reports everything that could not have happened. */
 function findImpossible(portfolio: Portfolio): string[] {
@@ -37,23 +46,23 @@ function findImpossible(portfolio: Portfolio): string[] {
   const faults: string[] = []
   let last = ''
   for (const booking of portfolio.bookings) {
-    const { kind, currency, date, symbol } = booking
+    const { kind, date, symbol } = booking
     if (date < last) faults.push(`${date} after ${last}`)
     last = date
-    const direction = incoming.has(kind) ? 1 : outgoing.has(kind) ? -1 : 0
-    const left = (cash.get(currency) ?? 0) + direction * cents(booking.amount)
+    const [currency, moved] = cashMove(portfolio, booking)
+    const left = Math.round(((cash.get(currency) ?? 0) + moved) * 1e6) / 1e6
     if (left < 0) faults.push(`${date} ${currency} ${left}`)
     cash.set(currency, left)
     if (Number(booking.amount) <= 0 && kind !== 'split') faults.push(`${date} ${kind} of ${booking.amount}`)
     if (symbol === null) continue
     const held = units.get(symbol) ?? 0
-    const moved = Number(booking.units)
-    if (kind === 'purchase' || kind === 'transfer-in') units.set(symbol, held + moved)
-    if (kind === 'sale' || kind === 'transfer-out') units.set(symbol, held - moved)
-    if (kind === 'split') units.set(symbol, held * moved)
-    if ((units.get(symbol) ?? 0) < -1e-6) faults.push(`${date} ${symbol} ${units.get(symbol)}`)
-    if ((kind === 'sale' || kind === 'dividend') && moved > held + 1e-6)
-      faults.push(`${date} ${kind} of ${moved}/${held}`)
+    const traded = Number(booking.units)
+    if (kind === 'purchase' || kind === 'transfer-in') units.set(symbol, held + traded)
+    if (kind === 'sale' || kind === 'transfer-out') units.set(symbol, held - traded)
+    if (kind === 'split') units.set(symbol, held * traded)
+    if ((kind === 'sale' || kind === 'dividend' || kind === 'transfer-out') && traded > held + 1e-6) {
+      faults.push(`${date} ${kind} of ${traded} with ${held}`)
+    }
   }
   return faults
 }
@@ -240,13 +249,26 @@ describe('the stories', () => {
     }
   })
 
-  it('books the foreigner in dollars with the rate of the day', () => {
+  it('keeps the cash of the foreigner in dollars', () => {
     for (const tenant of tenants) {
       const [first] = accountLedgers(tenant, accountOfStory(tenant, 'foreigner').id)
       const paid = first?.bookings.filter(({ kind }) => kind !== 'split') ?? []
       expect(new Set(paid.map(({ currency }) => currency))).toEqual(new Set(['USD']))
-      expect(paid.every(({ rate }) => Number(rate) > 0.5 && Number(rate) < 1.1)).toBe(true)
+      expect(paid.every(({ rate }) => rate === null)).toBe(true)
       expect(first?.bookings.some(({ kind, symbol }) => kind === 'split' && symbol === 'LRKS')).toBe(true)
+    }
+  })
+
+  it('exchanges money for trades abroad at the rate of the day', () => {
+    for (const tenant of tenants) {
+      const [, dollars] = accountLedgers(tenant, accountOfStory(tenant, 'foreigner').id)
+      const abroad =
+        dollars?.bookings.filter(({ kind, currency }) => kind === 'purchase' && currency === 'EUR') ?? []
+      expect(abroad.length, tenant.key).toBeGreaterThan(0)
+      for (const { date, rate } of abroad) {
+        const series = tenant.market.rates.find(({ quote }) => quote === 'USD')
+        expect(Number(rate)).toBe(series?.rates[series.dates.indexOf(date)])
+      }
     }
   })
 
