@@ -105,3 +105,17 @@ export function spreadForward(
   }
   return spread
 }
+
+const floats = new WeakMap<ArrayLike<number>, Float64Array>()
+const noFloats = new Float64Array(0)
+
+/** Values as a typed array, converted once for each list (lists are not changed once made). */
+export function floatsOf(values: ArrayLike<number>): Float64Array {
+  if (values instanceof Float64Array) return values
+  if (values.length === 0) return noFloats
+  const known = floats.get(values)
+  if (known !== undefined && known.length === values.length) return known
+  const converted = Float64Array.from(values)
+  floats.set(values, converted)
+  return converted
+}

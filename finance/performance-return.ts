@@ -5,6 +5,7 @@ import { fractionFigure } from '#finance/figure-quality.ts'
 import type { Figure, Reason } from '#finance/figure.ts'
 import type { BenchmarkSeries } from '#finance/ledger.ts'
 import { reasonsOn } from '#finance/positions.ts'
+import { nothingLeft } from '#finance/valuation.ts'
 import type { Valuation } from '#finance/valuation.ts'
 
 /** A period by day numbers: from the close of `base` to the close of `end`. */
@@ -20,6 +21,13 @@ function breakIn(valuation: Valuation, range: DayRange): number | null {
   const at = indexAtOrBefore(valuation.restarts, range.end - first)
   const restart = at < 0 ? null : valuation.restarts[at]!
   return restart !== null && restart > range.base - first ? restart : null
+}
+
+/** Whether nothing was there at the base and nothing was paid in afterwards. */
+function isIdle({ value, inflow, span }: Valuation, { base, end }: DayRange): boolean {
+  if (value[base - span.first]! >= nothingLeft) return false
+  for (let day = base + 1; day <= end; day += 1) if (inflow[day - span.first]! > 0) return false
+  return true
 }
 
 /** Why there is no return over a range; null when there is one. A history that starts later gives none. */
@@ -39,7 +47,7 @@ export function obstacleTo(valuation: Valuation, range: DayRange): Reason | null
     const missing = reasonsOn(valuation, unknown).find(({ code }) => code.startsWith('missing'))
     return { ...(missing ?? { code: 'missing-price' }), date: fromDayNumber(unknown) }
   }
-  return valuation.index[range.base - first] === 0 ? { code: 'no-capital' } : null
+  return valuation.index[range.base - first] === 0 || isIdle(valuation, range) ? { code: 'no-capital' } : null
 }
 
 /**

@@ -21,7 +21,7 @@ export type HoldingLine = {
   tradePrices: readonly number[]
   rates: DailyRates
   priceDays: Int32Array
-  closes: PriceSeries['closes']
+  closes: Float64Array
   priceFactor: number
   basis: PriceSeries['basis']
   /** Product of the splits booked after the last day looked at; adjusted prices already carry them. */

@@ -1,6 +1,6 @@
 /** Reads a ledger into the lines, flows and cash movements that a valuation walks. */
 import { mainUnitOf } from '#finance/currency.ts'
-import { dayNumbersOf, isoDayOf } from '#finance/day-series.ts'
+import { dayNumbersOf, floatsOf, isoDayOf } from '#finance/day-series.ts'
 import type { DaySpan } from '#finance/day-series.ts'
 import type { Currency, Reason } from '#finance/figure.ts'
 import type { Booking, Instrument, PortfolioLedger, PriceSeries } from '#finance/ledger.ts'
@@ -86,7 +86,7 @@ function openSecurity(desk: Desk, symbol: string, booking: Booking): GrowingLine
     tradePrices: [],
     rates: desk.ratesOf(mainUnitOf(quoted).currency),
     priceDays: series === undefined ? noDays : dayNumbersOf(series.dates),
-    closes: series?.closes ?? [],
+    closes: floatsOf(series?.closes ?? []),
     priceFactor: 1 / mainUnitOf(quoted).divisor,
     basis: series?.basis ?? 'close',
     laterSplits: 1,
@@ -111,7 +111,7 @@ function openCash(desk: Desk, currency: Currency): GrowingLine {
     tradePrices: [],
     rates: desk.ratesOf(currency),
     priceDays: noDays,
-    closes: [],
+    closes: floatsOf([]),
     priceFactor: 1,
     basis: 'close',
     laterSplits: 1,

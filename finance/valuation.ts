@@ -34,7 +34,14 @@ export type Valuation = {
 }
 
 /** Below half a cent there is no capital to earn a return on. */
-const nothingLeft = 0.005
+export const nothingLeft = 0.005
+
+/** Workdays after which a price is stale, where the ledger does not say. */
+const usualPatience = 5
+
+function patienceOf({ staleAfterWorkdays }: Valuation): number {
+  return staleAfterWorkdays
+}
 
 function addSpan(sum: Float64Array, addend: Float64Array, offset: number): void {
   for (let i = 0; i < addend.length; i += 1) sum[i + offset] = sum[i + offset]! + addend[i]!
@@ -67,13 +74,17 @@ function addLine(value: Float64Array, line: HoldingLine, span: DaySpan): void {
     if (!isQuoted && !Number.isNaN(tradePrices[event]!)) price = tradePrices[event]!
     const units = unitsAfter[event]!
     if (units === 0) continue
+    let nextQuote = quote < priceDays.length ? priceDays[quote]! : Infinity
     const until = event + 1 < days.length ? days[event + 1]! : end
-    for (let day = eventDay; day < until; day += 1) {
-      for (; quote < priceDays.length && priceDays[quote]! <= day; quote += 1) {
-        price = closes[quote]! * factor
+    const stop = until - span.first
+    for (let at = eventDay - span.first; at < stop; at += 1) {
+      if (nextQuote <= span.first + at) {
+        for (; quote < priceDays.length && priceDays[quote]! <= span.first + at; quote += 1) {
+          price = closes[quote]! * factor
+        }
         isQuoted = true
+        nextQuote = quote < priceDays.length ? priceDays[quote]! : Infinity
       }
-      const at = day - span.first
       value[at] = value[at]! + units * price * rates[at]!
     }
   }
@@ -155,7 +166,7 @@ export function valuePortfolio(ledger: PortfolioLedger, reporting: Currency = le
     lines,
     flows,
     reasons,
-    staleAfterWorkdays: ledger.staleAfterWorkdays ?? 5,
+    staleAfterWorkdays: ledger.staleAfterWorkdays ?? usualPatience,
   }
   addFlows(valuation)
   for (const line of lines) addLine(valuation.value, line, span)
@@ -210,7 +221,7 @@ export function sumValuations(
     lines: parts.flatMap((part) => part.lines),
     flows: flowsAcross(parts),
     reasons: parts.flatMap((part) => part.reasons),
-    staleAfterWorkdays: Math.min(5, ...parts.map((part) => part.staleAfterWorkdays)),
+    staleAfterWorkdays: parts.length === 0 ? usualPatience : Math.min(...parts.map(patienceOf)),
   }
   for (const part of parts) addSpan(sum.value, part.value, part.span.first - first)
   addFlows(sum)
