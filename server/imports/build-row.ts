@@ -1,0 +1,198 @@
+import type { RowProblem } from '#model/calls/import-vocabulary.ts'
+import type { DecimalText } from '#finance/figure.ts'
+import type { BookingKind } from '#finance/ledger.ts'
+import { roundDecimal, zero } from '#finance/money.ts'
+import type { Decimal } from '#finance/money.ts'
+import { cashOf } from '#server/imports/cash-of-row.ts'
+import { gravestOf, problem } from '#server/imports/import-row.ts'
+import type { BookingRow, ImportedBooking, InstrumentHint } from '#server/imports/import-row.ts'
+import { readInstrument } from '#server/imports/read-instrument.ts'
+import type { Reading, RowDraft } from '#server/imports/row-draft.ts'
+import { readValues } from '#server/imports/row-values.ts'
+import type { RowValues } from '#server/imports/row-values.ts'
+
+/** Kinds that change what is held, and therefore need an instrument and units. */
+const positionKinds = new Set<BookingKind>(['purchase', 'sale', 'transfer-in', 'transfer-out', 'split'])
+
+/**
+ * Makes a booking of a row of a file, in the terms of finance/ledger.ts: amounts positive, the kind says which way
+ * the money goes, `amount` is the cash effect with fees and taxes inside. What keeps it from being one is said in
+ * `problems`; a row with an error or a skip has no booking.
+ */
+export function buildRow(draft: RowDraft, reading: Reading): BookingRow {
+  const outside = skippedRow(draft)
+  if (outside !== null) return outside
+  const values = readValues(draft, reading)
+  const problems = [...(draft.problems ?? []), ...values.problems]
+  const kind = decideKind({ draft, values, reading, problems })
+  const instrument = readInstrument(draft, values.priceCurrency ?? values.currency, problems)
+  const row: BookingRow = {
+    of: 'booking',
+    line: draft.line,
+    booking: null,
+    instrument: kind !== null && (positionKinds.has(kind) || kind === 'dividend') ? instrument : null,
+    addedUnits: null,
+    account: draft.account?.trim() || null,
+    problems,
+  }
+  if (kind === null) return row
+  const made =
+    kind === 'split' ? makeSplit(draft, values, problems) : makeBooking({ kind, draft, values, problems })
+  if (positionKinds.has(kind) && instrument === null) problems.push(problem('instrument-missing'))
+  if (made === null || gravestOf(problems) === 'error') return row
+  return { ...row, booking: finish({ kind, draft, values, instrument, made }), addedUnits: made.added }
+}
+
+function skippedRow(draft: RowDraft): BookingRow | null {
+  const code = draft.kind === 'exchange' ? 'currency-exchange' : draft.kind === 'skip' ? 'no-booking' : null
+  const given = draft.problems ?? []
+  const isSkipped = gravestOf(given) === 'skip'
+  if (code === null && !isSkipped) return null
+  const problems = isSkipped ? given : [problem(code ?? 'no-booking', { word: draft.word })]
+  return {
+    of: 'booking',
+    line: draft.line,
+    booking: null,
+    instrument: null,
+    addedUnits: null,
+    account: null,
+    problems,
+  }
+}
+
+type Deciding = { draft: RowDraft; values: RowValues; reading: Reading; problems: RowProblem[] }
+
+/** The kind of booking, with the readings that need a sign decided; null (and a problem) where there is none. */
+function decideKind({ draft, values, reading, problems }: Deciding): BookingKind | null {
+  const amount = values.amount ?? product(values)
+  const isNegative = amount !== null && amount.lt(zero)
+  const word = draft.word.trim()
+  const sign =
+    (draft.amountIs ?? 'net') === 'net' && reading.amountSigned ? (values.amount?.cmp(zero) ?? 0) : 0
+  const refuse = (
+    code: 'kind-missing' | 'kind-unknown' | 'kind-unsupported' | 'refund' | 'reversal',
+  ): null => {
+    problems.push(problem(code, { word, amount: draft.amount?.trim() ?? '' }))
+    return null
+  }
+  switch (draft.kind) {
+    case null:
+      return refuse(word === '' ? 'kind-missing' : 'kind-unknown')
+    case 'unsupported':
+    case 'exchange':
+    case 'skip':
+      return refuse('kind-unsupported')
+    case 'refund':
+      return refuse('refund')
+    case 'payment':
+      return isNegative ? 'withdrawal' : 'contribution'
+    case 'charge':
+      return isNegative ? 'fee' : refuse('refund')
+    case 'transfer':
+    case 'transfer-in':
+    case 'transfer-out':
+      return transferKind(draft.kind, values)
+    case 'interest':
+      if (isNegative) problems.push(problem('interest-paid', { amount: draft.amount?.trim() ?? '' }))
+      return isNegative ? 'fee' : 'interest'
+    case 'fee':
+    case 'tax':
+      return sign > 0 ? refuse('refund') : draft.kind
+    case 'purchase':
+    case 'withdrawal':
+      return sign > 0 ? refuse('reversal') : draft.kind
+    case 'sale':
+      return sign < 0 ? refuse('reversal') : draft.kind
+    case 'dividend':
+    case 'contribution':
+      return isNegative ? refuse('reversal') : draft.kind
+    default:
+      return draft.kind
+  }
+}
+
+/** A transfer without units moves money only, and is a payment. */
+function transferKind(kind: 'transfer' | 'transfer-in' | 'transfer-out', values: RowValues): BookingKind {
+  const isOut = kind === 'transfer' ? (values.units ?? values.amount)?.lt(zero) : kind === 'transfer-out'
+  if (values.units === null || values.units.eq(zero)) return isOut ? 'withdrawal' : 'contribution'
+  return isOut ? 'transfer-out' : 'transfer-in'
+}
+
+function product({ units, price }: RowValues): Decimal | null {
+  return units === null || price === null ? null : units.times(price)
+}
+
+type Made = Pick<ImportedBooking, 'units' | 'price' | 'amount' | 'fees' | 'taxes'> & {
+  added: DecimalText | null
+}
+
+/** Units are stored with eight decimals, prices with six. */
+const unitDecimals = 8
+const priceDecimals = 6
+
+function makeSplit(draft: RowDraft, values: RowValues, problems: RowProblem[]): Made | null {
+  const ratio = /^(\d+(?:\.\d+)?)\s*(?::|for|-for-)\s*(\d+(?:\.\d+)?)$/i.exec((draft.ratio ?? '').trim())
+  const nothing = { price: null, amount: '0', fees: '0', taxes: '0' }
+  if (ratio) {
+    const [to, from] = [Number(ratio[1]), Number(ratio[2])]
+    if (to > 0 && from > 0)
+      return { ...nothing, units: String(Number((to / from).toFixed(unitDecimals))), added: null }
+  }
+  const added = values.units?.abs()
+  if (added === undefined || added.eq(zero)) {
+    problems.push(problem('split-ratio-missing'))
+    return null
+  }
+  return { ...nothing, units: '0', added: added.toFixed() }
+}
+
+type Making = { kind: BookingKind; draft: RowDraft; values: RowValues; problems: RowProblem[] }
+
+function makeBooking({ kind, draft, values, problems }: Making): Made | null {
+  const hasPosition = positionKinds.has(kind)
+  // What could not be read is said already; that it is missing as well says nothing new.
+  if (problems.some(({ code }) => code === 'number-impossible')) return null
+  const exact = values.units?.abs() ?? null
+  if (hasPosition && exact === null) problems.push(problem('units-missing'))
+  if (hasPosition && exact?.eq(zero))
+    problems.push(problem('units-not-positive', { units: draft.units?.trim() ?? '' }))
+  if (hasPosition && values.price?.lt(zero))
+    problems.push(problem('price-negative', { price: draft.price?.trim() ?? '' }))
+  const units = exact === null ? null : roundDecimal(exact, unitDecimals)
+  if (hasPosition && exact !== null && units !== null && !units.eq(exact))
+    problems.push(problem('units-rounded', { units: exact.toFixed(), stored: units.toFixed() }))
+  const cash = cashOf({ kind, values: { ...values, units }, amountIs: draft.amountIs ?? 'net', problems })
+  if (cash === null) return null
+  return {
+    units: hasPosition && units !== null ? units.toFixed() : '0',
+    price: hasPosition && cash.price !== null ? roundDecimal(cash.price, priceDecimals).toFixed() : null,
+    amount: roundDecimal(cash.amount, unitDecimals).toFixed(),
+    fees: cash.fees.toFixed(),
+    taxes: cash.taxes.toFixed(),
+    added: null,
+  }
+}
+
+type Finishing = {
+  kind: BookingKind
+  draft: RowDraft
+  values: RowValues
+  instrument: InstrumentHint | null
+  made: Made
+}
+
+function finish({ kind, draft, values, instrument, made }: Finishing): ImportedBooking | null {
+  if (values.date === null || values.currency === null) return null
+  const hasInstrument = positionKinds.has(kind) || kind === 'dividend'
+  const { added: _added, ...amounts } = made
+  return {
+    date: values.date,
+    kind,
+    symbol: hasInstrument ? (instrument?.symbol ?? instrument?.isin ?? instrument?.name ?? null) : null,
+    name: draft.name?.trim() || draft.symbol?.trim() || instrument?.isin || draft.word.trim(),
+    ...amounts,
+    currency: values.currency,
+    rate: values.rate,
+    reference: draft.reference?.trim() || null,
+  }
+}

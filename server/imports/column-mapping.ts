@@ -1,0 +1,128 @@
+import { mappedFields } from '#model/calls/import-vocabulary.ts'
+import type { ColumnMapping, MappedField } from '#model/calls/import-vocabulary.ts'
+import { readKind } from '#server/imports/kind-words.ts'
+import { dateOrderOf, parseDate } from '#server/imports/parse-date.ts'
+import { currencyIn, decimalMarkOf, parseNumber } from '#server/imports/parse-number.ts'
+import { currencyOfColumn, fieldOfColumn, rankOfColumn } from '#server/imports/text/column-names.ts'
+import type { CsvDialect } from '#server/imports/text/csv-dialect.ts'
+import type { FileHead } from '#server/imports/text/import-source.ts'
+import { recogniseExport } from '#server/imports/text/known-exports.ts'
+
+/** A proposal how to read a table, and the fields it could not find. */
+export type MappingProposal = {
+  mapping: ColumnMapping
+  missing: readonly MappedField[]
+  dateOrderGuessed: boolean
+}
+
+type Columns = Record<MappedField, string | null>
+
+/** Proposes how to read a table, from its column names and its first rows. */
+export function proposeMapping(head: FileHead, dialect: CsvDialect): MappingProposal {
+  const known = recogniseExport(dialect.header)
+  const columns: Columns = { ...proposeColumns(dialect), ...known?.changes }
+  const priceNamed = columns.price === null ? null : currencyOfColumn(columns.price)
+  if (priceNamed !== null) columns.priceCurrency = null
+  const values = (field: MappedField) => valuesOf(dialect, columns[field])
+  const numbers = [...values('units'), ...values('price'), ...values('amount')]
+  const isDollar = numbers.some((value) => value.includes('$'))
+  const dates = dateOrderOf(values('date'), isDollar)
+  const decimal = decimalMarkOf(numbers) ?? (dialect.delimiter === ';' ? ',' : '.')
+  const mapping: ColumnMapping = {
+    delimiter: dialect.delimiter,
+    encoding: head.encoding,
+    headerLine: dialect.headerLine,
+    decimal,
+    dateOrder: dates.order,
+    columns,
+    kinds: {},
+    currency: columns.currency === null ? currencyBeside({ columns, priceNamed, numbers }) : null,
+    amountSigned: isSigned(dialect, columns, decimal),
+    amountIs: 'net',
+    splitUnits: 'added',
+    detailsStyle: 'none',
+    ...known?.settings,
+  }
+  return {
+    mapping,
+    missing: missingFields(mapping),
+    dateOrderGuessed: dates.guessed && known?.settings?.dateOrder === undefined,
+  }
+}
+
+type Beside = { columns: Columns; priceNamed: string | null; numbers: readonly string[] }
+
+/** The currency of a table without a column for it: in a column name, or the only one its values carry. */
+function currencyBeside({ columns, priceNamed, numbers }: Beside): string | null {
+  const named = currencyOfColumn(columns.amount ?? '') ?? priceNamed
+  const inside = new Set(numbers.map(currencyIn).filter((currency) => currency !== null))
+  return named ?? (inside.size === 1 ? ([...inside][0] ?? null) : null)
+}
+
+/** The fields without which a table is no list of bookings. */
+export function missingFields({ columns, detailsStyle }: ColumnMapping): MappedField[] {
+  const missing: MappedField[] = []
+  if (columns.date === null) missing.push('date')
+  if (columns.kind === null && detailsStyle !== 'bought-sold') missing.push('kind')
+  const hasPosition = columns.units !== null || detailsStyle !== 'none'
+  if (columns.amount === null && columns.price === null) missing.push('amount')
+  if (!hasPosition && columns.symbol === null && columns.isin === null && columns.name === null)
+    missing.push('units')
+  if (
+    hasPosition &&
+    detailsStyle === 'none' &&
+    [columns.symbol, columns.isin, columns.name].every((name) => name === null)
+  )
+    missing.push('symbol')
+  return missing
+}
+
+/** The cells of a column in the first rows, blanks left out. */
+export function valuesOf(dialect: CsvDialect, column: string | null): string[] {
+  const index = column === null ? -1 : dialect.header.indexOf(column)
+  return index < 0 ? [] : dialect.sample.map((cells) => cells[index] ?? '').filter((cell) => cell !== '')
+}
+
+function proposeColumns(dialect: CsvDialect): Columns {
+  const columns = Object.fromEntries(mappedFields.map((field) => [field, null])) as Columns
+  let otherKind: string | null = null
+  for (const field of mappedFields) {
+    const candidates = dialect.header
+      .filter((column) => column !== '' && fieldOfColumn(column) === field)
+      .toSorted((one, other) => rankOfColumn(one) - rankOfColumn(other))
+    const useful = candidates.filter((column) => isUseful(field, valuesOf(dialect, column)))
+    columns[field] = useful[0] ?? candidates[0] ?? null
+    if (field === 'kind') otherKind = useful[1] ?? null
+  }
+  return { ...columns, kindFallback: otherKind }
+}
+
+function isUseful(field: MappedField, values: readonly string[]): boolean {
+  if (values.length === 0) return false
+  const share = (fits: (value: string) => boolean) =>
+    values.filter((value) => fits(value)).length / values.length
+  if (field === 'date') return share((value) => isSomeDate(value)) > 0.5
+  if (field === 'kind') return share((value) => readKind(value) !== null) > 0.3
+  return true
+}
+
+function isSomeDate(text: string): boolean {
+  return parseDate(text, 'dmy') !== null || parseDate(text, 'mdy') !== null
+}
+
+/** Money that leaves carries a minus: seen on purchases, or where there are none, on any amount. */
+function isSigned(dialect: CsvDialect, columns: Columns, decimal: '.' | ','): boolean {
+  const at = (field: MappedField) => dialect.header.indexOf(columns[field] ?? '\u0000')
+  const [kindAt, otherKindAt, amountAt] = [at('kind'), at('kindFallback'), at('amount')]
+  if (amountAt < 0) return false
+  let [purchases, negativePurchases, negatives] = [0, 0, 0]
+  for (const cells of dialect.sample) {
+    const isNegative = parseNumber(cells[amountAt] ?? '', decimal)?.startsWith('-') === true
+    const kind = readKind(cells[kindAt] ?? '') ?? readKind(cells[otherKindAt] ?? '')
+    negatives += isNegative ? 1 : 0
+    if (kind !== 'purchase') continue
+    purchases += 1
+    negativePurchases += isNegative ? 1 : 0
+  }
+  return purchases > 0 ? negativePurchases * 2 > purchases : negatives > 0
+}

@@ -1,0 +1,145 @@
+import type { KindReading } from '#model/calls/import-vocabulary.ts'
+import { buildRow } from '#server/imports/build-row.ts'
+import type { ImportFormat, OpenedFile, ReadOptions } from '#server/imports/formats/import-format.ts'
+import { ibkrReading } from '#server/imports/formats/ibkr-record.ts'
+import { ImportRefusal } from '#server/imports/import-refusal.ts'
+import type { BookingRow } from '#server/imports/import-row.ts'
+import { readKind } from '#server/imports/kind-words.ts'
+import type { RowDraft } from '#server/imports/row-draft.ts'
+import { readText } from '#server/imports/text/import-source.ts'
+import { readRecords } from '#server/imports/text/read-records.ts'
+
+/**
+ * Interactive Brokers: the activity statement as CSV, a file of sections. Each line begins with its section and with
+ * 'Header' or 'Data'; the instruments with their ISINs come last, so the bookings wait for them.
+ */
+export const ibkrActivity: ImportFormat = {
+  name: 'ibkr-activity',
+  subject: 'bookings',
+  detect: ({ head }) => /^\ufeff?"?(Statement|Account Information|Trades)"?,"?Header"?,/.test(head.text),
+  read,
+}
+
+type Field = (name: string) => string
+type SectionRow = { line: number; field: Field }
+type Instrument = { isin: string; name: string }
+
+async function* read({ source, head }: OpenedFile, options: ReadOptions): AsyncGenerator<BookingRow> {
+  const headers = new Map<string, readonly string[]>()
+  const drafts: RowDraft[] = []
+  const instruments = new Map<string, Instrument>()
+  for await (const { line, cells } of readRecords(readText(source, head.encoding), {
+    delimiter: ',',
+    fromLine: 1,
+  })) {
+    const [section = '', discriminator = '', ...values] = cells
+    if (discriminator === 'Header') headers.set(section, values)
+    const header = headers.get(section)
+    if (discriminator !== 'Data' || header === undefined) continue
+    const row = { line, field: (name: string) => values[header.indexOf(name)] ?? '' }
+    if (section === 'Financial Instrument Information') noteInstrument(row.field, instruments)
+    const draft = sections[section]?.(row) ?? null
+    if (draft !== null) drafts.push(draft)
+  }
+  if (drafts.length === 0) throw new ImportRefusal('no-transactions', { from: '', to: '' })
+  const reading = ibkrReading(options)
+  for (const draft of drafts) yield buildRow(identify(draft, instruments), reading)
+}
+
+function noteInstrument(field: Field, instruments: Map<string, Instrument>): void {
+  for (const symbol of field('Symbol').split(','))
+    instruments.set(symbol.trim(), { isin: field('Security ID'), name: field('Description') })
+}
+
+function identify(draft: RowDraft, instruments: ReadonlyMap<string, Instrument>): RowDraft {
+  const known = instruments.get(draft.symbol ?? '')
+  if (known === undefined) return draft
+  return { ...draft, isin: draft.isin || known.isin, name: known.name || draft.name }
+}
+
+const sections: Record<string, (row: SectionRow) => RowDraft | null> = {
+  Trades: draftTrade,
+  Dividends: (row) => draftMovement(row, 'dividend'),
+  'Payment In Lieu Of Dividends': (row) => draftMovement(row, 'dividend'),
+  'Withholding Tax': (row) => draftMovement(row, 'tax'),
+  Interest: (row) => draftMovement(row, 'interest'),
+  'Bond Interest Received': (row) => draftMovement(row, 'interest'),
+  Fees: (row) => draftMovement(row, 'fee'),
+  'Deposits & Withdrawals': (row) => draftMovement(row, 'payment'),
+  'Corporate Actions': draftCorporateAction,
+  Transfers: draftTransfer,
+}
+
+function draftTrade({ line, field }: SectionRow): RowDraft | null {
+  if (field('DataDiscriminator') !== 'Order') return null
+  const category = field('Asset Category')
+  const isSale = field('Quantity').startsWith('-')
+  const kinds: Record<string, KindReading> = {
+    Stocks: isSale ? 'sale' : 'purchase',
+    Bonds: isSale ? 'sale' : 'purchase',
+    Funds: isSale ? 'sale' : 'purchase',
+    Forex: 'exchange',
+  }
+  return {
+    line,
+    kind: kinds[category] ?? 'unsupported',
+    word: category,
+    date: field('Date/Time'),
+    symbol: field('Symbol'),
+    type: category === 'Stocks' ? 'Stock' : undefined,
+    units: field('Quantity'),
+    price: field('T. Price'),
+    amount: field('Proceeds'),
+    amountIs: 'gross',
+    currency: field('Currency'),
+    fees: field('Comm/Fee'),
+  }
+}
+
+/** Money that came or went; totals of a currency carry the word in the currency column. */
+function draftMovement({ line, field }: SectionRow, kind: KindReading): RowDraft | null {
+  if (/^total/i.test(field('Currency')) || /^total/i.test(field('Subtitle'))) return null
+  const description = field('Description')
+  const named = /^([A-Z0-9. ]+?) ?\(([A-Z0-9]+)\)/.exec(description)
+  return {
+    line,
+    kind,
+    word: description,
+    date: field('Date') || field('Settle Date'),
+    symbol: kind === 'dividend' || kind === 'tax' ? named?.[1] : '',
+    isin: kind === 'dividend' || kind === 'tax' ? named?.[2] : '',
+    name: description,
+    amount: field('Amount'),
+    currency: field('Currency'),
+  }
+}
+
+function draftCorporateAction({ line, field }: SectionRow): RowDraft | null {
+  if (/^total/i.test(field('Asset Category'))) return null
+  const description = field('Description')
+  const split = /^([A-Z0-9.]+) ?\(([A-Z0-9]+)\) Split (\d+) for (\d+)/i.exec(description)
+  return {
+    line,
+    kind: split ? 'split' : 'unsupported',
+    word: description,
+    date: field('Date/Time') || field('Report Date'),
+    symbol: split?.[1],
+    isin: split?.[2],
+    ratio: split ? `${split[3]}:${split[4]}` : undefined,
+    currency: field('Currency'),
+  }
+}
+
+function draftTransfer({ line, field }: SectionRow): RowDraft | null {
+  if (/^total/i.test(field('Asset Category'))) return null
+  return {
+    line,
+    kind: readKind(`transfer ${field('Direction')}`) ?? 'transfer',
+    word: field('Direction'),
+    date: field('Date'),
+    symbol: field('Symbol').replace(/^--$/, ''),
+    units: field('Qty').replace(/^--$/, ''),
+    amount: field('Market Value') || field('Cash Amount'),
+    currency: field('Currency'),
+  }
+}

@@ -1,0 +1,170 @@
+import { problem } from '#server/imports/import-row.ts'
+import type { BookingRow } from '#server/imports/import-row.ts'
+import { ImportRefusal } from '#server/imports/import-refusal.ts'
+import { buildRow } from '#server/imports/build-row.ts'
+import { missingFields, proposeMapping } from '#server/imports/column-mapping.ts'
+import { readDetails } from '#server/imports/formats/read-details.ts'
+import type { ImportFormat, OpenedFile, ReadOptions } from '#server/imports/formats/import-format.ts'
+import { readKind } from '#server/imports/kind-words.ts'
+import { parseDate } from '#server/imports/parse-date.ts'
+import { parseNumber } from '#server/imports/parse-number.ts'
+import type { Reading, RowDraft } from '#server/imports/row-draft.ts'
+import { mappedFields } from '#model/calls/import-vocabulary.ts'
+import type { ColumnMapping, MappedField } from '#model/calls/import-vocabulary.ts'
+import { readText } from '#server/imports/text/import-source.ts'
+import { recogniseExport } from '#server/imports/text/known-exports.ts'
+import { readRecords } from '#server/imports/text/read-records.ts'
+import { splitLine } from '#server/imports/text/csv-dialect.ts'
+
+/** Any table of bookings, read by a mapping of its columns: the given one, or the one proposed from its header. */
+export const mappedCsv: ImportFormat = {
+  name: 'csv',
+  subject: 'bookings',
+  detect: ({ dialect }) => dialect !== null,
+  read: (file, options) => readMapped(file, options.mapping ?? chooseMapping(file), options),
+}
+
+/** The mapping for a table without a given one; refuses tables we know to be something else, or know too little of. */
+export function chooseMapping({ head, dialect }: OpenedFile): ColumnMapping {
+  if (dialect === null) throw new ImportRefusal('mapping-needed', { columns: '', missing: 'date' })
+  const known = recogniseExport(dialect.header)
+  if (known?.refusal !== undefined) throw new ImportRefusal(known.refusal, { name: known.name })
+  if (/taxable income report/i.test(head.text.slice(0, 500)))
+    throw new ImportRefusal('sectioned-report', { name: 'Sharesight' })
+  const { mapping, missing } = proposeMapping(head, dialect)
+  if (missing.length > 0)
+    throw new ImportRefusal('mapping-needed', {
+      columns: dialect.header.filter((column) => column !== '').join(', '),
+      missing: missing.join(', '),
+    })
+  return mapping
+}
+
+/** The bookings of a table by a mapping. */
+export async function* readMapped(
+  file: OpenedFile,
+  mapping: ColumnMapping,
+  options: ReadOptions,
+): AsyncGenerator<BookingRow> {
+  const missing = missingFields(mapping)
+  if (missing.length > 0)
+    throw new ImportRefusal('mapping-needed', { columns: '', missing: missing.join(', ') })
+  const positions = findColumns(file, mapping)
+  const currency = mapping.currency ?? options.currency
+  if (mapping.columns.currency === null && currency === null && !namesCurrency(file, positions))
+    throw new ImportRefusal('currency-needed')
+  const reading = readingOf(mapping, { ...options, currency })
+  const text = readText(file.source, mapping.encoding)
+  for await (const { line, cells } of readRecords(text, {
+    delimiter: mapping.delimiter,
+    fromLine: mapping.headerLine + 1,
+  })) {
+    const cell = (field: MappedField) => cells[positions[field]] ?? ''
+    if (isBlank(cells)) continue
+    yield buildRow(draftRow({ line, cells, cell, mapping }), reading)
+  }
+}
+
+type Positions = Record<MappedField, number>
+
+function findColumns(file: OpenedFile, mapping: ColumnMapping): Positions {
+  const line = file.head.text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)[mapping.headerLine - 1] ?? ''
+  const header = splitLine(line, mapping.delimiter)
+  const entries = mappedFields.map((field) => {
+    const column = mapping.columns[field]
+    const position = column === null ? -1 : header.indexOf(column)
+    if (column !== null && position < 0)
+      throw new ImportRefusal('column-gone', {
+        column,
+        columns: header.filter((name) => name !== '').join(', '),
+      })
+    return [field, position]
+  })
+  return Object.fromEntries(entries) as Positions
+}
+
+/** Whether the values themselves carry a currency ('£110.79'). */
+function namesCurrency({ dialect }: OpenedFile, positions: Positions): boolean {
+  const cells =
+    dialect?.sample.flatMap((row) => [row[positions.amount] ?? '', row[positions.price] ?? '']) ?? []
+  return cells.some((cell) => /[€£$¥₹]|\b[A-Z]{3}\b/.test(cell))
+}
+
+/** How the texts of a mapped table are read. */
+export function readingOf(mapping: ColumnMapping, options: Pick<ReadOptions, 'today' | 'currency'>): Reading {
+  return {
+    number: (text) => parseNumber(text, mapping.decimal),
+    date: (text) => parseDate(text, mapping.dateOrder),
+    today: options.today,
+    currency: options.currency,
+    amountSigned: mapping.amountSigned,
+    splitUnits: mapping.splitUnits,
+  }
+}
+
+function isBlank(cells: readonly string[]): boolean {
+  return cells.every((cell) => cell === '')
+}
+
+type Drafting = {
+  line: number
+  cells: readonly string[]
+  cell: (field: MappedField) => string
+  mapping: ColumnMapping
+}
+
+function draftRow({ line, cells, cell, mapping }: Drafting): RowDraft {
+  const word = cell('kind') || cell('kindFallback')
+  const kind = readKind(cell('kind'), mapping.kinds) ?? readKind(cell('kindFallback'), mapping.kinds)
+  const draft: RowDraft = {
+    line,
+    kind,
+    word,
+    date: cell('date'),
+    symbol: cell('symbol'),
+    ...nameAndIsin(cell('name'), cell('isin')),
+    units: cell('units'),
+    price: cell('price'),
+    priceCurrency: cell('priceCurrency'),
+    amount: cell('amount'),
+    amountIs: mapping.amountIs,
+    currency: cell('currency'),
+    fees: cell('fees'),
+    taxes: cell('taxes'),
+    taxCurrency: cell('taxCurrency'),
+    reference: cell('reference'),
+  }
+  if (isSummary(cells, draft))
+    return { ...draft, problems: [problem('summary-row', { text: cells.find((c) => c !== '') ?? '' })] }
+  if (kind === 'split') return { ...draft, amount: '', price: '', ratio: ratioOf(cells, draft, mapping) }
+  return mapping.detailsStyle === 'none'
+    ? draft
+    : { ...draft, ...readDetails(cell('details'), draft, mapping.detailsStyle) }
+}
+
+/** Some exports write the ISIN behind the name: 'Vanguard FTSE All-World / ISIN IE00BK5BQT80'. */
+function nameAndIsin(name: string, isin: string): { name: string; isin: string } {
+  const inside = /^(.*?)\s*\/?\s*ISIN:? ([A-Z]{2}[A-Z0-9]{9}\d)$/.exec(name)
+  return inside && isin === '' ? { name: inside[1] ?? '', isin: inside[2] ?? '' } : { name, isin }
+}
+
+/** Footers and totals: no kind, no day, and text in the first cell or hardly anything else. */
+function isSummary(cells: readonly string[], draft: RowDraft): boolean {
+  if (parseDate(draft.date, 'dmy') !== null || parseDate(draft.date, 'mdy') !== null || draft.kind !== null)
+    return false
+  const filled = cells.filter((cell) => cell !== '')
+  const isTotal =
+    /^(\W*end of|.*\b(totals?|totaal|totalt|totale|summe|gesamt|samtals)\b|\W*σύνολο|\*|please note)/i.test(
+      filled[0] ?? '',
+    )
+  return isTotal || (filled.length === 1 && draft.date === '')
+}
+
+/** A split as a ratio: '10:1' in any cell, or the units column where the mapping says that it is one. */
+function ratioOf(cells: readonly string[], draft: RowDraft, mapping: ColumnMapping): string {
+  const written = cells.find((cell) => /^\d+(\.\d+)?\s*(:|for)\s*\d+(\.\d+)?$/i.test(cell))
+  if (written !== undefined) return written
+  return mapping.splitUnits === 'ratio' && draft.units
+    ? `${parseNumber(draft.units, mapping.decimal) ?? ''}:1`
+    : ''
+}

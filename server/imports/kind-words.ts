@@ -1,0 +1,68 @@
+/** The words for kinds of booking in the exports we know, in the languages they are written in. */
+import type { KindReading } from '#model/calls/import-vocabulary.ts'
+
+/** A word as it is compared: small letters, no accents, no punctuation, single spaces. */
+export function normaliseWord(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+const words: Partial<Record<KindReading, string>> = {
+  purchase:
+    'buy|bought|b|purchase|market buy|limit buy|stop buy|stop limit buy|buy market|buy limit|buy trade|reinvest shares|drip|kop|koop|aankoop|kauf|kaufen|acquisto|compra|acoes etf compra|achat|stocks etf purchase|koop fondsen|koop aandelen|αγορα|kaup|item',
+  sale: 'sell|sold|s|sale|market sell|limit sell|stop sell|stop limit sell|sell market|sell limit|sell trade|salj|verkoop|verkauf|verkaufen|vendita|venda|acoes etf vende|vente|stocks etf sale|verkoop fondsen|verkoop aandelen|πωληση|sala',
+  contribution:
+    'deposit|deposits|contribution|cash deposit|cash top up|top up|sepa deposit|cash in|wire received|wire funds received|moneylink deposit|insattning|storting|einlage|einzahlung|conferimento|conferimento con bonifico|deposito|καταθεση|innborgun|regular deposit|payment received',
+  withdrawal:
+    'withdrawal|withdrawals|withdraw|cash withdrawal|cash out|sepa withdrawal|removal|wire sent|wire funds|uttag|opname|entnahme|auszahlung|prelievo|retirada|αναληψη|uttekt',
+  dividend:
+    'dividend|dividends|div|divident|cash dividend|cash div|qualified dividend|qual div|qual div reinvest|special qual div|non qualified div|special non qual div|special dividend|pr yr cash div|pr yr div reinvest|pr yr special div|reinvest dividend|div reinvest|long term cap gain|short term cap gain|long term cap gain reinvest|short term cap gain reinvest|capital gain|payment in lieu of dividends|payment in lieu|contant dividend|utdelning|dividende|ausschuttung|provento etf|dividendo|distribution|return of capital|property|μερισμα|arður|arour|stock distribution cash',
+  interest:
+    'interest|interests|interest earned|interest payment|interest on cash|interest income|interest from cash|credit interest|bank interest|bond interest|broker interest received|bond interest received|free funds interest|free funds interests|ranta|rente|rente beleggersrekening|zinsen|zins|interessi|coupon|coupon certif|cedola obb|juros|τοκος|τοκοι|vextir|cash account interest',
+  fee: 'fee|fees|commission|account fee|advisor fee|service fee|adr mgmt fee|admin fee|flat rate administrative fee|subscription fee|trading fee|custody fee|platform fee|other fees|broker interest paid|bond interest paid|interest charge|margin interest|gebuhren|gebuhr|kosten|tarieven en services|avgift|commissioni|commissione|bollo|zinsbelastung|προμηθεια|gjald|broker fees|commission adjustments',
+  tax: 'tax|taxes|withholding tax|foreign tax paid|nra withholding|nra tax adj|tax withheld|free funds interests tax|free funds interest tax|dividendbelasting|steuern|steuer|quellensteuer|utlandsk kallskatt|skatt|rit provento etf|rit cedola obb|ritenuta su plusvalenza|ritenuta|φορος|skattur|871 m withholding|sales tax|stamp duty',
+  'transfer-in':
+    'transfer in|transfer inbound|delivery inbound|einlieferung|umbuchung eingang|asset deposit|shares in|overboeking in|inngaende overforing',
+  'transfer-out':
+    'transfer out|transfer outbound|delivery outbound|auslieferung|umbuchung ausgang|shares out|overboeking uit',
+  split: 'split|stock split|share split|aktiensplit|splitsing|splitt',
+  payment:
+    'transfer|cash transfer|moneylink transfer|internal transfer|journal|storting opname|deposits withdrawals|deposit withdrawal|payment|einlage entnahme|overforing',
+  transfer: 'security transfer|journaled shares|share transfer',
+  refund:
+    'fees refund|fee refund|tax refund|gebuhrenerstattung|steuerruckerstattung|teruggave|tax reclaim|refund',
+  exchange:
+    'forex|fx|currency exchange|currency conversion|forex trade|valuta creditering|valuta debitering|conversion fx|fx exchange',
+  unsupported:
+    'buy to open|sell to close|sell to open|buy to close|expired|assigned|exercised|stock split open|stock split close|reverse split|spin off|spinoff|cash in lieu|stock merger|merger|cash merger|name change|conversion|stock div dist|stock dividend|stock distribution|general corporate action|swap|profit loss fx cfd|profit loss|staking|staking reward|liability',
+  skip: 'monthly statement|tax certificate|statement|balance|opening balance|closing balance',
+}
+
+const readings = new Map<string, KindReading>(
+  Object.entries(words).flatMap(([kind, list]) =>
+    list.split('|').map((word): [string, KindReading] => [normaliseWord(word), kind as KindReading]),
+  ),
+)
+
+/** Where the exact word is unknown, its beginning may still tell: 'Dividend (Ordinary)', 'DIVIDEND TAX ...' does not. */
+const beginnings: readonly (readonly [RegExp, KindReading])[] = [
+  [/^dividend (dividend|ordinary|bonus|property income|return of capital|demerger|interest)/, 'dividend'],
+  [/^(market|limit|stop|stop limit) buy\b/, 'purchase'],
+  [/^(market|limit|stop|stop limit) sell\b/, 'sale'],
+  [/^buy (market|limit|stop)\b/, 'purchase'],
+  [/^sell (market|limit|stop)\b/, 'sale'],
+  [/^transfer from .* to /, 'skip'],
+]
+
+/** What a word of a kind column means; null for a word that is not known. `own` are the words of the mapping. */
+export function readKind(word: string, own: Readonly<Record<string, KindReading>> = {}): KindReading | null {
+  const normal = normaliseWord(word)
+  if (normal === '') return null
+  for (const [name, kind] of Object.entries(own)) if (normaliseWord(name) === normal) return kind
+  return readings.get(normal) ?? beginnings.find(([pattern]) => pattern.test(normal))?.[1] ?? null
+}
