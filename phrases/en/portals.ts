@@ -1,0 +1,8 @@
+/** The portal chooser. */
+export const portals = {
+  title: 'Portals',
+  subtitle: 'Choose where you want to go.',
+  open: 'Open {{portal}}',
+  noneHint: 'Ask your adviser to add you to a portal, then sign in again.',
+  failed: 'The portals could not be loaded.',
+} as const

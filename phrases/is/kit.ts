@@ -1,0 +1,21 @@
+import type { kit as english } from '#phrases/en/kit.ts'
+import type { Translation } from '#phrases/phrase.ts'
+
+export const kit: Translation<typeof english> = {
+  search: 'Leita',
+  clear: 'Hreinsa',
+  chooseColumns: 'Velja dálka',
+  download: 'Sækja CSV',
+  sortBy: 'Raða eftir',
+  showMore: 'Sýna fleiri',
+  rowCount: '{{shown}} af {{total}}',
+  nothingFound: 'Ekkert fannst.',
+  showTable: 'Sýna sem töflu',
+  showChart: 'Sýna sem línurit',
+  chartDownload: 'Sækja',
+  chartCsv: 'CSV',
+  chartSvg: 'Teikning (SVG)',
+  chartPng: 'Mynd (PNG)',
+  chartCursor: 'Lestu línuritið með örvalyklunum',
+  lineSummary: '{{name}}: {{last}} þann {{date}}; lægst {{lowest}}, hæst {{highest}}.',
+}

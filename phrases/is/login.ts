@@ -1,0 +1,30 @@
+import type { login as english } from '#phrases/en/login.ts'
+import type { Translation } from '#phrases/phrase.ts'
+
+export const login: Translation<typeof english> = {
+  pageTitle: 'Innskráning',
+  heading: 'Innskráning',
+  headingPortal: 'Innskráning í {{portal}}',
+  email: 'Netfang',
+  password: 'Lykilorð',
+  showPassword: 'Sýna lykilorðið',
+  signIn: 'Skrá inn',
+  signedIn: 'Velkomin(n), {{name}}.',
+  help: 'Hjálp',
+  back: 'Til baka í innskráningu',
+  helpTitle: 'Hjálp við innskráningu',
+  helpForgotten:
+    'Ef þú hefur gleymt lykilorðinu eða vilt fá aðgang að gáttinni skaltu hafa samband við okkur. Við staðfestum hver þú ert og hjálpum þér inn.',
+  helpNobody: 'Spurðu ráðgjafann þinn: hvorki símanúmer né netfang er skráð fyrir þessa gátt.',
+  phone: 'Sími',
+  writeTo: 'Netfang',
+  inactivity:
+    'Þú varst skráð(ur) út þar sem ekkert hafði gerst um hríð. Skráðu þig inn til að halda áfram þar sem frá var horfið.',
+  required: 'Þessi reitur er nauðsynlegur',
+  invalidEmail: 'Upplýsingar vantar eða eru rangar',
+  tagline: 'Fjárfestingar þínar, útskýrðar niður í síðustu tölu.',
+  pitchFigures: 'Hver tala sýnir hvernig hún er reiknuð, miðað við hvaða dag og út frá hvaða verðum.',
+  pitchPrivacy: 'Aðeins þú og ráðgjafar þínir sjá reikningana þína.',
+  pitchSession_one: 'Þú ert skráð(ur) út eftir {{count}} mínútu án virkni.',
+  pitchSession_other: 'Þú ert skráð(ur) út eftir {{count}} mínútur án virkni.',
+}

@@ -1,0 +1,88 @@
+/**
+ * The words by language and screen, each set loaded only when a screen needs it. English is the definition: a set of
+ * another language has the same keys by its type.
+ */
+import type { app } from '#phrases/en/app.ts'
+import type { clients } from '#phrases/en/clients.ts'
+import type { errors } from '#phrases/en/errors.ts'
+import type { figures } from '#phrases/en/figures.ts'
+import type { kit } from '#phrases/en/kit.ts'
+import type { login } from '#phrases/en/login.ts'
+import type { portals } from '#phrases/en/portals.ts'
+import type { report } from '#phrases/en/report.ts'
+import type { Language } from '#phrases/language.ts'
+import type { Translation } from '#phrases/phrase.ts'
+
+/** The English sets by screen: the definition of all keys and parameters. */
+export type EnglishPhrases = {
+  app: typeof app
+  clients: typeof clients
+  errors: typeof errors
+  figures: typeof figures
+  kit: typeof kit
+  login: typeof login
+  portals: typeof portals
+  report: typeof report
+}
+
+/** The name of a set, usually of a screen. */
+export type PhraseSet = keyof EnglishPhrases
+
+type Loaders = { readonly [Set in PhraseSet]: () => Promise<Translation<EnglishPhrases[Set]>> }
+
+const loaders: Readonly<Record<Language, Loaders>> = {
+  en: {
+    app: async () => (await import('#phrases/en/app.ts')).app,
+    clients: async () => (await import('#phrases/en/clients.ts')).clients,
+    errors: async () => (await import('#phrases/en/errors.ts')).errors,
+    figures: async () => (await import('#phrases/en/figures.ts')).figures,
+    kit: async () => (await import('#phrases/en/kit.ts')).kit,
+    login: async () => (await import('#phrases/en/login.ts')).login,
+    portals: async () => (await import('#phrases/en/portals.ts')).portals,
+    report: async () => (await import('#phrases/en/report.ts')).report,
+  },
+  is: {
+    app: async () => (await import('#phrases/is/app.ts')).app,
+    clients: async () => (await import('#phrases/is/clients.ts')).clients,
+    errors: async () => (await import('#phrases/is/errors.ts')).errors,
+    figures: async () => (await import('#phrases/is/figures.ts')).figures,
+    kit: async () => (await import('#phrases/is/kit.ts')).kit,
+    login: async () => (await import('#phrases/is/login.ts')).login,
+    portals: async () => (await import('#phrases/is/portals.ts')).portals,
+    report: async () => (await import('#phrases/is/report.ts')).report,
+  },
+  el: {
+    app: async () => (await import('#phrases/el/app.ts')).app,
+    clients: async () => (await import('#phrases/el/clients.ts')).clients,
+    errors: async () => (await import('#phrases/el/errors.ts')).errors,
+    figures: async () => (await import('#phrases/el/figures.ts')).figures,
+    kit: async () => (await import('#phrases/el/kit.ts')).kit,
+    login: async () => (await import('#phrases/el/login.ts')).login,
+    portals: async () => (await import('#phrases/el/portals.ts')).portals,
+    report: async () => (await import('#phrases/el/report.ts')).report,
+  },
+  nl: {
+    app: async () => (await import('#phrases/nl/app.ts')).app,
+    clients: async () => (await import('#phrases/nl/clients.ts')).clients,
+    errors: async () => (await import('#phrases/nl/errors.ts')).errors,
+    figures: async () => (await import('#phrases/nl/figures.ts')).figures,
+    kit: async () => (await import('#phrases/nl/kit.ts')).kit,
+    login: async () => (await import('#phrases/nl/login.ts')).login,
+    portals: async () => (await import('#phrases/nl/portals.ts')).portals,
+    report: async () => (await import('#phrases/nl/report.ts')).report,
+  },
+}
+
+/** The names of all sets. */
+export const phraseSets = Object.keys(loaders.en) as readonly PhraseSet[]
+
+/** The words of one screen in one language. */
+export const loadPhrases = <Set extends PhraseSet>(
+  language: Language,
+  set: Set,
+): Promise<Translation<EnglishPhrases[Set]>> => loaders[language][set]()
+
+/** What a white label says differently: texts by language, set and key, laid over the product's own. */
+export type Wording = {
+  readonly [L in Language]?: { readonly [Set in PhraseSet]?: Partial<Translation<EnglishPhrases[Set]>> }
+}
