@@ -5,12 +5,10 @@
 import type { ThemeKey } from '#configurations/themes/theme.ts'
 import type { Role } from '#model/access/role.ts'
 import type { Feature } from '#model/reports/feature.ts'
+import type { Language } from '#phrases/language.ts'
 
 /** The white labels of the product, by the name of their folder and of their host (`generic.example.com`). */
 export type ConfigurationKey = 'asset-manager' | 'partner-firm' | 'generic' | 'greek' | 'dutch'
-
-/** Languages by ISO 639-1 code: English, Icelandic, Greek, Dutch. */
-export type Language = 'en' | 'is' | 'el' | 'nl'
 
 /** 'staff': not a switch of this white label, always there for advisers and administrators. */
 export type FeatureState = 'on' | 'off' | 'staff'

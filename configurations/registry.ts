@@ -1,10 +1,13 @@
 /** Every white label by its key, each loaded only where it is needed: a browser loads one. */
 import type { Configuration, ConfigurationKey } from '#configurations/configuration.ts'
 import type { Reports } from '#model/reports/report.ts'
+import type { Wording } from '#phrases/load-phrases.ts'
 
 type Entry = {
   configuration: () => Promise<{ configuration: Configuration }>
   reports: () => Promise<{ reports: Reports }>
+  /** Only where the white label says something differently. */
+  wording?: () => Promise<{ wording: Wording }>
 }
 
 const entries: Readonly<Record<ConfigurationKey, Entry>> = {
@@ -27,6 +30,7 @@ const entries: Readonly<Record<ConfigurationKey, Entry>> = {
   dutch: {
     configuration: () => import('#configurations/dutch/configuration.ts'),
     reports: () => import('#configurations/dutch/reports/reports.ts'),
+    wording: () => import('#configurations/dutch/wording.ts'),
   },
 }
 
@@ -43,3 +47,7 @@ export const loadConfiguration = async (key: ConfigurationKey): Promise<Configur
 /** The report sitemap of a key; pages are not needed where only figures or limits are. */
 export const loadReports = async (key: ConfigurationKey): Promise<Reports> =>
   (await entries[key].reports()).reports
+
+/** What a white label says differently from the product; nothing for most. */
+export const loadWording = async (key: ConfigurationKey): Promise<Wording> =>
+  (await entries[key].wording?.())?.wording ?? {}
