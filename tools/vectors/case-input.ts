@@ -18,6 +18,10 @@ export class CaseInput {
     return this.#fields[name] !== undefined && this.#fields[name] !== null
   }
 
+  isNumber(name: string): boolean {
+    return typeof this.#fields[name] === 'number'
+  }
+
   number(name: string, fallback?: number): number {
     const value = this.has(name) ? this.#fields[name] : fallback
     if (typeof value === 'number' && Number.isFinite(value)) return value

@@ -3,10 +3,11 @@ import { daysByConvention, yearFraction } from '#finance/day-count.ts'
 import type { CaseInput, Operations } from '#tools/vectors/case-input.ts'
 import type { DayCount, DayCountTerms } from '#finance/day-count.ts'
 
-/** The vectors say 'act/act (calendar year)' for spans inside one year. */
-function readConvention(input: CaseInput): DayCount {
-  const name = input.text('convention')
-  return name === 'act/act (calendar year)' ? 'act/act' : (name as DayCount)
+/** The vectors say 'act/act (calendar year)' for spans inside one year, and '30/360' for the bond basis. */
+export function readDayCount(input: CaseInput, field: string, fallback?: DayCount): DayCount {
+  const name = input.text(field, fallback)
+  if (name === 'act/act (calendar year)') return 'act/act'
+  return name === '30/360' ? '30/360-bond-basis' : (name as DayCount)
 }
 
 function readTerms(input: CaseInput): DayCountTerms {
@@ -20,7 +21,17 @@ function readTerms(input: CaseInput): DayCountTerms {
 
 export const dayCount: Operations = {
   'day-count-days': (input) =>
-    daysByConvention(input.date('startDate'), input.date('endDate'), readConvention(input), readTerms(input)),
+    daysByConvention(
+      input.date('startDate'),
+      input.date('endDate'),
+      readDayCount(input, 'convention'),
+      readTerms(input),
+    ),
   'year-fraction': (input) =>
-    yearFraction(input.date('startDate'), input.date('endDate'), readConvention(input), readTerms(input)),
+    yearFraction(
+      input.date('startDate'),
+      input.date('endDate'),
+      readDayCount(input, 'convention'),
+      readTerms(input),
+    ),
 }

@@ -1,19 +1,13 @@
 /** Topic 'xirr': internal rates of return and present values. */
-import type { DayCount } from '#finance/day-count.ts'
 import { irr, mirr, moneyWeightedReturn, npv, xnfv, xnpv } from '#finance/money-weighted-return.ts'
 import { FinanceError } from '#finance/finance-error.ts'
 import type { CaseInput, Operations } from '#tools/vectors/case-input.ts'
+import { readDayCount } from '#tools/vectors/topics/day-count.ts'
 
 function readFirstPeriod(input: CaseInput): 0 | 1 {
   const period = input.number('firstFlowPeriod', 1)
   if (period === 0 || period === 1) return period
   throw new FinanceError('unknown-option', `A first payment after ${period} periods`)
-}
-
-/** The vectors say '30/360' for the bond basis. */
-function readDayCount(input: CaseInput): DayCount {
-  const name = input.text('dayCount', 'act/365')
-  return name === '30/360' ? '30/360-bond-basis' : (name as DayCount)
 }
 
 export const xirr: Operations = {
@@ -24,7 +18,8 @@ export const xirr: Operations = {
       reinvestRate: input.number('reinvestRate'),
     }),
   npv: (input) => npv(input.number('rate'), input.numbers('amounts'), readFirstPeriod(input)),
-  xirr: (input) => moneyWeightedReturn(input.datedAmounts('flows'), readDayCount(input)),
+  xirr: (input) =>
+    moneyWeightedReturn(input.datedAmounts('flows'), readDayCount(input, 'dayCount', 'act/365')),
   xnfv: (input) => xnfv(input.number('rate'), input.datedAmounts('flows')),
   xnpv: (input) => xnpv(input.number('rate'), input.datedAmounts('flows')),
 }
