@@ -187,6 +187,7 @@ function buildAccount(
   const portfolios = plans.map((planned, i) =>
     buildPortfolio(builder, planned, { accountId: id, key: `${key}:${i}`, story, isLinked: cast.isLinked }),
   )
+  const iban = cast.isLinked ? makeIban(profile.country, `${profile.key}:${key}`) : null
   const account: Account = {
     id,
     externalId: cast.isLinked ? makeExternalId(seed, `account:${profile.key}:${key}`) : null,
@@ -208,8 +209,8 @@ function buildAccount(
     memberSince: createdOn,
     disabledClientNotifications: chance.happens(0.05),
     termsAcceptedAt: client.lastLogin === null ? null : `${createdOn}T11:10:00.000Z`,
-    subscriptionIban: profile.currency === 'EUR' && cast.isLinked ? makeIban(profile.country, key) : null,
-    subscriptionAccountHolderName: profile.currency === 'EUR' && cast.isLinked ? cast.name : null,
+    subscriptionIban: iban,
+    subscriptionAccountHolderName: iban === null ? null : cast.name,
     groupIds: [],
     alerts: buildAlerts(setting, chance),
     ...buildPayments(setting, portfolios, chance),

@@ -4,6 +4,7 @@ import { chooseTargets, spreadEvenly } from '#demo/choose-targets.ts'
 import { makePlan } from '#demo/investment-plan.ts'
 import type { InvestmentPlan, PlanEvent, Target } from '#demo/investment-plan.ts'
 import { Chance } from '#demo/seeded-random.ts'
+import { catalogueOf } from '#demo/tenant-profile.ts'
 import type { TenantProfile } from '#demo/tenant-profile.ts'
 import { addDays } from '#demo/trading-calendar.ts'
 import { priceIn } from '#demo/trading-floor.ts'
@@ -79,7 +80,7 @@ const tellHeir: Teller = (setting, choose) => {
     date: '2021-11-08',
     happen: (desk, index) => {
       raiseCash(desk, index, 41_000)
-      desk.book.payTax(index, { amount: 40_250, name: desk.words.estateTax })
+      desk.book.withdraw(index, { amount: 40_250, name: desk.words.estateTax })
     },
   }
   const plan = makePlan({
@@ -239,7 +240,7 @@ const tellForeigner: Teller = (setting) => {
   ]
 }
 
-/** Sold everything in June 2022 and took the money; the account rests. */
+/** Held only what is quoted at home, sold everything in June 2022 and took the money; the account rests. */
 const tellDormant: Teller = (setting, choose) => {
   const events: readonly PlanEvent[] = [
     {
@@ -254,7 +255,11 @@ const tellDormant: Teller = (setting, choose) => {
       happen: ({ book, words }, index) => book.withdraw(index, { amount: book.cash(), name: words.farewell }),
     },
   ]
-  const targets = choose(4, 6).filter(({ symbol }) => symbol !== 'HCPF')
+  const own = setting.profile.currency === 'GBP' ? ['GBP', 'GBX'] : [setting.profile.currency]
+  const atHome = catalogueOf(setting.profile).filter(({ currency }) => own.includes(currency))
+  const targets = choose(4, 12)
+    .filter(({ symbol }) => symbol !== 'HCPF' && atHome.some((listing) => listing.symbol === symbol))
+    .map(({ symbol, weight }) => ({ symbol, weight: weight * 1.1 }))
   const plan = makePlan({ start: '2016-03-07', initial: 52_000, targets, rebalanceMonth: '06', events })
   return [plain(setting, { type: 'GIA', riskProfile: 4, plan })]
 }

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { accountLedgers, accountOfStory, ledgerOf } from '#demo/ledger-of.ts'
 import { buildTenant, buildWorld, stories, tenantKeys } from '#demo/world.ts'
 import type { Portfolio, StoryName, Tenant } from '#demo/world.ts'
+import { isIban, isIsin, isSedol } from '#finance/identifiers.ts'
 import type { Booking } from '#finance/ledger.ts'
+import { valuePortfolio } from '#finance/valuation.ts'
 
 const asOf = '2026-11-20'
 const world = buildWorld({ asOf })
@@ -175,6 +177,15 @@ describe.each(world.tenants.map((tenant) => [tenant.key, tenant] as const))('the
     expect(tenant.market.prices.filter(({ dates }) => dates.at(-1) === asOf).length).toBeGreaterThan(35)
   })
 
+  it('gives instruments and bank accounts numbers whose check digits are right', () => {
+    for (const { symbol, isin, sedol } of tenant.market.instruments) {
+      expect(isin === null || isIsin(isin ?? ''), symbol).toBe(true)
+      expect(sedol === null || isSedol(sedol ?? ''), symbol).toBe(true)
+    }
+    const numbers = tenant.accounts.flatMap(({ subscriptionIban }) => subscriptionIban ?? [])
+    expect(numbers.filter((number) => !isIban(number))).toEqual([])
+  })
+
   it('knows an instrument for every symbol that was ever booked', () => {
     const known = new Set(tenant.market.instruments.map(({ symbol }) => symbol))
     const booked = tenant.portfolios.flatMap(({ bookings }) => bookings.flatMap(({ symbol }) => symbol ?? []))
@@ -198,7 +209,7 @@ describe('the stories', () => {
       expect(given, tenant.key).toHaveLength(4)
       expect(given.every(({ cost, amount }) => Number(cost) > 0 && Number(cost) < Number(amount))).toBe(true)
       expect(
-        bookingsOf(tenant, 'heir').some(({ kind, amount }) => kind === 'tax' && amount === '40250.00'),
+        bookingsOf(tenant, 'heir').some(({ kind, amount }) => kind === 'withdrawal' && amount === '40250.00'),
       ).toBe(true)
     }
   })
@@ -276,6 +287,8 @@ describe('the stories', () => {
     for (const tenant of tenants) {
       const last = bookingsOf(tenant, 'dormant').at(-1)
       expect([last?.kind, last?.date], tenant.key).toEqual(['withdrawal', '2022-06-20'])
+      const [ledger] = accountLedgers(tenant, accountOfStory(tenant, 'dormant').id)
+      if (ledger !== undefined) expect(valuePortfolio(ledger).value.at(-1), tenant.key).toBe(0)
     }
   })
 
@@ -366,6 +379,17 @@ describe('the same seed', () => {
 })
 
 describe('a ledger', () => {
+  it('is one the calculations accept: nothing sold that is not held, worth something on every day it is funded', () => {
+    for (const tenant of world.tenants) {
+      for (const { id, bookings } of tenant.portfolios.filter((_, i) => i % 5 === 0)) {
+        if (bookings.length === 0) continue
+        const valuation = valuePortfolio(ledgerOf(tenant, id))
+        expect(valuation.reasons).toEqual([])
+        expect(valuation.value.every((value) => value >= 0)).toBe(true)
+      }
+    }
+  })
+
   it('carries only what the portfolio ever held, and is assembled once', () => {
     const [tenant] = world.tenants
     if (tenant === undefined) throw new Error('No tenant')
