@@ -6,6 +6,8 @@ import { mixColours } from '#web/theme/mix-colours.ts'
 export type DerivedColours = {
   /** Rules between rows and around cards; decoration, not a boundary of a control. */
   hairline: HexColour
+  /** Edges of buttons and other things that are also known by their words. */
+  edge: HexColour
   /** A quiet ground for table heads, totals and skeletons. */
   subtle: HexColour
   /** The ground of a row or entry under the pointer. */
@@ -34,6 +36,7 @@ export const deriveColours = ({ colours, mode, key }: Theme): DerivedColours => 
   const tint = (over: HexColour, share: number): HexColour => mixColours(colours.surface, over, share)
   return {
     hairline: tint(colours.text, key === 'contrast' ? 0.6 : dark ? 0.16 : 0.12),
+    edge: key === 'contrast' ? colours.outline : tint(colours.text, dark ? 0.3 : 0.22),
     subtle: tint(colours.text, dark ? 0.05 : 0.025),
     hover: tint(colours.link, dark ? 0.09 : 0.05),
     selected: tint(colours.link, dark ? 0.16 : 0.09),

@@ -1,4 +1,5 @@
 import type { Figure } from '#finance/figure.ts'
+import { Arrow } from '#web/ui/arrow.tsx'
 import classes from '#web/ui/figure-text.module.css'
 import { findDirection, noFigureText, writeFigure, type FigureForm } from '#web/ui/figure-words.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
@@ -24,15 +25,9 @@ export type FigureTextProps = {
   explanation?: string | undefined
 }
 
-const arrows = { up: '▲', down: '▼', level: '' } as const
-
 const Text = ({ text, direction }: { text: string; direction: 'up' | 'down' | 'level' }) => (
   <>
-    {direction !== 'level' && (
-      <span className={classes['arrow']} aria-hidden="true">
-        {arrows[direction]}
-      </span>
-    )}
+    {direction !== 'level' && <Arrow direction={direction} className={classes['arrow']} />}
     {text}
   </>
 )

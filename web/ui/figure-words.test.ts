@@ -21,8 +21,8 @@ describe('a figure as text', () => {
 describe('the direction of a change', () => {
   test.each([
     ['+5.25%', 'up'],
-    ['-5.25%', 'down'],
-    ['-€12.00', 'down'],
+    ['−5.25%', 'down'],
+    ['−€12.00', 'down'],
     ['€ -12,00', 'down'],
     ['0.00%', 'level'],
     ['–', 'level'],

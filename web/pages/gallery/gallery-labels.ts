@@ -17,7 +17,10 @@ export const tableLabels: TableLabels = {
   download: 'CSV',
   sortBy: 'Sort by',
   showMore: 'Show more',
-  count: ({ shown, total }) => (shown === total ? `${total}` : `${shown} of ${total}`),
+  count: ({ shown, total }) =>
+    shown === total
+      ? total.toLocaleString('en-GB')
+      : `${shown.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')}`,
   nothingFound: 'Nothing matches. Change the search or a filter.',
 }
 

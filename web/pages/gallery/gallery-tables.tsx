@@ -1,4 +1,3 @@
-import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FigureText } from '#web/ui/figure-text.tsx'
 import { buildFormat } from '#web/ui/format/format-context.tsx'
@@ -21,7 +20,6 @@ const columns: readonly Column<SampleHolding>[] = [
     header: 'Sector',
     kind: 'text',
     value: (row) => row.sector,
-    cell: (row) => <Badge>{row.sector}</Badge>,
   },
   { id: 'isin', header: 'ISIN', kind: 'text', value: (row) => row.isin, visibility: 'hidden' },
   {

@@ -34,7 +34,9 @@ const layOut = (props: BarChartProps, width: number) => {
     [0, x.bandwidth()],
   ).paddingInner(0.08)
   const barWidth = Math.min(inner.bandwidth(), 44)
+  const widest = Math.max(0, ...values.map((value) => (value === null ? 0 : measureText(formatValue(value)))))
   return {
+    hasRoom: inner.bandwidth() >= widest,
     x,
     y,
     inner,
@@ -68,7 +70,7 @@ const Bars = ({ props, layout, active }: { props: BarChartProps; layout: Layout;
             height={Math.max(1, Math.abs(end - zero))}
             style={{ fill: findSeriesColour(index, one.colour) }}
           />
-          {inner.bandwidth() >= measureText(text) - 4 && (
+          {layout.hasRoom && (
             <text x={at + barWidth / 2} y={value < 0 ? end + 13 : end - 5} textAnchor="middle">
               {text}
             </text>

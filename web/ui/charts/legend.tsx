@@ -10,9 +10,9 @@ export type LegendEntry = {
 }
 
 const Swatch = ({ colour, dash }: { colour: string; dash: string | undefined }) => (
-  <svg className={classes['swatch']} width="22" height="10" aria-hidden="true">
+  <svg className={classes['swatch']} width={dash === undefined ? 10 : 22} height="10" aria-hidden="true">
     {dash === undefined ? (
-      <rect width="10" height="10" x="6" rx="2" style={{ fill: colour }} />
+      <rect width="10" height="10" rx="2" style={{ fill: colour }} />
     ) : (
       <line
         x1="1"

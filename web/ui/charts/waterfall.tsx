@@ -7,6 +7,7 @@ import { findExtent, type BridgeStep } from '#web/ui/charts/chart-data.ts'
 import classes from '#web/ui/charts/chart.module.css'
 import { useChartWidth } from '#web/ui/charts/chart-paper.tsx'
 import { Drawing } from '#web/ui/charts/drawing.tsx'
+import { WaterfallRows } from '#web/ui/charts/waterfall-rows.tsx'
 
 export type WaterfallProps = {
   steps: readonly BridgeStep[]
@@ -97,11 +98,13 @@ export const Waterfall = (props: WaterfallProps) => {
   const { placed } = layout
   const write = ({ step }: PlacedStep): string =>
     (step.kind === 'level' ? formatValue : formatChange)(step.value)
+  const isNarrow = width > 0 && width < 72 * steps.length
   const current = placed[place ?? placed.length - 1]
   return (
     <div className={classes['chart']} ref={setElement}>
-      <div className={classes['plot']} style={{ height }}>
-        {width > 0 && (
+      <div className={classes['plot']} style={isNarrow ? undefined : { height }}>
+        {isNarrow && <WaterfallRows placed={placed} width={width} write={write} colourOf={colourOf} />}
+        {width > 0 && !isNarrow && (
           <Drawing width={width} height={height}>
             <ValueAxis ticks={layout.ticks} left={layout.left} right={width} zeroAt={layout.y(0)} />
             {placed.map((one, index) => (

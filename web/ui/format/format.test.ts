@@ -30,7 +30,7 @@ describe('exact money', () => {
     [1234, 'GBX', 'GBX 1,234'],
     [523.4, 'GBX', 'GBX 523.40'],
     [1234.5, 'CHF', 'CHF 1,234.50'],
-    [-12, 'EUR', '-€12.00'],
+    [-12, 'EUR', '−€12.00'],
     [-0.001, 'EUR', '€0.00'],
   ])('%d %s is written %s', (amount, currency, expected) => {
     expect(money(amount, currency)).toBe(expected)
@@ -47,7 +47,7 @@ describe('exact money', () => {
     const gain = { currency: 'GBP', locale: 'en-GB', sign: 'always' } as const
     expect(formatMoney(5, gain)).toBe('+£5.00')
     expect(formatMoney(0, gain)).toBe('£0.00')
-    expect(formatMoney(-5, gain)).toBe('-£5.00')
+    expect(formatMoney(-5, gain)).toBe('−£5.00')
   })
 })
 
@@ -61,7 +61,7 @@ describe('scaled money', () => {
     [999.99, '€999.99'],
     [12.5, '€12.50'],
     [0, '€0'],
-    [-1_500_000, '-€1.50m'],
+    [-1_500_000, '−€1.50m'],
     [-0.001, '€0'],
   ])('%d is written %s', (amount, expected) => {
     expect(scaled(amount)).toBe(expected)
@@ -74,7 +74,7 @@ describe('scaled money', () => {
   test('never shows more than three digits before the decimals below a billion', () => {
     assert(
       property(double({ min: -999_000_000, max: 999_000_000, noNaN: true }), (amount) => {
-        expect(scaled(amount)).toMatch(/^-?€\d{1,3}(\.\d\d)?[mk]?$/)
+        expect(scaled(amount)).toMatch(/^−?€\d{1,3}(\.\d\d)?[mk]?$/)
       }),
     )
   })
@@ -85,7 +85,7 @@ describe('percentages, units and counts', () => {
     expect(formatPercent(0.0525, english)).toBe('5.25%')
     expect(formatPercent(-0.00001, english)).toBe('0.00%')
     expect(formatPercent(-0, english)).toBe('0.00%')
-    expect(formatPercent(-0.12345, english)).toBe('-12.35%')
+    expect(formatPercent(-0.12345, english)).toBe('−12.35%')
     expect(formatPercent(0.0525, { locale: 'en-GB', sign: 'always' })).toBe('+5.25%')
     expect(formatPercent(0.000001, { locale: 'en-GB', sign: 'always' })).toBe('0.00%')
     expect(plain(formatPercent(0.0525, { locale: 'el-GR' }))).toBe('5,25%')

@@ -1,4 +1,4 @@
-import { findNumberFormat, type LocaleTag } from '#web/ui/format/number-locale.ts'
+import { findNumberFormat, joinParts, type LocaleTag } from '#web/ui/format/number-locale.ts'
 
 export type MoneyStyle = {
   currency: string
@@ -41,16 +41,16 @@ const isNumeric = (part: Intl.NumberFormatPart): boolean =>
 
 const join = (parts: readonly Intl.NumberFormatPart[], currency: string, suffix: string): string => {
   const last = parts.findLastIndex(isNumeric)
-  return parts
-    .map((part, index) => {
+  return joinParts(
+    parts.map((part, index) => {
       const text = part.type === 'currency' ? (symbols[currency] ?? currency) : part.value
-      return index === last ? text + suffix : text
-    })
-    .join('')
+      return { type: part.type, value: index === last ? text + suffix : text }
+    }),
+  )
 }
 
 /**
- * An exact amount as it stands in tables: '£1,234.50', '-€12.00', '¥1,235', 'GBX 1,234'. The symbol is the product's,
+ * An exact amount as it stands in tables: '£1,234.50', '−€12.00', '¥1,235', 'GBX 1,234'. The symbol is the product's,
  * its place and the separators are the language's: 1234.5 EUR is '1.234,50 €' in Greek.
  */
 export const formatMoney = (amount: number, style: MoneyStyle): string =>

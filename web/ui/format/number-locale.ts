@@ -9,6 +9,13 @@ export const findLocaleTag = (language: string): LocaleTag =>
 
 const formats = new Map<string, Intl.NumberFormat>()
 
+/** The sign of a negative number: as wide as the plus, and read out as 'minus', which a hyphen often is not. */
+export const minus = '\u2212'
+
+/** Writes the parts of a number with a true minus. */
+export const joinParts = (parts: readonly Intl.NumberFormatPart[]): string =>
+  parts.map((part) => (part.type === 'minusSign' ? minus : part.value)).join('')
+
 /** Intl formats are slow to build and asked for thousands of times in a table, so each is built once. */
 export const findNumberFormat = (locale: LocaleTag, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
   const key = locale + JSON.stringify(options)

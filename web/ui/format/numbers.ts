@@ -1,31 +1,34 @@
-import { findNumberFormat, type LocaleTag } from '#web/ui/format/number-locale.ts'
+import { findNumberFormat, joinParts, type LocaleTag } from '#web/ui/format/number-locale.ts'
 
 export type NumberStyle = { locale: LocaleTag; sign?: 'negative' | 'always' }
 
 const signOf = (style: NumberStyle): 'exceptZero' | 'negative' =>
   style.sign === 'always' ? 'exceptZero' : 'negative'
 
+const write = (value: number, { locale }: NumberStyle, options: Intl.NumberFormatOptions): string =>
+  joinParts(findNumberFormat(locale, options).formatToParts(value))
+
 /** A fraction as a percentage with two decimals: 0.0525 is '5.25%', -0.00001 is '0.00%'. */
 export const formatPercent = (fraction: number, style: NumberStyle): string =>
-  findNumberFormat(style.locale, {
+  write(fraction, style, {
     style: 'percent',
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
     signDisplay: signOf(style),
-  }).format(fraction)
+  })
 
 /** Units of a holding with up to four decimals and no idle zeros: '12.5', '1,000', '0.0001'. */
 export const formatUnits = (units: number, style: NumberStyle): string =>
-  findNumberFormat(style.locale, { maximumFractionDigits: 4, signDisplay: signOf(style) }).format(units)
+  write(units, style, { maximumFractionDigits: 4, signDisplay: signOf(style) })
 
 /** A price with two to six decimals: '12.50', '0.123456'. */
 export const formatPrice = (price: number, style: NumberStyle): string =>
-  findNumberFormat(style.locale, {
+  write(price, style, {
     minimumFractionDigits: 2,
     maximumFractionDigits: 6,
     signDisplay: signOf(style),
-  }).format(price)
+  })
 
 /** A count: '10,000'. */
 export const formatCount = (count: number, style: NumberStyle): string =>
-  findNumberFormat(style.locale, { maximumFractionDigits: 0, signDisplay: signOf(style) }).format(count)
+  write(count, style, { maximumFractionDigits: 0, signDisplay: signOf(style) })

@@ -50,6 +50,7 @@ export const Switch = ({ value, onChange, ref, ...rest }: SwitchProps) => {
   const { id, name, onBlur, disabled } = rest
   return (
     <KitSwitch
+      withThumbIndicator={false}
       {...dropUndefined({ id, name, onBlur, disabled })}
       ref={ref ?? null}
       label={rest.label}

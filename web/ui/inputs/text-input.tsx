@@ -6,6 +6,7 @@ import {
   TextInput as KitTextInput,
 } from '@mantine/core'
 import type { HTMLInputAutoCompleteAttribute } from 'react'
+import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import '@mantine/core/styles/PinInput.layer.css'

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { Arrow } from '#web/ui/arrow.tsx'
 import type { Column, Sort } from '#web/ui/table/column.ts'
 import classes from '#web/ui/table/data-table.module.css'
 import { findNextRow, TableRow } from '#web/ui/table/table-rows.tsx'
@@ -35,9 +36,7 @@ const HeadCell = <Row,>({
     >
       <button type="button" className={classes['sort']} onClick={() => onSort(column)}>
         {column.header}
-        <span className={classes['arrow']} aria-hidden="true">
-          {direction === 'ascending' ? '▲' : '▼'}
-        </span>
+        <Arrow direction={direction === 'ascending' ? 'up' : 'down'} className={classes['arrow']} />
       </button>
     </th>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 /** Above this many rows only those in sight are drawn. */
 export const drawnAtOnce = 200
-const rowHeightPx = 45
+const rowHeightPx = 41
 
 const countUp = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 
