@@ -41,6 +41,7 @@ async function harden(client: Client): Promise<void> {
   await client.query(`
     revoke execute on function pg_catalog.set_config(text, text, boolean) from public;
     grant execute on function pg_catalog.set_config(text, text, boolean) to ${ownerName}, portal_api;
+    grant set on parameter session_replication_role to ${ownerName};
     alter function pg_catalog.texticlike(text, text) leakproof;
     alter function pg_catalog.textlike(text, text) leakproof;`)
 }

@@ -1,0 +1,150 @@
+// What a browser really loads: compressed JavaScript and CSS by route, counted on the wire by a real browser.
+import type { Browser, Page } from 'playwright-core'
+import { gzipSync } from 'node:zlib'
+import { demoPassword } from '#demo/world.ts'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { startPortal, type Portal } from '#tests/support/portal.ts'
+import type { Bench, Outcome } from './bench.ts'
+
+type Loaded = { js: number; css: number }
+type Sizes = { signIn: Loaded; added: Record<string, number> }
+
+const kilobyte = 1024
+let measured: Promise<Sizes> | undefined
+const sizes = (): Promise<Sizes> => (measured ??= measureRoutes())
+
+export const benches: readonly Bench[] = [
+  {
+    name: 'sign-in page: compressed JavaScript / 180 KB',
+    goal: 1,
+    better: 'lower',
+    run: async () => budget((await sizes()).signIn.js, 180),
+  },
+  {
+    name: 'sign-in page: compressed CSS / 25 KB',
+    goal: 1,
+    better: 'lower',
+    run: async () => budget((await sizes()).signIn.css, 25),
+  },
+  {
+    name: 'largest other route: added JavaScript / 80 KB',
+    goal: 1,
+    better: 'lower',
+    run: async () => largestRoute((await sizes()).added),
+  },
+  {
+    name: 'chart kit: compressed JavaScript / 25 KB',
+    goal: 1,
+    better: 'lower',
+    run: async () => budget(await measureChartKit(), 25),
+  },
+]
+
+function budget(bytes: number, limit: number, what = ''): Outcome {
+  return {
+    ratio: bytes / (limit * kilobyte),
+    detail: `${what}${(bytes / kilobyte).toFixed(1)} KB of ${limit} KB`,
+  }
+}
+
+function largestRoute(added: Record<string, number>): Outcome {
+  const [name, bytes] = Object.entries(added).sort((one, other) => other[1] - one[1])[0] ?? ['none', 0]
+  const all = Object.entries(added).map(([route, size]) => `${route} ${(size / kilobyte).toFixed(1)}`)
+  return { ...budget(bytes, 80, `${name}: `), detail: `${all.join(', ')} KB of 80 KB` }
+}
+
+async function measureRoutes(): Promise<Sizes> {
+  const portal = await startPortal()
+  const browser = await launchChromium()
+  try {
+    const signIn = await measureSignIn(browser, portal)
+    return { signIn, added: await measureSignedIn(browser, portal) }
+  } finally {
+    await browser.close()
+    await portal.stop()
+  }
+}
+
+async function measureSignIn(browser: Browser, portal: Portal): Promise<Loaded> {
+  const page = await browser.newPage()
+  const loaded = countBytes(page)
+  await page.goto(`${portal.addressOf('generic')}/login`, { waitUntil: 'networkidle' })
+  await page.close()
+  return loaded.all()
+}
+
+/** One visit from page to page, as a person goes; each page is charged with what it loads beyond those before. */
+async function measureSignedIn(browser: Browser, portal: Portal): Promise<Record<string, number>> {
+  const page = await browser.newPage()
+  const loaded = countBytes(page)
+  const added: Record<string, number> = {}
+  const mark = async (name: string): Promise<void> => {
+    await page.waitForLoadState('networkidle')
+    added[name] = loaded.sinceLast().js
+  }
+  await page.goto(`${portal.addressOf('generic')}/login`, { waitUntil: 'networkidle' })
+  loaded.sinceLast()
+  await page.getByLabel(/e-?mail/i).fill('adviser1@generic.example')
+  await page
+    .getByLabel(/password/i, { exact: false })
+    .first()
+    .fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await page.getByRole('table').first().waitFor()
+  await mark('clients overview')
+  await page.getByRole('table').first().getByRole('link').first().click()
+  await page.waitForURL(/\/account\//)
+  await mark('account')
+  await page.locator('a[href*="/portfolio/"]').first().click()
+  await page.waitForURL(/\/portfolio\//)
+  await mark('portfolio')
+  await page.close()
+  return added
+}
+
+function countBytes(page: Page): { all(): Loaded; sinceLast(): Loaded } {
+  const total: Loaded = { js: 0, css: 0 }
+  let last: Loaded = { js: 0, css: 0 }
+  page.on('requestfinished', (request) => {
+    const kind = request.resourceType()
+    if (kind !== 'script' && kind !== 'stylesheet') return
+    void request.sizes().then(({ responseBodySize }) => {
+      if (kind === 'script') total.js += responseBodySize
+      else total.css += responseBodySize
+    })
+  })
+  return {
+    all: () => ({ ...total }),
+    sinceLast: () => {
+      const since = { js: total.js - last.js, css: total.css - last.css }
+      last = { ...total }
+      return since
+    },
+  }
+}
+
+/** The chart kit alone, bundled and minified without React, as it would weigh in a page. */
+async function measureChartKit(): Promise<number> {
+  const { build } = await import('vite')
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      minify: true,
+      lib: {
+        entry: new URL('../web/ui/charts/chart-kit.ts', import.meta.url).pathname,
+        formats: ['es'],
+        fileName: 'charts',
+      },
+      rolldownOptions: {
+        external: (name: string) => /^(react|react-dom|@mantine|#web\/ui\/(?!charts))/.test(name),
+      },
+    },
+  })
+  const outputs = (Array.isArray(result) ? result : [result]).flatMap((part) =>
+    'output' in part ? part.output : [],
+  )
+  const code = outputs.flatMap((file) => (file.type === 'chunk' ? [file.code] : [])).join('')
+  return gzipSync(code, { level: 9 }).length
+}

@@ -1,0 +1,198 @@
+/** The invented world as records of the collections: one function per collection, nothing computed. */
+import type { Account, Portfolio, Portal, Tenant, User } from '#demo/world.ts'
+import type { Booking, BookingKind, Instrument } from '#finance/ledger.ts'
+import type { BulkRow } from '#server/store/bulk.ts'
+
+type Side = BulkRow<'transactions'>['side']
+type PurchaseType = NonNullable<BulkRow<'transactions'>['purchaseType']>
+
+const sides: Record<BookingKind, Side> = {
+  purchase: 'BUY',
+  sale: 'SELL',
+  contribution: 'CONTRIBUTION',
+  withdrawal: 'WITHDRAWAL',
+  dividend: 'DIVIDEND',
+  interest: 'INTEREST',
+  fee: 'FEE',
+  tax: 'TAX',
+  'transfer-in': 'TRANSFER_IN',
+  'transfer-out': 'TRANSFER_OUT',
+  split: 'SPLIT',
+}
+
+/** The six kinds the specification stores by its own spelling. */
+const purchaseTypes: Partial<Record<BookingKind, PurchaseType>> = {
+  purchase: 'Purchase',
+  sale: 'Sale',
+  contribution: 'Contribution',
+  withdrawal: 'Withdrawal',
+  dividend: 'Divident', // sic
+  interest: 'Interest',
+}
+
+export function userRecord(user: User): BulkRow<'users'> {
+  return {
+    id: user.id,
+    active: user.active,
+    createdAt: user.createdAt,
+    name: user.name,
+    title: user.title,
+    role: user.role,
+    organisation: user.organisationId,
+    accountType: user.accountType,
+    email: user.email,
+    phone: user.phone,
+    userLanguage: user.userLanguage,
+    isAdmin: user.isAdmin,
+    isProfessional: user.isProfessional,
+    isMessenger: user.isMessenger,
+    'address-1': user.address,
+    postcode: user.postcode,
+    city: user.city,
+    country: user.country,
+    lastLogin: user.lastLogin,
+  }
+}
+
+export function portalRecord(portal: Portal): BulkRow<'portals'> {
+  return {
+    id: portal.id,
+    name: portal.name,
+    subtitle: portal.subtitle,
+    photo: [],
+    theme: portal.theme,
+    portalLanguage: portal.portalLanguage,
+    phone: portal.phone,
+    email: portal.email,
+    owner: portal.ownerId,
+    company: portal.organisationId,
+  }
+}
+
+export function accountRecord(account: Account): BulkRow<'accounts'> {
+  const record: BulkRow<'accounts'> = {
+    id: account.id,
+    createdAt: account.createdAt,
+    name: account.name,
+    email: account.email,
+    client: account.clientId,
+    owner: [...account.ownerIds],
+    portal: account.portalId,
+    userStatus: account.status,
+    external_id: account.externalId,
+    clientId: account.clientNumber,
+    accountType: account.accountType,
+    gender: account.gender,
+    inception: account.inception,
+    location: account.location,
+    currency: account.currency,
+    termsAndConditions: { accepted: account.termsAcceptedAt !== null, at: account.termsAcceptedAt },
+    alerts: [...account.alerts],
+    quarterlyPaymentsStatus: account.quarterlyPayments,
+    secondQuarterlyPaymentsStatus: account.secondQuarterlyPayments,
+    subscription_iban: account.subscriptionIban,
+    subscription_account_holder_name: account.subscriptionAccountHolderName,
+    disabledClientNotifications: account.disabledClientNotifications,
+    lastLogin: account.lastLogin,
+    lastInviteSend: account.lastInviteSend,
+  }
+  return account.figures ? { ...record, ...account.figures } : record
+}
+
+export function portfolioRecord(portfolio: Portfolio): BulkRow<'portfolios'> {
+  return {
+    id: portfolio.id,
+    account: portfolio.accountId,
+    name: portfolio.name,
+    external_id: portfolio.externalId,
+    type: portfolio.type,
+    region: portfolio.region,
+    currency: portfolio.currency,
+    inception: portfolio.inception,
+    objective: portfolio.objective,
+    riskLevel: portfolio.riskLevel,
+    esgRating: portfolio.esgRating,
+    riskProfile: portfolio.riskProfile,
+    cash: 'inside',
+    costMethod: portfolio.costMethod,
+    source: 'provider',
+    ledgerVersion: 1,
+  }
+}
+
+export function transactionRecord(
+  booking: Booking,
+  { portfolio, spelling }: { portfolio: Portfolio; spelling: Partial<Record<BookingKind, PurchaseType>> },
+): BulkRow<'transactions'> {
+  return {
+    id: booking.id,
+    account: portfolio.accountId,
+    portfolio: portfolio.id,
+    name: booking.name,
+    symbol: booking.symbol,
+    purchaseType: spelling[booking.kind] ?? purchaseTypes[booking.kind] ?? null,
+    side: sides[booking.kind],
+    date: booking.date,
+    amount: booking.amount,
+    currency: booking.currency,
+    units: booking.units,
+    price: booking.price,
+    fees: booking.fees,
+    taxes: booking.taxes,
+    cost: booking.cost ?? null,
+    rate: booking.rate,
+  }
+}
+
+export function instrumentRecord(instrument: Instrument): BulkRow<'instruments'> {
+  return {
+    symbol: instrument.symbol,
+    name: instrument.name,
+    currency: instrument.currency,
+    isin: instrument.isin ?? null,
+    sedol: instrument.sedol ?? null,
+    accountNo: instrument.accountNo ?? null,
+    assetclass: instrument.assetClass,
+    type: instrument.type,
+    sector: instrument.sector,
+    region: instrument.region,
+    priceBasis: 'close',
+  }
+}
+
+/** Prices after a day (null: all), as rows. */
+export function priceRecords({ market }: Tenant, after: string | null): BulkRow<'prices'>[] {
+  return market.prices.flatMap(({ symbol, dates, closes }) =>
+    laterThan(dates, after).map((index) => ({
+      symbol,
+      date: dates[index] ?? '',
+      close: String(closes[index]),
+    })),
+  )
+}
+
+export function rateRecords({ market }: Tenant, after: string | null): BulkRow<'exchangeRates'>[] {
+  return market.rates.flatMap(({ base, quote, dates, rates }) =>
+    laterThan(dates, after).map((index) => ({
+      base,
+      quote,
+      date: dates[index] ?? '',
+      rate: String(rates[index]),
+    })),
+  )
+}
+
+export function benchmarkRecords(tenant: Tenant, after: string | null): BulkRow<'benchmarkLevels'>[] {
+  return tenant.market.benchmarks.flatMap(({ label, dates, levels }) =>
+    laterThan(dates, after).map((index) => ({
+      benchmark: label,
+      currency: tenant.currency,
+      date: dates[index] ?? '',
+      level: String(levels[index]),
+    })),
+  )
+}
+
+function laterThan(dates: readonly string[], after: string | null): number[] {
+  return dates.flatMap((date, index) => (after === null || date > after ? [index] : []))
+}

@@ -1,0 +1,151 @@
+/** Fills a database with the invented world, or brings one that was filled earlier up to a later day. */
+import type { Client } from 'pg'
+import { buildTenant } from '#demo/tenant.ts'
+import { demoPassword, tenantKeys, type Tenant } from '#demo/world.ts'
+import type { Connection } from '#server/store/connection.ts'
+import type { CollectionName } from '#model/collections.ts'
+import { insertMany, type BulkRow } from '#server/store/bulk.ts'
+import { asOwner } from '#server/store/owner.ts'
+import {
+  accountRecord,
+  benchmarkRecords,
+  instrumentRecord,
+  portalRecord,
+  portfolioRecord,
+  priceRecords,
+  rateRecords,
+  transactionRecord,
+  userRecord,
+} from './demo-records.ts'
+
+/** How far the world in a database reaches, and the day it was set up. */
+export type DemoState = { asOf: string; startedOn: string }
+
+type Seeding = {
+  owner: Connection
+  asOf: string
+  /** What an earlier run left behind; null for an empty database. */
+  before: DemoState | null
+  hashPassword: (password: string) => Promise<string>
+  report?: (what: string) => void
+}
+
+/** Seeds what is missing; answers what the database now holds. Each tenant is one transaction: there or not there. */
+export async function seedDemo(seeding: Seeding): Promise<DemoState> {
+  const { before, owner, report = () => undefined } = seeding
+  const startedOn = before?.startedOn ?? seeding.asOf
+  const asOf = before && before.asOf > seeding.asOf ? before.asOf : seeding.asOf
+  if (before?.asOf === asOf) return before
+  const hash = before ? '' : await seeding.hashPassword(demoPassword)
+  // The tenants do not touch each other's rows; building the next one overlaps with storing the one before.
+  await Promise.all(
+    tenantKeys.map(async (key) => {
+      const tenant = buildTenant(key, { asOf, startedOn })
+      await asOwner({ owner, tenantId: tenant.id }, (client) =>
+        before ? appendDays(client, { tenant, after: before.asOf }) : plantTenant(client, { tenant, hash }),
+      )
+      report(`${key}: ${tenant.accounts.length} accounts, ${tenant.market.instruments.length} instruments`)
+    }),
+  )
+  await asOwner({ owner }, (client) => client.query('analyze'))
+  return { asOf, startedOn }
+}
+
+async function plantTenant(
+  client: Client,
+  { tenant, hash }: { tenant: Tenant; hash: string },
+): Promise<void> {
+  await client.query(`insert into tenants (tenant_id, name, configuration, hosts) values ($1, $2, $3, $4)`, [
+    tenant.id,
+    tenant.name,
+    tenant.key,
+    [tenant.host],
+  ])
+  const insert = inserter(client, tenant)
+  await insert(
+    'organisations',
+    tenant.organisations.map(({ phone: _, postcode, city, country, ...rest }) => ({
+      ...rest,
+      address: [rest.address, `${postcode} ${city}`, country].join('\n'),
+    })),
+  )
+  await insert('users', tenant.users.map(userRecord))
+  await client.query(
+    `update auth.login set pw_hash = $2, email_verified = true, pw_changed = now() where tenant_id = $1`,
+    [tenant.id, hash],
+  )
+  await insert('portals', tenant.portals.map(portalRecord))
+  await insert('accounts', tenant.accounts.map(accountRecord))
+  await insert(
+    'groups',
+    tenant.groups.map(({ id, name, score, welcome, active }) => ({ id, name, score, welcome, active })),
+  )
+  await insert('groupMembers', membersOf(tenant))
+  await insert(
+    'accessGroups',
+    tenant.accessGroups.map(({ id, name, description, team, clients }) => ({
+      id,
+      name,
+      description,
+      team: [...team],
+      clients: [...clients],
+    })),
+  )
+  await insert('portfolios', tenant.portfolios.map(portfolioRecord))
+  await insert('instruments', tenant.market.instruments.map(instrumentRecord))
+  await insertDays(client, { tenant, after: null })
+  await client.query('select app.refresh_account_access(null)')
+}
+
+async function appendDays(client: Client, days: { tenant: Tenant; after: string }): Promise<void> {
+  await insertDays(client, days)
+  await client.query('update portfolios set ledger_version = ledger_version + 1 where tenant_id = $1', [
+    days.tenant.id,
+  ])
+  await client.query('update tenants set price_version = price_version + 1 where tenant_id = $1', [
+    days.tenant.id,
+  ])
+}
+
+async function insertDays(
+  client: Client,
+  { tenant, after }: { tenant: Tenant; after: string | null },
+): Promise<void> {
+  const insert = inserter(client, tenant)
+  await trustReferences(client)
+  const spelling = tenant.key === 'dutch' ? { dividend: 'Dividend' as 'Divident' } : {}
+  await insert(
+    'transactions',
+    tenant.portfolios.flatMap((portfolio) =>
+      portfolio.bookings
+        .filter(({ date }) => after === null || date > after)
+        .map((booking) => transactionRecord(booking, { portfolio, spelling })),
+    ),
+  )
+  await insert('prices', priceRecords(tenant, after))
+  await insert('exchangeRates', rateRecords(tenant, after))
+  await insert('benchmarkLevels', benchmarkRecords(tenant, after))
+}
+
+/** The world refers only to itself, so checking a million references again would only cost time, where we may skip it. */
+async function trustReferences(client: Client): Promise<void> {
+  await client.query(`select set_config('session_replication_role', 'replica', true)
+    where has_parameter_privilege('session_replication_role', 'SET')`)
+}
+
+function inserter(client: Client, { id: tenantId }: Tenant) {
+  return async <N extends CollectionName>(into: N, rows: readonly BulkRow<N>[]): Promise<void> => {
+    if (rows.length > 0) await insertMany(client, { tenantId, into }, rows)
+  }
+}
+
+/** Groups hold users in the world and accounts in the store: a client's accounts join with the client. */
+function membersOf({ groups, accounts }: Tenant): BulkRow<'groupMembers'>[] {
+  return groups.flatMap((group) =>
+    group.members.flatMap(({ userId, memberSince }) =>
+      accounts
+        .filter(({ clientId }) => clientId === userId)
+        .map(({ id }) => ({ group: group.id, account: id, memberSince })),
+    ),
+  )
+}
