@@ -6,6 +6,9 @@ import { exchangeRates } from '#model/collections/exchange-rates.ts'
 import { groupMembers } from '#model/collections/group-members.ts'
 import { groups } from '#model/collections/groups.ts'
 import { holdings } from '#model/collections/holdings.ts'
+import { importBatches } from '#model/collections/import-batches.ts'
+import { importMappings } from '#model/collections/import-mappings.ts'
+import { importRows } from '#model/collections/import-rows.ts'
 import { instruments } from '#model/collections/instruments.ts'
 import { logs } from '#model/collections/logs.ts'
 import { organisations } from '#model/collections/organisations.ts'
@@ -34,6 +37,9 @@ export const collections = {
   exchangeRates,
   benchmarkLevels,
   logs,
+  importBatches,
+  importRows,
+  importMappings,
 } as const satisfies Record<string, Collection>
 
 /** The name of a stored collection. */

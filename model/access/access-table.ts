@@ -73,6 +73,9 @@ export const accessTable: Record<CollectionName, Record<Role, Rules>> = {
   prices: marketData,
   exchangeRates: marketData,
   benchmarkLevels: marketData,
+  importBatches: { admin: everything, professional: ofVisible, investor: nothing, public: nothing },
+  importRows: { admin: everything, professional: ofVisible, investor: nothing, public: nothing },
+  importMappings: { admin: everything, professional: everything, investor: nothing, public: nothing },
   logs: {
     admin: { read: 'all', create: 'all' },
     professional: { read: 'visibleOrGeneral', create: 'author' },

@@ -178,3 +178,38 @@ export type RowDecision = (typeof rowDecisions)[number]
 /** The life of a batch. */
 export const batchStatuses = ['planned', 'committed', 'undone'] as const
 export type BatchStatus = (typeof batchStatuses)[number]
+
+/** An instrument the import adds to the security master. */
+export type ImportedInstrument = {
+  symbol: string
+  name: string
+  isin: string | null
+  currency: string
+  type: string | null
+}
+
+/** Units of an instrument in the portfolio before and after the import, as decimal text. */
+export type ImportedPosition = { symbol: string; name: string; before: string; after: string }
+
+/**
+ * What an import comes to. `importing` rows go in as decided so far; `undecided` are problem rows nobody has left out
+ * yet, and a commit waits for them. `replaced` counts prices or rates that get another value. `accounts` are the
+ * accounts the file itself speaks of. Long lists are cut; the counts are not.
+ */
+export type ImportSummary = {
+  rows: number
+  counts: Record<RowStatus, number>
+  importing: number
+  undecided: number
+  warnings: number
+  replaced: number
+  instruments: ImportedInstrument[]
+  instrumentCount: number
+  positions: ImportedPosition[]
+  cash: 'inside' | 'outside'
+  from: string | null
+  to: string | null
+  currencies: string[]
+  accounts: string[]
+  dateOrderGuessed: boolean
+}

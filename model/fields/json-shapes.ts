@@ -1,5 +1,6 @@
 /** The values that are stored as one document because nobody filters, sorts or grants by their parts. */
 import type { IsoDate } from '#finance/figure.ts'
+import type { ColumnMapping, ImportSummary } from '#model/calls/import-vocabulary.ts'
 
 /** An instant, '2024-03-29T10:15:00.000Z'. */
 export type IsoTime = string
@@ -33,6 +34,9 @@ export type JsonShapes = {
   termsOfPortal: { text: TextByLanguage; version: string; updated: IsoTime }
   navigation: { link: string; name?: string; hidden?: boolean }[]
   changes: Record<string, { before: unknown; after: unknown }>
+  importMapping: ColumnMapping
+  importSummary: ImportSummary
+  importContent: Record<string, unknown>
 }
 
 /** The name of a document shape. */
