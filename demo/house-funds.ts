@@ -27,6 +27,16 @@ const loans: readonly (readonly [project: string, purpose: string, taker: string
   ['Hotel De Zwaan', 'Verduurzaming van het pand', 'Zelfstandig hotel'],
 ]
 
+const dutchKeepers = [
+  { name: 'Beheerder', value: 'Zuidas Fondsbeheer B.V.' },
+  { name: 'Bewaarder', value: 'Stichting Bewaarder Zuidas' },
+]
+
+const otherKeepers = [
+  { name: 'Manager', value: 'Ardent Fund Management S.à r.l.' },
+  { name: 'Depositary', value: 'Kirchberg Depositary S.A.' },
+]
+
 /** Rounds to decimals; negative decimals round to tens, hundreds and so on. */
 function round(value: number, decimals: number): number {
   const factor = 10 ** Math.abs(decimals)
@@ -109,8 +119,7 @@ function describeFund(quote: Quote, seed: number): HouseFund | null {
     isin: instrument.isin ?? '',
     facts: [
       { name: 'ISIN', value: instrument.isin ?? '' },
-      { name: 'AIFM', value: 'Portico Fund Services' },
-      { name: 'Depositary', value: 'Stichting Bewaarder Zuidas' },
+      ...(listing.country === 'NL' ? dutchKeepers : otherKeepers),
     ],
     realEstate: inBuildings === 0 ? [] : describeBuildings(chance, { ids, total: inBuildings }),
     loans: inLoans === 0 ? [] : describeLoans(chance, { ids, total: inLoans }),

@@ -90,6 +90,7 @@ export class PortfolioBook {
 
   /** What a holding is worth at the last known price, in the book's currency; 0 where there has never been a price. */
   valueOf(symbol: string, index: number): number {
+    if (this.units(symbol) === 0) return 0
     const price = priceIn(this.floor, symbol, { currency: this.currency, index })
     return Number.isNaN(price) ? 0 : price * this.units(symbol)
   }

@@ -373,6 +373,13 @@ describe('the same seed', () => {
     )
   })
 
+  it.each(['2016-01-04', '2016-02-29', '2020-03-22', '2028-05-15'])('makes a possible world of %s', (day) => {
+    const { portfolios, market } = buildTenant('partner-firm', { asOf: day })
+    expect(portfolios.flatMap(findImpossible)).toEqual([])
+    expect(portfolios.flatMap(({ bookings }) => bookings).filter(({ date }) => date > day)).toEqual([])
+    expect(market.prices.filter(({ dates }) => (dates.at(-1) ?? '') > day)).toEqual([])
+  })
+
   it('refuses a day before the first close', () => {
     expect(() => buildTenant('dutch', { asOf: '2015-12-31' })).toThrow(RangeError)
   })
