@@ -18,6 +18,7 @@ export type MenuProps = { trigger: ReactElement; items: readonly MenuItem[] }
 /** Actions behind a button. Arrow keys move, Enter chooses, Escape closes and returns the focus. */
 export const Menu = ({ trigger, items }: MenuProps) => (
   <KitMenu
+    withInitialFocusPlaceholder={false}
     position="bottom-end"
     classNames={{ dropdown: classes['menu'] ?? '', item: classes['item'] ?? '' }}
     transitionProps={{ duration: 100 }}

@@ -40,8 +40,6 @@ export const dateLabels: DateFieldLabels = {
   nextYear: 'Next year',
   previousDecade: 'Previous decade',
   nextDecade: 'Next decade',
-  chooseMonth: 'Choose a month',
-  chooseYear: 'Choose a year',
   clear: 'Clear',
 }
 

@@ -4,6 +4,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import classes from '#web/ui/charts/chart-frame.module.css'
 import { buildChartPng, buildChartSvg } from '#web/ui/charts/chart-image.ts'
 import { Menu } from '#web/ui/menu.tsx'
+import { ScrollGroup } from '#web/ui/scroll-group.tsx'
 import type { CellValue } from '#web/ui/table/column.ts'
 import { saveCsv, saveFile, writeCsv } from '#web/ui/table/csv.ts'
 
@@ -41,8 +42,7 @@ export type ChartFrameProps = {
 }
 
 const NumbersTable = ({ table, title }: { table: ChartTable; title: string }) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard
-  <section className={classes['scroll']} tabIndex={0} aria-label={title}>
+  <ScrollGroup className={classes['scroll']} label={title}>
     <table className={classes['table']}>
       <thead>
         <tr>
@@ -70,7 +70,7 @@ const NumbersTable = ({ table, title }: { table: ChartTable; title: string }) =>
         ))}
       </tbody>
     </table>
-  </section>
+  </ScrollGroup>
 )
 
 type SavingProps = Pick<ChartFrameProps, 'title' | 'table' | 'fileName' | 'labels'> & {

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { findHeat } from '#web/ui/charts/heat.ts'
 import classes from '#web/ui/charts/chart.module.css'
+import { ScrollGroup } from '#web/ui/scroll-group.tsx'
 
 export type HeatRow = { id: string; label: string; values: readonly (number | null)[]; total?: number | null }
 
@@ -25,8 +26,7 @@ const groundOf = (value: number | null, largest: number): CSSProperties => {
 export const HeatGrid = ({ caption, columns, rows, formatValue, labels }: HeatGridProps) => {
   const largest = Math.max(0, ...rows.flatMap((row) => row.values.map((value) => Math.abs(value ?? 0))))
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard
-    <section className={classes['scroll']} tabIndex={0} aria-label={caption}>
+    <ScrollGroup className={classes['scroll']} label={caption}>
       <table className={classes['heat']}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -61,6 +61,6 @@ export const HeatGrid = ({ caption, columns, rows, formatValue, labels }: HeatGr
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollGroup>
   )
 }

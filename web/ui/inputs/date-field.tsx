@@ -25,8 +25,6 @@ export type DateFieldLabels = {
   nextYear: string
   previousDecade: string
   nextDecade: string
-  chooseMonth: string
-  chooseYear: string
   clear: string
 }
 
@@ -76,8 +74,6 @@ export const DateField = (props: DateFieldProps) => {
         nextYear: labels.nextYear,
         previousDecade: labels.previousDecade,
         nextDecade: labels.nextDecade,
-        monthLevelControl: labels.chooseMonth,
-        yearLevelControl: labels.chooseYear,
       }}
       popoverProps={{
         transitionProps: { duration: 80 },

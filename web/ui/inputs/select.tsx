@@ -114,7 +114,12 @@ export const MultiSelect = (props: MultiSelectProps) => {
       hidePickedOptions
       clearButtonProps={{ 'aria-label': labels?.clear ?? '' }}
       comboboxProps={{ transitionProps: { duration: 80 } }}
-      classNames={{ ...kit.classNames, ...dropdownClassNames, pill: classes['pill'] ?? '' }}
+      classNames={{
+        ...kit.classNames,
+        ...dropdownClassNames,
+        pill: classes['pill'] ?? '',
+        inputField: classes['pillField'] ?? '',
+      }}
     />
   )
 }
@@ -148,7 +153,12 @@ export const TagsInput = ({ value, onChange, suggestions = [], ...rest }: TagsIn
       data={[...suggestions]}
       value={value}
       onChange={onChange}
-      classNames={{ ...kit.classNames, ...dropdownClassNames, pill: classes['pill'] ?? '' }}
+      classNames={{
+        ...kit.classNames,
+        ...dropdownClassNames,
+        pill: classes['pill'] ?? '',
+        inputField: classes['pillField'] ?? '',
+      }}
     />
   )
 }

@@ -145,6 +145,7 @@ export const PinInput = (props: PinInputProps) => {
         getInputProps={(index: number) => ({ 'aria-label': digitLabel(index + 1) })}
         error={error}
         disabled={disabled}
+        classNames={{ input: classes['input'] ?? '' }}
       />
     </fieldset>
   )

@@ -18,6 +18,26 @@ export const indexRows = <Row>(
 ): readonly IndexedRow<Row>[] =>
   rows.map((row) => ({ row, words: foldText(columns.map((column) => readText(column, row)).join('\u0000')) }))
 
+const widestCh = 36
+
+/**
+ * Widths of columns, in characters, by their longest text. A long table draws only rows in sight, and without this its
+ * columns would move as it scrolls.
+ */
+export const findWidths = <Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    columns.map((column) => {
+      const longest = rows.reduce(
+        (most, row) => Math.max(most, readText(column, row).length),
+        column.header.length,
+      )
+      return [column.id, Math.min(widestCh, longest + 3)]
+    }),
+  )
+
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
 
 const compareValues = (collator: Intl.Collator, one: unknown, other: unknown): number =>

@@ -80,7 +80,14 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
       ) : isPhone ? (
         <TableCards {...view} totals={sums} showMoreLabel={labels.showMore} />
       ) : (
-        <TableGrid {...view} totals={sums} sort={table.sort} onSort={table.sortBy} isPrinting={isPrinting} />
+        <TableGrid
+          {...view}
+          widths={table.widths}
+          totals={sums}
+          sort={table.sort}
+          onSort={table.sortBy}
+          isPrinting={isPrinting}
+        />
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Arrow } from '#web/ui/arrow.tsx'
+import { ScrollGroup } from '#web/ui/scroll-group.tsx'
 import type { Column, Sort } from '#web/ui/table/column.ts'
 import classes from '#web/ui/table/data-table.module.css'
 import { findNextRow, TableRow } from '#web/ui/table/table-rows.tsx'
@@ -13,6 +14,8 @@ export type TableGridProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowId: (row: Row) => string
+  /** Least widths of columns in characters. */
+  widths: Readonly<Record<string, number>>
   sort: Sort | null
   onSort: (column: Column<Row>) => void
   onOpen: ((row: Row) => void) | undefined
@@ -20,11 +23,12 @@ export type TableGridProps<Row> = {
   isPrinting: boolean
 }
 
-const HeadCell = <Row,>({
-  column,
-  sort,
-  onSort,
-}: { column: Column<Row> } & Pick<TableGridProps<Row>, 'sort' | 'onSort'>) => {
+type HeadCellProps<Row> = { column: Column<Row>; width: number | undefined } & Pick<
+  TableGridProps<Row>,
+  'sort' | 'onSort'
+>
+
+const HeadCell = <Row,>({ column, width, sort, onSort }: HeadCellProps<Row>) => {
   const direction = sort?.column === column.id ? sort.direction : undefined
   return (
     <th
@@ -32,7 +36,7 @@ const HeadCell = <Row,>({
       scope="col"
       data-kind={column.kind}
       aria-sort={direction}
-      style={column.width ? { width: column.width } : undefined}
+      style={{ width: column.width, minWidth: width === undefined ? undefined : `${width}ch` }}
     >
       <button type="button" className={classes['sort']} onClick={() => onSort(column)}>
         {column.header}
@@ -65,7 +69,7 @@ const Totals = <Row,>({ columns, totals }: Pick<TableGridProps<Row>, 'columns' |
 
 /** The table itself: head, rows and totals. */
 export const TableGrid = <Row,>(props: TableGridProps<Row>) => {
-  const { caption, columns, rows, rowId, sort, onSort, onOpen, totals, isPrinting } = props
+  const { caption, columns, rows, rowId, widths, sort, onSort, onOpen, totals, isPrinting } = props
   const { setScroller, places, before, after, show } = useDrawnRows(
     rows.length,
     isPrinting ? 'paper' : 'screen',
@@ -80,20 +84,28 @@ export const TableGrid = <Row,>(props: TableGridProps<Row>) => {
   }
   const reachable = places.includes(current) ? current : (places[0] ?? 0)
   return (
-    <section
+    <ScrollGroup
       ref={setScroller}
       className={classes['scroller']}
-      data-tall={rows.length > tallFrom}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard
-      tabIndex={0}
-      aria-label={caption}
+      isTall={rows.length > tallFrom}
+      label={caption}
     >
-      <table className={classes['grid']} aria-rowcount={rows.length + 1}>
+      <table
+        className={classes['grid']}
+        aria-rowcount={rows.length + 1}
+        data-drawn={places.length < rows.length ? 'part' : 'all'}
+      >
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr aria-rowindex={1}>
             {columns.map((column) => (
-              <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+              <HeadCell
+                key={column.id}
+                column={column}
+                width={widths[column.id]}
+                sort={sort}
+                onSort={onSort}
+              />
             ))}
           </tr>
         </thead>
@@ -118,6 +130,6 @@ export const TableGrid = <Row,>(props: TableGridProps<Row>) => {
         </tbody>
         <Totals columns={columns} totals={totals} />
       </table>
-    </section>
+    </ScrollGroup>
   )
 }

@@ -1,7 +1,15 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useFormat } from '#web/ui/format/format-context.tsx'
-import { filterRows, indexRows, sortRows, turnSort, type Choices } from '#web/ui/table/arrange-rows.ts'
+import {
+  filterRows,
+  findWidths,
+  indexRows,
+  sortRows,
+  turnSort,
+  type Choices,
+} from '#web/ui/table/arrange-rows.ts'
 import type { Column, Sort, TableFilter } from '#web/ui/table/column.ts'
+import { drawnAtOnce } from '#web/ui/table/use-drawn-rows.ts'
 import { readView, writeView, type RememberedView } from '#web/ui/table/remembered-view.ts'
 
 type TableInput<Row> = {
@@ -44,6 +52,8 @@ export const useTable = <Row>({ id, columns, rows, filters, initialSort }: Table
     () => filterRows(sorted, deferredSearch, { filters, choices }),
     [sorted, deferredSearch, filters, choices],
   )
+  const isLong = rows.length > drawnAtOnce
+  const widths = useMemo(() => (isLong ? findWidths(rows, columns) : {}), [isLong, rows, columns])
   const remember = (next: RememberedView): void => {
     setView(next)
     writeView(id, next)
@@ -61,6 +71,7 @@ export const useTable = <Row>({ id, columns, rows, filters, initialSort }: Table
     isShown: (column: Column<Row>) => isShown(column, view),
     toggleColumn: (column: Column<Row>) => remember(toggle(view, column)),
     found,
+    widths,
   }
 }
 
