@@ -35,7 +35,7 @@ export const portfolios = {
       fixed: true,
       default: 'average',
     },
-    ledgerVersion: { kind: 'count', default: 0 },
+    ledgerVersion: { kind: 'count', default: 0, system: true },
   },
   indexes: [['account', 'name'], ['external_id']],
   children: ['holdings', 'transactions', 'documents'],

@@ -123,3 +123,8 @@ create or replace trigger end_sessions after update on auth.login for each row
   when (old.disabled is distinct from new.disabled or old.role is distinct from new.role
         or old.pw_hash is distinct from new.pw_hash or old.email is distinct from new.email)
   execute function auth.end_sessions();
+
+-- A portfolio's bookings changed: figures made from them are made anew.
+create or replace function app.bump_ledger(portfolio uuid) returns void
+  language sql security definer set search_path = public, pg_temp as $$
+  update portfolios p set ledger_version = p.ledger_version + 1 where p.tenant_id = app.tenant_id() and p.id = portfolio $$;

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { accounts } from '#model/collections/accounts.ts'
+import { portfolios } from '#model/collections/portfolios.ts'
+import { checkValue } from './check-value.ts'
+import type { Field } from './field.ts'
+
+const code = (field: Field, value: unknown) => checkValue(field, value)?.code ?? 'fits'
+
+test('an account needs a name, an e-mail address and at least one adviser', () => {
+  expect(code(accounts.fields.name, '')).toBe('required')
+  expect(code(accounts.fields.email, 'nobody')).toBe('email')
+  expect(code(accounts.fields.owner, [])).toBe('required')
+})
+
+test('an external id is four groups of four, in capitals', () => {
+  expect(code(accounts.fields.external_id, 'AB12-CD34-EF56-GH78')).toBe('fits')
+  expect(code(accounts.fields.external_id, 'ab12-cd34-ef56-gh78')).toBe('pattern')
+})
+
+test('a slider stays between its ends', () => {
+  expect(checkValue(portfolios.fields.riskLevel, 11)).toEqual({ code: 'maximum', limit: 10 })
+  expect(checkValue(portfolios.fields.riskLevel, 0)).toEqual({ code: 'minimum', limit: 1 })
+  expect(code(portfolios.fields.riskLevel, Number.NaN)).toBe('number')
+})
+
+test.each([
+  [{ kind: 'money' }, '12.3456', 'fits'],
+  [{ kind: 'money' }, '12.34567', 'number'],
+  [{ kind: 'money' }, 12.34, 'number'],
+  [{ kind: 'units' }, '0.00000001', 'fits'],
+  [{ kind: 'rate' }, '1e5', 'number'],
+  [{ kind: 'date' }, '2026-13-01', 'date'],
+  [{ kind: 'date' }, '2026-02-28', 'fits'],
+  [{ kind: 'timestamp' }, '2026-02-28T10:00:00Z', 'fits'],
+  [{ kind: 'switch' }, 'true', 'yes-or-no'],
+  [{ kind: 'ref', to: 'users' }, "' or true", 'id'],
+  [{ kind: 'files', required: true }, [], 'required'],
+  [{ kind: 'files' }, [], 'fits'],
+  [{ kind: 'select', options: ['GIA'] }, 'gia', 'option'],
+] as [Field, unknown, string][])('%j given %j: %s', (field, value, answer) => {
+  expect(code(field, value)).toBe(answer)
+})

@@ -1,0 +1,103 @@
+/** Whether a value fits its field; the words of a problem are in the phrases, by its code. */
+import type { DecimalKind, Field, TextKind } from '#model/fields/field.ts'
+
+/** What is wrong with a value. `limit` goes into the message. */
+export type Problem = {
+  code:
+    | 'required'
+    | 'text'
+    | 'email'
+    | 'pattern'
+    | 'min-length'
+    | 'max-length'
+    | 'number'
+    | 'minimum'
+    | 'maximum'
+    | 'date'
+    | 'option'
+    | 'id'
+    | 'yes-or-no'
+    | 'list'
+    | 'document'
+  limit?: number
+}
+
+const email = /^.+@.+\..+$/
+const id = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
+const decimals: Record<DecimalKind, RegExp> = {
+  money: /^-?\d{1,18}(\.\d{1,4})?$/,
+  units: /^-?\d{1,14}(\.\d{1,8})?$/,
+  price: /^-?\d{1,16}(\.\d{1,6})?$/,
+  rate: /^-?\d{1,12}(\.\d{1,10})?$/,
+}
+const textKinds: ReadonlySet<string> = new Set<TextKind>([
+  'text',
+  'textarea',
+  'richtext',
+  'slug',
+  'email',
+  'phone',
+  'password',
+  'country',
+])
+
+/**
+ * The problem of a value, or null when it fits. Null, undefined, '' and [] are empty: a problem only where the field
+ * is required. Worked case: a slider from 1 to 10 given 11 answers { code: 'maximum', limit: 10 }.
+ */
+export function checkValue(field: Field, value: unknown): Problem | null {
+  if (isEmpty(value)) return field.required ? { code: 'required' } : null
+  if (field.kind === 'number' || field.kind === 'slider') return checkNumber(field, value)
+  if (field.kind === 'select') return field.options.includes(value as string) ? null : { code: 'option' }
+  if (field.kind in decimals)
+    return fits(decimals[field.kind as DecimalKind], value) ? null : { code: 'number' }
+  if (textKinds.has(field.kind)) return checkText(field as Field & { kind: TextKind }, value)
+  return checkOther(field.kind, value)
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true
+  return Array.isArray(value) && value.length === 0
+}
+
+function checkText(
+  field: { kind: TextKind; min?: number; max?: number; pattern?: string },
+  value: unknown,
+): Problem | null {
+  if (typeof value !== 'string') return { code: 'text' }
+  if (field.min !== undefined && value.length < field.min) return { code: 'min-length', limit: field.min }
+  if (field.max !== undefined && value.length > field.max) return { code: 'max-length', limit: field.max }
+  if (field.kind === 'email' && !email.test(value)) return { code: 'email' }
+  return field.pattern !== undefined && !new RegExp(field.pattern).test(value) ? { code: 'pattern' } : null
+}
+
+function checkNumber({ min, max }: { min?: number; max?: number }, value: unknown): Problem | null {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return { code: 'number' }
+  if (min !== undefined && value < min) return { code: 'minimum', limit: min }
+  return max !== undefined && value > max ? { code: 'maximum', limit: max } : null
+}
+
+function checkOther(kind: Field['kind'], value: unknown): Problem | null {
+  const isList = (test: (item: unknown) => boolean) => Array.isArray(value) && value.every(test)
+  const checks: Partial<Record<Field['kind'], [boolean, Problem['code']]>> = {
+    count: [Number.isSafeInteger(value), 'number'],
+    fraction: [typeof value === 'number' && Number.isFinite(value), 'number'],
+    date: [fits(day, value), 'date'],
+    timestamp: [fits(instant, value), 'date'],
+    switch: [typeof value === 'boolean', 'yes-or-no'],
+    ref: [fits(id, value), 'id'],
+    refs: [isList((item) => fits(id, item)), 'id'],
+    texts: [isList((item) => typeof item === 'string'), 'list'],
+    files: [Array.isArray(value), 'list'],
+    file: [typeof value === 'object', 'document'],
+    json: [typeof value === 'object', 'document'],
+  }
+  const [isRight, code] = checks[kind] ?? [false, 'text']
+  return isRight ? null : { code }
+}
+
+function fits(pattern: RegExp, value: unknown): boolean {
+  return typeof value === 'string' && pattern.test(value)
+}

@@ -1,0 +1,387 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  build,
+  buildAccount,
+  buildCaller,
+  buildHolding,
+  buildPortfolio,
+  buildTenant,
+  type Place,
+} from '#tests/support/builders.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import type { Caller, Transaction } from './executor.ts'
+import { countRecords, createRecord, listRecords, readRecord, removeRecord, updateRecord } from './records.ts'
+import { RecordError, type RecordProblem } from './records/record-error.ts'
+
+let database: TestDatabase
+let place: Place
+let admin: Caller & { userId: string }
+let adviser: Caller & { userId: string }
+let investor: Caller & { userId: string }
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  place = await buildTenant(database)
+  admin = await buildCaller(place, 'admin', { name: 'Ada' })
+  adviser = await buildCaller(place, 'professional', { name: 'Paul' })
+  investor = await buildCaller(place, 'investor', { name: 'Ina' })
+})
+afterAll(() => database.close())
+
+const as = <T>(caller: Caller, work: (transaction: Transaction) => Promise<T>) =>
+  database.store.transact(caller, work)
+
+/** The problem of a refused change; fails when it was not refused. */
+async function problemOf(attempt: Promise<unknown>): Promise<RecordProblem> {
+  const error = await attempt.then(
+    () => null,
+    (refusal: unknown) => refusal,
+  )
+  expect(error).toBeInstanceOf(RecordError)
+  return (error as RecordError).problem
+}
+
+const logOf = (id: string) =>
+  as(admin, (transaction) =>
+    listRecords(transaction, 'logs', {
+      filters: [{ field: 'recordId', operator: 'is', value: id }],
+      sort: [{ field: 'createdAt' }],
+    }),
+  )
+
+test('an adviser creates an account, changes it and finds both in the log with before and after', async () => {
+  const id = await as(adviser, (transaction) =>
+    createRecord(transaction, 'accounts', {
+      name: 'Orchard',
+      email: 'o@portico.example',
+      owner: [adviser.userId],
+      currency: 'GBP',
+    }),
+  )
+  const version = await as(adviser, (transaction) =>
+    updateRecord(transaction, 'accounts', {
+      id,
+      version: 1,
+      change: { name: 'Meadow', location: 'Reykjavík' },
+    }),
+  )
+  expect(version).toBe(2)
+  const account = await as(adviser, (transaction) => readRecord(transaction, 'accounts', id))
+  expect(account).toMatchObject({
+    name: 'Meadow',
+    version: 2,
+    active: true,
+    userStatus: 'created',
+    owner: [adviser.userId],
+    groups: [],
+    portfolios: [],
+    isGroup: false,
+    created: { by: adviser.userId, name: 'Paul' },
+    updated: { by: adviser.userId, name: 'Paul' },
+  })
+  expect((await logOf(id)).map(({ type, changes, account }) => ({ type, changes, account }))).toMatchObject([
+    { type: 'create', account: id, changes: { name: { before: null, after: 'Orchard' } } },
+    {
+      type: 'update',
+      changes: {
+        name: { before: 'Orchard', after: 'Meadow' },
+        location: { before: null, after: 'Reykjavík' },
+      },
+    },
+  ])
+})
+
+test('two people who change the same record: the second is told', async () => {
+  const id = await buildAccount(place)
+  const change = (name: string) =>
+    as(adviser, (transaction) => updateRecord(transaction, 'accounts', { id, version: 1, change: { name } }))
+  const results = await Promise.allSettled([change('One'), change('Two')])
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await problemOf(change('Three'))).toEqual({ code: 'conflict', current: 2 })
+  expect((await logOf(id)).length).toBe(1)
+})
+
+test('saving without a change writes neither a version nor a log entry', async () => {
+  const id = await buildAccount(place, { name: 'Same' })
+  const save = as(adviser, (transaction) =>
+    updateRecord(transaction, 'accounts', { id, version: 1, change: { name: 'Same' } }),
+  )
+  expect(await save).toBe(1)
+  expect(await logOf(id)).toEqual([])
+})
+
+test('values that do not fit are named, all at once', async () => {
+  const attempt = as(adviser, (transaction) =>
+    createRecord(transaction, 'accounts', { name: '', email: 'nobody', owner: [], inception: '2026-31-12' }),
+  )
+  expect(await problemOf(attempt)).toEqual({
+    code: 'invalid',
+    problems: {
+      name: { code: 'required' },
+      email: { code: 'email' },
+      owner: { code: 'required' },
+      inception: { code: 'date' },
+    },
+  })
+})
+
+test('fields that a role may not give are refused by name, and so are fields that do not exist', async () => {
+  const id = await buildAccount(place)
+  const change = { value: '5', owned: true }
+  const attempt = as(adviser, (transaction) =>
+    updateRecord(transaction, 'accounts', { id, version: 1, change }),
+  )
+  expect(await problemOf(attempt)).toEqual({ code: 'forbidden', fields: ['value', 'owned'] })
+  const hidden = as(investor, (transaction) =>
+    listRecords(transaction, 'accounts', { filters: [{ field: 'clientId', operator: 'is', value: '7' }] }),
+  )
+  expect(await problemOf(hidden)).toEqual({ code: 'forbidden', fields: ['clientId'] })
+})
+
+test('an investor reads their own account without what is for staff, and nobody else’s', async () => {
+  const own = await buildAccount(place, { client: investor.userId, clientId: 'C-7' })
+  const other = await buildAccount(place)
+  const seen = await as(investor, (transaction) => listRecords(transaction, 'accounts'))
+  expect(seen.map(({ id }) => id)).toEqual([own])
+  expect(seen[0]).not.toHaveProperty('clientId')
+  expect(await problemOf(as(investor, (transaction) => readRecord(transaction, 'accounts', other)))).toEqual({
+    code: 'not-found',
+  })
+})
+
+test('a client may ask for verification, and may not grant it', async () => {
+  const id = await buildAccount(place, { client: investor.userId })
+  const move = (caller: Caller, version: number, userStatus: 'pending' | 'verified') =>
+    as(caller, (transaction) =>
+      updateRecord(transaction, 'accounts', { id, version, change: { userStatus } }),
+    )
+  expect(await move(investor, 1, 'pending')).toBe(2)
+  expect(await problemOf(move(investor, 2, 'verified'))).toEqual({
+    code: 'refused-transition',
+    from: 'pending',
+    to: 'verified',
+  })
+  expect(await move(adviser, 2, 'verified')).toBe(3)
+})
+
+test('a removed account leaves lists and counts, and is kept', async () => {
+  const id = await buildAccount(place, { name: 'To be removed' })
+  const query = { filters: [{ field: 'name', operator: 'is', value: 'To be removed' }] } as const
+  expect(await as(admin, (transaction) => countRecords(transaction, 'accounts', query))).toBe(1)
+  expect(
+    await problemOf(as(adviser, (transaction) => removeRecord(transaction, 'accounts', { id, version: 1 }))),
+  ).toEqual({ code: 'forbidden' })
+  await as(admin, (transaction) => removeRecord(transaction, 'accounts', { id, version: 1 }))
+  expect(await as(admin, (transaction) => countRecords(transaction, 'accounts', query))).toBe(0)
+  expect(await as(admin, (transaction) => readRecord(transaction, 'accounts', id))).toMatchObject({
+    active: false,
+  })
+  expect(
+    await as(admin, (transaction) => listRecords(transaction, 'accounts', { ...query, inactive: true })),
+  ).toHaveLength(1)
+  const again = as(admin, (transaction) =>
+    updateRecord(transaction, 'accounts', { id, version: 2, change: { name: 'x' } }),
+  )
+  expect(await problemOf(again)).toEqual({ code: 'not-found' })
+})
+
+test('a removed holding is gone, its values stay in the log and its ledger counts as new', async () => {
+  const account = await buildAccount(place)
+  const portfolio = await buildPortfolio(place, { account })
+  const id = await buildHolding(place, { account, portfolio, name: 'Vodafone', units: '12.5', value: '100' })
+  await as(adviser, (transaction) => removeRecord(transaction, 'holdings', { id, version: 1 }))
+  expect(await problemOf(as(adviser, (transaction) => readRecord(transaction, 'holdings', id)))).toEqual({
+    code: 'not-found',
+  })
+  expect(await logOf(id)).toMatchObject([
+    {
+      type: 'remove',
+      account,
+      info: 'Vodafone',
+      changes: {
+        units: { before: '12.50000000', after: null },
+        symbol: { before: 'VOD.L' },
+        value: { before: '100.0000' },
+      },
+    },
+  ])
+  expect(await as(adviser, (transaction) => readRecord(transaction, 'portfolios', portfolio))).toMatchObject({
+    ledgerVersion: 1,
+    version: 1,
+  })
+})
+
+test('the client and the owners of an account see it as soon as it names them, and no longer than that', async () => {
+  const client = await buildCaller(place, 'investor')
+  const count = () => as(client, (transaction) => countRecords(transaction, 'accounts'))
+  const id = await buildAccount(place)
+  const change = (version: number, clientId: string | null) =>
+    as(adviser, (transaction) =>
+      updateRecord(transaction, 'accounts', { id, version, change: { client: clientId } }),
+    )
+  expect(await count()).toBe(0)
+  await change(1, client.userId)
+  expect(await count()).toBe(1)
+  await change(2, null)
+  expect(await count()).toBe(0)
+})
+
+test('an access group narrows what its team sees from the moment it is made', async () => {
+  const elsewhere = await buildTenant(database)
+  const boss = await buildCaller(elsewhere, 'admin')
+  const member = await buildCaller(elsewhere, 'professional')
+  const [first] = [await buildAccount(elsewhere), await buildAccount(elsewhere)]
+  const count = () => as(member, (transaction) => countRecords(transaction, 'accounts'))
+  expect(await count()).toBe(2)
+  const group = await as(boss, (transaction) =>
+    createRecord(transaction, 'accessGroups', {
+      name: 'Half',
+      team: [member.userId],
+      clients: [first ?? ''],
+    }),
+  )
+  expect(await count()).toBe(1)
+  await as(boss, (transaction) => removeRecord(transaction, 'accessGroups', { id: group, version: 1 }))
+  expect(await count()).toBe(2)
+})
+
+test('an adviser in an access group may create an account of their own and see it', async () => {
+  const elsewhere = await buildTenant(database)
+  const member = await buildCaller(elsewhere, 'professional')
+  await build(elsewhere, 'accessGroups', {
+    name: 'Mine',
+    team: [member.userId],
+    clients: [await buildAccount(elsewhere)],
+  })
+  const input = { name: 'New', email: 'n@portico.example', owner: [member.userId] }
+  const id = await as(member, (transaction) => createRecord(transaction, 'accounts', input))
+  expect(await as(member, (transaction) => readRecord(transaction, 'accounts', id))).toMatchObject({
+    name: 'New',
+  })
+})
+
+test('lists are filtered, searched, sorted and paged without overlap', async () => {
+  const elsewhere = await buildTenant(database)
+  const boss = await buildCaller(elsewhere, 'admin')
+  for (const name of ['b 100%', 'a 10_', 'c', 'c', 'c', 'D'])
+    await buildAccount(elsewhere, { name, location: name === 'c' ? 'Oslo' : null })
+  const names = (query: Parameters<typeof listRecords>[2]) =>
+    as(boss, async (transaction) =>
+      (await listRecords(transaction, 'accounts', query)).map(({ name }) => name),
+    )
+  const byName = [{ field: 'name' }]
+  expect(await names({ sort: byName })).toEqual(['D', 'a 10_', 'b 100%', 'c', 'c', 'c'])
+  expect(
+    await names({ sort: byName, filters: [{ field: 'location', operator: 'is', value: null }] }),
+  ).toEqual(['D', 'a 10_', 'b 100%'])
+  expect(
+    await names({ sort: byName, filters: [{ field: 'name', operator: 'in', value: ['D', 'c'] }] }),
+  ).toHaveLength(4)
+  expect(await names({ search: { text: '0%', fields: ['name', 'location'] } })).toEqual(['b 100%'])
+  expect(await names({ search: { text: 'OSLO', fields: ['name', 'location'] } })).toHaveLength(3)
+  const pages = await Promise.all(
+    [0, 2, 4].map((offset) =>
+      as(boss, (transaction) => listRecords(transaction, 'accounts', { sort: byName, limit: 2, offset })),
+    ),
+  )
+  expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(6)
+})
+
+test('text that tries to be SQL is text', async () => {
+  const evil = `'); drop table accounts; -- \\`
+  const id = await as(adviser, (transaction) =>
+    createRecord(transaction, 'accounts', {
+      name: evil,
+      email: 'e@portico.example',
+      owner: [adviser.userId],
+    }),
+  )
+  const found = await as(adviser, (transaction) =>
+    listRecords(transaction, 'accounts', { search: { text: evil, fields: ['name'] } }),
+  )
+  expect(found.map((account) => account.id)).toEqual([id])
+  const bySort = as(adviser, (transaction) =>
+    listRecords(transaction, 'accounts', { sort: [{ field: 'name" desc, (select 1)' }] }),
+  )
+  expect(await problemOf(bySort)).toMatchObject({ code: 'forbidden' })
+})
+
+test('a group shows its members and an account its groups', async () => {
+  const account = await buildAccount(place)
+  const group = await build(place, 'groups', { name: 'Friends', score: 5 })
+  const memberSince = '2026-03-01T10:00:00.000Z'
+  await build(place, 'groupMembers', { group, account, memberSince })
+  expect(await as(adviser, (transaction) => readRecord(transaction, 'groups', group))).toMatchObject({
+    members: [{ id: account, memberSince }],
+  })
+  expect(await as(adviser, (transaction) => readRecord(transaction, 'accounts', account))).toMatchObject({
+    groups: [group],
+    memberSince,
+  })
+})
+
+test('an e-mail address belongs to one person, and a portfolio to an account that exists', async () => {
+  const input = { name: 'Twin', email: 'twin@portico.example', phone: '1', userLanguage: 'en' }
+  const create = () => as(admin, (transaction) => createRecord(transaction, 'users', input))
+  await create()
+  expect(await problemOf(create())).toMatchObject({ code: 'not-unique', constraint: 'users_email_key' })
+  const lost = as(admin, (transaction) =>
+    createRecord(transaction, 'portfolios', { name: 'x', account: admin.userId }),
+  )
+  expect(await problemOf(lost)).toMatchObject({ code: 'unknown-reference' })
+})
+
+test('a switch that is emptied is off', async () => {
+  const id = await buildAccount(place, { disabledClientNotifications: true })
+  await as(adviser, (transaction) =>
+    updateRecord(transaction, 'accounts', { id, version: 1, change: { disabledClientNotifications: null } }),
+  )
+  expect(await as(adviser, (transaction) => readRecord(transaction, 'accounts', id))).toMatchObject({
+    disabledClientNotifications: false,
+  })
+})
+
+test('disabling a person ends their sessions, and they enter no more', async () => {
+  const person = await buildCaller(place, 'professional')
+  await database.store.auth(place.tenantId, ({ query }) =>
+    query(
+      {
+        name: 'test.session',
+        text: `insert into auth.session (tenant_id, id, login_id, level, expires) values ($1, '\\x01', $2, 2, now() + interval '1 hour')`,
+      },
+      [person.userId],
+    ),
+  )
+  const { version } = await as(admin, (transaction) => readRecord(transaction, 'users', person.userId))
+  await as(admin, (transaction) =>
+    updateRecord(transaction, 'users', {
+      id: person.userId,
+      version: version ?? 0,
+      change: { disabled: true },
+    }),
+  )
+  const sessions = {
+    name: 'test.sessions',
+    text: 'select id from auth.session where tenant_id = $1 and login_id = $2',
+  }
+  expect(await database.store.auth(place.tenantId, ({ query }) => query(sessions, [person.userId]))).toEqual(
+    [],
+  )
+  await expect(as(person, (transaction) => listRecords(transaction, 'accounts'))).rejects.toMatchObject({
+    code: '28000',
+  })
+})
+
+test('what signing in finds out is shown with the user', async () => {
+  const person = await buildCaller(place, 'investor')
+  const text = `update auth.login set last_login = now(), mfa_enabled = true where tenant_id = $1 and id = $2`
+  await database.store.auth(place.tenantId, ({ query }) =>
+    query({ name: 'test.signed-in', text }, [person.userId]),
+  )
+  const user = await as(person, (transaction) => readRecord(transaction, 'users', person.userId))
+  expect(user).toMatchObject({
+    authType: 'password',
+    multiFactor: { enabled: true, validated: false, target: 'sms' },
+  })
+  expect(user.lastLogin).toMatch(/Z$/)
+})

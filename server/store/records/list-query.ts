@@ -1,0 +1,100 @@
+/** What can be asked of a list: filters, search, order, page; and its SQL. */
+import { hasId, type Collection } from '#model/collection.ts'
+import { collections, type CollectionName } from '#model/collections.ts'
+import type { Caller } from '../executor.ts'
+import { columnName, quote } from '../schema/column.ts'
+import { RecordError } from './record-error.ts'
+import { storedReadable } from './select-list.ts'
+
+/**
+ * One condition. 'is' with null finds empty values; 'in' takes a list; 'from' and 'to' include their ends; 'contains'
+ * looks inside text without regard to case; 'has' looks for an id in a list of ids.
+ */
+export type Filter = {
+  field: string
+  operator: 'is' | 'isNot' | 'in' | 'contains' | 'from' | 'to' | 'has'
+  value: unknown
+}
+
+/** A list: active records only, unless `inactive` asks for the removed ones. `limit` is 50 by default, 1000 at most. */
+export type ListQuery = {
+  filters?: readonly Filter[]
+  search?: { text: string; fields: readonly string[] }
+  sort?: readonly { field: string; descending?: boolean }[]
+  limit?: number
+  offset?: number
+  fields?: readonly string[]
+  inactive?: boolean
+}
+
+const mostRows = 1000
+const frameFields = ['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy']
+
+/** The conditions of a list after the tenant's, and their values from `$2` on. */
+export function whereOf(
+  caller: Caller,
+  name: CollectionName,
+  { filters = [], search, inactive = false }: ListQuery,
+): { text: string; values: unknown[] } {
+  const collection: Collection = collections[name]
+  const values: unknown[] = []
+  const add = (value: unknown) => `$${values.push(value) + 1}`
+  const column = columnsOf(caller, name)
+  const conditions = ['t.tenant_id = $1']
+  if (hasId(collection)) conditions.push(inactive ? 'not t.active' : 't.active')
+  for (const filter of filters) conditions.push(condition(filter, { column: column(filter.field), add }))
+  if (search?.text) {
+    const pattern = add(`%${escapePattern(search.text)}%`)
+    conditions.push(`(${search.fields.map((field) => `${column(field)} ilike ${pattern}`).join(' or ')})`)
+  }
+  return { text: conditions.join(' and '), values }
+}
+
+/** Order and page. Equal values are ordered by id, so that pages never overlap. */
+export function orderOf(
+  caller: Caller,
+  name: CollectionName,
+  { sort = [], limit = 50, offset = 0 }: ListQuery,
+): string {
+  const column = columnsOf(caller, name)
+  const terms = sort.map(
+    ({ field, descending }) => `${column(field)} ${descending ? 'desc nulls last' : 'asc'}`,
+  )
+  const last = collections[name] satisfies Collection as Collection
+  const tie = hasId(last) ? ['t.id'] : (last.key ?? []).map((field) => column(field))
+  const page = `limit ${whole(Math.min(limit, mostRows))} offset ${whole(offset)}`
+  return `order by ${[...terms, ...tie].join(', ')} ${page}`
+}
+
+function condition(
+  { operator, value }: Filter,
+  { column, add }: { column: string; add: (value: unknown) => string },
+): string {
+  if (operator === 'is') return value === null ? `${column} is null` : `${column} = ${add(value)}`
+  if (operator === 'isNot')
+    return value === null ? `${column} is not null` : `${column} is distinct from ${add(value)}`
+  if (operator === 'in') return `${column} = any (${add(value)})`
+  if (operator === 'contains') return `${column} ilike ${add(`%${escapePattern(String(value))}%`)}`
+  if (operator === 'has') return `${column} @> array[${add(value)}]::uuid[]`
+  return `${column} ${operator === 'from' ? '>=' : '<='} ${add(value)}`
+}
+
+/** Names of columns, only for fields that the caller may read: what is hidden cannot be guessed by filtering. */
+function columnsOf(caller: Caller, name: CollectionName): (field: string) => string {
+  const collection: Collection = collections[name]
+  const frame = hasId(collection) && caller.role !== 'public' ? frameFields : ['id']
+  const allowed = new Set([...storedReadable(caller, name), ...frame])
+  return (field) => {
+    if (!allowed.has(field)) throw new RecordError({ code: 'forbidden', fields: [field] })
+    return `t.${quote(columnName(field))}`
+  }
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[\\%_]/g, String.raw`\$&`)
+}
+
+function whole(count: number): number {
+  if (!Number.isSafeInteger(count) || count < 0) throw new RangeError('A page is counted in whole records.')
+  return count
+}

@@ -1,0 +1,9 @@
+/** Statements that are put together: named by their text, so that the same shape is prepared once. */
+import { createHash } from 'node:crypto'
+import type { Statement } from '../executor.ts'
+
+/** A statement named after what it does and its text. */
+export function shapedStatement(purpose: string, text: string): Statement {
+  const digest = createHash('sha1').update(text).digest('base64url').slice(0, 16)
+  return { name: `${purpose.slice(0, 40)}.${digest}`, text }
+}
