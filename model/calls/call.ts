@@ -1,0 +1,73 @@
+/**
+ * What a call between web and server is: data. The server mounts it (input checked, level and role asked), the browser
+ * makes a typed request of it, the API document describes it.
+ */
+import type { z } from 'zod'
+import type { Role } from '#model/access/role.ts'
+import type { CallName, Path } from '#model/calls/paths.ts'
+
+/** 'open': anybody; 'half': a password was given, a second factor may be missing; 'full': signed in. */
+export type Level = 'open' | 'half' | 'full'
+
+type Schema = z.ZodType
+
+/**
+ * One call. `roles`: who may make it, all roles when absent. `background`: made by itself, so it is no sign that
+ * somebody is there and does not prolong the session. `answer` names the shape of a good answer.
+ */
+export type Call = Path & {
+  readonly summary: string
+  readonly level: Level
+  readonly roles?: readonly Role[]
+  readonly background?: true
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  readonly answer: Shape<unknown>
+}
+
+/** The shape of an answer, known to the compiler only: answers are made by our own code and sent as they are. */
+export type Shape<T> = { readonly of?: T }
+
+/** Names the shape of an answer. */
+export const shape = <T>(): Shape<T> => ({})
+
+/** A call as written, with its own types kept. */
+export const call = <const C extends Call>(definition: C): C => definition
+
+/** Every refusal, whatever the call. `code` is for programs, `message` for the log of integrators. */
+export type CallError = { error: { code: CallErrorCode; message: string; fields?: Record<string, string> } }
+
+/** The reasons for a refusal; each has its words in the phrases. */
+export type CallErrorCode =
+  | 'bad-input'
+  | 'not-signed-in'
+  | 'invalid-credentials'
+  | 'too-many-attempts'
+  | 'forbidden'
+  | 'not-yours'
+  | 'not-found'
+  | 'unknown-host'
+  | 'foreign-origin'
+  | 'too-many-requests'
+  | 'too-large'
+  | 'conflict'
+  | 'unavailable'
+  | 'technical'
+
+type Input<S> = S extends Schema ? z.input<S> : never
+type Output<S> = S extends Schema ? z.output<S> : never
+type Given<C, K extends 'params' | 'query' | 'body'> = K extends keyof C ? { [P in K]: Input<C[K]> } : unknown
+type Read<C, K extends 'params' | 'query' | 'body'> = K extends keyof C ? { [P in K]: Output<C[K]> } : unknown
+
+/** What the browser gives. */
+export type CallInput<C extends Call> = Given<C, 'params'> & Given<C, 'query'> & Given<C, 'body'>
+
+/** What the server reads after checking. */
+export type CallRequest<C extends Call> = Read<C, 'params'> & Read<C, 'query'> & Read<C, 'body'>
+
+/** What comes back. */
+export type CallAnswer<C extends Call> = C['answer'] extends Shape<infer T> ? T : never
+
+/** Every call by name. */
+export type Calls = { readonly [N in CallName]: Call }

@@ -1,0 +1,165 @@
+/** Every call between web and server, with what it takes, what it answers and who may make it. */
+import { z } from 'zod'
+import type {
+  AccountPage,
+  ClientsOverview,
+  Installation,
+  Me,
+  PerformanceAnswer,
+  PortalFront,
+  PortfolioPage,
+  TransactionsAnswer,
+  WorkingAnswer,
+} from '#model/calls/answers.ts'
+import { call, shape } from '#model/calls/call.ts'
+import { paths } from '#model/calls/paths.ts'
+
+const id = z.uuid()
+const day = z.iso.date()
+const asOf = z.strictObject({ asOf: day.optional() })
+const range = z.strictObject({ from: day.optional(), to: day.optional() })
+/** A figure's id, such as 'discrete:3Y' or 'holding:AAPL:value'. */
+const figure = z.strictObject({ figure: z.string().min(1).max(200), asOf: day.optional() })
+const staff = ['admin', 'professional'] as const
+const account = z.strictObject({ account: id })
+const portfolio = z.strictObject({ portfolio: id })
+
+/** How the clients overview may be sorted. */
+export const clientSorts = ['name', 'value', 'share', 'lastLogin', 'changeYtd'] as const
+
+const clientsQuery = z.strictObject({
+  search: z.string().max(200).optional(),
+  letter: z.string().max(2).optional(),
+  portfolioType: z.string().max(20).optional(),
+  group: id.optional(),
+  accessGroup: id.optional(),
+  accountType: z.enum(['single', 'dual', 'corporate']).optional(),
+  unlinked: z.enum(['show', 'hide']).optional(),
+  sort: z.enum(clientSorts).default('name'),
+  direction: z.enum(['ascending', 'descending']).default('ascending'),
+  limit: z.coerce.number<number>().int().min(1).max(10_000).default(50),
+  offset: z.coerce.number<number>().int().min(0).default(0),
+})
+
+export const calls = {
+  readHealth: call({
+    ...paths.readHealth,
+    summary: 'Answers once the portal serves.',
+    level: 'open',
+    background: true,
+    answer: shape<{ status: 'ok' }>(),
+  }),
+  readInstallation: call({
+    ...paths.readInstallation,
+    summary: 'Which white label answers at this host, and how its portals look.',
+    level: 'open',
+    answer: shape<Installation>(),
+  }),
+  signIn: call({
+    ...paths.signIn,
+    summary: 'Signs in with e-mail and password; the session comes as a cookie.',
+    level: 'open',
+    body: z.strictObject({ email: z.string().min(1).max(320), password: z.string().min(1).max(1024) }),
+    answer: shape<{ session: Me }>(),
+  }),
+  signOut: call({
+    ...paths.signOut,
+    summary: 'Ends the session.',
+    level: 'open',
+    answer: shape<{ session: null }>(),
+  }),
+  readSession: call({
+    ...paths.readSession,
+    summary: 'Who is signed in; null when nobody is.',
+    level: 'open',
+    answer: shape<{ session: Me | null }>(),
+  }),
+  keepSession: call({
+    ...paths.keepSession,
+    summary: 'Somebody is there: prolongs the session.',
+    level: 'half',
+    answer: shape<{ idleMs: number; expiresAt: string }>(),
+  }),
+  updateMe: call({
+    ...paths.updateMe,
+    summary: "Changes one's own language.",
+    level: 'full',
+    body: z.strictObject({ userLanguage: z.enum(['en', 'is', 'el', 'nl']) }),
+    answer: shape<{ session: Me }>(),
+  }),
+  listPortals: call({
+    ...paths.listPortals,
+    summary: 'The portals one may enter.',
+    level: 'full',
+    answer: shape<{ portals: PortalFront[] }>(),
+  }),
+  listClients: call({
+    ...paths.listClients,
+    summary: 'The clients of a portal with their assets; filtered, sorted, by pages.',
+    level: 'full',
+    roles: staff,
+    params: z.strictObject({ portal: id }),
+    query: clientsQuery,
+    answer: shape<ClientsOverview>(),
+  }),
+  readAccount: call({
+    ...paths.readAccount,
+    summary: 'The account page: figures, portfolios, advisers, notices.',
+    level: 'full',
+    params: account,
+    query: asOf,
+    answer: shape<AccountPage>(),
+  }),
+  readAccountPerformance: call({
+    ...paths.readAccountPerformance,
+    summary: 'Performance of an account over a range, day by day.',
+    level: 'full',
+    params: account,
+    query: range,
+    answer: shape<PerformanceAnswer>(),
+  }),
+  readAccountWorking: call({
+    ...paths.readAccountWorking,
+    summary: 'The inputs of one figure of an account.',
+    level: 'full',
+    params: account,
+    query: figure,
+    answer: shape<WorkingAnswer>(),
+  }),
+  readPortfolio: call({
+    ...paths.readPortfolio,
+    summary: 'The portfolio page: figures, holdings, breakdowns, realised gains.',
+    level: 'full',
+    params: portfolio,
+    query: asOf,
+    answer: shape<PortfolioPage>(),
+  }),
+  readPortfolioPerformance: call({
+    ...paths.readPortfolioPerformance,
+    summary: 'Performance of a portfolio over a range, day by day.',
+    level: 'full',
+    params: portfolio,
+    query: range,
+    answer: shape<PerformanceAnswer>(),
+  }),
+  listTransactions: call({
+    ...paths.listTransactions,
+    summary: 'Transactions of a portfolio in a period, newest first.',
+    level: 'full',
+    params: portfolio,
+    query: z.strictObject({
+      from: day.optional(),
+      to: day.optional(),
+      kind: z.enum(['all', 'trade', 'cash']).default('all'),
+    }),
+    answer: shape<TransactionsAnswer>(),
+  }),
+  readPortfolioWorking: call({
+    ...paths.readPortfolioWorking,
+    summary: 'The inputs of one figure of a portfolio.',
+    level: 'full',
+    params: portfolio,
+    query: figure,
+    answer: shape<WorkingAnswer>(),
+  }),
+} as const

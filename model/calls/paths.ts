@@ -1,0 +1,25 @@
+/** Method and path of every call: all that the browser needs of a call at run time. */
+export const paths = {
+  readHealth: { method: 'GET', path: '/api/health' },
+  readInstallation: { method: 'GET', path: '/api/installation' },
+  signIn: { method: 'POST', path: '/api/session' },
+  signOut: { method: 'DELETE', path: '/api/session' },
+  readSession: { method: 'GET', path: '/api/session' },
+  keepSession: { method: 'POST', path: '/api/session/activity' },
+  updateMe: { method: 'PATCH', path: '/api/me' },
+  listPortals: { method: 'GET', path: '/api/portals' },
+  listClients: { method: 'GET', path: '/api/portals/:portal/clients' },
+  readAccount: { method: 'GET', path: '/api/accounts/:account' },
+  readAccountPerformance: { method: 'GET', path: '/api/accounts/:account/performance' },
+  readAccountWorking: { method: 'GET', path: '/api/accounts/:account/working' },
+  readPortfolio: { method: 'GET', path: '/api/portfolios/:portfolio' },
+  readPortfolioPerformance: { method: 'GET', path: '/api/portfolios/:portfolio/performance' },
+  listTransactions: { method: 'GET', path: '/api/portfolios/:portfolio/transactions' },
+  readPortfolioWorking: { method: 'GET', path: '/api/portfolios/:portfolio/working' },
+} as const satisfies Record<string, Path>
+
+/** How a call is addressed; ':name' stands for a part given by the caller. */
+export type Path = { readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; readonly path: string }
+
+/** The name of a call. */
+export type CallName = keyof typeof paths
