@@ -116,7 +116,8 @@ export function interestPart(loan: LoanTerms & { per: number }): number {
   const pmt = levelPayment(loan)
   const isBegin = isAtBegin(loan.when)
   if (isBegin && per === 1) return 0
-  const owed = futureValue({ ...loan, nper: per - 1, pmt })
+  // What is still owed, told by the payments to come: told by those made, large growths would cancel each other.
+  const owed = -presentValue({ ...loan, nper: nper - per + 1, pmt })
   return (owed * rate) / (isBegin ? 1 + rate : 1) || 0
 }
 

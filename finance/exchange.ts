@@ -8,7 +8,7 @@ import { mainUnitOf } from '#finance/currency.ts'
 import type { Currency, IsoDate } from '#finance/figure.ts'
 import { FinanceError } from '#finance/finance-error.ts'
 import type { Decimal } from '#finance/money.ts'
-import { decimalOf, zero } from '#finance/money.ts'
+import { decimalOf, toNumber, zero } from '#finance/money.ts'
 import { checkSameLength, checkSeries, finiteNumber, positiveNumber } from '#finance/series-checks.ts'
 import type { NumberSeries } from '#finance/series-checks.ts'
 
@@ -88,7 +88,7 @@ export function rateOn(rates: readonly DatedRate[], date: IsoDate): DatedRate | 
 export function priceInMainUnit(price: number, currency: Currency): { price: number; currency: Currency } {
   const unit = mainUnitOf(currency)
   const exact = decimalOf(price).div(decimalOf(unit.divisor))
-  return { price: exact.toNumber(), currency: unit.currency }
+  return { price: toNumber(exact), currency: unit.currency }
 }
 
 /** A holding of foreign units at two times; rates are foreign currency for one unit of the reporting currency. */

@@ -32,6 +32,14 @@ export function decimalOf(value: number): Decimal {
   return new StrictBig(String(value))
 }
 
+/**
+ * The float nearest to a decimal, for series and for a figure that has been rounded. (Big's own conversion refuses
+ * what a float cannot hold exactly.)
+ */
+export function toNumber(value: Decimal): number {
+  return Number(value.toFixed()) || 0
+}
+
 export const zero: Decimal = decimal('0')
 export const one: Decimal = decimal('1')
 
@@ -62,7 +70,7 @@ export function roundNumber(value: number, decimals: number): number {
   const distanceFromHalf = Math.abs(Math.abs(scaled % 1) - 0.5)
   // Far from a tie and well inside the exact integers the float already knows the answer.
   if (distanceFromHalf > 1e-4 && Math.abs(scaled) < 1e11) return Math.round(scaled) / scale || 0
-  return roundDecimal(decimalOf(value), decimals).toNumber() || 0
+  return toNumber(roundDecimal(decimalOf(value), decimals))
 }
 
 /** A float amount rounded to the minor unit of its currency: the last step before a figure is shown. */

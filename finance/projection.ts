@@ -44,7 +44,8 @@ export function realRate(rate: number, inflation: number): number {
 
 /** The rate per month that compounds to a yearly one: (1 + a)^(1/12) - 1, not a / 12. */
 export function monthlyRate(annualRate: number): number {
-  return growthBy(annualRate, 'annual rate') ** (1 / 12) - 1
+  growthBy(annualRate, 'annual rate')
+  return Math.expm1(Math.log1p(annualRate) / 12)
 }
 
 /** An amount that grows for whole or part years, with a charge on its value at each year's end. */
@@ -89,7 +90,7 @@ export function projectSavings(plan: SavingsPlan): readonly ProjectedYear[] {
     throw new FinanceError('out-of-range', `Not whole years: ${years}`)
   const growth = growthBy(plan.annualRate, 'annual rate')
   const rate = monthlyRate(plan.annualRate)
-  const monthsGrown = rate === 0 ? 12 : (growth - 1) / rate
+  const monthsGrown = rate === 0 ? 12 : plan.annualRate / rate
   const yearly = finiteNumber(plan.yearly, 'yearly amount')
   const monthly = finiteNumber(plan.monthly, 'monthly amount')
   const projected: ProjectedYear[] = [
