@@ -1,0 +1,198 @@
+/** Speaks HTTP with a platform data service: timeouts, a size limit, a circuit breaker and the last good answer. */
+import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel'
+import { Agent, errors, request } from 'undici'
+import type { z } from 'zod'
+import { problemOf } from '#providers/answering.ts'
+import type { AnsweringParts } from '#providers/answering.ts'
+import { readWire } from '#providers/platform/read-wire.ts'
+import type { LastGoodStore } from '#providers/platform/last-good-store.ts'
+import { ProviderError } from '#providers/portfolio-data.ts'
+import type { IsoTime, ProviderProblem, Sourced } from '#providers/portfolio-data.ts'
+
+/**
+ * How a service is reached. `baseUrl` without a trailing slash; `token` gives the bearer token of the moment (null:
+ * none is sent). `usePlatformSecurities` is sent along where the configuration says so.
+ */
+export type PlatformClientParts = AnsweringParts & {
+  baseUrl: string
+  token?: () => Promise<string | null>
+  usePlatformSecurities?: boolean
+  lastGood: LastGoodStore
+  /** The whole answer must be there after so many milliseconds (8,000). */
+  timeout?: number
+  /** Bytes an answer may have (20 MB). */
+  sizeLimit?: number
+  /** Failures in a row that open the circuit (5), and for how many milliseconds it stays open (30,000). */
+  breaker?: { failures: number; openFor: number }
+}
+
+/** A question: path and query, the shape of the answer. */
+export type PlatformQuestion<T> = {
+  path: string
+  query?: Record<string, string | null | undefined>
+  shape: z.ZodType<T>
+}
+
+/** The body of an answer with its age. */
+export type PlatformAnswer<T> = Omit<Sourced<T>, 'asOf'>
+
+/** A client of one service. */
+export type PlatformClient = {
+  ask<T>(question: PlatformQuestion<T>): Promise<PlatformAnswer<T>>
+  /** A file as it is; null for a failure, which is logged. */
+  download(path: string): Promise<Uint8Array | null>
+  close(): Promise<void>
+}
+
+const outages: ReadonlySet<ProviderProblem['code']> = new Set([
+  'network',
+  'timeout',
+  'server-error',
+  'too-large',
+  'unreadable',
+  'circuit-open',
+  'failed',
+])
+
+function isOutage(error: unknown): boolean {
+  return outages.has(problemOf(error).code)
+}
+
+function problemOfStatus(status: number): ProviderProblem {
+  const detail = `HTTP ${status}`
+  if (status === 404) return { code: 'not-found', detail }
+  if (status === 401 || status === 403) return { code: 'refused', detail }
+  return status >= 400 && status < 500 ? { code: 'bad-request', detail } : { code: 'server-error', detail }
+}
+
+/** An error of the transport in the words of the contract. */
+function asProviderError(error: unknown): ProviderError {
+  if (error instanceof ProviderError) return error
+  const detail = error instanceof Error ? error.message : String(error)
+  if (error instanceof BrokenCircuitError) return new ProviderError({ code: 'circuit-open', detail }, error)
+  if (error instanceof errors.ResponseExceededMaxSizeError)
+    return new ProviderError({ code: 'too-large', detail }, error)
+  const isTimeout =
+    error instanceof errors.HeadersTimeoutError ||
+    error instanceof errors.BodyTimeoutError ||
+    error instanceof errors.ConnectTimeoutError ||
+    (error instanceof Error && error.name === 'TimeoutError')
+  return new ProviderError({ code: isTimeout ? 'timeout' : 'network', detail }, error)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new ProviderError({ code: 'unreadable', detail: 'not JSON' }, error)
+  }
+}
+
+function addressOf(
+  { baseUrl, usePlatformSecurities }: PlatformClientParts,
+  path: string,
+  query: PlatformQuestion<unknown>['query'],
+): string {
+  const address = new URL(baseUrl + path)
+  for (const [name, value] of Object.entries(query ?? {})) if (value) address.searchParams.set(name, value)
+  if (usePlatformSecurities) address.searchParams.set('usePlatformSecurities', 'true')
+  return address.href
+}
+
+type Transport = { fetchBytes(address: string, accept: string): Promise<Uint8Array>; close(): Promise<void> }
+
+function createTransport(parts: PlatformClientParts): Transport {
+  const { timeout = 8000, sizeLimit = 20_000_000 } = parts
+  const agent = new Agent({
+    maxResponseSize: sizeLimit,
+    headersTimeout: timeout,
+    bodyTimeout: timeout,
+    connectTimeout: timeout,
+  })
+  const fetchBytes = async (address: string, accept: string): Promise<Uint8Array> => {
+    const token = (await parts.token?.()) ?? null
+    const headers = { accept, ...(token === null ? {} : { authorization: `Bearer ${token}` }) }
+    const answer = await request(address, {
+      dispatcher: agent,
+      headers,
+      signal: AbortSignal.timeout(timeout),
+    })
+    if (answer.statusCode !== 200) {
+      await answer.body.dump()
+      throw new ProviderError(problemOfStatus(answer.statusCode))
+    }
+    return answer.body.bytes()
+  }
+  return { fetchBytes, close: () => agent.close() }
+}
+
+/**
+ * Asks for one answer. What was good is remembered; where the service is out, the last good answer comes back marked
+ * 'last-good' with the day it was fetched. Throws a ProviderError where there is none, or the question is refused.
+ */
+async function askRemembering<T>(
+  parts: PlatformClientParts,
+  question: { key: string; shape: z.ZodType<T> },
+  fetchBody: () => Promise<unknown>,
+): Promise<PlatformAnswer<T>> {
+  const { lastGood, log, now } = parts
+  try {
+    const body = await fetchBody()
+    const data = readWire(question.shape, body)
+    const fetchedAt = now()
+    await lastGood.write(question.key, { body, fetchedAt })
+    return { data, fetchedAt, freshness: 'live' }
+  } catch (error) {
+    const failure = asProviderError(error)
+    const remembered = isOutage(failure) ? await lastGood.read(question.key) : null
+    if (remembered === null) throw failure
+    log({ call: 'last-good', id: question.key, problem: failure.problem })
+    const data = readWire(question.shape, remembered.body)
+    const fetchedAt: IsoTime = remembered.fetchedAt
+    return { data, fetchedAt, freshness: 'last-good', problem: failure.problem }
+  }
+}
+
+/** A client of one platform service. Questions that are asked at the same time share one request; none is repeated. */
+export function createPlatformClient(parts: PlatformClientParts): PlatformClient {
+  const { failures, openFor } = parts.breaker ?? { failures: 5, openFor: 30_000 }
+  const breaker = circuitBreaker(handleWhen(isOutage), {
+    halfOpenAfter: openFor,
+    breaker: new ConsecutiveBreaker(failures),
+  })
+  const transport = createTransport(parts)
+  const running = new Map<string, Promise<unknown>>()
+  const fetchBody = async <T>(address: string, shape: z.ZodType<T>): Promise<unknown> =>
+    breaker.execute(async () => {
+      try {
+        const bytes = await transport.fetchBytes(address, 'application/json')
+        const body = parseJson(new TextDecoder().decode(bytes))
+        // Garbage is an outage too: it is looked at here so that the circuit counts it.
+        readWire(shape, body)
+        return body
+      } catch (error) {
+        throw asProviderError(error)
+      }
+    })
+  return {
+    ask: <T>({ path, query, shape }: PlatformQuestion<T>) => {
+      const key = addressOf(parts, path, query)
+      const known = running.get(key) as Promise<PlatformAnswer<T>> | undefined
+      if (known !== undefined) return known
+      const asked = askRemembering(parts, { key, shape }, () => fetchBody(key, shape)).finally(() =>
+        running.delete(key),
+      )
+      running.set(key, asked)
+      return asked
+    },
+    download: async (path) => {
+      try {
+        return await breaker.execute(() => transport.fetchBytes(addressOf(parts, path, {}), '*/*'))
+      } catch (error) {
+        parts.log({ call: 'download', id: path, problem: asProviderError(error).problem })
+        return null
+      }
+    },
+    close: () => transport.close(),
+  }
+}

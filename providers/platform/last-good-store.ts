@@ -1,0 +1,32 @@
+/** The last good answer to each question, with its date, for the hours in which a data service does not answer. */
+import type { IsoTime } from '#providers/portfolio-data.ts'
+
+/** An answer as it came (parsed JSON) and when. */
+export type LastGood = { body: unknown; fetchedAt: IsoTime }
+
+/** Keeps last good answers; the server implements it on its database, so that all nodes share it. */
+export type LastGoodStore = {
+  read(key: string): Promise<LastGood | null>
+  write(key: string, answer: LastGood): Promise<void>
+}
+
+/** A store in memory for one process, bounded: the answer written longest ago goes first. */
+export class MemoryLastGoodStore implements LastGoodStore {
+  readonly #answers = new Map<string, LastGood>()
+  readonly #limit: number
+
+  constructor(limit = 500) {
+    this.#limit = limit
+  }
+
+  async read(key: string): Promise<LastGood | null> {
+    return this.#answers.get(key) ?? null
+  }
+
+  async write(key: string, answer: LastGood): Promise<void> {
+    this.#answers.delete(key)
+    this.#answers.set(key, answer)
+    const oldest = this.#answers.keys().next()
+    if (this.#answers.size > this.#limit && !oldest.done) this.#answers.delete(oldest.value)
+  }
+}

@@ -1,0 +1,72 @@
+/** Every call of the platform family, by name. */
+import { wireShapes } from '#providers/platform/read-wire.ts'
+import type { PlatformAnswer, PlatformClient } from '#providers/platform/client.ts'
+import type {
+  PlatformAccount,
+  PlatformHoldings,
+  PlatformPerformance,
+  WireCharge,
+  WireDocument,
+  WireNavPoint,
+  WirePortfolio,
+  WireTransaction,
+  WireTransactionCost,
+} from '#providers/platform/wire.ts'
+
+type Day = string | null | undefined
+type Days = { from?: Day; to?: Day }
+type Asked<T> = Promise<PlatformAnswer<T>>
+
+/** The calls; `id` is the external id of an account or a portfolio. */
+export type PlatformCalls = {
+  accounts(): Asked<readonly PlatformAccount[]>
+  account(id: string, asOf?: Day): Asked<PlatformAccount>
+  portfolios(id: string, asOf?: Day): Asked<readonly WirePortfolio[]>
+  holdings(id: string, asOf?: Day): Asked<PlatformHoldings>
+  holdingDates(): Asked<readonly string[]>
+  transactions(id: string, days: Days & { type?: string | undefined }): Asked<readonly WireTransaction[]>
+  performance(id: string, days: Days & { benchmark?: string | undefined }): Asked<PlatformPerformance>
+  charges(id: string, days: Days): Asked<readonly WireCharge[]>
+  transactionCosts(id: string, days: Days): Asked<readonly WireTransactionCost[]>
+  documents(id: string, days: Days): Asked<readonly WireDocument[]>
+  /** The client's own statement as a file; null when it cannot be had. */
+  clientPdf(id: string): Promise<Uint8Array | null>
+  library(): Asked<readonly WireDocument[]>
+  navData(fundName: string): Asked<readonly WireNavPoint[]>
+}
+
+/** The calls of a client. */
+export function platformCalls(client: PlatformClient): PlatformCalls {
+  const at = (path: string, id: string) => `${path}/${encodeURIComponent(id)}`
+  return {
+    accounts: () => client.ask({ path: '/Account', shape: wireShapes.accounts }),
+    account: (id, asOf) =>
+      client.ask({ path: at('/Account', id), query: { dateString: asOf }, shape: wireShapes.account }),
+    portfolios: (id, asOf) =>
+      client.ask({ path: at('/Portfolios', id), query: { dateString: asOf }, shape: wireShapes.portfolios }),
+    holdings: (id, asOf) =>
+      client.ask({ path: at('/Holdings', id), query: { dateString: asOf }, shape: wireShapes.holdings }),
+    holdingDates: () => client.ask({ path: '/Holdings/dates', shape: wireShapes.dates }),
+    transactions: (id, { from, to, type }) => {
+      const query =
+        from || to ? { fromDateString: from, toDateString: to } : { transactionType: type ?? 'all' }
+      return client.ask({ path: at('/Transactions', id), query, shape: wireShapes.transactions })
+    },
+    performance: (id, { from, to, benchmark }) => {
+      const query = {
+        fromDateString: from,
+        toDateString: to,
+        benchmarkDiscrete: benchmark,
+        benchmarkCumulative: benchmark,
+      }
+      return client.ask({ path: at('/Performance', id), query, shape: wireShapes.performance })
+    },
+    charges: (id, days) => client.ask({ path: at('/Charges', id), query: days, shape: wireShapes.charges }),
+    transactionCosts: (id, days) =>
+      client.ask({ path: at('/TransactionCosts', id), query: days, shape: wireShapes.costs }),
+    documents: (id, days) => client.ask({ path: at('/Pdf', id), query: days, shape: wireShapes.documents }),
+    clientPdf: (id) => client.download(at('/Pdf/ClientPdf', id)),
+    library: () => client.ask({ path: '/common-library', shape: wireShapes.documents }),
+    navData: (fundName) => client.ask({ path: '/navdata', query: { fundName }, shape: wireShapes.navPoints }),
+  }
+}

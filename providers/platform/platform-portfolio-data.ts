@@ -1,0 +1,243 @@
+/** The platform provider: figures as an outside data service reports them. */
+import type { AccountFigures } from '#finance/account-figures.ts'
+import type { IsoDate } from '#finance/figure.ts'
+import type { CostMethod } from '#finance/ledger.ts'
+import type { PerformanceFigures, PortfolioFigures } from '#finance/portfolio-figures.ts'
+import { answer, problemOf } from '#providers/answering.ts'
+import type { Question } from '#providers/answering.ts'
+import { createPlatformClient } from '#providers/platform/client.ts'
+import type { PlatformAnswer, PlatformClientParts } from '#providers/platform/client.ts'
+import { platformCalls } from '#providers/platform/platform-calls.ts'
+import type { PlatformCalls } from '#providers/platform/platform-calls.ts'
+import { explainReported } from '#providers/platform/reported-working.ts'
+import { realisedYears, translateRecord } from '#providers/platform/translate-figures.ts'
+import type { RecordParts } from '#providers/platform/translate-figures.ts'
+import { emptyPerformance, translatePerformance } from '#providers/platform/translate-performance.ts'
+import { translateTransaction } from '#providers/platform/translate-transactions.ts'
+import { translateCharge, translateCost, translateHoldings } from '#providers/platform/translate.ts'
+import type { PlatformAccount, PlatformHoldings, WirePortfolio } from '#providers/platform/wire.ts'
+import { ProviderError } from '#providers/portfolio-data.ts'
+import type { PortfolioData, Sourced, Transaction } from '#providers/portfolio-data.ts'
+
+/** What the platform provider needs; `costMethod` is how the cost of a sale is found (moving average). */
+export type PlatformParts = PlatformClientParts & { costMethod?: CostMethod }
+
+/** The provider with the calls that are no part of the contract, and a way to close its connections. */
+export type PlatformPortfolioData = PortfolioData & { calls: PlatformCalls; close(): Promise<void> }
+
+type Desk = { parts: PlatformParts; calls: PlatformCalls }
+
+type AnyAnswer = Pick<Sourced<unknown>, 'fetchedAt' | 'freshness' | 'problem'>
+
+/**
+ * An answer put together from several is as old as the oldest, and live only when none is a last good one. A part
+ * that could not be had is no reason to hide the rest: its problem is told, its figures are missing.
+ */
+function ageOf(answers: readonly AnyAnswer[]): AnyAnswer {
+  const oldest = answers.reduce((a, b) => (b.fetchedAt < a.fetchedAt ? b : a))
+  const remembered = answers.some(({ freshness }) => freshness === 'last-good')
+  const troubled = answers.find(({ problem }) => problem !== undefined)
+  return {
+    fetchedAt: oldest.fetchedAt,
+    freshness: remembered ? 'last-good' : 'live',
+    ...(troubled?.problem === undefined ? {} : { problem: troubled.problem }),
+  }
+}
+
+/** Part of a record: when it cannot be had the record is shown without it, and the log knows. */
+async function askPart<T>(
+  desk: Desk,
+  question: { call: string; id: string; empty: T },
+  asked: Promise<PlatformAnswer<T>>,
+): Promise<PlatformAnswer<T>> {
+  try {
+    return await asked
+  } catch (error) {
+    const problem = problemOf(error)
+    desk.parts.log({ call: question.call, id: question.id, problem })
+    return { data: question.empty, fetchedAt: desk.parts.now(), freshness: 'failed', problem }
+  }
+}
+
+type Gathered = { record: RecordParts; answers: readonly AnyAnswer[] }
+
+async function gatherRecord(
+  desk: Desk,
+  id: string,
+  at: { asOf: IsoDate | null; currency: string },
+): Promise<Gathered> {
+  const { calls } = desk
+  const to = at.asOf
+  const noHoldings: PlatformHoldings | null = null
+  const [holdings, performance, transactions] = await Promise.all([
+    askPart(desk, { call: 'holdings', id, empty: noHoldings }, calls.holdings(id, to)),
+    askPart(desk, { call: 'performance', id, empty: null }, calls.performance(id, { to })),
+    askPart(desk, { call: 'transactions', id, empty: [] }, calls.transactions(id, { to })),
+  ])
+  const asOf =
+    to ?? holdings.data?.date ?? performance.data?.cumulative.at(-1)?.date ?? holdings.fetchedAt.slice(0, 10)
+  const listed = transactions.data.map(translateTransaction)
+  const costMethod = desk.parts.costMethod ?? 'average'
+  const record = {
+    asOf,
+    groups: holdings.data === null ? [] : translateHoldings(holdings.data),
+    performance:
+      performance.data === null
+        ? emptyPerformance(at.currency, asOf)
+        : translatePerformance(performance.data, asOf),
+    realised: realisedYears(listed, { currency: at.currency, asOf, costMethod }),
+  }
+  return { record, answers: [holdings, performance, transactions] }
+}
+
+/** A portfolio of a list: what its record says, without the calls that only its own page makes. */
+function listedPortfolio(wire: WirePortfolio, asOf: IsoDate): PortfolioFigures {
+  const holdings = { date: asOf, currency: wire.currency, total: wire.value, groups: wire.holdings ?? [] }
+  const groups = translateHoldings(holdings)
+  return translateRecord(wire, {
+    asOf,
+    groups,
+    performance: emptyPerformance(wire.currency, asOf),
+    realised: [],
+  })
+}
+
+async function askAccount(
+  desk: Desk,
+  id: string,
+  asOf: IsoDate | null,
+): Promise<Sourced<AccountFigures | null>> {
+  const account = await desk.calls.account(id, asOf)
+  const wire: PlatformAccount = account.data
+  const { record, answers } = await gatherRecord(desk, id, { asOf, currency: wire.currency })
+  const portfolios = wire.portfolios.map((portfolio) => listedPortfolio(portfolio, record.asOf))
+  const data = { ...translateRecord(wire, record), portfolios }
+  return { data, asOf: record.asOf, ...ageOf([account, ...answers]) }
+}
+
+async function askPortfolio(
+  desk: Desk,
+  id: string,
+  asOf: IsoDate | null,
+): Promise<Sourced<PortfolioFigures | null>> {
+  const records = await desk.calls.portfolios(id, asOf)
+  const wire = records.data.find((candidate) => candidate.external_id === id) ?? null
+  if (wire === null) throw new ProviderError({ code: 'not-found', detail: id })
+  const { record, answers } = await gatherRecord(desk, id, { asOf, currency: wire.currency })
+  return { data: translateRecord(wire, record), asOf: record.asOf, ...ageOf([records, ...answers]) }
+}
+
+/** The figures behind a working: of an account, or of a portfolio where the id is not an account's. */
+async function askEither(
+  desk: Desk,
+  id: string,
+  asOf: IsoDate | null,
+): Promise<Sourced<PortfolioFigures | null>> {
+  try {
+    return await askPortfolio(desk, id, asOf)
+  } catch (error) {
+    if (problemOf(error).code !== 'not-found') throw error
+    return askAccount(desk, id, asOf)
+  }
+}
+
+async function askTransactions(
+  desk: Desk,
+  id: string,
+  query: Parameters<PortfolioData['transactions']>[1] = {},
+): Promise<Sourced<readonly Transaction[]>> {
+  const { from, to, kind } = query
+  const asked = await desk.calls.transactions(id, { from, to, type: kind })
+  const tradeKinds = { all: null, trade: tradeOnly, cash: cashOnly, contract: contractOnly }[kind ?? 'all']
+  const data = asked.data.map(translateTransaction).filter((transaction) => tradeKinds?.(transaction) ?? true)
+  return { ...asked, data, asOf: to ?? asked.fetchedAt.slice(0, 10) }
+}
+
+function contractOnly({ kind }: Transaction): boolean {
+  return kind === 'purchase' || kind === 'sale'
+}
+
+function tradeOnly(transaction: Transaction): boolean {
+  const { kind } = transaction
+  return contractOnly(transaction) || kind === 'transfer-in' || kind === 'transfer-out' || kind === 'split'
+}
+
+function cashOnly(transaction: Transaction): boolean {
+  return !tradeOnly(transaction)
+}
+
+/** An answer of the wire with its data translated, as of a day. */
+function translated<T, U>(
+  asked: PlatformAnswer<T>,
+  asOf: IsoDate | null | undefined,
+  translate: (data: T) => U,
+): Sourced<U> {
+  return { ...asked, data: translate(asked.data), asOf: asOf ?? asked.fetchedAt.slice(0, 10) }
+}
+
+/** The calls of the contract that answer with lists. */
+function listCalls({
+  parts,
+  calls,
+}: Desk): Pick<PortfolioData, 'portfolios' | 'holdings' | 'holdingDates' | 'charges' | 'transactionCosts'> {
+  const ask = <T>(question: Question<T>, asked: () => Promise<Sourced<T>>) => answer(parts, question, asked)
+  return {
+    portfolios: (id, { asOf } = {}) =>
+      ask({ call: 'portfolios', id, asOf, empty: [] }, async () => {
+        const records = await calls.portfolios(id, asOf)
+        const day = asOf ?? records.fetchedAt.slice(0, 10)
+        return translated(records, day, (list) => list.map((record) => listedPortfolio(record, day)))
+      }),
+    holdings: (id, { asOf } = {}) =>
+      ask({ call: 'holdings', id, asOf, empty: [] }, async () => {
+        const holdings = await calls.holdings(id, asOf)
+        return translated(holdings, holdings.data.date, translateHoldings)
+      }),
+    holdingDates: (id) =>
+      ask({ call: 'holdingDates', id, empty: [] }, async () => {
+        const dates = await calls.holdingDates()
+        return translated(dates, dates.data[0], (list) => list)
+      }),
+    charges: (id, range = {}) =>
+      ask({ call: 'charges', id, empty: [] }, async () =>
+        translated(await calls.charges(id, range), range.to, (list) => list.map(translateCharge)),
+      ),
+    transactionCosts: (id, range = {}) =>
+      ask({ call: 'transactionCosts', id, empty: [] }, async () =>
+        translated(await calls.transactionCosts(id, range), range.to, (list) => list.map(translateCost)),
+      ),
+  }
+}
+
+/** Portfolio data from a platform service. */
+export function createPlatformPortfolioData(parts: PlatformParts): PlatformPortfolioData {
+  const client = createPlatformClient(parts)
+  const desk: Desk = { parts, calls: platformCalls(client) }
+  const nothing: PerformanceFigures | null = null
+  return {
+    ...listCalls(desk),
+    account: (id, { asOf = null } = {}) =>
+      answer(parts, { call: 'account', id, asOf, empty: null }, () => askAccount(desk, id, asOf)),
+    portfolio: (id, { asOf = null } = {}) =>
+      answer(parts, { call: 'portfolio', id, asOf, empty: null }, () => askPortfolio(desk, id, asOf)),
+    transactions: (id, query = {}) =>
+      answer(parts, { call: 'transactions', id, empty: [] }, () => askTransactions(desk, id, query)),
+    performance: (id, range = {}) =>
+      answer(
+        parts,
+        { call: 'performance', id, asOf: range.to, empty: nothing, rethrow: 'network' },
+        async () => {
+          const asked = await desk.calls.performance(id, range)
+          const to = range.to ?? asked.data.cumulative.at(-1)?.date ?? asked.fetchedAt.slice(0, 10)
+          return translated(asked, to, (wire): PerformanceFigures | null => translatePerformance(wire, to))
+        },
+      ),
+    working: (id, figureId, { asOf = null } = {}) =>
+      answer(parts, { call: 'working', id, asOf, empty: null }, async () => {
+        const { data, ...age } = await askEither(desk, id, asOf)
+        return { ...age, data: data === null ? null : explainReported(data, figureId) }
+      }),
+    calls: desk.calls,
+    close: () => client.close(),
+  }
+}

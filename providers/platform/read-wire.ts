@@ -1,0 +1,208 @@
+/** Checks that an answer has the shape of the wire before anything is made of it. */
+import { z } from 'zod'
+import { ProviderError } from '#providers/portfolio-data.ts'
+import type {
+  PlatformAccount,
+  PlatformHoldings,
+  PlatformPerformance,
+  WireCharge,
+  WireDocument,
+  WireHoldingGroup,
+  WireNavPoint,
+  WirePortfolio,
+  WireTransaction,
+  WireTransactionCost,
+} from '#providers/platform/wire.ts'
+
+const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}/)
+  .transform((text) => text.slice(0, 'yyyy-mm-dd'.length))
+const text = z.string().nullish()
+const number = z.number().nullish()
+const slice = z.object({ name: z.string(), value: z.number(), percentage: z.number(), color: text })
+const changes = {
+  change1d: number,
+  change1m: number,
+  change3m: number,
+  changeYtd: number,
+  change1y: number,
+  change3y: number,
+  change5y: number,
+  changeAll: number,
+}
+
+const holding = z.object({
+  fund: z.string(),
+  accountNo: z.string(),
+  units: z.number(),
+  quantity: number,
+  value: z.number(),
+  currency: z.string(),
+  nav: z.number(),
+  price: number,
+  assetClass: z.string(),
+  sector: z.string(),
+  region: text,
+  sedol: text,
+  isin: text,
+  cost: z.number(),
+  yield: number,
+  return: number,
+  date: day.nullish(),
+})
+
+const group: z.ZodType<WireHoldingGroup> = z.object({
+  name: z.string(),
+  value: z.number(),
+  percentage: z.number(),
+  items: z.array(holding),
+})
+
+const portfolio: z.ZodType<WirePortfolio> = z.object({
+  ...changes,
+  id: z.string(),
+  external_id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  region: text,
+  currency: z.string(),
+  inception: day,
+  objective: z.string(),
+  riskLevel: number,
+  esgRating: number,
+  riskProfile: text,
+  value: z.number(),
+  change: z.number(),
+  charges: number,
+  color: text,
+  combinedAccounts: z.array(z.string()).nullish(),
+  holdings: z.array(group).nullish(),
+  breakdown: z
+    .object({ currency: z.array(slice), sector: z.array(slice), assetclass: z.array(slice) })
+    .nullish(),
+  owner_id: z.string(),
+  external_owner_name: z.string(),
+})
+
+const account: z.ZodType<PlatformAccount> = z.object({
+  ...changes,
+  id: z.string(),
+  external_id: z.string(),
+  clientId: z.string(),
+  name: z.string(),
+  email: text,
+  accountType: text,
+  currency: z.string(),
+  inception: day,
+  value: z.number(),
+  change: z.number(),
+  portfolios: z.array(portfolio),
+})
+
+const holdings: z.ZodType<PlatformHoldings> = z.object({
+  date: day,
+  currency: z.string(),
+  total: z.number(),
+  groups: z.array(group),
+})
+
+const transaction: z.ZodType<WireTransaction> = z.object({
+  id: text,
+  name: z.string(),
+  symbol: text,
+  type: text,
+  purchaseType: text,
+  side: text,
+  date: day,
+  navDate: day.nullish(),
+  bussinessDate: day.nullish(),
+  units: number,
+  price: number,
+  nominalvalue: number,
+  rate: number,
+  fxRate: number,
+  amount: z.number(),
+  localCcyAmount: number,
+  grossAmount: number,
+  netAmount: number,
+  currency: z.string(),
+  parentId: text,
+  assetclass: text,
+  region: text,
+  isin: text,
+})
+
+const performance: z.ZodType<PlatformPerformance> = z.object({
+  currency: z.string(),
+  benchmark: text,
+  cumulative: z.array(
+    z.object({ date: day, portfolio: z.number(), portfolioValue: z.number(), benchmark: number }),
+  ),
+  discrete: z.array(
+    z.object({
+      name: z.string(),
+      from: day,
+      to: day,
+      portfolio: z.number().nullable(),
+      benchmark: number,
+    }),
+  ),
+  yearly: z.array(z.object({ year: z.number().int(), portfolio: z.number(), benchmark: number })),
+})
+
+const charge: z.ZodType<WireCharge> = z.object({
+  date: day,
+  name: z.string(),
+  type: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  percentage: number,
+})
+
+const cost: z.ZodType<WireTransactionCost> = z.object({
+  date: day,
+  name: z.string(),
+  isin: text,
+  explicitCost: z.number(),
+  implicitCost: z.number(),
+  total: z.number(),
+  currency: z.string(),
+})
+
+const document: z.ZodType<WireDocument> = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  fileUrl: z.string(),
+  updated: z.string(),
+  favourite: z.array(z.string()).nullish(),
+  generatedPdf: z.boolean().nullish(),
+  size: number,
+})
+
+const navPoint: z.ZodType<WireNavPoint> = z.object({ series: z.string(), date: day, nav: z.number() })
+
+/** The shapes of the answers, by what they hold. */
+export const wireShapes = {
+  account,
+  accounts: z.array(account),
+  portfolios: z.array(portfolio),
+  holdings,
+  dates: z.array(day),
+  transactions: z.array(transaction),
+  performance,
+  charges: z.array(charge),
+  costs: z.array(cost),
+  documents: z.array(document),
+  navPoints: z.array(navPoint),
+}
+
+/** A parsed JSON body as the wire type it should be; throws a ProviderError 'unreadable' where it is something else. */
+export function readWire<T>(shape: z.ZodType<T>, body: unknown): T {
+  const result = shape.safeParse(body)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]
+  const detail = issue === undefined ? 'unexpected answer' : `${issue.path.join('.')}: ${issue.message}`
+  throw new ProviderError({ code: 'unreadable', detail })
+}

@@ -1,0 +1,109 @@
+/** The workings of reported figures: what the service said, and what follows from it. */
+import type { Figure, PricedHolding, Term, Working } from '#finance/figure.ts'
+import type { ChangeName, HoldingFigures, PortfolioFigures } from '#finance/portfolio-figures.ts'
+
+function bare(figure: Figure): Working {
+  return { figure, terms: [], flows: [], prices: [], steps: [], lots: [] }
+}
+
+function priced(item: HoldingFigures): PricedHolding {
+  const { symbol, name, units, price, priceDate, rate, rateDate } = item
+  return {
+    symbol,
+    name,
+    units,
+    price,
+    priceCurrency: item.currency,
+    priceDate,
+    rate,
+    rateDate,
+    value: item.value.value,
+  }
+}
+
+function term(name: Term['name'], figure: Figure): Term {
+  return {
+    name,
+    value: figure.value,
+    unit: figure.unit,
+    ...(figure.currency === undefined ? {} : { currency: figure.currency }),
+  }
+}
+
+function explainItem(figures: PortfolioFigures, name: string): Working | null {
+  const at = name.lastIndexOf(':')
+  const part = name.slice(at + 1)
+  const item = figures.holdings.flatMap(({ items }) => items).find(({ id }) => id === name.slice(0, at))
+  if (item === undefined) return null
+  if (part === 'value') return { ...bare(item.value), prices: [priced(item)] }
+  if (part === 'cost') return bare(item.cost)
+  if (part === 'gain') {
+    return { ...bare(item.gainOnCost), terms: [term('value', item.value), term('cost', item.cost)] }
+  }
+  if (part !== 'weight') return null
+  return { ...bare(item.weight), terms: [term('value', item.value), term('total', figures.value)] }
+}
+
+function explainSale(figures: PortfolioFigures, id: string): Working | null {
+  const sale = figures.realised.flatMap(({ sales }) => sales).find((candidate) => candidate.id === id)
+  if (sale === undefined) return null
+  const { currency } = figures
+  const terms: readonly Term[] = [
+    { name: 'proceeds', value: sale.proceeds, unit: 'money', currency },
+    { name: 'cost', value: sale.cost, unit: 'money', currency },
+    { name: 'gain', value: sale.gain.value, unit: 'money', currency },
+  ]
+  return { ...bare(sale.gain), terms, lots: sale.lots }
+}
+
+function explainTaxYear(figures: PortfolioFigures, taxYear: string): Working | null {
+  const year = figures.realised.find((candidate) => candidate.taxYear === taxYear)
+  if (year === undefined) return null
+  return {
+    ...bare(year.gain),
+    terms: [term('proceeds', year.proceeds), term('cost', year.cost), term('gain', year.gain)],
+    lots: year.sales.flatMap(({ lots }) => lots),
+  }
+}
+
+function isChangeName(name: string, figures: PortfolioFigures): name is ChangeName {
+  return Object.hasOwn(figures.changes, name)
+}
+
+function explainPlain(figures: PortfolioFigures, kind: string, name: string): Figure | null | undefined {
+  const { performance } = figures
+  switch (kind) {
+    case 'change':
+      return name === '' ? figures.change : isChangeName(name, figures) ? figures.changes[name] : null
+    case 'discrete':
+      return performance.discrete.find((period) => period.name === name)?.portfolio
+    case 'year':
+      return performance.yearly.find(({ year }) => String(year) === name)?.portfolio
+    case 'cumulative':
+      return performance.cumulative
+    case 'volatility':
+      return performance.volatility
+    case 'max-drawdown':
+      return performance.maxDrawdown
+    case 'money-weighted':
+      return performance.moneyWeighted
+    case 'group':
+      return figures.holdings.find((group) => `${group.name}:value` === name)?.value
+    default:
+      return null
+  }
+}
+
+/** The working of a reported figure, as far as the service lets one see; null for a name that means nothing here. */
+export function explainReported(figures: PortfolioFigures, figureId: string): Working | null {
+  const at = figureId.indexOf(':')
+  const [kind, name] = at < 0 ? [figureId, ''] : [figureId.slice(0, at), figureId.slice(at + 1)]
+  if (kind === 'value') {
+    return { ...bare(figures.value), prices: figures.holdings.flatMap(({ items }) => items.map(priced)) }
+  }
+  if (kind === 'holding') return explainItem(figures, name)
+  if (kind === 'realised') return explainSale(figures, name)
+  if (kind === 'realised-year') return explainTaxYear(figures, name)
+  const figure = explainPlain(figures, kind, name)
+  return figure ? bare(figure) : null
+}

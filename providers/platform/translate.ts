@@ -1,0 +1,216 @@
+/** From the wire of the platform family to the shapes of the product. No wire name goes further than this. */
+import { addDays, yearOf } from '#finance/calendar.ts'
+import { fractionFigure, moneyFigure } from '#finance/figure-quality.ts'
+import type { Currency, Figure, IsoDate } from '#finance/figure.ts'
+import { breakDown } from '#finance/breakdown.ts'
+import { exposureRegionOf } from '#finance/holding-groups.ts'
+import type {
+  Breakdown,
+  ChangeName,
+  DiscretePeriod,
+  HoldingFigures,
+  HoldingGroup,
+  Slice,
+  YearReturn,
+} from '#finance/portfolio-figures.ts'
+import type { Charge, TransactionCost } from '#providers/portfolio-data.ts'
+import type {
+  PlatformHoldings,
+  PlatformPerformance,
+  WireChanges,
+  WireCharge,
+  WireDiscretePeriod,
+  WireHolding,
+  WireHoldingGroup,
+  WireSlice,
+  WireTransactionCost,
+} from '#providers/platform/wire.ts'
+
+/** The currency and day of the record around what is translated. */
+export type WireFrame = { currency: Currency; asOf: IsoDate }
+
+/** Percent points as a fraction; nothing stays nothing. Worked case: 5.25 is 0.0525. */
+export function fractionOf(points: number | null | undefined): number | null {
+  return points === null || points === undefined ? null : points / 100
+}
+
+/** The fund of an account number: the part before 'U'. Worked case: 'F1001U77' is fund 'F1001'. */
+export function fundIdOf(accountNo: string): string {
+  const at = accountNo.indexOf('U')
+  return at < 0 ? accountNo : accountNo.slice(0, at)
+}
+
+/** An amount the service reports. */
+export function reportedMoney(value: number | null, { currency, asOf }: WireFrame): Figure {
+  const reasons = value === null ? [{ code: 'unavailable' as const }] : []
+  return moneyFigure(value, currency, { asOf, method: 'reported', reasons })
+}
+
+/** A fraction the service reports in percent points; without one there is no figure. */
+export function reportedFraction(
+  points: number | null | undefined,
+  frame: { asOf: IsoDate; from?: IsoDate | undefined },
+): Figure {
+  const value = fractionOf(points)
+  const reasons = value === null ? [{ code: 'short-history' as const }] : []
+  return fractionFigure(value, { ...frame, method: 'reported', reasons })
+}
+
+const changeFields: Record<ChangeName, keyof WireChanges> = {
+  '1d': 'change1d',
+  '1m': 'change1m',
+  '3m': 'change3m',
+  ytd: 'changeYtd',
+  '1y': 'change1y',
+  '3y': 'change3y',
+  '5y': 'change5y',
+  all: 'changeAll',
+}
+
+/** The change figures of a record. */
+export function translateChanges(wire: WireChanges, asOf: IsoDate): Record<ChangeName, Figure> {
+  const figures = Object.entries(changeFields).map(([name, field]) => [
+    name,
+    reportedFraction(wire[field], { asOf }),
+  ])
+  return Object.fromEntries(figures) as Record<ChangeName, Figure>
+}
+
+function isCash({ assetClass, sector }: WireHolding): boolean {
+  return assetClass === 'Cash' || sector === 'Cash' || sector === 'Liquidity'
+}
+
+/** A holding; the return on the wire is not relied on: gain on cost is (value - cost) / cost. */
+export function translateHolding(wire: WireHolding, frame: WireFrame & { total: number }): HoldingFigures {
+  const { asOf, total } = frame
+  const { value, cost } = wire
+  const isin = wire.isin ?? null
+  const hasGain = cost !== 0 && !isCash(wire)
+  return {
+    id: isin ?? (wire.accountNo || wire.fund),
+    name: wire.fund,
+    symbol: isin ?? wire.accountNo,
+    isin,
+    sedol: wire.sedol ?? null,
+    accountNo: wire.accountNo || null,
+    assetClass: wire.assetClass,
+    type: isCash(wire) ? 'Cash' : 'Other',
+    sector: wire.sector,
+    region: wire.region ?? 'Other',
+    currency: wire.currency,
+    units: wire.units,
+    price: wire.price ?? wire.nav,
+    priceDate: asOf,
+    rate: null,
+    rateDate: null,
+    value: reportedMoney(value, frame),
+    cost: reportedMoney(cost, frame),
+    gainOnCost: fractionFigure(hasGain ? (value - cost) / cost : null, { asOf, method: 'gain-on-cost' }),
+    weight: fractionFigure(total > 0 ? value / total : null, { asOf, method: 'weight' }),
+    date: wire.date ?? null,
+  }
+}
+
+function translateGroup(wire: WireHoldingGroup, frame: WireFrame & { total: number }): HoldingGroup {
+  return {
+    name: wire.name,
+    value: reportedMoney(wire.value, frame),
+    weight: fractionFigure(fractionOf(wire.percentage), { asOf: frame.asOf, method: 'reported' }),
+    items: wire.items.map((item) => translateHolding(item, frame)),
+  }
+}
+
+/** The holdings of an account or portfolio, grouped as the service groups them. */
+export function translateHoldings(wire: PlatformHoldings): readonly HoldingGroup[] {
+  const frame = { currency: wire.currency, asOf: wire.date, total: wire.total }
+  return wire.groups.map((group) => translateGroup(group, frame))
+}
+
+/** The slices of a breakdown: weights as they come, percentages that add up to 100.00. */
+export function translateSlices(wire: readonly WireSlice[]): readonly Slice[] {
+  const whole = wire.reduce((sum, slice) => sum + slice.percentage, 0)
+  if (wire.length === 0 || whole <= 0) return []
+  const values = new Map(wire.map(({ name, value }) => [name, value]))
+  return breakDown(wire.map(({ name, percentage }) => ({ name, value: percentage }))).map((slice) => ({
+    ...slice,
+    value: values.get(slice.name) ?? 0,
+    weight: slice.value / 100,
+  }))
+}
+
+function sliceHoldings(
+  groups: readonly HoldingGroup[],
+  nameOf: (item: HoldingFigures, group: string) => string,
+): readonly Slice[] {
+  const parts = groups.flatMap((group) =>
+    group.items.map((item) => ({ name: nameOf(item, group.name), value: item.value.value ?? 0 })),
+  )
+  return parts.reduce((sum, { value }) => sum + value, 0) > 0 ? breakDown(parts) : []
+}
+
+/** The breakdowns of holdings, for records that come without their own. */
+export function breakDownGroups(groups: readonly HoldingGroup[]): Breakdown {
+  return {
+    currency: sliceHoldings(groups, ({ currency }) => currency),
+    sector: sliceHoldings(groups, ({ sector }) => sector),
+    assetClass: sliceHoldings(groups, (_, group) => group),
+    region: sliceHoldings(groups, ({ region }) => exposureRegionOf(region)),
+  }
+}
+
+function translatePeriod(wire: WireDiscretePeriod): DiscretePeriod {
+  const frame = { from: wire.from, asOf: wire.to }
+  const hasBenchmark = wire.benchmark !== null && wire.benchmark !== undefined
+  return {
+    name: wire.name,
+    from: wire.from,
+    to: wire.to,
+    portfolio: reportedFraction(wire.portfolio, frame),
+    benchmark: hasBenchmark ? reportedFraction(wire.benchmark, frame) : null,
+  }
+}
+
+/** The calendar years of a performance answer; the first and the last may be parts of a year. */
+export function translateYears(wire: PlatformPerformance): readonly YearReturn[] {
+  const first = wire.cumulative[0]?.date
+  const last = wire.cumulative.at(-1)?.date
+  if (first === undefined || last === undefined) return []
+  return wire.yearly.map(({ year, portfolio, benchmark }) => {
+    const from = year === yearOf(addDays(first, 1)) ? first : `${year - 1}-12-31`
+    const to = year === yearOf(last) ? last : `${year}-12-31`
+    const frame = { from, asOf: to }
+    return {
+      year,
+      from,
+      to,
+      complete: from === `${year - 1}-12-31` && to === `${year}-12-31`,
+      portfolio: reportedFraction(portfolio, frame),
+      benchmark: benchmark === null || benchmark === undefined ? null : reportedFraction(benchmark, frame),
+    }
+  })
+}
+
+/** The discrete periods of a performance answer. */
+export function translatePeriods(wire: PlatformPerformance): readonly DiscretePeriod[] {
+  return wire.discrete.map(translatePeriod)
+}
+
+const chargeTypes: readonly Charge['type'][] = ['management', 'custody', 'advice', 'other']
+
+/** A charge of the service. */
+export function translateCharge(wire: WireCharge): Charge {
+  const type = chargeTypes.find((known) => known === wire.type) ?? 'other'
+  return {
+    date: wire.date,
+    name: wire.name,
+    type,
+    amount: wire.amount,
+    currency: wire.currency,
+    fraction: fractionOf(wire.percentage),
+  }
+}
+
+/** The costs of a transaction. */
+export function translateCost(wire: WireTransactionCost): TransactionCost {
+  return { ...wire, isin: wire.isin ?? null }
+}
