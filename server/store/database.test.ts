@@ -1,0 +1,149 @@
+import { existsSync, mkdtempSync, rmSync, chmodSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase, type Database } from './database.ts'
+import { startEmbedded, type EmbeddedPostgres } from './embedded/embedded-postgres.ts'
+import { openStore } from './executor.ts'
+import { migrate, readMigrations } from './migrate.ts'
+import { newId } from './new-id.ts'
+import { asOwner } from './owner.ts'
+import { withClient } from './provision.ts'
+import { isAlive } from './embedded/server-process.ts'
+
+const oldBin = '/usr/lib/postgresql/15/bin'
+const folder = mkdtempSync(join(tmpdir(), 'pd-'))
+chmodSync(folder, 0o755)
+
+let server: EmbeddedPostgres
+let database: Database
+
+beforeAll(async () => {
+  server = await startEmbedded({ state: join(folder, 'one') })
+  database = await openDatabase({ stateFolder: join(folder, 'one') })
+})
+afterAll(async () => {
+  await database.close()
+  await server.leave()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const portals = { name: 'database.portals', text: 'select name from portals where tenant_id = $1' }
+
+async function makeTenant(place: Database): Promise<string> {
+  const tenantId = newId()
+  await asOwner({ owner: place.owner }, (client) =>
+    client.query(`insert into tenants (tenant_id, name, configuration) values ($1, 'T', 'generic')`, [
+      tenantId,
+    ]),
+  )
+  return tenantId
+}
+
+test('two nodes that migrate at the same moment do each step once', async () => {
+  const [one, two] = await Promise.all([migrate(database), migrate(database)])
+  const all = [...readMigrations().map(({ name }) => name), 'access']
+  expect([...one, ...two].sort()).toEqual(all.sort())
+  expect(await migrate(database)).toEqual([])
+})
+
+test('a migration that was changed after it ran is refused', async () => {
+  const [first, ...rest] = readMigrations()
+  const changed = [{ name: first?.name ?? '', text: `${first?.text} -- changed` }, ...rest]
+  await expect(migrate(database, changed)).rejects.toThrow(/was changed after it ran/)
+})
+
+test('a migration that fails leaves nothing of itself', async () => {
+  const broken = { name: '999-broken', text: 'create table half (x int); select 1 / 0' }
+  await expect(migrate(database, [...readMigrations(), broken])).rejects.toThrow(
+    /999-broken failed: division by zero/,
+  )
+  const rows = await withClient(
+    database.owner,
+    async (client) => (await client.query(`select from pg_tables where tablename = 'half'`)).rowCount,
+  )
+  expect(rows).toBe(0)
+})
+
+test('grants that somebody added by hand are gone when the definitions change', async () => {
+  await asOwner({ owner: database.owner }, async (client) => {
+    await client.query('grant update (owner) on accounts to portal_investor')
+    await client.query(`update migrations set checksum = 'old' where name = 'access'`)
+  })
+  expect(await migrate(database)).toEqual(['access'])
+  const text = `select has_column_privilege('portal_investor', 'public.accounts', 'owner', 'update') as may`
+  expect(await withClient(database.owner, async (client) => (await client.query(text)).rows)).toEqual([
+    { may: false },
+  ])
+})
+
+test('the owner is no superuser, and the server lives on while somebody else uses it', async () => {
+  const text = 'select rolsuper from pg_roles where rolname = current_user'
+  expect(await withClient(database.owner, async (client) => (await client.query(text)).rows)).toEqual([
+    { rolsuper: false },
+  ])
+  const again = await openDatabase({ stateFolder: join(folder, 'one') })
+  await again.close()
+  expect(isAlive(server.pid)).toBe(true)
+})
+
+test('DATABASE_URL: an ordinary owner on a server that is not ours, and its logins by derived passwords', async () => {
+  const { host } = server.connection
+  await withClient({ ...server.connection, database: 'postgres' }, async (client) => {
+    await client.query(`create role customer login createrole password 'se/cret@1'`)
+    await client.query(
+      'grant portal_admin, portal_professional, portal_investor, portal_public, portal_service to customer with admin option',
+    )
+    await client.query('grant portal_api, portal_auth to customer with admin option')
+    await client.query('create database customer owner customer')
+  })
+  const url = `postgres://customer:${encodeURIComponent('se/cret@1')}@${encodeURIComponent(host)}:5432/customer`
+  const theirs = await openDatabase({ url, stateFolder: folder })
+  expect(theirs.owner).toMatchObject({ user: 'customer', database: 'customer' })
+  await migrate(theirs)
+  const tenantId = await makeTenant(theirs)
+  const store = await openStore(theirs)
+  expect(await store.ask({ tenantId, userId: null, role: 'public' }, portals)).toEqual([])
+  await store.close()
+  await theirs.close()
+})
+
+test('DATABASE_URL without a password or a database is refused at once', async () => {
+  await expect(openDatabase({ url: 'postgres://customer@localhost/x', stateFolder: folder })).rejects.toThrow(
+    /must name/,
+  )
+})
+
+test('a server that is killed fails what runs, and nothing else: the store goes on with the next one', async () => {
+  const stateFolder = join(folder, 'two')
+  const first = await openDatabase({ stateFolder })
+  await migrate(first)
+  const tenantId = await makeTenant(first)
+  const visitor = { tenantId, userId: null, role: 'public' as const }
+  const lost: Error[] = []
+  const store = await openStore({ ...first, onLost: (error) => lost.push(error) })
+  await store.ask(visitor, portals)
+  const pid = (await startEmbedded({ state: stateFolder })).pid
+  process.kill(pid, 'SIGKILL')
+  await expect(store.ask(visitor, portals)).rejects.toThrow()
+  const second = await openDatabase({ stateFolder })
+  expect(await store.ask(visitor, portals)).toEqual([])
+  expect(lost.length).toBeGreaterThan(0)
+  await store.close()
+  await second.close()
+})
+
+test.skipIf(!existsSync(oldBin))('PostgreSQL 15 does as well, with the same rights', async () => {
+  const old = await openDatabase({ stateFolder: join(folder, 'old'), bin: oldBin })
+  await migrate(old)
+  const tenantId = await makeTenant(old)
+  const store = await openStore(old)
+  expect(await store.ask({ tenantId, userId: null, role: 'public' }, portals)).toEqual([])
+  await withClient(old.api, async (client) => {
+    await expect(client.query('select name from public.accounts')).rejects.toMatchObject({ code: '42501' })
+    const version = await client.query<{ version: string }>('select version() as version')
+    expect(version.rows[0]?.version).toMatch(/PostgreSQL 15/)
+  })
+  await store.close()
+  await old.close()
+})
