@@ -66,7 +66,7 @@ const neutralVariables = ({ colours, mode }: Theme, derived: DerivedColours): Cs
     tint(0.85),
     colours.muted,
     colours.outline,
-    derived.hairline,
+    tint(0.16),
     tint(0.09),
     colours.surface,
     colours.surface,
