@@ -1,4 +1,3 @@
-import { scaleBand, scaleLinear } from 'd3-scale'
 import { useState, type PointerEvent } from 'react'
 import { measureText, ValueAxis } from '#web/ui/charts/axes.tsx'
 import { ChartCursor } from '#web/ui/charts/chart-cursor.tsx'
@@ -7,6 +6,7 @@ import classes from '#web/ui/charts/chart.module.css'
 import { useChartWidth } from '#web/ui/charts/chart-paper.tsx'
 import { Drawing } from '#web/ui/charts/drawing.tsx'
 import { Legend } from '#web/ui/charts/legend.tsx'
+import { bandScale, findTicks, linearScale, roundRange } from '#web/ui/charts/scale.ts'
 
 export type BarChartProps = {
   series: readonly BarSeries[]
@@ -20,23 +20,24 @@ export type BarChartProps = {
 const layOut = (props: BarChartProps, width: number) => {
   const { series, groups, height = 280, formatValue, formatAxis = formatValue } = props
   const values = groups.flatMap((group) => series.map((one) => group.values[one.id] ?? null))
-  const y = scaleLinear(findExtent(values, 'zero'), [height - 28, 14]).nice(5)
-  const ticks = y.ticks(5)
+  const range = roundRange(findExtent(values, 'zero'), 5)
+  const y = linearScale(range, [height - 28, 14])
+  const ticks = findTicks(range, 5)
   const left = Math.ceil(Math.max(24, ...ticks.map((tick) => measureText(formatAxis(tick))))) + 12
-  const x = scaleBand(
+  const x = bandScale(
     groups.map((group) => group.id),
     [left, width],
+    { between: 0.28, around: 0.14 },
   )
-    .paddingInner(0.28)
-    .paddingOuter(0.14)
-  const inner = scaleBand(
+  const inner = bandScale(
     series.map((one) => one.id),
-    [0, x.bandwidth()],
-  ).paddingInner(0.08)
-  const barWidth = Math.min(inner.bandwidth(), 44)
+    [0, x.width],
+    { between: 0.08, around: 0 },
+  )
+  const barWidth = Math.min(inner.width, 44)
   const widest = Math.max(0, ...values.map((value) => (value === null ? 0 : measureText(formatValue(value)))))
   return {
-    hasRoom: inner.bandwidth() >= widest,
+    hasRoom: inner.width >= widest,
     x,
     y,
     inner,
@@ -56,7 +57,7 @@ const Bars = ({ props, layout, active }: { props: BarChartProps; layout: Layout;
     series.map((one, index) => {
       const value = group.values[one.id] ?? null
       if (value === null) return null
-      const at = (x(group.id) ?? 0) + (inner(one.id) ?? 0) + (inner.bandwidth() - barWidth) / 2
+      const at = x.at(group.id) + inner.at(one.id) + (inner.width - barWidth) / 2
       const end = y(value)
       const text = formatValue(value)
       return (
@@ -84,15 +85,10 @@ const Bars = ({ props, layout, active }: { props: BarChartProps; layout: Layout;
 const GroupLabels = ({ props, layout, height }: { props: BarChartProps; layout: Layout; height: number }) => {
   const { groups } = props
   const widest = Math.max(...groups.map((group) => measureText(group.label)))
-  const every = Math.max(1, Math.ceil((widest + 8) / layout.x.step()))
+  const every = Math.max(1, Math.ceil((widest + 8) / layout.x.step))
   return groups.map((group, place) =>
     place % every === 0 ? (
-      <text
-        key={group.id}
-        x={(layout.x(group.id) ?? 0) + layout.x.bandwidth() / 2}
-        y={height - 8}
-        textAnchor="middle"
-      >
+      <text key={group.id} x={layout.x.at(group.id) + layout.x.width / 2} y={height - 8} textAnchor="middle">
         {group.label}
       </text>
     ) : null,
@@ -113,7 +109,7 @@ export const BarChart = (props: BarChartProps) => {
   const followPointer = (event: PointerEvent<HTMLDivElement>): void => {
     if (!layout) return
     const at = event.clientX - event.currentTarget.getBoundingClientRect().left - layout.left
-    setPlace(Math.max(0, Math.min(groups.length - 1, Math.floor(at / layout.x.step()))))
+    setPlace(Math.max(0, Math.min(groups.length - 1, Math.floor(at / layout.x.step))))
   }
   return (
     <div className={classes['chart']} ref={setElement}>
@@ -138,9 +134,9 @@ export const BarChart = (props: BarChartProps) => {
             {place !== null && group && (
               <rect
                 className={classes['active']}
-                x={(layout.x(group.id) ?? 0) - layout.x.step() * 0.14}
+                x={layout.x.at(group.id) - layout.x.step * 0.14}
                 y={0}
-                width={layout.x.step()}
+                width={layout.x.step}
                 height={height - 24}
               />
             )}

@@ -1,9 +1,9 @@
-import { scaleLinear } from 'd3-scale'
 import { area, line } from 'd3-shape'
 import type { LineSeries } from '#web/ui/charts/chart-data.ts'
 import { findExtent } from '#web/ui/charts/chart-data.ts'
 import { toDayNumber } from '#web/ui/charts/day-axis.ts'
 import { decimate, type PlotPoint } from '#web/ui/charts/lttb.ts'
+import { findTicks, linearScale, roundRange } from '#web/ui/charts/scale.ts'
 
 export type Frame = { left: number; right: number; top: number; bottom: number }
 
@@ -74,9 +74,10 @@ export const buildScales = (
     series.flatMap((one) => one.values),
     base,
   )
-  const y = scaleLinear(extent, [frame.bottom, frame.top]).nice(5)
-  const x = scaleLinear([days[0] ?? 0, days.at(-1) ?? 1], [frame.left, frame.right])
-  return { toX: x, toY: y, toDay: (at) => x.invert(at), valueTicks: y.ticks(5) }
+  const range = roundRange(extent, 5)
+  const y = linearScale(range, [frame.bottom, frame.top])
+  const x = linearScale([days[0] ?? 0, days.at(-1) ?? 1], [frame.left, frame.right])
+  return { toX: x, toY: y, toDay: (at) => x.invert(at), valueTicks: findTicks(range, 5) }
 }
 
 /** The path of a line and of the area under it, with no more points than can be seen. */

@@ -1,8 +1,8 @@
-import { scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
 import { findExtent } from '#web/ui/charts/chart-data.ts'
 import classes from '#web/ui/charts/chart.module.css'
 import { decimate } from '#web/ui/charts/lttb.ts'
+import { linearScale } from '#web/ui/charts/scale.ts'
 
 export type SparklineProps = {
   values: readonly number[]
@@ -25,8 +25,8 @@ export const Sparkline = ({
     values.map((y, x) => ({ x, y })),
     width,
   )
-  const x = scaleLinear([0, Math.max(1, values.length - 1)], [2, width - 3])
-  const y = scaleLinear(findExtent(values), [height - 3, 3])
+  const x = linearScale([0, Math.max(1, values.length - 1)], [2, width - 3])
+  const y = linearScale(findExtent(values), [height - 3, 3])
   const path =
     line<{ x: number; y: number }>(
       (point) => x(point.x),

@@ -1,8 +1,8 @@
-import { scaleLinear } from 'd3-scale'
 import type { PlacedStep } from '#web/ui/charts/bridge.ts'
 import { findExtent } from '#web/ui/charts/chart-data.ts'
 import classes from '#web/ui/charts/chart.module.css'
 import { Drawing } from '#web/ui/charts/drawing.tsx'
+import { linearScale } from '#web/ui/charts/scale.ts'
 
 const rowPx = 44
 
@@ -16,7 +16,7 @@ type WaterfallRowsProps = {
 /** The bridge lying down, for narrow screens: a line of words over each bar. */
 export const WaterfallRows = ({ placed, width, write, colourOf }: WaterfallRowsProps) => {
   const ends = placed.flatMap((one) => [one.from, one.to])
-  const x = scaleLinear(findExtent(ends, 'zero'), [0, width])
+  const x = linearScale(findExtent(ends, 'zero'), [0, width])
   return (
     <Drawing width={width} height={placed.length * rowPx}>
       {placed.map((one, row) => (

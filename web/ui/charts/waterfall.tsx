@@ -1,4 +1,3 @@
-import { scaleBand, scaleLinear } from 'd3-scale'
 import { useState } from 'react'
 import { measureText, ValueAxis } from '#web/ui/charts/axes.tsx'
 import { findBridge, type PlacedStep } from '#web/ui/charts/bridge.ts'
@@ -7,6 +6,7 @@ import { findExtent, type BridgeStep } from '#web/ui/charts/chart-data.ts'
 import classes from '#web/ui/charts/chart.module.css'
 import { useChartWidth } from '#web/ui/charts/chart-paper.tsx'
 import { Drawing } from '#web/ui/charts/drawing.tsx'
+import { bandScale, findTicks, linearScale, roundRange } from '#web/ui/charts/scale.ts'
 import { WaterfallRows } from '#web/ui/charts/waterfall-rows.tsx'
 
 export type WaterfallProps = {
@@ -33,11 +33,12 @@ const splitLabel = (label: string, room: number): readonly string[] => {
 const layOut = ({ steps, formatValue, height = 300 }: WaterfallProps, width: number) => {
   const placed = findBridge(steps)
   const ends = placed.flatMap((one) => [one.from, one.to])
-  const y = scaleLinear(findExtent(ends, 'zero'), [height - 44, 18]).nice(5)
-  const ticks = y.ticks(5).map((tick) => ({ at: y(tick), text: formatValue(tick) }))
+  const range = roundRange(findExtent(ends, 'zero'), 5)
+  const y = linearScale(range, [height - 44, 18])
+  const ticks = findTicks(range, 5).map((tick) => ({ at: y(tick), text: formatValue(tick) }))
   const left = Math.ceil(Math.max(24, ...ticks.map((tick) => measureText(tick.text)))) + 12
   const names = steps.map((step) => step.id)
-  const x = scaleBand(names, [left, Math.max(left + 1, width)]).padding(0.26)
+  const x = bandScale(names, [left, Math.max(left + 1, width)], { between: 0.26, around: 0.26 })
   return { placed, x, y, ticks, left }
 }
 
@@ -52,10 +53,10 @@ type StepProps = {
 
 const Step = ({ one, text, layout, height, hasNext, isActive }: StepProps) => {
   const { x, y } = layout
-  const at = x(one.step.id) ?? 0
+  const at = x.at(one.step.id)
   const top = Math.min(y(one.from), y(one.to))
-  const middle = at + x.bandwidth() / 2
-  const end = at + x.step() + x.bandwidth()
+  const middle = at + x.width / 2
+  const end = at + x.step + x.width
   return (
     <g>
       {hasNext && (
@@ -73,14 +74,14 @@ const Step = ({ one, text, layout, height, hasNext, isActive }: StepProps) => {
         data-active={isActive}
         x={at}
         y={top}
-        width={x.bandwidth()}
+        width={x.width}
         height={Math.max(1, Math.abs(y(one.from) - y(one.to)))}
         style={{ fill: colourOf(one) }}
       />
       <text className={classes['strong']} x={middle} y={top - 6} textAnchor="middle">
         {text}
       </text>
-      {splitLabel(one.step.label, x.step()).map((line, row) => (
+      {splitLabel(one.step.label, x.step).map((line, row) => (
         <text key={line} x={middle} y={height - 26 + row * 14} textAnchor="middle">
           {line}
         </text>
