@@ -53,6 +53,7 @@ export const problemSeverities = {
   'split-ratio-missing': 'error',
   'split-of-nothing': 'error',
   'same-day-twice': 'error',
+  'price-currency-differs': 'error',
   'isin-wrong': 'warning',
   'amount-differs': 'warning',
   'other-currency-left-out': 'warning',

@@ -16,13 +16,17 @@ export type PlannedInput = Pick<BookingRow, 'line' | 'booking' | 'instrument' | 
 /** What is there before the import: the bookings of the portfolio and the security master. */
 export type PlanGround = { stored: Iterable<BookingMark>; instruments: Iterable<KnownInstrument> }
 
-/** What will happen to one row. `problems` are those the plan adds to the row's own; `units` the ratio of a split. */
+/**
+ * What will happen to one row. `problems` are those the plan adds to the row's own; `units` the ratio of a split;
+ * `isRenamed` says that `symbol` is another than the file's.
+ */
 export type PlannedRow = {
   status: RowStatus
   symbol: string | null
   problems: readonly RowProblem[]
   units: DecimalText | null
   willImport: boolean
+  isRenamed: boolean
 }
 
 /** What will happen: row by row, and in sum. */
@@ -47,6 +51,7 @@ export type ImportPlan = {
 type Noted = {
   status: RowStatus
   symbol: string | null
+  isRenamed: boolean
   event: PositionEvent | null
   decision: RowDecision | null
   kind: BookingKind | null
@@ -76,6 +81,7 @@ export function createPlanner(ground: PlanGround): Planner {
       noted.push({
         status,
         symbol,
+        isRenamed: symbol !== null && symbol !== booking?.symbol,
         event: positionEvent({ row, symbol, seq: noted.length }),
         decision,
         kind: booking?.kind ?? null,
@@ -174,5 +180,6 @@ function refuse(
 }
 
 function plannedRow(row: Noted, units: DecimalText | null): PlannedRow {
-  return { status: row.status, symbol: row.symbol, problems: row.problems, units, willImport: mayImport(row) }
+  const { status, symbol, problems, isRenamed } = row
+  return { status, symbol, problems, units, willImport: mayImport(row), isRenamed }
 }

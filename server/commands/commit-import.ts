@@ -1,0 +1,145 @@
+import type { BookingRow } from '#server/imports/import-row.ts'
+import type { ImportSummary } from '#model/calls/import-vocabulary.ts'
+import { createInstruments } from '#server/commands/create-instruments.ts'
+import { transactionOf } from '#server/commands/import-booking.ts'
+import { ImportError } from '#server/commands/import-error.ts'
+import { findTarget } from '#server/commands/import-target.ts'
+import type { ImportRules, ImportTarget } from '#server/commands/import-target.ts'
+import { commitMarket } from '#server/commands/commit-market.ts'
+import { keepPlan, planAgain, summarise } from '#server/commands/plan-batch.ts'
+import { readBatch, requirePlanned } from '#server/commands/read-batch.ts'
+import type { Batch } from '#server/commands/read-batch.ts'
+import type { ImportPlan } from '#server/imports/plan/plan-import.ts'
+import type { Transaction } from '#server/store/executor.ts'
+import { auditImport, bumpLedger, insertTransactions, lockImports } from '#server/store/import-ledger.ts'
+import type { NewTransaction } from '#server/store/import-ledger.ts'
+import { linkRows, readStaged, saveSummary } from '#server/store/import-staging.ts'
+import { newId } from '#server/store/new-id.ts'
+import { createRecord, updateRecord } from '#server/store/records.ts'
+
+/** 'changed': something was stored since the plan was shown, so that it says something else now; look again. */
+export type CommitOutcome =
+  | { outcome: 'committed'; imported: number; portfolio: string | null }
+  | { outcome: 'changed'; summary: ImportSummary }
+
+type Committing = { batch: string; rules: ImportRules; now: string }
+
+/**
+ * Takes a planned batch in: all its rows that go in, or nothing. Everything happens in the one transaction it is given:
+ * the portfolio and the instruments that are missing, the bookings, the links from rows to bookings, the log.
+ */
+export async function commitImport(
+  transaction: Transaction,
+  { batch: id, rules, now }: Committing,
+): Promise<CommitOutcome> {
+  const batch = requirePlanned(await readBatch(transaction, id))
+  if (batch.subject !== 'bookings') return commitMarket(transaction, { batch, now })
+  await lockImports(transaction, batch.account ?? id)
+  const wanted = {
+    account: batch.account ?? '',
+    portfolio: batch.portfolio,
+    portfolioName: batch.portfolioName,
+  }
+  const target = await findTarget(transaction, wanted, rules)
+  const { plan, accounts } = await planAgain(transaction, { batch: id, portfolio: target.portfolio })
+  const changed = await keepPlan(transaction, id, plan)
+  const summary = summarise(plan, { accounts, dateOrderGuessed: batch.summary?.dateOrderGuessed ?? false })
+  if (changed > 0) {
+    await saveSummary(transaction, id, summary)
+    return { outcome: 'changed', summary }
+  }
+  if (plan.undecided > 0) throw new ImportError('undecided', { count: String(plan.undecided) })
+  if (plan.importing === 0) throw new ImportError('nothing-to-import')
+  const portfolio = target.portfolio ?? (await createPortfolio(transaction, target, plan))
+  await createInstruments(transaction, plan.instruments)
+  await insertRows(transaction, { batch, portfolio, plan, rules })
+  await bumpLedger(transaction, portfolio)
+  await finish(transaction, {
+    batch,
+    portfolio,
+    isNew: target.portfolio === null,
+    imported: plan.importing,
+    now,
+  })
+  return { outcome: 'committed', imported: plan.importing, portfolio }
+}
+
+const portfolioCurrencies = ['USD', 'EUR', 'GBP'] as const
+type PortfolioCurrency = (typeof portfolioCurrencies)[number]
+
+/** The file's currency where it has one that a portfolio may have, else the account's, else euro. */
+function currencyOf(plan: ImportPlan, accountCurrency: string | null): PortfolioCurrency {
+  const [only, ...others] = plan.currencies
+  const wanted = others.length === 0 ? [only, accountCurrency] : [accountCurrency]
+  return portfolioCurrencies.find((currency) => wanted.includes(currency)) ?? 'EUR'
+}
+
+async function createPortfolio(
+  transaction: Transaction,
+  { account, portfolioName, accountCurrency }: ImportTarget,
+  plan: ImportPlan,
+): Promise<string> {
+  return createRecord(transaction, 'portfolios', {
+    account,
+    name: portfolioName ?? '',
+    currency: currencyOf(plan, accountCurrency),
+    inception: plan.from,
+    source: 'portal',
+    cash: plan.cash,
+  })
+}
+
+const chunk = 1000
+
+type Inserting = { batch: Batch; portfolio: string; plan: ImportPlan; rules: ImportRules }
+
+async function insertRows(
+  transaction: Transaction,
+  { batch, portfolio, plan, rules }: Inserting,
+): Promise<void> {
+  const account = batch.account ?? ''
+  let waiting: { seq: number; record: NewTransaction }[] = []
+  const flush = async () => {
+    if (waiting.length === 0) return
+    await insertTransactions(
+      transaction,
+      { account, portfolio },
+      waiting.map(({ record }) => record),
+    )
+    await linkRows(
+      transaction,
+      batch.id,
+      waiting.map(({ seq, record }) => ({ seq, id: record.id })),
+    )
+    waiting = []
+  }
+  for await (const { seq, content } of readStaged(transaction, batch.id)) {
+    const planned = plan.rows[seq]
+    const { booking } = content as BookingRow
+    if (planned?.willImport !== true || booking === null) continue
+    const { symbol, units } = planned
+    const record = transactionOf(booking, { id: newId(), symbol, units, dividendKind: rules.dividendKind })
+    waiting.push({ seq, record })
+    if (waiting.length >= chunk) await flush()
+  }
+  await flush()
+}
+
+type Finishing = { batch: Batch; portfolio: string; isNew: boolean; imported: number; now: string }
+
+async function finish(
+  transaction: Transaction,
+  { batch, portfolio, isNew, imported, now }: Finishing,
+): Promise<void> {
+  const { id, version } = batch
+  const change = { status: 'committed', portfolio, portfolioCreated: isNew, committedAt: now } as const
+  await updateRecord(transaction, 'importBatches', { id, version, change })
+  await auditImport(transaction, {
+    id: newId(),
+    type: 'import',
+    batch: id,
+    account: batch.account,
+    info: batch.fileName,
+    changes: { transactions: { before: 0, after: imported } },
+  })
+}

@@ -1,0 +1,52 @@
+import type { ImportSummary } from '#model/calls/import-vocabulary.ts'
+import { ImportError } from '#server/commands/import-error.ts'
+import { planMarketAgain } from '#server/commands/plan-market.ts'
+import { ImportRefusal } from '#server/imports/import-refusal.ts'
+import { openImport } from '#server/imports/open-import.ts'
+import type { ImportSource } from '#server/imports/text/import-source.ts'
+import type { Transaction } from '#server/store/executor.ts'
+import { stageRows } from '#server/store/import-staging.ts'
+import type { ReadRow } from '#server/store/import-staging.ts'
+import { createRecord } from '#server/store/records.ts'
+
+/** A file of prices or exchange rates. `basis`: whether closes carry splits and dividends backwards. */
+export type MarketStaging = {
+  source: ImportSource
+  subject: 'prices' | 'rates'
+  basis: 'close' | 'adjusted'
+  today: string
+  onProgress?: (rows: number) => void
+}
+
+const chunk = 2000
+
+/** Reads and plans market data; nothing is kept but the staged rows. For admins, as prices count for every client. */
+export async function stageMarketImport(
+  transaction: Transaction,
+  { source, subject, basis, today, onProgress }: MarketStaging,
+): Promise<{ batch: string; summary: ImportSummary }> {
+  if (transaction.caller.role !== 'admin') throw new ImportError('admins-only')
+  const { file, format } = await openImport(source, { subject })
+  const batch = await createRecord(transaction, 'importBatches', {
+    fileName: source.name,
+    format: format.name,
+    subject,
+    status: 'planned',
+    basis: subject === 'prices' ? basis : null,
+  })
+  let waiting: ReadRow[] = []
+  let seq = 0
+  const flush = async () => {
+    await stageRows(transaction, { batch, account: null }, waiting)
+    waiting = []
+    onProgress?.(seq)
+  }
+  for await (const row of format.read(file, { today, currency: null, mapping: null })) {
+    waiting.push({ seq, line: row.line, content: row, hasWarning: false })
+    seq += 1
+    if (waiting.length >= chunk) await flush()
+  }
+  await flush()
+  if (seq === 0) throw new ImportRefusal('no-rows')
+  return { batch, summary: await planMarketAgain(transaction, { id: batch }) }
+}

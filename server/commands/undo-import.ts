@@ -1,0 +1,89 @@
+import { ImportError } from '#server/commands/import-error.ts'
+import { markOf } from '#server/commands/import-booking.ts'
+import { readBatch, requireCommitted } from '#server/commands/read-batch.ts'
+import type { Batch } from '#server/commands/read-batch.ts'
+import { walkPositions } from '#server/imports/plan/position-book.ts'
+import type { Transaction } from '#server/store/executor.ts'
+import {
+  auditImport,
+  bumpLedger,
+  isPortfolioUsed,
+  lockImports,
+  readBatchState,
+  readBookings,
+  takeBackBatch,
+} from '#server/store/import-ledger.ts'
+import { restoreMarketData } from '#server/store/import-market.ts'
+import { newId } from '#server/store/new-id.ts'
+import { readRecord, removeRecord, updateRecord } from '#server/store/records.ts'
+
+type Undoing = { batch: string; now: string }
+
+/**
+ * Takes a committed batch back as a whole. Refused when its transactions were changed or removed since, or when later
+ * bookings would sell more than is held without it. A portfolio that came with the batch goes with it when nothing else
+ * is in it; instruments stay in the security master. Answers how many transactions were taken back.
+ */
+export async function undoImport(transaction: Transaction, { batch: id, now }: Undoing): Promise<number> {
+  const batch = requireCommitted(await readBatch(transaction, id))
+  await lockImports(transaction, batch.account ?? id)
+  const taken =
+    batch.subject === 'bookings'
+      ? await undoBookings(transaction, batch)
+      : await undoMarket(transaction, batch)
+  await updateRecord(transaction, 'importBatches', {
+    id,
+    version: batch.version,
+    change: { status: 'undone', undoneAt: now },
+  })
+  await auditImport(transaction, {
+    id: newId(),
+    type: 'import-undo',
+    batch: id,
+    account: batch.account,
+    info: batch.fileName,
+    changes: { transactions: { before: taken, after: 0 } },
+  })
+  return taken
+}
+
+async function undoBookings(transaction: Transaction, batch: Batch): Promise<number> {
+  const portfolio = batch.portfolio ?? ''
+  const imported = await readBatchState(transaction, batch.id)
+  const touched = imported.filter(({ active, version }) => !active || version > 1).length
+  if (touched > 0) throw new ImportError('edited', { count: String(touched) })
+  await requireUnneeded(transaction, { portfolio, imported: new Set(imported.map(({ id }) => id)) })
+  const taken = await takeBackBatch(transaction, batch.id)
+  if (taken !== imported.length) throw new ImportError('edited', { count: String(imported.length - taken) })
+  await bumpLedger(transaction, portfolio)
+  if (batch.portfolioCreated && !(await isPortfolioUsed(transaction, portfolio))) {
+    const { version } = await readRecord(transaction, 'portfolios', portfolio)
+    await removeRecord(transaction, 'portfolios', { id: portfolio, version: version ?? 1 })
+  }
+  return taken
+}
+
+type Remaining = { portfolio: string; imported: ReadonlySet<string> }
+
+/** Throws when what remains without the batch would sell or split more than is held. */
+async function requireUnneeded(transaction: Transaction, { portfolio, imported }: Remaining): Promise<void> {
+  const remaining = (await readBookings(transaction, portfolio)).filter(({ id }) => !imported.has(id))
+  const events = remaining.flatMap((stored, row) => {
+    const { date, kind, symbol, units } = markOf(stored)
+    return symbol === null ? [] : [{ row, date, kind, symbol, units, addedUnits: null }]
+  })
+  const [refused] = walkPositions(events).refused
+  const needing = refused === undefined ? undefined : remaining[refused.row]
+  if (needing !== undefined)
+    throw new ImportError('later-work', {
+      symbol: needing.symbol ?? '',
+      date: needing.date,
+      held: refused?.held ?? '0',
+    })
+}
+
+async function undoMarket(transaction: Transaction, { id, subject, summary }: Batch): Promise<number> {
+  if (subject === 'bookings') return 0
+  await restoreMarketData(transaction, { batch: id, subject })
+  return summary?.importing ?? 0
+}

@@ -1,0 +1,150 @@
+/** The bookings of a portfolio as an import meets them: read for the plan, added in bulk, taken back as a batch. */
+import type { DecimalText, IsoDate } from '#finance/figure.ts'
+import type { Transaction } from './executor.ts'
+
+/** A stored booking, as far as the plan compares it. */
+export type StoredBooking = {
+  id: string
+  date: IsoDate
+  side: string
+  symbol: string | null
+  units: DecimalText | null
+  amount: DecimalText
+  reference: string | null
+}
+
+/** An instrument of the security master. */
+export type StoredInstrument = { symbol: string; name: string; isin: string | null; currency: string }
+
+/** A booking to be stored; columns of the transactions collection. */
+export type NewTransaction = {
+  id: string
+  name: string
+  symbol: string | null
+  purchase_type: string | null
+  side: string
+  date: IsoDate
+  amount: DecimalText
+  currency: string
+  units: DecimalText
+  price: DecimalText | null
+  fees: DecimalText
+  taxes: DecimalText
+  cost: DecimalText | null
+  rate: DecimalText | null
+  external_id: string | null
+}
+
+const lock = {
+  name: 'import.lock',
+  text: 'select pg_advisory_xact_lock(hashtextextended($2, 0)) from tenants where tenant_id = $1',
+}
+const bookings = {
+  name: 'import.bookings',
+  text: `select id, date, side, symbol, units, amount, external_id as reference from transactions
+    where tenant_id = $1 and portfolio = $2 and active order by date, id`,
+}
+const instruments = {
+  name: 'import.instruments',
+  text: 'select symbol, name, isin, currency from instruments where tenant_id = $1 and active',
+}
+const columns = `id uuid, name text, symbol text, purchase_type text, side text, date date, amount numeric, currency text,
+  units numeric, price numeric, fees numeric, taxes numeric, cost numeric, rate numeric, external_id text`
+const insert = {
+  name: 'import.insert-transactions',
+  text: `insert into transactions (tenant_id, account, portfolio, id, name, symbol, purchase_type, side, date, amount, currency,
+      units, price, fees, taxes, cost, rate, external_id)
+    select $1::uuid, $2::uuid, $3::uuid, r.id, r.name, r.symbol, r.purchase_type, r.side, r.date, r.amount, r.currency,
+      r.units, r.price, r.fees, r.taxes, r.cost, r.rate, r.external_id
+    from json_to_recordset($4::json) as r(${columns})`,
+}
+const bump = {
+  name: 'import.bump-ledger',
+  text: 'select app.bump_ledger($2) from tenants where tenant_id = $1',
+}
+const ofBatch = `id in (select i.transaction from import_rows i where i.tenant_id = $1 and i.batch = $2)`
+const batchState = {
+  name: 'import.batch-state',
+  text: `select id, active, version from transactions where tenant_id = $1 and ${ofBatch}`,
+}
+const takeBack = {
+  name: 'import.take-back',
+  text: `update transactions set active = false, version = version + 1, updated_at = now(),
+      updated_by = app.user_id(), updated_name = app.actor_name()
+    where tenant_id = $1 and active and ${ofBatch} returning id`,
+}
+const otherUse = {
+  name: 'import.other-use',
+  text: `select exists (select from transactions where tenant_id = $1 and portfolio = $2 and active)
+      or exists (select from holdings where tenant_id = $1 and portfolio = $2) as used
+    from tenants where tenant_id = $1`,
+}
+const audit = {
+  name: 'import.audit',
+  text: `insert into logs (tenant_id, id, type, collection, record_id, account, info, changes)
+    values ($1, $2, $3, 'transactions', $4, $5, $6, $7)`,
+}
+
+/** Holds everybody else's imports into the same place until this transaction ends. */
+export async function lockImports(transaction: Transaction, place: string): Promise<void> {
+  await transaction.query(lock, [place])
+}
+
+/** The active bookings of a portfolio, oldest first. */
+export function readBookings(transaction: Transaction, portfolio: string): Promise<StoredBooking[]> {
+  return transaction.query(bookings, [portfolio])
+}
+
+/** The security master. */
+export function readInstruments(transaction: Transaction): Promise<StoredInstrument[]> {
+  return transaction.query(instruments)
+}
+
+/** Stores bookings of a portfolio. */
+export async function insertTransactions(
+  transaction: Transaction,
+  { account, portfolio }: { account: string; portfolio: string },
+  rows: readonly NewTransaction[],
+): Promise<void> {
+  await transaction.query(insert, [account, portfolio, JSON.stringify(rows)])
+}
+
+/** Says that the bookings of a portfolio changed. */
+export async function bumpLedger(transaction: Transaction, portfolio: string): Promise<void> {
+  await transaction.query(bump, [portfolio])
+}
+
+/** The transactions a batch became, with whether they are still as they were. */
+export function readBatchState(
+  transaction: Transaction,
+  batch: string,
+): Promise<{ id: string; active: boolean; version: number }[]> {
+  return transaction.query(batchState, [batch])
+}
+
+/** Takes the transactions of a batch out of the ledger; answers how many. */
+export async function takeBackBatch(transaction: Transaction, batch: string): Promise<number> {
+  const rows = await transaction.query(takeBack, [batch])
+  return rows.length
+}
+
+/** Whether a portfolio has bookings or positions. */
+export async function isPortfolioUsed(transaction: Transaction, portfolio: string): Promise<boolean> {
+  const [row] = await transaction.query<{ used: boolean }>(otherUse, [portfolio])
+  return row?.used ?? true
+}
+
+type ImportAudit = {
+  id: string
+  type: 'import' | 'import-undo'
+  batch: string
+  account: string | null
+  info: string
+  changes: Record<string, { before: unknown; after: unknown }>
+}
+
+/** One entry of the log for the whole batch: its rows say what each became. */
+export async function auditImport(transaction: Transaction, entry: ImportAudit): Promise<void> {
+  const { id, type, batch, account, info, changes } = entry
+  await transaction.query(audit, [id, type, batch, account, info, JSON.stringify(changes)])
+}
