@@ -13,6 +13,9 @@ export type PaymentTiming = 'end' | 'begin'
 /** A rate per period with the timing of payments; at the end unless told otherwise. */
 export type AnnuityTerms = { rate: number; when?: PaymentTiming }
 
+/** A payment a day for a hundred years; more is a mistake. */
+const mostPayments = 36_525
+
 function isAtBegin(when: PaymentTiming | undefined): boolean {
   if (when === undefined || when === 'end') return false
   if (when === 'begin') return true
@@ -87,7 +90,7 @@ export function loanRate(loan: {
   when?: PaymentTiming
 }): number {
   const { nper, pmt, pv, fv = 0 } = loan
-  if (!Number.isInteger(nper) || nper < 1)
+  if (!Number.isInteger(nper) || nper < 1 || nper > mostPayments)
     throw new FinanceError('out-of-range', `Not a number of payments: ${nper}`)
   const first = isAtBegin(loan.when) ? 0 : 1
   const payments = Array.from({ length: nper }, (_, i) => ({

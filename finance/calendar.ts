@@ -11,6 +11,8 @@ const millisecondsPerDay = 86_400_000
 const isoPattern = /^(\d{4})-(\d{2})-(\d{2})$/
 /** Before the Gregorian calendar day counts mean little, and two-digit years are typing errors. */
 const firstYear = 1583
+/** Days of the whole calendar, and then some: nothing counts further. */
+const longestSpan = 4_000_000
 
 type Ymd = { year: number; month: number; day: number }
 
@@ -240,12 +242,17 @@ export function adjustToWorkday(
  * Worked case: Saturday 2008-06-14 and -2 is Thursday 2008-06-12.
  */
 export function addWorkdays(date: IsoDate, days: number, holidays: readonly IsoDate[] = []): IsoDate {
-  if (!Number.isInteger(days)) throw new FinanceError('out-of-range', `Not a number of workdays: ${days}`)
-  let day = addDays(date, 0)
-  for (let left = Math.abs(days); left > 0; left -= 1) {
-    day = days > 0 ? nextWorkday(day, holidays) : previousWorkday(day, holidays)
+  if (!Number.isInteger(days) || Math.abs(days) > longestSpan) {
+    throw new FinanceError('out-of-range', `Not a number of workdays: ${days}`)
   }
-  return day
+  const closed = new Set(holidays.map(toDayNumber))
+  const step = days > 0 ? 1 : -1
+  let day = toDayNumber(date)
+  for (let left = Math.abs(days); left > 0;) {
+    day += step
+    if (weekdayOfDayNumber(day) <= 5 && !closed.has(day)) left -= 1
+  }
+  return fromDayNumber(day)
 }
 
 /** Workdays from one day to another, both counted; negative when they are reversed. */

@@ -40,8 +40,16 @@ function firstSignChange(terms: readonly TimedAmount[]): number {
   return terms.findIndex((term, i) => i + 1 < terms.length && term.amount > 0 !== terms[i + 1]!.amount > 0)
 }
 
+/** The same payments with the largest as 1; without it hundreds of derivatives would overflow. */
+function scale(terms: readonly TimedAmount[]): readonly TimedAmount[] {
+  const largest = terms.reduce((most, { amount }) => Math.max(most, Math.abs(amount)), 0)
+  return terms
+    .map(({ time, amount }) => ({ time, amount: amount / largest }))
+    .filter(({ amount }) => amount !== 0)
+}
+
 function deriveAround(terms: readonly TimedAmount[], pivot: number): readonly TimedAmount[] {
-  return terms.map(({ time, amount }) => ({ time, amount: amount * (pivot - time) }))
+  return scale(terms.map(({ time, amount }) => ({ time, amount: amount * (pivot - time) })))
 }
 
 /** The root between two points of different sign, as exactly as a float can tell. */
@@ -86,11 +94,7 @@ function rootsOf(terms: readonly TimedAmount[]): readonly number[] {
 function gather(payments: readonly TimedAmount[]): readonly TimedAmount[] {
   const byTime = new Map<number, number>()
   for (const { time, amount } of payments) byTime.set(time, (byTime.get(time) ?? 0) + amount)
-  const largest = Math.max(0, ...[...byTime.values()].map(Math.abs))
-  return [...byTime]
-    .map(([time, amount]) => ({ time, amount: amount / largest }))
-    .filter(({ amount }) => amount !== 0)
-    .sort((a, b) => a.time - b.time)
+  return scale([...byTime].map(([time, amount]) => ({ time, amount }))).toSorted((a, b) => a.time - b.time)
 }
 
 /**

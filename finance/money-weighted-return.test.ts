@@ -160,3 +160,29 @@ describe('annualising', () => {
     expect(() => annualiseLevels([100], 12)).toThrow(FinanceError)
   })
 })
+
+test('rates are found where they are, however often the payments change their sign', () => {
+  const payments = fc.array(
+    fc.record({ time: fc.integer({ min: 0, max: 40 }), amount: fc.integer({ min: -100, max: 100 }) }),
+    {
+      minLength: 2,
+      maxLength: 14,
+    },
+  )
+  const steps = Array.from({ length: 4001 }, (_, i) => Math.expm1(-3 + (6 * i) / 4000))
+  fc.assert(
+    fc.property(payments, (paid) => {
+      const valueAt = (rate: number) =>
+        paid.reduce((sum, { time, amount }) => sum + amount / (1 + rate) ** (time / 4), 0)
+      const found = findDiscountRates(paid.map(({ time, amount }) => ({ time: time / 4, amount })))
+      for (let i = 1; i < steps.length; i += 1) {
+        const [from, to] = [steps[i - 1]!, steps[i]!]
+        const [valueFrom, valueTo] = [valueAt(from), valueAt(to)]
+        if (Math.abs(valueFrom) < 1e-6 || Math.abs(valueTo) < 1e-6) continue
+        const inside = found.filter((rate) => rate > from && rate < to)
+        expect(inside.length % 2 === 1).toBe(valueFrom > 0 !== valueTo > 0)
+      }
+    }),
+    { numRuns: 40 },
+  )
+})

@@ -2,7 +2,15 @@
  * Reporting periods. A period is (base date, end date]: returns start from the close of the base date, the day
  * before the first day, and end with the close of the end date. 2023 runs from 2022-12-31 to 2023-12-31.
  */
-import { addDays, addMonths, endOfMonth, endOfQuarter, weekdayOf, yearOf } from '#finance/calendar.ts'
+import {
+  addDays,
+  addMonths,
+  addWorkdays,
+  endOfMonth,
+  endOfQuarter,
+  weekdayOf,
+  yearOf,
+} from '#finance/calendar.ts'
 import type { IsoDate } from '#finance/figure.ts'
 import { FinanceError } from '#finance/finance-error.ts'
 
@@ -58,13 +66,17 @@ export function rangePeriod(name: RangeName, endDate: IsoDate): Period {
   return { name, baseDate: addDays(endDate, -rangeDays[name]), endDate }
 }
 
-/** Ways to name a period by the day it is asked on; those with a count need one. */
+/** Ways to name a period by the day it is asked on; those with a count need one. A week begins on Monday unless said. */
 export type PeriodKind =
+  | 'current-day'
+  | 'current-week'
   | 'current-week-monday'
   | 'current-week-sunday'
   | 'current-month'
   | 'current-quarter'
   | 'current-year'
+  | 'previous-day'
+  | 'previous-week'
   | 'previous-week-monday'
   | 'previous-week-sunday'
   | 'previous-month'
@@ -75,6 +87,7 @@ export type PeriodKind =
   | 'quarter-to-date'
   | 'year-to-date'
   | 'last-days'
+  | 'last-workdays'
   | 'last-weeks'
   | 'last-months'
   | 'last-quarters'
@@ -89,6 +102,8 @@ function weekFrom(asOf: IsoDate, daysIntoWeek: number): Span {
 }
 
 const currentSpans: Record<string, (asOf: IsoDate) => Span> = {
+  day: (asOf) => [addDays(asOf, -1), asOf],
+  week: (asOf) => weekFrom(asOf, weekdayOf(asOf) - 1),
   'week-monday': (asOf) => weekFrom(asOf, weekdayOf(asOf) - 1),
   'week-sunday': (asOf) => weekFrom(asOf, weekdayOf(asOf) % 7),
   month: (asOf) => [endOfMonth(asOf, -1), endOfMonth(asOf)],
@@ -98,6 +113,7 @@ const currentSpans: Record<string, (asOf: IsoDate) => Span> = {
 
 const countedSpans: Record<string, (asOf: IsoDate, count: number) => Span> = {
   'last-days': (asOf, count) => [addDays(asOf, -count), asOf],
+  'last-workdays': (asOf, count) => [addWorkdays(asOf, -count), asOf],
   'last-weeks': (asOf, count) => [addDays(asOf, -7 * count), asOf],
   'last-months': (asOf, count) => [addMonths(asOf, -count), asOf],
   'last-quarters': (asOf, count) => [addMonths(asOf, -3 * count), asOf],
@@ -118,7 +134,7 @@ function spanOf(kind: string, asOf: IsoDate, count: number | undefined): Span {
   }
   const [, which, unit] = /^(current|previous)-(.+)$/.exec(kind) ?? []
   const [, unitToDate] = /^(.+)-to-date$/.exec(kind) ?? []
-  const name = unit ?? (unitToDate === 'week' ? 'week-monday' : unitToDate)
+  const name = unit ?? unitToDate
   const current = name !== undefined && Object.hasOwn(currentSpans, name) ? currentSpans[name] : undefined
   if (current === undefined) throw new FinanceError('unknown-option', `Unknown kind of period '${kind}'`)
   const span = current(asOf)

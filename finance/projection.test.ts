@@ -54,6 +54,9 @@ describe('a loan', () => {
   })
 })
 
+/** Rates as they are typed: hundredths of a percent, from -50 % to 50 %. */
+const basisPoints = fc.integer({ min: -5000, max: 5000 }).map((points) => points / 10_000)
+
 describe('a savings plan', () => {
   test('of a lump sum, yearly and monthly amounts grows by the year', () => {
     const plan = { lumpSum: 1000, yearly: 100, monthly: 0, annualRate: 0.1, years: 2 }
@@ -63,15 +66,11 @@ describe('a savings plan', () => {
 
   test('of months is the sum of its payments', () => {
     fc.assert(
-      fc.property(
-        fc.double({ min: -0.5, max: 0.5, noNaN: true }),
-        fc.integer({ min: 1, max: 20 }),
-        (annualRate, years) => {
-          const plan = { lumpSum: 0, yearly: 0, monthly: 10, annualRate, years }
-          const value = futureValue({ rate: monthlyRate(annualRate), nper: 12 * years, pmt: -10 })
-          expect(projectSavings(plan).at(-1)!.value / value).toBeCloseTo(1, 9)
-        },
-      ),
+      fc.property(basisPoints, fc.integer({ min: 1, max: 20 }), (annualRate, years) => {
+        const plan = { lumpSum: 0, yearly: 0, monthly: 10, annualRate, years }
+        const value = futureValue({ rate: monthlyRate(annualRate), nper: 12 * years, pmt: -10 })
+        expect(projectSavings(plan).at(-1)!.value / value).toBeCloseTo(1, 9)
+      }),
     )
   })
 
