@@ -32,8 +32,12 @@ export const valueTypes: CustomTypesConfig = {
 /** The driver's own parsers; its types know them by an enumeration only. */
 const builtIn = types.getTypeParser as (oid: number, format?: 'text' | 'binary') => (text: string) => unknown
 
-function toIsoTime(text: string): string {
-  return (builtIn(timestamp)(text) as Date).toISOString()
+/** '2026-11-21 10:22:23.738512+00' to '2026-11-21T10:22:23.738Z'; other zones take the long way. */
+export function toIsoTime(text: string): string {
+  if (!text.endsWith('+00') || text.length > 29) return (builtIn(timestamp)(text) as Date).toISOString()
+  const second = `${text.slice(0, 10)}T${text.slice(11, 19)}`
+  const fraction = text.slice(20, -3).padEnd(3, '0').slice(0, 3)
+  return `${second}.${fraction}Z`
 }
 
 /** A password for `user` that only someone who knows `secret` can tell. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Client } from 'pg'
 import { build, buildAccount, buildCaller, buildTenant, type Place } from '#tests/support/builders.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { toIsoTime } from './connection.ts'
 import { openStore, type Caller } from './executor.ts'
 import { insertMany } from './bulk.ts'
 import { newId } from './new-id.ts'
@@ -32,6 +33,16 @@ test('money stays decimal text, days stay days, instants are ISO text and versio
   const [row] = await database.store.ask<Record<string, unknown>>(adviser, { name: 'test.types', text })
   expect(row).toMatchObject({ value: '1234567890.1234', inception: '2020-02-29', version: 1 })
   expect(row?.created_at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
+})
+
+test.each([
+  ['2026-01-02 03:04:05+00', '2026-01-02T03:04:05.000Z'],
+  ['2026-01-02 03:04:05.5+00', '2026-01-02T03:04:05.500Z'],
+  ['2026-01-02 03:04:05.123456+00', '2026-01-02T03:04:05.123Z'],
+  ['2026-01-02 03:04:05.12+02', '2026-01-02T01:04:05.120Z'],
+  ['1890-01-02 03:04:05-04:32:11', '1890-01-02T07:36:16.000Z'],
+])('the instant %s is %s', (text, instant) => {
+  expect(toIsoTime(text)).toBe(instant)
 })
 
 test('a statement without the tenant is refused before it reaches the database', async () => {

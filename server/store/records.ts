@@ -14,7 +14,7 @@ import { assertMay } from './records/caller-rights.ts'
 import { checkRules, followRules } from './records/follow-rules.ts'
 import { orderOf, whereOf, type ListQuery } from './records/list-query.ts'
 import { RecordError, translateRefusal } from './records/record-error.ts'
-import { selectList, storedReadable, toRecord } from './records/select-list.ts'
+import { selectList, stampsOf, storedReadable, toRecord } from './records/select-list.ts'
 import { shapedStatement } from './records/shaped-statement.ts'
 import { columnDefault, columnName, quote } from './schema/column.ts'
 import { tableName } from './schema/table.ts'
@@ -22,15 +22,20 @@ import { tableName } from './schema/table.ts'
 /** A record as a caller sees it: fields that the role may not read, or that were not asked for, are absent. */
 export type Seen<N extends CollectionName> = Partial<Row<(typeof collections)[N]>>
 
-/** Lists records. Computed fields come only when `fields` names them. */
+/** Lists records. Computed fields come only when `fields` names them, and so do the stamps where it is given. */
 export async function listRecords<N extends CollectionName>(
   transaction: Transaction,
   name: N,
   query: ListQuery = {},
 ): Promise<Seen<N>[]> {
   const { caller } = transaction
-  assertMay(caller, { name, verb: 'read', given: query.fields ?? [] })
-  const fields = query.fields ?? storedReadable(caller, name)
+  const stamps = stampsOf(collections[name])
+  const fields = query.fields ?? [...storedReadable(caller, name), ...stamps]
+  assertMay(caller, {
+    name,
+    verb: 'read',
+    given: fields.filter((field) => !(stamps as string[]).includes(field)),
+  })
   const { text: where, values } = whereOf(caller, name, query)
   const text = `select ${selectList(caller, name, fields)} from ${tableName(name)} t where ${where} ${orderOf(caller, name, query)}`
   const rows = await transaction.query<Values>(shapedStatement(`list.${name}`, text), values)

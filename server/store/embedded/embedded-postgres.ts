@@ -48,7 +48,7 @@ export async function startEmbedded({
   const data = openDataFolder({ bin, state, who })
   const sockets = prepareSocketFolder(state, who)
   const log = join(state, 'postgres.log')
-  const tuned = { shared_buffers: '128MB', log_min_messages: 'warning', ...settings }
+  const tuned = { shared_buffers: '128MB', log_min_messages: 'warning', timezone: 'UTC', ...settings }
   const server = await startOrAttach({ bin, data: data.path, sockets, log, who, settings: tuned })
   const connection = { host: sockets, port: 5432, user: superuser, password: data.password }
   const here = await bePresent(connection)
