@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium as playwright, type Browser } from 'playwright-core'
 
@@ -25,6 +25,7 @@ export async function findChromium(): Promise<Chromium> {
   const own = process.env['CHROMIUM_PATH']
   if (own) return { executablePath: own, args, env: {} }
   const folder = await unpackChromium()
+  writeFontList(folder)
   const env = { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_PATH: join(folder, 'fonts') }
   return { executablePath: join(folder, 'chromium'), args, env }
 }
@@ -70,6 +71,20 @@ async function unpackChromium(): Promise<string> {
   if (existsSync(target)) rmSync(folder, { recursive: true })
   else renameSync(folder, target)
   return target
+}
+
+/** The package names font folders of another machine; without any font the browser dies at the first form control. */
+function writeFontList(folder: string): void {
+  const path = join(folder, 'fonts', 'fonts.conf')
+  const list = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(folder, 'fonts', 'fonts')}</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${join(folder, 'fonts', 'cache')}</cachedir>
+</fontconfig>
+`
+  if (readFileSync(path, 'utf8') !== list) writeFileSync(path, list)
 }
 
 function restore(name: string, value: string | undefined): void {
