@@ -37,8 +37,9 @@ function isWithin(date: string, { from, to }: DateRange): boolean {
   return (!from || date >= from) && (!to || date <= to)
 }
 
+/** The bookings of a range, the last written first; sorting by date then keeps that order within a day. */
 function bookingsOf(ledger: PortfolioLedger, range: DateRange): readonly Booking[] {
-  return ledger.bookings.filter(({ date }) => date <= ledger.asOf && isWithin(date, range))
+  return ledger.bookings.filter(({ date }) => date <= ledger.asOf && isWithin(date, range)).toReversed()
 }
 
 function transactionOf(

@@ -1,0 +1,131 @@
+/** Which call gets which answer: the routes of the platform family. */
+import {
+  commonLibrary,
+  libraryPdf,
+  navDataOf,
+  statementPdf,
+  statementsOf,
+} from '#data-service/platform-documents.ts'
+import type { PlatformRecord, PlatformWorld } from '#data-service/platform-world.ts'
+import {
+  chargesOf,
+  performanceOf,
+  transactionCostsOf,
+  transactionsOf,
+} from '#data-service/present-movements.ts'
+import type { Days } from '#data-service/present-movements.ts'
+import { presentAccount, presentHoldings, presentPortfolios } from '#data-service/present-records.ts'
+import { endOfMonth, isIsoDate } from '#finance/calendar.ts'
+import type { IsoDate } from '#finance/figure.ts'
+
+/** An answer that is no answer: a status with its code and words. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: string
+
+  constructor(status: number, code: string, message: string) {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+}
+
+/** A question to the service: the path after the tenant, split, and its parameters. */
+export type Question = { path: readonly string[]; query: URLSearchParams }
+
+const transactionTypes: ReadonlySet<string> = new Set(['all', 'trade', 'cash', 'contract'])
+const cashSides: ReadonlySet<string> = new Set(['CONTRIBUTION', 'WITHDRAWAL', 'DIVIDEND', 'INTEREST', 'FEE'])
+
+function dayFrom(query: URLSearchParams, names: readonly string[]): IsoDate | null {
+  const text = names.map((name) => query.get(name)).find((value) => value !== null && value !== '')
+  if (text === undefined || text === null) return null
+  const day = text.slice(0, 'yyyy-mm-dd'.length)
+  if (!isIsoDate(day)) throw new Refusal(400, 'invalid-argument', `Not a date: ${names[0]}`)
+  return day
+}
+
+function asOfFrom(world: PlatformWorld, query: URLSearchParams): IsoDate {
+  const day = dayFrom(query, ['dateString'])
+  return day === null || day > world.tenant.asOf ? world.tenant.asOf : day
+}
+
+function daysFrom(world: PlatformWorld, query: URLSearchParams): Days {
+  const from = dayFrom(query, ['fromDateString', 'from'])
+  const to = dayFrom(query, ['toDateString', 'to']) ?? world.tenant.asOf
+  if (from !== null && from > to)
+    throw new Refusal(400, 'invalid-argument', 'The range ends before it begins')
+  return { from, to }
+}
+
+function recordOf(world: PlatformWorld, externalId: string): PlatformRecord {
+  const record = world.find(externalId)
+  if (record === null) throw new Refusal(404, 'not-found', 'No such account or portfolio')
+  return record
+}
+
+function accountOf(world: PlatformWorld, externalId: string): PlatformRecord {
+  const record = recordOf(world, externalId)
+  if (record.kind !== 'account') throw new Refusal(404, 'not-found', 'No such account')
+  return record
+}
+
+/** The last day and the month ends of ten years, newest first. */
+function holdingDates(world: PlatformWorld): readonly IsoDate[] {
+  const { asOf } = world.tenant
+  const ends = Array.from({ length: 120 }, (_, i) => endOfMonth(asOf, -1 - i))
+  return [asOf, ...ends]
+}
+
+function answerTransactions(world: PlatformWorld, record: PlatformRecord, query: URLSearchParams): unknown {
+  const type = query.get('transactionType') ?? 'all'
+  if (!transactionTypes.has(type)) throw new Refusal(400, 'invalid-argument', 'Unknown transactionType')
+  const all = transactionsOf(world, record, daysFrom(world, query))
+  if (type === 'all') return all
+  if (type === 'contract') return all.filter(({ side }) => side === 'BUY' || side === 'SELL')
+  const isCash = (side: string | null | undefined, word: string | null | undefined) =>
+    cashSides.has(side ?? '') || word === 'Tax'
+  return all.filter((item) => isCash(item.side, item.type) === (type === 'cash'))
+}
+
+type Answer = (world: PlatformWorld, id: string, query: URLSearchParams) => unknown
+
+/** The calls about one record, by the first part of their path. */
+const recordAnswers: Record<string, Answer> = {
+  Account: (world, id, query) => presentAccount(world, accountOf(world, id), asOfFrom(world, query)),
+  Portfolios: (world, id, query) =>
+    presentPortfolios(world, recordOf(world, id), { asOf: asOfFrom(world, query), holdings: 'with' }),
+  Holdings: (world, id, query) =>
+    presentHoldings(world.figuresOf(recordOf(world, id), asOfFrom(world, query))),
+  Transactions: (world, id, query) => answerTransactions(world, recordOf(world, id), query),
+  Performance: (world, id, query) => performanceOf(world, recordOf(world, id), daysFrom(world, query)),
+  Charges: (world, id, query) => chargesOf(world, recordOf(world, id), daysFrom(world, query)),
+  TransactionCosts: (world, id, query) =>
+    transactionCostsOf(world, recordOf(world, id), daysFrom(world, query)),
+  Pdf: (world, id, query) => statementsOf(world, recordOf(world, id), daysFrom(world, query)),
+}
+
+function answerList(world: PlatformWorld, name: string, query: URLSearchParams): unknown {
+  if (name === 'Account') {
+    return world.accounts.map((record) => presentAccount(world, record, world.tenant.asOf))
+  }
+  if (name === 'common-library') return commonLibrary(world)
+  if (name === 'navdata') return navDataOf(world, query.get('fundName') ?? '')
+  return undefined
+}
+
+/** The answer to a question: data to be sent as JSON, or a file. Throws a Refusal. */
+export function answerQuestion(world: PlatformWorld, { path, query }: Question): unknown {
+  const [name = '', id, rest] = path
+  if (id === undefined) {
+    const list = answerList(world, name, query)
+    if (list !== undefined) return list
+  } else if (name === 'Holdings' && id === 'dates') return holdingDates(world)
+  else if (name === 'Pdf' && id === 'ClientPdf' && rest !== undefined) {
+    return statementPdf(world, recordOf(world, rest), asOfFrom(world, query))
+  } else if (name === 'common-library') {
+    const file = libraryPdf(world, id)
+    if (file !== null) return file
+  } else if (rest === undefined && Object.hasOwn(recordAnswers, name))
+    return recordAnswers[name]!(world, id, query)
+  throw new Refusal(404, 'not-found', 'No such call')
+}

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startDataService } from '#data-service/data-service.ts'
+import type { RunningDataService } from '#data-service/data-service.ts'
+import { accountLedgers, accountOfStory, ledgerOf } from '#demo/ledger-of.ts'
+import { buildTenant } from '#demo/tenant.ts'
+import type { StoryName, Tenant } from '#demo/world.ts'
+import type { Figure } from '#finance/figure.ts'
+import type { PerformanceFigures, PortfolioFigures } from '#finance/portfolio-figures.ts'
+import { MemoryLastGoodStore } from '#providers/platform/last-good-store.ts'
+import { createPlatformPortfolioData } from '#providers/platform/platform-portfolio-data.ts'
+import type { PlatformPortfolioData } from '#providers/platform/platform-portfolio-data.ts'
+import type { PortfolioData, ProviderLog } from '#providers/portfolio-data.ts'
+import type { LedgerSource } from '#providers/stored/ledger-source.ts'
+import { createStoredPortfolioData } from '#providers/stored/stored-portfolio-data.ts'
+
+const asOf = '2026-11-20'
+const storyNames: readonly StoryName[] = [
+  'retiree',
+  'rich',
+  'foreigner',
+  'landlord',
+  'newcomer',
+  'staleHolder',
+]
+const problems: string[] = []
+const log: ProviderLog = ({ call, id, problem }) =>
+  problems.push(`${call} ${id} ${problem.code} ${problem.detail}`)
+const now = () => '2026-11-20T18:00:00.000Z'
+
+/** Ledgers of the demo world by external id, as a server would load them. */
+function worldSource(tenant: Tenant): LedgerSource {
+  return {
+    version: async (_id, day) => ({ version: '1', asOf: day ?? tenant.asOf }),
+    load: async (id, day) => {
+      const account = tenant.accounts.find(({ externalId }) => externalId === id)
+      if (account !== undefined) {
+        const portfolios = accountLedgers(tenant, account.id)
+        return { id, kind: 'account', currency: account.currency, asOf: day, portfolios }
+      }
+      const portfolio = tenant.portfolios.find(({ externalId }) => externalId === id)
+      if (portfolio === undefined) return null
+      const portfolios = [ledgerOf(tenant, portfolio.id)]
+      return { id, kind: 'portfolio', currency: portfolio.currency, asOf: day, portfolios }
+    },
+  }
+}
+
+let service: RunningDataService
+let platform: PlatformPortfolioData
+let stored: PortfolioData
+const tenant = buildTenant('asset-manager', { asOf })
+
+beforeAll(async () => {
+  service = await startDataService({ port: 0, host: '127.0.0.1', asOf, token: 'secret' })
+  const baseUrl = `${service.baseUrl}/asset-manager`
+  const token = async () => 'secret'
+  platform = createPlatformPortfolioData({
+    baseUrl,
+    token,
+    usePlatformSecurities: true,
+    costMethod: tenant.costMethod,
+    lastGood: new MemoryLastGoodStore(),
+    log,
+    now,
+  })
+  stored = createStoredPortfolioData({ source: worldSource(tenant), log, now })
+}, 30_000)
+
+afterAll(async () => {
+  await platform.close()
+  await service.close()
+})
+
+function expectSame(wire: Figure | null | undefined, own: Figure | null | undefined, what: string): void {
+  expect(wire?.value === null, what).toBe(own?.value === null)
+  if (typeof own?.value !== 'number') return
+  expect(wire?.value, what).toBeCloseTo(own.value, own.unit === 'money' ? 6 : 9)
+  expect(wire?.asOf, what).toBe(own.asOf)
+}
+
+function expectSamePerformance(wire: PerformanceFigures, own: PerformanceFigures): void {
+  expect(wire.points.length).toBe(own.points.length)
+  expect(wire.points.at(-1)).toEqual({
+    ...own.points.at(-1),
+    portfolio: expect.closeTo(own.points.at(-1)?.portfolio ?? NaN, 9),
+    benchmark:
+      own.points.at(-1)?.benchmark === null ? null : expect.closeTo(own.points.at(-1)?.benchmark ?? NaN, 9),
+  })
+  expectSame(wire.cumulative, own.cumulative, 'cumulative')
+  expectSame(wire.benchmarkCumulative, own.benchmarkCumulative, 'benchmark')
+  expectSame(wire.volatility, own.volatility, 'volatility')
+  expectSame(wire.maxDrawdown, own.maxDrawdown, 'drawdown')
+  expect(wire.discrete.map(({ name, from, to }) => [name, from, to])).toEqual(
+    own.discrete.map(({ name, from, to }) => [name, from ?? to, to]),
+  )
+  wire.discrete.forEach((period, i) => expectSame(period.portfolio, own.discrete[i]!.portfolio, period.name))
+  const years = own.yearly.filter(({ portfolio }) => portfolio.value !== null)
+  expect(wire.yearly.map(({ year, from, to, complete }) => ({ year, from, to, complete }))).toEqual(
+    years.map(({ year, from, to, complete }) => ({ year, from, to, complete })),
+  )
+  wire.yearly.forEach((year, i) => expectSame(year.portfolio, years[i]!.portfolio, String(year.year)))
+}
+
+function expectSameFigures(wire: PortfolioFigures, own: PortfolioFigures): void {
+  expect(wire.currency).toBe(own.currency)
+  expectSame(wire.value, own.value, 'value')
+  expectSame(wire.change, own.change, 'change')
+  for (const [name, figure] of Object.entries(own.changes)) {
+    expect(wire.changes[name as keyof typeof own.changes].value === null, name).toBe(figure.value === null)
+    if (figure.value !== null) {
+      expect(wire.changes[name as keyof typeof own.changes].value, name).toBeCloseTo(figure.value, 9)
+    }
+  }
+  expect(wire.holdings.map(({ name }) => name)).toEqual(own.holdings.map(({ name }) => name))
+  wire.holdings.forEach((group, i) => {
+    const other = own.holdings[i]!
+    expectSame(group.value, other.value, group.name)
+    expectSame(group.weight, other.weight, group.name)
+    expect(group.items.map(({ name }) => name)).toEqual(other.items.map(({ name }) => name))
+    group.items.forEach((item, k) => {
+      expectSame(item.value, other.items[k]!.value, item.name)
+      expectSame(item.cost, other.items[k]!.cost, item.name)
+      expect(item.units).toBe(other.items[k]!.units)
+      expect(item.gainOnCost.value ?? 0).toBeCloseTo(other.items[k]!.gainOnCost.value ?? 0, 4)
+    })
+  })
+  for (const kind of ['currency', 'sector', 'assetClass', 'region'] as const) {
+    expect(wire.breakdown[kind].map(({ name, percentage }) => [name, percentage])).toEqual(
+      own.breakdown[kind].map(({ name, percentage }) => [name, percentage]),
+    )
+  }
+  expectSamePerformance(wire.performance, own.performance)
+  expect(wire.realised.map(({ taxYear, gain }) => [taxYear, gain.value])).toEqual(
+    own.realised.map(({ taxYear, gain }) => [taxYear, gain.value]),
+  )
+}
+
+describe('the same account by both ways', () => {
+  it.each(storyNames)('shows the same figures for the account of the %s', async (story) => {
+    const id = accountOfStory(tenant, story).externalId!
+    const [wire, own] = await Promise.all([platform.account(id, { asOf }), stored.account(id, { asOf })])
+    expect([wire.freshness, wire.asOf, wire.problem]).toEqual(['live', asOf, undefined])
+    expectSameFigures(wire.data!, own.data!)
+  })
+
+  it('shows the same figures for a portfolio, also as of a day in the past', async () => {
+    const account = accountOfStory(tenant, 'retiree')
+    const id = tenant.portfolios.find(({ accountId }) => accountId === account.id)!.externalId!
+    for (const day of [asOf, '2022-06-30']) {
+      const [wire, own] = await Promise.all([
+        platform.portfolio(id, { asOf: day }),
+        stored.portfolio(id, { asOf: day }),
+      ])
+      expect(wire.asOf).toBe(day)
+      expectSameFigures(wire.data!, own.data!)
+    }
+  })
+
+  it('answers the same performance over a range', async () => {
+    const id = accountOfStory(tenant, 'retiree').externalId!
+    const range = { from: '2023-12-31', to: '2024-12-31' }
+    const [wire, own] = await Promise.all([platform.performance(id, range), stored.performance(id, range)])
+    expect(own.data!.cumulative.value).not.toBeNull()
+    expectSamePerformance(wire.data!, own.data!)
+  })
+
+  it.each(['all', 'trade', 'cash', 'contract'] as const)('lists the same %s transactions', async (kind) => {
+    const id = accountOfStory(tenant, 'retiree').externalId!
+    const [wire, own] = await Promise.all([
+      platform.transactions(id, { kind }),
+      stored.transactions(id, { kind }),
+    ])
+    expect(own.data.length).toBeGreaterThan(0)
+    const seen = ({ data }: typeof own) =>
+      data
+        .map(({ id: key, date, kind: what, category, amount, units }) => ({
+          key,
+          date,
+          what,
+          category,
+          amount,
+          units,
+        }))
+        .sort((a, b) => (a.key < b.key ? -1 : 1))
+    expect(seen(wire)).toEqual(seen(own))
+  })
+
+  it('answers every other call', async () => {
+    const id = accountOfStory(tenant, 'retiree').externalId!
+    const days = { from: '2024-01-01', to: '2024-12-31' }
+    expect((await platform.holdingDates(id)).data[0]).toBe(asOf)
+    expect((await platform.charges(id, days)).data.length).toBeGreaterThan(0)
+    const costs = await Promise.all([platform.transactionCosts(id, days), stored.transactionCosts(id, days)])
+    expect(costs[0].data).toEqual(costs[1].data)
+    expect((await platform.calls.documents(id, days)).data.length).toBe(4)
+    expect((await platform.calls.library()).data.length).toBe(3)
+    const [instrument] = tenant.market.instruments
+    expect((await platform.calls.navData(instrument!.name)).data.length).toBeGreaterThan(1000)
+    expect(new TextDecoder().decode((await platform.calls.clientPdf(id))!.slice(0, 5))).toBe('%PDF-')
+    expect((await platform.calls.accounts()).data.length).toBeGreaterThan(100)
+    const working = await platform.working(id, 'value')
+    expect(working.data?.figure.value).toBe((await stored.account(id)).data?.value.value)
+  }, 30_000)
+
+  it('knows no account that is not there, and says so', async () => {
+    const wire = await platform.account('NONE-NONE-NONE-NONE')
+    expect(wire).toMatchObject({ data: null, freshness: 'failed', problem: { code: 'not-found' } })
+    const own = await stored.account('NONE-NONE-NONE-NONE')
+    expect(own).toMatchObject({ data: null, freshness: 'failed', problem: { code: 'not-found' } })
+  })
+
+  it('left nothing else in the log', () => {
+    expect(problems.filter((problem) => !problem.includes('NONE-NONE'))).toEqual([])
+  })
+})
+
+describe('the service itself', () => {
+  const ask = (path: string, token = 'secret') =>
+    fetch(`${service.baseUrl}${path}`, { headers: { authorization: `Bearer ${token}` } })
+
+  it.each([
+    ['/asset-manager/Account/NONE', 404, 'not-found'],
+    ['/nobody/Account', 404, 'not-found'],
+    ['/asset-manager/Holdings/NONE?dateString=2024-02-30', 404, 'not-found'],
+    ['/asset-manager/Unknown', 404, 'not-found'],
+  ])('answers %s with %i', async (path, status, code) => {
+    const answer = await ask(path)
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toMatchObject({ error: { code } })
+  })
+
+  it('answers a date that does not exist with 400 and a wrong token with 401', async () => {
+    const id = accountOfStory(tenant, 'saver').externalId!
+    expect((await ask(`/asset-manager/Holdings/${id}?dateString=2024-02-30`)).status).toBe(400)
+    expect((await ask(`/asset-manager/Transactions/${id}?transactionType=odd`)).status).toBe(400)
+    const refused = await ask(`/asset-manager/Account/${id}`, 'wrong')
+    expect([refused.status, await refused.json()]).toMatchObject([
+      401,
+      { error: { code: 'unauthenticated' } },
+    ])
+  })
+})
