@@ -1,0 +1,61 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { keepChosenLanguage } from '#web/app/start-app.ts'
+import { buildRouter } from '#web/app/router.tsx'
+import { DisplayProvider, type Display } from '#web/data/display.tsx'
+import { FactsProvider, type Facts } from '#web/data/facts.tsx'
+import { request } from '#web/data/call.ts'
+import { sessionQuery } from '#web/data/queries.ts'
+import { ThemeProvider } from '#web/theme/theme-provider.tsx'
+import { applyTheme, writeTheme } from '#web/theme/theme-choice.ts'
+import { FormatProvider } from '#web/ui/format/format-context.tsx'
+import { changeLanguage, useLanguage } from '#web/words/words.ts'
+import type { Language } from '#phrases/language.ts'
+
+// Nothing is said before somebody has done something, so it need not come with the first screen.
+const SnackbarHost = lazy(async () => ({ default: (await import('#web/ui/snackbar.tsx')).SnackbarHost }))
+
+const rememberLanguage = async (client: QueryClient, language: Language): Promise<void> => {
+  keepChosenLanguage(language)
+  await changeLanguage(language)
+  const known = client.getQueryData(sessionQuery().queryKey)
+  if (!known?.session) return
+  client.setQueryData(
+    sessionQuery().queryKey,
+    await request('updateMe', { body: { userLanguage: language } }),
+  )
+}
+
+const Formats = ({ children }: { children: ReactNode }) => (
+  <FormatProvider language={useLanguage()}>{children}</FormatProvider>
+)
+
+/** The application: everything every page may count on, and the pages. */
+export const App = ({ facts, client }: { facts: Facts; client: QueryClient }) => {
+  const [router] = useState(() => buildRouter({ facts, client }))
+  const [display] = useState<Display>(() => ({
+    // The choice holds on this screen even when it could not be stored with the person.
+    chooseLanguage: (language) => void rememberLanguage(client, language).catch(reportError),
+    chooseTheme: (key) => {
+      writeTheme(key)
+      applyTheme(key)
+    },
+  }))
+  return (
+    <QueryClientProvider client={client}>
+      <FactsProvider value={facts}>
+        <DisplayProvider value={display}>
+          <ThemeProvider>
+            <Formats>
+              <RouterProvider router={router} />
+              <Suspense>
+                <SnackbarHost />
+              </Suspense>
+            </Formats>
+          </ThemeProvider>
+        </DisplayProvider>
+      </FactsProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,36 @@
+import { createRoot } from 'react-dom/client'
+import { App } from '#web/app/app.tsx'
+import { StartFailure } from '#web/app/start-failure.tsx'
+import {
+  findLanguageFor,
+  findThemeFor,
+  loadFacts,
+  loadOwnWording,
+  loadSession,
+  readChosenLanguage,
+} from '#web/app/start-app.ts'
+import { readChannel } from '#web/data/channel.ts'
+import { buildQueryClient } from '#web/data/queries.ts'
+import { applyTheme } from '#web/theme/theme-choice.ts'
+import { changeLanguage, loadWords, setWording } from '#web/words/words.ts'
+
+const root = createRoot(document.querySelector('#app') ?? document.body)
+
+const start = async (): Promise<void> => {
+  const client = buildQueryClient()
+  const [facts, { session }] = await Promise.all([loadFacts(), loadSession(client)])
+  const channel = readChannel()
+  const portal = facts.portals.find((one) => one.id === channel) ?? facts.portals[0] ?? null
+  setWording(await loadOwnWording(facts))
+  await changeLanguage(
+    findLanguageFor(facts.configuration, [session?.language ?? readChosenLanguage(), portal?.language]),
+  )
+  await loadWords('app', 'login', 'errors')
+  applyTheme(findThemeFor(facts.configuration, portal))
+  root.render(<App facts={facts} client={client} />)
+}
+
+start().catch((error: unknown) => {
+  root.render(<StartFailure />)
+  reportError(error)
+})

@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound, redirect } from '@tanstack/react-router'
+import { judge } from '#web/app/guards/guard-chain.ts'
+import type { Visit } from '#web/app/guards/guard.ts'
+import { readLogoutAt, writeLogoutAt } from '#web/app/idle/idle-clock.ts'
+import { loadSession } from '#web/app/start-app.ts'
+import { request } from '#web/data/call.ts'
+import type { Facts } from '#web/data/facts.tsx'
+import { sessionQuery } from '#web/data/queries.ts'
+
+export type RouteContext = { client: QueryClient; facts: Facts }
+
+/** Thrown to show the maintenance notice instead of a page. */
+export class UnderMaintenance extends Error {}
+
+/** Ends the session here and on the server; the answers kept for it go with it. */
+export const endSession = async (client: QueryClient): Promise<void> => {
+  writeLogoutAt(null)
+  client.clear()
+  client.setQueryData(sessionQuery().queryKey, { session: null })
+  // Without a connection the server ends the session by its own clock.
+  await request('signOut', {}).catch(() => undefined)
+}
+
+type Arrival = {
+  context: RouteContext
+  location: { href: string; pathname: string; search: Readonly<Record<string, unknown>> }
+  params: Readonly<Record<string, string>>
+}
+
+/** Runs the chain of guards before a route: the same for every page, only the page differs. */
+export const guardRoute = (page: Visit['page']) => async (arrival: Arrival) => {
+  const { context, location, params } = arrival
+  const { facts, client } = context
+  const { session } = await loadSession(client)
+  // A log-out time left behind by an earlier session says nothing about a new one.
+  if (!session) writeLogoutAt(null)
+  const verdict = judge({
+    visit: { href: location.href, pathname: location.pathname, search: location.search, params, page },
+    configuration: facts.configuration,
+    session,
+    report: page === 'guest' || page === 'open' ? null : (facts.reports[page] ?? null),
+    now: Date.now(),
+    storedLogout: readLogoutAt(),
+  })
+  if (verdict.kind === 'pass') return { session }
+  if (verdict.kind === 'go') {
+    if (verdict.signOut) await endSession(client)
+    throw redirect({ href: verdict.href, replace: true })
+  }
+  if (verdict.page === 'maintenance') throw new UnderMaintenance()
+  throw notFound()
+}

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { findIdleState, readLogoutAt, writeLogoutAt, type IdleState } from '#web/app/idle/idle-clock.ts'
+
+const activities = ['mousemove', 'scroll', 'keydown'] as const
+
+type Watch = {
+  sessionMs: number
+  /** Tells the server that somebody is there; at most once a minute. */
+  onActivity: () => void
+  onExpiry: () => void
+}
+
+const pingEveryMs = 60_000
+
+/** Keeps the log-out time moving while somebody is there, and says when it comes near or has passed. */
+export const useIdleSession = ({ sessionMs, onActivity, onExpiry }: Watch) => {
+  const [state, setState] = useState<IdleState>({ kind: 'active' })
+  const extend = useEffectEvent(() => writeLogoutAt(Date.now() + sessionMs))
+  const ping = useEffectEvent(onActivity)
+  const expire = useEffectEvent(onExpiry)
+  const look = useEffectEvent(() => {
+    const next = findIdleState({ logoutAt: readLogoutAt(), now: Date.now(), sessionMs })
+    if (next.kind === 'expired') expire()
+    setState((last) => (last.kind === 'active' && next.kind === 'active' ? last : next))
+  })
+  useEffect(() => {
+    let lastWrite = 0
+    let lastPing = Date.now()
+    const notice = (): void => {
+      const now = Date.now()
+      if (now - lastWrite < 1000) return
+      lastWrite = now
+      // A tab that slept past the end may not wake the session up again.
+      if (findIdleState({ logoutAt: readLogoutAt(), now, sessionMs }).kind === 'expired') return look()
+      extend()
+      look()
+      if (now - lastPing < pingEveryMs) return
+      lastPing = now
+      ping()
+    }
+    extend()
+    for (const activity of activities) window.addEventListener(activity, notice, { passive: true })
+    document.addEventListener('visibilitychange', look)
+    const clock = setInterval(look, 1000)
+    return () => {
+      for (const activity of activities) window.removeEventListener(activity, notice)
+      document.removeEventListener('visibilitychange', look)
+      clearInterval(clock)
+    }
+  }, [sessionMs])
+  return { state, stay: () => (writeLogoutAt(Date.now() + sessionMs), onActivity()) }
+}

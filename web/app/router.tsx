@@ -1,0 +1,118 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
+import { guardRoute, type RouteContext } from '#web/app/guards/guard-route.ts'
+import { loadReportPage } from '#web/app/load-report-page.ts'
+import { RouteFailure } from '#web/app/route-failure.tsx'
+import { Front } from '#web/app/front.tsx'
+import { PageSkeleton } from '#web/app/shell/page-skeleton.tsx'
+import { readReportSearch } from '#web/data/report-search.ts'
+import { loadWords } from '#web/words/words.ts'
+
+const root = createRootRouteWithContext<RouteContext>()({
+  component: Outlet,
+  notFoundComponent: () => <RouteFailure />,
+  errorComponent: ({ error }) => <RouteFailure error={error} />,
+})
+
+const front = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: guardRoute('open'),
+  component: () => <Front isOpen={false} />,
+})
+
+const signInPaths = ['/login', '/signup', '/password-reset'] as const
+
+const signIn = signInPaths.map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: guardRoute('guest'),
+    component: () => <Front isOpen />,
+  }),
+)
+
+/** The frame of all pages that need a session; the guards of each page have asked for it. */
+const signed = createRoute({
+  getParentRoute: () => root,
+  id: 'signed',
+  component: lazyRouteComponent(() => import('#web/app/shell/shell.tsx'), 'Shell'),
+})
+
+const portals = createRoute({
+  getParentRoute: () => signed,
+  path: '/portals',
+  beforeLoad: guardRoute('portals'),
+  loader: () => loadWords('portals'),
+  component: lazyRouteComponent(() => import('#web/pages/portals/portals-page.tsx'), 'PortalsPage'),
+})
+
+const notFoundPage = createRoute({
+  getParentRoute: () => signed,
+  path: '/dashboard/404',
+  beforeLoad: ({ context, location }) => {
+    if (!context.client.getQueryData(['readSession', {}])) throw redirect({ href: location.href })
+  },
+  component: lazyRouteComponent(() => import('#web/pages/error/not-found-page.tsx'), 'NotFoundPage'),
+})
+
+const clients = createRoute({
+  getParentRoute: () => signed,
+  path: '/dashboard/$portal',
+  beforeLoad: guardRoute('clients'),
+  loader: () => loadWords('clients', 'figures', 'kit'),
+  component: lazyRouteComponent(() => import('#web/pages/clients/clients-page.tsx'), 'ClientsPage'),
+})
+
+const account = createRoute({
+  getParentRoute: () => signed,
+  path: '/dashboard/$portal/account/$account',
+  validateSearch: readReportSearch,
+  loaderDeps: ({ search }) => ({ asOf: search.asOf }),
+  beforeLoad: guardRoute('account'),
+  loader: loadReportPage('account'),
+  component: lazyRouteComponent(() => import('#web/pages/account/account-page.tsx'), 'AccountPage'),
+})
+
+const portfolio = createRoute({
+  getParentRoute: () => signed,
+  path: '/dashboard/$portal/portfolio/$portfolio',
+  validateSearch: readReportSearch,
+  loaderDeps: ({ search }) => ({ asOf: search.asOf }),
+  beforeLoad: guardRoute('portfolio'),
+  loader: loadReportPage('portfolio'),
+  component: lazyRouteComponent(() => import('#web/pages/portfolio/portfolio-page.tsx'), 'PortfolioPage'),
+})
+
+const tree = root.addChildren([
+  front,
+  ...signIn,
+  signed.addChildren([portals, notFoundPage, clients, account, portfolio]),
+])
+
+/** The routes of the specification. */
+export const buildRouter = (context: RouteContext) =>
+  createRouter({
+    routeTree: tree,
+    context,
+    defaultPreload: 'intent',
+    // The query cache decides how long an answer is good.
+    defaultPreloadStaleTime: 0,
+    defaultPendingComponent: PageSkeleton,
+    defaultPendingMs: 150,
+    defaultErrorComponent: ({ error }) => <RouteFailure error={error} />,
+    defaultNotFoundComponent: () => <RouteFailure />,
+    scrollRestoration: true,
+  })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof buildRouter>
+  }
+}

@@ -1,0 +1,73 @@
+import { IconBriefcase, IconChartLine, IconLayoutGrid, IconUsers } from '@tabler/icons-react'
+import { hasFeature } from '#configurations/configuration.ts'
+import type { Facts } from '#web/data/facts.tsx'
+import { isStaff, type Session } from '#web/data/session.ts'
+import type { NavigationEntry, NavigationGroup } from '#web/ui/shell/navigation.tsx'
+import type { Say } from '#web/words/words.ts'
+
+type Place = {
+  session: Session
+  facts: Facts
+  pathname: string
+  portalId: string | null
+  say: Say<'app'>
+}
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
+
+const buildStaffEntries = ({ facts, session, pathname, portalId, say }: Place): NavigationEntry[] => {
+  if (!portalId || !hasFeature(facts.configuration, 'clients', session.role)) return []
+  const home = `/dashboard/${portalId}`
+  return [
+    {
+      id: 'clients',
+      label: say('clients'),
+      href: home,
+      current: pathname === home || /\/(account|portfolio)\//.test(pathname),
+      icon: <IconUsers {...icon} />,
+    },
+  ]
+}
+
+/** An investor's accounts and their portfolios; an account with one portfolio is only that portfolio. */
+const buildOwnEntries = ({ session, pathname, portalId }: Place): NavigationEntry[] =>
+  session.accounts
+    .filter((account) => account.portal !== null && (portalId === null || account.portal === portalId))
+    .flatMap((account): NavigationEntry[] => {
+      const portal = `/dashboard/${account.portal}`
+      const toAccount = {
+        id: account.id,
+        label: account.name,
+        href: `${portal}/account/${account.id}`,
+        current: pathname === `${portal}/account/${account.id}`,
+        icon: <IconBriefcase {...icon} />,
+      }
+      const toPortfolios = account.portfolios.map((portfolio) => ({
+        id: portfolio.id,
+        label: portfolio.name,
+        href: `${portal}/portfolio/${portfolio.id}`,
+        current: pathname === `${portal}/portfolio/${portfolio.id}`,
+        icon: <IconChartLine {...icon} />,
+      }))
+      return account.portfolios.length === 1 ? toPortfolios : [toAccount, ...toPortfolios]
+    })
+
+/** The menu for whoever is signed in: only what the white label has and the person may open. */
+export const buildNavigation = (place: Place): readonly NavigationGroup[] => {
+  const { session, pathname, say } = place
+  const staff = isStaff(session)
+  const entries = staff ? buildStaffEntries(place) : buildOwnEntries(place)
+  const hasChooser = session.role === 'admin' || session.portals.length !== 1
+  const chooser: NavigationEntry = {
+    id: 'portals',
+    label: say('portals'),
+    href: '/portals',
+    current: pathname === '/portals',
+    icon: <IconLayoutGrid {...icon} />,
+  }
+  const groups: NavigationGroup[] = [
+    { id: 'main', heading: say(staff ? 'navigationStaff' : 'navigationClient'), entries },
+    { id: 'elsewhere', heading: say('navigationElsewhere'), entries: hasChooser ? [chooser] : [] },
+  ]
+  return groups.filter((group) => group.entries.length > 0)
+}

@@ -1,0 +1,32 @@
+import { IconLogout } from '@tabler/icons-react'
+import classes from '#web/app/shell/person-footer.module.css'
+import type { Session } from '#web/data/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DisplayChoices } from '#web/widgets/display-choices.tsx'
+import { useWords } from '#web/words/words.ts'
+
+const roleKeys = { admin: 'roleAdmin', professional: 'roleProfessional', investor: 'roleInvestor' } as const
+
+/** Who is signed in, how the portal looks, and the way out. */
+export const PersonFooter = ({ session, onSignOut }: { session: Session; onSignOut: () => void }) => {
+  const say = useWords('app')
+  return (
+    <div className={classes['footer']}>
+      <DisplayChoices />
+      <div className={classes['person']}>
+        <div className={classes['who']}>
+          <div className={classes['name']}>{session.name}</div>
+          <div className={classes['role']}>{say(roleKeys[session.role])}</div>
+        </div>
+        <Button
+          kind="quiet"
+          size="small"
+          icon={<IconLogout size={16} stroke={1.75} aria-hidden="true" />}
+          onClick={onSignOut}
+        >
+          {say('signOut')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query'
+import type { CallName } from '#model/calls/paths.ts'
+import { request, type Input } from '#web/data/call.ts'
+import { CallError } from '#web/data/send.ts'
+
+const minuteMs = 60_000
+
+/** Only what may pass by itself is tried again: a lost connection, a server in trouble. */
+const mayRetry = (failures: number, error: unknown): boolean =>
+  failures < 2 && error instanceof CallError && (error.status === 0 || error.status >= 502)
+
+/** The answers this browser keeps; figures change once a day, so a minute is fresh. */
+export const buildQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: minuteMs, gcTime: 10 * minuteMs, retry: mayRetry, refetchOnWindowFocus: false },
+    },
+  })
+
+/** A call as a query: the same call with the same input is made once and shared. */
+export const query = <Name extends CallName>(name: Name, input: Input<Name>) =>
+  queryOptions({
+    queryKey: [name, input] as const,
+    queryFn: ({ signal }) => request(name, input, signal),
+  })
+
+/** Like `query`, but the last answer stays on the screen while a new one is on its way. */
+export const steadyQuery = <Name extends CallName>(name: Name, input: Input<Name>) =>
+  queryOptions({ ...query(name, input), placeholderData: keepPreviousData })
+
+/** Who is signed in. */
+export const sessionQuery = () => queryOptions({ ...query('readSession', {}), staleTime: Infinity })

@@ -1,0 +1,63 @@
+/** Why a call did not answer as hoped; `code` is the server's own, 'offline' or 'unreadable' where it has none. */
+export class CallError extends Error {
+  readonly code: string
+  readonly status: number
+  /** Names the request in the server's log. */
+  readonly reference: string | null
+
+  constructor(message: string, about: { code: string; status: number; reference?: string | null }) {
+    super(message)
+    this.name = 'CallError'
+    this.code = about.code
+    this.status = about.status
+    this.reference = about.reference ?? null
+  }
+}
+
+export type SendOptions = {
+  query?: Readonly<Record<string, unknown>> | undefined
+  body?: unknown
+  signal?: AbortSignal | undefined
+}
+
+const writeQuery = (query: Readonly<Record<string, unknown>>): string => {
+  const pairs = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue
+    for (const each of Array.isArray(value) ? value : [value]) pairs.append(name, String(each))
+  }
+  const text = pairs.toString()
+  return text ? `?${text}` : ''
+}
+
+type ErrorBody = { error?: { code?: string; message?: string } }
+
+const readError = async (response: Response): Promise<CallError> => {
+  const body = (await response.json().catch(() => ({}))) as ErrorBody
+  return new CallError(body.error?.message ?? response.statusText, {
+    code: body.error?.code ?? 'unreadable',
+    status: response.status,
+    reference: response.headers.get('x-request-id'),
+  })
+}
+
+/** Sends one call to the portal's server and reads its answer; every failure is a `CallError`. */
+export const send = async <Answer>(
+  method: string,
+  path: string,
+  options: SendOptions = {},
+): Promise<Answer> => {
+  const { query = {}, body, signal } = options
+  const request: RequestInit = { method, credentials: 'same-origin', signal: signal ?? null }
+  if (body !== undefined) {
+    request.body = JSON.stringify(body)
+    request.headers = { 'content-type': 'application/json' }
+  }
+  const response = await fetch(`${path}${writeQuery(query)}`, request).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause
+    throw new CallError('offline', { code: 'offline', status: 0 })
+  })
+  if (!response.ok) throw await readError(response)
+  if (response.status === 204) return undefined as Answer
+  return (await response.json()) as Answer
+}

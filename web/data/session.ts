@@ -1,0 +1,14 @@
+import type { Me, OwnAccount } from '#model/calls/answers.ts'
+
+/** Who is signed in and what they may open, as the server says. */
+export type Session = Me
+
+/** An account of a client, oldest first in the session. */
+export type SessionAccount = OwnAccount
+
+/** Whether somebody is signed in with all factors. */
+export const isFullySignedIn = (session: Session | null): session is Session => session?.level === 'full'
+
+/** Whether somebody is an adviser or an administrator. */
+export const isStaff = (session: Session | null): boolean =>
+  session?.role === 'admin' || session?.role === 'professional'

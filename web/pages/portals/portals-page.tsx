@@ -1,0 +1,47 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { isStaff } from '#web/data/session.ts'
+import { sessionQuery } from '#web/data/queries.ts'
+import classes from './portals-page.module.css'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { AppLink } from '#web/widgets/app-link.tsx'
+import { PortalMark } from '#web/widgets/portal-mark.tsx'
+import { usePageTitle } from '#web/widgets/page-title.tsx'
+import { useWords } from '#web/words/words.ts'
+
+/** The portal chooser. */
+export const PortalsPage = () => {
+  const say = useWords('portals')
+  const sayError = useWords('errors')
+  const { data } = useSuspenseQuery(sessionQuery())
+  const { session } = data
+  usePageTitle(say('title'))
+  if (!session) return null
+  const isUnbound = session.role === 'professional' && !session.hasOrganisation
+  return (
+    <Stack gap={5}>
+      <PageHeader title={say('title')} subtitle={session.portals.length > 0 ? say('subtitle') : undefined} />
+      {isUnbound && isStaff(session) && <Notice tone="error">{sayError('noOrganisation')}</Notice>}
+      {session.portals.length === 0 ? (
+        <EmptyState title={sayError('noPortal')}>{say('noneHint')}</EmptyState>
+      ) : (
+        <ul className={classes['portals']}>
+          {session.portals.map((portal) => (
+            <li key={portal.id}>
+              <AppLink
+                href={`/dashboard/${portal.id}`}
+                className={classes['portal']}
+                aria-label={say('open', { portal: portal.name })}
+              >
+                <PortalMark name={portal.name} logo={portal.logo} />
+                {portal.subtitle && <span className={classes['subtitle']}>{portal.subtitle}</span>}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Stack>
+  )
+}

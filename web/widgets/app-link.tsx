@@ -1,0 +1,34 @@
+import { useRouter } from '@tanstack/react-router'
+import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import { LinkButton, type LinkButtonProps } from '#web/ui/button.tsx'
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** What a click on a link of the portal does: change the page without loading the document anew. */
+export const useFollow = (href: string, onFollow?: () => void) => {
+  const router = useRouter()
+  return (event: MouseEvent<HTMLAnchorElement>): void => {
+    onFollow?.()
+    if (event.defaultPrevented || !isPlainClick(event)) return
+    event.preventDefault()
+    void router.navigate({ href })
+  }
+}
+
+export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & {
+  href: string
+  onClick?: () => void
+}
+
+/** A link to a page of the portal. */
+export const AppLink = ({ href, onClick, children, ...rest }: AppLinkProps) => (
+  <a {...rest} href={href} onClick={useFollow(href, onClick)}>
+    {children}
+  </a>
+)
+
+/** A link to a page of the portal that looks like a button. */
+export const AppLinkButton = ({ href, ...rest }: Omit<LinkButtonProps, 'onClick'> & { href: string }) => (
+  <LinkButton {...rest} href={href} onClick={useFollow(href)} />
+)

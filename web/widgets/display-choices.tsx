@@ -1,0 +1,71 @@
+import { IconLanguage, IconPalette } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { isThemeKey, themes } from '#configurations/themes/themes.ts'
+import { isLanguage, languageNames } from '#phrases/language.ts'
+import { useDisplay } from '#web/data/display.tsx'
+import { useFacts } from '#web/data/facts.tsx'
+import { findShownTheme } from '#web/theme/theme-choice.ts'
+import classes from '#web/widgets/display-choices.module.css'
+import { useLanguage, useWords } from '#web/words/words.ts'
+
+type ChoiceProps = {
+  label: string
+  icon: ReactNode
+  value: string
+  options: readonly { value: string; label: string; language?: string }[]
+  onChange: (value: string) => void
+}
+
+const Choice = ({ label, icon, value, options, onChange }: ChoiceProps) => (
+  <label className={classes['choice']}>
+    {icon}
+    <span className="visually-hidden">{label}</span>
+    <select value={value} onChange={(event) => onChange(event.currentTarget.value)} title={label}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value} lang={option.language}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  </label>
+)
+
+/** Language and theme, changed at once and remembered. A white label with one language shows only themes. */
+export const DisplayChoices = () => {
+  const say = useWords('app')
+  const { configuration } = useFacts()
+  const { chooseLanguage, chooseTheme } = useDisplay()
+  const language = useLanguage()
+  const [theme, setTheme] = useState<string>(findShownTheme)
+  return (
+    <div className={classes['choices']} data-print="hidden">
+      {configuration.locales.length > 1 && (
+        <Choice
+          label={say('language')}
+          icon={<IconLanguage size={16} stroke={1.75} aria-hidden="true" />}
+          value={language}
+          options={configuration.locales.map((locale) => ({
+            value: locale,
+            label: languageNames[locale],
+            language: locale,
+          }))}
+          onChange={(chosen) => isLanguage(chosen) && chooseLanguage(chosen)}
+        />
+      )}
+      <Choice
+        label={say('theme')}
+        icon={<IconPalette size={16} stroke={1.75} aria-hidden="true" />}
+        value={theme}
+        options={configuration.themes.map((key) => ({
+          value: key,
+          label: themes[key].name ?? configuration.productName,
+        }))}
+        onChange={(chosen) => {
+          if (!isThemeKey(chosen)) return
+          chooseTheme(chosen)
+          setTheme(chosen)
+        }}
+      />
+    </div>
+  )
+}
