@@ -12,6 +12,7 @@ import type {
   WorkingAnswer,
 } from '#model/calls/answers.ts'
 import { call, shape } from '#model/calls/call.ts'
+import { importCalls } from '#model/calls/imports.ts'
 import { paths } from '#model/calls/paths.ts'
 
 const id = z.uuid()
@@ -162,4 +163,5 @@ export const calls = {
     query: figure,
     answer: shape<WorkingAnswer>(),
   }),
+  ...importCalls,
 } as const

@@ -1,3 +1,5 @@
+import { importPaths } from '#model/calls/import-paths.ts'
+
 /** Method and path of every call: all that the browser needs of a call at run time. */
 export const paths = {
   readHealth: { method: 'GET', path: '/api/health' },
@@ -16,6 +18,7 @@ export const paths = {
   readPortfolioPerformance: { method: 'GET', path: '/api/portfolios/:portfolio/performance' },
   listTransactions: { method: 'GET', path: '/api/portfolios/:portfolio/transactions' },
   readPortfolioWorking: { method: 'GET', path: '/api/portfolios/:portfolio/working' },
+  ...importPaths,
 } as const satisfies Record<string, Path>
 
 /** How a call is addressed; ':name' stands for a part given by the caller. */
