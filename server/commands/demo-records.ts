@@ -96,7 +96,9 @@ export function accountRecord(account: Account): BulkRow<'accounts'> {
     lastLogin: account.lastLogin,
     lastInviteSend: account.lastInviteSend,
   }
-  return account.figures ? { ...record, ...account.figures } : record
+  if (!account.figures) return record
+  const { value, change, ...changes } = account.figures
+  return { ...record, ...changes, value: String(value), change: String(change) }
 }
 
 export function portfolioRecord(portfolio: Portfolio): BulkRow<'portfolios'> {

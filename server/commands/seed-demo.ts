@@ -55,18 +55,21 @@ async function plantTenant(
   client: Client,
   { tenant, hash }: { tenant: Tenant; hash: string },
 ): Promise<void> {
-  await client.query(`insert into tenants (tenant_id, name, configuration, hosts) values ($1, $2, $3, $4)`, [
-    tenant.id,
-    tenant.name,
-    tenant.key,
-    [tenant.host],
-  ])
+  const { rowCount } = await client.query(
+    `insert into tenants (tenant_id, name, configuration, hosts) values ($1, $2, $3, $4) on conflict do nothing`,
+    [tenant.id, tenant.name, tenant.key, [tenant.host]],
+  )
+  // A first start that was killed half way has planted some of the tenants already.
+  if (rowCount === 0) return
   const insert = inserter(client, tenant)
   await insert(
     'organisations',
-    tenant.organisations.map(({ phone: _, postcode, city, country, ...rest }) => ({
-      ...rest,
-      address: [rest.address, `${postcode} ${city}`, country].join('\n'),
+    tenant.organisations.map(({ id, name, url, domain, address, postcode, city, country }) => ({
+      id,
+      name,
+      url,
+      domain,
+      address: [address, `${postcode} ${city}`, country].join('\n'),
     })),
   )
   await insert('users', tenant.users.map(userRecord))

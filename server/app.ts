@@ -1,0 +1,97 @@
+/** Builds the server from its parts. It listens nowhere: `main.ts` and the tests do that. */
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { CallRefusal } from './gate/call-refusal.ts'
+import { serveWeb } from './gate/serve-web.ts'
+import type { Parts } from './parts.ts'
+import { mountAccountRoutes } from './routes/accounts/account-routes.ts'
+import { mountInstallationRoutes } from './routes/installation/installation-routes.ts'
+import { mountPortalRoutes } from './routes/portals/portal-routes.ts'
+import { mountPortfolioRoutes } from './routes/portfolios/portfolio-routes.ts'
+import { mountSessionRoutes } from './routes/session/session-routes.ts'
+
+const oneMegabyte = 1024 * 1024
+
+export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: parts.log,
+    disableRequestLogging: true,
+    trustProxy: parts.settings.trustedProxies.length > 0 ? parts.settings.trustedProxies : false,
+    bodyLimit: oneMegabyte,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    connectionTimeout: 120_000,
+    routerOptions: { maxParamLength: 200 },
+    return503OnClosing: true,
+  })
+  app.server.headersTimeout = 15_000
+  app.addHook('onRequest', setSecurityHeaders)
+  app.setErrorHandler(answerError)
+  await app.register(cookie)
+  await app.register(rateLimit, {
+    max: parts.settings.requestsAMinute,
+    timeWindow: '1 minute',
+    allowList: isUnlimited,
+  })
+  await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], ...compression })
+  app.get('/api/health', { config: { level: 'open' } }, () => ({ status: 'ok' }))
+  for (const mount of mounts) mount(app, parts)
+  if (parts.webFolder) await serveWeb(app, parts, parts.webFolder)
+  else app.setNotFoundHandler(() => Promise.reject(new CallRefusal('not-found')))
+  return app
+}
+
+const mounts = [
+  mountInstallationRoutes,
+  mountSessionRoutes,
+  mountPortalRoutes,
+  mountAccountRoutes,
+  mountPortfolioRoutes,
+]
+
+/** Quick settings: an answer is compressed once and read once. */
+const compression = { brotliOptions: { params: { 1: 4 } }, zlibOptions: { level: 5 } }
+
+/** Files of the web are cheap; health is asked by machines. */
+function isUnlimited({ url }: FastifyRequest): boolean {
+  return !url.startsWith('/api/') || url === '/api/health'
+}
+
+async function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  void reply
+    .header('x-content-type-options', 'nosniff')
+    .header('x-frame-options', 'DENY')
+    .header('referrer-policy', 'no-referrer')
+    .header('cross-origin-opener-policy', 'same-origin')
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
+  if (request.url.startsWith('/api/')) {
+    void reply
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', `default-src 'none'; frame-ancestors 'none'`)
+  }
+}
+
+/** What went wrong is for the log; a person learns what to do. */
+function answerError(
+  error: FastifyError | CallRefusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refusal = error instanceof CallRefusal ? error : toRefusal(error)
+  if (refusal.status >= 500) request.log.error({ error, path: request.routeOptions.url }, 'request failed')
+  return reply.code(refusal.status).send(refusal.toAnswer())
+}
+
+function toRefusal({ statusCode = 500 }: FastifyError): CallRefusal {
+  if (statusCode === 413) return new CallRefusal('too-large')
+  if (statusCode === 429) return new CallRefusal('too-many-requests')
+  return new CallRefusal(statusCode >= 400 && statusCode < 500 ? 'bad-input' : 'technical')
+}

@@ -1,0 +1,57 @@
+/** A refusal that a route or the gate answers with: a code for programs and a status. */
+import type { CallError, CallErrorCode } from '#model/calls/call.ts'
+
+const statuses: Record<CallErrorCode, number> = {
+  'bad-input': 400,
+  'not-signed-in': 401,
+  'invalid-credentials': 401,
+  'too-many-attempts': 429,
+  forbidden: 403,
+  'not-yours': 403,
+  'not-found': 404,
+  'unknown-host': 421,
+  'foreign-origin': 403,
+  'too-many-requests': 429,
+  'too-large': 413,
+  conflict: 409,
+  unavailable: 503,
+  technical: 500,
+}
+
+/** English texts for integrators; people read the phrases of their language by the code. */
+const messages: Record<CallErrorCode, string> = {
+  'bad-input': 'Missing or incorrect information',
+  'not-signed-in': 'Please sign in',
+  'invalid-credentials': 'Invalid Login Credentials',
+  'too-many-attempts':
+    'Access to this account has been temporarily disabled due to many failed login attempts. You can restore it immediately by resetting your password.',
+  forbidden: 'You may not do this',
+  'not-yours': 'This record is not yours',
+  'not-found': 'Page not found.',
+  'unknown-host': 'No portal answers at this address',
+  'foreign-origin': 'The request came from another site',
+  'too-many-requests': 'Too many requests, please wait a moment',
+  'too-large': 'The file or request is too large',
+  conflict: 'Somebody else has changed this meanwhile',
+  unavailable: "We've encountered an error, please try again",
+  technical: 'Sorry, we encountered a technical error, wait a few minutes and reload',
+}
+
+export class CallRefusal extends Error {
+  readonly code: CallErrorCode
+  readonly status: number
+  readonly fields: Record<string, string> | undefined
+
+  constructor(code: CallErrorCode, detail: { message?: string; fields?: Record<string, string> } = {}) {
+    super(detail.message ?? messages[code])
+    this.code = code
+    this.status = statuses[code]
+    this.fields = detail.fields
+  }
+
+  /** The body of the answer. */
+  toAnswer(): CallError {
+    const error = { code: this.code, message: this.message }
+    return { error: this.fields ? { ...error, fields: this.fields } : error }
+  }
+}

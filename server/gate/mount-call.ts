@@ -1,0 +1,102 @@
+/** Mounts a call: host, origin, session, role and input are checked here, so that a route says only what it does. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Call, CallAnswer, CallRequest } from '#model/calls/call.ts'
+import type { Parts } from '#server/parts.ts'
+import { readSecret } from '#server/sessions/session-cookie.ts'
+import { findSession, type Session } from '#server/sessions/session-store.ts'
+import type { Caller } from '#server/store/executor.ts'
+import { CallRefusal } from './call-refusal.ts'
+import type { Installation } from './tenants.ts'
+
+/** Who makes a call, where, and with what. `caller` is a visitor in open calls without a session. */
+export type Context = {
+  tenant: Installation
+  caller: Caller
+  session: Session | null
+  secret: Buffer | null
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** A context in which somebody is certainly signed in. */
+export type SignedIn = Context & { session: Session; caller: Caller & { userId: string } }
+
+type ContextOf<C extends Call> = C['level'] extends 'open' ? Context : SignedIn
+
+/** What a route does with a call. */
+export type Handler<C extends Call> = (input: CallRequest<C>, context: ContextOf<C>) => Promise<CallAnswer<C>>
+
+export function mountCall<C extends Call>(
+  app: FastifyInstance,
+  { parts, call }: { parts: Parts; call: C },
+  handle: Handler<C>,
+): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    config: { level: call.level, roles: call.roles },
+    handler: async (request, reply) => {
+      const context = await enter(parts, call, { request, reply })
+      return handle(readInput(call, request), context as ContextOf<C>)
+    },
+  })
+}
+
+async function enter(
+  { store, tenants, settings }: Parts,
+  call: Call,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<Context> {
+  const tenant = await tenants.at(request.headers.host ?? '')
+  if (!tenant) throw new CallRefusal('unknown-host')
+  if (call.method !== 'GET') checkOrigin(request)
+  const secret = readSecret(request, settings.scheme)
+  const session = secret
+    ? await findSession(store, {
+        tenantId: tenant.id,
+        secret,
+        idleMs: tenant.white.sessionMs,
+        isSomebodyThere: !call.background,
+      })
+    : null
+  checkLevel(call, session)
+  const caller: Caller = session
+    ? { tenantId: tenant.id, userId: session.loginId, role: session.role }
+    : { tenantId: tenant.id, userId: null, role: 'public' }
+  return { tenant, caller, session, secret: session ? secret : null, request, reply }
+}
+
+function checkLevel(call: Call, session: Session | null): void {
+  if (call.level === 'open') return
+  if (!session || (call.level === 'full' && session.level !== 'full')) throw new CallRefusal('not-signed-in')
+  if (call.roles && !call.roles.includes(session.role)) throw new CallRefusal('forbidden')
+}
+
+/** A browser names where a request comes from; another site, or one that will not say, changes nothing here. */
+function checkOrigin({ headers }: FastifyRequest): void {
+  const origin = headers.origin && URL.canParse(headers.origin) ? new URL(headers.origin).host : null
+  if (origin === null || origin !== headers.host) throw new CallRefusal('foreign-origin')
+}
+
+function readInput<C extends Call>(call: C, request: FastifyRequest): CallRequest<C> {
+  const input: Record<string, unknown> = {}
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = call[part]
+    if (schema) input[part] = check(schema, request[part] ?? {})
+    else if (part === 'query' && Object.keys(request.query as object).length > 0)
+      throw new CallRefusal('bad-input')
+  }
+  return input as CallRequest<C>
+}
+
+function check(schema: z.ZodType, value: unknown): unknown {
+  const read = schema.safeParse(value)
+  if (read.success) return read.data
+  const fields = read.error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => [key, 'unknown'] as const)
+      : [[issue.path.join('.'), issue.message] as const],
+  )
+  throw new CallRefusal('bad-input', { fields: Object.fromEntries(fields) })
+}

@@ -1,0 +1,90 @@
+/** Serves the built web: hashed files for a year, the page itself anew each time with this answer's style nonce. */
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Parts } from '#server/parts.ts'
+
+const noncePlaceholder = '__STYLE_NONCE__'
+
+export async function serveWeb(app: FastifyInstance, { tenants }: Parts, folder: string): Promise<void> {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8')
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/')
+      void reply.header(
+        'cache-control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      )
+    },
+  })
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!wantsPage(request))
+      return reply.code(404).send({ error: { code: 'not-found', message: 'Page not found.' } })
+    const tenant = await tenants.at(request.headers.host ?? '')
+    return tenant ? sendPage(reply, page) : sendDirectory(reply, { request, hosts: await listHosts(tenants) })
+  })
+}
+
+function wantsPage({ method, url }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/')
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  const nonce = randomBytes(18).toString('base64')
+  return reply
+    .header('content-security-policy', contentPolicy(nonce))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page.replaceAll(noncePlaceholder, nonce))
+}
+
+/** Scripts and calls only from here; styles from here or with this answer's nonce. */
+export function contentPolicy(nonce: string): string {
+  return [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `manifest-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ')
+}
+
+async function listHosts(tenants: Parts['tenants']): Promise<{ name: string; host: string }[]> {
+  return (await tenants.all()).flatMap(({ name, hosts }) => hosts.slice(0, 1).map((host) => ({ name, host })))
+}
+
+/** At an address of no tenant: 421 with the addresses of this machine's own tenants, when it is asked from itself. */
+function sendDirectory(
+  reply: FastifyReply,
+  { request, hosts }: { request: FastifyRequest; hosts: { name: string; host: string }[] },
+): FastifyReply {
+  const host = request.headers.host ?? ''
+  const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host)
+  const port = /:\d+$/.exec(host)?.[0] ?? ''
+  const links = hosts.map(
+    (one) => `<li><a href="http://${one.host}${port}/">${escapeHtml(one.name)}</a></li>`,
+  )
+  const list = isLocal ? `<ul>${links.join('')}</ul>` : ''
+  return reply
+    .code(421)
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="en"><title>Portico</title><h1>No portal answers at this address.</h1>${list}</html>`,
+    )
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+}

@@ -1,0 +1,66 @@
+/** Opens the database, brings it to the present, builds the server and listens. The production entry. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { buildApp } from './app.ts'
+import { refreshFigures } from './commands/refresh-figures.ts'
+import { createPortfolioSources } from './figures/portfolio-sources.ts'
+import { createTenants } from './gate/tenants.ts'
+import type { Parts } from './parts.ts'
+import type { Settings } from './settings.ts'
+import { openDatabase, type Database } from './store/database.ts'
+import { openStore } from './store/executor.ts'
+import { migrate } from './store/migrate.ts'
+
+/** A running server: where it listens, its parts for whoever prepares data, and how to end it. */
+export type Server = { port: number; parts: Parts; database: Database; close(): Promise<void> }
+
+const webFolder = join(import.meta.dirname, '..', 'dist')
+const oneDay = 24 * 60 * 60 * 1000
+
+/** What is done between opening the store and listening, such as filling a demonstration. */
+export type Preparation = (opened: { database: Database; parts: Parts }) => Promise<void>
+
+export async function startServer(settings: Settings, prepare?: Preparation): Promise<Server> {
+  const log = pino({ level: settings.logLevel })
+  const { stateDir: stateFolder, databaseUrl: url, postgresPrograms: bin } = settings
+  const database = await openDatabase({ url, stateFolder, bin })
+  await migrate(database)
+  const store = await openStore({
+    ...database,
+    onLost: (error) => log.warn({ error }, 'database connection lost'),
+  })
+  const now = (): number => Date.now()
+  const sources = createPortfolioSources({ store, now, log, platform: platformOf(settings) })
+  const hasWeb = existsSync(join(webFolder, 'index.html'))
+  const parts: Parts = {
+    settings,
+    store,
+    tenants: createTenants(store, now),
+    sources,
+    webFolder: hasWeb ? webFolder : null,
+    now,
+    log,
+  }
+  await prepare?.({ database, parts })
+  const app = await buildApp(parts)
+  const address = await app.listen({ port: settings.port, host: settings.host })
+  const nightly = setInterval(
+    () => void refreshFigures(parts).catch((error: unknown) => log.error({ error })),
+    oneDay,
+  )
+  nightly.unref()
+  const close = async (): Promise<void> => {
+    clearInterval(nightly)
+    await app.close()
+    await store.close()
+    await database.close()
+  }
+  return { port: Number(new URL(address).port), parts, database, close }
+}
+
+function platformOf({ dataServiceUrl, dataServiceToken }: Settings) {
+  const baseUrlOf = ({ configuration }: { configuration: string }): string | null =>
+    dataServiceUrl?.replace('{tenant}', configuration) ?? null
+  return dataServiceToken === undefined ? { baseUrlOf } : { baseUrlOf, token: dataServiceToken }
+}

@@ -1,0 +1,18 @@
+/** What the server is built from; passed in, so that a test builds it with its own database, clock and log. */
+import type { FastifyBaseLogger } from 'fastify'
+import type { PortfolioSources } from '#server/figures/portfolio-sources.ts'
+import type { Tenants } from '#server/gate/tenants.ts'
+import type { Settings } from '#server/settings.ts'
+import type { Store } from '#server/store/executor.ts'
+
+export type Parts = {
+  settings: Pick<Settings, 'scheme' | 'trustedProxies' | 'requestsAMinute'>
+  store: Store
+  tenants: Tenants
+  sources: PortfolioSources
+  /** The built web; without it only calls are answered. */
+  webFolder: string | null
+  /** Milliseconds since 1970. */
+  now: () => number
+  log: FastifyBaseLogger
+}

@@ -1,0 +1,119 @@
+/** The portfolio page and what is asked beside it: performance over a range, transactions, the working of a figure. */
+import type {
+  PerformanceAnswer,
+  PortfolioPage,
+  TransactionsAnswer,
+  TransactionRow,
+  WorkingAnswer,
+} from '#model/calls/answers.ts'
+import { ProviderError, type PortfolioData, type Transaction } from '#providers/portfolio-data.ts'
+import { CallRefusal } from '#server/gate/call-refusal.ts'
+import type { Installation } from '#server/gate/tenants.ts'
+import type { Parts } from '#server/parts.ts'
+import type { Caller } from '#server/store/executor.ts'
+import { sourceOf, toPageFigures, toRealisedPage } from './page-figures.ts'
+import { isKeptApart, type StoredPortfolio } from './read-account-page.ts'
+import { refuseMissing } from './refuse-missing.ts'
+import { readPortfolio } from './subject-statements.ts'
+
+type Asked = { tenant: Installation; caller: Caller; id: string }
+type Found = StoredPortfolio & {
+  costMethod: PortfolioPage['costMethod']
+  ownerName: string | null
+  accountId: string
+  accountName: string
+  accountExternalId: string | null
+  portal: string | null
+}
+
+/** The source of a portfolio's figures, once the caller is known to see the portfolio. */
+export type Subject = { data: PortfolioData; id: string }
+
+export async function findPortfolio(
+  { store, sources }: Parts,
+  { tenant, caller, id }: Asked,
+): Promise<Subject & { record: Found }> {
+  const [record] = await store.ask<Found>(caller, readPortfolio(caller.role), [id])
+  if (!record) return refuseMissing(store, caller, { collection: 'portfolios', id })
+  return { record, ...sources.ofPortfolio(tenant, record) }
+}
+
+export async function readPortfolioPage(
+  parts: Parts,
+  asked: Asked & { asOf: string | null },
+): Promise<PortfolioPage> {
+  const { record, data, id } = await findPortfolio(parts, asked)
+  const [answer, booked] = await Promise.all([
+    data.portfolio(id, { asOf: asked.asOf }),
+    data.transactions(id, { kind: 'all', to: asked.asOf }),
+  ])
+  const {
+    externalId: _externalId,
+    source,
+    accountId,
+    accountName,
+    accountExternalId: _account,
+    portal,
+    ...portfolio
+  } = record
+  return {
+    ...portfolio,
+    account: { id: accountId, name: accountName, portal },
+    keptIn: isKeptApart(asked.tenant, { source }) ? 'portal' : 'provider',
+    isExecutionOnly: portfolio.type === 'ExO',
+    figures: answer.data && toPageFigures(answer.data),
+    realised: answer.data ? toRealisedPage(answer.data) : [],
+    counts: countKinds(booked.data),
+    access: answer.freshness === 'failed' ? 'limited' : 'full',
+    source: sourceOf(answer),
+  }
+}
+
+const trades = new Set(['trade-buys', 'trade-sales', 'transfers'])
+
+function countKinds(transactions: readonly Transaction[]): PortfolioPage['counts'] {
+  const count = transactions.filter(({ category }) => trades.has(category)).length
+  return { trades: count, cash: transactions.length - count }
+}
+
+/** A failing network is told, so that the chart can offer to try again; anything else is an empty answer. */
+export async function readPerformance(
+  { data, id }: Subject,
+  range: { from?: string | undefined; to?: string | undefined },
+): Promise<PerformanceAnswer> {
+  try {
+    const answer = await data.performance(id, range)
+    return { performance: answer.data, source: sourceOf(answer) }
+  } catch (error) {
+    if (error instanceof ProviderError) throw new CallRefusal('unavailable')
+    throw error
+  }
+}
+
+export async function readTransactions(
+  { data, id }: Subject,
+  {
+    currency,
+    ...query
+  }: { currency: string; from?: string | undefined; to?: string | undefined; kind: 'all' | 'trade' | 'cash' },
+): Promise<TransactionsAnswer> {
+  const answer = await data.transactions(id, query)
+  return { currency, rows: answer.data.map(toRow), source: sourceOf(answer) }
+}
+
+function toRow({
+  portfolioId: _portfolio,
+  assetClass: _class,
+  region: _region,
+  ...row
+}: Transaction): TransactionRow {
+  return row
+}
+
+export async function readWorking(
+  { data, id }: Subject,
+  { figure, asOf }: { figure: string; asOf?: string | undefined },
+): Promise<WorkingAnswer> {
+  const answer = await data.working(id, figure, { asOf })
+  return { working: answer.data, source: sourceOf(answer) }
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { hasFeature } from '#configurations/configuration.ts'
+import { calls } from '#model/calls/calls.ts'
+import { CallRefusal } from '#server/gate/call-refusal.ts'
+import { mountCall } from '#server/gate/mount-call.ts'
+import type { Parts } from '#server/parts.ts'
+import { listClients } from '#server/queries/list-clients.ts'
+import { listPortalFronts } from '#server/queries/portal-fronts.ts'
+
+/** The portals one may enter, and the clients in one. */
+export function mountPortalRoutes(app: FastifyInstance, parts: Parts): void {
+  mountCall(app, { parts, call: calls.listPortals }, async (_input, { caller }) => ({
+    portals: await parts.store.transact(caller, listPortalFronts),
+  }))
+
+  mountCall(app, { parts, call: calls.listClients }, async ({ params, query }, { tenant, caller }) => {
+    const { white } = tenant
+    if (!hasFeature(white, 'clients', caller.role)) throw new CallRefusal('not-found')
+    return parts.store.transact(caller, (transaction) =>
+      listClients(transaction, {
+        portal: params.portal,
+        query,
+        hasAccessGroups: hasFeature(white, 'accessGroups', caller.role),
+        isHidingUnlinked: white.isHidingUnlinked,
+      }),
+    )
+  })
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { calls } from '#model/calls/calls.ts'
+import { mountCall } from '#server/gate/mount-call.ts'
+import type { Parts } from '#server/parts.ts'
+import {
+  findPortfolio,
+  readPerformance,
+  readPortfolioPage,
+  readTransactions,
+  readWorking,
+} from '#server/queries/read-portfolio-page.ts'
+
+/** The portfolio page and what is asked beside it. */
+export function mountPortfolioRoutes(app: FastifyInstance, parts: Parts): void {
+  mountCall(app, { parts, call: calls.readPortfolio }, ({ params, query }, { tenant, caller }) =>
+    readPortfolioPage(parts, { tenant, caller, id: params.portfolio, asOf: query.asOf ?? null }),
+  )
+
+  mountCall(
+    app,
+    { parts, call: calls.readPortfolioPerformance },
+    async ({ params, query }, { tenant, caller }) =>
+      readPerformance(await findPortfolio(parts, { tenant, caller, id: params.portfolio }), query),
+  )
+
+  mountCall(app, { parts, call: calls.listTransactions }, async ({ params, query }, { tenant, caller }) => {
+    const { record, ...subject } = await findPortfolio(parts, { tenant, caller, id: params.portfolio })
+    return readTransactions(subject, { currency: record.currency, ...query })
+  })
+
+  mountCall(app, { parts, call: calls.readPortfolioWorking }, async ({ params, query }, { tenant, caller }) =>
+    readWorking(await findPortfolio(parts, { tenant, caller, id: params.portfolio }), query),
+  )
+}

@@ -1,0 +1,86 @@
+/** The settings of an installation: read once from the environment, checked, and refused by name when they are wrong. */
+import { existsSync, accessSync, constants, mkdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65535)
+
+const schema = z.object({
+  /** Port the portal listens on; 0 takes any free one. */
+  PORT: port.default(3000),
+  /** Address it listens on. */
+  HOST: z.string().min(1).default('0.0.0.0'),
+  /** Where everything durable lives: the embedded database, its secrets, files. */
+  STATE_DIR: z.string().min(1).optional(),
+  /** Any PostgreSQL 15 or newer, as its owner: postgres://owner:password@host/database. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Folder of a system PostgreSQL's programs, to run that instead of the embedded binaries. */
+  PG_BIN: z.string().min(1).optional(),
+  /** Base address of the portfolio data service; '{tenant}' stands for the configuration's key. */
+  DATA_SERVICE_URL: z.string().min(1).optional(),
+  /** Bearer token for the portfolio data service. */
+  DATA_SERVICE_TOKEN: z.string().min(1).optional(),
+  /** 'https' where a proxy in front speaks https: cookies become Secure and carry the __Host- prefix. */
+  PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
+  /** Addresses of proxies whose X-Forwarded-For is believed, separated by commas; none by default. */
+  TRUSTED_PROXIES: z.string().default(''),
+  /** How many calls one address may make in a minute. */
+  REQUESTS_A_MINUTE: z.coerce.number().int().min(1).default(1200),
+  /** How much is logged. */
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
+
+/** The checked settings by their names in the code. */
+export type Settings = {
+  port: number
+  host: string
+  stateDir: string
+  databaseUrl: string | undefined
+  postgresPrograms: string | undefined
+  dataServiceUrl: string | undefined
+  dataServiceToken: string | undefined
+  scheme: 'http' | 'https'
+  trustedProxies: string[]
+  requestsAMinute: number
+  logLevel: string
+}
+
+/** A setting that cannot be used; the message names it and says what is wrong. */
+export class SettingsError extends Error {}
+
+/** Reads the settings. Throws a SettingsError that names every bad one. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const present = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')
+  const read = schema.safeParse(Object.fromEntries(present))
+  if (!read.success) {
+    const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new SettingsError(`These settings cannot be used:\n${lines.join('\n')}`)
+  }
+  const { data } = read
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    stateDir: data.STATE_DIR ?? defaultStateDir(),
+    databaseUrl: data.DATABASE_URL,
+    postgresPrograms: data.PG_BIN,
+    dataServiceUrl: data.DATA_SERVICE_URL,
+    dataServiceToken: data.DATA_SERVICE_TOKEN,
+    scheme: data.PUBLIC_SCHEME,
+    trustedProxies: data.TRUSTED_PROXIES.split(',').filter((address) => address.trim() !== ''),
+    requestsAMinute: data.REQUESTS_A_MINUTE,
+    logLevel: data.LOG_LEVEL,
+  }
+}
+
+/** The checkout's own `.state`, or the person's data folder where the checkout cannot be written to. */
+function defaultStateDir(): string {
+  const inCheckout = join(import.meta.dirname, '..', '.state')
+  try {
+    if (!existsSync(inCheckout)) mkdirSync(inCheckout, { recursive: true })
+    accessSync(inCheckout, constants.W_OK)
+    return inCheckout
+  } catch {
+    return join(process.env['XDG_DATA_HOME'] ?? join(homedir(), '.local', 'share'), 'portico')
+  }
+}

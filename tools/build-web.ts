@@ -1,0 +1,61 @@
+// Builds the web when something it is made from has changed since the last build.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const stamp = join(root, 'dist', '.built-from')
+const sources = [
+  'web',
+  'model',
+  'configurations',
+  'phrases',
+  'finance',
+  'vite.config.ts',
+  'package-lock.json',
+]
+
+/** Answers whether a build was needed. Throws when it fails, with what the bundler said. */
+export async function buildWeb(): Promise<boolean> {
+  const wanted = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false
+  await runBundler()
+  writeFileSync(stamp, wanted)
+  return true
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const path of sources.flatMap((source) => listFiles(source)).sort()) {
+    hash.update(path).update(readFileSync(join(root, path)))
+  }
+  return hash.digest('hex')
+}
+
+function listFiles(source: string): string[] {
+  if (source.includes('.')) return existsSync(join(root, source)) ? [source] : []
+  return readdirSync(join(root, source), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+}
+
+function runBundler(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(
+      process.execPath,
+      [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+      {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    )
+    let said = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    child.on('error', reject)
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The web could not be built:\n${said}`)),
+    )
+  })
+}

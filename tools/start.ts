@@ -1,0 +1,107 @@
+// `npm start`: the whole product with the demonstration, on this machine.
+import { fork, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { demoPassword, tenantKeys } from '#demo/world.ts'
+import { previousWorkday } from '#finance/calendar.ts'
+import { refreshFigures } from '#server/commands/refresh-figures.ts'
+import { seedDemo, type DemoState } from '#server/commands/seed-demo.ts'
+import { startServer, type Preparation, type Server } from '#server/main.ts'
+import { hashPassword } from '#server/sessions/passwords.ts'
+import { readSettings, SettingsError, type Settings } from '#server/settings.ts'
+import { buildWeb } from './build-web.ts'
+
+const started = performance.now()
+const say = (what: string): void =>
+  console.log(`[${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s] ${what}`)
+
+const settings = settingsOrExit()
+mkdirSync(settings.stateDir, { recursive: true })
+const demoFile = join(settings.stateDir, 'demo.json')
+const before = existsSync(demoFile) ? (JSON.parse(readFileSync(demoFile, 'utf8')) as DemoState) : null
+const world = worldOfToday(before)
+
+const built = buildWeb().then((isNew) => isNew && say('web built'))
+const service = settings.dataServiceUrl ? null : await startDataService(world)
+const dataServiceUrl = settings.dataServiceUrl ?? `${service?.baseUrl}/{tenant}`
+await built
+const server = await startServer(
+  { ...settings, logLevel: process.env['LOG_LEVEL'] ?? 'warn', dataServiceUrl },
+  prepare,
+)
+say('portal ready')
+printAddresses(server)
+endWith(server, service?.child ?? null)
+
+function settingsOrExit(): Settings {
+  try {
+    return readSettings(process.env)
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    console.error(error.message)
+    return process.exit(2)
+  }
+}
+
+/** The demonstration reaches up to yesterday's close and never back. */
+function worldOfToday(state: DemoState | null): DemoState {
+  const asOf = previousWorkday(new Date().toISOString().slice(0, 10))
+  return { asOf: state && state.asOf > asOf ? state.asOf : asOf, startedOn: state?.startedOn ?? asOf }
+}
+
+async function startDataService({
+  asOf,
+  startedOn,
+}: DemoState): Promise<{ baseUrl: string; child: ChildProcess }> {
+  const child = fork(join(import.meta.dirname, 'data-service-child.ts'), [asOf, startedOn], {
+    stdio: 'inherit',
+  })
+  const baseUrl = await new Promise<string>((resolve, reject) => {
+    child.once('message', (message) => resolve((message as { baseUrl: string }).baseUrl))
+    child.once('exit', (code) => reject(new Error(`The data service ended with ${code} while starting.`)))
+  })
+  return { baseUrl, child }
+}
+
+function prepare(opened: Parameters<Preparation>[0]): Promise<void> {
+  say(`database open (${opened.database.where})`)
+  return fillDemo(opened)
+}
+
+async function fillDemo({ database, parts }: Parameters<Preparation>[0]): Promise<void> {
+  if (before?.asOf === world.asOf) return
+  say(
+    before ? `demonstration: adding the days up to ${world.asOf}` : 'demonstration: five firms are moving in',
+  )
+  const state = await seedDemo({ owner: database.owner, asOf: world.asOf, before, hashPassword, report: say })
+  say('demonstration: calculating the figures of every account')
+  await refreshFigures(parts)
+  writeFileSync(demoFile, JSON.stringify(state))
+}
+
+function printAddresses({ port }: Server): void {
+  const rows = tenantKeys.map((key) => [
+    `http://${key}.localhost:${port}`,
+    `adviser1@${key}.example`,
+    `retiree@clients.${key}.example`,
+    `admin@${key}.example`,
+  ])
+  const table = [['Address', 'Adviser', 'Investor', 'Administrator'], ...rows]
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
+  for (const row of table) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
+  console.log(`Password of all: ${demoPassword}`)
+}
+
+function endWith(running: Server, child: ChildProcess | null): void {
+  let isEnding = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isEnding) process.exit(1)
+      isEnding = true
+      void running.close().finally(() => {
+        child?.kill('SIGTERM')
+        process.exit(0)
+      })
+    })
+  }
+}
