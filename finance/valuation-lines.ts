@@ -6,7 +6,7 @@ import type { Instrument, PriceSeries } from '#finance/ledger.ts'
 /**
  * One security, or the cash of one currency, through time. `days` are the days on which something was booked,
  * ascending, with the units after it, the split ratio (1 where there was none) and the price of the trade in
- * `rates.currency` (NaN where the booking gives none). `closes` are as quoted: x `priceFactor` gives the main unit.
+ * `rates.currency` (NaN where the booking gives none). `closes` are as quoted: divided by `priceDivisor` they are in the main unit.
  */
 export type HoldingLine = {
   /** The symbol, or 'cash:EUR'. */
@@ -22,7 +22,7 @@ export type HoldingLine = {
   rates: DailyRates
   priceDays: Int32Array
   closes: Float64Array
-  priceFactor: number
+  priceDivisor: number
   basis: PriceSeries['basis']
   /** Product of the splits booked after the last day looked at; adjusted prices already carry them. */
   laterSplits: number
@@ -73,5 +73,5 @@ export function priceOn(line: HoldingLine, day: number): LinePrice | null {
     line.basis === 'adjusted'
       ? splitsBetween(line, day, Infinity) * line.laterSplits
       : 1 / splitsBetween(line, priceDay, day)
-  return { price: line.closes[at]! * line.priceFactor * splits, day: priceDay, source: 'market' }
+  return { price: (line.closes[at]! / line.priceDivisor) * splits, day: priceDay, source: 'market' }
 }

@@ -87,7 +87,7 @@ function openSecurity(desk: Desk, symbol: string, booking: Booking): GrowingLine
     rates: desk.ratesOf(mainUnitOf(quoted).currency),
     priceDays: series === undefined ? noDays : dayNumbersOf(series.dates),
     closes: floatsOf(series?.closes ?? []),
-    priceFactor: 1 / mainUnitOf(quoted).divisor,
+    priceDivisor: mainUnitOf(quoted).divisor,
     basis: series?.basis ?? 'close',
     laterSplits: 1,
   }
@@ -112,7 +112,7 @@ function openCash(desk: Desk, currency: Currency): GrowingLine {
     rates: desk.ratesOf(currency),
     priceDays: noDays,
     closes: floatsOf([]),
-    priceFactor: 1,
+    priceDivisor: 1,
     basis: 'close',
     laterSplits: 1,
   }

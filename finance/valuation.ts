@@ -58,7 +58,7 @@ function addLine(value: Float64Array, line: HoldingLine, span: DaySpan): void {
   const { days, unitsAfter, splitRatios, tradePrices, priceDays, closes } = line
   const rates = line.rates.daily
   const end = span.first + span.length
-  let factor = line.priceFactor * openingSplits(line)
+  let factor = openingSplits(line) / line.priceDivisor
   let price = line.isCash ? 1 : NaN
   let isQuoted = line.isCash
   let quote = 0

@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readWire, wireShapes } from '#providers/platform/read-wire.ts'
+import { realisedYears } from '#providers/platform/translate-figures.ts'
+import { translatePerformance } from '#providers/platform/translate-performance.ts'
+import { kindOf, translateTransaction } from '#providers/platform/translate-transactions.ts'
+import {
+  fundIdOf,
+  translateChanges,
+  translateCharge,
+  translateHoldings,
+  translateSlices,
+} from '#providers/platform/translate.ts'
+import type { WireTransaction } from '#providers/platform/wire.ts'
+
+/** An answer of the data service as it was recorded. */
+function sample(name: string): unknown {
+  return JSON.parse(readFileSync(new URL(`samples/${name}.json`, import.meta.url), 'utf8'))
+}
+
+const trade: WireTransaction = { name: 'Alpha', date: '2024-05-01', amount: 100, currency: 'EUR' }
+
+describe('the wire of the platform family', () => {
+  it('reads every recorded answer', () => {
+    for (const [name, shape] of [
+      ['account', wireShapes.account],
+      ['portfolios', wireShapes.portfolios],
+      ['holdings', wireShapes.holdings],
+      ['performance', wireShapes.performance],
+      ['transactions', wireShapes.transactions],
+      ['charges', wireShapes.charges],
+      ['transaction-costs', wireShapes.costs],
+      ['documents', wireShapes.documents],
+      ['library', wireShapes.documents],
+    ] as const) {
+      expect(() => readWire<unknown>(shape, sample(name)), name).not.toThrow()
+    }
+  })
+
+  it('treats null and a missing value alike, and cuts times to dates', () => {
+    const [first] = readWire(wireShapes.transactions, [
+      { ...trade, date: '2024-05-01T10:00:00Z', units: null },
+    ])
+    expect(first).toMatchObject({ date: '2024-05-01' })
+    expect(translateTransaction(first!, 0)).toMatchObject({ units: null, symbol: null, isin: null })
+  })
+
+  it('refuses what is something else', () => {
+    expect(() => readWire(wireShapes.account, { id: 1 })).toThrow('unreadable')
+    expect(() => readWire(wireShapes.portfolios, { error: { code: 'x', message: 'y' } })).toThrow(
+      'unreadable',
+    )
+    expect(() => readWire(wireShapes.navPoints, [{ series: 'LEAD', date: 'yesterday', nav: 1 }])).toThrow(
+      'unreadable',
+    )
+  })
+})
+
+describe('translating', () => {
+  it('computes the gain of a holding again, whatever the wire says', () => {
+    const wire = readWire(wireShapes.holdings, sample('holdings'))
+    const spoilt = {
+      ...wire,
+      groups: wire.groups.map((group) => ({
+        ...group,
+        items: group.items.map((item) => ({ ...item, return: 99 })),
+      })),
+    }
+    const [first] = translateHoldings(spoilt)[0]!.items
+    expect(first).toMatchObject({ name: 'Larkspur Semiconductors Inc.', isin: 'US2905949200', units: 19 })
+    expect(first?.gainOnCost.value).toBeCloseTo((13_721.22 - 14_281.83) / 14_281.83, 12)
+    const free = {
+      ...wire,
+      groups: [{ ...wire.groups[0]!, items: [{ ...wire.groups[0]!.items[0]!, cost: 0 }] }],
+    }
+    expect(translateHoldings(free)[0]!.items[0]!.gainOnCost.value).toBeNull()
+  })
+
+  it('turns percent points into fractions and a missing one into no figure', () => {
+    const changes = translateChanges({ change1d: 5.25, changeAll: 0 }, '2026-11-20')
+    expect(changes['1d'].value).toBe(0.0525)
+    expect(changes.all.value).toBe(0)
+    expect(changes['1y']).toMatchObject({ value: null, quality: 'incomplete' })
+  })
+
+  it('lets the percentages of a breakdown add up to a hundred', () => {
+    const thirds = ['A', 'B', 'C'].map((name) => ({ name, value: 1, percentage: 100 / 3 }))
+    expect(translateSlices(thirds).map(({ percentage }) => percentage)).toEqual([33.34, 33.33, 33.33])
+  })
+
+  it('finds the fund of an account number before its U', () => {
+    expect([fundIdOf('F1001U77'), fundIdOf('AAPL')]).toEqual(['F1001', 'AAPL'])
+  })
+
+  it.each([
+    [{ side: 'BUY' }, 'purchase', 'trade-buys'],
+    [{ purchaseType: 'Divident' }, 'dividend', 'dividends'],
+    [{ purchaseType: 'Dividend' }, 'dividend', 'dividends'],
+    [{ type: 'Sale' }, 'sale', 'trade-sales'],
+    [{ type: 'Fund', purchaseType: 'Purchase' }, 'purchase', 'trade-buys'],
+    [{ side: 'TRANSFER_IN' }, 'transfer-in', 'transfers'],
+    [{ side: 'FEE' }, 'fee', 'management-charges'],
+    [{ type: 'Rebate' }, 'interest', 'other'],
+  ])('understands %o as a %s', (fields, kind, category) => {
+    expect(kindOf({ ...trade, ...fields })).toEqual({ kind, category })
+  })
+
+  it('keeps the type of a charge, and calls an unknown one other', () => {
+    const charge = { date: '2024-01-01', name: 'x', amount: 1, currency: 'EUR', percentage: 0.5 }
+    expect(translateCharge({ ...charge, type: 'custody' })).toMatchObject({
+      type: 'custody',
+      fraction: 0.005,
+    })
+    expect(translateCharge({ ...charge, type: 'odd' })).toMatchObject({ type: 'other' })
+  })
+
+  it('reads performance with its part years and its drawdown', () => {
+    const performance = translatePerformance(
+      readWire(wireShapes.performance, sample('performance')),
+      '2026-11-20',
+    )
+    expect(performance).toMatchObject({ from: '2026-10-29', to: '2026-11-20', currency: 'GBP' })
+    expect(performance.yearly).toMatchObject([
+      { year: 2026, from: '2026-10-29', to: '2026-11-20', complete: false },
+    ])
+    expect(performance.cumulative.value).toBeCloseTo(-0.014593375, 9)
+    expect(performance.maxDrawdown.value).toBeLessThan(0)
+    expect(performance.volatility.value).toBeNull()
+    expect(performance.discrete.find(({ name }) => name === '1Y')?.portfolio.value).toBeNull()
+  })
+
+  it('realises gains from the sales in transactions, each portfolio for itself', () => {
+    const listed = [
+      {
+        ...trade,
+        side: 'SELL',
+        date: '2024-06-03',
+        units: 5,
+        amount: 80,
+        symbol: 'A',
+        parentId: 'p',
+        id: 's',
+      },
+      {
+        ...trade,
+        side: 'BUY',
+        date: '2024-05-01',
+        units: 10,
+        amount: 100,
+        symbol: 'A',
+        parentId: 'p',
+        id: 'b',
+      },
+      {
+        ...trade,
+        side: 'BUY',
+        date: '2024-04-01',
+        units: 10,
+        amount: 500,
+        symbol: 'A',
+        parentId: 'q',
+        id: 'c',
+      },
+    ].map(translateTransaction)
+    const years = realisedYears(listed, { currency: 'EUR', asOf: '2024-12-31', costMethod: 'average' })
+    expect(years.map(({ taxYear, gain }) => [taxYear, gain.value])).toEqual([['2024/25', 30]])
+  })
+})

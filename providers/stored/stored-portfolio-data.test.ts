@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import type { PortfolioLedger } from '#finance/ledger.ts'
+import { BoundedCache } from '#providers/stored/bounded-cache.ts'
+import type { LedgerSource } from '#providers/stored/ledger-source.ts'
+import { createStoredPortfolioData } from '#providers/stored/stored-portfolio-data.ts'
+import { ProviderError } from '#providers/portfolio-data.ts'
+
+function ledgerWorth(amount: string): PortfolioLedger {
+  const cash = { id: 'c', date: '2024-01-02', kind: 'contribution' as const, symbol: null, name: 'Paid in' }
+  return {
+    id: 'p',
+    currency: 'EUR',
+    cash: 'inside',
+    costMethod: 'average',
+    bookings: [
+      { ...cash, units: '0', price: null, amount, fees: '0', taxes: '0', currency: 'EUR', rate: null },
+    ],
+    instruments: [],
+    prices: [],
+    rates: [],
+    benchmark: null,
+    asOf: '2024-03-01',
+  }
+}
+
+function setUp(changes: Partial<LedgerSource> = {}) {
+  const state = { version: '1', amount: '100', loads: 0 }
+  const logged: string[] = []
+  const source: LedgerSource = {
+    version: async (id, asOf) => (id === 'p' ? { version: state.version, asOf: asOf ?? '2024-03-01' } : null),
+    load: async (id, asOf) => {
+      state.loads += 1
+      return { id, kind: 'portfolio', currency: 'EUR', asOf, portfolios: [ledgerWorth(state.amount)] }
+    },
+    ...changes,
+  }
+  const data = createStoredPortfolioData({
+    source,
+    log: ({ call, problem }) => logged.push(`${call} ${problem.code}`),
+    now: () => '2024-03-01T18:00:00.000Z',
+  })
+  return { state, data, logged }
+}
+
+describe('figures from stored ledgers', () => {
+  it('are calculated once for one version of the inputs, and anew for the next', async () => {
+    const { state, data } = setUp()
+    const [first, same] = await Promise.all([data.portfolio('p'), data.portfolio('p')])
+    await data.holdings('p')
+    expect(state.loads).toBe(1)
+    expect(same).toEqual(first)
+    expect(first.data?.value.value).toBe(100)
+    state.version = '2'
+    state.amount = '250'
+    expect((await data.portfolio('p')).data?.value.value).toBe(250)
+    expect(state.loads).toBe(2)
+  })
+
+  it('are those of the day asked for', async () => {
+    const { data } = setUp()
+    const early = await data.portfolio('p', { asOf: '2024-01-01' })
+    expect(early).toMatchObject({ asOf: '2024-01-01', data: { value: { value: 0 }, inception: null } })
+    expect((await data.holdingDates('p')).data).toEqual(['2024-03-01', '2024-02-29', '2024-01-31'])
+  })
+
+  it('list transactions with what they are in the reporting currency', async () => {
+    const { data } = setUp()
+    expect((await data.transactions('p')).data).toMatchObject([
+      {
+        kind: 'contribution',
+        category: 'payments-in',
+        amount: 100,
+        amountInReportingCurrency: 100,
+        units: null,
+      },
+    ])
+    expect((await data.transactions('p', { kind: 'trade' })).data).toEqual([])
+    expect((await data.transactions('p', { from: '2024-01-03' })).data).toEqual([])
+  })
+
+  it('explain themselves', async () => {
+    const { data } = setUp()
+    expect((await data.working('p', 'change')).data?.flows).toEqual([
+      { date: '2024-01-02', amount: 100, name: 'Paid in' },
+    ])
+    expect((await data.working('p', 'nothing')).data).toBeNull()
+  })
+
+  it('are missing, not wrong, when the source fails: logged, empty, and tried again', async () => {
+    let isBroken = true
+    const { data, logged, state } = setUp({
+      version: async () => {
+        if (isBroken) throw new Error('no database')
+        return { version: '1', asOf: '2024-03-01' }
+      },
+    })
+    expect(await data.holdings('p')).toMatchObject({
+      data: [],
+      freshness: 'failed',
+      problem: { code: 'failed' },
+    })
+    expect(await data.performance('p')).toMatchObject({ data: null, freshness: 'failed' })
+    expect(logged).toEqual(['holdings failed', 'performance failed'])
+    isBroken = false
+    expect(await data.portfolio('p')).toMatchObject({ freshness: 'live' })
+    expect(state.loads).toBe(1)
+    expect(await setUp().data.account('unknown')).toMatchObject({
+      data: null,
+      problem: { code: 'not-found' },
+    })
+  })
+
+  it('pass a network failure of the performance on', async () => {
+    const lost = new ProviderError({ code: 'network', detail: 'gone' })
+    const { data } = setUp({ load: () => Promise.reject(lost) })
+    await expect(data.performance('p')).rejects.toBe(lost)
+    expect(await data.portfolio('p')).toMatchObject({ data: null, freshness: 'failed' })
+  })
+})
+
+describe('the cache of results', () => {
+  it('keeps the most recently used and no more than its limit', async () => {
+    const cache = new BoundedCache<string>(2)
+    let made = 0
+    const find = (key: string) =>
+      cache.find(key, async () => {
+        made += 1
+        return key
+      })
+    for (const key of ['a', 'b', 'a', 'c']) await find(key)
+    expect([cache.size, made]).toEqual([2, 3])
+    await find('a')
+    expect(made).toBe(3)
+    await find('b')
+    expect(made).toBe(4)
+  })
+
+  it('forgets a calculation that failed', async () => {
+    const cache = new BoundedCache<number>(2)
+    await expect(cache.find('a', () => Promise.reject(new Error('once')))).rejects.toThrow('once')
+    expect(await cache.find('a', async () => 1)).toBe(1)
+  })
+})
