@@ -1,10 +1,41 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { findChromium, ownEnvironment } from './tests/support/chromium.ts'
 
 const exclude = ['node_modules/**', 'dist/**', 'tests/journeys/**']
 
-export default defineConfig({
+/** Parts of the web are rendered and clicked in the browser that npm ships; it is unpacked when they are asked for. */
+const buildComponents = async () => {
+  const { executablePath, args, env } = await findChromium()
+  const launchOptions = { executablePath, args, env: { ...ownEnvironment(), ...env } }
+  return {
+    plugins: [react({ compiler: true })],
+    // All packages of the web are prepared first; one found later would reload the page under a running test.
+    optimizeDeps: {
+      entries: ['web/**/*.{ts,tsx}', 'tests/support/render.tsx'],
+      include: ['react/compiler-runtime', 'react/jsx-dev-runtime', 'react-dom/client'],
+    },
+    test: {
+      name: 'components',
+      include: ['web/**/*.test.tsx'],
+      exclude,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        viewport: { width: 1280, height: 800 },
+        provider: playwright({ launchOptions }),
+        instances: [{ browser: 'chromium' as const }],
+      },
+    },
+  }
+}
+
+export default defineConfig(async () => ({
   test: {
     projects: [
+      await buildComponents(),
       {
         test: {
           name: 'unit',
@@ -28,4 +59,4 @@ export default defineConfig({
       },
     ],
   },
-})
+}))

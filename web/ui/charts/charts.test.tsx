@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from '#tests/support/render.tsx'
+import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'
+import { buildChartPng, buildChartSvg } from '#web/ui/charts/chart-image.ts'
+import { ChartPaper } from '#web/ui/charts/chart-paper.tsx'
+import { LineChart } from '#web/ui/charts/line-chart.tsx'
+
+const series = [
+  {
+    id: 'portfolio',
+    name: 'Portfolio',
+    points: [
+      { day: '2024-01-02', value: 0 },
+      { day: '2024-02-02', value: 0.05 },
+      { day: '2024-03-02', value: -0.02 },
+    ],
+  },
+  {
+    id: 'benchmark',
+    name: 'Benchmark',
+    points: [
+      { day: '2024-01-02', value: 0 },
+      { day: '2024-03-02', value: 0.03 },
+    ],
+  },
+]
+
+const percent = (value: number): string => `${(value * 100).toFixed(2)}%`
+const chart = <LineChart series={series} formatValue={percent} labels={{ cursor: 'Read the chart' }} />
+const drawing = () => document.querySelector<SVGSVGElement>('svg[data-chart="image"]')
+
+describe('a line chart', () => {
+  test('is read by arrow keys, the last value of a sparser line among them', async () => {
+    render(chart)
+    const cursor = page.getByRole('slider', { name: 'Read the chart' })
+    await expect
+      .element(cursor)
+      .toHaveAttribute('aria-valuetext', '02/03/2024: Portfolio -2.00%, Benchmark 3.00%')
+    cursor.element().focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect
+      .element(cursor)
+      .toHaveAttribute('aria-valuetext', '02/02/2024: Portfolio 5.00%, Benchmark 0.00%')
+    await userEvent.keyboard('{Home}')
+    await expect
+      .element(cursor)
+      .toHaveAttribute('aria-valuetext', '02/01/2024: Portfolio 0.00%, Benchmark 0.00%')
+  })
+
+  test('tells its lines apart without colour', async () => {
+    render(chart)
+    await expect.poll(() => drawing()?.querySelectorAll('path').length).toBe(2)
+    const dashes = [...(drawing()?.querySelectorAll('path') ?? [])].map((path) =>
+      path.getAttribute('stroke-dasharray'),
+    )
+    expect(new Set(dashes).size).toBe(2)
+  })
+
+  test('switches a line off by its legend, but never the last one', async () => {
+    render(chart)
+    await page.getByRole('button', { name: /Benchmark/ }).click()
+    await expect.poll(() => drawing()?.querySelectorAll('path[stroke-dasharray]').length).toBe(1)
+    await page.getByRole('button', { name: /Portfolio/ }).click()
+    await expect
+      .element(page.getByRole('button', { name: /Portfolio/ }))
+      .toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('on paper has a fixed width and nothing to press', async () => {
+    render(<ChartPaper widthPx={500}>{chart}</ChartPaper>)
+    await expect.poll(() => drawing()?.getAttribute('width')).toBe('500')
+    expect(document.querySelector('button, input')).toBeNull()
+  })
+})
+
+describe('the frame of a chart', () => {
+  const labels = {
+    showTable: 'Table',
+    showChart: 'Chart',
+    download: 'Save',
+    csv: 'CSV',
+    svg: 'SVG',
+    png: 'PNG',
+  }
+
+  test('reads out a summary and shows the numbers behind a button', async () => {
+    render(
+      <ChartFrame
+        title="Performance"
+        summary="It fell by 2%."
+        table={{
+          heads: ['Date', 'Portfolio'],
+          rows: [['02/03/2024', '-2.00%']],
+          values: [['2024-03-02', -0.02]],
+        }}
+        fileName="performance"
+        labels={labels}
+      >
+        {chart}
+      </ChartFrame>,
+    )
+    await expect.element(page.getByText('It fell by 2%.')).toBeInTheDocument()
+    await page.getByRole('button', { name: 'Table' }).click()
+    await expect.element(page.getByRole('cell', { name: '-2.00%' })).toBeVisible()
+    expect(drawing()).toBeNull()
+  })
+})
+
+test('a saved picture stands on its own: real colours, a title, and it becomes a PNG', async () => {
+  render(chart)
+  await expect.poll(() => drawing()?.querySelectorAll('path').length).toBe(2)
+  const picture = buildChartSvg(
+    drawing() ?? document.createElementNS('http://www.w3.org/2000/svg', 'svg'),
+    'Performance',
+  )
+  expect(picture).toContain('Performance')
+  expect(picture).not.toContain('var(')
+  expect(picture).toMatch(/stroke="rgb\(/)
+  const png = await buildChartPng(picture)
+  expect(png.type).toBe('image/png')
+  expect(png.size).toBeGreaterThan(1000)
+})

@@ -1,0 +1,250 @@
+import { useState } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from '#tests/support/render.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Drawer } from '#web/ui/drawer.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { FigureText, type FigureLabels } from '#web/ui/figure-text.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { DateField, type DateFieldLabels } from '#web/ui/inputs/date-field.tsx'
+import { Select } from '#web/ui/inputs/select.tsx'
+import { NumberInput } from '#web/ui/inputs/text-input.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { showSnackbar, SnackbarHost } from '#web/ui/snackbar.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+
+const close = { close: 'Close' }
+
+const figureLabels: FigureLabels = {
+  none: 'no figure',
+  showWorking: ({ name, value }) => `${name} ${value}: show the working`,
+  quality: { stale: 'Stale', estimated: 'Estimated', incomplete: 'Incomplete' },
+}
+
+describe('a figure', () => {
+  const value = { value: 1_250_000, unit: 'money', currency: 'GBP', quality: 'good' } as const
+
+  test('with a working is a button that says what it opens', async () => {
+    const open = vi.fn()
+    render(
+      <FigureText figure={value} name="Value" labels={figureLabels} form="scaled" onShowWorking={open} />,
+    )
+    await page.getByRole('button', { name: 'Value £1.25m: show the working' }).click()
+    expect(open).toHaveBeenCalledOnce()
+  })
+
+  test('without a value is a dash that is read as ‘no figure’ and opens nothing', async () => {
+    render(
+      <FigureText
+        figure={{ ...value, value: null }}
+        name="Value"
+        labels={figureLabels}
+        onShowWorking={() => undefined}
+      />,
+    )
+    await expect.element(page.getByText('no figure')).toBeInTheDocument()
+    expect(document.querySelector('button')).toBeNull()
+  })
+
+  test('that is stale says why', async () => {
+    render(
+      <FigureText
+        figure={{ ...value, quality: 'stale' }}
+        name="Value"
+        labels={figureLabels}
+        explanation="price of 02/11/2026"
+      />,
+    )
+    await expect.element(page.getByText('Stale: price of 02/11/2026').first()).toBeInTheDocument()
+  })
+
+  test('of a change carries a sign in the reader’s language and a drawn arrow', async () => {
+    render(
+      <FigureText
+        figure={{ value: -0.0214, unit: 'fraction', quality: 'good' }}
+        name="Change"
+        labels={figureLabels}
+        form="change"
+      />,
+      'nl',
+    )
+    await expect.element(page.getByText('−2,14%')).toBeVisible()
+    expect(document.querySelector('svg[aria-hidden="true"]')).not.toBeNull()
+  })
+})
+
+test('a busy button keeps its place and takes no clicks', async () => {
+  const save = vi.fn()
+  render(
+    <Button busy onClick={save}>
+      Save
+    </Button>,
+  )
+  const button = page.getByRole('button', { name: 'Save' })
+  await expect.element(button).toHaveAttribute('aria-busy', 'true')
+  button.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  expect(save).not.toHaveBeenCalled()
+})
+
+const TabsOnPage = () => {
+  const [current, setCurrent] = useState('one')
+  return (
+    <Tabs
+      label="Sections"
+      current={current}
+      onChange={setCurrent}
+      tabs={[
+        { id: 'one', label: 'Overview', content: 'First panel' },
+        { id: 'two', label: 'Holdings', content: 'Second panel' },
+      ]}
+    />
+  )
+}
+
+test('tabs are moved through by arrow keys and mount only the shown panel', async () => {
+  render(<TabsOnPage />)
+  await page.getByRole('tab', { name: 'Overview' }).click()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByText('Second panel')).toBeVisible()
+  await expect.element(page.getByText('First panel')).not.toBeInTheDocument()
+})
+
+const DialogOnPage = () => {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpened(true)}>Ask</Button>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title="Really?" labels={close}>
+        Text
+      </Dialog>
+    </>
+  )
+}
+
+test('a dialog is named by its title, closes on Escape and gives the focus back', async () => {
+  render(<DialogOnPage />)
+  await page.getByRole('button', { name: 'Ask' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Really?' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.poll(() => document.activeElement?.textContent).toBe('Ask')
+})
+
+test('a drawer takes half the window, one inside it three hundredths less', async () => {
+  render(
+    <Drawer opened onClose={() => undefined} title="Outer" labels={close}>
+      <Drawer opened onClose={() => undefined} title="Inner" labels={close}>
+        Text
+      </Drawer>
+    </Drawer>,
+  )
+  const widthOf = (name: string) => page.getByRole('dialog', { name }).element().getBoundingClientRect().width
+  await expect.element(page.getByRole('dialog', { name: 'Inner' })).toBeVisible()
+  await expect.poll(() => Math.round((widthOf('Outer') / innerWidth) * 100)).toBe(50)
+  await expect.poll(() => Math.round((widthOf('Inner') / innerWidth) * 100)).toBe(47)
+})
+
+test('a failed part offers to try again', async () => {
+  const retry = vi.fn()
+  render(
+    <ErrorState title="Could not be loaded" labels={{ retry: 'Try again' }} onRetry={retry}>
+      The rest is up to date.
+    </ErrorState>,
+  )
+  await expect
+    .poll(() => document.querySelector('[role="alert"]')?.textContent)
+    .toContain('The rest is up to date.')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect(retry).toHaveBeenCalledOnce()
+})
+
+test('a snackbar says what happened', async () => {
+  render(<SnackbarHost />)
+  await expect.poll(() => document.querySelector('.mantine-Notifications-root')).not.toBeNull()
+  showSnackbar({ text: 'Saved', labels: close })
+  await expect.element(page.getByText('Saved')).toBeVisible()
+})
+
+const dateLabels: DateFieldLabels = {
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  previousDecade: 'Previous decade',
+  nextDecade: 'Next decade',
+  clear: 'Clear',
+}
+
+describe('inputs', () => {
+  test('take a date as DD/MM/YYYY and give it as an ISO day', async () => {
+    const change = vi.fn()
+    render(<DateField label="Date" value={null} onChange={change} labels={dateLabels} />)
+    await userEvent.fill(page.getByLabelText('Date'), '29/02/2024')
+    await userEvent.tab()
+    expect(change).toHaveBeenLastCalledWith('2024-02-29')
+  })
+
+  test('show a date as DD/MM/YYYY', async () => {
+    render(<DateField label="Date" value="2026-11-20" onChange={() => undefined} labels={dateLabels} />)
+    await expect.element(page.getByLabelText('Date')).toHaveValue('20/11/2026')
+  })
+
+  test('give a number as a number, and null when emptied', async () => {
+    const change = vi.fn()
+    render(
+      <NumberInput label="Amount" value={12} onChange={change} separators={{ group: '.', decimal: ',' }} />,
+    )
+    await userEvent.fill(page.getByLabelText('Amount'), '1234,5')
+    expect(change).toHaveBeenLastCalledWith(1234.5)
+    await userEvent.clear(page.getByLabelText('Amount'))
+    expect(change).toHaveBeenLastCalledWith(null)
+  })
+
+  test('choose one of many by keyboard', async () => {
+    const change = vi.fn()
+    render(
+      <Select
+        label="Currency"
+        value="GBP"
+        onChange={change}
+        options={[
+          { value: 'GBP', label: 'Pound' },
+          { value: 'EUR', label: 'Euro' },
+        ]}
+      />,
+    )
+    await page.getByRole('combobox', { name: 'Currency' }).click()
+    await page.getByRole('option', { name: 'Euro' }).click()
+    expect(change).toHaveBeenLastCalledWith('EUR')
+  })
+
+  test('move a short choice by arrow keys', async () => {
+    const change = vi.fn()
+    const segments = ['1m', '1y'].map((value) => ({ value, label: value }))
+    render(<SegmentedControl label="Range" segments={segments} value="1m" onChange={change} />)
+    await expect.element(page.getByRole('radio', { name: '1m' })).toBeChecked()
+    document.querySelector<HTMLElement>('input[value="1m"]')?.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(change).toHaveBeenLastCalledWith('1y')
+  })
+
+  test('refuse a file of the wrong kind in words', async () => {
+    const take = vi.fn()
+    render(
+      <FileDrop
+        label="Document"
+        labels={{ prompt: 'Drop here', refused: ({ name, refusal }) => `${name}: ${refusal}` }}
+        limits={{ extensions: ['pdf'], maxBytes: 100 }}
+        onFiles={take}
+      />,
+    )
+    const input = page.getByLabelText('Document')
+    await userEvent.upload(input, new File(['x'], 'virus.exe'))
+    await expect.element(page.getByRole('alert')).toHaveTextContent('virus.exe: type')
+    expect(take).not.toHaveBeenCalled()
+    await userEvent.upload(input, new File(['x'], 'report.pdf'))
+    expect(take).toHaveBeenCalledOnce()
+  })
+})
