@@ -50,7 +50,8 @@ type Desk = {
 }
 
 const noDays = new Int32Array(0)
-// Units are stored with eight decimals, cash is summed to a millionth: closing to zero then gives exactly zero.
+// Units are stored with eight decimals, cash is summed to a millionth; one step from nothing is nothing, so that
+// thirds close to exactly zero.
 const unitSteps = 1e8
 const cashSteps = 1e6
 
@@ -128,7 +129,8 @@ function addEvent(
   const last = line.days.length - 1
   const before = last < 0 ? 0 : line.unitsAfter[last]!
   const steps = line.isCash ? cashSteps : unitSteps
-  const after = Math.round((before * change.ratio + change.units) * steps) / steps
+  const rounded = Math.round((before * change.ratio + change.units) * steps) / steps
+  const after = Math.abs(rounded) <= 1 / steps ? 0 : rounded
   if (last >= 0 && line.days[last] === day) {
     line.unitsAfter[last] = after
     line.splitRatios[last] = line.splitRatios[last]! * change.ratio

@@ -205,6 +205,33 @@ describe('the daily valuation', () => {
     expect(valuation.flows.map((flow) => flow.amount)).toEqual([100, -5])
   })
 
+  it('takes charges paid from outside off the return, and sees no loss in one on an empty portfolio', () => {
+    const prices = [closes('A', { '2024-01-01': 10 })]
+    const fee = booking({ date: '2024-01-02', kind: 'fee', amount: '2' })
+    const charged = valuePortfolio(ledger({ cash: 'outside', bookings: [buy, fee], prices }))
+    expect(charged.index.at(-1)).toBeCloseTo(0.98, 12)
+    const sale = booking({
+      date: '2024-01-02',
+      kind: 'sale',
+      symbol: 'A',
+      units: '10',
+      price: '10',
+      amount: '100',
+    })
+    const late = booking({ date: '2024-01-04', kind: 'fee', amount: '2' })
+    const sold = valuePortfolio(ledger({ cash: 'outside', bookings: [buy, sale, late], prices }))
+    expect([...sold.index]).toEqual([1, 1, 1, 1, 1, 1])
+    expect(sold.restarts).toEqual([4])
+  })
+
+  it('lets thirds close to exactly zero', () => {
+    const third = { kind: 'sale' as const, symbol: 'A', units: '3.33333333', price: '10', amount: '33.33' }
+    const thirds = ['2024-01-02', '2024-01-03', '2024-01-04'].map((date) => booking({ ...third, date }))
+    const valuation = valuePortfolio(ledger({ bookings: [start, buy, ...thirds] }))
+    expect(positionsOn(valuation, toDayNumber('2024-01-04')).map(({ line }) => line.id)).toEqual(['cash:EUR'])
+    expect(valuation.reasons).toEqual([])
+  })
+
   it('is the same whatever the order of the bookings of different days', () => {
     const bookings = [start, buy, booking({ date: '2024-01-03', kind: 'contribution', amount: '7' })]
     const prices = [closes('A', { '2024-01-02': 13 })]

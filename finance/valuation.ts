@@ -10,7 +10,8 @@ import type { BoundaryFlow } from '#finance/valuation-reading.ts'
 
 /**
  * A portfolio, or several as one, by day. Position 0 is the base: the close of the day before the first booking, with
- * nothing in it and the index at 1. `value`, `inflow` and `outflow` are in `currency`, both flows positive; `value` is
+ * nothing in it and the index at 1. `value`, `inflow` and `outflow` are in `currency`, both flows positive (charges
+ * paid from outside are taken off `outflow`); `value` is
  * NaN on a day on which something held has no price or no rate. `index` is the linked time-weighted level.
  * `restarts` are positions at which the chain broke (total loss, no capital, unknown value) and a new one began: no
  * return spans one of them.
@@ -122,11 +123,16 @@ function linkIndex(series: Pick<Valuation, 'value' | 'inflow' | 'outflow' | 'ind
   return restarts
 }
 
+/**
+ * Spreads the flows over their days. A charge paid from outside is money in that is spent at once: it lowers what the
+ * day ends with, so that a charge on an empty portfolio is no total loss.
+ */
 function addFlows(valuation: Pick<Valuation, 'inflow' | 'outflow' | 'flows' | 'span'>): void {
   const { inflow, outflow, span } = valuation
-  for (const { day, amount } of valuation.flows) {
+  for (const { day, amount, kind } of valuation.flows) {
     const at = day - span.first
-    if (amount < 0) outflow[at] = outflow[at]! - amount
+    const isCharge = kind === 'fee' || kind === 'tax'
+    if (amount < 0 || isCharge) outflow[at] = outflow[at]! - amount
     else inflow[at] = inflow[at]! + amount
   }
 }
