@@ -363,6 +363,13 @@ test.each([
   else expect(touched).toBeNull()
 })
 
+test('a person sees which accounts they may see, and not who else may', async () => {
+  for (const person of ['adviser', 'limited', 'investor'] as const)
+    expect(
+      await attempt(home.callers[person], 'select from account_access where user_id <> app.user_id()'),
+    ).toBe(0)
+})
+
 test('nobody signs a change with the name of another', async () => {
   const { adviser, admin } = home.callers
   const text = 'update groups set welcome = $2, updated_by = $3 where tenant_id = $1'

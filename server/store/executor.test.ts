@@ -218,7 +218,7 @@ test('a deadlock is tried again', async () => {
       await query(rename, [then, 'B'])
     })
   await Promise.all([swap(account, second), swap(second, account)])
-  expect(tries).toBe(3)
+  expect(tries).toBeGreaterThan(2)
   await asOwner({ owner: database.owner, tenantId: place.tenantId }, (client) =>
     client.query(`update accounts set name = 'Orchard' where id = $1`, [account]),
   )

@@ -6,7 +6,7 @@ import type { Role } from '#model/access/role.ts'
 import type { Connection } from './connection.ts'
 import { createPool, type Pooling } from './pool.ts'
 import { checkStatement } from './statement.ts'
-import { inTransaction, type Entry } from './transaction.ts'
+import { asTransaction, inTransaction, type Entry } from './transaction.ts'
 
 /** Who asks: a person of a tenant in their role, or a visitor (`userId` null, role 'public'). */
 export type Caller = { tenantId: string; userId: string | null; role: Role }
@@ -74,8 +74,11 @@ export async function openStore({ api, auth, ...pooling }: StoreSettings): Promi
     )
   return {
     transact,
-    ask: (caller, statement, values) =>
-      transact(caller, (transaction) => transaction.query(statement, values)),
+    ask: async (caller, statement, values = []) => {
+      checkStatement(statement)
+      const at = { pool: requests, entry: enter(caller, caller.role) }
+      return asTransaction(at, { statement, values: [caller.tenantId, ...values] })
+    },
     serve: (tenantId, work) => {
       const caller: Caller = { tenantId, userId: null, role: 'admin' }
       return inTransaction({ pool: requests, entry: enter(caller, 'service') }, (query) =>

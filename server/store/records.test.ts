@@ -372,6 +372,23 @@ test('disabling a person ends their sessions, and they enter no more', async () 
   })
 })
 
+test('what is hidden from advisers is not in the log that they read', async () => {
+  const person = await buildCaller(place, 'investor')
+  await database.store.serve(place.tenantId, (transaction) =>
+    updateRecord(transaction, 'users', {
+      id: person.userId,
+      version: 1,
+      change: { securityToken: 'secret', city: 'Akureyri' },
+    }),
+  )
+  const [entry] = await logOf(person.userId)
+  expect(entry).toMatchObject({
+    created: { by: null, name: 'Portico' },
+    changes: { city: { after: 'Akureyri' } },
+  })
+  expect(JSON.stringify(entry)).not.toContain('secret')
+})
+
 test('what signing in finds out is shown with the user', async () => {
   const person = await buildCaller(place, 'investor')
   const text = `update auth.login set last_login = now(), mfa_enabled = true where tenant_id = $1 and id = $2`

@@ -14,15 +14,41 @@ const again = new Set(['40001', '40P01'])
 const mostTries = 3
 
 /** Runs `work` in a transaction; answers what it answered once the database has confirmed the commit. */
-export async function inTransaction<T>(
-  { pool, entry }: { pool: Pool; entry: Entry },
+export function inTransaction<T>(
+  at: { pool: Pool; entry: Entry },
   work: (query: Query) => Promise<T>,
 ): Promise<T> {
+  return withClient(at.pool, (client) => runOnce({ client, entry: at.entry }, work))
+}
+
+/** One statement as a transaction of its own, in one round trip: nothing waits for anything but the last answer. */
+export function asTransaction<Row>(
+  { pool, entry }: { pool: Pool; entry: Entry },
+  { statement, values }: { statement: Statement; values: readonly unknown[] },
+): Promise<Row[]> {
+  return withClient(pool, async (client) => {
+    const [begun, entered, answered, committed] = await Promise.allSettled([
+      client.query('begin'),
+      client.query(entry),
+      query<Row>(client, { statement, values }),
+      client.query('commit'),
+    ])
+    for (const part of [begun, entered, answered, committed])
+      if (part.status === 'rejected') throw part.reason
+    assertCommitted(committed)
+    client.release()
+    return answered.status === 'fulfilled' ? answered.value : []
+  })
+}
+
+/** Takes a connection, and another one when the database asks to try again; a failed one is cleaned or given up. */
+async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     const client = await pool.connect()
     try {
-      return await runOnce({ client, entry }, work)
+      return await work(client)
     } catch (error) {
+      await rollback(client)
       if (tries >= mostTries || !again.has((error as { code?: string }).code ?? '')) throw error
     }
   }
@@ -46,7 +72,6 @@ async function runOnce<T>(
       () => error,
       (refusal: unknown) => refusal,
     )
-    await rollback(client)
     throw cause
   }
 }
@@ -61,12 +86,17 @@ async function query<Row>(
   return rows as Row[]
 }
 
-/** A transaction in which something failed unnoticed answers COMMIT with ROLLBACK. */
 async function commit(client: PoolClient): Promise<void> {
-  const { command } = await client.query('commit')
+  assertCommitted({ status: 'fulfilled', value: await client.query('commit') })
+}
+
+/** A transaction in which something failed unnoticed answers COMMIT with ROLLBACK. */
+function assertCommitted(end: PromiseSettledResult<{ command: string }>): void {
+  const command = end.status === 'fulfilled' ? end.value.command : 'lost'
   if (command !== 'COMMIT') throw new Error(`The transaction was not committed (${command}).`)
 }
 
+/** Outside a transaction this only warns. */
 async function rollback(client: PoolClient): Promise<void> {
   try {
     await client.query('rollback')

@@ -115,11 +115,24 @@ test('after a killed server the next start recovers what was committed', async (
   const { child, pid } = await startElsewhere(state)
   const first = await start(state)
   await ask(first, 'create table kept as select 42 as answer')
+  await kill(child)
+  running.pop()
   process.kill(pid, 'SIGKILL')
   const server = await start(state)
-  expect(server).toMatchObject({ created: false, attached: false })
+  expect(server).toMatchObject({ created: false })
+  expect(server.pid).not.toBe(pid)
   expect(await ask(server, 'select answer from kept')).toBe(42)
-  await kill(child)
+  await first.leave()
+})
+
+test('a server that dies while it is used is started again by whoever uses it', async () => {
+  const state = join(makeFolder(), 'state')
+  const server = await start(state)
+  await ask(server, 'create table kept as select 42 as answer')
+  process.kill(server.pid, 'SIGKILL')
+  await expect
+    .poll(() => ask(server, 'select answer from kept').catch(() => null), { timeout: 10_000 })
+    .toBe(42)
 })
 
 test('an interrupted first start leaves nothing that the next one stumbles over', async () => {

@@ -4,13 +4,19 @@
  * and the next start attaches to it.
  */
 import { join } from 'node:path'
-import { Client } from 'pg'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { findBinaries } from './binaries.ts'
 import { openDataFolder, superuser } from './data-folder.ts'
-import { startOrAttach } from './postmaster.ts'
+import { startOrAttach, type Start } from './postmaster.ts'
+import { bePresent, type Presence } from './presence.ts'
 import { chooseRunAs } from './run-as.ts'
-import { isAlive } from './server-process.ts'
+import { isAlive, readPidFile } from './server-process.ts'
 import { prepareSocketFolder, prepareStateFolder } from './state-folder.ts'
+
+/** Time for the system to clear away what a killed server leaves. */
+const pauseBeforeRevival = 200
+const patience = 30_000
+const wrongPassword = '28P01'
 
 /** `state`: the folder of STATE_DIR. `bin`: the programs of PG_BIN. `settings`: added to postgresql.conf. */
 export type EmbeddedSettings = {
@@ -19,9 +25,12 @@ export type EmbeddedSettings = {
   settings?: Record<string, string> | undefined
 }
 
-/** A running server, how to reach it as its superuser, and how to leave it. */
+/** How to reach a server as its superuser. */
+export type ServerAddress = { host: string; port: number; user: string; password: string }
+
+/** A running server, and how to leave it. `pid` is that of the server as it was found or started. */
 export type EmbeddedPostgres = {
-  connection: { host: string; port: number; user: string; password: string }
+  connection: ServerAddress
   state: string
   pid: number
   created: boolean
@@ -30,55 +39,72 @@ export type EmbeddedPostgres = {
   leave: () => Promise<void>
 }
 
-/** The driver has these two; its published types lack them. */
-type Presence = Client & { ref(): void; unref(): void }
-
-const presence = 'portico presence'
-
-/** Starts or joins the embedded server of a state folder. */
-export async function startEmbedded({
-  state: wanted,
-  bin: own,
-  settings,
-}: EmbeddedSettings): Promise<EmbeddedPostgres> {
+/** Starts or joins the embedded server of a state folder. A server that dies while it is used is started again. */
+export async function startEmbedded(settings: EmbeddedSettings): Promise<EmbeddedPostgres> {
   if (process.platform === 'win32') throw new Error('On Windows, set DATABASE_URL to a PostgreSQL server.')
+  const { start, data, state } = prepare(settings)
+  const connection = { host: start.sockets, port: 5432, user: superuser, password: data.password }
+  const { server, leave } = await attend(start, connection)
+  return { connection, state, ...server, created: data.created, leave }
+}
+
+function prepare({ state: wanted, bin: own, settings }: EmbeddedSettings) {
   const who = chooseRunAs()
   const state = prepareStateFolder(wanted, who)
   const bin = findBinaries({ own, state, who })
   const data = openDataFolder({ bin, state, who })
   const sockets = prepareSocketFolder(state, who)
-  const log = join(state, 'postgres.log')
   const tuned = { shared_buffers: '128MB', log_min_messages: 'warning', timezone: 'UTC', ...settings }
-  const server = await startOrAttach({ bin, data: data.path, sockets, log, who, settings: tuned })
-  const connection = { host: sockets, port: 5432, user: superuser, password: data.password }
-  const here = await bePresent(connection)
-  return { connection, state, ...server, created: data.created, leave: () => leave(here, server.pid) }
+  const log = join(state, 'postgres.log')
+  return { state, data, start: { bin, data: data.path, sockets, log, who, settings: tuned } satisfies Start }
 }
 
-/** An idle connection that says "somebody uses this server"; it keeps no process alive and may be lost. */
-async function bePresent(connection: EmbeddedPostgres['connection']): Promise<Presence> {
-  const client = new Client({
-    ...connection,
-    database: 'postgres',
-    application_name: presence,
-  }) as Presence
-  client.on('error', () => undefined)
-  await client.connect()
-  client.unref()
-  return client
+type Server = { pid: number; attached: boolean }
+
+/** Stays with the server, starting it again when it dies; answers the server and how to leave it. */
+async function attend(
+  start: Start,
+  address: ServerAddress,
+): Promise<{ server: Server; leave: () => Promise<void> }> {
+  const state = { hasLeft: false, presence: null as Presence | null }
+  const revive = async (): Promise<void> => {
+    state.presence = null
+    await sleep(pauseBeforeRevival)
+    if (!state.hasLeft) state.presence = (await enter(start, address, onLost)).presence
+  }
+  // When it cannot be started again, whoever asks it something gets the error, and the log of the server has the cause.
+  const onLost = () => void revive().catch(() => undefined)
+  const { server, presence } = await enter(start, address, onLost)
+  state.presence = presence
+  const leave = async () => {
+    state.hasLeft = true
+    const others = (await state.presence?.leave()) ?? 0
+    if (others === 0) await stop(start.data)
+  }
+  return { server, leave }
 }
 
-async function leave(client: Presence, pid: number): Promise<void> {
-  client.ref()
-  const others = await client
-    .query<{ count: number }>(
-      `select count(*)::int as count from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()`,
-      [presence],
-    )
-    .then(({ rows }) => rows[0]?.count ?? 0)
-    .catch(() => 0)
-  await client.end().catch(() => undefined)
-  if (others > 0 || !isAlive(pid)) return
-  process.kill(pid, 'SIGINT')
-  while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 10))
+/** Starts or attaches, and connects. A server found just before its end, or still recovering, is asked again. */
+async function enter(
+  start: Start,
+  address: ServerAddress,
+  onLost: () => void,
+): Promise<{ server: Server; presence: Presence }> {
+  const until = performance.now() + patience
+  for (;;) {
+    const server = await startOrAttach(start)
+    try {
+      return { server, presence: await bePresent(address, onLost) }
+    } catch (error) {
+      if (performance.now() > until || (error as { code?: string }).code === wrongPassword) throw error
+      await sleep(50)
+    }
+  }
+}
+
+async function stop(data: string): Promise<void> {
+  const found = readPidFile(data)
+  if (!found || !isAlive(found.pid)) return
+  process.kill(found.pid, 'SIGINT')
+  while (isAlive(found.pid)) await sleep(10)
 }

@@ -28,14 +28,21 @@ export async function startOrAttach(start: Start): Promise<{ pid: number; attach
     if (found && isAlive(found.pid)) {
       if (await answers(socketPath(start.sockets))) return { pid: found.pid, attached: true }
     } else if (!found || !isFolderInUse(start.data)) {
-      // A killed server that nobody has reaped yet would be taken for alive by postgres itself.
-      rmSync(join(start.data, 'postmaster.pid'), { force: true })
+      if (found) removeStale(start.data, found.pid)
       const pid = await launch(start)
       if (pid !== null) return { pid, attached: false }
     }
     await sleep(pause)
   }
   throw new Error(`The database server did not start. Its log ends:\n${tail(start.log)}`)
+}
+
+/**
+ * A killed server that nobody has reaped yet would be taken for alive by postgres itself. Only the file that was
+ * looked at goes: another process may have started a server meanwhile.
+ */
+function removeStale(data: string, pid: number): void {
+  if (readPidFile(data)?.pid === pid) rmSync(join(data, 'postmaster.pid'), { force: true })
 }
 
 /** Starts the program and waits until it is ready; null when it ended instead (another process may have won). */

@@ -1,14 +1,16 @@
 /** What the process table and the pid file say about a database server. */
-import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 
 /** The process named in the pid file of a data folder, with the last word of its state; null without such a file. */
 export function readPidFile(data: string): { pid: number; isReady: boolean } | null {
-  const file = join(data, 'postmaster.pid')
-  if (!existsSync(file)) return null
-  const lines = readFileSync(file, 'utf8').split('\n')
-  return { pid: Number(lines[0]), isReady: lines[7]?.trim() === 'ready' }
+  try {
+    const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+    return { pid: Number(lines[0]), isReady: lines[7]?.trim() === 'ready' }
+  } catch {
+    return null
+  }
 }
 
 /** Whether a process runs; one that was killed and not yet reaped does not. */
