@@ -39,6 +39,7 @@ export const Dialog = (props: DialogProps) => {
       title={title}
       size={width}
       centered
+      lockScroll={false}
       closeOnClickOutside={dismissable}
       closeOnEscape={dismissable}
       closeButtonProps={{ 'aria-label': labels.close }}

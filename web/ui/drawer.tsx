@@ -44,6 +44,7 @@ export const Drawer = (props: DrawerProps) => {
         onClose={onClose}
         title={title}
         position="right"
+        lockScroll={false}
         size={findDrawerWidth(depth, isPhone ? 'phone' : 'desktop')}
         closeOnClickOutside={dismissable}
         closeOnEscape={dismissable}

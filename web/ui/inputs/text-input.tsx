@@ -138,6 +138,7 @@ export const PinInput = (props: PinInputProps) => {
       <KitPinInput
         type="number"
         oneTimeCode
+        placeholder=""
         length={length}
         value={value}
         onChange={onChange}

@@ -68,6 +68,7 @@ export const AppShell = ({ navigation, labels, mobileTitle, mobileActions, child
           onClose={() => setIsMenuOpen(false)}
           size={300}
           padding={0}
+          lockScroll={false}
           aria-label={navigation.label}
           closeButtonProps={{ 'aria-label': labels.closeMenu }}
           transitionProps={{ duration: 160 }}
