@@ -6,6 +6,8 @@ import type { app } from '#phrases/en/app.ts'
 import type { clients } from '#phrases/en/clients.ts'
 import type { errors } from '#phrases/en/errors.ts'
 import type { figures } from '#phrases/en/figures.ts'
+import type { importReasons } from '#phrases/en/import-reasons.ts'
+import type { imports } from '#phrases/en/imports.ts'
 import type { kit } from '#phrases/en/kit.ts'
 import type { login } from '#phrases/en/login.ts'
 import type { portals } from '#phrases/en/portals.ts'
@@ -19,6 +21,8 @@ export type EnglishPhrases = {
   clients: typeof clients
   errors: typeof errors
   figures: typeof figures
+  importReasons: typeof importReasons
+  imports: typeof imports
   kit: typeof kit
   login: typeof login
   portals: typeof portals
@@ -36,6 +40,8 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     clients: async () => (await import('#phrases/en/clients.ts')).clients,
     errors: async () => (await import('#phrases/en/errors.ts')).errors,
     figures: async () => (await import('#phrases/en/figures.ts')).figures,
+    importReasons: async () => (await import('#phrases/en/import-reasons.ts')).importReasons,
+    imports: async () => (await import('#phrases/en/imports.ts')).imports,
     kit: async () => (await import('#phrases/en/kit.ts')).kit,
     login: async () => (await import('#phrases/en/login.ts')).login,
     portals: async () => (await import('#phrases/en/portals.ts')).portals,
@@ -46,6 +52,8 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     clients: async () => (await import('#phrases/is/clients.ts')).clients,
     errors: async () => (await import('#phrases/is/errors.ts')).errors,
     figures: async () => (await import('#phrases/is/figures.ts')).figures,
+    importReasons: async () => (await import('#phrases/is/import-reasons.ts')).importReasons,
+    imports: async () => (await import('#phrases/is/imports.ts')).imports,
     kit: async () => (await import('#phrases/is/kit.ts')).kit,
     login: async () => (await import('#phrases/is/login.ts')).login,
     portals: async () => (await import('#phrases/is/portals.ts')).portals,
@@ -56,6 +64,8 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     clients: async () => (await import('#phrases/el/clients.ts')).clients,
     errors: async () => (await import('#phrases/el/errors.ts')).errors,
     figures: async () => (await import('#phrases/el/figures.ts')).figures,
+    importReasons: async () => (await import('#phrases/el/import-reasons.ts')).importReasons,
+    imports: async () => (await import('#phrases/el/imports.ts')).imports,
     kit: async () => (await import('#phrases/el/kit.ts')).kit,
     login: async () => (await import('#phrases/el/login.ts')).login,
     portals: async () => (await import('#phrases/el/portals.ts')).portals,
@@ -66,6 +76,8 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     clients: async () => (await import('#phrases/nl/clients.ts')).clients,
     errors: async () => (await import('#phrases/nl/errors.ts')).errors,
     figures: async () => (await import('#phrases/nl/figures.ts')).figures,
+    importReasons: async () => (await import('#phrases/nl/import-reasons.ts')).importReasons,
+    imports: async () => (await import('#phrases/nl/imports.ts')).imports,
     kit: async () => (await import('#phrases/nl/kit.ts')).kit,
     login: async () => (await import('#phrases/nl/login.ts')).login,
     portals: async () => (await import('#phrases/nl/portals.ts')).portals,

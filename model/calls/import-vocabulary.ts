@@ -88,7 +88,6 @@ export const refusalCodes = [
   'crypto-ledger',
   'equity-plan-report',
   'sectioned-report',
-  'options-report',
   'currency-needed',
   'mapping-needed',
   'column-gone',

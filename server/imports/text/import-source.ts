@@ -50,17 +50,17 @@ function encodingOf(bytes: Uint8Array): Encoding {
 }
 
 const signatures: readonly (readonly [string, string])[] = [
-  ['504b0304', 'spreadsheet or ZIP archive'],
-  ['25504446', 'PDF'],
-  ['d0cf11e0', 'old Excel workbook'],
-  ['1f8b', 'compressed archive'],
+  ['504b0304', 'spreadsheet'],
+  ['25504446', 'pdf'],
+  ['d0cf11e0', 'workbook'],
+  ['1f8b', 'archive'],
 ]
 
 function binaryKind(bytes: Uint8Array): string | null {
   const start = Buffer.from(bytes.subarray(0, 4)).toString('hex')
   const known = signatures.find(([signature]) => start.startsWith(signature))
   if (known !== undefined) return known[1]
-  return bytes.subarray(0, 4096).includes(0) ? 'binary file' : null
+  return bytes.subarray(0, 4096).includes(0) ? 'binary' : null
 }
 
 /**
