@@ -12,6 +12,7 @@ import { CallRefusal } from './gate/call-refusal.ts'
 import { serveWeb } from './gate/serve-web.ts'
 import type { Parts } from './parts.ts'
 import { mountAccountRoutes } from './routes/accounts/account-routes.ts'
+import { mountImportRoutes } from './routes/imports/import-routes.ts'
 import { mountInstallationRoutes } from './routes/installation/installation-routes.ts'
 import { mountPortalRoutes } from './routes/portals/portal-routes.ts'
 import { mountPortfolioRoutes } from './routes/portfolios/portfolio-routes.ts'
@@ -54,6 +55,7 @@ const mounts = [
   mountPortalRoutes,
   mountAccountRoutes,
   mountPortfolioRoutes,
+  mountImportRoutes,
 ]
 
 /** Quick settings: an answer is compressed once and read once. */

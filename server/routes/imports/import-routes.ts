@@ -1,0 +1,78 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { importCalls } from '#model/calls/imports.ts'
+import {
+  listImportMappings,
+  removeImportMapping,
+  saveImportMapping,
+} from '#server/commands/save-import-mapping.ts'
+import { mountCall } from '#server/gate/mount-call.ts'
+import { fileLimitBytes } from '#server/imports/text/import-source.ts'
+import type { Parts } from '#server/parts.ts'
+import { listImports, listImportTargets, readImport } from '#server/queries/list-imports.ts'
+import { answerBatch } from '#server/routes/imports/answer-import.ts'
+import { mountBatchRoutes } from '#server/routes/imports/batch-routes.ts'
+import { presentRow } from '#server/routes/imports/present-row.ts'
+import { mountUploadRoutes } from '#server/routes/imports/upload-routes.ts'
+import { pageRows } from '#server/store/import-page.ts'
+
+/** Mounts the calls of the import, with uploads of their own limits. */
+export function mountImportRoutes(app: FastifyInstance, parts: Parts): void {
+  void app.register(async (scope) => {
+    const limits = { fileSize: fileLimitBytes, files: 1, fields: 1, fieldSize: 256 * 1024, parts: 2 }
+    await scope.register(multipart, { limits, throwFileSizeLimit: false })
+    mountUploadRoutes(scope, parts)
+    mountBatchRoutes(scope, parts)
+    mountReading(scope, parts)
+    mountMappings(scope, parts)
+  })
+}
+
+function mountReading(app: FastifyInstance, parts: Parts): void {
+  const { store } = parts
+  mountCall(app, { parts, call: importCalls.listImportTargets }, async ({ query }, { caller, tenant }) => {
+    const isStored = tenant.white.provider.source === 'stored'
+    const accounts = await store.transact(caller, (transaction) =>
+      listImportTargets(transaction, { ...query, isStored }),
+    )
+    return { accounts }
+  })
+  mountCall(app, { parts, call: importCalls.listImports }, ({ query }, { caller }) =>
+    store.transact(caller, (transaction) =>
+      listImports(transaction, { ...query, account: query.account ?? null }),
+    ),
+  )
+  mountCall(app, { parts, call: importCalls.readImport }, async ({ params }, { caller }) => {
+    const reading = store.transact(caller, (transaction) => readImport(transaction, params.batch))
+    return { batch: await requireFound(reading) }
+  })
+  mountCall(app, { parts, call: importCalls.listImportRows }, async ({ params, query }, { caller }) => {
+    const { status = null, warnings, search, offset, limit } = query
+    const wanted = { batch: params.batch, status, warnings: warnings === 'only', search, offset, limit }
+    const { rows, total } = await store.transact(caller, (transaction) => pageRows(transaction, wanted))
+    return { rows: rows.map(presentRow), total }
+  })
+}
+
+/** Reading stops for no reason of the import: what is not there is refused by the gate. */
+async function requireFound<T>(reading: Promise<T>): Promise<T> {
+  return (await answerBatch(reading)) as T
+}
+
+function mountMappings(app: FastifyInstance, parts: Parts): void {
+  const { store } = parts
+  mountCall(app, { parts, call: importCalls.listImportMappings }, async (_input, { caller }) => ({
+    mappings: await store.transact(caller, listImportMappings),
+  }))
+  mountCall(app, { parts, call: importCalls.saveImportMapping }, async ({ body }, { caller }) => ({
+    mapping: await requireFound(
+      store.transact(caller, (transaction) => saveImportMapping(transaction, body)),
+    ),
+  }))
+  mountCall(app, { parts, call: importCalls.removeImportMapping }, async ({ params }, { caller }) => {
+    await requireFound(
+      store.transact(caller, (transaction) => removeImportMapping(transaction, params.mapping)),
+    )
+    return { removed: params.mapping }
+  })
+}

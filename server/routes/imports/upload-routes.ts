@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { examineOptions, importCalls, stageOptions } from '#model/calls/imports.ts'
+import type { ImportExamined, ImportStaged } from '#model/calls/import-answers.ts'
+import type { z } from 'zod'
+import { ImportError } from '#server/commands/import-error.ts'
+import { stageImport } from '#server/commands/stage-import.ts'
+import { stageMarketImport } from '#server/commands/stage-market-import.ts'
+import { mountCall } from '#server/gate/mount-call.ts'
+import type { SignedIn } from '#server/gate/mount-call.ts'
+import { examineFile } from '#server/imports/examine-file.ts'
+import type { ReadOptions } from '#server/imports/formats/import-format.ts'
+import type { ImportSource } from '#server/imports/text/import-source.ts'
+import type { Parts } from '#server/parts.ts'
+import { answerRead } from '#server/routes/imports/answer-import.ts'
+import { presentPreview } from '#server/routes/imports/present-row.ts'
+import { receiveUpload } from '#server/routes/imports/receive-upload.ts'
+
+/** Mounts the two calls that take a file. */
+export function mountUploadRoutes(app: FastifyInstance, parts: Parts): void {
+  const today = () => new Date(parts.now()).toISOString().slice(0, 10)
+  mountCall(app, { parts, call: importCalls.examineImport }, async (_input, { request }) => {
+    const answered = await receiveUpload({ request, schema: examineOptions }, ({ source, options }) =>
+      answerRead(examine(source, { ...options, today: today() })),
+    )
+    if (answered.outcome === 'stopped') throw new Error(`Examining a file was stopped: ${answered.code}`)
+    return answered
+  })
+  mountCall(app, { parts, call: importCalls.stageImport }, (_input, context) =>
+    receiveUpload({ request: context.request, schema: stageOptions }, ({ source, options }) =>
+      answerRead(stage({ source, options, today: today() }, { parts, context })),
+    ),
+  )
+}
+
+async function examine(source: ImportSource, options: ReadOptions): Promise<ImportExamined> {
+  const { preview, refusal, ...found } = await examineFile(source, options)
+  const reason = refusal === null ? null : { code: refusal.code, params: refusal.params }
+  return { outcome: 'examined', ...found, preview: preview.map(presentPreview), refusal: reason }
+}
+
+type Uploaded = { source: ImportSource; options: z.output<typeof stageOptions>; today: string }
+
+async function stage(
+  { source, options, today }: Uploaded,
+  { parts, context }: { parts: Parts; context: SignedIn },
+): Promise<ImportStaged> {
+  const { caller, tenant } = context
+  const { subject, basis, account, ...rest } = options
+  if (subject === 'bookings' && account === null) throw new ImportError('portfolio-missing')
+  const staged = await parts.store.transact(caller, (transaction) =>
+    subject === 'bookings'
+      ? stageImport(transaction, { ...rest, account: account ?? '', source, today, rules: tenant.white })
+      : stageMarketImport(transaction, { source, subject, basis, today }),
+  )
+  return { outcome: 'staged', ...staged }
+}
