@@ -69,7 +69,7 @@ export const AppShell = ({ navigation, labels, mobileTitle, mobileActions, child
           size={300}
           padding={0}
           lockScroll={false}
-          aria-label={navigation.label}
+          title={<span className="visually-hidden">{navigation.label}</span>}
           closeButtonProps={{ 'aria-label': labels.closeMenu }}
           transitionProps={{ duration: 160 }}
           classNames={{ content: classes['drawer'] ?? '', header: classes['drawer'] ?? '' }}

@@ -48,6 +48,7 @@ export type DataTableProps<Row> = {
 }
 
 const noFilters: readonly never[] = []
+const noWidths = {}
 
 /** A table that can be searched, sorted, filtered, read by keyboard and on a phone, printed and taken along. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
@@ -82,7 +83,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
       ) : (
         <TableGrid
           {...view}
-          widths={table.widths}
+          widths={isPrinting ? noWidths : table.widths}
           totals={sums}
           sort={table.sort}
           onSort={table.sortBy}
