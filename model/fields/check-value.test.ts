@@ -40,3 +40,27 @@ test.each([
 ] as [Field, unknown, string][])('%j given %j: %s', (field, value, answer) => {
   expect(code(field, value)).toBe(answer)
 })
+
+const alert = { type: 'Info', comment: 'Call', resolved: false, timestamp: '2026-01-02T10:00:00Z' }
+test.each([
+  ['alerts', [alert], 'fits'],
+  ['alerts', [{ ...alert, script: 'x' }], 'document'],
+  ['alerts', [{ ...alert, type: 'Loud' }], 'document'],
+  ['alerts', alert, 'document'],
+  ['terms', { accepted: true }, 'document'],
+  ['terms', { accepted: true, at: null }, 'fits'],
+  ['paymentFlags', { F1: { name: 'Fund', value: true } }, 'fits'],
+  ['paymentFlags', { F1: true }, 'document'],
+  ['pricePoints', [{ price: 1 }, { price: 2, date: '2026-01-01' }], 'fits'],
+  ['textByLanguage', { en: 'Hello', toString: 7 }, 'document'],
+  ['process', JSON.parse('{"formId":null,"__proto__":{"x":1}}'), 'document'],
+] as const)('the document %s given %j: %s', (shape, value, answer) => {
+  expect(code({ kind: 'json', shape }, value)).toBe(answer)
+})
+
+test('an uploaded file has an address, a name and a time, and nothing else', () => {
+  const file = { url: '/files/1', name: 'logo.png', created: '2026-01-02T10:00:00Z' }
+  expect(code({ kind: 'files' }, [file])).toBe('fits')
+  expect(code({ kind: 'file' }, { ...file, path: '/etc/passwd' })).toBe('document')
+  expect(code({ kind: 'files' }, ['/files/1'])).toBe('list')
+})

@@ -1,4 +1,5 @@
 /** Whether a value fits its field; the words of a problem are in the phrases, by its code. */
+import { isDocument, isStoredFile } from '#model/fields/check-document.ts'
 import type { DecimalKind, Field, TextKind } from '#model/fields/field.ts'
 
 /** What is wrong with a value. `limit` goes into the message. */
@@ -54,6 +55,7 @@ export function checkValue(field: Field, value: unknown): Problem | null {
   if (field.kind in decimals)
     return fits(decimals[field.kind as DecimalKind], value) ? null : { code: 'number' }
   if (textKinds.has(field.kind)) return checkText(field as Field & { kind: TextKind }, value)
+  if (field.kind === 'json') return isDocument(field.shape, value) ? null : { code: 'document' }
   return checkOther(field.kind, value)
 }
 
@@ -90,9 +92,8 @@ function checkOther(kind: Field['kind'], value: unknown): Problem | null {
     ref: [fits(id, value), 'id'],
     refs: [isList((item) => fits(id, item)), 'id'],
     texts: [isList((item) => typeof item === 'string'), 'list'],
-    files: [Array.isArray(value), 'list'],
-    file: [typeof value === 'object', 'document'],
-    json: [typeof value === 'object', 'document'],
+    files: [isList(isStoredFile), 'list'],
+    file: [isStoredFile(value), 'document'],
   }
   const [isRight, code] = checks[kind] ?? [false, 'text']
   return isRight ? null : { code }

@@ -2,7 +2,7 @@
  * Records of any collection: list, read, create, update, remove, made from the definitions. What the caller's role may
  * not see is left out, what it may not write is refused by name, and every change is written to the log with it.
  */
-import { hasId, type Collection } from '#model/collection.ts'
+import type { Collection } from '#model/collection.ts'
 import { collections, type CollectionName } from '#model/collections.ts'
 import type { Change, Input, Row } from '#model/collection-record.ts'
 import { checkValue, type Problem } from '#model/fields/check-value.ts'
@@ -18,6 +18,11 @@ import { selectList, stampsOf, storedReadable, toRecord } from './records/select
 import { shapedStatement } from './records/shaped-statement.ts'
 import { columnDefault, columnName, quote } from './schema/column.ts'
 import { tableName } from './schema/table.ts'
+
+/** Collections whose records have an id; those with another key (prices, members) have functions of their own. */
+export type RecordName = {
+  [N in CollectionName]: (typeof collections)[N] extends { key: readonly string[] } ? never : N
+}[CollectionName]
 
 /** A record as a caller sees it: fields that the role may not read, or that were not asked for, are absent. */
 export type Seen<N extends CollectionName> = Partial<Row<(typeof collections)[N]>>
@@ -59,7 +64,7 @@ export async function countRecords(
 }
 
 /** Reads one record with all its fields, removed or not; throws 'not-found'. */
-export async function readRecord<N extends CollectionName>(
+export async function readRecord<N extends RecordName>(
   transaction: Transaction,
   name: N,
   id: string,
@@ -72,7 +77,7 @@ export async function readRecord<N extends CollectionName>(
 }
 
 /** Creates a record; answers its id (`id` where the caller has made one already, such as for a retry). */
-export async function createRecord<N extends CollectionName>(
+export async function createRecord<N extends RecordName>(
   transaction: Transaction,
   name: N,
   input: Input<(typeof collections)[N]>,
@@ -83,16 +88,9 @@ export async function createRecord<N extends CollectionName>(
   const collection: Collection = collections[name]
   checkValues(collection, values, Object.keys(collection.fields))
   const given = Object.keys(values).filter((field) => (values[field] ?? null) !== null)
-  const columns = [
-    'tenant_id',
-    ...(hasId(collection) ? ['id'] : []),
-    ...given.map((field) => quote(columnName(field))),
-  ]
+  const columns = ['tenant_id', 'id', ...given.map((field) => quote(columnName(field)))]
   const text = `insert into ${tableName(name)} (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`
-  const parameters = [
-    ...(hasId(collection) ? [id] : []),
-    ...given.map((field) => parameterOf(collection, field, values)),
-  ]
+  const parameters = [id, ...given.map((field) => parameterOf(collection, field, values))]
   await translateRefusal(transaction.query(shapedStatement(`create.${name}`, text), parameters))
   await finish(transaction, { name, id, type: 'create', before: null, after: values })
   return id
@@ -102,7 +100,7 @@ export async function createRecord<N extends CollectionName>(
  * Changes fields of a record; answers its new version. `version` is the one the caller has read: when somebody else
  * has changed the record since, 'conflict' is thrown and nothing happens.
  */
-export async function updateRecord<N extends CollectionName>(
+export async function updateRecord<N extends RecordName>(
   transaction: Transaction,
   name: N,
   { id, version, change }: { id: string; version: number; change: Change<(typeof collections)[N]> },
@@ -125,7 +123,7 @@ export async function updateRecord<N extends CollectionName>(
 /** Removes a record: it leaves every list, or, where the collection says so, goes for good; the log keeps its values. */
 export async function removeRecord(
   transaction: Transaction,
-  name: CollectionName,
+  name: RecordName,
   { id, version }: { id: string; version: number },
 ): Promise<void> {
   assertMay(transaction.caller, { name, verb: 'remove' })
@@ -141,7 +139,7 @@ export async function removeRecord(
 
 async function readForChange(
   transaction: Transaction,
-  { name, id, version }: { name: CollectionName; id: string; version: number },
+  { name, id, version }: { name: RecordName; id: string; version: number },
 ): Promise<Values> {
   const before = (await readRecord(transaction, name, id)) as Values & { version: number; active: boolean }
   if (!before.active) throw new RecordError({ code: 'not-found' })
@@ -149,7 +147,7 @@ async function readForChange(
   return before
 }
 
-type Write = { name: CollectionName; id: string; version: number; values: Values; fields: readonly string[] }
+type Write = { name: RecordName; id: string; version: number; values: Values; fields: readonly string[] }
 
 async function writeChange(
   transaction: Transaction,
