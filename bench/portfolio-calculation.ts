@@ -91,11 +91,11 @@ type Laid = {
   first: number
   length: number
   bookingDay: Int32Array
-  bookingHolding: Int32Array
   bookingUnits: Float64Array
   bookingCash: Float64Array
   bookingFlow: Float64Array
-  priceDays: readonly Int32Array[]
+  /** Positions of the bookings of each holding, and its price on every day, already carried forward. */
+  bookingsOf: readonly Int32Array[]
   prices: readonly Float64Array[]
   currencyOf: Int32Array
   rates: readonly Float64Array[]
@@ -115,23 +115,34 @@ function denseRates(ledger: PortfolioLedger, first: number, length: number): Flo
   return dense
 }
 
+function densePrices(series: PriceSeries, first: number, length: number): Float64Array {
+  const days = series.dates.map(toDayNumber)
+  const dense = new Float64Array(length)
+  let at = -1
+  for (let i = 0; i < length; i += 1) {
+    while (at + 1 < days.length && days[at + 1]! <= first + i) at += 1
+    dense[i] = at < 0 ? 0 : series.closes[at]!
+  }
+  return dense
+}
+
 function layOut(ledger: PortfolioLedger): Laid {
   const first = toDayNumber(ledger.bookings[0]!.date) - 1
   const { bookings, prices } = ledger
   const length = toDayNumber(ledger.asOf) - first + 1
-  const holdings = new Map(prices.map((series, i) => [series.symbol, i]))
   return {
     first,
     length,
     bookingDay: Int32Array.from(bookings, ({ date }) => toDayNumber(date)),
-    bookingHolding: Int32Array.from(bookings, ({ symbol }) => holdings.get(symbol ?? '') ?? -1),
     bookingUnits: Float64Array.from(bookings, ({ kind, units }) => (signs[kind] ?? 0) * Number(units)),
     bookingCash: Float64Array.from(bookings, ({ kind, amount }) => -(signs[kind] ?? -1) * Number(amount)),
     bookingFlow: Float64Array.from(bookings, ({ kind, amount }) =>
       kind === 'contribution' ? Number(amount) : 0,
     ),
-    priceDays: prices.map(({ dates }) => Int32Array.from(dates, toDayNumber)),
-    prices: prices.map(({ closes }) => Float64Array.from(closes)),
+    bookingsOf: prices.map(({ symbol }) =>
+      Int32Array.from(bookings.flatMap((booking, i) => (booking.symbol === symbol ? i : []))),
+    ),
+    prices: prices.map((series) => densePrices(series, first, length)),
     currencyOf: Int32Array.from(bookings, ({ currency }) => (currency === 'USD' ? 1 : 0)),
     rates: [new Float64Array(length).fill(1), denseRates(ledger, first, length)],
   }
@@ -139,8 +150,7 @@ function layOut(ledger: PortfolioLedger): Laid {
 
 /** The hand-written loop: cash and flows once over the bookings, then one tight loop for each holding, then the index. */
 function valueByHand(laid: Laid): { value: Float64Array; index: Float64Array } {
-  const { first, length, bookingDay, bookingHolding, bookingUnits, bookingCash, bookingFlow, currencyOf } =
-    laid
+  const { first, length, bookingDay, bookingUnits, bookingCash, bookingFlow, currencyOf } = laid
   const value = new Float64Array(length)
   const index = new Float64Array(length).fill(1)
   const flows = new Float64Array(length)
@@ -162,25 +172,16 @@ function valueByHand(laid: Laid): { value: Float64Array; index: Float64Array } {
   for (let i = 1; i < length; i += 1) index[i] = (index[i - 1]! * value[i]!) / (value[i - 1]! + flows[i]!)
   return { value, index }
 
-  function addHoldingByHand({ priceDays, prices, rates }: Laid, h: number, sum: Float64Array): void {
-    const days = priceDays[h]!
-    const closes = prices[h]!
+  function addHoldingByHand({ bookingsOf, prices, rates }: Laid, h: number, sum: Float64Array): void {
+    const own = bookingsOf[h]!
+    const price = prices[h]!
     const rate = rates[h % 5 === 0 ? 1 : 0]!
-    let [booking, quote, units, price] = [0, 0, 0, 0]
-    while (booking < bookingDay.length && bookingHolding[booking] !== h) booking += 1
-    let nextDay = booking < bookingDay.length ? bookingDay[booking]! : Infinity
-    for (let i = 0; i < length; i += 1) {
-      while (nextDay === first + i) {
-        units += bookingUnits[booking]!
-        booking += 1
-        while (booking < bookingDay.length && bookingHolding[booking] !== h) booking += 1
-        nextDay = booking < bookingDay.length ? bookingDay[booking]! : Infinity
-      }
-      while (quote < days.length && days[quote]! <= first + i) {
-        price = closes[quote]!
-        quote += 1
-      }
-      sum[i] = sum[i]! + units * price * rate[i]!
+    let units = 0
+    for (let k = 0; k < own.length; k += 1) {
+      units += bookingUnits[own[k]!]!
+      const stop = k + 1 < own.length ? bookingDay[own[k + 1]!]! - first : length
+      for (let i = bookingDay[own[k]!]! - first; i < stop; i += 1)
+        sum[i] = sum[i]! + units * price[i]! * rate[i]!
     }
   }
 }

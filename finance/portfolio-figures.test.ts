@@ -5,6 +5,7 @@ import type { Figure, Working } from '#finance/figure.ts'
 import type { Booking, PortfolioLedger } from '#finance/ledger.ts'
 import { calculatePerformance, calculatePortfolio, preparePortfolio } from '#finance/portfolio-figures.ts'
 import type { HoldingFigures, PortfolioFigures } from '#finance/portfolio-figures.ts'
+import { dailyReturns } from '#finance/time-weighted-return.ts'
 import { explainFigure } from '#finance/working.ts'
 
 const asOf = '2024-11-20'
@@ -240,6 +241,12 @@ describe('the figures of a portfolio', () => {
       portfolio: 0,
       portfolioValue: 0,
     })
+  })
+
+  it('links the days by the same rule as the plain daily return', () => {
+    const { value, inflow, outflow, index } = valued.valuation
+    const { cumulative } = dailyReturns({ values: value, inflows: inflow, outflows: outflow })
+    cumulative.forEach((fraction, i) => expect(fraction).toBeCloseTo(index[i]! - 1, 10))
   })
 
   it('shows no figure where history is shorter than the period', () => {

@@ -56,12 +56,23 @@ export function effectOf(booking: Booking, cash: PortfolioLedger['cash']): Effec
 /** A booking with its day number. */
 export type DatedBooking = { booking: Booking; day: number }
 
+const knownDays = new WeakMap<readonly Booking[], Int32Array>()
+
+/** The days of bookings, decoded once for each list (lists of bookings are not changed once made). */
+function daysOf(bookings: readonly Booking[]): Int32Array {
+  const known = knownDays.get(bookings)
+  if (known !== undefined && known.length === bookings.length) return known
+  const days = dayNumbersOf(bookings.map((booking) => booking.date))
+  knownDays.set(bookings, days)
+  return days
+}
+
 /**
  * The bookings up to a day, by day; within a day splits first (they hold from the opening, trades of that day are
  * already in new shares), the others as they were written.
  */
 export function bookingsUpTo(bookings: readonly Booking[], lastDay: number): readonly DatedBooking[] {
-  const days = dayNumbersOf(bookings.map((booking) => booking.date))
+  const days = daysOf(bookings)
   const dated: DatedBooking[] = []
   let isOrdered = true
   let before = -Infinity

@@ -1,5 +1,6 @@
 /** Reads a ledger into the lines, flows and cash movements that a valuation walks. */
 import { mainUnitOf } from '#finance/currency.ts'
+import type { MainUnit } from '#finance/currency.ts'
 import { dayNumbersOf, floatsOf, isoDayOf } from '#finance/day-series.ts'
 import type { DaySpan } from '#finance/day-series.ts'
 import type { Currency, Reason } from '#finance/figure.ts'
@@ -42,11 +43,13 @@ type Desk = {
   span: DaySpan
   reporting: Currency
   lines: Map<string, GrowingLine>
+  cash: Map<Currency, GrowingLine>
   flows: BoundaryFlow[]
   unpriced: { flow: BoundaryFlow; line: GrowingLine; units: number }[]
   instruments: Map<string, Instrument>
   prices: Map<string, PriceSeries>
   ratesOf: (currency: Currency) => DailyRates
+  unitOf: (currency: Currency) => MainUnit
 }
 
 const noDays = new Int32Array(0)
@@ -55,18 +58,35 @@ const noDays = new Int32Array(0)
 const unitSteps = 1e8
 const cashSteps = 1e6
 
-function openDesk(ledger: PortfolioLedger, reporting: Currency, span: DaySpan): Desk {
-  const rates = new Map<Currency, DailyRates>()
-  const ratesOf = (currency: Currency): DailyRates => {
-    const known = rates.get(currency)
-    if (known !== undefined) return known
-    const made = spreadRates(ledger.rates, { currency, reporting }, span)
-    rates.set(currency, made)
+/** A question answered once for each key. */
+function remember<T>(answer: (key: string) => T): (key: string) => T {
+  const known = new Map<string, T>()
+  return (key) => {
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const made = answer(key)
+    known.set(key, made)
     return made
   }
+}
+
+function openDesk(ledger: PortfolioLedger, reporting: Currency, span: DaySpan): Desk {
+  const ratesOf = remember((currency) => spreadRates(ledger.rates, { currency, reporting }, span))
   const instruments = new Map(ledger.instruments.map((instrument) => [instrument.symbol, instrument]))
   const prices = new Map(ledger.prices.map((series) => [series.symbol, series]))
-  return { ledger, span, reporting, lines: new Map(), flows: [], unpriced: [], instruments, prices, ratesOf }
+  return {
+    ledger,
+    span,
+    reporting,
+    lines: new Map(),
+    cash: new Map(),
+    flows: [],
+    unpriced: [],
+    instruments,
+    prices,
+    ratesOf,
+    unitOf: remember(mainUnitOf),
+  }
 }
 
 function openSecurity(desk: Desk, symbol: string, booking: Booking): GrowingLine {
@@ -97,9 +117,9 @@ function openSecurity(desk: Desk, symbol: string, booking: Booking): GrowingLine
 }
 
 function openCash(desk: Desk, currency: Currency): GrowingLine {
+  const opened = desk.cash.get(currency)
+  if (opened !== undefined) return opened
   const id = `cash:${currency}`
-  const known = desk.lines.get(id)
-  if (known !== undefined) return known
   const line: GrowingLine = {
     id,
     portfolioId: desk.ledger.id,
@@ -118,6 +138,7 @@ function openCash(desk: Desk, currency: Currency): GrowingLine {
     laterSplits: 1,
   }
   desk.lines.set(id, line)
+  desk.cash.set(currency, line)
   return line
 }
 
@@ -156,7 +177,7 @@ function tradePriceOf(desk: Desk, line: GrowingLine, { booking, day }: DatedBook
   const stated = booking.price === null ? NaN : Number(booking.price)
   const price = stated > 0 ? stated : Number(booking.amount) / units
   if (!(price > 0) || !Number.isFinite(price)) return NaN
-  const unit = mainUnitOf(booking.currency)
+  const unit = desk.unitOf(booking.currency)
   if (unit.currency === line.rates.currency) return price / unit.divisor
   const at = day - desk.span.first
   return (price * desk.ratesOf(booking.currency).daily[at]!) / line.rates.daily[at]!
@@ -166,12 +187,15 @@ function moveUnits(desk: Desk, dated: DatedBooking, direction: number): void {
   const { booking, day } = dated
   if (booking.symbol === null) return
   const line = openSecurity(desk, booking.symbol, booking)
+  // Once there is a market price the price of a trade is not looked at.
+  const isQuoted = line.priceDays.length > 0 && line.priceDays[0]! <= day
   if (booking.kind === 'split') {
     addEvent(line, day, { units: 0, ratio: Number(booking.units), price: NaN })
     return
   }
   const units = Number(booking.units)
-  addEvent(line, day, { units: direction * units, ratio: 1, price: tradePriceOf(desk, line, dated, units) })
+  const price = isQuoted ? NaN : tradePriceOf(desk, line, dated, units)
+  addEvent(line, day, { units: direction * units, ratio: 1, price })
 }
 
 function moveCash(desk: Desk, { booking, day }: DatedBooking, direction: number): void {
@@ -185,7 +209,7 @@ function moveCash(desk: Desk, { booking, day }: DatedBooking, direction: number)
     })
     return
   }
-  const unit = mainUnitOf(booking.currency)
+  const unit = desk.unitOf(booking.currency)
   addEvent(openCash(desk, unit.currency), day, { units: amount / unit.divisor, ratio: 1, price: 1 })
 }
 

@@ -321,4 +321,51 @@ describe('laws of the valuation', () => {
       { numRuns: 50 },
     )
   })
+
+  it('values every day as the positions of that day do, with splits, gaps in prices, adjusted levels and a foreign currency', () => {
+    const day = fc.integer({ min: 1, max: 38 })
+    const quotes = fc.uniqueArray(fc.record({ day, close: fc.integer({ min: 5, max: 90 }) }), {
+      selector: (q) => q.day,
+      maxLength: 12,
+    })
+    const splits = fc.uniqueArray(fc.record({ day, ratio: fc.constantFrom(2, 3, 0.5) }), {
+      selector: (s) => s.day,
+      maxLength: 3,
+    })
+    const trades = fc.array(fc.record({ day, units: fc.integer({ min: 1, max: 9 }) }), { maxLength: 5 })
+    const basis = fc.constantFrom('close' as const, 'adjusted' as const)
+    fc.assert(
+      fc.property(quotes, splits, trades, basis, (quoted, split, bought, kind) => {
+        const dateOf = (n: number) => addDays('2024-01-01', n)
+        const ordered = [...quoted].sort((a, b) => a.day - b.day)
+        const series: PriceSeries = {
+          symbol: 'A',
+          currency: 'GBX',
+          basis: kind,
+          dates: ordered.map((q) => dateOf(q.day)),
+          closes: ordered.map((q) => q.close * 100),
+        }
+        const trade = { kind: 'purchase' as const, symbol: 'A', price: '10', currency: 'GBP' }
+        const bookings = [
+          booking({ ...trade, date: dateOf(0), units: '10', amount: '100' }),
+          ...bought.map(({ day: n, units }) =>
+            booking({ ...trade, date: dateOf(n), units: String(units), amount: String(units * 10) }),
+          ),
+          ...split.map(({ day: n, ratio }) =>
+            booking({ date: dateOf(n), kind: 'split', symbol: 'A', units: String(ratio), amount: '0' }),
+          ),
+        ]
+        const rates = [{ base: 'GBP', quote: 'EUR', dates: [dateOf(0), dateOf(20)], rates: [1.25, 1.5] }]
+        const valuation = valuePortfolio(
+          ledger({ cash: 'outside', bookings, prices: [series], rates, asOf: dateOf(35) }),
+        )
+        for (let at = 1; at < valuation.span.length; at += 1) {
+          const positions = positionsOn(valuation, valuation.span.first + at)
+          const total = positions.reduce((sum, { priced }) => sum + (priced.value ?? NaN), 0)
+          expect(total).toBeCloseTo(valuation.value[at]!, 7)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
 })

@@ -5,6 +5,7 @@ import type { Currency, IsoDate, Reason } from '#finance/figure.ts'
 import type { PortfolioLedger } from '#finance/ledger.ts'
 import { bookingsUpTo } from '#finance/valuation-bookings.ts'
 import type { HoldingLine } from '#finance/valuation-lines.ts'
+import { addLine } from '#finance/valuation-walk.ts'
 import { readLedger } from '#finance/valuation-reading.ts'
 import type { BoundaryFlow } from '#finance/valuation-reading.ts'
 
@@ -46,49 +47,6 @@ function patienceOf({ staleAfterWorkdays }: Valuation): number {
 
 function addSpan(sum: Float64Array, addend: Float64Array, offset: number): void {
   for (let i = 0; i < addend.length; i += 1) sum[i + offset] = sum[i + offset]! + addend[i]!
-}
-
-/** Ratio that turns an adjusted level into the price of the first day: all splits to come; 1 for closes. */
-function openingSplits(line: HoldingLine): number {
-  if (line.basis !== 'adjusted') return 1
-  return line.splitRatios.reduce((product, ratio) => product * ratio, line.laterSplits)
-}
-
-/** Adds units x price x rate of one line to every day on which it was held. */
-function addLine(value: Float64Array, line: HoldingLine, span: DaySpan): void {
-  const { days, unitsAfter, splitRatios, tradePrices, priceDays, closes } = line
-  const rates = line.rates.daily
-  const end = span.first + span.length
-  let factor = openingSplits(line) / line.priceDivisor
-  let price = line.isCash ? 1 : NaN
-  let isQuoted = line.isCash
-  let quote = 0
-  for (let event = 0; event < days.length; event += 1) {
-    const eventDay = days[event]!
-    for (; quote < priceDays.length && priceDays[quote]! < eventDay; quote += 1) {
-      price = closes[quote]! * factor
-      isQuoted = true
-    }
-    const ratio = splitRatios[event]!
-    price /= ratio
-    if (line.basis === 'adjusted') factor /= ratio
-    if (!isQuoted && !Number.isNaN(tradePrices[event]!)) price = tradePrices[event]!
-    const units = unitsAfter[event]!
-    if (units === 0) continue
-    let nextQuote = quote < priceDays.length ? priceDays[quote]! : Infinity
-    const until = event + 1 < days.length ? days[event + 1]! : end
-    const stop = until - span.first
-    for (let at = eventDay - span.first; at < stop; at += 1) {
-      if (nextQuote <= span.first + at) {
-        for (; quote < priceDays.length && priceDays[quote]! <= span.first + at; quote += 1) {
-          price = closes[quote]! * factor
-        }
-        isQuoted = true
-        nextQuote = quote < priceDays.length ? priceDays[quote]! : Infinity
-      }
-      value[at] = value[at]! + units * price * rates[at]!
-    }
-  }
 }
 
 /**
