@@ -1,6 +1,7 @@
 /** Performance, transactions and costs as the platform wire speaks of them. */
 import type { PlatformRecord, PlatformWorld } from '#data-service/platform-world.ts'
 import { pointsOf } from '#data-service/present-records.ts'
+import type { TenantKey } from '#demo/world.ts'
 import { calculateAccountPerformance } from '#finance/account-figures.ts'
 import type { IsoDate } from '#finance/figure.ts'
 import type { Booking, BookingKind, Instrument } from '#finance/ledger.ts'
@@ -69,10 +70,19 @@ const wireKinds: Record<BookingKind, WireKind> = {
   split: { type: 'Split' },
 }
 
+/** The word for a dividend, where a tenant's service spells it right. */
+const dividendWords: Partial<Record<TenantKey, string>> = { dutch: 'Dividend' }
+
+function kindWords(kind: BookingKind, tenant: TenantKey): WireKind {
+  const dividend = dividendWords[tenant]
+  if (kind !== 'dividend' || dividend === undefined) return wireKinds[kind]
+  return { ...wireKinds.dividend, purchaseType: dividend }
+}
+
 function presentBooking(
   booking: Booking,
   instrument: Instrument | undefined,
-  context: { rate: number | null; reporting: string; portfolioId: string },
+  context: { rate: number | null; reporting: string; portfolioId: string; tenant: TenantKey },
 ): WireTransaction {
   const { rate, reporting } = context
   const amount = Number(booking.amount)
@@ -83,7 +93,7 @@ function presentBooking(
     name: instrument?.name ?? booking.name,
     symbol: booking.symbol,
     type: instrument?.type ?? null,
-    ...wireKinds[booking.kind],
+    ...kindWords(booking.kind, context.tenant),
     date: booking.date,
     bussinessDate: booking.date, // sic
     units: Number(booking.units) === 0 ? null : Number(booking.units),
@@ -124,6 +134,7 @@ export function transactionsOf(
             rate: rateOf(booking),
             reporting,
             portfolioId: ledger.id,
+            tenant: world.tenant.key,
           }),
         )
         .toReversed()

@@ -214,6 +214,32 @@ describe('the same account by both ways', () => {
   })
 })
 
+describe('the other tenants of the family', () => {
+  it.each(['generic', 'dutch'] as const)(
+    'show the same figures for %s',
+    async (key) => {
+      const other = buildTenant(key, { asOf })
+      const baseUrl = `${service.baseUrl}/${key}`
+      const wired = createPlatformPortfolioData({
+        baseUrl,
+        token: async () => 'secret',
+        costMethod: other.costMethod,
+        lastGood: new MemoryLastGoodStore(),
+        log,
+        now,
+      })
+      const own = createStoredPortfolioData({ source: worldSource(other), log, now })
+      const id = accountOfStory(other, 'rich').externalId!
+      const [wire, stored] = await Promise.all([wired.account(id), own.account(id)])
+      expectSameFigures(wire.data!, stored.data!)
+      const kinds = (await wired.calls.transactions(id, {})).data.map(({ purchaseType }) => purchaseType)
+      expect(kinds).toContain(key === 'dutch' ? 'Dividend' : 'Divident')
+      await wired.close()
+    },
+    20_000,
+  )
+})
+
 describe('the service itself', () => {
   const ask = (path: string, token = 'secret') =>
     fetch(`${service.baseUrl}${path}`, { headers: { authorization: `Bearer ${token}` } })

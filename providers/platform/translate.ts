@@ -76,8 +76,9 @@ export function translateChanges(wire: WireChanges, asOf: IsoDate): Record<Chang
   return Object.fromEntries(figures) as Record<ChangeName, Figure>
 }
 
-function isCash({ assetClass, sector }: WireHolding): boolean {
-  return assetClass === 'Cash' || sector === 'Cash' || sector === 'Liquidity'
+/** Cash itself, not a fund that invests in it: that one has a number of its own. */
+function isCash({ assetClass, sector, isin, sedol }: WireHolding): boolean {
+  return !isin && !sedol && (assetClass === 'Cash' || sector === 'Cash' || sector === 'Liquidity')
 }
 
 /** A holding; the return on the wire is not relied on: gain on cost is (value - cost) / cost. */
