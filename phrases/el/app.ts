@@ -49,7 +49,5 @@ export const app: Translation<typeof english> = {
   nextYear: 'Επόμενο έτος',
   previousDecade: 'Προηγούμενη δεκαετία',
   nextDecade: 'Επόμενη δεκαετία',
-  chooseMonth: 'Επιλέξτε μήνα',
-  chooseYear: 'Επιλέξτε έτος',
   clearDate: 'Καθαρισμός ημερομηνίας',
 }

@@ -46,5 +46,18 @@ export const clients: Translation<typeof english> = {
   failedText:
     'Μπορείτε ακόμη να ανοίξετε λογαριασμούς από τη διεύθυνσή τους και να χρησιμοποιήσετε την υπόλοιπη πύλη.',
   loadingRest: 'Φόρτωση των υπόλοιπων πελατών',
+  status_created: 'Δημιουργήθηκε',
+  status_pending: 'Εκκρεμεί',
+  status_pending_with_order: 'Εκκρεμεί με εντολή',
+  status_review: 'Υπό έλεγχο',
+  status_verified: 'Επαληθεύτηκε',
+  status_verified_with_order: 'Επαληθεύτηκε με εντολή',
+  status_review_verified: 'Έλεγχος ολοκληρώθηκε',
+  status_reporting: 'Σε αναφορά',
+  status_buy_order: 'Εντολή αγοράς',
+  status_payment_received: 'Πληρωμή ελήφθη',
+  status_sell_order: 'Εντολή πώλησης',
+  status_payment_sent: 'Πληρωμή εστάλη',
+  status_dormant: 'Ανενεργός',
   mixedDates: 'Στοιχεία από {{from}} έως {{to}}',
 }

@@ -44,7 +44,5 @@ export const app = {
   nextYear: 'Next year',
   previousDecade: 'Previous decade',
   nextDecade: 'Next decade',
-  chooseMonth: 'Choose a month',
-  chooseYear: 'Choose a year',
   clearDate: 'Clear the date',
 } as const

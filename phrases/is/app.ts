@@ -46,7 +46,5 @@ export const app: Translation<typeof english> = {
   nextYear: 'Næsta ár',
   previousDecade: 'Fyrri áratugur',
   nextDecade: 'Næsti áratugur',
-  chooseMonth: 'Veldu mánuð',
-  chooseYear: 'Veldu ár',
   clearDate: 'Hreinsa dagsetningu',
 }

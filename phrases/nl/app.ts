@@ -47,7 +47,5 @@ export const app: Translation<typeof english> = {
   nextYear: 'Volgend jaar',
   previousDecade: 'Vorig decennium',
   nextDecade: 'Volgend decennium',
-  chooseMonth: 'Kies een maand',
-  chooseYear: 'Kies een jaar',
   clearDate: 'Datum wissen',
 }

@@ -1,0 +1,95 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { AccountPage as Account } from '#model/calls/answers.ts'
+import { useFacts } from '#web/data/facts.tsx'
+import { query, sessionQuery } from '#web/data/queries.ts'
+import { useReportAddress } from '#web/data/use-report-address.ts'
+import { isStaff, type Session } from '#web/data/session.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { AppLink } from '#web/widgets/app-link.tsx'
+import { usePageTitle } from '#web/widgets/page-title.tsx'
+import { findAccountData } from '#web/widgets/report/find-available.ts'
+import { ReportHeader, type Fact } from '#web/widgets/report/report-header.tsx'
+import { ReportSubject } from '#web/widgets/report/report-subject.tsx'
+import { ReportView } from '#web/widgets/report/report-view.tsx'
+import { useWords } from '#web/words/words.ts'
+
+const useFactsOfAccount = (account: Account, session: Session | null): readonly Fact[] => {
+  const say = useWords('report')
+  const sayClients = useWords('clients')
+  const staffFacts: Fact[] = [
+    { name: sayClients('status'), value: sayClients(`status_${account.status}`) },
+    { name: say('externalId'), value: account.externalId ?? sayClients('unlinked') },
+  ]
+  const type = account.accountType
+  return [
+    ...(type === 'single' || type === 'dual' || type === 'corporate'
+      ? [{ name: sayClients('accountType'), value: sayClients(type) }]
+      : []),
+    { name: say('currency'), value: account.currency },
+    ...(account.inception ? [{ name: say('start'), value: formatDate(account.inception) }] : []),
+    ...(isStaff(session) ? staffFacts : []),
+  ]
+}
+
+const Empty = ({ account }: { account: Account }) => {
+  const say = useWords('report')
+  const isWaiting = account.access === 'full' && (account.figures?.inception ?? null) === null
+  return isWaiting ? <EmptyState title={say('emptyTitle')}>{say('emptyText')}</EmptyState> : null
+}
+
+/** The account page: a client's portfolios as one, and each of them. */
+export const AccountPage = () => {
+  const say = useWords('report')
+  const { portal, id, asOf, tab, setAsOf, setTab } = useReportAddress('account')
+  const { reports } = useFacts()
+  const asked = query('readAccount', { params: { account: id }, query: asOf ? { asOf } : {} })
+  const { data: account, refetch, isFetching } = useSuspenseQuery(asked)
+  const { session } = useSuspenseQuery(sessionQuery()).data
+  const facts = useFactsOfAccount(account, session)
+  usePageTitle(account.name)
+  if (!session) return null
+  return (
+    <ReportSubject
+      subject={{
+        kind: 'account',
+        id,
+        name: account.name,
+        portalId: portal,
+        currency: account.currency,
+        asOf,
+        figures: account.figures,
+        account,
+        portfolio: null,
+      }}
+    >
+      <ReportHeader
+        title={account.name}
+        above={
+          isStaff(session) ? (
+            <AppLink href={`/dashboard/${portal}`}>{say('toClients')}</AppLink>
+          ) : (
+            say('account')
+          )
+        }
+        facts={facts}
+        source={account.source}
+        access={account.access}
+        asOf={asOf}
+        inception={account.figures?.inception ?? null}
+        onAsOf={setAsOf}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        printedFor={say('printedFor', { name: session.name })}
+      />
+      <Empty account={account} />
+      <ReportView
+        report={reports.account}
+        session={session}
+        available={findAccountData(account)}
+        tab={tab}
+        onTab={setTab}
+      />
+    </ReportSubject>
+  )
+}

@@ -1,0 +1,127 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { PortfolioPage as Portfolio } from '#model/calls/answers.ts'
+import { useFacts } from '#web/data/facts.tsx'
+import { query, sessionQuery } from '#web/data/queries.ts'
+import { useReportAddress } from '#web/data/use-report-address.ts'
+import { isStaff, type Session } from '#web/data/session.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { AppLink } from '#web/widgets/app-link.tsx'
+import { usePageTitle } from '#web/widgets/page-title.tsx'
+import { findPortfolioData } from '#web/widgets/report/find-available.ts'
+import { ReportHeader, type Fact } from '#web/widgets/report/report-header.tsx'
+import { ReportSubject } from '#web/widgets/report/report-subject.tsx'
+import { ReportView } from '#web/widgets/report/report-view.tsx'
+import { useWords, type Say } from '#web/words/words.ts'
+
+const objectives = ['Income', 'Accummulation', 'Both', 'ExO'] as const
+
+const sayObjective = (objective: string, say: Say<'report'>): string => {
+  const known = objectives.find((one) => one === objective)
+  return known ? say(`objective_${known}`) : objective
+}
+
+/** Execution-only portfolios have no objective, risk profile or model to compare with. */
+const findAdviceFacts = (portfolio: Portfolio, say: Say<'report'>): readonly (Fact | null)[] => {
+  if (portfolio.isExecutionOnly) return [{ name: say('objective'), value: say('objective_ExO') }]
+  const { objective, riskProfile, riskLevel } = portfolio
+  return [
+    objective ? { name: say('objective'), value: sayObjective(objective, say) } : null,
+    riskProfile ? { name: say('riskProfile'), value: riskProfile } : null,
+    riskLevel === null ? null : { name: say('riskLevel'), value: `${riskLevel}/10` },
+  ]
+}
+
+const findPortfolioFacts = (portfolio: Portfolio, say: Say<'report'>, session: Session): readonly Fact[] =>
+  [
+    portfolio.type ? { name: say('type'), value: portfolio.type } : null,
+    { name: say('currency'), value: portfolio.currency },
+    portfolio.region ? { name: say('region'), value: portfolio.region } : null,
+    ...findAdviceFacts(portfolio, say),
+    portfolio.esgRating === null ? null : { name: say('esgRating'), value: `${portfolio.esgRating}/10` },
+    portfolio.inception ? { name: say('start'), value: formatDate(portfolio.inception) } : null,
+    isStaff(session) && portfolio.ownerName ? { name: say('owner'), value: portfolio.ownerName } : null,
+  ].filter((fact) => fact !== null)
+
+/** The way back: to the account, or to all clients and the account for staff. */
+const Above = ({
+  portfolio,
+  portal,
+  session,
+}: {
+  portfolio: Portfolio
+  portal: string
+  session: Session
+}) => {
+  const say = useWords('report')
+  const own = session.accounts.find((account) => account.id === portfolio.account.id)
+  // A client whose account has one portfolio is led straight back here, so there is nowhere to go.
+  if (own?.portfolios.length === 1) return <>{portfolio.account.name}</>
+  return (
+    <>
+      {isStaff(session) && (
+        <>
+          <AppLink href={`/dashboard/${portal}`}>{say('toClients')}</AppLink> /{' '}
+        </>
+      )}
+      <AppLink href={`/dashboard/${portal}/account/${portfolio.account.id}`}>
+        {portfolio.account.name}
+      </AppLink>
+    </>
+  )
+}
+
+const Empty = ({ portfolio }: { portfolio: Portfolio }) => {
+  const say = useWords('report')
+  const isWaiting = portfolio.access === 'full' && (portfolio.figures?.inception ?? null) === null
+  return isWaiting ? <EmptyState title={say('emptyTitle')}>{say('emptyText')}</EmptyState> : null
+}
+
+/** The portfolio page: what it returned, what is in it, what happened in it. */
+export const PortfolioPage = () => {
+  const say = useWords('report')
+  const { portal, id, asOf, tab, setAsOf, setTab } = useReportAddress('portfolio')
+  const { reports } = useFacts()
+  const asked = query('readPortfolio', { params: { portfolio: id }, query: asOf ? { asOf } : {} })
+  const { data: portfolio, refetch, isFetching } = useSuspenseQuery(asked)
+  const { session } = useSuspenseQuery(sessionQuery()).data
+  usePageTitle(`${portfolio.name}, ${portfolio.account.name}`)
+  if (!session) return null
+  return (
+    <ReportSubject
+      subject={{
+        kind: 'portfolio',
+        id,
+        name: portfolio.name,
+        portalId: portal,
+        currency: portfolio.currency,
+        asOf,
+        figures: portfolio.figures,
+        account: null,
+        portfolio,
+      }}
+    >
+      <ReportHeader
+        title={portfolio.name}
+        above={<Above portfolio={portfolio} portal={portal} session={session} />}
+        facts={findPortfolioFacts(portfolio, say, session)}
+        source={portfolio.source}
+        access={portfolio.access}
+        asOf={asOf}
+        inception={portfolio.figures?.inception ?? null}
+        onAsOf={setAsOf}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        printedFor={say('printedFor', { name: session.name })}
+      />
+      <Empty portfolio={portfolio} />
+      <ReportView
+        report={reports.portfolio}
+        session={session}
+        available={findPortfolioData(portfolio)}
+        tab={tab}
+        onTab={setTab}
+      />
+    </ReportSubject>
+  )
+}

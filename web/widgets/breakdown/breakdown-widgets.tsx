@@ -1,0 +1,93 @@
+import type { Breakdown, Slice } from '#finance/portfolio-figures.ts'
+import { Card } from '#web/ui/card.tsx'
+import type { Part } from '#web/ui/charts/chart-data.ts'
+import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'
+import { Donut } from '#web/ui/charts/donut.tsx'
+import { findAssetClassColour, findSectorColour } from '#web/ui/charts/sector-colours.ts'
+import { useFormat } from '#web/ui/format/format-context.tsx'
+import { useChartLabels } from '#web/widgets/kit-labels.ts'
+import { useFigures, useSubject } from '#web/widgets/report/subject.tsx'
+import { useWords } from '#web/words/words.ts'
+
+type Colour = ((name: string) => string) | undefined
+
+const toPart = (slice: Slice, colour: Colour): Part => ({
+  id: slice.name,
+  name: slice.name,
+  value: slice.value,
+  // The rounded percentages of a breakdown add up to exactly 100.
+  share: slice.percentage / 100,
+  ...(colour ? { colour: colour(slice.name) } : {}),
+})
+
+type BreakdownCardProps = { title: string; slices: readonly Slice[]; colour?: Colour }
+
+const BreakdownCard = ({ title, slices, colour }: BreakdownCardProps) => {
+  const say = useWords('report')
+  const format = useFormat()
+  const labels = useChartLabels()
+  const { currency, name } = useSubject()
+  const { value } = useFigures()
+  const parts = slices.map((slice) => toPart(slice, colour))
+  const money = (amount: number): string => format.money(amount, currency)
+  const share = (fraction: number): string => format.percent(fraction)
+  return (
+    <Card>
+      <ChartFrame
+        title={title}
+        summary={parts.map((part) => `${part.name}: ${share(part.share)}.`).join(' ')}
+        table={{
+          heads: [say('name'), say('share'), say('value')],
+          rows: parts.map((part) => [part.name, share(part.share), money(part.value)]),
+          values: parts.map((part) => [part.name, part.share, part.value]),
+        }}
+        fileName={`${title} ${name}`}
+        labels={labels}
+      >
+        <Donut
+          parts={parts}
+          formatValue={money}
+          formatShare={share}
+          {...(value.value === null
+            ? {}
+            : { centre: { value: format.scaledMoney(value.value, currency), name: say('total') } })}
+          labels={{ name: say('name'), value: say('value'), share: say('share') }}
+        />
+      </ChartFrame>
+    </Card>
+  )
+}
+
+const useSlices = (kind: keyof Breakdown): readonly Slice[] => useFigures().breakdown[kind]
+
+/** By currency. */
+export const CurrencyBreakdown = () => {
+  const say = useWords('report')
+  return <BreakdownCard title={say('breakdownCurrency')} slices={useSlices('currency')} />
+}
+
+/** By sector, in the sectors' own colours. */
+export const SectorBreakdown = () => {
+  const say = useWords('report')
+  return (
+    <BreakdownCard title={say('breakdownSector')} slices={useSlices('sector')} colour={findSectorColour} />
+  )
+}
+
+/** By asset class, in the groups' own colours. */
+export const AssetClassBreakdown = () => {
+  const say = useWords('report')
+  return (
+    <BreakdownCard
+      title={say('breakdownAssetClass')}
+      slices={useSlices('assetClass')}
+      colour={findAssetClassColour}
+    />
+  )
+}
+
+/** By region. */
+export const RegionBreakdown = () => {
+  const say = useWords('report')
+  return <BreakdownCard title={say('breakdownRegion')} slices={useSlices('region')} />
+}

@@ -1,0 +1,16 @@
+import type { Figure, Reason } from '#finance/figure.ts'
+import { formatDate } from '#web/ui/format/dates.ts'
+import type { Say } from '#web/words/words.ts'
+
+/** One reason in words. */
+export const explainReason = (reason: Reason, say: Say<'figures'>): string =>
+  say(`reason_${reason.code}`, {
+    subject: reason.subject ?? '–',
+    date: reason.date ? formatDate(reason.date) : '–',
+  })
+
+/** The reasons of a figure in words, the first few of them; undefined when there are none. */
+export const explainReasons = (figure: Pick<Figure, 'reasons'>, say: Say<'figures'>): string | undefined => {
+  const shown = figure.reasons.slice(0, 3).map((reason) => explainReason(reason, say))
+  return shown.length > 0 ? shown.join(' ') : undefined
+}

@@ -1,0 +1,35 @@
+import type { Figure } from '#finance/figure.ts'
+import { FigureText } from '#web/ui/figure-text.tsx'
+import type { FigureForm } from '#web/ui/figure-words.ts'
+import { buildFigureLabels } from '#web/widgets/figures/figure-labels.ts'
+import { explainReasons } from '#web/widgets/figures/explain-reasons.ts'
+import { useSubject, type FigureOwner } from '#web/widgets/report/subject.tsx'
+import { useWords } from '#web/words/words.ts'
+
+export type SubjectFigureProps = {
+  figure: Figure
+  /** Under which its working is found: 'value', 'change:1y', 'holding:AAPL:cost'. */
+  id: string
+  /** What it is called on the page. */
+  name: string
+  form?: FigureForm
+  /** Whose figure it is when not the subject's own, such as a portfolio on the page of its account. */
+  owner?: FigureOwner
+}
+
+/** A figure of the page that opens its working, with a mark and the reason when it is not simply good. */
+export const SubjectFigure = ({ figure, id, name, form = 'exact', owner }: SubjectFigureProps) => {
+  const say = useWords('figures')
+  const subject = useSubject()
+  const whose = owner ?? { kind: subject.kind, id: subject.id }
+  return (
+    <FigureText
+      figure={figure}
+      name={name}
+      form={form}
+      labels={buildFigureLabels(say)}
+      explanation={explainReasons(figure, say)}
+      onShowWorking={() => subject.showWorking({ ...whose, figureId: id, name })}
+    />
+  )
+}

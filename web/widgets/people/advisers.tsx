@@ -1,0 +1,65 @@
+import { IconMail, IconPhone } from '@tabler/icons-react'
+import type { Adviser } from '#model/calls/answers.ts'
+import { Card } from '#web/ui/card.tsx'
+import { findInitials } from '#web/widgets/portal-mark.tsx'
+import { useSubject } from '#web/widgets/report/subject.tsx'
+import { useWords, type Say } from '#web/words/words.ts'
+import classes from './people.module.css'
+
+const roleKeys = {
+  'Investment Manager': 'role_investment_manager',
+  'Financial Advisor': 'role_financial_advisor',
+} as const
+
+const sayRole = (role: string, say: Say<'report'>): string =>
+  role in roleKeys ? say(roleKeys[role as keyof typeof roleKeys]) : role
+
+const Person = ({ adviser }: { adviser: Adviser }) => {
+  const say = useWords('report')
+  const role = adviser.role ? sayRole(adviser.role, say) : null
+  return (
+    <li className={classes['person']}>
+      {adviser.photo ? (
+        <img className={classes['photo']} src={adviser.photo} alt="" />
+      ) : (
+        <span className={classes['photo']} aria-hidden="true">
+          {findInitials(adviser.name)}
+        </span>
+      )}
+      <div className={classes['who']}>
+        <div className={classes['name']}>
+          {adviser.profileUrl ? <a href={adviser.profileUrl}>{adviser.name}</a> : adviser.name}
+        </div>
+        <div className={classes['role']}>{[adviser.title, role].filter(Boolean).join(' · ')}</div>
+        <div className={classes['reach']}>
+          {adviser.phone && (
+            <a
+              href={`tel:${adviser.phone.replaceAll(/[^\d+]/g, '')}`}
+              aria-label={say('call', { name: adviser.name })}
+            >
+              <IconPhone size={14} stroke={1.75} aria-hidden="true" /> {adviser.phone}
+            </a>
+          )}
+          <a href={`mailto:${adviser.email}`} aria-label={say('write', { name: adviser.name })}>
+            <IconMail size={14} stroke={1.75} aria-hidden="true" /> {adviser.email}
+          </a>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** Who advises on the account, in the order in which the server gives them (by role). */
+export const Advisers = () => {
+  const say = useWords('report')
+  const { account } = useSubject()
+  return (
+    <Card title={say('advisers')}>
+      <ul className={classes['people']}>
+        {(account?.advisers ?? []).map((adviser) => (
+          <Person key={adviser.id} adviser={adviser} />
+        ))}
+      </ul>
+    </Card>
+  )
+}

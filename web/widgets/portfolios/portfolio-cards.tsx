@@ -1,0 +1,72 @@
+import type { PortfolioSummary } from '#model/calls/answers.ts'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Grid } from '#web/ui/layout.tsx'
+import { AppLinkButton } from '#web/widgets/app-link.tsx'
+import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
+import { useSubject } from '#web/widgets/report/subject.tsx'
+import { useWords } from '#web/words/words.ts'
+import classes from './portfolio-cards.module.css'
+
+const PortfolioCard = ({ portfolio }: { portfolio: PortfolioSummary }) => {
+  const say = useWords('report')
+  const { portalId } = useSubject()
+  const owner = { kind: 'portfolio', id: portfolio.id } as const
+  const { figures } = portfolio
+  const facts = [
+    portfolio.type,
+    portfolio.currency,
+    portfolio.inception && say('inception', { date: formatDate(portfolio.inception) }),
+  ]
+  return (
+    <Card title={portfolio.name} subtitle={facts.filter(Boolean).join(' · ')} level={3}>
+      {figures && (
+        <dl className={classes['figures']}>
+          <div>
+            <dt>{say('value')}</dt>
+            <dd className={classes['value']}>
+              <SubjectFigure
+                figure={figures.value}
+                id="value"
+                name={`${portfolio.name}, ${say('value')}`}
+                owner={owner}
+              />
+            </dd>
+          </div>
+          {(['ytd', '1y', 'all'] as const).map((name) => (
+            <div key={name}>
+              <dt>{say(`change_${name}`)}</dt>
+              <dd>
+                <SubjectFigure
+                  figure={figures.changes[name]}
+                  id={`change:${name}`}
+                  name={`${portfolio.name}, ${say(`change_${name}`)}`}
+                  form="change"
+                  owner={owner}
+                />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <AppLinkButton
+        href={`/dashboard/${portalId}/portfolio/${portfolio.id}`}
+        aria-label={say('openPortfolio', { name: portfolio.name })}
+      >
+        {say('portfolio')}
+      </AppLinkButton>
+    </Card>
+  )
+}
+
+/** The portfolios of the account, each leading to its page. */
+export const PortfolioCards = () => {
+  const { account } = useSubject()
+  return (
+    <Grid leastWidth={300}>
+      {(account?.portfolios ?? []).map((portfolio) => (
+        <PortfolioCard key={portfolio.id} portfolio={portfolio} />
+      ))}
+    </Grid>
+  )
+}

@@ -1,0 +1,124 @@
+import { useMemo } from 'react'
+import type { PortfolioSummary } from '#model/calls/answers.ts'
+import { Card } from '#web/ui/card.tsx'
+import { useFormat } from '#web/ui/format/format-context.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { AppLink } from '#web/widgets/app-link.tsx'
+import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
+import { useTableLabels } from '#web/widgets/kit-labels.ts'
+import { useSubject } from '#web/widgets/report/subject.tsx'
+import { useWords } from '#web/words/words.ts'
+
+type Shown = 'value' | 'change' | 'ytd'
+
+const PortfolioFigure = ({ row, shown, name }: { row: PortfolioSummary; shown: Shown; name: string }) => {
+  if (!row.figures) return '–'
+  const owner = { kind: 'portfolio', id: row.id } as const
+  const title = `${row.name}, ${name}`
+  if (shown === 'ytd') {
+    return (
+      <SubjectFigure
+        figure={row.figures.changes.ytd}
+        id="change:ytd"
+        name={title}
+        form="change"
+        owner={owner}
+      />
+    )
+  }
+  return (
+    <SubjectFigure
+      figure={row.figures[shown]}
+      id={shown}
+      name={title}
+      form={shown === 'change' ? 'change' : 'exact'}
+      owner={owner}
+    />
+  )
+}
+
+const usePortfolioColumns = (portalId: string): readonly Column<PortfolioSummary>[] => {
+  const say = useWords('report')
+  const format = useFormat()
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: say('portfolio'),
+        kind: 'text',
+        value: (row) => row.name,
+        cell: (row) => <AppLink href={`/dashboard/${portalId}/portfolio/${row.id}`}>{row.name}</AppLink>,
+        visibility: 'fixed',
+        card: 'title',
+      },
+      { id: 'type', header: say('type'), kind: 'text', value: (row) => row.type },
+      { id: 'currency', header: say('currency'), kind: 'text', value: (row) => row.currency },
+      {
+        id: 'value',
+        header: say('value'),
+        kind: 'number',
+        value: (row) => row.figures?.value.value,
+        cell: (row) => <PortfolioFigure row={row} shown="value" name={say('value')} />,
+        card: 'figure',
+      },
+      {
+        id: 'change',
+        header: say('change'),
+        kind: 'number',
+        value: (row) => row.figures?.change.value,
+        cell: (row) => <PortfolioFigure row={row} shown="change" name={say('change')} />,
+      },
+      {
+        id: 'ytd',
+        header: say('change_ytd'),
+        kind: 'number',
+        value: (row) => row.figures?.changes.ytd.value,
+        cell: (row) => <PortfolioFigure row={row} shown="ytd" name={say('change_ytd')} />,
+      },
+      {
+        id: 'share',
+        header: say('share'),
+        kind: 'number',
+        value: (row) => row.share,
+        text: (row) => (row.share === null ? '–' : format.percent(row.share)),
+      },
+    ],
+    [say, format, portalId],
+  )
+}
+
+/** One row per portfolio: value, gain, year to date and share of the account. */
+export const PortfolioRows = () => {
+  const say = useWords('report')
+  const labels = useTableLabels()
+  const { account, portalId, figures, name } = useSubject()
+  const columns = usePortfolioColumns(portalId)
+  const totals = useMemo(
+    () =>
+      figures
+        ? () => ({
+            name: say('total'),
+            value: <SubjectFigure figure={figures.value} id="value" name={say('value')} />,
+            change: <SubjectFigure figure={figures.change} id="change" name={say('change')} form="change" />,
+          })
+        : undefined,
+    [figures, say],
+  )
+  return (
+    <Card title={say('portfolioRows')} padding="none">
+      <DataTable
+        id="account-portfolios"
+        inset
+        caption={say('portfolioRows')}
+        columns={columns}
+        rows={account?.portfolios ?? []}
+        rowId={(row) => row.id}
+        labels={labels}
+        searchable={false}
+        csvName={`${name}.csv`}
+        totals={totals}
+      />
+    </Card>
+  )
+}

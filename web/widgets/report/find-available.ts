@@ -1,0 +1,37 @@
+import type { AccountPage, PageFigures, PortfolioPage } from '#model/calls/answers.ts'
+import type { Need } from '#model/reports/report.ts'
+
+const ofFigures = (figures: PageFigures | null): Partial<Record<Need, boolean>> => {
+  if (!figures || figures.inception === null) return {}
+  const { performance, breakdown, holdings } = figures
+  return {
+    figures: true,
+    performance: performance.from !== null && performance.from < performance.to,
+    discrete: performance.discrete.some((period) => period.portfolio.value !== null),
+    yearly: performance.yearly.length > 0,
+    breakdown: breakdown.assetClass.length > 0,
+    exposure: breakdown.region.length > 0,
+    holdings: holdings.some((group) => group.items.length > 0),
+  }
+}
+
+const toSet = (given: Partial<Record<Need, boolean>>): ReadonlySet<Need> =>
+  new Set((Object.keys(given) as Need[]).filter((need) => given[need]))
+
+/** Which data an account has, so that tabs without data can be left out. */
+export const findAccountData = (account: AccountPage): ReadonlySet<Need> =>
+  toSet({
+    ...ofFigures(account.figures),
+    portfolios: account.portfolios.length > 0,
+    advisers: account.advisers.length > 0,
+    alerts: account.alerts.some((alert) => !alert.resolved),
+  })
+
+/** Which data a portfolio has. */
+export const findPortfolioData = (portfolio: PortfolioPage): ReadonlySet<Need> =>
+  toSet({
+    ...ofFigures(portfolio.figures),
+    transactions: portfolio.counts.trades > 0,
+    'cash-transactions': portfolio.counts.cash > 0,
+    realised: portfolio.realised.length > 0,
+  })

@@ -1,0 +1,114 @@
+import { IconPrinter } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { FigureSource } from '#model/calls/answers.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { formatDate, formatDateTime } from '#web/ui/format/dates.ts'
+import { DateField } from '#web/ui/inputs/date-field.tsx'
+import { FreshnessNotice, Notice } from '#web/ui/notice.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { useDateLabels } from '#web/widgets/kit-labels.ts'
+import { useWords } from '#web/words/words.ts'
+import classes from './report.module.css'
+
+export type Fact = { name: string; value: ReactNode }
+
+export type ReportHeaderProps = {
+  title: string
+  above: ReactNode
+  facts: readonly Fact[]
+  source: FigureSource
+  access: 'full' | 'limited'
+  /** The day asked for; undefined for the latest. */
+  asOf: string | undefined
+  /** First day that can be looked at. */
+  inception: string | null
+  onAsOf: (day: string | undefined) => void
+  onRetry: () => void
+  isRetrying: boolean
+  printedFor: string
+}
+
+const Freshness = (props: Pick<ReportHeaderProps, 'source' | 'access' | 'onRetry' | 'isRetrying'>) => {
+  const { source, access, onRetry, isRetrying } = props
+  const say = useWords('report')
+  const sayApp = useWords('app')
+  if (access === 'limited') {
+    return (
+      <Notice
+        tone="warning"
+        title={say('limitedTitle')}
+        action={
+          <Button size="small" onClick={onRetry} busy={isRetrying}>
+            {sayApp('retry')}
+          </Button>
+        }
+      >
+        {say('limitedText')}. {say('limitedHint')}
+      </Notice>
+    )
+  }
+  if (source.freshness === 'failed') return <Notice tone="warning">{say('failedSource')}</Notice>
+  if (source.freshness !== 'last-good') return null
+  return (
+    <Notice tone="warning">
+      {say('lastGood', { date: formatDate(source.asOf), time: formatDateTime(source.fetchedAt) })}
+    </Notice>
+  )
+}
+
+/** Title, facts, the day looked at, print, and whatever is to be known about the figures below. */
+export const ReportHeader = (props: ReportHeaderProps) => {
+  const { title, above, facts, source, asOf, inception, onAsOf, printedFor } = props
+  const say = useWords('report')
+  const sayApp = useWords('app')
+  const dateLabels = useDateLabels()
+  return (
+    <>
+      <PageHeader
+        title={title}
+        above={above}
+        subtitle={
+          <dl className={classes['facts']}>
+            {facts.map((fact) => (
+              <div key={fact.name}>
+                <dt>{fact.name}</dt>
+                <dd>{fact.value}</dd>
+              </div>
+            ))}
+          </dl>
+        }
+        actions={
+          <>
+            <div className={classes['asOf']}>
+              <DateField
+                label={say('asOfField')}
+                value={asOf ?? source.asOf}
+                onChange={(day) => onAsOf(day ?? undefined)}
+                earliest={inception ?? undefined}
+                latest={asOf ? undefined : source.asOf}
+                labels={dateLabels}
+              />
+            </div>
+            <IconButton label={sayApp('print')} onClick={() => window.print()}>
+              <IconPrinter size={18} stroke={1.75} aria-hidden="true" />
+            </IconButton>
+          </>
+        }
+      />
+      <p className={classes['printed']}>
+        {say('asOf', { date: formatDate(source.asOf) })}. {printedFor}
+      </p>
+      <div className={classes['notices']}>
+        {asOf && (
+          <FreshnessNotice>
+            {say('asOfPast', { date: formatDate(source.asOf) })}{' '}
+            <Button size="small" kind="quiet" onClick={() => onAsOf(undefined)}>
+              {say('asOfLatest')}
+            </Button>
+          </FreshnessNotice>
+        )}
+        <Freshness {...props} />
+      </div>
+    </>
+  )
+}

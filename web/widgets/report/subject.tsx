@@ -1,0 +1,39 @@
+import { createContext, use } from 'react'
+import type { AccountPage, PageFigures, PortfolioPage } from '#model/calls/answers.ts'
+
+/** Whose figure: an account or a portfolio, and which one. */
+export type FigureOwner = { kind: 'account' | 'portfolio'; id: string }
+
+/** A figure whose working is asked for, with the name it has on the page. */
+export type AskedWorking = FigureOwner & { figureId: string; name: string }
+
+/** What a report page is about; every widget of the page reads from here. */
+export type Subject = FigureOwner & {
+  name: string
+  portalId: string
+  currency: string
+  /** The day asked for; undefined for the latest. */
+  asOf: string | undefined
+  figures: PageFigures | null
+  account: AccountPage | null
+  portfolio: PortfolioPage | null
+  showWorking: (asked: AskedWorking) => void
+}
+
+const SubjectContext = createContext<Subject | null>(null)
+
+export const SubjectProvider = SubjectContext
+
+/** The subject of the page around a widget. */
+export const useSubject = (): Subject => {
+  const subject = use(SubjectContext)
+  if (!subject) throw new Error('A widget stands outside of a report page.')
+  return subject
+}
+
+/** The figures of the subject, for widgets whose definition says that they need them. */
+export const useFigures = (): PageFigures => {
+  const { figures } = useSubject()
+  if (!figures) throw new Error('A widget that needs figures was drawn without them.')
+  return figures
+}

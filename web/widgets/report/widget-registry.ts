@@ -1,0 +1,42 @@
+import { lazy, type ComponentType, type ReactNode } from 'react'
+import type { WidgetName } from '#model/reports/report.ts'
+
+/** Widgets that belong to one page and are drawn by it, not by a report. */
+type PageWidget = 'portal-chooser' | 'clients-table' | 'import-desk' | 'custom-content'
+
+const returns = () => import('#web/widgets/returns/return-widgets.ts')
+const breakdowns = () => import('#web/widgets/breakdown/breakdown-widgets.tsx')
+
+const load = <Name extends string>(
+  from: () => Promise<Record<Name, () => ReactNode>>,
+  name: Name,
+): ComponentType => {
+  const fetchWidget = async (): Promise<{ default: ComponentType }> => ({ default: (await from())[name] })
+  return lazy(fetchWidget)
+}
+
+/** The widgets of report pages by name; each group is fetched when the first of it is drawn. */
+export const widgets: Readonly<Record<Exclude<WidgetName, PageWidget>, ComponentType>> = {
+  alerts: load(() => import('#web/widgets/people/alerts.tsx'), 'Alerts'),
+  advisers: load(() => import('#web/widgets/people/advisers.tsx'), 'Advisers'),
+  'overview-returns': load(returns, 'OverviewReturns'),
+  performance: load(returns, 'Performance'),
+  'risk-figures': load(returns, 'RiskFigures'),
+  'discrete-returns': load(returns, 'DiscreteReturns'),
+  'yearly-returns': load(returns, 'YearlyReturns'),
+  'simulated-returns': load(returns, 'SimulatedReturns'),
+  'breakdown-currency': load(breakdowns, 'CurrencyBreakdown'),
+  'breakdown-sector': load(breakdowns, 'SectorBreakdown'),
+  'breakdown-asset-class': load(breakdowns, 'AssetClassBreakdown'),
+  'breakdown-region': load(breakdowns, 'RegionBreakdown'),
+  'portfolio-rows': load(() => import('#web/widgets/portfolios/portfolio-rows.tsx'), 'PortfolioRows'),
+  'portfolio-cards': load(() => import('#web/widgets/portfolios/portfolio-cards.tsx'), 'PortfolioCards'),
+  holdings: load(() => import('#web/widgets/holdings/holdings.tsx'), 'Holdings'),
+  transactions: load(() => import('#web/widgets/transactions/transactions.tsx'), 'Trades'),
+  'cash-transactions': load(() => import('#web/widgets/transactions/transactions.tsx'), 'CashTransactions'),
+  realised: load(() => import('#web/widgets/realised/realised.tsx'), 'Realised'),
+}
+
+/** The component of a widget; undefined for one that its page draws itself. */
+export const findWidget = (name: WidgetName): ComponentType | undefined =>
+  name in widgets ? widgets[name as keyof typeof widgets] : undefined

@@ -1,0 +1,36 @@
+import type { DiscretePeriod } from '#finance/portfolio-figures.ts'
+import { useFigures, useSubject } from '#web/widgets/report/subject.tsx'
+import { useWords, type Say } from '#web/words/words.ts'
+import { PeriodBars } from './period-bars.tsx'
+import { PeriodTable, type PeriodRow } from './period-table.tsx'
+
+const named = ['1Y', '3Y', '5Y', 'Since inception', 'YTD', 'Annualised'] as const
+
+const labelOf = (name: string, say: Say<'report'>): string => {
+  const known = named.find((one) => one === name)
+  return known ? say(`period_${known}`) : name
+}
+
+const toRow = (period: DiscretePeriod, say: Say<'report'>): PeriodRow => ({
+  id: `discrete:${period.name}`,
+  label: labelOf(period.name, say),
+  from: period.from,
+  to: period.to,
+  portfolio: period.portfolio,
+  benchmark: period.benchmark,
+})
+
+/** 1, 3 and 5 years, since inception, five calendar years, year to date, annualised. */
+export const DiscreteReturns = () => {
+  const say = useWords('report')
+  const subject = useSubject()
+  const { performance } = useFigures()
+  const rows = performance.discrete.map((period) => toRow(period, say))
+  const hasBenchmark = rows.some((row) => row.benchmark !== null)
+  const benchmark = hasBenchmark ? (performance.benchmarkLabel ?? say('benchmark')) : null
+  return (
+    <PeriodBars title={say('discrete')} rows={rows} benchmark={benchmark}>
+      <PeriodTable rows={rows} own={subject.name} benchmark={benchmark} head={say('period')} />
+    </PeriodBars>
+  )
+}

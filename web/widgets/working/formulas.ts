@@ -1,0 +1,237 @@
+import type { Method } from '#finance/figure.ts'
+
+/**
+ * A formula as a tree that is set as mathematics on the screen and written as a line of text for copying.
+ * Symbols are letters everybody reads alike; what they stand for is said beside the formula.
+ */
+export type Formula =
+  | { kind: 'symbol'; text: string; below?: string }
+  | { kind: 'number'; text: string }
+  | { kind: 'sign'; text: string }
+  | { kind: 'row'; parts: readonly Formula[] }
+  | { kind: 'fraction'; over: Formula; under: Formula }
+  | { kind: 'power'; base: Formula; exponent: Formula }
+  | { kind: 'root'; of: Formula }
+  | { kind: 'large'; text: 'Σ' | 'Π'; below: string; of: Formula }
+
+/** What a letter of a formula stands for: a key of the phrases, 'symbol_…'. */
+export type SymbolName =
+  | 'units'
+  | 'price'
+  | 'rate'
+  | 'opening'
+  | 'closing'
+  | 'in'
+  | 'out'
+  | 'levelFirst'
+  | 'levelLast'
+  | 'levels'
+  | 'days'
+  | 'return'
+  | 'flow'
+  | 'weight'
+  | 'deviation'
+  | 'peak'
+  | 'trough'
+  | 'portfolio'
+  | 'benchmark'
+  | 'cost'
+  | 'value'
+  | 'whole'
+  | 'proceeds'
+  | 'part'
+  | 'unknown'
+
+export type SetFormula = { formula: Formula; symbols: readonly (readonly [string, SymbolName])[] }
+
+const s = (text: string, below?: string): Formula =>
+  below === undefined ? { kind: 'symbol', text } : { kind: 'symbol', text, below }
+const n = (text: string): Formula => ({ kind: 'number', text })
+const op = (text: string): Formula => ({ kind: 'sign', text })
+const row = (...parts: readonly Formula[]): Formula => ({ kind: 'row', parts })
+const over = (top: Formula, bottom: Formula): Formula => ({ kind: 'fraction', over: top, under: bottom })
+const power = (base: Formula, exponent: Formula): Formula => ({ kind: 'power', base, exponent })
+const inside = (formula: Formula): Formula => row(op('('), formula, op(')'))
+const sum = (below: string, of: Formula): Formula => ({ kind: 'large', text: 'Σ', below, of })
+
+const holdingsValue: SetFormula = {
+  formula: row(s('V'), op('='), sum('i', row(s('u', 'i'), op('×'), s('p', 'i'), op('×'), s('x', 'i')))),
+  symbols: [
+    ['u', 'units'],
+    ['p', 'price'],
+    ['x', 'rate'],
+  ],
+}
+
+const linkedDays: SetFormula = {
+  formula: row(
+    s('r'),
+    op('='),
+    {
+      kind: 'large',
+      text: 'Π',
+      below: 't',
+      of: over(row(s('V', 't'), op('+'), s('O', 't')), row(s('V', 't−1'), op('+'), s('I', 't'))),
+    },
+    op('−'),
+    n('1'),
+  ),
+  symbols: [
+    ['V', 'value'],
+    ['I', 'in'],
+    ['O', 'out'],
+  ],
+}
+
+const costOf = (): SetFormula => ({
+  formula: row(s('C'), op('='), sum('i', s('c', 'i'))),
+  symbols: [['c', 'cost']],
+})
+
+const ratioLessOne = (name: readonly [SymbolName, SymbolName]): SetFormula => ({
+  formula: row(s('r'), op('='), over(s('B', '1'), s('B', '0')), op('−'), n('1')),
+  symbols: [
+    ['B₀', name[0]],
+    ['B₁', name[1]],
+  ],
+})
+
+/** The formula of each method; those without one are explained by their footnote alone. */
+export const formulas: Readonly<Record<Method, SetFormula | null>> = {
+  'market-value': holdingsValue,
+  'value-change': {
+    formula: row(s('G'), op('='), s('V', '1'), op('−'), s('V', '0'), op('−'), s('I'), op('+'), s('O')),
+    symbols: [
+      ['V₀', 'opening'],
+      ['V₁', 'closing'],
+      ['I', 'in'],
+      ['O', 'out'],
+    ],
+  },
+  'time-weighted-return': linkedDays,
+  'annualised-month-ends': {
+    formula: row(
+      s('a'),
+      op('='),
+      power(inside(over(s('L', 'n'), s('L', '1'))), over(n('12'), row(s('n'), op('−'), n('1')))),
+      op('−'),
+      n('1'),
+    ),
+    symbols: [
+      ['L₁', 'levelFirst'],
+      ['Lₙ', 'levelLast'],
+      ['n', 'levels'],
+    ],
+  },
+  'annualised-days': {
+    formula: row(
+      s('a'),
+      op('='),
+      power(inside(row(n('1'), op('+'), s('r'))), over(n('365'), s('d'))),
+      op('−'),
+      n('1'),
+    ),
+    symbols: [
+      ['r', 'return'],
+      ['d', 'days'],
+    ],
+  },
+  'money-weighted-return': {
+    formula: row(
+      sum('t', over(s('F', 't'), power(inside(row(n('1'), op('+'), s('i'))), over(s('d', 't'), n('365'))))),
+      op('='),
+      n('0'),
+    ),
+    symbols: [
+      ['F', 'flow'],
+      ['d', 'days'],
+      ['i', 'unknown'],
+    ],
+  },
+  'modified-dietz': {
+    formula: row(
+      s('r'),
+      op('='),
+      over(
+        row(s('V', '1'), op('−'), s('V', '0'), op('−'), sum('t', s('F', 't'))),
+        row(s('V', '0'), op('+'), sum('t', row(s('w', 't'), s('F', 't')))),
+      ),
+    ),
+    symbols: [
+      ['V₀', 'opening'],
+      ['V₁', 'closing'],
+      ['F', 'flow'],
+      ['w', 'weight'],
+    ],
+  },
+  'volatility-monthly': {
+    formula: row(s('σ'), op('='), s('s'), op('×'), { kind: 'root', of: n('12') }),
+    symbols: [['s', 'deviation']],
+  },
+  'max-drawdown': {
+    formula: row(s('D'), op('='), over(s('T'), s('P')), op('−'), n('1')),
+    symbols: [
+      ['P', 'peak'],
+      ['T', 'trough'],
+    ],
+  },
+  'benchmark-return': ratioLessOne(['levelFirst', 'levelLast']),
+  'excess-return': {
+    formula: row(s('e'), op('='), s('r'), op('−'), s('b')),
+    symbols: [
+      ['r', 'portfolio'],
+      ['b', 'benchmark'],
+    ],
+  },
+  'cost-average': costOf(),
+  'cost-fifo': costOf(),
+  'cost-section-104': costOf(),
+  'gain-on-cost': {
+    formula: row(s('g'), op('='), over(row(s('V'), op('−'), s('C')), s('C'))),
+    symbols: [
+      ['V', 'value'],
+      ['C', 'cost'],
+    ],
+  },
+  weight: {
+    formula: row(s('w'), op('='), over(s('V'), s('W'))),
+    symbols: [
+      ['V', 'value'],
+      ['W', 'whole'],
+    ],
+  },
+  'realised-gain': {
+    formula: row(s('G'), op('='), s('P'), op('−'), s('C')),
+    symbols: [
+      ['P', 'proceeds'],
+      ['C', 'cost'],
+    ],
+  },
+  income: { formula: row(s('E'), op('='), sum('i', s('a', 'i'))), symbols: [['a', 'part']] },
+  sum: { formula: row(s('S'), op('='), sum('i', s('a', 'i'))), symbols: [['a', 'part']] },
+  reported: null,
+}
+
+const writeBelow = (below: string | undefined): string => (below === undefined ? '' : `_${below}`)
+
+/** A formula as one line of plain text: 'r = Π_t (V_t + O_t) / (V_t−1 + I_t) − 1'. */
+export const writeFormula = (formula: Formula): string => {
+  switch (formula.kind) {
+    case 'symbol':
+      return formula.text + writeBelow(formula.below)
+    case 'number':
+      return formula.text
+    case 'sign':
+      return formula.text === '(' || formula.text === ')' ? formula.text : ` ${formula.text} `
+    case 'row':
+      return formula.parts.map(writeFormula).join('')
+    case 'fraction':
+      return `(${writeFormula(formula.over)}) / (${writeFormula(formula.under)})`
+    case 'power':
+      return `${writeFormula(formula.base)}^(${writeFormula(formula.exponent)})`
+    case 'root':
+      return `√${writeFormula(formula.of)}`
+    default:
+      return `${formula.text}_${formula.below} ${writeFormula(formula.of)}`
+  }
+}

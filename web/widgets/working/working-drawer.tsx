@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { IconCopy, IconPrinter } from '@tabler/icons-react'
+import type { WorkingAnswer } from '#model/calls/answers.ts'
+import type { Working } from '#finance/figure.ts'
+import { request } from '#web/data/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Drawer } from '#web/ui/drawer.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { writeFigure } from '#web/ui/figure-words.ts'
+import { useFormat } from '#web/ui/format/format-context.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextSkeleton } from '#web/ui/skeletons.tsx'
+import { saySnack } from '#web/widgets/say-snack.ts'
+import type { AskedWorking } from '#web/widgets/report/subject.tsx'
+import { useWords } from '#web/words/words.ts'
+import { buildWorkingTables } from './working-rows.ts'
+import { writeWorking } from './working-text.ts'
+import { WorkingView } from './working-view.tsx'
+
+type WorkingDrawerProps = {
+  asked: AskedWorking
+  /** Name of the account or portfolio of the page. */
+  owner: string
+  asOf: string | undefined
+  onClose: () => void
+}
+
+const askFor = (
+  asked: AskedWorking,
+  asOf: string | undefined,
+  signal: AbortSignal,
+): Promise<WorkingAnswer> => {
+  const query = { figure: asked.figureId, ...(asOf ? { asOf } : {}) }
+  return asked.kind === 'account'
+    ? request('readAccountWorking', { params: { account: asked.id }, query }, signal)
+    : request('readPortfolioWorking', { params: { portfolio: asked.id }, query }, signal)
+}
+
+const useWorkingParts = (working: Working | null | undefined) => {
+  const say = useWords('figures')
+  const format = useFormat()
+  if (!working) return null
+  const { figure } = working
+  const currency = figure.currency ?? working.terms.find((term) => term.currency)?.currency ?? 'EUR'
+  const value = writeFigure(figure, { form: figure.unit === 'fraction' ? 'change' : 'exact', format })
+  return { working, value, tables: buildWorkingTables(working, { say, format, currency }) }
+}
+
+const copyText = async (text: string, words: { copied: string; copyFailed: string }): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(text)
+    saySnack(words.copied)
+  } catch {
+    saySnack(words.copyFailed, 'failed')
+  }
+}
+
+/** Opens beside the page and shows how a figure was made. */
+export const WorkingDrawer = ({ asked, owner, asOf, onClose }: WorkingDrawerProps) => {
+  const say = useWords('figures')
+  const sayApp = useWords('app')
+  const answer = useQuery({
+    queryKey: ['working', asked.kind, asked.id, asked.figureId, asOf],
+    queryFn: ({ signal }) => askFor(asked, asOf, signal),
+  })
+  const parts = useWorkingParts(answer.data?.working)
+  const words = { copied: say('copied'), copyFailed: say('copyFailed') }
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      title={asked.name}
+      labels={{ close: say('close') }}
+      footer={
+        parts && (
+          <>
+            <Button
+              icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />}
+              onClick={() => window.print()}
+            >
+              {say('print')}
+            </Button>
+            <Button
+              icon={<IconCopy size={16} stroke={1.75} aria-hidden="true" />}
+              onClick={() => void copyText(writeWorking({ ...parts, name: asked.name, owner, say }), words)}
+            >
+              {say('copy')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {answer.isPending && <TextSkeleton lines={8} labels={{ loading: sayApp('loading') }} />}
+      {answer.isError && (
+        <ErrorState
+          title={say('workingFailed')}
+          labels={{ retry: sayApp('retry') }}
+          onRetry={() => void answer.refetch()}
+          retrying={answer.isFetching}
+        >
+          {say('workingFailedText')}
+        </ErrorState>
+      )}
+      {parts && <WorkingView {...parts} />}
+      {answer.isSuccess && !parts && <Notice>{say('workingMissing')}</Notice>}
+    </Drawer>
+  )
+}

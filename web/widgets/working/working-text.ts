@@ -1,0 +1,37 @@
+import type { Working } from '#finance/figure.ts'
+import { formulas, writeFormula } from '#web/widgets/working/formulas.ts'
+import { writePeriod, writeReasons, type WorkingTable } from '#web/widgets/working/working-rows.ts'
+import type { Say } from '#web/words/words.ts'
+
+type Parts = {
+  working: Working
+  name: string
+  owner: string
+  value: string
+  tables: readonly WorkingTable[]
+  say: Say<'figures'>
+}
+
+const writeTable = (table: WorkingTable): string =>
+  [table.title, table.heads.join('\t'), ...table.rows.map((row) => row.join('\t'))].join('\n')
+
+/** A working as plain text: for a letter, a note, or a spreadsheet (columns are parted by tabs). */
+export const writeWorking = ({ working, name, owner, value, tables, say }: Parts): string => {
+  const { figure } = working
+  const set = formulas[figure.method]
+  const head = [
+    `${owner}: ${name} ${value}`,
+    writePeriod(figure, say),
+    `${say('method')}: ${say(`method_${figure.method}`)}`,
+    ...(set
+      ? [
+          `${say('formula')}: ${writeFormula(set.formula)}`,
+          ...set.symbols.map(([letter, symbol]) => `  ${letter}: ${say(`symbol_${symbol}`)}`),
+        ]
+      : []),
+    say(`footnote_${figure.method}`),
+    `${say('quality')}: ${say(`quality_${figure.quality}`)}`,
+    ...writeReasons(working, say).map((reason) => `  ${reason}`),
+  ].join('\n')
+  return [head, ...tables.map(writeTable)].join('\n\n')
+}

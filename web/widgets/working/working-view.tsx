@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import type { Working } from '#finance/figure.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useIsPrinting } from '#web/ui/use-printing.ts'
+import { useWords } from '#web/words/words.ts'
+import { FormulaMath } from './formula-math.tsx'
+import { formulas } from './formulas.ts'
+import { writePeriod, writeReasons, type WorkingTable } from './working-rows.ts'
+import classes from './working.module.css'
+
+const firstRows = 12
+
+const tones = { good: 'success', estimated: 'info', stale: 'warning', incomplete: 'error' } as const
+
+const FormulaSet = ({ method }: { method: Working['figure']['method'] }) => {
+  const say = useWords('figures')
+  const set = formulas[method]
+  if (!set) return null
+  return (
+    <>
+      <h3 className={classes['heading']}>{say('formula')}</h3>
+      <div className={classes['formula']}>
+        <math display="block">
+          <FormulaMath formula={set.formula} />
+        </math>
+        <dl className={classes['symbols']}>
+          {set.symbols.map(([letter, name]) => (
+            <div key={letter}>
+              <dt>{letter}</dt>
+              <dd>{say(`symbol_${name}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </>
+  )
+}
+
+const Rows = ({ table }: { table: WorkingTable }) => {
+  const say = useWords('figures')
+  const [isWhole, setIsWhole] = useState(false)
+  const isPrinting = useIsPrinting()
+  const shown = isWhole || isPrinting ? table.rows : table.rows.slice(0, firstRows)
+  const hidden = table.rows.length - shown.length
+  return (
+    <div>
+      <h3 className={classes['heading']}>{table.title}</h3>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wide tables scroll, also by keyboard */}
+      <section className={classes['scroll']} aria-label={table.title} tabIndex={0}>
+        <table className={classes['table']}>
+          <thead>
+            <tr>
+              {table.heads.map((head, column) => (
+                <th key={head} scope="col" data-kind={column < table.textColumns ? 'text' : 'number'}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row, place) => (
+              // oxlint-disable-next-line react/no-array-index-key -- rows of a working have no name and never move
+              <tr key={place}>
+                {row.map((cell, column) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- one cell a column
+                  <td key={column} data-kind={column < table.textColumns ? 'text' : 'number'}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {hidden > 0 && (
+        <Button size="small" kind="quiet" onClick={() => setIsWhole(true)}>
+          {say('showAll')} ({say('moreRows', { count: hidden })})
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type WorkingViewProps = {
+  working: Working
+  value: string
+  tables: readonly WorkingTable[]
+}
+
+/** How a figure was made: result, formula, method, quality, and every number that went in. */
+export const WorkingView = ({ working, value, tables }: WorkingViewProps) => {
+  const say = useWords('figures')
+  const { figure } = working
+  const reasons = writeReasons(working, say)
+  return (
+    <div className={classes['working']}>
+      <div className={classes['result']}>
+        <span className={classes['value']}>{value}</span>
+        <span className={classes['period']}>{writePeriod(figure, say)}</span>
+      </div>
+      <h3 className={classes['heading']}>{say('method')}</h3>
+      <p className={classes['method']}>{say(`method_${figure.method}`)}</p>
+      <p className={classes['footnote']}>{say(`footnote_${figure.method}`)}</p>
+      <FormulaSet method={figure.method} />
+      <h3 className={classes['heading']}>{say('quality')}</h3>
+      <div className={classes['quality']}>
+        <Badge tone={tones[figure.quality]}>{say(`quality_${figure.quality}`)}</Badge>
+        <span>{say(`qualityText_${figure.quality}`)}</span>
+      </div>
+      {reasons.length > 0 && (
+        <ul className={classes['reasons']}>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      {tables.map((table) => (
+        <Rows key={table.id} table={table} />
+      ))}
+    </div>
+  )
+}
