@@ -1,0 +1,77 @@
+/** What the operator reads: the plan, the problems row by row, the outcome. English only. */
+import { explainImport } from '#model/calls/explain-import.ts'
+import type { ImportRemark } from '#model/calls/explain-import.ts'
+import type { ImportSummary, RowProblem } from '#model/calls/import-vocabulary.ts'
+import { importReasons } from '#phrases/en/import-reasons.ts'
+import { imports } from '#phrases/en/imports.ts'
+
+const reasons: Record<string, string> = importReasons
+const words: Record<string, string> = imports
+
+/** A remark in English. */
+export function explain(remark: ImportRemark): string {
+  const say = (key: string, params: Record<string, string>) =>
+    (reasons[key] ?? key).replaceAll(/{{(\w+)}}/g, (_, name: string) => params[name] ?? '')
+  return explainImport(say, remark)
+}
+
+/** The name of a format. */
+export function nameFormat(format: string): string {
+  return words[`format-${format}`] ?? format
+}
+
+/** The plan in lines. */
+export function reportPlan(summary: ImportSummary): string[] {
+  const { rows, importing, counts, undecided, warnings, replaced, from, to } = summary
+  const lines = [
+    `${rows} rows, ${from ?? '?'} to ${to ?? '?'}: ${importing} go in`,
+    counted('there already', counts.duplicate),
+    counted('twice in the file', counts.repeated),
+    counted('no transaction', counts.skipped),
+    counted('with problems, to be left out or corrected', undecided),
+    counted('to look at', warnings),
+    counted('values replaced', replaced),
+  ]
+  return [
+    ...lines.filter((line) => line !== null),
+    ...reportInstruments(summary),
+    ...reportPositions(summary),
+  ]
+}
+
+function counted(what: string, count: number): string | null {
+  return count === 0 ? null : `  ${count} ${what}`
+}
+
+const longest = 20
+
+function reportInstruments({ instruments, instrumentCount }: ImportSummary): string[] {
+  if (instrumentCount === 0) return []
+  const lines = instruments
+    .slice(0, longest)
+    .map(
+      ({ symbol, isin, name, currency }) => `  ${[symbol, isin, name, currency].filter(Boolean).join('  ')}`,
+    )
+  return [`New instruments: ${instrumentCount}`, ...lines, ...rest(instrumentCount)]
+}
+
+function reportPositions({ positions }: ImportSummary): string[] {
+  if (positions.length === 0) return []
+  const lines = positions
+    .slice(0, longest)
+    .map(({ symbol, before, after }) => `  ${symbol}: ${before} -> ${after}`)
+  return ['Units before and after:', ...lines, ...rest(positions.length)]
+}
+
+function rest(count: number): string[] {
+  return count > longest ? [`  and ${count - longest} more`] : []
+}
+
+/** Problem rows in lines, the first ones. */
+export function reportProblems(
+  rows: readonly { line: number; problems: readonly RowProblem[] }[],
+  total: number,
+): string[] {
+  const lines = rows.map(({ line, problems }) => `  line ${line}: ${problems.map(explain).join(' ')}`)
+  return total > rows.length ? [...lines, `  and ${total - rows.length} more`] : lines
+}

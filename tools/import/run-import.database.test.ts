@@ -1,0 +1,90 @@
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildAccount, buildTenant } from '#tests/support/builders.ts'
+import type { Place } from '#tests/support/builders.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import type { TestDatabase } from '#tests/support/test-database.ts'
+import { readImportOptions } from '#tools/import/import-options.ts'
+import { runImport } from '#tools/import/run-import.ts'
+import { asOwner } from '#server/store/owner.ts'
+
+const sample = (name: string) =>
+  fileURLToPath(new URL(`../../server/imports/samples/${name}`, import.meta.url))
+
+let database: TestDatabase
+let place: Place
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  place = await buildTenant(database)
+  await buildAccount(place, { name: 'Anna Jones', currency: 'EUR' })
+})
+afterAll(() => database.close())
+
+const run = async (...args: string[]) => {
+  const lines: string[] = []
+  const options = readImportOptions(['--tenant', place.tenantId, ...args])
+  if (options === null) throw new Error('no options')
+  const now = new Date('2026-11-21T09:00:00Z')
+  const exitCode = await runImport({ store: database.store, options, now, say: (line) => lines.push(line) })
+  return { exitCode, text: lines.join('\n') }
+}
+const count = (table: string) =>
+  asOwner({ owner: database.owner, tenantId: place.tenantId }, async (client) =>
+    Number((await client.query(`select count(*) as count from ${table} where active`)).rows[0].count),
+  )
+
+describe('the command of the operator', () => {
+  const target = ['--account', 'anna jones', '--portfolio', 'Depot']
+
+  test('says in a dry run what would happen, and keeps nothing', async () => {
+    const { exitCode, text } = await run(...target, sample('portfolio-performance-en.csv'), '--dry-run')
+    expect(exitCode).toBe(4)
+    expect(text).toContain('8 rows, 2024-01-02 to 2024-08-01: 7 go in')
+    expect(text).toContain('line 7: "Fees Refund" gives back a charge.')
+    expect(text).toContain('SAP.DE: 0 -> 5')
+    expect(text).toContain('Nothing was kept')
+    expect(await count('import_batches')).toBe(0)
+  })
+
+  test('imports nothing while rows have problems, the rest when they may be left out, and takes it back', async () => {
+    const file = sample('portfolio-performance-en.csv')
+    expect(await run(...target, file)).toMatchObject({ exitCode: 4 })
+    expect(await count('transactions')).toBe(0)
+    const { exitCode, text } = await run(...target, file, '--leave-out-problems')
+    expect(exitCode).toBe(0)
+    expect(text).toContain('Imported: 7 rows.')
+    expect(await count('transactions')).toBe(7)
+    const again = await run(...target, file, '--leave-out-problems')
+    expect(again).toMatchObject({ exitCode: 3, text: expect.stringContaining('There is nothing to import.') })
+    const batch = /--undo (\S+)/.exec(text)?.[1] ?? ''
+    expect(await run('--undo', batch)).toMatchObject({ exitCode: 0, text: 'Undone: 7 taken back.' })
+    expect(await count('transactions')).toBe(0)
+  })
+
+  test('takes prices in', async () => {
+    const { exitCode, text } = await run('--prices', sample('prices.csv'), '--leave-out-problems')
+    expect(exitCode).toBe(0)
+    expect(text).toContain('Imported: 3 rows.')
+  })
+
+  test.each([
+    [['--account', 'Anna', '--portfolio', 'P', sample('ghostfolio.csv')], 2, 'Did you mean "Anna Jones"?'],
+    [['--account', 'Anna Jones', '--portfolio', 'P', 'nowhere.csv'], 2, 'There is no file "nowhere.csv".'],
+    [
+      ['--account', 'Anna Jones', '--portfolio', 'P', sample('ghostfolio.csv'), '--mapping', 'x'],
+      2,
+      'There is no mapping "x".',
+    ],
+    [
+      ['--account', 'Anna Jones', '--portfolio', 'P', sample('prices.csv')],
+      3,
+      'The file holds prices, not transactions.',
+    ],
+    [['--undo', '00000000-0000-7000-8000-000000000000'], 3, 'There is nothing of this number.'],
+  ])('%j ends with %i: %s', async (args, exitCode, text) => {
+    const outcome = await run(...args)
+    expect(outcome.exitCode).toBe(exitCode)
+    expect(outcome.text).toContain(text)
+  })
+})

@@ -1,0 +1,156 @@
+/** One run of the command: stage, decide, commit or undo in a single transaction. */
+import { createReadStream, statSync } from 'node:fs'
+import { basename } from 'node:path'
+import { isConfigurationKey, loadConfiguration } from '#configurations/registry.ts'
+import type { ImportSummary, RowStatus } from '#model/calls/import-vocabulary.ts'
+import { commitImport } from '#server/commands/commit-import.ts'
+import { decideImport } from '#server/commands/decide-import.ts'
+import { ImportError } from '#server/commands/import-error.ts'
+import type { ImportRules } from '#server/commands/import-target.ts'
+import { listImportMappings } from '#server/commands/save-import-mapping.ts'
+import { stageImport } from '#server/commands/stage-import.ts'
+import { stageMarketImport } from '#server/commands/stage-market-import.ts'
+import { undoImport } from '#server/commands/undo-import.ts'
+import { ImportRefusal } from '#server/imports/import-refusal.ts'
+import type { ImportSource } from '#server/imports/text/import-source.ts'
+import { presentRow } from '#server/routes/imports/present-row.ts'
+import type { Store, Transaction } from '#server/store/executor.ts'
+import { pageRows } from '#server/store/import-page.ts'
+import { RecordError } from '#server/store/records/record-error.ts'
+import { findAccount, findTenant, placePortfolio } from '#tools/import/find-place.ts'
+import { UsageError } from '#tools/import/import-options.ts'
+import type { ImportOptions } from '#tools/import/import-options.ts'
+import { explain, reportPlan, reportProblems } from '#tools/import/import-report.ts'
+
+/** How a run ended, for the exit of the process. */
+export const exitCodes = { done: 0, failed: 1, usage: 2, refused: 3, undecided: 4 } as const
+
+type Run = { store: Store; options: ImportOptions; now: Date; say: (line: string) => void }
+
+/** A run that ends here and keeps nothing; its transaction is rolled back. */
+class Ended extends Error {
+  readonly exitCode: number
+
+  constructor(exitCode: number) {
+    super('ended')
+    this.exitCode = exitCode
+  }
+}
+
+/** Does what was asked; answers the exit code. Says everything through `say`. */
+export async function runImport(run: Run): Promise<number> {
+  const { store, options, say } = run
+  try {
+    const tenant = await findTenant(store, options.tenant)
+    if (!isConfigurationKey(tenant.configuration))
+      throw new UsageError(`"${tenant.configuration}" is no configuration.`)
+    const rules = await loadConfiguration(tenant.configuration)
+    await store.serve(tenant.id, (transaction) =>
+      options.undo === null ? takeIn(transaction, run, rules) : takeBack(transaction, run),
+    )
+    return exitCodes.done
+  } catch (error) {
+    if (error instanceof Ended) return error.exitCode
+    if (error instanceof UsageError) say(error.message)
+    else if (error instanceof ImportRefusal || error instanceof ImportError) say(explain(error))
+    else if (error instanceof RecordError && error.problem.code === 'not-found')
+      say('There is nothing of this number.')
+    else throw error
+    return error instanceof UsageError ? exitCodes.usage : exitCodes.refused
+  }
+}
+
+async function takeBack(transaction: Transaction, { options, now, say }: Run): Promise<void> {
+  const taken = await undoImport(transaction, { batch: options.undo ?? '', now: now.toISOString() })
+  say(`Undone: ${taken} taken back.`)
+}
+
+async function takeIn(transaction: Transaction, run: Run, rules: ImportRules): Promise<void> {
+  const { options, now, say } = run
+  const { batch, summary: first } = await stage(transaction, run, rules)
+  const summary = await decide(transaction, batch, { options, summary: first })
+  for (const line of reportPlan(summary)) say(line)
+  await sayProblems(transaction, batch, run)
+  if (options.dryRun) {
+    say('Nothing was kept: this was a dry run.')
+    throw new Ended(summary.undecided > 0 ? exitCodes.undecided : exitCodes.done)
+  }
+  if (summary.undecided > 0) {
+    say('Nothing was imported. Correct the file, or add --leave-out-problems to import the rest.')
+    throw new Ended(exitCodes.undecided)
+  }
+  const outcome = await commitImport(transaction, { batch, rules, now: now.toISOString() })
+  if (outcome.outcome === 'changed') throw new Error('The plan changed inside its own transaction.')
+  say(`Imported: ${outcome.imported} rows. To take it back: --undo ${batch}`)
+}
+
+async function stage(
+  transaction: Transaction,
+  { options, now }: Run,
+  rules: ImportRules,
+): Promise<{ batch: string; summary: ImportSummary }> {
+  const source = fileSource(options.file ?? '')
+  const today = now.toISOString().slice(0, 10)
+  const { subject, basis, currency } = options
+  if (subject !== 'bookings') return stageMarketImport(transaction, { source, subject, basis, today })
+  return stageImport(transaction, {
+    source,
+    account: await findAccount(transaction, options.account ?? ''),
+    ...placePortfolio(options.portfolio ?? ''),
+    mapping: await findMapping(transaction, options.mapping),
+    currency,
+    today,
+    rules,
+  })
+}
+
+function fileSource(path: string): ImportSource {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found?.isFile()) throw new UsageError(`There is no file "${path}".`)
+  return { name: basename(path), size: found.size, open: () => createReadStream(path) }
+}
+
+async function findMapping(transaction: Transaction, name: string | null) {
+  if (name === null) return null
+  const mappings = await listImportMappings(transaction)
+  const found = mappings.find((mapping) => mapping.name === name)
+  if (found !== undefined) return found.mapping
+  const known = mappings.map((mapping) => `"${mapping.name}"`).join(', ') || 'none'
+  throw new UsageError(`There is no mapping "${name}". There are: ${known}.`)
+}
+
+type Decided = { options: ImportOptions; summary: ImportSummary }
+
+async function decide(
+  transaction: Transaction,
+  batch: string,
+  { options, summary }: Decided,
+): Promise<ImportSummary> {
+  let decided = summary
+  const by = async (rows: RowStatus[], decision: 'import' | 'leave-out') => {
+    decided = await decideImport(transaction, { batch, rows, decision })
+  }
+  if (options.duplicates === 'import') await by(['duplicate', 'repeated'], 'import')
+  if (options.leaveOutProblems) await by(['problem'], 'leave-out')
+  // A row that was left out may leave a later sale without units, so once is not always enough.
+  for (let round = 0; options.leaveOutProblems && decided.undecided > 0 && round < 10; round += 1)
+    await by(['problem'], 'leave-out')
+  return decided
+}
+
+const shownProblems = 20
+
+async function sayProblems(transaction: Transaction, batch: string, { say }: Run): Promise<void> {
+  const query = {
+    batch,
+    status: 'problem' as const,
+    warnings: false,
+    search: '',
+    offset: 0,
+    limit: shownProblems,
+  }
+  const { rows, total } = await pageRows(transaction, query)
+  if (total === 0) return
+  say('Problems:')
+  for (const line of reportProblems(rows.map(presentRow), total)) say(line)
+}
