@@ -331,6 +331,27 @@ test('an e-mail address belongs to one person, and a portfolio to an account tha
   expect(await problemOf(lost)).toMatchObject({ code: 'unknown-reference' })
 })
 
+test('an address is one address however it is typed', async () => {
+  const input = { name: 'Una', email: ' Una@Portico.Example ', phone: '1', userLanguage: 'en' }
+  const create = (email: string) =>
+    as(admin, (transaction) => createRecord(transaction, 'users', { ...input, email }))
+  const id = await create(input.email)
+  expect(await as(admin, (transaction) => readRecord(transaction, 'users', id))).toMatchObject({
+    email: 'una@portico.example',
+  })
+  expect(await problemOf(create('UNA@portico.example'))).toMatchObject({ code: 'not-unique' })
+})
+
+test('an account is owned by people who exist, in this tenant', async () => {
+  const stranger = await buildCaller(await buildTenant(database), 'professional')
+  const id = await buildAccount(place)
+  const change = { owner: [adviser.userId, stranger.userId] }
+  const attempt = as(adviser, (transaction) =>
+    updateRecord(transaction, 'accounts', { id, version: 1, change }),
+  )
+  expect(await problemOf(attempt)).toEqual({ code: 'invalid', problems: { owner: { code: 'id' } } })
+})
+
 test('a switch that is emptied is off', async () => {
   const id = await buildAccount(place, { disabledClientNotifications: true })
   await as(adviser, (transaction) =>

@@ -13,6 +13,7 @@ import { writeAudit, type RecordedChange, type Values } from './records/audit.ts
 import { assertMay } from './records/caller-rights.ts'
 import { checkRules, followRules } from './records/follow-rules.ts'
 import { orderOf, whereOf, type ListQuery } from './records/list-query.ts'
+import { checkReferences, normaliseValues } from './records/prepare-values.ts'
 import { RecordError, translateRefusal } from './records/record-error.ts'
 import { selectList, stampsOf, storedReadable, toRecord } from './records/select-list.ts'
 import { shapedStatement } from './records/shaped-statement.ts'
@@ -83,10 +84,11 @@ export async function createRecord<N extends RecordName>(
   input: Input<(typeof collections)[N]>,
   id: string = newId(),
 ): Promise<string> {
-  const values = input as Values
-  assertMay(transaction.caller, { name, verb: 'create', given: Object.keys(values) })
   const collection: Collection = collections[name]
+  const values = normaliseValues(collection, input)
+  assertMay(transaction.caller, { name, verb: 'create', given: Object.keys(values) })
   checkValues(collection, values, Object.keys(collection.fields))
+  await checkReferences(transaction, collection, values)
   const given = Object.keys(values).filter((field) => (values[field] ?? null) !== null)
   const columns = ['tenant_id', 'id', ...given.map((field) => quote(columnName(field)))]
   const text = `insert into ${tableName(name)} (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`
@@ -105,7 +107,7 @@ export async function updateRecord<N extends RecordName>(
   name: N,
   { id, version, change }: { id: string; version: number; change: Change<(typeof collections)[N]> },
 ): Promise<number> {
-  const given = change as Values
+  const given = normaliseValues(collections[name], change)
   assertMay(transaction.caller, { name, verb: 'update', given: Object.keys(given) })
   checkValues(collections[name], given, Object.keys(given))
   const before = await readForChange(transaction, { name, id, version })
@@ -115,6 +117,11 @@ export async function updateRecord<N extends RecordName>(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(given[field]),
   )
   if (fields.length === 0) return version
+  await checkReferences(
+    transaction,
+    collections[name],
+    Object.fromEntries(fields.map((field) => [field, given[field]])),
+  )
   await writeChange(transaction, { name, id, version, values: given, fields })
   await finish(transaction, { name, id, type: 'update', before, after })
   return version + 1

@@ -63,8 +63,13 @@ async function makeTemplate(client: Client, superuser: TestServer['superuser']):
   return name
 }
 
-/** Databases of test files whose process is gone. */
+/** Databases of test files whose process is gone, and all but the newest templates. */
 async function dropLeftOvers(client: Client): Promise<void> {
+  const old = await client.query<{ name: string }>(
+    `select datname as name from pg_database where datname ~ '^template_[0-9a-f]' order by oid desc offset 5`,
+  )
+  for (const { name } of old.rows)
+    await client.query(`drop database if exists ${name}`).catch(() => undefined)
   const { rows } = await client.query<{ name: string }>(
     `select datname as name from pg_database where datname ~ '^test_[0-9]+_'`,
   )
