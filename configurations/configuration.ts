@@ -42,6 +42,8 @@ export type Configuration = {
   limits: { accounts: number; advisors: number; portals: number }
   themes: readonly ThemeKey[]
   provider: ProviderChoice
+  /** From how many workdays on a price counts as stale; where things are valued by the quarter it is more. */
+  staleAfterWorkdays: number
   social: SocialSignIn
   /** Whether the clients overview leaves out accounts without an external id until somebody asks for them. */
   isHidingUnlinked: boolean

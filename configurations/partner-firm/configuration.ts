@@ -10,6 +10,7 @@ export const configuration = compose<Configuration>(
       productName: 'Portico Partners',
       features: { messages: 'off' },
       sessionMs: 7_200_000,
+      staleAfterWorkdays: 70,
     },
     remove: { themes: ['bowmore'] },
     add: {

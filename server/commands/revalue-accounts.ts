@@ -1,0 +1,90 @@
+/** Writes the figures that lists of accounts show, from wherever each account's figures come. */
+import type { FiguredTenant, PortfolioSources } from '#server/figures/portfolio-sources.ts'
+import { isKeptApart } from '#server/figures/kept-apart.ts'
+import type { Statement, Store } from '#server/store/executor.ts'
+import { keepFigures, type KeptFigures } from '#server/store/stored-figures.ts'
+
+/** `accounts`: only these ids; all active ones when absent. `concurrency`: accounts asked at the same time. */
+export type Revaluing = {
+  store: Store
+  sources: PortfolioSources
+  tenant: FiguredTenant
+  accounts?: readonly string[]
+  concurrency?: number
+}
+
+/** `failed` accounts keep the figures they had: their source did not answer. */
+export type Revalued = { revalued: number; failed: number }
+
+type DuePortfolio = { id: string; externalId: string | null; source: 'provider' | 'portal' }
+type DueAccount = { id: string; externalId: string | null; portfolios: DuePortfolio[] }
+
+const listDue: Statement = {
+  name: 'revalue-due',
+  text: `select a.id, a.external_id as "externalId",
+      coalesce((select json_agg(json_build_object('id', p.id, 'externalId', p.external_id, 'source', p.source))
+        from portfolios p where p.tenant_id = $1 and p.account = a.id and p.active), '[]') as portfolios
+    from accounts a where a.tenant_id = $1 and a.active and ($2::uuid[] is null or a.id = any ($2)) order by a.id`,
+}
+
+const batchSize = 100
+
+/** Asks the sources for the figures of accounts and of their portfolios, and keeps them batch by batch. */
+export async function revalueAccounts(revaluing: Revaluing): Promise<Revalued> {
+  const { store, tenant, accounts = null, concurrency = 4 } = revaluing
+  const due = await store.serve(tenant.id, (transaction) =>
+    transaction.query<DueAccount>(listDue, [accounts]),
+  )
+  const outcome = { revalued: 0, failed: 0 }
+  for (let start = 0; start < due.length; start += batchSize) {
+    const batch = due.slice(start, start + batchSize)
+    const figured: (Figured | null)[] = []
+    const waiting = [...batch]
+    const work = async (): Promise<void> => {
+      for (let next = waiting.shift(); next; next = waiting.shift())
+        figured.push(await figure(revaluing, next))
+    }
+    await Promise.all(Array.from({ length: concurrency }, work))
+    const good = figured.filter((one) => one !== null)
+    await keep(revaluing, good)
+    outcome.revalued += good.length
+    outcome.failed += batch.length - good.length
+  }
+  return outcome
+}
+
+type Figured = { account: KeptFigures; portfolios: KeptFigures[] }
+
+/** The figures of an account; null where a source failed. Without a link or portfolios it is worth nothing. */
+async function figure(
+  { sources, tenant }: Revaluing,
+  { portfolios, ...account }: DueAccount,
+): Promise<Figured | null> {
+  const apart = portfolios.filter((portfolio) => isKeptApart(tenant, portfolio))
+  const provided = account.externalId === null ? [] : portfolios.filter((one) => !apart.includes(one))
+  const kept: KeptFigures[] = []
+  for (const portfolio of apart) {
+    const { data, id } = sources.ofPortfolio(tenant, portfolio)
+    const { data: figures } = await data.portfolio(id)
+    if (figures === null) return null
+    kept.push({ id: portfolio.id, figures })
+  }
+  if (provided.length === 0) return { account: { id: account.id, figures: null }, portfolios: kept }
+  const { data, id } = sources.ofAccount(tenant, account)
+  const { data: figures } = await data.account(id)
+  if (figures === null) return null
+  for (const { id, externalId } of provided) {
+    const own = figures.portfolios.find((one) => one.id === id || one.id === externalId)
+    if (own) kept.push({ id, figures: own })
+  }
+  return { account: { id: account.id, figures }, portfolios: kept }
+}
+
+async function keep({ store, tenant }: Revaluing, figured: readonly Figured[]): Promise<void> {
+  await store.serve(tenant.id, async (transaction) => {
+    await Promise.all([
+      keepFigures(transaction, { into: 'accounts', rows: figured.map(({ account }) => account) }),
+      keepFigures(transaction, { into: 'portfolios', rows: figured.flatMap(({ portfolios }) => portfolios) }),
+    ])
+  })
+}

@@ -1,0 +1,103 @@
+/** Which source answers for an account or a portfolio: the white label's data service, or the portal's own ledgers. */
+import type { FastifyBaseLogger } from 'fastify'
+import type { Configuration } from '#configurations/configuration.ts'
+import { MemoryLastGoodStore, type LastGoodStore } from '#providers/platform/last-good-store.ts'
+import { createPlatformPortfolioData } from '#providers/platform/platform-portfolio-data.ts'
+import { ProviderError, type PortfolioData, type ProviderLog } from '#providers/portfolio-data.ts'
+import type { LedgerSource } from '#providers/stored/ledger-source.ts'
+import { createStoredPortfolioData } from '#providers/stored/stored-portfolio-data.ts'
+import type { Store, Tenant } from '#server/store/executor.ts'
+import { createLedgerSource } from '#server/store/ledger-source.ts'
+
+/** A tenant with what its white label says about figures. */
+export type FiguredTenant = Tenant & { white: Pick<Configuration, 'provider' | 'staleAfterWorkdays'> }
+
+/** A source, and the id by which it knows the account or portfolio. */
+export type SourceOf = { data: PortfolioData; id: string }
+
+export type PortfolioSources = {
+  ofAccount(tenant: FiguredTenant, account: { id: string; externalId: string | null }): SourceOf
+  ofPortfolio(
+    tenant: FiguredTenant,
+    portfolio: { id: string; externalId: string | null; source: 'provider' | 'portal' },
+  ): SourceOf
+  /** The tenant's own ledgers. */
+  ledgers(tenant: FiguredTenant): LedgerSource
+}
+
+/** `baseUrlOf` says where the data service of a tenant is; null where none is set up: its figures then fail. */
+export type PortfolioSourcesParts = {
+  store: Store
+  now: () => number
+  log: Pick<FastifyBaseLogger, 'warn'>
+  platform: { baseUrlOf(tenant: Tenant): string | null; token?: string }
+  /** Keeps the last good answers of a tenant's data service; in memory by default. */
+  lastGood?: (tenant: Tenant) => LastGoodStore
+}
+
+type TenantSources = { ledgers: LedgerSource; stored: PortfolioData; configured: PortfolioData }
+
+/** One set of sources per tenant, made when it is first asked for, so that their caches serve all requests. */
+export function createPortfolioSources(parts: PortfolioSourcesParts): PortfolioSources {
+  const known = new Map<string, TenantSources>()
+  const sourcesOf = (tenant: FiguredTenant): TenantSources => {
+    const sources = known.get(tenant.id) ?? openSources(parts, tenant)
+    known.set(tenant.id, sources)
+    return sources
+  }
+  const isStored = ({ white }: FiguredTenant): boolean => white.provider.source === 'stored'
+  return {
+    ofAccount: (tenant, { id, externalId }) => ({
+      data: sourcesOf(tenant).configured,
+      id: isStored(tenant) ? id : (externalId ?? id),
+    }),
+    ofPortfolio: (tenant, { id, externalId, source }) =>
+      isStored(tenant) || source === 'portal'
+        ? { data: sourcesOf(tenant).stored, id }
+        : { data: sourcesOf(tenant).configured, id: externalId ?? id },
+    ledgers: (tenant) => sourcesOf(tenant).ledgers,
+  }
+}
+
+/** How many calculated accounts and portfolios are kept per tenant; one is 100 kB to 1 MB. */
+const cacheSize = 60
+
+function openSources(parts: PortfolioSourcesParts, tenant: FiguredTenant): TenantSources {
+  const { store, now } = parts
+  const { staleAfterWorkdays } = tenant.white
+  const log: ProviderLog = (event) => parts.log.warn({ ...event, tenant: tenant.name }, 'no portfolio data')
+  const answering = { log, now: () => new Date(now()).toISOString() }
+  const ledgers = createLedgerSource({ store, tenantId: tenant.id, staleAfterWorkdays, now })
+  const stored = createStoredPortfolioData({ ...answering, source: ledgers, cacheSize })
+  const configured =
+    tenant.white.provider.source === 'stored' ? stored : openPlatform(parts, { tenant, answering })
+  return { ledgers, stored, configured }
+}
+
+type Answering = { log: ProviderLog; now: () => string }
+
+function openPlatform(
+  { platform, lastGood }: PortfolioSourcesParts,
+  { tenant, answering }: { tenant: FiguredTenant; answering: Answering },
+): PortfolioData {
+  const baseUrl = platform.baseUrlOf(tenant)
+  if (baseUrl === null) return createStoredPortfolioData({ ...answering, source: missingService })
+  const token = platform.token ?? null
+  return createPlatformPortfolioData({
+    ...answering,
+    baseUrl: baseUrl.replace(/\/+$/, ''),
+    token: () => Promise.resolve(token),
+    usePlatformSecurities: tenant.white.provider.usePlatformSecurities,
+    lastGood: lastGood?.(tenant) ?? new MemoryLastGoodStore(),
+  })
+}
+
+/** Every question to a data service that is not set up fails as one to a service that does not answer. */
+const missingService: LedgerSource = {
+  version: () => Promise.reject(notSetUp()),
+  load: () => Promise.reject(notSetUp()),
+}
+
+function notSetUp(): ProviderError {
+  return new ProviderError({ code: 'network', detail: 'DATA_SERVICE_URL is not set' })
+}

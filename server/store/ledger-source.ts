@@ -1,0 +1,136 @@
+/** The ledgers of a tenant from the database, for the stored provider. Who may see them has been asked before. */
+import { previousWorkday } from '#finance/calendar.ts'
+import type { IsoDate } from '#finance/figure.ts'
+import type { Booking, BookingKind, PortfolioLedger } from '#finance/ledger.ts'
+import { benchmarkLabel } from '#model/benchmark-label.ts'
+import type { LedgerSet, LedgerSource } from '#providers/stored/ledger-source.ts'
+import type { Store, Transaction } from './executor.ts'
+import {
+  bookingsOf,
+  findLedgers,
+  instrumentsOf,
+  type BookedInstrument,
+  type FoundLedger,
+  type StoredBooking,
+} from './ledger-statements.ts'
+import { SeriesKeeper, type SeriesShelf } from './series-keeper.ts'
+
+/** The tenant, from how many workdays on its prices count as stale, and the clock (milliseconds since 1970). */
+export type LedgerSourceParts = {
+  store: Store
+  tenantId: string
+  staleAfterWorkdays: number
+  now: () => number
+}
+
+const kinds: Record<string, BookingKind> = {
+  BUY: 'purchase',
+  SELL: 'sale',
+  CONTRIBUTION: 'contribution',
+  WITHDRAWAL: 'withdrawal',
+  DIVIDEND: 'dividend',
+  INTEREST: 'interest',
+  FEE: 'fee',
+  TAX: 'tax',
+  TRANSFER_IN: 'transfer-in',
+  TRANSFER_OUT: 'transfer-out',
+  SPLIT: 'split',
+}
+
+/** Ids are the portal's own ids of accounts and portfolios, or their external ids. */
+export function createLedgerSource(parts: LedgerSourceParts): LedgerSource {
+  const { store, tenantId, staleAfterWorkdays, now } = parts
+  const keeper = new SeriesKeeper()
+  /** The last close that can be there; a later day is answered with it. */
+  const latest = (): IsoDate => previousWorkday(new Date(now()).toISOString().slice(0, 10))
+  return {
+    version: (id, asOf) =>
+      store.serve(tenantId, async (transaction) => {
+        const found = await find(transaction, id)
+        if (!found) return null
+        const last = latest()
+        return { version: versionOf(parts, found), asOf: asOf === null || asOf > last ? last : asOf }
+      }),
+    load: (id, asOf) =>
+      store.serve(tenantId, async (transaction) => {
+        const found = await find(transaction, id)
+        if (!found) return null
+        const shelf = keeper.at(found.priceVersion)
+        return loadSet({ shelf, transaction, asOf, staleAfterWorkdays }, found)
+      }),
+  }
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+async function find(transaction: Transaction, id: string): Promise<FoundLedger | null> {
+  const [found] = await transaction.query<FoundLedger>(findLedgers, [uuid.test(id) ? id : null, id])
+  return found ?? null
+}
+
+function versionOf({ staleAfterWorkdays }: LedgerSourceParts, found: FoundLedger): string {
+  const { priceVersion, currency, portfolios } = found
+  const settings = portfolios.map((one) => [one.id, one.version, one.currency, one.cash, one.costMethod])
+  const labels = portfolios.map(benchmarkLabel)
+  return JSON.stringify([priceVersion, staleAfterWorkdays, currency, settings, labels])
+}
+
+type Loading = { shelf: SeriesShelf; transaction: Transaction; asOf: IsoDate; staleAfterWorkdays: number }
+
+async function loadSet(loading: Loading, found: FoundLedger): Promise<LedgerSet> {
+  const { shelf, transaction, asOf } = loading
+  const ids = found.portfolios.map(({ id }) => id)
+  const [bookings, instruments] = await Promise.all([
+    transaction.query<StoredBooking>(bookingsOf, [ids]),
+    transaction.query<BookedInstrument>(instrumentsOf, [ids]),
+  ])
+  // Asked once for all portfolios, so that each of them finds its series on the shelf.
+  await Promise.all([shelf.pricesOf(transaction, unique(instruments)), shelf.ratesOf(transaction)])
+  const portfolios: PortfolioLedger[] = []
+  for (const portfolio of found.portfolios) {
+    const isOfIt = (row: { portfolio: string }) => row.portfolio === portfolio.id
+    const booked = { bookings: bookings.filter(isOfIt), instruments: instruments.filter(isOfIt) }
+    portfolios.push(await toLedger(loading, { portfolio, ...booked }))
+  }
+  return { id: found.id, kind: found.kind, currency: found.currency, asOf, portfolios }
+}
+
+function unique(instruments: readonly BookedInstrument[]): BookedInstrument[] {
+  return [...new Map(instruments.map((instrument) => [instrument.symbol, instrument])).values()]
+}
+
+type Filling = {
+  portfolio: FoundLedger['portfolios'][number]
+  bookings: readonly StoredBooking[]
+  instruments: readonly BookedInstrument[]
+}
+
+async function toLedger(
+  { shelf, transaction, asOf, staleAfterWorkdays }: Loading,
+  { portfolio, bookings, instruments }: Filling,
+): Promise<PortfolioLedger> {
+  const { id, currency, cash, costMethod } = portfolio
+  const label = benchmarkLabel(portfolio)
+  const prices = await shelf.pricesOf(transaction, instruments)
+  const rates = await shelf.ratesOf(transaction)
+  const benchmark = await shelf.levelsOf(transaction, { label, currency })
+  return {
+    id,
+    currency,
+    cash,
+    costMethod,
+    bookings: bookings.map((booking) => toBooking(booking, currency)),
+    instruments: instruments.map(({ portfolio: _portfolio, basis: _basis, ...instrument }) => instrument),
+    prices,
+    rates,
+    benchmark,
+    asOf,
+    staleAfterWorkdays,
+  }
+}
+
+function toBooking({ portfolio: _portfolio, side, ...row }: StoredBooking, currency: string): Booking {
+  const kind = kinds[side]
+  if (!kind) throw new Error(`Transaction ${row.id} is of an unknown side '${side}'.`)
+  return { ...row, kind, currency: row.currency ?? currency }
+}

@@ -1,0 +1,71 @@
+/** The statements that ledgers are read with. */
+import type { Booking, CostMethod, Instrument, PriceSeries } from '#finance/ledger.ts'
+import type { Statement } from './executor.ts'
+
+/** What stands behind an id, with everything its figures depend on but bookings and prices. */
+export type FoundLedger = {
+  kind: 'account' | 'portfolio'
+  id: string
+  currency: string
+  priceVersion: number
+  portfolios: {
+    id: string
+    /** The ledger version: it grows with every change of the bookings. */
+    version: number
+    currency: string
+    cash: 'inside' | 'outside'
+    costMethod: CostMethod
+    type: string | null
+    riskProfile: string | null
+  }[]
+}
+
+export type StoredBooking = Omit<Booking, 'kind' | 'currency'> & {
+  portfolio: string
+  side: string
+  currency: string | null
+}
+
+export type BookedInstrument = Instrument & { portfolio: string; basis: PriceSeries['basis'] }
+
+const mine = (table: string, kind: string, key: string): string =>
+  `select '${kind}' as kind, t.id, coalesce(t.currency, 'EUR') as currency from ${table} t
+    where t.tenant_id = $1 and t.active and t.${key}`
+
+const portfolioOf = (condition: string): string =>
+  `select p.* from portfolios p where p.tenant_id = $1 and p.active and ${condition}`
+
+/** $2 the id where it could be one of ours, $3 the same as an external id. Our own ids come first. */
+export const findLedgers: Statement = {
+  name: 'ledger-find',
+  text: `with found as (select * from (
+      ${mine('accounts', 'account', 'id = $2::uuid')} union all ${mine('portfolios', 'portfolio', 'id = $2::uuid')}
+      union all ${mine('accounts', 'account', 'external_id = $3')}
+      union all ${mine('portfolios', 'portfolio', 'external_id = $3')}) f limit 1)
+    select f.kind, f.id, f.currency, t.price_version as "priceVersion",
+      coalesce((select json_agg(json_build_object('id', p.id, 'version', p.ledger_version,
+          'currency', coalesce(p.currency, f.currency), 'cash', p.cash, 'costMethod', p.cost_method,
+          'type', p.type, 'riskProfile', p.risk_profile) order by p.name, p.id)
+        from (${portfolioOf(`f.kind = 'account' and p.account = f.id`)}
+          union all ${portfolioOf(`f.kind = 'portfolio' and p.id = f.id`)}) p), '[]') as portfolios
+    from found f join tenants t on t.tenant_id = $1`,
+}
+
+/** In the order in which they happened; ids of a day grow with time. */
+export const bookingsOf: Statement = {
+  name: 'ledger-bookings',
+  text: `select b.portfolio, b.id, b.date, b.side, b.symbol, b.name, coalesce(b.units, 0)::text as units, b.price, b.amount,
+      coalesce(b.fees, 0)::text as fees, coalesce(b.taxes, 0)::text as taxes, b.currency, b.rate, b.cost
+    from transactions b where b.tenant_id = $1 and b.portfolio = any ($2::uuid[]) and b.active
+    order by b.portfolio, b.date, b.id`,
+}
+
+/** What was ever booked in each portfolio. */
+export const instrumentsOf: Statement = {
+  name: 'ledger-instruments',
+  text: `select b.portfolio, i.symbol, i.name, i.currency, i.isin, i.sedol, i.account_no as "accountNo",
+      i.assetclass as "assetClass", i.type, i.sector, i.region, i.price_basis as basis
+    from (select distinct portfolio, symbol from transactions
+      where tenant_id = $1 and portfolio = any ($2::uuid[]) and active and symbol is not null) b
+    join instruments i on i.tenant_id = $1 and i.symbol = b.symbol and i.active order by i.symbol`,
+}

@@ -1,0 +1,119 @@
+/** Price, rate and level series of one tenant, kept in memory as long as the tenant's price version stands. */
+import type { BenchmarkSeries, Instrument, PriceSeries, RateSeries } from '#finance/ledger.ts'
+import type { Transaction } from './executor.ts'
+
+/** Days and numbers of one series, ascending. */
+type Days = { dates: readonly string[]; numbers: Float64Array }
+type Stored = { key: string; days: string; numbers: string }
+
+/** Series are sent as two texts: the driver parses arrays of dates a hundred times slower. */
+const list = (day: string, number: string): string =>
+  `string_agg(${day}::text, ',' order by ${day}) as days, string_agg(${number}::text, ',' order by ${day}) as numbers`
+
+const prices = {
+  name: 'series-prices',
+  text: `select symbol as key, ${list('date', 'close')} from prices
+    where tenant_id = $1 and symbol = any ($2::text[]) group by symbol`,
+}
+const rates = {
+  name: 'series-rates',
+  text: `select base || '/' || quote as key, ${list('date', 'rate')} from exchange_rates
+    where tenant_id = $1 group by base, quote order by base, quote`,
+}
+const levels = {
+  name: 'series-levels',
+  text: `select benchmark as key, ${list('date', 'level')} from benchmark_levels
+    where tenant_id = $1 and benchmark = $2 and currency = $3 group by benchmark`,
+}
+
+/** How many price series one tenant keeps; a series of ten years is some 25 kB. */
+const mostSeries = 2_000
+
+export type QuotedInstrument = Instrument & { basis: PriceSeries['basis'] }
+
+/**
+ * The series of one price version. It hands out the same object for the same series, so that what finance decodes from
+ * it is decoded once.
+ */
+export class SeriesShelf {
+  readonly version: number
+  readonly #prices = new Map<string, PriceSeries | null>()
+  readonly #levels = new Map<string, BenchmarkSeries | null>()
+  /** Series of one market mostly share their days. */
+  readonly #dates = new Map<string, readonly string[]>()
+  #rates: readonly RateSeries[] | null = null
+
+  constructor(version: number) {
+    this.version = version
+  }
+
+  async pricesOf(
+    transaction: Transaction,
+    instruments: readonly QuotedInstrument[],
+  ): Promise<readonly PriceSeries[]> {
+    const missing = instruments.filter((instrument) => !this.#prices.has(keyOf(instrument)))
+    if (missing.length > 0) {
+      const stored = await transaction.query<Stored>(prices, [missing.map(({ symbol }) => symbol)])
+      const found = new Map(stored.map((row) => [row.key, row]))
+      if (this.#prices.size + missing.length > mostSeries) this.#prices.clear()
+      for (const instrument of missing) {
+        const row = found.get(instrument.symbol)
+        this.#prices.set(keyOf(instrument), row ? this.#toPrices(instrument, row) : null)
+      }
+    }
+    return instruments.flatMap((instrument) => this.#prices.get(keyOf(instrument)) ?? [])
+  }
+
+  async ratesOf(transaction: Transaction): Promise<readonly RateSeries[]> {
+    if (this.#rates) return this.#rates
+    const stored = await transaction.query<Stored>(rates)
+    this.#rates ??= stored.map((row) => {
+      const { dates, numbers } = this.#read(row)
+      const [base = '', quote = ''] = row.key.split('/')
+      return { base, quote, dates, rates: numbers }
+    })
+    return this.#rates
+  }
+
+  /** Levels of a benchmark in a currency; null where there are none, as levels of another currency are no measure. */
+  async levelsOf(
+    transaction: Transaction,
+    { label, currency }: { label: string | null; currency: string },
+  ): Promise<BenchmarkSeries | null> {
+    if (label === null) return null
+    const key = `${label}\n${currency}`
+    const known = this.#levels.get(key)
+    if (known !== undefined) return known
+    const [row] = await transaction.query<Stored>(levels, [label, currency])
+    const read = row ? this.#read(row) : null
+    const series = read && { label, dates: read.dates, levels: read.numbers }
+    this.#levels.set(key, series)
+    return series
+  }
+
+  #toPrices({ symbol, currency, basis }: QuotedInstrument, row: Stored): PriceSeries {
+    const { dates, numbers } = this.#read(row)
+    return { symbol, currency, basis, dates, closes: numbers }
+  }
+
+  #read({ days, numbers }: Stored): Days {
+    const dates = this.#dates.get(days) ?? days.split(',')
+    this.#dates.set(days, dates)
+    return { dates, numbers: Float64Array.from(numbers.split(','), Number) }
+  }
+}
+
+function keyOf({ symbol, currency, basis }: QuotedInstrument): string {
+  return `${symbol}\n${currency}\n${basis}`
+}
+
+/** Keeps the shelf of the newest version seen; an older one is for the transaction that still sees it, and forgotten. */
+export class SeriesKeeper {
+  #shelf = new SeriesShelf(-1)
+
+  at(version: number): SeriesShelf {
+    if (version < this.#shelf.version) return new SeriesShelf(version)
+    if (version > this.#shelf.version) this.#shelf = new SeriesShelf(version)
+    return this.#shelf
+  }
+}
