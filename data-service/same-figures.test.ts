@@ -185,6 +185,15 @@ describe('the same account by both ways', () => {
     expect(seen(wire)).toEqual(seen(own))
   })
 
+  it('lists the portfolios of an account with the day they speak of', async () => {
+    const id = accountOfStory(tenant, 'retiree').externalId!
+    const [wire, own] = await Promise.all([platform.portfolios(id), stored.portfolios(id)])
+    expect(wire.asOf).toBe(asOf)
+    expect(wire.data.map(({ value, change, asOf: day }) => [value.value, change.value, day])).toEqual(
+      own.data.map(({ value, change, asOf: day }) => [value.value, change.value, day]),
+    )
+  })
+
   it('answers every other call', async () => {
     const id = accountOfStory(tenant, 'retiree').externalId!
     const days = { from: '2024-01-01', to: '2024-12-31' }

@@ -176,16 +176,17 @@ function translated<T, U>(
 }
 
 /** The calls of the contract that answer with lists. */
-function listCalls({
-  parts,
-  calls,
-}: Desk): Pick<PortfolioData, 'portfolios' | 'holdings' | 'holdingDates' | 'charges' | 'transactionCosts'> {
+function listCalls(
+  desk: Desk,
+): Pick<PortfolioData, 'portfolios' | 'holdings' | 'holdingDates' | 'charges' | 'transactionCosts'> {
+  const { parts, calls } = desk
   const ask = <T>(question: Question<T>, asked: () => Promise<Sourced<T>>) => answer(parts, question, asked)
   return {
     portfolios: (id, { asOf } = {}) =>
       ask({ call: 'portfolios', id, asOf, empty: [] }, async () => {
-        const records = await calls.portfolios(id, asOf)
-        const day = asOf ?? records.fetchedAt.slice(0, 10)
+        const latest = askPart(desk, { call: 'holdingDates', id, empty: [] }, calls.holdingDates())
+        const [records, dates] = await Promise.all([calls.portfolios(id, asOf), latest])
+        const day = asOf ?? dates.data[0] ?? records.fetchedAt.slice(0, 10)
         return translated(records, day, (list) => list.map((record) => listedPortfolio(record, day)))
       }),
     holdings: (id, { asOf } = {}) =>
