@@ -10,10 +10,10 @@ export type Checked = { kind: 'good'; loginId: string } | { kind: 'refused' } | 
 
 const count = {
   name: 'sign-in-count',
-  text: `insert into auth.failure as f (tenant_id, key, n, at) values ($1, $2, 1, now())
+  text: `insert into auth.failure (tenant_id, key, n, at) values ($1, $2, 1, now())
     on conflict (tenant_id, key) do update set
-      n = case when f.at < now() - interval '${lockMinutes} minutes' then 1 else f.n + 1 end,
-      at = case when f.n < ${mostAttempts} or f.at < now() - interval '${lockMinutes} minutes' then now() else f.at end
+      n = case when failure.at < now() - interval '${lockMinutes} minutes' then 1 else failure.n + 1 end,
+      at = case when failure.n < ${mostAttempts} or failure.at < now() - interval '${lockMinutes} minutes' then now() else failure.at end
     returning n`,
 }
 
