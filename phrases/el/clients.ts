@@ -21,6 +21,7 @@ export const clients: Translation<typeof english> = {
   accessGroup: 'Ομάδα πρόσβασης',
   status: 'Κατάσταση',
   assets: 'Περιουσία',
+  currency: 'Νόμισμα',
   share: 'Μερίδιο',
   quarterly: 'Τριμηνιαία πληρωμή',
   secondQuarterly: 'Δεύτερη πληρωμή',

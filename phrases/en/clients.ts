@@ -19,6 +19,7 @@ export const clients = {
   accessGroup: 'Access group',
   status: 'Status',
   assets: 'Assets',
+  currency: 'Currency',
   share: 'Share',
   quarterly: 'Quarterly payment',
   secondQuarterly: 'Second payment',

@@ -21,6 +21,7 @@ export const clients: Translation<typeof english> = {
   accessGroup: 'Aðgangshópur',
   status: 'Staða',
   assets: 'Eignir',
+  currency: 'Gjaldmiðill',
   share: 'Hlutdeild',
   quarterly: 'Ársfjórðungsgreiðsla',
   secondQuarterly: 'Önnur greiðsla',

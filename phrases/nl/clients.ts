@@ -21,6 +21,7 @@ export const clients: Translation<typeof english> = {
   accessGroup: 'Toegangsgroep',
   status: 'Status',
   assets: 'Vermogen',
+  currency: 'Valuta',
   share: 'Aandeel',
   quarterly: 'Kwartaaluitkering',
   secondQuarterly: 'Tweede uitkering',

@@ -1,0 +1,80 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useFacts } from '#web/data/facts.tsx'
+import { query, sessionQuery } from '#web/data/queries.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { TableSkeleton } from '#web/ui/skeletons.tsx'
+import { ClientsTable } from '#web/widgets/clients/clients-table.tsx'
+import { readUnlinked, writeUnlinked } from '#web/widgets/clients/unlinked-choice.ts'
+import { usePageTitle } from '#web/widgets/page-title.tsx'
+import { useWords } from '#web/words/words.ts'
+
+/** As many as are painted at once; all others follow, so that search and filters need no server. */
+const firstRows = 50
+const allRows = 10_000
+
+const useClients = (portalId: string, unlinked: 'show' | 'hide') => {
+  const ask = (limit: number) =>
+    query('listClients', { params: { portal: portalId }, query: { unlinked, limit } })
+  const first = useQuery(ask(firstRows))
+  const all = useQuery({
+    ...ask(allRows),
+    enabled: first.isSuccess && first.data.count > first.data.rows.length,
+  })
+  return { first, overview: all.data ?? first.data, isWhole: !all.isLoading }
+}
+
+/** The home of staff in a portal: its clients. */
+export const ClientsPage = () => {
+  const say = useWords('clients')
+  const sayApp = useWords('app')
+  const { portal = '' }: { portal?: string } = useParams({ strict: false })
+  const { configuration } = useFacts()
+  const userId = useSuspenseQuery(sessionQuery()).data.session?.id ?? ''
+  const [unlinked, setUnlinked] = useState<'show' | 'hide'>(
+    () => readUnlinked(userId) ?? (configuration.isHidingUnlinked ? 'hide' : 'show'),
+  )
+  const { first, overview, isWhole } = useClients(portal, unlinked)
+  usePageTitle(say('title'))
+  return (
+    <>
+      <PageHeader
+        title={say('title')}
+        subtitle={
+          overview && (
+            <span>
+              {say('count', { count: overview.count })}
+              {!isWhole && ` · ${say('loadingRest')}`}
+            </span>
+          )
+        }
+      />
+      {first.isPending && <TableSkeleton rows={12} labels={{ loading: sayApp('loading') }} />}
+      {first.isError && (
+        <ErrorState
+          title={say('failedTitle')}
+          labels={{ retry: sayApp('retry') }}
+          onRetry={() => void first.refetch()}
+          retrying={first.isFetching}
+        >
+          {say('failedText')}
+        </ErrorState>
+      )}
+      {overview?.count === 0 && <EmptyState title={say('emptyTitle')}>{say('emptyText')}</EmptyState>}
+      {overview && overview.count > 0 && (
+        <ClientsTable
+          overview={overview}
+          portalId={portal}
+          unlinked={unlinked}
+          onUnlinked={(chosen) => {
+            setUnlinked(chosen)
+            writeUnlinked(userId, chosen)
+          }}
+        />
+      )}
+    </>
+  )
+}

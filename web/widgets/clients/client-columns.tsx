@@ -1,0 +1,150 @@
+import { useMemo } from 'react'
+import type { ClientRow } from '#model/calls/answers.ts'
+import type { PaymentFlag } from '#model/fields/json-shapes.ts'
+import { hasFeature } from '#configurations/configuration.ts'
+import { useFacts } from '#web/data/facts.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { formatDate, formatDateTime } from '#web/ui/format/dates.ts'
+import { useFormat, type Format } from '#web/ui/format/format-context.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { AppLink } from '#web/widgets/app-link.tsx'
+import { useWords, type Say } from '#web/words/words.ts'
+import { ClientAssets } from './client-assets.tsx'
+
+type Tools = {
+  say: Say<'clients'>
+  format: Format
+  portalId: string
+  onShowWorking: (row: ClientRow) => void
+}
+
+const whoColumns = ({ say, portalId }: Tools): Column<ClientRow>[] => [
+  {
+    id: 'name',
+    header: say('name'),
+    kind: 'text',
+    value: (row) => row.name,
+    cell: (row) => <AppLink href={`/dashboard/${portalId}/account/${row.id}`}>{row.name}</AppLink>,
+    visibility: 'fixed',
+    card: 'title',
+  },
+  {
+    id: 'portfolioTypes',
+    header: say('portfolioTypes'),
+    kind: 'text',
+    value: (row) => row.portfolioTypes.join(', '),
+  },
+  {
+    id: 'accountType',
+    header: say('accountType'),
+    kind: 'text',
+    value: (row) => (row.accountType ? say(row.accountType) : null),
+  },
+  {
+    id: 'groups',
+    header: say('clientGroup'),
+    kind: 'text',
+    value: (row) => row.groups.join(', '),
+    visibility: 'hidden',
+  },
+  {
+    id: 'status',
+    header: say('status'),
+    kind: 'text',
+    value: (row) => say(`status_${row.status}`),
+    cell: (row) =>
+      row.isLinked ? (
+        say(`status_${row.status}`)
+      ) : (
+        <>
+          {say(`status_${row.status}`)} <Badge tone="warning">{say('unlinked')}</Badge>
+        </>
+      ),
+  },
+]
+
+const moneyColumns = ({ say, format, onShowWorking }: Tools): Column<ClientRow>[] => [
+  {
+    id: 'assets',
+    header: say('assets'),
+    kind: 'number',
+    value: (row) => row.value,
+    cell: (row) => <ClientAssets row={row} onShowWorking={() => onShowWorking(row)} />,
+    card: 'figure',
+  },
+  {
+    id: 'currency',
+    header: say('currency'),
+    kind: 'text',
+    value: (row) => row.currency,
+    visibility: 'hidden',
+    card: 'none',
+  },
+  {
+    id: 'share',
+    header: say('share'),
+    kind: 'number',
+    value: (row) => row.share,
+    text: (row) => (row.share === null ? '–' : format.percent(row.share)),
+  },
+  {
+    id: 'asOf',
+    header: say('asOf'),
+    kind: 'date',
+    value: (row) => row.asOf,
+    text: (row) => (row.asOf ? formatDate(row.asOf) : '–'),
+    visibility: 'hidden',
+  },
+]
+
+const writeFlags = (flags: Readonly<Record<string, PaymentFlag>>, say: Say<'clients'>): string =>
+  Object.values(flags)
+    .map((flag) => `${flag.name}: ${flag.value ? say('quarterlyOn') : say('quarterlyOff')}`)
+    .join('; ')
+
+const paymentColumns = ({ say }: Tools): Column<ClientRow>[] => [
+  {
+    id: 'quarterly',
+    header: say('quarterly'),
+    kind: 'text',
+    value: (row) => writeFlags(row.quarterlyPayments, say),
+  },
+  {
+    id: 'secondQuarterly',
+    header: say('secondQuarterly'),
+    kind: 'text',
+    value: (row) => writeFlags(row.secondQuarterlyPayments, say),
+    visibility: 'hidden',
+  },
+]
+
+/** The columns of the clients overview; quarterly payments and access groups only where the white label has them. */
+export const useClientColumns = (portalId: string, onShowWorking: (row: ClientRow) => void) => {
+  const say = useWords('clients')
+  const format = useFormat()
+  const { configuration } = useFacts()
+  return useMemo((): readonly Column<ClientRow>[] => {
+    const tools = { say, format, portalId, onShowWorking }
+    const hasPayments = hasFeature(configuration, 'quarterlyPayments', 'professional')
+    const hasAccessGroups = hasFeature(configuration, 'accessGroups', 'professional')
+    const accessGroups: Column<ClientRow> = {
+      id: 'accessGroups',
+      header: say('accessGroup'),
+      kind: 'text',
+      value: (row) => row.accessGroups.join(', '),
+    }
+    return [
+      ...whoColumns(tools),
+      ...(hasAccessGroups ? [accessGroups] : []),
+      ...moneyColumns(tools),
+      ...(hasPayments ? paymentColumns(tools) : []),
+      {
+        id: 'lastLogin',
+        header: say('lastLogin'),
+        kind: 'date',
+        value: (row) => row.lastLogin,
+        text: (row) => (row.lastLogin ? formatDateTime(row.lastLogin) : say('never')),
+      },
+    ]
+  }, [say, format, configuration, portalId, onShowWorking])
+}

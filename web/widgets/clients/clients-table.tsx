@@ -1,0 +1,125 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Suspense, useDeferredValue, useMemo, useState } from 'react'
+import type { ClientRow, ClientsOverview } from '#model/calls/answers.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useFormat } from '#web/ui/format/format-context.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { useTableLabels } from '#web/widgets/kit-labels.ts'
+import { WorkingDrawer } from '#web/widgets/report/report-view.tsx'
+import { useWords } from '#web/words/words.ts'
+import { useClientColumns } from './client-columns.tsx'
+import { ClientFilters } from './client-filters.tsx'
+import classes from './clients.module.css'
+import { filterClients, findUsedLetters, indexClients, noChoices, sumShares } from './filter-clients.ts'
+import { Phonebook } from './phonebook.tsx'
+
+type ClientsTableProps = {
+  overview: ClientsOverview
+  portalId: string
+  unlinked: 'show' | 'hide'
+  onUnlinked: (shown: 'show' | 'hide') => void
+}
+
+const Sums = ({ overview, shown }: { overview: ClientsOverview; shown: readonly ClientRow[] }) => {
+  const say = useWords('clients')
+  const format = useFormat()
+  const share = sumShares(shown)
+  const isPart = shown.length < overview.rows.length
+  return (
+    <dl className={classes['sums']}>
+      <div>
+        <dt>{say('assetsTotal')}</dt>
+        <dd>{format.scaledMoney(overview.total, overview.currency)}</dd>
+      </div>
+      {isPart && share !== null && (
+        <>
+          <div>
+            <dt>{say('assetsShown')}</dt>
+            <dd>{format.scaledMoney(share * overview.total, overview.currency)}</dd>
+          </div>
+          <div>
+            <dt>{say('shareShown')}</dt>
+            <dd>{format.percent(share)}</dd>
+          </div>
+        </>
+      )}
+    </dl>
+  )
+}
+
+/** The clients of a portal: by letter, by name, by filter; each leads to its account. */
+export const ClientsTable = ({ overview, portalId, unlinked, onUnlinked }: ClientsTableProps) => {
+  const say = useWords('clients')
+  const sayFigure = useWords('figures')
+  const navigate = useNavigate()
+  const labels = useTableLabels()
+  const [choices, setChoices] = useState(noChoices)
+  const [explained, setExplained] = useState<ClientRow | null>(null)
+  // The keys are shown at once; the list follows a moment later.
+  const deferred = useDeferredValue(choices)
+  const index = useMemo(() => indexClients(overview.rows), [overview])
+  const used = useMemo(() => findUsedLetters(overview.rows), [overview])
+  const shown = useMemo(() => filterClients(index, deferred), [index, deferred])
+  const columns = useClientColumns(portalId, setExplained)
+  return (
+    <Stack gap={5}>
+      <Sums overview={overview} shown={shown} />
+      <Phonebook
+        used={used}
+        chosen={choices.letter}
+        onChoose={(letter) => setChoices({ ...choices, letter })}
+      />
+      <ClientFilters
+        overview={overview}
+        choices={choices}
+        onChange={setChoices}
+        unlinked={unlinked}
+        onUnlinked={onUnlinked}
+      />
+      <output className="visually-hidden">
+        {say('countOf', { shown: shown.length, all: overview.rows.length })}
+      </output>
+      <Card padding="none">
+        <DataTable
+          id="clients"
+          inset
+          caption={say('title')}
+          columns={columns}
+          rows={shown}
+          rowId={(row) => row.id}
+          labels={labels}
+          searchable={false}
+          initialSort={{ column: 'name', direction: 'ascending' }}
+          csvName="my_accounts.csv"
+          onOpenRow={(row) => void navigate({ href: `/dashboard/${portalId}/account/${row.id}` })}
+          empty={
+            <EmptyState
+              title={say('noMatchTitle')}
+              action={<Button onClick={() => setChoices(noChoices)}>{say('clearFilters')}</Button>}
+            >
+              {say('noMatchText')}
+            </EmptyState>
+          }
+        />
+      </Card>
+      {explained && (
+        <Suspense>
+          <WorkingDrawer
+            asked={{
+              kind: 'account',
+              id: explained.id,
+              figureId: 'value',
+              name: `${explained.name}, ${sayFigure('value')}`,
+            }}
+            owner={explained.name}
+            asOf={undefined}
+            onClose={() => setExplained(null)}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}

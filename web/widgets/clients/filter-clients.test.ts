@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import type { ClientRow } from '#model/calls/answers.ts'
+import { filterClients, indexClients, noChoices, sumShares } from '#web/widgets/clients/filter-clients.ts'
+
+const buildClient = (given: Partial<ClientRow>): ClientRow => ({
+  id: given.name ?? 'id',
+  name: 'Anna Smith',
+  letter: 'S',
+  email: 'anna@clients.example',
+  currency: 'EUR',
+  value: 100,
+  share: 0.1,
+  changeYtd: 0.05,
+  asOf: '2026-11-20',
+  quality: 'good',
+  portfolioTypes: ['GIA'],
+  groups: [],
+  accessGroups: [],
+  accountType: 'single',
+  status: 'reporting',
+  isLinked: true,
+  lastLogin: null,
+  quarterlyPayments: {},
+  secondQuarterlyPayments: {},
+  ...given,
+})
+
+const clients = indexClients([
+  buildClient({ name: 'Anna Smith' }),
+  buildClient({ name: 'Νίκος Παπαδόπουλος', letter: 'Π', groups: ['Family'], share: 0.3 }),
+  buildClient({
+    name: 'Björk Þórsdóttir',
+    letter: 'Þ',
+    accountType: 'dual',
+    portfolioTypes: ['ISA', 'SIPP'],
+  }),
+])
+
+const names = (choices: Partial<typeof noChoices>): string[] =>
+  filterClients(clients, { ...noChoices, ...choices }).map((row) => row.name)
+
+describe('filtering clients', () => {
+  it('finds a part of the name in any case and without accents', () => {
+    expect(names({ search: 'SMI' })).toEqual(['Anna Smith'])
+    expect(names({ search: 'παπαδοπουλος' })).toEqual(['Νίκος Παπαδόπουλος'])
+    expect(names({ search: 'bjork' })).toEqual(['Björk Þórsdóttir'])
+  })
+
+  it('searches the name and nothing else', () => {
+    expect(names({ search: 'clients.example' })).toEqual([])
+  })
+
+  it('keeps one letter of the phonebook', () => {
+    expect(names({ letter: 'Π' })).toEqual(['Νίκος Παπαδόπουλος'])
+  })
+
+  it('keeps who has the type among several portfolios, the group, the account type', () => {
+    expect(names({ portfolioType: 'SIPP' })).toEqual(['Björk Þórsdóttir'])
+    expect(names({ group: 'Family' })).toEqual(['Νίκος Παπαδόπουλος'])
+    expect(names({ accountType: 'dual' })).toEqual(['Björk Þórsdóttir'])
+  })
+
+  it('narrows with every choice', () => {
+    expect(names({ search: 'a', letter: 'S', accountType: 'dual' })).toEqual([])
+  })
+
+  it('adds up shares and knows when there are none', () => {
+    expect(sumShares(clients.map((client) => client.row))).toBeCloseTo(0.5, 12)
+    expect(sumShares([{ share: null }])).toBeNull()
+  })
+
+  it('filters ten thousand clients well within the time of a keystroke', () => {
+    const many = indexClients(
+      Array.from({ length: 10_000 }, (_, place) =>
+        buildClient({ name: `Client ${place} Name${place % 97}` }),
+      ),
+    )
+    const started = performance.now()
+    for (let round = 0; round < 10; round += 1) filterClients(many, { ...noChoices, search: `name${round}` })
+    expect((performance.now() - started) / 10).toBeLessThan(50)
+  })
+})

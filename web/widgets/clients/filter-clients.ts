@@ -1,0 +1,64 @@
+import type { ClientRow } from '#model/calls/answers.ts'
+import { foldText } from '#web/ui/table/arrange-rows.ts'
+
+/** What is chosen above the list of clients; null is everything. */
+export type ClientChoices = {
+  search: string
+  letter: string | null
+  portfolioType: string | null
+  group: string | null
+  accessGroup: string | null
+  accountType: string | null
+}
+
+/** Nothing chosen: everybody is listed. */
+export const noChoices: ClientChoices = {
+  search: '',
+  letter: null,
+  portfolioType: null,
+  group: null,
+  accessGroup: null,
+  accountType: null,
+}
+
+/** A client with the name as it is searched, folded once and not at every key. */
+export type IndexedClient = { row: ClientRow; name: string }
+
+export const indexClients = (rows: readonly ClientRow[]): readonly IndexedClient[] =>
+  rows.map((row) => ({ row, name: foldText(row.name) }))
+
+const holds = (chosen: string | null, values: readonly string[]): boolean =>
+  chosen === null || values.includes(chosen)
+
+/** The clients whose name holds what was typed and who pass every choice. */
+export const filterClients = (
+  clients: readonly IndexedClient[],
+  choices: ClientChoices,
+): readonly ClientRow[] => {
+  const wanted = foldText(choices.search.trim())
+  const found: ClientRow[] = []
+  for (const { row, name } of clients) {
+    if (wanted !== '' && !name.includes(wanted)) continue
+    if (choices.letter !== null && row.letter !== choices.letter) continue
+    if (!holds(choices.portfolioType, row.portfolioTypes)) continue
+    if (!holds(choices.group, row.groups)) continue
+    if (!holds(choices.accessGroup, row.accessGroups)) continue
+    if (choices.accountType !== null && row.accountType !== choices.accountType) continue
+    found.push(row)
+  }
+  return found
+}
+
+/** Letters of the phonebook: the Latin row, and the Greek row where somebody needs it. */
+export const latinLetters: readonly string[] = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ#'.split('')
+export const greekLetters: readonly string[] = 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ'.split('')
+
+/** The letters under which somebody is listed. */
+export const findUsedLetters = (rows: readonly Pick<ClientRow, 'letter'>[]): ReadonlySet<string> =>
+  new Set(rows.map((row) => row.letter))
+
+/** The share of the listed clients in all assets; null when none of them has a share. */
+export const sumShares = (rows: readonly Pick<ClientRow, 'share'>[]): number | null => {
+  const shares = rows.flatMap((row) => (row.share === null ? [] : [row.share]))
+  return shares.length > 0 ? shares.reduce((sum, share) => sum + share, 0) : null
+}
