@@ -80,7 +80,7 @@ export type ImportStaged = { outcome: 'staged'; batch: string; summary: ImportSu
 
 /** A committed import, or one whose plan is another one by now. */
 export type ImportCommitted =
-  | { outcome: 'committed'; imported: number; portfolio: string | null }
+  | { outcome: 'committed'; imported: number; account: string | null; portfolio: string | null }
   | { outcome: 'changed'; summary: ImportSummary }
 
 /** An import in the list. */

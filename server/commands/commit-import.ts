@@ -19,7 +19,7 @@ import { createRecord, updateRecord } from '#server/store/records.ts'
 
 /** 'changed': something was stored since the plan was shown, so that it says something else now; look again. */
 export type CommitOutcome =
-  | { outcome: 'committed'; imported: number; portfolio: string | null }
+  | { outcome: 'committed'; imported: number; account: string | null; portfolio: string | null }
   | { outcome: 'changed'; summary: ImportSummary }
 
 type Committing = { batch: string; rules: ImportRules; now: string }
@@ -61,7 +61,7 @@ export async function commitImport(
     imported: plan.importing,
     now,
   })
-  return { outcome: 'committed', imported: plan.importing, portfolio }
+  return { outcome: 'committed', imported: plan.importing, account: batch.account, portfolio }
 }
 
 const portfolioCurrencies = ['USD', 'EUR', 'GBP'] as const

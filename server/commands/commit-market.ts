@@ -39,5 +39,5 @@ export async function commitMarket(
     info: batch.fileName,
     changes: { [subject]: { before: summary.replaced, after: summary.importing } },
   })
-  return { outcome: 'committed', imported: summary.importing, portfolio: null }
+  return { outcome: 'committed', imported: summary.importing, account: null, portfolio: null }
 }

@@ -132,7 +132,7 @@ describe('a file of an adviser', () => {
     expect(logs).toEqual([{ type: 'import', info: 'portfolio-performance-de.csv' }])
 
     await expect(commit(batch)).rejects.toMatchObject({ code: 'not-planned' })
-    expect(await undo(batch)).toBe(7)
+    expect(await undo(batch)).toEqual({ taken: 7, account })
     expect(await ledgerOf(outcome.portfolio)).toEqual([])
     expect(await select('select from portfolios where id = $1 and active', [outcome.portfolio])).toEqual([])
     await expect(undo(batch)).rejects.toMatchObject({ code: 'not-committed' })
@@ -227,8 +227,8 @@ describe('undo', () => {
       params: { symbol: 'ACME', date: '2024-05-02', held: '0' },
     })
     expect(await ledgerOf(portfolio)).toHaveLength(2)
-    expect(await undo(later.batch)).toBe(1)
-    expect(await undo(first.batch)).toBe(1)
+    expect(await undo(later.batch)).toMatchObject({ taken: 1 })
+    expect(await undo(first.batch)).toMatchObject({ taken: 1 })
     expect(await select('select from portfolios where id = $1 and active', [portfolio])).toHaveLength(1)
   })
 

@@ -19,12 +19,15 @@ import { readRecord, removeRecord, updateRecord } from '#server/store/records.ts
 
 type Undoing = { batch: string; now: string }
 
+/** How many rows were taken back; the account they were of, null for market data. */
+export type Undone = { taken: number; account: string | null }
+
 /**
  * Takes a committed batch back as a whole. Refused when its transactions were changed or removed since, or when later
  * bookings would sell more than is held without it. A portfolio that came with the batch goes with it when nothing else
- * is in it; instruments stay in the security master. Answers how many transactions were taken back.
+ * is in it; instruments stay in the security master. Answers how much was taken back, and whose account it was.
  */
-export async function undoImport(transaction: Transaction, { batch: id, now }: Undoing): Promise<number> {
+export async function undoImport(transaction: Transaction, { batch: id, now }: Undoing): Promise<Undone> {
   const batch = requireCommitted(await readBatch(transaction, id))
   await lockImports(transaction, batch.account ?? id)
   const taken =
@@ -44,7 +47,7 @@ export async function undoImport(transaction: Transaction, { batch: id, now }: U
     info: batch.fileName,
     changes: { transactions: { before: taken, after: 0 } },
   })
-  return taken
+  return { taken, account: batch.account }
 }
 
 async function undoBookings(transaction: Transaction, batch: Batch): Promise<number> {

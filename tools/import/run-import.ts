@@ -61,7 +61,7 @@ export async function runImport(run: Run): Promise<number> {
 }
 
 async function takeBack(transaction: Transaction, { options, now, say }: Run): Promise<void> {
-  const taken = await undoImport(transaction, { batch: options.undo ?? '', now: now.toISOString() })
+  const { taken } = await undoImport(transaction, { batch: options.undo ?? '', now: now.toISOString() })
   say(`Undone: ${taken} taken back.`)
 }
 

@@ -7,6 +7,7 @@ import { undoImport } from '#server/commands/undo-import.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'
 import { answerBatch } from '#server/routes/imports/answer-import.ts'
+import { refreshAfterImport } from '#server/routes/imports/refresh-after-import.ts'
 
 /** Mounts what can be done with a staged import: decide, commit, undo, throw away. */
 export function mountBatchRoutes(app: FastifyInstance, parts: Parts): void {
@@ -15,31 +16,28 @@ export function mountBatchRoutes(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: importCalls.decideImport }, ({ params, body }, { caller }) => {
     const rows = 'rows' in body ? body.rows : body.statuses
     const deciding = { batch: params.batch, rows, decision: body.decision }
-    return answerBatch(
-      store.transact(caller, async (transaction) => ({
-        outcome: 'decided' as const,
-        summary: await decideImport(transaction, deciding),
-      })),
-    )
+    const work = store.transact(caller, (transaction) => decideImport(transaction, deciding))
+    return answerBatch(work.then((summary) => ({ outcome: 'decided' as const, summary })))
   })
-  mountCall(app, { parts, call: importCalls.commitImport }, ({ params }, { caller, tenant }) => {
+  mountCall(app, { parts, call: importCalls.commitImport }, async ({ params }, { caller, tenant }) => {
     const committing = { batch: params.batch, rules: tenant.white, now: now() }
-    return answerBatch(store.transact(caller, (transaction) => commitImport(transaction, committing)))
+    const answered = await answerBatch(
+      store.transact(caller, (transaction) => commitImport(transaction, committing)),
+    )
+    if (answered.outcome === 'committed')
+      await refreshAfterImport(parts, { tenant, account: answered.account })
+    return answered
   })
-  mountCall(app, { parts, call: importCalls.undoImport }, ({ params }, { caller }) =>
-    answerBatch(
-      store.transact(caller, async (transaction) => ({
-        outcome: 'undone' as const,
-        taken: await undoImport(transaction, { batch: params.batch, now: now() }),
-      })),
-    ),
-  )
-  mountCall(app, { parts, call: importCalls.discardImport }, ({ params }, { caller }) =>
-    answerBatch(
-      store.transact(caller, async (transaction) => {
-        await discardImport(transaction, params.batch)
-        return { outcome: 'discarded' as const }
-      }),
-    ),
-  )
+  mountCall(app, { parts, call: importCalls.undoImport }, async ({ params }, { caller, tenant }) => {
+    const undoing = { batch: params.batch, now: now() }
+    const work = store.transact(caller, (transaction) => undoImport(transaction, undoing))
+    const answered = await answerBatch(work.then((undone) => ({ outcome: 'undone' as const, ...undone })))
+    if (answered.outcome !== 'undone') return answered
+    await refreshAfterImport(parts, { tenant, account: answered.account })
+    return { outcome: 'undone' as const, taken: answered.taken }
+  })
+  mountCall(app, { parts, call: importCalls.discardImport }, ({ params }, { caller }) => {
+    const work = store.transact(caller, (transaction) => discardImport(transaction, params.batch))
+    return answerBatch(work.then(() => ({ outcome: 'discarded' as const })))
+  })
 }
