@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, {
+  LogController,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
@@ -23,7 +24,7 @@ const oneMegabyte = 1024 * 1024
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: parts.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: parts.settings.trustedProxies.length > 0 ? parts.settings.trustedProxies : false,
     bodyLimit: oneMegabyte,
     requestTimeout: 30_000,
@@ -88,7 +89,7 @@ function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = error instanceof CallRefusal ? error : toRefusal(error)
-  if (refusal.status >= 500) request.log.error({ error, path: request.routeOptions.url }, 'request failed')
+  if (refusal.status >= 500) request.log.error({ err: error, path: request.routeOptions.url }, 'request failed')
   return reply.code(refusal.status).send(refusal.toAnswer())
 }
 

@@ -28,7 +28,7 @@ export async function startServer(settings: Settings, prepare?: Preparation): Pr
   await migrate(database)
   const store = await openStore({
     ...database,
-    onLost: (error) => log.warn({ error }, 'database connection lost'),
+    onLost: (error) => log.warn({ err: error }, 'database connection lost'),
   })
   const now = (): number => Date.now()
   const sources = createPortfolioSources({ store, now, log, platform: platformOf(settings) })
@@ -46,7 +46,7 @@ export async function startServer(settings: Settings, prepare?: Preparation): Pr
   const app = await buildApp(parts)
   const address = await app.listen({ port: settings.port, host: settings.host })
   const nightly = setInterval(
-    () => void refreshFigures(parts).catch((error: unknown) => log.error({ error })),
+    () => void refreshFigures(parts).catch((error: unknown) => log.error({ err: error })),
     oneDay,
   )
   nightly.unref()

@@ -1,14 +1,18 @@
 import type { Caller, Store } from '#server/store/executor.ts'
-
-const update = {
-  name: 'me-language',
-  text: 'update users set user_language = $3 where tenant_id = $1 and id = $2',
-}
+import { readRecord, updateRecord } from '#server/store/records.ts'
 
 /** The language a person reads the portal in. */
-export async function changeLanguage(
+export function changeLanguage(
   store: Store,
   { caller, language }: { caller: Caller & { userId: string }; language: string },
 ): Promise<void> {
-  await store.ask(caller, update, [caller.userId, language])
+  return store.transact(caller, async (transaction) => {
+    const { version } = await readRecord(transaction, 'users', caller.userId)
+    if (version === undefined) throw new Error('A user without a version cannot be changed.')
+    await updateRecord(transaction, 'users', {
+      id: caller.userId,
+      version,
+      change: { userLanguage: language },
+    })
+  })
 }

@@ -1,12 +1,10 @@
-/** Serves the built web: hashed files for a year, the page itself anew each time with this answer's style nonce. */
-import { randomBytes } from 'node:crypto'
+/** Serves the built web: hashed files for a year, the page itself anew each time. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isThemeKey, themes } from '#configurations/themes/themes.ts'
 import type { Parts } from '#server/parts.ts'
-
-const noncePlaceholder = '__STYLE_NONCE__'
 
 export async function serveWeb(app: FastifyInstance, { tenants }: Parts, folder: string): Promise<void> {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
@@ -27,7 +25,9 @@ export async function serveWeb(app: FastifyInstance, { tenants }: Parts, folder:
     if (!wantsPage(request))
       return reply.code(404).send({ error: { code: 'not-found', message: 'Page not found.' } })
     const tenant = await tenants.at(request.headers.host ?? '')
-    return tenant ? sendPage(reply, page) : sendDirectory(reply, { request, hosts: await listHosts(tenants) })
+    return tenant
+      ? sendPage(reply, { request, page })
+      : sendDirectory(reply, { request, hosts: await listHosts(tenants) })
   })
 }
 
@@ -35,31 +35,34 @@ function wantsPage({ method, url }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/')
 }
 
-function sendPage(reply: FastifyReply, page: string): FastifyReply {
-  const nonce = randomBytes(18).toString('base64')
+/** The page in the theme that was chosen before, so that a dark one does not begin white. */
+function sendPage(
+  reply: FastifyReply,
+  { request, page }: { request: FastifyRequest; page: string },
+): FastifyReply {
+  const theme = request.cookies['theme'] ?? ''
+  const mode = isThemeKey(theme) ? themes[theme].mode : null
+  const attributes = mode ? `<html data-theme="${theme}" data-mantine-color-scheme="${mode}" ` : '<html '
   return reply
-    .header('content-security-policy', contentPolicy(nonce))
+    .header('content-security-policy', contentPolicy)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(page.replaceAll(noncePlaceholder, nonce))
+    .send(page.replace('<html ', attributes))
 }
 
-/** Scripts and calls only from here; styles from here or with this answer's nonce. */
-export function contentPolicy(nonce: string): string {
-  return [
-    `default-src 'none'`,
-    `script-src 'self'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' data: blob:`,
-    `font-src 'self'`,
-    `connect-src 'self'`,
-    `manifest-src 'self'`,
-    `base-uri 'none'`,
-    `form-action 'self'`,
-    `frame-ancestors 'none'`,
-  ].join('; ')
-}
+/** Scripts, styles and calls only from here. Charts are saved as images by way of blobs. */
+const contentPolicy = [
+  `default-src 'none'`,
+  `script-src 'self'`,
+  `style-src 'self'`,
+  `img-src 'self' data: blob:`,
+  `font-src 'self'`,
+  `connect-src 'self'`,
+  `manifest-src 'self'`,
+  `base-uri 'none'`,
+  `form-action 'self'`,
+  `frame-ancestors 'none'`,
+].join('; ')
 
 async function listHosts(tenants: Parts['tenants']): Promise<{ name: string; host: string }[]> {
   return (await tenants.all()).flatMap(({ name, hosts }) => hosts.slice(0, 1).map((host) => ({ name, host })))

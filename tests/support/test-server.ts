@@ -1,0 +1,104 @@
+/** The whole server on a test database, spoken to without a socket, as a person of a tenant. */
+import { pino } from 'pino'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { CallName } from '#model/calls/paths.ts'
+import { paths } from '#model/calls/paths.ts'
+import { buildApp } from '#server/app.ts'
+import { createPortfolioSources } from '#server/figures/portfolio-sources.ts'
+import { createTenants } from '#server/gate/tenants.ts'
+import type { Parts } from '#server/parts.ts'
+import { hashPassword } from '#server/sessions/passwords.ts'
+import { asOwner } from '#server/store/owner.ts'
+import type { TestDatabase } from './test-database.ts'
+
+/** What a call is made with. */
+export type Given = {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** Makes calls at one host, with one browser's cookie. */
+export type Visitor = {
+  cookie: string | null
+  ask(name: CallName, given?: Given): Promise<LightMyRequestResponse>
+}
+
+export type TestServer = {
+  app: FastifyInstance
+  parts: Parts
+  /** Somebody without a session at a tenant's host. */
+  visit(host: string): Visitor
+  /** Somebody who has signed in; fails when that is refused. */
+  signIn(host: string, email: string, password?: string): Promise<Visitor>
+  close(): Promise<void>
+}
+
+export const testPassword = 'Correct-Horse-7'
+let hashed: Promise<string> | undefined
+
+/** Gives every login of a tenant the test password. */
+export async function givePasswords(database: TestDatabase, tenantId: string): Promise<void> {
+  const hash = await (hashed ??= hashPassword(testPassword))
+  await asOwner({ owner: database.owner, tenantId }, (client) =>
+    client.query('update auth.login set pw_hash = $2 where tenant_id = $1', [tenantId, hash]),
+  )
+}
+
+type Options = { now?: () => number; dataServiceUrl?: string }
+
+export async function buildTestServer(database: TestDatabase, options: Options = {}): Promise<TestServer> {
+  const log = pino({ level: 'silent' })
+  const now = options.now ?? (() => Date.UTC(2026, 10, 21))
+  const { store } = database
+  const baseUrlOf = ({ configuration }: { configuration: string }) =>
+    options.dataServiceUrl?.replace('{tenant}', configuration) ?? null
+  const parts: Parts = {
+    settings: { scheme: 'http', trustedProxies: [], requestsAMinute: 100_000 },
+    store,
+    tenants: createTenants(store, () => 0),
+    sources: createPortfolioSources({ store, now, log, platform: { baseUrlOf } }),
+    webFolder: null,
+    now,
+    log,
+  }
+  const app = await buildApp(parts)
+  const visit = (host: string): Visitor => visitorOf(app, host)
+  return {
+    app,
+    parts,
+    visit,
+    signIn: (host, ...who) => signIn(visit(host), ...who),
+    close: () => app.close(),
+  }
+}
+
+function visitorOf(app: FastifyInstance, host: string): Visitor {
+  const visitor: Visitor = {
+    cookie: null,
+    ask: async (name, given = {}) => {
+      const { method, path } = paths[name]
+      const url = path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(given.params?.[part] ?? ''))
+      const origin = method === 'GET' ? {} : { origin: `http://${host}` }
+      const cookie = visitor.cookie ? { cookie: visitor.cookie } : {}
+      const payload = given.body === undefined ? {} : { payload: given.body as object }
+      const headers = { host, ...origin, ...cookie, ...given.headers }
+      return app.inject({ method, url, headers, query: given.query ?? {}, ...payload })
+    },
+  }
+  return visitor
+}
+
+async function signIn(visitor: Visitor, email: string, password = testPassword): Promise<Visitor> {
+  const answer = await visitor.ask('signIn', { body: { email, password } })
+  if (answer.statusCode !== 200) throw new Error(`${email} could not sign in: ${answer.body}`)
+  visitor.cookie = cookieOf(answer)
+  return visitor
+}
+
+/** The session cookie an answer sets, as a browser would send it back. */
+export function cookieOf(answer: LightMyRequestResponse): string | null {
+  const cookie = answer.cookies.find(({ name }) => name.endsWith('session'))
+  return cookie ? `${cookie.name}=${cookie.value}` : null
+}
