@@ -17,7 +17,7 @@ export async function refreshFigures({ store, sources, tenants, log }: Parts): P
       const outcome = await revalueAccounts({ store, sources, tenant })
       log.info({ tenant: tenant.name, ...outcome }, 'figures refreshed')
     } catch (error) {
-      log.error({ tenant: tenant.name, error }, 'figures not refreshed')
+      log.error({ tenant: tenant.name, err: error }, 'figures not refreshed')
     }
   }
 }

@@ -63,15 +63,13 @@ async function figure(
   const apart = portfolios.filter((portfolio) => isKeptApart(tenant, portfolio))
   const provided = account.externalId === null ? [] : portfolios.filter((one) => !apart.includes(one))
   const kept: KeptFigures[] = []
-  for (const portfolio of apart) {
-    const { data, id } = sources.ofPortfolio(tenant, portfolio)
-    const { data: figures } = await data.portfolio(id)
+  for (const { id } of apart) {
+    const figures = await sources.overviewOfLedgers(tenant, id)
     if (figures === null) return null
-    kept.push({ id: portfolio.id, figures })
+    kept.push({ id, figures })
   }
   if (provided.length === 0) return { account: { id: account.id, figures: null }, portfolios: kept }
-  const { data, id } = sources.ofAccount(tenant, account)
-  const { data: figures } = await data.account(id)
+  const figures = await sources.overview(tenant, account)
   if (figures === null) return null
   for (const { id, externalId } of provided) {
     const own = figures.portfolios.find((one) => one.id === id || one.id === externalId)

@@ -1,6 +1,8 @@
 /** Which source answers for an account or a portfolio: the white label's data service, or the portal's own ledgers. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Configuration } from '#configurations/configuration.ts'
+import { calculateOverview, type AccountOverview } from '#finance/overview-figures.ts'
+import { problemOf } from '#providers/answering.ts'
 import { MemoryLastGoodStore, type LastGoodStore } from '#providers/platform/last-good-store.ts'
 import { createPlatformPortfolioData } from '#providers/platform/platform-portfolio-data.ts'
 import { ProviderError, type PortfolioData, type ProviderLog } from '#providers/portfolio-data.ts'
@@ -21,8 +23,13 @@ export type PortfolioSources = {
     tenant: FiguredTenant,
     portfolio: { id: string; externalId: string | null; source: 'provider' | 'portal' },
   ): SourceOf
-  /** The tenant's own ledgers. */
-  ledgers(tenant: FiguredTenant): LedgerSource
+  /** What lists show of an account, from where its figures come; null where that fails. */
+  overview(
+    tenant: FiguredTenant,
+    account: { id: string; externalId: string | null },
+  ): Promise<AccountOverview | null>
+  /** The same of an account or a portfolio from the tenant's own ledgers. */
+  overviewOfLedgers(tenant: FiguredTenant, id: string): Promise<AccountOverview | null>
 }
 
 /** `baseUrlOf` says where the data service of a tenant is; null where none is set up: its figures then fail. */
@@ -35,7 +42,11 @@ export type PortfolioSourcesParts = {
   lastGood?: (tenant: Tenant) => LastGoodStore
 }
 
-type TenantSources = { ledgers: LedgerSource; stored: PortfolioData; configured: PortfolioData }
+type TenantSources = {
+  stored: PortfolioData
+  configured: PortfolioData
+  overviewOfLedgers(id: string): Promise<AccountOverview | null>
+}
 
 /** One set of sources per tenant, made when it is first asked for, so that their caches serve all requests. */
 export function createPortfolioSources(parts: PortfolioSourcesParts): PortfolioSources {
@@ -55,7 +66,11 @@ export function createPortfolioSources(parts: PortfolioSourcesParts): PortfolioS
       isStored(tenant) || source === 'portal'
         ? { data: sourcesOf(tenant).stored, id }
         : { data: sourcesOf(tenant).configured, id: externalId ?? id },
-    ledgers: (tenant) => sourcesOf(tenant).ledgers,
+    overview: async (tenant, { id, externalId }) => {
+      const { configured, overviewOfLedgers } = sourcesOf(tenant)
+      return isStored(tenant) ? overviewOfLedgers(id) : (await configured.account(externalId ?? id)).data
+    },
+    overviewOfLedgers: (tenant, id) => sourcesOf(tenant).overviewOfLedgers(id),
   }
 }
 
@@ -71,7 +86,23 @@ function openSources(parts: PortfolioSourcesParts, tenant: FiguredTenant): Tenan
   const stored = createStoredPortfolioData({ ...answering, source: ledgers, cacheSize })
   const configured =
     tenant.white.provider.source === 'stored' ? stored : openPlatform(parts, { tenant, answering })
-  return { ledgers, stored, configured }
+  const overviewOfLedgers = (id: string) => readOverview(ledgers, { id, log })
+  return { stored, configured, overviewOfLedgers }
+}
+
+/** Worked out and forgotten: thousands of accounts in a row would only push the pages out of the cache. */
+async function readOverview(
+  ledgers: LedgerSource,
+  { id, log }: { id: string; log: ProviderLog },
+): Promise<AccountOverview | null> {
+  try {
+    const known = await ledgers.version(id, null)
+    const set = known && (await ledgers.load(id, known.asOf))
+    return set && calculateOverview(set)
+  } catch (error) {
+    log({ call: 'overview', id, problem: problemOf(error) })
+    return null
+  }
 }
 
 type Answering = { log: ProviderLog; now: () => string }

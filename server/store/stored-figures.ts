@@ -1,10 +1,11 @@
 /** The figures kept with accounts and portfolios, for lists of thousands: written in batches, by the service only. */
 import type { Figure } from '#finance/figure.ts'
-import type { ChangeName, PortfolioFigures } from '#finance/portfolio-figures.ts'
+import type { OverviewFigures } from '#finance/overview-figures.ts'
+import type { ChangeName } from '#finance/portfolio-figures.ts'
 import type { Statement, Transaction } from './executor.ts'
 
 /** What is kept of the figures of an account or a portfolio. */
-export type FiguresToKeep = Pick<PortfolioFigures, 'asOf' | 'value' | 'change' | 'changes'>
+export type FiguresToKeep = Pick<OverviewFigures, 'asOf' | 'value' | 'change' | 'changes'>
 
 /** A record with its figures; null for an account that has nothing to be worth anything. */
 export type KeptFigures = { id: string; figures: FiguresToKeep | null }
