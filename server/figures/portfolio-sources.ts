@@ -45,7 +45,7 @@ export type PortfolioSourcesParts = {
 type TenantSources = {
   stored: PortfolioData
   configured: PortfolioData
-  overviewOfLedgers(id: string): Promise<AccountOverview | null>
+  overviewOfLedgers: (id: string) => Promise<AccountOverview | null>
 }
 
 /** One set of sources per tenant, made when it is first asked for, so that their caches serve all requests. */
