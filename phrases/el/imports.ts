@@ -163,4 +163,5 @@ export const imports: Translation<typeof english> = {
   nextPage: 'Επόμενες γραμμές',
   failedTitle: 'Οι εισαγωγές δεν φορτώθηκαν',
   failedText: 'Τίποτα δεν άλλαξε. Η υπόλοιπη πύλη λειτουργεί.',
+  currencyColumn: 'Νόμισμα',
 }

@@ -162,4 +162,5 @@ export const imports = {
   nextPage: 'Next rows',
   failedTitle: 'The imports could not be loaded',
   failedText: 'Nothing was changed. The rest of the portal still works.',
+  currencyColumn: 'Currency',
 } as const

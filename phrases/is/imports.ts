@@ -163,4 +163,5 @@ export const imports: Translation<typeof english> = {
   nextPage: 'Næstu línur',
   failedTitle: 'Ekki tókst að sækja innflutningana',
   failedText: 'Engu var breytt. Annað í gáttinni virkar áfram.',
+  currencyColumn: 'Gjaldmiðill',
 }

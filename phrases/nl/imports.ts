@@ -165,4 +165,5 @@ export const imports: Translation<typeof english> = {
   nextPage: 'Volgende regels',
   failedTitle: 'De imports konden niet worden geladen',
   failedText: 'Er is niets gewijzigd. De rest van het portaal werkt nog.',
+  currencyColumn: 'Valuta',
 }

@@ -11,6 +11,7 @@ import { loadReportPage } from '#web/app/load-report-page.ts'
 import { RouteFailure } from '#web/app/route-failure.tsx'
 import { Front } from '#web/app/front.tsx'
 import { PageSkeleton } from '#web/app/shell/page-skeleton.tsx'
+import { readImportSearch } from '#web/data/import-search.ts'
 import { readReportSearch } from '#web/data/report-search.ts'
 import { loadWords } from '#web/words/words.ts'
 
@@ -90,10 +91,19 @@ const portfolio = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/portfolio/portfolio-page.tsx'), 'PortfolioPage'),
 })
 
+const imports = createRoute({
+  getParentRoute: () => signed,
+  path: '/dashboard/$portal/imports',
+  validateSearch: readImportSearch,
+  beforeLoad: guardRoute('imports'),
+  loader: () => loadWords('imports', 'importReasons', 'kit'),
+  component: lazyRouteComponent(() => import('#web/pages/imports/imports-page.tsx'), 'ImportsPage'),
+})
+
 const tree = root.addChildren([
   front,
   ...signIn,
-  signed.addChildren([portals, notFoundPage, clients, account, portfolio]),
+  signed.addChildren([portals, notFoundPage, clients, account, portfolio, imports]),
 ])
 
 /** The routes of the specification. */

@@ -1,4 +1,4 @@
-import { IconBriefcase, IconChartLine, IconLayoutGrid, IconUsers } from '@tabler/icons-react'
+import { IconBriefcase, IconChartLine, IconFileImport, IconLayoutGrid, IconUsers } from '@tabler/icons-react'
 import { hasFeature } from '#configurations/configuration.ts'
 import type { Facts } from '#web/data/facts.tsx'
 import { isStaff, type Session } from '#web/data/session.ts'
@@ -25,6 +25,13 @@ const buildStaffEntries = ({ facts, session, pathname, portalId, say }: Place): 
       href: home,
       current: pathname === home || /\/(account|portfolio)\//.test(pathname),
       icon: <IconUsers {...icon} />,
+    },
+    {
+      id: 'imports',
+      label: say('imports'),
+      href: `${home}/imports`,
+      current: pathname === `${home}/imports`,
+      icon: <IconFileImport {...icon} />,
     },
   ]
 }

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { ImportExamined } from '#model/calls/import-answers.ts'
+import type { ColumnMapping, ImportSubject } from '#model/calls/import-vocabulary.ts'
+import { MappingEditor } from './mapping-editor.tsx'
+import { PreviewTable } from './preview-table.tsx'
+import { StageForm } from './stage-form.tsx'
+import { useExamination } from './use-examination.ts'
+import { useReasons } from './use-reasons.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/inputs/text-input.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TableSkeleton } from '#web/ui/skeletons.tsx'
+import { explainError } from '#web/widgets/explain-error.ts'
+import { useWords } from '#web/words/words.ts'
+
+type ChosenFileProps = { file: File; subject: ImportSubject; onOther: () => void }
+
+/** A currency is asked about once it has its three letters. */
+const wholeCurrency = (typed: string): string | null =>
+  /^[A-Za-z]{3}$/.test(typed.trim()) ? typed.trim() : null
+
+/** What was recognised in the file that was chosen, and what is still to be said about it. */
+export const ChosenFile = ({ file, subject, onOther }: ChosenFileProps) => {
+  const say = useWords('imports')
+  const sayError = useWords('errors')
+  const explain = useReasons()
+  const [mapping, setMapping] = useState<ColumnMapping | null>(null)
+  const [currency, setCurrency] = useState('')
+  const [asksCurrency, setAsksCurrency] = useState(false)
+  const options = { mapping, currency: wholeCurrency(currency) }
+  const examination = useExamination(file, options)
+  const found = examination.data
+  const examined = found?.outcome === 'examined' ? found : null
+  if (examined?.needsCurrency && !asksCurrency) setAsksCurrency(true)
+  const wrongSubject =
+    examined && examined.subject !== subject
+      ? explain({ code: 'wrong-subject', params: { found: examined.subject, wanted: subject } })
+      : null
+  const isReady = examined !== null && examined.refusal === null && wrongSubject === null
+  return (
+    <Stack gap={4}>
+      <Row justify="space-between">
+        <strong>{examined ? recognised(examined) : file.name}</strong>
+        <Button size="small" onClick={onOther}>
+          {say('otherFile')}
+        </Button>
+      </Row>
+      {examination.isPending && <TableSkeleton rows={3} labels={{ loading: say('examining') }} />}
+      {examination.isError && <Notice tone="error">{explainError(examination.error, sayError)}</Notice>}
+      {found?.outcome === 'refused' && <Notice tone="error">{explain(found)}</Notice>}
+      {wrongSubject && <Notice tone="error">{wrongSubject}</Notice>}
+      {asksCurrency && (
+        <TextInput
+          label={say('currency')}
+          hint={say('currencyHint')}
+          value={currency}
+          onChange={(typed) => setCurrency(typed.toUpperCase())}
+          maxLength={3}
+          required
+        />
+      )}
+      {examined?.mapping && wrongSubject === null && (
+        <MappingEditor examined={examined} mapping={mapping ?? examined.mapping} onChange={setMapping} />
+      )}
+      {examined && examined.preview.length > 0 && wrongSubject === null && (
+        <PreviewTable rows={examined.preview} />
+      )}
+      {isReady && <StageForm file={file} subject={subject} {...options} />}
+    </Stack>
+  )
+
+  function recognised({ format }: ImportExamined): string {
+    return say('recognised', { file: file.name, format: say(`format-${format}`) })
+  }
+}

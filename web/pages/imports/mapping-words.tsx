@@ -1,0 +1,59 @@
+import type { ImportRowShown } from '#model/calls/import-answers.ts'
+import type { KindReading } from '#model/calls/import-vocabulary.ts'
+import type { MappingProps } from './mapping-editor.tsx'
+import { Select } from '#web/ui/inputs/select.tsx'
+import { Grid } from '#web/ui/layout.tsx'
+import { useWords } from '#web/words/words.ts'
+
+const kinds = [
+  'purchase',
+  'sale',
+  'contribution',
+  'withdrawal',
+  'dividend',
+  'interest',
+  'fee',
+  'tax',
+  'transfer-in',
+  'transfer-out',
+  'split',
+] as const
+const others = ['payment', 'skip'] as const
+const unknown = ''
+
+/** Words of the kind column that nobody knows yet: the person says what they mean, and the mapping remembers it. */
+export const MappingWords = ({
+  rows,
+  mapping,
+  onChange,
+}: MappingProps & { rows: readonly ImportRowShown[] }) => {
+  const say = useWords('imports')
+  const unread = rows.flatMap(({ problems }) =>
+    problems.filter(({ code }) => code === 'kind-unknown').map(({ params }) => params['word'] ?? ''),
+  )
+  const words = [...new Set([...Object.keys(mapping.kinds), ...unread])].filter((word) => word !== '')
+  if (words.length === 0) return null
+  const options = [
+    { value: unknown, label: say('unknownWord') },
+    ...kinds.map((kind) => ({ value: kind, label: say(`kind-${kind}`) })),
+    ...others.map((reading) => ({ value: reading, label: say(`reading-${reading}`) })),
+  ]
+  const learn = (word: string, chosen: string | null) => {
+    const { [word]: _before, ...rest } = mapping.kinds
+    const reading = [...kinds, ...others].find((one) => one === chosen) as KindReading | undefined
+    onChange({ ...mapping, kinds: reading === undefined ? rest : { ...rest, [word]: reading } })
+  }
+  return (
+    <Grid leastWidth={220} gap={3}>
+      {words.map((word) => (
+        <Select
+          key={word}
+          label={say('wordMeans', { word })}
+          options={options}
+          value={mapping.kinds[word] ?? unknown}
+          onChange={(chosen) => learn(word, chosen)}
+        />
+      ))}
+    </Grid>
+  )
+}

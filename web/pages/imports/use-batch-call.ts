@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ImportSummary } from '#model/calls/import-vocabulary.ts'
+import { query } from '#web/data/queries.ts'
+import { explainError } from '#web/widgets/explain-error.ts'
+import { saySnack } from '#web/widgets/say-snack.ts'
+import { useWords } from '#web/words/words.ts'
+
+/** Keeps what is shown of a batch true after something was done with it. */
+export const useBatchRefresh = (id: string) => {
+  const client = useQueryClient()
+  const { queryKey } = query('readImport', { params: { batch: id } })
+  return {
+    /** The plan has changed: the figures at once, the rows anew. */
+    show: async (summary: ImportSummary): Promise<void> => {
+      client.setQueryData(queryKey, (old) => old && { batch: { ...old.batch, summary } })
+      await client.invalidateQueries({ queryKey: ['listImportRows'] })
+    },
+    /** The batch itself has changed, and with it lists and portfolios. */
+    reload: async (): Promise<void> => {
+      await client.invalidateQueries()
+    },
+  }
+}
+
+/** A call on a batch; what fails by itself is said at the foot of the window. */
+export const useBatchCall = <Input, Answer>(
+  call: (input: Input) => Promise<Answer>,
+  onAnswer: (answer: Answer) => Promise<void> | void,
+) => {
+  const sayError = useWords('errors')
+  return useMutation({
+    mutationFn: call,
+    onSuccess: onAnswer,
+    onError: (error) => saySnack(explainError(error, sayError), 'failed'),
+  })
+}
