@@ -51,17 +51,19 @@ export class SeriesShelf {
     transaction: Transaction,
     instruments: readonly QuotedInstrument[],
   ): Promise<readonly PriceSeries[]> {
-    const missing = instruments.filter((instrument) => !this.#prices.has(keyOf(instrument)))
+    const known = new Map<string, PriceSeries | null>()
+    for (const key of instruments.map(keyOf)) {
+      const series = this.#prices.get(key)
+      if (series !== undefined) known.set(key, series)
+    }
+    const missing = instruments.filter((instrument) => !known.has(keyOf(instrument)))
     if (missing.length > 0) {
       const stored = await transaction.query<Stored>(prices, [missing.map(({ symbol }) => symbol)])
       const found = new Map(stored.map((row) => [row.key, row]))
-      if (this.#prices.size + missing.length > mostSeries) this.#prices.clear()
-      for (const instrument of missing) {
-        const row = found.get(instrument.symbol)
-        this.#prices.set(keyOf(instrument), row ? this.#toPrices(instrument, row) : null)
-      }
+      this.#makeRoom(missing.length)
+      for (const instrument of missing) known.set(keyOf(instrument), this.#keep(instrument, found))
     }
-    return instruments.flatMap((instrument) => this.#prices.get(keyOf(instrument)) ?? [])
+    return instruments.flatMap((instrument) => known.get(keyOf(instrument)) ?? [])
   }
 
   async ratesOf(transaction: Transaction): Promise<readonly RateSeries[]> {
@@ -85,10 +87,29 @@ export class SeriesShelf {
     const known = this.#levels.get(key)
     if (known !== undefined) return known
     const [row] = await transaction.query<Stored>(levels, [label, currency])
+    const meanwhile = this.#levels.get(key)
+    if (meanwhile !== undefined) return meanwhile
     const read = row ? this.#read(row) : null
     const series = read && { label, dates: read.dates, levels: read.numbers }
     this.#levels.set(key, series)
     return series
+  }
+
+  /** Another account may have brought the same series while this one waited: there is one object for all. */
+  #keep(instrument: QuotedInstrument, found: ReadonlyMap<string, Stored>): PriceSeries | null {
+    const key = keyOf(instrument)
+    const meanwhile = this.#prices.get(key)
+    if (meanwhile !== undefined) return meanwhile
+    const row = found.get(instrument.symbol)
+    const series = row ? this.#toPrices(instrument, row) : null
+    this.#prices.set(key, series)
+    return series
+  }
+
+  #makeRoom(wanted: number): void {
+    if (this.#prices.size + wanted <= mostSeries) return
+    this.#prices.clear()
+    this.#dates.clear()
   }
 
   #toPrices({ symbol, currency, basis }: QuotedInstrument, row: Stored): PriceSeries {

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadConfiguration } from '#configurations/registry.ts'
+import { accountLedgers, accountOfStory } from '#demo/ledger-of.ts'
+import { buildTenant, stories, tenantKeys, type StoryName, type Tenant } from '#demo/world.ts'
+import { calculateAccount, type AccountFigures } from '#finance/account-figures.ts'
+import type { Figure } from '#finance/figure.ts'
+import type { PortfolioLedger } from '#finance/ledger.ts'
+import type { PortfolioFigures } from '#finance/portfolio-figures.ts'
+import type { LedgerSource } from '#providers/stored/ledger-source.ts'
+import { seedDemo } from '#server/commands/seed-demo.ts'
+import {
+  build,
+  buildAccount,
+  buildPortfolio,
+  buildTenant as buildPlace,
+  buildTransaction,
+  type Place,
+} from '#tests/support/builders.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createLedgerSource } from './ledger-source.ts'
+import { bumpPriceVersion } from './price-version.ts'
+
+const asOf = '2026-11-20'
+/** A Saturday: the last close is that of the Friday before. */
+const saturday = Date.UTC(2026, 10, 21, 12)
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await seedDemo({ owner: database.owner, asOf, before: null, hashPassword: async () => 'none' })
+})
+
+afterAll(() => database.close())
+
+function sourceOf(tenantId: string, staleAfterWorkdays = 5, now = () => saturday): LedgerSource {
+  return createLedgerSource({ store: database.store, tenantId, staleAfterWorkdays, now })
+}
+
+/** A figure as people see it: money to the cent; fractions to the ninth decimal, far beyond what is shown. */
+function shown(figure: Figure | null): string | null {
+  if (figure === null || figure.value === null) return null
+  return `${figure.value.toFixed(figure.unit === 'money' ? 2 : 9)} ${figure.quality}`
+}
+
+function summarise({ value, change, changes, holdings, performance, realised }: PortfolioFigures) {
+  return {
+    value: shown(value),
+    change: shown(change),
+    changes: Object.values(changes).map(shown),
+    holdings: holdings.flatMap(({ items }) =>
+      items.map(({ id, value, cost, units }) => [id, units.toFixed(4), shown(value), shown(cost)].join(' ')),
+    ),
+    discrete: performance.discrete.map(({ name, portfolio, benchmark }) =>
+      [name, shown(portfolio), shown(benchmark)].join(' '),
+    ),
+    risk: [performance.volatility, performance.maxDrawdown, performance.moneyWeighted].map(shown),
+    realised: realised.map(({ taxYear, gain }) => `${taxYear} ${shown(gain)}`),
+  }
+}
+
+function summariseAccount(figures: AccountFigures) {
+  const portfolios = figures.portfolios.map((one) => [one.id, summarise(one)] as const)
+  return { ...summarise(figures), portfolios: Object.fromEntries(portfolios) }
+}
+
+/** What the pages would show of an account from the world itself, by the rules on benchmarks. */
+function figuresOfWorld(tenant: Tenant, story: StoryName): AccountFigures {
+  const { id, currency } = accountOfStory(tenant, story)
+  const isOwnChoice = (portfolioId: string) =>
+    tenant.portfolios.find((portfolio) => portfolio.id === portfolioId)?.type === 'ExO'
+  const portfolios = accountLedgers(tenant, id).map((ledger): PortfolioLedger => {
+    const isMeasured = !isOwnChoice(ledger.id) && ledger.currency === tenant.currency
+    return { ...ledger, benchmark: isMeasured ? ledger.benchmark : null }
+  })
+  return calculateAccount({ id, currency, portfolios, asOf })
+}
+
+describe('ledgers from the database', () => {
+  it.each(tenantKeys)('show the same figures as the world of %s, story by story', async (key) => {
+    const tenant = buildTenant(key, { asOf })
+    const { staleAfterWorkdays } = await loadConfiguration(key)
+    const source = sourceOf(tenant.id, staleAfterWorkdays)
+    let values = 0
+    for (const story of Object.values(stories)) {
+      const set = await source.load(accountOfStory(tenant, story).id, asOf)
+      if (!set) throw new Error(`The account of the ${story} is not there`)
+      const figures = calculateAccount(set)
+      expect(summariseAccount(figures), story).toEqual(summariseAccount(figuresOfWorld(tenant, story)))
+      if ((figures.value.value ?? 0) > 0) values += 1
+    }
+    expect(values).toBeGreaterThan(8)
+  })
+
+  it('are found by our own id and by the id at the data service, of accounts and portfolios', async () => {
+    const tenant = buildTenant('greek', { asOf })
+    const account = accountOfStory(tenant, 'saver')
+    const portfolio = tenant.portfolios.find(({ accountId }) => accountId === account.id)
+    const source = sourceOf(tenant.id)
+    expect(await source.load(account.externalId ?? '', asOf)).toEqual(await source.load(account.id, asOf))
+    const own = await source.load(portfolio?.id ?? '', asOf)
+    expect(own).toMatchObject({ kind: 'portfolio', portfolios: [{ id: portfolio?.id }] })
+    expect(await source.load(portfolio?.externalId ?? '', asOf)).toEqual(own)
+    expect(await source.version('nobody', null)).toBeNull()
+    expect(await source.load('nobody', asOf)).toBeNull()
+    expect(await sourceOf(buildTenant('dutch', { asOf }).id).load(account.id, asOf)).toBeNull()
+  })
+
+  it('share their series: two accounts that hold the same security have the same object', async () => {
+    const tenant = buildTenant('partner-firm', { asOf })
+    const source = sourceOf(tenant.id)
+    const ids = tenant.accounts.slice(0, 12).map(({ id }) => id)
+    const sets = await Promise.all([...ids, ...ids].map((id) => source.load(id, asOf)))
+    const ledgers = sets.flatMap((set) => set?.portfolios ?? [])
+    const shared = new Map<string, unknown>()
+    let repeated = 0
+    for (const series of ledgers.flatMap(({ prices }) => prices)) {
+      if (shared.has(series.symbol)) repeated += 1
+      expect(shared.get(series.symbol) ?? series).toBe(series)
+      shared.set(series.symbol, series)
+    }
+    expect(repeated).toBeGreaterThan(20)
+    expect(new Set(ledgers.map(({ rates }) => rates)).size).toBe(1)
+    const benchmarks = new Set(ledgers.flatMap(({ benchmark }) => benchmark ?? []))
+    expect(benchmarks.size).toBe(new Set([...benchmarks].map(({ label }) => label)).size)
+  })
+})
+
+describe('the version of a ledger', () => {
+  let place: Place
+  let account: string
+  let portfolio: string
+  let source: LedgerSource
+  let today: number
+  const versions = async () => JSON.stringify(await source.version(account, null))
+  const serve: TestDatabase['store']['serve'] = (tenantId, work) => database.store.serve(tenantId, work)
+
+  beforeAll(async () => {
+    place = await buildPlace(database, 'partner-firm')
+    account = await buildAccount(place, { external_id: 'ABCD-1' })
+    portfolio = await buildPortfolio(place, { account })
+    source = sourceOf(place.tenantId, 5, () => today)
+    today = saturday
+    await build(place, 'instruments', {
+      symbol: 'VOD.L',
+      name: 'Vodafone',
+      currency: 'GBP',
+      assetclass: 'Equities',
+      type: 'Stock',
+      sector: 'Other',
+      region: 'UK',
+    })
+  })
+
+  it('stays while nothing happens, whoever else changes something', async () => {
+    const before = await versions()
+    const other = await buildPlace(database, 'partner-firm')
+    await serve(other.tenantId, bumpPriceVersion)
+    await buildPortfolio(place, { account: await buildAccount(place) })
+    expect(await versions()).toBe(before)
+  })
+
+  it.each([
+    ['a booking', () => countBooking()],
+    ['a price', () => serve(place.tenantId, bumpPriceVersion)],
+    ['another portfolio', () => buildPortfolio(place, { account })],
+    ['another risk profile', () => change('risk_profile', 'Risk Profile 6')],
+    ['another way to find costs', () => change('cost_method', 'fifo')],
+    ['cash that is kept inside', () => change('cash', 'inside')],
+    ['another currency', () => change('currency', 'EUR')],
+  ])('is another one after %s', async (_what, happen) => {
+    const before = await versions()
+    await happen()
+    expect(await versions()).not.toBe(before)
+  })
+
+  it('tells the last close: the workday before, or the day asked for, never one that is still to come', async () => {
+    expect((await source.version(account, null))?.asOf).toBe('2026-11-20')
+    expect((await source.version(account, '2026-12-24'))?.asOf).toBe('2026-11-20')
+    expect((await source.version(account, '2025-05-05'))?.asOf).toBe('2025-05-05')
+    const before = await versions()
+    today = Date.UTC(2026, 10, 24, 6)
+    expect((await source.version(account, null))?.asOf).toBe('2026-11-23')
+    expect(await versions()).not.toBe(before)
+  })
+
+  it('brings new prices with it, and bookings that came since', async () => {
+    const closes = async () => (await source.load(portfolio, asOf))?.portfolios[0]?.prices[0]?.closes
+    await buildTransaction(place, { account, portfolio })
+    await serve(place.tenantId, bumpPriceVersion)
+    expect(await closes()).toBeUndefined()
+    await build(place, 'prices', { symbol: 'VOD.L', date: '2026-11-19', close: '1.25' })
+    await serve(place.tenantId, bumpPriceVersion)
+    expect(await closes()).toEqual(Float64Array.of(1.25))
+    const booked = (await source.load(portfolio, asOf))?.portfolios[0]?.bookings.length ?? 0
+    await buildTransaction(place, { account, portfolio })
+    expect((await source.load(portfolio, asOf))?.portfolios[0]?.bookings).toHaveLength(booked + 1)
+  })
+
+  async function change(column: string, value: string): Promise<void> {
+    await serve(place.tenantId, async (transaction) => {
+      const text = `update portfolios set ${column} = $3 where tenant_id = $1 and id = $2`
+      await transaction.query({ name: `test-change-${column}`, text }, [portfolio, value])
+    })
+  }
+
+  /** Bookings arrive through imports and records, which count them. */
+  async function countBooking(): Promise<void> {
+    await buildTransaction(place, { account, portfolio })
+    await serve(place.tenantId, async (transaction) => {
+      await transaction.query(
+        {
+          name: 'test-count',
+          text: 'select app.bump_ledger($2) from tenants where tenant_id = $1',
+        },
+        [portfolio],
+      )
+    })
+  }
+})
