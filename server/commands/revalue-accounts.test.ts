@@ -1,0 +1,245 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadConfiguration } from '#configurations/registry.ts'
+import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
+import { accountLedgers, accountOfStory } from '#demo/ledger-of.ts'
+import { buildTenant as buildWorldTenant } from '#demo/world.ts'
+import { calculateAccount } from '#finance/account-figures.ts'
+import type { ConfigurationKey } from '#configurations/configuration.ts'
+import { createPortfolioSources, type FiguredTenant } from '#server/figures/portfolio-sources.ts'
+import { insertMany } from '#server/store/bulk.ts'
+import { asOwner } from '#server/store/owner.ts'
+import {
+  build,
+  buildAccount,
+  buildPortfolio,
+  buildTenant,
+  buildTransaction,
+  type Place,
+} from '#tests/support/builders.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { refreshFigures } from './refresh-figures.ts'
+import { revalueAccounts, type Revalued } from './revalue-accounts.ts'
+
+const asOf = '2026-11-20'
+const now = () => Date.UTC(2026, 10, 21, 12)
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+type Kept = {
+  value: number | null
+  change: number | null
+  fractions: (number | null)[]
+  as_of: string | null
+  quality: string | null
+  version: number
+}
+
+function readKept(place: Place, table: 'accounts' | 'portfolios', id: string): Promise<Kept> {
+  return asOwner({ owner: database.owner, tenantId: place.tenantId }, async (client) => {
+    const { rows } = await client.query<Kept>(
+      `select value::float8, change::float8, version::int, figures_as_of::text as as_of, figures_quality as quality,
+         array[change1d, change1m, change3m, change_ytd, change1y, change3y, change5y, change_all] as fractions
+       from ${table} where tenant_id = $1 and id = $2`,
+      [place.tenantId, id],
+    )
+    return rows[0] as Kept
+  })
+}
+
+async function figuredTenant({ tenantId }: Place, key: ConfigurationKey): Promise<FiguredTenant> {
+  const white = await loadConfiguration(key)
+  return { id: tenantId, name: key, configuration: key, hosts: [], white }
+}
+
+function sourcesAt(baseUrl: string | null) {
+  const log = pino({ level: 'silent' })
+  return createPortfolioSources({
+    store: database.store,
+    now,
+    log,
+    platform: { baseUrlOf: ({ configuration }) => baseUrl && `${baseUrl}/${configuration}` },
+  })
+}
+
+async function revalue(
+  place: Place,
+  key: ConfigurationKey,
+  baseUrl: string | null = null,
+): Promise<Revalued> {
+  const tenant = await figuredTenant(place, key)
+  return revalueAccounts({ store: database.store, sources: sourcesAt(baseUrl), tenant })
+}
+
+/** 100 shares bought at 1.50 from money outside, worth 1.80 now and 1.60 a month ago. */
+async function buildHolder(place: Place, source: 'provider' | 'portal' = 'provider') {
+  const account = await buildAccount(place, { external_id: `EXT-${place.tenantId.slice(-6)}` })
+  const portfolio = await buildPortfolio(place, { account, source })
+  await buildTransaction(place, { account, portfolio })
+  return { account, portfolio }
+}
+
+async function buildMarket(place: Place): Promise<void> {
+  const kind = { assetclass: 'Equities', type: 'Stock', sector: 'Other', region: 'UK' } as const
+  await build(place, 'instruments', { symbol: 'VOD.L', name: 'Vodafone', currency: 'GBP', ...kind })
+  for (const [date, close] of [
+    ['2026-03-02', '1.50'],
+    ['2026-10-20', '1.60'],
+    [asOf, '1.80'],
+  ] as const)
+    await build(place, 'prices', { symbol: 'VOD.L', date, close })
+}
+
+describe('revaluing accounts of an own ledger', () => {
+  it('keeps value, changes, day and quality of the account and its portfolio, worked by hand', async () => {
+    const place = await buildTenant(database, 'partner-firm')
+    await buildMarket(place)
+    const { account, portfolio } = await buildHolder(place)
+    const untouched = await readKept(place, 'accounts', account)
+    expect(await revalue(place, 'partner-firm')).toEqual({ revalued: 1, failed: 0 })
+    const kept = await readKept(place, 'accounts', account)
+    expect(kept).toMatchObject({ value: 180, change: 30, as_of: asOf, quality: 'good' })
+    const [, month, , , , , , all] = kept.fractions
+    expect(month).toBeCloseTo(0.125, 9)
+    expect(all).toBeCloseTo(0.2, 9)
+    expect(await readKept(place, 'portfolios', portfolio)).toEqual({ ...kept, version: 1 })
+    expect(kept.version, 'figures are no change of the record').toBe(untouched.version)
+  })
+
+  it('calls an account without a link or without portfolios worth nothing', async () => {
+    const place = await buildTenant(database, 'partner-firm')
+    const unlinked = await buildAccount(place)
+    await buildTransaction(place, {
+      account: unlinked,
+      portfolio: await buildPortfolio(place, { account: unlinked }),
+    })
+    const empty = await buildAccount(place, { external_id: 'EXT-EMPTY' })
+    expect(await revalue(place, 'partner-firm')).toEqual({ revalued: 2, failed: 0 })
+    for (const id of [unlinked, empty])
+      expect(await readKept(place, 'accounts', id)).toMatchObject({ value: 0, change: 0, quality: null })
+  })
+
+  it('does so for the accounts asked for, and leaves the others', async () => {
+    const place = await buildTenant(database, 'partner-firm')
+    const asked = await buildAccount(place)
+    const other = await buildAccount(place)
+    const tenant = await figuredTenant(place, 'partner-firm')
+    const { store } = database
+    await revalueAccounts({ store, sources: sourcesAt(null), tenant, accounts: [asked] })
+    expect((await readKept(place, 'accounts', asked)).value).toBe(0)
+    expect((await readKept(place, 'accounts', other)).value).toBeNull()
+  })
+
+  it('gets through more accounts than one batch holds, each with its own figures', async () => {
+    const place = await buildTenant(database, 'partner-firm')
+    await buildMarket(place)
+    const holders = []
+    for (let i = 0; i < 5; i += 1) {
+      const account = await buildAccount(place, { external_id: `EXT-${i}` })
+      const portfolio = await buildPortfolio(place, { account })
+      await buildTransaction(place, {
+        account,
+        portfolio,
+        units: String(i + 1),
+        amount: String((i + 1) * 1.5),
+      })
+      holders.push(account)
+    }
+    const unlinked = Array.from({ length: 120 }, (_, i) => ({
+      name: `Client ${i}`,
+      email: `${i}@portico.example`,
+    }))
+    await asOwner({ owner: database.owner, tenantId: place.tenantId }, (client) =>
+      insertMany(client, { tenantId: place.tenantId, into: 'accounts' }, unlinked),
+    )
+    expect(await revalue(place, 'partner-firm')).toEqual({ revalued: 125, failed: 0 })
+    const values = await Promise.all(holders.map((id) => readKept(place, 'accounts', id)))
+    expect(values.map(({ value }) => value)).toEqual([1.8, 3.6, 5.4, 7.2, 9])
+  })
+})
+
+describe('revaluing accounts of a data service', () => {
+  let service: RunningDataService
+  const world = buildWorldTenant('generic', { asOf })
+  const saver = accountOfStory(world, 'saver')
+
+  beforeAll(async () => {
+    service = await startDataService({ port: 0, host: '127.0.0.1', asOf })
+  })
+  afterAll(() => service.close())
+
+  async function buildSaver(): Promise<{ place: Place; account: string; portfolios: string[] }> {
+    const place = await buildTenant(database, 'generic')
+    const { externalId: external_id, currency } = saver
+    const account = await buildAccount(place, { external_id, currency })
+    const portfolios: string[] = []
+    for (const portfolio of world.portfolios.filter(({ accountId }) => accountId === saver.id)) {
+      const record = { account, external_id: portfolio.externalId, currency: portfolio.currency }
+      portfolios.push(await buildPortfolio(place, record))
+    }
+    return { place, account, portfolios }
+  }
+
+  it('keeps what finance says of the ledger there', async () => {
+    const { place, account, portfolios } = await buildSaver()
+    const { id, currency } = saver
+    const figures = calculateAccount({ id, currency, asOf, portfolios: accountLedgers(world, id) })
+    expect(await revalue(place, 'generic', service.baseUrl)).toEqual({ revalued: 1, failed: 0 })
+    const kept = await readKept(place, 'accounts', account)
+    expect(kept).toMatchObject({ value: figures.value.value, as_of: asOf })
+    expect(figures.value.value).toBeGreaterThan(0)
+    for (const [index, { value }] of figures.portfolios.entries())
+      expect((await readKept(place, 'portfolios', portfolios[index] ?? '')).value).toBe(value.value)
+  })
+
+  it('leaves the figures there were when the service does not answer', async () => {
+    const { place, account, portfolios } = await buildSaver()
+    await revalue(place, 'generic', service.baseUrl)
+    const before = await readKept(place, 'accounts', account)
+    expect(await revalue(place, 'generic', 'http://127.0.0.1:9')).toEqual({ revalued: 0, failed: 1 })
+    expect(await revalue(place, 'generic', null)).toEqual({ revalued: 0, failed: 1 })
+    expect(await readKept(place, 'accounts', account)).toEqual(before)
+    expect((await readKept(place, 'portfolios', portfolios[0] ?? '')).value).not.toBeNull()
+  })
+
+  it('takes portfolios of the own ledger from there, also while the service is away, and out of its sums', async () => {
+    const { place, account } = await buildSaver()
+    await buildMarket(place)
+    const own = await buildPortfolio(place, { account, source: 'portal' })
+    await buildTransaction(place, { account, portfolio: own })
+    const alone = await buildHolder(place, 'portal')
+    expect(await revalue(place, 'generic', service.baseUrl)).toEqual({ revalued: 2, failed: 0 })
+    const { value } = await readKept(place, 'accounts', account)
+    expect((await readKept(place, 'portfolios', own)).value).toBe(180)
+    expect((await readKept(place, 'portfolios', alone.portfolio)).value).toBe(180)
+    expect((await readKept(place, 'accounts', alone.account)).value).toBe(0)
+    expect(await revalue(place, 'generic', null)).toEqual({ revalued: 1, failed: 1 })
+    expect((await readKept(place, 'accounts', account)).value).toBe(value)
+  })
+})
+
+describe('the nightly refresh', () => {
+  it('goes on with the next tenant when one cannot be reckoned at all', async () => {
+    const place = await buildTenant(database, 'partner-firm')
+    await buildMarket(place)
+    const { account } = await buildHolder(place)
+    const gone = await figuredTenant(
+      { ...place, tenantId: '00000000-0000-4000-8000-000000000000' },
+      'generic',
+    )
+    const sound = await figuredTenant(place, 'partner-firm')
+    const logged: string[] = []
+    await refreshFigures({
+      store: database.store,
+      sources: sourcesAt(null),
+      tenants: { all: async () => [gone, sound] },
+      log: { info: () => logged.push('done'), error: () => logged.push('failed') },
+    })
+    expect(logged).toEqual(['failed', 'done'])
+    expect((await readKept(place, 'accounts', account)).value).toBe(180)
+  })
+})
