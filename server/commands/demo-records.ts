@@ -70,7 +70,7 @@ export function portalRecord(portal: Portal): BulkRow<'portals'> {
 }
 
 export function accountRecord(account: Account): BulkRow<'accounts'> {
-  const record: BulkRow<'accounts'> = {
+  return {
     id: account.id,
     createdAt: account.createdAt,
     name: account.name,
@@ -95,10 +95,24 @@ export function accountRecord(account: Account): BulkRow<'accounts'> {
     disabledClientNotifications: account.disabledClientNotifications,
     lastLogin: account.lastLogin,
     lastInviteSend: account.lastInviteSend,
+    ...figuresRecord(account.figures),
   }
-  if (!account.figures) return record
-  const { value, change, ...changes } = account.figures
-  return { ...record, ...changes, value: String(value), change: String(change) }
+}
+
+/** Rows of one insertion give the same fields, so figures that are not known yet are given as nothing. */
+function figuresRecord(figures: Account['figures']) {
+  const changes = {
+    change1d: figures?.change1d ?? null,
+    change1m: figures?.change1m ?? null,
+    change3m: figures?.change3m ?? null,
+    changeYtd: figures?.changeYtd ?? null,
+    change1y: figures?.change1y ?? null,
+    change3y: figures?.change3y ?? null,
+    change5y: figures?.change5y ?? null,
+    changeAll: figures?.changeAll ?? null,
+  }
+  if (!figures) return { value: null, change: null, ...changes }
+  return { value: String(figures.value), change: String(figures.change), ...changes }
 }
 
 export function portfolioRecord(portfolio: Portfolio): BulkRow<'portfolios'> {

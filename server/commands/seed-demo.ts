@@ -51,7 +51,8 @@ export async function seedDemo(seeding: Seeding): Promise<DemoState> {
   return { asOf, startedOn }
 }
 
-async function plantTenant(
+/** Puts a whole tenant into an empty place. `hash` is what its people sign in with. */
+export async function plantTenant(
   client: Client,
   { tenant, hash }: { tenant: Tenant; hash: string },
 ): Promise<void> {

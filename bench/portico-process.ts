@@ -1,0 +1,24 @@
+// The server of the product on a database that is there already, in a process of its own. Argument: its start as JSON.
+import { pino } from 'pino'
+import { buildApp } from '#server/app.ts'
+import { createPortfolioSources } from '#server/figures/portfolio-sources.ts'
+import { createTenants } from '#server/gate/tenants.ts'
+import { openStore } from '#server/store/executor.ts'
+import type { Connection } from '#server/store/connection.ts'
+
+const start = JSON.parse(process.argv[2] ?? '{}') as { api: Connection; auth: Connection; day: string }
+const log = pino({ level: 'warn' })
+const store = await openStore(start)
+const now = (): number => Date.parse(`${start.day}T12:00:00Z`)
+const sources = createPortfolioSources({ store, now, log, platform: { baseUrlOf: () => null } })
+const app = await buildApp({
+  settings: { scheme: 'http', trustedProxies: [], requestsAMinute: 100_000_000 },
+  store,
+  tenants: createTenants(store, Date.now),
+  sources,
+  webFolder: null,
+  now,
+  log,
+})
+process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }))
+process.once('SIGTERM', () => void app.close().then(() => store.close()))
