@@ -152,6 +152,7 @@ describe('revaluing accounts of an own ledger', () => {
     const unlinked = Array.from({ length: 120 }, (_, i) => ({
       name: `Client ${i}`,
       email: `${i}@portico.example`,
+      owner: [],
     }))
     await asOwner({ owner: database.owner, tenantId: place.tenantId }, (client) =>
       insertMany(client, { tenantId: place.tenantId, into: 'accounts' }, unlinked),
