@@ -9,6 +9,7 @@ import type { figures } from '#phrases/en/figures.ts'
 import type { importReasons } from '#phrases/en/import-reasons.ts'
 import type { imports } from '#phrases/en/imports.ts'
 import type { kit } from '#phrases/en/kit.ts'
+import type { lists } from '#phrases/en/lists.ts'
 import type { login } from '#phrases/en/login.ts'
 import type { portals } from '#phrases/en/portals.ts'
 import type { report } from '#phrases/en/report.ts'
@@ -24,6 +25,7 @@ export type EnglishPhrases = {
   importReasons: typeof importReasons
   imports: typeof imports
   kit: typeof kit
+  lists: typeof lists
   login: typeof login
   portals: typeof portals
   report: typeof report
@@ -43,6 +45,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     importReasons: async () => (await import('#phrases/en/import-reasons.ts')).importReasons,
     imports: async () => (await import('#phrases/en/imports.ts')).imports,
     kit: async () => (await import('#phrases/en/kit.ts')).kit,
+    lists: async () => (await import('#phrases/en/lists.ts')).lists,
     login: async () => (await import('#phrases/en/login.ts')).login,
     portals: async () => (await import('#phrases/en/portals.ts')).portals,
     report: async () => (await import('#phrases/en/report.ts')).report,
@@ -55,6 +58,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     importReasons: async () => (await import('#phrases/is/import-reasons.ts')).importReasons,
     imports: async () => (await import('#phrases/is/imports.ts')).imports,
     kit: async () => (await import('#phrases/is/kit.ts')).kit,
+    lists: async () => (await import('#phrases/is/lists.ts')).lists,
     login: async () => (await import('#phrases/is/login.ts')).login,
     portals: async () => (await import('#phrases/is/portals.ts')).portals,
     report: async () => (await import('#phrases/is/report.ts')).report,
@@ -67,6 +71,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     importReasons: async () => (await import('#phrases/el/import-reasons.ts')).importReasons,
     imports: async () => (await import('#phrases/el/imports.ts')).imports,
     kit: async () => (await import('#phrases/el/kit.ts')).kit,
+    lists: async () => (await import('#phrases/el/lists.ts')).lists,
     login: async () => (await import('#phrases/el/login.ts')).login,
     portals: async () => (await import('#phrases/el/portals.ts')).portals,
     report: async () => (await import('#phrases/el/report.ts')).report,
@@ -79,6 +84,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     importReasons: async () => (await import('#phrases/nl/import-reasons.ts')).importReasons,
     imports: async () => (await import('#phrases/nl/imports.ts')).imports,
     kit: async () => (await import('#phrases/nl/kit.ts')).kit,
+    lists: async () => (await import('#phrases/nl/lists.ts')).lists,
     login: async () => (await import('#phrases/nl/login.ts')).login,
     portals: async () => (await import('#phrases/nl/portals.ts')).portals,
     report: async () => (await import('#phrases/nl/report.ts')).report,

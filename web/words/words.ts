@@ -30,13 +30,25 @@ const loadSet = async (language: Language, set: PhraseSet): Promise<void> => {
   words.addResourceBundle(language, set, { ...texts, ...wording[language]?.[set] })
 }
 
+type Settling = Promise<void> & { status?: 'fulfilled'; value?: undefined }
+
 const askFor = (language: Language, set: PhraseSet): Promise<void> => {
   const key = `${language}/${set}`
   const known = asked.get(key)
   if (known) return known
-  const promise = loadSet(language, set)
-  // A set that could not be fetched is asked for again the next time.
-  promise.catch(() => asked.delete(key))
+  const load = async (): Promise<void> => {
+    try {
+      await loadSet(language, set)
+      // React reads a settled promise by these two without waiting another turn.
+      promise.status = 'fulfilled'
+      promise.value = undefined
+    } catch (error) {
+      // A set that could not be fetched is asked for again the next time.
+      asked.delete(key)
+      throw error
+    }
+  }
+  const promise: Settling = load()
   asked.set(key, promise)
   return promise
 }
@@ -83,6 +95,6 @@ export const sayIn = <Set extends PhraseSet>(set: Set, language: Language = find
 /** The words of a screen in the shown language; the component waits until they are there. */
 export const useWords = <Set extends PhraseSet>(set: Set): Say<Set> => {
   const language = useLanguage()
-  if (!words.hasResourceBundle(language, set)) use(askFor(language, set))
+  use(askFor(language, set))
   return sayIn(set, language)
 }

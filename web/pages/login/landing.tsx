@@ -6,8 +6,10 @@ import { DisplayChoices } from '#web/widgets/display-choices.tsx'
 import { PortalMark } from '#web/widgets/portal-mark.tsx'
 import { useWords } from '#web/words/words.ts'
 
+type LandingProps = { brand: PortalFront | null; dialog: 'open' | 'closed'; children: ReactNode }
+
 /** What a visitor sees who is not signed in: whose portal this is and what it promises. */
-export const Landing = ({ brand, children }: { brand: PortalFront | null; children: ReactNode }) => {
+export const Landing = ({ brand, dialog, children }: LandingProps) => {
   const say = useWords('login')
   const facts = useFacts()
   const minutes = Math.round(facts.configuration.sessionMs / 60_000)
@@ -17,7 +19,7 @@ export const Landing = ({ brand, children }: { brand: PortalFront | null; childr
         <PortalMark name={brand?.name ?? facts.name} logo={brand?.logo ?? null} />
         <DisplayChoices />
       </header>
-      <main className={classes['main']} id="content" tabIndex={-1}>
+      <main className={classes['main']} data-dialog={dialog} id="content" tabIndex={-1}>
         <h1 className={classes['tagline']}>{say('tagline')}</h1>
         <ul className={classes['promises']}>
           <li>{say('pitchFigures')}</li>

@@ -31,6 +31,10 @@ export const LoginForm = ({ onSubmit, busy, failure, reason, onHelp }: LoginForm
   const emailInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
   useEffect(() => {
+    // The dialog gives the focus to what carries this mark, otherwise to its close button.
+    emailInput.current?.setAttribute('data-autofocus', '')
+  }, [])
+  useEffect(() => {
     if (failure) passwordInput.current?.select()
   }, [failure])
   const submit = (event: FormEvent): void => {

@@ -76,7 +76,7 @@ export const LoginPage = ({ isOpen, portalId, onOpen, ...rest }: LoginPageProps)
   const brand = findBrand(portals, portalId)
   usePageTitle(say('pageTitle'))
   return (
-    <Landing brand={brand}>
+    <Landing brand={brand} dialog={isOpen ? 'open' : 'closed'}>
       <Button kind="primary" onClick={onOpen}>
         {say('signIn')}
       </Button>

@@ -21,13 +21,16 @@ const sayObjective = (objective: string, say: Say<'report'>): string => {
   return known ? say(`objective_${known}`) : objective
 }
 
+/** 'Risk Profile 4' is stored; the word before the number is the reader's own. */
+const findProfile = (stored: string): string => stored.split(' ')[2] ?? stored
+
 /** Execution-only portfolios have no objective, risk profile or model to compare with. */
 const findAdviceFacts = (portfolio: Portfolio, say: Say<'report'>): readonly (Fact | null)[] => {
   if (portfolio.isExecutionOnly) return [{ name: say('objective'), value: say('objective_ExO') }]
   const { objective, riskProfile, riskLevel } = portfolio
   return [
     objective ? { name: say('objective'), value: sayObjective(objective, say) } : null,
-    riskProfile ? { name: say('riskProfile'), value: riskProfile } : null,
+    riskProfile ? { name: say('riskProfile'), value: findProfile(riskProfile) } : null,
     riskLevel === null ? null : { name: say('riskLevel'), value: `${riskLevel}/10` },
   ]
 }

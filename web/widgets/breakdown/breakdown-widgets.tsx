@@ -6,14 +6,16 @@ import { Donut } from '#web/ui/charts/donut.tsx'
 import { findAssetClassColour, findSectorColour } from '#web/ui/charts/sector-colours.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { useChartLabels } from '#web/widgets/kit-labels.ts'
+import { useListWords } from '#web/widgets/list-words.ts'
 import { useFigures, useSubject } from '#web/widgets/report/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 
 type Colour = ((name: string) => string) | undefined
+type SayName = (name: string) => string
 
-const toPart = (slice: Slice, colour: Colour): Part => ({
+const toPart = (slice: Slice, { colour, sayName }: { colour: Colour; sayName: SayName }): Part => ({
   id: slice.name,
-  name: slice.name,
+  name: sayName(slice.name),
   value: slice.value,
   // The rounded percentages of a breakdown add up to exactly 100.
   share: slice.percentage / 100,
@@ -26,9 +28,10 @@ const BreakdownCard = ({ title, slices, colour }: BreakdownCardProps) => {
   const say = useWords('report')
   const format = useFormat()
   const labels = useChartLabels()
+  const sayName = useListWords()
   const { currency, name } = useSubject()
   const { value } = useFigures()
-  const parts = slices.map((slice) => toPart(slice, colour))
+  const parts = slices.map((slice) => toPart(slice, { colour, sayName }))
   const money = (amount: number): string => format.money(amount, currency)
   const share = (fraction: number): string => format.percent(fraction)
   return (

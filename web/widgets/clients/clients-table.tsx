@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { ClientRow, ClientsOverview } from '#model/calls/answers.ts'
-import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -82,29 +81,26 @@ export const ClientsTable = ({ overview, portalId, unlinked, onUnlinked }: Clien
       <output className="visually-hidden">
         {say('countOf', { shown: shown.length, all: overview.rows.length })}
       </output>
-      <Card padding="none">
-        <DataTable
-          id="clients"
-          inset
-          caption={say('title')}
-          columns={columns}
-          rows={shown}
-          rowId={(row) => row.id}
-          labels={labels}
-          searchable={false}
-          initialSort={{ column: 'name', direction: 'ascending' }}
-          csvName="my_accounts.csv"
-          onOpenRow={(row) => void navigate({ href: `/dashboard/${portalId}/account/${row.id}` })}
-          empty={
-            <EmptyState
-              title={say('noMatchTitle')}
-              action={<Button onClick={() => setChoices(noChoices)}>{say('clearFilters')}</Button>}
-            >
-              {say('noMatchText')}
-            </EmptyState>
-          }
-        />
-      </Card>
+      <DataTable
+        id="clients"
+        caption={say('title')}
+        columns={columns}
+        rows={shown}
+        rowId={(row) => row.id}
+        labels={labels}
+        searchable={false}
+        initialSort={{ column: 'name', direction: 'ascending' }}
+        csvName="my_accounts.csv"
+        onOpenRow={(row) => void navigate({ href: `/dashboard/${portalId}/account/${row.id}` })}
+        empty={
+          <EmptyState
+            title={say('noMatchTitle')}
+            action={<Button onClick={() => setChoices(noChoices)}>{say('clearFilters')}</Button>}
+          >
+            {say('noMatchText')}
+          </EmptyState>
+        }
+      />
       {explained && (
         <Suspense>
           <WorkingDrawer

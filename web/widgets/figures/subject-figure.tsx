@@ -17,19 +17,28 @@ export type SubjectFigureProps = {
   owner?: FigureOwner
 }
 
+/** Reasons for which a missing figure is the right answer and nothing is wrong. */
+const expected: ReadonlySet<string> = new Set(['short-history', 'no-capital'])
+
+const isMissingAsExpected = ({ value, reasons }: Figure): boolean =>
+  value === null && reasons.length > 0 && reasons.every((reason) => expected.has(reason.code))
+
 /** A figure of the page that opens its working, with a mark and the reason when it is not simply good. */
 export const SubjectFigure = ({ figure, id, name, form = 'exact', owner }: SubjectFigureProps) => {
   const say = useWords('figures')
   const subject = useSubject()
   const whose = owner ?? { kind: subject.kind, id: subject.id }
-  return (
+  const explanation = explainReasons(figure, say)
+  const isExpected = isMissingAsExpected(figure)
+  const text = (
     <FigureText
-      figure={figure}
+      figure={isExpected ? { ...figure, quality: 'good' } : figure}
       name={name}
       form={form}
       labels={buildFigureLabels(say)}
-      explanation={explainReasons(figure, say)}
+      explanation={explanation}
       onShowWorking={() => subject.showWorking({ ...whose, figureId: id, name })}
     />
   )
+  return isExpected ? <span title={explanation}>{text}</span> : text
 }

@@ -33,26 +33,47 @@ const toColumn = ({ id, header, read }: FigureColumn): Column<HoldingRow> => ({
   card: id === 'value' ? 'figure' : 'line',
 })
 
-const textColumns = (say: Say<'report'>): Column<HoldingRow>[] => [
+type SayName = (name: string) => string
+
+/** Cash is held under its currency. */
+const nameOf = (row: HoldingRow, say: Say<'report'>): string =>
+  row.id.startsWith('cash:') ? `${say('cash')} ${row.currency}` : row.name
+
+const identifierOf = (row: HoldingRow): string | null =>
+  row.id.startsWith('cash:') ? null : (row.isin ?? row.symbol)
+
+const textColumns = (say: Say<'report'>, sayName: SayName): Column<HoldingRow>[] => [
   {
     id: 'name',
     header: say('security'),
     kind: 'text',
-    value: (row) => row.name,
+    value: (row) => nameOf(row, say),
     // The identifiers are searched with the name and stand below it.
-    text: (row) => [row.name, row.symbol, row.isin, row.sedol].filter(Boolean).join(' '),
+    text: (row) => [nameOf(row, say), row.symbol, row.isin, row.sedol].filter(Boolean).join(' '),
     cell: (row) => (
       <span className={classes['security']}>
-        {row.name}
-        <span className={classes['identifier']}>{row.isin ?? row.symbol}</span>
+        {nameOf(row, say)}
+        <span className={classes['identifier']}>{identifierOf(row)}</span>
       </span>
     ),
     visibility: 'fixed',
     card: 'title',
   },
   { id: 'group', header: say('assetClass'), kind: 'text', value: (row) => row.group },
-  { id: 'sector', header: say('sector'), kind: 'text', value: (row) => row.sector, visibility: 'hidden' },
-  { id: 'region', header: say('region'), kind: 'text', value: (row) => row.region, visibility: 'hidden' },
+  {
+    id: 'sector',
+    header: say('sector'),
+    kind: 'text',
+    value: (row) => sayName(row.sector),
+    visibility: 'hidden',
+  },
+  {
+    id: 'region',
+    header: say('region'),
+    kind: 'text',
+    value: (row) => sayName(row.region),
+    visibility: 'hidden',
+  },
   { id: 'sedol', header: say('sedol'), kind: 'text', value: (row) => row.sedol, visibility: 'hidden' },
 ]
 
@@ -89,12 +110,12 @@ const priceColumns = (say: Say<'report'>, format: Format): Column<HoldingRow>[] 
 ]
 
 /** The columns of the holdings table; sector, region, SEDOL, rate and date of purchase are there for who asks. */
-export const useHoldingColumns = (): readonly Column<HoldingRow>[] => {
+export const useHoldingColumns = (sayName: SayName): readonly Column<HoldingRow>[] => {
   const say = useWords('report')
   const format = useFormat()
   return useMemo(
     () => [
-      ...textColumns(say),
+      ...textColumns(say, sayName),
       ...priceColumns(say, format),
       toColumn({ id: 'cost', header: say('cost'), read: (row) => row.cost }),
       toColumn({ id: 'value', header: say('value'), read: (row) => row.value }),
@@ -109,6 +130,6 @@ export const useHoldingColumns = (): readonly Column<HoldingRow>[] => {
         visibility: 'hidden',
       },
     ],
-    [say, format],
+    [say, format, sayName],
   )
 }

@@ -4,6 +4,7 @@ import { formatDate } from '#web/ui/format/dates.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import type { TableFilter } from '#web/ui/table/column.ts'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
+import { useListWords } from '#web/widgets/list-words.ts'
 import { useTableLabels } from '#web/widgets/kit-labels.ts'
 import { useFigures, useSubject } from '#web/widgets/report/subject.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -14,23 +15,24 @@ import classes from './holdings.module.css'
 const Groups = () => {
   const say = useWords('report')
   const { holdings } = useFigures()
+  const sayName = useListWords()
   return (
     <dl className={classes['groups']}>
       {holdings.map((group) => (
         <div key={group.name}>
-          <dt>{group.name}</dt>
+          <dt>{sayName(group.name)}</dt>
           <dd className={classes['value']}>
             <SubjectFigure
               figure={group.value}
               id={`group:${group.name}:value`}
-              name={`${group.name}, ${say('value')}`}
+              name={`${sayName(group.name)}, ${say('value')}`}
             />
           </dd>
           <dd className={classes['weight']}>
             <SubjectFigure
               figure={group.weight}
               id={`group:${group.name}:weight`}
-              name={`${group.name}, ${say('weight')}`}
+              name={`${sayName(group.name)}, ${say('weight')}`}
             />
           </dd>
         </div>
@@ -45,13 +47,14 @@ export const Holdings = () => {
   const figures = useFigures()
   const { name } = useSubject()
   const labels = useTableLabels(say('searchHoldings'))
-  const columns = useHoldingColumns()
+  const sayName = useListWords()
+  const columns = useHoldingColumns(sayName)
   const rows = useMemo(
     () =>
       figures.holdings.flatMap((group) =>
-        group.items.map((item): HoldingRow => ({ ...item, group: group.name })),
+        group.items.map((item): HoldingRow => ({ ...item, group: sayName(group.name) })),
       ),
-    [figures],
+    [figures, sayName],
   )
   const filters = useMemo(
     (): readonly TableFilter<HoldingRow>[] => [

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { Stack } from '#web/ui/layout.tsx'
-import type { Column } from '#web/ui/table/column.ts'
+import type { Column, TableFilter } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
 import { useTableLabels } from '#web/widgets/kit-labels.ts'
@@ -17,8 +17,9 @@ type Sale = RealisedPage['sales'][number]
 const useSaleColumns = (currency: string): readonly Column<Sale>[] => {
   const say = useWords('report')
   const format = useFormat()
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const money = (amount: number | null): string => (amount === null ? '–' : format.money(amount, currency))
+    return [
       {
         id: 'date',
         header: say('date'),
@@ -27,6 +28,7 @@ const useSaleColumns = (currency: string): readonly Column<Sale>[] => {
         text: (row) => formatDate(row.date),
         visibility: 'fixed',
       },
+      { id: 'taxYear', header: say('taxYearHead'), kind: 'text', value: (row) => row.taxYear },
       { id: 'name', header: say('security'), kind: 'text', value: (row) => row.name, card: 'title' },
       { id: 'symbol', header: say('symbol'), kind: 'text', value: (row) => row.symbol, visibility: 'hidden' },
       {
@@ -41,14 +43,14 @@ const useSaleColumns = (currency: string): readonly Column<Sale>[] => {
         header: say('proceeds'),
         kind: 'number',
         value: (row) => row.proceeds,
-        text: (row) => (row.proceeds === null ? '–' : format.money(row.proceeds, currency)),
+        text: (row) => money(row.proceeds),
       },
       {
         id: 'cost',
         header: say('allowableCost'),
         kind: 'number',
         value: (row) => row.cost,
-        text: (row) => (row.cost === null ? '–' : format.money(row.cost, currency)),
+        text: (row) => money(row.cost),
       },
       {
         id: 'gain',
@@ -65,72 +67,99 @@ const useSaleColumns = (currency: string): readonly Column<Sale>[] => {
         ),
         card: 'figure',
       },
-    ],
-    [say, format, currency],
-  )
+    ]
+  }, [say, format, currency])
 }
 
-const TaxYear = ({ year }: { year: RealisedPage }) => {
-  const say = useWords('report')
-  const labels = useTableLabels()
-  const { currency, name } = useSubject()
-  const columns = useSaleColumns(currency)
-  const title = say('taxYear', { year: year.taxYear })
+type Part = 'proceeds' | 'cost' | 'gain'
+
+const YearFigure = ({ year, part, name }: { year: RealisedPage; part: Part; name: string }) => {
   const id = `realised-year:${year.taxYear}`
-  const shown = [
-    { id: `${id}:proceeds`, label: say('proceeds'), figure: year.proceeds, form: 'exact' },
-    { id: `${id}:cost`, label: say('allowableCost'), figure: year.cost, form: 'exact' },
-    { id, label: say('gain'), figure: year.gain, form: 'change' },
-  ] as const
   return (
-    <Card padding="none" title={title} level={3}>
-      <dl className={classes['sums']}>
-        {shown.map((one) => (
-          <div key={one.id}>
-            <dt>{one.label}</dt>
-            <dd>
-              <SubjectFigure
-                figure={one.figure}
-                id={one.id}
-                name={`${title}, ${one.label}`}
-                form={one.form}
-              />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <DataTable
-        id="realised"
-        inset
-        caption={title}
-        columns={columns}
-        rows={year.sales}
-        rowId={(row) => row.id}
-        labels={labels}
-        searchable={false}
-        csvName={`${title} ${name}.csv`.replaceAll('/', '-')}
-      />
-    </Card>
+    <SubjectFigure
+      figure={year[part]}
+      id={part === 'gain' ? id : `${id}:${part}`}
+      name={`${year.taxYear}, ${name}`}
+      form={part === 'gain' ? 'change' : 'exact'}
+    />
   )
 }
 
-/** What sales brought against what was sold had cost, by tax year, the latest first. */
+/** The sums of the tax years, the latest first. */
+const Years = ({ years }: { years: readonly RealisedPage[] }) => {
+  const say = useWords('report')
+  const parts: readonly (readonly [Part, string])[] = [
+    ['proceeds', say('proceeds')],
+    ['cost', say('allowableCost')],
+    ['gain', say('gain')],
+  ]
+  return (
+    <div className={classes['scroll']}>
+      <table className={classes['years']}>
+        <thead>
+          <tr>
+            <th scope="col">{say('taxYearHead')}</th>
+            {parts.map(([part, name]) => (
+              <th key={part} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {years.map((year) => (
+            <tr key={year.taxYear}>
+              <th scope="row">{year.taxYear}</th>
+              {parts.map(([part, name]) => (
+                <td key={part}>
+                  <YearFigure year={year} part={part} name={name} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** What sales brought against what was sold had cost: by tax year, and sale by sale. */
 export const Realised = () => {
   const say = useWords('report')
-  const { portfolio } = useSubject()
+  const labels = useTableLabels(say('searchHoldings'))
+  const { portfolio, currency, name } = useSubject()
+  const columns = useSaleColumns(currency)
   const method = say(`method_${portfolio?.costMethod ?? 'average'}`)
-  const years = [...(portfolio?.realised ?? [])].sort((one, other) =>
-    other.taxYear.localeCompare(one.taxYear),
+  const years = useMemo(
+    () => [...(portfolio?.realised ?? [])].sort((one, other) => other.taxYear.localeCompare(one.taxYear)),
+    [portfolio],
+  )
+  const sales = useMemo(() => years.flatMap((year) => year.sales), [years])
+  const filters = useMemo(
+    (): readonly TableFilter<Sale>[] => [
+      { id: 'taxYear', label: say('taxYearHead'), value: (row) => row.taxYear },
+    ],
+    [say],
   )
   return (
     <Stack gap={5}>
-      <div>
-        <h2 className={classes['title']}>{say('realised')}</h2>
-        <p className={classes['text']}>{say('realisedText', { method })}</p>
-      </div>
-      {years.map((year) => (
-        <TaxYear key={year.taxYear} year={year} />
-      ))}
+      <Card title={say('realised')} subtitle={say('realisedText', { method })}>
+        <Years years={years} />
+      </Card>
+      <Card title={say('sales')} padding="none">
+        <DataTable
+          id="realised"
+          inset
+          caption={say('sales')}
+          columns={columns}
+          rows={sales}
+          rowId={(row) => row.id}
+          labels={labels}
+          filters={filters}
+          initialSort={{ column: 'date', direction: 'descending' }}
+          csvName={`${say('sales')} ${name}.csv`}
+        />
+      </Card>
     </Stack>
   )
 }

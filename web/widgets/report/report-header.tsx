@@ -1,7 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { FigureSource } from '#model/calls/answers.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { formatDate, formatDateTime } from '#web/ui/format/dates.ts'
 import { DateField } from '#web/ui/inputs/date-field.tsx'
 import { FreshnessNotice, Notice } from '#web/ui/notice.tsx'
@@ -67,34 +67,39 @@ export const ReportHeader = (props: ReportHeaderProps) => {
       <PageHeader
         title={title}
         above={above}
-        subtitle={
-          <dl className={classes['facts']}>
-            {facts.map((fact) => (
-              <div key={fact.name}>
-                <dt>{fact.name}</dt>
-                <dd>{fact.value}</dd>
-              </div>
-            ))}
-          </dl>
-        }
         actions={
           <>
             <div className={classes['asOf']}>
-              <DateField
-                label={say('asOfField')}
-                value={asOf ?? source.asOf}
-                onChange={(day) => onAsOf(day ?? undefined)}
-                earliest={inception ?? undefined}
-                latest={asOf ? undefined : source.asOf}
-                labels={dateLabels}
-              />
+              <span aria-hidden="true">{say('asOfField')}</span>
+              <div className={classes['day']}>
+                <DateField
+                  label={say('asOfField')}
+                  labelShown={false}
+                  value={asOf ?? source.asOf}
+                  onChange={(day) => onAsOf(day ?? undefined)}
+                  earliest={inception ?? undefined}
+                  latest={asOf ? undefined : source.asOf}
+                  labels={dateLabels}
+                />
+              </div>
             </div>
-            <IconButton label={sayApp('print')} onClick={() => window.print()}>
-              <IconPrinter size={18} stroke={1.75} aria-hidden="true" />
-            </IconButton>
+            <Button
+              icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />}
+              onClick={() => window.print()}
+            >
+              {sayApp('print')}
+            </Button>
           </>
         }
       />
+      <dl className={classes['facts']}>
+        {facts.map((fact) => (
+          <div key={fact.name}>
+            <dt>{fact.name}</dt>
+            <dd>{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
       <p className={classes['printed']}>
         {say('asOf', { date: formatDate(source.asOf) })}. {printedFor}
       </p>

@@ -106,7 +106,8 @@ export const WorkingView = ({ working, value, tables }: WorkingViewProps) => {
       <h3 className={classes['heading']}>{say('quality')}</h3>
       <div className={classes['quality']}>
         <Badge tone={tones[figure.quality]}>{say(`quality_${figure.quality}`)}</Badge>
-        <span>{say(`qualityText_${figure.quality}`)}</span>
+        {/* Of a reported figure we do not know the prices, so nothing is claimed about them. */}
+        {figure.method !== 'reported' && <span>{say(`qualityText_${figure.quality}`)}</span>}
       </div>
       {reasons.length > 0 && (
         <ul className={classes['reasons']}>

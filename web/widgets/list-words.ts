@@ -1,0 +1,11 @@
+import { useMemo } from 'react'
+import type { EnglishPhrases } from '#phrases/load-phrases.ts'
+import { useWords } from '#web/words/words.ts'
+
+type ListName = keyof EnglishPhrases['lists']
+
+/** Says the name of an asset class, sector or region; a name nobody translated is answered with itself. */
+export const useListWords = (): ((name: string) => string) => {
+  const say = useWords('lists')
+  return useMemo(() => (name) => say(name as ListName), [say])
+}
