@@ -23,6 +23,17 @@ begin
   perform set_config('app.tenant', tenant::text, true), set_config('app.user', '', true);
 end $$;
 
+-- The name that stamps carry; 'Portico' for what the service does by itself. Nobody is not looked for: thousands of
+-- rows in one statement would each search a table whose plan was made when it was empty.
+create or replace function app.actor_name() returns text
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  if app.user_id() is null then
+    return 'Portico';
+  end if;
+  return coalesce((select u.name from users u where u.tenant_id = app.tenant_id() and u.id = app.user_id()), 'Portico');
+end $$;
+
 -- The installations, for finding the tenant of a host name before anybody has entered.
 create or replace function app.tenants() returns setof tenants
   language sql stable security definer set search_path = public, pg_temp
