@@ -2,6 +2,7 @@
 import type { AccountFigures } from '#finance/account-figures.ts'
 import type { IsoDate } from '#finance/figure.ts'
 import type { CostMethod } from '#finance/ledger.ts'
+import type { AccountOverview } from '#finance/overview-figures.ts'
 import type { PerformanceFigures, PortfolioFigures } from '#finance/portfolio-figures.ts'
 import { answer, problemOf } from '#providers/answering.ts'
 import type { Question } from '#providers/answering.ts'
@@ -23,7 +24,12 @@ import type { PortfolioData, Sourced, Transaction } from '#providers/portfolio-d
 export type PlatformParts = PlatformClientParts & { costMethod?: CostMethod }
 
 /** The provider with the calls that are no part of the contract, and a way to close its connections. */
-export type PlatformPortfolioData = PortfolioData & { calls: PlatformCalls; close(): Promise<void> }
+export type PlatformPortfolioData = PortfolioData & {
+  calls: PlatformCalls
+  /** What lists show of an account and its portfolios: the record alone, without what only its own page asks for. */
+  overview: (id: string) => Promise<Sourced<AccountOverview | null>>
+  close(): Promise<void>
+}
 
 type Desk = { parts: PlatformParts; calls: PlatformCalls }
 
@@ -113,6 +119,17 @@ async function askAccount(
   const portfolios = wire.portfolios.map((portfolio) => listedPortfolio(portfolio, record.asOf))
   const data = { ...translateRecord(wire, record), portfolios }
   return { data, asOf: record.asOf, ...ageOf([account, ...answers]) }
+}
+
+async function askOverview(desk: Desk, id: string): Promise<Sourced<AccountOverview | null>> {
+  const latest = askPart(desk, { call: 'holdingDates', id, empty: [] }, desk.calls.holdingDates())
+  const [account, dates] = await Promise.all([desk.calls.account(id), latest])
+  const wire: PlatformAccount = account.data
+  const asOf = dates.data[0] ?? account.fetchedAt.slice(0, 10)
+  const performance = emptyPerformance(wire.currency, asOf)
+  const portfolios = wire.portfolios.map((portfolio) => listedPortfolio(portfolio, asOf))
+  const data = { ...translateRecord(wire, { asOf, groups: [], performance, realised: [] }), portfolios }
+  return { data, asOf, ...ageOf([account, dates]) }
 }
 
 async function askPortfolio(
@@ -238,6 +255,7 @@ export function createPlatformPortfolioData(parts: PlatformParts): PlatformPortf
         const { data, ...age } = await askEither(desk, id, asOf)
         return { ...age, data: data === null ? null : explainReported(data, figureId) }
       }),
+    overview: (id) => answer(parts, { call: 'overview', id, empty: null }, () => askOverview(desk, id)),
     calls: desk.calls,
     close: () => client.close(),
   }

@@ -4,7 +4,10 @@ import type { Configuration } from '#configurations/configuration.ts'
 import { calculateOverview, type AccountOverview } from '#finance/overview-figures.ts'
 import { problemOf } from '#providers/answering.ts'
 import { MemoryLastGoodStore, type LastGoodStore } from '#providers/platform/last-good-store.ts'
-import { createPlatformPortfolioData } from '#providers/platform/platform-portfolio-data.ts'
+import {
+  createPlatformPortfolioData,
+  type PlatformPortfolioData,
+} from '#providers/platform/platform-portfolio-data.ts'
 import { ProviderError, type PortfolioData, type ProviderLog } from '#providers/portfolio-data.ts'
 import type { LedgerSource } from '#providers/stored/ledger-source.ts'
 import { createStoredPortfolioData } from '#providers/stored/stored-portfolio-data.ts'
@@ -45,6 +48,7 @@ export type PortfolioSourcesParts = {
 type TenantSources = {
   stored: PortfolioData
   configured: PortfolioData
+  overview: (id: string) => Promise<AccountOverview | null>
   overviewOfLedgers: (id: string) => Promise<AccountOverview | null>
 }
 
@@ -56,22 +60,30 @@ export function createPortfolioSources(parts: PortfolioSourcesParts): PortfolioS
     known.set(tenant.id, sources)
     return sources
   }
-  const isStored = ({ white }: FiguredTenant): boolean => white.provider.source === 'stored'
   return {
-    ofAccount: (tenant, { id, externalId }) => ({
+    ofAccount: (tenant, account) => ({
       data: sourcesOf(tenant).configured,
-      id: isStored(tenant) ? id : (externalId ?? id),
+      id: idOfAccount(tenant, account),
     }),
     ofPortfolio: (tenant, { id, externalId, source }) =>
       isStored(tenant) || source === 'portal'
         ? { data: sourcesOf(tenant).stored, id }
         : { data: sourcesOf(tenant).configured, id: externalId ?? id },
-    overview: async (tenant, { id, externalId }) => {
-      const { configured, overviewOfLedgers } = sourcesOf(tenant)
-      return isStored(tenant) ? overviewOfLedgers(id) : (await configured.account(externalId ?? id)).data
-    },
+    overview: (tenant, account) => sourcesOf(tenant).overview(idOfAccount(tenant, account)),
     overviewOfLedgers: (tenant, id) => sourcesOf(tenant).overviewOfLedgers(id),
   }
+}
+
+function isStored({ white }: FiguredTenant): boolean {
+  return white.provider.source === 'stored'
+}
+
+/** The id by which the source of an account's figures knows it. */
+function idOfAccount(
+  tenant: FiguredTenant,
+  { id, externalId }: { id: string; externalId: string | null },
+): string {
+  return isStored(tenant) ? id : (externalId ?? id)
 }
 
 /** How many calculated accounts and portfolios are kept per tenant; one is 100 kB to 1 MB. */
@@ -84,10 +96,11 @@ function openSources(parts: PortfolioSourcesParts, tenant: FiguredTenant): Tenan
   const answering = { log, now: () => new Date(now()).toISOString() }
   const ledgers = createLedgerSource({ store, tenantId: tenant.id, staleAfterWorkdays, now })
   const stored = createStoredPortfolioData({ ...answering, source: ledgers, cacheSize })
-  const configured =
-    tenant.white.provider.source === 'stored' ? stored : openPlatform(parts, { tenant, answering })
   const overviewOfLedgers = (id: string) => readOverview(ledgers, { id, log })
-  return { stored, configured, overviewOfLedgers }
+  if (isStored(tenant)) return { stored, configured: stored, overview: overviewOfLedgers, overviewOfLedgers }
+  const configured = openPlatform(parts, { tenant, answering })
+  const overview = async (id: string) => (await configured.overview(id)).data
+  return { stored, configured, overview, overviewOfLedgers }
 }
 
 /** Worked out and forgotten: thousands of accounts in a row would only push the pages out of the cache. */
@@ -110,9 +123,12 @@ type Answering = { log: ProviderLog; now: () => string }
 function openPlatform(
   { platform, lastGood }: PortfolioSourcesParts,
   { tenant, answering }: { tenant: FiguredTenant; answering: Answering },
-): PortfolioData {
+): PortfolioData & Pick<PlatformPortfolioData, 'overview'> {
   const baseUrl = platform.baseUrlOf(tenant)
-  if (baseUrl === null) return createStoredPortfolioData({ ...answering, source: missingService })
+  if (baseUrl === null) {
+    const missing = createStoredPortfolioData({ ...answering, source: missingService })
+    return { ...missing, overview: (id) => missing.account(id) }
+  }
   const token = platform.token ?? null
   return createPlatformPortfolioData({
     ...answering,
