@@ -164,4 +164,5 @@ export const imports: Translation<typeof english> = {
   failedTitle: 'Οι εισαγωγές δεν φορτώθηκαν',
   failedText: 'Τίποτα δεν άλλαξε. Η υπόλοιπη πύλη λειτουργεί.',
   currencyColumn: 'Νόμισμα',
+  instrument: 'Τίτλος',
 }

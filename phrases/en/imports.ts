@@ -163,4 +163,5 @@ export const imports = {
   failedTitle: 'The imports could not be loaded',
   failedText: 'Nothing was changed. The rest of the portal still works.',
   currencyColumn: 'Currency',
+  instrument: 'Instrument',
 } as const

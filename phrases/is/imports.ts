@@ -164,4 +164,5 @@ export const imports: Translation<typeof english> = {
   failedTitle: 'Ekki tókst að sækja innflutningana',
   failedText: 'Engu var breytt. Annað í gáttinni virkar áfram.',
   currencyColumn: 'Gjaldmiðill',
+  instrument: 'Verðbréf',
 }

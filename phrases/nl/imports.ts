@@ -166,4 +166,5 @@ export const imports: Translation<typeof english> = {
   failedTitle: 'De imports konden niet worden geladen',
   failedText: 'Er is niets gewijzigd. De rest van het portaal werkt nog.',
   currencyColumn: 'Valuta',
+  instrument: 'Effect',
 }

@@ -113,6 +113,8 @@ describe('positions', () => {
     expect(planned.rows[1]?.units).toBe('4')
     expect(planned.counts.problem).toBe(0)
     expect(plan([split]).rows[0]?.problems[0]?.code).toBe('split-of-nothing')
+    const ratio = row({ kind: 'split', units: '10', date: '2024-03-15', amount: '0' })
+    expect(plan([ratio]).rows[0]?.problems[0]?.code).toBe('split-of-nothing')
   })
 
   it('never go below zero, whatever the file says', () => {

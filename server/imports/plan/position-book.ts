@@ -128,8 +128,8 @@ function afterEvent(event: PositionEvent, { held, ratios }: Walk): Decimal | nul
   if (event.kind === 'purchase' || event.kind === 'transfer-in') return held.plus(units)
   if (event.kind === 'sale' || event.kind === 'transfer-out') return held.minus(units)
   if (event.kind !== 'split') return held
+  if (held.lte(zero)) return event.row === null ? held : null
   if (event.addedUnits === null) return held.times(units)
-  if (held.lte(zero)) return null
   const ratio = roundDecimal(held.plus(decimal(event.addedUnits)).div(held), 8)
   if (event.row !== null) ratios.set(event.row, (ratio.eq(zero) ? one : ratio).toFixed())
   return held.plus(decimal(event.addedUnits))

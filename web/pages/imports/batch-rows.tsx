@@ -45,6 +45,7 @@ export const BatchRows = ({ batch, summary }: BatchRowsProps) => {
     }),
   )
   const columns = useColumns(batch)
+  const filters = useFilters(summary)
   const labels = useTableLabels()
   const first =
     <Value,>(set: (value: Value) => void) =>
@@ -52,25 +53,27 @@ export const BatchRows = ({ batch, summary }: BatchRowsProps) => {
       set(value)
       setOffset(0)
     }
+  const controls = (
+    <>
+      <Select
+        label={say('status')}
+        labelShown={false}
+        options={filters}
+        value={filter}
+        onChange={first((value: string | null) => setFilter(value ?? everything))}
+      />
+      <SearchBox
+        label={say('searchRows')}
+        value={search}
+        onChange={first(setSearch)}
+        labels={{ clear: sayApp('clearSearch') }}
+      />
+      {batch.status === 'planned' && <BulkDecisions batch={batch.id} summary={summary} />}
+    </>
+  )
   return (
     <Card title={say('rows')} padding="none">
       <Stack gap={3}>
-        <Row>
-          <Select
-            label={say('status')}
-            labelShown={false}
-            options={useFilters(summary)}
-            value={filter}
-            onChange={first((value: string | null) => setFilter(value ?? everything))}
-          />
-          <SearchBox
-            label={say('searchRows')}
-            value={search}
-            onChange={first(setSearch)}
-            labels={{ clear: sayApp('clearSearch') }}
-          />
-          {batch.status === 'planned' && <BulkDecisions batch={batch.id} summary={summary} />}
-        </Row>
         {data ? (
           <DataTable
             id="import-rows"
@@ -80,6 +83,7 @@ export const BatchRows = ({ batch, summary }: BatchRowsProps) => {
             rowId={(row) => String(row.seq)}
             labels={labels}
             searchable={false}
+            actions={controls}
             inset
           />
         ) : (
@@ -111,12 +115,11 @@ const useColumns = (batch: ImportBatchDetail): readonly Column<ImportRowShown>[]
   const say = useWords('imports')
   const columns = useRowColumns()
   if (batch.status !== 'planned') return columns
-  const outcome = (row: ImportRowShown) => (row.willImport ? say('goesIn') : say('staysOut'))
   const decision: Column<ImportRowShown> = {
     id: 'decision',
     header: say('decision'),
     kind: 'text',
-    value: outcome,
+    value: (row) => row.decision,
     cell: (row) => <RowDecision batch={batch.id} row={row} />,
     visibility: 'fixed',
   }

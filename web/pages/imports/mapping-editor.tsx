@@ -3,7 +3,7 @@ import type { ImportExamined } from '#model/calls/import-answers.ts'
 import { mappedFields } from '#model/calls/import-vocabulary.ts'
 import type { ColumnMapping, MappedField } from '#model/calls/import-vocabulary.ts'
 import { MappingReading } from './mapping-reading.tsx'
-import { MappingWords } from './mapping-words.tsx'
+import { findWords, MappingWords } from './mapping-words.tsx'
 import { SavedMappings } from './saved-mappings.tsx'
 import { useFieldNames, useReasons } from './use-reasons.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,6 +27,7 @@ export const MappingEditor = ({ examined, mapping, onChange }: MappingEditorProp
   const needsHelp = refusal !== null && refusal.code !== 'currency-needed'
   const [wantsOpen, setWantsOpen] = useState(false)
   const isOpen = wantsOpen || needsHelp
+  const words = findWords(examined.preview, mapping)
   return (
     <Card
       title={say('columns')}
@@ -40,18 +41,20 @@ export const MappingEditor = ({ examined, mapping, onChange }: MappingEditorProp
         )
       }
     >
-      <Stack gap={4}>
-        {needsHelp && <Notice tone="warning">{explain(refusal)}</Notice>}
-        {dateOrderGuessed && <Notice tone="warning">{say('orderGuessed')}</Notice>}
-        <MappingWords rows={examined.preview} mapping={mapping} onChange={onChange} />
-        {isOpen && (
-          <>
-            <SavedMappings mapping={mapping} onChange={onChange} />
-            <ColumnChoices columns={examined.columns} mapping={mapping} onChange={onChange} />
-            <MappingReading mapping={mapping} onChange={onChange} />
-          </>
-        )}
-      </Stack>
+      {(isOpen || dateOrderGuessed || words.length > 0) && (
+        <Stack gap={4}>
+          {needsHelp && <Notice tone="warning">{explain(refusal)}</Notice>}
+          {dateOrderGuessed && <Notice tone="warning">{say('orderGuessed')}</Notice>}
+          {words.length > 0 && <MappingWords words={words} mapping={mapping} onChange={onChange} />}
+          {isOpen && (
+            <>
+              <SavedMappings mapping={mapping} onChange={onChange} />
+              <ColumnChoices columns={examined.columns} mapping={mapping} onChange={onChange} />
+              <MappingReading mapping={mapping} onChange={onChange} />
+            </>
+          )}
+        </Stack>
+      )}
     </Card>
   )
 }

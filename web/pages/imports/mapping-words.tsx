@@ -1,5 +1,5 @@
 import type { ImportRowShown } from '#model/calls/import-answers.ts'
-import type { KindReading } from '#model/calls/import-vocabulary.ts'
+import type { ColumnMapping, KindReading } from '#model/calls/import-vocabulary.ts'
 import type { MappingProps } from './mapping-editor.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
 import { Grid } from '#web/ui/layout.tsx'
@@ -21,18 +21,17 @@ const kinds = [
 const others = ['payment', 'skip'] as const
 const unknown = ''
 
-/** Words of the kind column that nobody knows yet: the person says what they mean, and the mapping remembers it. */
-export const MappingWords = ({
-  rows,
-  mapping,
-  onChange,
-}: MappingProps & { rows: readonly ImportRowShown[] }) => {
-  const say = useWords('imports')
+/** Words of the kind column that the mapping explains, or that nobody knows yet. */
+export const findWords = (rows: readonly ImportRowShown[], { kinds: known }: ColumnMapping): string[] => {
   const unread = rows.flatMap(({ problems }) =>
     problems.filter(({ code }) => code === 'kind-unknown').map(({ params }) => params['word'] ?? ''),
   )
-  const words = [...new Set([...Object.keys(mapping.kinds), ...unread])].filter((word) => word !== '')
-  if (words.length === 0) return null
+  return [...new Set([...Object.keys(known), ...unread])].filter((word) => word !== '')
+}
+
+/** The person says what such words mean, and the mapping remembers it. */
+export const MappingWords = ({ words, mapping, onChange }: MappingProps & { words: readonly string[] }) => {
+  const say = useWords('imports')
   const options = [
     { value: unknown, label: say('unknownWord') },
     ...kinds.map((kind) => ({ value: kind, label: say(`kind-${kind}`) })),

@@ -2,6 +2,7 @@ import type { ImportRowShown } from '#model/calls/import-answers.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { useReasons } from './use-reasons.ts'
 import { useWords } from '#web/words/words.ts'
@@ -25,23 +26,18 @@ export const useRowColumns = (): readonly Column<ImportRowShown>[] => {
   const kind = (row: ImportRowShown) => (row.kind === null ? '' : say(`kind-${row.kind}`))
   const money = ({ amount, currency }: ImportRowShown) =>
     amount === null ? '' : format.money(Number(amount), currency ?? '')
+  const outcome = (row: ImportRowShown) => say(row.willImport ? 'goesIn' : 'staysOut')
   return [
     {
-      id: 'line',
-      header: say('line'),
-      kind: 'number',
-      value: (row) => row.line,
-      card: 'none',
-      width: '4.5rem',
-    },
-    {
-      id: 'status',
-      header: say('status'),
+      id: 'symbol',
+      header: say('instrument'),
       kind: 'text',
-      value: (row) => say(`status-${row.status}`),
-      cell: (row) => <Badge tone={tones[row.status]}>{say(`status-${row.status}`)}</Badge>,
+      value: (row) => [row.symbol, row.name].filter(Boolean).join(' '),
+      cell: (row) => <Instrument row={row} />,
       visibility: 'fixed',
+      card: 'title',
     },
+    { id: 'line', header: say('line'), kind: 'number', value: (row) => row.line },
     {
       id: 'date',
       header: say('date'),
@@ -50,8 +46,6 @@ export const useRowColumns = (): readonly Column<ImportRowShown>[] => {
       text: (row) => formatDate(row.date ?? ''),
     },
     { id: 'kind', header: say('kind'), kind: 'text', value: kind },
-    { id: 'symbol', header: say('symbol'), kind: 'text', value: (row) => row.symbol, card: 'title' },
-    { id: 'name', header: say('name'), kind: 'text', value: (row) => row.name },
     {
       id: 'units',
       header: say('units'),
@@ -74,6 +68,32 @@ export const useRowColumns = (): readonly Column<ImportRowShown>[] => {
       text: money,
       card: 'figure',
     },
-    { id: 'remarks', header: say('remarks'), kind: 'text', value: remarks, width: '28%' },
+    {
+      id: 'status',
+      header: say('status'),
+      kind: 'text',
+      value: (row) => `${say(`status-${row.status}`)} ${outcome(row)}`,
+      cell: (row) => (
+        <Row gap={2}>
+          <Badge tone={tones[row.status]}>{say(`status-${row.status}`)}</Badge>
+          <span>{outcome(row)}</span>
+        </Row>
+      ),
+      visibility: 'fixed',
+    },
+    { id: 'remarks', header: say('remarks'), kind: 'text', value: remarks },
   ]
+}
+
+/** Symbol and name under each other; only the name where there is no symbol. */
+const Instrument = ({ row }: { row: ImportRowShown }) => {
+  const { symbol, name } = row
+  if (symbol === null || name === null || symbol === name) return <>{symbol ?? name ?? ''}</>
+  return (
+    <>
+      <strong>{symbol}</strong>
+      <br />
+      {name}
+    </>
+  )
 }

@@ -4,7 +4,6 @@ import { request } from '#web/data/call.ts'
 import { useBatchCall, useBatchRefresh } from './use-batch-call.ts'
 import { useReasons } from './use-reasons.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Row } from '#web/ui/layout.tsx'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { useWords } from '#web/words/words.ts'
 
@@ -19,7 +18,7 @@ const choiceOf = ({
   return isThere ? { decision: 'import', word: 'importAnyway' } : { decision: 'leave-out', word: 'leaveOut' }
 }
 
-/** Whether a row goes in, and the one button that changes it. */
+/** The one button that changes whether a row goes in. */
 export const RowDecision = ({ batch, row }: { batch: string; row: ImportRowShown }) => {
   const say = useWords('imports')
   const explain = useReasons()
@@ -30,20 +29,16 @@ export const RowDecision = ({ batch, row }: { batch: string; row: ImportRowShown
       request('decideImport', { params: { batch }, body: { rows: [row.seq], decision } }),
     (answer) => (answer.outcome === 'decided' ? show(answer.summary) : saySnack(explain(answer), 'failed')),
   )
+  if (choice === null) return null
   return (
-    <Row gap={2}>
-      <span>{say(row.willImport ? 'goesIn' : 'staysOut')}</span>
-      {choice && (
-        <Button
-          size="small"
-          kind="quiet"
-          busy={deciding.isPending}
-          aria-label={say('ofLine', { action: say(choice.word), line: row.line })}
-          onClick={() => deciding.mutate(choice.decision)}
-        >
-          {say(choice.word)}
-        </Button>
-      )}
-    </Row>
+    <Button
+      size="small"
+      kind="quiet"
+      busy={deciding.isPending}
+      aria-label={say('ofLine', { action: say(choice.word), line: row.line })}
+      onClick={() => deciding.mutate(choice.decision)}
+    >
+      {say(choice.word)}
+    </Button>
   )
 }
