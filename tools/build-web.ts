@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const root = join(import.meta.dirname, '..')
 const stamp = join(root, 'dist', '.built-from')
@@ -21,6 +22,7 @@ export async function buildWeb(): Promise<boolean> {
   const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false
   await runBundler()
+  compressFiles(join(root, 'dist'))
   writeFileSync(stamp, wanted)
   return true
 }
@@ -58,4 +60,16 @@ function runBundler(): Promise<void> {
       code === 0 ? resolve() : reject(new Error(`The web could not be built:\n${said}`)),
     )
   })
+}
+
+/** Compressed once here instead of at every request; fonts and pictures are compressed already. */
+function compressFiles(folder: string): void {
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(js|css|svg|json)$/.test(entry.name)) continue
+    const path = join(entry.parentPath, entry.name)
+    const content = readFileSync(path)
+    writeFileSync(`${path}.br`, brotliCompressSync(content, quality))
+    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
+  }
 }

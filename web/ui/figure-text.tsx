@@ -61,7 +61,12 @@ export const FigureText = (props: FigureTextProps) => {
       ) : (
         <Text text={text} direction={direction} />
       )}
-      <QualityMark quality={figure.quality} labels={labels.quality} explanation={explanation} />
+      <QualityMark
+        quality={figure.quality}
+        labels={labels.quality}
+        explanation={explanation}
+        isNone={isNone}
+      />
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconClockExclamation, IconTilde } from '@tabler/icons-react'
+import { IconAlertTriangle, IconClockExclamation, IconInfoCircle, IconTilde } from '@tabler/icons-react'
 import type { Quality } from '#finance/figure.ts'
 import classes from '#web/ui/quality-mark.module.css'
 import { Tooltip } from '#web/ui/tooltip.tsx'
@@ -14,18 +14,22 @@ export type QualityMarkProps = {
   explanation?: string | undefined
   /** False inside a button, which may not hold another thing to focus. */
   focusable?: boolean
+  /** There is no figure, and that is as it should be: the mark only says why. */
+  isNone?: boolean
 }
 
 /** Says that a figure is stale, estimated or incomplete, and why; nothing for a good one. */
-export const QualityMark = ({ quality, labels, explanation, focusable = true }: QualityMarkProps) => {
+export const QualityMark = (props: QualityMarkProps) => {
+  const { quality, labels, explanation, focusable = true, isNone = false } = props
   if (quality === 'good') return null
-  const Icon = icons[quality]
-  const text = explanation ? `${labels[quality]}: ${explanation}` : labels[quality]
+  const Icon = isNone ? IconInfoCircle : icons[quality]
+  const text =
+    explanation && !isNone ? `${labels[quality]}: ${explanation}` : (explanation ?? labels[quality])
   return (
     <Tooltip text={text}>
       <span
         className={classes['mark']}
-        data-quality={quality}
+        data-quality={isNone ? 'none' : quality}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the explanation must open by keyboard
         tabIndex={focusable ? 0 : undefined}
       >

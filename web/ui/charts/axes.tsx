@@ -5,6 +5,10 @@ export type Tick = { at: number; text: string }
 /** Rough width of a label at the size of the axes; exact enough to leave room for it. */
 export const measureText = (text: string): number => text.length * 6.3
 
+/** A text that fits a width, cut with an ellipsis where it would not. */
+export const shortenText = (text: string, width: number): string =>
+  measureText(text) <= width ? text : `${text.slice(0, Math.floor(width / 6.3) - 1).trimEnd()}…`
+
 type ValueAxisProps = { ticks: readonly Tick[]; left: number; right: number; zeroAt?: number | undefined }
 
 /** Rules across the plot with their values at the left, and a stronger one at zero. */

@@ -1,5 +1,5 @@
 import { useMemo, useState, type PointerEvent } from 'react'
-import { LabelAxis, measureText, ValueAxis } from '#web/ui/charts/axes.tsx'
+import { LabelAxis, measureText, shortenText, ValueAxis } from '#web/ui/charts/axes.tsx'
 import { ChartCursor } from '#web/ui/charts/chart-cursor.tsx'
 import { findDash, findSeriesColour, type LineSeries } from '#web/ui/charts/chart-data.ts'
 import classes from '#web/ui/charts/chart.module.css'
@@ -39,6 +39,9 @@ export type LineChartProps = {
 
 const dash = '–'
 
+/** The room beside the lines for their names; a longer name is in the legend. */
+const widestLabel = 140
+
 type Drawn = {
   id: string
   name: string
@@ -65,7 +68,8 @@ const drawLines = (props: LineChartProps, width: number, hidden: ReadonlySet<str
     ...room,
     left: Math.ceil(Math.max(24, ...widest)) + 12,
     right:
-      width - (endLabels ? Math.min(150, Math.max(...series.map((one) => measureText(one.name))) + 14) : 6),
+      width -
+      (endLabels ? Math.min(widestLabel, Math.max(...series.map((one) => measureText(one.name)))) + 14 : 6),
   }
   const scales = buildScales(visible, days, { frame, base })
   const drawn = series.flatMap((one, index): Drawn[] => {
@@ -80,7 +84,7 @@ const drawLines = (props: LineChartProps, width: number, hidden: ReadonlySet<str
         dash: findDash(index),
         ...buildPaths(ready, scales, frame),
         endY: last === null ? null : scales.toY(last),
-        label: one.name,
+        label: shortenText(one.name, widestLabel),
       },
     ]
   })
