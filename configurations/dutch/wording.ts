@@ -4,18 +4,26 @@ import type { Wording } from '#phrases/load-phrases.ts'
 export const wording: Wording = {
   en: {
     app: { clients: 'Participants', roleInvestor: 'Participant' },
+    report: { toClients: 'Participants' },
     clients: {
       title: 'Participants',
       count_one: '{{count}} participant',
       count_other: '{{count}} participants',
+      search: 'Search participants by name',
+      emptyTitle: 'No participants yet',
+      noMatchTitle: 'No participant matches',
     },
   },
   nl: {
     app: { clients: 'Participanten', roleInvestor: 'Participant' },
+    report: { toClients: 'Participanten' },
     clients: {
       title: 'Participanten',
       count_one: '{{count}} participant',
       count_other: '{{count}} participanten',
+      search: 'Participanten zoeken op naam',
+      emptyTitle: 'Nog geen participanten',
+      noMatchTitle: 'Geen participant gevonden',
     },
   },
 }

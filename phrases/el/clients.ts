@@ -26,6 +26,7 @@ export const clients: Translation<typeof english> = {
   quarterly: 'Τριμηνιαία πληρωμή',
   secondQuarterly: 'Δεύτερη πληρωμή',
   quarterlyOn: 'Καταβάλλεται',
+  quarterlyCount: '{{on}} από {{all}} καταβάλλονται',
   quarterlyOff: 'Επανεπενδύεται',
   lastLogin: 'Τελευταία σύνδεση',
   never: 'Ποτέ',

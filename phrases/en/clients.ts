@@ -24,6 +24,7 @@ export const clients = {
   quarterly: 'Quarterly payment',
   secondQuarterly: 'Second payment',
   quarterlyOn: 'Pays out',
+  quarterlyCount: '{{on}} of {{all}} pay out',
   quarterlyOff: 'Reinvests',
   lastLogin: 'Last sign-in',
   never: 'Never',

@@ -26,6 +26,7 @@ export const clients: Translation<typeof english> = {
   quarterly: 'Ársfjórðungsgreiðsla',
   secondQuarterly: 'Önnur greiðsla',
   quarterlyOn: 'Greitt út',
+  quarterlyCount: '{{on}} af {{all}} greiða út',
   quarterlyOff: 'Endurfjárfest',
   lastLogin: 'Síðasta innskráning',
   never: 'Aldrei',

@@ -26,6 +26,7 @@ export const clients: Translation<typeof english> = {
   quarterly: 'Kwartaaluitkering',
   secondQuarterly: 'Tweede uitkering',
   quarterlyOn: 'Keert uit',
+  quarterlyCount: '{{on}} van {{all}} keren uit',
   quarterlyOff: 'Herbelegt',
   lastLogin: 'Laatst ingelogd',
   never: 'Nooit',

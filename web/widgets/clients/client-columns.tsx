@@ -102,20 +102,34 @@ const writeFlags = (flags: Readonly<Record<string, PaymentFlag>>, say: Say<'clie
     .map((flag) => `${flag.name}: ${flag.value ? say('quarterlyOn') : say('quarterlyOff')}`)
     .join('; ')
 
+type PaymentColumn = {
+  id: 'quarterlyPayments' | 'secondQuarterlyPayments'
+  header: string
+  visibility: 'shown' | 'hidden'
+}
+
+/** How many funds pay out, with the funds by name for who points at it and in the file. */
+const paymentColumn = (say: Say<'clients'>, { id, ...column }: PaymentColumn): Column<ClientRow> => ({
+  ...column,
+  id,
+  kind: 'text',
+  value: (row) => {
+    const flags = Object.values(row[id])
+    const on = flags.filter((flag) => flag.value).length
+    return flags.length > 0 ? say('quarterlyCount', { on, all: flags.length }) : null
+  },
+  cell: (row) => {
+    const flags = Object.values(row[id])
+    if (flags.length === 0) return null
+    const on = flags.filter((flag) => flag.value).length
+    return <span title={writeFlags(row[id], say)}>{say('quarterlyCount', { on, all: flags.length })}</span>
+  },
+  csv: (row) => writeFlags(row[id], say),
+})
+
 const paymentColumns = ({ say }: Tools): Column<ClientRow>[] => [
-  {
-    id: 'quarterly',
-    header: say('quarterly'),
-    kind: 'text',
-    value: (row) => writeFlags(row.quarterlyPayments, say),
-  },
-  {
-    id: 'secondQuarterly',
-    header: say('secondQuarterly'),
-    kind: 'text',
-    value: (row) => writeFlags(row.secondQuarterlyPayments, say),
-    visibility: 'hidden',
-  },
+  paymentColumn(say, { id: 'quarterlyPayments', header: say('quarterly'), visibility: 'shown' }),
+  paymentColumn(say, { id: 'secondQuarterlyPayments', header: say('secondQuarterly'), visibility: 'hidden' }),
 ]
 
 /** The columns of the clients overview; quarterly payments and access groups only where the white label has them. */

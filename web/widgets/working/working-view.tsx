@@ -94,7 +94,7 @@ export const WorkingView = ({ working, value, tables }: WorkingViewProps) => {
   const { figure } = working
   const reasons = writeReasons(working, say)
   return (
-    <div className={classes['working']}>
+    <div className={classes['working']} data-working="">
       <div className={classes['result']}>
         <span className={classes['value']}>{value}</span>
         <span className={classes['period']}>{writePeriod(figure, say)}</span>
