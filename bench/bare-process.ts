@@ -25,14 +25,16 @@ const app = Fastify()
 
 app.get('/clients', () =>
   transact(async (query) => {
-    const filters = [start.portal, null, null, null, null, null, false]
+    const order = { sort: 'value', direction: 'descending' } as const
     const [rows, ...rest] = await Promise.all([
-      query(clientStatements.rows('value', 'descending'), [...filters, 50, 0]),
-      query(clientStatements.sums, filters),
+      query(clientStatements.rows(order, {}), [start.portal, 50, 0]),
+      query(clientStatements.sums({}), [start.portal]),
       query(clientStatements.rates, []),
       query(clientStatements.groups, []),
     ])
-    return [rows, ...rest, await query(clientStatements.memberships, [rows.map(({ id }) => id)])]
+    const ids = rows.map(({ id }) => id)
+    const more = [clientStatements.portfolioTypes, clientStatements.memberships] as const
+    return [rows, ...rest, ...(await Promise.all(more.map((statement) => query(statement, [ids]))))]
   }),
 )
 

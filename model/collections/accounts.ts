@@ -40,7 +40,14 @@ export const accounts = {
     lastLogin: { kind: 'timestamp', system: true },
     lastInviteSend: { kind: 'timestamp' },
   },
-  indexes: [['name'], ['portal', 'name'], ['client'], ['external_id']],
+  indexes: [
+    ['name'],
+    ['portal', 'name'],
+    // Sums over a portal are answered from this one alone.
+    ['portal', 'value', 'currency', 'client', 'active', 'id'],
+    ['client'],
+    ['external_id'],
+  ],
   children: ['portfolios', 'documents'],
   rules: ['accountAccess', 'statusTransition'],
 } as const satisfies Collection

@@ -39,5 +39,5 @@ export const users = {
     securityToken: { kind: 'text', system: true, internal: true },
   },
   unique: [['email']],
-  indexes: [['name'], ['organisation']],
+  indexes: [['name'], ['organisation'], ['isAdmin']],
 } as const satisfies Collection

@@ -2,62 +2,108 @@
 import type { Statement } from '#server/store/executor.ts'
 
 export type ClientsSort = 'name' | 'value' | 'share' | 'lastLogin' | 'changeYtd'
+export type Direction = 'ascending' | 'descending'
 
-/**
- * $2 portal, $3 name pattern, $4 account type, $5 portfolio type, $6 group, $7 access group, $8 hide unlinked.
- * Accounts of somebody who is both administrator and professional are never listed.
- */
+/** What rows can be narrowed by: a condition each, on the account `a` and the value at a place such as '$3'. */
+const conditions = {
+  search: (at: string) => `a.name ilike ${at}`,
+  accountType: (at: string) => `a.account_type = ${at}`,
+  portfolioType: (at: string) => `exists (select from portfolios p
+    where p.tenant_id = $1 and p.account = a.id and p.active and p.type = ${at})`,
+  group: (at: string) => `exists (select from group_members m
+    where m.tenant_id = $1 and m."group" = ${at} and m.account = a.id)`,
+  accessGroup: (at: string) => `exists (select from access_groups g
+    where g.tenant_id = $1 and g.id = ${at} and g.active and a.id = any (g.clients))`,
+  linked: (at: string) => `(a.external_id is not null) = ${at}`,
+}
+
+/** The filters that are set, with their values. A statement speaks of these only, so that an index may answer it. */
+export type ClientFilters = { readonly [F in keyof typeof conditions]?: string | boolean }
+
+/** Filters that are set, in a fixed order; their values are $3 and on. */
+function chosen(filters: ClientFilters): (keyof typeof conditions)[] {
+  return (Object.keys(conditions) as (keyof typeof conditions)[]).filter(
+    (name) => filters[name] !== undefined,
+  )
+}
+
+/** $2 and on: the portal, then the values of the filters. */
+export function filterValues(portal: string, filters: ClientFilters): unknown[] {
+  return [portal, ...chosen(filters).map((name) => filters[name])]
+}
+
+function narrowed(filters: ClientFilters): string {
+  return chosen(filters)
+    .map((name, index) => conditions[name](`$${index + 3}`))
+    .join(' and ')
+}
+
+/** $2 portal. Accounts of somebody who is both administrator and professional are never listed. */
 const wanted = `a.tenant_id = $1 and a.portal = $2 and a.active
   and (a.client is null or a.client <> all (array(
     select u.id from users u where u.tenant_id = $1 and u.is_admin and u.is_professional)))`
-const filtered = `($3::text is null or a.name ilike $3)
-  and ($4::text is null or a.account_type = $4)
-  and ($5::text is null or exists (select from portfolios p
-    where p.tenant_id = $1 and p.account = a.id and p.active and p.type = $5))
-  and ($6::uuid is null or exists (select from group_members m
-    where m.tenant_id = $1 and m."group" = $6 and m.account = a.id))
-  and ($7::uuid is null or exists (select from access_groups g
-    where g.tenant_id = $1 and g.id = $7 and g.active and a.id = any (g.clients)))
-  and (not $8::boolean or a.external_id is not null)`
 
-const orders: Record<ClientsSort, string> = {
-  name: 'a.name',
-  value: 'a.value',
-  share: 'a.value',
-  lastLogin: 'a.last_login',
-  changeYtd: 'a.change_ytd',
+/** Names are never missing, so their order can be an index's own; other values may be, and come last when descending. */
+const orders: Record<ClientsSort, Record<Direction, string>> = {
+  name: { ascending: 'a.name, a.id', descending: 'a.name desc, a.id desc' },
+  value: orderBy('a.value'),
+  share: orderBy('a.value'),
+  lastLogin: orderBy('a.last_login'),
+  changeYtd: orderBy('a.change_ytd'),
 }
 
-const directions = { ascending: 'asc nulls first', descending: 'desc nulls last' } as const
-
-function rows(sort: ClientsSort, direction: keyof typeof directions): Statement {
+function orderBy(column: string): Record<Direction, string> {
   return {
-    name: `clients-${sort}-${direction}`,
+    ascending: `${column} nulls first, a.id`,
+    descending: `${column} desc nulls last, a.id desc`,
+  }
+}
+
+/** The page is found by what indexes know, and only its rows are read. */
+function rows(order: { sort: ClientsSort; direction: Direction }, filters: ClientFilters): Statement {
+  const set = chosen(filters)
+  const also = set.length > 0 ? ` and ${narrowed(filters)}` : ''
+  const [limit, offset] = [`$${set.length + 3}`, `$${set.length + 4}`]
+  const { sort, direction } = order
+  return {
+    name: ['clients', sort, direction, ...set].join('-'),
     text: `select a.id, a.name, a.email, coalesce(a.currency, 'EUR') as currency, a.value::float8 as value,
         a.change_ytd as "changeYtd", a.figures_as_of as "asOf", a.figures_quality as quality,
         a.account_type as "accountType", a.user_status as status, a.external_id is not null as "isLinked",
         a.last_login as "lastLogin", coalesce(a.quarterly_payments_status, '{}') as "quarterlyPayments",
-        coalesce(a.second_quarterly_payments_status, '{}') as "secondQuarterlyPayments",
-        array(select distinct p.type from portfolios p
-          where p.tenant_id = $1 and p.account = a.id and p.active and p.type is not null order by 1) as "portfolioTypes"
-      from accounts a where ${wanted} and ${filtered}
-      order by ${orders[sort]} ${directions[direction]}, a.id limit $9 offset $10`,
+        coalesce(a.second_quarterly_payments_status, '{}') as "secondQuarterlyPayments"
+      from accounts a where a.tenant_id = $1 and a.id = any (array(
+        select a.id from accounts a where ${wanted}${also}
+        order by ${orders[sort][direction]} limit ${limit} offset ${offset}))
+      order by ${orders[sort][direction]}`,
+  }
+}
+
+/** By currency: the worth and number of all accounts, and of those the filters leave. */
+function sums(filters: ClientFilters): Statement {
+  const set = chosen(filters)
+  const only = set.length > 0 ? ` filter (where ${narrowed(filters)})` : ''
+  return {
+    name: ['clients-sums', ...set].join('-'),
+    text: `select coalesce(a.currency, 'EUR') as currency, sum(a.value) as all, count(*)::int as accounts,
+        sum(a.value)${only} as shown, (count(*)${only})::int as count
+      from accounts a where ${wanted} group by 1`,
   }
 }
 
 export const clientStatements = {
   rows,
-  sums: {
-    name: 'clients-sums',
-    text: `select coalesce(a.currency, 'EUR') as currency, sum(a.value) as all, count(*)::int as accounts,
-        sum(a.value) filter (where ${filtered}) as shown, (count(*) filter (where ${filtered}))::int as count
-      from accounts a where ${wanted} group by 1`,
-  },
+  sums,
   rates: {
     name: 'clients-rates',
     text: `select c.quote, r.rate from (values ('USD'), ('GBP'), ('CAD'), ('CHF'), ('ISK')) as c (quote)
       cross join lateral (select e.rate from exchange_rates e
         where e.tenant_id = $1 and e.base = 'EUR' and e.quote = c.quote order by e.date desc limit 1) r`,
+  },
+  portfolioTypes: {
+    name: 'clients-portfolio-types',
+    text: `select p.account, array_agg(distinct p.type order by p.type) as types from portfolios p
+      where p.tenant_id = $1 and p.account = any ($2::uuid[]) and p.active and p.type is not null group by p.account`,
   },
   groups: {
     name: 'clients-groups',

@@ -11,7 +11,7 @@ import type { ClientRow, ClientsOverview } from '#model/calls/answers.ts'
 import type { calls } from '#model/calls/calls.ts'
 import { phonebookLetter } from '#model/phonebook-letter.ts'
 import type { Transaction } from '#server/store/executor.ts'
-import { clientStatements } from './clients-statements.ts'
+import { clientStatements, filterValues, type ClientFilters } from './clients-statements.ts'
 
 /** What is asked: the portal, the query of the call, and what the white label says. */
 export type ClientsQuestion = {
@@ -21,7 +21,7 @@ export type ClientsQuestion = {
   isHidingUnlinked: boolean
 }
 
-type Stored = Omit<ClientRow, 'letter' | 'share' | 'groups' | 'accessGroups'>
+type Stored = Omit<ClientRow, 'letter' | 'share' | 'portfolioTypes' | 'groups' | 'accessGroups'>
 type Sum = { currency: string; all: string | null; shown: string | null; count: number; accounts: number }
 type Named = { id: string; name: string }
 
@@ -33,24 +33,23 @@ export async function listClients(
   question: ClientsQuestion,
 ): Promise<ClientsOverview> {
   const { query } = question
-  const filters = filterValues(question)
-  const { rows: rowsOf, sums, rates, groups, memberships, accessGroups } = clientStatements
+  const filters = filtersOf(question)
+  const values = filterValues(question.portal, filters)
+  const { rates, groups, accessGroups } = clientStatements
   const page = query.letter ? [everything, 0] : [query.limit, query.offset]
   const [stored, bySum, quoted, named, teams] = await Promise.all([
-    transaction.query<Stored>(rowsOf(query.sort, query.direction), [...filters, ...page]),
-    transaction.query<Sum>(sums, filters),
+    transaction.query<Stored>(clientStatements.rows(query, filters), [...values, ...page]),
+    transaction.query<Sum>(clientStatements.sums(filters), values),
     transaction.query<{ quote: string; rate: string }>(rates),
     transaction.query<Named>(groups),
     question.hasAccessGroups ? transaction.query<Named & { clients: string[] }>(accessGroups) : [],
   ])
   const found = query.letter ? stored.filter(({ name }) => phonebookLetter(name) === query.letter) : stored
   const rows = query.letter ? found.slice(query.offset, query.offset + query.limit) : found
-  const member = await transaction.query<{ account: string; name: string }>(memberships, [
-    rows.map(({ id }) => id),
-  ])
+  const circle = await readCircle(transaction, { rows, teams })
   const money = addUp(bySum, new Map(quoted.map(({ quote, rate }) => [quote, Number(rate)])))
   return {
-    rows: rows.map((row) => complete(row, { member, teams, money })),
+    rows: rows.map((row) => complete(row, circle, money)),
     count: query.letter ? found.length : money.count,
     currency: money.currency,
     total: money.total,
@@ -60,11 +59,42 @@ export async function listClients(
   }
 }
 
-function filterValues({ portal, query, isHidingUnlinked }: ClientsQuestion): unknown[] {
+function filtersOf({ query, isHidingUnlinked }: ClientsQuestion): ClientFilters {
   const isHiding = query.unlinked ? query.unlinked === 'hide' : isHidingUnlinked
-  const pattern = query.search ? `%${query.search.replace(/[\\%_]/g, String.raw`\$&`)}%` : null
-  const { accountType = null, portfolioType = null, group = null, accessGroup = null } = query
-  return [portal, pattern, accountType, portfolioType, group, accessGroup, isHiding]
+  const { accountType, portfolioType, group, accessGroup } = query
+  const search = query.search ? `%${query.search.replace(/[\\%_]/g, String.raw`\$&`)}%` : undefined
+  const given = { search, accountType, portfolioType, group, accessGroup, linked: isHiding || undefined }
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+}
+
+/** What belongs to accounts: the types of their portfolios, the groups they are in, the teams that look after them. */
+type Circle = Record<'portfolioTypes' | 'groups' | 'accessGroups', ReadonlyMap<string, string[]>>
+
+async function readCircle(
+  transaction: Transaction,
+  { rows, teams }: { rows: readonly Stored[]; teams: readonly (Named & { clients: string[] })[] },
+): Promise<Circle> {
+  const ids = rows.map(({ id }) => id)
+  const [types, members] = await Promise.all([
+    transaction.query<{ account: string; types: string[] }>(clientStatements.portfolioTypes, [ids]),
+    transaction.query<{ account: string; name: string }>(clientStatements.memberships, [ids]),
+  ])
+  const accessGroups = teams.flatMap(({ name, clients }) => clients.map((account) => ({ account, name })))
+  return {
+    portfolioTypes: new Map(types.map(({ account, types: own }) => [account, own])),
+    groups: namesByAccount(members),
+    accessGroups: namesByAccount(accessGroups),
+  }
+}
+
+function namesByAccount(pairs: readonly { account: string; name: string }[]): Map<string, string[]> {
+  const names = new Map<string, string[]>()
+  for (const { account, name } of pairs) {
+    const known = names.get(account)
+    if (known) known.push(name)
+    else names.set(account, [name])
+  }
+  return names
 }
 
 type Money = {
@@ -97,18 +127,13 @@ function addUp(sums: readonly Sum[], rates: RatesPerEuro): Money {
   }
 }
 
-type Circle = {
-  member: readonly { account: string; name: string }[]
-  teams: readonly (Named & { clients: string[] })[]
-  money: Money
-}
-
-function complete(row: Stored, { member, teams, money }: Circle): ClientRow {
+function complete(row: Stored, circle: Circle, money: Money): ClientRow {
   return {
     ...row,
     letter: phonebookLetter(row.name),
     share: money.share(row),
-    groups: member.filter(({ account }) => account === row.id).map(({ name }) => name),
-    accessGroups: teams.filter(({ clients }) => clients.includes(row.id)).map(({ name }) => name),
+    portfolioTypes: circle.portfolioTypes.get(row.id) ?? [],
+    groups: circle.groups.get(row.id) ?? [],
+    accessGroups: circle.accessGroups.get(row.id) ?? [],
   }
 }
