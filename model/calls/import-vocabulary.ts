@@ -74,6 +74,7 @@ export type RowProblem = { code: ProblemCode; params: Record<string, string> }
 export const refusalCodes = [
   'empty-file',
   'too-large',
+  'too-many-rows',
   'not-text',
   'damaged-text',
   'damaged-json',

@@ -40,6 +40,7 @@ export const importReasons = {
   'no-booking': '"{{word}}" moves nothing and is not booked.',
   'empty-file': 'The file is empty.',
   'too-large': 'The file is too large. Up to {{limit}} MB are taken; split it by year.',
+  'too-many-rows': 'The file has more than {{limit}} rows. Split it by year.',
   'not-text': 'This is {{kind}}, not a text file. Export as CSV, OFX, JSON or XML instead.',
   'damaged-text':
     'The file is damaged near line {{line}}: a quotation mark is not closed, or the encoding changes.',

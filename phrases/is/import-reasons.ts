@@ -42,6 +42,7 @@ export const importReasons: Translation<typeof english> = {
   'no-booking': '„{{word}}“ breytir engu og er ekki bókað.',
   'empty-file': 'Skráin er tóm.',
   'too-large': 'Skráin er of stór. Tekið er við allt að {{limit}} MB; skiptu henni eftir árum.',
+  'too-many-rows': 'Í skránni eru fleiri en {{limit}} línur. Skiptu henni eftir árum.',
   'not-text': 'Þetta er {{kind}}, ekki textaskrá. Flyttu út sem CSV, OFX, JSON eða XML.',
   'damaged-text': 'Skráin er skemmd nálægt línu {{line}}: gæsalappir eru ekki lokaðar eða kóðunin breytist.',
   'damaged-json': 'Skráin er ekki gilt JSON: {{detail}}',

@@ -43,6 +43,7 @@ export const importReasons: Translation<typeof english> = {
   'no-booking': '"{{word}}" verandert niets en wordt niet geboekt.',
   'empty-file': 'Het bestand is leeg.',
   'too-large': 'Het bestand is te groot. Tot {{limit}} MB wordt aangenomen; splits het per jaar.',
+  'too-many-rows': 'Het bestand heeft meer dan {{limit}} regels. Splits het per jaar.',
   'not-text': 'Dit is {{kind}}, geen tekstbestand. Exporteer als CSV, OFX, JSON of XML.',
   'damaged-text':
     'Het bestand is beschadigd bij regel {{line}}: een aanhalingsteken is niet gesloten of de codering verandert.',

@@ -27,6 +27,8 @@ export type Staging = WantedPortfolio & {
 }
 
 const chunk = 1000
+/** The plan holds every row; beyond this it would need more memory than a small server has. */
+const mostRows = 250_000
 
 /**
  * Reads a file of bookings, stages its rows and plans them: the dry run. Nothing of the portfolio changes. Refuses the
@@ -92,6 +94,7 @@ async function stageAll(
     if (row.account !== null) accounts.add(row.account)
     waiting.push({ seq, line: row.line, content: row, hasWarning: hasWarning(row) })
     seq += 1
+    if (seq > mostRows) throw new ImportRefusal('too-many-rows', { limit: String(mostRows) })
     if (waiting.length >= chunk) await flush()
   }
   await flush()

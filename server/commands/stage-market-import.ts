@@ -19,6 +19,7 @@ export type MarketStaging = {
 }
 
 const chunk = 2000
+const mostRows = 1_000_000
 
 /** Reads and plans market data; nothing is kept but the staged rows. For admins, as prices count for every client. */
 export async function stageMarketImport(
@@ -44,6 +45,7 @@ export async function stageMarketImport(
   for await (const row of format.read(file, { today, currency: null, mapping: null })) {
     waiting.push({ seq, line: row.line, content: row, hasWarning: false })
     seq += 1
+    if (seq > mostRows) throw new ImportRefusal('too-many-rows', { limit: String(mostRows) })
     if (waiting.length >= chunk) await flush()
   }
   await flush()

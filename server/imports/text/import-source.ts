@@ -4,7 +4,7 @@ import { ImportRefusal } from '#server/imports/import-refusal.ts'
 export type ImportSource = { name: string; size: number; open(): AsyncIterable<Uint8Array> }
 
 /** The largest file that is taken, and the largest of the formats that must be read whole. */
-export const fileLimitBytes = 256 * 1024 * 1024
+export const fileLimitBytes = 128 * 1024 * 1024
 export const wholeFileLimitBytes = 32 * 1024 * 1024
 
 export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le'

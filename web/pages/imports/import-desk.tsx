@@ -13,7 +13,7 @@ import { useWords } from '#web/words/words.ts'
 const megabyte = 1024 * 1024
 const limits = {
   extensions: ['csv', 'txt', 'tsv', 'json', 'ofx', 'qfx', 'xml'],
-  maxBytes: 256 * megabyte,
+  maxBytes: 128 * megabyte,
 }
 const refusals = { type: 'refusedType', size: 'refusedSize', empty: 'refusedEmpty' } as const
 const subjects: readonly ImportSubject[] = ['bookings', 'prices', 'rates']
