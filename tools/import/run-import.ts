@@ -14,7 +14,7 @@ import { undoImport } from '#server/commands/undo-import.ts'
 import { ImportRefusal } from '#server/imports/import-refusal.ts'
 import type { ImportSource } from '#server/imports/text/import-source.ts'
 import { presentRow } from '#server/routes/imports/present-row.ts'
-import type { Store, Transaction } from '#server/store/executor.ts'
+import type { Store, Tenant, Transaction } from '#server/store/executor.ts'
 import { pageRows } from '#server/store/import-page.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
 import { findAccount, findTenant, placePortfolio } from '#tools/import/find-place.ts'
@@ -25,7 +25,14 @@ import { explain, reportPlan, reportProblems } from '#tools/import/import-report
 /** How a run ended, for the exit of the process. */
 export const exitCodes = { done: 0, failed: 1, usage: 2, refused: 3, undecided: 4 } as const
 
-type Run = { store: Store; options: ImportOptions; now: Date; say: (line: string) => void }
+type Run = {
+  store: Store
+  options: ImportOptions
+  now: Date
+  say: (line: string) => void
+  /** Makes the stored figures anew: of an account, or of all (null); answers whether all of them could be made. */
+  refresh?: (tenant: Tenant, account: string | null) => Promise<boolean>
+}
 
 /** A run that ends here and keeps nothing; its transaction is rolled back. */
 class Ended extends Error {
@@ -45,9 +52,11 @@ export async function runImport(run: Run): Promise<number> {
     if (!isConfigurationKey(tenant.configuration))
       throw new UsageError(`"${tenant.configuration}" is no configuration.`)
     const rules = await loadConfiguration(tenant.configuration)
-    await store.serve(tenant.id, (transaction) =>
+    const account = await store.serve(tenant.id, (transaction) =>
       options.undo === null ? takeIn(transaction, run, rules) : takeBack(transaction, run),
     )
+    if (run.refresh && !(await run.refresh(tenant, account)))
+      say('The figures in lists follow with the next nightly run of the portal.')
     return exitCodes.done
   } catch (error) {
     if (error instanceof Ended) return error.exitCode
@@ -60,12 +69,16 @@ export async function runImport(run: Run): Promise<number> {
   }
 }
 
-async function takeBack(transaction: Transaction, { options, now, say }: Run): Promise<void> {
-  const { taken } = await undoImport(transaction, { batch: options.undo ?? '', now: now.toISOString() })
+async function takeBack(transaction: Transaction, { options, now, say }: Run): Promise<string | null> {
+  const { taken, account } = await undoImport(transaction, {
+    batch: options.undo ?? '',
+    now: now.toISOString(),
+  })
   say(`Undone: ${taken} taken back.`)
+  return account
 }
 
-async function takeIn(transaction: Transaction, run: Run, rules: ImportRules): Promise<void> {
+async function takeIn(transaction: Transaction, run: Run, rules: ImportRules): Promise<string | null> {
   const { options, now, say } = run
   const { batch, summary: first } = await stage(transaction, run, rules)
   const summary = await decide(transaction, batch, { options, summary: first })
@@ -82,6 +95,7 @@ async function takeIn(transaction: Transaction, run: Run, rules: ImportRules): P
   const outcome = await commitImport(transaction, { batch, rules, now: now.toISOString() })
   if (outcome.outcome === 'changed') throw new Error('The plan changed inside its own transaction.')
   say(`Imported: ${outcome.imported} rows. To take it back: --undo ${batch}`)
+  return outcome.account
 }
 
 async function stage(
