@@ -4,7 +4,7 @@ import { dutchCatalogue } from '#demo/catalogues/dutch.ts'
 import { genericCatalogue } from '#demo/catalogues/generic.ts'
 import { greekCatalogue } from '#demo/catalogues/greek.ts'
 import { partnerFirmCatalogue } from '#demo/catalogues/partner-firm.ts'
-import { sharedCatalogue } from '#demo/catalogues/shared.ts'
+import { catalogueEverywhere } from '#demo/catalogues/everywhere.ts'
 import type { BookingWords } from '#demo/investment-plan.ts'
 import type { Listing } from '#demo/listing.ts'
 import type { Locale, PortfolioType, ReportingCurrency, TenantKey } from '#demo/world.ts'
@@ -300,5 +300,5 @@ export function profileOf(key: TenantKey): TenantProfile {
 
 /** Everything that can be traded at a firm: the shared lines and its own. */
 export function catalogueOf(profile: TenantProfile): readonly Listing[] {
-  return [...sharedCatalogue, ...profile.local]
+  return [...catalogueEverywhere, ...profile.local]
 }

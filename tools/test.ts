@@ -26,7 +26,7 @@ const vitest = (project: string): Stage => ({
 const stages: Stage[] = [
   { name: 'format', command: ['oxfmt', '--check', '.'] },
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
-  { name: 'types', command: ['node', 'tools/types.ts'] },
+  { name: 'types', command: ['node', 'tools/check-types.ts'] },
   vitest('unit'),
   vitest('database'),
   { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] },

@@ -355,7 +355,7 @@ const alternatives: readonly Listing[] = [
 ]
 
 /** The shared part of every universe: shares, funds, bonds and the rest, in five currencies of quotation. */
-export const sharedCatalogue: readonly Listing[] = [
+export const catalogueEverywhere: readonly Listing[] = [
   ...britishShares,
   ...americanShares,
   ...otherShares,
