@@ -1,5 +1,5 @@
 /** A database with a firm of ten thousand accounts, for the benchmarks of the server. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildLargeTenant } from '#demo/large-tenant.ts'
@@ -26,6 +26,8 @@ export type Installed = {
 
 export async function installLargeTenant(accounts: number): Promise<Installed> {
   const stateFolder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
+  // As root the database runs as somebody else; what it cannot reach it would keep elsewhere, and nobody would remove.
+  chmodSync(stateFolder, 0o711)
   const database = await openDatabase({ stateFolder })
   await migrate(database)
   const tenant = buildLargeTenant({ accounts, key: 'partner-firm' })
