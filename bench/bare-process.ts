@@ -25,7 +25,7 @@ const app = Fastify()
 
 app.get('/clients', () =>
   transact(async (query) => {
-    const order = { sort: 'value', direction: 'descending' } as const
+    const order = { sort: 'name', direction: 'ascending' } as const
     const [rows, ...rest] = await Promise.all([
       query(clientStatements.rows(order, {}), [start.portal, 50, 0]),
       query(clientStatements.sums({}), [start.portal]),

@@ -134,7 +134,7 @@ async function signIn(
     overview: {
       origin,
       headers,
-      path: `/api/portals/${portal}/clients?limit=50&sort=value&direction=descending`,
+      path: `/api/portals/${portal}/clients?limit=50`,
     },
     account: { origin, headers, path: `/api/accounts/${account}` },
   }

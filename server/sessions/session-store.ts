@@ -46,24 +46,20 @@ const sweep = {
 type Found = Session & { isDue: boolean }
 
 /** Finds the session of a secret. `isSomebodyThere` moves its idle end on. */
-export function findSession(
+export async function findSession(
   store: Store,
   at: { tenantId: string; secret: Buffer; idleMs: number; isSomebodyThere: boolean },
 ): Promise<Session | null> {
-  return store.auth(at.tenantId, async (transaction) => {
-    const [found] = await transaction.query<Found>(find, [at.secret, at.idleMs / 1000])
-    if (!found) return null
-    const { isDue, ...session } = found
-    if (isDue && at.isSomebodyThere) await transaction.query(touch, [at.secret])
-    return session
-  })
+  const [found] = await store.authOne<Found>(at.tenantId, find, [at.secret, at.idleMs / 1000])
+  if (!found) return null
+  const { isDue, ...session } = found
+  if (isDue && at.isSomebodyThere) await touchSession(store, at)
+  return session
 }
 
 /** Moves the idle end on at once, whenever it was last moved. */
-export function touchSession(store: Store, at: { tenantId: string; secret: Buffer }): Promise<void> {
-  return store.auth(at.tenantId, async (transaction) => {
-    await transaction.query(touch, [at.secret])
-  })
+export async function touchSession(store: Store, at: { tenantId: string; secret: Buffer }): Promise<void> {
+  await store.authOne(at.tenantId, touch, [at.secret])
 }
 
 /** Opens a session; an earlier one of the same browser ends with it, so that no id survives a step. */

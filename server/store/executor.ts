@@ -3,6 +3,7 @@
  * connection, so that no statement runs without a tenant, a person and a role.
  */
 import type { Role } from '#model/access/role.ts'
+import type { Pool } from 'pg'
 import type { Connection } from './connection.ts'
 import { createPool, type Pooling } from './pool.ts'
 import { checkStatement } from './statement.ts'
@@ -41,8 +42,12 @@ export interface Store {
   ask: <Row>(caller: Caller, statement: Statement, values?: readonly unknown[]) => Promise<Row[]>
   /** As the service itself, for jobs, imports and sign-up: all rows of one tenant; audited under the name 'Portico'. */
   serve: <T>(tenantId: string, work: (transaction: Transaction) => Promise<T>) => Promise<T>
+  /** The same for one statement, in one round trip. */
+  serveOne: <Row>(tenantId: string, statement: Statement, values?: readonly unknown[]) => Promise<Row[]>
   /** As the sign-in service. */
   auth: <T>(tenantId: string, work: (transaction: AuthTransaction) => Promise<T>) => Promise<T>
+  /** The same for one statement, in one round trip. */
+  authOne: <Row>(tenantId: string, statement: Statement, values?: readonly unknown[]) => Promise<Row[]>
   /** The installations, for finding the tenant of a host name. */
   tenants: () => Promise<Tenant[]>
   close: () => Promise<void>
@@ -72,23 +77,30 @@ export async function openStore({ api, auth, ...pooling }: StoreSettings): Promi
     inTransaction({ pool: requests, entry: enter(caller, caller.role) }, (query) =>
       work({ caller, query: ofTenant(caller.tenantId, query) }),
     )
+  const one = async <Row>(at: At, tenantId: string, { statement, values = [] }: Asked): Promise<Row[]> => {
+    checkStatement(statement)
+    return asTransaction(at, { statement, values: [tenantId, ...values] })
+  }
+  const asService = (tenantId: string): Caller => ({ tenantId, userId: null, role: 'admin' })
+  const atAuth = (tenantId: string): At => ({
+    pool: signIns,
+    entry: { ...enterAuthStatement, values: [tenantId] },
+  })
   return {
     transact,
-    ask: async (caller, statement, values = []) => {
-      checkStatement(statement)
-      const at = { pool: requests, entry: enter(caller, caller.role) }
-      return asTransaction(at, { statement, values: [caller.tenantId, ...values] })
-    },
+    ask: (caller, statement, values) =>
+      one({ pool: requests, entry: enter(caller, caller.role) }, caller.tenantId, { statement, values }),
+    serveOne: (tenantId, statement, values) =>
+      one({ pool: requests, entry: enter(asService(tenantId), 'service') }, tenantId, { statement, values }),
+    authOne: (tenantId, statement, values) => one(atAuth(tenantId), tenantId, { statement, values }),
     serve: (tenantId, work) => {
-      const caller: Caller = { tenantId, userId: null, role: 'admin' }
+      const caller = asService(tenantId)
       return inTransaction({ pool: requests, entry: enter(caller, 'service') }, (query) =>
         work({ caller, query: ofTenant(tenantId, query) }),
       )
     },
     auth: (tenantId, work) =>
-      inTransaction({ pool: signIns, entry: { ...enterAuthStatement, values: [tenantId] } }, (query) =>
-        work({ tenantId, query: ofTenant(tenantId, query) }),
-      ),
+      inTransaction(atAuth(tenantId), (query) => work({ tenantId, query: ofTenant(tenantId, query) })),
     tenants: async () => {
       const { rows } = await signIns.query<Tenant>(
         'select tenant_id as id, name, configuration, hosts from app.tenants() order by name',
@@ -101,6 +113,8 @@ export async function openStore({ api, auth, ...pooling }: StoreSettings): Promi
   }
 }
 
+type At = { pool: Pool; entry: Entry }
+type Asked = { statement: Statement; values: readonly unknown[] | undefined }
 type Run = <Row>(statement: Statement, values: readonly unknown[]) => Promise<Row[]>
 
 /** Adds the tenant as `$1` and refuses statements that do not speak of it. */

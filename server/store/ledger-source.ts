@@ -44,16 +44,15 @@ export function createLedgerSource(parts: LedgerSourceParts): LedgerSource {
   /** The last close that can be there; a later day is answered with it. */
   const latest = (): IsoDate => previousWorkday(new Date(now()).toISOString().slice(0, 10))
   return {
-    version: (id, asOf) =>
-      store.serve(tenantId, async (transaction) => {
-        const found = await find(transaction, id)
-        if (!found) return null
-        const last = latest()
-        return { version: versionOf(parts, found), asOf: asOf === null || asOf > last ? last : asOf }
-      }),
+    version: async (id, asOf) => {
+      const [found] = await store.serveOne<FoundLedger>(tenantId, findLedgers, idsOf(id))
+      if (!found) return null
+      const last = latest()
+      return { version: versionOf(parts, found), asOf: asOf === null || asOf > last ? last : asOf }
+    },
     load: (id, asOf) =>
       store.serve(tenantId, async (transaction) => {
-        const found = await find(transaction, id)
+        const [found] = await transaction.query<FoundLedger>(findLedgers, idsOf(id))
         if (!found) return null
         const shelf = keeper.at(found.priceVersion)
         return loadSet({ shelf, transaction, asOf, staleAfterWorkdays }, found)
@@ -63,9 +62,9 @@ export function createLedgerSource(parts: LedgerSourceParts): LedgerSource {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-async function find(transaction: Transaction, id: string): Promise<FoundLedger | null> {
-  const [found] = await transaction.query<FoundLedger>(findLedgers, [uuid.test(id) ? id : null, id])
-  return found ?? null
+/** As one of ours, where it can be one, and as an external id. */
+function idsOf(id: string): (string | null)[] {
+  return [uuid.test(id) ? id : null, id]
 }
 
 function versionOf({ staleAfterWorkdays }: LedgerSourceParts, found: FoundLedger): string {

@@ -1,4 +1,5 @@
 /** One transaction: begin, enter, work, commit; sent as one batch as far as the work allows. */
+import type { Writable } from 'node:stream'
 import type { Pool, PoolClient, QueryResultRow } from 'pg'
 import type { Statement } from './executor.ts'
 import { isNamed } from './statement.ts'
@@ -27,6 +28,7 @@ export function asTransaction<Row>(
   { statement, values }: { statement: Statement; values: readonly unknown[] },
 ): Promise<Row[]> {
   return withClient(pool, async (client) => {
+    gather(client)
     const [begun, entered, answered, committed] = await Promise.allSettled([
       client.query('begin'),
       client.query(entry),
@@ -39,6 +41,16 @@ export function asTransaction<Row>(
     client.release()
     return answered.status === 'fulfilled' ? answered.value : []
   })
+}
+
+/**
+ * Holds back what is written to the server until everything of this turn is: one system call instead of one per
+ * statement, which are most of what a short transaction costs this process.
+ */
+function gather(client: PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }
 
 /** Takes a connection, and another one when the database asks to try again; a failed one is cleaned or given up. */
@@ -59,6 +71,7 @@ async function runOnce<T>(
   work: (query: Query) => Promise<T>,
 ): Promise<T> {
   // Not awaited: the first statement of the work travels with them. When entering fails, it fails as well.
+  gather(client)
   const entered = Promise.all([client.query('begin'), client.query(entry)])
   entered.catch(() => undefined)
   try {
@@ -80,6 +93,7 @@ async function query<Row>(
   client: PoolClient,
   { statement, values }: { statement: Statement; values: readonly unknown[] },
 ): Promise<Row[]> {
+  gather(client)
   const { text } = statement
   const named = isNamed(statement) ? { name: statement.name } : {}
   const { rows } = await client.query<QueryResultRow>({ ...named, text, values: [...values] })
