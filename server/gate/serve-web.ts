@@ -32,7 +32,8 @@ export async function serveWeb(app: FastifyInstance, { tenants }: Parts, folder:
 }
 
 function wantsPage({ method, url }: FastifyRequest): boolean {
-  return (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/')
+  // A file of an earlier build is gone; the page in its place would only puzzle the browser.
+  return (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && !url.startsWith('/assets/')
 }
 
 /** The page in the theme that was chosen before, so that a dark one does not begin white. */

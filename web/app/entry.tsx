@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { App } from '#web/app/app.tsx'
+import { reloadAfterUpdate } from '#web/app/reload-after-update.ts'
 import { StartFailure } from '#web/app/start-failure.tsx'
 import {
   findLanguageFor,
@@ -30,6 +31,7 @@ const start = async (): Promise<void> => {
   root.render(<App facts={facts} client={client} />)
 }
 
+reloadAfterUpdate()
 start().catch((error: unknown) => {
   root.render(<StartFailure />)
   reportError(error)
