@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ConfigurationKey } from '#configurations/configuration.ts'
+import { loadConfiguration } from '#configurations/registry.ts'
+import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
+import { accountOfStory } from '#demo/ledger-of.ts'
+import { buildTenant as buildWorldTenant } from '#demo/world.ts'
+import {
+  build,
+  buildAccount,
+  buildPortfolio,
+  buildTenant,
+  buildTransaction,
+  type Place,
+} from '#tests/support/builders.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createPortfolioSources, type FiguredTenant } from './portfolio-sources.ts'
+
+const asOf = '2026-11-20'
+const now = () => Date.UTC(2026, 10, 21, 12)
+const externalId = accountOfStory(buildWorldTenant('generic', { asOf }), 'saver').externalId
+
+let database: TestDatabase
+let service: RunningDataService
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  service = await startDataService({ port: 0, host: '127.0.0.1', asOf })
+})
+
+afterAll(async () => {
+  await service.close()
+  await database.close()
+})
+
+async function figured(key: ConfigurationKey): Promise<{ place: Place; tenant: FiguredTenant }> {
+  const place = await buildTenant(database, key)
+  const white = await loadConfiguration(key)
+  return { place, tenant: { id: place.tenantId, name: `Firm ${key}`, configuration: key, hosts: [], white } }
+}
+
+function open(baseUrl: string | null) {
+  const logged: object[] = []
+  const sources = createPortfolioSources({
+    store: database.store,
+    now,
+    log: { warn: (event: object) => logged.push(event) },
+    platform: { baseUrlOf: ({ configuration }) => baseUrl && `${baseUrl}/${configuration}/` },
+  })
+  return { sources, logged }
+}
+
+/** An account that is linked to the data service, with a portfolio of the portal's own worth 250. */
+async function buildAccountWithOwn(place: Place) {
+  const id = await buildAccount(place, { external_id: externalId })
+  const portfolio = await buildPortfolio(place, { account: id, source: 'portal' })
+  const kind = { assetclass: 'Equities', type: 'Stock', sector: 'Other', region: 'UK' } as const
+  await build(place, 'instruments', { symbol: 'VOD.L', name: 'Vodafone', currency: 'GBP', ...kind })
+  await build(place, 'prices', { symbol: 'VOD.L', date: asOf, close: '2.50' })
+  await buildTransaction(place, { account: id, portfolio })
+  return { account: { id, externalId }, portfolio: { id: portfolio, externalId: null } }
+}
+
+describe('where figures come from', () => {
+  it('is the data service under the external id, where the white label says so', async () => {
+    const { place, tenant } = await figured('generic')
+    const { account } = await buildAccountWithOwn(place)
+    const { sources, logged } = open(service.baseUrl)
+    const { data, id } = sources.ofAccount(tenant, account)
+    expect(id).toBe(externalId)
+    expect(await data.account(id)).toMatchObject({ freshness: 'live', asOf, data: { id: externalId } })
+    expect(logged).toEqual([])
+  })
+
+  it('is the own ledger for a portfolio of the portal, whatever the white label says', async () => {
+    const { place, tenant } = await figured('generic')
+    const { portfolio } = await buildAccountWithOwn(place)
+    const { sources } = open(null)
+    const { data, id } = sources.ofPortfolio(tenant, { ...portfolio, source: 'portal' })
+    expect((await data.portfolio(id)).data?.value).toMatchObject({ value: 250, currency: 'GBP' })
+    expect((await sources.overviewOfLedgers(tenant, id))?.value.value).toBe(250)
+  })
+
+  it('is the own ledger under our own id, where the white label keeps its own', async () => {
+    const { place, tenant } = await figured('greek')
+    const { account } = await buildAccountWithOwn(place)
+    const { sources } = open(service.baseUrl)
+    const { data, id } = sources.ofAccount(tenant, account)
+    expect(id).toBe(account.id)
+    expect((await data.account(id)).data?.value.value).toBe(250)
+    expect((await sources.overview(tenant, account))?.value.value).toBe(250)
+  })
+
+  it('is the same source each time, so that what it has kept serves everybody, but never another tenant', async () => {
+    const { tenant } = await figured('generic')
+    const { tenant: other } = await figured('generic')
+    const { sources } = open(service.baseUrl)
+    const account = { id: 'a', externalId }
+    const of = (one: FiguredTenant) => sources.ofAccount(one, account).data
+    expect(of(tenant)).toBe(of(tenant))
+    expect(of(other)).not.toBe(of(tenant))
+  })
+
+  it('fails and says so in the log, where a data service is wanted and none is set up', async () => {
+    const { tenant } = await figured('dutch')
+    const { sources, logged } = open(null)
+    const { data, id } = sources.ofAccount(tenant, { id: 'a', externalId })
+    const answer = await data.account(id)
+    expect(answer).toMatchObject({ data: null, freshness: 'failed', problem: { code: 'network' } })
+    expect(await sources.overview(tenant, { id: 'a', externalId })).toBeNull()
+    expect(logged).toMatchObject([{ tenant: 'Firm dutch', call: 'account', id: externalId }, {}])
+  })
+
+  it('says the same in lists as on the page of an account, also from a data service', async () => {
+    const { tenant } = await figured('generic')
+    const { sources } = open(service.baseUrl)
+    const account = { id: 'a', externalId }
+    const { data, id } = sources.ofAccount(tenant, account)
+    const page = (await data.account(id)).data
+    const listed = await sources.overview(tenant, account)
+    const { value, change, changes, currency } = page ?? {}
+    expect(listed).toMatchObject({ asOf, value, change, changes, currency })
+    expect(listed?.portfolios.map((one) => [one.id, one.value])).toEqual(
+      page?.portfolios.map((one) => [one.id, one.value]),
+    )
+  })
+})
