@@ -165,4 +165,5 @@ export const imports: Translation<typeof english> = {
   failedText: 'Τίποτα δεν άλλαξε. Η υπόλοιπη πύλη λειτουργεί.',
   currencyColumn: 'Νόμισμα',
   instrument: 'Τίτλος',
+  newImport: 'Νέα εισαγωγή',
 }

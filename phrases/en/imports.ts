@@ -164,4 +164,5 @@ export const imports = {
   failedText: 'Nothing was changed. The rest of the portal still works.',
   currencyColumn: 'Currency',
   instrument: 'Instrument',
+  newImport: 'New import',
 } as const

@@ -165,4 +165,5 @@ export const imports: Translation<typeof english> = {
   failedText: 'Engu var breytt. Annað í gáttinni virkar áfram.',
   currencyColumn: 'Gjaldmiðill',
   instrument: 'Verðbréf',
+  newImport: 'Nýr innflutningur',
 }

@@ -167,4 +167,5 @@ export const imports: Translation<typeof english> = {
   failedText: 'Er is niets gewijzigd. De rest van het portaal werkt nog.',
   currencyColumn: 'Valuta',
   instrument: 'Effect',
+  newImport: 'Nieuwe import',
 }

@@ -26,7 +26,7 @@ export const ImportDesk = () => {
   const [subject, setSubject] = useState<ImportSubject>('bookings')
   const [file, setFile] = useState<File | null>(null)
   return (
-    <Card title={say('chooseFile')}>
+    <Card title={say('newImport')}>
       <Stack gap={4}>
         {session?.role === 'admin' && (
           <SegmentedControl

@@ -28,6 +28,11 @@ export const MappingEditor = ({ examined, mapping, onChange }: MappingEditorProp
   const [wantsOpen, setWantsOpen] = useState(false)
   const isOpen = wantsOpen || needsHelp
   const words = findWords(examined.preview, mapping)
+  // What was opened to help stays open once the help was followed.
+  const change = (next: ColumnMapping) => {
+    setWantsOpen(isOpen)
+    onChange(next)
+  }
   return (
     <Card
       title={say('columns')}
@@ -45,12 +50,12 @@ export const MappingEditor = ({ examined, mapping, onChange }: MappingEditorProp
         <Stack gap={4}>
           {needsHelp && <Notice tone="warning">{explain(refusal)}</Notice>}
           {dateOrderGuessed && <Notice tone="warning">{say('orderGuessed')}</Notice>}
-          {words.length > 0 && <MappingWords words={words} mapping={mapping} onChange={onChange} />}
+          {words.length > 0 && <MappingWords words={words} mapping={mapping} onChange={change} />}
           {isOpen && (
             <>
-              <SavedMappings mapping={mapping} onChange={onChange} />
-              <ColumnChoices columns={examined.columns} mapping={mapping} onChange={onChange} />
-              <MappingReading mapping={mapping} onChange={onChange} />
+              <SavedMappings mapping={mapping} onChange={change} />
+              <ColumnChoices columns={examined.columns} mapping={mapping} onChange={change} />
+              <MappingReading mapping={mapping} onChange={change} />
             </>
           )}
         </Stack>

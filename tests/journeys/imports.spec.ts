@@ -1,0 +1,112 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import {
+  addressOf,
+  adviserOf,
+  chooseTheme,
+  expect,
+  expectAccessible,
+  retireeOf,
+  signIn,
+  test,
+} from '#tests/journeys/journey.ts'
+
+const sample = (name: string): string => join(import.meta.dirname, '../../server/imports/samples', name)
+
+const openImports = async (page: Page): Promise<void> => {
+  await signIn(page, 'generic', adviserOf('generic'))
+  await page.getByRole('link', { name: 'Import', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Import' })).toBeVisible()
+}
+
+const chooseFile = (page: Page, path: string): Promise<void> =>
+  page.getByLabel('Choose a file').setInputFiles(path)
+
+test('an adviser checks a file, leaves a problem out, imports it, opens the portfolio and takes it back', async ({
+  page,
+}) => {
+  await openImports(page)
+  await chooseFile(page, sample('portfolio-performance-de.csv'))
+  await expect(page.getByText(/was recognised: Portfolio Performance/)).toBeVisible()
+  await expect(page.getByText('"Gebührenerstattung" gives back a charge.')).toBeVisible()
+
+  await page.getByRole('combobox', { name: 'Account' }).fill('Birna')
+  await page.locator('[role=option]:visible').first().click()
+  const name = `Old depot ${Date.now()}`
+  await page.getByRole('textbox', { name: 'Name of the new portfolio' }).fill(name)
+  await page.getByRole('button', { name: 'Check what will happen' }).click()
+
+  await expect(page.getByRole('heading', { name: 'What will happen' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Import 7 rows' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Leave out all problem rows' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Import 7 rows' }).click()
+  await expect(page.getByText('7 rows are imported.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Open the portfolio' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  // 4,264.70 of cash, 5 SAP at their last trade of 180 and 2 Apple at 150.
+  await expect(page.getByRole('button', { name: /^Value €5,464\.70/ })).toBeVisible()
+
+  await page.goBack()
+  await page.getByRole('button', { name: 'Undo this import' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo this import' }).click()
+  await expect(page.getByText('The import was undone.')).toBeVisible()
+  await page.getByRole('link', { name: 'All imports' }).click()
+  const line = page.getByRole('row').filter({ hasText: name })
+  await expect(line.getByText('Undone')).toBeVisible()
+})
+
+test('a file that cannot be read says why and what to do instead', async ({ page }) => {
+  await openImports(page)
+  await page.getByLabel('Choose a file').setInputFiles({
+    name: 'client.xml',
+    mimeType: 'text/xml',
+    buffer: Buffer.from('<client><version>35</version><securities/></client>'),
+  })
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Choose File, Export, All transactions (CSV)' }),
+  ).toBeVisible()
+})
+
+test('a table nobody knows is read once its columns and words are named', async ({ page }) => {
+  await openImports(page)
+  const table = 'wann;was;wie viele;wozu\n02.01.2024;Zeichnung;10;5,50\n'
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'hausbank.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
+  await expect(page.getByText(/Choose the columns by hand/)).toBeVisible()
+  const choose = async (field: string, option: string) => {
+    await page.getByRole('combobox', { name: field, exact: true }).click()
+    const options = page.locator('[role=option]:visible')
+    await options.filter({ hasText: new RegExp(`^${option}$`) }).click()
+    await expect(options).toHaveCount(0)
+  }
+  await choose('Date', 'wann')
+  await choose('Kind', 'was')
+  await choose('Name', 'was')
+  await choose('Units', 'wie viele')
+  await choose('Price', 'wozu')
+  await page.getByRole('textbox', { name: 'Currency of the amounts' }).fill('EUR')
+  await choose('"Zeichnung" means', 'Purchase')
+  await expect(page.getByRole('row').filter({ hasText: '02/01/2024' }).getByText('€55.00')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the page can be read in dark, on a phone, and is closed to clients', async ({ page }) => {
+  await chooseTheme(page, 'generic', 'dark')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'generic', adviserOf('generic'))
+  const portal = /dashboard\/([^/?]+)/.exec(page.url())?.[1] ?? ''
+  const address = `${addressOf('generic')}/dashboard/${portal}/imports`
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1, name: 'Import' })).toBeVisible()
+  await expectAccessible(page)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+
+  await page.context().clearCookies()
+  await signIn(page, 'generic', retireeOf('generic'))
+  await page.goto(address)
+  await expect(page).not.toHaveURL(/imports/)
+})
