@@ -29,6 +29,7 @@ const stages: Stage[] = [
   { name: 'types', command: ['node', 'tools/check-types.ts'] },
   vitest('unit'),
   vitest('database'),
+  vitest('components'),
   { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] },
   { name: 'journeys', command: ['playwright', 'test'], report: 'journeys.json' },
 ]
