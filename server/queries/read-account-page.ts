@@ -62,13 +62,13 @@ export function isKeptApart(tenant: Installation, { source }: Pick<StoredPortfol
 }
 
 async function readRecords({ store }: Parts, { caller, id }: Asked): Promise<Records> {
-  const [[account], portfolios, advisers] = await store.transact(caller, (transaction) =>
-    Promise.all([
-      transaction.query<StoredAccount>(readAccount(caller.role), [id]),
-      transaction.query<StoredPortfolio>(listPortfolios, [id]),
-      transaction.query<Adviser>(listAdvisers(caller.role), [id]),
-    ]),
-  )
+  const values = [id]
+  const [accounts, portfolios, advisers] = (await store.askAll(caller, [
+    { statement: readAccount(caller.role), values },
+    { statement: listPortfolios, values },
+    { statement: listAdvisers(caller.role), values },
+  ])) as [StoredAccount[], StoredPortfolio[], Adviser[]]
+  const [account] = accounts
   if (!account) return refuseMissing(store, caller, { collection: 'accounts', id })
   return { account, portfolios, advisers }
 }

@@ -19,6 +19,9 @@ export type Caller = { tenantId: string; userId: string | null; role: Role }
  */
 export type Statement = { name: string; text: string }
 
+/** A statement with the values for `$2` and on. */
+export type Question = { statement: Statement; values?: readonly unknown[] | undefined }
+
 /** A transaction entered as `caller`: row-level security and column grants of the role apply to every statement. */
 export interface Transaction {
   readonly caller: Caller
@@ -40,6 +43,8 @@ export interface Store {
   transact: <T>(caller: Caller, work: (transaction: Transaction) => Promise<T>) => Promise<T>
   /** One reading or writing statement as its own transaction, in one round trip. */
   ask: <Row>(caller: Caller, statement: Statement, values?: readonly unknown[]) => Promise<Row[]>
+  /** Several that are known beforehand, as one transaction in one round trip; the answers in their order. */
+  askAll: (caller: Caller, statements: readonly Question[]) => Promise<unknown[][]>
   /** As the service itself, for jobs, imports and sign-up: all rows of one tenant; audited under the name 'Portico'. */
   serve: <T>(tenantId: string, work: (transaction: Transaction) => Promise<T>) => Promise<T>
   /** The same for one statement, in one round trip. */
@@ -69,52 +74,65 @@ const enterAuthStatement = { name: 'enter-auth', text: 'select app.enter_auth($1
 export async function openStore({ api, auth, ...pooling }: StoreSettings): Promise<Store> {
   const requests = createPool(api, pooling)
   const signIns = createPool(auth, { ...pooling, connections: Math.ceil((pooling.connections ?? 10) / 4) })
-  const enter = ({ tenantId, userId }: Caller, role: Role | 'service'): Entry => ({
-    ...enterStatement,
-    values: [tenantId, userId, role],
-  })
-  const transact: Store['transact'] = (caller, work) =>
-    inTransaction({ pool: requests, entry: enter(caller, caller.role) }, (query) =>
-      work({ caller, query: ofTenant(caller.tenantId, query) }),
-    )
-  const one = async <Row>(at: At, tenantId: string, { statement, values = [] }: Asked): Promise<Row[]> => {
-    checkStatement(statement)
-    return asTransaction(at, { statement, values: [tenantId, ...values] })
+  const close = async (): Promise<void> => {
+    await Promise.all([requests.end(), signIns.end()])
   }
-  const asService = (tenantId: string): Caller => ({ tenantId, userId: null, role: 'admin' })
-  const atAuth = (tenantId: string): At => ({
-    pool: signIns,
-    entry: { ...enterAuthStatement, values: [tenantId] },
-  })
+  return { ...forPeople(requests), ...forTheService(requests), ...forSigningIn(signIns), close }
+}
+
+function forPeople(pool: Pool): Pick<Store, 'transact' | 'ask' | 'askAll'> {
+  const at = (caller: Caller): At => ({ pool, entry: enter(caller, caller.role) })
   return {
-    transact,
-    ask: (caller, statement, values) =>
-      one({ pool: requests, entry: enter(caller, caller.role) }, caller.tenantId, { statement, values }),
-    serveOne: (tenantId, statement, values) =>
-      one({ pool: requests, entry: enter(asService(tenantId), 'service') }, tenantId, { statement, values }),
-    authOne: (tenantId, statement, values) => one(atAuth(tenantId), tenantId, { statement, values }),
-    serve: (tenantId, work) => {
-      const caller = asService(tenantId)
-      return inTransaction({ pool: requests, entry: enter(caller, 'service') }, (query) =>
-        work({ caller, query: ofTenant(tenantId, query) }),
-      )
-    },
+    transact: (caller, work) =>
+      inTransaction(at(caller), (query) => work({ caller, query: ofTenant(caller.tenantId, query) })),
+    ask: (caller, statement, values) => askOne(at(caller), caller.tenantId, { statement, values }),
+    askAll: (caller, questions) => askAll(at(caller), caller.tenantId, questions),
+  }
+}
+
+function forTheService(pool: Pool): Pick<Store, 'serve' | 'serveOne'> {
+  const service = (tenantId: string): Caller => ({ tenantId, userId: null, role: 'admin' })
+  const at = (tenantId: string): At => ({ pool, entry: enter(service(tenantId), 'service') })
+  return {
+    serve: (tenantId, work) =>
+      inTransaction(at(tenantId), (query) =>
+        work({ caller: service(tenantId), query: ofTenant(tenantId, query) }),
+      ),
+    serveOne: (tenantId, statement, values) => askOne(at(tenantId), tenantId, { statement, values }),
+  }
+}
+
+function forSigningIn(pool: Pool): Pick<Store, 'auth' | 'authOne' | 'tenants'> {
+  const at = (tenantId: string): At => ({ pool, entry: { ...enterAuthStatement, values: [tenantId] } })
+  return {
     auth: (tenantId, work) =>
-      inTransaction(atAuth(tenantId), (query) => work({ tenantId, query: ofTenant(tenantId, query) })),
+      inTransaction(at(tenantId), (query) => work({ tenantId, query: ofTenant(tenantId, query) })),
+    authOne: (tenantId, statement, values) => askOne(at(tenantId), tenantId, { statement, values }),
     tenants: async () => {
-      const { rows } = await signIns.query<Tenant>(
+      const { rows } = await pool.query<Tenant>(
         'select tenant_id as id, name, configuration, hosts from app.tenants() order by name',
       )
       return rows
     },
-    close: async () => {
-      await Promise.all([requests.end(), signIns.end()])
-    },
   }
 }
 
+function enter({ tenantId, userId }: Caller, role: Role | 'service'): Entry {
+  return { ...enterStatement, values: [tenantId, userId, role] }
+}
+
+async function askAll(at: At, tenantId: string, questions: readonly Question[]): Promise<unknown[][]> {
+  for (const { statement } of questions) checkStatement(statement)
+  const valued = questions.map(({ statement, values = [] }) => ({ statement, values: [tenantId, ...values] }))
+  return asTransaction(at, valued)
+}
+
+async function askOne<Row>(at: At, tenantId: string, question: Question): Promise<Row[]> {
+  const [rows = []] = await askAll(at, tenantId, [question])
+  return rows as Row[]
+}
+
 type At = { pool: Pool; entry: Entry }
-type Asked = { statement: Statement; values: readonly unknown[] | undefined }
 type Run = <Row>(statement: Statement, values: readonly unknown[]) => Promise<Row[]>
 
 /** Adds the tenant as `$1` and refuses statements that do not speak of it. */

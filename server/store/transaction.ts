@@ -22,24 +22,27 @@ export function inTransaction<T>(
   return withClient(at.pool, (client) => runOnce({ client, entry: at.entry }, work))
 }
 
-/** One statement as a transaction of its own, in one round trip: nothing waits for anything but the last answer. */
-export function asTransaction<Row>(
+/** A statement with its values, the tenant first. */
+export type Valued = { statement: Statement; values: readonly unknown[] }
+
+/**
+ * Statements that are known beforehand, as a transaction of their own in one round trip: nothing waits for anything
+ * but the last answer.
+ */
+export function asTransaction(
   { pool, entry }: { pool: Pool; entry: Entry },
-  { statement, values }: { statement: Statement; values: readonly unknown[] },
-): Promise<Row[]> {
+  statements: readonly Valued[],
+): Promise<unknown[][]> {
   return withClient(pool, async (client) => {
     gather(client)
-    const [begun, entered, answered, committed] = await Promise.allSettled([
-      client.query('begin'),
-      client.query(entry),
-      query<Row>(client, { statement, values }),
-      client.query('commit'),
-    ])
-    for (const part of [begun, entered, answered, committed])
-      if (part.status === 'rejected') throw part.reason
-    assertCommitted(committed)
+    const begun = [client.query('begin'), client.query(entry)]
+    const answers = statements.map((one) => query<unknown>(client, one))
+    const ended = client.query('commit')
+    const settled = await Promise.allSettled([...begun, ...answers, ended])
+    for (const part of settled) if (part.status === 'rejected') throw part.reason
+    assertCommitted(await ended)
     client.release()
-    return answered.status === 'fulfilled' ? answered.value : []
+    return Promise.all(answers)
   })
 }
 
@@ -89,10 +92,7 @@ async function runOnce<T>(
   }
 }
 
-async function query<Row>(
-  client: PoolClient,
-  { statement, values }: { statement: Statement; values: readonly unknown[] },
-): Promise<Row[]> {
+async function query<Row>(client: PoolClient, { statement, values }: Valued): Promise<Row[]> {
   gather(client)
   const { text } = statement
   const named = isNamed(statement) ? { name: statement.name } : {}
@@ -101,12 +101,12 @@ async function query<Row>(
 }
 
 async function commit(client: PoolClient): Promise<void> {
-  assertCommitted({ status: 'fulfilled', value: await client.query('commit') })
+  gather(client)
+  assertCommitted(await client.query('commit'))
 }
 
 /** A transaction in which something failed unnoticed answers COMMIT with ROLLBACK. */
-function assertCommitted(end: PromiseSettledResult<{ command: string }>): void {
-  const command = end.status === 'fulfilled' ? end.value.command : 'lost'
+function assertCommitted({ command }: { command: string }): void {
   if (command !== 'COMMIT') throw new Error(`The transaction was not committed (${command}).`)
 }
 
