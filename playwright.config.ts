@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium, ownEnvironment } from './tests/support/chromium.ts'
+
+const { executablePath, args, env } = await findChromium()
+
+/** Browser journeys over the whole product: one portal with a fresh demonstration for all of them. */
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '*.spec.ts',
+  globalSetup: './tests/journeys/start-portal.ts',
+  outputDir: 'test-results',
+  // The portal and its database share the machine with the browser.
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: '.cache/journeys.json' }]],
+  use: {
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    launchOptions: { executablePath, args, env: { ...ownEnvironment(), ...env } },
+  },
+})

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { adviserOf, expect, retireeOf, signIn, test } from '#tests/journeys/journey.ts'
+
+test('an adviser finds a client and follows a figure to the prices it was made from', async ({ page }) => {
+  await signIn(page, 'partner-firm', adviserOf('partner-firm'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+  const search = page.getByRole('searchbox', { name: 'Search clients by name' })
+  const rows = page.getByRole('row')
+  await expect.poll(() => rows.count()).toBeGreaterThan(20)
+
+  await search.fill('charlotte ban')
+  const found = page.getByRole('link', { name: 'Charlotte Bancroft', exact: true })
+  await expect(found).toBeVisible()
+  await expect.poll(() => rows.count()).toBe(2)
+  await found.click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Charlotte Bancroft' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Charlotte Bancroft · /)
+  await page.getByRole('tab', { name: 'Accounts' }).click()
+  await expect(page).toHaveURL(/tab=accounts/)
+  await page.getByRole('link', { name: 'Personal Pension' }).first().click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Personal Pension' })).toBeVisible()
+  await page.getByRole('button', { name: /^Value £[\d,.]+: show the working$/ }).click()
+  const drawer = page.getByRole('dialog', { name: 'Value' })
+  await expect(drawer.getByText('Market value', { exact: true })).toBeVisible()
+  await expect(drawer.getByRole('heading', { name: 'Prices and exchange rates' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+
+  await page.getByRole('button', { name: /^3 years .*: show the working$/ }).click()
+  const returns = page.getByRole('dialog', { name: '3 years' })
+  await expect(returns.getByText('Time-weighted return', { exact: true })).toBeVisible()
+  await expect(returns.locator('math')).toBeVisible()
+  await expect(returns.getByRole('heading', { name: 'Step by step' })).toBeVisible()
+})
+
+test('an adviser narrows the list by letter and filter and takes along exactly what is shown', async ({
+  page,
+}) => {
+  await signIn(page, 'partner-firm', adviserOf('partner-firm'))
+  const rows = page.getByRole('row')
+  await expect.poll(() => rows.count()).toBeGreaterThan(20)
+  await page
+    .getByRole('group', { name: 'First letter of the surname', exact: true })
+    .getByRole('button', { name: 'B', exact: true })
+    .click()
+  await expect.poll(() => rows.count()).toBeLessThan(40)
+  const shown = (await rows.count()) - 1
+  expect(shown).toBeGreaterThan(0)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('my_accounts.csv')
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect(lines.length - 1).toBe(shown)
+  for (const line of lines.slice(1)) expect(line).toMatch(/^"?[^",]+ B/)
+
+  await page.getByRole('searchbox', { name: 'Search clients by name' }).fill('nobody is called this')
+  await expect(page.getByText('No client matches')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click()
+  await expect.poll(() => rows.count()).toBeGreaterThan(20)
+})
+
+test('the page of an account looks back to the day that is asked for', async ({ page }) => {
+  await signIn(page, 'partner-firm', retireeOf('partner-firm'))
+  const value = page.getByRole('button', { name: /^Value £/ })
+  const today = await value.textContent()
+  const day = page.getByRole('textbox', { name: 'Figures as of' })
+  await day.fill('31/12/2023')
+  await day.press('Enter')
+  await expect(page).toHaveURL(/asOf=2023-12-31/)
+  await expect(page.getByText(/You are looking at (29|31)\/12\/2023/)).toBeVisible()
+  await expect.poll(() => value.textContent()).not.toBe(today)
+  await page.getByRole('button', { name: 'Latest', exact: true }).click()
+  await expect.poll(() => value.textContent()).toBe(today)
+})

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { tenantKeys } from '#demo/world.ts'
+import {
+  addressOf,
+  adviserOf,
+  expect,
+  expectAccessible,
+  retireeOf,
+  signIn,
+  signInHere,
+  test,
+  chooseTheme,
+} from '#tests/journeys/journey.ts'
+
+for (const tenant of tenantKeys) {
+  test(`${tenant} opens for an adviser, with its clients`, async ({ page }) => {
+    await signIn(page, tenant, adviserOf(tenant))
+    await page.waitForURL(/\/(portals|dashboard\/[\w-]+)$/)
+    if (page.url().endsWith('/portals')) await page.locator('main a[href^="/dashboard/"]').first().click()
+    await expect(page.locator('main a[href*="/account/"]').first()).toBeVisible()
+  })
+}
+
+test('the Greek firm speaks Greek first, and English when asked', async ({ page }) => {
+  await page.goto(`${addressOf('greek')}/login`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'el')
+  await page.getByRole('dialog').getByRole('button', { name: 'Κλείσιμο' }).click()
+  await page.getByLabel('Γλώσσα').selectOption('en')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+})
+
+test('a theme is changed at once and remembered', async ({ page }) => {
+  await page.goto(addressOf('generic'))
+  await page.getByLabel('Theme').selectOption('dark')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+const all = {
+  account: ['consolidated', 'accounts', 'discrete', 'simulated', 'portfolios'],
+  portfolio: [
+    'cumulative',
+    'discrete',
+    'yearly',
+    'breakdowns',
+    'exposure',
+    'holdings',
+    'transactions',
+    'cash-transactions',
+    'realised',
+  ],
+}
+/** In a second theme only colours differ, so that one tab of each kind of content is enough. */
+const some = { account: ['consolidated', 'portfolios'], portfolio: ['discrete', 'holdings', 'realised'] }
+
+const expectTabsAccessible = async (page: Page, tabs: readonly string[]): Promise<void> => {
+  const [address] = page.url().split('?')
+  for (const tab of tabs) {
+    await page.goto(`${address}?tab=${tab}`)
+    await expect(page.getByRole('tab', { selected: true })).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await expectAccessible(page)
+  }
+}
+
+for (const { theme, tabs } of [
+  { theme: 'main', tabs: all },
+  { theme: 'dark', tabs: some },
+]) {
+  test(`axe finds nothing serious on any page an adviser sees first, in ${theme}`, async ({ page }) => {
+    const address = addressOf('partner-firm')
+    await chooseTheme(page, 'partner-firm', theme)
+    await page.goto(`${address}/login`)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
+    await signInHere(page, adviserOf('partner-firm'))
+    await expect(page.locator('main a[href*="/account/"]').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(`${address}/portals`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(`${address}/dashboard/404`)
+    await expect(page.getByRole('heading', { name: 'Page not found.' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test(`axe finds nothing serious on the pages of an investor, in ${theme}`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await chooseTheme(page, 'partner-firm', theme)
+    await signIn(page, 'partner-firm', retireeOf('partner-firm'))
+    await page.waitForURL(/\/account\//)
+    await expectTabsAccessible(page, tabs.account)
+    await page.locator('main a[href*="/portfolio/"]').first().click()
+    await page.waitForURL(/\/portfolio\//)
+    await expectTabsAccessible(page, tabs.portfolio)
+    await page
+      .getByRole('button', { name: /^Value .*show the working$/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog').getByText('Market value', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+  })
+}
