@@ -4,7 +4,6 @@ import type { Translation } from '#phrases/phrase.ts'
 export const portals: Translation<typeof english> = {
   title: 'Πύλες',
   subtitle: 'Επιλέξτε πού θέλετε να μεταβείτε.',
-  open: 'Άνοιγμα: {{portal}}',
   noneHint: 'Ζητήστε από τον σύμβουλό σας να σας προσθέσει σε μια πύλη και συνδεθείτε ξανά.',
   failed: 'Δεν ήταν δυνατή η φόρτωση των πυλών.',
 }

@@ -2,7 +2,6 @@
 export const portals = {
   title: 'Portals',
   subtitle: 'Choose where you want to go.',
-  open: 'Open {{portal}}',
   noneHint: 'Ask your adviser to add you to a portal, then sign in again.',
   failed: 'The portals could not be loaded.',
 } as const

@@ -4,7 +4,6 @@ import type { Translation } from '#phrases/phrase.ts'
 export const portals: Translation<typeof english> = {
   title: 'Portalen',
   subtitle: 'Kies waar u naartoe wilt.',
-  open: '{{portal}} openen',
   noneHint: 'Vraag uw adviseur u aan een portaal toe te voegen en log daarna opnieuw in.',
   failed: 'De portalen konden niet worden geladen.',
 }

@@ -12,6 +12,20 @@ type Watch = {
 
 const pingEveryMs = 60_000
 
+/**
+ * Whether an event is somebody's doing: browsers send a mouse move of their own when the page moves under a pointer
+ * that lies still, and the warning itself would end its own display.
+ */
+const buildActivityCheck = (): ((event: Event) => boolean) => {
+  let place = ''
+  return (event) => {
+    if (!(event instanceof MouseEvent)) return true
+    const last = place
+    place = `${event.screenX},${event.screenY}`
+    return last !== '' && last !== place
+  }
+}
+
 /** Keeps the log-out time moving while somebody is there, and says when it comes near or has passed. */
 export const useIdleSession = ({ sessionMs, onActivity, onExpiry }: Watch) => {
   const [state, setState] = useState<IdleState>({ kind: 'active' })
@@ -26,7 +40,9 @@ export const useIdleSession = ({ sessionMs, onActivity, onExpiry }: Watch) => {
   useEffect(() => {
     let lastWrite = 0
     let lastPing = Date.now()
-    const notice = (): void => {
+    const isActivity = buildActivityCheck()
+    const notice = (event: Event): void => {
+      if (!isActivity(event)) return
       const now = Date.now()
       if (now - lastWrite < 1000) return
       lastWrite = now

@@ -30,11 +30,7 @@ export const PortalsPage = () => {
         <ul className={classes['portals']}>
           {session.portals.map((portal) => (
             <li key={portal.id}>
-              <AppLink
-                href={`/dashboard/${portal.id}`}
-                className={classes['portal']}
-                aria-label={say('open', { portal: portal.name })}
-              >
+              <AppLink href={`/dashboard/${portal.id}`} className={classes['portal']}>
                 <PortalMark name={portal.name} logo={portal.logo} />
                 {portal.subtitle && <span className={classes['subtitle']}>{portal.subtitle}</span>}
               </AppLink>

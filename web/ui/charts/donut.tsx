@@ -1,5 +1,5 @@
 import { arc, pie, type PieArcDatum } from 'd3-shape'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { findSeriesColour, type Part } from '#web/ui/charts/chart-data.ts'
 import classes from '#web/ui/charts/chart.module.css'
 
@@ -10,6 +10,8 @@ export type DonutProps = {
   /** Inside the ring: the whole and what it is. */
   centre?: { value: string; name: string }
   labels: { name: string; value: string; share: string }
+  /** Draws the value of a part in the table, such as a figure that opens its working; its text when absent. */
+  renderValue?: ((part: Part) => ReactNode) | undefined
 }
 
 const sizePx = 200
@@ -20,7 +22,7 @@ const cut = pie<Part>()
   .sort(null)
 
 /** A ring of parts beside the table that names them; parts below zero stand only in the table. */
-export const Donut = ({ parts, formatValue, formatShare, centre, labels }: DonutProps) => {
+export const Donut = ({ parts, formatValue, formatShare, centre, labels, renderValue }: DonutProps) => {
   const [active, setActive] = useState<string | null>(null)
   const colours = new Map(parts.map((part, index) => [part.id, findSeriesColour(index, part.colour)]))
   const lit = parts.find((part) => part.id === active)
@@ -76,7 +78,7 @@ export const Donut = ({ parts, formatValue, formatShare, centre, labels }: Donut
                   {part.name}
                 </th>
                 <td>{formatShare(part.share)}</td>
-                <td>{formatValue(part.value)}</td>
+                <td>{renderValue ? renderValue(part) : formatValue(part.value)}</td>
               </tr>
             ))}
           </tbody>

@@ -5,6 +5,7 @@ import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'
 import { Donut } from '#web/ui/charts/donut.tsx'
 import { findAssetClassColour, findSectorColour } from '#web/ui/charts/sector-colours.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
+import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
 import { useChartLabels } from '#web/widgets/kit-labels.ts'
 import { useListWords } from '#web/widgets/list-words.ts'
 import { useFigures, useSubject } from '#web/widgets/report/subject.tsx'
@@ -22,15 +23,16 @@ const toPart = (slice: Slice, { colour, sayName }: { colour: Colour; sayName: Sa
   ...(colour ? { colour: colour(slice.name) } : {}),
 })
 
-type BreakdownCardProps = { title: string; slices: readonly Slice[]; colour?: Colour }
+type BreakdownCardProps = { title: string; kind: keyof Breakdown; colour?: Colour }
 
-const BreakdownCard = ({ title, slices, colour }: BreakdownCardProps) => {
+const BreakdownCard = ({ title, kind, colour }: BreakdownCardProps) => {
   const say = useWords('report')
   const format = useFormat()
   const labels = useChartLabels()
   const sayName = useListWords()
   const { currency, name } = useSubject()
-  const { value } = useFigures()
+  const { value, breakdown } = useFigures()
+  const slices = breakdown[kind]
   const parts = slices.map((slice) => toPart(slice, { colour, sayName }))
   const money = (amount: number): string => format.money(amount, currency)
   const share = (fraction: number): string => format.percent(fraction)
@@ -54,6 +56,13 @@ const BreakdownCard = ({ title, slices, colour }: BreakdownCardProps) => {
           {...(value.value === null
             ? {}
             : { centre: { value: format.scaledMoney(value.value, currency), name: say('total') } })}
+          renderValue={(part) => (
+            <SubjectFigure
+              figure={{ ...value, value: part.value, quality: 'good', reasons: [] }}
+              id={`slice:${kind}:${part.id}`}
+              name={`${title}, ${part.name}`}
+            />
+          )}
           labels={{ name: say('name'), value: say('value'), share: say('share') }}
         />
       </ChartFrame>
@@ -61,36 +70,26 @@ const BreakdownCard = ({ title, slices, colour }: BreakdownCardProps) => {
   )
 }
 
-const useSlices = (kind: keyof Breakdown): readonly Slice[] => useFigures().breakdown[kind]
-
 /** By currency. */
 export const CurrencyBreakdown = () => {
   const say = useWords('report')
-  return <BreakdownCard title={say('breakdownCurrency')} slices={useSlices('currency')} />
+  return <BreakdownCard title={say('breakdownCurrency')} kind="currency" />
 }
 
 /** By sector, in the sectors' own colours. */
 export const SectorBreakdown = () => {
   const say = useWords('report')
-  return (
-    <BreakdownCard title={say('breakdownSector')} slices={useSlices('sector')} colour={findSectorColour} />
-  )
+  return <BreakdownCard title={say('breakdownSector')} kind="sector" colour={findSectorColour} />
 }
 
 /** By asset class, in the groups' own colours. */
 export const AssetClassBreakdown = () => {
   const say = useWords('report')
-  return (
-    <BreakdownCard
-      title={say('breakdownAssetClass')}
-      slices={useSlices('assetClass')}
-      colour={findAssetClassColour}
-    />
-  )
+  return <BreakdownCard title={say('breakdownAssetClass')} kind="assetClass" colour={findAssetClassColour} />
 }
 
 /** By region. */
 export const RegionBreakdown = () => {
   const say = useWords('report')
-  return <BreakdownCard title={say('breakdownRegion')} slices={useSlices('region')} />
+  return <BreakdownCard title={say('breakdownRegion')} kind="region" />
 }

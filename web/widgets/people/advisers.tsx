@@ -33,15 +33,16 @@ const Person = ({ adviser }: { adviser: Adviser }) => {
         <div className={classes['role']}>{[adviser.title, role].filter(Boolean).join(' · ')}</div>
         <div className={classes['reach']}>
           {adviser.phone && (
-            <a
-              href={`tel:${adviser.phone.replaceAll(/[^\d+]/g, '')}`}
-              aria-label={say('call', { name: adviser.name })}
-            >
-              <IconPhone size={14} stroke={1.75} aria-hidden="true" /> {adviser.phone}
+            <a href={`tel:${adviser.phone.replaceAll(/[^\d+]/g, '')}`}>
+              <IconPhone size={14} stroke={1.75} aria-hidden="true" />
+              <span className="visually-hidden">{say('call', { name: adviser.name })}: </span>
+              {adviser.phone}
             </a>
           )}
-          <a href={`mailto:${adviser.email}`} aria-label={say('write', { name: adviser.name })}>
-            <IconMail size={14} stroke={1.75} aria-hidden="true" /> {adviser.email}
+          <a href={`mailto:${adviser.email}`}>
+            <IconMail size={14} stroke={1.75} aria-hidden="true" />
+            <span className="visually-hidden">{say('write', { name: adviser.name })}: </span>
+            {adviser.email}
           </a>
         </div>
       </div>

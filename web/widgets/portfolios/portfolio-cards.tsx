@@ -49,11 +49,8 @@ const PortfolioCard = ({ portfolio }: { portfolio: PortfolioSummary }) => {
           ))}
         </dl>
       )}
-      <AppLinkButton
-        href={`/dashboard/${portalId}/portfolio/${portfolio.id}`}
-        aria-label={say('openPortfolio', { name: portfolio.name })}
-      >
-        {say('portfolio')}
+      <AppLinkButton href={`/dashboard/${portalId}/portfolio/${portfolio.id}`}>
+        {say('openPortfolio', { name: portfolio.name })}
       </AppLinkButton>
     </Card>
   )
