@@ -1,8 +1,7 @@
 // How long a person waits: from the command to a portal that answers, cold and warm, and what it costs idle.
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { startPortal, type Portal } from '#tests/support/portal.ts'
+import { openStateFolder, startPortal, type Portal } from '#tests/support/portal.ts'
 import type { Bench, Outcome } from './bench.ts'
 
 type Starts = { cold: number; warm: number; idleMegabytes: number }
@@ -43,7 +42,7 @@ function memory(megabytes: number): Outcome {
 }
 
 async function measureStarts(): Promise<Starts> {
-  const stateDir = mkdtempSync(join(tmpdir(), 'portico-start-'))
+  const stateDir = openStateFolder('portico-start-')
   const dist = join(import.meta.dirname, '..', 'dist')
   rmSync(dist, { recursive: true, force: true })
   try {

@@ -27,7 +27,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: parts.settings.trustedProxies.length > 0 ? parts.settings.trustedProxies : false,
     bodyLimit: oneMegabyte,
-    requestTimeout: 30_000,
+    // A large file on a slow line takes its time; a slow head of a request is cut off much earlier.
+    requestTimeout: 300_000,
     keepAliveTimeout: 72_000,
     connectionTimeout: 120_000,
     routerOptions: { maxParamLength: 200 },
@@ -89,7 +90,8 @@ function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = error instanceof CallRefusal ? error : toRefusal(error)
-  if (refusal.status >= 500) request.log.error({ err: error, path: request.routeOptions.url }, 'request failed')
+  if (refusal.status >= 500)
+    request.log.error({ err: error, path: request.routeOptions.url }, 'request failed')
   return reply.code(refusal.status).send(refusal.toAnswer())
 }
 

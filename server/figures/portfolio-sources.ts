@@ -87,7 +87,7 @@ function idOfAccount(
 }
 
 /** How many calculated accounts and portfolios are kept per tenant; one is 100 kB to 1 MB. */
-const cacheSize = 60
+const cacheSize = 20
 
 function openSources(parts: PortfolioSourcesParts, tenant: FiguredTenant): TenantSources {
   const { store, now } = parts

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ const root = join(import.meta.dirname, '..', '..')
 
 /** Starts the portal on a free port and waits until `GET /api/health` answers 200. */
 export async function startPortal(options: PortalOptions = {}): Promise<Portal> {
-  const stateDir = options.stateDir ?? mkdtempSync(join(tmpdir(), 'portico-'))
+  const stateDir = options.stateDir ?? openStateFolder('portico-')
   const port = await findFreePort()
   const env = { ...process.env, ...options.env, PORT: String(port), STATE_DIR: stateDir }
   const child = spawn(process.execPath, [join(root, 'tools/start.ts')], {
@@ -55,6 +55,13 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
     throw error
   })
   return portal
+}
+
+/** A folder for a state that is thrown away; passable, so that the database may keep its data in it whoever runs it. */
+export function openStateFolder(prefix: string): string {
+  const folder = mkdtempSync(join(tmpdir(), prefix))
+  chmodSync(folder, 0o711)
+  return folder
 }
 
 async function waitForHealth(portal: Portal, seconds: number): Promise<void> {
