@@ -1,8 +1,30 @@
 /** The settings of an installation: read once from the environment, checked, and refused by name when they are wrong. */
 import { existsSync, accessSync, constants, mkdirSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
+
+/** An address of the network, or a range of them such as '10.0.0.0/8'. */
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return (
+    most > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  )
+}
+
+function isWebAddress(text: string): boolean {
+  const address = text.replace('{tenant}', 'tenant')
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
+}
+
+function listed(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
 
 const port = z.coerce.number().int().min(0).max(65535)
 
@@ -18,13 +40,16 @@ const schema = z.object({
   /** Folder of a system PostgreSQL's programs, to run that instead of the embedded binaries. */
   PG_BIN: z.string().min(1).optional(),
   /** Base address of the portfolio data service; '{tenant}' stands for the configuration's key. */
-  DATA_SERVICE_URL: z.string().min(1).optional(),
+  DATA_SERVICE_URL: z.string().refine(isWebAddress, 'must be an address of http or https').optional(),
   /** Bearer token for the portfolio data service. */
   DATA_SERVICE_TOKEN: z.string().min(1).optional(),
   /** 'https' where a proxy in front speaks https: cookies become Secure and carry the __Host- prefix. */
   PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
   /** Addresses of proxies whose X-Forwarded-For is believed, separated by commas; none by default. */
-  TRUSTED_PROXIES: z.string().default(''),
+  TRUSTED_PROXIES: z
+    .string()
+    .refine((text) => listed(text).every(isProxy), 'must be addresses or ranges such as 10.0.0.0/8')
+    .default(''),
   /** How many calls one address may make in a minute. */
   REQUESTS_A_MINUTE: z.coerce.number().int().min(1).default(1200),
   /** How much is logged. */
@@ -67,7 +92,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     dataServiceUrl: data.DATA_SERVICE_URL,
     dataServiceToken: data.DATA_SERVICE_TOKEN,
     scheme: data.PUBLIC_SCHEME,
-    trustedProxies: data.TRUSTED_PROXIES.split(',').filter((address) => address.trim() !== ''),
+    trustedProxies: listed(data.TRUSTED_PROXIES),
     requestsAMinute: data.REQUESTS_A_MINUTE,
     logLevel: data.LOG_LEVEL,
   }
