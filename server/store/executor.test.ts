@@ -80,6 +80,32 @@ test('work that throws leaves nothing behind', async () => {
   expect(await database.store.ask(adviser, names)).toContainEqual({ name: 'Orchard' })
 })
 
+test('several statements in one round trip answer in their order', async () => {
+  const count = { name: 'test.count', text: 'select count(*)::int as n from accounts where tenant_id = $1' }
+  const answers = await database.store.askAll(adviser, [{ statement: names }, { statement: count }])
+  expect(answers).toEqual([[{ name: 'Orchard' }], [{ n: 1 }]])
+})
+
+test('of several statements all count or none', async () => {
+  const fail = { name: 'test.divide', text: 'select 1 / 0 from tenants where tenant_id = $1' }
+  const both = [{ statement: rename, values: [account, 'Half'] }, { statement: fail }]
+  await expect(database.store.askAll(adviser, both)).rejects.toThrow('division by zero')
+  expect(await database.store.ask(adviser, names)).toEqual([{ name: 'Orchard' }])
+})
+
+test('a statement without the tenant is refused among several as well', async () => {
+  const questions = [
+    { statement: names },
+    { statement: { name: 'test.loose', text: 'select name from accounts' } },
+  ]
+  await expect(database.store.askAll(adviser, questions)).rejects.toThrow('tenant_id')
+})
+
+test('one statement of the service sees the tenant, one of the sign-in service only its schema', async () => {
+  expect(await database.store.serveOne(place.tenantId, names)).toEqual([{ name: 'Orchard' }])
+  await expect(database.store.authOne(place.tenantId, names)).rejects.toThrow('does not exist')
+})
+
 test('an error that the work swallowed is found at the commit', async () => {
   const attempt = database.store.transact(adviser, async (transaction) => {
     await transaction.query(rename, [account, 'Changed'])
