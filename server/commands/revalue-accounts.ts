@@ -1,6 +1,6 @@
 /** Writes the figures that lists of accounts show, from wherever each account's figures come. */
 import type { FiguredTenant, PortfolioSources } from '#server/figures/portfolio-sources.ts'
-import { isKeptApart } from '#server/figures/kept-apart.ts'
+import { partPortfolios } from '#server/figures/part-portfolios.ts'
 import type { Statement, Store } from '#server/store/executor.ts'
 import { keepFigures, type KeptFigures } from '#server/store/stored-figures.ts'
 
@@ -60,8 +60,7 @@ async function figure(
   { sources, tenant }: Revaluing,
   { portfolios, ...account }: DueAccount,
 ): Promise<Figured | null> {
-  const apart = portfolios.filter((portfolio) => isKeptApart(tenant, portfolio))
-  const provided = account.externalId === null ? [] : portfolios.filter((one) => !apart.includes(one))
+  const { provided, apart } = partPortfolios(tenant, account, portfolios)
   const kept: KeptFigures[] = []
   for (const { id } of apart) {
     const figures = await sources.overviewOfLedgers(tenant, id)

@@ -128,6 +128,28 @@ describe('pages of a firm with ledgers of its own', () => {
   })
 })
 
+describe('an account without a link, at a firm with ledgers of its own', () => {
+  it('shows what was booked in the portal itself, and nothing else', async () => {
+    const place = { database, tenantId: firm.id }
+    const account = await buildAccount(place, { portal: firm.portals[0]?.id ?? null })
+    await buildPortfolio(place, { account, name: 'Waiting for its link' })
+    expect(await read<AccountPage>(adviser, 'readAccount', account)).toMatchObject({
+      state: 'error',
+      portfolios: [],
+    })
+    const imported = await buildPortfolio(place, {
+      account,
+      name: 'Imported',
+      source: 'portal',
+      cash: 'outside',
+    })
+    await buildTransaction(place, { account, portfolio: imported, date: '2024-03-01' })
+    const page = await read<AccountPage>(adviser, 'readAccount', account)
+    expect(page).toMatchObject({ state: 'good', access: 'full', figures: { currency: 'GBP' } })
+    expect(page.portfolios.map(({ name }) => name)).toEqual(['Imported', 'Waiting for its link'])
+  })
+})
+
 /** A data service that answers whatever is asked with one status. */
 async function openService(status: number): Promise<{ url: string; service: Server }> {
   const service = createServer((_request, response) => response.writeHead(status).end('{}'))

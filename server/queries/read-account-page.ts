@@ -3,6 +3,7 @@ import { exchangeOverEuro, shareOf } from '#finance/assets-total.ts'
 import type { Figure } from '#finance/figure.ts'
 import type { PortfolioFigures } from '#finance/portfolio-figures.ts'
 import type { AccountPage, Adviser, PortfolioSummary } from '#model/calls/answers.ts'
+import { partPortfolios } from '#server/figures/part-portfolios.ts'
 import type { Installation } from '#server/gate/tenants.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Caller, Transaction } from '#server/store/executor.ts'
@@ -24,9 +25,7 @@ type Records = { account: StoredAccount; portfolios: StoredPortfolio[]; advisers
 
 export async function readAccountPage(parts: Parts, asked: Asked): Promise<AccountPage> {
   const { account, portfolios, advisers } = await readRecords(parts, asked)
-  const kept = portfolios.filter((portfolio) => isKeptApart(asked.tenant, portfolio))
-  const provided =
-    account.externalId === null ? [] : portfolios.filter((portfolio) => !kept.includes(portfolio))
+  const { provided, apart: kept } = partPortfolios(asked.tenant, account, portfolios)
   const { data, id } = parts.sources.ofAccount(asked.tenant, account)
   const [answer, apart] = await Promise.all([
     provided.length > 0 ? data.account(id, { asOf: asked.asOf }) : null,
@@ -54,11 +53,6 @@ export async function readAccountPage(parts: Parts, asked: Asked): Promise<Accou
     access: answer?.freshness === 'failed' ? 'limited' : 'full',
     source: answer ? sourceOf(answer) : noSource(parts, apart[0]?.figures ?? null),
   }
-}
-
-/** Portfolios of the portal's own ledger beside a data service: shown, but not part of the service's sums. */
-export function isKeptApart(tenant: Installation, { source }: Pick<StoredPortfolio, 'source'>): boolean {
-  return source === 'portal' && tenant.white.provider.source !== 'stored'
 }
 
 async function readRecords({ store }: Parts, { caller, id }: Asked): Promise<Records> {

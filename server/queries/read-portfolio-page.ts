@@ -8,11 +8,12 @@ import type {
 } from '#model/calls/answers.ts'
 import { ProviderError, type PortfolioData, type Transaction } from '#providers/portfolio-data.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
+import { isKeptApart } from '#server/figures/kept-apart.ts'
 import type { Installation } from '#server/gate/tenants.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Caller } from '#server/store/executor.ts'
 import { sourceOf, toPageFigures, toRealisedPage } from './page-figures.ts'
-import { isKeptApart, type StoredPortfolio } from './read-account-page.ts'
+import type { StoredPortfolio } from './read-account-page.ts'
 import { refuseMissing } from './refuse-missing.ts'
 import { readPortfolio } from './subject-statements.ts'
 
