@@ -33,6 +33,8 @@ const forbidden: readonly (readonly [file: string, imported: string])[] = [
   ['server/store/a.ts', '#server/routes/portals/list-portals.ts'],
   ['server/store/a.ts', '../commands/seed-demo.ts'],
   ['server/commands/a.ts', '#server/routes/portals/list-portals.ts'],
+  ['server/queries/a.ts', '#server/routes/portals/list-portals.ts'],
+  ['server/figures/a.ts', '../routes/portals/list-portals.ts'],
   ['web/app/a.ts', '#server/app.ts'],
   ['web/app/a.ts', '#providers/portfolio-data.ts'],
   ['web/app/a.ts', '#demo/world.ts'],

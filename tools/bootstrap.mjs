@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const commands = {
   start: 'tools/start.ts',
+  serve: 'tools/serve.ts',
+  'add-tenant': 'tools/add-tenant.ts',
   test: 'tools/test.ts',
   bench: 'bench/main.ts',
   vectors: 'tools/vectors/main.ts',

@@ -1,0 +1,21 @@
+// `npm run serve`: the portal alone, for production: no demonstration, no stand-ins.
+import { startServer } from '#server/main.ts'
+import { readSettings, SettingsError, type Settings } from '#server/settings.ts'
+import { buildWeb } from './build-web.ts'
+
+const settings = settingsOrExit()
+await buildWeb()
+const server = await startServer(settings)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void server.close().finally(() => process.exit(0)))
+}
+
+function settingsOrExit(): Settings {
+  try {
+    return readSettings(process.env)
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    console.error(error.message)
+    return process.exit(2)
+  }
+}
