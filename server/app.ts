@@ -10,6 +10,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { CallRefusal } from './gate/call-refusal.ts'
+import { requestLimits } from './gate/request-limits.ts'
 import { serveWeb } from './gate/serve-web.ts'
 import type { Parts } from './parts.ts'
 import { mountAccountRoutes } from './routes/accounts/account-routes.ts'
@@ -36,13 +37,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   })
   app.server.headersTimeout = 15_000
   app.addHook('onRequest', setSecurityHeaders)
+  if (parts.settings.scheme === 'https') app.addHook('onRequest', demandHttps)
   app.setErrorHandler(answerError)
   await app.register(cookie)
-  await app.register(rateLimit, {
-    max: parts.settings.requestsAMinute,
-    timeWindow: '1 minute',
-    allowList: isUnlimited,
-  })
+  await app.register(rateLimit, requestLimits(parts.settings))
   await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], ...compression })
   app.get('/api/health', { config: { level: 'open' } }, () => ({ status: 'ok' }))
   for (const mount of mounts) mount(app, parts)
@@ -63,11 +61,6 @@ const mounts = [
 /** Quick settings: an answer is compressed once and read once. */
 const compression = { brotliOptions: { params: { 1: 4 } }, zlibOptions: { level: 5 } }
 
-/** Files of the web are cheap; health is asked by machines. */
-function isUnlimited({ url }: FastifyRequest): boolean {
-  return !url.startsWith('/api/') || url === '/api/health'
-}
-
 async function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   void reply
     .header('x-content-type-options', 'nosniff')
@@ -81,6 +74,11 @@ async function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply):
       .header('cache-control', 'no-store')
       .header('content-security-policy', `default-src 'none'; frame-ancestors 'none'`)
   }
+}
+
+/** Whoever came by https once never comes by http again, for a year. */
+async function demandHttps(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  void reply.header('strict-transport-security', 'max-age=31536000')
 }
 
 /** What went wrong is for the log; a person learns what to do. */

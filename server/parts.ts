@@ -6,7 +6,7 @@ import type { Settings } from '#server/settings.ts'
 import type { Store } from '#server/store/executor.ts'
 
 export type Parts = {
-  settings: Pick<Settings, 'scheme' | 'trustedProxies' | 'requestsAMinute'>
+  settings: Pick<Settings, 'scheme' | 'trustedProxies' | 'requestsAMinute' | 'signInsAMinute'>
   store: Store
   tenants: Tenants
   sources: PortfolioSources

@@ -52,6 +52,8 @@ const schema = z.object({
     .default(''),
   /** How many calls one address may make in a minute. */
   REQUESTS_A_MINUTE: z.coerce.number().int().min(1).default(1200),
+  /** How many sign-ins one address may try in a minute, whatever the e-mail addresses. */
+  SIGN_INS_A_MINUTE: z.coerce.number().int().min(1).default(120),
   /** How much is logged. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
@@ -68,6 +70,7 @@ export type Settings = {
   scheme: 'http' | 'https'
   trustedProxies: string[]
   requestsAMinute: number
+  signInsAMinute: number
   logLevel: string
 }
 
@@ -94,6 +97,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     scheme: data.PUBLIC_SCHEME,
     trustedProxies: listed(data.TRUSTED_PROXIES),
     requestsAMinute: data.REQUESTS_A_MINUTE,
+    signInsAMinute: data.SIGN_INS_A_MINUTE,
     logLevel: data.LOG_LEVEL,
   }
 }

@@ -17,7 +17,11 @@ const count = {
     returning n`,
 }
 
-const forget = { name: 'sign-in-forget', text: 'delete from auth.failure where tenant_id = $1 and key = $2' }
+/** With it go the attempts on addresses that nobody has tried for a day, invented ones among them. */
+const forget = {
+  name: 'sign-in-forget',
+  text: `delete from auth.failure where tenant_id = $1 and (key = $2 or at < now() - interval '1 day')`,
+}
 
 const readLogin = {
   name: 'sign-in-login',

@@ -46,7 +46,7 @@ export async function givePasswords(database: TestDatabase, tenantId: string): P
   )
 }
 
-type Options = { now?: () => number; dataServiceUrl?: string }
+type Options = { now?: () => number; dataServiceUrl?: string; settings?: Partial<Parts['settings']> }
 
 export async function buildTestServer(database: TestDatabase, options: Options = {}): Promise<TestServer> {
   const log = pino({ level: 'silent' })
@@ -55,7 +55,13 @@ export async function buildTestServer(database: TestDatabase, options: Options =
   const baseUrlOf = ({ configuration }: { configuration: string }) =>
     options.dataServiceUrl?.replace('{tenant}', configuration) ?? null
   const parts: Parts = {
-    settings: { scheme: 'http', trustedProxies: [], requestsAMinute: 100_000 },
+    settings: {
+      scheme: 'http',
+      trustedProxies: [],
+      requestsAMinute: 100_000,
+      signInsAMinute: 100_000,
+      ...options.settings,
+    },
     store,
     tenants: createTenants(store, () => 0),
     sources: createPortfolioSources({ store, now, log, platform: { baseUrlOf } }),

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildTenant, buildUser } from '#tests/support/builders.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer, givePasswords, testPassword, type TestServer } from '#tests/support/test-server.ts'
+
+let database: TestDatabase
+let server: TestServer
+let host: string
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const place = await buildTenant(database)
+  await buildUser(place, { email: 'client@home.example' })
+  await givePasswords(database, place.tenantId)
+  host = `${place.tenantId}.portico.example`
+  server = await buildTestServer(database, { settings: { scheme: 'https' } })
+})
+afterAll(async () => {
+  await server.close()
+  await database.close()
+})
+
+const signIn = () =>
+  server.visit(host).ask('signIn', { body: { email: 'client@home.example', password: testPassword } })
+
+it('over https is bound to this host and sent over nothing else', async () => {
+  const { cookies, headers } = await signIn()
+  expect(cookies).toHaveLength(1)
+  expect(cookies[0]).toMatchObject({ name: '__Host-session', secure: true, httpOnly: true, path: '/' })
+  expect(cookies[0]).not.toHaveProperty('domain')
+  expect(headers['strict-transport-security']).toContain('max-age=')
+})
+
+it('under the name it has over http is no session over https', async () => {
+  const { cookies } = await signIn()
+  const visitor = server.visit(host)
+  visitor.cookie = `session=${cookies[0]?.value}`
+  expect((await visitor.ask('readSession')).json()).toEqual({ session: null })
+  visitor.cookie = `__Host-session=${cookies[0]?.value}`
+  expect((await visitor.ask('readSession')).json().session).toMatchObject({ email: 'client@home.example' })
+})
+
+it.each(['', 'x', 'a'.repeat(43), `${'a'.repeat(42)}%`, 'a'.repeat(5000)])(
+  'made up as "%s" is none',
+  async (value) => {
+    const visitor = server.visit(host)
+    visitor.cookie = `__Host-session=${value}`
+    expect((await visitor.ask('listPortals')).statusCode).toBe(401)
+  },
+)
+
+it('is taken away with the sign-out', async () => {
+  const { cookies } = await signIn()
+  const visitor = server.visit(host)
+  visitor.cookie = `__Host-session=${cookies[0]?.value}`
+  const [cleared] = (await visitor.ask('signOut')).cookies
+  expect(cleared).toMatchObject({ name: '__Host-session', value: '', secure: true })
+  expect(cleared?.expires?.getTime()).toBe(0)
+})
