@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import type { Call } from './call.ts'
+import { calls } from './calls.ts'
+import { paths } from './paths.ts'
+
+const all = Object.entries<Call>(calls)
+const parts = all.flatMap(([name, call]) =>
+  (['params', 'query', 'body'] as const).flatMap((part) =>
+    call[part] ? [[name, part, call[part]] as const] : [],
+  ),
+)
+
+/** Union members are looked at one by one. */
+function objectsIn(schema: z.ZodType): z.ZodType[] {
+  const { type, options } = schema.def as { type: string; options?: z.ZodType[] }
+  return type === 'union' ? (options ?? []).flatMap(objectsIn) : [schema]
+}
+
+describe('the calls', () => {
+  it('are those whose paths the browser knows, at the same method and path', () => {
+    expect(Object.keys(calls).sort()).toEqual(Object.keys(paths).sort())
+    for (const [name, { method, path }] of all)
+      expect({ method, path }).toEqual(paths[name as keyof typeof paths])
+  })
+
+  it('do not share a method and path', () => {
+    const addresses = all.map(([, { method, path }]) => `${method} ${path.replace(/:\w+/g, ':')}`)
+    expect(new Set(addresses).size).toBe(addresses.length)
+  })
+
+  it.each(parts)('%s refuses what it does not know in its %s', (_name, _part, schema) => {
+    for (const one of objectsIn(schema)) {
+      const read = one.safeParse({ surelyUnknown: 1 })
+      const keys = read.error?.issues.flatMap((issue) =>
+        issue.code === 'unrecognized_keys' ? issue.keys : [],
+      )
+      expect(keys).toContain('surelyUnknown')
+    }
+  })
+
+  it.each(all)('%s checks every part of its path and no other', (_name, { path, params }) => {
+    const inPath = [...path.matchAll(/:(\w+)/g)].map(([, part]) => part)
+    const checked = params ? Object.keys((params as z.ZodObject).shape) : []
+    expect(new Set(checked)).toEqual(new Set(inPath))
+  })
+
+  it('take a body only where something changes', () => {
+    for (const [, { method, body }] of all) if (method === 'GET') expect(body).toBeUndefined()
+  })
+
+  it('are closed but for what comes before signing in', () => {
+    const open = all.filter(([, { level }]) => level === 'open').map(([name]) => name)
+    expect(open.sort()).toEqual(['readHealth', 'readInstallation', 'readSession', 'signIn', 'signOut'])
+  })
+})
