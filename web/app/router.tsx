@@ -74,7 +74,7 @@ const clients = createRoute({
 const account = createRoute({
   getParentRoute: () => signed,
   path: '/dashboard/$portal/account/$account',
-  validateSearch: readReportSearch,
+  validateSearch: (search: Record<string, unknown>) => readReportSearch(search),
   loaderDeps: ({ search }) => ({ asOf: search.asOf }),
   beforeLoad: guardRoute('account'),
   loader: loadReportPage('account'),
@@ -84,7 +84,7 @@ const account = createRoute({
 const portfolio = createRoute({
   getParentRoute: () => signed,
   path: '/dashboard/$portal/portfolio/$portfolio',
-  validateSearch: readReportSearch,
+  validateSearch: (search: Record<string, unknown>) => readReportSearch(search),
   loaderDeps: ({ search }) => ({ asOf: search.asOf }),
   beforeLoad: guardRoute('portfolio'),
   loader: loadReportPage('portfolio'),

@@ -1,14 +1,24 @@
-/** What the address of a report page says beside its subject: the day looked at and the shown tab. */
-export type ReportSearch = { asOf?: string; tab?: string }
+import { isIsoDate } from '#finance/calendar.ts'
 
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/
+/** What the address of a report page says beside its subject: the day looked at and the shown tab. */
+export type ReportSearch = { asOf?: string | undefined; tab?: string | undefined }
+
 const tabPattern = /^[a-z-]{1,40}$/
 
-/** Reads the search of a report page; what is not understood is left out. */
-export const readReportSearch = (search: Record<string, unknown>): ReportSearch => {
+/** The day it is for the reader. */
+export const findToday = (now = new Date()): string =>
+  [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+
+/**
+ * Reads the search of a report page. What is not understood, or a day that has not come yet, counts as not said: it
+ * is undefined in so many words, because what is only left out comes back from the address.
+ */
+export const readReportSearch = (search: Record<string, unknown>, today = findToday()): ReportSearch => {
   const { asOf, tab } = search
   return {
-    ...(typeof asOf === 'string' && dayPattern.test(asOf) ? { asOf } : {}),
-    ...(typeof tab === 'string' && tabPattern.test(tab) ? { tab } : {}),
+    asOf: isIsoDate(asOf) && asOf <= today ? asOf : undefined,
+    tab: typeof tab === 'string' && tabPattern.test(tab) ? tab : undefined,
   }
 }

@@ -1,6 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { FigureSource } from '#model/calls/answers.ts'
+import { findToday } from '#web/data/report-search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDate, formatDateTime } from '#web/ui/format/dates.ts'
 import { DateField } from '#web/ui/inputs/date-field.tsx'
@@ -78,7 +79,7 @@ export const ReportHeader = (props: ReportHeaderProps) => {
                   value={asOf ?? source.asOf}
                   onChange={(day) => onAsOf(day ?? undefined)}
                   earliest={inception ?? undefined}
-                  latest={asOf ? undefined : source.asOf}
+                  latest={asOf ? findToday() : source.asOf}
                   labels={dateLabels}
                 />
               </div>

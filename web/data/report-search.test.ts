@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { findToday, readReportSearch } from '#web/data/report-search.ts'
+
+const today = '2026-11-21'
+
+describe('the address of a report page', () => {
+  it('names the day looked at and the tab', () => {
+    const search = { asOf: '2024-02-29', tab: 'cash-transactions' }
+    expect(readReportSearch(search, today)).toEqual(search)
+    expect(readReportSearch({ asOf: today }, today).asOf).toBe(today)
+  })
+
+  it.each(['garbage', '2024-02-30', '2026-11-22', '2030-01-01', 20240101])(
+    'shows the latest figures for %s, which is no day one can look at',
+    (asOf) => {
+      const search = readReportSearch({ asOf }, today)
+      expect(search.asOf).toBeUndefined()
+      // Said in so many words: a name that is only missing is taken over from the address again.
+      expect(search).toHaveProperty('asOf')
+    },
+  )
+
+  it('knows no tab with strange letters', () => {
+    expect(readReportSearch({ tab: '../x' }, today).tab).toBeUndefined()
+  })
+
+  it("takes the reader's own day as today", () => {
+    expect(findToday(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
+  })
+})
