@@ -18,6 +18,11 @@ export function toRealisedPage(figures: PortfolioFigures): RealisedPage[] {
   }))
 }
 
+/** The day to show figures of; null, the latest, also for a day that has not come yet: nobody has its figures. */
+export function dayToShow(asked: string | undefined, now: number): string | null {
+  return asked && asked <= new Date(now).toISOString().slice(0, 10) ? asked : null
+}
+
 export function sourceOf({ asOf, fetchedAt, freshness }: Sourced<unknown>): FigureSource {
   return { asOf, fetchedAt, freshness }
 }

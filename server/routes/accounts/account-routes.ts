@@ -3,13 +3,14 @@ import { calls } from '#model/calls/calls.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'
 import { findAccount } from '#server/queries/find-account.ts'
+import { dayToShow } from '#server/queries/page-figures.ts'
 import { readAccountPage } from '#server/queries/read-account-page.ts'
 import { readPerformance, readWorking } from '#server/queries/read-portfolio-page.ts'
 
 /** The account page and what is asked beside it. */
 export function mountAccountRoutes(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: calls.readAccount }, ({ params, query }, { tenant, caller }) =>
-    readAccountPage(parts, { tenant, caller, id: params.account, asOf: query.asOf ?? null }),
+    readAccountPage(parts, { tenant, caller, id: params.account, asOf: dayToShow(query.asOf, parts.now()) }),
   )
 
   mountCall(

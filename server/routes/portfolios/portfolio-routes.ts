@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { calls } from '#model/calls/calls.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'
+import { dayToShow } from '#server/queries/page-figures.ts'
 import {
   findPortfolio,
   readPerformance,
@@ -13,7 +14,12 @@ import {
 /** The portfolio page and what is asked beside it. */
 export function mountPortfolioRoutes(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: calls.readPortfolio }, ({ params, query }, { tenant, caller }) =>
-    readPortfolioPage(parts, { tenant, caller, id: params.portfolio, asOf: query.asOf ?? null }),
+    readPortfolioPage(parts, {
+      tenant,
+      caller,
+      id: params.portfolio,
+      asOf: dayToShow(query.asOf, parts.now()),
+    }),
   )
 
   mountCall(
