@@ -13,11 +13,16 @@ export type RouteContext = { client: QueryClient; facts: Facts }
 /** Thrown to show the maintenance notice instead of a page. */
 export class UnderMaintenance extends Error {}
 
-/** Ends the session here and on the server; the answers kept for it go with it. */
-export const endSession = async (client: QueryClient): Promise<void> => {
+/** The session is over: the answers kept for it go, and nobody is signed in. */
+export const forgetSession = (client: QueryClient): void => {
   writeLogoutAt(null)
   client.clear()
   client.setQueryData(sessionQuery().queryKey, { session: null })
+}
+
+/** Ends the session here and on the server. */
+export const endSession = async (client: QueryClient): Promise<void> => {
+  forgetSession(client)
   // Without a connection the server ends the session by its own clock.
   await request('signOut', {}).catch(() => undefined)
 }

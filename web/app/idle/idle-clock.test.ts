@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findIdleState, readLogoutAt, writeLogoutAt } from '#web/app/idle/idle-clock.ts'
+import { findIdleState, isSignOutElsewhere, readLogoutAt, writeLogoutAt } from '#web/app/idle/idle-clock.ts'
 
 const buildStorage = () => {
   const kept = new Map<string, string>()
@@ -26,6 +26,12 @@ describe('the clock of an idle session', () => {
     const storage = buildStorage()
     storage.setItem('portico.logout-at', 'soon')
     expect(readLogoutAt(storage)).toBeNull()
+  })
+
+  it('hears that another tab signed out, and nothing else', () => {
+    expect(isSignOutElsewhere({ key: 'portico.logout-at', newValue: null })).toBe(true)
+    expect(isSignOutElsewhere({ key: 'portico.logout-at', newValue: '1800000' })).toBe(false)
+    expect(isSignOutElsewhere({ key: 'portico.language', newValue: null })).toBe(false)
   })
 
   it('warns for the last minute and then expires', () => {

@@ -18,6 +18,10 @@ export const writeLogoutAt = (at: number | null, storage: Store = localStorage):
   else storage.setItem(key, String(Math.round(at)))
 }
 
+/** Whether a change of storage in another tab took the log-out time away: somebody signed out there. */
+export const isSignOutElsewhere = (event: Pick<StorageEvent, 'key' | 'newValue'>): boolean =>
+  event.key === key && event.newValue === null
+
 /** A warning is shown for the last minute, or for the last tenth of a short session. */
 export const findWarningMs = (sessionMs: number): number => Math.min(60_000, sessionMs / 10)
 

@@ -7,13 +7,14 @@ type IdleWarningProps = {
   sessionMs: number
   onActivity: () => void
   onExpiry: () => void
+  onSignOutElsewhere: () => void
   onSignOut: () => void
 }
 
 /** Watches for inactivity, and asks before it signs somebody out. */
-export const IdleWarning = ({ sessionMs, onActivity, onExpiry, onSignOut }: IdleWarningProps) => {
+export const IdleWarning = ({ onSignOut, ...watch }: IdleWarningProps) => {
   const say = useWords('app')
-  const { state, stay } = useIdleSession({ sessionMs, onActivity, onExpiry })
+  const { state, stay } = useIdleSession(watch)
   if (state.kind !== 'warning') return null
   return (
     <Dialog

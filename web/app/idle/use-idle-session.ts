@@ -1,5 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { findIdleState, readLogoutAt, writeLogoutAt, type IdleState } from '#web/app/idle/idle-clock.ts'
+import {
+  findIdleState,
+  isSignOutElsewhere,
+  readLogoutAt,
+  writeLogoutAt,
+  type IdleState,
+} from '#web/app/idle/idle-clock.ts'
 
 const activities = ['mousemove', 'scroll', 'keydown'] as const
 
@@ -8,6 +14,8 @@ type Watch = {
   /** Tells the server that somebody is there; at most once a minute. */
   onActivity: () => void
   onExpiry: () => void
+  /** Somebody signed out in another tab. */
+  onSignOutElsewhere: () => void
 }
 
 const pingEveryMs = 60_000
@@ -27,11 +35,12 @@ const buildActivityCheck = (): ((event: Event) => boolean) => {
 }
 
 /** Keeps the log-out time moving while somebody is there, and says when it comes near or has passed. */
-export const useIdleSession = ({ sessionMs, onActivity, onExpiry }: Watch) => {
+export const useIdleSession = ({ sessionMs, onActivity, onExpiry, onSignOutElsewhere }: Watch) => {
   const [state, setState] = useState<IdleState>({ kind: 'active' })
   const extend = useEffectEvent(() => writeLogoutAt(Date.now() + sessionMs))
   const ping = useEffectEvent(onActivity)
   const expire = useEffectEvent(onExpiry)
+  const follow = useEffectEvent(onSignOutElsewhere)
   const look = useEffectEvent(() => {
     const next = findIdleState({ logoutAt: readLogoutAt(), now: Date.now(), sessionMs })
     if (next.kind === 'expired') expire()
@@ -54,13 +63,18 @@ export const useIdleSession = ({ sessionMs, onActivity, onExpiry }: Watch) => {
       lastPing = now
       ping()
     }
+    const hear = (event: StorageEvent): void => {
+      if (isSignOutElsewhere(event)) follow()
+    }
     extend()
+    window.addEventListener('storage', hear)
     for (const activity of activities) window.addEventListener(activity, notice, { passive: true })
     document.addEventListener('visibilitychange', look)
     const clock = setInterval(look, 1000)
     return () => {
       for (const activity of activities) window.removeEventListener(activity, notice)
       document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('storage', hear)
       clearInterval(clock)
     }
   }, [sessionMs])

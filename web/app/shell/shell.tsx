@@ -2,7 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { toLogin } from '#web/app/guards/authenticated.ts'
-import { endSession } from '#web/app/guards/guard-route.ts'
+import { endSession, forgetSession } from '#web/app/guards/guard-route.ts'
 import { IdleWarning } from '#web/app/idle/idle-warning.tsx'
 import { Announcer } from '#web/app/shell/announcer.tsx'
 import { buildNavigation } from '#web/app/shell/build-navigation.tsx'
@@ -91,6 +91,10 @@ export const Shell = () => {
         onActivity={() => void request('keepSession', {}).catch(() => undefined)}
         onExpiry={() => void leave(toLogin(href, { inactivity: 'true' }))}
         onSignOut={() => void leave('/login')}
+        onSignOutElsewhere={() => {
+          forgetSession(client)
+          void router.invalidate()
+        }}
       />
     </>
   )
