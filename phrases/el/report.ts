@@ -83,6 +83,7 @@ export const report: Translation<typeof english> = {
   excess: 'Διαφορά',
   risk: 'Κίνδυνος και προσωπική απόδοση',
   moneyWeighted: 'Χρηματικά σταθμισμένη απόδοση, ανά έτος',
+  moneyWeightedPeriod: 'Χρηματικά σταθμισμένη απόδοση, για την περίοδο',
   volatility: 'Μεταβλητότητα, ανά έτος',
   maxDrawdown: 'Μέγιστη πτώση',
   discrete: 'Απόδοση ανά περίοδο',

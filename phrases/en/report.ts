@@ -81,6 +81,7 @@ export const report = {
   excess: 'Difference',
   risk: 'Risk and personal return',
   moneyWeighted: 'Money-weighted return, per year',
+  moneyWeightedPeriod: 'Money-weighted return, over the period',
   volatility: 'Volatility, per year',
   maxDrawdown: 'Largest fall',
   discrete: 'Discrete performance',

@@ -82,6 +82,7 @@ export const report: Translation<typeof english> = {
   excess: 'Mismunur',
   risk: 'Áhætta og persónuleg ávöxtun',
   moneyWeighted: 'Fjárvegin ávöxtun, á ári',
+  moneyWeightedPeriod: 'Fjárvegin ávöxtun, á tímabilinu',
   volatility: 'Flökt, á ári',
   maxDrawdown: 'Mesta lækkun',
   discrete: 'Ávöxtun eftir tímabilum',

@@ -83,6 +83,7 @@ export const report: Translation<typeof english> = {
   excess: 'Verschil',
   risk: 'Risico en persoonlijk rendement',
   moneyWeighted: 'Geldgewogen rendement, per jaar',
+  moneyWeightedPeriod: 'Geldgewogen rendement, over de periode',
   volatility: 'Volatiliteit, per jaar',
   maxDrawdown: 'Grootste daling',
   discrete: 'Rendement per periode',

@@ -2,7 +2,13 @@ import { createContext, use, useMemo, type ReactNode } from 'react'
 import { formatMonth } from '#web/ui/format/dates.ts'
 import { formatMoney, formatScaledMoney, type MoneyStyle } from '#web/ui/format/money.ts'
 import { findLocaleTag, type LocaleTag } from '#web/ui/format/number-locale.ts'
-import { formatCount, formatPercent, formatPrice, formatUnits } from '#web/ui/format/numbers.ts'
+import {
+  formatCount,
+  formatPercent,
+  formatPrice,
+  formatRoundPercent,
+  formatUnits,
+} from '#web/ui/format/numbers.ts'
 
 type Sign = MoneyStyle['sign'] & string
 
@@ -12,6 +18,7 @@ export type Format = {
   money: (amount: number, currency: string, sign?: Sign) => string
   scaledMoney: (amount: number, currency: string, sign?: Sign) => string
   percent: (fraction: number, sign?: Sign) => string
+  roundPercent: (fraction: number) => string
   units: (units: number) => string
   price: (price: number) => string
   count: (count: number) => string
@@ -23,6 +30,7 @@ export const buildFormat = (locale: LocaleTag): Format => ({
   money: (amount, currency, sign = 'negative') => formatMoney(amount, { currency, locale, sign }),
   scaledMoney: (amount, currency, sign = 'negative') => formatScaledMoney(amount, { currency, locale, sign }),
   percent: (fraction, sign = 'negative') => formatPercent(fraction, { locale, sign }),
+  roundPercent: (fraction) => formatRoundPercent(fraction, { locale }),
   units: (units) => formatUnits(units, { locale }),
   price: (price) => formatPrice(price, { locale }),
   count: (count) => formatCount(count, { locale }),

@@ -9,7 +9,13 @@ import {
 } from '#web/ui/format/dates.ts'
 import { formatMoney, formatScaledMoney } from '#web/ui/format/money.ts'
 import { findLocaleTag, type LocaleTag } from '#web/ui/format/number-locale.ts'
-import { formatCount, formatPercent, formatPrice, formatUnits } from '#web/ui/format/numbers.ts'
+import {
+  formatCount,
+  formatPercent,
+  formatPrice,
+  formatRoundPercent,
+  formatUnits,
+} from '#web/ui/format/numbers.ts'
 
 const english = { locale: 'en-GB' } as const
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ')
@@ -89,6 +95,18 @@ describe('percentages, units and counts', () => {
     expect(formatPercent(0.0525, { locale: 'en-GB', sign: 'always' })).toBe('+5.25%')
     expect(formatPercent(0.000001, { locale: 'en-GB', sign: 'always' })).toBe('0.00%')
     expect(plain(formatPercent(0.0525, { locale: 'el-GR' }))).toBe('5,25%')
+  })
+
+  test('are round on an axis, with decimals only where the step needs them', () => {
+    expect([-0.01, -0.005, 0, 0.005, 0.01, 1.2].map((tick) => formatRoundPercent(tick, english))).toEqual([
+      '−1%',
+      '−0.5%',
+      '0%',
+      '0.5%',
+      '1%',
+      '120%',
+    ])
+    expect(plain(formatRoundPercent(0.0025, { locale: 'el-GR' }))).toBe('0,25%')
   })
 
   test('show units with up to four decimals and prices with two to six', () => {

@@ -17,6 +17,10 @@ export const formatPercent = (fraction: number, style: NumberStyle): string =>
     signDisplay: signOf(style),
   })
 
+/** A fraction as a percentage without idle zeros, for a round value on an axis: 0.05 is '5%', -0.005 is '-0.5%'. */
+export const formatRoundPercent = (fraction: number, style: NumberStyle): string =>
+  write(fraction, style, { style: 'percent', maximumFractionDigits: 2, signDisplay: signOf(style) })
+
 /** Units of a holding with up to four decimals and no idle zeros: '12.5', '1,000', '0.0001'. */
 export const formatUnits = (units: number, style: NumberStyle): string =>
   write(units, style, { maximumFractionDigits: 4, signDisplay: signOf(style) })

@@ -110,7 +110,7 @@ const PerformanceChart = ({
       <LineChart
         series={lines}
         formatValue={write}
-        formatAxis={(value) => `${format.count(Math.round(value * 100))}%`}
+        formatAxis={(value) => format.roundPercent(value)}
         labels={labels}
       />
     </ChartFrame>

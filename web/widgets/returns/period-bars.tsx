@@ -54,7 +54,7 @@ export const PeriodBars = ({ title, rows, benchmark, children }: PeriodBarsProps
             values: { portfolio: row.portfolio.value, benchmark: row.benchmark?.value ?? null },
           }))}
           formatValue={(value) => format.percent(value)}
-          formatAxis={(value) => `${format.count(Math.round(value * 100))}%`}
+          formatAxis={(value) => format.roundPercent(value)}
           labels={labels}
           height={240}
         />

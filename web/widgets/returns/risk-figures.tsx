@@ -1,8 +1,13 @@
+import { daysBetween } from '#finance/calendar.ts'
+import type { Figure } from '#finance/figure.ts'
 import { Card } from '#web/ui/card.tsx'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
 import { useFigures } from '#web/widgets/report/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 import classes from './returns.module.css'
+
+/** Under a year the rate is that of the period, and is not to be read as one of a whole year. */
+const isRateAYear = ({ from, asOf }: Figure): boolean => !from || daysBetween(from, asOf) >= 365
 
 /** How much the value swings, how deep it fell, and what the reader's own money earned. */
 export const RiskFigures = () => {
@@ -11,7 +16,7 @@ export const RiskFigures = () => {
   const shown = [
     {
       id: 'money-weighted',
-      name: say('moneyWeighted'),
+      name: say(isRateAYear(performance.moneyWeighted) ? 'moneyWeighted' : 'moneyWeightedPeriod'),
       figure: performance.moneyWeighted,
       form: 'change',
     },
