@@ -1,3 +1,4 @@
+import { findCashKeeping, type CashMovement } from '#server/imports/plan/cash-keeping.ts'
 import type { Currency, DecimalText, IsoDate } from '#finance/figure.ts'
 import type { BookingKind } from '#finance/ledger.ts'
 import type { RowDecision, RowProblem, RowStatus } from '#model/calls/import-vocabulary.ts'
@@ -40,7 +41,7 @@ export type ImportPlan = {
   warnings: number
   instruments: NewInstrument[]
   positions: (PositionEffect & { name: string })[]
-  /** 'inside' when the file carries payments, 'outside' when it is a list of trades and income. */
+  /** 'inside' when the file carries payments that cover its purchases, else 'outside'. */
   cash: 'inside' | 'outside'
   from: IsoDate | null
   to: IsoDate | null
@@ -54,7 +55,7 @@ type Noted = {
   isRenamed: boolean
   event: PositionEvent | null
   decision: RowDecision | null
-  kind: BookingKind | null
+  cash: CashMovement | null
   problems: RowProblem[]
   hasWarning: boolean
 }
@@ -84,13 +85,17 @@ export function createPlanner(ground: PlanGround): Planner {
         isRenamed: symbol !== null && symbol !== booking?.symbol,
         event: positionEvent({ row, symbol, seq: noted.length }),
         decision,
-        kind: booking?.kind ?? null,
+        cash: booking && cashMovement(booking),
         problems: [],
         hasWarning: row.problems.length > 0 && booking !== null,
       })
     },
     finish: () => finishPlan({ noted, stored, span, instruments: () => book.created() }),
   }
+}
+
+function cashMovement({ date, kind, amount, currency }: NonNullable<PlannedInput['booking']>): CashMovement {
+  return { date, kind, amount: Number(amount), currency }
 }
 
 function statusWithout(row: PlannedInput): RowStatus {
@@ -149,7 +154,7 @@ function finishPlan({ noted, stored, span, instruments }: Finishing): ImportPlan
     positions: walk.effects
       .filter(({ symbol }) => touched.has(symbol))
       .map((effect) => ({ ...effect, name: names.get(effect.symbol) ?? effect.symbol })),
-    cash: noted.some(({ kind }) => kind === 'contribution' || kind === 'withdrawal') ? 'inside' : 'outside',
+    cash: findCashKeeping(noted.filter(mayImport).flatMap(({ cash }) => cash ?? [])),
     from: span.from,
     to: span.to,
     currencies: [...span.currencies].toSorted(),

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import type { BookingKind } from '#finance/ledger.ts'
+import { findCashKeeping } from './cash-keeping.ts'
+
+const move = (date: string, kind: BookingKind, amount: number, currency = 'USD') => ({
+  date,
+  kind,
+  amount,
+  currency,
+})
+
+describe('where the cash of a file is kept', () => {
+  it('is outside for a list of trades', () => {
+    expect(findCashKeeping([move('2024-01-02', 'purchase', 500), move('2024-02-02', 'sale', 600)])).toBe(
+      'outside',
+    )
+  })
+
+  it('is inside when payments cover the purchases, in whatever order a day lists them', () => {
+    expect(
+      findCashKeeping([move('2024-01-02', 'purchase', 900), move('2024-01-02', 'contribution', 1000)]),
+    ).toBe('inside')
+  })
+
+  it('is outside for a statement that begins in the middle', () => {
+    const statement = [move('2024-01-02', 'contribution', 1000), move('2024-01-03', 'purchase', 90_000)]
+    expect(findCashKeeping(statement)).toBe('outside')
+  })
+
+  it('forgives what rounding and early fees leave below zero', () => {
+    expect(
+      findCashKeeping([move('2024-01-02', 'contribution', 1000), move('2024-01-03', 'purchase', 1004)]),
+    ).toBe('inside')
+  })
+
+  it('takes payments at their word where several currencies meet', () => {
+    const statement = [
+      move('2024-01-02', 'contribution', 1000, 'EUR'),
+      move('2024-01-03', 'purchase', 1100, 'USD'),
+    ]
+    expect(findCashKeeping(statement)).toBe('inside')
+  })
+})

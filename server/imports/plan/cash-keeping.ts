@@ -1,0 +1,46 @@
+import type { BookingKind } from '#finance/ledger.ts'
+import type { Currency, IsoDate } from '#finance/figure.ts'
+
+/** What a row does to cash: `amount` is positive, the kind says which way it goes. */
+export type CashMovement = { date: IsoDate; kind: BookingKind; amount: number; currency: Currency }
+
+const paidIn = new Set<BookingKind>(['contribution', 'sale', 'dividend', 'interest'])
+const paidOut = new Set<BookingKind>(['withdrawal', 'purchase', 'fee', 'tax'])
+
+/** A statement may round, and fees may be booked a little early. */
+const tolerated = 0.01
+
+/**
+ * Whether the cash of a file is kept in the portfolio: only when the file carries payments and these cover what is
+ * bought with them. A statement that begins in the middle would show a debt nobody has; its purchases are then paid
+ * from outside. Several currencies are exchanged in ways a file need not tell, so only the payments count there.
+ *
+ * Worked case: 1,000 paid in and 900 bought is 'inside'; 1,000 paid in and 90,000 bought is 'outside'.
+ */
+export function findCashKeeping(movements: readonly CashMovement[]): 'inside' | 'outside' {
+  const payments = movements.filter(({ kind }) => kind === 'contribution' || kind === 'withdrawal')
+  if (payments.length === 0) return 'outside'
+  if (new Set(movements.map(({ currency }) => currency)).size > 1) return 'inside'
+  return lowestBalance(movements) < -allowance(movements) ? 'outside' : 'inside'
+}
+
+function allowance(movements: readonly CashMovement[]): number {
+  const received = movements.filter(({ kind }) => paidIn.has(kind))
+  return received.reduce((sum, { amount }) => sum + amount, 1) * tolerated
+}
+
+/** By the end of each day: within a day a statement has no order. */
+function lowestBalance(movements: readonly CashMovement[]): number {
+  const byDay = new Map<IsoDate, number>()
+  for (const { date, kind, amount } of movements) {
+    const change = paidIn.has(kind) ? amount : paidOut.has(kind) ? -amount : 0
+    byDay.set(date, (byDay.get(date) ?? 0) + change)
+  }
+  let balance = 0
+  let lowest = 0
+  for (const [, change] of [...byDay].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    balance += change
+    lowest = Math.min(lowest, balance)
+  }
+  return lowest
+}
