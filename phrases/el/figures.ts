@@ -122,7 +122,8 @@ export const figures: Translation<typeof english> = {
   'footnote_realised-gain': 'Προϊόν της πώλησης μείον το κόστος των αγορών που αναλώθηκαν.',
   footnote_income: 'Μερίσματα και τόκοι που εισπράχθηκαν στην περίοδο.',
   footnote_sum: 'Το άθροισμα των μερών.',
-  footnote_reported: 'Υπολογίστηκε από την υπηρεσία δεδομένων, η οποία δεν εμφανίζει τα δεδομένα της.',
+  footnote_reported:
+    'Υπολογίστηκε από την υπηρεσία δεδομένων. Η πύλη το εμφανίζει όπως λαμβάνεται και δεν το επανυπολογίζει.',
   'term_opening-value': 'Αρχική αξία',
   'term_closing-value': 'Τελική αξία',
   'term_payments-in': 'Καταθέσεις',

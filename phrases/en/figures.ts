@@ -116,7 +116,8 @@ export const figures = {
   'footnote_realised-gain': 'Proceeds of the sale less the cost of the lots it used up.',
   footnote_income: 'Dividends and interest received in the period.',
   footnote_sum: 'The parts added up.',
-  footnote_reported: 'Calculated by the data service, which does not show its inputs.',
+  footnote_reported:
+    'Calculated by the data service. The portal shows it as it comes and does not recalculate it.',
   'term_opening-value': 'Opening value',
   'term_closing-value': 'Closing value',
   'term_payments-in': 'Payments in',

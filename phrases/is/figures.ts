@@ -118,7 +118,8 @@ export const figures: Translation<typeof english> = {
   'footnote_realised-gain': 'Söluandvirði að frádregnum kostnaði þeirra kaupa sem gengu upp í söluna.',
   footnote_income: 'Arður og vextir sem bárust á tímabilinu.',
   footnote_sum: 'Summa hlutanna.',
-  footnote_reported: 'Reiknað af gagnaþjónustunni, sem sýnir ekki forsendur sínar.',
+  footnote_reported:
+    'Reiknað af gagnaþjónustunni. Gáttin sýnir töluna eins og hún berst og endurreiknar hana ekki.',
   'term_opening-value': 'Upphafsvirði',
   'term_closing-value': 'Lokavirði',
   'term_payments-in': 'Greiðslur inn',

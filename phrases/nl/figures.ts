@@ -120,7 +120,8 @@ export const figures: Translation<typeof english> = {
   'footnote_realised-gain': 'Opbrengst van de verkoop min de kostprijs van de verbruikte aankopen.',
   footnote_income: 'In de periode ontvangen dividenden en rente.',
   footnote_sum: 'De delen bij elkaar opgeteld.',
-  footnote_reported: 'Berekend door de gegevensdienst, die de gebruikte gegevens niet toont.',
+  footnote_reported:
+    'Berekend door de gegevensdienst. Het portaal toont het zoals het komt en rekent het niet na.',
   'term_opening-value': 'Beginwaarde',
   'term_closing-value': 'Eindwaarde',
   'term_payments-in': 'Stortingen',

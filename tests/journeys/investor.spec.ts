@@ -65,6 +65,7 @@ test('a session that has run out leads to the sign-in page with the reason, and 
   page,
 }) => {
   await signIn(page, 'partner-firm', retireeOf('partner-firm'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Charlotte Bancroft' })).toBeVisible()
   const before = page.url()
   // Another tab has seen the end of the session.
   await page.evaluate(() => localStorage.setItem('portico.logout-at', String(Date.now() + 30_000)))

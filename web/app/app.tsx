@@ -10,6 +10,7 @@ import { sessionQuery } from '#web/data/queries.ts'
 import { ThemeProvider } from '#web/theme/theme-provider.tsx'
 import { applyTheme, writeTheme } from '#web/theme/theme-choice.ts'
 import { FormatProvider } from '#web/ui/format/format-context.tsx'
+import { useIsSnackbarNeeded } from '#web/widgets/say-snack.ts'
 import { changeLanguage, useLanguage } from '#web/words/words.ts'
 import type { Language } from '#phrases/language.ts'
 
@@ -31,6 +32,14 @@ const Formats = ({ children }: { children: ReactNode }) => (
   <FormatProvider language={useLanguage()}>{children}</FormatProvider>
 )
 
+/** The place of the snackbars, once there is something to say. */
+const Snackbars = () =>
+  useIsSnackbarNeeded() ? (
+    <Suspense>
+      <SnackbarHost />
+    </Suspense>
+  ) : null
+
 /** The application: everything every page may count on, and the pages. */
 export const App = ({ facts, client }: { facts: Facts; client: QueryClient }) => {
   const [router] = useState(() => buildRouter({ facts, client }))
@@ -49,9 +58,7 @@ export const App = ({ facts, client }: { facts: Facts; client: QueryClient }) =>
           <ThemeProvider>
             <Formats>
               <RouterProvider router={router} />
-              <Suspense>
-                <SnackbarHost />
-              </Suspense>
+              <Snackbars />
             </Formats>
           </ThemeProvider>
         </DisplayProvider>

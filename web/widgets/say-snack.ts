@@ -1,7 +1,21 @@
+import { useSyncExternalStore } from 'react'
 import { sayIn } from '#web/words/words.ts'
+
+let isNeeded = false
+const waiting = new Set<() => void>()
+
+const subscribe = (notify: () => void): (() => void) => {
+  waiting.add(notify)
+  return () => waiting.delete(notify)
+}
+
+/** Whether anything has been said yet; until then nothing of the snackbar need be fetched. */
+export const useIsSnackbarNeeded = (): boolean => useSyncExternalStore(subscribe, () => isNeeded)
 
 /** Says shortly what has just happened, at the foot of the window. */
 export const saySnack = (text: string, tone: 'normal' | 'failed' = 'normal'): void => {
+  isNeeded = true
+  for (const notify of waiting) notify()
   void import('#web/ui/snackbar.tsx').then(({ showSnackbar }) =>
     showSnackbar({ text, tone, labels: { close: sayIn('app')('close') } }),
   )

@@ -74,7 +74,7 @@ const Rows = ({ table }: { table: WorkingTable }) => {
         </table>
       </section>
       {hidden > 0 && (
-        <Button size="small" kind="quiet" onClick={() => setIsWhole(true)}>
+        <Button size="small" kind="quiet" data-print="hidden" onClick={() => setIsWhole(true)}>
           {say('showAll')} ({say('moreRows', { count: hidden })})
         </Button>
       )}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { findLanguageFor } from '#web/app/start-app.ts'
+import { readChannel } from '#web/data/channel.ts'
+import { readReportSearch } from '#web/data/report-search.ts'
+import { simulateValues } from '#web/widgets/returns/simulate-value.ts'
+
+describe('the address of a report page', () => {
+  it('keeps a day and a tab and drops what is neither', () => {
+    expect(readReportSearch({ asOf: '2023-12-31', tab: 'cash-transactions', other: 'x' })).toEqual({
+      asOf: '2023-12-31',
+      tab: 'cash-transactions',
+    })
+    expect(readReportSearch({ asOf: '31/12/2023', tab: '<script>' })).toEqual({})
+  })
+})
+
+describe('the portal a visitor came through', () => {
+  it('is read from its cookie and nothing odd is', () => {
+    expect(readChannel('theme=dark; channel=0150c735-c000')).toBe('0150c735-c000')
+    expect(readChannel('channel=<b>')).toBeNull()
+    expect(readChannel('')).toBeNull()
+  })
+})
+
+describe('the language', () => {
+  const offered = { locales: ['el', 'en'], defaultLocale: 'el' } as const
+
+  it('is the person’s, then the portal’s, then the white label’s', () => {
+    expect(findLanguageFor(offered, ['en', 'el'])).toBe('en')
+    expect(findLanguageFor(offered, [null, 'en'])).toBe('en')
+    expect(findLanguageFor(offered, [null, null])).toBe('el')
+  })
+
+  it('falls through when it is not offered', () => {
+    expect(findLanguageFor(offered, ['nl', 'en'])).toBe('en')
+    expect(findLanguageFor(offered, ['xx', undefined])).toBe('el')
+  })
+})
+
+describe('the simulation', () => {
+  it('lets a million follow the returns', () => {
+    const points = [
+      { date: '2024-01-01', portfolio: 0, portfolioValue: 5, benchmark: null },
+      { date: '2024-12-31', portfolio: 0.25, portfolioValue: 9, benchmark: null },
+    ]
+    expect(simulateValues(points).map((point) => point.value)).toEqual([1_000_000, 1_250_000])
+  })
+})

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import type { Method, Working } from '#finance/figure.ts'
+import { figures as english } from '#phrases/en/figures.ts'
+import { buildFormat } from '#web/ui/format/format-context.tsx'
+import { formulas, writeFormula } from '#web/widgets/working/formulas.ts'
+import { buildWorkingTables } from '#web/widgets/working/working-rows.ts'
+import { writeWorking } from '#web/widgets/working/working-text.ts'
+import { loadWords, sayIn } from '#web/words/words.ts'
+
+const textOf = (method: Method): string => {
+  const set = formulas[method]
+  return set ? writeFormula(set.formula) : ''
+}
+
+const working: Working = {
+  figure: {
+    value: 0.0567,
+    unit: 'fraction',
+    from: '2025-12-31',
+    asOf: '2026-11-20',
+    method: 'time-weighted-return',
+    quality: 'stale',
+    reasons: [{ code: 'stale-price', subject: 'HRB', date: '2026-10-01' }],
+  },
+  terms: [
+    { name: 'opening-value', value: 121_779.22, unit: 'money', currency: 'EUR', date: '2025-12-31' },
+    { name: 'closing-value', value: 128_680.01, unit: 'money', currency: 'EUR', date: '2026-11-20' },
+  ],
+  flows: [{ date: '2026-03-02', amount: -500, name: 'Withdrawal' }],
+  prices: [
+    {
+      symbol: 'HRB',
+      name: 'Harbour Fund',
+      units: 10,
+      price: 12.5,
+      priceCurrency: 'GBP',
+      priceDate: '2026-10-01',
+      rate: 1.17,
+      rateDate: '2026-11-20',
+      value: 146.25,
+    },
+  ],
+  steps: [],
+  lots: [],
+}
+
+describe('the formulas', () => {
+  it('are written as a line of text as well', () => {
+    expect(textOf('time-weighted-return')).toBe('r = Π_t (V_t + O_t) / (V_t−1 + I_t) − 1')
+    expect(textOf('annualised-month-ends')).toBe('a = ((L_n) / (L_1))^((12) / (n − 1)) − 1')
+    expect(textOf('volatility-monthly')).toBe('σ = s × √12')
+  })
+
+  it('explain each of their letters in words', () => {
+    for (const set of Object.values(formulas))
+      for (const [, symbol] of set?.symbols ?? []) expect(english).toHaveProperty(`symbol_${symbol}`)
+  })
+})
+
+describe('a working', () => {
+  it('leaves out what it has no rows of and shows rates only where a price is foreign', async () => {
+    await loadWords('figures')
+    const tools = { say: sayIn('figures'), format: buildFormat('en-GB'), currency: 'EUR' }
+    const tables = buildWorkingTables(working, tools)
+    expect(tables.map((table) => table.id)).toEqual(['terms', 'flows', 'prices'])
+    expect(tables[2]?.rows[0]).toEqual([
+      'Harbour Fund',
+      '10',
+      '12.50 GBP',
+      '01/10/2026',
+      '1.17',
+      '20/11/2026',
+      '€146.25',
+    ])
+    const atHome = buildWorkingTables(working, { ...tools, currency: 'GBP' })
+    expect(atHome[2]?.heads).not.toContain('Rate')
+  })
+
+  it('is copied with its period, method, formula, reasons and numbers', async () => {
+    await loadWords('figures')
+    const say = sayIn('figures')
+    const tables = buildWorkingTables(working, { say, format: buildFormat('en-GB'), currency: 'EUR' })
+    const text = writeWorking({
+      working,
+      name: 'Year to date',
+      owner: 'Savings',
+      value: '+5.67%',
+      tables,
+      say,
+    })
+    expect(text.split('\n').slice(0, 4)).toEqual([
+      'Savings: Year to date +5.67%',
+      '31/12/2025 to 20/11/2026',
+      'Method: Time-weighted return',
+      'Formula: r = Π_t (V_t + O_t) / (V_t−1 + I_t) − 1',
+    ])
+    expect(text).toContain('The latest price of HRB is of 01/10/2026.')
+    expect(text).toContain('02/03/2026\tWithdrawal\t−€500.00')
+  })
+})
