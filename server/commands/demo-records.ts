@@ -1,34 +1,8 @@
 /** The invented world as records of the collections: one function per collection, nothing computed. */
 import type { Account, Portfolio, Portal, Tenant, User } from '#demo/world.ts'
-import type { Booking, BookingKind, Instrument } from '#finance/ledger.ts'
+import type { Booking, Instrument } from '#finance/ledger.ts'
+import { purchaseTypeOf, sideOf, type DividendKind } from '#model/transaction-kinds.ts'
 import type { BulkRow } from '#server/store/bulk.ts'
-
-type Side = BulkRow<'transactions'>['side']
-type PurchaseType = NonNullable<BulkRow<'transactions'>['purchaseType']>
-
-const sides: Record<BookingKind, Side> = {
-  purchase: 'BUY',
-  sale: 'SELL',
-  contribution: 'CONTRIBUTION',
-  withdrawal: 'WITHDRAWAL',
-  dividend: 'DIVIDEND',
-  interest: 'INTEREST',
-  fee: 'FEE',
-  tax: 'TAX',
-  'transfer-in': 'TRANSFER_IN',
-  'transfer-out': 'TRANSFER_OUT',
-  split: 'SPLIT',
-}
-
-/** The six kinds the specification stores by its own spelling. */
-const purchaseTypes: Partial<Record<BookingKind, PurchaseType>> = {
-  purchase: 'Purchase',
-  sale: 'Sale',
-  contribution: 'Contribution',
-  withdrawal: 'Withdrawal',
-  dividend: 'Divident', // sic
-  interest: 'Interest',
-}
 
 export function userRecord(user: User): BulkRow<'users'> {
   return {
@@ -138,7 +112,7 @@ export function portfolioRecord(portfolio: Portfolio): BulkRow<'portfolios'> {
 
 export function transactionRecord(
   booking: Booking,
-  { portfolio, spelling }: { portfolio: Portfolio; spelling: Partial<Record<BookingKind, PurchaseType>> },
+  { portfolio, dividendKind }: { portfolio: Portfolio; dividendKind: DividendKind },
 ): BulkRow<'transactions'> {
   return {
     id: booking.id,
@@ -146,8 +120,10 @@ export function transactionRecord(
     portfolio: portfolio.id,
     name: booking.name,
     symbol: booking.symbol,
-    purchaseType: spelling[booking.kind] ?? purchaseTypes[booking.kind] ?? null,
-    side: sides[booking.kind],
+    purchaseType: purchaseTypeOf(booking.kind, dividendKind) as NonNullable<
+      BulkRow<'transactions'>['purchaseType']
+    > | null,
+    side: sideOf(booking.kind),
     date: booking.date,
     amount: booking.amount,
     currency: booking.currency,

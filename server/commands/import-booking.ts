@@ -1,36 +1,12 @@
 /** Bookings between the words of finance, of a file, and of the transactions collection. */
-import type { BookingKind } from '#finance/ledger.ts'
+import { kindOfSide, purchaseTypeOf, sideOf, type DividendKind } from '#model/transaction-kinds.ts'
 import type { ImportedBooking } from '#server/imports/import-row.ts'
 import type { BookingMark } from '#server/imports/plan/duplicate-book.ts'
 import type { NewTransaction, StoredBooking } from '#server/store/import-ledger.ts'
 
-const sides: Record<BookingKind, string> = {
-  purchase: 'BUY',
-  sale: 'SELL',
-  contribution: 'CONTRIBUTION',
-  withdrawal: 'WITHDRAWAL',
-  dividend: 'DIVIDEND',
-  interest: 'INTEREST',
-  fee: 'FEE',
-  tax: 'TAX',
-  'transfer-in': 'TRANSFER_IN',
-  'transfer-out': 'TRANSFER_OUT',
-  split: 'SPLIT',
-}
-const kinds = new Map(Object.entries(sides).map(([kind, side]) => [side, kind as BookingKind]))
-
-/** The kinds that have one of the six words of the specification. */
-const purchaseTypes: Partial<Record<BookingKind, string>> = {
-  purchase: 'Purchase',
-  sale: 'Sale',
-  contribution: 'Contribution',
-  withdrawal: 'Withdrawal',
-  interest: 'Interest',
-}
-
 /** A stored booking as the plan compares it. */
 export function markOf({ date, side, symbol, units, amount, reference }: StoredBooking): BookingMark {
-  return { date, kind: kinds.get(side) ?? 'fee', symbol, units: units ?? '0', amount, reference }
+  return { date, kind: kindOfSide(side) ?? 'fee', symbol, units: units ?? '0', amount, reference }
 }
 
 type Making = {
@@ -39,7 +15,7 @@ type Making = {
   /** The ratio of a split that the plan found. */
   units: string | null
   /** How this white label spells the kind of a dividend. */
-  dividendKind: string
+  dividendKind: DividendKind
 }
 
 /** The record of an imported booking. */
@@ -51,8 +27,8 @@ export function transactionOf(
     id,
     name: booking.name,
     symbol,
-    purchase_type: booking.kind === 'dividend' ? dividendKind : (purchaseTypes[booking.kind] ?? null),
-    side: sides[booking.kind],
+    purchase_type: purchaseTypeOf(booking.kind, dividendKind),
+    side: sideOf(booking.kind),
     date: booking.date,
     amount: booking.amount,
     currency: booking.currency,

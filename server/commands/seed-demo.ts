@@ -2,6 +2,7 @@
 import type { Client } from 'pg'
 import { buildTenant } from '#demo/tenant.ts'
 import { demoPassword, tenantKeys, type Tenant } from '#demo/world.ts'
+import { loadConfiguration } from '#configurations/registry.ts'
 import type { Connection } from '#server/store/connection.ts'
 import type { CollectionName } from '#model/collections.ts'
 import { insertMany, type BulkRow } from '#server/store/bulk.ts'
@@ -117,13 +118,13 @@ async function insertDays(
 ): Promise<void> {
   const insert = inserter(client, tenant)
   await trustReferences(client)
-  const spelling = tenant.key === 'dutch' ? { dividend: 'Dividend' as 'Divident' } : {}
+  const { dividendKind } = await loadConfiguration(tenant.key)
   await insert(
     'transactions',
     tenant.portfolios.flatMap((portfolio) =>
       portfolio.bookings
         .filter(({ date }) => after === null || date > after)
-        .map((booking) => transactionRecord(booking, { portfolio, spelling })),
+        .map((booking) => transactionRecord(booking, { portfolio, dividendKind })),
     ),
   )
   await insert('prices', priceRecords(tenant, after))

@@ -1,7 +1,7 @@
 /** The ledgers of a tenant from the database, for the stored provider. Who may see them has been asked before. */
 import { previousWorkday } from '#finance/calendar.ts'
 import type { IsoDate } from '#finance/figure.ts'
-import type { Booking, BookingKind, PortfolioLedger } from '#finance/ledger.ts'
+import type { Booking, PortfolioLedger } from '#finance/ledger.ts'
 import { benchmarkLabel } from '#model/benchmark-label.ts'
 import type { LedgerSet, LedgerSource } from '#providers/stored/ledger-source.ts'
 import type { Store, Transaction } from './executor.ts'
@@ -13,6 +13,7 @@ import {
   type FoundLedger,
   type StoredBooking,
 } from './ledger-statements.ts'
+import { kindOfSide } from '#model/transaction-kinds.ts'
 import { SeriesKeeper, type SeriesShelf } from './series-keeper.ts'
 
 /** The tenant, from how many workdays on its prices count as stale, and the clock (milliseconds since 1970). */
@@ -21,20 +22,6 @@ export type LedgerSourceParts = {
   tenantId: string
   staleAfterWorkdays: number
   now: () => number
-}
-
-const kinds: Record<string, BookingKind> = {
-  BUY: 'purchase',
-  SELL: 'sale',
-  CONTRIBUTION: 'contribution',
-  WITHDRAWAL: 'withdrawal',
-  DIVIDEND: 'dividend',
-  INTEREST: 'interest',
-  FEE: 'fee',
-  TAX: 'tax',
-  TRANSFER_IN: 'transfer-in',
-  TRANSFER_OUT: 'transfer-out',
-  SPLIT: 'split',
 }
 
 /** Ids are the portal's own ids of accounts and portfolios, or their external ids. */
@@ -129,7 +116,7 @@ async function toLedger(
 }
 
 function toBooking({ portfolio: _portfolio, side, ...row }: StoredBooking, currency: string): Booking {
-  const kind = kinds[side]
+  const kind = kindOfSide(side)
   if (!kind) throw new Error(`Transaction ${row.id} is of an unknown side '${side}'.`)
   return { ...row, kind, currency: row.currency ?? currency }
 }
