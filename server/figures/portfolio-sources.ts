@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Configuration } from '#configurations/configuration.ts'
 import { calculateOverview, type AccountOverview } from '#finance/overview-figures.ts'
 import { problemOf } from '#providers/answering.ts'
-import { MemoryLastGoodStore, type LastGoodStore } from '#providers/platform/last-good-store.ts'
 import {
   createPlatformPortfolioData,
   type PlatformPortfolioData,
@@ -12,6 +11,7 @@ import { ProviderError, type PortfolioData, type ProviderLog } from '#providers/
 import type { LedgerSource } from '#providers/stored/ledger-source.ts'
 import { createStoredPortfolioData } from '#providers/stored/stored-portfolio-data.ts'
 import type { Store, Tenant } from '#server/store/executor.ts'
+import { createLastGoodStore } from '#server/store/last-good.ts'
 import { createLedgerSource } from '#server/store/ledger-source.ts'
 
 /** A tenant with what its white label says about figures. */
@@ -41,8 +41,6 @@ export type PortfolioSourcesParts = {
   now: () => number
   log: Pick<FastifyBaseLogger, 'warn'>
   platform: { baseUrlOf(tenant: Tenant): string | null; token?: string }
-  /** Keeps the last good answers of a tenant's data service; in memory by default. */
-  lastGood?: (tenant: Tenant) => LastGoodStore
 }
 
 type TenantSources = {
@@ -121,7 +119,7 @@ async function readOverview(
 type Answering = { log: ProviderLog; now: () => string }
 
 function openPlatform(
-  { platform, lastGood }: PortfolioSourcesParts,
+  { platform, store, now, log }: PortfolioSourcesParts,
   { tenant, answering }: { tenant: FiguredTenant; answering: Answering },
 ): PortfolioData & Pick<PlatformPortfolioData, 'overview'> {
   const baseUrl = platform.baseUrlOf(tenant)
@@ -135,7 +133,12 @@ function openPlatform(
     baseUrl: baseUrl.replace(/\/+$/, ''),
     token: () => Promise.resolve(token),
     usePlatformSecurities: tenant.white.provider.usePlatformSecurities,
-    lastGood: lastGood?.(tenant) ?? new MemoryLastGoodStore(),
+    lastGood: createLastGoodStore({
+      store,
+      tenantId: tenant.id,
+      now,
+      onLost: (error) => log.warn({ err: error, tenant: tenant.name }, 'answer not kept'),
+    }),
   })
 }
 

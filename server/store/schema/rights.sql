@@ -2,7 +2,7 @@
 revoke all on schema public, app, auth from public;
 revoke all on all functions in schema app, auth from public;
 revoke all on all tables in schema auth from public;
-revoke all on tenants, account_access from public;
+revoke all on tenants, account_access, last_good from public;
 grant usage on schema public, app to portal_admin, portal_professional, portal_investor, portal_public, portal_service;
 grant usage on schema app to portal_api;
 grant usage on schema app, auth to portal_auth;
@@ -15,7 +15,7 @@ grant execute on function app.tenant_id(), app.user_id(), app.actor_name(), app.
 
 do $$ declare t record; begin
   for t in select schemaname, tablename from pg_tables
-           where schemaname = 'auth' or (schemaname = 'public' and tablename in ('tenants', 'account_access')) loop
+           where schemaname = 'auth' or (schemaname = 'public' and tablename in ('tenants', 'account_access', 'last_good')) loop
     execute format('alter table %I.%I enable row level security', t.schemaname, t.tablename);
     execute format('alter table %I.%I force row level security', t.schemaname, t.tablename);
     execute format('drop policy if exists owner_all on %I.%I', t.schemaname, t.tablename);
@@ -48,3 +48,7 @@ drop policy if exists all_access on account_access;
 create policy all_access on account_access for select to portal_admin, portal_service
   using (tenant_id = (select app.tenant_id()));
 grant select on account_access to portal_admin, portal_professional, portal_investor, portal_service;
+
+drop policy if exists own_answers on last_good;
+create policy own_answers on last_good to portal_service using (tenant_id = (select app.tenant_id()));
+grant select, insert, update, delete on last_good to portal_service;

@@ -1,0 +1,44 @@
+/** The last good answers of a tenant's data service in the database: all nodes share them, and a restart keeps them. */
+import type { LastGoodStore } from '#providers/platform/last-good-store.ts'
+import type { Store } from './executor.ts'
+
+const read = {
+  name: 'last-good-read',
+  text: 'select body, fetched_at as "fetchedAt" from last_good where tenant_id = $1 and key = $2',
+}
+
+/** What nobody has asked for in a month goes with it. */
+const write = {
+  name: 'last-good-write',
+  text: `with old as (delete from last_good where tenant_id = $1 and fetched_at < now() - interval '30 days')
+    insert into last_good (tenant_id, key, body, fetched_at) values ($1, $2, $3, $4)
+    on conflict (tenant_id, key) do update set body = excluded.body, fetched_at = excluded.fetched_at`,
+}
+
+/** An answer is kept anew after so many minutes at the earliest: an hour's outage does not ask for the minute. */
+const restMs = 10 * 60 * 1000
+const mostRemembered = 10_000
+
+export type LastGoodParts = {
+  store: Pick<Store, 'serveOne'>
+  tenantId: string
+  now: () => number
+  /** Hears that an answer could not be kept, which is no reason not to show it. */
+  onLost: (error: unknown) => void
+}
+
+export function createLastGoodStore({ store, tenantId, now, onLost }: LastGoodParts): LastGoodStore {
+  const keptAt = new Map<string, number>()
+  return {
+    read: async (key) => {
+      const [kept] = await store.serveOne<{ body: string; fetchedAt: string }>(tenantId, read, [key])
+      return kept ? { body: JSON.parse(kept.body) as unknown, fetchedAt: kept.fetchedAt } : null
+    },
+    write: async (key, { body, fetchedAt }) => {
+      if (now() - (keptAt.get(key) ?? -Infinity) < restMs) return
+      if (keptAt.size >= mostRemembered) keptAt.clear()
+      keptAt.set(key, now())
+      await store.serveOne(tenantId, write, [key, JSON.stringify(body), fetchedAt]).catch(onLost)
+    },
+  }
+}
