@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { UnderMaintenance } from '#web/app/guards/guard-route.ts'
 import { CallError } from '#web/data/send.ts'
 import { ErrorPage } from '#web/pages/error/error-page.tsx'
@@ -8,6 +9,7 @@ import { useWords } from '#web/words/words.ts'
 /** What is shown when a page does not exist or could not be loaded. */
 export const RouteFailure = ({ error }: { error?: unknown }) => {
   const say = useWords('errors')
+  const router = useRouter()
   if (error === undefined) return <ErrorPage kind="not-found" />
   if (error instanceof UnderMaintenance) return <MaintenancePage />
   const message = error instanceof CallError ? explainError(error, say) : undefined
@@ -16,6 +18,7 @@ export const RouteFailure = ({ error }: { error?: unknown }) => {
       kind="error"
       message={message}
       reference={error instanceof CallError ? error.reference : null}
+      onRetry={() => void router.invalidate()}
     />
   )
 }

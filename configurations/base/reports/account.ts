@@ -12,8 +12,8 @@ export const accountReport: Report = {
   ],
   tabs: [
     {
+      // Without figures it still says who advises.
       id: 'consolidated',
-      needs: ['figures'],
       widgets: [
         { id: 'performance', needs: ['performance'] },
         { id: 'breakdown-asset-class', needs: ['breakdown'], width: 'half' },

@@ -90,6 +90,8 @@ const Transactions = ({ kind, title }: { kind: Kind; title: string }) => {
       query: { kind, ...from, ...(asOf ? { to: asOf } : {}) },
     }),
   )
+  // Nothing listed because nothing could be asked is not a period without transactions.
+  const hasFailed = answer.data?.source.freshness === 'failed'
   return (
     <Card
       padding="none"
@@ -104,7 +106,7 @@ const Transactions = ({ kind, title }: { kind: Kind; title: string }) => {
       }
     >
       {answer.isPending && <TableSkeleton labels={{ loading: sayApp('loading') }} />}
-      {answer.isError && (
+      {(answer.isError || hasFailed) && (
         <ErrorState
           title={say('partFailedTitle')}
           labels={{ retry: sayApp('retry') }}
@@ -114,7 +116,7 @@ const Transactions = ({ kind, title }: { kind: Kind; title: string }) => {
           {say('partFailedText')}
         </ErrorState>
       )}
-      {answer.data && (
+      {answer.data && !hasFailed && (
         <>
           <Sums answer={answer.data} />
           <TransactionTable answer={answer.data} kind={kind} title={title} />
