@@ -150,6 +150,14 @@ describe('an account without a link, at a firm with ledgers of its own', () => {
   })
 })
 
+describe('the client of an account without a link', () => {
+  it('starts on the page of the account, which says so, not on a portfolio nobody can value', async () => {
+    const { email } = accountOfStory(firm, 'unlinked')
+    const answer = await (await server.signIn(firm.host, email)).ask('readSession')
+    expect(answer.json().session.accounts).toMatchObject([{ externalId: null, portfolios: [] }])
+  })
+})
+
 /** A data service that answers whatever is asked with one status. */
 async function openService(status: number): Promise<{ url: string; service: Server }> {
   const service = createServer((_request, response) => response.writeHead(status).end('{}'))

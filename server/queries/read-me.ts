@@ -12,12 +12,16 @@ const readUser = {
     from users where tenant_id = $1 and id = $2 and active`,
 }
 
-/** An investor's accounts, oldest first: where the redirects after sign-in lead. */
+/**
+ * An investor's accounts, oldest first: where the redirects after sign-in lead. An account without an external id has
+ * no portfolios but those kept here: the page of the account says so, where the page of one of them could only fail.
+ */
 const listAccounts = {
   name: 'me-accounts',
   text: `select a.id, a.name, a.portal, a.user_status as status, a.external_id as "externalId",
       coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name)
-        from portfolios p where p.tenant_id = $1 and p.account = a.id and p.active), '[]') as portfolios
+        from portfolios p where p.tenant_id = $1 and p.account = a.id and p.active
+          and (a.external_id is not null or p.source = 'portal')), '[]') as portfolios
     from accounts a where a.tenant_id = $1 and a.active order by a.created_at, a.id limit 100`,
 }
 
