@@ -33,7 +33,21 @@ describe('where the cash of a file is kept', () => {
     ).toBe('inside')
   })
 
-  it('takes payments at their word where several currencies meet', () => {
+  it('lets the currency of most rows decide where several meet', () => {
+    const trades = [
+      move('2024-01-02', 'purchase', 3800),
+      move('2024-01-03', 'purchase', 900),
+      move('2024-02-03', 'sale', 100),
+    ]
+    const statement = [
+      ...trades,
+      move('2024-02-15', 'contribution', 1000),
+      move('2024-06-01', 'purchase', 860, 'CAD'),
+    ]
+    expect(findCashKeeping(statement)).toBe('outside')
+  })
+
+  it('takes a payment in one currency and a purchase in another at their word', () => {
     const statement = [
       move('2024-01-02', 'contribution', 1000, 'EUR'),
       move('2024-01-03', 'purchase', 1100, 'USD'),

@@ -13,15 +13,25 @@ const tolerated = 0.01
 /**
  * Whether the cash of a file is kept in the portfolio: only when the file carries payments and these cover what is
  * bought with them. A statement that begins in the middle would show a debt nobody has; its purchases are then paid
- * from outside. Several currencies are exchanged in ways a file need not tell, so only the payments count there.
+ * from outside. Where several currencies meet, the one that most rows are in decides: what is exchanged into the others
+ * a file need not tell.
  *
  * Worked case: 1,000 paid in and 900 bought is 'inside'; 1,000 paid in and 90,000 bought is 'outside'.
  */
 export function findCashKeeping(movements: readonly CashMovement[]): 'inside' | 'outside' {
   const payments = movements.filter(({ kind }) => kind === 'contribution' || kind === 'withdrawal')
   if (payments.length === 0) return 'outside'
-  if (new Set(movements.map(({ currency }) => currency)).size > 1) return 'inside'
-  return lowestBalance(movements) < -allowance(movements) ? 'outside' : 'inside'
+  const main = mostUsedCurrency([...payments, ...movements])
+  const decisive = movements.filter(({ currency }) => currency === main)
+  return lowestBalance(decisive) < -allowance(decisive) ? 'outside' : 'inside'
+}
+
+/** Of currencies that are used equally often the first one named. */
+function mostUsedCurrency(movements: readonly CashMovement[]): Currency | null {
+  const counts = new Map<Currency, number>()
+  for (const { currency } of movements) counts.set(currency, (counts.get(currency) ?? 0) + 1)
+  const [most] = [...counts].toSorted(([, one], [, other]) => other - one)
+  return most?.[0] ?? null
 }
 
 function allowance(movements: readonly CashMovement[]): number {
