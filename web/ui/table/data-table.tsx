@@ -40,6 +40,8 @@ export type DataTableProps<Row> = {
   /** Name of the CSV file; without it there is none. */
   csvName?: string
   searchable?: boolean
+  /** Which rows are listed, where the page filters by itself; keep it stable between renders. */
+  keep?: ((row: Row) => boolean) | undefined
   actions?: ReactNode
   /** Shown instead of the table when there are no rows at all. */
   empty?: ReactNode
@@ -53,11 +55,12 @@ const noWidths = {}
 /** A table that can be searched, sorted, filtered, read by keyboard and on a phone, printed and taken along. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { id, caption, columns, rows, rowId, labels, filters = noFilters, initialSort = null } = props
-  const { onOpenRow, totals, csvName, searchable = true, actions, empty, inset = false } = props
-  const table = useTable({ id, columns, rows, filters, initialSort })
+  const { onOpenRow, totals, csvName, searchable = true, keep, actions, empty, inset = false } = props
+  const table = useTable({ id, columns, rows, filters, initialSort, searchable, keep })
   const isPrinting = useIsPrinting()
   const isPhone = useIsPhone() && !isPrinting
-  if (rows.length === 0 && empty) return <>{empty}</>
+  const isEmpty = rows.length === 0 || (keep !== undefined && table.found.length === 0)
+  if (isEmpty && empty) return <>{empty}</>
   const view = { caption, columns: table.shownColumns, rows: table.found, rowId, onOpen: onOpenRow }
   const sums = totals && table.found.length > 0 ? totals(table.found) : undefined
   const hasToolbar = searchable || filters.length > 0 || csvName !== undefined || actions !== undefined

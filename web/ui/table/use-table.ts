@@ -18,6 +18,10 @@ type TableInput<Row> = {
   rows: readonly Row[]
   filters: readonly TableFilter<Row>[]
   initialSort: Sort | null
+  /** Without a search box no index of words is built. */
+  searchable: boolean
+  /** Rows that are listed; all when absent. It filters after sorting, so that a long list is sorted once. */
+  keep?: ((row: Row) => boolean) | undefined
 }
 
 const isShown = <Row>(column: Column<Row>, view: RememberedView): boolean => {
@@ -38,7 +42,8 @@ const toggle = <Row>(view: RememberedView, column: Column<Row>): RememberedView 
 }
 
 /** The state of a table: what is searched, chosen, sorted and shown, and the rows that come of it. */
-export const useTable = <Row>({ id, columns, rows, filters, initialSort }: TableInput<Row>) => {
+export const useTable = <Row>(input: TableInput<Row>) => {
+  const { id, columns, rows, filters, initialSort, searchable, keep } = input
   const { locale } = useFormat()
   const [view, setView] = useState(() => readView(id))
   const [search, setSearch] = useState('')
@@ -46,12 +51,15 @@ export const useTable = <Row>({ id, columns, rows, filters, initialSort }: Table
   // Typing stays quick while a long list follows a moment later.
   const deferredSearch = useDeferredValue(search)
   const sort = view.sort ?? initialSort
-  const index = useMemo(() => indexRows(rows, columns), [rows, columns])
-  const sorted = useMemo(() => sortRows(index, sort, { columns, locale }), [index, sort, columns, locale])
-  const found = useMemo(
-    () => filterRows(sorted, deferredSearch, { filters, choices }),
-    [sorted, deferredSearch, filters, choices],
+  const index = useMemo(
+    () => (searchable ? indexRows(rows, columns) : rows.map((row) => ({ row, words: '' }))),
+    [searchable, rows, columns],
   )
+  const sorted = useMemo(() => sortRows(index, sort, { columns, locale }), [index, sort, columns, locale])
+  const found = useMemo(() => {
+    const listed = keep ? sorted.filter(({ row }) => keep(row)) : sorted
+    return filterRows(listed, deferredSearch, { filters, choices })
+  }, [sorted, keep, deferredSearch, filters, choices])
   const isLong = rows.length > drawnAtOnce
   const widths = useMemo(() => (isLong ? findWidths(rows, columns) : {}), [isLong, rows, columns])
   const remember = (next: RememberedView): void => {

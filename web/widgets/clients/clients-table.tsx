@@ -62,6 +62,10 @@ export const ClientsTable = ({ overview, portalId, unlinked, onUnlinked }: Clien
   const index = useMemo(() => indexClients(overview.rows), [overview])
   const used = useMemo(() => findUsedLetters(overview.rows), [overview])
   const shown = useMemo(() => filterClients(index, deferred), [index, deferred])
+  const keep = useMemo(() => {
+    const listed = new Set(shown)
+    return (row: ClientRow) => listed.has(row)
+  }, [shown])
   const columns = useClientColumns(portalId, setExplained)
   return (
     <Stack gap={5}>
@@ -85,7 +89,8 @@ export const ClientsTable = ({ overview, portalId, unlinked, onUnlinked }: Clien
         id="clients"
         caption={say('title')}
         columns={columns}
-        rows={shown}
+        rows={overview.rows}
+        keep={keep}
         rowId={(row) => row.id}
         labels={labels}
         searchable={false}

@@ -30,23 +30,22 @@ export const indexClients = (rows: readonly ClientRow[]): readonly IndexedClient
 const holds = (chosen: string | null, values: readonly string[]): boolean =>
   chosen === null || values.includes(chosen)
 
+/** Whether a client's name holds what was typed, folded already, and the client passes every choice. */
+export const isListed = ({ row, name }: IndexedClient, choices: ClientChoices, wanted: string): boolean =>
+  (wanted === '' || name.includes(wanted)) &&
+  (choices.letter === null || row.letter === choices.letter) &&
+  holds(choices.portfolioType, row.portfolioTypes) &&
+  holds(choices.group, row.groups) &&
+  holds(choices.accessGroup, row.accessGroups) &&
+  (choices.accountType === null || row.accountType === choices.accountType)
+
 /** The clients whose name holds what was typed and who pass every choice. */
 export const filterClients = (
   clients: readonly IndexedClient[],
   choices: ClientChoices,
 ): readonly ClientRow[] => {
   const wanted = foldText(choices.search.trim())
-  const found: ClientRow[] = []
-  for (const { row, name } of clients) {
-    if (wanted !== '' && !name.includes(wanted)) continue
-    if (choices.letter !== null && row.letter !== choices.letter) continue
-    if (!holds(choices.portfolioType, row.portfolioTypes)) continue
-    if (!holds(choices.group, row.groups)) continue
-    if (!holds(choices.accessGroup, row.accessGroups)) continue
-    if (choices.accountType !== null && row.accountType !== choices.accountType) continue
-    found.push(row)
-  }
-  return found
+  return clients.filter((client) => isListed(client, choices, wanted)).map(({ row }) => row)
 }
 
 /** Letters of the phonebook: the Latin row, and the Greek row where somebody needs it. */
