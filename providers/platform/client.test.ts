@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MemoryLastGoodStore } from '#providers/platform/last-good-store.ts'
 import { createPlatformPortfolioData } from '#providers/platform/platform-portfolio-data.ts'
 import type { PlatformPortfolioData } from '#providers/platform/platform-portfolio-data.ts'
+import account from '#providers/platform/samples/account.json' with { type: 'json' }
 
 const good = {
   date: '2026-11-20',
@@ -141,6 +142,19 @@ describe('when a service fails after it has answered', () => {
     expect(recovered).toMatchObject({ freshness: 'live', fetchedAt: '2026-11-21T08:00:05.000Z' })
     expect(recovered.data[0]?.value.value).toBe(120)
     expect(logged).toEqual(['last-good server-error'])
+  })
+
+  it('does not call the record of a day before one of today', async () => {
+    answerNow = (request, response) =>
+      answerJson(request.url?.includes('/dates') ? ['2026-11-20'] : account)(request, response)
+    expect(await data.overview('A')).toMatchObject({ freshness: 'live', asOf: '2026-11-20' })
+    answerNow = answerStatus(503)
+    const { asOf, data: record, freshness } = await data.account('A')
+    expect({ asOf, freshness, value: record?.value }).toMatchObject({
+      asOf: '2026-11-20',
+      freshness: 'last-good',
+      value: { value: account.value, asOf: '2026-11-20' },
+    })
   })
 
   it('never shows a last good value to somebody who is refused', async () => {

@@ -65,6 +65,12 @@ async function askPart<T>(
   }
 }
 
+/** The latest day the service has figures of; `otherwise` where it never told. */
+async function latestDay(desk: Desk, id: string, otherwise: IsoDate): Promise<IsoDate> {
+  const dates = await askPart(desk, { call: 'holdingDates', id, empty: [] }, desk.calls.holdingDates())
+  return dates.data[0] ?? otherwise
+}
+
 type Gathered = { record: RecordParts; answers: readonly AnyAnswer[] }
 
 async function gatherRecord(
@@ -80,8 +86,8 @@ async function gatherRecord(
     askPart(desk, { call: 'performance', id, empty: null }, calls.performance(id, { to })),
     askPart(desk, { call: 'transactions', id, empty: [] }, calls.transactions(id, { to })),
   ])
-  const asOf =
-    to ?? holdings.data?.date ?? performance.data?.cumulative.at(-1)?.date ?? holdings.fetchedAt.slice(0, 10)
+  const known = to ?? holdings.data?.date ?? performance.data?.cumulative.at(-1)?.date
+  const asOf = known ?? (await latestDay(desk, id, holdings.fetchedAt.slice(0, 10)))
   const listed = transactions.data.map(translateTransaction)
   const costMethod = desk.parts.costMethod ?? 'average'
   const record = {
