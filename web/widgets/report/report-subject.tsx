@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { SubjectProvider, type AskedWorking, type Subject } from '#web/widgets/report/subject.tsx'
-import { WorkingDrawer } from '#web/widgets/report/report-view.tsx'
+import { WorkingDrawer } from '#web/widgets/working/lazy-working-drawer.ts'
 
 type ReportSubjectProps = { subject: Omit<Subject, 'showWorking'>; children: ReactNode }
 

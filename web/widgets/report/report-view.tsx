@@ -1,4 +1,4 @@
-import { Component, lazy, Suspense, type ReactNode } from 'react'
+import { Component, Suspense, type ReactNode } from 'react'
 import type { Need, Report, Section, Tab, Widget } from '#model/reports/report.ts'
 import { findSections, findTabs, type Circumstances } from '#model/reports/visible-parts.ts'
 import { hasFeature } from '#configurations/configuration.ts'
@@ -100,8 +100,3 @@ export const ReportView = ({ report, session, available, tab, onTab }: ReportVie
     </>
   )
 }
-
-/** The drawer with workings, fetched when the first figure is opened. */
-export const WorkingDrawer = lazy(async () => ({
-  default: (await import('#web/widgets/working/working-drawer.tsx')).WorkingDrawer,
-}))
