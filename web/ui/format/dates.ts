@@ -1,4 +1,4 @@
-import type { LocaleTag } from '#web/ui/format/number-locale.ts'
+import { isKnown, type LocaleTag } from '#web/ui/format/number-locale.ts'
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})/
 
@@ -43,14 +43,18 @@ export const formatDateTime = (instant: string | number | Date, timeZone?: strin
 export const formatTimestamp = (instant: string | number | Date, timeZone?: string): string =>
   joinInstant(instant, { seconds: 'shown', timeZone, year: '2-digit' })
 
+/** For browsers that know no Icelandic. */
+const icelandicMonths = 'jan. feb. mar. apr. maí jún. júl. ágú. sep. okt. nóv. des.'.split(' ')
+
 const monthFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** A month for a chart's axis: 'Mar 2024', in the reader's language. */
-export const formatMonth = (day: string, locale: LocaleTag): string => {
-  const known = monthFormats.get(locale)
-  const format =
-    known ?? new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
-  if (!known) monthFormats.set(locale, format)
+export const formatMonth = (day: string, locale: LocaleTag, known = isKnown(locale)): string => {
+  if (!known && locale === 'is-IS')
+    return `${icelandicMonths[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
+  const kept = monthFormats.get(locale)
+  const format = kept ?? new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
+  if (!kept) monthFormats.set(locale, format)
   return format.format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`))
 }
 

@@ -8,7 +8,7 @@ import {
   parseTypedDate,
 } from '#web/ui/format/dates.ts'
 import { formatMoney, formatScaledMoney } from '#web/ui/format/money.ts'
-import { findLocaleTag, type LocaleTag } from '#web/ui/format/number-locale.ts'
+import { findLocaleTag, findNumberRules, type LocaleTag } from '#web/ui/format/number-locale.ts'
 import {
   formatCount,
   formatPercent,
@@ -149,4 +149,30 @@ test('a language gives its formatting tag, an unknown one English', () => {
   expect(findLocaleTag('el')).toBe('el-GR')
   expect(findLocaleTag('nl-NL')).toBe('nl-NL')
   expect(findLocaleTag('de')).toBe('en-GB')
+})
+
+describe('a browser without Icelandic, as those of the Chromium family', () => {
+  test('writes its numbers by rules that give the same text', () => {
+    expect(findNumberRules('is-IS', false)).toBe('el-GR')
+    expect(findNumberRules('is-IS', true)).toBe('is-IS')
+    expect(findNumberRules('nl-NL', false)).toBe('nl-NL')
+    for (const currency of ['EUR', 'GBP', 'USD', 'JPY', 'GBX'])
+      for (const amount of [-612_055.371, 0, 1234, 1_250_000.5])
+        for (const format of [formatMoney, formatScaledMoney])
+          expect(format(amount, { currency, locale: 'is-IS' })).toBe(
+            format(amount, { currency, locale: 'el-GR' }),
+          )
+    for (const fraction of [-0.0525, 0, 12.3456])
+      for (const format of [formatPercent, formatRoundPercent, formatUnits, formatPrice, formatCount])
+        expect(format(fraction, { locale: 'is-IS', sign: 'always' })).toBe(
+          format(fraction, { locale: 'el-GR', sign: 'always' }),
+        )
+  })
+
+  test('names the months as one that knows it', () => {
+    for (let month = 1; month <= 12; month += 1) {
+      const day = `2024-${String(month).padStart(2, '0')}-15`
+      expect(formatMonth(day, 'is-IS', false)).toBe(formatMonth(day, 'is-IS', true))
+    }
+  })
 })

@@ -7,6 +7,16 @@ const tags: Readonly<Record<string, LocaleTag>> = { en: 'en-GB', is: 'is-IS', el
 export const findLocaleTag = (language: string): LocaleTag =>
   tags[language.toLowerCase().slice(0, 2)] ?? 'en-GB'
 
+/** Whether the browser can format for a language: those of the Chromium family know no Icelandic. */
+export const isKnown = (locale: LocaleTag): boolean => Intl.NumberFormat.supportedLocalesOf(locale).length > 0
+
+/** Whose rules a browser follows that does not know a language: Greek numbers are written like Icelandic ones. */
+const substitutes: Partial<Record<LocaleTag, LocaleTag>> = { 'is-IS': 'el-GR' }
+
+/** The language whose rules numbers are written by: its own where the browser knows it. */
+export const findNumberRules = (locale: LocaleTag, known = isKnown(locale)): LocaleTag =>
+  known ? locale : (substitutes[locale] ?? locale)
+
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** The sign of a negative number: as wide as the plus, and read out as 'minus', which a hyphen often is not. */
@@ -21,7 +31,7 @@ export const findNumberFormat = (locale: LocaleTag, options: Intl.NumberFormatOp
   const key = locale + JSON.stringify(options)
   const known = formats.get(key)
   if (known) return known
-  const format = new Intl.NumberFormat(locale, { signDisplay: 'negative', ...options })
+  const format = new Intl.NumberFormat(findNumberRules(locale), { signDisplay: 'negative', ...options })
   formats.set(key, format)
   return format
 }
