@@ -111,7 +111,8 @@ function countBytes(page: Page): { all(): Loaded; sinceLast(): Loaded } {
   const note = async (request: Request): Promise<void> => {
     const kind = request.resourceType()
     if (kind !== 'script' && kind !== 'stylesheet') return
-    const { responseBodySize } = await request.sizes()
+    // A page that is left while a file is still counted has nothing more to say.
+    const { responseBodySize } = await request.sizes().catch(() => ({ responseBodySize: 0 }))
     if (kind === 'script') total.js += responseBodySize
     else total.css += responseBodySize
   }
