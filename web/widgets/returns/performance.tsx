@@ -16,6 +16,7 @@ import { useChartLabels, useDateLabels } from '#web/widgets/kit-labels.ts'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
 import { useFigures, useSubject, type Subject } from '#web/widgets/report/subject.tsx'
 import { buildLines, buildLineTable, summariseLines } from '#web/widgets/returns/performance-lines.ts'
+import { findCustomBounds } from '#web/widgets/returns/custom-bounds.ts'
 import { useWords } from '#web/words/words.ts'
 import { Card } from '#web/ui/card.tsx'
 import classes from './returns.module.css'
@@ -127,17 +128,19 @@ type CustomProps = {
 const CustomRange = ({ range, onChange, earliest, latest }: CustomProps) => {
   const say = useWords('report')
   const labels = useDateLabels()
-  const bounds = { earliest: earliest ?? undefined, latest, labels }
+  const bounds = findCustomBounds(range, { earliest, latest })
   return (
     <div className={classes['custom']}>
       <DateField
-        {...bounds}
+        {...bounds.from}
+        labels={labels}
         label={say('from')}
         value={range.from}
         onChange={(from) => onChange({ ...range, from })}
       />
       <DateField
-        {...bounds}
+        {...bounds.to}
+        labels={labels}
         label={say('to')}
         value={range.to}
         onChange={(to) => onChange({ ...range, to })}
@@ -159,6 +162,8 @@ export const Performance = () => {
       : { from: choice === 'all' ? null : rangePeriod(choice, figures.asOf).baseDate, to: figures.asOf }
   const answer = usePerformance(range)
   const performance = answer.data?.performance
+  // A source that failed answers with nothing; that is told, and the other ranges stay within reach.
+  const hasFailed = answer.isError || (answer.isSuccess && !performance)
   const picker = (
     <SegmentedControl
       label={say('range')}
@@ -173,15 +178,18 @@ export const Performance = () => {
         <CustomRange range={custom} onChange={setCustom} earliest={figures.inception} latest={figures.asOf} />
       )}
       {answer.isPending && <ChartSkeleton labels={{ loading: sayApp('loading') }} />}
-      {answer.isError && (
-        <ErrorState
-          title={say('partFailedTitle')}
-          labels={{ retry: sayApp('retry') }}
-          onRetry={() => void answer.refetch()}
-          retrying={answer.isFetching}
-        >
-          {say('partFailedText')}
-        </ErrorState>
+      {hasFailed && (
+        <>
+          {picker}
+          <ErrorState
+            title={say('partFailedTitle')}
+            labels={{ retry: sayApp('retry') }}
+            onRetry={() => void answer.refetch()}
+            retrying={answer.isFetching}
+          >
+            {say('partFailedText')}
+          </ErrorState>
+        </>
       )}
       {performance && (
         <>
