@@ -152,6 +152,15 @@ describe('every call, to everybody', () => {
     expect(answer?.json()).toMatchObject({ error: { fields: { isAdmin: 'unknown' } } })
   })
 
+  it.each(['readAccountPerformance', 'readPortfolioPerformance'] as const)(
+    '%s refuses a range that ends before it begins',
+    async (name) => {
+      const query = { from: '2024-02-01', to: '2024-01-01' }
+      const answer = await who['admin']?.ask(name, { ...table[name].given(), query })
+      expect(answer?.statusCode).toBe(400)
+    },
+  )
+
   it('refuses unknown questions', async () => {
     const answer = await who['admin']?.ask('listClients', {
       ...table.listClients.given(),

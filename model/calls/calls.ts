@@ -18,7 +18,9 @@ import { paths } from '#model/calls/paths.ts'
 const id = z.uuid()
 const day = z.iso.date()
 const asOf = z.strictObject({ asOf: day.optional() })
-const range = z.strictObject({ from: day.optional(), to: day.optional() })
+const range = z
+  .strictObject({ from: day.optional(), to: day.optional() })
+  .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], message: 'before the beginning' })
 /** A figure's id, such as 'discrete:3Y' or 'holding:AAPL:value'. */
 const figure = z.strictObject({ figure: z.string().min(1).max(200), asOf: day.optional() })
 const staff = ['admin', 'professional'] as const

@@ -49,6 +49,12 @@ test('an adviser narrows the list by letter and filter and takes along exactly w
   const shown = (await rows.count()) - 1
   expect(shown).toBeGreaterThan(0)
 
+  // Whoever comes back from a client finds the list as it was left.
+  await rows.nth(1).getByRole('link').click()
+  await expect(page).toHaveURL(/\/account\//)
+  await page.goBack()
+  await expect.poll(() => rows.count()).toBe(shown + 1)
+
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download CSV' }).click()
   const file = await download

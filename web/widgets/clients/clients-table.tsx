@@ -13,6 +13,7 @@ import { useClientColumns } from './client-columns.tsx'
 import { ClientFilters } from './client-filters.tsx'
 import classes from './clients.module.css'
 import { filterClients, findUsedLetters, indexClients, noChoices, sumShares } from './filter-clients.ts'
+import { useKeptChoices } from './kept-choices.ts'
 import { Phonebook } from './phonebook.tsx'
 
 type ClientsTableProps = {
@@ -55,7 +56,7 @@ export const ClientsTable = ({ overview, portalId, unlinked, onUnlinked }: Clien
   const sayFigure = useWords('figures')
   const navigate = useNavigate()
   const labels = useTableLabels()
-  const [choices, setChoices] = useState(noChoices)
+  const [choices, setChoices] = useKeptChoices(portalId)
   const [explained, setExplained] = useState<ClientRow | null>(null)
   // The keys are shown at once; the list follows a moment later.
   const deferred = useDeferredValue(choices)
