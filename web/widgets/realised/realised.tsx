@@ -5,6 +5,7 @@ import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import type { Column, TableFilter } from '#web/ui/table/column.ts'
+import { ScrollGroup } from '#web/ui/scroll-group.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
 import { useTableLabels } from '#web/widgets/kit-labels.ts'
@@ -94,7 +95,7 @@ const Years = ({ years }: { years: readonly RealisedPage[] }) => {
     ['gain', say('gain')],
   ]
   return (
-    <div className={classes['scroll']}>
+    <ScrollGroup className={classes['scroll']} label={say('realised')}>
       <table className={classes['years']}>
         <thead>
           <tr>
@@ -119,7 +120,7 @@ const Years = ({ years }: { years: readonly RealisedPage[] }) => {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollGroup>
   )
 }
 
