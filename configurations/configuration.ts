@@ -3,7 +3,7 @@
  * portfolio figures. Nothing outside this room knows a white label by name; code asks for one of these values.
  */
 import type { ThemeKey } from '#configurations/themes/theme.ts'
-import type { Role } from '#model/access/role.ts'
+import { isStaff, type Role } from '#model/access/role.ts'
 import type { Feature } from '#model/reports/feature.ts'
 import type { Language } from '#phrases/language.ts'
 
@@ -67,6 +67,6 @@ export const hasFeature = (
   role: Role,
 ): boolean => {
   const state = configuration.features[feature]
-  if (state === 'staff') return role === 'admin' || role === 'professional'
+  if (state === 'staff') return isStaff(role)
   return state === 'on'
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exchangeOverEuro, shareOf, totalAssets } from './assets-total.ts'
+import { exchangeOverEuro, shareOf, sumShares, totalAssets } from './assets-total.ts'
 
 const rates = new Map([
   ['USD', 1.18],
@@ -30,5 +30,12 @@ describe('assets under management', () => {
   it('has no share of nothing', () => {
     expect(shareOf(10, 0)).toBeNull()
     expect(shareOf(null, 100)).toBeNull()
+  })
+
+  it('adds up the shares of some accounts and knows when there are none', () => {
+    const part = sumShares([0.2, null, 0.3], 1000)
+    expect(part?.share).toBeCloseTo(0.5, 12)
+    expect(part?.amount).toBeCloseTo(500, 9)
+    expect(sumShares([null], 1000)).toBeNull()
   })
 })

@@ -28,6 +28,20 @@ export function totalAssets(amounts: readonly AmountIn[], into: Currency, rates:
   return amounts.reduce((sum, amount) => sum + (exchangeOverEuro(amount, into, rates) ?? 0), 0)
 }
 
+/**
+ * What part of the whole several accounts are: their shares added up, and that part of the total as an amount. Null
+ * when none of them has a share.
+ */
+export function sumShares(
+  shares: readonly (number | null)[],
+  total: number,
+): { share: number; amount: number } | null {
+  const known = shares.filter((share) => share !== null)
+  if (known.length === 0) return null
+  const share = known.reduce((sum, one) => sum + one, 0)
+  return { share, amount: share * total }
+}
+
 /** Share of a total as a fraction; null when there is nothing to share or no amount. */
 export function shareOf(amount: number | null, total: number): number | null {
   return amount === null || total <= 0 ? null : amount / total

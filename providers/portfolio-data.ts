@@ -5,6 +5,7 @@
  * [], single figures answer null (no figure), and `freshness` says so. Only `performance` rethrows, and only a
  * network failure (`ProviderError` with code 'network' or 'timeout'), so that the chart can offer a retry.
  */
+import type { TransactionCategory } from '#model/transaction-category.ts'
 import type { AccountFigures } from '#finance/account-figures.ts'
 import type { Currency, IsoDate, Working } from '#finance/figure.ts'
 import type { BookingKind } from '#finance/ledger.ts'
@@ -49,18 +50,6 @@ export type DateRange = { from?: IsoDate | null | undefined; to?: IsoDate | null
 
 /** Which transactions: all; trades (buys, sales, transfers, splits); cash movements; contract notes (buys, sales). */
 export type TransactionScope = 'all' | 'trade' | 'cash' | 'contract'
-
-/** The group a transaction is listed under (specification, transaction categories). */
-export type TransactionCategory =
-  | 'gross-interest'
-  | 'payments-in'
-  | 'payments-out'
-  | 'management-charges'
-  | 'dividends'
-  | 'trade-buys'
-  | 'trade-sales'
-  | 'transfers'
-  | 'other'
 
 /** One transaction as the pages list it. Amounts are positive; the kind says which way the money goes. */
 export type Transaction = {

@@ -6,3 +6,12 @@ export type Role = 'admin' | 'professional' | 'investor' | 'public'
 
 /** Every role, the most powerful first. */
 export const roles = ['admin', 'professional', 'investor', 'public'] as const satisfies readonly Role[]
+
+/** Advisers and administrators: people of the firm. */
+export const isStaff = (role: Role | undefined): boolean => role === 'admin' || role === 'professional'
+
+/** A client, who sees the own accounts only. */
+export const isInvestor = (role: Role | undefined): boolean => role === 'investor'
+
+/** A company admin. */
+export const isAdministrator = (role: Role | undefined): boolean => role === 'admin'

@@ -1,4 +1,5 @@
 /** What the calls answer: the shapes the pages draw. Figures are `Figure`s of finance; days are ISO days. */
+import type { TransactionCategory } from '#model/transaction-category.ts'
 import type { Role } from '#model/access/role.ts'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
 import type { AccountAlert, IsoTime, PaymentFlag } from '#model/fields/json-shapes.ts'
@@ -192,18 +193,6 @@ export type PortfolioPage = {
 
 /** Performance over a range, with its daily points; null where there is none. */
 export type PerformanceAnswer = { performance: PerformanceFigures | null; source: FigureSource }
-
-/** The category a transaction is listed under. */
-export type TransactionCategory =
-  | 'gross-interest'
-  | 'payments-in'
-  | 'payments-out'
-  | 'management-charges'
-  | 'dividends'
-  | 'trade-buys'
-  | 'trade-sales'
-  | 'transfers'
-  | 'other'
 
 /** One transaction as listed. */
 export type TransactionRow = {

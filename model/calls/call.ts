@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod'
 import type { Role } from '#model/access/role.ts'
-import type { CallName, Path } from '#model/calls/paths.ts'
+import type { Path } from '#model/calls/paths.ts'
 
 /** 'open': anybody; 'half': a password was given, a second factor may be missing; 'full': signed in. */
 export type Level = 'open' | 'half' | 'full'
@@ -68,6 +68,3 @@ export type CallRequest<C extends Call> = Read<C, 'params'> & Read<C, 'query'> &
 
 /** What comes back. */
 export type CallAnswer<C extends Call> = C['answer'] extends Shape<infer T> ? T : never
-
-/** Every call by name. */
-export type Calls = { readonly [N in CallName]: Call }

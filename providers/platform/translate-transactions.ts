@@ -2,7 +2,8 @@
 import { minorUnitsOf } from '#finance/currency.ts'
 import type { Booking, BookingKind } from '#finance/ledger.ts'
 import { roundNumber } from '#finance/money.ts'
-import type { Transaction, TransactionCategory } from '#providers/portfolio-data.ts'
+import type { TransactionCategory } from '#model/transaction-category.ts'
+import type { Transaction } from '#providers/portfolio-data.ts'
 import type { WireTransaction } from '#providers/platform/wire.ts'
 
 type Kind = { kind: BookingKind; category: TransactionCategory }

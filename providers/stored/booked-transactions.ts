@@ -1,4 +1,5 @@
 /** Bookings of a ledger as the transactions, charges and transaction costs that the pages list. */
+import type { TransactionCategory } from '#model/transaction-category.ts'
 import { minorUnitsOf } from '#finance/currency.ts'
 import type { Currency } from '#finance/figure.ts'
 import type { Booking, BookingKind, Instrument, PortfolioLedger } from '#finance/ledger.ts'
@@ -8,7 +9,6 @@ import type {
   Charge,
   DateRange,
   Transaction,
-  TransactionCategory,
   TransactionCost,
   TransactionScope,
 } from '#providers/portfolio-data.ts'

@@ -1,3 +1,4 @@
+import { isInvestor } from '#model/access/role.ts'
 import type { Session } from '#server/sessions/session-store.ts'
 import type { Store } from '#server/store/executor.ts'
 
@@ -11,7 +12,7 @@ export async function noteSignIn(
   store: Store,
   { tenantId, session }: { tenantId: string; session: Session },
 ): Promise<void> {
-  if (session.role !== 'investor') return
+  if (!isInvestor(session.role)) return
   await store.serve(tenantId, async (transaction) => {
     await transaction.query(note, [session.loginId])
   })

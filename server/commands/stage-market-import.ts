@@ -1,3 +1,4 @@
+import { rows } from '#model/access/access.ts'
 import type { ImportSummary } from '#model/calls/import-vocabulary.ts'
 import { ImportError } from '#server/commands/import-error.ts'
 import { planMarketAgain } from '#server/commands/plan-market.ts'
@@ -26,7 +27,7 @@ export async function stageMarketImport(
   transaction: Transaction,
   { source, subject, basis, today, onProgress }: MarketStaging,
 ): Promise<{ batch: string; summary: ImportSummary }> {
-  if (transaction.caller.role !== 'admin') throw new ImportError('admins-only')
+  if (rows(transaction.caller.role, 'prices', 'create') === 'none') throw new ImportError('admins-only')
   const { file, format } = await openImport(source, { subject })
   const batch = await createRecord(transaction, 'importBatches', {
     fileName: source.name,

@@ -1,4 +1,5 @@
 /** Who is signed in. */
+import { isInvestor } from '#model/access/role.ts'
 import type { Me, OwnAccount } from '#model/calls/answers.ts'
 import type { Installation } from '#server/gate/tenants.ts'
 import type { Session } from '#server/sessions/session-store.ts'
@@ -37,7 +38,7 @@ export function readMe(
     const [users, portals, accounts] = await Promise.all([
       transaction.query<User>(readUser, [session.loginId]),
       listPortalFronts(transaction),
-      session.role === 'investor' ? listOwn(transaction) : [],
+      isInvestor(session.role) ? listOwn(transaction) : [],
     ])
     const [user] = users
     if (!user) return null

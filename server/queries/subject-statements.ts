@@ -1,6 +1,6 @@
 /** The statements of the account and portfolio pages. What only staff may read is null for others. */
 import type { Role } from '#model/access/role.ts'
-import { fields } from '#model/access/access.ts'
+import { fields, rows } from '#model/access/access.ts'
 import type { Statement } from '#server/store/executor.ts'
 
 /** A column where the role may read its field, else null. */
@@ -51,10 +51,11 @@ const adviserOrder = 'order by d.role desc nulls last, d.name'
 
 /** A client sees the advisers of the own accounts by a function that shows only what a client may know of them. */
 export function listAdvisers(role: Role): Statement {
-  const from = role === 'investor' ? 'app.advisers()' : 'users'
-  const living = role === 'investor' ? '' : 'and d.tenant_id = $1 and d.active and not d.disabled'
+  const isClient = rows(role, 'users', 'read') === 'self'
+  const from = isClient ? 'app.advisers()' : 'users'
+  const living = isClient ? '' : 'and d.tenant_id = $1 and d.active and not d.disabled'
   return {
-    name: `account-advisers-${role === 'investor' ? 'client' : 'staff'}`,
+    name: `account-advisers-${isClient ? 'client' : 'staff'}`,
     text: `select ${adviserColumns} from accounts a join ${from} d on d.id = any (a.owner) ${living}
       where a.tenant_id = $1 and a.id = $2 ${adviserOrder}`,
   }

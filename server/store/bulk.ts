@@ -70,9 +70,3 @@ function onConflict(collection: Collection, names: string[]): string {
   const keyColumns = ['tenant_id', ...key.map((name) => quote(columnName(name)))].join(', ')
   return ` on conflict (${keyColumns}) do update set ${rest.map((column) => `${column} = excluded.${column}`).join(', ')}`
 }
-
-/** Writes down anew who sees which account of a tenant, and tells the planner about the new rows. */
-export async function finishBulk(client: Pick<ClientBase, 'query'>): Promise<void> {
-  await client.query('select app.refresh_account_access(null)')
-  await client.query('analyze')
-}

@@ -1,3 +1,4 @@
+import { isAdministrator } from '#model/access/role.ts'
 import { isStaff, type Session, type SessionAccount } from '#web/data/session.ts'
 
 const toAccount = (account: SessionAccount): string => {
@@ -8,7 +9,7 @@ const toAccount = (account: SessionAccount): string => {
 
 const startOfStaff = (session: Session): string => {
   const [only, ...others] = session.portals
-  const isAdviser = session.role === 'professional' || session.isProfessional
+  const isAdviser = !isAdministrator(session.role) || session.isProfessional
   return isAdviser && only && others.length === 0 ? `/dashboard/${only.id}` : '/portals'
 }
 

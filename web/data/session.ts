@@ -1,3 +1,4 @@
+import { isStaff as isStaffRole } from '#model/access/role.ts'
 import type { Me, OwnAccount } from '#model/calls/answers.ts'
 
 /** Who is signed in and what they may open, as the server says. */
@@ -10,5 +11,4 @@ export type SessionAccount = OwnAccount
 export const isFullySignedIn = (session: Session | null): session is Session => session?.level === 'full'
 
 /** Whether somebody is an adviser or an administrator. */
-export const isStaff = (session: Session | null): boolean =>
-  session?.role === 'admin' || session?.role === 'professional'
+export const isStaff = (session: Session | null): boolean => isStaffRole(session?.role)

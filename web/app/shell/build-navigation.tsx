@@ -1,3 +1,4 @@
+import { isAdministrator } from '#model/access/role.ts'
 import { IconBriefcase, IconChartLine, IconFileImport, IconLayoutGrid, IconUsers } from '@tabler/icons-react'
 import { hasFeature } from '#configurations/configuration.ts'
 import type { Facts } from '#web/data/facts.tsx'
@@ -64,7 +65,7 @@ export const buildNavigation = (place: Place): readonly NavigationGroup[] => {
   const { session, pathname, say } = place
   const staff = isStaff(session)
   const entries = staff ? buildStaffEntries(place) : buildOwnEntries(place)
-  const hasChooser = session.role === 'admin' || session.portals.length !== 1
+  const hasChooser = isAdministrator(session.role) || session.portals.length !== 1
   const chooser: NavigationEntry = {
     id: 'portals',
     label: say('portals'),

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isAdministrator } from '#model/access/role.ts'
 import type { ImportSubject } from '#model/calls/import-vocabulary.ts'
 import { sessionQuery } from '#web/data/queries.ts'
 import { ChosenFile } from './chosen-file.tsx'
@@ -28,7 +29,7 @@ export const ImportDesk = () => {
   return (
     <Card title={say('newImport')}>
       <Stack gap={4}>
-        {session?.role === 'admin' && (
+        {isAdministrator(session?.role) && (
           <SegmentedControl
             label={say('subject')}
             segments={subjects.map((value) => ({ value, label: say(`subject-${value}`) }))}

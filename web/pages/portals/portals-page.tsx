@@ -1,3 +1,4 @@
+import { isAdministrator } from '#model/access/role.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { isStaff } from '#web/data/session.ts'
 import { sessionQuery } from '#web/data/queries.ts'
@@ -19,11 +20,11 @@ export const PortalsPage = () => {
   const { session } = data
   usePageTitle(say('title'))
   if (!session) return null
-  const isUnbound = session.role === 'professional' && !session.hasOrganisation
+  const isUnbound = isStaff(session) && !isAdministrator(session.role) && !session.hasOrganisation
   return (
     <Stack gap={5}>
       <PageHeader title={say('title')} subtitle={session.portals.length > 0 ? say('subtitle') : undefined} />
-      {isUnbound && isStaff(session) && <Notice tone="error">{sayError('noOrganisation')}</Notice>}
+      {isUnbound && <Notice tone="error">{sayError('noOrganisation')}</Notice>}
       {session.portals.length === 0 ? (
         <EmptyState title={sayError('noPortal')}>{say('noneHint')}</EmptyState>
       ) : (

@@ -65,7 +65,7 @@ describe('searching a table', () => {
     ])
   })
 
-  test('goes through 10,000 rows well within a keystroke', () => {
+  test('finds its rows among 10,000', () => {
     const many = indexRows(
       Array.from({ length: 10_000 }, (_, number) => ({
         name: `Client ${number}`,
@@ -74,9 +74,8 @@ describe('searching a table', () => {
       })),
       columns,
     )
-    const started = performance.now()
-    expect(filterRows(many, 'client 99', none).length).toBeGreaterThan(0)
-    expect(performance.now() - started).toBeLessThan(50)
+    // 99, 990 to 999 and 9900 to 9999.
+    expect(filterRows(many, 'client 99', none)).toHaveLength(111)
   })
 })
 

@@ -1,3 +1,4 @@
+import { sumShares } from '#finance/assets-total.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { ClientRow, ClientsOverview } from '#model/calls/answers.ts'
@@ -12,7 +13,7 @@ import { useWords } from '#web/words/words.ts'
 import { useClientColumns } from './client-columns.tsx'
 import { ClientFilters } from './client-filters.tsx'
 import classes from './clients.module.css'
-import { filterClients, findUsedLetters, indexClients, noChoices, sumShares } from './filter-clients.ts'
+import { filterClients, findUsedLetters, indexClients, noChoices } from './filter-clients.ts'
 import { useKeptChoices } from './kept-choices.ts'
 import { Phonebook } from './phonebook.tsx'
 
@@ -26,7 +27,10 @@ type ClientsTableProps = {
 const Sums = ({ overview, shown }: { overview: ClientsOverview; shown: readonly ClientRow[] }) => {
   const say = useWords('clients')
   const format = useFormat()
-  const share = sumShares(shown)
+  const part = sumShares(
+    shown.map(({ share }) => share),
+    overview.total,
+  )
   const isPart = shown.length < overview.rows.length
   return (
     <dl className={classes['sums']}>
@@ -34,15 +38,15 @@ const Sums = ({ overview, shown }: { overview: ClientsOverview; shown: readonly 
         <dt>{say('assetsTotal')}</dt>
         <dd>{format.scaledMoney(overview.total, overview.currency)}</dd>
       </div>
-      {isPart && share !== null && (
+      {isPart && part !== null && (
         <>
           <div>
             <dt>{say('assetsShown')}</dt>
-            <dd>{format.scaledMoney(share * overview.total, overview.currency)}</dd>
+            <dd>{format.scaledMoney(part.amount, overview.currency)}</dd>
           </div>
           <div>
             <dt>{say('shareShown')}</dt>
-            <dd>{format.percent(share)}</dd>
+            <dd>{format.percent(part.share)}</dd>
           </div>
         </>
       )}

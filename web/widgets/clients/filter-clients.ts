@@ -55,9 +55,3 @@ export const greekLetters: readonly string[] = 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠ
 /** The letters under which somebody is listed. */
 export const findUsedLetters = (rows: readonly Pick<ClientRow, 'letter'>[]): ReadonlySet<string> =>
   new Set(rows.map((row) => row.letter))
-
-/** The share of the listed clients in all assets; null when none of them has a share. */
-export const sumShares = (rows: readonly Pick<ClientRow, 'share'>[]): number | null => {
-  const shares = rows.flatMap((row) => (row.share === null ? [] : [row.share]))
-  return shares.length > 0 ? shares.reduce((sum, share) => sum + share, 0) : null
-}

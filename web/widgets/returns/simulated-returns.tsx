@@ -9,7 +9,7 @@ import { useWords } from '#web/words/words.ts'
 import { buildLineTable, summariseLines } from './performance-lines.ts'
 import { usePerformance } from './performance.tsx'
 import classes from './returns.module.css'
-import { simulatedStartValue, simulateValues } from './simulate-value.ts'
+import { simulatedStartValue, simulateValues } from '#finance/simulated-value.ts'
 
 /** A million following the returns of the portfolio. */
 export const SimulatedReturns = () => {

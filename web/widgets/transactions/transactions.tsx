@@ -1,3 +1,5 @@
+import { sumByCategory } from '#finance/category-sums.ts'
+import { transactionCategories } from '#model/transaction-category.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { rangePeriod, type RangeName } from '#finance/periods.ts'
@@ -14,7 +16,6 @@ import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useTableLabels } from '#web/widgets/kit-labels.ts'
 import { useSubject } from '#web/widgets/report/subject.tsx'
 import { useWords } from '#web/words/words.ts'
-import { sumByCategory } from './sum-by-category.ts'
 import { useTransactionColumns } from './transaction-columns.tsx'
 import classes from './transactions.module.css'
 
@@ -29,7 +30,7 @@ const Sums = ({ answer }: { answer: TransactionsAnswer }) => {
   const format = useFormat()
   return (
     <dl className={classes['sums']}>
-      {sumByCategory(answer.rows).map((sum) => (
+      {sumByCategory(answer.rows, transactionCategories).map((sum) => (
         <div key={sum.category}>
           <dt>
             {say(`category-${sum.category}`)} <span>({format.count(sum.count)})</span>
