@@ -74,8 +74,9 @@ describe('searching a table', () => {
       })),
       columns,
     )
-    // 99, 990 to 999 and 9900 to 9999.
-    expect(filterRows(many, 'client 99', none)).toHaveLength(111)
+    const wanted = many.filter((_, number) => String(number).includes('99'))
+    expect(wanted).toHaveLength(280)
+    expect(filterRows(many, 'client 99', none)).toHaveLength(wanted.length)
   })
 })
 
