@@ -5,6 +5,7 @@
 import type { app } from '#phrases/en/app.ts'
 import type { clients } from '#phrases/en/clients.ts'
 import type { errors } from '#phrases/en/errors.ts'
+import type { fields } from '#phrases/en/fields.ts'
 import type { figures } from '#phrases/en/figures.ts'
 import type { importReasons } from '#phrases/en/import-reasons.ts'
 import type { imports } from '#phrases/en/imports.ts'
@@ -21,6 +22,7 @@ export type EnglishPhrases = {
   app: typeof app
   clients: typeof clients
   errors: typeof errors
+  fields: typeof fields
   figures: typeof figures
   importReasons: typeof importReasons
   imports: typeof imports
@@ -41,6 +43,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     app: async () => (await import('#phrases/en/app.ts')).app,
     clients: async () => (await import('#phrases/en/clients.ts')).clients,
     errors: async () => (await import('#phrases/en/errors.ts')).errors,
+    fields: async () => (await import('#phrases/en/fields.ts')).fields,
     figures: async () => (await import('#phrases/en/figures.ts')).figures,
     importReasons: async () => (await import('#phrases/en/import-reasons.ts')).importReasons,
     imports: async () => (await import('#phrases/en/imports.ts')).imports,
@@ -54,6 +57,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     app: async () => (await import('#phrases/is/app.ts')).app,
     clients: async () => (await import('#phrases/is/clients.ts')).clients,
     errors: async () => (await import('#phrases/is/errors.ts')).errors,
+    fields: async () => (await import('#phrases/is/fields.ts')).fields,
     figures: async () => (await import('#phrases/is/figures.ts')).figures,
     importReasons: async () => (await import('#phrases/is/import-reasons.ts')).importReasons,
     imports: async () => (await import('#phrases/is/imports.ts')).imports,
@@ -67,6 +71,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     app: async () => (await import('#phrases/el/app.ts')).app,
     clients: async () => (await import('#phrases/el/clients.ts')).clients,
     errors: async () => (await import('#phrases/el/errors.ts')).errors,
+    fields: async () => (await import('#phrases/el/fields.ts')).fields,
     figures: async () => (await import('#phrases/el/figures.ts')).figures,
     importReasons: async () => (await import('#phrases/el/import-reasons.ts')).importReasons,
     imports: async () => (await import('#phrases/el/imports.ts')).imports,
@@ -80,6 +85,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     app: async () => (await import('#phrases/nl/app.ts')).app,
     clients: async () => (await import('#phrases/nl/clients.ts')).clients,
     errors: async () => (await import('#phrases/nl/errors.ts')).errors,
+    fields: async () => (await import('#phrases/nl/fields.ts')).fields,
     figures: async () => (await import('#phrases/nl/figures.ts')).figures,
     importReasons: async () => (await import('#phrases/nl/import-reasons.ts')).importReasons,
     imports: async () => (await import('#phrases/nl/imports.ts')).imports,

@@ -26,8 +26,8 @@ export type FieldEditorProps = {
   value: unknown
   onChange: (value: unknown) => void
   /** The person has left the field, so that it may be checked. */
-  onBlur?: () => void
-  error?: string
+  onBlur?: (() => void) | undefined
+  error?: string | undefined
   isReadOnly: boolean
   context: FieldContext
 }
