@@ -33,9 +33,12 @@ type Stamps<C> = C extends { stamps: 'none' }
     ? { created: Stamp }
     : { created: Stamp; updated: Stamp }
 
+/** When it was published; null while there are unpublished changes. */
+type Published<C> = C extends { publish: true } ? { published: IsoTime | null } : unknown
+
 type Identity<C> = C extends { key: readonly string[] }
   ? unknown
-  : { id: string; version: number; active: boolean } & Stamps<C>
+  : { id: string; version: number; active: boolean } & Published<C> & Stamps<C>
 
 type Values<F extends Fields> = {
   [K in keyof F as F[K] extends { kind: 'password' } ? never : K]: F[K] extends Present

@@ -15,7 +15,13 @@ export type Fields = Readonly<Record<string, Field>>
  * created it (a log is never updated). `removal`: 'soft' sets `active` to false, 'hard' deletes (holdings).
  * `account`: the field that ties a record to an account; whoever may see the account may see the record.
  * `unique`, `indexes`: field lists, always within one tenant; a unique rule counts active records only.
- * `rules`: named behaviour, defined once elsewhere. `internal`: not offered by the admin grid.
+ * `rules`: named behaviour, defined once elsewhere. `admin`: how the administration area shows it; a collection
+ * without is unknown there.
+ *
+ * Flags of the specification: `ordered` is moved up and down by hand, within the records that share the field it names
+ * (`'all'`: one order for all); `publish` has a published time, and visitors see what was published last; `history`
+ * keeps every version in '{name}-history'; `designer` names what it is designed with; `readonly` is only looked at in
+ * the grid; `drilldown` names the collection its records lead to; `keeps` says that the grid never removes one.
  */
 export type Collection = {
   readonly name: string
@@ -26,13 +32,65 @@ export type Collection = {
   readonly account?: string
   readonly unique?: readonly (readonly string[])[]
   readonly indexes?: readonly (readonly string[])[]
-  readonly children?: readonly string[]
   readonly rules?: readonly Rule[]
-  readonly internal?: true
+  readonly ordered?: string
+  readonly publish?: true
+  readonly history?: true
+  readonly designer?: Designer
+  readonly readonly?: true
+  readonly drilldown?: string
+  readonly keeps?: true
+  readonly admin?: AdminView
 }
 
-/** Behaviour that a collection asks for by name. */
-export type Rule = 'accountAccess' | 'ledger' | 'statusTransition'
+/** What a record is designed with: 'content' blocks of pages and posts, the steps of a 'form', 'data' process steps. */
+export type Designer = 'content' | 'form' | 'data'
+
+/**
+ * How the administration area shows a collection. `title`: the field that names a record. `columns`: what the table
+ * shows first. `search`: the fields a search looks into. `tabs`: the drawer of a record, first tab first.
+ */
+export type AdminView = {
+  readonly title: string
+  readonly columns: readonly string[]
+  readonly search: readonly string[]
+  readonly tabs: readonly AdminTab[]
+}
+
+/**
+ * A tab of a record's drawer, named by `id` in the phrases: sections of fields, the records of another collection that
+ * name this one in their field `by`, or the versions of a record.
+ */
+export type AdminTab =
+  | { readonly id: string; readonly sections: readonly AdminSection[] }
+  | { readonly id: string; readonly children: string; readonly by: string }
+  | { readonly id: string; readonly part: 'history' }
+
+/** Fields under a heading of the phrases; without `id` the heading is left out. */
+export type AdminSection = { readonly id?: string; readonly fields: readonly string[] }
+
+/**
+ * Behaviour that a collection asks for by name. 'accountAccess': who sees which account follows from it. 'ledger':
+ * figures of its portfolio are made anew. 'statusTransition', 'submissionStep', 'orderStatus': only the moves of the
+ * state tables. 'accountDrawer': an e-mail address once a portal, groups for registered clients only. 'groupMembers':
+ * members and groups are written where they belong. 'caps': limits of the subscription plan. 'ownPortals': how many
+ * portals an adviser may create.
+ */
+export type Rule =
+  | 'accountAccess'
+  | 'ledger'
+  | 'statusTransition'
+  | 'submissionStep'
+  | 'orderStatus'
+  | 'accountDrawer'
+  | 'groupMembers'
+  | 'caps'
+  | 'ownPortals'
+
+/** The collections shown inside the drawer of a record, in order. */
+export function childrenOf({ admin }: Collection): readonly { children: string; by: string }[] {
+  return (admin?.tabs ?? []).flatMap((tab) => ('children' in tab ? [tab] : []))
+}
 
 /** Whether a field has a column of its own (a password is never stored, a computed value is found on reading). */
 export function isStored(field: Field): boolean {

@@ -1,8 +1,14 @@
-/** Every stored collection by name. */
+/** Every stored collection by name, each after those it refers to. */
 import { accessGroups } from '#model/collections/access-groups.ts'
 import { accounts } from '#model/collections/accounts.ts'
+import { apiKeys } from '#model/collections/api-keys.ts'
 import { benchmarkLevels } from '#model/collections/benchmark-levels.ts'
+import { clients } from '#model/collections/clients.ts'
+import { commentary } from '#model/collections/commentary.ts'
+import { dataProcessesSteps } from '#model/collections/data-processes-steps.ts'
+import { dataProcesses } from '#model/collections/data-processes.ts'
 import { exchangeRates } from '#model/collections/exchange-rates.ts'
+import { forms } from '#model/collections/forms.ts'
 import { groupMembers } from '#model/collections/group-members.ts'
 import { groups } from '#model/collections/groups.ts'
 import { holdings } from '#model/collections/holdings.ts'
@@ -10,19 +16,45 @@ import { importBatches } from '#model/collections/import-batches.ts'
 import { importMappings } from '#model/collections/import-mappings.ts'
 import { importRows } from '#model/collections/import-rows.ts'
 import { instruments } from '#model/collections/instruments.ts'
+import { libraries } from '#model/collections/libraries.ts'
+import { logAnalytics } from '#model/collections/log-analytics.ts'
 import { logs } from '#model/collections/logs.ts'
+import { mail } from '#model/collections/mail.ts'
+import { mediaFolders } from '#model/collections/media-folders.ts'
+import { media } from '#model/collections/media.ts'
+import { messages } from '#model/collections/messages.ts'
+import { models } from '#model/collections/models.ts'
+import { navigation } from '#model/collections/navigation.ts'
+import { orders } from '#model/collections/orders.ts'
 import { organisations } from '#model/collections/organisations.ts'
+import { pagesHistory } from '#model/collections/pages-history.ts'
+import { pages } from '#model/collections/pages.ts'
+import { people } from '#model/collections/people.ts'
 import { portals } from '#model/collections/portals.ts'
 import { portfolios } from '#model/collections/portfolios.ts'
+import { postsHistory } from '#model/collections/posts-history.ts'
+import { posts } from '#model/collections/posts.ts'
 import { prices } from '#model/collections/prices.ts'
+import { processes } from '#model/collections/processes.ts'
+import { projections } from '#model/collections/projections.ts'
+import { riskProfiles } from '#model/collections/risk-profiles.ts'
+import { savedViews } from '#model/collections/saved-views.ts'
+import { sms } from '#model/collections/sms.ts'
+import { submissions } from '#model/collections/submissions.ts'
+import { subnavigation } from '#model/collections/subnavigation.ts'
+import { subscriptions } from '#model/collections/subscriptions.ts'
 import { transactions } from '#model/collections/transactions.ts'
+import { uploads } from '#model/collections/uploads.ts'
 import { userStatus } from '#model/collections/user-status.ts'
 import { users } from '#model/collections/users.ts'
+import { webhookDeliveries } from '#model/collections/webhook-deliveries.ts'
+import { webhooks } from '#model/collections/webhooks.ts'
 import type { Collection } from '#model/collection.ts'
 
 export const collections = {
   organisations,
   users,
+  subscriptions,
   portals,
   userStatus,
   accounts,
@@ -40,7 +72,43 @@ export const collections = {
   importBatches,
   importRows,
   importMappings,
+  forms,
+  submissions,
+  processes,
+  messages,
+  people,
+  clients,
+  pages,
+  'pages-history': pagesHistory,
+  posts,
+  'posts-history': postsHistory,
+  libraries,
+  mediaFolders,
+  media,
+  uploads,
+  navigation,
+  subnavigation,
+  'data-processes': dataProcesses,
+  'data-processes-steps': dataProcessesSteps,
+  commentary,
+  models,
+  riskProfiles,
+  orders,
+  projections,
+  'log-analytics': logAnalytics,
+  mail,
+  sms,
+  savedViews,
+  apiKeys,
+  webhooks,
+  webhookDeliveries,
 } as const satisfies Record<string, Collection>
 
 /** The name of a stored collection. */
 export type CollectionName = keyof typeof collections
+
+/** Whether a text names a stored collection. */
+export const isCollectionName = (text: string): text is CollectionName => Object.hasOwn(collections, text)
+
+/** A collection with the optional parts of its definition in sight. */
+export const collectionOf = (name: CollectionName): Collection => collections[name]

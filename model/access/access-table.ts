@@ -14,6 +14,34 @@ const ofVisible: Rules = { read: 'visible', create: 'visible', update: 'visible'
 /** What the sign-in page of a portal shows to a visitor: looks, language, where help is, terms to agree to. */
 const portalFront = ['name', 'subtitle', 'photo', 'theme', 'portalLanguage', 'phone', 'email', 'tnc']
 
+/** What visitors and clients read by its access level, advisers too; administrators write it. */
+const content = {
+  admin: everything,
+  professional: { read: 'published' },
+  investor: { read: 'published' },
+  public: { read: 'published' },
+} as const
+
+/** What the service writes and administrators look at. */
+const lookedAt = { admin: reading, professional: nothing, investor: nothing, public: nothing }
+
+/** One's own messages: written, and read where one is addressed; the addressee may archive. */
+const correspondence: Rules = {
+  read: 'addressed',
+  create: 'author',
+  update: { rows: 'addressed', fields: ['archived'] },
+}
+
+/** Records of visible accounts, and those of no account. */
+const general: Rules = {
+  read: 'visibleOrGeneral',
+  create: 'visibleOrGeneral',
+  update: 'visibleOrGeneral',
+  remove: 'visibleOrGeneral',
+}
+
+const ownViews: Rules = { read: 'mineOrShared', create: 'author', update: 'author', remove: 'author' }
+
 const marketData = { admin: everything, professional: reading, investor: reading, public: nothing }
 
 export const accessTable: Record<CollectionName, Record<Role, Rules>> = {
@@ -76,6 +104,93 @@ export const accessTable: Record<CollectionName, Record<Role, Rules>> = {
   importBatches: { admin: everything, professional: ofVisible, investor: nothing, public: nothing },
   importRows: { admin: everything, professional: ofVisible, investor: nothing, public: nothing },
   importMappings: { admin: everything, professional: everything, investor: nothing, public: nothing },
+  orders: {
+    admin: everything,
+    professional: { read: 'visible', update: { rows: 'visible', fields: ['status'] } },
+    investor: { read: 'visible', create: 'visible' },
+    public: nothing,
+  },
+  messages: {
+    admin: correspondence,
+    professional: correspondence,
+    investor: correspondence,
+    public: nothing,
+  },
+  forms: { admin: everything, professional: reading, investor: reading, public: nothing },
+  submissions: {
+    admin: everything,
+    professional: { read: 'visible', update: { rows: 'visible', fields: ['step'] } },
+    investor: {
+      read: 'visibleOrMine',
+      create: { rows: 'visibleOrMine', fields: ['formId', 'account', 'owners', 'answers'] },
+      update: { rows: 'visibleOrMine', fields: ['answers'] },
+    },
+    public: nothing,
+  },
+  processes: { admin: everything, professional: reading, investor: reading, public: nothing },
+  people: content,
+  clients: content,
+  pages: {
+    admin: everything,
+    professional: { read: 'publishedShown' },
+    investor: { read: 'publishedShown' },
+    public: { read: 'publishedShown' },
+  },
+  posts: content,
+  'pages-history': lookedAt,
+  'posts-history': lookedAt,
+  libraries: {
+    admin: everything,
+    professional: reading,
+    investor: { read: 'byLevel' },
+    public: { read: { rows: 'byLevel', fields: ['name'] } },
+  },
+  mediaFolders: {
+    admin: everything,
+    professional: reading,
+    investor: { read: 'ofLibrary' },
+    public: { read: { rows: 'ofLibrary', fields: ['name', 'library', 'parentId'] } },
+  },
+  media: {
+    admin: everything,
+    professional: general,
+    investor: { read: 'documents', update: { rows: 'documents', fields: ['favourite'] } },
+    public: {
+      read: { rows: 'documents', fields: ['name', 'type', 'file', 'thumbnail', 'library', 'folder'] },
+    },
+  },
+  uploads: {
+    admin: reading,
+    professional: { read: 'visibleOrGeneral' },
+    investor: { read: 'files' },
+    public: {
+      read: {
+        rows: 'files',
+        fields: ['path', 'name', 'mediaType', 'size', 'digest', 'width', 'height', 'level'],
+      },
+    },
+  },
+  navigation: { admin: everything, professional: reading, investor: reading, public: nothing },
+  subnavigation: { admin: everything, professional: reading, investor: reading, public: nothing },
+  'data-processes': { admin: everything, professional: reading, investor: reading, public: nothing },
+  'data-processes-steps': { admin: everything, professional: reading, investor: reading, public: nothing },
+  commentary: { admin: everything, professional: reading, investor: reading, public: nothing },
+  models: { admin: everything, professional: reading, investor: reading, public: nothing },
+  riskProfiles: { admin: everything, professional: reading, investor: reading, public: nothing },
+  subscriptions: { admin: everything, professional: reading, investor: nothing, public: nothing },
+  projections: {
+    admin: everything,
+    professional: ofVisible,
+    investor: ofVisible,
+    public: nothing,
+  },
+  'log-analytics': { admin: reading, professional: reading, investor: nothing, public: nothing },
+  mail: lookedAt,
+  sms: lookedAt,
+  savedViews: { admin: ownViews, professional: ownViews, investor: nothing, public: nothing },
+  apiKeys: lookedAt,
+  webhooks: { admin: everything, professional: nothing, investor: nothing, public: nothing },
+  webhookDeliveries: lookedAt,
   logs: {
     admin: { read: 'all', create: 'all' },
     professional: { read: 'visibleOrGeneral', create: 'author' },

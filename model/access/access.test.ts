@@ -8,11 +8,25 @@ import { verbs } from './rule.ts'
 
 const names = Object.keys(collections) as CollectionName[]
 
-test('visitors see the front of a portal and nothing else', () => {
+test('visitors see the front of a portal, published content and public files, and nothing else', () => {
+  const seen = names.filter((name) => rows('public', name, 'read') !== 'none')
+  expect(seen.toSorted()).toEqual(
+    [
+      'portals',
+      'people',
+      'clients',
+      'pages',
+      'posts',
+      'libraries',
+      'mediaFolders',
+      'media',
+      'uploads',
+    ].toSorted(),
+  )
   for (const name of names)
-    for (const verb of verbs)
-      expect(rows('public', name, verb)).toBe(name === 'portals' && verb === 'read' ? 'all' : 'none')
+    for (const verb of verbs) if (verb !== 'read') expect(rows('public', name, verb)).toBe('none')
   expect(fields('public', 'portals', 'read')).not.toContain('owner')
+  expect(fields('public', 'pages', 'read')).not.toContain('permissions')
 })
 
 test('an investor moves the status, the payment flags and the terms of an account, and nothing else', () => {

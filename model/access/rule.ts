@@ -12,7 +12,13 @@ export const verbs = ['read', 'create', 'update', 'remove'] as const satisfies r
  * 'visibleOrGeneral': the same, and records of no account; 'owned': accounts the caller is an owner of, or any account
  * for an adviser in no access group; 'self': the caller's own user; 'people': colleagues, and clients of visible
  * accounts; 'assigned': portals of visible accounts; 'ownerIsMe': where `owner` is the caller; 'employer': the
- * caller's organisation; 'memberOf': groups of visible accounts; 'author': what the caller created.
+ * caller's organisation; 'memberOf': groups of visible accounts; 'author': what the caller created;
+ * 'visibleOrMine': of visible accounts, or created by the caller; 'addressed': messages written by the caller, to the
+ * caller, to an account of theirs, or to a group of theirs since they joined it; 'published': content that is published
+ * and open to the caller by its access level; 'publishedShown': the same, and neither hidden nor, for visitors,
+ * protected; 'byLevel': open by the access level alone; 'ofLibrary': of libraries one may read; 'documents': of visible
+ * accounts, of groups one is a member of, and of libraries one may read; 'files': the same by the level of a file;
+ * 'mineOrShared': what the caller made or somebody shared.
  */
 export type RowSet =
   | 'all'
@@ -27,6 +33,15 @@ export type RowSet =
   | 'employer'
   | 'memberOf'
   | 'author'
+  | 'visibleOrMine'
+  | 'addressed'
+  | 'published'
+  | 'publishedShown'
+  | 'byLevel'
+  | 'ofLibrary'
+  | 'documents'
+  | 'files'
+  | 'mineOrShared'
 
 /** A rule: the records, and the only fields where not all that the traits allow. */
 export type Rule = RowSet | { readonly rows: RowSet; readonly fields: readonly string[] }

@@ -5,6 +5,7 @@
 import type { z } from 'zod'
 import type { Role } from '#model/access/role.ts'
 import type { Path } from '#model/calls/paths.ts'
+import type { Problem } from '#model/fields/check-value.ts'
 
 /** 'open': anybody; 'half': a password was given, a second factor may be missing; 'full': signed in. */
 export type Level = 'open' | 'half' | 'full'
@@ -35,8 +36,20 @@ export const shape = <T>(): Shape<T> => ({})
 /** A call as written, with its own types kept. */
 export const call = <const C extends Call>(definition: C): C => definition
 
-/** Every refusal, whatever the call. `code` is for programs, `message` for the log of integrators. */
-export type CallError = { error: { code: CallErrorCode; message: string; fields?: Record<string, string> } }
+/**
+ * Every refusal, whatever the call. `code` is for programs, `message` for the log of integrators. `fields` says in
+ * English what is wrong with which input, `problems` the same for programs; `current` is the version of a record that
+ * somebody else has changed meanwhile.
+ */
+export type CallError = {
+  error: {
+    code: CallErrorCode
+    message: string
+    fields?: Record<string, string>
+    problems?: Record<string, Problem>
+    current?: number
+  }
+}
 
 /** The reasons for a refusal; each has its words in the phrases. */
 export type CallErrorCode =
@@ -52,6 +65,10 @@ export type CallErrorCode =
   | 'too-many-requests'
   | 'too-large'
   | 'conflict'
+  | 'invalid'
+  | 'not-unique'
+  | 'refused-transition'
+  | 'limit-reached'
   | 'unavailable'
   | 'technical'
 

@@ -13,6 +13,7 @@ import type {
 } from '#model/calls/answers.ts'
 import { call, shape } from '#model/calls/call.ts'
 import { importCalls } from '#model/calls/imports.ts'
+import { recordCalls } from '#model/calls/records.ts'
 import { paths } from '#model/calls/paths.ts'
 
 const id = z.uuid()
@@ -166,4 +167,5 @@ export const calls = {
     answer: shape<WorkingAnswer>(),
   }),
   ...importCalls,
+  ...recordCalls,
 } as const

@@ -1,4 +1,5 @@
 import { importPaths } from '#model/calls/import-paths.ts'
+import { recordPaths } from '#model/calls/record-paths.ts'
 
 /** Method and path of every call: all that the browser needs of a call at run time. */
 export const paths = {
@@ -19,6 +20,7 @@ export const paths = {
   listTransactions: { method: 'GET', path: '/api/portfolios/:portfolio/transactions' },
   readPortfolioWorking: { method: 'GET', path: '/api/portfolios/:portfolio/working' },
   ...importPaths,
+  ...recordPaths,
 } as const satisfies Record<string, Path>
 
 /** How a call is addressed; ':name' stands for a part given by the caller. */

@@ -4,10 +4,16 @@ import type { Collection } from '#model/collection.ts'
 export const accessGroups = {
   name: 'accessGroups',
   fields: {
-    name: { kind: 'text', required: true },
+    name: { kind: 'text', required: true, says: 'name', max: 200 },
     description: { kind: 'textarea' },
-    team: { kind: 'refs', to: 'users', required: true },
-    clients: { kind: 'refs', to: 'accounts', required: true },
+    team: { kind: 'refs', to: 'users', required: true, only: ['professionals'] },
+    clients: { kind: 'refs', to: 'accounts', required: true, only: ['linked'] },
   },
   rules: ['accountAccess'],
+  admin: {
+    title: 'name',
+    columns: ['name', 'description', 'team'],
+    search: ['name', 'description'],
+    tabs: [{ id: 'details', sections: [{ fields: ['name', 'description', 'team', 'clients'] }] }],
+  },
 } as const satisfies Collection

@@ -3,7 +3,6 @@ import type { Collection } from '#model/collection.ts'
 /** Total-return levels of benchmarks, by label, currency and day. */
 export const benchmarkLevels = {
   name: 'benchmarkLevels',
-  internal: true,
   key: ['benchmark', 'currency', 'date'],
   stamps: 'none',
   fields: {

@@ -3,7 +3,6 @@ import type { Collection } from '#model/collection.ts'
 /** Exchange rates, one a day and pair: one unit of `base` is `rate` units of `quote`. */
 export const exchangeRates = {
   name: 'exchangeRates',
-  internal: true,
   key: ['base', 'quote', 'date'],
   stamps: 'none',
   fields: {

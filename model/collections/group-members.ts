@@ -3,7 +3,6 @@ import type { Collection } from '#model/collection.ts'
 /** Which account is a member of which group, and since when: it sees the group's messages from then on. */
 export const groupMembers = {
   name: 'groupMembers',
-  internal: true,
   key: ['group', 'account'],
   stamps: 'none',
   account: 'account',

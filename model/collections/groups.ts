@@ -4,11 +4,20 @@ import type { Collection } from '#model/collection.ts'
 export const groups = {
   name: 'groups',
   fields: {
-    name: { kind: 'text', required: true },
+    name: { kind: 'text', required: true, says: 'name', max: 200 },
     score: { kind: 'number', required: true },
     welcome: { kind: 'richtext' },
-    members: { kind: 'computed', by: 'membersOfGroup' },
+    members: { kind: 'computed', by: 'membersOfGroup', assigned: { to: 'accounts' } },
   },
   indexes: [['score']],
-  children: ['documents'],
+  rules: ['groupMembers'],
+  admin: {
+    title: 'name',
+    columns: ['name', 'score', 'members'],
+    search: ['name'],
+    tabs: [
+      { id: 'details', sections: [{ fields: ['name', 'score', 'members', 'welcome'] }] },
+      { id: 'documents', children: 'media', by: 'group' },
+    ],
+  },
 } as const satisfies Collection

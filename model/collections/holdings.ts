@@ -12,8 +12,8 @@ export const holdings = {
     account: { kind: 'ref', to: 'accounts', required: true },
     portfolio: { kind: 'ref', to: 'portfolios' },
     parentId: { kind: 'computed', by: 'parentId' },
-    name: { kind: 'text', required: true },
-    symbol: { kind: 'text', required: true },
+    name: { kind: 'text', required: true, says: 'name', max: 300 },
+    symbol: { kind: 'text', required: true, says: 'symbol' },
     assetclass: { kind: 'select', options: ['Equity', 'Fixed income', 'Property', 'Cash', 'Other'] },
     type: { kind: 'select', options: ['Stock', 'Fund', 'Cash', 'Commodity', 'Other'] },
     units: { kind: 'units' },
@@ -26,8 +26,32 @@ export const holdings = {
     },
     date: { kind: 'date' },
     annual_growth: { kind: 'number' },
-    pricePoints: { kind: 'json', shape: 'pricePoints' },
+    pricePoints: {
+      kind: 'json',
+      shape: 'pricePoints',
+      input: 'tabular',
+      columns: [
+        { name: 'date', type: 'date-picker' },
+        { name: 'price', type: 'number' },
+      ],
+    },
   },
   indexes: [['account'], ['portfolio', 'symbol']],
   rules: ['ledger'],
+  admin: {
+    title: 'name',
+    columns: ['name', 'symbol', 'assetclass', 'type', 'units', 'value', 'currency'],
+    search: ['name', 'symbol'],
+    tabs: [
+      {
+        id: 'details',
+        sections: [
+          { fields: ['name', 'symbol', 'assetclass', 'type', 'region'] },
+          { id: 'position', fields: ['units', 'value', 'purchaseValue', 'currency', 'date'] },
+          { id: 'property', fields: ['annual_growth', 'pricePoints'] },
+          { id: 'placement', fields: ['account', 'portfolio'] },
+        ],
+      },
+    ],
+  },
 } as const satisfies Collection

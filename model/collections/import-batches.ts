@@ -6,7 +6,6 @@ import type { Collection } from '#model/collection.ts'
  */
 export const importBatches = {
   name: 'importBatches',
-  internal: true,
   account: 'account',
   fields: {
     account: { kind: 'ref', to: 'accounts' },

@@ -3,7 +3,6 @@ import type { Collection } from '#model/collection.ts'
 /** A saved way to read a table, by name, for the advisers of the tenant. */
 export const importMappings = {
   name: 'importMappings',
-  internal: true,
   fields: {
     name: { kind: 'text', required: true },
     mapping: { kind: 'json', shape: 'importMapping' },

@@ -6,7 +6,6 @@ import type { Collection } from '#model/collection.ts'
  */
 export const importRows = {
   name: 'importRows',
-  internal: true,
   account: 'account',
   key: ['batch', 'seq'],
   stamps: 'none',

@@ -3,7 +3,6 @@ import type { Collection } from '#model/collection.ts'
 /** The security master: what can be held, by symbol. `currency` is the currency its prices are quoted in. */
 export const instruments = {
   name: 'instruments',
-  internal: true,
   fields: {
     symbol: { kind: 'text', required: true },
     name: { kind: 'text', required: true },

@@ -4,11 +4,17 @@ import type { Collection } from '#model/collection.ts'
 export const organisations = {
   name: 'organisations',
   fields: {
-    name: { kind: 'text', required: true },
+    name: { kind: 'text', required: true, says: 'name', max: 200 },
     url: { kind: 'text' },
     domain: { kind: 'text' },
-    photo: { kind: 'files' },
+    photo: { kind: 'files', input: 'photo' },
     address: { kind: 'textarea' },
   },
   indexes: [['name']],
+  admin: {
+    title: 'name',
+    columns: ['photo', 'name', 'url', 'domain'],
+    search: ['name', 'url', 'domain'],
+    tabs: [{ id: 'details', sections: [{ fields: ['name', 'url', 'domain', 'photo', 'address'] }] }],
+  },
 } as const satisfies Collection

@@ -11,7 +11,7 @@ export const portfolios = {
   account: 'account',
   fields: {
     account: { kind: 'ref', to: 'accounts', required: true },
-    name: { kind: 'text', required: true },
+    name: { kind: 'text', required: true, says: 'name', max: 200 },
     external_id: { kind: 'text' },
     type: { kind: 'select', options: ['GIA', 'ISA', 'SIPP', 'ExO', 'OPB', 'Trust', 'SSAS'] },
     region: { kind: 'select', options: ['Global', 'Europe', 'USA'] },
@@ -38,5 +38,49 @@ export const portfolios = {
     ledgerVersion: { kind: 'count', default: 0, system: true },
   },
   indexes: [['account', 'name'], ['external_id']],
-  children: ['holdings', 'transactions', 'documents'],
+  admin: {
+    title: 'name',
+    columns: ['name', 'account', 'type', 'currency', 'riskLevel', 'value'],
+    search: ['name', 'external_id'],
+    tabs: [
+      {
+        id: 'settings',
+        sections: [
+          { fields: ['name', 'account', 'type', 'region', 'currency', 'inception', 'objective'] },
+          { id: 'risk', fields: ['riskLevel', 'esgRating', 'riskProfile'] },
+          {
+            id: 'source',
+            fields: [
+              'external_id',
+              'source',
+              'cash',
+              'costMethod',
+              'combinedAccounts',
+              'color',
+              'owner_id',
+              'external_owner_name',
+            ],
+          },
+          {
+            id: 'figures',
+            fields: [
+              'value',
+              'change',
+              'charges',
+              'change1d',
+              'change1m',
+              'changeYtd',
+              'change1y',
+              'change3y',
+              'change5y',
+              'changeAll',
+            ],
+          },
+        ],
+      },
+      { id: 'holdings', children: 'holdings', by: 'portfolio' },
+      { id: 'transactions', children: 'transactions', by: 'portfolio' },
+      { id: 'documents', children: 'media', by: 'portfolio' },
+    ],
+  },
 } as const satisfies Collection

@@ -3,7 +3,6 @@ import type { Collection } from '#model/collection.ts'
 /** Closing prices, one a day and instrument, in the currency of the instrument. */
 export const prices = {
   name: 'prices',
-  internal: true,
   key: ['symbol', 'date'],
   stamps: 'none',
   fields: {

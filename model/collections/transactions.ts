@@ -14,16 +14,17 @@ export const transactions = {
     portfolio: { kind: 'ref', to: 'portfolios' },
     parentId: { kind: 'computed', by: 'parentId' },
     external_id: { kind: 'text' },
-    name: { kind: 'text', required: true },
+    name: { kind: 'text', required: true, says: 'name', max: 300 },
     symbol: { kind: 'text' },
     purchaseType: {
       kind: 'select',
-      options: ['Purchase', 'Sale', 'Contribution', 'Withdrawal', 'Divident', 'Interest'],
+      options: ['Purchase', 'Sale', 'Contribution', 'Withdrawal', 'Divident', 'Dividend', 'Interest'], // sic
     },
     side: {
       kind: 'select',
       fixed: true,
       required: true,
+      says: 'requiredField',
       options: [
         'BUY',
         'SELL',
@@ -39,7 +40,7 @@ export const transactions = {
       ],
     },
     date: { kind: 'date', required: true },
-    amount: { kind: 'money', required: true },
+    amount: { kind: 'money', required: true, says: 'requiredField' },
     localCcyAmount: { kind: 'money' },
     currency: { kind: 'text' },
     units: { kind: 'units' },
@@ -66,4 +67,43 @@ export const transactions = {
     ['account', 'date'],
   ],
   rules: ['ledger'],
+  admin: {
+    title: 'name',
+    columns: ['date', 'name', 'symbol', 'purchaseType', 'side', 'units', 'amount', 'currency'],
+    search: ['name', 'symbol'],
+    tabs: [
+      {
+        id: 'details',
+        sections: [
+          {
+            fields: [
+              'name',
+              'symbol',
+              'purchaseType',
+              'side',
+              'date',
+              'amount',
+              'localCcyAmount',
+              'currency',
+            ],
+          },
+          { id: 'position', fields: ['units', 'price', 'fees', 'taxes', 'cost', 'rate'] },
+          { id: 'classification', fields: ['assetclass', 'type', 'region'] },
+          {
+            id: 'provider',
+            fields: [
+              'external_id',
+              'grossAmount',
+              'netAmount',
+              'nominalValue',
+              'fxRate',
+              'businessDate',
+              'navDate',
+            ],
+          },
+          { id: 'placement', fields: ['account', 'portfolio'] },
+        ],
+      },
+    ],
+  },
 } as const satisfies Collection

@@ -7,7 +7,7 @@ import type { Collection } from '#model/collection.ts'
 export const userStatus = {
   name: 'userStatus',
   fields: {
-    name: { kind: 'text', required: true },
+    name: { kind: 'text', required: true, says: 'name', max: 200 },
     identifier: { kind: 'text', required: true },
     order: { kind: 'number' },
     redirect: { kind: 'text' },
@@ -18,4 +18,19 @@ export const userStatus = {
     navigation: { kind: 'texts' },
   },
   unique: [['identifier']],
+  admin: {
+    title: 'name',
+    columns: ['name', 'identifier', 'order', 'redirect', 'persistent'],
+    search: ['name', 'identifier'],
+    tabs: [
+      {
+        id: 'details',
+        sections: [
+          { fields: ['name', 'identifier', 'order', 'redirect', 'persistent', 'navigation'] },
+          { id: 'dialog', fields: ['alertbox_content'] },
+          { id: 'email', fields: ['email_content', 'isClientNotificationsDisabled'] },
+        ],
+      },
+    ],
+  },
 } as const satisfies Collection

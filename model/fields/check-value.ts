@@ -1,8 +1,11 @@
 /** Whether a value fits its field; the words of a problem are in the phrases, by its code. */
 import { isDocument, isStoredFile } from '#model/fields/check-document.ts'
-import type { DecimalKind, Field, TextKind } from '#model/fields/field.ts'
+import type { DecimalKind, Field, RequiredMessage, TextKind } from '#model/fields/field.ts'
 
-/** What is wrong with a value. `limit` goes into the message. */
+/**
+ * What is wrong with a value. `limit` goes into the message; `says` chooses the words for a missing value where they
+ * are the field's own ('Name is required').
+ */
 export type Problem = {
   code:
     | 'required'
@@ -20,7 +23,17 @@ export type Problem = {
     | 'yes-or-no'
     | 'list'
     | 'document'
+    | 'digit'
+    | 'phone'
+    | 'url'
+    | 'iban'
+    | 'unknown'
+    | 'read-only'
+    | 'email-taken'
+    | 'not-registered'
+    | 'file-missing'
   limit?: number
+  says?: RequiredMessage
 }
 
 const email = /^.+@.+\..+$/
@@ -49,14 +62,22 @@ const textKinds: ReadonlySet<string> = new Set<TextKind>([
  * is required. Worked case: a slider from 1 to 10 given 11 answers { code: 'maximum', limit: 10 }.
  */
 export function checkValue(field: Field, value: unknown): Problem | null {
-  if (isEmpty(value)) return field.required ? { code: 'required' } : null
+  if (isEmpty(value)) return field.required ? missing(field) : null
   if (field.kind === 'number' || field.kind === 'slider') return checkNumber(field, value)
-  if (field.kind === 'select') return field.options.includes(value as string) ? null : { code: 'option' }
+  if (field.kind === 'select')
+    return (field.other && typeof value === 'string') || field.options.includes(value as string)
+      ? null
+      : { code: 'option' }
   if (field.kind in decimals)
     return fits(decimals[field.kind as DecimalKind], value) ? null : { code: 'number' }
   if (textKinds.has(field.kind)) return checkText(field as Field & { kind: TextKind }, value)
   if (field.kind === 'json') return isDocument(field.shape, value) ? null : { code: 'document' }
   return checkOther(field.kind, value)
+}
+
+/** The problem of a missing value, in the field's own words where it has some. */
+export function missing({ says }: { says?: RequiredMessage }): Problem {
+  return says === undefined ? { code: 'required' } : { code: 'required', says }
 }
 
 function isEmpty(value: unknown): boolean {

@@ -27,6 +27,8 @@ export type ComputedValues = {
   /** The portfolio of a booking or holding, else its account. */
   parentId: string
   createdOn: IsoTime
+  /** Where the file of a media record is served. */
+  fileUrl: string | null
 }
 
 /** The name of a computed value. */

@@ -6,6 +6,7 @@
  */
 import type { JsonShape } from '#model/fields/json-shapes.ts'
 import type { ComputedName } from '#model/fields/computed.ts'
+import type { FieldRule, FormFieldType } from '#model/forms/form-field.ts'
 
 /** Kinds whose value is one text. */
 export type TextKind = 'text' | 'textarea' | 'richtext' | 'slug' | 'email' | 'phone' | 'password' | 'country'
@@ -13,18 +14,47 @@ export type TextKind = 'text' | 'textarea' | 'richtext' | 'slug' | 'email' | 'ph
 /** Kinds whose value is an exact decimal as text. */
 export type DecimalKind = 'money' | 'units' | 'price' | 'rate'
 
+/** Words for a missing value that are the field's own: 'Name is required', 'Advisor is required' ... */
+export type RequiredMessage =
+  | 'name'
+  | 'email'
+  | 'advisor'
+  | 'phone'
+  | 'language'
+  | 'theme'
+  | 'logo'
+  | 'subject'
+  | 'recipient'
+  | 'message'
+  | 'symbol'
+  | 'requiredField'
+  | 'user'
+
 /**
- * What every field may say. `admin`: read-only for all but admins; `internal`: hidden from all but admins;
- * `staff`: hidden
- * from investors and visitors; `system`: written by the service only. `label` is a key of the phrases where it is not the field's name.
+ * What every field may say. `admin`: read-only for all but admins; `internal`: hidden from all but admins; `staff`:
+ * hidden from investors and visitors; `system`: written by the service only. `offered: 'by overlay'`: a column that
+ * every installation has, in the forms of those white labels only that add it. `says`: the words for a missing value.
+ * `input`: the type of form field where it is not the usual one of the kind. `columns`: what a tabular input asks for.
+ * `assigned`: a computed value that may be given when saving; a rule of the collection writes it to where it belongs.
  */
 export type FieldTraits = {
-  readonly label?: string
   readonly required?: true
   readonly admin?: true
   readonly internal?: true
   readonly staff?: true
   readonly system?: true
+  readonly offered?: 'by overlay'
+  readonly says?: RequiredMessage
+  readonly input?: FormFieldType
+  readonly only?: readonly FieldRule[]
+  readonly columns?: readonly {
+    readonly name: string
+    readonly type: FormFieldType
+    readonly options?: readonly string[]
+  }[]
+  readonly rows?: number
+  readonly multiple?: true
+  readonly assigned?: { readonly to: string }
 }
 
 /**
@@ -33,15 +63,23 @@ export type FieldTraits = {
  */
 export type Field = FieldTraits &
   (
-    | { readonly kind: TextKind; readonly min?: number; readonly max?: number; readonly pattern?: string }
+    | {
+        readonly kind: TextKind
+        readonly min?: number
+        readonly max?: number
+        readonly pattern?: string
+        readonly default?: string
+      }
     | { readonly kind: DecimalKind }
     | { readonly kind: 'number' | 'slider'; readonly min?: number; readonly max?: number }
     | { readonly kind: 'count'; readonly default: number }
-    | { readonly kind: 'fraction' | 'date' | 'timestamp' | 'switch' | 'texts' | 'file' | 'files' }
+    | { readonly kind: 'fraction' | 'date' | 'timestamp' | 'switch' | 'file' | 'files' }
+    | { readonly kind: 'texts'; readonly options?: readonly string[] }
     | {
         readonly kind: 'select'
         readonly options: readonly string[]
         readonly fixed?: true
+        readonly other?: true
         readonly default?: string
       }
     | { readonly kind: 'ref' | 'refs'; readonly to: string }

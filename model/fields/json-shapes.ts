@@ -1,5 +1,6 @@
 /** The values that are stored as one document because nobody filters, sorts or grants by their parts. */
 import type { IsoDate } from '#finance/figure.ts'
+import type { FormField } from '#model/forms/form-field.ts'
 import type { ColumnMapping, ImportSummary } from '#model/calls/import-vocabulary.ts'
 
 /** An instant, '2024-03-29T10:15:00.000Z'. */
@@ -22,6 +23,37 @@ export type PaymentFlag = { name: string; value: boolean }
 /** Texts by language: { en: '…', nl: '…' }. */
 export type TextByLanguage = Record<string, string>
 
+/** Who may read a piece of content: everybody, nobody, whoever is signed in, or those listed. */
+export type ContentPermissions = {
+  level: 'public' | 'hidden' | 'authenticated' | 'users' | 'organisations'
+  ids: string[]
+}
+
+/** A media record as content refers to it. */
+export type MediaReference = { id: string; name: string; url: string; thumbnail: string | null }
+
+/** A step of a designed form: fieldsets of fields; `children` are sub-steps. */
+export type FormStep = {
+  id: string
+  title: string
+  children?: FormStep[]
+  fieldsets: { title: string; fullwidth?: boolean; summary?: string; fields: FormField[] }[]
+}
+
+/** A block of a designed page or post; `type` says which, `values` are its answers. */
+export type ContentBlock = { id: string; type: string; values: Record<string, unknown> }
+
+/** What one user did on a day. */
+export type AnalyticsCounts = {
+  logins: number
+  views: number
+  messages: number
+  downloads: number
+  other: number
+  total: number
+  isInvestor: boolean
+}
+
 /** Shape names to value types; a field of kind 'json' names one. */
 export type JsonShapes = {
   alerts: AccountAlert[]
@@ -32,7 +64,19 @@ export type JsonShapes = {
   pricePoints: { price: number; date?: IsoDate }[]
   textByLanguage: TextByLanguage
   termsOfPortal: { text: TextByLanguage; version: string; updated: IsoTime }
-  navigation: { link: string; name?: string; hidden?: boolean }[]
+  permissions: ContentPermissions
+  mediaReference: MediaReference
+  formSteps: FormStep[]
+  blocks: ContentBlock[]
+  pairs: { name: string; value: number | null }[]
+  answers: Record<string, unknown>
+  threadInitiator: { name: string; at: IsoTime }
+  notification: { value: string; notify: boolean }
+  analyticsUsers: Record<string, AnalyticsCounts>
+  mailMessage: { subject: string; html: string }
+  metadata: Record<string, unknown>
+  viewSettings: Record<string, unknown>
+  snapshot: Record<string, unknown>
   changes: Record<string, { before: unknown; after: unknown }>
   importMapping: ColumnMapping
   importSummary: ImportSummary

@@ -14,6 +14,10 @@ const statuses: Record<CallErrorCode, number> = {
   'too-many-requests': 429,
   'too-large': 413,
   conflict: 409,
+  invalid: 422,
+  'not-unique': 409,
+  'refused-transition': 409,
+  'limit-reached': 409,
   unavailable: 503,
   technical: 500,
 }
@@ -33,25 +37,30 @@ const messages: Record<CallErrorCode, string> = {
   'too-many-requests': 'Too many requests, please wait a moment',
   'too-large': 'The file or request is too large',
   conflict: 'Somebody else has changed this meanwhile',
+  invalid: 'Missing or incorrect information',
+  'not-unique': 'Another record has this value already',
+  'refused-transition': "We've encountered an error, please try again",
+  'limit-reached': 'The limit is reached',
   unavailable: "We've encountered an error, please try again",
   technical: 'Sorry, we encountered a technical error, wait a few minutes and reload',
 }
 
+type Detail = { message?: string } & Pick<CallError['error'], 'fields' | 'problems' | 'current'>
+
 export class CallRefusal extends Error {
   readonly code: CallErrorCode
   readonly status: number
-  readonly fields: Record<string, string> | undefined
+  readonly detail: Omit<Detail, 'message'>
 
-  constructor(code: CallErrorCode, detail: { message?: string; fields?: Record<string, string> } = {}) {
-    super(detail.message ?? messages[code])
+  constructor(code: CallErrorCode, { message, ...detail }: Detail = {}) {
+    super(message ?? messages[code])
     this.code = code
     this.status = statuses[code]
-    this.fields = detail.fields
+    this.detail = detail
   }
 
   /** The body of the answer. */
   toAnswer(): CallError {
-    const error = { code: this.code, message: this.message }
-    return { error: this.fields ? { ...error, fields: this.fields } : error }
+    return { error: { code: this.code, message: this.message, ...this.detail } }
   }
 }

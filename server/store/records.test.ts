@@ -117,9 +117,9 @@ test('values that do not fit are named, all at once', async () => {
   expect(await problemOf(attempt)).toEqual({
     code: 'invalid',
     problems: {
-      name: { code: 'required' },
+      name: { code: 'required', says: 'name' },
       email: { code: 'email' },
-      owner: { code: 'required' },
+      owner: { code: 'required', says: 'advisor' },
       inception: { code: 'date' },
     },
   })

@@ -17,4 +17,5 @@ export const computedSql: Record<ComputedName, string> = {
       order by m.member_since) from group_members m where m.tenant_id = t.tenant_id and m."group" = t.id), '[]')`,
   parentId: 'coalesce(t.portfolio, t.account)',
   createdOn: 't.created_at',
+  fileUrl: `t.file->>'url'`,
 }

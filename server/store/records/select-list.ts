@@ -30,7 +30,8 @@ function expression(collection: Collection, field: string): string {
 }
 
 function frame(collection: Collection): string[] {
-  return hasId(collection) ? ['t.id', 't.version', 't.active'] : []
+  const published = collection.publish ? ['t.published_at as published'] : []
+  return hasId(collection) ? ['t.id', 't.version', 't.active', ...published] : []
 }
 
 /** Who created and last changed a record; a visitor does not learn it. */

@@ -158,17 +158,21 @@ function identity(collection: Collection): string[] {
 
 function stamps(collection: Collection): string[] {
   return hasId(collection) && collection.stamps === undefined
-    ? ['version', 'updatedAt', 'updatedBy', 'updatedName']
+    ? ['version', 'updatedAt', 'updatedBy', 'updatedName', ...published(collection)]
     : []
+}
+
+function published(collection: Collection): string[] {
+  return collection.publish ? ['publishedAt'] : []
 }
 
 /** The columns around the fields that a reader may see; a visitor does not learn who wrote a record. */
 function frame(collection: Collection, role: Role): string[] {
   if (!hasId(collection)) return ['tenant_id']
   const created = collection.stamps === 'none' ? [] : ['createdAt', 'createdBy', 'createdName']
-  const updated = stamps(collection).filter((column) => column !== 'version')
+  const updated = stamps(collection).filter((column) => column !== 'version' && column !== 'publishedAt')
   const people = role === 'public' ? [] : [...created, ...updated]
-  return [...identity(collection), 'version', 'active', ...people]
+  return [...identity(collection), 'version', 'active', ...published(collection), ...people]
 }
 
 function isColumn(collection: Collection, field: string): boolean {

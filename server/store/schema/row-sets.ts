@@ -3,6 +3,7 @@ import type { Role } from '#model/access/role.ts'
 import type { RowSet } from '#model/access/rule.ts'
 import type { Collection } from '#model/collection.ts'
 import { columnName, quote } from './column.ts'
+import { tableName } from './table.ts'
 
 /** The tenant clause that every policy starts with; the sub-select makes the database ask once per statement. */
 export const ofTenant = 'tenant_id = (select app.tenant_id())'
@@ -36,8 +37,45 @@ export function conditionOf(
     employer: `id = (select app.organisation_id())`,
     memberOf: `id in (select m."group" from group_members m where m.tenant_id = (select app.tenant_id()))`,
     author: `created_by = ${me}`,
+    visibleOrMine: `(${visible} or created_by = ${me})`,
+    addressed: addressed(tableName(collection.name)),
+    published: `${isPublished} and ${openTo(role, 'public')}`,
+    publishedShown: `${isPublished} and not hidden and ${openTo(role, 'public')}${role === 'public' ? ' and not protected' : ''}`,
+    byLevel: openTo(role, 'authenticated'),
+    ofLibrary: readableLibrary,
+    documents: ofAccountGroupOr({ role, visible }, readableLibrary),
+    files: ofAccountGroupOr({ role, visible }, role === 'public' ? `level = 'public'` : `level <> 'staff'`),
+    mineOrShared: `(created_by = ${me} or shared)`,
   }
   return conditions[rows]
+}
+
+const isPublished = 'published_at = updated_at'
+const readableLibrary =
+  'library in (select l.id from libraries l where l.tenant_id = (select app.tenant_id()) and l.active)'
+const groupsOfMine = 'select m."group" from group_members m where m.tenant_id = (select app.tenant_id())'
+
+/** Of an account or a group that one sees, or, of neither, by another condition. */
+function ofAccountGroupOr({ role, visible }: { role: Role; visible: string }, general: string): string {
+  const neither = `(account is null and "group" is null and ${general})`
+  return role === 'public' ? neither : `(${visible} or "group" in (${groupsOfMine}) or ${neither})`
+}
+
+/** Open by the access level of a record; `missing` is the level of one that names none. */
+function openTo(role: Role, missing: 'public' | 'authenticated'): string {
+  const level = `coalesce(permissions->>'level', '${missing}')`
+  if (role === 'public') return `${level} = 'public'`
+  const isListed = (id: string) => `(permissions->'ids') ? (${id})::text`
+  return `(${level} in ('public', 'authenticated') or (${level} = 'users' and ${isListed(me)})
+    or (${level} = 'organisations' and ${isListed('select app.organisation_id()')}))`
+}
+
+/** Messages that one wrote, or that went to one, to an account of one's own, or to a group since one joined it. */
+function addressed(table: string): string {
+  const mine = `select a.id from accounts a where a.tenant_id = (select app.tenant_id()) and a.client = ${me}`
+  return `(created_by = ${me} or recipient = ${me} or recipient = any (array(${mine})) or exists (
+    select from group_members m where m.tenant_id = (select app.tenant_id()) and m."group" = ${table}."group"
+      and m.member_since <= ${table}.created_at and m.account = any (array(${mine}))))`
 }
 
 /** Clients of the accounts that the caller sees: the policies of accounts apply inside. */

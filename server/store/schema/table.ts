@@ -50,6 +50,7 @@ function columnsOf(collection: Collection): Column[] {
     column('version', 'bigint', '1'),
     column('active', 'boolean', 'true'),
     ...fields,
+    ...(collection.publish ? [{ name: 'published_at', type: at, required: false, default: null }] : []),
     ...(collection.stamps === 'none' ? [] : stampColumns('created')),
     ...(collection.stamps ? [] : stampColumns('updated')),
   ]

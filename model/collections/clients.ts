@@ -1,0 +1,34 @@
+import type { Collection } from '#model/collection.ts'
+
+/** Testimonies: the logos and words of clients on the firm's pages; not the clients themselves (see accounts). */
+export const clients = {
+  name: 'clients',
+  fields: {
+    name: { kind: 'text', required: true, says: 'name', max: 200 },
+    logo: { kind: 'files', input: 'photo' },
+    hidelogo: { kind: 'switch' },
+    testimonial: { kind: 'textarea' },
+    contact: { kind: 'text' },
+    hidetestimonial: { kind: 'switch' },
+    permissions: { kind: 'json', shape: 'permissions', input: 'permissions', staff: true },
+    order: { kind: 'number' },
+  },
+  indexes: [['order']],
+  ordered: 'all',
+  publish: true,
+  admin: {
+    title: 'name',
+    columns: ['logo', 'name', 'contact', 'hidelogo', 'hidetestimonial'],
+    search: ['name', 'contact'],
+    tabs: [
+      {
+        id: 'details',
+        sections: [
+          {
+            fields: ['name', 'logo', 'hidelogo', 'testimonial', 'contact', 'hidetestimonial', 'permissions'],
+          },
+        ],
+      },
+    ],
+  },
+} as const satisfies Collection

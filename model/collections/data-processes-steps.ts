@@ -1,0 +1,30 @@
+import type { Collection } from '#model/collection.ts'
+
+/**
+ * A step of a data process: which call is made (`getFromApi`, a path with {id} placeholders), where in the answer its
+ * result is, and the name under which the result is available.
+ */
+export const dataProcessesSteps = {
+  name: 'data-processes-steps',
+  fields: {
+    parentId: { kind: 'ref', to: 'data-processes' },
+    getFromApi: { kind: 'text', required: true },
+    method: { kind: 'select', options: ['GET', 'POST'] },
+    location: { kind: 'text' },
+    dataset: { kind: 'text' },
+    order: { kind: 'number' },
+  },
+  indexes: [['parentId', 'order']],
+  ordered: 'parentId',
+  admin: {
+    title: 'getFromApi',
+    columns: ['getFromApi', 'method', 'location', 'dataset', 'parentId'],
+    search: ['getFromApi', 'dataset'],
+    tabs: [
+      {
+        id: 'details',
+        sections: [{ fields: ['parentId', 'getFromApi', 'method', 'location', 'dataset'] }],
+      },
+    ],
+  },
+} as const satisfies Collection

@@ -1,0 +1,42 @@
+import type { Collection } from '#model/collection.ts'
+
+/** A form: what it asks for (`steps`), who may change an answer, who is told, and what the person is told. */
+export const forms = {
+  name: 'forms',
+  fields: {
+    name: { kind: 'text', required: true, says: 'name', max: 200 },
+    description: { kind: 'textarea', max: 200 },
+    single: { kind: 'switch' },
+    editable: { kind: 'switch' },
+    sendCSV: { kind: 'switch' },
+    owned: { kind: 'select', options: ['Personal', 'Organisation'], input: 'radio' },
+    subforms: { kind: 'refs', to: 'forms' },
+    recipients: { kind: 'texts', only: ['email'] },
+    'end-message': { kind: 'textarea', default: 'Thanks! Your data has been sent.' },
+    'autorespond-email': { kind: 'text', default: 'email' },
+    'autorespond-subject': { kind: 'text', default: 'Message sent' },
+    'autorespond-body': { kind: 'richtext' },
+    permissions: { kind: 'json', shape: 'permissions', input: 'permissions', staff: true },
+    steps: { kind: 'json', shape: 'formSteps', input: 'hidden' },
+  },
+  indexes: [['name']],
+  publish: true,
+  designer: 'form',
+  drilldown: 'submissions',
+  admin: {
+    title: 'name',
+    columns: ['name', 'description', 'owned', 'single', 'editable'],
+    search: ['name', 'description'],
+    tabs: [
+      {
+        id: 'manageForm',
+        sections: [
+          { fields: ['name', 'description', 'single', 'editable', 'owned', 'subforms', 'permissions'] },
+          { id: 'answering', fields: ['recipients', 'sendCSV', 'end-message'] },
+          { id: 'autoresponse', fields: ['autorespond-email', 'autorespond-subject', 'autorespond-body'] },
+        ],
+      },
+      { id: 'submissions', children: 'submissions', by: 'formId' },
+    ],
+  },
+} as const satisfies Collection

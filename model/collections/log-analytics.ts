@@ -1,0 +1,13 @@
+import type { Collection } from '#model/collection.ts'
+
+/** What the users of a portal did on a day, counted by kind; made from the logs by the service. */
+export const logAnalytics = {
+  name: 'log-analytics',
+  fields: {
+    forDate: { kind: 'date', required: true },
+    portal: { kind: 'ref', to: 'portals' },
+    users: { kind: 'json', shape: 'analyticsUsers' },
+  },
+  unique: [['forDate', 'portal']],
+  indexes: [['forDate']],
+} as const satisfies Collection

@@ -1,0 +1,43 @@
+import type { Collection } from '#model/collection.ts'
+
+/**
+ * A file with a name: a picture of the content, or a document of an account, a portfolio or a group. Whoever sees the
+ * account, the group or the library may see it.
+ */
+export const media = {
+  name: 'media',
+  account: 'account',
+  fields: {
+    name: { kind: 'text', max: 300 },
+    type: {
+      kind: 'select',
+      options: ['Valuation', 'Statement', 'Transaction note', 'Agreement / Legal', 'Other'],
+    },
+    file: { kind: 'file' },
+    fileUrl: { kind: 'computed', by: 'fileUrl' },
+    thumbnail: { kind: 'text', system: true },
+    library: { kind: 'ref', to: 'libraries' },
+    folder: { kind: 'ref', to: 'mediaFolders' },
+    account: { kind: 'ref', to: 'accounts' },
+    portfolio: { kind: 'ref', to: 'portfolios' },
+    group: { kind: 'ref', to: 'groups' },
+    favourite: { kind: 'refs', to: 'users' },
+    metadata: { kind: 'json', shape: 'metadata' },
+  },
+  indexes: [['library', 'folder'], ['account', 'type'], ['portfolio'], ['group']],
+  readonly: true,
+  admin: {
+    title: 'name',
+    columns: ['thumbnail', 'name', 'type', 'library', 'account'],
+    search: ['name'],
+    tabs: [
+      {
+        id: 'details',
+        sections: [
+          { fields: ['name', 'type', 'file'] },
+          { id: 'placement', fields: ['library', 'folder', 'account', 'portfolio', 'group'] },
+        ],
+      },
+    ],
+  },
+} as const satisfies Collection

@@ -1,0 +1,30 @@
+import type { Collection } from '#model/collection.ts'
+import { statusIdentifiers } from '#model/status/account-status.ts'
+
+/** An entry of a portal's menu: where it leads, for whom, and in which account statuses. */
+export const navigation = {
+  name: 'navigation',
+  fields: {
+    name: { kind: 'text', required: true, says: 'name', max: 100 },
+    link: { kind: 'text' },
+    icon: { kind: 'text', input: 'icon' },
+    visible: { kind: 'texts', options: ['Admin', 'Advisor', 'Investor'] },
+    order: { kind: 'number' },
+    userStatus: { kind: 'texts', options: statusIdentifiers },
+    portal: { kind: 'ref', to: 'portals' },
+  },
+  indexes: [['portal', 'order']],
+  ordered: 'portal',
+  admin: {
+    title: 'name',
+    columns: ['name', 'link', 'icon', 'visible'],
+    search: ['name', 'link'],
+    tabs: [
+      {
+        id: 'details',
+        sections: [{ fields: ['name', 'link', 'icon', 'visible', 'userStatus', 'portal'] }],
+      },
+      { id: 'subnavigation', children: 'subnavigation', by: 'navigation' },
+    ],
+  },
+} as const satisfies Collection

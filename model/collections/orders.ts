@@ -1,0 +1,57 @@
+import type { Collection } from '#model/collection.ts'
+
+/**
+ * An order of an investor for units of a fund. `amount` is what the person typed, in the unit of `unitType`; `units`
+ * and `value` follow from it with the current `nav`. `losses` is value minus cost of a sale (decision Q-ORDER-FIELDS).
+ */
+export const orders = {
+  name: 'orders',
+  account: 'account',
+  fields: {
+    name: { kind: 'text', max: 200 },
+    type: { kind: 'select', options: ['Sell', 'Buy'] },
+    status: { kind: 'select', options: ['placed', 'closed'], default: 'placed' },
+    amount: { kind: 'units', required: true },
+    user: { kind: 'ref', to: 'users', required: true, says: 'user' },
+    account: { kind: 'ref', to: 'accounts' },
+    fundIdFromAccountNo: { kind: 'text' },
+    portfolioId: { kind: 'ref', to: 'portfolios' },
+    product: { kind: 'text' },
+    units: { kind: 'units' },
+    unitType: { kind: 'select', options: ['units', 'amount'], fixed: true, default: 'units' },
+    cost: { kind: 'money' },
+    value: { kind: 'money' },
+    losses: { kind: 'money' },
+    nav: { kind: 'price' },
+    currency: { kind: 'select', options: ['USD', 'EUR', 'GBP', 'GBX', 'CAD'] },
+  },
+  indexes: [['account', 'status'], ['user'], ['createdAt']],
+  rules: ['orderStatus'],
+  admin: {
+    title: 'name',
+    columns: ['name', 'type', 'status', 'amount', 'user', 'product'],
+    search: ['name', 'product'],
+    tabs: [
+      {
+        id: 'details',
+        sections: [
+          { fields: ['name', 'type', 'status', 'amount', 'unitType', 'user', 'account'] },
+          {
+            id: 'execution',
+            fields: [
+              'product',
+              'fundIdFromAccountNo',
+              'portfolioId',
+              'units',
+              'nav',
+              'value',
+              'cost',
+              'losses',
+              'currency',
+            ],
+          },
+        ],
+      },
+    ],
+  },
+} as const satisfies Collection

@@ -1,0 +1,14 @@
+import type { Collection } from '#model/collection.ts'
+
+/** Every saved version of a post: its fields then, and when it was published. Written by the service. */
+export const postsHistory = {
+  name: 'posts-history',
+  stamps: 'created',
+  fields: {
+    record: { kind: 'ref', to: 'posts', required: true },
+    recordVersion: { kind: 'count', default: 1 },
+    publishedAt: { kind: 'timestamp' },
+    values: { kind: 'json', shape: 'snapshot' },
+  },
+  indexes: [['record', 'createdAt']],
+} as const satisfies Collection

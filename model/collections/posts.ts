@@ -1,0 +1,46 @@
+import type { Collection } from '#model/collection.ts'
+
+/** An article of the news; a hidden post is left out of lists, its address still opens. */
+export const posts = {
+  name: 'posts',
+  fields: {
+    name: { kind: 'text', required: true, says: 'name', max: 200 },
+    slug: { kind: 'slug' },
+    summary: { kind: 'textarea' },
+    publishdate: { kind: 'date' },
+    author: { kind: 'ref', to: 'people' },
+    tags: { kind: 'texts', options: ['Advice', 'Insights', 'Product', 'Videos', 'Case studies'] },
+    image: { kind: 'json', shape: 'mediaReference', input: 'media-picker' },
+    'teaser-title': { kind: 'text' },
+    'teaser-summary': { kind: 'textarea' },
+    embed: { kind: 'text', only: ['url'] },
+    hidden: { kind: 'switch' },
+    permissions: { kind: 'json', shape: 'permissions', input: 'permissions', staff: true },
+    keypoints: { kind: 'texts' },
+    content: { kind: 'richtext' },
+    portal: { kind: 'ref', to: 'portals' },
+    blocks: { kind: 'json', shape: 'blocks', input: 'hidden' },
+  },
+  unique: [['slug']],
+  indexes: [['publishdate'], ['updatedAt']],
+  publish: true,
+  history: true,
+  designer: 'content',
+  admin: {
+    title: 'name',
+    columns: ['name', 'publishdate', 'author', 'tags', 'hidden'],
+    search: ['name', 'slug', 'summary'],
+    tabs: [
+      {
+        id: 'postDetails',
+        sections: [
+          { fields: ['name', 'slug', 'summary', 'publishdate', 'author', 'tags', 'portal'] },
+          { id: 'teaser', fields: ['image', 'teaser-title', 'teaser-summary', 'embed'] },
+          { id: 'access', fields: ['hidden', 'permissions'] },
+        ],
+      },
+      { id: 'content', sections: [{ fields: ['keypoints', 'content'] }] },
+      { id: 'history', part: 'history' },
+    ],
+  },
+} as const satisfies Collection

@@ -1,0 +1,17 @@
+import type { Collection } from '#model/collection.ts'
+
+/** A risk profile: the return expected of it a year, and where its factsheet is. */
+export const riskProfiles = {
+  name: 'riskProfiles',
+  fields: {
+    name: { kind: 'text', required: true, says: 'name', max: 200 },
+    returns: { kind: 'number', required: true },
+    factsheetUrl: { kind: 'text', required: true, only: ['url'] },
+  },
+  admin: {
+    title: 'name',
+    columns: ['name', 'returns', 'factsheetUrl'],
+    search: ['name'],
+    tabs: [{ id: 'details', sections: [{ fields: ['name', 'returns', 'factsheetUrl'] }] }],
+  },
+} as const satisfies Collection

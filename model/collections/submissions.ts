@@ -1,0 +1,27 @@
+import type { Collection } from '#model/collection.ts'
+
+/** What somebody sent with a form, and how far it has been looked at (decision Q-SUBMISSION-TABLE). */
+export const submissions = {
+  name: 'submissions',
+  account: 'account',
+  fields: {
+    formId: { kind: 'ref', to: 'forms', required: true },
+    account: { kind: 'ref', to: 'accounts' },
+    owners: { kind: 'refs', to: 'users' },
+    step: {
+      kind: 'select',
+      options: ['Under review', 'Approved', 'Verified', 'Released'],
+      fixed: true,
+      default: 'Under review',
+    },
+    answers: { kind: 'json', shape: 'answers', input: 'hidden' },
+  },
+  indexes: [['formId', 'createdAt'], ['account', 'formId', 'createdAt'], ['createdBy']],
+  rules: ['submissionStep'],
+  admin: {
+    title: 'step',
+    columns: ['created', 'account', 'owners', 'step'],
+    search: ['step'],
+    tabs: [{ id: 'details', sections: [{ fields: ['formId', 'account', 'owners', 'step'] }] }],
+  },
+} as const satisfies Collection

@@ -1,0 +1,17 @@
+import type { Collection } from '#model/collection.ts'
+
+/** A plan of the portals: how many accounts and advisers it allows. */
+export const subscriptions = {
+  name: 'subscriptions',
+  fields: {
+    name: { kind: 'text', required: true, says: 'name', max: 200 },
+    accountsLimit: { kind: 'number', required: true, min: 0 },
+    advisorsLimit: { kind: 'number', required: true, min: 0 },
+  },
+  admin: {
+    title: 'name',
+    columns: ['name', 'accountsLimit', 'advisorsLimit'],
+    search: ['name'],
+    tabs: [{ id: 'details', sections: [{ fields: ['name', 'accountsLimit', 'advisorsLimit'] }] }],
+  },
+} as const satisfies Collection

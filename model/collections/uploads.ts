@@ -1,0 +1,31 @@
+import type { Collection } from '#model/collection.ts'
+
+/**
+ * A stored file and the address it is served at. `level`: 'public' for everybody, 'authenticated' for whoever is signed
+ * in, 'staff' for the firm; a file of an account or group is for those who see it. Written by the service.
+ */
+export const uploads = {
+  name: 'uploads',
+  account: 'account',
+  fields: {
+    path: { kind: 'text', required: true },
+    key: { kind: 'text', required: true, internal: true },
+    name: { kind: 'text', required: true },
+    mediaType: { kind: 'text', required: true },
+    size: { kind: 'count', default: 0 },
+    digest: { kind: 'text', required: true },
+    width: { kind: 'number' },
+    height: { kind: 'number' },
+    level: {
+      kind: 'select',
+      options: ['public', 'authenticated', 'staff'],
+      fixed: true,
+      default: 'authenticated',
+    },
+    account: { kind: 'ref', to: 'accounts' },
+    group: { kind: 'ref', to: 'groups' },
+    metadata: { kind: 'json', shape: 'metadata' },
+  },
+  unique: [['path']],
+  indexes: [['createdAt'], ['account']],
+} as const satisfies Collection
