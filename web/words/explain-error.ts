@@ -1,0 +1,25 @@
+import type { EnglishPhrases } from '#phrases/load-phrases.ts'
+import type { KeyOf } from '#phrases/phrase.ts'
+import { CallError } from '#web/data/send.ts'
+import type { Say } from './words.ts'
+
+type ErrorKey = Exclude<KeyOf<EnglishPhrases['errors']>, 'reference'>
+
+/** The text of an error by the code the server gives it. */
+const keys: Readonly<Partial<Record<string, ErrorKey>>> = {
+  offline: 'offline',
+  'bad-input': 'incorrect',
+  'not-signed-in': 'signedOut',
+  'invalid-credentials': 'invalidCredentials',
+  'too-many-attempts': 'tooManyAttempts',
+  'too-many-requests': 'tooManyRequests',
+  forbidden: 'notAllowed',
+}
+
+/** An error in words the reader understands; the technical text for what nobody foresaw. */
+export const explainError = (error: unknown, say: Say<'errors'>): string => {
+  if (!(error instanceof CallError)) return say('technical')
+  const key = keys[error.code]
+  if (key) return say(key)
+  return error.status >= 500 || error.status === 0 ? say('technical') : say('tryAgain')
+}
