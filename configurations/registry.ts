@@ -1,4 +1,5 @@
 /** Every white label by its key, each loaded only where it is needed: a browser loads one. */
+import type { ComposedCollections } from '#configurations/compose-collections.ts'
 import type { Configuration, ConfigurationKey } from '#configurations/configuration.ts'
 import type { Reports } from '#model/reports/report.ts'
 import type { Wording } from '#phrases/load-phrases.ts'
@@ -6,6 +7,7 @@ import type { Wording } from '#phrases/load-phrases.ts'
 type Entry = {
   configuration: () => Promise<{ configuration: Configuration }>
   reports: () => Promise<{ reports: Reports }>
+  collections: () => Promise<{ collections: ComposedCollections }>
   /** Only where the white label says something differently. */
   wording?: () => Promise<{ wording: Wording }>
 }
@@ -14,22 +16,27 @@ const entries: Readonly<Record<ConfigurationKey, Entry>> = {
   'asset-manager': {
     configuration: () => import('#configurations/asset-manager/configuration.ts'),
     reports: () => import('#configurations/asset-manager/reports/reports.ts'),
+    collections: () => import('#configurations/asset-manager/collections.ts'),
   },
   'partner-firm': {
     configuration: () => import('#configurations/partner-firm/configuration.ts'),
     reports: () => import('#configurations/partner-firm/reports/reports.ts'),
+    collections: () => import('#configurations/partner-firm/collections.ts'),
   },
   generic: {
     configuration: () => import('#configurations/generic/configuration.ts'),
     reports: () => import('#configurations/generic/reports/reports.ts'),
+    collections: () => import('#configurations/generic/collections.ts'),
   },
   greek: {
     configuration: () => import('#configurations/greek/configuration.ts'),
     reports: () => import('#configurations/greek/reports/reports.ts'),
+    collections: () => import('#configurations/greek/collections.ts'),
   },
   dutch: {
     configuration: () => import('#configurations/dutch/configuration.ts'),
     reports: () => import('#configurations/dutch/reports/reports.ts'),
+    collections: () => import('#configurations/dutch/collections.ts'),
     wording: () => import('#configurations/dutch/wording.ts'),
   },
 }
@@ -47,6 +54,10 @@ export const loadConfiguration = async (key: ConfigurationKey): Promise<Configur
 /** The report sitemap of a key; pages are not needed where only figures or limits are. */
 export const loadReports = async (key: ConfigurationKey): Promise<Reports> =>
   (await entries[key].reports()).reports
+
+/** The collections of a key as the white label has them; needed where records are edited. */
+export const loadCollections = async (key: ConfigurationKey): Promise<ComposedCollections> =>
+  (await entries[key].collections()).collections
 
 /** What a white label says differently from the product; nothing for most. */
 export const loadWording = async (key: ConfigurationKey): Promise<Wording> =>

@@ -10,6 +10,7 @@ export const accessGroups = {
     clients: { kind: 'refs', to: 'accounts', required: true, only: ['linked'] },
   },
   rules: ['accountAccess'],
+  offered: 'by overlay',
   admin: {
     title: 'name',
     columns: ['name', 'description', 'team'],
