@@ -10,7 +10,6 @@ export const commentary = {
     body: { kind: 'richtext' },
   },
   indexes: [['reportdate']],
-  publish: true,
   admin: {
     title: 'name',
     columns: ['name', 'reportdate', 'attachment'],

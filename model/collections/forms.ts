@@ -20,7 +20,6 @@ export const forms = {
     steps: { kind: 'json', shape: 'formSteps', input: 'hidden' },
   },
   indexes: [['name']],
-  publish: true,
   designer: 'form',
   drilldown: 'submissions',
   admin: {

@@ -37,7 +37,7 @@ export function conditionOf(
     employer: `id = (select app.organisation_id())`,
     memberOf: `id in (select m."group" from group_members m where m.tenant_id = (select app.tenant_id()))`,
     author: `created_by = ${me}`,
-    visibleOrMine: `(${visible} or created_by = ${me})`,
+    visibleOrMine: `(${visible} or (${account} is null and created_by = ${me}))`,
     addressed: addressed(tableName(collection.name)),
     published: `${isPublished} and ${openTo(role, 'public')}`,
     publishedShown: `${isPublished} and not hidden and ${openTo(role, 'public')}${role === 'public' ? ' and not protected' : ''}`,
