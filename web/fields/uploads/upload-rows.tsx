@@ -1,0 +1,62 @@
+import { IconFile, IconRefresh, IconX } from '@tabler/icons-react'
+import { IconButton } from '#web/ui/button.tsx'
+import { FileRow, FileRows } from '#web/ui/file-row.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { useWords } from '#web/words/words.ts'
+import { explainUpload } from './explain-upload.ts'
+import type { Upload, Uploads } from './use-uploads.ts'
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+const percentOf = (share: number): number => Math.round(share * 100)
+
+const Progress = ({ upload }: { upload: Upload }) => {
+  const say = useWords('fields')
+  const said = upload.share < 1 ? say('sent', { percent: percentOf(upload.share) }) : say('checking')
+  return <ProgressBar label={upload.file.name} share={upload.share} said={said} />
+}
+
+type RowProps = { upload: Upload; uploads: Uploads }
+
+const UploadRow = ({ upload, uploads }: RowProps) => {
+  const say = useWords('fields')
+  const sayError = useWords('errors')
+  const { key, file, failure } = upload
+  const hasFailed = failure !== null
+  const about = { name: file.name }
+  return (
+    <FileRow
+      name={file.name}
+      picture={<IconFile size={20} stroke={1.5} aria-hidden="true" />}
+      failure={hasFailed ? explainUpload(failure, { say, sayError }) : null}
+      actions={
+        <>
+          {hasFailed && (
+            <IconButton label={say('retryOf', about)} size="small" onClick={() => uploads.retry(key)}>
+              <IconRefresh {...icon} />
+            </IconButton>
+          )}
+          <IconButton
+            label={hasFailed ? say('dismissOf', about) : say('cancelOf', about)}
+            size="small"
+            onClick={() => uploads.cancel(key)}
+          >
+            <IconX {...icon} />
+          </IconButton>
+        </>
+      }
+    >
+      {!hasFailed && <Progress upload={upload} />}
+    </FileRow>
+  )
+}
+
+/** The files on their way, each with how far it is and a way to stop it or to try again. */
+export const UploadRows = ({ uploads }: { uploads: Uploads }) =>
+  uploads.pending.length > 0 && (
+    <FileRows>
+      {uploads.pending.map((upload) => (
+        <UploadRow key={upload.key} upload={upload} uploads={uploads} />
+      ))}
+    </FileRows>
+  )

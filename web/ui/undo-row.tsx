@@ -1,0 +1,20 @@
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { Button } from '#web/ui/button.tsx'
+import classes from '#web/ui/undo-row.module.css'
+
+export type UndoRowProps = { said: string; labels: { undo: string }; onUndo: () => void }
+
+/** Says that something was removed, and brings it back. */
+export const UndoRow = ({ said, labels, onUndo }: UndoRowProps) => (
+  <div className={classes['row']} role="status">
+    <span className={classes['said']}>{said}</span>
+    <Button
+      kind="quiet"
+      size="small"
+      icon={<IconArrowBackUp size={16} stroke={1.75} aria-hidden="true" />}
+      onClick={onUndo}
+    >
+      {labels.undo}
+    </Button>
+  </div>
+)
