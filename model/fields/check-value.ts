@@ -32,6 +32,12 @@ export type Problem = {
     | 'email-taken'
     | 'not-registered'
     | 'file-missing'
+    | 'decimals'
+    | 'min-items'
+    | 'max-items'
+    | 'image'
+    | 'taken'
+    | 'units-held'
   limit?: number
   says?: RequiredMessage
 }
@@ -80,7 +86,8 @@ export function missing({ says }: { says?: RequiredMessage }): Problem {
   return says === undefined ? { code: 'required' } : { code: 'required', says }
 }
 
-function isEmpty(value: unknown): boolean {
+/** Whether nothing was filled in: null, undefined, '' or []. */
+export function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true
   return Array.isArray(value) && value.length === 0
 }
