@@ -5,6 +5,7 @@
 import type { app } from '#phrases/en/app.ts'
 import type { clients } from '#phrases/en/clients.ts'
 import type { errors } from '#phrases/en/errors.ts'
+import type { fieldMessages } from '#phrases/en/field-messages.ts'
 import type { fields } from '#phrases/en/fields.ts'
 import type { figures } from '#phrases/en/figures.ts'
 import type { importReasons } from '#phrases/en/import-reasons.ts'
@@ -22,6 +23,7 @@ export type EnglishPhrases = {
   app: typeof app
   clients: typeof clients
   errors: typeof errors
+  fieldMessages: typeof fieldMessages
   fields: typeof fields
   figures: typeof figures
   importReasons: typeof importReasons
@@ -43,6 +45,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     app: async () => (await import('#phrases/en/app.ts')).app,
     clients: async () => (await import('#phrases/en/clients.ts')).clients,
     errors: async () => (await import('#phrases/en/errors.ts')).errors,
+    fieldMessages: async () => (await import('#phrases/en/field-messages.ts')).fieldMessages,
     fields: async () => (await import('#phrases/en/fields.ts')).fields,
     figures: async () => (await import('#phrases/en/figures.ts')).figures,
     importReasons: async () => (await import('#phrases/en/import-reasons.ts')).importReasons,
@@ -57,6 +60,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     app: async () => (await import('#phrases/is/app.ts')).app,
     clients: async () => (await import('#phrases/is/clients.ts')).clients,
     errors: async () => (await import('#phrases/is/errors.ts')).errors,
+    fieldMessages: async () => (await import('#phrases/is/field-messages.ts')).fieldMessages,
     fields: async () => (await import('#phrases/is/fields.ts')).fields,
     figures: async () => (await import('#phrases/is/figures.ts')).figures,
     importReasons: async () => (await import('#phrases/is/import-reasons.ts')).importReasons,
@@ -71,6 +75,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     app: async () => (await import('#phrases/el/app.ts')).app,
     clients: async () => (await import('#phrases/el/clients.ts')).clients,
     errors: async () => (await import('#phrases/el/errors.ts')).errors,
+    fieldMessages: async () => (await import('#phrases/el/field-messages.ts')).fieldMessages,
     fields: async () => (await import('#phrases/el/fields.ts')).fields,
     figures: async () => (await import('#phrases/el/figures.ts')).figures,
     importReasons: async () => (await import('#phrases/el/import-reasons.ts')).importReasons,
@@ -85,6 +90,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     app: async () => (await import('#phrases/nl/app.ts')).app,
     clients: async () => (await import('#phrases/nl/clients.ts')).clients,
     errors: async () => (await import('#phrases/nl/errors.ts')).errors,
+    fieldMessages: async () => (await import('#phrases/nl/field-messages.ts')).fieldMessages,
     fields: async () => (await import('#phrases/nl/fields.ts')).fields,
     figures: async () => (await import('#phrases/nl/figures.ts')).figures,
     importReasons: async () => (await import('#phrases/nl/import-reasons.ts')).importReasons,

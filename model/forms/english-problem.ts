@@ -1,0 +1,10 @@
+/** Problems in English, for answers to programs. */
+import type { Problem } from '#model/fields/check-value.ts'
+import { explainProblem } from '#model/forms/explain-problem.ts'
+import { fieldMessages } from '#phrases/en/field-messages.ts'
+
+/** The English text of a problem. Worked case: { code: 'max-length', limit: 200 } is 'Max 200 characters'. */
+export function problemInEnglish(problem: Problem): string {
+  const { key, parameters } = explainProblem(problem)
+  return fieldMessages[key].replace('{{limit}}', String(parameters.limit))
+}

@@ -1,0 +1,77 @@
+/** The words of a problem: which phrase of the set 'fieldMessages' says it, with what in it. */
+import type { Problem } from '#model/fields/check-value.ts'
+import type { RequiredMessage } from '#model/fields/field.ts'
+import type { fieldMessages } from '#phrases/en/field-messages.ts'
+
+/** The key of a message about a field. */
+export type MessageKey = keyof typeof fieldMessages
+
+/** A phrase of 'fieldMessages' and its parameters. */
+export type Explanation = { readonly key: MessageKey; readonly parameters: { readonly limit: number } }
+
+/** Says a phrase of 'fieldMessages' in some language. */
+export type SayMessage = (key: MessageKey, parameters: { readonly limit: number }) => string
+
+const missing: Readonly<Record<RequiredMessage, MessageKey>> = {
+  name: 'nameRequired',
+  email: 'emailRequired',
+  advisor: 'advisorRequired',
+  phone: 'phoneRequired',
+  language: 'languageRequired',
+  theme: 'themeRequired',
+  logo: 'logoRequired',
+  subject: 'subjectRequired',
+  recipient: 'recipientRequired',
+  message: 'messageRequired',
+  symbol: 'symbolRequired',
+  requiredField: 'requiredField',
+  user: 'userRequired',
+}
+
+const keys: Readonly<Record<Problem['code'], MessageKey>> = {
+  required: 'field_is_required',
+  text: 'text',
+  email: 'email',
+  phone: 'phone',
+  url: 'url',
+  iban: 'iban',
+  pattern: 'pattern',
+  digit: 'custom_password_rule',
+  'min-length': 'minCharacters',
+  'max-length': 'maxCharacters',
+  number: 'number',
+  decimals: 'decimals',
+  minimum: 'minimum',
+  maximum: 'maximum',
+  'min-items': 'minItems',
+  'max-items': 'maxItems',
+  date: 'date',
+  option: 'option',
+  id: 'id',
+  'yes-or-no': 'yesOrNo',
+  list: 'list',
+  document: 'document',
+  image: 'image',
+  'file-missing': 'fileMissing',
+  unknown: 'unknownField',
+  'read-only': 'readOnly',
+  taken: 'taken',
+  'email-taken': 'emailTaken',
+  'not-registered': 'notRegistered',
+  'units-held': 'unitsHeld',
+}
+
+/**
+ * Which phrase says what is wrong. Worked case: { code: 'required', says: 'name' } is 'nameRequired', in English
+ * 'Name is required'; { code: 'maximum', limit: 10 } is 'maximum', 'Maximum value is 10'.
+ */
+export function explainProblem({ code, says, limit = 0 }: Problem): Explanation {
+  const key = code === 'required' && says !== undefined ? missing[says] : keys[code]
+  return { key, parameters: { limit } }
+}
+
+/** A problem in the words of whoever says them. */
+export function sayProblem(problem: Problem, say: SayMessage): string {
+  const { key, parameters } = explainProblem(problem)
+  return say(key, parameters)
+}
