@@ -6,6 +6,8 @@ import type { Parts } from '#server/parts.ts'
 import { readSecret } from '#server/sessions/session-cookie.ts'
 import { findSession, type Session } from '#server/sessions/session-store.ts'
 import type { Caller } from '#server/store/executor.ts'
+import { checkScope, hasApiKey, requireApiKey } from './api-key.ts'
+import type { ApiKeyLimits } from './api-key-limits.ts'
 import { CallRefusal } from './call-refusal.ts'
 import type { Installation } from './tenants.ts'
 
@@ -37,20 +39,50 @@ export function mountCall<C extends Call>(
     url: call.path,
     config: { level: call.level, roles: call.roles },
     handler: async (request, reply) => {
-      const context = await enter(parts, call, { request, reply })
+      const context = await enter(parts, call, { request, reply, limits: app.apiKeyLimits })
       return handle(readInput(call, request), context as ContextOf<C>)
     },
   })
 }
 
-async function enter(
-  { store, tenants, settings }: Parts,
-  call: Call,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-): Promise<Context> {
-  const tenant = await tenants.at(request.headers.host ?? '')
+type Arrival = { request: FastifyRequest; reply: FastifyReply; limits: ApiKeyLimits }
+
+async function enter(parts: Parts, call: Call, { request, reply, limits }: Arrival): Promise<Context> {
+  const tenant = await parts.tenants.at(request.headers.host ?? '')
   if (!tenant) throw new CallRefusal('unknown-host')
-  if (call.method !== 'GET') checkOrigin(request)
+  const isKey = call.level !== 'open' && hasApiKey(request)
+  // No browser sends a key by itself, so nothing another site does can use one.
+  if (call.method !== 'GET' && !isKey) checkOrigin(request)
+  const { session, secret } = isKey
+    ? { session: await enterByKey(parts, call, { tenant, request, limits }), secret: null }
+    : await enterByCookie(parts, call, { tenant, request })
+  checkLevel(call, session)
+  const caller: Caller = session
+    ? { tenantId: tenant.id, userId: session.loginId, role: session.role }
+    : { tenantId: tenant.id, userId: null, role: 'public' }
+  return { tenant, caller, session, secret, request, reply }
+}
+
+async function enterByKey(
+  { store }: Parts,
+  call: Call,
+  { tenant, request, limits }: Pick<Context, 'tenant' | 'request'> & { limits: ApiKeyLimits },
+): Promise<Session> {
+  const key = await requireApiKey(store, { tenantId: tenant.id, request })
+  request.log.info(
+    { apiKey: key.prefix, method: call.method, path: request.routeOptions.url },
+    'api key used',
+  )
+  limits.count(key.id)
+  checkScope(call, { scopes: key.scopes, request })
+  return key.session
+}
+
+async function enterByCookie(
+  { store, settings }: Parts,
+  call: Call,
+  { tenant, request }: Pick<Context, 'tenant' | 'request'>,
+): Promise<Pick<Context, 'session' | 'secret'>> {
   const secret = readSecret(request, settings.scheme)
   const session = secret
     ? await findSession(store, {
@@ -60,11 +92,7 @@ async function enter(
         isSomebodyThere: !call.background,
       })
     : null
-  checkLevel(call, session)
-  const caller: Caller = session
-    ? { tenantId: tenant.id, userId: session.loginId, role: session.role }
-    : { tenantId: tenant.id, userId: null, role: 'public' }
-  return { tenant, caller, session, secret: session ? secret : null, request, reply }
+  return { session, secret: session ? secret : null }
 }
 
 function checkLevel(call: Call, session: Session | null): void {

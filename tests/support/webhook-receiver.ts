@@ -1,0 +1,36 @@
+/** A program that is told by webhooks: a real HTTP server that keeps what it gets and answers as it is told to. */
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Received = { headers: IncomingHttpHeaders; body: string }
+
+export type Reply = { status: number; body?: string; headers?: Record<string, string> }
+
+export type Receiver = { url: string; received: Received[]; reply: () => Reply; close(): Promise<void> }
+
+/** Starts a receiver on a free port of this machine; `reply` may be replaced at any time. */
+export async function startReceiver(): Promise<Receiver> {
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      receiver.received.push({ headers: request.headers, body: Buffer.concat(parts).toString() })
+      const { status, body = '', headers = {} } = receiver.reply()
+      response.writeHead(status, headers).end(body)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  const receiver: Receiver = {
+    url: `http://127.0.0.1:${port}/told`,
+    received: [],
+    reply: () => ({ status: 200 }),
+    close,
+  }
+  return receiver
+}
