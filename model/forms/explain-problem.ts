@@ -28,6 +28,9 @@ const missing: Readonly<Record<RequiredMessage, MessageKey>> = {
   user: 'userRequired',
 }
 
+/** The names of the messages for a missing value that are a field's own. */
+export const requiredMessages: readonly string[] = Object.keys(missing)
+
 const keys: Readonly<Record<Problem['code'], MessageKey>> = {
   required: 'field_is_required',
   text: 'text',
