@@ -99,6 +99,11 @@ export function isStored(field: Field): boolean {
   return field.kind !== 'computed' && field.kind !== 'password'
 }
 
+/** Whether a field is found on reading and yet may be given: a rule of the collection writes it to where it belongs. */
+export function isAssigned(field: Field): boolean {
+  return field.kind === 'computed' && field.assigned !== undefined
+}
+
 /** The names of the stored fields of a collection, in order. */
 export function storedFields(collection: Collection): string[] {
   return Object.entries(collection.fields)

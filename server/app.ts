@@ -18,6 +18,7 @@ import { mountImportRoutes } from './routes/imports/import-routes.ts'
 import { mountInstallationRoutes } from './routes/installation/installation-routes.ts'
 import { mountPortalRoutes } from './routes/portals/portal-routes.ts'
 import { mountPortfolioRoutes } from './routes/portfolios/portfolio-routes.ts'
+import { mountRecordRoutes } from './routes/records/record-routes.ts'
 import { mountSessionRoutes } from './routes/session/session-routes.ts'
 
 const oneMegabyte = 1024 * 1024
@@ -56,6 +57,7 @@ const mounts = [
   mountAccountRoutes,
   mountPortfolioRoutes,
   mountImportRoutes,
+  mountRecordRoutes,
 ]
 
 /** Quick settings: an answer is compressed once and read once. */

@@ -25,6 +25,10 @@ const content = {
 /** What the service writes and administrators look at. */
 const lookedAt = { admin: reading, professional: nothing, investor: nothing, public: nothing }
 
+/** Secrets are shown once, by the call that makes them; nobody reads them afterwards. */
+const keyWithoutSecret = ['name', 'scopes', 'owner', 'prefix', 'expiresAt', 'lastUsedAt']
+const webhookWithoutSecret = ['name', 'url', 'events', 'enabled']
+
 /** One's own messages: written, and read where one is addressed; the addressee may archive. */
 const correspondence: Rules = {
   read: 'addressed',
@@ -89,7 +93,12 @@ export const accessTable: Record<CollectionName, Record<Role, Rules>> = {
     public: nothing,
   },
   userStatus: { admin: everything, professional: reading, investor: reading, public: nothing },
-  groups: { admin: everything, professional: reading, investor: { read: 'memberOf' }, public: nothing },
+  groups: {
+    admin: everything,
+    professional: { read: 'all', update: { rows: 'all', fields: ['members'] } },
+    investor: { read: 'memberOf' },
+    public: nothing,
+  },
   groupMembers: {
     admin: everything,
     professional: ofVisible,
@@ -188,8 +197,13 @@ export const accessTable: Record<CollectionName, Record<Role, Rules>> = {
   mail: lookedAt,
   sms: lookedAt,
   savedViews: { admin: ownViews, professional: ownViews, investor: nothing, public: nothing },
-  apiKeys: lookedAt,
-  webhooks: { admin: everything, professional: nothing, investor: nothing, public: nothing },
+  apiKeys: { ...lookedAt, admin: { read: { rows: 'all', fields: keyWithoutSecret } } },
+  webhooks: {
+    admin: { ...everything, read: { rows: 'all', fields: webhookWithoutSecret } },
+    professional: nothing,
+    investor: nothing,
+    public: nothing,
+  },
   webhookDeliveries: lookedAt,
   logs: {
     admin: { read: 'all', create: 'all' },

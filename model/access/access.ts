@@ -2,7 +2,7 @@
 import { accessTable } from '#model/access/access-table.ts'
 import type { Role } from '#model/access/role.ts'
 import type { RowSet, Verb } from '#model/access/rule.ts'
-import { isStored, type Collection } from '#model/collection.ts'
+import { isAssigned, isStored, type Collection } from '#model/collection.ts'
 import { collections, type CollectionName } from '#model/collections.ts'
 import type { Field } from '#model/fields/field.ts'
 
@@ -19,7 +19,7 @@ export function rows(role: Role, name: CollectionName, verb: Verb): RowSet {
 /**
  * Which fields of those records a role may read, or may give when creating or updating. Traits of a field count
  * first: 'internal' ones are for admins, 'staff' ones not for investors, 'admin' ones are read-only for others,
- * 'system' ones are never written by a person. Computed fields are read only. For 'remove' the answer is empty.
+ * 'system' ones are never written by a person. Computed fields are read only, but those that are 'assigned'. For 'remove' the answer is empty.
  * Worked case: `fields('investor', 'accounts', 'update')` are the status, the two payment flags and the terms.
  */
 export function fields(role: Role, name: CollectionName, verb: Verb): readonly string[] {
@@ -39,6 +39,6 @@ function isReadable(field: Field, role: Role): boolean {
 }
 
 function isWritable(field: Field, role: Role): boolean {
-  if (!isStored(field) || field.system) return false
+  if ((!isStored(field) && !isAssigned(field)) || field.system) return false
   return isReadable(field, role) && !(field.admin && role !== 'admin')
 }

@@ -58,18 +58,22 @@ test('an account without a registered client joins no group', async () => {
   await expect(
     as(adviser, (transaction) => setGroupsOfAccount(transaction, { account, groups })),
   ).rejects.toMatchObject({
-    problem: { code: 'invalid', problems: { groups: { code: 'required' } } },
+    problem: { code: 'invalid', problems: { groups: { code: 'not-registered' } } },
   })
 })
 
 test('the members of a group are set at once, and clients cannot set them', async () => {
-  const accounts = [await buildAccount(place, { client: investor.userId }), await buildAccount(place)]
+  const client = investor.userId
+  const accounts = [await buildAccount(place, { client }), await buildAccount(place, { client })]
   const group = await buildGroup(place)
   const set = (caller: Caller, some: string[]) =>
     as(caller, (transaction) => setMembersOfGroup(transaction, { group, accounts: some }))
   await set(adviser, accounts)
   await set(adviser, accounts.slice(0, 1))
   expect(await groupsOf(accounts[1] ?? '')).toEqual([])
+  await expect(set(adviser, [await buildAccount(place)])).rejects.toMatchObject({
+    problem: { code: 'invalid', problems: { members: { code: 'not-registered' } } },
+  })
   await expect(set(investor, [])).rejects.toMatchObject({ problem: { code: 'forbidden' } })
 })
 

@@ -19,6 +19,12 @@ const clientOf = {
   name: 'membership.client',
   text: 'select client from accounts where tenant_id = $1 and id = $2',
 }
+const registeredOf = {
+  name: 'membership.registered',
+  text: `select a.id from accounts a where a.tenant_id = $1 and a.id = any ($2::uuid[])
+    and ((a.active and a.client is not null) or exists (select from group_members m
+      where m.tenant_id = $1 and m.account = a.id and m."group" = $3))`,
+}
 
 /**
  * Makes an account a member of exactly these groups; who stays keeps the day they joined. An account without a
@@ -31,16 +37,22 @@ export async function setGroupsOfAccount(
   const [found] = await transaction.query<{ client: string | null }>(clientOf, [account])
   if (!found) throw new RecordError({ code: 'not-found' })
   if (groups.length > 0 && found.client === null)
-    throw new RecordError({ code: 'invalid', problems: { groups: { code: 'required' } } })
+    throw new RecordError({ code: 'invalid', problems: { groups: { code: 'not-registered' } } })
   await translateRefusal(transaction.query(leaveGroups, [account, groups]))
   await translateRefusal(transaction.query(join, [groups, [account]]))
 }
 
-/** Makes exactly these accounts the members of a group, of those the caller sees; who stays keeps the day they joined. */
+/**
+ * Makes exactly these accounts the members of a group, of those the caller sees; who stays keeps the day they joined.
+ * New ones without a registered client are refused as above, for `members`.
+ */
 export async function setMembersOfGroup(
   transaction: Transaction,
   { group, accounts }: { group: string; accounts: readonly string[] },
 ): Promise<void> {
+  const registered = await transaction.query<{ id: string }>(registeredOf, [accounts, group])
+  if (registered.length < accounts.length)
+    throw new RecordError({ code: 'invalid', problems: { members: { code: 'not-registered' } } })
   await translateRefusal(transaction.query(dropMembers, [group, accounts]))
   await translateRefusal(transaction.query(join, [[group], accounts]))
 }

@@ -230,7 +230,8 @@ test('an access group narrows what its team sees from the moment it is made', as
   const elsewhere = await buildTenant(database)
   const boss = await buildCaller(elsewhere, 'admin')
   const member = await buildCaller(elsewhere, 'professional')
-  const [first] = [await buildAccount(elsewhere), await buildAccount(elsewhere)]
+  const linked = { external_id: 'AAAA-BBBB-CCCC-1111' }
+  const [first] = [await buildAccount(elsewhere, linked), await buildAccount(elsewhere)]
   const count = () => as(member, (transaction) => countRecords(transaction, 'accounts'))
   expect(await count()).toBe(2)
   const group = await as(boss, (transaction) =>

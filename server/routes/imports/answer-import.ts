@@ -12,6 +12,7 @@ const refusals = {
   invalid: 'bad-input',
   'refused-transition': 'conflict',
   'unknown-reference': 'bad-input',
+  'limit-reached': 'limit-reached',
 } as const
 
 /** A reason that belongs to the import is an answer; any other refusal is handed on. */

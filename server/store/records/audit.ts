@@ -1,8 +1,11 @@
 /** The audit trail: every change of a record writes who changed what, from what to what, in the same transaction. */
-import type { Collection } from '#model/collection.ts'
+import { isAssigned, type Collection } from '#model/collection.ts'
 import { collections, type CollectionName } from '#model/collections.ts'
+import type { Field } from '#model/fields/field.ts'
 import type { Transaction } from '../executor.ts'
 import { newId } from '../new-id.ts'
+import { idsOf } from './assigned-values.ts'
+import { queueWebhooks } from './queue-webhooks.ts'
 
 /** Values by field. */
 export type Values = Record<string, unknown>
@@ -11,7 +14,7 @@ export type Values = Record<string, unknown>
 export type RecordedChange = {
   name: CollectionName
   id: string
-  type: 'create' | 'update' | 'remove'
+  type: 'create' | 'update' | 'remove' | 'restore' | 'publish'
   before: Values | null
   after: Values | null
 }
@@ -22,23 +25,32 @@ const statement = {
          values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 }
 
-/** Writes the audit entry of a change. */
+/** Writes the audit entry of a change, and tells the webhooks of it: no change is in one and not in the other. */
 export async function writeAudit(transaction: Transaction, change: RecordedChange): Promise<void> {
   const collection: Collection = collections[change.name]
   const values = { ...change.before, ...change.after }
   const account = collection.account === 'id' ? change.id : (values[collection.account ?? ''] ?? null)
   const info = typeof values.name === 'string' ? values.name : null
-  const changes = JSON.stringify(changesBetween(collection, change))
-  await transaction.query(statement, [newId(), change.type, change.name, change.id, account, info, changes])
+  const changes = changesBetween(collection, change)
+  const entry = [newId(), change.type, change.name, change.id, account, info, JSON.stringify(changes)]
+  await Promise.all([
+    transaction.query(statement, entry),
+    queueWebhooks(transaction, { ...change, changed: Object.keys(changes) }),
+  ])
 }
 
 /** Before and after of the fields that differ. What is hidden from advisers stays out: they read the log. */
 function changesBetween(collection: Collection, { before, after }: RecordedChange) {
   const changes: Record<string, { before: unknown; after: unknown }> = {}
   for (const [field, definition] of Object.entries(collection.fields)) {
-    if (definition.internal || definition.kind === 'computed') continue
-    const [was, is] = [before?.[field] ?? null, after?.[field] ?? null]
+    if (definition.internal || (definition.kind === 'computed' && !isAssigned(definition))) continue
+    const [was, is] = [before, after].map((values) => recorded(definition, values?.[field] ?? null))
     if (JSON.stringify(was) !== JSON.stringify(is)) changes[field] = { before: was, after: is }
   }
   return changes
+}
+
+/** Of what is kept elsewhere the ids are enough. */
+function recorded(definition: Field, value: unknown): unknown {
+  return isAssigned(definition) && Array.isArray(value) ? idsOf(value) : value
 }

@@ -1,7 +1,7 @@
 /** What the caller of a transaction may read and write, with the service above all people. */
 import { fields, rows } from '#model/access/access.ts'
 import type { Verb } from '#model/access/rule.ts'
-import { storedFields, type Collection } from '#model/collection.ts'
+import { isAssigned, isStored, type Collection } from '#model/collection.ts'
 import { collections, type CollectionName } from '#model/collections.ts'
 import type { Caller } from '../executor.ts'
 import { RecordError } from './record-error.ts'
@@ -15,9 +15,11 @@ export function isService({ userId, role }: Caller): boolean {
 export function fieldsFor(caller: Caller, name: CollectionName, verb: Verb): readonly string[] {
   if (!isService(caller) || verb === 'remove') return fields(caller.role, name, verb)
   const collection: Collection = collections[name]
-  return verb === 'read'
-    ? Object.keys(collection.fields).filter((field) => collection.fields[field]?.kind !== 'password')
-    : storedFields(collection)
+  return Object.entries(collection.fields)
+    .filter(([, field]) =>
+      verb === 'read' ? field.kind !== 'password' : isStored(field) || isAssigned(field),
+    )
+    .map(([field]) => field)
 }
 
 /** Throws 'forbidden' where a verb is not for the caller's role, naming fields that are not. */

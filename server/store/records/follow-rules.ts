@@ -1,12 +1,8 @@
-/** Behaviour that collections ask for by name, done in the transaction of the change. */
-import { mayMove, type StatusActor } from '#model/status/status-transitions.ts'
-import type { StatusIdentifier } from '#model/status/account-status.ts'
+/** What follows from a change by the rules that collections ask for, done in its transaction. */
 import type { Collection } from '#model/collection.ts'
 import { collections } from '#model/collections.ts'
-import type { Caller, Transaction } from '../executor.ts'
-import type { RecordedChange, Values } from './audit.ts'
-import { isService } from './caller-rights.ts'
-import { RecordError } from './record-error.ts'
+import type { Transaction } from '../executor.ts'
+import type { RecordedChange } from './audit.ts'
 
 const refreshAccess = {
   name: 'rules.refresh-access',
@@ -15,27 +11,6 @@ const refreshAccess = {
 const bumpLedger = {
   name: 'rules.bump-ledger',
   text: 'select app.bump_ledger($2) from tenants where tenant_id = $1',
-}
-
-/** Throws where a rule forbids the change. */
-export function checkRules(
-  caller: Caller,
-  { name, before, after }: Omit<RecordedChange, 'id' | 'type'>,
-): void {
-  const { rules = [] }: Collection = collections[name]
-  if (rules.includes('statusTransition') && before && after) checkStatus(caller, { before, after })
-}
-
-function checkStatus(caller: Caller, { before, after }: { before: Values; after: Values }): void {
-  const from = before.userStatus as StatusIdentifier
-  const to = after.userStatus as StatusIdentifier
-  if (from !== to && !mayMove({ from, to, by: actorOf(caller) }))
-    throw new RecordError({ code: 'refused-transition', from, to })
-}
-
-function actorOf(caller: Caller): StatusActor {
-  if (isService(caller)) return 'admin'
-  return caller.role === 'investor' ? 'client' : caller.role === 'admin' ? 'admin' : 'staff'
 }
 
 /** Does what follows from a change: who sees which account, which ledger is new. */

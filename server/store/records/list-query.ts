@@ -2,21 +2,26 @@
 import { hasId, type Collection } from '#model/collection.ts'
 import { collections, type CollectionName } from '#model/collections.ts'
 import type { Caller } from '../executor.ts'
-import { columnName, quote } from '../schema/column.ts'
+import type { Field } from '#model/fields/field.ts'
+import { columnDefault, columnName, columnType, quote } from '../schema/column.ts'
 import { RecordError } from './record-error.ts'
-import { storedReadable } from './select-list.ts'
+import { stampsOf, storedReadable } from './select-list.ts'
 
 /**
  * One condition. 'is' with null finds empty values; 'in' takes a list; 'from' and 'to' include their ends; 'contains'
- * looks inside text without regard to case; 'has' looks for an id in a list of ids.
+ * looks inside text without regard to case; 'has' looks for an id or a text in a list of them; 'empty' and 'filled'
+ * take an empty text or list for no value.
  */
 export type Filter = {
   field: string
-  operator: 'is' | 'isNot' | 'in' | 'contains' | 'from' | 'to' | 'has'
+  operator: 'is' | 'isNot' | 'in' | 'contains' | 'from' | 'to' | 'has' | 'empty' | 'filled'
   value: unknown
 }
 
-/** A list: active records only, unless `inactive` asks for the removed ones. `limit` is 50 by default, 1000 at most. */
+/**
+ * A list: active records only, unless `inactive` asks for the removed ones. `limit` is 50 by default, 1000 at most
+ * (ids alone may be more).
+ */
 export type ListQuery = {
   filters?: readonly Filter[]
   search?: { text: string; fields: readonly string[] }
@@ -28,7 +33,8 @@ export type ListQuery = {
 }
 
 const mostRows = 1000
-const frameFields = ['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy']
+const frameFields = ['id', 'version']
+const stampFields = ['At', 'By', 'Name']
 
 /** The conditions of a list after the tenant's, and their values from `$2` on. */
 export function whereOf(
@@ -42,8 +48,11 @@ export function whereOf(
   const column = columnsOf(caller, name)
   const conditions = ['t.tenant_id = $1']
   if (hasId(collection)) conditions.push(inactive ? 'not t.active' : 't.active')
-  for (const filter of filters) conditions.push(condition(filter, { column: column(filter.field), add }))
-  if (search?.text) {
+  for (const filter of filters) {
+    const definition = collection.fields[filter.field]
+    conditions.push(condition(filter, { column: column(filter.field), definition, add }))
+  }
+  if (search?.text && search.fields.length > 0) {
     const pattern = add(`%${escapePattern(search.text)}%`)
     conditions.push(`(${search.fields.map((field) => `${column(field)} ilike ${pattern}`).join(' or ')})`)
   }
@@ -57,40 +66,63 @@ export function orderOf(
   { sort = [], limit = 50, offset = 0 }: ListQuery,
 ): string {
   const column = columnsOf(caller, name)
-  const terms = sort.map(
-    ({ field, descending }) => `${column(field)} ${descending ? 'desc nulls last' : 'asc'}`,
-  )
   const last = collections[name] satisfies Collection as Collection
+  const terms = sort.map(
+    ({ field, descending }) =>
+      `${column(field)} ${descending ? `desc${isNeverNull(last, field) ? '' : ' nulls last'}` : 'asc'}`,
+  )
   const tie = hasId(last) ? ['t.id'] : (last.key ?? []).map((field) => column(field))
   const page = `limit ${whole(Math.min(limit, mostRows))} offset ${whole(offset)}`
   return `order by ${[...terms, ...tie].join(', ')} ${page}`
 }
 
-function condition(
-  { operator, value }: Filter,
-  { column, add }: { column: string; add: (value: unknown) => string },
-): string {
+/** An index is read backwards only where no empty values are to come last. */
+function isNeverNull(collection: Collection, name: string): boolean {
+  const field = collection.fields[name]
+  return field ? field.required === true || columnDefault(field) !== null : name !== 'publishedAt'
+}
+
+type Subject = { column: string; definition: Field | undefined; add: (value: unknown) => string }
+
+function condition({ operator, value }: Filter, { column, definition, add }: Subject): string {
+  if (operator === 'empty') return emptiness(column, definition)
+  if (operator === 'filled') return `not (${emptiness(column, definition)})`
   if (operator === 'is') return value === null ? `${column} is null` : `${column} = ${add(value)}`
   if (operator === 'isNot')
     return value === null ? `${column} is not null` : `${column} is distinct from ${add(value)}`
   if (operator === 'in') return `${column} = any (${add(value)})`
   if (operator === 'contains') return `${column} ilike ${add(`%${escapePattern(String(value))}%`)}`
-  if (operator === 'has') return `${column} @> array[${add(value)}]::uuid[]`
+  if (operator === 'has')
+    return `${column} @> array[${add(value)}]::${definition?.kind === 'texts' ? 'text' : 'uuid'}[]`
   return `${column} ${operator === 'from' ? '>=' : '<='} ${add(value)}`
+}
+
+function emptiness(column: string, definition: Field | undefined): string {
+  const isList = definition?.kind === 'texts' || definition?.kind === 'refs'
+  if (isList) return `cardinality(${column}) = 0`
+  const isText = definition !== undefined && columnType(definition) === 'text'
+  return isText ? `coalesce(${column}, '') = ''` : `${column} is null`
 }
 
 /** Names of columns, only for fields that the caller may read: what is hidden cannot be guessed by filtering. */
 function columnsOf(caller: Caller, name: CollectionName): (field: string) => string {
   const collection: Collection = collections[name]
-  const frame = hasId(collection) && caller.role !== 'public' ? frameFields : ['id']
-  const allowed = new Set([...storedReadable(caller, name), ...frame])
+  const allowed = new Set([...storedReadable(caller, name), ...frameOf(collection, caller)])
   return (field) => {
     if (!allowed.has(field)) throw new RecordError({ code: 'forbidden', fields: [field] })
     return `t.${quote(columnName(field))}`
   }
 }
 
-function escapePattern(text: string): string {
+function frameOf(collection: Collection, { role }: Caller): string[] {
+  if (!hasId(collection)) return []
+  const published = collection.publish ? ['publishedAt'] : []
+  if (role === 'public') return ['id', ...published]
+  const stamps = stampsOf(collection).flatMap((stamp) => stampFields.map((part) => `${stamp}${part}`))
+  return [...frameFields, ...stamps, ...published]
+}
+
+export function escapePattern(text: string): string {
   return text.replace(/[\\%_]/g, String.raw`\$&`)
 }
 

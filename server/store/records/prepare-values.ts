@@ -1,25 +1,36 @@
-/** What is done to values before they are written: addresses in one spelling, ids that exist. */
+/** What is done to values before they are written: one spelling, harmless text, ids that exist. */
 import type { Collection } from '#model/collection.ts'
 import type { CollectionName } from '#model/collections.ts'
 import type { Problem } from '#model/fields/check-value.ts'
+import type { Field } from '#model/fields/field.ts'
+import { sanitiseField } from '#server/content/sanitise-field.ts'
 import type { Transaction } from '../executor.ts'
 import { tableName } from '../schema/table.ts'
 import type { Values } from './audit.ts'
 import { RecordError } from './record-error.ts'
 
-/** E-mail addresses are kept trimmed and in lower case; one address is one person however it is typed. */
-export function normaliseValues({ fields }: Collection, values: Values): Values {
+/**
+ * E-mail addresses are kept trimmed and in lower case, external ids in upper case: one is one however it is typed. An
+ * empty text is no value. Formatted text keeps only what is harmless.
+ */
+export function normaliseValues({ name: collection, fields }: Collection, values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
-      const isAddress = fields[name]?.kind === 'email' && typeof value === 'string'
-      return [name, isAddress ? value.trim().toLowerCase() : value]
+      const field = fields[name]
+      if (value === '') return [name, null]
+      if (!field || value === null || value === undefined) return [name, value]
+      if (typeof value === 'string' && field.kind === 'email') return [name, value.trim().toLowerCase()]
+      const isLink = collection === 'accounts' && name === 'external_id'
+      if (typeof value === 'string' && isLink) return [name, value.trim().toUpperCase()]
+      return [name, sanitiseField(field, value)]
     }),
   )
 }
 
 /**
- * Throws 'invalid' where a list of ids names a record that the caller does not see. (Single ids have a foreign key;
- * the database has none for lists.)
+ * Throws 'invalid' where a list of ids names a record that the caller does not see, or one that the field does not
+ * take: an adviser's field only advisers, a list of linked accounts only those with a name and an external id. (That a
+ * single id exists is for its foreign key; the database has none for lists.)
  */
 export async function checkReferences(
   transaction: Transaction,
@@ -29,15 +40,40 @@ export async function checkReferences(
   const problems: Record<string, Problem> = {}
   for (const [name, value] of Object.entries(values)) {
     const field = fields[name]
-    if (field?.kind !== 'refs' || !Array.isArray(value) || value.length === 0) continue
-    if (!(await doAllExist(transaction, field.to as CollectionName, new Set(value))))
-      problems[name] = { code: 'id' }
+    const ids = field ? idsOf(field, value) : []
+    if (!field || ids.length === 0) continue
+    const isFine = await doAllExist(transaction, { field: field as Reference, ids: new Set(ids) })
+    if (!isFine) problems[name] = { code: 'id' }
   }
   if (Object.keys(problems).length > 0) throw new RecordError({ code: 'invalid', problems })
 }
 
-async function doAllExist(transaction: Transaction, to: CollectionName, ids: Set<unknown>): Promise<boolean> {
-  const text = `select count(*) as count from ${tableName(to)} where tenant_id = $1 and id = any ($2::uuid[])`
-  const [row] = await transaction.query<{ count: number }>({ name: `exist.${to}`, text }, [[...ids]])
+type Reference = Field & { kind: 'ref' | 'refs' }
+
+const conditions: Record<string, string> = {
+  professionals: 'is_professional',
+  linked: `coalesce(external_id, '') <> '' and name <> ''`,
+}
+
+/** Single ids are looked up only where the field does not take just any record. */
+function idsOf(field: Field, value: unknown): unknown[] {
+  if (field.kind === 'refs') return Array.isArray(value) ? value : []
+  const isChoosy = field.kind === 'ref' && conditionOf(field) !== ''
+  return isChoosy && value ? [value] : []
+}
+
+function conditionOf({ only = [] }: Field): string {
+  return only.flatMap((rule) => (conditions[rule] ? [` and ${conditions[rule]}`] : [])).join('')
+}
+
+async function doAllExist(
+  transaction: Transaction,
+  { field, ids }: { field: Reference; ids: Set<unknown> },
+): Promise<boolean> {
+  const condition = conditionOf(field)
+  const to = field.to as CollectionName
+  const name = `exist.${to}${(field.only ?? []).join('')}`
+  const text = `select count(*) as count from ${tableName(to)} where tenant_id = $1 and id = any ($2::uuid[])${condition}`
+  const [row] = await transaction.query<{ count: number }>({ name, text }, [[...ids]])
   return row?.count === ids.size
 }

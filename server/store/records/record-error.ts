@@ -5,7 +5,8 @@ import type { Problem } from '#model/fields/check-value.ts'
  * 'not-found': there is none that the caller may see. 'forbidden': the role may not do this, `fields` names what it
  * may not give. 'conflict': somebody changed the record since; `current` is its version. 'invalid': values do not fit,
  * `problems` by field. 'not-unique': another record has the value;
- * 'unknown-reference': a record named by an id does not exist (both with the constraint's name). 'refused-transition': the status may not follow.
+ * 'unknown-reference': a record named by an id does not exist (both with the constraint's name). 'refused-transition': the status
+ * may not follow. 'limit-reached': there may be no more of these than `limit`.
  */
 export type RecordProblem =
   | { code: 'not-found' }
@@ -14,6 +15,7 @@ export type RecordProblem =
   | { code: 'invalid'; problems: Record<string, Problem> }
   | { code: 'not-unique' | 'unknown-reference'; constraint: string }
   | { code: 'refused-transition'; from: string; to: string }
+  | { code: 'limit-reached'; field: string; limit: number }
 
 /** Thrown by the functions on records; the routes turn it into an answer. */
 export class RecordError extends Error {

@@ -139,3 +139,91 @@ create or replace trigger end_sessions after update on auth.login for each row
 create or replace function app.bump_ledger(portfolio uuid) returns void
   language sql security definer set search_path = public, pg_temp as $$
   update portfolios p set ledger_version = p.ledger_version + 1 where p.tenant_id = app.tenant_id() and p.id = portfolio $$;
+
+-- A change is told to the webhooks that ask for it, in the transaction of the change. Whoever may change a record may
+-- say that it changed; who is told, and where, the caller does not learn. The clock of the statement keeps the order.
+create or replace function app.queue_webhooks(happened text, record uuid, changed text[], kept_in text) returns void
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  listening uuid[];
+  happened_to text := split_part(happened, '.', 1);
+  record_version bigint;
+begin
+  select array_agg(w.id) into listening from webhooks w
+    where w.tenant_id = app.tenant_id() and w.active and w.enabled and w.events && array['*', happened_to || '.*', happened];
+  if listening is null then
+    return;
+  end if;
+  execute format('select version from %I where tenant_id = $1 and id = $2', kept_in)
+    into record_version using app.tenant_id(), record;
+  insert into webhook_deliveries (tenant_id, id, webhook, event, record_collection, record_id, created_at, next_at, body)
+    select app.tenant_id(), gen_random_uuid(), w, happened, happened_to, record::text, clock_timestamp(), clock_timestamp(),
+      jsonb_build_object('event', happened, 'at', to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'collection', happened_to, 'recordId', record, 'changed', to_jsonb(changed), 'version', record_version)
+    from unnest(listening) as w;
+end $$;
+
+-- A webhook signs from its first delivery on, also one whose maker has not asked for the secret yet.
+create or replace function app.begin_webhook() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  new.secret := coalesce(new.secret, 'whsec_' || replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''));
+  return new;
+end $$;
+create or replace trigger begin_webhook before insert on webhooks for each row execute function app.begin_webhook();
+
+create or replace function app.set_webhook_secret(changed uuid, given text) returns boolean
+  language sql security definer set search_path = public, pg_temp as $$
+  update webhooks w set secret = given where w.tenant_id = app.tenant_id() and w.id = changed and w.active returning true $$;
+
+-- Keys of other programs: made and ended by administrators only; the digest is all that is kept of the secret.
+create or replace function app.issue_api_key(made uuid, called text, allowed text[], acts_as uuid, shown text, hashed text,
+    ends timestamp with time zone) returns void
+  language sql security definer set search_path = public, pg_temp as $$
+  insert into api_keys (tenant_id, id, name, scopes, owner, prefix, digest, expires_at)
+  values (app.tenant_id(), made, called, allowed, acts_as, shown, hashed, ends) $$;
+
+create or replace function app.revoke_api_key(ended uuid) returns boolean
+  language sql security definer set search_path = public, pg_temp as $$
+  update api_keys k set active = false, digest = null, version = k.version + 1,
+    updated_at = now(), updated_by = app.user_id(), updated_name = app.actor_name()
+  where k.tenant_id = app.tenant_id() and k.id = ended and k.active returning true $$;
+
+-- One at a time through what must not happen twice at once (numbers in order, limits); ends with the transaction.
+create or replace function app.take_turn(what text) returns void
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended(app.tenant_id()::text || ' ' || what, 0));
+end $$;
+
+-- Whether another active account of the portal has the address, or another active account the external id, whether
+-- the caller sees that account or not. Of two who ask at once the second waits for the first.
+create or replace function app.is_account_taken(account uuid, of_portal uuid, address text, link text)
+  returns table (by_address boolean, by_link boolean)
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform app.take_turn('address ' || coalesce(address, ''));
+  perform app.take_turn('link ' || coalesce(link, ''));
+  return query select
+    exists (select from accounts a where a.tenant_id = app.tenant_id() and a.active and a.id <> account
+            and a.portal = of_portal and a.email = address),
+    exists (select from accounts a where a.tenant_id = app.tenant_id() and a.active and a.id <> account
+            and a.external_id = link);
+end $$;
+
+-- How many active accounts a portal has, seen or not.
+create or replace function app.accounts_of_portal(of_portal uuid) returns bigint
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select count(*) from accounts a where a.tenant_id = app.tenant_id() and a.active and a.portal = of_portal $$;
+
+-- Keeps the version of a page or post that was saved just now; nobody writes their history otherwise.
+create or replace function app.keep_version(entry uuid, of_collection text, of_record uuid, content jsonb) returns void
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if of_collection not in ('pages', 'posts') then
+    raise exception 'no history is kept of %', of_collection;
+  end if;
+  execute format('insert into %I (tenant_id, id, record, record_version, published_at, "values")
+    select r.tenant_id, $1, r.id, r.version, r.published_at, $3 from %I r where r.tenant_id = app.tenant_id() and r.id = $2',
+    of_collection || '_history', of_collection) using entry, of_record, content;
+end $$;

@@ -12,6 +12,14 @@ grant execute on function app.enter_auth(uuid), app.tenants(), app.tenant_id() t
 grant execute on function app.tenant_id(), app.user_id(), app.actor_name(), app.sees_all(), app.organisation_id(),
   app.advisers(), app.refresh_account_access(uuid[]), app.bump_ledger(uuid)
   to portal_admin, portal_professional, portal_investor, portal_public, portal_service;
+grant execute on function app.take_turn(text), app.is_account_taken(uuid, uuid, text, text), app.accounts_of_portal(uuid)
+  to portal_admin, portal_professional, portal_investor, portal_service;
+grant execute on function app.keep_version(uuid, text, uuid, jsonb) to portal_admin, portal_service;
+
+grant execute on function app.queue_webhooks(text, uuid, text[], text)
+  to portal_admin, portal_professional, portal_investor, portal_public, portal_service;
+grant execute on function app.set_webhook_secret(uuid, text), app.revoke_api_key(uuid),
+  app.issue_api_key(uuid, text, text[], uuid, text, text, timestamp with time zone) to portal_admin;
 
 do $$ declare t record; begin
   for t in select schemaname, tablename from pg_tables

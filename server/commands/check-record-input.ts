@@ -1,0 +1,60 @@
+/** Whether the values of a record may be accepted from a person: known fields, theirs to write, as the white label asks. */
+import { fields as fieldsOf } from '#model/access/access.ts'
+import { isAssigned, isStored, type Collection } from '#model/collection.ts'
+import { checkValue, type Problem } from '#model/fields/check-value.ts'
+import { fieldKinds } from '#model/fields/field-kinds.ts'
+import { fieldOfCollection } from '#model/forms/collection-field.ts'
+import type { Caller } from '#server/store/executor.ts'
+import type { Values } from '#server/store/records/audit.ts'
+import { RecordError } from '#server/store/records/record-error.ts'
+import type { RecordName } from '#server/store/records.ts'
+
+/** The values of a record that is made or changed by somebody. */
+export type Input = {
+  caller: Caller
+  name: RecordName
+  collection: Collection
+  verb: 'create' | 'update'
+  values: Values
+}
+
+/**
+ * Throws 'invalid' with a problem for every field that is not accepted: 'unknown' for what the collection does not have
+ * or the caller does not see, 'read-only' for what the caller, or anybody, may only look at, and what is wrong with the
+ * others. On creation, fields that are left out are checked too.
+ */
+export function checkRecordInput(input: Input): void {
+  const { caller, name, collection, verb, values } = input
+  const writable = new Set(fieldsOf(caller.role, name, verb))
+  const asked = verb === 'create' ? new Set([...writable, ...Object.keys(values)]) : Object.keys(values)
+  const problems: Record<string, Problem> = {}
+  for (const field of asked) {
+    if (!Object.hasOwn(values, field) && !Object.hasOwn(collection.fields, field)) continue
+    const problem = writable.has(field)
+      ? checkField(collection, field, values[field])
+      : refusalOf(input, field)
+    if (problem) problems[field] = problem
+  }
+  if (Object.keys(problems).length > 0) throw new RecordError({ code: 'invalid', problems })
+}
+
+function checkField({ fields }: Collection, name: string, value: unknown): Problem | null {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+  if (!field || !(isStored(field) || isAssigned(field))) return { code: 'unknown' }
+  if (isAssigned(field)) return null
+  const spelled = typeof value === 'string' && field.kind !== 'richtext' ? value.trim() : value
+  const problem = checkValue(
+    field,
+    name === 'external_id' && typeof spelled === 'string' ? spelled.toUpperCase() : spelled,
+  )
+  if (problem || !field.only) return problem
+  const form = fieldOfCollection({ name, field })
+  return form ? fieldKinds[form.type].check(value, form) : null
+}
+
+/** Nobody learns of a field that they may not see. */
+function refusalOf({ caller, name, collection }: Input, field: string): Problem {
+  const definition = Object.hasOwn(collection.fields, field) ? collection.fields[field] : undefined
+  const isSeen = definition?.kind !== 'password' && fieldsOf(caller.role, name, 'read').includes(field)
+  return { code: definition && isSeen ? 'read-only' : 'unknown' }
+}
