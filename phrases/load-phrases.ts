@@ -4,10 +4,12 @@
  */
 import type { app } from '#phrases/en/app.ts'
 import type { clients } from '#phrases/en/clients.ts'
+import type { collections } from '#phrases/en/collections.ts'
 import type { errors } from '#phrases/en/errors.ts'
 import type { fieldMessages } from '#phrases/en/field-messages.ts'
 import type { fields } from '#phrases/en/fields.ts'
 import type { figures } from '#phrases/en/figures.ts'
+import type { files } from '#phrases/en/files.ts'
 import type { importReasons } from '#phrases/en/import-reasons.ts'
 import type { imports } from '#phrases/en/imports.ts'
 import type { kit } from '#phrases/en/kit.ts'
@@ -22,10 +24,12 @@ import type { Translation } from '#phrases/phrase.ts'
 export type EnglishPhrases = {
   app: typeof app
   clients: typeof clients
+  collections: typeof collections
   errors: typeof errors
   fieldMessages: typeof fieldMessages
   fields: typeof fields
   figures: typeof figures
+  files: typeof files
   importReasons: typeof importReasons
   imports: typeof imports
   kit: typeof kit
@@ -44,10 +48,12 @@ const loaders: Readonly<Record<Language, Loaders>> = {
   en: {
     app: async () => (await import('#phrases/en/app.ts')).app,
     clients: async () => (await import('#phrases/en/clients.ts')).clients,
+    collections: async () => (await import('#phrases/en/collections.ts')).collections,
     errors: async () => (await import('#phrases/en/errors.ts')).errors,
     fieldMessages: async () => (await import('#phrases/en/field-messages.ts')).fieldMessages,
     fields: async () => (await import('#phrases/en/fields.ts')).fields,
     figures: async () => (await import('#phrases/en/figures.ts')).figures,
+    files: async () => (await import('#phrases/en/files.ts')).files,
     importReasons: async () => (await import('#phrases/en/import-reasons.ts')).importReasons,
     imports: async () => (await import('#phrases/en/imports.ts')).imports,
     kit: async () => (await import('#phrases/en/kit.ts')).kit,
@@ -59,10 +65,12 @@ const loaders: Readonly<Record<Language, Loaders>> = {
   is: {
     app: async () => (await import('#phrases/is/app.ts')).app,
     clients: async () => (await import('#phrases/is/clients.ts')).clients,
+    collections: async () => (await import('#phrases/is/collections.ts')).collections,
     errors: async () => (await import('#phrases/is/errors.ts')).errors,
     fieldMessages: async () => (await import('#phrases/is/field-messages.ts')).fieldMessages,
     fields: async () => (await import('#phrases/is/fields.ts')).fields,
     figures: async () => (await import('#phrases/is/figures.ts')).figures,
+    files: async () => (await import('#phrases/is/files.ts')).files,
     importReasons: async () => (await import('#phrases/is/import-reasons.ts')).importReasons,
     imports: async () => (await import('#phrases/is/imports.ts')).imports,
     kit: async () => (await import('#phrases/is/kit.ts')).kit,
@@ -74,10 +82,12 @@ const loaders: Readonly<Record<Language, Loaders>> = {
   el: {
     app: async () => (await import('#phrases/el/app.ts')).app,
     clients: async () => (await import('#phrases/el/clients.ts')).clients,
+    collections: async () => (await import('#phrases/el/collections.ts')).collections,
     errors: async () => (await import('#phrases/el/errors.ts')).errors,
     fieldMessages: async () => (await import('#phrases/el/field-messages.ts')).fieldMessages,
     fields: async () => (await import('#phrases/el/fields.ts')).fields,
     figures: async () => (await import('#phrases/el/figures.ts')).figures,
+    files: async () => (await import('#phrases/el/files.ts')).files,
     importReasons: async () => (await import('#phrases/el/import-reasons.ts')).importReasons,
     imports: async () => (await import('#phrases/el/imports.ts')).imports,
     kit: async () => (await import('#phrases/el/kit.ts')).kit,
@@ -89,10 +99,12 @@ const loaders: Readonly<Record<Language, Loaders>> = {
   nl: {
     app: async () => (await import('#phrases/nl/app.ts')).app,
     clients: async () => (await import('#phrases/nl/clients.ts')).clients,
+    collections: async () => (await import('#phrases/nl/collections.ts')).collections,
     errors: async () => (await import('#phrases/nl/errors.ts')).errors,
     fieldMessages: async () => (await import('#phrases/nl/field-messages.ts')).fieldMessages,
     fields: async () => (await import('#phrases/nl/fields.ts')).fields,
     figures: async () => (await import('#phrases/nl/figures.ts')).figures,
+    files: async () => (await import('#phrases/nl/files.ts')).files,
     importReasons: async () => (await import('#phrases/nl/import-reasons.ts')).importReasons,
     imports: async () => (await import('#phrases/nl/imports.ts')).imports,
     kit: async () => (await import('#phrases/nl/kit.ts')).kit,
