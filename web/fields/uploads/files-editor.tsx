@@ -97,7 +97,7 @@ export const FilesEditor = (props: FilesEditorProps) => {
   }
   const isFixed = isReadOnly || field.disabled === true
   return (
-    <FieldFrame field={field} isReadOnly={isReadOnly} {...(error ? { error } : {})}>
+    <FieldFrame field={field} isReadOnly={isReadOnly} error={error}>
       {isFixed ? (
         <FilesView value={value} />
       ) : (
@@ -106,7 +106,7 @@ export const FilesEditor = (props: FilesEditorProps) => {
           <UploadRows uploads={uploads} />
           {removed.notice}
           <FileDrop
-            label={field.label ?? field.name}
+            label={`${field.label ?? field.name}: ${words.labels.prompt}`}
             labels={words.labels}
             limits={limits}
             hint={list.isSingle && list.files.length > 0 ? words.replaceHint : words.hint}

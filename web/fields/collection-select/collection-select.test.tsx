@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { FormField } from '#model/forms/form-field.ts'
+import { renderEditor, renderView } from '#tests/support/render-field.tsx'
+import { buildRecord, idOf, openStandInPortal } from '#tests/support/stand-in-portal.ts'
+import { CollectionSelectEditor } from '#web/fields/collection-select/collection-select-editor.tsx'
+import { CollectionSelectView } from '#web/fields/collection-select/collection-select-view.tsx'
+
+const field: FormField = {
+  name: 'organisation',
+  type: 'collectionSelect',
+  label: 'Organisation',
+  collection: 'organisations',
+}
+
+const organisations = () => [buildRecord(1, { name: 'North Ltd' }), buildRecord(2, { name: 'South Ltd' })]
+
+test('one record is chosen and can be taken away again', async () => {
+  openStandInPortal({ records: { organisations: organisations() } })
+  const rendered = await renderEditor(CollectionSelectEditor, { field })
+  await page.getByRole('combobox', { name: 'Organisation' }).click()
+  await page.getByRole('option', { name: 'South Ltd' }).click()
+  expect(rendered.value()).toBe(idOf(2))
+  await page.getByRole('button', { name: 'Clear' }).click()
+  expect(rendered.value()).toBeNull()
+})
+
+test('what is chosen is read by name, without a box', async () => {
+  openStandInPortal({ records: { organisations: organisations() } })
+  await renderView(CollectionSelectView, { field, value: idOf(1) })
+  await expect.element(page.getByText('North Ltd')).toBeVisible()
+  expect(page.getByRole('combobox').elements()).toHaveLength(0)
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { FormField } from '#model/forms/form-field.ts'
+import { renderEditor, renderView } from '#tests/support/render-field.tsx'
+import { buildRecord, idOf, openStandInPortal } from '#tests/support/stand-in-portal.ts'
+import { PermissionsEditor } from '#web/fields/permissions/permissions-editor.tsx'
+import { PermissionsView } from '#web/fields/permissions/permissions-view.tsx'
+
+const field: FormField = { name: 'permissions', type: 'permissions', label: 'Access' }
+
+test('a level that names people asks for people, and another level forgets them', async () => {
+  openStandInPortal({ records: { users: [buildRecord(1, { name: 'Anna Berg' })] } })
+  const rendered = await renderEditor(PermissionsEditor, { field, value: { level: 'public', ids: [] } })
+  await expect.element(page.getByRole('radiogroup', { name: 'Access' })).toBeVisible()
+  expect(page.getByRole('combobox').elements()).toHaveLength(0)
+  await page.getByRole('radio', { name: 'Chosen people' }).click()
+  await page.getByRole('combobox', { name: 'People' }).click()
+  await page.getByRole('option', { name: 'Anna Berg' }).click()
+  expect(rendered.value()).toEqual({ level: 'users', ids: [idOf(1)] })
+  await page.getByRole('radio', { name: 'Chosen organisations' }).click()
+  expect(rendered.value()).toEqual({ level: 'organisations', ids: [] })
+})
+
+test('who may see it is read with the names', async () => {
+  openStandInPortal({ records: { organisations: [buildRecord(1, { name: 'North Ltd' })] } })
+  await renderView(PermissionsView, { field, value: { level: 'organisations', ids: [idOf(1)] } })
+  await expect.element(page.getByText('Chosen organisations')).toBeVisible()
+  await expect.element(page.getByText('North Ltd')).toBeVisible()
+})

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderEditor, renderView } from '#tests/support/render-field.tsx'
+import { buildRecord, idOf, openStandInPortal } from '#tests/support/stand-in-portal.ts'
+import type { FormField } from '#model/forms/form-field.ts'
+import { PickerEditor } from '#web/fields/picker/picker-editor.tsx'
+import { PickerView } from '#web/fields/picker/picker-view.tsx'
+
+const field: FormField = { name: 'owner', type: 'picker', label: 'Owner', collection: 'users' }
+
+const users = () => [
+  buildRecord(1, { name: 'Anna Berg', email: 'anna@firm.example', isProfessional: true }),
+  buildRecord(2, { name: 'Ben Dale', email: 'ben@firm.example', isProfessional: false }),
+  buildRecord(3, { name: 'Cleo Staff', email: 'cleo@staff.example', isProfessional: true }),
+  buildRecord(4, { name: 'Dan Coder', email: 'dan@Development.example', isProfessional: true }),
+]
+
+const box = () => page.getByRole('combobox', { name: 'Owner' })
+
+test('people are found by a part of their name and chosen by keyboard', async () => {
+  const portal = openStandInPortal({ records: { users: users() } })
+  const rendered = await renderEditor(PickerEditor, { field })
+  await box().click()
+  await box().fill('ben')
+  await expect.element(page.getByRole('option', { name: /Ben Dale/ })).toBeVisible()
+  await expect.element(page.getByRole('option', { name: /Anna Berg/ })).not.toBeInTheDocument()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(box()).toHaveValue('Ben Dale')
+  expect(rendered.value()).toBe(idOf(2))
+  // The letters were typed in one go, so they were searched once.
+  expect(portal.asked.filter(({ query }) => query['search'] !== undefined)).toHaveLength(1)
+})
+
+test('people of the firm that runs the portal are never offered', async () => {
+  openStandInPortal({ records: { users: users() } })
+  await renderEditor(PickerEditor, { field })
+  await box().click()
+  await expect.element(page.getByRole('option', { name: /Anna Berg/ })).toBeVisible()
+  const offered = page
+    .getByRole('option')
+    .elements()
+    .map((option) => option.textContent)
+  expect(offered).toEqual(['Anna Berganna@firm.example', 'Ben Daleben@firm.example'])
+})
+
+test('a field for advisers offers advisers only, and leaves out whom it excludes', async () => {
+  const more = [
+    ...users(),
+    buildRecord(5, { name: 'Eve Hall', email: 'eve@firm.example', isProfessional: true }),
+  ]
+  openStandInPortal({ records: { users: more } })
+  await renderEditor(PickerEditor, { field: { ...field, rules: ['professionals'], exclude: [idOf(1)] } })
+  await box().click()
+  await expect.element(page.getByRole('option', { name: /Eve Hall/ })).toBeVisible()
+  expect(page.getByRole('option').elements()).toHaveLength(1)
+})
+
+test('a field for linked accounts asks for those with an external id and a name', async () => {
+  const accounts = [
+    buildRecord(1, { name: 'Linked', external_id: 'AAAA-BBBB-CCCC-DDDD' }),
+    buildRecord(2, { name: 'Unlinked', external_id: null }),
+    buildRecord(3, { name: '', external_id: 'AAAA-BBBB-CCCC-DDDE' }),
+  ]
+  openStandInPortal({ records: { accounts } })
+  await renderEditor(PickerEditor, { field: { ...field, collection: 'accounts', rules: ['linked'] } })
+  await box().click()
+  await expect.element(page.getByRole('option', { name: 'Linked', exact: true })).toBeVisible()
+  expect(page.getByRole('option').elements()).toHaveLength(1)
+})
+
+test('several are shown as chips by their names, and the last is taken away by Backspace', async () => {
+  openStandInPortal({ records: { users: users() } })
+  const several: FormField = { ...field, multiple: true }
+  const rendered = await renderEditor(PickerEditor, {
+    field: several,
+    value: [idOf(1)],
+    context: { names: { [idOf(1)]: 'Anna Berg' } },
+  })
+  await expect.element(page.getByText('Anna Berg')).toBeVisible()
+  await box().click()
+  await page.getByRole('option', { name: /Ben Dale/ }).click()
+  expect(rendered.value()).toEqual([idOf(1), idOf(2)])
+  await userEvent.keyboard('{Backspace}')
+  expect(rendered.value()).toEqual([idOf(1)])
+})
+
+test('a search that cannot be made says why and finds again later', async () => {
+  const portal = openStandInPortal({ records: { users: users() } })
+  portal.refuseNext('listRecords', { status: 403, code: 'forbidden' })
+  await renderEditor(PickerEditor, { field })
+  await box().click()
+  await expect.element(page.getByText('The search did not work. You may not see this.')).toBeVisible()
+  await box().fill('anna')
+  await expect.element(page.getByRole('option', { name: /Anna Berg/ })).toBeVisible()
+})
+
+test('a name that the form does not know is asked for', async () => {
+  openStandInPortal({ records: { users: users() } })
+  await renderView(PickerView, { field, value: idOf(2) })
+  await expect.element(page.getByText('Ben Dale')).toBeVisible()
+})

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { SearchMultiSelect, SearchSelect, type FoundOption } from '#web/ui/inputs/search-select.tsx'
+import { useWords } from '#web/words/words.ts'
+import type { FieldEditorProps } from '../field-contract.ts'
+import { toInput } from '../to-input.ts'
+import { readIds } from './read-ids.ts'
+import { useRecordNames } from './use-record-names.ts'
+import { useRecordSearch } from './use-record-search.ts'
+import { useRecordSource } from './use-record-source.ts'
+
+export type RecordPickerProps = FieldEditorProps & { holds: 'one' | 'list' }
+
+/** Chooses records of a collection by searching their names. */
+export const RecordPicker = (props: RecordPickerProps) => {
+  const { field, value, onChange, holds, context } = props
+  const say = useWords('fields')
+  const ids = readIds(value)
+  const source = useRecordSource(field)
+  const { found, instead, more, onSearch, onOpen } = useRecordSearch(source)
+  const labelsFound = Object.fromEntries(found.map((option) => [option.value, option.label]))
+  const [picked, setPicked] = useState<Record<string, string>>({})
+  const names = useRecordNames(ids, { source, known: { ...picked, ...labelsFound, ...context.names } })
+  const chosen: FoundOption[] = ids.map((id) => ({ value: id, label: names[id] ?? '' }))
+  // What was picked keeps its name when the next search no longer finds it.
+  const change = (next: string[] | string | null) => {
+    setPicked({ ...picked, ...labelsFound })
+    onChange(next)
+  }
+  const shared = {
+    ...toInput(props),
+    placeholder: say('pickerHint'),
+    found,
+    chosen,
+    onOpen,
+    labels: { clear: say('clear'), instead, more },
+  }
+  if (holds === 'list')
+    return <SearchMultiSelect {...shared} value={ids} onSearch={onSearch} onChange={change} />
+  // Choosing writes the name into the box, which is no search.
+  const search = (typed: string) => onSearch(chosen.some(({ label }) => label === typed) ? '' : typed)
+  return <SearchSelect {...shared} value={ids[0] ?? null} onSearch={search} onChange={change} />
+}

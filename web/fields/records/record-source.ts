@@ -1,0 +1,67 @@
+import type { Configuration } from '#configurations/configuration.ts'
+import type { RecordAnswer } from '#model/calls/record-answers.ts'
+import type { Collection } from '#model/collection.ts'
+import type { FieldRule, FormField } from '#model/forms/form-field.ts'
+import type { FoundOption } from '#web/ui/inputs/search-select.tsx'
+
+/** Where a picker finds its records. */
+export type RecordSource = {
+  collection: string
+  /** The field that names a record. */
+  title: string
+  /** Asked of each record. */
+  fields: string
+  filter: readonly string[]
+  exclude: ReadonlySet<string>
+  hiddenDomains: readonly string[]
+}
+
+const filtersOf: Readonly<Partial<Record<FieldRule, readonly string[]>>> = {
+  professionals: ['isProfessional:is:true'],
+  linked: ['external_id:filled', 'name:filled'],
+}
+
+type About = {
+  collections: Readonly<Record<string, Collection>>
+  hiddenDomains: Configuration['hiddenDomains']
+}
+
+/** Where the records of a picker come from, by its field. */
+export const sourceOf = (
+  field: Pick<FormField, 'collection' | 'rules' | 'exclude'>,
+  { collections, hiddenDomains }: About,
+): RecordSource => {
+  const collection = field.collection ?? 'users'
+  const definition = collections[collection]
+  const title = definition?.admin?.title ?? 'name'
+  const known = Object.keys(definition?.fields ?? {})
+  return {
+    collection,
+    title,
+    fields: [title, 'email'].filter((name) => name === title || known.includes(name)).join(','),
+    filter: (field.rules ?? []).flatMap((rule) => filtersOf[rule] ?? []),
+    exclude: new Set(field.exclude ?? []),
+    hiddenDomains,
+  }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+/** Whether a record belongs to people of the firm that runs the portal, who are never picked. */
+export const isHiddenPerson = (record: RecordAnswer, hiddenDomains: readonly string[]): boolean => {
+  const domain = textOf(record['email']).toLowerCase().split('@').at(-1)
+  return hiddenDomains.some((hidden) => hidden.toLowerCase() === domain)
+}
+
+/** What of the found records is offered, by name. */
+export const toOptions = (
+  records: readonly RecordAnswer[],
+  { source, unnamed }: { source: RecordSource; unnamed: string },
+): FoundOption[] =>
+  records
+    .filter((record) => !source.exclude.has(record.id) && !isHiddenPerson(record, source.hiddenDomains))
+    .map((record) => ({
+      value: record.id,
+      label: textOf(record[source.title]) || unnamed,
+      hint: textOf(record['email']) || undefined,
+    }))
