@@ -16,6 +16,7 @@ const commands = {
   vectors: 'tools/vectors/main.ts',
   import: 'tools/import.ts',
   'demo-reset': 'tools/demo-reset.ts',
+  'mutate-access': 'tools/mutate-access.ts',
 }
 
 const [name, ...rest] = process.argv.slice(2)

@@ -1,0 +1,170 @@
+/** Two tenants full of records of every table: some of a person's own, some of others'. */
+import { Client } from 'pg'
+import { collections, type CollectionName } from '#model/collections.ts'
+import type { Collection } from '#model/collection.ts'
+import type { Caller } from '#server/store/executor.ts'
+import { newId } from '#server/store/new-id.ts'
+import { asOwner } from '#server/store/owner.ts'
+import { columnName } from '#server/store/schema/column.ts'
+import { tableName } from '#server/store/schema/table.ts'
+import { build, buildCaller, buildTenant, type Place } from '#tests/support/builders.ts'
+import type { TestDatabase } from '#tests/support/test-database.ts'
+import type { Person } from './expected-rights.ts'
+import { sampleRow, type Columns } from './sample-row.ts'
+
+export type Whose = 'own' | 'other'
+export type AccessWorld = {
+  place: Place
+  callers: Record<Person, Caller>
+  accounts: Record<Whose, string>
+  /** An id of each collection that rows may refer to; of the own and of the others' side. */
+  refs: Record<Whose, Record<string, string>>
+  rows: Record<string, Record<Whose, Columns>>
+}
+
+/** The collection of each table. */
+export const collectionOfTable = new Map<string, Collection>(
+  Object.values(collections as Record<string, Collection>).map((one) => [tableName(one.name), one]),
+)
+
+/** The definition behind a table. */
+export const definitionOf = (table: string): Collection => {
+  const collection = collectionOfTable.get(table)
+  if (!collection) throw new Error(`There is no table ${table}.`)
+  return collection
+}
+
+/** Whether its records say who changed them last. */
+export const isStamped = (collection: Collection): boolean =>
+  !collection.key && collection.stamps === undefined
+
+export const quoted = (column: string): string => `"${column}"`
+
+/** An insert statement with its values. */
+export function insertion(table: string, row: Columns): [string, unknown[]] {
+  const columns = Object.keys(row)
+  const text = `insert into ${table} (${columns.map(quoted).join(', ')}) values (${columns.map((_, place) => `$${place + 1}`).join(', ')})`
+  return [text, Object.values(row)]
+}
+
+/** A new row of a table that belongs to the person's own side or to the others'. */
+export function freshRow(
+  world: AccessWorld,
+  { table, whose, person }: { table: string; whose: Whose; person: Person },
+): Columns {
+  const collection = definitionOf(table)
+  const me = world.callers[person].userId
+  const stranger = world.refs.other.users
+  const owner = whose === 'own' ? (me ?? newId()) : (stranger ?? newId())
+  const row = sampleRow(collection, world.refs[whose])
+  if (collection.account && collection.account !== 'id')
+    row[columnName(collection.account)] = world.accounts[whose]
+  if (table === 'users') row.user_language = 'en'
+  if (table === 'accounts') row.owner = [owner]
+  if (table === 'portals') row.owner = owner
+  if (table === 'access_groups') Object.assign(row, { team: [owner], clients: [world.accounts[whose]] })
+  // The pair of group and account that is there already cannot come again.
+  if (table === 'group_members' && world.rows.group_members)
+    row.group = world.refs[whose === 'own' ? 'other' : 'own'].groups
+  return row
+}
+
+/** What only the service or the owner may write, and what decides whose the row is. */
+function standing(world: AccessWorld, table: string, whose: Whose): Columns {
+  const collection = collectionOfTable.get(table)
+  const level = (own: string) => JSON.stringify({ level: whose === 'own' ? own : 'hidden', ids: [] })
+  const at = '2026-02-03T04:05:06Z'
+  if (collection?.publish) return { permissions: level('public'), published_at: at, updated_at: at }
+  if (table === 'libraries') return { permissions: level('authenticated') }
+  if (table === 'uploads') return { level: 'authenticated' }
+  if (table === 'saved_views') return { created_by: world.refs[whose].users, shared: whose === 'other' }
+  return table === 'messages' ? { created_by: world.refs[whose].users } : {}
+}
+
+/** Builds the people, their accounts, and two rows of every table. */
+export async function buildAccessWorld(database: TestDatabase): Promise<AccessWorld> {
+  const place = await buildTenant(database)
+  const organisation = await build(place, 'organisations', { name: 'Ours' })
+  const otherOrganisation = await build(place, 'organisations', { name: 'Theirs' })
+  const admin = await buildCaller(place, 'admin', { organisation })
+  const adviser = await buildCaller(place, 'professional', { organisation })
+  const limited = await buildCaller(place, 'professional', { organisation })
+  const investor = await buildCaller(place, 'investor', { organisation })
+  const stranger = await buildCaller(place, 'investor')
+  const portal = {
+    photo: [],
+    theme: 'main',
+    portalLanguage: 'en',
+    phone: '1',
+    email: 'a@b.is',
+    name: 'Portal',
+  }
+  const ownPortal = await build(place, 'portals', { ...portal, owner: adviser.userId })
+  const otherPortal = await build(place, 'portals', { ...portal, owner: stranger.userId })
+  const account = { email: 'a@b.is', owner: [adviser.userId] }
+  const own = await build(place, 'accounts', {
+    ...account,
+    name: 'Own',
+    client: investor.userId,
+    portal: ownPortal,
+  })
+  const other = await build(place, 'accounts', {
+    ...account,
+    name: 'Other',
+    client: stranger.userId,
+    portal: otherPortal,
+  })
+  await build(place, 'accessGroups', { name: 'Ours', team: [limited.userId], clients: [own] })
+  const visitor: Caller = { tenantId: place.tenantId, userId: null, role: 'public' }
+  const world: AccessWorld = {
+    place,
+    callers: { admin, adviser, limited, investor, visitor },
+    accounts: { own, other },
+    refs: {
+      own: { users: investor.userId, organisations: organisation, portals: ownPortal, accounts: own },
+      other: {
+        users: stranger.userId,
+        organisations: otherOrganisation,
+        portals: otherPortal,
+        accounts: other,
+      },
+    },
+    rows: {
+      users: { own: { id: investor.userId }, other: { id: stranger.userId } },
+      accounts: { own: { id: own }, other: { id: other } },
+      portals: { own: { id: ownPortal }, other: { id: otherPortal } },
+      organisations: { own: { id: organisation }, other: { id: otherOrganisation } },
+    },
+  }
+  for (const name of Object.keys(collections) as CollectionName[]) await insertBoth(world, name)
+  return world
+}
+
+async function insertBoth(world: AccessWorld, name: CollectionName): Promise<void> {
+  const table = tableName(name)
+  if (world.rows[table]) return
+  const both = {
+    own: { ...freshRow(world, { table, whose: 'own', person: 'admin' }), ...standing(world, table, 'own') },
+    other: {
+      ...freshRow(world, { table, whose: 'other', person: 'admin' }),
+      ...standing(world, table, 'other'),
+    },
+  }
+  const { database, tenantId } = world.place
+  await asOwner({ owner: database.owner, tenantId }, async (owner) => {
+    for (const row of Object.values(both))
+      await owner.query(...insertion(table, { tenant_id: tenantId, ...row }))
+  })
+  world.rows[table] = both
+  for (const whose of ['own', 'other'] as const)
+    if (typeof both[whose].id === 'string') world.refs[whose][name] = both[whose].id
+}
+
+/** A connection with a login of the database. */
+export async function connectAs(login: TestDatabase['api']): Promise<Client> {
+  const client = new Client(login)
+  // Without it a lost server would end the process instead of failing a statement.
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}

@@ -1,0 +1,82 @@
+/**
+ * Which fields of a record a role may not read or give although it may read or change the record, by hand from the
+ * specification; nothing here is read from the code. 'hidden': nobody reads it (secrets). 'internal': only admins see
+ * it. 'staff': clients and visitors do not see it. 'admin': only admins write it. 'system': nobody writes it, the
+ * service finds it out. '<role> reads/creates/updates': those fields and no others.
+ */
+const table = `
+users           internal  security_token
+users           system    auth_type last_login multi_factor security_token
+users           admin     role organisation account_type email is_admin disabled is_professional is_messenger is2_fa_disabled
+accounts        staff     client_id
+accounts        admin     value change change1d change1m change3m change_ytd change1y change3y change5y change_all
+accounts        system    figures_as_of figures_quality last_login
+accounts        investor-updates  user_status quarterly_payments_status second_quarterly_payments_status terms_and_conditions
+portfolios      staff     owner_id external_owner_name
+portfolios      admin     value change change1d change1m change3m change_ytd change1y change3y change5y change_all charges
+portfolios      system    figures_as_of figures_quality ledger_version
+portals         admin     subscription
+portals         visitor-reads  name subtitle photo theme portal_language phone email tnc
+organisations   investor-reads  name photo
+groups          adviser-updates
+orders          adviser-updates  status
+submissions     adviser-updates  step
+submissions     investor-creates  form_id account owners answers
+submissions     investor-updates  answers
+messages        system    thread subthread thread_initiator notification
+messages        admin-updates  archived
+messages        adviser-updates  archived
+messages        investor-updates  archived
+pages           staff     permissions
+posts           staff     permissions
+people          staff     permissions
+clients         staff     permissions
+forms           staff     permissions
+libraries       staff     permissions
+libraries       visitor-reads  name
+media           system    thumbnail
+media           investor-updates  favourite
+media           visitor-reads  name type file thumbnail library folder
+media_folders   visitor-reads  name library parent_id
+uploads         internal  key
+uploads         visitor-reads  path name media_type size digest width height level
+api_keys        hidden    digest
+api_keys        system    owner prefix digest last_used_at
+webhooks        hidden    secret
+webhooks        system    secret`
+
+/** The roles of the database behind the people of the matrix. */
+export const fieldRoles = {
+  admin: 'admin',
+  adviser: 'professional',
+  investor: 'investor',
+  visitor: 'public',
+} as const
+export type FieldRole = keyof typeof fieldRoles
+
+const rules = table
+  .split('\n')
+  .slice(1)
+  .map((line) => line.trim().split(/\s+/))
+  .map(([name = '', kind = '', ...columns]) => ({ name, kind, columns }))
+
+const columnsOf = (name: string, kind: string) =>
+  rules.find((rule) => rule.name === name && rule.kind === kind)?.columns
+
+/** Whether a role may read, create or update a column, given that it may do so to the record. */
+export function mayField(
+  { table: name, column, role }: { table: string; column: string; role: FieldRole },
+  verb: 'reads' | 'creates' | 'updates',
+): boolean {
+  const is = (kind: string) => columnsOf(name, kind)?.includes(column) ?? false
+  const only = columnsOf(name, `${role}-${verb}`)
+  if (only && !only.includes(column)) return false
+  const isStaff = role === 'admin' || role === 'adviser'
+  if (is('hidden')) return false
+  if ((is('internal') && role !== 'admin') || (is('staff') && !isStaff)) return false
+  if (verb === 'reads') return true
+  return !is('system') && !(is('admin') && role !== 'admin')
+}
+
+/** The names in this table, so that a test finds those that no longer exist. */
+export const namedColumns = rules.flatMap(({ name, columns }) => columns.map((column) => ({ name, column })))

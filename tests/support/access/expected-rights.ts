@@ -1,0 +1,79 @@
+/**
+ * What each person may do to a record of their own and to one of others, by hand from the specification's permission
+ * matrix (r read, c create, u update, d delete); nothing here is read from the code. 'limited' is an adviser in an
+ * access group, for whom the others' account is behind the group. Of a foreign tenant nobody may do anything.
+ *
+ * What 'own' is: of one's account; made by or addressed to one (messages, views); published and public (content);
+ * for whoever is signed in (libraries and their folders). 'other' is another's account, another's message, a
+ * view that another shares, hidden content, a hidden library.
+ */
+const matrix = `
+                      admin      adviser    limited    investor   visitor
+users                 rcud/rcud  r-u-/r---  r-u-/----  r-u-/----  ----/----
+accounts              rcud/rcud  rcu-/rcu-  rcu-/----  r-u-/----  ----/----
+portfolios            rcud/rcud  rcud/rcud  rcud/----  r---/----  ----/----
+holdings              rcud/rcud  rcud/rcud  rcud/----  r---/----  ----/----
+transactions          rcud/rcud  rcud/rcud  rcud/----  r---/----  ----/----
+orders                rcud/rcud  r-u-/r-u-  r-u-/----  rc--/----  ----/----
+messages              rcu-/-c--  rcu-/-c--  rcu-/-c--  rcu-/-c--  ----/----
+submissions           rcud/rcud  r-u-/r-u-  r-u-/----  rcu-/----  ----/----
+media                 rcud/rcud  rcud/rcud  rcud/----  r-u-/----  ----/----
+uploads               r---/r---  r---/r---  r---/----  r---/----  ----/----
+projections           rcud/rcud  rcud/rcud  rcud/----  rcud/----  ----/----
+pages                 rcud/rcud  r---/----  r---/----  r---/----  r---/----
+posts                 rcud/rcud  r---/----  r---/----  r---/----  r---/----
+people                rcud/rcud  r---/----  r---/----  r---/----  r---/----
+clients               rcud/rcud  r---/----  r---/----  r---/----  r---/----
+libraries             rcud/rcud  r---/r---  r---/r---  r---/----  ----/----
+media_folders         rcud/rcud  r---/r---  r---/r---  r---/----  ----/----
+portals               rcud/rcud  rcu-/r---  rcu-/r---  r---/----  r---/r---
+organisations         rcud/rcud  r---/----  r---/----  r---/----  ----/----
+user_status           rcud/rcud  r---/r---  r---/r---  r---/r---  ----/----
+navigation            rcud/rcud  r---/r---  r---/r---  r---/r---  ----/----
+subnavigation         rcud/rcud  r---/r---  r---/r---  r---/r---  ----/----
+risk_profiles         rcud/rcud  r---/r---  r---/r---  r---/r---  ----/----
+models                rcud/rcud  r---/r---  r---/r---  r---/r---  ----/----
+processes             rcud/rcud  r---/r---  r---/r---  r---/r---  ----/----
+commentary            rcud/rcud  r---/r---  r---/r---  r---/r---  ----/----
+forms                 rcud/rcud  r---/r---  r---/r---  r---/r---  ----/----
+data_processes        rcud/rcud  r---/r---  r---/r---  r---/r---  ----/----
+data_processes_steps  rcud/rcud  r---/r---  r---/r---  r---/r---  ----/----
+subscriptions         rcud/rcud  r---/r---  r---/r---  ----/----  ----/----
+groups                rcud/rcud  r-u-/r-u-  r-u-/r-u-  r---/----  ----/----
+group_members         rcud/rcud  rcud/rcud  rcud/----  r---/----  ----/----
+access_groups         rcud/rcud  r---/r---  r---/r---  ----/----  ----/----
+logs                  rc--/rc--  rc--/rc--  rc--/-c--  -c--/-c--  ----/----
+log_analytics         r---/r---  r---/r---  r---/r---  ----/----  ----/----
+mail                  r---/r---  ----/----  ----/----  ----/----  ----/----
+sms                   r---/r---  ----/----  ----/----  ----/----  ----/----
+pages_history         r---/r---  ----/----  ----/----  ----/----  ----/----
+posts_history         r---/r---  ----/----  ----/----  ----/----  ----/----
+instruments           rcud/rcud  rc--/rc--  rc--/rc--  r---/r---  ----/----
+prices                rcud/rcud  r---/r---  r---/r---  r---/r---  ----/----
+exchange_rates        rcud/rcud  r---/r---  r---/r---  r---/r---  ----/----
+benchmark_levels      rcud/rcud  r---/r---  r---/r---  r---/r---  ----/----
+import_batches        rcud/rcud  rcud/rcud  rcud/----  ----/----  ----/----
+import_rows           rcud/rcud  rcud/rcud  rcud/----  ----/----  ----/----
+import_mappings       rcud/rcud  rcud/rcud  rcud/rcud  ----/----  ----/----
+saved_views           rcud/rc--  rcud/rc--  rcud/rc--  ----/----  ----/----
+api_keys              r---/r---  ----/----  ----/----  ----/----  ----/----
+webhooks              rcud/rcud  ----/----  ----/----  ----/----  ----/----
+webhook_deliveries    r---/r---  ----/----  ----/----  ----/----  ----/----`
+
+export const people = ['admin', 'adviser', 'limited', 'investor', 'visitor'] as const
+export type Person = (typeof people)[number]
+
+/** The cells of the matrix by table and person, such as 'rcud/r---': of the own record, of another's. */
+export const expectedRights: Readonly<Record<string, Readonly<Record<Person, string>>>> = Object.fromEntries(
+  matrix
+    .split('\n')
+    .slice(2)
+    .map((line) => line.trim().split(/\s+/))
+    .map(([table = '', ...cells]) => [
+      table,
+      Object.fromEntries(people.map((person, place) => [person, cells[place] ?? ''])) as Record<
+        Person,
+        string
+      >,
+    ]),
+)
