@@ -16,5 +16,5 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   // The host says which white label is meant, so it is passed on as it came.
-  server: { proxy: { '/api': { target: portal, changeOrigin: false } } },
+  server: { proxy: { '^/(api|files)/': { target: portal, changeOrigin: false } } },
 })

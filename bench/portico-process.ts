@@ -1,7 +1,10 @@
 // The server of the product on a database that is there already, in a process of its own. Argument: its start as JSON.
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
 import { createPortfolioSources } from '#server/figures/portfolio-sources.ts'
+import { openLocalFileStore } from '#server/files/local-file-store.ts'
 import { createTenants } from '#server/gate/tenants.ts'
 import { openStore } from '#server/store/executor.ts'
 import type { Connection } from '#server/store/connection.ts'
@@ -16,6 +19,7 @@ const app = await buildApp({
   store,
   tenants: createTenants(store, Date.now),
   sources,
+  files: await openLocalFileStore(join(tmpdir(), 'portico-bench-files')),
   webFolder: null,
   now,
   log,

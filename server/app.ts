@@ -15,6 +15,7 @@ import { serveWeb } from './gate/serve-web.ts'
 import type { Parts } from './parts.ts'
 import { mountAccountRoutes } from './routes/accounts/account-routes.ts'
 import { mountImportRoutes } from './routes/imports/import-routes.ts'
+import { mountFileRoutes } from './routes/files/file-routes.ts'
 import { mountInstallationRoutes } from './routes/installation/installation-routes.ts'
 import { mountPortalRoutes } from './routes/portals/portal-routes.ts'
 import { mountPortfolioRoutes } from './routes/portfolios/portfolio-routes.ts'
@@ -60,6 +61,7 @@ const mounts = [
   mountRecordRoutes,
 ]
 
+  mountFileRoutes,
 /** Quick settings: an answer is compressed once and read once. */
 const compression = { brotliOptions: { params: { 1: 4 } }, zlibOptions: { level: 5 } }
 

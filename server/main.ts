@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { refreshFigures } from './commands/refresh-figures.ts'
 import { createPortfolioSources } from './figures/portfolio-sources.ts'
+import { openFileStore } from './files/open-file-store.ts'
 import { createTenants } from './gate/tenants.ts'
 import type { Parts } from './parts.ts'
 import type { Settings } from './settings.ts'
@@ -39,6 +40,7 @@ export async function startServer(settings: Settings, prepare?: Preparation): Pr
     tenants: createTenants(store, now),
     sources,
     webFolder: hasWeb ? webFolder : null,
+    files: await openFileStore(settings),
     now,
     log,
   }

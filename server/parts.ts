@@ -1,6 +1,7 @@
 /** What the server is built from; passed in, so that a test builds it with its own database, clock and log. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { PortfolioSources } from '#server/figures/portfolio-sources.ts'
+import type { FileStore } from '#server/files/file-store.ts'
 import type { Tenants } from '#server/gate/tenants.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Store } from '#server/store/executor.ts'
@@ -13,6 +14,8 @@ export type Parts = {
   /** The built web; without it only calls are answered. */
   webFolder: string | null
   /** Milliseconds since 1970. */
+  /** The bytes of uploaded files. */
+  files: FileStore
   now: () => number
   log: FastifyBaseLogger
 }

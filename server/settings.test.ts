@@ -25,6 +25,11 @@ describe('the settings', () => {
     ['DATABASE_URL', 'not an address'],
     ['DATA_SERVICE_URL', 'localhost:4000'],
     ['DATA_SERVICE_URL', 'ftp://data.example/{tenant}'],
+    ['FILES_URL', '/var/files'],
+    ['FILES_URL', 'file:///'],
+    ['FILES_URL', 's3://storage.example/bucket'],
+    ['FILES_URL', 's3://key:hush@storage.example'],
+    ['FILES_URL', 's3://key:hush@storage.example/bucket?zone=1'],
     ['PUBLIC_SCHEME', 'gopher'],
     ['TRUSTED_PROXIES', '10.0.0.1, somewhere'],
     ['TRUSTED_PROXIES', '10.0.0.0/99'],
@@ -36,7 +41,11 @@ describe('the settings', () => {
   })
 
   it('names every bad one at once and repeats no secret', () => {
-    const bad = { PORT: 'x', DATABASE_URL: 'mysql://owner:hush@host/database' }
+    const bad = {
+      PORT: 'x',
+      DATABASE_URL: 'mysql://owner:hush@host/database',
+      FILES_URL: 's3://key:hush@storage.example',
+    }
     expect(() => given(bad)).toThrow(/PORT[\s\S]*DATABASE_URL|DATABASE_URL[\s\S]*PORT/)
     expect(() => given(bad)).not.toThrow(/hush/)
   })

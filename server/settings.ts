@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { readFilesUrl } from '#server/files/open-file-store.ts'
 
 /** An address of the network, or a range of them such as '10.0.0.0/8'. */
 function isProxy(text: string): boolean {
@@ -43,6 +44,14 @@ const schema = z.object({
   DATA_SERVICE_URL: z.string().refine(isWebAddress, 'must be an address of http or https').optional(),
   /** Bearer token for the portfolio data service. */
   DATA_SERVICE_TOKEN: z.string().min(1).optional(),
+  /** Where files are kept: file:///folder or s3://key:secret@host/bucket?region=...; 'files' under STATE_DIR by default. */
+  FILES_URL: z
+    .string()
+    .refine(
+      (text) => readFilesUrl(text) !== null,
+      'must be file:///folder or s3://key:secret@host/bucket?region=...',
+    )
+    .optional(),
   /** 'https' where a proxy in front speaks https: cookies become Secure and carry the __Host- prefix. */
   PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
   /** Addresses of proxies whose X-Forwarded-For is believed, separated by commas; none by default. */
@@ -71,6 +80,7 @@ export type Settings = {
   trustedProxies: string[]
   requestsAMinute: number
   signInsAMinute: number
+  filesUrl: string | undefined
   logLevel: string
 }
 
@@ -100,6 +110,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     signInsAMinute: data.SIGN_INS_A_MINUTE,
     logLevel: data.LOG_LEVEL,
   }
+    filesUrl: data.FILES_URL,
 }
 
 /** The checkout's own `.state`, or the person's data folder where the checkout cannot be written to. */

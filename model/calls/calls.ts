@@ -12,6 +12,7 @@ import type {
   WorkingAnswer,
 } from '#model/calls/answers.ts'
 import { call, shape } from '#model/calls/call.ts'
+import { fileCalls } from '#model/calls/files.ts'
 import { importCalls } from '#model/calls/imports.ts'
 import { recordCalls } from '#model/calls/records.ts'
 import { paths } from '#model/calls/paths.ts'
@@ -168,4 +169,5 @@ export const calls = {
   }),
   ...importCalls,
   ...recordCalls,
+  ...fileCalls,
 } as const

@@ -1,3 +1,4 @@
+import { filePaths } from '#model/calls/file-paths.ts'
 import { importPaths } from '#model/calls/import-paths.ts'
 import { recordPaths } from '#model/calls/record-paths.ts'
 
@@ -21,6 +22,7 @@ export const paths = {
   readPortfolioWorking: { method: 'GET', path: '/api/portfolios/:portfolio/working' },
   ...importPaths,
   ...recordPaths,
+  ...filePaths,
 } as const satisfies Record<string, Path>
 
 /** How a call is addressed; ':name' stands for a part given by the caller. */

@@ -24,7 +24,7 @@ function isSignIn({ method, routeOptions }: FastifyRequest): boolean {
 }
 
 function isUnlimited({ url }: FastifyRequest): boolean {
-  return !url.startsWith('/api/') || url === paths.readHealth.path
+  return !/^\/(api|files)\//.test(url) || url === paths.readHealth.path
 }
 
 /** An IPv4 address, or the network of an IPv6 address: everybody has 2^64 addresses of those to go through. */

@@ -1,10 +1,15 @@
 /** The whole server on a test database, spoken to without a socket, as a person of a tenant. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { CallName } from '#model/calls/paths.ts'
 import { paths } from '#model/calls/paths.ts'
 import { buildApp } from '#server/app.ts'
 import { createPortfolioSources } from '#server/figures/portfolio-sources.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { openLocalFileStore } from '#server/files/local-file-store.ts'
 import { createTenants } from '#server/gate/tenants.ts'
 import type { Parts } from '#server/parts.ts'
 import { hashPassword } from '#server/sessions/passwords.ts'
@@ -46,12 +51,13 @@ export async function givePasswords(database: TestDatabase, tenantId: string): P
   )
 }
 
-type Options = { now?: () => number; dataServiceUrl?: string; settings?: Partial<Parts['settings']> }
+type Options = { now?: () => number; dataServiceUrl?: string; files?: FileStore; settings?: Partial<Parts['settings']> }
 
 export async function buildTestServer(database: TestDatabase, options: Options = {}): Promise<TestServer> {
   const log = pino({ level: 'silent' })
   const now = options.now ?? (() => Date.UTC(2026, 10, 21))
   const { store } = database
+  const folder = await mkdtemp(join(tmpdir(), 'portico-files-'))
   const baseUrlOf = ({ configuration }: { configuration: string }) =>
     options.dataServiceUrl?.replace('{tenant}', configuration) ?? null
   const parts: Parts = {
@@ -66,6 +72,7 @@ export async function buildTestServer(database: TestDatabase, options: Options =
     tenants: createTenants(store, () => 0),
     sources: createPortfolioSources({ store, now, log, platform: { baseUrlOf } }),
     webFolder: null,
+    files: options.files ?? (await openLocalFileStore(folder)),
     now,
     log,
   }
@@ -76,7 +83,10 @@ export async function buildTestServer(database: TestDatabase, options: Options =
     parts,
     visit,
     signIn: (host, ...who) => signIn(visit(host), ...who),
-    close: () => app.close(),
+    close: async () => {
+      await app.close()
+      await rm(folder, { recursive: true, force: true })
+    },
   }
 }
 

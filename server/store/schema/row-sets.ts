@@ -44,10 +44,18 @@ export function conditionOf(
     byLevel: openTo(role, 'authenticated'),
     ofLibrary: readableLibrary,
     documents: ofAccountGroupOr({ role, visible }, readableLibrary),
-    files: ofAccountGroupOr({ role, visible }, role === 'public' ? `level = 'public'` : `level <> 'staff'`),
+    files: ofAccountGroupOr({ role, visible }, fileLevels[role]),
     mineOrShared: `(created_by = ${me} or shared)`,
   }
   return conditions[rows]
+}
+
+/** Files of no account or group: what is for the firm is still read by whoever stored it. */
+const fileLevels: Record<Role, string> = {
+  admin: 'true',
+  professional: 'true',
+  investor: `(level <> 'staff' or created_by = ${me})`,
+  public: `level = 'public'`,
 }
 
 const isPublished = 'published_at = updated_at'

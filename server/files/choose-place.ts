@@ -1,0 +1,114 @@
+/** At which address a file is kept and who may read it, by what it is for. */
+import type { z } from 'zod'
+import { isStaff } from '#model/access/role.ts'
+import type { FileLevel } from '#model/calls/file-answers.ts'
+import type { FilePurpose } from '#model/calls/file-kinds.ts'
+import type { uploadOptions } from '#model/calls/files.ts'
+import { CallRefusal } from '#server/gate/call-refusal.ts'
+import type { Transaction } from '#server/store/executor.ts'
+import { stemOf } from './file-name.ts'
+
+/** The options of an upload, checked. */
+export type Options = z.output<typeof uploadOptions>
+
+/**
+ * Where a file goes. `pathAt` makes the visible path of a name at a time; `whenTaken` says what happens when there is a
+ * file already: a later time is taken, a number is added to the name, or the person is asked.
+ */
+export type Place = {
+  pathAt: (name: string, now: number) => string
+  whenTaken: 'later' | 'number' | 'ask'
+  level: FileLevel
+  account: string | null
+  group: string | null
+}
+
+const statements = {
+  account: {
+    name: 'files.account',
+    text: 'select a.id from accounts a where a.tenant_id = $1 and a.id = $2 and a.active',
+  },
+  ownAccount: {
+    name: 'files.own-account',
+    text: `select a.id from accounts a where a.tenant_id = $1 and a.client = $2 and a.active
+      order by a.created_at, a.id limit 1`,
+  },
+  group: {
+    name: 'files.group',
+    text: 'select g.id from groups g where g.tenant_id = $1 and g.id = $2 and g.active',
+  },
+  library: {
+    name: 'files.library',
+    text: `select l.id, l.permissions->>'level' as level from libraries l where l.tenant_id = $1 and l.id = $2 and l.active`,
+  },
+  form: {
+    name: 'files.form',
+    text: 'select f.id from forms f where f.tenant_id = $1 and f.id = $2 and f.active',
+  },
+}
+
+const forTheFirm: ReadonlySet<FilePurpose> = new Set(['media', 'logo'])
+
+/** Chooses the place for the caller of the transaction; refuses what the caller may not see or do. */
+export async function choosePlace(transaction: Transaction, options: Options): Promise<Place> {
+  const isOfFirm = isStaff(transaction.caller.role)
+  if (!isOfFirm && (forTheFirm.has(options.purpose) || options.level !== null || options.group !== null))
+    throw new CallRefusal('forbidden')
+  for (const name of ['account', 'group'] as const) await requireVisible(transaction, name, options[name])
+  if (options.purpose === 'library') return ofLibrary(transaction, options)
+  if (options.purpose === 'form') return ofForm(transaction, options)
+  const { account, group } = options
+  const isBound = account !== null || group !== null
+  return { ...amongMedia, level: options.level ?? levelOf(options.purpose, isBound), account, group }
+}
+
+const amongMedia = {
+  pathAt: (name: string, now: number) => `/media/${slugOf(stemOf(name))}-${now}/${name}`,
+  whenTaken: 'later',
+} as const
+
+function levelOf(purpose: FilePurpose, isBound: boolean): FileLevel {
+  if (purpose === 'logo') return 'public'
+  return isBound ? 'staff' : 'authenticated'
+}
+
+async function ofLibrary(transaction: Transaction, { account, group, library }: Options): Promise<Place> {
+  const bound = { whenTaken: 'ask', level: 'staff' } as const
+  if (account !== null)
+    return { ...bound, pathAt: (name) => `/accounts/${account}/${name}`, account, group: null }
+  if (group !== null) return { ...bound, pathAt: (name) => `/groups/${group}/${name}`, account: null, group }
+  if (library === null || !isStaff(transaction.caller.role)) throw new CallRefusal('bad-input')
+  const { level } = await requireVisible<{ level: string | null }>(transaction, 'library', library)
+  const open: Record<string, FileLevel> = { public: 'public', hidden: 'staff' }
+  return { ...amongMedia, level: open[level ?? ''] ?? 'authenticated', account: null, group: null }
+}
+
+/** What a client sends with a form belongs to an account, so that only its advisers read it. */
+async function ofForm(transaction: Transaction, { formId, account }: Options): Promise<Place> {
+  if (formId !== null) await requireVisible(transaction, 'form', formId)
+  const [own] = await transaction.query<{ id: string }>(statements.ownAccount, [transaction.caller.userId])
+  const folder = formId ?? 'General'
+  const bound = { level: 'staff', account: account ?? own?.id ?? null, group: null } as const
+  return { ...bound, pathAt: (name) => `/${folder}/${name}`, whenTaken: 'number' }
+}
+
+async function requireVisible<Row extends object>(
+  transaction: Transaction,
+  what: 'account' | 'group' | 'library' | 'form',
+  id: string | null,
+): Promise<Row> {
+  const [row] = id === null ? [{} as Row] : await transaction.query<Row>(statements[what], [id])
+  if (!row) throw new CallRefusal('not-found')
+  return row
+}
+
+/** A name as a part of an address: small letters, digits and single dashes; letters of other scripts stay. */
+function slugOf(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return (
+    plain
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 80) || 'file'
+  )
+}

@@ -1,0 +1,11 @@
+import type { FileProblem } from '#model/calls/file-answers.ts'
+
+/** An upload is not accepted, for a reason that people are told. */
+export class FileRefusal extends Error {
+  readonly reason: FileProblem
+
+  constructor(reason: FileProblem) {
+    super(`The file is refused: ${reason}`)
+    this.reason = reason
+  }
+}

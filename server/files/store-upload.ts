@@ -1,0 +1,112 @@
+/** Keeps an upload: bytes first, then its record; what stays without a record is swept away later. */
+import type { FileRefused, UploadAnswer } from '#model/calls/file-answers.ts'
+import type { FilePurpose } from '#model/calls/file-kinds.ts'
+import { CallRefusal } from '#server/gate/call-refusal.ts'
+import type { Store } from '#server/store/executor.ts'
+import { newId } from '#server/store/new-id.ts'
+import { choosePlace } from './choose-place.ts'
+import type { Options, Place } from './choose-place.ts'
+import { nameCopy } from './file-name.ts'
+import { FileRefusal } from './file-refusal.ts'
+import { explainRefusal } from './explain-refusal.ts'
+import { forgetBytes, mainKey, thumbnailKey } from './file-keys.ts'
+import type { FileStore } from './file-store.ts'
+import { prepareUpload } from './prepare-upload.ts'
+import type { Prepared, Quarantined } from './prepare-upload.ts'
+import { findUpload, insertUpload, replaceUpload, takenPaths, toEntry } from './upload-records.ts'
+import type { NewUpload, Person } from './upload-records.ts'
+
+/** The parts of the server an upload needs. `now` in milliseconds since 1970. */
+export type FileParts = { store: Store; files: FileStore; now: () => number }
+
+type Upload = { file: Quarantined; options: Options }
+
+const duplicateMessage = 'Duplicated filename choose between copy or replace'
+const mostTries = 5
+
+/** Stores a file for a person, or says why not, or asks what to do with another of the same name. */
+export async function storeUpload(
+  parts: FileParts,
+  person: Person,
+  { file, options }: Upload,
+): Promise<UploadAnswer> {
+  const place = await parts.store.transact(person, (transaction) => choosePlace(transaction, options))
+  const prepared = await prepareOrRefuse(file, options.purpose)
+  if ('outcome' in prepared) return prepared
+  const naming = { place, name: prepared.name, choice: options.choice }
+  if (place.whenTaken === 'ask' && options.choice === null) {
+    const copy = await findCopy(parts, person, naming)
+    if (copy) return { outcome: 'duplicate', name: copy, message: duplicateMessage }
+  }
+  const id = await keep(parts, person, { ...naming, prepared })
+  const row = await parts.store.transact(person, (transaction) => findUpload(transaction, id))
+  if (!row) throw new CallRefusal('technical')
+  const entry = toEntry(row)
+  return { outcome: 'stored', file: { url: entry.url, name: entry.name, created: entry.created }, entry }
+}
+
+async function prepareOrRefuse(file: Quarantined, purpose: FilePurpose): Promise<Prepared | FileRefused> {
+  try {
+    return await prepareUpload(file, purpose)
+  } catch (error) {
+    if (!(error instanceof FileRefusal)) throw error
+    return { outcome: 'refused', reason: error.reason, message: explainRefusal(error.reason, purpose) }
+  }
+}
+
+type Naming = { place: Place; name: string; choice: Options['choice'] }
+
+/** The name a copy would get; null when the name is free. */
+async function findCopy({ store, now }: FileParts, { tenantId }: Person, { place, name }: Naming) {
+  const folder = place.pathAt('', now())
+  const taken = await store.serve(tenantId, (service) => takenPaths(service, folder))
+  return taken.has(folder + name) ? nameCopy(name, (one) => taken.has(folder + one)) : null
+}
+
+/** Keeps the bytes under a key of their own and writes the record; answers its id. */
+async function keep(
+  parts: FileParts,
+  person: Person,
+  { prepared, ...naming }: Naming & { prepared: Prepared },
+): Promise<string> {
+  const key = `${person.tenantId}/${newId()}`
+  const { main, thumbnail, mediaType, width, height } = prepared
+  await parts.files.put(mainKey(key), main)
+  if (thumbnail) await parts.files.put(thumbnailKey(key), thumbnail)
+  const { level, account, group } = naming.place
+  const about = { key, mediaType, size: main.size, digest: main.digest, width, height, level, account, group }
+  for (let attempt = 0; attempt < mostTries; attempt++) {
+    const named = await chooseName(parts, person, { ...naming, attempt })
+    const written = await write(parts, person, { ...about, ...named })
+    if (written?.oldKey) await forgetBytes(parts.files, written.oldKey)
+    if (written) return written.id
+  }
+  throw new CallRefusal('conflict')
+}
+
+/** The name and path a file gets now. Another upload may take them before the record is written: then again. */
+async function chooseName(
+  parts: FileParts,
+  person: Person,
+  { attempt, ...naming }: Naming & { attempt: number },
+): Promise<{ name: string; path: string; mayReplace: boolean }> {
+  const { place, name, choice } = naming
+  const mayReplace = place.whenTaken === 'ask' && choice === 'replace'
+  const time = parts.now() + attempt
+  const copy = place.whenTaken === 'later' || mayReplace ? null : await findCopy(parts, person, naming)
+  const chosen = copy ?? name
+  return { name: chosen, path: place.pathAt(chosen, time), mayReplace }
+}
+
+function write(
+  { store }: FileParts,
+  { tenantId, userId }: Person,
+  { mayReplace, ...upload }: NewUpload & { mayReplace: boolean },
+): Promise<{ id: string; oldKey: string | null } | null> {
+  return store.serve(tenantId, async (service) => {
+    const replaced = mayReplace ? await replaceUpload(service, { userId, upload }) : null
+    if (replaced) return replaced
+    const id = await insertUpload(service, { userId, upload })
+    return id === null ? null : { id, oldKey: null }
+  })
+}

@@ -1,0 +1,261 @@
+/** The records of stored files. The service writes them, for a person; what a person reads, the database decides. */
+import type { FileEntry, FileLevel } from '#model/calls/file-answers.ts'
+import type { Caller, Store, Transaction } from '#server/store/executor.ts'
+import { newId } from '#server/store/new-id.ts'
+import { urlOfPath } from './file-name.ts'
+
+/** A record as it is read. */
+export type UploadRow = {
+  id: string
+  version: number
+  path: string
+  name: string
+  mediaType: string
+  size: number
+  digest: string
+  width: number | null
+  height: number | null
+  level: FileLevel
+  account: string | null
+  group: string | null
+  metadata: Record<string, unknown> | null
+  createdAt: string
+}
+
+/** What is known of a file when it is kept. */
+export type NewUpload = Omit<UploadRow, 'id' | 'version' | 'metadata' | 'createdAt'> & { key: string }
+
+const columns = `u.id, u.version, u.path, u.name, u.media_type as "mediaType", u.size, u.digest, u.width, u.height,
+  u.level, u.account, u."group", u.metadata, u.created_at as "createdAt"`
+
+const author = `coalesce((select p.name from users p where p.tenant_id = $1 and p.id = $2), 'Portico')`
+
+const statements = {
+  find: {
+    name: 'uploads.find',
+    text: `select ${columns} from uploads u where u.tenant_id = $1 and u.id = $2 and u.active`,
+  },
+  served: {
+    name: 'uploads.served',
+    text: `select u.id, u.name, u.media_type as "mediaType", u.size, u.digest, u.width from uploads u where u.tenant_id = $1 and u.path = $2 and u.active`,
+  },
+  list: {
+    name: 'uploads.list',
+    text: `select ${columns} from uploads u where u.tenant_id = $1 and u.active and starts_with(u.path, $2)
+      and ($3::uuid is null or u.account = $3) and ($4::uuid is null or u."group" = $4)
+      order by u.created_at desc, u.id desc limit $5 offset $6`,
+  },
+  taken: {
+    name: 'uploads.taken',
+    text: `select u.path from uploads u where u.tenant_id = $1 and u.active and starts_with(u.path, $2)`,
+  },
+  key: {
+    name: 'uploads.key',
+    text: 'select u.key from uploads u where u.tenant_id = $1 and u.id = $2',
+  },
+  own: {
+    name: 'uploads.own',
+    text: `select u.created_by = $3 as "isOwn" from uploads u where u.tenant_id = $1 and u.id = $2 and u.active`,
+  },
+  lock: {
+    name: 'uploads.lock',
+    text: `select u.id, u.key, u.digest, u.size from uploads u where u.tenant_id = $1 and u.path = $2 and u.active for update`,
+  },
+  insert: {
+    name: 'uploads.insert',
+    text: `insert into uploads (tenant_id, created_by, updated_by, created_name, updated_name, id, path, key, name,
+        media_type, size, digest, width, height, level, account, "group")
+      values ($1, $2, $2, ${author}, ${author}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+      on conflict do nothing returning id`,
+  },
+  replace: {
+    name: 'uploads.replace',
+    text: `update uploads set version = version + 1, updated_at = now(), updated_by = $2, updated_name = ${author},
+        key = $4, media_type = $5, size = $6, digest = $7, width = $8, height = $9
+      where tenant_id = $1 and id = $3`,
+  },
+  metadata: {
+    name: 'uploads.metadata',
+    text: `update uploads set version = version + 1, updated_at = now(), updated_by = $2, updated_name = ${author},
+        metadata = (coalesce(metadata, '{}') || $4::jsonb) - $5::text[]
+      where tenant_id = $1 and id = $3`,
+  },
+  remove: {
+    name: 'uploads.remove',
+    text: 'delete from uploads where tenant_id = $1 and id = $2 returning key',
+  },
+  log: {
+    name: 'uploads.log',
+    text: `insert into logs (tenant_id, created_by, created_name, id, type, collection, record_id, account, info, changes)
+      values ($1, $2, ${author}, $3, $4, 'uploads', $5, $6, $7, $8)`,
+  },
+}
+
+/** One file, when the caller may read it. */
+export async function findUpload(transaction: Transaction, id: string): Promise<UploadRow | null> {
+  const [row] = await transaction.query<UploadRow>(statements.find, [id])
+  return row ?? null
+}
+
+/** A file about to be sent, with where its bytes are. */
+export type ServedFile = Pick<UploadRow, 'name' | 'mediaType' | 'size' | 'digest' | 'width'> & { key: string }
+
+/** The file at a visible path, when the caller may read it. Where the bytes are is the service's own knowledge. */
+export async function findServed(store: Store, caller: Caller, path: string): Promise<ServedFile | null> {
+  const [row] = await store.ask<Omit<ServedFile, 'key'> & { id: string }>(caller, statements.served, [path])
+  if (!row) return null
+  const [place] = await store.serveOne<{ key: string }>(caller.tenantId, statements.key, [row.id])
+  return place ? { ...row, key: place.key } : null
+}
+
+/** Files the caller may read, by the beginning of their path, newest first; one more than `limit` says there are more. */
+export function listUploads(
+  transaction: Transaction,
+  { prefix, account, group, limit, offset }: ListedUploads,
+): Promise<UploadRow[]> {
+  return transaction.query<UploadRow>(statements.list, [
+    prefix,
+    account ?? null,
+    group ?? null,
+    limit,
+    offset,
+  ])
+}
+
+type ListedUploads = {
+  prefix: string
+  account?: string | undefined
+  group?: string | undefined
+  limit: number
+  offset: number
+}
+
+/** Every path of the tenant that begins so, whoever may read it. As the service. */
+export async function takenPaths(service: Transaction, prefix: string): Promise<Set<string>> {
+  const rows = await service.query<{ path: string }>(statements.taken, [prefix])
+  return new Set(rows.map(({ path }) => path))
+}
+
+/** Whether a person stored a file. As the service. */
+export async function hasStored(
+  service: Transaction,
+  { id, userId }: { id: string; userId: string },
+): Promise<boolean> {
+  const [row] = await service.query<{ isOwn: boolean | null }>(statements.own, [id, userId])
+  return row?.isOwn === true
+}
+
+/** Writes the record of a new file; null when another took its path meanwhile. As the service, for a person. */
+export async function insertUpload(
+  service: Transaction,
+  { userId, upload }: { userId: string; upload: NewUpload },
+): Promise<string | null> {
+  const id = newId()
+  const { path, key, name, mediaType, size, digest, width, height, level, account, group } = upload
+  const values = [userId, id, path, key, name, mediaType, size, digest, width, height, level, account, group]
+  const [row] = await service.query<{ id: string }>(statements.insert, values)
+  if (!row) return null
+  await writeLog(service, {
+    userId,
+    type: 'create',
+    id,
+    account,
+    info: name,
+    changes: { digest: [null, digest] },
+  })
+  return id
+}
+
+/** Puts other content under the path of a file; answers its id and where the old bytes are. As the service. */
+export async function replaceUpload(
+  service: Transaction,
+  { userId, upload }: { userId: string; upload: NewUpload },
+): Promise<{ id: string; oldKey: string } | null> {
+  const [old] = await service.query<{ id: string; key: string; digest: string }>(statements.lock, [
+    upload.path,
+  ])
+  if (!old) return null
+  const { key, mediaType, size, digest, width, height, account, name } = upload
+  await service.query(statements.replace, [userId, old.id, key, mediaType, size, digest, width, height])
+  const changes: Changes = { digest: [old.digest, digest] }
+  await writeLog(service, { userId, type: 'update', id: old.id, account, info: name, changes })
+  return { id: old.id, oldKey: old.key }
+}
+
+/** Lays keys over the metadata of a file; null takes one away. As the service. */
+export async function changeMetadata(
+  service: Transaction,
+  { userId, row, metadata }: { userId: string; row: UploadRow; metadata: Record<string, unknown> },
+): Promise<void> {
+  const gone = Object.keys(metadata).filter((key) => metadata[key] === null)
+  await service.query(statements.metadata, [userId, row.id, JSON.stringify(metadata), gone])
+  const changes: Changes = { metadata: [row.metadata, metadata] }
+  await writeLog(service, {
+    userId,
+    type: 'update',
+    id: row.id,
+    account: row.account,
+    info: row.name,
+    changes,
+  })
+}
+
+/** Takes the record away for good and answers where the bytes are; null when another did. As the service. */
+export async function deleteUpload(
+  service: Transaction,
+  { userId, row }: { userId: string | null; row: Pick<UploadRow, 'id' | 'name' | 'path' | 'account'> },
+): Promise<string | null> {
+  const [gone] = await service.query<{ key: string }>(statements.remove, [row.id])
+  if (!gone) return null
+  const changes: Changes = { path: [row.path, null] }
+  await writeLog(service, {
+    userId,
+    type: 'remove',
+    id: row.id,
+    account: row.account,
+    info: row.name,
+    changes,
+  })
+  return gone.key
+}
+
+type Changes = Record<string, readonly [before: unknown, after: unknown]>
+type Logged = {
+  userId: string | null
+  type: 'create' | 'update' | 'remove'
+  id: string
+  account: string | null
+  info: string
+  changes: Changes
+}
+
+async function writeLog(
+  service: Transaction,
+  { userId, type, id, account, info, changes }: Logged,
+): Promise<void> {
+  const pairs = Object.entries(changes).map(([field, [before, after]]) => [field, { before, after }])
+  const values = [userId, newId(), type, id, account, info, JSON.stringify(Object.fromEntries(pairs))]
+  await service.query(statements.log, values)
+}
+
+/** A record as it is answered. */
+export function toEntry(row: UploadRow): FileEntry {
+  const { id, version, name, mediaType, size, width, height, level, account, group } = row
+  const file = { url: urlOfPath(row.path), name, created: row.createdAt }
+  return {
+    id,
+    version,
+    ...file,
+    mediaType,
+    size,
+    width,
+    height,
+    level,
+    account,
+    group,
+    metadata: row.metadata ?? {},
+  }
+}
+
+/** The person who makes a call; stored files are for people who are signed in. */
+export type Person = Caller & { userId: string }

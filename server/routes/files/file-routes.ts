@@ -1,0 +1,52 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { uploadLimitBytes } from '#model/calls/file-kinds.ts'
+import { fileCalls } from '#model/calls/files.ts'
+import { files as words } from '#phrases/en/files.ts'
+import { explainRefusal } from '#server/files/explain-refusal.ts'
+import { FileRefusal } from '#server/files/file-refusal.ts'
+import { removeFile, updateFileMetadata } from '#server/files/change-file.ts'
+import { storeUpload } from '#server/files/store-upload.ts'
+import { listUploads, toEntry } from '#server/files/upload-records.ts'
+import { mountCall } from '#server/gate/mount-call.ts'
+import type { Parts } from '#server/parts.ts'
+import { receiveFile } from './receive-file.ts'
+import { sendFile } from './send-file.ts'
+
+/** Mounts the calls on stored files, with uploads of their own limits. */
+export function mountFileRoutes(app: FastifyInstance, parts: Parts): void {
+  void app.register(async (scope) => {
+    const limits = { fileSize: uploadLimitBytes, files: 1, fields: 1, fieldSize: 16 * 1024, parts: 2 }
+    await scope.register(multipart, { limits, throwFileSizeLimit: false })
+    mountUpload(scope, parts)
+    mountChanges(scope, parts)
+    mountCall(scope, { parts, call: fileCalls.readFile }, (input, context) => sendFile(parts, input, context))
+  })
+}
+
+function mountUpload(app: FastifyInstance, parts: Parts): void {
+  mountCall(app, { parts, call: fileCalls.uploadFile }, async (_input, { request, caller }) => {
+    try {
+      return await receiveFile(request, (upload) => storeUpload(parts, caller, upload))
+    } catch (error) {
+      if (!(error instanceof FileRefusal)) throw error
+      return { outcome: 'refused' as const, reason: error.reason, message: explainRefusal(error.reason) }
+    }
+  })
+}
+
+function mountChanges(app: FastifyInstance, parts: Parts): void {
+  mountCall(app, { parts, call: fileCalls.listFiles }, async ({ query }, { caller }) => {
+    const asked = { ...query, limit: query.limit + 1 }
+    const rows = await parts.store.transact(caller, (transaction) => listUploads(transaction, asked))
+    return { files: rows.slice(0, query.limit).map(toEntry), isMore: rows.length > query.limit }
+  })
+  mountCall(app, { parts, call: fileCalls.updateFileMetadata }, async ({ params, body }, { caller }) => {
+    const entry = await updateFileMetadata(parts, caller, { id: params.file, metadata: body.metadata })
+    return { message: words.updated, entry }
+  })
+  mountCall(app, { parts, call: fileCalls.removeFile }, async ({ params }, { caller }) => {
+    await removeFile(parts, caller, params.file)
+    return { removed: params.file }
+  })
+}
