@@ -50,7 +50,7 @@ function checkPattern(text: string, { pattern }: FormField): Problem | null {
 /** A regular expression, or null where the text is none. */
 export function readPattern(pattern: string): RegExp | null {
   try {
-    return new RegExp(pattern, 'u')
+    return new RegExp(pattern)
   } catch {
     return null
   }

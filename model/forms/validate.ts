@@ -31,7 +31,7 @@ type Entry<Value> = readonly [name: string, value: Value]
  * Worked case: a required name given as ' ' answers { problems: { name: { code: 'required' } } }.
  */
 export function validate({ fields, values, role }: Given): Validation {
-  const seen = flattenFields(fields).filter((field) => maySee(field, role))
+  const seen = flattenFields(fields).filter((field) => maySee(field, role) && hasValue(field))
   const fillable = seen.filter((field) => mayFill(field, role))
   const comments = seen.filter((field) => field.comment).map(commentField)
   const asked = [...fillable, ...comments]
@@ -52,6 +52,8 @@ export function validate({ fields, values, role }: Given): Validation {
   }
 }
 
+const hasValue = ({ type }: FormField) => fieldKinds[type].holds !== 'nothing'
+
 /** Whether nothing is wrong. */
 export function isValid({ problems }: Pick<Validation, 'problems'>): boolean {
   return Object.keys(problems).length === 0
@@ -61,7 +63,7 @@ export function isValid({ problems }: Pick<Validation, 'problems'>): boolean {
 export function fillableValues({ fields, values, role }: Given): Record<string, unknown> {
   const names = new Set(
     flattenFields(fields)
-      .filter((field) => maySee(field, role))
+      .filter((field) => maySee(field, role) && hasValue(field))
       .flatMap((field) => [
         ...(mayFill(field, role) ? [field.name] : []),
         ...(field.comment ? [commentName(field)] : []),

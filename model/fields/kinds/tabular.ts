@@ -1,6 +1,6 @@
 /** A table whose rows are added and edited in a dialog. */
 import { checkCount } from '#model/fields/check-count.ts'
-import type { Problem } from '#model/fields/check-value.ts'
+import { isEmpty, type Problem } from '#model/fields/check-value.ts'
 import { fieldKind } from '#model/fields/field-kind-rules.ts'
 import { fieldKinds } from '#model/fields/field-kinds.ts'
 import { partOf, readList, readObject } from '#model/fields/read-input.ts'
@@ -27,7 +27,7 @@ function readRow(input: unknown, { fields }: FormField): Row | null {
 
 /** What cannot be read stays as it is, so that the check finds it. */
 function readCell(input: unknown, field: FormField): unknown {
-  return fieldKinds[field.type].parse(input, field) ?? input
+  return isEmpty(input) ? fieldKinds[field.type].empty : (fieldKinds[field.type].parse(input, field) ?? input)
 }
 
 /** The first problem of a row. */

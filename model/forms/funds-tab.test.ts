@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import {
+  checkFundsTab,
+  emptyFundsTab,
+  fundsTabFields,
+  isFundsTabShown,
+  isFundsTabValid,
+} from './funds-tab.ts'
+
+const chosen = { ...emptyFundsTab, selected_fund_name: 'Sea Fund', fund_id: 'F1' }
+const answered = {
+  ...chosen,
+  origine_multiple_subscriptions_radio: 'no',
+  origine_interim_redemptions_radio: 'no',
+}
+
+test('the tab holds what the specification names', () => {
+  expect(fundsTabFields.map(({ name }) => name)).toEqual(Object.keys(emptyFundsTab))
+})
+
+test.each([
+  ['no fund', emptyFundsTab, {}],
+  ['no fund, whatever else', { ...emptyFundsTab, subscription_amount: '100000' }, {}],
+  [
+    'a fund without answers',
+    chosen,
+    { origine_multiple_subscriptions_radio: 'required', origine_interim_redemptions_radio: 'required' },
+  ],
+  [
+    'one radio open',
+    { ...answered, origine_interim_redemptions_radio: null },
+    { origine_interim_redemptions_radio: 'required' },
+  ],
+  ['both radios, no amount', answered, {}],
+  [
+    'an amount without the terms',
+    { ...answered, subscription_amount: '100000' },
+    { approvedTerms: 'required' },
+  ],
+  ['an amount and the terms', { ...answered, subscription_amount: '100000', approvedTerms: true }, {}],
+  [
+    'a yes without a reason',
+    { ...answered, origine_multiple_subscriptions_radio: 'yes' },
+    { origine_explain_multiple_subscriptions: 'required' },
+  ],
+  [
+    'a yes with its reason',
+    { ...answered, origine_interim_redemptions_radio: 'yes', origine_explain_interim_redemptions: 'A house' },
+    {},
+  ],
+  [
+    'an answer there is not',
+    { ...answered, origine_interim_redemptions_radio: 'maybe' },
+    { origine_interim_redemptions_radio: 'option' },
+  ],
+  [
+    'an amount that is none',
+    { ...answered, subscription_amount: 'much', approvedTerms: true },
+    { subscription_amount: 'number' },
+  ],
+])('%s', (_, data, expected) => {
+  const codes = Object.entries(checkFundsTab(data)).map(([name, { code }]) => [name, code])
+  expect(Object.fromEntries(codes)).toEqual(expected)
+  expect(isFundsTabValid(data)).toBe(Object.keys(expected).length === 0)
+})
+
+test.each([
+  ['professional', 'reporting', true],
+  ['professional', 'pending', false],
+  ['admin', 'created', true],
+  ['investor', 'created', true],
+  ['investor', 'reporting', false],
+] as const)('a %s sees the tab of an account that is %s: %s', (role, status, answer) => {
+  expect(isFundsTabShown({ role, status })).toBe(answer)
+})
