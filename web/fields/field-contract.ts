@@ -19,14 +19,13 @@ export type FieldContext = {
 
 /**
  * What every editor is given. `error` is the finished sentence under the field, `value` is undefined or null while the
- * field is empty. The editor draws its own label and help by `web/fields/field-frame.tsx` or by an input of web/ui.
+ * field is empty. The editor draws its own label and help by `web/fields/field-frame.tsx` or by an input of web/ui; the
+ * row around it notices when the person leaves the field.
  */
 export type FieldEditorProps = {
   field: FormField
   value: unknown
   onChange: (value: unknown) => void
-  /** The person has left the field, so that it may be checked. */
-  onBlur?: (() => void) | undefined
   error?: string | undefined
   isReadOnly: boolean
   context: FieldContext

@@ -1,5 +1,4 @@
 import type { ChartFrameLabels } from '#web/ui/charts/chart-frame.tsx'
-import type { DateFieldLabels } from '#web/ui/inputs/date-field.tsx'
 import type { TableLabels } from '#web/ui/table/data-table.tsx'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -31,19 +30,5 @@ export const useChartLabels = (): ChartFrameLabels & { cursor: string } => {
     svg: say('chartSvg'),
     png: say('chartPng'),
     cursor: say('chartCursor'),
-  }
-}
-
-/** The words of every calendar. */
-export const useDateLabels = (): DateFieldLabels => {
-  const say = useWords('app')
-  return {
-    previousMonth: say('previousMonth'),
-    nextMonth: say('nextMonth'),
-    previousYear: say('previousYear'),
-    nextYear: say('nextYear'),
-    previousDecade: say('previousDecade'),
-    nextDecade: say('nextDecade'),
-    clear: say('clearDate'),
   }
 }

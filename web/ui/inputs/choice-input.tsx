@@ -151,6 +151,8 @@ export type SliderProps = InputProperties<number> & {
   marks?: readonly { value: number; label: string }[]
   /** The value in words, for the bubble and for screen readers. */
   describe?: ((value: number) => string) | undefined
+  /** The value in words beside the label. */
+  shownValue?: string | undefined
 }
 
 const sliderClassNames = {
@@ -171,12 +173,14 @@ export const Slider = (props: SliderProps) => {
     describe = String,
     label,
     disabled = false,
+    shownValue,
   } = props
   const labelId = useId()
   return (
     <div>
       <div className={classes['label']} id={labelId}>
         {label}
+        {shownValue !== undefined && <output className={classes['shownValue']}>{shownValue}</output>}
       </div>
       <KitSlider
         min={min}
@@ -188,6 +192,8 @@ export const Slider = (props: SliderProps) => {
         disabled={disabled}
         value={value}
         onChange={onChange}
+        // A click on the value it stands on already is an answer too.
+        onChangeEnd={onChange}
         mb={marks.length > 0 ? 24 : 8}
         classNames={sliderClassNames}
       />

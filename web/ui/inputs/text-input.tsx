@@ -5,7 +5,7 @@ import {
   Textarea as KitTextarea,
   TextInput as KitTextInput,
 } from '@mantine/core'
-import type { HTMLInputAutoCompleteAttribute } from 'react'
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
@@ -20,6 +20,8 @@ export type TextInputProps = InputProperties<string> &
     autoComplete?: HTMLInputAutoCompleteAttribute | undefined
     inputMode?: 'text' | 'decimal' | 'numeric' | 'email' | 'tel' | 'url' | undefined
     maxLength?: number | undefined
+    /** A button inside the input, at its end. */
+    after?: ReactNode
   }
 
 /** One line of text. */
@@ -30,12 +32,13 @@ export const TextInput = ({
   autoComplete,
   inputMode,
   maxLength,
+  after,
   ref,
   ...rest
 }: TextInputProps) => (
   <KitTextInput
     {...toKitProperties(rest)}
-    {...dropUndefined({ type, autoComplete, inputMode, maxLength })}
+    {...dropUndefined({ type, autoComplete, inputMode, maxLength, rightSection: after })}
     ref={ref ?? null}
     value={value}
     onChange={(event) => onChange(event.currentTarget.value)}

@@ -1,0 +1,15 @@
+import { DateField } from '#web/ui/inputs/date-field.tsx'
+import { useDateLabels } from '#web/words/use-date-labels.ts'
+import type { FieldEditorProps } from '../field-contract.ts'
+import { asText } from '../read-value.ts'
+import { toInput } from '../to-input.ts'
+
+export const DatePickerEditor = (props: FieldEditorProps) => (
+  <DateField
+    {...toInput(props)}
+    clearable={!props.field.required}
+    labels={useDateLabels()}
+    value={asText(props.value) || null}
+    onChange={props.onChange}
+  />
+)

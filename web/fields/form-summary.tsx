@@ -1,0 +1,25 @@
+import { flattenFields } from '#model/forms/fields-of-form.ts'
+import { useWords } from '#web/words/words.ts'
+import { useExplain } from './use-explain.ts'
+import type { RecordForm } from './use-record-form.ts'
+
+type FormSummaryProps = { form: Pick<RecordForm, 'attempt' | 'fields'> }
+
+/** Says to screen readers, when sending failed, how many answers are wrong and what is wrong with them. */
+export const FormSummary = ({ form }: FormSummaryProps) => {
+  const say = useWords('fields')
+  const explain = useExplain()
+  const { turn, problems } = form.attempt
+  const labels = new Map(flattenFields(form.fields).map((field) => [field.name, field.label ?? field.name]))
+  const wrong = Object.entries(problems)
+  return (
+    <div className="visually-hidden" role="alert" key={turn}>
+      {wrong.length > 0 && <p>{say('needAttention', { count: wrong.length })}</p>}
+      <ul>
+        {wrong.map(([name, problem]) => (
+          <li key={name}>{`${labels.get(name) ?? name}: ${explain(problem)}`}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+import { ChoiceView } from '../choice-view.tsx'
+import type { FieldViewProps } from '../field-contract.ts'
+
+export const RadioView = (props: FieldViewProps) => <ChoiceView {...props} />
