@@ -20,15 +20,15 @@ export async function openLocalFileStore(folder: string): Promise<FileStore> {
     return join(folder, ...key.split('/'))
   }
   return {
-    put: (key, content) => write(folder, place(key), (path) => pour(content, path)),
-    get: (key, range) => read(place(key), range),
-    head: (key) => orNull(stat(place(key)).then(({ size }) => ({ size }))),
-    delete: (key) => rm(place(key), { force: true }),
+    put: async (key, content) => write(folder, place(key), (path) => pour(content, path)),
+    get: async (key, range) => read(place(key), range),
+    head: async (key) => orNull(stat(place(key)).then(({ size }) => ({ size }))),
+    delete: async (key) => rm(place(key), { force: true }),
     list: (prefix) => {
       checkPrefix(prefix)
       return walk(folder, prefix.slice(0, -1))
     },
-    copy: (from, to) => write(folder, place(to), (path) => copyFile(place(from), path)),
+    copy: async (from, to) => write(folder, place(to), (path) => copyFile(place(from), path)),
   }
 }
 
