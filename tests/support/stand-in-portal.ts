@@ -43,7 +43,7 @@ class Refused extends Error {
 }
 
 const textOf = (value: unknown): string =>
-  ['string', 'number', 'boolean'].includes(typeof value) ? `${value as string}` : ''
+  ['string', 'number', 'boolean'].includes(typeof value) ? String(value as string) : ''
 
 const matches = (record: RecordAnswer, condition: string): boolean => {
   const [field = '', operator = '', ...rest] = condition.split(':')

@@ -1,15 +1,11 @@
+import { accessLevels } from '#model/fields/kinds/permissions.ts'
 import { RadioGroup } from '#web/ui/inputs/choice-input.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { FieldEditorProps } from '../field-contract.ts'
 import { RecordPicker } from '../records/record-picker.tsx'
 import { toInput } from '../to-input.ts'
-import {
-  collectionOfLevel,
-  permissionLevels,
-  readPermissions,
-  type PermissionLevel,
-} from './permissions-value.ts'
+import { collectionOfLevel, readPermissions, type PermissionLevel } from './permissions-value.ts'
 
 /** Who may see it: a level, and for two of the levels the people or organisations. */
 export const PermissionsEditor = (props: FieldEditorProps) => {
@@ -17,7 +13,7 @@ export const PermissionsEditor = (props: FieldEditorProps) => {
   const say = useWords('fields')
   const permissions = readPermissions(value)
   const collection = permissions && collectionOfLevel(permissions.level)
-  const options = permissionLevels.map((level) => ({ value: level, label: say(`level-${level}`) }))
+  const options = accessLevels.map((level) => ({ value: level, label: say(`level-${level}`) }))
   // The ids belong to one level: people are no organisations.
   const choose = (level: string | null) =>
     onChange(level === permissions?.level ? permissions : { level: level as PermissionLevel, ids: [] })

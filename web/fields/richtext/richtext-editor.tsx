@@ -1,0 +1,120 @@
+import { EditorContent, useEditor, type Editor } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { useEffect, useRef, useState } from 'react'
+import text from '#web/ui/rich-text.module.css'
+import { joinClasses } from '#web/ui/drop-undefined.ts'
+import { isLinkAllowed, sanitiseHtml } from '#web/ui/sanitise-html.ts'
+import type { FieldEditorProps } from '../field-contract.ts'
+import { FieldFrame } from '../field-frame.tsx'
+import { FormatToolbar } from './format-toolbar.tsx'
+import { LinkForm } from './link-form.tsx'
+import { RichtextView } from './richtext-view.tsx'
+import classes from './richtext.module.css'
+
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    code: false,
+    codeBlock: false,
+    strike: false,
+    underline: false,
+    horizontalRule: false,
+    trailingNode: false,
+    link: { openOnClick: false, autolink: true, isAllowedUri: isLinkAllowed, defaultProtocol: 'https' },
+  }),
+]
+
+const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : sanitiseHtml(editor.getHTML()))
+
+const addressOf = (editor: Editor): string => {
+  const { href } = editor.getAttributes('link') as { href?: unknown }
+  return typeof href === 'string' ? href : ''
+}
+
+/** The editor of a text, which follows when the text is changed from outside. */
+const useTextEditor = (props: FieldEditorProps & { onLink: () => void }): Editor => {
+  const { field, value, onChange, error, onLink } = props
+  const html = typeof value === 'string' ? value : ''
+  const known = useRef(html)
+  const label = field.label ?? field.name
+  const editor = useEditor({
+    extensions,
+    content: sanitiseHtml(html),
+    // The rules of its style sheet are in ours: a strict policy lets no script write them.
+    injectCSS: false,
+    editorProps: {
+      handleKeyDown: (_, event) => {
+        if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return false
+        event.preventDefault()
+        onLink()
+        return true
+      },
+      attributes: {
+        role: 'textbox',
+        class: joinClasses(classes['text'], text['text']),
+        'aria-multiline': 'true',
+        'aria-label': label,
+        'aria-required': String(field.required === true),
+        'aria-invalid': String(error !== undefined),
+      },
+    },
+    onUpdate: ({ editor: now }) => {
+      known.current = htmlOf(now)
+      onChange(known.current)
+    },
+  })
+  useEffect(() => {
+    if (html === known.current) return
+    known.current = html
+    editor.commands.setContent(sanitiseHtml(html), { emitUpdate: false })
+  }, [editor, html])
+  return editor
+}
+
+const WritableText = (props: FieldEditorProps) => {
+  const [isLinking, setLinking] = useState(false)
+  const editor = useTextEditor({ ...props, onLink: () => setLinking(true) })
+  const close = () => {
+    setLinking(false)
+    editor.commands.focus()
+  }
+  const link = () => editor.chain().focus().extendMarkRange('link')
+  return (
+    <div className={classes['frame']} data-error={props.error !== undefined || undefined}>
+      <FormatToolbar editor={editor} onLink={() => setLinking(true)} />
+      {isLinking && (
+        <LinkForm
+          address={addressOf(editor)}
+          onSet={(href) => {
+            const isNothingMarked = editor.state.selection.empty && addressOf(editor) === ''
+            if (isNothingMarked)
+              editor
+                .chain()
+                .focus()
+                .insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
+                .run()
+            else link().setLink({ href }).run()
+            setLinking(false)
+          }}
+          onRemove={() => {
+            link().unsetLink().run()
+            setLinking(false)
+          }}
+          onClose={close}
+        />
+      )}
+      <EditorContent editor={editor} />
+    </div>
+  )
+}
+
+/** Formatted text; what it gives back is harmless HTML, and nothing where nothing was written. */
+export const RichtextEditor = (props: FieldEditorProps) => {
+  const { field, error, isReadOnly, value, context } = props
+  const isFixed = isReadOnly || field.disabled === true
+  return (
+    <FieldFrame field={field} isReadOnly={isReadOnly} error={error}>
+      {isFixed ? <RichtextView field={field} value={value} context={context} /> : <WritableText {...props} />}
+    </FieldFrame>
+  )
+}

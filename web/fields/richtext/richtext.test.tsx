@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { FormField } from '#model/forms/form-field.ts'
+import { renderEditor, renderView } from '#tests/support/render-field.tsx'
+import { RichtextEditor } from '#web/fields/richtext/richtext-editor.tsx'
+import { RichtextView } from '#web/fields/richtext/richtext-view.tsx'
+
+const field: FormField = { name: 'bio', type: 'richtext', label: 'Biography' }
+const box = () => page.getByRole('textbox', { name: 'Biography' })
+const tool = (name: string) => page.getByRole('button', { name, exact: true })
+
+test('what is written and marked bold comes back as HTML', async () => {
+  const rendered = await renderEditor(RichtextEditor, { field })
+  await box().click()
+  await userEvent.keyboard('Hello')
+  await userEvent.keyboard('{Control>}a{/Control}')
+  await tool('Bold').click()
+  await expect.element(tool('Bold')).toHaveAttribute('aria-pressed', 'true')
+  expect(rendered.value()).toBe('<p><strong>Hello</strong></p>')
+})
+
+test('headings, lists and quotations are made and undone', async () => {
+  const rendered = await renderEditor(RichtextEditor, { field, value: '<p>Terms</p>' })
+  await box().click()
+  await tool('Heading').click()
+  expect(rendered.value()).toBe('<h2>Terms</h2>')
+  await tool('Undo the last step').click()
+  expect(rendered.value()).toBe('<p>Terms</p>')
+  await tool('Numbered list').click()
+  expect(rendered.value()).toBe('<ol><li><p>Terms</p></li></ol>')
+})
+
+test('nothing written is nothing', async () => {
+  const rendered = await renderEditor(RichtextEditor, { field, value: '<p>x</p>' })
+  await box().click()
+  await userEvent.keyboard('{Control>}a{/Control}{Backspace}')
+  expect(rendered.value()).toBe('')
+})
+
+test('a link is set by keyboard, leads only to the web, and cannot reach back', async () => {
+  const rendered = await renderEditor(RichtextEditor, { field, value: '<p>here</p>' })
+  await box().click()
+  await userEvent.keyboard('{Control>}a{/Control}{Control>}k{/Control}')
+  const address = page.getByRole('textbox', { name: 'Address of the link' })
+  await address.fill('javascript:alert(1)')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('This is no address that may be linked.')).toBeVisible()
+  await address.fill('https://firm.example/terms')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(address).not.toBeInTheDocument()
+  const link = new DOMParser().parseFromString(String(rendered.value()), 'text/html').links[0]
+  expect(link?.getAttribute('href')).toBe('https://firm.example/terms')
+  expect(link?.rel).toContain('noopener')
+})
+
+test('the toolbar is one stop of the Tab key with arrow keys inside', async () => {
+  await renderEditor(RichtextEditor, { field })
+  await expect.element(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(tool('Bold')).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(tool('Italic')).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(box()).toHaveFocus()
+})
+
+test('stored text that could do harm is drawn and edited without the harm', async () => {
+  const value = '<p>Hi<img src=x onerror="document.title=\'hit\'"></p><script>1</script>'
+  await renderEditor(RichtextEditor, { field, value })
+  await expect.element(box()).toHaveTextContent('Hi')
+  await renderView(RichtextView, { field, value })
+  expect(document.querySelector('[onerror], script[src=""]')).toBeNull()
+  expect(document.title).not.toBe('hit')
+})
+
+test('read only, it is text without a toolbar', async () => {
+  await renderEditor(RichtextEditor, { field, value: '<h2>Terms</h2>', isReadOnly: true })
+  await expect.element(page.getByRole('heading', { name: 'Terms' })).toBeVisible()
+  expect(page.getByRole('toolbar').elements()).toHaveLength(0)
+})
