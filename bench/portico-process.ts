@@ -15,7 +15,7 @@ const store = await openStore(start)
 const now = (): number => Date.parse(`${start.day}T12:00:00Z`)
 const sources = createPortfolioSources({ store, now, log, platform: { baseUrlOf: () => null } })
 const app = await buildApp({
-  settings: { scheme: 'http', trustedProxies: [], requestsAMinute: 100_000_000, signInsAMinute: 100 },
+  settings: { scheme: 'http', trustedProxies: [], requestsAMinute: 100_000_000, signInsAMinute: 100, apiKeyRequestsAMinute: 100 },
   store,
   tenants: createTenants(store, Date.now),
   sources,

@@ -10,13 +10,15 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { CallRefusal } from './gate/call-refusal.ts'
+import { createApiKeyLimits } from './gate/api-key-limits.ts'
 import { requestLimits } from './gate/request-limits.ts'
 import { serveWeb } from './gate/serve-web.ts'
 import type { Parts } from './parts.ts'
 import { mountAccountRoutes } from './routes/accounts/account-routes.ts'
-import { mountImportRoutes } from './routes/imports/import-routes.ts'
 import { mountFileRoutes } from './routes/files/file-routes.ts'
+import { mountImportRoutes } from './routes/imports/import-routes.ts'
 import { mountInstallationRoutes } from './routes/installation/installation-routes.ts'
+import { mountIntegrationRoutes } from './routes/integrations/integration-routes.ts'
 import { mountPortalRoutes } from './routes/portals/portal-routes.ts'
 import { mountPortfolioRoutes } from './routes/portfolios/portfolio-routes.ts'
 import { mountRecordRoutes } from './routes/records/record-routes.ts'
@@ -43,6 +45,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.setErrorHandler(answerError)
   await app.register(cookie)
   await app.register(rateLimit, requestLimits(parts.settings))
+  app.decorate('apiKeyLimits', createApiKeyLimits(parts))
   await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], ...compression })
   app.get('/api/health', { config: { level: 'open' } }, () => ({ status: 'ok' }))
   for (const mount of mounts) mount(app, parts)
@@ -58,10 +61,11 @@ const mounts = [
   mountAccountRoutes,
   mountPortfolioRoutes,
   mountImportRoutes,
+  mountFileRoutes,
   mountRecordRoutes,
+  mountIntegrationRoutes,
 ]
 
-  mountFileRoutes,
 /** Quick settings: an answer is compressed once and read once. */
 const compression = { brotliOptions: { params: { 1: 4 } }, zlibOptions: { level: 5 } }
 

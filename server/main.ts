@@ -7,6 +7,7 @@ import { refreshFigures } from './commands/refresh-figures.ts'
 import { createPortfolioSources } from './figures/portfolio-sources.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { createTenants } from './gate/tenants.ts'
+import { startWebhookWorker } from './integrations/webhook-worker.ts'
 import type { Parts } from './parts.ts'
 import type { Settings } from './settings.ts'
 import { openDatabase, type Database } from './store/database.ts'
@@ -39,8 +40,8 @@ export async function startServer(settings: Settings, prepare?: Preparation): Pr
     store,
     tenants: createTenants(store, now),
     sources,
-    webFolder: hasWeb ? webFolder : null,
     files: await openFileStore(settings),
+    webFolder: hasWeb ? webFolder : null,
     now,
     log,
   }
@@ -52,9 +53,12 @@ export async function startServer(settings: Settings, prepare?: Preparation): Pr
     oneDay,
   )
   nightly.unref()
+  const { webhooksToPrivateNetworks: toPrivateNetworks } = settings
+  const webhooks = startWebhookWorker({ ...parts, toPrivateNetworks })
   const close = async (): Promise<void> => {
     clearInterval(nightly)
     await app.close()
+    await webhooks.stop()
     await store.close()
     await database.close()
   }

@@ -7,15 +7,18 @@ import type { Settings } from '#server/settings.ts'
 import type { Store } from '#server/store/executor.ts'
 
 export type Parts = {
-  settings: Pick<Settings, 'scheme' | 'trustedProxies' | 'requestsAMinute' | 'signInsAMinute'>
+  settings: Pick<
+    Settings,
+    'scheme' | 'trustedProxies' | 'requestsAMinute' | 'signInsAMinute' | 'apiKeyRequestsAMinute'
+  >
   store: Store
   tenants: Tenants
   sources: PortfolioSources
+  /** The bytes of uploaded files. */
+  files: FileStore
   /** The built web; without it only calls are answered. */
   webFolder: string | null
   /** Milliseconds since 1970. */
-  /** The bytes of uploaded files. */
-  files: FileStore
   now: () => number
   log: FastifyBaseLogger
 }

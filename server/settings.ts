@@ -61,6 +61,10 @@ const schema = z.object({
     .default(''),
   /** How many calls one address may make in a minute. */
   REQUESTS_A_MINUTE: z.coerce.number().int().min(1).default(1200),
+  /** How many calls one API key may make in a minute, on each node. */
+  API_KEY_REQUESTS_A_MINUTE: z.coerce.number().int().min(1).default(600),
+  /** 'yes' lets webhooks reach addresses of private networks, such as a service of one's own beside the portal. */
+  WEBHOOKS_TO_PRIVATE_NETWORKS: z.enum(['yes', 'no']).default('no'),
   /** How many sign-ins one address may try in a minute, whatever the e-mail addresses. */
   SIGN_INS_A_MINUTE: z.coerce.number().int().min(1).default(120),
   /** How much is logged. */
@@ -76,11 +80,13 @@ export type Settings = {
   postgresPrograms: string | undefined
   dataServiceUrl: string | undefined
   dataServiceToken: string | undefined
+  filesUrl: string | undefined
   scheme: 'http' | 'https'
   trustedProxies: string[]
   requestsAMinute: number
   signInsAMinute: number
-  filesUrl: string | undefined
+  apiKeyRequestsAMinute: number
+  webhooksToPrivateNetworks: boolean
   logLevel: string
 }
 
@@ -104,13 +110,15 @@ export function readSettings(environment: Record<string, string | undefined>): S
     postgresPrograms: data.PG_BIN,
     dataServiceUrl: data.DATA_SERVICE_URL,
     dataServiceToken: data.DATA_SERVICE_TOKEN,
+    filesUrl: data.FILES_URL,
     scheme: data.PUBLIC_SCHEME,
     trustedProxies: listed(data.TRUSTED_PROXIES),
     requestsAMinute: data.REQUESTS_A_MINUTE,
     signInsAMinute: data.SIGN_INS_A_MINUTE,
+    apiKeyRequestsAMinute: data.API_KEY_REQUESTS_A_MINUTE,
+    webhooksToPrivateNetworks: data.WEBHOOKS_TO_PRIVATE_NETWORKS === 'yes',
     logLevel: data.LOG_LEVEL,
   }
-    filesUrl: data.FILES_URL,
 }
 
 /** The checkout's own `.state`, or the person's data folder where the checkout cannot be written to. */

@@ -14,6 +14,7 @@ import type {
 import { call, shape } from '#model/calls/call.ts'
 import { fileCalls } from '#model/calls/files.ts'
 import { importCalls } from '#model/calls/imports.ts'
+import { integrationCalls } from '#model/calls/integrations.ts'
 import { recordCalls } from '#model/calls/records.ts'
 import { paths } from '#model/calls/paths.ts'
 
@@ -168,6 +169,7 @@ export const calls = {
     answer: shape<WorkingAnswer>(),
   }),
   ...importCalls,
-  ...recordCalls,
   ...fileCalls,
+  ...recordCalls,
+  ...integrationCalls,
 } as const

@@ -1,5 +1,6 @@
 import { filePaths } from '#model/calls/file-paths.ts'
 import { importPaths } from '#model/calls/import-paths.ts'
+import { integrationPaths } from '#model/calls/integration-paths.ts'
 import { recordPaths } from '#model/calls/record-paths.ts'
 
 /** Method and path of every call: all that the browser needs of a call at run time. */
@@ -21,8 +22,9 @@ export const paths = {
   listTransactions: { method: 'GET', path: '/api/portfolios/:portfolio/transactions' },
   readPortfolioWorking: { method: 'GET', path: '/api/portfolios/:portfolio/working' },
   ...importPaths,
-  ...recordPaths,
   ...filePaths,
+  ...recordPaths,
+  ...integrationPaths,
 } as const satisfies Record<string, Path>
 
 /** How a call is addressed; ':name' stands for a part given by the caller. */

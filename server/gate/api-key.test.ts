@@ -32,7 +32,7 @@ const makeKey = async (wish: Wish = {}) => {
   const body = { name: 'Reporting', scopes: ['records:read'], ...wish }
   const answer = await admin.ask('createApiKey', { body })
   expect(answer.statusCode).toBe(200)
-  return answer.json() as { key: { id: string; prefix: string }; secret: string }
+  return answer.json<{ key: { id: string; prefix: string }; secret: string }>()
 }
 
 const bearer = (secret: string) => ({ authorization: `Bearer ${secret}`, origin: '' })

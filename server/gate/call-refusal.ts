@@ -22,6 +22,9 @@ const statuses: Record<CallErrorCode, number> = {
   technical: 500,
 }
 
+/** Every code of a refusal. */
+export const callErrorCodes = Object.keys(statuses) as readonly CallErrorCode[]
+
 /** English texts for integrators; people read the phrases of their language by the code. */
 const messages: Record<CallErrorCode, string> = {
   'bad-input': 'Missing or incorrect information',

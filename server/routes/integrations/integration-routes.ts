@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { integrationCalls as calls } from '#model/calls/integrations.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from '#server/integrations/api-keys.ts'
+import { readApiDocument } from '#server/integrations/openapi/read-api-document.ts'
 import {
   createWebhook,
   listDeliveries,
@@ -14,7 +15,16 @@ import type { Parts } from '#server/parts.ts'
 
 /** The document of the API, keys by which other programs use it, and webhooks. */
 export function mountIntegrationRoutes(app: FastifyInstance, parts: Parts): void {
-  const { store } = parts
+  const { store, settings } = parts
+
+  mountCall(app, { parts, call: calls.readApiDocument }, (_input, { tenant, caller, request }) =>
+    readApiDocument({
+      tenant,
+      role: caller.role,
+      server: `${settings.scheme}://${request.headers.host}`,
+      isServed: ({ method, path }) => app.hasRoute({ method, url: path }),
+    }),
+  )
 
   mountCall(app, { parts, call: calls.listApiKeys }, async (_input, { caller }) => ({
     keys: await store.transact(caller, listApiKeys),

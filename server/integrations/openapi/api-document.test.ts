@@ -1,0 +1,196 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { configurationKeys, loadCollections } from '#configurations/registry.ts'
+import { fields, rows } from '#model/access/access.ts'
+import type { ApiDocument, ApiOperation, ApiSchema } from '#model/calls/integration-answers.ts'
+import { callErrorCodes } from '#server/gate/call-refusal.ts'
+import { buildAccount, buildCaller, buildTenant, type Place } from '#tests/support/builders.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer, givePasswords, type TestServer, type Visitor } from '#tests/support/test-server.ts'
+
+let database: TestDatabase
+let server: TestServer
+let place: Place
+let host: string
+let admin: Visitor
+let document: ApiDocument
+
+const signIn = (at: string, email: string) => server.signIn(at, email)
+const read = async (visitor: Visitor): Promise<ApiDocument> => (await visitor.ask('readApiDocument')).json()
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  place = await buildTenant(database)
+  host = `${place.tenantId}.portico.example`
+  await buildCaller(place, 'admin', { email: 'admin@firm.example' })
+  await buildCaller(place, 'professional', { email: 'adviser@firm.example' })
+  await buildCaller(place, 'investor', { email: 'client@firm.example' })
+  await givePasswords(database, place.tenantId)
+  server = await buildTestServer(database)
+  admin = await signIn(host, 'admin@firm.example')
+  document = await read(admin)
+})
+afterAll(async () => {
+  await server.close()
+  await database.close()
+})
+
+const operations = (of = document): [string, string, ApiOperation][] =>
+  Object.entries(of.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, string, ApiOperation] => [
+      path,
+      method,
+      operation,
+    ]),
+  )
+
+let ajv: Ajv2020
+
+/** What does not fit a schema of the document; null when everything does. */
+const misfit = (schema: ApiSchema, value: unknown): string | null => {
+  ajv ??= new Ajv2020({ strict: false, validateFormats: false }).addSchema({
+    $id: 'document',
+    components: document.components,
+  })
+  const whole = JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"document#/components'))
+  const check = ajv.compile(whole)
+  return check(value) ? null : JSON.stringify(check.errors)
+}
+
+type Bodies = Record<string, { schema: ApiSchema; example?: unknown }>
+const answerOf = ({ responses }: ApiOperation) =>
+  (responses['200'] as { content?: Bodies }).content?.['application/json']
+
+describe('the document of the API', () => {
+  it('is valid OpenAPI 3.1 in every white label and for every role of the firm', async () => {
+    const elsewhere = await Promise.all(configurationKeys.map((key) => buildTenant(database, key)))
+    const fresh = await buildTestServer(database)
+    for (const one of elsewhere)
+      for (const role of ['admin', 'professional'] as const) {
+        await buildCaller(one, role, { email: `${role}@firm.example` })
+        await givePasswords(database, one.tenantId)
+        const visitor = await fresh.signIn(`${one.tenantId}.portico.example`, `${role}@firm.example`)
+        const { valid, errors } = await new Validator().validate(await read(visitor))
+        expect(errors).toBeUndefined()
+        expect(valid).toBe(true)
+      }
+    await fresh.close()
+  })
+
+  it('names this portal, its product and every code of a refusal', () => {
+    expect(document.servers).toEqual([{ url: `http://${host}` }])
+    expect(document.info.title).toBe('Portico API')
+    const error = document.components.schemas['Error'] as {
+      properties: { error: { properties: { code: ApiSchema } } }
+    }
+    expect(error.properties.error.properties.code['enum']).toEqual(callErrorCodes)
+  })
+
+  it('has an operation for everything a role may do with a collection, and for nothing else', async () => {
+    const adviser = await read(await signIn(host, 'adviser@firm.example'))
+    const composed = await loadCollections('generic')
+    const ids = new Set(operations(adviser).map(([, , { operationId }]) => operationId))
+    for (const name of ['accounts', 'portfolios', 'organisations', 'mail', 'webhooks'] as const) {
+      const isThere = composed[name] !== undefined
+      expect(ids.has(`${name}.list`)).toBe(isThere && rows('professional', name, 'read') !== 'none')
+      expect(ids.has(`${name}.create`)).toBe(isThere && rows('professional', name, 'create') !== 'none')
+    }
+    const schema = adviser.components.schemas['accountsUpdate'] as { properties: object }
+    const given = fields('professional', 'accounts', 'update').filter(
+      (field) => composed.accounts?.fields[field],
+    )
+    expect(Object.keys(schema.properties).sort()).toEqual([...given].sort())
+  })
+
+  it('is not for clients, nor for visitors', async () => {
+    const client = await signIn(host, 'client@firm.example')
+    expect((await client.ask('readApiDocument')).statusCode).toBe(403)
+    expect((await server.visit(host).ask('readApiDocument')).statusCode).toBe(401)
+  })
+
+  it('has one id for each operation, and describes only what the server answers', async () => {
+    const ids = operations().map(([, , { operationId }]) => operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const [path, method, { operationId, security }] of operations()) {
+      if (security.length === 0) continue
+      const url = path.replace(/\{\w+\}/g, crypto.randomUUID())
+      const headers = { host, origin: `http://${host}` }
+      const { statusCode } = await server.app.inject({ method: method.toUpperCase() as 'GET', url, headers })
+      expect(statusCode, operationId).toBe(401)
+    }
+  })
+
+  it('has examples that fit their schemas', () => {
+    let checked = 0
+    for (const [, , operation] of operations())
+      for (const body of [operation.requestBody?.content['application/json'], answerOf(operation)]) {
+        if (body?.example === undefined) continue
+        expect(misfit(body.schema, body.example), operation.operationId).toBeNull()
+        checked += 1
+      }
+    expect(checked).toBeGreaterThan(100)
+  })
+})
+
+describe('the records as the document describes them', () => {
+  const find = (operationId: string) => operations().find(([, , one]) => one.operationId === operationId)
+
+  /** Makes an operation as a program would; its answer must fit what the document says. */
+  const make = async (
+    operationId: string,
+    given: { id?: string; body?: object; query?: Record<string, string> } = {},
+  ) => {
+    const found = find(operationId)
+    if (!found) throw new Error(`The document has no ${operationId}.`)
+    const [path, method, operation] = found
+    const { body, query = {} } = given
+    const schema = operation.requestBody?.content['application/json']?.schema
+    if (schema) expect(misfit(schema, body), operationId).toBeNull()
+    const answer = await server.app.inject({
+      method: method.toUpperCase() as 'GET',
+      url: path.replace('{id}', given.id ?? ''),
+      query,
+      headers: { host, origin: `http://${host}`, cookie: admin.cookie ?? '' },
+      ...(body ? { payload: body } : {}),
+    })
+    expect(answer.statusCode, `${operationId}: ${answer.body}`).toBe(200)
+    const answered = answerOf(operation)
+    if (answered) expect(misfit(answered.schema, answer.json()), operationId).toBeNull()
+    return answered ? answer.json() : answer.body
+  }
+
+  const valuesFor = async (name: string): Promise<object> => {
+    if (name === 'groups') return { name: 'Family', score: 1 }
+    if (name !== 'accounts') return { name: `A name of ${name}` }
+    const owner = (await buildCaller(place, 'professional')).userId
+    return { name: 'Field', email: 'field@clients.example', owner: [owner], currency: 'GBP' }
+  }
+
+  it.each(['accounts', 'groups', 'organisations', 'posts', 'pages', 'libraries'])(
+    '%s: made, read, listed, changed, copied, looked back at, removed and brought back',
+    async (name) => {
+      const { record } = await make(`${name}.create`, { body: { values: await valuesFor(name) } })
+      const { id, version } = record
+      const schema = document.components.schemas[name] as { properties: object }
+      expect(Object.keys(record).sort()).toEqual(Object.keys(schema.properties).sort())
+      expect((await make(`${name}.read`, { id })).record).toEqual(record)
+      const { records } = await make(`${name}.list`, { query: { limit: '10' } })
+      expect(Object.keys(records[0]).sort()).toEqual(Object.keys(schema.properties).sort())
+      const changed = await make(`${name}.update`, { id, body: { version, values: { name: 'Another' } } })
+      expect(changed.record).toMatchObject({ name: 'Another', version: version + 1 })
+      if (find(`${name}.listChanges`)) await make(`${name}.listChanges`, { id })
+      if (find(`${name}.listVersions`)) await make(`${name}.listVersions`, { id })
+      if (find(`${name}.export`)) expect(await make(`${name}.export`)).toContain('Another')
+      await make(`${name}.remove`, { id, query: { version: String(version + 1) } })
+      await make(`${name}.restore`, { id, body: { version: version + 2 } })
+    },
+  )
+
+  it('every list of every collection fits its schema', async () => {
+    await buildAccount(place)
+    const lists = operations().filter(([, , { operationId }]) => operationId.endsWith('.list'))
+    expect(lists.length).toBeGreaterThan(20)
+    for (const [, , { operationId }] of lists) await make(operationId)
+  })
+})

@@ -1,0 +1,142 @@
+/**
+ * The document of the API in OpenAPI 3.1, as one role of one white label may use it: made from the calls, the
+ * collections and the access table, so that nothing is described twice and nothing is described that is not there.
+ */
+import type { ComposedCollections } from '#configurations/compose-collections.ts'
+import type { Configuration } from '#configurations/configuration.ts'
+import { rows } from '#model/access/access.ts'
+import type { Role } from '#model/access/role.ts'
+import type { Call } from '#model/calls/call.ts'
+import { calls } from '#model/calls/calls.ts'
+import type {
+  ApiDocument,
+  ApiOperation,
+  ApiResponse,
+  ApiSchema,
+  ApiTag,
+} from '#model/calls/integration-answers.ts'
+import type { CallName } from '#model/calls/paths.ts'
+import { hasId, type Collection } from '#model/collection.ts'
+import type { CollectionName } from '#model/collections.ts'
+import { errorResponses, errorSchema } from './error-responses.ts'
+import { exampleValue } from './example-value.ts'
+import { operationOf, pathOf } from './call-operation.ts'
+import { recordOperations, schemasOf, sharedSchemas, type Placed } from './record-operations.ts'
+import type { Described } from './record-schemas.ts'
+
+/** What a document is made for. `isServed`: whether the server answers a call at all. `words`: English, by key. */
+export type DocumentFor = {
+  configuration: Pick<Configuration, 'productName'>
+  collections: ComposedCollections
+  role: Role
+  server: string
+  isServed: (call: Call) => boolean
+  words: Readonly<Record<string, string>>
+}
+
+/** Makes the document. */
+export function buildApiDocument(wanted: DocumentFor): ApiDocument {
+  const described = describeAll(wanted)
+  const schemas = {
+    Error: errorSchema,
+    ...sharedSchemas,
+    ...Object.assign({}, ...described.map(schemasOf)),
+  } as Record<string, ApiSchema>
+  const placed = [...described.flatMap(recordOperations), ...portalOperations(wanted)]
+  const served = placed.filter(({ call }) => wanted.isServed(call))
+  const { productName } = wanted.configuration
+  return {
+    openapi: '3.1.0',
+    info: { title: `${productName} API`, version: '1', description: introduction },
+    servers: [{ url: wanted.server }],
+    tags: tagsOf(wanted, { described, served }),
+    paths: pathsOf(served, schemas),
+    components: { schemas, responses: errorResponses, securitySchemes },
+    security: [{ apiKey: [] }, { session: [] }],
+  }
+}
+
+const introduction =
+  'Records, pages with figures and everything else the portal does, for programs. ' +
+  'A program sends its API key as `Authorization: Bearer portico_…`; what it may do follows from the rights of the ' +
+  'person who owns the key and from the scopes of the key. Every refusal has a `code`. A change names the `version` ' +
+  'it is based on and is refused with `conflict` when somebody else was faster.'
+
+const securitySchemes: ApiDocument['components']['securitySchemes'] = {
+  apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, made under Administration.' },
+  session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'The session of a browser.' },
+}
+
+function describeAll({ collections, role, words }: DocumentFor): Described[] {
+  return (Object.entries(collections) as [CollectionName, Collection][])
+    .filter(([name, collection]) => hasId(collection) && rows(role, name, 'read') !== 'none')
+    .map(([name, collection]) => ({
+      name,
+      collection,
+      role,
+      labelOf: (field) => words[`field.${name}.${field}`] ?? words[`field.${field}`] ?? field,
+    }))
+}
+
+/** The calls that are about no collection, by the noun their address begins with. */
+function portalOperations({ role }: DocumentFor): Placed[] {
+  return (Object.entries(calls) as [CallName, Call][])
+    .filter(([, { path, roles }]) => !path.includes(':collection') && (!roles || roles.includes(role)))
+    .map(([name, call]) => ({
+      call,
+      path: pathOf(call),
+      method: call.method.toLowerCase(),
+      operation: operationOf(call, {
+        name,
+        tag: call.path.split('/')[2]?.replace(/\..*$/, '') ?? 'portal',
+        operationId: name,
+        summary: call.summary,
+        answer: { description: 'The answer.', content: { 'application/json': { schema: {} } } },
+      }),
+    }))
+}
+
+function tagsOf(
+  { words }: DocumentFor,
+  { described, served }: { described: Described[]; served: Placed[] },
+): ApiTag[] {
+  const used = new Set(served.flatMap(({ operation }) => operation.tags))
+  const ofCollections = described.map(({ name }): ApiTag => {
+    const description = words[`about.${name}`] ?? words[`name.${name}`] ?? name
+    return { name, description, 'x-kind': 'collection' }
+  })
+  const names = new Set(ofCollections.map(({ name }) => name))
+  const others = [...used].filter((name) => !names.has(name as CollectionName))
+  const portal = others.map((name): ApiTag => ({ name, description: `/api/${name}`, 'x-kind': 'portal' }))
+  return [...ofCollections, ...portal].filter(({ name }) => used.has(name))
+}
+
+function pathsOf(placed: readonly Placed[], schemas: Record<string, ApiSchema>): ApiDocument['paths'] {
+  const paths: ApiDocument['paths'] = {}
+  for (const { path, method, operation } of placed)
+    paths[path] = { ...paths[path], [method]: withExamples(operation, schemas) }
+  return paths
+}
+
+function withExamples(operation: ApiOperation, schemas: Record<string, ApiSchema>): ApiOperation {
+  const { requestBody, responses } = operation
+  const answer = responses['200'] as ApiResponse
+  const shown = { ...responses, '200': { ...answer, ...exampleOf(answer.content, schemas) } }
+  if (!requestBody) return { ...operation, responses: shown }
+  return {
+    ...operation,
+    requestBody: { ...requestBody, ...exampleOf(requestBody.content, schemas) },
+    responses: shown,
+  }
+}
+
+/** The same content with an example where its shape is known. */
+function exampleOf<C extends ApiResponse['content']>(
+  content: C,
+  schemas: Record<string, ApiSchema>,
+): { content?: C } {
+  const json = content?.['application/json']
+  if (!json || Object.keys(json.schema).length === 0) return {}
+  const example = exampleValue(json.schema, schemas)
+  return { content: { ...content, 'application/json': { ...json, example } } }
+}

@@ -1,0 +1,78 @@
+/** An operation of the document made from a call: its address, what it takes, and who may make it. */
+import { z } from 'zod'
+import type { ApiOperation, ApiParameter, ApiResponse, ApiSchema } from '#model/calls/integration-answers.ts'
+import type { Call } from '#model/calls/call.ts'
+import { scopeOf } from '#model/calls/integration-scopes.ts'
+import type { CallName } from '#model/calls/paths.ts'
+import { refusalsOf } from './error-responses.ts'
+
+/** What an operation says beyond its call. `values` is the schema of a record's fields, where the body has some. */
+export type OperationTraits = {
+  name: CallName
+  tag: string
+  operationId: string
+  summary: string
+  collection?: string
+  values?: ApiSchema
+  answer: ApiResponse
+}
+
+/** The schema of a call's input, as it is sent. */
+function inputSchema(schema: z.ZodType): ApiSchema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return rest
+}
+
+/** The operation of a call. */
+export function operationOf(call: Call, traits: OperationTraits): ApiOperation {
+  const { name, tag, operationId, summary, collection, values, answer } = traits
+  const scope = scopeOf(name, collection)
+  const isOpen = call.level === 'open'
+  const byKey = scope === null ? [] : [{ apiKey: [] }]
+  const refused = [400, 401, 403, ...(call.params ? [404] : []), ...(values ? [409, 422] : []), 429, 500]
+  return {
+    operationId,
+    summary,
+    tags: [tag],
+    parameters: [...parametersOf(call, 'path'), ...parametersOf(call, 'query')].filter(
+      (parameter) => collection === undefined || parameter.name !== 'collection',
+    ),
+    ...bodyOf(call, values),
+    responses: { '200': answer, ...refusalsOf(refused) },
+    security: isOpen ? [] : [...byKey, { session: [] }],
+    'x-scope': scope,
+  }
+}
+
+/** The path of a call as OpenAPI writes it, for one collection where it is about one. */
+export function pathOf({ path }: Pick<Call, 'path'>, collection?: string): string {
+  const filled = collection === undefined ? path : path.replace(':collection', collection)
+  return filled.replace(/:(\w+)/g, '{$1}').replace('*', '{path}')
+}
+
+function parametersOf(call: Call, place: 'path' | 'query'): ApiParameter[] {
+  const schema = place === 'path' ? call.params : call.query
+  if (!schema) return []
+  const { properties = {}, required = [] } = inputSchema(schema) as {
+    properties?: Record<string, ApiSchema>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name: place === 'path' && call.path.endsWith('*') && name === '*' ? 'path' : name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema,
+  }))
+}
+
+function bodyOf(call: Call, values?: ApiSchema): Pick<ApiOperation, 'requestBody'> {
+  if (!call.body) return {}
+  const schema = inputSchema(call.body)
+  const whole = values ? withValues(schema, values) : schema
+  return { requestBody: { required: true, content: { 'application/json': { schema: whole } } } }
+}
+
+function withValues(schema: ApiSchema, values: ApiSchema): ApiSchema {
+  const properties = schema['properties'] as Record<string, ApiSchema>
+  return { ...schema, properties: { ...properties, values } }
+}

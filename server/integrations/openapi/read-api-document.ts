@@ -1,0 +1,18 @@
+/** The document of the API as the caller may use it. */
+import { loadCollections } from '#configurations/registry.ts'
+import type { Role } from '#model/access/role.ts'
+import type { ApiDocument } from '#model/calls/integration-answers.ts'
+import { loadPhrases } from '#phrases/load-phrases.ts'
+import type { Installation } from '#server/gate/tenants.ts'
+import { buildApiDocument, type DocumentFor } from './build-api-document.ts'
+
+type Asked = { tenant: Installation; role: Role } & Pick<DocumentFor, 'server' | 'isServed'>
+
+/** The document as the role of this white label may use the API. Its words are English. */
+export async function readApiDocument({ tenant, role, server, isServed }: Asked): Promise<ApiDocument> {
+  const [collections, words] = await Promise.all([
+    loadCollections(tenant.white.key),
+    loadPhrases('en', 'collections'),
+  ])
+  return buildApiDocument({ configuration: tenant.white, collections, role, server, isServed, words })
+}

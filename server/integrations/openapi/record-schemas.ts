@@ -1,0 +1,70 @@
+/** The schemas of a collection's records for a role: as they are read, made and changed. */
+import { fields as fieldsOf } from '#model/access/access.ts'
+import type { Role } from '#model/access/role.ts'
+import type { ApiSchema } from '#model/calls/integration-answers.ts'
+import { isAssigned, isStored, type Collection } from '#model/collection.ts'
+import type { CollectionName } from '#model/collections.ts'
+import type { Field } from '#model/fields/field.ts'
+import { instant, objectOf, orNull, stamp, uuid } from './document-schemas.ts'
+import { fieldSchema } from './field-schema.ts'
+
+/** A collection as a role has it, with the words for its fields. */
+export type Described = {
+  name: CollectionName
+  collection: Collection
+  role: Role
+  labelOf: (field: string) => string
+}
+
+/** A record as it is read: every field that the role may see, always there. */
+export function readSchema(described: Described): ApiSchema {
+  return objectOf({ ...frameOf(described.collection), ...propertiesOf(described, 'read') })
+}
+
+/** What a new record is made from. */
+export function createSchema(described: Described): ApiSchema {
+  const properties = propertiesOf(described, 'create')
+  const optional = Object.keys(properties).filter((name) => !described.collection.fields[name]?.required)
+  return objectOf(properties, optional)
+}
+
+/** What may be changed of a record; what is left out stays as it is. */
+export function updateSchema(described: Described): ApiSchema {
+  const properties = propertiesOf(described, 'update')
+  return objectOf(properties, Object.keys(properties))
+}
+
+function propertiesOf(
+  { name, collection, role, labelOf }: Described,
+  verb: 'read' | 'create' | 'update',
+): Record<string, ApiSchema> {
+  const isGiven = verb !== 'read'
+  const described = fieldsOf(role, name, verb).flatMap((field): [string, ApiSchema][] => {
+    const definition = Object.hasOwn(collection.fields, field) ? collection.fields[field] : undefined
+    if (!definition || (isGiven && !isWritten(definition))) return []
+    return [[field, fieldSchema(definition, { label: labelOf(field), isGiven })]]
+  })
+  return Object.fromEntries(described)
+}
+
+function isWritten(field: Field): boolean {
+  return isStored(field) || isAssigned(field)
+}
+
+/** What stands around the fields of every record. */
+function frameOf({ stamps, publish }: Collection): Record<string, ApiSchema> {
+  return {
+    id: uuid,
+    version: {
+      type: 'integer',
+      minimum: 1,
+      description: 'Counts the changes; given back with the next one.',
+    },
+    active: { type: 'boolean', description: 'False once the record was removed.' },
+    ...(stamps === 'none' ? {} : { created: stamp }),
+    ...(stamps === undefined || stamps === 'full' ? { updated: stamp } : {}),
+    ...(publish
+      ? { published: { ...orNull(instant), description: 'Null while there are unpublished changes.' } }
+      : {}),
+  }
+}
