@@ -51,7 +51,7 @@ export async function saveRecord(
   checkOrganisation(name, values)
   await checkLimits(transaction, white.limits, { name, before, after: { ...before, ...values } })
   const publishing = publish ? 'now' : 'cleared'
-  await updateRecord(transaction, name, { id, version, change: values as never, publishing })
+  await updateRecord(transaction, name, { id, version, change: values, publishing })
 }
 
 /** Brings a removed record back, where there is room for it. */

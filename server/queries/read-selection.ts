@@ -88,12 +88,12 @@ function definitionOf(collection: Collection, field: string): Field | undefined 
   return field === 'id' || field.endsWith('By') ? reference : timestamp
 }
 
-const texts: ReadonlySet<string> = new Set([
-  ...['text', 'textarea', 'richtext', 'slug', 'email', 'phone', 'country', 'select'],
-])
-const ordered: ReadonlySet<string> = new Set([
-  ...['money', 'units', 'price', 'rate', 'number', 'slider', 'count', 'fraction', 'date', 'timestamp'],
-])
+const texts: ReadonlySet<string> = new Set(
+  'text textarea richtext slug email phone country select'.split(' '),
+)
+const ordered: ReadonlySet<string> = new Set(
+  'money units price rate number slider count fraction date timestamp'.split(' '),
+)
 
 function readOperand(definition: Field, operator: FilterOperator, text: string): unknown {
   const { kind } = definition

@@ -1,19 +1,23 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { recordCalls } from '#model/calls/records.ts'
-import { bringBackRecord, saveNewRecord, saveRecord } from '#server/commands/save-record.ts'
-import { mountCall, type SignedIn } from '#server/gate/mount-call.ts'
-import type { Parts } from '#server/parts.ts'
-import { findCollection, type Found } from '#server/queries/find-collection.ts'
-import { listRecordPage, readChanged, readOneRecord } from '#server/queries/list-records.ts'
-import type { Transaction } from '#server/store/executor.ts'
-import { answerRecord } from './refuse-record.ts'
 import { dropRecord } from '#server/commands/remove-record.ts'
+import { bringBackRecord, saveNewRecord, saveRecord } from '#server/commands/save-record.ts'
+import { mountCall } from '#server/gate/mount-call.ts'
+import type { Parts } from '#server/parts.ts'
+import { exportRecords } from '#server/queries/export-records.ts'
+import { findAnything } from '#server/queries/find-anything.ts'
+import { listRecordPage, readChanged, readOneRecord } from '#server/queries/list-records.ts'
+import { mountRecordWorkRoutes } from './record-work-routes.ts'
+import { answerRecord } from './refuse-record.ts'
+import { workOn } from './work-on.ts'
 
 /** The records of any collection: list, read, make, change, remove, bring back. */
 export function mountRecordRoutes(app: FastifyInstance, parts: Parts): void {
   mountReading(app, parts)
   mountSaving(app, parts)
   mountRemoving(app, parts)
+  mountRecordWorkRoutes(app, parts)
 }
 
 function mountReading(app: FastifyInstance, parts: Parts): void {
@@ -24,45 +28,44 @@ function mountReading(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: recordCalls.readRecord }, ({ params }, context) =>
     answerRecord(readOneRecord(store, { ...context, ...params })),
   )
+  mountCall(app, { parts, call: recordCalls.findAnything }, async ({ query }, context) => ({
+    found: await findAnything(store, context, query.text),
+  }))
+  mountCall(app, { parts, call: recordCalls.exportRecords }, async ({ params, query }, context) => {
+    const lines = await answerRecord(exportRecords(store, { ...context, ...params }, query))
+    void context.reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${params.collection}.csv"`)
+    // The table is sent while it is read.
+    return Readable.from(lines) as unknown as string
+  })
 }
 
 function mountSaving(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: recordCalls.createRecord }, ({ params, body }, context) =>
-    change(parts, { context, collection: params.collection }, async (transaction, found) => {
-      const at = { found, white: context.tenant.white }
-      return readChanged(transaction, found, await saveNewRecord(transaction, at, body))
-    }),
+    workOn(parts, { context, ...params }, async (transaction, at) =>
+      readChanged(transaction, at.found, await saveNewRecord(transaction, at, body)),
+    ),
   )
   mountCall(app, { parts, call: recordCalls.updateRecord }, ({ params, body }, context) =>
-    change(parts, { context, collection: params.collection }, async (transaction, found) => {
-      await saveRecord(transaction, { found, white: context.tenant.white }, { id: params.id, ...body })
-      return readChanged(transaction, found, params.id)
+    workOn(parts, { context, ...params }, async (transaction, at) => {
+      await saveRecord(transaction, at, { id: params.id, ...body })
+      return readChanged(transaction, at.found, params.id)
     }),
   )
 }
 
 function mountRemoving(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: recordCalls.removeRecord }, ({ params, query }, context) =>
-    change(parts, { context, collection: params.collection }, async (transaction, found) => {
+    workOn(parts, { context, ...params }, async (transaction, { found }) => {
       await dropRecord(transaction, found, { id: params.id, version: query.version })
       return { removed: params.id }
     }),
   )
   mountCall(app, { parts, call: recordCalls.restoreRecord }, ({ params, body }, context) =>
-    change(parts, { context, collection: params.collection }, async (transaction, found) => {
-      await bringBackRecord(transaction, { found, white: context.tenant.white }, { id: params.id, ...body })
-      return readChanged(transaction, found, params.id)
+    workOn(parts, { context, ...params }, async (transaction, at) => {
+      await bringBackRecord(transaction, at, { id: params.id, ...body })
+      return readChanged(transaction, at.found, params.id)
     }),
   )
-}
-
-/** Work on a collection in one transaction as the caller. */
-export async function change<T>(
-  { store }: Parts,
-  { context, collection }: { context: SignedIn; collection: string },
-  work: (transaction: Transaction, found: Found) => Promise<T>,
-): Promise<T> {
-  const { tenant, caller } = context
-  const found = await findCollection({ tenant, caller, collection })
-  return answerRecord(store.transact(caller, (transaction) => work(transaction, found)))
 }

@@ -2,6 +2,7 @@
 import type { Collection } from '#model/collection.ts'
 import { collections } from '#model/collections.ts'
 import type { Problem } from '#model/fields/check-value.ts'
+import { problemInEnglish } from '#model/forms/english-problem.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import { RecordError, type RecordProblem } from '#server/store/records/record-error.ts'
 import { columnName } from '#server/store/schema/column.ts'
@@ -48,13 +49,9 @@ function toRefusal(problem: RecordProblem): CallRefusal {
 
 function invalid(problems: Record<string, Problem>): CallRefusal {
   const fields = Object.fromEntries(
-    Object.entries(problems).map(([name, problem]) => [name, inEnglish(problem)]),
+    Object.entries(problems).map(([name, problem]) => [name, problemInEnglish(problem)]),
   )
   return new CallRefusal('invalid', { problems, fields })
-}
-
-function inEnglish({ code, limit }: Problem): string {
-  return limit === undefined ? code : `${code} ${limit}`
 }
 
 function sayOf(fields: readonly string[], text: string): Record<string, string> {

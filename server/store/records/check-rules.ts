@@ -8,12 +8,14 @@ import type { Caller, Transaction } from '../executor.ts'
 import type { RecordedChange, Values } from './audit.ts'
 import { isService } from './caller-rights.ts'
 import { RecordError } from './record-error.ts'
+import { checkSubmission } from './submission-rules.ts'
 
 type Check = (transaction: Transaction, change: RecordedChange) => Promise<void>
 
 const checks: Partial<Record<Rule, Check>> = {
   statusTransition: checkStatus,
   orderStatus: checkOrder,
+  submissionStep: checkSubmission,
   accountDrawer: checkAccount,
 }
 

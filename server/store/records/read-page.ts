@@ -1,5 +1,4 @@
 /** The statements of a page of records: its rows with the names they refer to, and how many there are. */
-import type { Collection } from '#model/collection.ts'
 import { collections, type CollectionName } from '#model/collections.ts'
 import type { RecordAnswer, RecordNames } from '#model/calls/record-answers.ts'
 import type { Caller, Question } from '../executor.ts'
@@ -65,7 +64,7 @@ export function countQuestion(caller: Caller, name: CollectionName, query: ListQ
 type Rows = { name: CollectionName; fields: readonly string[]; tail: string; values: readonly unknown[] }
 
 function questionOf(caller: Caller, { name, fields, tail, values }: Rows): Question {
-  const stamps = stampsOf(collections[name] as Collection) as string[]
+  const stamps = stampsOf(collections[name]) as string[]
   assertMay(caller, { name, verb: 'read', given: fields.filter((field) => !stamps.includes(field)) })
   const page = `select ${selectList(caller, name, fields)} from ${tableName(name)} t where ${tail}`
   const names = namesSql(caller, name, fields)

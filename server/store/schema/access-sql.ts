@@ -49,7 +49,11 @@ function grantsOf(name: CollectionName, role: Role): Grant[] {
   if (may('read'))
     made.push({ ...grant, right: 'select', columns: [...frame(collection, role), ...columns('read')] })
   if (may('create'))
-    made.push({ ...grant, right: 'insert', columns: [...identity(collection), ...columns('create')] })
+    made.push({
+      ...grant,
+      right: 'insert',
+      columns: [...identity(collection), ...published(collection), ...columns('create')],
+    })
   const isSoft = collection.removal !== 'hard' && hasId(collection)
   if (may('update') || (isSoft && may('remove'))) {
     const active = isSoft && may('remove') ? ['active'] : []

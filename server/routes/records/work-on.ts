@@ -1,0 +1,19 @@
+import type { At } from '#server/commands/save-record.ts'
+import type { SignedIn } from '#server/gate/mount-call.ts'
+import type { Parts } from '#server/parts.ts'
+import { findCollection } from '#server/queries/find-collection.ts'
+import type { Transaction } from '#server/store/executor.ts'
+import { answerRecord } from './refuse-record.ts'
+
+/** Work on a collection of the white label in one transaction as the caller. */
+export async function workOn<T>(
+  { store }: Parts,
+  { context, collection }: { context: SignedIn; collection: string },
+  work: (transaction: Transaction, at: At) => Promise<T>,
+): Promise<T> {
+  const { tenant, caller } = context
+  const found = await findCollection({ tenant, caller, collection })
+  return answerRecord(
+    store.transact(caller, (transaction) => work(transaction, { found, white: tenant.white })),
+  )
+}
