@@ -2,6 +2,7 @@
  * The words by language and screen, each set loaded only when a screen needs it. English is the definition: a set of
  * another language has the same keys by its type.
  */
+import type { admin } from '#phrases/en/admin.ts'
 import type { app } from '#phrases/en/app.ts'
 import type { clients } from '#phrases/en/clients.ts'
 import type { collections } from '#phrases/en/collections.ts'
@@ -22,6 +23,7 @@ import type { Translation } from '#phrases/phrase.ts'
 
 /** The English sets by screen: the definition of all keys and parameters. */
 export type EnglishPhrases = {
+  admin: typeof admin
   app: typeof app
   clients: typeof clients
   collections: typeof collections
@@ -46,6 +48,7 @@ type Loaders = { readonly [Set in PhraseSet]: () => Promise<Translation<EnglishP
 
 const loaders: Readonly<Record<Language, Loaders>> = {
   en: {
+    admin: async () => (await import('#phrases/en/admin.ts')).admin,
     app: async () => (await import('#phrases/en/app.ts')).app,
     clients: async () => (await import('#phrases/en/clients.ts')).clients,
     collections: async () => (await import('#phrases/en/collections.ts')).collections,
@@ -63,6 +66,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     report: async () => (await import('#phrases/en/report.ts')).report,
   },
   is: {
+    admin: async () => (await import('#phrases/is/admin.ts')).admin,
     app: async () => (await import('#phrases/is/app.ts')).app,
     clients: async () => (await import('#phrases/is/clients.ts')).clients,
     collections: async () => (await import('#phrases/is/collections.ts')).collections,
@@ -80,6 +84,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     report: async () => (await import('#phrases/is/report.ts')).report,
   },
   el: {
+    admin: async () => (await import('#phrases/el/admin.ts')).admin,
     app: async () => (await import('#phrases/el/app.ts')).app,
     clients: async () => (await import('#phrases/el/clients.ts')).clients,
     collections: async () => (await import('#phrases/el/collections.ts')).collections,
@@ -97,6 +102,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     report: async () => (await import('#phrases/el/report.ts')).report,
   },
   nl: {
+    admin: async () => (await import('#phrases/nl/admin.ts')).admin,
     app: async () => (await import('#phrases/nl/app.ts')).app,
     clients: async () => (await import('#phrases/nl/clients.ts')).clients,
     collections: async () => (await import('#phrases/nl/collections.ts')).collections,

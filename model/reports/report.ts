@@ -6,10 +6,11 @@ import type { Role } from '#model/access/role.ts'
 import type { Feature } from '#model/reports/feature.ts'
 
 /** The pages that are defined so far, by the name of their definition. */
-export type PageName = 'portals' | 'clients' | 'account' | 'portfolio' | 'imports'
+export type PageName = 'portals' | 'clients' | 'account' | 'portfolio' | 'imports' | 'admin'
 
 /** What must hold before a page is shown; the guard 'permissions' evaluates them in order and all must pass. */
 export type PagePermission =
+  | 'admin'
   | 'professional'
   | 'guest'
   | 'isOobCode'

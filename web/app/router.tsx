@@ -7,10 +7,12 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { guardRoute, type RouteContext } from '#web/app/guards/guard-route.ts'
+import { loadAdminGrid, loadAdminHome, loadAdminMenu } from '#web/app/load-admin.ts'
 import { loadReportPage } from '#web/app/load-report-page.ts'
 import { RouteFailure } from '#web/app/route-failure.tsx'
 import { Front } from '#web/app/front.tsx'
 import { PageSkeleton } from '#web/app/shell/page-skeleton.tsx'
+import { readAdminSearch } from '#web/data/admin-search.ts'
 import { readImportSearch } from '#web/data/import-search.ts'
 import { readReportSearch } from '#web/data/report-search.ts'
 import { loadWords } from '#web/words/words.ts'
@@ -43,6 +45,7 @@ const signIn = signInPaths.map((path) =>
 const signed = createRoute({
   getParentRoute: () => root,
   id: 'signed',
+  loader: loadAdminMenu,
   component: lazyRouteComponent(() => import('#web/app/shell/shell.tsx'), 'Shell'),
 })
 
@@ -100,10 +103,37 @@ const imports = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/imports/imports-page.tsx'), 'ImportsPage'),
 })
 
+/** The administration area, for administrators: what it keeps, and a grid for each collection. */
+const adminHome = createRoute({
+  getParentRoute: () => signed,
+  path: '/admin',
+  beforeLoad: guardRoute('admin'),
+  loader: loadAdminHome,
+  component: lazyRouteComponent(() => import('#web/pages/admin/admin-home-page.tsx'), 'AdminHomePage'),
+})
+
+const adminGrid = createRoute({
+  getParentRoute: () => signed,
+  path: '/admin/$collection',
+  validateSearch: readAdminSearch,
+  beforeLoad: guardRoute('admin'),
+  loader: loadAdminGrid,
+  component: lazyRouteComponent(() => import('#web/pages/admin/admin-page.tsx'), 'AdminPage'),
+})
+
+const adminDrilldown = createRoute({
+  getParentRoute: () => signed,
+  path: '/admin/$collection/$parent',
+  validateSearch: readAdminSearch,
+  beforeLoad: guardRoute('admin'),
+  loader: loadAdminGrid,
+  component: lazyRouteComponent(() => import('#web/pages/admin/admin-page.tsx'), 'AdminPage'),
+})
+
 const tree = root.addChildren([
   front,
   ...signIn,
-  signed.addChildren([portals, notFoundPage, clients, account, portfolio, imports]),
+  signed.addChildren([portals, notFoundPage, clients, account, portfolio, imports, adminHome, adminGrid, adminDrilldown]),
 ])
 
 /** The routes of the specification. */

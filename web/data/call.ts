@@ -1,7 +1,7 @@
 import type { CallAnswer, CallInput } from '#model/calls/call.ts'
 import type { calls } from '#model/calls/calls.ts'
 import { paths, type CallName } from '#model/calls/paths.ts'
-import { send } from '#web/data/send.ts'
+import { send, sendForFile } from '#web/data/send.ts'
 
 type Contract = typeof calls
 type InputOf<Name extends CallName> = CallInput<Contract[Name]>
@@ -30,4 +30,11 @@ export const request = <Name extends CallName>(
   const { method, path } = paths[name]
   const { params = {}, query, body } = input as Parts
   return send<AnswerOf<Name>>(method, fillPath(path, params), { query, body, signal })
+}
+
+/** Makes one call of the contract whose answer is a file. */
+export const requestFile = <Name extends CallName>(name: Name, input: Input<Name>): Promise<Blob> => {
+  const { method, path } = paths[name]
+  const { params = {}, query } = input as Parts
+  return sendForFile(method, fillPath(path, params), { query })
 }

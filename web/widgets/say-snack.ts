@@ -13,10 +13,14 @@ const subscribe = (notify: () => void): (() => void) => {
 export const useIsSnackbarNeeded = (): boolean => useSyncExternalStore(subscribe, () => isNeeded)
 
 /** Says shortly what has just happened, at the foot of the window. */
-export const saySnack = (text: string, tone: 'normal' | 'failed' = 'normal'): void => {
+export const saySnack = (
+  text: string,
+  tone: 'normal' | 'failed' = 'normal',
+  { length = 'normal' }: { length?: 'normal' | 'discrete' | 'long' } = {},
+): void => {
   isNeeded = true
   for (const notify of waiting) notify()
   void import('#web/ui/snackbar.tsx').then(({ showSnackbar }) =>
-    showSnackbar({ text, tone, labels: { close: sayIn('app')('close') } }),
+    showSnackbar({ text, tone, length, labels: { close: sayIn('app')('close') } }),
   )
 }

@@ -19,6 +19,13 @@ export const baseReports: Reports = {
     sections: [{ id: 'clients', widgets: [{ id: 'clients-table', roles: ['admin', 'professional'] }] }],
     tabs: [],
   },
+  admin: {
+    id: 'admin',
+    path: '/admin/$collection',
+    permissions: ['authenticated', 'admin'],
+    sections: [],
+    tabs: [],
+  },
   account: accountReport,
   portfolio: portfolioReport,
   imports: {

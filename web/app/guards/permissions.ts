@@ -1,3 +1,4 @@
+import { isAdministrator } from '#model/access/role.ts'
 import { toLogin } from '#web/app/guards/authenticated.ts'
 import { go, pass, type Guard } from '#web/app/guards/guard.ts'
 import { isFullySignedIn, isStaff, type Session } from '#web/data/session.ts'
@@ -35,7 +36,10 @@ const portfolios: Guard = ({ session, visit }) => {
   return isEmpty ? go(`/dashboard/${visit.params['portal']}`) : pass
 }
 
+const admin: Guard = ({ session }) => (isAdministrator(session?.role) ? pass : go('/?action=login'))
+
 const rules: Readonly<Record<PagePermission, Guard>> = {
+  admin,
   professional,
   guest: ({ session }) => (isFullySignedIn(session) ? go('/portals') : pass),
   isOobCode: ({ visit }) => (visit.search['mode'] && visit.search['oobCode'] ? pass : go('/login')),

@@ -3,6 +3,7 @@ import { IconBriefcase, IconChartLine, IconFileImport, IconLayoutGrid, IconUsers
 import { hasFeature } from '#configurations/configuration.ts'
 import type { Facts } from '#web/data/facts.tsx'
 import { isStaff, type Session } from '#web/data/session.ts'
+import { buildAdminGroups } from '#web/app/shell/build-admin-groups.ts'
 import type { NavigationEntry, NavigationGroup } from '#web/ui/shell/navigation.tsx'
 import type { Say } from '#web/words/words.ts'
 
@@ -75,6 +76,7 @@ export const buildNavigation = (place: Place): readonly NavigationGroup[] => {
   }
   const groups: NavigationGroup[] = [
     { id: 'main', heading: say(staff ? 'navigationStaff' : 'navigationClient'), entries },
+    ...buildAdminGroups(place),
     { id: 'elsewhere', heading: say('navigationElsewhere'), entries: hasChooser ? [chooser] : [] },
   ]
   return groups.filter((group) => group.entries.length > 0)

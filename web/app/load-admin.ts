@@ -1,0 +1,35 @@
+import { redirect } from '@tanstack/react-router'
+import { isAdministrator } from '#model/access/role.ts'
+import { loadSession } from '#web/app/start-app.ts'
+import { findDrilldown } from '#web/data/admin-drilldown.ts'
+import type { RouteContext } from '#web/app/guards/guard-route.ts'
+import { collectionsQuery, findAdminCollection } from '#web/data/collections.ts'
+import { loadWords } from '#web/words/words.ts'
+
+type Arrival = { context: RouteContext; params: { collection: string; parent?: string } }
+
+const loadCommon = ({ context }: Pick<Arrival, 'context'>) =>
+  Promise.all([
+    context.client.ensureQueryData(collectionsQuery(context.facts.configuration.key)),
+    loadWords('admin', 'collections', 'kit'),
+  ])
+
+/** Fetches the words of the administration menu, for those who see it. */
+export const loadAdminMenu = async ({ context }: Pick<Arrival, 'context'>): Promise<void> => {
+  const { session } = await loadSession(context.client)
+  if (isAdministrator(session?.role)) await loadWords('admin', 'collections')
+}
+
+/** Fetches what the first page of the administration area needs. */
+export const loadAdminHome = async (arrival: Pick<Arrival, 'context'>): Promise<void> => {
+  await loadCommon(arrival)
+}
+
+/** Fetches the definition of a grid; a collection or drilldown that the white label does not have leads to '/'. */
+export const loadAdminGrid = async ({ context, params }: Arrival): Promise<void> => {
+  const [all] = await loadCommon({ context })
+  const isKnown = params.parent
+    ? findDrilldown(all, params.collection) !== null
+    : findAdminCollection(all, params.collection) !== null
+  if (!isKnown) throw redirect({ href: '/', replace: true })
+}

@@ -1,0 +1,28 @@
+import { isAdministrator } from '#model/access/role.ts'
+import type { Facts } from '#web/data/facts.tsx'
+import type { Session } from '#web/data/session.ts'
+import type { NavigationGroup } from '#web/ui/shell/navigation.tsx'
+import { sayIn } from '#web/words/words.ts'
+
+type Place = { session: Session; facts: Facts; pathname: string }
+
+const headings = { accounts: 'groupAccounts', content: 'groupContent', portals: 'groupPortals' } as const
+
+/** The administration menu exactly as the white label lists it; for administrators only. Its words are fetched before. */
+export const buildAdminGroups = ({ session, facts, pathname }: Place): readonly NavigationGroup[] => {
+  if (!isAdministrator(session.role)) return []
+  const say = sayIn('admin')
+  const sayName = sayIn('collections') as (key: string, options: object) => string
+  const home = { id: 'admin', label: say('administration'), href: '/admin', current: pathname === '/admin' }
+  const groups = facts.configuration.menus.map((group) => ({
+    id: `admin-${group.id}`,
+    heading: say(headings[group.id]),
+    entries: group.entries.map((name) => ({
+      id: `admin-${group.id}-${name}`,
+      label: sayName(`name.${name}`, { keySeparator: false, nsSeparator: false }),
+      href: `/admin/${name}`,
+      current: pathname === `/admin/${name}` || pathname.startsWith(`/admin/${name}/`),
+    })),
+  }))
+  return [{ id: 'admin', entries: [home] }, ...groups]
+}

@@ -1,0 +1,34 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import type { ConfigurationKey } from '#configurations/configuration.ts'
+import type { Collection } from '#model/collection.ts'
+import { useFacts } from '#web/data/facts.tsx'
+
+/** The collections of a white label by name. */
+export type Collections = Readonly<Record<string, Collection>>
+
+/** The definitions of the white label's collections; only the administration area fetches them. */
+export const collectionsQuery = (key: ConfigurationKey) =>
+  queryOptions({
+    queryKey: ['collections', key] as const,
+    queryFn: async (): Promise<Collections> => {
+      const { loadCollections } = await import('#configurations/registry.ts')
+      return loadCollections(key)
+    },
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
+
+/** The collections of this installation, once a route has fetched them. */
+export const useCollections = (): Collections => {
+  const { configuration } = useFacts()
+  return useSuspenseQuery(collectionsQuery(configuration.key)).data
+}
+
+/** A collection that the administration area can show; null where there is none of the name. */
+export const findAdminCollection = (all: Collections, name: string): Shown | null => {
+  const found = Object.hasOwn(all, name) ? all[name] : undefined
+  return found?.admin ? (found as Shown) : null
+}
+
+/** A collection with its view in the administration area. */
+export type Shown = Collection & Required<Pick<Collection, 'admin'>>

@@ -1,0 +1,57 @@
+import type { AnswerOf } from '#web/data/call.ts'
+import type { BulkLine } from '#model/calls/record-answers.ts'
+import type { Shown } from '#web/data/collections.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { ScrollGroup } from '#web/ui/scroll-group.tsx'
+import { useCollectionWords } from '#web/words/collection-words.ts'
+import { useWords } from '#web/words/words.ts'
+import { ChangedValue } from './changed-value.tsx'
+import classes from './records.module.css'
+
+type BulkPreviewProps = { collection: Shown; preview: AnswerOf<'changeMany'>; isBlocked: boolean }
+
+/** One row for each field that would change; the name stands only at the first. */
+const Line = ({ collection, line }: { collection: Shown; line: BulkLine }) => {
+  const words = useCollectionWords()
+  const names = Object.keys(line.after)
+  const rows = names.length > 0 ? names : ['']
+  return rows.map((name, index) => (
+    <tr key={name} data-problem={line.problem !== null}>
+      <th scope="row">{index === 0 && line.name}</th>
+      <td>{name && words.field(collection.name, name)}</td>
+      <td>{name && <ChangedValue collection={collection} name={name} value={line.before[name]} />}</td>
+      <td>{name && <ChangedValue collection={collection} name={name} value={line.after[name]} />}</td>
+      <td>{index === 0 && line.problem}</td>
+    </tr>
+  ))
+}
+
+/** What would change, record by record, and what stands against it. */
+export const BulkPreview = ({ collection, preview, isBlocked }: BulkPreviewProps) => {
+  const say = useWords('admin')
+  const words = useCollectionWords()
+  return (
+    <>
+      {isBlocked && <Notice tone="warning">{say('bulkBlocked')}</Notice>}
+      {!isBlocked && preview.changed === 0 && <Notice tone="info">{say('bulkNothing')}</Notice>}
+      <ScrollGroup label={say('bulkPreview')} className={classes['changes']}>
+        <table className={classes['changeTable']}>
+          <thead>
+            <tr>
+              <th scope="col">{words.name(collection.name)}</th>
+              <th scope="col">{say('field')}</th>
+              <th scope="col">{say('before')}</th>
+              <th scope="col">{say('after')}</th>
+              <th scope="col">{say('bulkProblem')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {preview.lines.map((line) => (
+              <Line key={line.id} collection={collection} line={line} />
+            ))}
+          </tbody>
+        </table>
+      </ScrollGroup>
+    </>
+  )
+}

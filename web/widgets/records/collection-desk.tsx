@@ -1,0 +1,99 @@
+import { Suspense, lazy, useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import type { Shown } from '#web/data/collections.ts'
+import { useGridAddress } from './grid-state.ts'
+import { RecordsGrid } from './records-grid.tsx'
+import classes from './records.module.css'
+import { useColumnChoice } from './remembered-columns.ts'
+import { rightsOf } from './rights.ts'
+import { SavedViews } from './saved-views.tsx'
+import type { Grid } from './use-grid.ts'
+import { usePerson } from './use-person.ts'
+
+const RecordDrawer = lazy(async () => ({ default: (await import('./record-drawer.tsx')).RecordDrawer }))
+
+type CollectionDeskProps = {
+  collection: Shown
+  /** The record that all listed ones belong to, and the field that says so. */
+  within: { by: string; parent: string } | null
+  heading: (list: { grid: Grid; onAdd: (() => void) | null }) => ReactNode
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+
+type Keys = Readonly<Record<string, () => void>>
+
+/** Single keys of the page while nobody types and no drawer is open. */
+const useKeys = (keys: Keys, state: 'listening' | 'resting'): void => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+    const action = keys[event.key]
+    if (!action || !isPlain || isTyping(event.target) || event.defaultPrevented) return
+    event.preventDefault()
+    action()
+  })
+  useEffect(() => {
+    if (state === 'resting') return undefined
+    const listen = (event: KeyboardEvent): void => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [state])
+}
+
+/** A collection on its page: the list, its views, and the drawer of the record that the address names. */
+export const CollectionDesk = ({ collection, within, heading }: CollectionDeskProps) => {
+  const person = usePerson()
+  const place = useRef<HTMLDivElement>(null)
+  const { state, open, change, show } = useGridAddress()
+  const control = { state, change }
+  const { columns, choose } = useColumnChoice(person.id, collection.name)
+  const rights = rightsOf(collection, person.role)
+  const mayAdd = rights.mayCreate && state.shows === 'active'
+  const add = (): void => show('new')
+  useKeys(
+    {
+      '/': () => place.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
+      ...(mayAdd ? { n: add } : {}),
+    },
+    open === null ? 'listening' : 'resting',
+  )
+  const close = (): void => {
+    const last = open
+    show(null)
+    // The row may have been drawn anew while the drawer was open.
+    requestAnimationFrame(() =>
+      place.current?.querySelector<HTMLElement>(`[data-record="${last}"]`)?.focus({ preventScroll: true }),
+    )
+  }
+  return (
+    <div ref={place} className={classes['desk']}>
+      <RecordsGrid
+        collection={collection}
+        control={control}
+        rights={rights}
+        within={within ? [`${within.by}:is:${within.parent}`] : undefined}
+        place="page"
+        chosen={columns}
+        onChoose={choose}
+        onOpen={show}
+        views={
+          <SavedViews collection={collection.name} control={control} chosen={columns} onChoose={choose} />
+        }
+        heading={(grid) => heading({ grid, onAdd: mayAdd ? add : null })}
+      />
+      {open !== null && (
+        <Suspense>
+          <RecordDrawer
+            key={open}
+            collection={collection}
+            id={open === 'new' ? null : open}
+            given={within ? { [within.by]: within.parent } : undefined}
+            onClose={close}
+            onShow={show}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { IconDownload, IconFilterPlus } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { requestFile } from '#web/data/call.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { saveFile } from '#web/ui/table/csv.ts'
+import { explainError } from '#web/words/explain-error.ts'
+import { useWords } from '#web/words/words.ts'
+import { ColumnChoice } from './column-choice.tsx'
+import { selectionOf } from './grid-query.ts'
+import type { GridControl } from './grid-state.ts'
+import classes from './records.module.css'
+import type { Grid } from './use-grid.ts'
+import { sayDone, sayFailed } from './say-result.ts'
+
+type GridToolbarProps = {
+  grid: Grid
+  /** The column that is always shown. */
+  title: string
+  control: GridControl
+  search: { label: string; text: string; type: (text: string) => void }
+  /** Removed records can be looked at; not in a grid inside a record. */
+  hasRemoved: boolean
+  chosen: readonly string[] | null
+  onChoose: (columns: readonly string[] | null) => void
+  isFiltering: boolean
+  onFilter: () => void
+  /** Saved views, and what is done with the whole collection. */
+  children?: ReactNode
+}
+
+const ExportButton = ({ grid }: { grid: Grid }) => {
+  const say = useWords('admin')
+  const sayError = useWords('errors')
+  const [isBusy, setIsBusy] = useState(false)
+  const { asked } = grid
+  const save = async (): Promise<void> => {
+    setIsBusy(true)
+    try {
+      const input = { params: { collection: asked.collection }, query: selectionOf(asked) }
+      saveFile(`${asked.collection}.csv`, await requestFile('exportRecords', input))
+      sayDone(say('exported'))
+    } catch (error) {
+      sayFailed(explainError(error, sayError))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Button
+      busy={isBusy}
+      disabled={grid.records.length === 0}
+      icon={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
+      onClick={() => void save()}
+    >
+      {say('export')}
+    </Button>
+  )
+}
+
+/** What can be done with a list: search, filter, look at views, choose columns, take it along as a file. */
+export const GridToolbar = (props: GridToolbarProps) => {
+  const { grid, title, control, search, hasRemoved, chosen, onChoose, isFiltering, onFilter, children } =
+    props
+  const say = useWords('admin')
+  const sayApp = useWords('app')
+  return (
+    <div className={classes['toolbar']} data-print="hidden">
+      <SearchBox
+        label={search.label}
+        value={search.text}
+        onChange={search.type}
+        labels={{ clear: sayApp('clearSearch') }}
+      />
+      <Button
+        icon={<IconFilterPlus size={16} stroke={1.75} aria-hidden="true" />}
+        aria-expanded={isFiltering}
+        onClick={onFilter}
+      >
+        {say('filterAdd')}
+      </Button>
+      {children}
+      <span className={classes['gap']} />
+      {hasRemoved && (
+        <SegmentedControl
+          label={say('shows')}
+          value={control.state.shows}
+          segments={[
+            { value: 'active', label: say('showsActive') },
+            { value: 'removed', label: say('showsRemoved') },
+          ]}
+          onChange={(shows) => control.change({ shows: shows === 'removed' ? 'removed' : 'active' })}
+        />
+      )}
+      <ColumnChoice grid={grid} title={title} chosen={chosen} onChoose={onChoose} />
+      <ExportButton grid={grid} />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useWords } from '#web/words/words.ts'
+import type { Leave } from './use-leave-guard.ts'
+
+type LeaveDialogProps = { leave: Leave; isSaving: boolean; save: () => Promise<boolean> }
+
+/** Asks what becomes of unsaved changes. */
+export const LeaveDialog = ({ leave, isSaving, save }: LeaveDialogProps) => {
+  const say = useWords('admin')
+  const sayApp = useWords('app')
+  const saveAndGo = async (): Promise<void> => {
+    if (await save()) leave.go()
+    else leave.stay()
+  }
+  return (
+    <Dialog
+      opened
+      onClose={leave.stay}
+      title={say('leaveTitle')}
+      labels={{ close: sayApp('close') }}
+      footer={
+        <>
+          <Button kind="danger" onClick={leave.discard}>
+            {say('leaveDiscard')}
+          </Button>
+          <Button onClick={leave.stay}>{say('leaveStay')}</Button>
+          <Button kind="primary" busy={isSaving} onClick={() => void saveAndGo()}>
+            {say('leaveSave')}
+          </Button>
+        </>
+      }
+    >
+      <p>{say('leaveText')}</p>
+    </Dialog>
+  )
+}

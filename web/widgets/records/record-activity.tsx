@@ -1,0 +1,107 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { RecordChange } from '#model/calls/record-answers.ts'
+import { request } from '#web/data/call.ts'
+import type { Shown } from '#web/data/collections.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { formatDateTime } from '#web/ui/format/dates.ts'
+import { TextSkeleton } from '#web/ui/skeletons.tsx'
+import { useCollectionWords } from '#web/words/collection-words.ts'
+import { explainError } from '#web/words/explain-error.ts'
+import { useWords } from '#web/words/words.ts'
+import { ChangedValue } from './changed-value.tsx'
+import { nameColumn } from './name-column.ts'
+import classes from './records.module.css'
+import type { Answer } from './use-record-saving.ts'
+
+const changesAtOnce = 20
+
+const verbs = {
+  create: 'didCreate',
+  update: 'didUpdate',
+  remove: 'didRemove',
+  restore: 'didRestore',
+  publish: 'didPublish',
+} as const
+
+const useChanges = (collection: string, id: string) =>
+  useInfiniteQuery({
+    queryKey: ['listChanges', collection, id] as const,
+    queryFn: ({ pageParam, signal }) => {
+      const query = { limit: changesAtOnce, offset: pageParam }
+      return request('listChanges', { params: { collection, id }, query }, signal)
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.isMore ? pages.length * changesAtOnce : null),
+    staleTime: 0,
+  })
+
+type ChangeProps = { collection: Shown; change: RecordChange; names: Readonly<Record<string, string>> }
+
+const Change = ({ collection, change, names }: ChangeProps) => {
+  const say = useWords('admin')
+  const words = useCollectionWords()
+  return (
+    <li className={classes['change']}>
+      <p>
+        <strong>{change.created.name}</strong> {say(verbs[change.type])}{' '}
+        <time dateTime={change.created.at}>{formatDateTime(change.created.at)}</time>
+      </p>
+      {change.type !== 'create' && (
+        <dl className={classes['changeFields']}>
+          {Object.entries(change.changes).map(([name, { before, after }]) => (
+            <div key={name}>
+              <dt>{nameColumn(name, { collection, words, say })}</dt>
+              <dd>
+                <del>
+                  <ChangedValue {...{ collection, name, names }} value={before} />
+                </del>{' '}
+                <span aria-hidden="true">→</span>{' '}
+                <ins>
+                  <ChangedValue {...{ collection, name, names }} value={after} />
+                </ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}
+
+/** What has been done to a record, by whom and when, newest first. */
+export const RecordActivity = ({ collection, base }: { collection: Shown; base: Answer }) => {
+  const say = useWords('admin')
+  const sayApp = useWords('app')
+  const sayError = useWords('errors')
+  const changes = useChanges(collection.name, base.record.id)
+  if (changes.isPending) return <TextSkeleton lines={5} labels={{ loading: sayApp('loading') }} />
+  if (changes.isError)
+    return (
+      <ErrorState
+        title={say('activityFailed')}
+        labels={{ retry: sayApp('retry') }}
+        onRetry={() => void changes.refetch()}
+        retrying={changes.isFetching}
+      >
+        {explainError(changes.error, sayError)}
+      </ErrorState>
+    )
+  const all = changes.data.pages.flatMap((page) => page.changes)
+  if (all.length === 0) return <EmptyState title={say('activityEmpty')} />
+  return (
+    <>
+      <ol className={classes['activity']}>
+        {all.map((change) => (
+          <Change key={change.id} collection={collection} change={change} names={base.names} />
+        ))}
+      </ol>
+      {changes.hasNextPage && (
+        <Button busy={changes.isFetchingNextPage} onClick={() => void changes.fetchNextPage()}>
+          {say('activityMore')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { IconCheck, IconMinus } from '@tabler/icons-react'
+import type { RecordAnswer } from '#model/calls/record-answers.ts'
+import { writeValue, type Writer } from './cell-text.ts'
+import type { GridColumn } from './grid-columns.ts'
+import classes from './records.module.css'
+
+const picture = /\.(jpe?g|png|gif|bmp|webp|svg)$/i
+
+type Picture = { url: string; name: string }
+
+/** The first picture of a field of files; null when there is none. */
+const findPicture = (value: unknown): Picture | null => {
+  const files: unknown[] = Array.isArray(value) ? value : [value]
+  const found = files.find(
+    (file): file is Picture =>
+      typeof file === 'object' &&
+      file !== null &&
+      'url' in file &&
+      'name' in file &&
+      picture.test(String(file.name)),
+  )
+  return found ?? null
+}
+
+const Mark = ({ value, writer }: { value: unknown; writer: Writer }) => (
+  <span className={classes['mark']} data-on={value === true}>
+    {value === true ? (
+      <IconCheck size={16} stroke={2} aria-hidden="true" />
+    ) : (
+      <IconMinus size={14} stroke={1.5} aria-hidden="true" />
+    )}
+    <span className="visually-hidden">{value === true ? writer.yes : writer.no}</span>
+  </span>
+)
+
+type RecordCellProps = { column: GridColumn; record: RecordAnswer; writer: Writer }
+
+/** A value in a row: a mark for a switch, a small picture for an image, otherwise one line of text. */
+export const RecordCell = ({ column, record, writer }: RecordCellProps) => {
+  const { name, field } = column
+  const value = record[name]
+  if (field.kind === 'switch') return <Mark value={value} writer={writer} />
+  const shown = field.kind === 'file' || field.kind === 'files' ? findPicture(value) : null
+  if (shown) return <img className={classes['thumb']} src={shown.url} alt={shown.name} loading="lazy" />
+  const text = writeValue({ name, field, record, writer })
+  if (text === '') return null
+  return (
+    <span className={classes['text']} title={text.length > 30 ? text : undefined}>
+      {text}
+    </span>
+  )
+}

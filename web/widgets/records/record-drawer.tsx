@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Answers } from '#model/forms/form-field.ts'
+import type { Shown } from '#web/data/collections.ts'
+import { query } from '#web/data/queries.ts'
+import { CallError } from '#web/data/send.ts'
+import type { AnswerOf } from '#web/data/call.ts'
+import { Drawer } from '#web/ui/drawer.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { TextSkeleton } from '#web/ui/skeletons.tsx'
+import { useCollectionWords } from '#web/words/collection-words.ts'
+import { explainError } from '#web/words/explain-error.ts'
+import { useWords } from '#web/words/words.ts'
+import { RecordEditor } from './record-editor.tsx'
+
+export type RecordDrawerProps = {
+  collection: Shown
+  /** Null for a record that is being made. */
+  id: string | null
+  /** What a new record begins with. */
+  given?: Answers | undefined
+  onClose: () => void
+  /** Shows another record of the collection instead: the one just made, a copy. */
+  onShow: (id: string) => void
+}
+
+/** Longer than it takes to show what has just been saved; everything older is asked for anew. */
+const freshMs = 2000
+
+/** The record as the server has it now: read once when the drawer opens, whatever is read of it afterwards. */
+const useRecordOnce = ({ collection, id }: Pick<RecordDrawerProps, 'collection' | 'id'>) => {
+  const [answer, setAnswer] = useState<AnswerOf<'readRecord'> | null>(null)
+  const reading = useQuery({
+    ...query('readRecord', { params: { collection: collection.name, id: id ?? '' } }),
+    enabled: id !== null && answer === null,
+    staleTime: freshMs,
+  })
+  if (answer === null && reading.data && !reading.isFetching) setAnswer(reading.data)
+  return { answer, reading }
+}
+
+const isGone = (error: unknown): boolean => error instanceof CallError && error.code === 'not-found'
+
+/** A record beside the list it was opened from: read, changed, made. */
+export const RecordDrawer = (props: RecordDrawerProps) => {
+  const { collection, id, onClose } = props
+  const say = useWords('admin')
+  const sayApp = useWords('app')
+  const sayError = useWords('errors')
+  const words = useCollectionWords()
+  const { answer, reading } = useRecordOnce(props)
+  if (id === null || answer) return <RecordEditor {...props} answer={answer} />
+  const { error } = reading
+  return (
+    <Drawer opened onClose={onClose} title={words.one(collection.name)} labels={{ close: sayApp('close') }}>
+      {!error && <TextSkeleton lines={8} labels={{ loading: sayApp('loading') }} />}
+      {isGone(error) && <EmptyState title={say('recordGoneTitle')}>{say('recordGoneText')}</EmptyState>}
+      {error && !isGone(error) && (
+        <ErrorState
+          title={say('recordFailedTitle')}
+          labels={{ retry: sayApp('retry') }}
+          onRetry={() => void reading.refetch()}
+          retrying={reading.isFetching}
+        >
+          {explainError(error, sayError)}
+        </ErrorState>
+      )}
+    </Drawer>
+  )
+}

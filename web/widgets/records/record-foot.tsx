@@ -1,0 +1,115 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { IconCopy, IconPencilBolt } from '@tabler/icons-react'
+import { request } from '#web/data/call.ts'
+import type { Shown } from '#web/data/collections.ts'
+import { query } from '#web/data/queries.ts'
+import type { RecordForm } from '#web/fields/use-record-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AppLinkButton } from '#web/widgets/app-link.tsx'
+import { explainError } from '#web/words/explain-error.ts'
+import { useWords } from '#web/words/words.ts'
+import { DeleteButton } from './delete-button.tsx'
+import { findDesigner } from './find-designer.ts'
+import { forgetLists } from './forget-lists.ts'
+import classes from './records.module.css'
+import type { Rights } from './rights.ts'
+import { sayDone, sayFailed } from './say-result.ts'
+import type { Answer } from './use-record-saving.ts'
+
+type RecordFootProps = {
+  collection: Shown
+  base: Answer | null
+  form: Pick<RecordForm, 'isDirty' | 'isSaving'>
+  rights: Rights
+  mayWrite: boolean
+  save: (step: 'save' | 'publish') => void
+  onDuplicated: (id: string) => void
+  onRemoved: () => void
+}
+
+/** Copying and removing the record. */
+const useFootActions = ({ collection, onDuplicated, onRemoved }: RecordFootProps) => {
+  const say = useWords('admin')
+  const sayError = useWords('errors')
+  const client = useQueryClient()
+  const onError = (error: unknown): void => sayFailed(explainError(error, sayError))
+  const duplicate = useMutation({
+    mutationFn: (id: string) =>
+      request('duplicateRecord', { params: { collection: collection.name, id }, body: {} }),
+    onSuccess: (answer) => {
+      const { id } = answer.record
+      client.setQueryData(
+        query('readRecord', { params: { collection: collection.name, id } }).queryKey,
+        answer,
+      )
+      void forgetLists(client)
+      sayDone(say('duplicated'))
+      onDuplicated(id)
+    },
+    onError,
+  })
+  const remove = useMutation({
+    mutationFn: ({ id, version }: { id: string; version: number }) =>
+      request('removeRecord', { params: { collection: collection.name, id }, query: { version } }),
+    onSuccess: () => {
+      void forgetLists(client)
+      sayDone(say(collection.name === 'holdings' ? 'deletedHolding' : 'deleted'))
+      onRemoved()
+    },
+    onError,
+  })
+  return { duplicate, remove }
+}
+
+/** What can be done with the record in the drawer. */
+export const RecordFoot = (props: RecordFootProps) => {
+  const { collection, base, form, rights, mayWrite, save } = props
+  const say = useWords('admin')
+  const sayApp = useWords('app')
+  const { duplicate, remove } = useFootActions(props)
+  const designer = base && findDesigner(collection, base.record.id)
+  const isClean = base !== null && !form.isDirty
+  if (!mayWrite && !designer) return null
+  return (
+    <>
+      <span className={classes['footStart']}>
+        {base && rights.mayRemove && (
+          <DeleteButton
+            isBusy={remove.isPending}
+            onDelete={() => remove.mutate({ id: base.record.id, version: base.record.version })}
+          />
+        )}
+      </span>
+      {base && rights.mayCreate && (
+        <Button
+          icon={<IconCopy size={16} stroke={1.75} aria-hidden="true" />}
+          busy={duplicate.isPending}
+          onClick={() => duplicate.mutate(base.record.id)}
+        >
+          {say('duplicate')}
+        </Button>
+      )}
+      {designer && (
+        <AppLinkButton href={designer} icon={<IconPencilBolt size={16} stroke={1.75} aria-hidden="true" />}>
+          {say('designer')}
+        </AppLinkButton>
+      )}
+      {mayWrite && collection.publish && (
+        <Button busy={form.isSaving} onClick={() => save('publish')}>
+          {say('publish')}
+        </Button>
+      )}
+      {mayWrite && (
+        <Button
+          kind="primary"
+          busy={form.isSaving}
+          disabled={isClean}
+          aria-keyshortcuts="Control+S Meta+S"
+          onClick={() => save('save')}
+        >
+          {sayApp('save')}
+        </Button>
+      )}
+    </>
+  )
+}

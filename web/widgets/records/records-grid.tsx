@@ -1,0 +1,166 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { Shown } from '#web/data/collections.ts'
+import { useIsPhone } from '#web/ui/media.ts'
+import { TableSkeleton } from '#web/ui/skeletons.tsx'
+import { useCollectionWords } from '#web/words/collection-words.ts'
+import { useWords } from '#web/words/words.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { GridPager } from './grid-pager.tsx'
+import { GridFailure, NothingListed } from './grid-states.tsx'
+import type { GridControl } from './grid-state.ts'
+import { GridToolbar } from './grid-toolbar.tsx'
+import { RecordsCards } from './records-cards.tsx'
+import { RecordsTable } from './records-table.tsx'
+import classes from './records.module.css'
+import type { Rights } from './rights.ts'
+import { RowActions, hasRowActions } from './row-actions.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { titleOf } from './cell-text.ts'
+import { useGrid, type Grid } from './use-grid.ts'
+import { useSelection } from './use-selection.ts'
+import { useTypedSearch } from './use-typed-search.ts'
+
+const FilterBuilder = lazy(async () => ({ default: (await import('./filter-builder.tsx')).FilterBuilder }))
+
+export type RecordsGridProps = {
+  collection: Shown
+  control: GridControl
+  rights: Rights
+  /** Conditions that always hold, as for the records inside another one. */
+  within?: readonly string[] | undefined
+  /** 'page' has saved views, removed records and a choice of rows; 'inside' a record there is less room. */
+  place: 'page' | 'inside'
+  chosen: readonly string[] | null
+  onChoose: (columns: readonly string[] | null) => void
+  onOpen: (id: string) => void
+  /** The button that adds a record, where it stands beside the list. */
+  add?: ReactNode
+  /** Saved views. */
+  views?: ReactNode
+  /** Draws what stands above the list from what is known of it. */
+  heading?: ((grid: Grid) => ReactNode) | undefined
+}
+
+const nowhere: readonly string[] = []
+
+/** A list of records of one collection: searched, filtered, sorted, paged and opened. */
+export const RecordsGrid = (props: RecordsGridProps) => {
+  const {
+    collection,
+    control,
+    rights,
+    within = nowhere,
+    place,
+    chosen,
+    onChoose,
+    add,
+    views,
+    heading,
+  } = props
+  const words = useCollectionWords()
+  const say = useWords('admin')
+  const sayApp = useWords('app')
+  const search = useTypedSearch(control)
+  const grid = useGrid({ collection, state: search.asked, within, chosen })
+  const selection = useSelection({ grid, title: collection.admin.title, key: JSON.stringify(search.asked) })
+  const [isFiltering, setIsFiltering] = useState(false)
+  const isChoosing = place === 'page' && rights.mayUpdate && control.state.shows === 'active'
+  return (
+    <>
+      {heading?.(grid)}
+      <section className={classes['list']} data-place={place}>
+        <GridToolbar
+          grid={grid}
+          title={collection.admin.title}
+          control={control}
+          search={{ label: say('search', { name: words.name(collection.name) }), ...search }}
+          hasRemoved={place === 'page' && rights.mayRestore}
+          chosen={chosen}
+          onChoose={onChoose}
+          isFiltering={isFiltering}
+          onFilter={() => setIsFiltering(!isFiltering)}
+        >
+          {views}
+          {add}
+        </GridToolbar>
+        {isFiltering && (
+          <Suspense>
+            <FilterBuilder
+              collection={collection}
+              grid={grid}
+              onAdd={(condition) => {
+                control.change({ filter: [...new Set([...control.state.filter, condition])] })
+                setIsFiltering(false)
+              }}
+              onCancel={() => setIsFiltering(false)}
+            />
+          </Suspense>
+        )}
+        <FilterChips
+          grid={grid}
+          filter={control.state.filter}
+          onChange={(filter) => control.change({ filter })}
+        />
+        {selection.chosen.size > 0 && <SelectionBar collection={collection} selection={selection} />}
+        {grid.page.isPending && <TableSkeleton rows={8} labels={{ loading: sayApp('loading') }} />}
+        {grid.page.isError && <GridFailure grid={grid} />}
+        {grid.page.data && grid.records.length === 0 && (
+          <NothingListed collection={collection} state={search.asked} mayAdd={rights.mayCreate} />
+        )}
+        {grid.records.length > 0 && (
+          <Rows
+            {...props}
+            grid={grid}
+            selection={isChoosing ? selection : null}
+            isOld={grid.isOld || search.isTyping}
+          />
+        )}
+        <GridPager grid={grid} page={search.asked.page} onPage={(page) => control.change({ page })} />
+      </section>
+    </>
+  )
+}
+
+type RowsProps = Pick<RecordsGridProps, 'collection' | 'control' | 'rights' | 'onOpen' | 'within'> & {
+  grid: Grid
+  selection: ReturnType<typeof useSelection> | null
+  isOld: boolean
+}
+
+/** The rows of the page, as a table or as cards. */
+const Rows = ({ collection, control, rights, onOpen, grid, selection, isOld }: RowsProps) => {
+  const say = useWords('admin')
+  const words = useCollectionWords()
+  const isPhone = useIsPhone()
+  const { state } = control
+  const turn = (step: -1 | 1): void => {
+    if (step === 1 ? grid.hasNext : state.page > 1) control.change({ page: state.page + step })
+  }
+  const actions = { collection, rights, state, grid }
+  const rows = {
+    caption: words.name(collection.name),
+    columns: grid.columns,
+    records: grid.records,
+    writer: grid.writer,
+    headerOf: grid.headerOf,
+    onOpen: state.shows === 'removed' ? undefined : onOpen,
+    selection,
+    rowActions: hasRowActions(actions)
+      ? (record: Grid['records'][number]) => (
+          <RowActions {...actions} record={record} name={titleOf(record, collection.admin.title)} />
+        )
+      : null,
+    isOld,
+  }
+  return isPhone ? (
+    <RecordsCards {...rows} title={collection.admin.title} />
+  ) : (
+    <RecordsTable
+      {...rows}
+      sort={state.sort}
+      onSort={(sort) => control.change({ sort })}
+      onPage={turn}
+      actionsLabel={say('rowActions')}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import { IconArrowBackUp, IconArrowDown, IconArrowUp, IconListDetails } from '@tabler/icons-react'
+import type { RecordAnswer } from '#model/calls/record-answers.ts'
+import type { Shown } from '#web/data/collections.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { AppLinkButton } from '#web/widgets/app-link.tsx'
+import { useCollectionWords } from '#web/words/collection-words.ts'
+import { useWords } from '#web/words/words.ts'
+import type { GridState } from './grid-state.ts'
+import classes from './records.module.css'
+import type { Rights } from './rights.ts'
+import type { Grid } from './use-grid.ts'
+import { useRecordActions } from './use-record-actions.ts'
+
+type Around = { collection: Shown; rights: Rights; state: GridState; grid: Grid }
+
+/** Rows are moved by hand only while all of them stand in their own order. */
+const isMovable = ({ collection, rights, state }: Around): boolean =>
+  collection.ordered !== undefined &&
+  rights.mayUpdate &&
+  state.sort === null &&
+  state.search === '' &&
+  state.filter.length === 0 &&
+  state.shows === 'active'
+
+/** Whether rows of this grid have anything at their end. */
+export const hasRowActions = (around: Around): boolean =>
+  isMovable(around) || around.state.shows === 'removed' || around.collection.drilldown !== undefined
+
+type RowActionsProps = Around & { record: RecordAnswer; name: string }
+
+const MoveButtons = ({ collection, grid, record, name }: RowActionsProps) => {
+  const say = useWords('admin')
+  const { move } = useRecordActions(collection.name)
+  const isFirst = grid.records[0]?.id === record.id && grid.asked.state.page === 1
+  const isLast = grid.records.at(-1)?.id === record.id && !grid.hasNext
+  const ways = [
+    { direction: 'up', label: say('moveUp', { name }), isEnd: isFirst, icon: IconArrowUp },
+    { direction: 'down', label: say('moveDown', { name }), isEnd: isLast, icon: IconArrowDown },
+  ] as const
+  return ways.map(({ direction, label, isEnd, icon: Icon }) => (
+    <IconButton
+      key={direction}
+      label={label}
+      size="small"
+      aria-disabled={isEnd}
+      busy={move.isPending && move.variables.id === record.id && move.variables.direction === direction}
+      onClick={() => (isEnd ? undefined : move.mutate({ id: record.id, direction }))}
+    >
+      <Icon size={15} stroke={1.75} aria-hidden="true" />
+    </IconButton>
+  ))
+}
+
+/** What can be done with a row without opening it. */
+export const RowActions = (props: RowActionsProps) => {
+  const { collection, state, record, name } = props
+  const say = useWords('admin')
+  const words = useCollectionWords()
+  const { restore } = useRecordActions(collection.name)
+  if (state.shows === 'removed')
+    return (
+      <Button
+        size="small"
+        icon={<IconArrowBackUp size={15} stroke={1.75} aria-hidden="true" />}
+        aria-label={say('restoreName', { name })}
+        busy={restore.isPending && restore.variables.id === record.id}
+        onClick={() => restore.mutate({ id: record.id, version: record.version })}
+      >
+        {say('restore')}
+      </Button>
+    )
+  return (
+    <span className={classes['actions']}>
+      {isMovable(props) && <MoveButtons {...props} />}
+      {collection.drilldown && (
+        <AppLinkButton
+          href={`/admin/${collection.drilldown}/${record.id}`}
+          size="small"
+          kind="quiet"
+          icon={<IconListDetails size={15} stroke={1.75} aria-hidden="true" />}
+          aria-label={say('drilldown', { target: words.name(collection.drilldown), name })}
+        >
+          {words.name(collection.drilldown)}
+        </AppLinkButton>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Shown } from '#web/data/collections.ts'
+import { useFormat } from '#web/ui/format/format-context.tsx'
+import { useCollectionWords } from '#web/words/collection-words.ts'
+import { useWords } from '#web/words/words.ts'
+import type { Writer } from './cell-text.ts'
+import { columnsOf, shownColumns, type GridColumn } from './grid-columns.ts'
+import { gridQuery } from './grid-query.ts'
+import { pageSize, type GridState } from './grid-state.ts'
+import { nameColumn } from './name-column.ts'
+
+type Asked = {
+  collection: Shown
+  state: GridState
+  within: readonly string[]
+  /** Names of the chosen columns; null for the usual ones. */
+  chosen: readonly string[] | null
+}
+
+const stampNames = ['created', 'updated', 'published']
+
+/** What writing values of these records takes. */
+export const useWriter = (collection: string, names: Writer['names'] = noNames): Writer => {
+  const say = useWords('admin')
+  const { option } = useCollectionWords()
+  const format = useFormat()
+  return useMemo(
+    () => ({
+      collection,
+      option,
+      names,
+      format,
+      yes: say('yes'),
+      no: say('no'),
+      entries: (count) => say('entries', { count }),
+    }),
+    [collection, option, names, format, say],
+  )
+}
+
+const noNames = {}
+const noRecords: readonly never[] = []
+
+/** One page of a grid with everything needed to draw it. */
+export const useGrid = ({ collection, state, within, chosen }: Asked) => {
+  const say = useWords('admin')
+  const words = useCollectionWords()
+  const all = useMemo(() => columnsOf(collection), [collection])
+  const columns = useMemo(() => shownColumns(collection, chosen), [collection, chosen])
+  const fields = columns.map(({ name }) => name).filter((name) => !stampNames.includes(name))
+  const asked = { collection: collection.name, state, within, fields }
+  const page = useQuery(gridQuery(asked))
+  const writer = useWriter(collection.name, page.data?.names)
+  const headerOf = (column: Pick<GridColumn, 'name'>): string =>
+    nameColumn(column.name, { collection, words, say })
+  const records = page.data?.records ?? noRecords
+  const total = page.data?.total ?? 0
+  const isMore = page.data?.isMore ?? false
+  return {
+    asked,
+    all,
+    columns,
+    page,
+    records,
+    total,
+    isMore,
+    writer,
+    headerOf,
+    isOld: page.isPlaceholderData,
+    hasNext: isMore ? records.length === pageSize : state.page * pageSize < total,
+  }
+}
+
+/** A grid as it is drawn. */
+export type Grid = ReturnType<typeof useGrid>

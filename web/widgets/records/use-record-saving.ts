@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Answers } from '#model/forms/form-field.ts'
+import type { Problems } from '#model/forms/validate.ts'
+import { request, type AnswerOf } from '#web/data/call.ts'
+import type { Shown } from '#web/data/collections.ts'
+import { useFacts } from '#web/data/facts.tsx'
+import { query } from '#web/data/queries.ts'
+import { CallError } from '#web/data/send.ts'
+import { useWords } from '#web/words/words.ts'
+import { forgetLists } from './forget-lists.ts'
+import { changedValues, newValues } from './record-form-fields.ts'
+import { sayDone } from './say-result.ts'
+
+/** A record with the names of what it refers to. */
+export type Answer = AnswerOf<'readRecord'>
+
+/** Somebody else was faster: the record as it is now, or null when it was removed. */
+export type Conflict = { theirs: Answer | null }
+
+type Filled = { values: Answers; changed: readonly string[] }
+
+type SavingSetup = { collection: Shown; answer: Answer | null; given: Answers }
+
+/** Somebody else has saved or removed the record since it was read. */
+const isOvertaken = (error: unknown): boolean =>
+  error instanceof CallError && (error.code === 'conflict' || error.code === 'not-found')
+
+const readNow = async (collection: string, id: string): Promise<Answer | null> => {
+  try {
+    return await request('readRecord', { params: { collection, id } })
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'not-found') return null
+    throw error
+  }
+}
+
+/** Sends a record: a new one as a whole, a changed one field by field on top of the version that was read. */
+const useSend = ({ collection, given }: SavingSetup) => {
+  const { locales } = useFacts().configuration
+  return (base: Answer | null, filled: Filled & { publish: boolean }): Promise<Answer> => {
+    const { publish } = filled
+    if (!base) {
+      const values = newValues(collection, { values: filled.values, given }, locales)
+      return request('createRecord', { params: { collection: collection.name }, body: { values, publish } })
+    }
+    const { id, version } = base.record
+    const values = changedValues(collection, filled, locales)
+    const params = { collection: collection.name, id }
+    return request('updateRecord', { params, body: { version, values, publish } })
+  }
+}
+
+/** Saving a record: what it is based on, what went wrong, and who was faster. */
+export const useRecordSaving = (setup: SavingSetup) => {
+  const { collection } = setup
+  const say = useWords('admin')
+  const client = useQueryClient()
+  const send = useSend(setup)
+  const [base, setBase] = useState(setup.answer)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const step = useRef<'save' | 'publish'>('save')
+  // What is saved right after a conflict is based on the other version before this has been drawn anew.
+  const based = useRef(setup.answer)
+  const rebase = (answer: Answer): void => {
+    based.current = answer
+    setBase(answer)
+  }
+  const keep = (answer: Answer): void => {
+    rebase(answer)
+    const params = { collection: collection.name, id: answer.record.id }
+    client.setQueryData(query('readRecord', { params }).queryKey, answer)
+    void forgetLists(client)
+    void client.invalidateQueries({ queryKey: ['listChanges'] })
+  }
+  const sayKept = (isNew: boolean): void => {
+    const isHolding = collection.name === 'holdings' && !isNew
+    const saved = isHolding ? say('updatedHolding') : say('saved')
+    sayDone(step.current === 'publish' ? say('savedAndPublished') : saved)
+  }
+  const compare = async (id: string): Promise<void> =>
+    setConflict({ theirs: await readNow(collection.name, id) })
+  const save = async (filled: Filled): Promise<Problems | void> => {
+    setFailure(null)
+    try {
+      const isNew = based.current === null
+      keep(await send(based.current, { ...filled, publish: step.current === 'publish' }))
+      sayKept(isNew)
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'invalid' && error.detail.problems)
+        return error.detail.problems
+      const id = based.current?.record.id
+      if (id && isOvertaken(error)) await compare(id).catch(setFailure)
+      else setFailure(error)
+      throw error
+    }
+    return undefined
+  }
+  return {
+    base,
+    failure,
+    conflict,
+    save,
+    keep,
+    rebase,
+    /** The id of the record once it has been saved. */
+    savedId: (): string | null => based.current?.record.id ?? null,
+    endConflict: () => setConflict(null),
+    setStep: (next: 'save' | 'publish') => {
+      step.current = next
+    },
+  }
+}
