@@ -6,6 +6,8 @@ import type { FormField } from '#model/forms/form-field.ts'
 import { FactsProvider, type Facts } from '#web/data/facts.tsx'
 import { buildQueryClient } from '#web/data/queries.ts'
 import type { FieldContext, FieldPart } from '#web/fields/field-contract.ts'
+import { FieldPartsContext } from '#web/fields/field-parts.ts'
+import { fieldRegistry } from '#web/fields/field-registry.ts'
 import { loadWords } from '#web/words/words.ts'
 import { render } from './render.tsx'
 
@@ -35,7 +37,9 @@ export const renderWithPortal = async (part: ReactNode): Promise<void> => {
   render(
     <QueryClientProvider client={buildQueryClient()}>
       <FactsProvider value={facts}>
-        <Suspense fallback={null}>{part}</Suspense>
+        <FieldPartsContext value={fieldRegistry}>
+          <Suspense fallback={null}>{part}</Suspense>
+        </FieldPartsContext>
       </FactsProvider>
     </QueryClientProvider>,
   )
