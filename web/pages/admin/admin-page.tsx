@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
-import { CollectionDesk } from '#web/widgets/records/collection-desk.tsx'
+import { CollectionDesk, type DeskHeading } from '#web/widgets/records/collection-desk.tsx'
 import { CountHeading } from '#web/widgets/records/count-heading.tsx'
 import { useCollectionWords } from '#web/words/collection-words.ts'
 import { useWords } from '#web/words/words.ts'
@@ -24,6 +24,21 @@ const useParentName = (parent: Shown | undefined, id: string | undefined): strin
   return typeof name === 'string' ? name : ''
 }
 
+const AddButton = ({ name, onAdd }: { name: string; onAdd: () => void }) => {
+  const say = useWords('admin')
+  return (
+    <Button
+      kind="primary"
+      icon={<IconPlus size={16} stroke={2} aria-hidden="true" />}
+      aria-label={say('addOne', { name })}
+      aria-keyshortcuts="n"
+      onClick={onAdd}
+    >
+      {say('add')}
+    </Button>
+  )
+}
+
 /** The records of one collection, or by drilldown those that belong to one record of another. */
 export const AdminPage = () => {
   const params: Place = useParams({ strict: false })
@@ -35,35 +50,27 @@ export const AdminPage = () => {
   const parentName = useParentName(drilldown?.parent, params.parent)
   usePageTitle(collection ? words.name(collection.name) : undefined)
   if (!collection) return null
-  const above = drilldown && (
-    <AppLink href={`/admin/${drilldown.parent.name}?open=${params.parent}`}>
-      {`${words.one(drilldown.parent.name)}: ${parentName}`}
-    </AppLink>
+  const heading: DeskHeading = ({ grid, onAdd }) => (
+    <PageHeader
+      above={
+        drilldown ? (
+          <AppLink href={`/admin/${drilldown.parent.name}?open=${params.parent}`}>
+            {`${words.one(drilldown.parent.name)}: ${parentName}`}
+          </AppLink>
+        ) : (
+          <AppLink href="/admin">{say('administration')}</AppLink>
+        )
+      }
+      title={<CountHeading collection={collection.name} grid={grid} />}
+      actions={onAdd && <AddButton name={words.one(collection.name)} onAdd={onAdd} />}
+    />
   )
   return (
     <CollectionDesk
       key={`${collection.name} ${params.parent}`}
       collection={collection}
       within={drilldown ? { by: drilldown.by, parent: params.parent ?? '' } : null}
-      heading={({ grid, onAdd }) => (
-        <PageHeader
-          above={above ?? <AppLink href="/admin">{say('administration')}</AppLink>}
-          title={<CountHeading collection={collection.name} grid={grid} />}
-          actions={
-            onAdd && (
-              <Button
-                kind="primary"
-                icon={<IconPlus size={16} stroke={2} aria-hidden="true" />}
-                aria-label={say('addOne', { name: words.one(collection.name) })}
-                aria-keyshortcuts="n"
-                onClick={onAdd}
-              >
-                {say('add')}
-              </Button>
-            )
-          }
-        />
-      )}
+      heading={heading}
     />
   )
 }

@@ -74,7 +74,7 @@ const writeText = (value: string, { field, name, writer }: Asked): string => {
   if (field.kind === 'country') return countryName(value, writer)
   if (field.kind === 'richtext') return withoutMarkup(value).trim()
   // A computed value may be a day or an id.
-  if (field.kind === 'computed') return writer.names[value] ?? formatDate(value)
+  if (field.kind === 'date' || field.kind === 'computed') return writer.names[value] ?? formatDate(value)
   return value
 }
 
@@ -84,13 +84,12 @@ export const writeValue = (asked: Asked): string => {
   const value = record[name]
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'boolean') return value ? writer.yes : writer.no
-  if (field.kind === 'date') return formatDate(String(value))
   if (field.kind === 'timestamp') return writeInstant(value)
   const number = writeNumber(value, asked)
   if (number !== null) return number
   if (Array.isArray(value)) return writeList(value, asked)
   if (typeof value === 'object') return writeDocument(value, asked)
-  return writeText(String(value), asked)
+  return typeof value === 'string' ? writeText(value, asked) : ''
 }
 
 /** What a record is called: the field of its title, else its id. */

@@ -11,11 +11,14 @@ import { usePerson } from './use-person.ts'
 
 const RecordDrawer = lazy(async () => ({ default: (await import('./record-drawer.tsx')).RecordDrawer }))
 
+/** Draws what stands above the list: how much is listed, and the button that adds where one may. */
+export type DeskHeading = (list: { grid: Grid; onAdd: (() => void) | null }) => ReactNode
+
 type CollectionDeskProps = {
   collection: Shown
   /** The record that all listed ones belong to, and the field that says so. */
   within: { by: string; parent: string } | null
-  heading: (list: { grid: Grid; onAdd: (() => void) | null }) => ReactNode
+  heading: DeskHeading
 }
 
 const isTyping = (target: EventTarget | null): boolean =>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
-import { toKey } from '#web/fields/field-key.ts'
+import { fromFormValues, type FormValues } from '#web/fields/field-key.ts'
 import type { RecordForm } from '#web/fields/use-record-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDateTime } from '#web/ui/format/dates.ts'
@@ -14,11 +14,11 @@ type DraftKeeperProps = { form: RecordForm; version: number | null; keep: KeptDr
 export const DraftKeeper = ({ form, version, keep }: DraftKeeperProps) => {
   const typed = useWatch({ control: form.control })
   const { isDirty, dirtyFields } = useFormState({ control: form.control })
-  const write = useEffectEvent(() => {
-    const changed = Object.entries(form.values()).filter(([name]) => dirtyFields[toKey(name)] !== undefined)
-    keep(isDirty ? Object.fromEntries(changed) : null, version)
+  const write = useEffectEvent((values: FormValues | null) => {
+    const changed = values && Object.entries(values).filter(([key]) => dirtyFields[key] !== undefined)
+    keep(changed && fromFormValues(Object.fromEntries(changed)), version)
   })
-  useEffect(() => write(), [typed, isDirty])
+  useEffect(() => write(isDirty ? typed : null), [typed, isDirty])
   return null
 }
 

@@ -15,11 +15,14 @@ const editorOf = ({ field, operator }: Asked): Partial<FormField> => {
   return {}
 }
 
+/** What of a record's field also holds for a value to compare with. */
+const kept = ['name', 'type', 'options', 'collection', 'decimals', 'percent'] as const
+
 /** The editor's field for the value of a condition: the field's own, without what only holds for records. */
 export const filterField = (asked: Asked): FormField => {
-  const own = fieldOfCollection(asked) ?? { name: asked.name, type: 'text' as const }
-  const { required, readonly, admin, internal, rules, multiple, value, disabled, ...rest } = own
-  return { ...rest, ...editorOf(asked) }
+  const own: FormField = fieldOfCollection(asked) ?? { name: asked.name, type: 'text' }
+  const parts = kept.filter((part) => own[part] !== undefined).map((part) => [part, own[part]])
+  return { ...(Object.fromEntries(parts) as FormField), ...editorOf(asked) }
 }
 
 /** The value of an editor as a condition writes it; null while there is none. */

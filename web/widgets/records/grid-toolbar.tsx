@@ -1,7 +1,7 @@
 import { IconDownload, IconFilterPlus } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { requestFile } from '#web/data/call.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { saveFile } from '#web/ui/table/csv.ts'

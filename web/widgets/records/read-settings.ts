@@ -24,7 +24,7 @@ export const readSettings = (record: RecordAnswer): SavedView => {
   return {
     id: record.id,
     version: record.version,
-    name: String(record['name'] ?? ''),
+    name: typeof record['name'] === 'string' ? record['name'] : '',
     isShared: record['shared'] === true,
     by: record.created?.by ?? null,
     state: readGrid(readAdminSearch(settings)),

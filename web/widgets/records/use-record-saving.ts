@@ -18,6 +18,9 @@ export type Answer = AnswerOf<'readRecord'>
 /** Somebody else was faster: the record as it is now, or null when it was removed. */
 export type Conflict = { theirs: Answer | null }
 
+/** Whether it is saved, or saved and published. */
+export type Step = 'save' | 'publish'
+
 type Filled = { values: Answers; changed: readonly string[] }
 
 type SavingSetup = { collection: Shown; answer: Answer | null; given: Answers }
@@ -51,63 +54,80 @@ const useSend = ({ collection, given }: SavingSetup) => {
   }
 }
 
-/** Saving a record: what it is based on, what went wrong, and who was faster. */
-export const useRecordSaving = (setup: SavingSetup) => {
-  const { collection } = setup
-  const say = useWords('admin')
-  const client = useQueryClient()
-  const send = useSend(setup)
-  const [base, setBase] = useState(setup.answer)
-  const [failure, setFailure] = useState<unknown>(null)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
-  const step = useRef<'save' | 'publish'>('save')
+/** What a record is based on: the version that was read or saved last. */
+const useBase = (answer: Answer | null) => {
+  const [base, setBase] = useState(answer)
   // What is saved right after a conflict is based on the other version before this has been drawn anew.
-  const based = useRef(setup.answer)
-  const rebase = (answer: Answer): void => {
-    based.current = answer
-    setBase(answer)
+  const current = useRef(answer)
+  return {
+    base,
+    current,
+    rebase: (next: Answer): void => {
+      current.current = next
+      setBase(next)
+    },
   }
-  const keep = (answer: Answer): void => {
-    rebase(answer)
-    const params = { collection: collection.name, id: answer.record.id }
+}
+
+/** What is known elsewhere of a record once it has been saved. */
+const useSpread = (collection: string) => {
+  const client = useQueryClient()
+  return (answer: Answer): void => {
+    const params = { collection, id: answer.record.id }
     client.setQueryData(query('readRecord', { params }).queryKey, answer)
     void forgetLists(client)
     void client.invalidateQueries({ queryKey: ['listChanges'] })
   }
-  const sayKept = (isNew: boolean): void => {
-    const isHolding = collection.name === 'holdings' && !isNew
-    const saved = isHolding ? say('updatedHolding') : say('saved')
-    sayDone(step.current === 'publish' ? say('savedAndPublished') : saved)
+}
+
+/** Saving a record: what it is based on, what went wrong, and who was faster. */
+export const useRecordSaving = (setup: SavingSetup) => {
+  const { collection } = setup
+  const say = useWords('admin')
+  const send = useSend(setup)
+  const spread = useSpread(collection.name)
+  const { base, current, rebase } = useBase(setup.answer)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const step = useRef<Step>('save')
+  const compare = async (id: string): Promise<void> => {
+    try {
+      setConflict({ theirs: await readNow(collection.name, id) })
+    } catch (error) {
+      setFailure(error)
+    }
   }
-  const compare = async (id: string): Promise<void> =>
-    setConflict({ theirs: await readNow(collection.name, id) })
+  const refuse = async (error: unknown): Promise<Problems> => {
+    if (error instanceof CallError && error.code === 'invalid' && error.detail.problems)
+      return error.detail.problems
+    const id = current.current?.record.id
+    if (id && isOvertaken(error)) await compare(id)
+    else setFailure(error)
+    throw error
+  }
   const save = async (filled: Filled): Promise<Problems | void> => {
     setFailure(null)
+    const isNew = current.current === null
     try {
-      const isNew = based.current === null
-      keep(await send(based.current, { ...filled, publish: step.current === 'publish' }))
-      sayKept(isNew)
+      const answer = await send(current.current, { ...filled, publish: step.current === 'publish' })
+      rebase(answer)
+      spread(answer)
     } catch (error) {
-      if (error instanceof CallError && error.code === 'invalid' && error.detail.problems)
-        return error.detail.problems
-      const id = based.current?.record.id
-      if (id && isOvertaken(error)) await compare(id).catch(setFailure)
-      else setFailure(error)
-      throw error
+      return refuse(error)
     }
-    return undefined
+    const kept = collection.name === 'holdings' && !isNew ? 'updatedHolding' : 'saved'
+    return sayDone(say(step.current === 'publish' ? 'savedAndPublished' : kept))
   }
   return {
     base,
     failure,
     conflict,
     save,
-    keep,
     rebase,
     /** The id of the record once it has been saved. */
-    savedId: (): string | null => based.current?.record.id ?? null,
+    savedId: (): string | null => current.current?.record.id ?? null,
     endConflict: () => setConflict(null),
-    setStep: (next: 'save' | 'publish') => {
+    setStep: (next: Step) => {
       step.current = next
     },
   }

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { Answers } from '#model/forms/form-field.ts'
+import { spreadRecord } from '#model/forms/record-values.ts'
+import { flattenFields } from '#model/forms/fields-of-form.ts'
+import type { FormTab } from '#model/forms/collection-form.ts'
+import { useFacts } from '#web/data/facts.tsx'
+import { useRecordForm, type RecordForm } from '#web/fields/use-record-form.ts'
+import { useCollectionWords } from '#web/words/collection-words.ts'
+import type { RecordDrawerProps } from './record-drawer.tsx'
+import { labelledForm } from './record-form-fields.ts'
+import { rightsOf } from './rights.ts'
+import { useDraft } from './use-draft.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import { usePerson } from './use-person.ts'
+import { useRecordSaving, type Answer, type Step } from './use-record-saving.ts'
+
+/** A record that has been read, or null for a new one. */
+export type RecordEditorProps = RecordDrawerProps & { answer: Answer | null }
+
+const nothingGiven: Answers = {}
+
+/** The form of a record with what is known about saving it. */
+const useFormOfRecord = ({ collection, answer, given = nothingGiven }: RecordEditorProps) => {
+  const words = useCollectionWords()
+  const { locales } = useFacts().configuration
+  const person = usePerson()
+  const rights = rightsOf(collection, person.role)
+  const saving = useRecordSaving({ collection, answer, given })
+  const { base } = saving
+  const change = base ? 'update' : 'create'
+  const mayWrite = base ? rights.mayUpdate : rights.mayCreate
+  const tabs = labelledForm(collection, {
+    role: person.role,
+    locales,
+    words,
+    record: base?.record,
+    purpose: mayWrite ? change : 'read',
+  })
+  const spread = (one: Answer): Answers => spreadRecord(collection, one.record, locales)
+  const form = useRecordForm({
+    fields: tabs.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields)),
+    values: base ? spread(base) : given,
+    role: person.role,
+    save: saving.save,
+  })
+  return { tabs, form, saving, spread, rights, person, mayWrite }
+}
+
+const findTab = (tabs: readonly FormTab[], name: string): string | undefined =>
+  tabs.find(({ sections }) =>
+    sections.some(({ fields }) => flattenFields(fields).some((field) => field.name === name)),
+  )?.id
+
+/** The shown tab. When saving finds something wrong, it is the one with the first wrong field. */
+const useShownTab = (first: string, { form, tabs }: { form: RecordForm; tabs: readonly FormTab[] }) => {
+  const { turn, problems } = form.attempt
+  const [shown, setShown] = useState({ tab: first, turn })
+  const [wrong] = Object.keys(problems)
+  if (turn !== shown.turn) setShown({ tab: (wrong && findTab(tabs, wrong)) ?? shown.tab, turn })
+  return [shown.tab, (tab: string) => setShown({ tab, turn })] as const
+}
+
+/** Everything about a record in its drawer: its form, saving it, leaving it, and what must not be lost. */
+export const useRecordEditor = (props: RecordEditorProps) => {
+  const { collection, answer, onClose, onShow } = props
+  const editing = useFormOfRecord(props)
+  const { form, saving, person, tabs } = editing
+  const [tab, setTab] = useShownTab(collection.admin.tabs[0]?.id ?? '', { form, tabs })
+  const about = { person: person.id, collection: collection.name, answer }
+  const draft = useDraft({ ...about, form, rebase: saving.rebase })
+  const leave = useLeaveGuard({ isDirty: form.isDirty, onClose, throwAway: draft.throwAway })
+  const submit = async (step: Step): Promise<boolean> => {
+    saving.setStep(step)
+    const isSaved = await form.submit().catch(() => false)
+    if (isSaved) draft.forget()
+    return isSaved
+  }
+  const save = async (step: Step): Promise<void> => {
+    const isNew = saving.base === null
+    const isSaved = await submit(step)
+    const made = isNew && isSaved ? saving.savedId() : null
+    if (made) leave.freely(() => onShow(made))
+  }
+  const endRemoved = (): void => {
+    draft.forget()
+    leave.freely(onClose)
+  }
+  return { ...editing, tab, setTab, draft, leave, submit, save, endRemoved }
+}
+
+/** A record in its drawer. */
+export type RecordEditing = ReturnType<typeof useRecordEditor>
