@@ -6,6 +6,7 @@ import { buildApp } from './app.ts'
 import { refreshFigures } from './commands/refresh-figures.ts'
 import { createPortfolioSources } from './figures/portfolio-sources.ts'
 import { openFileStore } from './files/open-file-store.ts'
+import { startSweeping } from './files/sweep-files.ts'
 import { createTenants } from './gate/tenants.ts'
 import { startWebhookWorker } from './integrations/webhook-worker.ts'
 import type { Parts } from './parts.ts'
@@ -55,9 +56,11 @@ export async function startServer(settings: Settings, prepare?: Preparation): Pr
   nightly.unref()
   const { webhooksToPrivateNetworks: toPrivateNetworks } = settings
   const webhooks = startWebhookWorker({ ...parts, toPrivateNetworks })
+  const sweeping = startSweeping(parts)
   const close = async (): Promise<void> => {
     clearInterval(nightly)
     await app.close()
+    await sweeping.stop()
     await webhooks.stop()
     await store.close()
     await database.close()

@@ -4,6 +4,7 @@ import { isStaff } from '#model/access/role.ts'
 import type { FileLevel } from '#model/calls/file-answers.ts'
 import type { FilePurpose } from '#model/calls/file-kinds.ts'
 import type { uploadOptions } from '#model/calls/files.ts'
+import { makeSlug } from '#model/forms/make-slug.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import type { Transaction } from '#server/store/executor.ts'
 import { stemOf } from './file-name.ts'
@@ -57,13 +58,14 @@ export async function choosePlace(transaction: Transaction, options: Options): P
   for (const name of ['account', 'group'] as const) await requireVisible(transaction, name, options[name])
   if (options.purpose === 'library') return ofLibrary(transaction, options)
   if (options.purpose === 'form') return ofForm(transaction, options)
-  const { account, group } = options
+  const { group } = options
+  const account = options.account ?? (options.purpose === 'attachment' ? await findOwn(transaction) : null)
   const isBound = account !== null || group !== null
   return { ...amongMedia, level: options.level ?? levelOf(options.purpose, isBound), account, group }
 }
 
 const amongMedia = {
-  pathAt: (name: string, now: number) => `/media/${slugOf(stemOf(name))}-${now}/${name}`,
+  pathAt: (name: string, now: number) => `/media/${makeSlug(stemOf(name)) || 'file'}-${now}/${name}`,
   whenTaken: 'later',
 } as const
 
@@ -83,12 +85,16 @@ async function ofLibrary(transaction: Transaction, { account, group, library }: 
   return { ...amongMedia, level: open[level ?? ''] ?? 'authenticated', account: null, group: null }
 }
 
-/** What a client sends with a form belongs to an account, so that only its advisers read it. */
+/** What a client sends belongs to an account, so that only its advisers read it; others have none of their own. */
+async function findOwn(transaction: Transaction): Promise<string | null> {
+  const [own] = await transaction.query<{ id: string }>(statements.ownAccount, [transaction.caller.userId])
+  return own?.id ?? null
+}
+
 async function ofForm(transaction: Transaction, { formId, account }: Options): Promise<Place> {
   if (formId !== null) await requireVisible(transaction, 'form', formId)
-  const [own] = await transaction.query<{ id: string }>(statements.ownAccount, [transaction.caller.userId])
   const folder = formId ?? 'General'
-  const bound = { level: 'staff', account: account ?? own?.id ?? null, group: null } as const
+  const bound = { level: 'staff', account: account ?? (await findOwn(transaction)), group: null } as const
   return { ...bound, pathAt: (name) => `/${folder}/${name}`, whenTaken: 'number' }
 }
 
@@ -100,15 +106,4 @@ async function requireVisible<Row extends object>(
   const [row] = id === null ? [{} as Row] : await transaction.query<Row>(statements[what], [id])
   if (!row) throw new CallRefusal('not-found')
   return row
-}
-
-/** A name as a part of an address: small letters, digits and single dashes; letters of other scripts stay. */
-function slugOf(name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return (
-    plain
-      .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, 80) || 'file'
-  )
 }

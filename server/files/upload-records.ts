@@ -80,6 +80,12 @@ const statements = {
         metadata = (coalesce(metadata, '{}') || $4::jsonb) - $5::text[]
       where tenant_id = $1 and id = $3`,
   },
+  unclaimed: {
+    name: 'uploads.unclaimed',
+    text: `select u.id, u.name, u.path, u.account from uploads u where u.tenant_id = $1 and u.updated_at < $2
+      and not starts_with(u.path, '/accounts/') and not starts_with(u.path, '/groups/')`,
+  },
+  keys: { name: 'uploads.keys', text: 'select u.key from uploads u where u.tenant_id = $1' },
   remove: {
     name: 'uploads.remove',
     text: 'delete from uploads where tenant_id = $1 and id = $2 returning key',
@@ -217,6 +223,20 @@ export async function deleteUpload(
     changes,
   })
   return gone.key
+}
+
+/** Uploads last written before an instant that may go when no record names them. As the service. */
+export function listUnclaimed(
+  service: Transaction,
+  before: string,
+): Promise<Pick<UploadRow, 'id' | 'name' | 'path' | 'account'>[]> {
+  return service.query(statements.unclaimed, [before])
+}
+
+/** Where the bytes of every file of the tenant are. As the service. */
+export async function listKeys(service: Transaction): Promise<Set<string>> {
+  const rows = await service.query<{ key: string }>(statements.keys)
+  return new Set(rows.map(({ key }) => key))
 }
 
 type Changes = Record<string, readonly [before: unknown, after: unknown]>

@@ -51,7 +51,12 @@ export async function givePasswords(database: TestDatabase, tenantId: string): P
   )
 }
 
-type Options = { now?: () => number; dataServiceUrl?: string; files?: FileStore; settings?: Partial<Parts['settings']> }
+type Options = {
+  now?: () => number
+  dataServiceUrl?: string
+  files?: FileStore
+  settings?: Partial<Parts['settings']>
+}
 
 export async function buildTestServer(database: TestDatabase, options: Options = {}): Promise<TestServer> {
   const log = pino({ level: 'silent' })

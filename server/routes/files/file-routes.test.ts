@@ -427,6 +427,13 @@ describe('files of forms', () => {
     expect(general.file.url).toBe('/files/General/note.txt')
   })
 
+  it('and attachments of a client are for the advisers of the account, nobody else’s client', async () => {
+    const { file, entry } = await store('client', { purpose: 'attachment' }, 'letter.pdf', buildPdf())
+    expect(entry).toMatchObject({ account: id['account'], level: 'staff' })
+    expect((await get('adviser', file.url)).statusCode).toBe(200)
+    expect((await get('stranger', file.url)).statusCode).toBe(404)
+  })
+
   it('of a form that is not there are refused', async () => {
     const options = { purpose: 'form', formId: '00000000-0000-7000-8000-000000000000' }
     expect((await send('client', options, 'a.pdf', buildPdf())).status).toBe(404)

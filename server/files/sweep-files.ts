@@ -1,0 +1,93 @@
+/** Takes away what nobody needs: uploads that no record came to use, and bytes that have no record. */
+import type { FastifyBaseLogger } from 'fastify'
+import type { Store } from '#server/store/executor.ts'
+import { forgetBytes } from './file-keys.ts'
+import type { FileParts } from './store-upload.ts'
+import { deleteUpload, listUnclaimed, listKeys } from './upload-records.ts'
+import { findUsedPaths } from './used-files.ts'
+
+const oneDay = 24 * 60 * 60 * 1000
+
+/** How many uploads and how many stray bytes went. */
+export type Swept = { uploads: number; strays: number }
+
+/**
+ * Sweeps one tenant. Nothing younger than a day is touched: a form may still be open. Documents of accounts and groups
+ * stand for themselves and go only when somebody removes them.
+ */
+export async function sweepFiles({ store, files, now }: FileParts, tenantId: string): Promise<Swept> {
+  const before = now() - oneDay
+  const keys = await deleteUnused(store, { tenantId, before })
+  for (const key of keys) await forgetBytes(files, key)
+  return { uploads: keys.length, strays: await deleteStrays({ store, files }, { tenantId, before }) }
+}
+
+type Span = { tenantId: string; before: number }
+
+function deleteUnused(store: Store, { tenantId, before }: Span): Promise<string[]> {
+  return store.serve(tenantId, async (service) => {
+    const unclaimed = await listUnclaimed(service, new Date(before).toISOString())
+    if (unclaimed.length === 0) return []
+    const used = await findUsedPaths(service)
+    const keys: string[] = []
+    for (const row of unclaimed.filter(({ path }) => !used.has(path))) {
+      const key = await deleteUpload(service, { userId: null, row })
+      if (key !== null) keys.push(key)
+    }
+    return keys
+  })
+}
+
+/** What an upload left that was interrupted between the bytes and the record, or a removal after the record. */
+async function deleteStrays(
+  { store, files }: Pick<FileParts, 'store' | 'files'>,
+  { tenantId, before }: Span,
+): Promise<number> {
+  const old: string[] = []
+  for await (const { key, changed } of files.list(`${tenantId}/`)) if (changed < before) old.push(key)
+  const known = old.length > 0 ? await store.serve(tenantId, listKeys) : new Set<string>()
+  const strays = old.filter((key) => !known.has(key.slice(0, key.lastIndexOf('/'))))
+  for (const key of strays) await files.delete(key)
+  return strays.length
+}
+
+type Worker = FileParts & {
+  tenants: { all(): Promise<readonly { id: string; name: string }[]> }
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>
+}
+
+/** Sweeps all tenants now and once a day; `stop` ends it once the running sweep is done. */
+export function startSweeping(parts: Worker): { stop(): Promise<void> } {
+  let running = sweepAll(parts)
+  const daily = setInterval(() => {
+    running = running.then(() => sweepAll(parts))
+  }, oneDay)
+  daily.unref()
+  return {
+    stop: () => {
+      clearInterval(daily)
+      return running
+    },
+  }
+}
+
+/** A tenant that fails leaves the others be. */
+async function sweepAll({ tenants, log, ...parts }: Worker): Promise<void> {
+  try {
+    for (const { id, name } of await tenants.all()) await sweepTenant({ ...parts, log }, { id, name })
+  } catch (error) {
+    log.error({ err: error }, 'files not swept')
+  }
+}
+
+async function sweepTenant(
+  { log, ...parts }: Omit<Worker, 'tenants'>,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  try {
+    const swept = await sweepFiles(parts, id)
+    if (swept.uploads + swept.strays > 0) log.info({ tenant: name, ...swept }, 'files swept')
+  } catch (error) {
+    log.error({ tenant: name, err: error }, 'files not swept')
+  }
+}
