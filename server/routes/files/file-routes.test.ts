@@ -1,9 +1,13 @@
 import { readdir } from 'node:fs/promises'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
+import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { FileEntry, UploadAnswer } from '#model/calls/file-answers.ts'
+import type { FileEntry, FileStored, UploadAnswer } from '#model/calls/file-answers.ts'
 import type { CallName } from '#model/calls/paths.ts'
+import { openFileStore } from '#server/files/open-file-store.ts'
 import { build, buildAccount, buildGroup, buildTenant, buildUser } from '#tests/support/builders.ts'
 import { multipartOf } from '#tests/support/multipart.ts'
 import {
@@ -14,6 +18,7 @@ import {
   buildPicture,
   buildZip,
 } from '#tests/support/sample-files.ts'
+import { startS3Server } from '#tests/support/s3-server.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { TestDatabase } from '#tests/support/test-database.ts'
 import { buildTestServer, givePasswords } from '#tests/support/test-server.ts'
@@ -531,6 +536,62 @@ describe('serving', () => {
   it('has no small version of what is no picture', async () => {
     const { file } = await store('adviser', { purpose: 'media' }, 'a.pdf', buildPdf())
     expect((await get('adviser', `${file.url}?size=thumbnail`)).statusCode).toBe(404)
+  })
+})
+
+describe('over the network', () => {
+  const post = (options: object, content: Buffer) => {
+    const { port } = server.app.server.address() as AddressInfo
+    const { body, headers } = multipartOf(options, { name: 'a.pdf', content })
+    const cookie = who['adviser']?.cookie ?? ''
+    const all = { ...headers, host, origin: `http://${host}`, cookie, 'content-length': body.length }
+    return new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+      const sending = { port, host: '127.0.0.1', path: '/api/files', method: 'POST', headers: all }
+      const asked = request(sending, (answer) => {
+        text(answer).then((read) => resolve({ status: answer.statusCode, text: read }), reject)
+      })
+      asked.on('error', reject).end(body)
+    })
+  }
+  beforeAll(() => server.app.listen({ port: 0, host: '127.0.0.1' }))
+
+  it('a refusal reaches whoever sends a large file', async () => {
+    const large = Buffer.alloc(30 * 1024 * 1024, 'a')
+    expect(await post({ purpose: 'media' }, large)).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('too-large'),
+    })
+    expect(await post({ purpose: 'theft' }, large.subarray(0, 20 * 1024 * 1024))).toMatchObject({
+      status: 400,
+    })
+    expect(await post({ purpose: 'media' }, buildPdf())).toMatchObject({
+      text: expect.stringContaining('stored'),
+    })
+  })
+})
+
+describe('files in a bucket', () => {
+  it('are stored, read in parts and removed like those in a folder', async () => {
+    const s3 = await startS3Server()
+    const files = await openFileStore({ filesUrl: s3.url, stateDir: '/nowhere' })
+    const other = await buildTestServer(database, { files })
+    const admin = await other.signIn(host, 'admin@home.example')
+    const content = await buildPicture('png')
+    const answer = await admin.ask(
+      'uploadFile',
+      multipartOf({ purpose: 'media' }, { name: 'a.png', content }),
+    )
+    const { file, entry } = answer.json<FileStored>()
+    expect(s3.objects.size).toBe(2)
+    const headers = { host, cookie: admin.cookie ?? '' }
+    const part = await other.app.inject({ url: file.url, headers: { ...headers, range: 'bytes=1-3' } })
+    expect([part.statusCode, part.body]).toEqual([206, 'PNG'])
+    const small = await other.app.inject({ url: `${file.url}?size=thumbnail`, headers })
+    expect([small.statusCode, small.rawPayload.toString('latin1', 8, 12)]).toEqual([200, 'WEBP'])
+    await admin.ask('removeFile', { params: { file: entry.id } })
+    expect(s3.objects.size).toBe(0)
+    await other.close()
+    await s3.close()
   })
 })
 

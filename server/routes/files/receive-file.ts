@@ -28,10 +28,10 @@ export async function receiveFile<T>(
     for await (const part of request.parts()) {
       if (part.type === 'field' && part.fieldname === 'options') options = parseJson(part.value)
       else if (part.type === 'file') {
-        const checked = checkOptions(options)
+        // Taken in before anything is refused: who is still sending hears no answer.
         const path = join(folder, 'upload')
         await quarantine(part, path)
-        return await work({ file: { path, name: part.filename }, options: checked })
+        return await work({ file: { path, name: part.filename }, options: checkOptions(options) })
       }
     }
     throw new CallRefusal('bad-input', { fields: { file: 'missing' } })
