@@ -1,7 +1,12 @@
 // Weakens every policy, grant and field rule of a test database one at a time, asks the access matrix whether it
 // notices, and puts the rule back. Use: npm run mutate:access [-- every-nth]
 import type { Client } from 'pg'
-import { buildAccessWorld, collectionOfTable, connectAs } from '#tests/support/access/access-world.ts'
+import {
+  buildAccessWorld,
+  collectionOfTable,
+  connectAs,
+  insertBait,
+} from '#tests/support/access/access-world.ts'
 import { checkTable, type Scene } from '#tests/support/access/check-access.ts'
 import { startTestServer } from '#tests/support/database-setup.ts'
 import { openDatabaseOn } from '#tests/support/test-database.ts'
@@ -15,6 +20,7 @@ let tried = 0
 try {
   const home = await buildAccessWorld(database)
   const abroad = await buildAccessWorld(database)
+  await insertBait(abroad, home)
   const catalogue = await connectAs(database.superuser)
   const client = await connectAs(database.api)
   const scene: Scene = { client, catalogue, home, abroad }

@@ -4,6 +4,7 @@ import {
   buildAccessWorld,
   collectionOfTable,
   connectAs,
+  insertBait,
   type AccessWorld,
 } from '#tests/support/access/access-world.ts'
 import { checkTable } from '#tests/support/access/check-access.ts'
@@ -22,6 +23,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   home = await buildAccessWorld(database)
   abroad = await buildAccessWorld(database)
+  await insertBait(abroad, home)
   client = await connectAs(database.api)
   catalogue = await connectAs(database.superuser)
 })

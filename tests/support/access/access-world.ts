@@ -20,6 +20,8 @@ export type AccessWorld = {
   /** An id of each collection that rows may refer to; of the own and of the others' side. */
   refs: Record<Whose, Record<string, string>>
   rows: Record<string, Record<Whose, Columns>>
+  /** Records that everybody of the tenant may read, of tables whose 'own' record is not for visitors. */
+  open: Record<string, Columns>
 }
 
 /** The collection of each table. */
@@ -135,8 +137,10 @@ export async function buildAccessWorld(database: TestDatabase): Promise<AccessWo
       portals: { own: { id: ownPortal }, other: { id: otherPortal } },
       organisations: { own: { id: organisation }, other: { id: otherOrganisation } },
     },
+    open: {},
   }
   for (const name of Object.keys(collections) as CollectionName[]) await insertBoth(world, name)
+  await insertOpen(world)
   return world
 }
 
@@ -158,6 +162,38 @@ async function insertBoth(world: AccessWorld, name: CollectionName): Promise<voi
   world.rows[table] = both
   for (const whose of ['own', 'other'] as const)
     if (typeof both[whose].id === 'string') world.refs[whose][name] = both[whose].id
+}
+
+/** A library for everybody with a folder and a picture, and a file of no account. */
+async function insertOpen(world: AccessWorld): Promise<void> {
+  const { database, tenantId } = world.place
+  const row = (table: string) => freshRow(world, { table, whose: 'own', person: 'admin' })
+  const library: Columns = { ...row('libraries'), permissions: JSON.stringify({ level: 'public', ids: [] }) }
+  const rows: Record<string, Columns> = {
+    libraries: library,
+    media_folders: { ...row('media_folders'), library: library.id },
+    media: { ...row('media'), account: null, library: library.id },
+    uploads: { ...row('uploads'), account: null, level: 'public' },
+  }
+  await asOwner({ owner: database.owner, tenantId }, async (owner) => {
+    for (const [table, values] of Object.entries(rows))
+      await owner.query(...insertion(table, { tenant_id: tenantId, ...values }))
+  })
+  world.open = rows
+}
+
+/** Records abroad that carry the names of people from here: only the tenant keeps them apart. */
+export async function insertBait(abroad: AccessWorld, home: AccessWorld): Promise<void> {
+  const { database, tenantId } = abroad.place
+  await asOwner({ owner: database.owner, tenantId }, async (owner) => {
+    for (const person of ['admin', 'adviser', 'limited', 'investor'] as const)
+      for (const table of ['messages', 'submissions', 'saved_views']) {
+        const me = home.callers[person].userId
+        const values = { ...freshRow(abroad, { table, whose: 'own', person: 'admin' }), created_by: me }
+        const loose = table === 'submissions' ? { ...values, account: null } : values
+        await owner.query(...insertion(table, { tenant_id: tenantId, ...loose }))
+      }
+  })
 }
 
 /** A connection with a login of the database. */

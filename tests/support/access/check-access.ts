@@ -74,6 +74,7 @@ async function checkPerson(scene: Scene, table: string, person: Person): Promise
     deviations.push(`${person} puts ${table} into a foreign tenant`)
   return [
     ...deviations,
+    ...(await checkSight(scene, table, person)),
     ...(await checkBlind(scene, table, person)),
     ...(await checkEscape(scene, table, person)),
   ]
@@ -86,17 +87,43 @@ async function seesPrivateView({ client, home }: Scene, table: string, person: P
   return (await attempt(client, home.callers[person], [text, [home.rows[table]?.own.id]])) === 1
 }
 
-/** A record that belongs to no account, put into a foreign tenant. */
+/** Records that only the tenant keeps away: made by oneself, for oneself, of one's own account or of none. */
 async function mayPlaceAbroad(
   { client, home, abroad }: Scene,
   table: string,
   person: Person,
 ): Promise<boolean> {
   const { account, fields } = definitionOf(table)
-  if (!account || account === 'id' || fields[account]?.required) return false
-  const row = freshRow(abroad, { table, whose: 'own', person: 'admin' })
-  const values = { tenant_id: abroad.place.tenantId, ...row, [columnName(account)]: null }
-  return (await attempt(client, home.callers[person], insertion(table, values))) === 1
+  const row = {
+    tenant_id: abroad.place.tenantId,
+    ...freshRow(abroad, { table, whose: 'own', person: 'admin' }),
+  }
+  const caller = home.callers[person]
+  const tries: Columns[] = []
+  if (account && account !== 'id') {
+    tries.push({ ...row, [columnName(account)]: home.accounts.own })
+    if (!fields[account]?.required) tries.push({ ...row, [columnName(account)]: null })
+  }
+  if (table === 'portals') tries.push({ ...row, owner: caller.userId })
+  for (const values of tries) if ((await attempt(client, caller, insertion(table, values))) === 1) return true
+  return false
+}
+
+/** What a person sees of a table abroad, however it came to carry their name; and what is open to all at home. */
+async function checkSight({ client, home, abroad }: Scene, table: string, person: Person): Promise<string[]> {
+  const caller = home.callers[person]
+  const foreign = await attempt(client, caller, [
+    `select tenant_id from ${table} where tenant_id = $1`,
+    [abroad.place.tenantId],
+  ])
+  const open = home.open[table]
+  const seen = open
+    ? await attempt(client, caller, [`select tenant_id from ${table} where id = $1`, [open.id]])
+    : 1
+  return [
+    ...(foreign ? [`${person} sees ${foreign} of ${table} in a foreign tenant`] : []),
+    ...(seen === 1 ? [] : [`${person} does not see what is open to all in ${table}`]),
+  ]
 }
 
 type Subject = { table: string; person: Person; whose: Whose; world: AccessWorld }
@@ -213,12 +240,11 @@ async function checkEscape(scene: Scene, table: string, person: Person): Promise
   if (cell[2] !== 'u') return []
   const collection = definitionOf(table)
   const caller = home.callers[person]
-  const { where, values } = await targetOf(home, { table, person, whose: 'own', world: home })
-  const next = `$${values.length + 1}`
+  const next = '$1'
   const deviations: string[] = []
   const refuse = async (what: string, set: string, value: unknown) => {
-    const touched = await attempt(client, caller, [`update ${table} set ${set} ${where}`, [...values, value]])
-    if (touched === 1) deviations.push(`${person} ${what} in ${table}`)
+    const touched = await attempt(client, caller, [`update ${table} set ${set}`, [value]])
+    if (touched !== null && touched > 0) deviations.push(`${person} ${what} in ${table}`)
   }
   if (isStamped(collection)) await refuse('signs as another', `updated_by = ${next}`, newId())
   const signed = isStamped(collection) ? ', updated_by = app.user_id()' : ''

@@ -12,7 +12,7 @@ type Policy = {
   command: string
   using: string | null
   check: string | null
-  /** The columns that the role may update, but the signature. */
+  /** The columns that the role may give in this command, but the signature. */
   writable: string[]
 }
 
@@ -29,7 +29,7 @@ async function policyMutations(catalogue: Client): Promise<Mutation[]> {
   const { rows } = await catalogue.query<Policy>(
     `select tablename as table, policyname as name, roles[1] as role, cmd as command, qual as using, with_check as check,
        array(select c.column_name::text from information_schema.columns c where c.table_schema = 'public'
-         and c.table_name = tablename and has_column_privilege(roles[1], tablename::text, c.column_name::text, 'update')
+         and c.table_name = tablename and has_column_privilege(roles[1], tablename::text, c.column_name::text, case cmd when 'INSERT' then 'insert' else 'update' end)
          and c.column_name not like 'updated\\_%') as writable
      from pg_policies where schemaname = 'public' and policyname <> 'owner_all'`,
   )
@@ -74,8 +74,7 @@ function weakenings(
   const condition = signs ? before.replace(signature, '(true)').replace(' AND (true)', '') : before
   const isFixed =
     clause === 'check' &&
-    command === 'UPDATE' &&
-    !writable.some((column) => new RegExp(`\\b${column}\\b`).test(condition))
+    !writable.some((column) => column !== 'tenant_id' && new RegExp(`\\b${column}\\b`).test(condition))
   const hasCondition = !isBare && !isFixed && condition.includes(' AND ')
   if (hasCondition)
     found.push([
@@ -85,7 +84,7 @@ function weakenings(
   const isBoundAnyway =
     /= ANY \(ARRAY\(|IN \( SELECT|created_by = |\(id = |owner = |organisation_id/.test(before) &&
     !before.includes('sees_all') &&
-    !before.includes(' OR ')
+    (!before.includes(' OR ') || before.includes('library IN ( SELECT'))
   if (
     !(clause === 'check' && command === 'UPDATE') &&
     !(clause === 'using' && isBoundAnyway && name !== 'service_all')
