@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { checkContentBlock, checkContentBlocks, contentBlocks, contentBlockTypes } from './content-blocks.ts'
+import { checkFieldDefinition } from './field-definition.ts'
+import { startValues } from './fields-of-form.ts'
+
+const block = (type: string, values: Record<string, unknown>) => ({ id: '1', type, values })
+
+test.each(contentBlockTypes)('the fields of a block of type %s hold together', (type) => {
+  expect(contentBlocks[type].fields.flatMap((field) => checkFieldDefinition(field, field.name))).toEqual([])
+})
+
+test('what is missing or wrong in a block is found by its place and name', () => {
+  const blocks = [
+    block('divider', {}),
+    block('heading', { level: '2' }),
+    block('marquee', {}),
+    block('posts', { count: 40 }),
+  ]
+  expect(checkContentBlocks(blocks)).toEqual({
+    'blocks.1.text': { code: 'required' },
+    'blocks.2.type': { code: 'option' },
+    'blocks.3.count': { code: 'maximum', limit: 24 },
+  })
+})
+
+test('a new block asks for nothing that it could know itself', () => {
+  const { text: _text, ...rest } = checkContentBlock(
+    block('heading', startValues(contentBlocks.heading.fields)),
+  )
+  expect(rest).toEqual({})
+  expect(checkContentBlock(block('divider', {}))).toEqual({})
+})
+
+test.each([
+  ['/library', {}],
+  ['https://example.com/a?b=c', {}],
+  ['mailto:office@example.com', {}],
+  ['#team', {}],
+  ['//evil.example', { target: { code: 'pattern' } }],
+  [String.raw`/\evil.example`, { target: { code: 'pattern' } }],
+  ['javascript:alert(1)', { target: { code: 'pattern' } }],
+  ['http://example.com', { target: { code: 'pattern' } }],
+])('a button to %s', (target, problems) => {
+  expect(checkContentBlock(block('button', { label: 'Read on', target, look: 'primary' }))).toEqual(problems)
+})
+
+test('a video of a host that is not trusted is refused', () => {
+  const video = (address: string) => checkContentBlock(block('video', { address, title: 'Our year' }))
+  expect(video('https://youtu.be/abcdefghijk')).toEqual({})
+  expect(video('https://video.example/abcdefghijk')).toEqual({ address: { code: 'option' } })
+})
