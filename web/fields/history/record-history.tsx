@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RecordVersion } from '#model/calls/record-answers.ts'
+import { useCollections } from '#web/data/collections.ts'
+import { steadyQuery } from '#web/data/queries.ts'
+import { CallError } from '#web/data/send.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TableSkeleton } from '#web/ui/skeletons.tsx'
+import { explainError } from '#web/words/explain-error.ts'
+import { useWords } from '#web/words/words.ts'
+import type { FieldContext } from '../field-contract.ts'
+import { ListFailure } from '../records/list-failure.tsx'
+import { PageButtons, pageSize } from '../records/page-buttons.tsx'
+import { ComparisonChoice } from './comparison-choice.tsx'
+import { RestoreDialog } from './restore-dialog.tsx'
+import { useRestore } from './use-restore.ts'
+import { VersionComparison } from './version-comparison.tsx'
+import { VersionList } from './version-list.tsx'
+
+export type RecordHistoryProps = {
+  collection: string
+  id: string
+  label: string
+  context: FieldContext
+  /** Without it, the versions are only looked at. */
+  access: 'restore' | 'look'
+}
+
+const RestoreOutcome = ({ error, restored }: { error: unknown; restored: number | null }) => {
+  const say = useWords('fields')
+  const sayError = useWords('errors')
+  if (error instanceof CallError && error.code === 'conflict')
+    return <Notice tone="warning">{say('changedMeanwhile')}</Notice>
+  if (error) return <Notice tone="error">{say('notSaved', { reason: explainError(error, sayError) })}</Notice>
+  return restored === null ? null : <Notice tone="success">{say('restored', { number: restored })}</Notice>
+}
+
+type ChosenPair = { before: string | null; after: string | null }
+
+const usePair = (versions: readonly RecordVersion[]) => {
+  const [chosen, setChosen] = useState<ChosenPair>({ before: null, after: null })
+  const find = (id: string | null, otherwise: number) =>
+    versions.find((one) => one.id === id) ?? versions[otherwise]
+  const after = find(chosen.after, 0)
+  const before = find(chosen.before, 1)
+  return { before, after, choose: (part: Partial<ChosenPair>) => setChosen({ ...chosen, ...part }) }
+}
+
+/** The versions of a record: who saved them and when, two of them compared, one of them restored. */
+export const RecordHistory = ({ collection, id, label, context, access }: RecordHistoryProps) => {
+  const say = useWords('fields')
+  const app = useWords('app')
+  const definition = useCollections()[collection]
+  const [offset, setOffset] = useState(0)
+  const [asked, setAsked] = useState<RecordVersion | null>(null)
+  const { data, error, refetch, isFetching } = useQuery(
+    steadyQuery('listVersions', { params: { collection, id }, query: { limit: pageSize, offset } }),
+  )
+  const restoring = useRestore({ collection, id })
+  const versions = data?.versions ?? []
+  const { before, after, choose } = usePair(versions)
+  if (error && !data)
+    return <ListFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (!data || !definition) return <TableSkeleton rows={4} labels={{ loading: app('loading') }} />
+  if (versions.length === 0)
+    return <EmptyState title={say('versionsEmpty')}>{say('versionsEmptyText')}</EmptyState>
+  return (
+    <Stack gap={3}>
+      <RestoreOutcome
+        error={restoring.error}
+        restored={restoring.isSuccess ? restoring.variables.version.version : null}
+      />
+      <VersionList
+        label={label}
+        versions={versions}
+        currentId={offset === 0 ? (versions[0]?.id ?? null) : null}
+        onRestore={access === 'restore' ? setAsked : undefined}
+      />
+      <PageButtons offset={offset} count={versions.length} isMore={data.isMore} onOffset={setOffset} />
+      {before && after && (
+        <>
+          <ComparisonChoice versions={versions} before={before} after={after} onChoose={choose} />
+          <VersionComparison definition={definition} before={before} after={after} context={context} />
+        </>
+      )}
+      {asked && (
+        <RestoreDialog
+          version={asked}
+          onClose={() => setAsked(null)}
+          onRestore={() => {
+            restoring.restore(asked)
+            setAsked(null)
+          }}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { MediaReference, StoredFile } from '#model/fields/json-shapes.ts'
+import { request } from '#web/data/call.ts'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { explainError } from '#web/words/explain-error.ts'
+import { useWords } from '#web/words/words.ts'
+import { limitsOf } from '../uploads/stored-files.ts'
+import { UploadRows } from '../uploads/upload-rows.tsx'
+import { useDropWords } from '../uploads/use-drop-words.ts'
+import { useUploads } from '../uploads/use-uploads.ts'
+import { toReference } from './media-reference.ts'
+
+type Place = { folder: string | null; library: string | null }
+
+const keepAsMedia = async (file: StoredFile, { folder, library }: Place): Promise<MediaReference | null> => {
+  const values = { name: file.name, file, folder, library }
+  const { record } = await request('createRecord', { params: { collection: 'media' }, body: { values } })
+  return toReference(record)
+}
+
+type MediaUploadProps = { place: Place; onKept: (media: MediaReference) => void }
+
+/** Uploads files into the media, into the folder that is looked at. */
+export const MediaUpload = ({ place, onKept }: MediaUploadProps) => {
+  const say = useWords('fields')
+  const sayError = useWords('errors')
+  const [failure, setFailure] = useState<unknown>(null)
+  const keep = async (file: StoredFile) => {
+    try {
+      const kept = await keepAsMedia(file, place)
+      if (kept) onKept(kept)
+    } catch (error) {
+      setFailure(error)
+    }
+  }
+  const options = { purpose: 'media', library: place.library } as const
+  const uploads = useUploads({ options, onStored: (file) => void keep(file) })
+  const limits = limitsOf('media')
+  const words = useDropWords({ accepts: 'files', count: 'many', limits })
+  return (
+    <Stack gap={2}>
+      <FileDrop
+        label={say('uploadMedia')}
+        labels={words.labels}
+        limits={limits}
+        hint={words.hint}
+        multiple
+        onFiles={(files) => {
+          setFailure(null)
+          uploads.start(files)
+        }}
+      />
+      <UploadRows uploads={uploads} />
+      {failure !== null && (
+        <Notice tone="error">{say('uploadFailed', { reason: explainError(failure, sayError) })}</Notice>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,45 @@
+import { navigation } from '#model/collections/navigation.ts'
+import type { FormField } from '#model/forms/form-field.ts'
+import { useCollectionWords } from '#web/words/collection-words.ts'
+import { useWords } from '#web/words/words.ts'
+import type { MenuCollection } from './menu-entry.ts'
+
+/** What is asked of an entry of the menu. */
+export const useEntryColumns = (collection: MenuCollection): readonly FormField[] => {
+  const say = useWords('fields')
+  const words = useCollectionWords()
+  const { visible, userStatus } = navigation.fields
+  const both: readonly FormField[] = [
+    { name: 'name', type: 'text', label: say('entryName'), required: true, says: 'name', limit: 100 },
+    {
+      name: 'link',
+      type: 'text',
+      label: say('entryLink'),
+      help: say('entryLinkHint'),
+      pattern: '^(/(?!/)|https://).*$',
+    },
+  ]
+  if (collection === 'subnavigation') return both
+  return [
+    ...both,
+    { name: 'icon', type: 'icon', label: say('entryIcon') },
+    {
+      name: 'visible',
+      type: 'combobox',
+      multiple: true,
+      label: say('entryVisible'),
+      options: visible.options.map((value) => ({ value, label: say(`visible-${value}`) })),
+    },
+    {
+      name: 'userStatus',
+      type: 'combobox',
+      multiple: true,
+      label: say('entryStatus'),
+      help: say('entryStatusHint'),
+      options: userStatus.options.map((value) => ({
+        value,
+        label: words.option('navigation', 'userStatus', value),
+      })),
+    },
+  ]
+}

@@ -1,0 +1,115 @@
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconGripVertical,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react'
+import type { RecordAnswer } from '#model/calls/record-answers.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { useWords } from '#web/words/words.ts'
+import { useFieldPart } from '../field-parts.ts'
+import type { FieldContext } from '../field-contract.ts'
+import { nameOfEntry, type Move } from './menu-entry.ts'
+import classes from './navigation-designer.module.css'
+import { useDragRow } from './use-drag-row.ts'
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+export type EntryActions = {
+  onMove: (move: Move) => void
+  onEdit: () => void
+  onRemove: () => void
+  onAddBelow?: (() => void) | undefined
+}
+
+export type EntryRowProps = {
+  record: RecordAnswer
+  /** The list it stands in, its place there, and how many there are. */
+  list: string
+  place: number
+  count: number
+  context: FieldContext
+  actions: EntryActions
+}
+
+const EntryText = ({ record, context }: Pick<EntryRowProps, 'record' | 'context'>) => {
+  const say = useWords('fields')
+  const { View: IconView } = useFieldPart('icon')
+  const visible = Array.isArray(record['visible']) ? record['visible'] : []
+  const link = typeof record['link'] === 'string' ? record['link'] : ''
+  return (
+    <>
+      {typeof record['icon'] === 'string' && record['icon'] !== '' && (
+        <span className={classes['icon']}>
+          <IconView field={{ name: 'icon', type: 'icon' }} value={record['icon']} context={context} />
+        </span>
+      )}
+      <span className={classes['text']}>
+        <span className={classes['name']}>{nameOfEntry(record) || say('unnamed')}</span>
+        {link && <span className={classes['link']}>{link}</span>}
+      </span>
+      <span className={classes['badges']}>
+        {(['Admin', 'Advisor', 'Investor'] as const)
+          .filter((one) => visible.includes(one))
+          .map((one) => (
+            <Badge key={one}>{say(`visible-${one}`)}</Badge>
+          ))}
+      </span>
+    </>
+  )
+}
+
+const EntryButtons = ({ record, place, count, actions }: Omit<EntryRowProps, 'list' | 'context'>) => {
+  const say = useWords('fields')
+  const name = nameOfEntry(record) || say('unnamed')
+  const { onMove, onEdit, onRemove, onAddBelow } = actions
+  return (
+    <span className={classes['buttons']}>
+      <IconButton
+        label={say('moveUp', { entry: name })}
+        size="small"
+        disabled={place === 0}
+        onClick={() => onMove({ from: place, to: place - 1 })}
+      >
+        <IconArrowUp {...icon} />
+      </IconButton>
+      <IconButton
+        label={say('moveDown', { entry: name })}
+        size="small"
+        disabled={place === count - 1}
+        onClick={() => onMove({ from: place, to: place + 1 })}
+      >
+        <IconArrowDown {...icon} />
+      </IconButton>
+      {onAddBelow && (
+        <IconButton label={say('addBelow', { name })} size="small" onClick={onAddBelow}>
+          <IconPlus {...icon} />
+        </IconButton>
+      )}
+      <IconButton label={say('editOf', { name })} size="small" onClick={onEdit}>
+        <IconPencil {...icon} />
+      </IconButton>
+      <IconButton label={say('removeEntry', { entry: name })} size="small" onClick={onRemove}>
+        <IconTrash {...icon} />
+      </IconButton>
+    </span>
+  )
+}
+
+/** One entry of the menu, moved by its buttons or dragged by its handle. */
+export const EntryRow = ({ record, list, place, count, context, actions }: EntryRowProps) => {
+  const { row, handle, over } = useDragRow({ list, place, onMove: actions.onMove })
+  return (
+    <div className={classes['row']} ref={row} data-over={over ?? undefined}>
+      {/* Dragging is for the mouse; the buttons do the same for everybody. */}
+      <span className={classes['handle']} ref={handle} aria-hidden="true">
+        <IconGripVertical {...icon} />
+      </span>
+      <EntryText record={record} context={context} />
+      <EntryButtons record={record} place={place} count={count} actions={actions} />
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { isAdministrator, type Role } from '#model/access/role.ts'
+import { fieldKinds } from '#model/fields/field-kinds.ts'
+import type { FormField } from '#model/forms/form-field.ts'
+import { validate, type Problems } from '#model/forms/validate.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { useWords } from '#web/words/words.ts'
+import type { FieldContext } from '../field-contract.ts'
+import { useFieldPart } from '../field-parts.ts'
+import { useExplain } from '../use-explain.ts'
+import type { TableRow } from './row-name.ts'
+
+type CellProps = {
+  column: FormField
+  value: unknown
+  onChange: (value: unknown) => void
+  error: string | undefined
+  isReadOnly: boolean
+  context: FieldContext
+}
+
+const Cell = ({ column, ...rest }: CellProps) => {
+  const { Editor } = useFieldPart(column.type)
+  return <Editor field={column} {...rest} />
+}
+
+const startOf = (column: FormField, row: TableRow | null): unknown => {
+  if (row && column.name in row) return row[column.name]
+  if (column.type === 'timestamp' && !row) return new Date().toISOString()
+  return column.value ?? fieldKinds[column.type].empty
+}
+
+const mayChange = ({ admin, readonly, disabled, type }: FormField, role: Role): boolean =>
+  isAdministrator(role)
+    ? type !== 'timestamp' && !disabled
+    : !admin && !readonly && !disabled && type !== 'timestamp'
+
+export type RowDialogProps = {
+  title: string
+  columns: readonly FormField[]
+  /** The row that is changed; null for a new one. */
+  row: TableRow | null
+  role: Role
+  context: FieldContext
+  onDone: (row: TableRow) => void
+  onClose: () => void
+}
+
+/** One row of a table, filled in field by field and checked before it is taken. */
+export const RowDialog = ({ title, columns, row, role, context, onDone, onClose }: RowDialogProps) => {
+  const say = useWords('fields')
+  const app = useWords('app')
+  const explain = useExplain()
+  const [values, setValues] = useState<TableRow>(() =>
+    Object.fromEntries(columns.map((column) => [column.name, startOf(column, row)])),
+  )
+  const [problems, setProblems] = useState<Problems>({})
+  const set = (name: string, value: unknown) => {
+    setValues((all) => ({ ...all, [name]: value }))
+    setProblems(({ [name]: _solved, ...others }) => others)
+  }
+  const done = () => {
+    const asked = columns.filter((column) => mayChange(column, role))
+    const given = Object.fromEntries(asked.map(({ name }) => [name, values[name]]))
+    const checked = validate({ fields: asked, values: given, role })
+    setProblems(checked.problems)
+    if (Object.keys(checked.problems).length === 0) onDone({ ...values, ...checked.values })
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      labels={{ close: app('close') }}
+      dismissable={false}
+      footer={
+        <>
+          <Button onClick={onClose}>{app('cancel')}</Button>
+          <Button kind="primary" onClick={done}>
+            {say('done')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {columns.map((column) => {
+          const problem = problems[column.name]
+          return (
+            <Cell
+              key={column.name}
+              column={column}
+              value={values[column.name]}
+              onChange={(value) => set(column.name, value)}
+              error={problem && explain(problem)}
+              isReadOnly={!mayChange(column, role)}
+              context={context}
+            />
+          )
+        })}
+      </Stack>
+    </Dialog>
+  )
+}
