@@ -82,7 +82,7 @@ export const FormFieldRow = ({ field }: { field: FormField }) => {
       <DrawnField field={field} scope={scope} />
       {field.notes && isStaff(scope.role) && (
         <p className={classes['note']}>
-          <span className={classes['noteName']}>{say('staffNote')}</span> {field.notes}
+          <span className={classes['noteName']}>{say('staffNote')}</span> <span>{field.notes}</span>
         </p>
       )}
       {field.comment && <RemarkBox field={field} control={scope.control} />}
