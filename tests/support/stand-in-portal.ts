@@ -43,7 +43,7 @@ class Refused extends Error {
 }
 
 const textOf = (value: unknown): string =>
-  ['string', 'number', 'boolean'].includes(typeof value) ? String(value as string) : ''
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
 const matches = (record: RecordAnswer, condition: string): boolean => {
   const [field = '', operator = '', ...rest] = condition.split(':')

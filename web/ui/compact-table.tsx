@@ -22,7 +22,7 @@ export type CompactTableProps = {
 /** A few rows inside a form: dense, with the buttons of each row at its end. Wider than its place, it scrolls. */
 export const CompactTable = ({ label, columns, rows, actionsLabel }: CompactTableProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-  <div className={classes['scroller']} role="region" aria-label={label} tabIndex={0}>
+  <section className={classes['scroller']} aria-label={label} tabIndex={0}>
     <table className={classes['table']}>
       <thead>
         <tr>
@@ -55,5 +55,5 @@ export const CompactTable = ({ label, columns, rows, actionsLabel }: CompactTabl
         ))}
       </tbody>
     </table>
-  </div>
+  </section>
 )

@@ -15,7 +15,8 @@ export const useDragRow = ({ list, place, onMove }: About) => {
   useEffect(() => {
     let end: (() => void) | null = null
     let isGone = false
-    void import('./drag-rows.ts').then(({ makeRowDraggable }) => {
+    const begin = async () => {
+      const { makeRowDraggable } = await import('./drag-rows.ts')
       if (isGone || !row.current || !handle.current) return
       end = makeRowDraggable({
         row: row.current,
@@ -26,7 +27,8 @@ export const useDragRow = ({ list, place, onMove }: About) => {
         onDrop: (about) => drop(about),
       })
       row.current.dataset['draggable'] = 'true'
-    })
+    }
+    void begin()
     return () => {
       isGone = true
       end?.()
