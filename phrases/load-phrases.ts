@@ -13,6 +13,7 @@ import type { figures } from '#phrases/en/figures.ts'
 import type { files } from '#phrases/en/files.ts'
 import type { importReasons } from '#phrases/en/import-reasons.ts'
 import type { imports } from '#phrases/en/imports.ts'
+import type { integrations } from '#phrases/en/integrations.ts'
 import type { kit } from '#phrases/en/kit.ts'
 import type { lists } from '#phrases/en/lists.ts'
 import type { login } from '#phrases/en/login.ts'
@@ -34,6 +35,7 @@ export type EnglishPhrases = {
   files: typeof files
   importReasons: typeof importReasons
   imports: typeof imports
+  integrations: typeof integrations
   kit: typeof kit
   lists: typeof lists
   login: typeof login
@@ -59,6 +61,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     files: async () => (await import('#phrases/en/files.ts')).files,
     importReasons: async () => (await import('#phrases/en/import-reasons.ts')).importReasons,
     imports: async () => (await import('#phrases/en/imports.ts')).imports,
+    integrations: async () => (await import('#phrases/en/integrations.ts')).integrations,
     kit: async () => (await import('#phrases/en/kit.ts')).kit,
     lists: async () => (await import('#phrases/en/lists.ts')).lists,
     login: async () => (await import('#phrases/en/login.ts')).login,
@@ -77,6 +80,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     files: async () => (await import('#phrases/is/files.ts')).files,
     importReasons: async () => (await import('#phrases/is/import-reasons.ts')).importReasons,
     imports: async () => (await import('#phrases/is/imports.ts')).imports,
+    integrations: async () => (await import('#phrases/is/integrations.ts')).integrations,
     kit: async () => (await import('#phrases/is/kit.ts')).kit,
     lists: async () => (await import('#phrases/is/lists.ts')).lists,
     login: async () => (await import('#phrases/is/login.ts')).login,
@@ -95,6 +99,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     files: async () => (await import('#phrases/el/files.ts')).files,
     importReasons: async () => (await import('#phrases/el/import-reasons.ts')).importReasons,
     imports: async () => (await import('#phrases/el/imports.ts')).imports,
+    integrations: async () => (await import('#phrases/el/integrations.ts')).integrations,
     kit: async () => (await import('#phrases/el/kit.ts')).kit,
     lists: async () => (await import('#phrases/el/lists.ts')).lists,
     login: async () => (await import('#phrases/el/login.ts')).login,
@@ -113,6 +118,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     files: async () => (await import('#phrases/nl/files.ts')).files,
     importReasons: async () => (await import('#phrases/nl/import-reasons.ts')).importReasons,
     imports: async () => (await import('#phrases/nl/imports.ts')).imports,
+    integrations: async () => (await import('#phrases/nl/integrations.ts')).integrations,
     kit: async () => (await import('#phrases/nl/kit.ts')).kit,
     lists: async () => (await import('#phrases/nl/lists.ts')).lists,
     login: async () => (await import('#phrases/nl/login.ts')).login,

@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { scopeKinds } from '#model/calls/integration-scopes.ts'
+import { hasId } from '#model/collection.ts'
+import { request } from '#web/data/call.ts'
+import { useCollections } from '#web/data/collections.ts'
+import { query, sessionQuery } from '#web/data/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Checkbox } from '#web/ui/inputs/choice-input.tsx'
+import { DateField } from '#web/ui/inputs/date-field.tsx'
+import { MultiSelect, Select } from '#web/ui/inputs/select.tsx'
+import { TextInput } from '#web/ui/inputs/text-input.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { saySnack } from '#web/widgets/say-snack.ts'
+import { useCollectionWords } from '#web/words/collection-words.ts'
+import { useDateLabels } from '#web/words/use-date-labels.ts'
+import { useWords } from '#web/words/words.ts'
+import { emptyDraft, isComplete, isOpenToKeys, toggleKind, wishOf, type KeyDraft } from './key-wish.ts'
+import type { Secret } from './secret-dialog.tsx'
+import { useIntegrationCall } from './use-integration-call.ts'
+
+const kindWords = {
+  'records:read': 'scopeRead',
+  'records:write': 'scopeWrite',
+  'figures:read': 'scopeFigures',
+} as const
+
+type KeyFormProps = { onClose: () => void; onMade: (secret: Secret) => void }
+
+/** Makes a key: its name, what it may do, until when, and in whose name. */
+export const KeyForm = ({ onClose, onMade }: KeyFormProps) => {
+  const say = useWords('integrations')
+  const sayApp = useWords('app')
+  const [draft, setDraft] = useState<KeyDraft>(emptyDraft)
+  const make = useIntegrationCall((wish: KeyDraft) => request('createApiKey', { body: wishOf(wish) }), {
+    stale: ['listApiKeys'],
+    onAnswer: ({ key, secret }) => {
+      saySnack(say('keyMade', { name: key.name }))
+      onClose()
+      onMade({ name: key.name, secret })
+    },
+  })
+  const footer = (
+    <>
+      <Button onClick={onClose}>{sayApp('cancel')}</Button>
+      <Button
+        kind="primary"
+        busy={make.isPending}
+        disabled={!isComplete(draft)}
+        onClick={() => make.mutate(draft)}
+      >
+        {say('makeKey')}
+      </Button>
+    </>
+  )
+  const labels = { close: sayApp('close') }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={say('newKey')}
+      labels={labels}
+      dismissable={false}
+      footer={footer}
+    >
+      <KeyFields draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
+    </Dialog>
+  )
+}
+
+type FieldsProps = { draft: KeyDraft; onChange: (change: Partial<KeyDraft>) => void }
+
+const KeyFields = ({ draft, onChange }: FieldsProps) => {
+  const say = useWords('integrations')
+  const dates = useDateLabels()
+  return (
+    <Stack>
+      <TextInput
+        label={say('name')}
+        hint={say('keyNameHint')}
+        value={draft.name}
+        onChange={(name) => onChange({ name })}
+        maxLength={100}
+        required
+      />
+      <ScopeFields draft={draft} onChange={onChange} />
+      <DateField
+        label={say('expires')}
+        hint={say('expiresHint')}
+        value={draft.until}
+        onChange={(until) => onChange({ until })}
+        clearable
+        labels={dates}
+      />
+      <OwnerField draft={draft} onChange={onChange} />
+    </Stack>
+  )
+}
+
+const ScopeFields = ({ draft, onChange }: FieldsProps) => {
+  const say = useWords('integrations')
+  const words = useCollectionWords()
+  const collections = Object.values(useCollections()).filter((one) => hasId(one) && isOpenToKeys(one.name))
+  return (
+    <Stack gap={2}>
+      <strong>{say('scopes')}</strong>
+      {scopeKinds.map((kind) => (
+        <Checkbox
+          key={kind}
+          label={say(kindWords[kind])}
+          value={draft.kinds.includes(kind)}
+          onChange={() => onChange({ kinds: toggleKind(draft.kinds, kind) })}
+        />
+      ))}
+      <MultiSelect
+        label={say('onlyCollections')}
+        hint={say('onlyCollectionsHint')}
+        options={collections.map(({ name }) => ({ value: name, label: words.name(name) }))}
+        value={[...draft.collections]}
+        onChange={(chosen) => onChange({ collections: chosen })}
+      />
+    </Stack>
+  )
+}
+
+const OwnerField = ({ draft, onChange }: FieldsProps) => {
+  const say = useWords('integrations')
+  const { data: own } = useQuery(sessionQuery())
+  const staff = {
+    filter: ['isProfessional:is:true'],
+    fields: 'name',
+    sort: 'name',
+    limit: 200,
+    offset: 0,
+    removed: 'no',
+  } as const
+  const { data } = useQuery(
+    query('listRecords', { params: { collection: 'users' }, query: { ...staff, filter: [...staff.filter] } }),
+  )
+  const me = own?.session
+  const others = (data?.records ?? []).filter(({ id }) => id !== me?.id)
+  const people = [...(me ? [{ id: me.id, name: me.name }] : []), ...others]
+  return (
+    <Select
+      label={say('actsAs')}
+      hint={say('actsAsHint')}
+      options={people.map(({ id, name }) => ({ value: id, label: String(name) }))}
+      value={draft.owner ?? me?.id ?? null}
+      onChange={(owner) => onChange({ owner })}
+      searchable
+    />
+  )
+}

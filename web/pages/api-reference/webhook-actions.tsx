@@ -1,0 +1,43 @@
+import type { WebhookSummary } from '#model/calls/integration-answers.ts'
+import { request } from '#web/data/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Row } from '#web/ui/layout.tsx'
+import { saySnack } from '#web/widgets/say-snack.ts'
+import { useWords } from '#web/words/words.ts'
+import { AskFirst } from './ask-first.tsx'
+import type { Secret } from './secret-dialog.tsx'
+import { useIntegrationCall } from './use-integration-call.ts'
+
+type WebhookActionsProps = {
+  webhook: Pick<WebhookSummary, 'id' | 'name'>
+  onSecret: (secret: Secret) => void
+}
+
+/** Tries a webhook out, or gives it another secret. */
+export const WebhookActions = ({ webhook: { id, name }, onSecret }: WebhookActionsProps) => {
+  const say = useWords('integrations')
+  const params = { webhook: id }
+  const test = useIntegrationCall(() => request('testWebhook', { params }), {
+    stale: ['listWebhooks', 'listDeliveries'],
+    onAnswer: () => saySnack(say('tested', { name })),
+  })
+  const rotate = useIntegrationCall(() => request('rotateWebhookSecret', { params }), {
+    stale: [],
+    onAnswer: ({ secret }) => onSecret({ name, secret }),
+  })
+  return (
+    <Row gap={2}>
+      <Button size="small" busy={test.isPending} onClick={() => test.mutate()}>
+        {say('test')}
+      </Button>
+      <AskFirst
+        action={say('rotate')}
+        title={say('rotateTitle', { name })}
+        busy={rotate.isPending}
+        onConfirm={() => rotate.mutate()}
+      >
+        {say('rotateText')}
+      </AskFirst>
+    </Row>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { isEventChoice, isUnannounced, webhookVerbs } from '#model/calls/integration-events.ts'
+import { request } from '#web/data/call.ts'
+import { useCollections } from '#web/data/collections.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Checkbox } from '#web/ui/inputs/choice-input.tsx'
+import { TagsInput } from '#web/ui/inputs/select.tsx'
+import { TextInput } from '#web/ui/inputs/text-input.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { saySnack } from '#web/widgets/say-snack.ts'
+import { useWords } from '#web/words/words.ts'
+import type { Secret } from './secret-dialog.tsx'
+import { useIntegrationCall } from './use-integration-call.ts'
+
+type Draft = { name: string; url: string; events: string[]; enabled: boolean }
+type WebhookFormProps = { onClose: () => void; onMade: (secret: Secret) => void }
+
+const emptyDraft: Draft = { name: '', url: '', events: [], enabled: true }
+
+const isAddress = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
+
+/** Makes a webhook: its name, where to send, what of, and whether at once. */
+export const WebhookForm = ({ onClose, onMade }: WebhookFormProps) => {
+  const say = useWords('integrations')
+  const sayApp = useWords('app')
+  const [draft, setDraft] = useState<Draft>(emptyDraft)
+  const make = useIntegrationCall((body: Draft) => request('createWebhook', { body }), {
+    stale: ['listWebhooks'],
+    onAnswer: ({ webhook, secret }) => {
+      saySnack(say('webhookMade', { name: webhook.name }))
+      onClose()
+      onMade({ name: webhook.name, secret })
+    },
+  })
+  const isComplete = draft.name.trim() !== '' && isAddress(draft.url) && draft.events.length > 0
+  const footer = (
+    <>
+      <Button onClick={onClose}>{sayApp('cancel')}</Button>
+      <Button kind="primary" busy={make.isPending} disabled={!isComplete} onClick={() => make.mutate(draft)}>
+        {say('makeWebhook')}
+      </Button>
+    </>
+  )
+  const labels = { close: sayApp('close') }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={say('newWebhook')}
+      labels={labels}
+      dismissable={false}
+      footer={footer}
+    >
+      <WebhookFields draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
+    </Dialog>
+  )
+}
+
+type FieldsProps = { draft: Draft; onChange: (change: Partial<Draft>) => void }
+
+const WebhookFields = ({ draft, onChange }: FieldsProps) => {
+  const say = useWords('integrations')
+  const [isTyped, setIsTyped] = useState(false)
+  const names = Object.keys(useCollections()).filter((name) => !isUnannounced(name))
+  const suggestions = [
+    '*',
+    ...names.flatMap((name) => ['*', ...webhookVerbs].map((verb) => `${name}.${verb}`)),
+  ]
+  return (
+    <Stack>
+      <TextInput
+        label={say('name')}
+        value={draft.name}
+        onChange={(name) => onChange({ name })}
+        maxLength={100}
+        required
+      />
+      <TextInput
+        label={say('url')}
+        hint={say('urlHint')}
+        type="url"
+        value={draft.url}
+        onChange={(url) => onChange({ url: url.trim() })}
+        onBlur={() => setIsTyped(true)}
+        error={isTyped && draft.url !== '' && !isAddress(draft.url) ? say('urlWrong') : null}
+        required
+      />
+      <TagsInput
+        label={say('events')}
+        hint={say('eventsHint')}
+        suggestions={suggestions}
+        value={draft.events}
+        onChange={(events) => onChange({ events: events.filter((event) => isEventChoice(event, names)) })}
+        required
+      />
+      <Checkbox label={say('enabled')} value={draft.enabled} onChange={(enabled) => onChange({ enabled })} />
+    </Stack>
+  )
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { WebhookSummary } from '#model/calls/integration-answers.ts'
+import { query } from '#web/data/queries.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatDateTime } from '#web/ui/format/dates.ts'
+import { TableSkeleton } from '#web/ui/skeletons.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { AppLink } from '#web/widgets/app-link.tsx'
+import { useTableLabels } from '#web/widgets/kit-labels.ts'
+import { useWords } from '#web/words/words.ts'
+import { LoadFailed } from './load-failed.tsx'
+import { SecretDialog, type Secret } from './secret-dialog.tsx'
+import { WebhookActions } from './webhook-actions.tsx'
+import { WebhookForm } from './webhook-form.tsx'
+
+/** Who is told of changes; each leads to what it was told. */
+export const WebhookList = () => {
+  const say = useWords('integrations')
+  const sayApp = useWords('app')
+  const { data, isPending, isError, isFetching, refetch } = useQuery(query('listWebhooks', {}))
+  const [isMaking, setIsMaking] = useState(false)
+  const [secret, setSecret] = useState<Secret | null>(null)
+  const columns = useWebhookColumns(setSecret)
+  const labels = useTableLabels()
+  const newWebhook = (
+    <Button kind="primary" onClick={() => setIsMaking(true)}>
+      {say('newWebhook')}
+    </Button>
+  )
+  return (
+    <Card title={say('partWebhooks')} padding="none" actions={newWebhook}>
+      {isPending && <TableSkeleton labels={{ loading: sayApp('loading') }} />}
+      {isError && <LoadFailed onRetry={() => void refetch()} retrying={isFetching} />}
+      {data && (
+        <DataTable
+          id="webhooks"
+          caption={say('partWebhooks')}
+          columns={columns}
+          rows={data.webhooks}
+          rowId={(webhook) => webhook.id}
+          labels={labels}
+          empty={<EmptyState title={say('webhooksEmpty')}>{say('webhooksEmptyText')}</EmptyState>}
+          inset
+        />
+      )}
+      {isMaking && <WebhookForm onClose={() => setIsMaking(false)} onMade={setSecret} />}
+      <SecretDialog shown={secret} onClose={() => setSecret(null)} />
+    </Card>
+  )
+}
+
+const useWebhookColumns = (onSecret: (secret: Secret) => void): readonly Column<WebhookSummary>[] => {
+  const say = useWords('integrations')
+  return [
+    {
+      id: 'name',
+      header: say('name'),
+      kind: 'text',
+      value: (webhook) => webhook.name,
+      cell: ({ id, name, enabled }) => (
+        <>
+          <AppLink href={`/admin/api?part=webhooks&webhook=${id}`}>{name}</AppLink>{' '}
+          {!enabled && <Badge>{say('disabled')}</Badge>}
+        </>
+      ),
+      visibility: 'fixed',
+      card: 'title',
+    },
+    { id: 'url', header: say('url'), kind: 'text', value: ({ url }) => url },
+    { id: 'events', header: say('events'), kind: 'text', value: ({ events }) => events.join(', ') },
+    { id: 'waiting', header: say('waiting'), kind: 'number', value: ({ waiting }) => waiting },
+    { id: 'failed', header: say('failed'), kind: 'number', value: ({ failed }) => failed },
+    {
+      id: 'last',
+      header: say('lastDelivered'),
+      kind: 'date',
+      value: ({ lastDeliveredAt }) => lastDeliveredAt,
+      text: ({ lastDeliveredAt }) =>
+        lastDeliveredAt === null ? say('never') : formatDateTime(lastDeliveredAt),
+    },
+    {
+      id: 'actions',
+      header: say('actions'),
+      kind: 'text',
+      value: () => null,
+      cell: (webhook) => <WebhookActions webhook={webhook} onSecret={onSecret} />,
+      visibility: 'fixed',
+    },
+  ]
+}
