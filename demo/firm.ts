@@ -1,5 +1,6 @@
 /** The firm of a tenant: its organisation, its people, its portals and what it has subscribed to. */
 import { IdSequence } from '#demo/deterministic-id.ts'
+import { wordsIn } from '#demo/office/office-words.ts'
 import type { NameGiver } from '#demo/people-names.ts'
 import { Chance, hashText } from '#demo/seeded-random.ts'
 import type { TenantProfile } from '#demo/tenant-profile.ts'
@@ -14,6 +15,8 @@ export const foundedOn: IsoDate = '2015-11-02'
 export type Firm = {
   organisation: Organisation
   subscription: Subscription
+  /** Plans the firm might change to. */
+  otherPlans: readonly Subscription[]
   portals: readonly Portal[]
   riskProfiles: readonly RiskProfile[]
   admin: User
@@ -131,6 +134,15 @@ function buildRiskProfiles(profile: TenantProfile, ids: IdSequence): readonly Ri
   }))
 }
 
+function listOtherPlans(profile: TenantProfile, seed: number): readonly Subscription[] {
+  const ids = new IdSequence(seed, `plans:${profile.key}`)
+  const { small, large } = wordsIn(profile.locale).plans
+  return [
+    { id: ids.next(foundedOn), name: small, accounts: 100, advisors: 10 },
+    { id: ids.next(foundedOn), name: large, accounts: 5000, advisors: 250 },
+  ]
+}
+
 /** Founds the firm of a tenant. */
 export function foundFirm(
   profile: TenantProfile,
@@ -155,5 +167,13 @@ export function foundFirm(
     ownerId,
     subscriptionId: subscription.id,
   }))
-  return { organisation, subscription, portals, riskProfiles: buildRiskProfiles(profile, ids), ...people }
+  const otherPlans = listOtherPlans(profile, setting.seed)
+  return {
+    organisation,
+    subscription,
+    otherPlans,
+    portals,
+    riskProfiles: buildRiskProfiles(profile, ids),
+    ...people,
+  }
 }

@@ -9,6 +9,7 @@ import type { BookingWords } from '#demo/investment-plan.ts'
 import type { Listing } from '#demo/listing.ts'
 import type { Locale, PortfolioType, ReportingCurrency, TenantKey } from '#demo/world.ts'
 import type { CostMethod } from '#finance/ledger.ts'
+import type { Feature } from '#model/reports/feature.ts'
 
 /** A town clients live in, with a postcode pattern ('#' a digit, '@' a letter). */
 export type Town = { city: string; postcode: string; street: string; country: string }
@@ -32,6 +33,10 @@ export type TenantProfile = {
   words: BookingWords
   groups: readonly string[]
   hasAccessGroups: boolean
+  /** What the firm's portal does not offer, so that nothing is kept of it. */
+  withoutFeatures: readonly Feature[]
+  /** Whether positions come from an outside data service. */
+  hasDataService: boolean
   local: readonly Listing[]
   /** Share of a client's money that goes into what only this firm offers. */
   localShare: number
@@ -107,6 +112,8 @@ const profiles: Record<TenantKey, TenantProfile> = {
     portfolioNames: englishPortfolioNames,
     words: englishWords,
     hasAccessGroups: true,
+    withoutFeatures: ['ordering'],
+    hasDataService: true,
     groups: ['Charity trustees', 'Discretionary clients', 'Newsletter readers'],
     local: assetManagerCatalogue,
     localShare: 0.35,
@@ -135,6 +142,8 @@ const profiles: Record<TenantKey, TenantProfile> = {
     portfolioNames: { ...englishPortfolioNames, GIA: 'Partnership Interests', ExO: 'Co-investments' },
     words: englishWords,
     hasAccessGroups: false,
+    withoutFeatures: ['messages', 'ordering'],
+    hasDataService: false,
     groups: ['Fund IV partners', 'Fund V partners', 'Advisory board'],
     local: partnerFirmCatalogue,
     localShare: 0.6,
@@ -168,6 +177,8 @@ const profiles: Record<TenantKey, TenantProfile> = {
     portfolioNames: { ...englishPortfolioNames, ISA: 'Séreignarsparnaður', SIPP: 'Lífeyrissparnaður' },
     words: englishWords,
     hasAccessGroups: false,
+    withoutFeatures: [],
+    hasDataService: true,
     groups: ['Founders', 'Expatriates', 'Sjóðfélagar'],
     local: genericCatalogue,
     localShare: 0.4,
@@ -224,6 +235,8 @@ const profiles: Record<TenantKey, TenantProfile> = {
       extra: 'Έκτακτη κατάθεση',
     },
     hasAccessGroups: false,
+    withoutFeatures: ['news', 'processes', 'ordering'],
+    hasDataService: false,
     groups: ['Ναυτιλία', 'Ιδιώτες', 'Κάτοικοι εξωτερικού'],
     local: greekCatalogue,
     localShare: 0.5,
@@ -280,6 +293,8 @@ const profiles: Record<TenantKey, TenantProfile> = {
       extra: 'Extra inleg',
     },
     hasAccessGroups: false,
+    withoutFeatures: [],
+    hasDataService: true,
     groups: ['Vastgoedbeleggers', 'Leningfondsen', 'Ondernemers'],
     local: dutchCatalogue,
     localShare: 0.7,

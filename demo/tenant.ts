@@ -3,6 +3,7 @@ import { gatherClients } from '#demo/client-accounts.ts'
 import { formAccessGroups, formGroups, joinGroups } from '#demo/client-circles.ts'
 import { IdSequence } from '#demo/deterministic-id.ts'
 import { foundFirm, foundedOn } from '#demo/firm.ts'
+import { furnishOffice } from '#demo/office/furnish-office.ts'
 import { NameGiver } from '#demo/people-names.ts'
 import { Chance, defaultSeed } from '#demo/seeded-random.ts'
 import { catalogueOf, profileOf } from '#demo/tenant-profile.ts'
@@ -22,7 +23,20 @@ export function buildTenant(key: TenantKey, options: WorldOptions): Tenant {
   const names = new NameGiver(profile.names, new Chance(seed, `names:${key}`))
   const firm = foundFirm(profile, { seed, names, startedOn })
   const clientele = gatherClients({ profile, firm, floor, names, seed, asOf, startedOn })
-  const groups = formGroups(profile, clientele.accounts, seed)
+  const { accounts, portfolios, users: clients } = clientele
+  const groups = formGroups(profile, accounts, seed)
+  const { market } = floor
+  const records = furnishOffice({
+    profile,
+    firm,
+    clients,
+    accounts,
+    portfolios,
+    groups,
+    market,
+    seed,
+    startedOn,
+  })
   return {
     id: new IdSequence(seed, `tenant:${key}`).next(foundedOn),
     key,
@@ -35,14 +49,15 @@ export function buildTenant(key: TenantKey, options: WorldOptions): Tenant {
     asOf,
     startedOn,
     organisations: [firm.organisation],
-    users: [firm.admin, firm.operator, ...firm.advisers, ...clientele.users],
-    subscriptions: [firm.subscription],
+    users: [firm.admin, firm.operator, ...firm.advisers, ...clients],
+    subscriptions: [firm.subscription, ...firm.otherPlans],
     portals: firm.portals,
     groups,
-    accessGroups: formAccessGroups(profile, { firm, accounts: clientele.accounts, seed }),
+    accessGroups: formAccessGroups(profile, { firm, accounts, seed }),
     riskProfiles: firm.riskProfiles,
-    accounts: joinGroups(clientele.accounts, groups),
-    portfolios: clientele.portfolios,
-    market: floor.market,
+    accounts: joinGroups(accounts, groups),
+    portfolios,
+    records,
+    market,
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { accountLedgers, accountOfStory, ledgerOf } from '#demo/ledger-of.ts'
+import { plantedCollections } from '#demo/office/planted.ts'
 import { buildTenant, buildWorld, stories, tenantKeys } from '#demo/world.ts'
 import type { Portfolio, StoryName, Tenant } from '#demo/world.ts'
 import { isIban, isIsin, isSedol } from '#finance/identifiers.ts'
@@ -23,6 +24,9 @@ function ids(tenant: Tenant): string[] {
     ...rest.accessGroups.map(({ id }) => id),
     ...rest.riskProfiles.map(({ id }) => id),
     ...rest.accounts.map(({ id }) => id),
+    ...plantedCollections
+      .filter((name) => name !== 'riskProfiles')
+      .flatMap((name) => rest.records[name].map(({ id }) => id)),
     ...rest.portfolios.flatMap(({ id, bookings }) => [id, ...bookings.map((booking) => booking.id)]),
     ...market.funds.flatMap(({ realEstate, loans }) => [...realEstate, ...loans].map(({ id }) => id)),
   ]

@@ -7,6 +7,7 @@
  */
 import { defaultSeed } from '#demo/seeded-random.ts'
 import type { StoryName } from '#demo/story-names.ts'
+import type { OfficeRecords } from '#demo/office/planted.ts'
 import { buildTenant } from '#demo/tenant.ts'
 import type { IsoDate } from '#finance/figure.ts'
 import type {
@@ -338,6 +339,8 @@ export type Tenant = {
   riskProfiles: readonly RiskProfile[]
   accounts: readonly Account[]
   portfolios: readonly Portfolio[]
+  /** What else is kept in the portal, as records of the collections. */
+  records: OfficeRecords
   market: Market
 }
 

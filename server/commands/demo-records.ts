@@ -1,8 +1,41 @@
 /** The invented world as records of the collections: one function per collection, nothing computed. */
-import type { Account, Portfolio, Portal, Tenant, User } from '#demo/world.ts'
+import type {
+  AccessGroup,
+  Account,
+  ClientGroup,
+  Organisation,
+  Portfolio,
+  Portal,
+  Subscription,
+  Tenant,
+  User,
+} from '#demo/world.ts'
 import type { Booking, Instrument } from '#finance/ledger.ts'
 import { purchaseTypeOf, sideOf, type DividendKind } from '#model/transaction-kinds.ts'
 import type { BulkRow } from '#server/store/bulk.ts'
+
+export function organisationRecord(organisation: Organisation): BulkRow<'organisations'> {
+  const { id, name, url, domain, address, postcode, city, country } = organisation
+  return { id, name, url, domain, address: [address, `${postcode} ${city}`, country].join('\n') }
+}
+
+export function subscriptionRecord({ id, name, accounts, advisors }: Subscription): BulkRow<'subscriptions'> {
+  return { id, name, accountsLimit: accounts, advisorsLimit: advisors }
+}
+
+export function groupRecord({ id, name, score, welcome, active }: ClientGroup): BulkRow<'groups'> {
+  return { id, name, score, welcome, active }
+}
+
+export function accessGroupRecord({
+  id,
+  name,
+  description,
+  team,
+  clients,
+}: AccessGroup): BulkRow<'accessGroups'> {
+  return { id, name, description, team: [...team], clients: [...clients] }
+}
 
 export function userRecord(user: User): BulkRow<'users'> {
   return {
@@ -40,6 +73,7 @@ export function portalRecord(portal: Portal): BulkRow<'portals'> {
     email: portal.email,
     owner: portal.ownerId,
     company: portal.organisationId,
+    subscription: portal.subscriptionId,
   }
 }
 
@@ -120,9 +154,7 @@ export function transactionRecord(
     portfolio: portfolio.id,
     name: booking.name,
     symbol: booking.symbol,
-    purchaseType: purchaseTypeOf(booking.kind, dividendKind) as NonNullable<
-      BulkRow<'transactions'>['purchaseType']
-    > | null,
+    purchaseType: purchaseTypeOf(booking.kind, dividendKind),
     side: sideOf(booking.kind),
     date: booking.date,
     amount: booking.amount,

@@ -1,5 +1,6 @@
 /** Fills a database with the invented world, or brings one that was filled earlier up to a later day. */
 import type { Client } from 'pg'
+import { plantedCollections, type PlantedName } from '#demo/office/planted.ts'
 import { buildTenant } from '#demo/tenant.ts'
 import { demoPassword, tenantKeys, type Tenant } from '#demo/world.ts'
 import { loadConfiguration } from '#configurations/registry.ts'
@@ -8,13 +9,17 @@ import type { CollectionName } from '#model/collections.ts'
 import { insertMany, type BulkRow } from '#server/store/bulk.ts'
 import { asOwner } from '#server/store/owner.ts'
 import {
+  accessGroupRecord,
   accountRecord,
   benchmarkRecords,
+  groupRecord,
   instrumentRecord,
+  organisationRecord,
   portalRecord,
   portfolioRecord,
   priceRecords,
   rateRecords,
+  subscriptionRecord,
   transactionRecord,
   userRecord,
 } from './demo-records.ts'
@@ -64,39 +69,20 @@ export async function plantTenant(
   // A first start that was killed half way has planted some of the tenants already.
   if (rowCount === 0) return
   const insert = inserter(client, tenant)
-  await insert(
-    'organisations',
-    tenant.organisations.map(({ id, name, url, domain, address, postcode, city, country }) => ({
-      id,
-      name,
-      url,
-      domain,
-      address: [address, `${postcode} ${city}`, country].join('\n'),
-    })),
-  )
+  await insert('organisations', tenant.organisations.map(organisationRecord))
   await insert('users', tenant.users.map(userRecord))
   await client.query(
     `update auth.login set pw_hash = $2, email_verified = true, pw_changed = now() where tenant_id = $1`,
     [tenant.id, hash],
   )
+  await insert('subscriptions', tenant.subscriptions.map(subscriptionRecord))
   await insert('portals', tenant.portals.map(portalRecord))
   await insert('accounts', tenant.accounts.map(accountRecord))
-  await insert(
-    'groups',
-    tenant.groups.map(({ id, name, score, welcome, active }) => ({ id, name, score, welcome, active })),
-  )
+  await insert('groups', tenant.groups.map(groupRecord))
   await insert('groupMembers', membersOf(tenant))
-  await insert(
-    'accessGroups',
-    tenant.accessGroups.map(({ id, name, description, team, clients }) => ({
-      id,
-      name,
-      description,
-      team: [...team],
-      clients: [...clients],
-    })),
-  )
+  await insert('accessGroups', tenant.accessGroups.map(accessGroupRecord))
   await insert('portfolios', tenant.portfolios.map(portfolioRecord))
+  for (const name of plantedCollections) await insert(name, recordsOf(tenant, name))
   await insert('instruments', tenant.market.instruments.map(instrumentRecord))
   await insertDays(client, { tenant, after: null })
   await client.query('select app.refresh_account_access(null)')
@@ -142,6 +128,11 @@ function inserter(client: Client, { id: tenantId }: Tenant) {
   return async <N extends CollectionName>(into: N, rows: readonly BulkRow<N>[]): Promise<void> => {
     if (rows.length > 0) await insertMany(client, { tenantId, into }, rows)
   }
+}
+
+/** The records of one collection as they are inserted. */
+function recordsOf<N extends PlantedName>({ records }: Tenant, name: N): readonly BulkRow<N>[] {
+  return records[name]
 }
 
 /** Groups hold users in the world and accounts in the store: a client's accounts join with the client. */

@@ -7,17 +7,32 @@ import { newId } from './new-id.ts'
 import { columnName, columnType, quote } from './schema/column.ts'
 import { tableName } from './schema/table.ts'
 
-/** What may be inserted in bulk: the fields, and the id, the state and the stamp where they are to be given. */
+/** What may be inserted in bulk: the fields, and the id, the state and the stamps where they are to be given. */
 export type BulkRow<N extends CollectionName> = Input<(typeof collections)[N]> & {
   id?: string
   active?: boolean
+  version?: number
   createdAt?: string
+  createdBy?: string
+  createdName?: string
+  updatedAt?: string
+  publishedAt?: string | null
 }
 
 /** Rows that travel together; larger batches gain nothing and need memory. */
 const batch = 5000
 
-const framing = { id: 'uuid', active: 'boolean', createdAt: 'timestamp with time zone' }
+const instant = 'timestamp with time zone'
+const framing = {
+  id: 'uuid',
+  active: 'boolean',
+  version: 'bigint',
+  createdAt: instant,
+  createdBy: 'uuid',
+  createdName: 'text',
+  updatedAt: instant,
+  publishedAt: instant,
+}
 
 /**
  * Inserts rows of one tenant; a missing id is made. All rows must give the same fields as the first; fields nobody
@@ -44,7 +59,9 @@ function namesOf(collection: Collection, first: object | undefined): string[] {
   const given = Object.keys(first ?? {})
   const fields = storedFields(collection).filter((name) => given.includes(name))
   const frame = hasId(collection)
-    ? Object.keys(framing).filter((name) => name === 'id' || given.includes(name))
+    ? Object.keys(framing).filter(
+        (name) => name === 'id' || (given.includes(name) && !Object.hasOwn(collection.fields, name)),
+      )
     : []
   return [...frame, ...fields]
 }

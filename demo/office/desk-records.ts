@@ -1,0 +1,127 @@
+/** What the office itself works with: data processes, saved views, positions kept by hand. */
+import { foundedOn } from '#demo/firm.ts'
+import { addDays } from '#demo/trading-calendar.ts'
+import { at, idsOf, type Office, type Planted } from './planted.ts'
+
+type Call = { getFromApi: string; location: string; dataset: string }
+
+/** The calls behind the two data processes of a firm, in order. */
+const calls: Readonly<Record<keyof Office['words']['dataProcesses'], readonly Call[]>> = {
+  account: [
+    { getFromApi: '/Account/{id}', location: '', dataset: 'account' },
+    { getFromApi: '/Portfolios/{id}', location: '', dataset: 'portfolios' },
+  ],
+  portfolio: [
+    { getFromApi: '/Holdings/{id}', location: '', dataset: 'holdings' },
+    { getFromApi: '/Transactions/{id}', location: '', dataset: 'transactions' },
+    { getFromApi: '/Performance/{id}', location: 'cumulative', dataset: 'performance' },
+  ],
+}
+
+/** The data processes and their steps. */
+export function drawDataProcesses(office: Office): {
+  processes: readonly Planted<'data-processes'>[]
+  steps: readonly Planted<'data-processes-steps'>[]
+} {
+  const ids = idsOf(office, 'data-processes')
+  const stamped = () => ({ id: ids.next(foundedOn), createdAt: at(foundedOn) })
+  const { account, portfolio } = office.words.dataProcesses
+  const made = [
+    { record: { ...stamped(), name: account }, steps: calls.account },
+    { record: { ...stamped(), name: portfolio }, steps: calls.portfolio },
+  ]
+  return {
+    processes: made.map(({ record }) => record),
+    steps: made.flatMap(({ record, steps }) =>
+      steps.map((call, order) => ({
+        ...stamped(),
+        parentId: record.id,
+        ...call,
+        method: 'GET' as const,
+        order,
+      })),
+    ),
+  }
+}
+
+/** Two views that the administrator shares with the team. */
+export function shareViews(office: Office): readonly Planted<'savedViews'>[] {
+  const ids = idsOf(office, 'views')
+  const { admin } = office.firm
+  const { waiting, signIns } = office.words.views
+  const stamped = () => ({
+    id: ids.next(foundedOn),
+    createdAt: at(foundedOn),
+    createdBy: admin.id,
+    createdName: admin.name,
+  })
+  return [
+    {
+      ...stamped(),
+      name: waiting,
+      collection: 'accounts',
+      settings: { filter: ['userStatus:is:pending'], sort: '-updated' },
+      shared: true,
+    },
+    {
+      ...stamped(),
+      name: signIns,
+      collection: 'users',
+      settings: { sort: '-lastLogin', columns: ['name', 'email', 'organisation', 'lastLogin'] },
+      shared: true,
+    },
+  ]
+}
+
+/**
+ * A house and a fund that the firm keeps by hand for one client, where no data service brings positions. They stand
+ * beside the booked ones: the figures of the portfolio come from its bookings.
+ */
+export function keepHoldings(office: Office): readonly Planted<'holdings'>[] {
+  const { profile, portfolios, accounts, words, startedOn } = office
+  if (profile.hasDataService) return []
+  const owner = accounts.find(({ story }) => story === 'landlord')
+  const portfolio = portfolios.find(({ accountId }) => accountId === owner?.id)
+  if (!portfolio) return []
+  const ids = idsOf(office, 'holdings')
+  const bought = addDays(startedOn, -1500)
+  const valued = addDays(startedOn, -120)
+  const shared = { account: portfolio.accountId, portfolio: portfolio.id, currency: profile.currency }
+  return [
+    {
+      id: ids.next(bought),
+      createdAt: at(bought),
+      ...shared,
+      name: words.holdings.house,
+      symbol: 'HOUSE',
+      assetclass: 'Property',
+      type: 'Commodity',
+      units: '1',
+      value: '412000.00',
+      purchaseValue: '365000.00',
+      region: profile.country === 'GB' ? 'UK' : 'Europe',
+      date: bought,
+      annual_growth: 2.5,
+      pricePoints: [
+        { date: bought, price: 365_000 },
+        { date: valued, price: 412_000 },
+      ],
+    },
+    {
+      id: ids.next(bought),
+      createdAt: at(bought),
+      ...shared,
+      name: words.holdings.fund,
+      symbol: 'FOREST',
+      assetclass: 'Other',
+      type: 'Fund',
+      units: '250',
+      value: '28750.00',
+      purchaseValue: '25000.00',
+      region: 'Europe',
+      date: bought,
+      annual_growth: null,
+      pricePoints: [],
+    },
+  ]
+}

@@ -1,0 +1,84 @@
+/** What advisers and clients have written to each other. */
+import { addDays } from '#demo/trading-calendar.ts'
+import type { Account, ClientGroup, User } from '#demo/world.ts'
+import type { Talk } from './office-words.ts'
+import { at, chanceOf, idsOf, type Office, type Planted } from './planted.ts'
+
+/** A conversation of each kind with one client each, and a note to a group. Firms without messages have none. */
+export function writeMessages(office: Office): readonly Planted<'messages'>[] {
+  if (office.profile.withoutFeatures.includes('messages')) return []
+  const ids = idsOf(office, 'messages')
+  const chance = chanceOf(office, 'messages')
+  const partners = office.accounts.filter(
+    ({ story, lastLogin }) => story !== 'internal' && lastLogin !== null,
+  )
+  const talks = office.words.talks.flatMap((talk, index) => {
+    const account = partners[index]
+    const parties = account && partiesOf(office, account)
+    if (!parties) return []
+    const day = addDays(office.startedOn, -chance.whole(4, 30))
+    return turnsOf(talk, { ...parties, day, nextId: () => ids.next(day) })
+  })
+  const [group] = office.groups
+  return group ? [...talks, noteTo(group, { office, id: ids.next(addDays(office.startedOn, -6)) })] : talks
+}
+
+type Parties = { account: Account; adviser: User; client: User }
+
+function partiesOf({ firm, clients }: Office, account: Account): Parties | null {
+  const adviser = firm.advisers.find(({ id }) => account.ownerIds.includes(id))
+  const client = clients.find(({ id }) => id === account.clientId)
+  return adviser && client ? { account, adviser, client } : null
+}
+
+type Exchange = Parties & { day: string; nextId: () => string }
+
+/** The adviser writes to the account, the client answers to the adviser, and so on, a day apart. */
+function turnsOf({ subject, turns }: Talk, exchange: Exchange): Planted<'messages'>[] {
+  const { account, adviser, client, day, nextId } = exchange
+  const ids = turns.map(nextId)
+  return turns.map((body, index) => {
+    const isAdviser = index % 2 === 0
+    const author = isAdviser ? adviser : client
+    return {
+      id: ids[index] ?? '',
+      createdAt: at(addDays(day, index), isAdviser ? '10:40' : '19:05'),
+      createdBy: author.id,
+      createdName: author.name,
+      subject,
+      recipient: isAdviser ? account.id : adviser.id,
+      body,
+      attachment: [],
+      portal: account.portalId,
+      group: null,
+      thread: index === 0 ? null : (ids[0] ?? null),
+      subthread: index === 0 ? null : (ids[index - 1] ?? null),
+      threadInitiator: { name: adviser.name, at: at(day, '10:40') },
+      archived: false,
+      notification: { value: 'message', notify: true },
+    }
+  })
+}
+
+function noteTo(group: ClientGroup, { office, id }: { office: Office; id: string }): Planted<'messages'> {
+  const { firm, words, startedOn } = office
+  const author = firm.operator
+  const time = at(addDays(startedOn, -6), '11:15')
+  return {
+    id,
+    createdAt: time,
+    createdBy: author.id,
+    createdName: author.name,
+    subject: words.groupNote.subject,
+    recipient: group.id,
+    body: words.groupNote.body,
+    attachment: [],
+    portal: firm.portals[0]?.id ?? null,
+    group: group.id,
+    thread: null,
+    subthread: null,
+    threadInitiator: { name: author.name, at: time },
+    archived: false,
+    notification: { value: 'message', notify: true },
+  }
+}

@@ -1,0 +1,50 @@
+/** Risk profiles and the model portfolios made for them. */
+import { foundedOn } from '#demo/firm.ts'
+import { at, idsOf, type Office, type Planted } from './planted.ts'
+
+type Model = {
+  key: keyof Office['words']['models']
+  profile: number
+  exposure: readonly [min: number, max: number, avg: number]
+  weights: readonly [equities: number, bonds: number, alternatives: number, other: number]
+}
+
+/** Lowest, highest and target stock exposure of the four models in per cent; the weights add to 100. */
+const tactical: readonly Model[] = [
+  { key: 'defensive', profile: 1, exposure: [10, 30, 20], weights: [20, 60, 10, 10] },
+  { key: 'cautious', profile: 3, exposure: [20, 40, 30], weights: [30, 50, 12, 8] },
+  { key: 'balanced', profile: 5, exposure: [35, 65, 50], weights: [50, 32, 13, 5] },
+  { key: 'growth', profile: 7, exposure: [60, 100, 80], weights: [80, 10, 8, 2] },
+]
+
+/** Percentage points away from the target at which all models are rebalanced. */
+const drift = 5
+
+/** The model portfolios of a firm. */
+export function drawModels(office: Office): readonly Planted<'models'>[] {
+  const ids = idsOf(office, 'models')
+  const { models, classes } = office.words
+  const names = [classes.equities, classes.bonds, classes.alternatives, classes.other]
+  return tactical.map(({ key, profile, exposure: [min, max, avg], weights }) => ({
+    id: ids.next(foundedOn),
+    createdAt: at(foundedOn),
+    name: models[key],
+    profile,
+    min,
+    max,
+    avg,
+    rebalance: drift,
+    data: names.map((name, index) => ({ name, value: weights[index] ?? null })),
+  }))
+}
+
+/** The risk profiles of a firm, with the expected return in per cent. */
+export function listRiskProfiles({ firm }: Office): readonly Planted<'riskProfiles'>[] {
+  return firm.riskProfiles.map(({ id, name, returns, factsheetUrl }) => ({
+    id,
+    createdAt: at(foundedOn),
+    name,
+    returns: Math.round(returns * 1e4) / 100,
+    factsheetUrl,
+  }))
+}
