@@ -15,6 +15,7 @@ import { requestLimits } from './gate/request-limits.ts'
 import { serveWeb } from './gate/serve-web.ts'
 import type { Parts } from './parts.ts'
 import { mountAccountRoutes } from './routes/accounts/account-routes.ts'
+import { mountContentRoutes } from './routes/content/content-routes.ts'
 import { mountFileRoutes } from './routes/files/file-routes.ts'
 import { mountImportRoutes } from './routes/imports/import-routes.ts'
 import { mountInstallationRoutes } from './routes/installation/installation-routes.ts'
@@ -63,6 +64,7 @@ const mounts = [
   mountImportRoutes,
   mountFileRoutes,
   mountRecordRoutes,
+  mountContentRoutes,
   mountIntegrationRoutes,
 ]
 

@@ -12,6 +12,7 @@ import type {
   WorkingAnswer,
 } from '#model/calls/answers.ts'
 import { call, shape } from '#model/calls/call.ts'
+import { contentCalls } from '#model/calls/content.ts'
 import { fileCalls } from '#model/calls/files.ts'
 import { importCalls } from '#model/calls/imports.ts'
 import { integrationCalls } from '#model/calls/integrations.ts'
@@ -171,5 +172,6 @@ export const calls = {
   ...importCalls,
   ...fileCalls,
   ...recordCalls,
+  ...contentCalls,
   ...integrationCalls,
 } as const

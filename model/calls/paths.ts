@@ -1,3 +1,4 @@
+import { contentPaths } from '#model/calls/content-paths.ts'
 import { filePaths } from '#model/calls/file-paths.ts'
 import { importPaths } from '#model/calls/import-paths.ts'
 import { integrationPaths } from '#model/calls/integration-paths.ts'
@@ -24,6 +25,7 @@ export const paths = {
   ...importPaths,
   ...filePaths,
   ...recordPaths,
+  ...contentPaths,
   ...integrationPaths,
 } as const satisfies Record<string, Path>
 

@@ -82,7 +82,7 @@ export async function openRecordsWorld(configuration = 'generic'): Promise<Recor
 function handOf(visitor: Visitor, id: string): Hand {
   const ask = async (name: CallName, given: Given): Promise<Answer> => {
     const answer = await visitor.ask(name, given)
-    return { status: answer.statusCode, ...(answer.json() as Omit<Answer, 'status'>) } as Answer
+    return { status: answer.statusCode, ...answer.json<Omit<Answer, 'status'>>() } as Answer
   }
   return {
     visitor,

@@ -11,7 +11,7 @@ const keep = {
   text: 'select app.keep_version($2, $3, $4, $5) from tenants where tenant_id = $1',
 }
 
-/** Keeps the version that a change has made, where the collection has a history. */
+/** Keeps the version that is there now, where the collection has a history and it is not kept yet. */
 export async function keepVersion(
   transaction: Transaction,
   { name, id, type }: Pick<RecordedChange, 'id' | 'type'> & { name: RecordName },

@@ -72,6 +72,8 @@ export async function updateRecord<N extends RecordName>(
   const type = isPublishing ? 'publish' : 'update'
   await checkRules(transaction, { name, id, type, before, after })
   await checkReferences(transaction, collection, pick(stored, fields))
+  // What came without a save (a demonstration, a migration) is kept before it is overwritten.
+  await keepVersion(transaction, { name, id, type })
   await writeChange(transaction, { name, id, version, values: stored, fields, publishing })
   await writeAssigned(transaction, { name, id }, assigned)
   await finish(transaction, { name, id, type, before, after: { ...after, ...assigned } })

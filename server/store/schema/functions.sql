@@ -216,14 +216,44 @@ create or replace function app.accounts_of_portal(of_portal uuid) returns bigint
   language sql stable security definer set search_path = public, pg_temp as $$
   select count(*) from accounts a where a.tenant_id = app.tenant_id() and a.active and a.portal = of_portal $$;
 
--- Keeps the version of a page or post that was saved just now; nobody writes their history otherwise.
+-- Keeps the current version of a page or post unless it is kept already; nobody writes their history otherwise.
 create or replace function app.keep_version(entry uuid, of_collection text, of_record uuid, content jsonb) returns void
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if of_collection not in ('pages', 'posts') then
     raise exception 'no history is kept of %', of_collection;
   end if;
-  execute format('insert into %I (tenant_id, id, record, record_version, published_at, "values")
-    select r.tenant_id, $1, r.id, r.version, r.published_at, $3 from %I r where r.tenant_id = app.tenant_id() and r.id = $2',
-    of_collection || '_history', of_collection) using entry, of_record, content;
+  execute format('insert into %2$I (tenant_id, id, record, record_version, published_at, "values")
+    select r.tenant_id, $1, r.id, r.version, r.published_at, $3 from %1$I r where r.tenant_id = app.tenant_id() and r.id = $2
+      and not exists (select from %2$I h where h.tenant_id = r.tenant_id and h.record = r.id and h.record_version = r.version)',
+    of_collection, of_collection || '_history') using entry, of_record, content;
+end $$;
+
+-- What was published last of pages and posts that have unpublished changes, as far as the caller may read it: by the
+-- access level that was published with it, hidden and protected pages apart.
+create or replace function app.published_versions(of_collection text)
+  returns table (id uuid, published timestamp with time zone, content jsonb)
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  acts_as text := current_setting('role');
+  is_admin boolean := acts_as in ('portal_admin', 'portal_service');
+  is_visitor boolean := acts_as = 'portal_public';
+begin
+  if of_collection not in ('pages', 'posts') then
+    raise exception 'no history is kept of %', of_collection;
+  end if;
+  return query execute format($query$
+    select v.record, v.published_at, v."values" from (
+      select distinct on (h.record) h.record, h.published_at, h."values", coalesce(h."values"->'permissions'->>'level',
+          case when h."values"->>'portal' is null then 'public' else 'authenticated' end) as level
+        from %1$I h join %2$I r on r.tenant_id = h.tenant_id and r.id = h.record
+        where h.tenant_id = app.tenant_id() and h.published_at is not null
+          and r.active and r.published_at is distinct from r.updated_at
+        order by h.record, h.record_version desc) v
+    where $1 or (v.level = 'public' or (not $2 and (v.level = 'authenticated'
+        or (v.level = 'users' and v."values"->'permissions'->'ids' ? app.user_id()::text)
+        or (v.level = 'organisations' and v."values"->'permissions'->'ids' ? app.organisation_id()::text))))
+      and ($3 <> 'pages' or ((v."values"->>'hidden') is distinct from 'true'
+        and (not $2 or (v."values"->>'protected') is distinct from 'true')))
+    $query$, of_collection || '_history', of_collection) using is_admin, is_visitor, of_collection;
 end $$;

@@ -14,6 +14,8 @@ grant execute on function app.tenant_id(), app.user_id(), app.actor_name(), app.
   to portal_admin, portal_professional, portal_investor, portal_public, portal_service;
 grant execute on function app.take_turn(text), app.is_account_taken(uuid, uuid, text, text), app.accounts_of_portal(uuid)
   to portal_admin, portal_professional, portal_investor, portal_service;
+grant execute on function app.published_versions(text)
+  to portal_admin, portal_professional, portal_investor, portal_public, portal_service;
 grant execute on function app.keep_version(uuid, text, uuid, jsonb) to portal_admin, portal_service;
 
 grant execute on function app.queue_webhooks(text, uuid, text[], text)

@@ -24,6 +24,10 @@ export function conditionOf(
     role === 'professional'
       ? `((select app.sees_all()) or ${account} in (${accountsOfMine}))`
       : `${account} = any (array(${accountsOfMine}))`
+  // Content of a portal is for those who are signed in, other content for everybody, unless it says more.
+  const missing = collection.fields.portal
+    ? `case when portal is null then 'public' else 'authenticated' end`
+    : `'public'`
   const conditions: Record<RowSet, string | null> = {
     all: null,
     none: 'false',
@@ -39,9 +43,9 @@ export function conditionOf(
     author: `created_by = ${me}`,
     visibleOrMine: `(${visible} or (${account} is null and created_by = ${me}))`,
     addressed: addressed(tableName(collection.name)),
-    published: `${isPublished} and ${openTo(role, 'public')}`,
-    publishedShown: `${isPublished} and not hidden and ${openTo(role, 'public')}${role === 'public' ? ' and not protected' : ''}`,
-    byLevel: openTo(role, 'authenticated'),
+    published: `${isPublished} and ${openTo(role, missing)}`,
+    publishedShown: `${isPublished} and not hidden and ${openTo(role, missing)}${role === 'public' ? ' and not protected' : ''}`,
+    byLevel: openTo(role, `'authenticated'`),
     ofLibrary: readableLibrary,
     documents: ofAccountGroupOr({ role, visible }, readableLibrary),
     files: ofAccountGroupOr({ role, visible }, fileLevels[role]),
@@ -69,9 +73,9 @@ function ofAccountGroupOr({ role, visible }: { role: Role; visible: string }, ge
   return role === 'public' ? neither : `(${visible} or "group" in (${groupsOfMine}) or ${neither})`
 }
 
-/** Open by the access level of a record; `missing` is the level of one that names none. */
-function openTo(role: Role, missing: 'public' | 'authenticated'): string {
-  const level = `coalesce(permissions->>'level', '${missing}')`
+/** Open by the access level of a record; `missing` is the level of one that names none, as SQL. */
+function openTo(role: Role, missing: string): string {
+  const level = `coalesce(permissions->>'level', ${missing})`
   if (role === 'public') return `${level} = 'public'`
   const isListed = (id: string) => `(permissions->'ids') ? (${id})::text`
   return `(${level} in ('public', 'authenticated') or (${level} = 'users' and ${isListed(me)})
