@@ -11,7 +11,7 @@ type Arrival = { context: RouteContext; params: { collection: string; parent?: s
 const loadCommon = ({ context }: Pick<Arrival, 'context'>) =>
   Promise.all([
     context.client.ensureQueryData(collectionsQuery(context.facts.configuration.key)),
-    loadWords('admin', 'collections', 'kit'),
+    loadWords('admin', 'collections', 'fields', 'fieldMessages'),
   ])
 
 /** Fetches the words of the administration menu, for those who see it. */
@@ -32,4 +32,9 @@ export const loadAdminGrid = async ({ context, params }: Arrival): Promise<void>
     ? findDrilldown(all, params.collection) !== null
     : findAdminCollection(all, params.collection) !== null
   if (!isKnown) throw redirect({ href: '/', replace: true })
+}
+
+/** Fetches what the page of the API needs. */
+export const loadApi = async (arrival: Pick<Arrival, 'context'>): Promise<void> => {
+  await Promise.all([loadCommon(arrival), loadWords('integrations')])
 }

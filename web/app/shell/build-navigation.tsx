@@ -3,7 +3,7 @@ import { IconBriefcase, IconChartLine, IconFileImport, IconLayoutGrid, IconUsers
 import { hasFeature } from '#configurations/configuration.ts'
 import type { Facts } from '#web/data/facts.tsx'
 import { isStaff, type Session } from '#web/data/session.ts'
-import { buildAdminGroups } from '#web/app/shell/build-admin-groups.ts'
+import { buildAdminGroups } from '#web/app/shell/build-admin-groups.tsx'
 import type { NavigationEntry, NavigationGroup } from '#web/ui/shell/navigation.tsx'
 import type { Say } from '#web/words/words.ts'
 

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
+import { beginSmall } from '#web/widgets/records/begin-small.ts'
 import { CollectionDesk, type DeskHeading } from '#web/widgets/records/collection-desk.tsx'
 import { CountHeading } from '#web/widgets/records/count-heading.tsx'
 import { useCollectionWords } from '#web/words/collection-words.ts'
@@ -62,7 +63,7 @@ export const AdminPage = () => {
         )
       }
       title={<CountHeading collection={collection.name} grid={grid} />}
-      actions={onAdd && <AddButton name={words.one(collection.name)} onAdd={onAdd} />}
+      actions={onAdd && <AddButton name={beginSmall(words.one(collection.name))} onAdd={onAdd} />}
     />
   )
   return (

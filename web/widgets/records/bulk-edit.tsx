@@ -80,17 +80,18 @@ export const BulkEdit = ({ collection, chosen, onClose, onDone }: BulkEditProps)
     },
     onError: (error) => sayFailed(explainError(error, sayError)),
   })
+  const count = preview?.lines.filter(({ after }) => Object.keys(after).length > 0).length ?? 0
   const isBlocked = preview?.lines.some(({ problem }) => problem !== null) ?? false
   const steps = preview ? (
     <>
       <Button onClick={() => setPreview(null)}>{say('bulkBack')}</Button>
       <Button
         kind="primary"
-        disabled={isBlocked || preview.changed === 0}
+        disabled={isBlocked || count === 0}
         busy={change.isPending}
         onClick={() => change.mutate('apply')}
       >
-        {say('bulkApply', { count: preview.changed })}
+        {say('bulkApply', { count })}
       </Button>
     </>
   ) : (
@@ -117,7 +118,11 @@ export const BulkEdit = ({ collection, chosen, onClose, onDone }: BulkEditProps)
       footer={steps}
     >
       {preview ? (
-        <BulkPreview collection={collection} preview={preview} isBlocked={isBlocked} />
+        <BulkPreview
+          collection={collection}
+          preview={preview}
+          state={isBlocked ? 'blocked' : count === 0 ? 'idle' : 'ready'}
+        />
       ) : (
         <BulkFields collection={collection.name} fields={fields} values={values} onChange={setValues} />
       )}

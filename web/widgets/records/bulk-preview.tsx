@@ -8,7 +8,12 @@ import { useWords } from '#web/words/words.ts'
 import { ChangedValue } from './changed-value.tsx'
 import classes from './records.module.css'
 
-type BulkPreviewProps = { collection: Shown; preview: AnswerOf<'changeMany'>; isBlocked: boolean }
+type BulkPreviewProps = {
+  collection: Shown
+  preview: AnswerOf<'changeMany'>
+  /** Whether it can be done, nothing would change, or a problem stands against it. */
+  state: 'ready' | 'idle' | 'blocked'
+}
 
 /** One row for each field that would change; the name stands only at the first. */
 const Line = ({ collection, line }: { collection: Shown; line: BulkLine }) => {
@@ -27,13 +32,13 @@ const Line = ({ collection, line }: { collection: Shown; line: BulkLine }) => {
 }
 
 /** What would change, record by record, and what stands against it. */
-export const BulkPreview = ({ collection, preview, isBlocked }: BulkPreviewProps) => {
+export const BulkPreview = ({ collection, preview, state }: BulkPreviewProps) => {
   const say = useWords('admin')
   const words = useCollectionWords()
   return (
     <>
-      {isBlocked && <Notice tone="warning">{say('bulkBlocked')}</Notice>}
-      {!isBlocked && preview.changed === 0 && <Notice tone="info">{say('bulkNothing')}</Notice>}
+      {state === 'blocked' && <Notice tone="warning">{say('bulkBlocked')}</Notice>}
+      {state === 'idle' && <Notice tone="info">{say('bulkNothing')}</Notice>}
       <ScrollGroup label={say('bulkPreview')} className={classes['changes']}>
         <table className={classes['changeTable']}>
           <thead>

@@ -1,6 +1,7 @@
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { useCollectionWords } from '#web/words/collection-words.ts'
 import { useWords } from '#web/words/words.ts'
+import { beginSmall } from './begin-small.ts'
 import type { Grid } from './use-grid.ts'
 
 /** How many records are listed and what they are: '1,234 users', '1,000+ accounts'. */
@@ -11,8 +12,7 @@ export const CountHeading = ({ collection, grid }: { collection: string; grid: G
   const name = grid.total === 1 && !grid.isMore ? words.one(collection) : words.name(collection)
   if (!grid.page.data) return <>{words.name(collection)}</>
   const number = grid.isMore ? say('countMany', { number: count(grid.total) }) : count(grid.total)
-  // A name stands with its number inside the sentence, so it begins small where it is no name of its own.
-  const inside = name.charAt(0).toLocaleLowerCase() + name.slice(1)
+  const inside = beginSmall(name)
   return grid.asked.state.shows === 'removed' ? (
     <>{say('removedHeading', { number, name: inside })}</>
   ) : (

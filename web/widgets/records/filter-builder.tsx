@@ -69,7 +69,8 @@ export const FilterBuilder = ({ collection, grid, onAdd, onCancel }: FilterBuild
   const say = useWords('admin')
   const sayApp = useWords('app')
   const columns = grid.all.filter(({ field }) => operatorsFor(field).length > 0)
-  const [column, setColumn] = useState(columns[0])
+  const first = columns.find(({ name }) => name === collection.admin.title) ?? columns[0]
+  const [column, setColumn] = useState(first)
   const [operator, setOperator] = useState<FilterOperator>(
     column ? (operatorsFor(column.field)[0] ?? 'is') : 'is',
   )

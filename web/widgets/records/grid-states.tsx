@@ -4,6 +4,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { useCollectionWords } from '#web/words/collection-words.ts'
 import { explainError } from '#web/words/explain-error.ts'
 import { useWords } from '#web/words/words.ts'
+import { beginSmall } from './begin-small.ts'
 import type { GridState } from './grid-state.ts'
 import type { Grid } from './use-grid.ts'
 
@@ -17,7 +18,7 @@ export const NothingListed = ({ collection, state, mayAdd }: NothingListedProps)
   if (isNarrowed) return <EmptyState title={say('nothingTitle')}>{say('nothingText')}</EmptyState>
   if (state.shows === 'removed') return <EmptyState title={say('emptyRemoved')} />
   return (
-    <EmptyState title={say('emptyTitle', { name: words.name(collection.name) })}>
+    <EmptyState title={say('emptyTitle', { name: beginSmall(words.name(collection.name)) })}>
       {say(mayAdd ? 'emptyText' : 'emptyReadonly')}
     </EmptyState>
   )

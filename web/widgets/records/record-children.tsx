@@ -5,6 +5,7 @@ import { findAdminCollection, useCollections } from '#web/data/collections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useCollectionWords } from '#web/words/collection-words.ts'
 import { useWords } from '#web/words/words.ts'
+import { beginSmall } from './begin-small.ts'
 import { useOwnGrid } from './grid-state.ts'
 import { RecordsGrid } from './records-grid.tsx'
 import classes from './records.module.css'
@@ -29,7 +30,9 @@ export const RecordChildren = ({ collection, by, parent, onOpen }: RecordChildre
   const shown = findAdminCollection(useCollections(), collection)
   if (!shown) return null
   if (parent === null)
-    return <p className={classes['quiet']}>{say('childrenLater', { name: words.name(collection) })}</p>
+    return (
+      <p className={classes['quiet']}>{say('childrenLater', { name: beginSmall(words.name(collection)) })}</p>
+    )
   // What is only looked at in its own grid is managed where it belongs (decision Q-MEDIA-READONLY).
   const { readonly: _readonly, ...managed } = shown
   const rights = rightsOf(managed, role)
@@ -47,7 +50,7 @@ export const RecordChildren = ({ collection, by, parent, onOpen }: RecordChildre
         rights.mayCreate && (
           <Button
             icon={<IconPlus size={16} stroke={2} aria-hidden="true" />}
-            aria-label={say('addOne', { name: words.one(collection) })}
+            aria-label={say('addOne', { name: beginSmall(words.one(collection)) })}
             onClick={() => onOpen(collection, null, { [by]: parent })}
           >
             {say('add')}

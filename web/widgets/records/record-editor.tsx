@@ -5,6 +5,7 @@ import { Drawer } from '#web/ui/drawer.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useCollectionWords } from '#web/words/collection-words.ts'
 import { useWords } from '#web/words/words.ts'
+import { beginSmall } from './begin-small.ts'
 import { writeValue } from './cell-text.ts'
 import { DraftKeeper, DraftNotice } from './draft-keeper.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -73,6 +74,10 @@ const OverRecord = ({ collection, editing, nested, setNested }: OverProps) => {
   )
 }
 
+/** A new record is begun at once: the drawer puts the focus where it finds this mark. */
+const beginInFirstField = (place: HTMLDivElement | null): void =>
+  place?.querySelector('input, textarea')?.toggleAttribute('data-autofocus', true)
+
 /** The drawer of a record that has been read, or of a new one: its tabs, its buttons, and what must not be lost. */
 export const RecordEditor = (props: RecordEditorProps) => {
   const { collection, onShow } = props
@@ -100,7 +105,7 @@ export const RecordEditor = (props: RecordEditorProps) => {
         opened
         onClose={leave.ask}
         dismissable={nested === null && !leave.isAsking && saving.conflict === null}
-        title={base ? name : say('newOne', { name: words.one(collection.name) })}
+        title={base ? name : say('newOne', { name: beginSmall(words.one(collection.name)) })}
         labels={{ close: sayApp('close') }}
         footer={
           <RecordFoot
@@ -112,7 +117,7 @@ export const RecordEditor = (props: RecordEditorProps) => {
           />
         }
       >
-        <div className={classes['record']}>
+        <div className={classes['record']} ref={base ? null : beginInFirstField}>
           {base && <RecordStatus collection={collection} record={base.record} />}
           <DraftNotice draft={draft} />
           <RecordFailure failure={saving.failure} />

@@ -4,6 +4,7 @@ import { useIsPhone } from '#web/ui/media.ts'
 import { TableSkeleton } from '#web/ui/skeletons.tsx'
 import { useCollectionWords } from '#web/words/collection-words.ts'
 import { useWords } from '#web/words/words.ts'
+import { beginSmall } from './begin-small.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { GridPager } from './grid-pager.tsx'
 import { GridFailure, NothingListed } from './grid-states.tsx'
@@ -73,7 +74,7 @@ export const RecordsGrid = (props: RecordsGridProps) => {
           grid={grid}
           title={collection.admin.title}
           control={control}
-          search={{ label: say('search', { name: words.name(collection.name) }), ...search }}
+          search={{ label: say('search', { name: beginSmall(words.name(collection.name)) }), ...search }}
           hasRemoved={place === 'page' && rights.mayRestore}
           chosen={chosen}
           onChoose={onChoose}

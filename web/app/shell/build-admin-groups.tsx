@@ -1,3 +1,4 @@
+import { IconSettings } from '@tabler/icons-react'
 import { isAdministrator } from '#model/access/role.ts'
 import type { Facts } from '#web/data/facts.tsx'
 import type { Session } from '#web/data/session.ts'
@@ -13,7 +14,13 @@ export const buildAdminGroups = ({ session, facts, pathname }: Place): readonly 
   if (!isAdministrator(session.role)) return []
   const say = sayIn('admin')
   const sayName = sayIn('collections') as (key: string, options: object) => string
-  const home = { id: 'admin', label: say('administration'), href: '/admin', current: pathname === '/admin' }
+  const home = {
+    id: 'admin',
+    label: say('administration'),
+    href: '/admin',
+    current: pathname === '/admin',
+    icon: <IconSettings size={18} stroke={1.75} aria-hidden="true" />,
+  }
   const groups = facts.configuration.menus.map((group) => ({
     id: `admin-${group.id}`,
     heading: say(headings[group.id]),
