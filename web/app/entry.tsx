@@ -31,8 +31,15 @@ const start = async (): Promise<void> => {
   root.render(<App facts={facts} client={client} />)
 }
 
+/** In development `/gallery` is every part with data; a build has neither the address nor the code. */
+const startShown = async (): Promise<void> => {
+  if (!import.meta.env.DEV || location.pathname !== '/gallery') return start()
+  const { startGallery } = await import('#web/app/start-gallery.tsx')
+  return startGallery(root)
+}
+
 reloadAfterUpdate()
-start().catch((error: unknown) => {
+startShown().catch((error: unknown) => {
   root.render(<StartFailure />)
   reportError(error)
 })

@@ -80,10 +80,22 @@ export const fieldRegistry: FieldParts = {
   collectionSelect: { Editor: CollectionSelectEditor, View: CollectionSelectView },
   radio: { Editor: RadioEditor, View: RadioView },
   combobox: { Editor: ComboboxEditor, View: ComboboxView },
+  'media-picker': lateField({
+    editor: async () => (await import('./media-picker/media-picker-editor.tsx')).MediaPickerEditor,
+    view: async () => (await import('./media-picker/media-picker-view.tsx')).MediaPickerView,
+  }),
   picker: { Editor: PickerEditor, View: PickerView },
   country: { Editor: CountryEditor, View: CountryView },
   tabs: { Editor: TabsEditor, View: TabsView },
   permissions: { Editor: PermissionsEditor, View: PermissionsView },
+  grid: lateField({
+    editor: async () => (await import('./grid/grid-editor.tsx')).GridEditor,
+    view: async () => (await import('./grid/grid-view.tsx')).GridView,
+  }),
+  history: lateField({
+    editor: async () => (await import('./history/history-editor.tsx')).HistoryEditor,
+    view: async () => (await import('./history/history-view.tsx')).HistoryView,
+  }),
   range: { Editor: RangeEditor, View: RangeView },
   dropzone: lateField({
     editor: async () => (await import('./dropzone/dropzone-editor.tsx')).DropzoneEditor,
@@ -92,6 +104,12 @@ export const fieldRegistry: FieldParts = {
   tabular: lateField({
     editor: async () => (await import('./tabular/tabular-editor.tsx')).TabularEditor,
     view: async () => (await import('./tabular/tabular-view.tsx')).TabularView,
+  }),
+  'navigation-designer': lateField({
+    editor: async () =>
+      (await import('./navigation-designer/navigation-designer-editor.tsx')).NavigationDesignerEditor,
+    view: async () =>
+      (await import('./navigation-designer/navigation-designer-view.tsx')).NavigationDesignerView,
   }),
   'multi-text-field': { Editor: MultiTextFieldEditor, View: MultiTextFieldView },
   'multi-group-text-field': { Editor: MultiGroupTextFieldEditor, View: MultiGroupTextFieldView },

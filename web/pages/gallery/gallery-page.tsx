@@ -1,6 +1,7 @@
 import { IconChartPie, IconFileText, IconHome, IconMail, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isThemeKey, themes } from '#configurations/themes/themes.ts'
+import { isLanguage } from '#phrases/language.ts'
 import { applyTheme, findShownTheme, writeTheme } from '#web/theme/theme-choice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormatProvider } from '#web/ui/format/format-context.tsx'
@@ -9,7 +10,9 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { AppShell } from '#web/ui/shell/app-shell.tsx'
 import { SnackbarHost } from '#web/ui/snackbar.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { changeLanguage } from '#web/words/words.ts'
 import { GalleryCharts } from './gallery-charts.tsx'
+import { GalleryFields } from './gallery-fields.tsx'
 import { GalleryInputs } from './gallery-inputs.tsx'
 import { GalleryParts } from './gallery-parts.tsx'
 import { GalleryTables } from './gallery-tables.tsx'
@@ -106,7 +109,13 @@ export const GalleryPage = () => {
           subtitle="Every part, with data, in every theme"
           actions={
             <>
-              <LanguageSelect language={language} onChange={setLanguage} />
+              <LanguageSelect
+                language={language}
+                onChange={(code) => {
+                  setLanguage(code)
+                  if (isLanguage(code)) void changeLanguage(code)
+                }}
+              />
               <ThemeSelect />
               <Button kind="primary">Main action</Button>
             </>
@@ -122,6 +131,7 @@ export const GalleryPage = () => {
           tabs={[
             { id: 'parts', label: 'Parts', content: <GalleryParts /> },
             { id: 'inputs', label: 'Inputs', content: <GalleryInputs /> },
+            { id: 'fields', label: 'Fields', content: <GalleryFields /> },
             { id: 'tables', label: 'Tables', content: <GalleryTables /> },
             { id: 'charts', label: 'Charts', content: <GalleryCharts /> },
           ]}
