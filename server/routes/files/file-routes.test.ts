@@ -1,7 +1,8 @@
-import { readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -31,7 +32,13 @@ const id: Record<string, string> = {}
 const who: Record<string, Visitor> = {}
 const hosts: Record<string, string> = {}
 
+// Tests of other files upload at the same time: this one looks into a temporary folder of its own.
+const temporary = process.env['TMPDIR']
+let quarantine: string
+
 beforeAll(async () => {
+  quarantine = await mkdtemp(join(tmpdir(), 'portico-quarantine-'))
+  process.env['TMPDIR'] = quarantine
   database = await openTestDatabase()
   const home = await buildTenant(database, 'partner-firm')
   const other = await buildTenant(database, 'partner-firm')
@@ -67,6 +74,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close()
   await database.close()
+  if (temporary === undefined) delete process.env['TMPDIR']
+  else process.env['TMPDIR'] = temporary
+  await rm(quarantine, { recursive: true })
 })
 
 const ask = async (person: string, name: CallName, given: Parameters<Visitor['ask']>[1] = {}) => {
@@ -293,11 +303,13 @@ describe('what is not accepted', () => {
   })
 
   it('leaves nothing in quarantine and nothing in the store', async () => {
-    const left = (await readdir(tmpdir())).filter((name) => name.startsWith('portico-upload-'))
-    expect(left).toEqual([])
+    const left = async () => (await readdir(quarantine)).filter((name) => name.startsWith('portico-upload-'))
+    expect(await left()).toEqual([])
     const before = await count()
     await send('adviser', { purpose: 'media' }, 'a.jpg', await png())
+    await send('adviser', { purpose: 'media' }, 'a.png', (await png()).subarray(0, 300))
     expect(await count()).toBe(before)
+    expect(await left()).toEqual([])
   })
 })
 
