@@ -2,7 +2,7 @@ import type { Collection } from '#model/collection.ts'
 
 /**
  * A stored file and the address it is served at. `level`: 'public' for everybody, 'authenticated' for whoever is signed
- * in, 'staff' for the firm; a file of an account or group is for those who see it. Written by the service.
+ * in, 'staff' for the firm; a file of an account, a group or a library is for those who see that. Written by the service.
  */
 export const uploads = {
   name: 'uploads',
@@ -24,6 +24,7 @@ export const uploads = {
     },
     account: { kind: 'ref', to: 'accounts' },
     group: { kind: 'ref', to: 'groups' },
+    library: { kind: 'ref', to: 'libraries' },
     metadata: { kind: 'json', shape: 'metadata' },
   },
   unique: [['path']],

@@ -22,6 +22,7 @@ export type Place = {
   level: FileLevel
   account: string | null
   group: string | null
+  library: string | null
 }
 
 const statements = {
@@ -40,7 +41,7 @@ const statements = {
   },
   library: {
     name: 'files.library',
-    text: `select l.id, l.permissions->>'level' as level from libraries l where l.tenant_id = $1 and l.id = $2 and l.active`,
+    text: 'select l.id from libraries l where l.tenant_id = $1 and l.id = $2 and l.active',
   },
   form: {
     name: 'files.form',
@@ -61,7 +62,13 @@ export async function choosePlace(transaction: Transaction, options: Options): P
   const { group } = options
   const account = options.account ?? (options.purpose === 'attachment' ? await findOwn(transaction) : null)
   const isBound = account !== null || group !== null
-  return { ...amongMedia, level: options.level ?? levelOf(options.purpose, isBound), account, group }
+  return {
+    ...amongMedia,
+    level: options.level ?? levelOf(options.purpose, isBound),
+    account,
+    group,
+    library: null,
+  }
 }
 
 const amongMedia = {
@@ -75,14 +82,14 @@ function levelOf(purpose: FilePurpose, isBound: boolean): FileLevel {
 }
 
 async function ofLibrary(transaction: Transaction, { account, group, library }: Options): Promise<Place> {
-  const bound = { whenTaken: 'ask', level: 'staff' } as const
+  const bound = { whenTaken: 'ask', level: 'staff', library: null } as const
   if (account !== null)
     return { ...bound, pathAt: (name) => `/accounts/${account}/${name}`, account, group: null }
   if (group !== null) return { ...bound, pathAt: (name) => `/groups/${group}/${name}`, account: null, group }
   if (library === null || !isStaff(transaction.caller.role)) throw new CallRefusal('bad-input')
-  const { level } = await requireVisible<{ level: string | null }>(transaction, 'library', library)
-  const open: Record<string, FileLevel> = { public: 'public', hidden: 'staff' }
-  return { ...amongMedia, level: open[level ?? ''] ?? 'authenticated', account: null, group: null }
+  await requireVisible(transaction, 'library', library)
+  // Who may read the library may read its files: whatever its level is now, not what it was at the upload.
+  return { ...amongMedia, level: 'staff', account: null, group: null, library }
 }
 
 /** What a client sends belongs to an account, so that only its advisers read it; others have none of their own. */
@@ -94,7 +101,12 @@ async function findOwn(transaction: Transaction): Promise<string | null> {
 async function ofForm(transaction: Transaction, { formId, account }: Options): Promise<Place> {
   if (formId !== null) await requireVisible(transaction, 'form', formId)
   const folder = formId ?? 'General'
-  const bound = { level: 'staff', account: account ?? (await findOwn(transaction)), group: null } as const
+  const bound = {
+    level: 'staff',
+    account: account ?? (await findOwn(transaction)),
+    group: null,
+    library: null,
+  } as const
   return { ...bound, pathAt: (name) => `/${folder}/${name}`, whenTaken: 'number' }
 }
 

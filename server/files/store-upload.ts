@@ -73,8 +73,19 @@ async function keep(
   const { main, thumbnail, mediaType, width, height } = prepared
   await parts.files.put(mainKey(key), main)
   if (thumbnail) await parts.files.put(thumbnailKey(key), thumbnail)
-  const { level, account, group } = naming.place
-  const about = { key, mediaType, size: main.size, digest: main.digest, width, height, level, account, group }
+  const { level, account, group, library } = naming.place
+  const about = {
+    key,
+    mediaType,
+    size: main.size,
+    digest: main.digest,
+    width,
+    height,
+    level,
+    account,
+    group,
+    library,
+  }
   for (let attempt = 0; attempt < mostTries; attempt++) {
     const named = await chooseName(parts, person, { ...naming, attempt })
     const written = await write(parts, person, { ...about, ...named })

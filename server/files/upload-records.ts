@@ -18,6 +18,7 @@ export type UploadRow = {
   level: FileLevel
   account: string | null
   group: string | null
+  library: string | null
   metadata: Record<string, unknown> | null
   createdAt: string
 }
@@ -26,7 +27,7 @@ export type UploadRow = {
 export type NewUpload = Omit<UploadRow, 'id' | 'version' | 'metadata' | 'createdAt'> & { key: string }
 
 const columns = `u.id, u.version, u.path, u.name, u.media_type as "mediaType", u.size, u.digest, u.width, u.height,
-  u.level, u.account, u."group", u.metadata, u.created_at as "createdAt"`
+  u.level, u.account, u."group", u.library, u.metadata, u.created_at as "createdAt"`
 
 const author = `coalesce((select p.name from users p where p.tenant_id = $1 and p.id = $2), 'Portico')`
 
@@ -64,8 +65,8 @@ const statements = {
   insert: {
     name: 'uploads.insert',
     text: `insert into uploads (tenant_id, created_by, updated_by, created_name, updated_name, id, path, key, name,
-        media_type, size, digest, width, height, level, account, "group")
-      values ($1, $2, $2, ${author}, ${author}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+        media_type, size, digest, width, height, level, account, "group", library)
+      values ($1, $2, $2, ${author}, ${author}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
       on conflict do nothing returning id`,
   },
   replace: {
@@ -157,8 +158,23 @@ export async function insertUpload(
   { userId, upload }: { userId: string; upload: NewUpload },
 ): Promise<string | null> {
   const id = newId()
-  const { path, key, name, mediaType, size, digest, width, height, level, account, group } = upload
-  const values = [userId, id, path, key, name, mediaType, size, digest, width, height, level, account, group]
+  const { path, key, name, mediaType, size, digest, width, height, level, account, group, library } = upload
+  const values = [
+    userId,
+    id,
+    path,
+    key,
+    name,
+    mediaType,
+    size,
+    digest,
+    width,
+    height,
+    level,
+    account,
+    group,
+    library,
+  ]
   const [row] = await service.query<{ id: string }>(statements.insert, values)
   if (!row) return null
   await writeLog(service, {

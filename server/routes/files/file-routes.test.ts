@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FileEntry, FileStored, UploadAnswer } from '#model/calls/file-answers.ts'
 import type { CallName } from '#model/calls/paths.ts'
+import { asOwner } from '#server/store/owner.ts'
 import { openFileStore } from '#server/files/open-file-store.ts'
 import { build, buildAccount, buildGroup, buildTenant, buildUser } from '#tests/support/builders.ts'
 import { multipartOf } from '#tests/support/multipart.ts'
@@ -48,6 +49,7 @@ beforeAll(async () => {
   const client = await buildUser(home, { email: 'client@home.example' })
   const stranger = await buildUser(home, { email: 'stranger@home.example' })
   await buildUser(other, { email: 'abroad@home.example', isAdmin: true, isProfessional: true })
+  id['client'] = client
   id['account'] = await buildAccount(home, { name: 'Clara Client', client, owner: [adviser] })
   id['other'] = await buildAccount(home, { name: 'Stan Stranger', client: stranger, owner: [adviser] })
   id['group'] = await buildGroup(home, { name: 'Readers' })
@@ -411,15 +413,28 @@ describe('the library', () => {
     expect((await get('stranger', file.url)).statusCode).toBe(404)
   })
 
+  const open = (permissions: { level: string; ids: unknown[] }) =>
+    asOwner({ owner: database.owner }, (owner) =>
+      owner.query('update libraries set permissions = $1 where id = $2', [permissions, id['library']]),
+    )
+
   it('keeps media of a library among the media, as open as the library is', async () => {
-    const { file, entry } = await store(
+    const { file } = await store(
       'adviser',
       { purpose: 'library', library: id['library'] },
       'A.pdf',
       buildPdf(),
     )
     expect(file.url).toMatch(/^\/files\/media\/a-\d+\/A\.pdf$/)
-    expect(entry.level).toBe('authenticated')
+    const statuses = async () => [
+      (await get('client', file.url)).statusCode,
+      (await get('stranger', file.url)).statusCode,
+    ]
+    expect(await statuses()).toEqual([200, 200])
+    await open({ level: 'users', ids: [id['client']] })
+    expect(await statuses()).toEqual([200, 404])
+    await open({ level: 'hidden', ids: [] })
+    expect(await statuses()).toEqual([404, 404])
   })
 })
 

@@ -414,6 +414,7 @@ create table uploads (
   "level" text not null default 'authenticated',
   "account" uuid,
   "group" uuid,
+  "library" uuid,
   "metadata" jsonb,
   "created_at" timestamp with time zone not null default now(),
   "created_by" uuid default app.user_id(),
@@ -425,7 +426,8 @@ create table uploads (
   constraint uploads_tenant_fkey foreign key (tenant_id) references tenants (tenant_id),
   constraint uploads_level_check check ("level" in ('public', 'authenticated', 'staff')),
   constraint uploads_account_fkey foreign key (tenant_id, "account") references accounts (tenant_id, "id"),
-  constraint uploads_group_fkey foreign key (tenant_id, "group") references groups (tenant_id, "id")
+  constraint uploads_group_fkey foreign key (tenant_id, "group") references groups (tenant_id, "id"),
+  constraint uploads_library_fkey foreign key (tenant_id, "library") references libraries (tenant_id, "id")
 );
 
 create unique index uploads_path_key on uploads (tenant_id, "path") where active;

@@ -48,7 +48,10 @@ export function conditionOf(
     byLevel: openTo(role, `'authenticated'`),
     ofLibrary: readableLibrary,
     documents: ofAccountGroupOr({ role, visible }, readableLibrary),
-    files: ofAccountGroupOr({ role, visible }, fileLevels[role]),
+    files: ofAccountGroupOr(
+      { role, visible },
+      `case when library is null then ${fileLevels[role]} else ${readableLibrary} end`,
+    ),
     mineOrShared: `(created_by = ${me} or shared)`,
   }
   return conditions[rows]
