@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ScrollGroup } from '#web/ui/scroll-group.tsx'
 import classes from '#web/ui/compact-table.module.css'
 
 export type CompactColumn = { id: string; header: string; align?: 'end' | undefined }
@@ -21,8 +22,7 @@ export type CompactTableProps = {
 
 /** A few rows inside a form: dense, with the buttons of each row at its end. Wider than its place, it scrolls. */
 export const CompactTable = ({ label, columns, rows, actionsLabel }: CompactTableProps) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-  <section className={classes['scroller']} aria-label={label} tabIndex={0}>
+  <ScrollGroup className={classes['scroller']} label={label}>
     <table className={classes['table']}>
       <thead>
         <tr>
@@ -55,5 +55,5 @@ export const CompactTable = ({ label, columns, rows, actionsLabel }: CompactTabl
         ))}
       </tbody>
     </table>
-  </section>
+  </ScrollGroup>
 )

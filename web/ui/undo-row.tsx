@@ -6,8 +6,8 @@ export type UndoRowProps = { said: string; labels: { undo: string }; onUndo: () 
 
 /** Says that something was removed, and brings it back. */
 export const UndoRow = ({ said, labels, onUndo }: UndoRowProps) => (
-  <div className={classes['row']} role="status">
-    <span className={classes['said']}>{said}</span>
+  <div className={classes['row']}>
+    <output className={classes['said']}>{said}</output>
     <Button
       kind="quiet"
       size="small"

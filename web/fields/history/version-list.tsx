@@ -37,7 +37,7 @@ export const VersionList = ({ label, versions, currentId, onRestore }: VersionLi
               {one.published !== null && <Badge tone="success">{say('publishedVersion')}</Badge>}
             </Row>
           ),
-          when: formatDateTime(one.created.at),
+          when: <time dateTime={one.created.at}>{formatDateTime(one.created.at)}</time>,
           who: one.created.name,
         },
         actions: onRestore && one.id !== currentId && (

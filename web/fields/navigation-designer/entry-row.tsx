@@ -10,8 +10,7 @@ import type { RecordAnswer } from '#model/calls/record-answers.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'
-import { useFieldPart } from '../field-parts.ts'
-import type { FieldContext } from '../field-contract.ts'
+import { NamedIcon } from '../icon/named-icon.tsx'
 import { nameOfEntry, type Move } from './menu-entry.ts'
 import classes from './navigation-designer.module.css'
 import { useDragRow } from './use-drag-row.ts'
@@ -31,20 +30,18 @@ export type EntryRowProps = {
   list: string
   place: number
   count: number
-  context: FieldContext
   actions: EntryActions
 }
 
-const EntryText = ({ record, context }: Pick<EntryRowProps, 'record' | 'context'>) => {
+const EntryText = ({ record }: Pick<EntryRowProps, 'record'>) => {
   const say = useWords('fields')
-  const { View: IconView } = useFieldPart('icon')
   const visible = Array.isArray(record['visible']) ? record['visible'] : []
   const link = typeof record['link'] === 'string' ? record['link'] : ''
   return (
     <>
       {typeof record['icon'] === 'string' && record['icon'] !== '' && (
         <span className={classes['icon']}>
-          <IconView field={{ name: 'icon', type: 'icon' }} value={record['icon']} context={context} />
+          <NamedIcon name={record['icon']} size={18} />
         </span>
       )}
       <span className={classes['text']}>
@@ -62,7 +59,7 @@ const EntryText = ({ record, context }: Pick<EntryRowProps, 'record' | 'context'
   )
 }
 
-const EntryButtons = ({ record, place, count, actions }: Omit<EntryRowProps, 'list' | 'context'>) => {
+const EntryButtons = ({ record, place, count, actions }: Omit<EntryRowProps, 'list'>) => {
   const say = useWords('fields')
   const name = nameOfEntry(record) || say('unnamed')
   const { onMove, onEdit, onRemove, onAddBelow } = actions
@@ -100,7 +97,7 @@ const EntryButtons = ({ record, place, count, actions }: Omit<EntryRowProps, 'li
 }
 
 /** One entry of the menu, moved by its buttons or dragged by its handle. */
-export const EntryRow = ({ record, list, place, count, context, actions }: EntryRowProps) => {
+export const EntryRow = ({ record, list, place, count, actions }: EntryRowProps) => {
   const { row, handle, over } = useDragRow({ list, place, onMove: actions.onMove })
   return (
     <div className={classes['row']} ref={row} data-over={over ?? undefined}>
@@ -108,7 +105,7 @@ export const EntryRow = ({ record, list, place, count, context, actions }: Entry
       <span className={classes['handle']} ref={handle} aria-hidden="true">
         <IconGripVertical {...icon} />
       </span>
-      <EntryText record={record} context={context} />
+      <EntryText record={record} />
       <EntryButtons record={record} place={place} count={count} actions={actions} />
     </div>
   )

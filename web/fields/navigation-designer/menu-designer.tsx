@@ -58,14 +58,13 @@ const EntryDialog = ({ edited, context, onChange, onClose }: DialogProps) => {
 type ListProps = {
   menu: readonly MenuEntry[]
   portal: string
-  context: FieldContext
   onChange: (change: MenuChange) => void
   onEdit: (edited: Edited) => void
   onRemove: (leaving: Leaving) => void
   onSay: (text: string) => void
 }
 
-const MenuRows = ({ menu, portal, context, onChange, onEdit, onRemove, onSay }: ListProps) => {
+const MenuRows = ({ menu, portal, onChange, onEdit, onRemove, onSay }: ListProps) => {
   const say = useWords('fields')
   const rowsOf = (list: MenuList, entries: readonly MenuEntry[]) =>
     entries.map((entry, place) => {
@@ -84,7 +83,6 @@ const MenuRows = ({ menu, portal, context, onChange, onEdit, onRemove, onSay }: 
             list={list.parent}
             place={place}
             count={entries.length}
-            context={context}
             actions={{
               onMove: move,
               onEdit: () => onEdit({ list, record }),
@@ -135,7 +133,6 @@ export const MenuDesigner = ({ portal, context }: { portal: string; context: Fie
         <MenuRows
           menu={menu}
           portal={portal}
-          context={context}
           onChange={change}
           onEdit={setEdited}
           onRemove={setLeaving}
