@@ -14,7 +14,8 @@ export type Fields = Readonly<Record<string, Field>>
  * neither id, version nor stamps. `stamps`: 'full' records who created and last updated it, 'created' only who
  * created it (a log is never updated). `removal`: 'soft' sets `active` to false, 'hard' deletes (holdings).
  * `account`: the field that ties a record to an account; whoever may see the account may see the record.
- * `unique`, `indexes`: field lists, always within one tenant; a unique rule counts active records only.
+ * `unique`, `indexes`: field lists, always within one tenant; a unique rule counts active records only;
+ * an index of '-value' begins with the largest and ends with nothing.
  * `rules`: named behaviour, defined once elsewhere. `admin`: how the administration area shows it; a collection
  * without is unknown there.
  *

@@ -52,6 +52,9 @@ export const accounts = {
   },
   indexes: [
     ['name'],
+    ['updatedAt'],
+    ['userStatus', 'updatedAt'],
+    ['-value'],
     ['portal', 'name'],
     // Sums over a portal are answered from this one alone.
     ['portal', 'value', 'currency', 'client', 'active', 'id'],

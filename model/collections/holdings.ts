@@ -36,7 +36,7 @@ export const holdings = {
       ],
     },
   },
-  indexes: [['account'], ['portfolio', 'symbol']],
+  indexes: [['account'], ['updatedAt'], ['portfolio', 'symbol']],
   rules: ['ledger'],
   admin: {
     title: 'name',

@@ -24,7 +24,7 @@ export const media = {
     favourite: { kind: 'refs', to: 'users' },
     metadata: { kind: 'json', shape: 'metadata' },
   },
-  indexes: [['library', 'folder'], ['account', 'type'], ['portfolio'], ['group']],
+  indexes: [['updatedAt'], ['library', 'folder'], ['account', 'type'], ['portfolio'], ['group']],
   readonly: true,
   admin: {
     title: 'name',

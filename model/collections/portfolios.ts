@@ -37,7 +37,7 @@ export const portfolios = {
     },
     ledgerVersion: { kind: 'count', default: 0, system: true },
   },
-  indexes: [['account', 'name'], ['external_id']],
+  indexes: [['account', 'name'], ['updatedAt'], ['-value'], ['external_id']],
   admin: {
     title: 'name',
     columns: ['name', 'account', 'type', 'currency', 'riskLevel', 'value'],

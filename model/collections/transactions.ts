@@ -65,6 +65,7 @@ export const transactions = {
   indexes: [
     ['portfolio', 'date'],
     ['account', 'date'],
+    ['updatedAt'],
   ],
   rules: ['ledger'],
   admin: {

@@ -39,7 +39,7 @@ export const users = {
     securityToken: { kind: 'text', system: true, internal: true },
   },
   unique: [['email']],
-  indexes: [['name'], ['organisation'], ['isAdmin']],
+  indexes: [['name'], ['updatedAt'], ['organisation'], ['isAdmin']],
   rules: ['caps'],
   keeps: true,
   admin: {

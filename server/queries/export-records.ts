@@ -24,8 +24,10 @@ export async function exportRecords(
   const found = await findCollection(asked)
   const { caller } = asked
   checkRemoved(caller, query.removed)
-  const fields = readFields(query.fields, shownFields(caller, found))
-  const selection = idsQuestion(caller, found.name, readSelection(found.collection, query))
+  const shown = shownFields(caller, found)
+  const fields = readFields(query.fields, shown)
+  const list = readSelection({ collection: found.collection, shown }, query)
+  const selection = idsQuestion(caller, found.name, list)
   const rows = await store.ask<{ id: string }>(caller, selection.statement, selection.values)
   await noteExport(store, caller, { collection: found.name, count: rows.length })
   return linesOf(store, { caller, found, fields, ids: rows.map(({ id }) => id) })

@@ -22,8 +22,10 @@ export async function listRecordPage(store: Store, asked: Asked, query: Query): 
   const found = await findCollection(asked)
   const { caller } = asked
   checkRemoved(caller, query.removed)
-  const list = { ...readSelection(found.collection, query), limit: query.limit, offset: query.offset }
-  const fields = readFields(query.fields, shownFields(caller, found))
+  const shown = shownFields(caller, found)
+  const selection = readSelection({ collection: found.collection, shown }, query)
+  const list = { ...selection, limit: query.limit, offset: query.offset }
+  const fields = readFields(query.fields, shown)
   const [rows = [], counted = []] = await store.askAll(caller, [
     pageQuestion(caller, found.name, { ...list, fields }),
     countQuestion(caller, found.name, list),

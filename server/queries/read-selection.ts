@@ -23,15 +23,19 @@ const frame: Readonly<Record<string, string>> = {
 const timestamp: Field = { kind: 'timestamp' }
 const reference: Field = { kind: 'ref', to: 'users' }
 
-/** Search, filters and order of a list. Refuses what the collection does not have, by name. */
+/**
+ * Search, filters and order of a list; a search looks only into what is `shown` to the caller. Refuses what the
+ * collection does not have, by name.
+ */
 export function readSelection(
-  collection: Collection,
+  { collection, shown }: { collection: Collection; shown: readonly string[] },
   { search, filter = [], sort, removed }: Selection,
 ): ListQuery {
   const text = search?.trim() ?? ''
+  const searched = collection.admin?.search ?? ['name']
   return {
     filters: filter.map((one) => readFilter(collection, one)),
-    ...(text === '' ? {} : { search: { text, fields: collection.admin?.search ?? [] } }),
+    ...(text === '' ? {} : { search: { text, fields: searched.filter((field) => shown.includes(field)) } }),
     sort: sort ? readSort(collection, sort) : usualSort(collection),
     inactive: removed === 'yes',
   }

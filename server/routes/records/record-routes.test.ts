@@ -156,6 +156,18 @@ test('a search is text, whatever it holds', async () => {
     expect((await admin.list('accounts', { search, filter: 'location:is:Nowhere' })).total).toBe(0)
 })
 
+test('a search knows no case, also in Greek, and looks only into what one may see', async () => {
+  const common = { owner: [adviser.id], client: investor.id, clientId: 'X-77', location: 'Athens' }
+  await buildAccount(place, { ...common, name: 'Νίκος Παπάς' })
+  const total = async (by: Hand, search: string) =>
+    (await by.list('accounts', { search, filter: 'location:is:Athens' })).total
+  expect(await total(admin, 'ΠΆΣ')).toBe(1)
+  expect(await total(admin, 'νίκος')).toBe(1)
+  expect(await total(admin, 'x-77')).toBe(1)
+  expect(await total(investor, 'παπάς')).toBe(1)
+  expect(await total(investor, 'x-77')).toBe(0)
+})
+
 test('a list is sorted and paged without overlap, newest changes first without a wish', async () => {
   for (const [index, name] of ['S3', 'S1', 'S2'].entries())
     await buildAccount(place, { name, location: 'Sorted', owner: [adviser.id], value: String(index) })

@@ -52,11 +52,22 @@ export function whereOf(
     const definition = collection.fields[filter.field]
     conditions.push(condition(filter, { column: column(filter.field), definition, add }))
   }
-  if (search?.text && search.fields.length > 0) {
-    const pattern = add(`%${escapePattern(search.text)}%`)
-    conditions.push(`(${search.fields.map((field) => `${column(field)} ilike ${pattern}`).join(' or ')})`)
-  }
+  if (search?.text) conditions.push(searchIn(search.fields.map(column), add(patternOf(search.text))))
   return { text: conditions.join(' and '), values }
+}
+
+/**
+ * The words in any of some columns, without regard to case. One text of all columns is looked at once for each row;
+ * the character between them is in nobody's words.
+ */
+function searchIn(columns: readonly string[], pattern: string): string {
+  if (columns.length === 0) return 'false'
+  return `replace(lower(concat_ws(e'\\x1f', ${columns.join(', ')})), 'ς', 'σ') like ${pattern}`
+}
+
+/** As the database has it in lower case: a sigma is the same at the end of a word and before. */
+function patternOf(text: string): string {
+  return `%${escapePattern(text).toLowerCase().replaceAll('ς', 'σ')}%`
 }
 
 /** Order and page. Equal values are ordered by id, so that pages never overlap. */

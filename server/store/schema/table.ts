@@ -97,13 +97,21 @@ function indexesOf(collection: Collection): Record<string, string> {
     indexes[`${table}_${fields.map(columnName).join('_')}_key`] =
       `create unique index on ${table} (${list(fields)})${where}`
   for (const fields of collection.indexes ?? [])
-    indexes[`${table}_${fields.map(columnName).join('_')}_idx`] = `create index on ${table} (${list(fields)})`
+    indexes[`${table}_${fields.map(indexPart).join('_')}_idx`] = `create index on ${table} (${list(fields)})`
   return Object.fromEntries(
     Object.entries(indexes).map(([name, sql]) => [name, sql.replace('index on', `index ${name} on`)]),
   )
 }
 
-/** Columns with the tenant first, as in every key and index. */
+const isDownwards = (field: string): boolean => field.startsWith('-')
+
+function indexPart(field: string): string {
+  return isDownwards(field) ? `${columnName(field.slice(1))}_down` : columnName(field)
+}
+
+/** Columns with the tenant first, as in every key and index; '-value' is from the largest to nothing. */
 function list(fields: readonly string[]): string {
-  return ['tenant_id', ...fields.map((field) => quote(columnName(field)))].join(', ')
+  const column = (field: string) =>
+    isDownwards(field) ? `${quote(columnName(field.slice(1)))} desc nulls last` : quote(columnName(field))
+  return ['tenant_id', ...fields.map(column)].join(', ')
 }
