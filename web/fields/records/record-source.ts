@@ -9,8 +9,8 @@ export type RecordSource = {
   collection: string
   /** The field that names a record. */
   title: string
-  /** Asked of each record. */
-  fields: string
+  /** What is asked of each record, and how the list is sorted, as far as the collection has it. */
+  asked: { fields?: string; sort?: string }
   filter: readonly string[]
   exclude: ReadonlySet<string>
   hiddenDomains: readonly string[]
@@ -38,7 +38,9 @@ export const sourceOf = (
   return {
     collection,
     title,
-    fields: [title, 'email'].filter((name) => name === title || known.includes(name)).join(','),
+    asked: known.includes(title)
+      ? { sort: title, fields: [title, 'email'].filter((name) => known.includes(name)).join(',') }
+      : {},
     filter: (field.rules ?? []).flatMap((rule) => filtersOf[rule] ?? []),
     exclude: new Set(field.exclude ?? []),
     hiddenDomains,

@@ -22,8 +22,7 @@ export const useRecordSearch = (source: RecordSource) => {
       query: {
         ...(search === '' ? {} : { search }),
         filter: [...source.filter],
-        sort: source.title,
-        fields: source.fields,
+        ...source.asked,
         limit,
       },
     }),
