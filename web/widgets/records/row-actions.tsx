@@ -28,11 +28,19 @@ export const hasRowActions = (around: Around): boolean =>
 
 type RowActionsProps = Around & { record: RecordAnswer; name: string }
 
-const MoveButtons = ({ collection, grid, record, name }: RowActionsProps) => {
+/** The records of the page that this one is moved among: those under the same parent, where there is one. */
+const siblingsOf = ({ collection, grid, record }: RowActionsProps): readonly RecordAnswer[] => {
+  const { ordered = 'all' } = collection
+  return ordered === 'all' ? grid.records : grid.records.filter((one) => one[ordered] === record[ordered])
+}
+
+const MoveButtons = (props: RowActionsProps) => {
+  const { collection, grid, record, name } = props
   const say = useWords('admin')
   const { move } = useRecordActions(collection.name)
-  const isFirst = grid.records[0]?.id === record.id && grid.asked.state.page === 1
-  const isLast = grid.records.at(-1)?.id === record.id && !grid.hasNext
+  const siblings = siblingsOf(props)
+  const isFirst = siblings[0]?.id === record.id && grid.asked.state.page === 1
+  const isLast = siblings.at(-1)?.id === record.id && !grid.hasNext
   const ways = [
     { direction: 'up', label: say('moveUp', { name }), isEnd: isFirst, icon: IconArrowUp },
     { direction: 'down', label: say('moveDown', { name }), isEnd: isLast, icon: IconArrowDown },

@@ -18,8 +18,6 @@ type Asked = {
   chosen: readonly string[] | null
 }
 
-const stampNames = ['created', 'updated', 'published']
-
 /** What writing values of these records takes. */
 export const useWriter = (collection: string, names: Writer['names'] = noNames): Writer => {
   const say = useWords('admin')
@@ -42,13 +40,17 @@ export const useWriter = (collection: string, names: Writer['names'] = noNames):
 const noNames = {}
 const noRecords: readonly never[] = []
 
+/** What of a record must be known besides its columns: among which records it is moved by hand. */
+const neededFor = ({ ordered }: Shown): string[] =>
+  ordered === undefined || ordered === 'all' ? [] : [ordered]
+
 /** One page of a grid with everything needed to draw it. */
 export const useGrid = ({ collection, state, within, chosen }: Asked) => {
   const say = useWords('admin')
   const words = useCollectionWords()
   const all = useMemo(() => columnsOf(collection), [collection])
   const columns = useMemo(() => shownColumns(collection, chosen), [collection, chosen])
-  const fields = columns.map(({ name }) => name).filter((name) => !stampNames.includes(name))
+  const fields = [...new Set([...columns.map(({ name }) => name), ...neededFor(collection)])]
   const asked = { collection: collection.name, state, within, fields }
   const page = useQuery(gridQuery(asked))
   const writer = useWriter(collection.name, page.data?.names)

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { loadCollections } from '#configurations/registry.ts'
+import { findAdminCollection } from '#web/data/collections.ts'
+import { changedValues, newValues } from './record-form-fields.ts'
+
+const find = async (name: string) => {
+  const found = findAdminCollection(await loadCollections('dutch'), name)
+  if (!found) throw new Error(`No collection '${name}'.`)
+  return found
+}
+
+test('only changed fields are sent, so that what others changed meanwhile stays', async () => {
+  const filled = { values: { name: 'Anna', city: 'Athens', title: '' }, changed: ['title'] }
+  expect(changedValues(await find('users'), filled, ['en', 'nl'])).toEqual({ title: null })
+})
+
+test('a text by language is sent with all its languages when one was changed', async () => {
+  const values = { name: 'Verified', email_content_en: 'Hello', email_content_nl: 'Hallo' }
+  const filled = { values, changed: ['email_content_nl'] }
+  expect(changedValues(await find('userStatus'), filled, ['en', 'nl'])).toEqual({
+    email_content: { en: 'Hello', nl: 'Hallo' },
+  })
+})
+
+test('a new record is sent with what was given beforehand and without what is empty', async () => {
+  const filled = { values: { name: 'Growth', objective: '', type: 'ISA' }, given: { account: 'a1' } }
+  expect(newValues(await find('portfolios'), filled, ['en'])).toEqual({
+    account: 'a1',
+    name: 'Growth',
+    type: 'ISA',
+  })
+})
