@@ -1,17 +1,20 @@
 /** The menus of a firm's portals. */
-import { statusIdentifiers } from '#model/status/account-status.ts'
+import { statusIdentifiers, type StatusIdentifier } from '#model/status/account-status.ts'
 import { foundedOn } from '#demo/firm.ts'
 import type { MenuKey } from './office-words.ts'
 import { at, idsOf, type Office, type Planted } from './planted.ts'
 
 /** Where the entries lead, below the portal. */
-export const menuLinks: Readonly<Record<MenuKey, string>> = {
+const menuLinks: Readonly<Record<MenuKey, string>> = {
   home: '/',
   clients: '/clients',
+  explorer: '/explorer',
   library: '/library',
   news: '/news',
   messages: '/messages',
+  investmentAdvice: '/investment-advice',
   processes: '/processes',
+  projections: '/projections',
   analytics: '/analytics',
 }
 
@@ -23,17 +26,30 @@ const everybody = ['Admin', 'Advisor', 'Investor'] as const
 const entries: readonly Entry[] = [
   { key: 'home', icon: 'home', visible: everybody },
   { key: 'clients', icon: 'users', visible: staff },
+  { key: 'explorer', icon: 'search', visible: everybody },
   { key: 'library', icon: 'file-text', visible: everybody },
   { key: 'news', icon: 'news', visible: everybody },
   { key: 'messages', icon: 'message', visible: everybody },
+  { key: 'investmentAdvice', icon: 'bulb', visible: everybody },
   { key: 'processes', icon: 'forms', visible: everybody },
+  { key: 'projections', icon: 'trending-up', visible: everybody },
   { key: 'analytics', icon: 'chart-bar', visible: staff },
 ]
 
-const early = new Set(['created', 'pending', 'pending_with_order'])
+/** Clients who are not verified yet have nothing to look at but these. */
+const early: ReadonlySet<StatusIdentifier> = new Set(['created', 'pending', 'pending_with_order'])
+const alwaysThere: ReadonlySet<MenuKey> = new Set(['home', 'messages', 'processes'])
 const settled = statusIdentifiers.filter((status) => !early.has(status))
+const forStaff: ReadonlySet<MenuKey> = new Set(['clients', 'analytics'])
 
-/** The menus and what is below their entries. Documents and news are for clients who are verified. */
+/** The links that clients in a status may use. */
+export function linksIn(status: StatusIdentifier, office: Office): string[] {
+  return offeredBy(office)
+    .filter(({ key }) => !forStaff.has(key) && (!early.has(status) || alwaysThere.has(key)))
+    .map(({ key }) => menuLinks[key])
+}
+
+/** The menus and what is below their entries. Most entries are for clients who are verified. */
 export function drawMenus(office: Office): {
   navigation: readonly Planted<'navigation'>[]
   subnavigation: readonly Planted<'subnavigation'>[]
@@ -48,7 +64,7 @@ export function drawMenus(office: Office): {
       icon,
       visible: [...visible],
       order,
-      userStatus: key === 'library' || key === 'news' ? [...settled] : [],
+      userStatus: alwaysThere.has(key) || forStaff.has(key) ? [] : [...settled],
       portal: portal.id,
     })),
   )

@@ -104,7 +104,17 @@ export type OfficeWords = {
 }
 
 /** The entries of a portal's menu. */
-export type MenuKey = 'home' | 'clients' | 'library' | 'news' | 'messages' | 'processes' | 'analytics'
+export type MenuKey =
+  | 'home'
+  | 'clients'
+  | 'explorer'
+  | 'library'
+  | 'news'
+  | 'messages'
+  | 'investmentAdvice'
+  | 'processes'
+  | 'projections'
+  | 'analytics'
 
 /** The pages of a firm. */
 export type PageKey = 'home' | 'about' | 'history' | 'approach' | 'charges' | 'advice' | 'plans' | 'careers'

@@ -1,7 +1,7 @@
 /** The statuses of accounts as a firm words them, in its languages. */
 import { accountStatuses, type StatusIdentifier } from '#model/status/account-status.ts'
 import { foundedOn } from '#demo/firm.ts'
-import { menuLinks } from './menu-records.ts'
+import { linksIn } from './menu-records.ts'
 import { at, idsOf, type Office, type Planted } from './planted.ts'
 import { statusTexts } from './words/status-texts.ts'
 
@@ -17,9 +17,6 @@ const redirects: Readonly<Partial<Record<StatusIdentifier, string>>> = {
 /** Nothing can be done in these, so their dialog stays. */
 const locked: ReadonlySet<StatusIdentifier> = new Set(['pending', 'pending_with_order', 'review'])
 
-/** Clients who are not verified yet have nothing to look at. */
-const early: ReadonlySet<StatusIdentifier> = new Set(['created', 'pending', 'pending_with_order'])
-
 /** One record for each of the thirteen statuses. */
 export function wordStatuses(office: Office): readonly Planted<'userStatus'>[] {
   const ids = idsOf(office, 'statuses')
@@ -34,7 +31,7 @@ export function wordStatuses(office: Office): readonly Planted<'userStatus'>[] {
     alertbox_content: textsOf(office, (locale) => statusTexts[locale][identifier].dialog),
     email_content: textsOf(office, (locale) => statusTexts[locale][identifier].email),
     isClientNotificationsDisabled: identifier === 'dormant',
-    navigation: early.has(identifier) ? ['/', '/messages', '/processes'] : Object.values(menuLinks),
+    navigation: linksIn(identifier, office),
   }))
 }
 

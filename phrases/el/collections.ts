@@ -577,8 +577,7 @@ export const collections: Translation<typeof english> = {
     'Πού καταλήγουν μετά τη σύνδεση οι πελάτες σε αυτή την κατάσταση, π.χ. reporting ή portfolio.',
   'help.userStatus.persistent':
     'Το παράθυρο της κατάστασης επανέρχεται σε κάθε επίσκεψη και δεν κρύβεται οριστικά.',
-  'help.userStatus.navigation':
-    'Οι σύνδεσμοι του μενού που επιτρέπονται σε αυτή την κατάσταση· κενό επιτρέπει όλους.',
+  'help.userStatus.navigation': 'Οι σύνδεσμοι του μενού που επιτρέπονται σε αυτή την κατάσταση.',
   'help.userStatus.alertbox_content': 'Χωρίς κείμενο σε μια γλώσσα δεν ανοίγει παράθυρο σε αυτήν.',
   'help.userStatus.email_content': 'Αποστέλλεται στον πελάτη όταν ο λογαριασμός έρθει σε αυτή την κατάσταση.',
   'help.accounts.external_id': 'Δεκαέξι γράμματα ή ψηφία σε ομάδες των τεσσάρων: AB12-CD34-EF56-GH78.',

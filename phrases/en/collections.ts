@@ -578,8 +578,7 @@ export const collections = {
     'Where clients in this status land after signing in, such as reporting or portfolio.',
   'help.userStatus.persistent':
     'The dialog of the status comes back at each visit and cannot be put away for good.',
-  'help.userStatus.navigation':
-    'The links of the menu that clients in this status may use; empty allows all.',
+  'help.userStatus.navigation': 'The links of the menu that clients in this status may use.',
   'help.userStatus.alertbox_content': 'Without a text in a language no dialog opens in it.',
   'help.userStatus.email_content': 'Sent to the client when the account comes into this status.',
   'help.accounts.external_id': 'Sixteen letters or digits in groups of four: AB12-CD34-EF56-GH78.',

@@ -575,8 +575,7 @@ export const collections: Translation<typeof english> = {
     'Hvert viðskiptavinir í þessari stöðu fara eftir innskráningu, t.d. reporting eða portfolio.',
   'help.userStatus.persistent':
     'Gluggi stöðunnar birtist við hverja heimsókn og verður ekki falinn fyrir fullt og allt.',
-  'help.userStatus.navigation':
-    'Hlekkir valmyndar sem viðskiptavinir í þessari stöðu mega nota; tómt leyfir alla.',
+  'help.userStatus.navigation': 'Hlekkir valmyndar sem viðskiptavinir í þessari stöðu mega nota.',
   'help.userStatus.alertbox_content': 'Án texta á tungumáli opnast enginn gluggi á því.',
   'help.userStatus.email_content': 'Sent viðskiptavini þegar reikningurinn fær þessa stöðu.',
   'help.accounts.external_id': 'Sextán bókstafir eða tölustafir í fjögurra stafa hópum: AB12-CD34-EF56-GH78.',

@@ -576,8 +576,7 @@ export const collections: Translation<typeof english> = {
     'Waar cliënten met deze status na het inloggen uitkomen, zoals reporting of portfolio.',
   'help.userStatus.persistent':
     'De dialoog van de status komt bij elk bezoek terug en kan niet voorgoed weg.',
-  'help.userStatus.navigation':
-    'De links van het menu die cliënten met deze status mogen gebruiken; leeg staat alles toe.',
+  'help.userStatus.navigation': 'De links van het menu die cliënten met deze status mogen gebruiken.',
   'help.userStatus.alertbox_content': 'Zonder tekst in een taal opent er geen dialoog in die taal.',
   'help.userStatus.email_content': 'Gaat naar de cliënt zodra de rekening deze status krijgt.',
   'help.accounts.external_id': 'Zestien letters of cijfers in groepen van vier: AB12-CD34-EF56-GH78.',

@@ -69,11 +69,18 @@ describe('a planted firm', () => {
   })
 })
 
+/** The entries of the menu that are switches of the white label. */
+const switches = ['explorer', 'news', 'messages', 'processes', 'projections', 'library'] as const
+
 it.each(tenantKeys)('what %s keeps follows from what its white label offers', async (key) => {
   const configuration = await loadConfiguration(key)
   const { records } = buildTenant(key, { asOf: '2026-11-20' })
   expect(records.messages.length > 0).toBe(hasFeature(configuration, 'messages', 'investor'))
   expect(records.orders.length > 0).toBe(hasFeature(configuration, 'ordering', 'investor'))
   expect(records.processes.length > 0).toBe(hasFeature(configuration, 'processes', 'investor'))
+  const links = new Set(records.navigation.map(({ link }) => link))
+  for (const feature of switches)
+    expect(links.has(`/${feature}`), feature).toBe(hasFeature(configuration, feature, 'investor'))
+  expect(links.has('/investment-advice')).toBe(hasFeature(configuration, 'investmentAdvice', 'investor'))
   expect(records.holdings.length > 0).toBe(configuration.provider.source === 'stored')
 })

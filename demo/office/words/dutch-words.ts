@@ -5,10 +5,13 @@ export const dutchWords: OfficeWords = {
   menu: {
     home: 'Overzicht',
     clients: 'Cliënten',
+    explorer: 'Fondsen',
     library: 'Documenten',
     news: 'Nieuws',
     messages: 'Berichten',
+    investmentAdvice: 'Beleggingsadvies',
     processes: 'Formulieren',
+    projections: 'Projectie',
     analytics: 'Activiteit',
   },
   submenu: { documents: 'Mijn documenten', reports: 'Rapporten en waarderingen', archive: 'Eerdere jaren' },

@@ -5,10 +5,13 @@ export const englishWords: OfficeWords = {
   menu: {
     home: 'Overview',
     clients: 'Clients',
+    explorer: 'Funds',
     library: 'Documents',
     news: 'News',
     messages: 'Messages',
+    investmentAdvice: 'Investment advice',
     processes: 'Forms',
+    projections: 'Projection',
     analytics: 'Activity',
   },
   submenu: { documents: 'My documents', reports: 'Reports and valuations', archive: 'Earlier years' },

@@ -5,10 +5,13 @@ export const greekWords: OfficeWords = {
   menu: {
     home: 'Επισκόπηση',
     clients: 'Πελάτες',
+    explorer: 'Κεφάλαια',
     library: 'Έγγραφα',
     news: 'Νέα',
     messages: 'Μηνύματα',
+    investmentAdvice: 'Επενδυτικές συμβουλές',
     processes: 'Φόρμες',
+    projections: 'Πρόβλεψη',
     analytics: 'Δραστηριότητα',
   },
   submenu: {
