@@ -29,9 +29,9 @@ const entries: readonly Entry[] = [
   { key: 'explorer', icon: 'search', visible: everybody },
   { key: 'library', icon: 'file-text', visible: everybody },
   { key: 'news', icon: 'news', visible: everybody },
-  { key: 'messages', icon: 'message', visible: everybody },
+  { key: 'messages', icon: 'messages', visible: everybody },
   { key: 'investmentAdvice', icon: 'bulb', visible: everybody },
-  { key: 'processes', icon: 'forms', visible: everybody },
+  { key: 'processes', icon: 'clipboard-list', visible: everybody },
   { key: 'projections', icon: 'trending-up', visible: everybody },
   { key: 'analytics', icon: 'chart-bar', visible: staff },
 ]
