@@ -3,6 +3,7 @@ import type { Translation } from '#phrases/phrase.ts'
 
 export const admin: Translation<typeof english> = {
   administration: 'Διαχείριση',
+  toApi: 'API, κλειδιά και webhooks',
   groupAccounts: 'Λογαριασμοί',
   groupContent: 'Περιεχόμενο',
   groupPortals: 'Πύλες',

@@ -1,6 +1,7 @@
 /** The administration area: the grids of records, the drawer of a record, and what is said about them. */
 export const admin = {
   administration: 'Administration',
+  toApi: 'API, keys and webhooks',
   groupAccounts: 'Accounts',
   groupContent: 'Content',
   groupPortals: 'Portals',

@@ -3,6 +3,7 @@ import type { Translation } from '#phrases/phrase.ts'
 
 export const admin: Translation<typeof english> = {
   administration: 'Umsjón',
+  toApi: 'API, lyklar og vefkrókar',
   groupAccounts: 'Reikningar',
   groupContent: 'Efni',
   groupPortals: 'Gáttir',

@@ -45,8 +45,9 @@ export const signInHere = async (page: Page, email: string): Promise<void> => {
   await expect(dialog).toBeHidden()
 }
 
-/** The adviser who sees all clients, and an investor with several portfolios and a long history. */
+/** The adviser who sees all clients, the administrator, and an investor with several portfolios and a long history. */
 export const adviserOf = (tenant: TenantKey): string => `adviser1@${tenant}.example`
+export const adminOf = (tenant: TenantKey): string => `admin@${tenant}.example`
 export const retireeOf = (tenant: TenantKey): string => `retiree@clients.${tenant}.example`
 
 /** Shows a theme as if it had been chosen before. */

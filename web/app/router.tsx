@@ -7,12 +7,13 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { guardRoute, type RouteContext } from '#web/app/guards/guard-route.ts'
-import { loadAdminGrid, loadAdminHome, loadAdminMenu } from '#web/app/load-admin.ts'
+import { loadAdminGrid, loadAdminHome, loadAdminMenu, loadApi } from '#web/app/load-admin.ts'
 import { loadReportPage } from '#web/app/load-report-page.ts'
 import { RouteFailure } from '#web/app/route-failure.tsx'
 import { Front } from '#web/app/front.tsx'
 import { PageSkeleton } from '#web/app/shell/page-skeleton.tsx'
 import { readAdminSearch } from '#web/data/admin-search.ts'
+import { readApiSearch } from '#web/data/api-search.ts'
 import { readImportSearch } from '#web/data/import-search.ts'
 import { readReportSearch } from '#web/data/report-search.ts'
 import { loadWords } from '#web/words/words.ts'
@@ -112,6 +113,16 @@ const adminHome = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/admin/admin-home-page.tsx'), 'AdminHomePage'),
 })
 
+/** Beside the grids, and before them: no collection is called 'api'. */
+const api = createRoute({
+  getParentRoute: () => signed,
+  path: '/admin/api',
+  validateSearch: readApiSearch,
+  beforeLoad: guardRoute('admin'),
+  loader: loadApi,
+  component: lazyRouteComponent(() => import('#web/pages/api-reference/api-page.tsx'), 'ApiPage'),
+})
+
 const adminGrid = createRoute({
   getParentRoute: () => signed,
   path: '/admin/$collection',
@@ -133,7 +144,7 @@ const adminDrilldown = createRoute({
 const tree = root.addChildren([
   front,
   ...signIn,
-  signed.addChildren([portals, notFoundPage, clients, account, portfolio, imports, adminHome, adminGrid, adminDrilldown]),
+  signed.addChildren([portals, notFoundPage, clients, account, portfolio, imports, adminHome, api, adminGrid, adminDrilldown]),
 ])
 
 /** The routes of the specification. */

@@ -4,6 +4,7 @@ import type { ApiOperation, ApiParameter, ApiResponse, ApiSchema } from '#model/
 import type { Call } from '#model/calls/call.ts'
 import { scopeOf } from '#model/calls/integration-scopes.ts'
 import type { CallName } from '#model/calls/paths.ts'
+import { parameterNotes } from './parameter-notes.ts'
 import { refusalsOf } from './error-responses.ts'
 
 /** What an operation says beyond its call. `values` is the schema of a record's fields, where the body has some. */
@@ -19,7 +20,15 @@ export type OperationTraits = {
 
 /** The schema of a call's input, as it is sent. */
 function inputSchema(schema: z.ZodType): ApiSchema {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    // The limits of a number in JavaScript say nothing about the call.
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+    },
+  })
   return rest
 }
 
@@ -61,6 +70,7 @@ function parametersOf(call: Call, place: 'path' | 'query'): ApiParameter[] {
     name: place === 'path' && call.path.endsWith('*') && name === '*' ? 'path' : name,
     in: place,
     required: place === 'path' || required.includes(name),
+    ...(parameterNotes[name] === undefined ? {} : { description: parameterNotes[name] }),
     schema,
   }))
 }

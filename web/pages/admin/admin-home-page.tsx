@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Grid } from '#web/ui/layout.tsx'
-import { AppLink } from '#web/widgets/app-link.tsx'
+import { AppLink, AppLinkButton } from '#web/widgets/app-link.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { useCollectionWords } from '#web/words/collection-words.ts'
 import { useWords } from '#web/words/words.ts'
@@ -68,7 +68,11 @@ export const AdminHomePage = () => {
   usePageTitle(say('administration'))
   return (
     <>
-      <PageHeader title={say('administration')} subtitle={say('homeText')} />
+      <PageHeader
+        title={say('administration')}
+        subtitle={say('homeText')}
+        actions={<AppLinkButton href="/admin/api">{say('toApi')}</AppLinkButton>}
+      />
       <Grid leastWidth={300}>
         {configuration.menus.map((group) => (
           <Group key={group.id} group={group} counts={counts} />

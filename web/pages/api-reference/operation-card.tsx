@@ -31,7 +31,7 @@ export const OperationCard = ({ shown, document }: OperationProps) => {
         <Badge>
           <Need shown={shown} />
         </Badge>
-        <span className={classes['what']}>{operation.summary}</span>
+        <span className={classes['what']}>{operation.summary.replaceAll('`', '')}</span>
       </summary>
       {isOpen && <OperationDetail shown={shown} document={document} />}
     </details>

@@ -91,6 +91,8 @@ const resolve = (schema: ApiSchema, schemas: Schemas): ApiSchema => {
 }
 
 const typeOf = (schema: ApiSchema): string => {
+  const options = schema['anyOf'] as ApiSchema[] | undefined
+  if (options && schema['type'] === undefined) return options.map(typeOf).join(' | ')
   const types = [schema['type']].flat().filter((type) => typeof type === 'string')
   const format = typeof schema['format'] === 'string' ? ` (${schema['format']})` : ''
   const items = schema['items'] as ApiSchema | undefined
@@ -142,11 +144,11 @@ const quote = (text: string): string => text.replaceAll("'", `'\\''`)
 
 /** The parameters of an operation as rows. */
 export const parameterRows = ({ parameters }: ApiOperation): readonly FieldRow[] =>
-  parameters.map(({ name, in: place, required, schema }) => ({
+  parameters.map(({ name, in: place, required, schema, description }) => ({
     name: place === 'path' ? `{${name}}` : name,
     type: typeOf(schema),
     isRequired: required,
-    meaning: meaningOf(schema),
+    meaning: [description, meaningOf(schema)].filter((part) => part !== undefined && part !== '').join(' · '),
   }))
 
 /** The refusals that an operation can have: status and code with its English text. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isEventChoice, isUnannounced, webhookVerbs } from '#model/calls/integration-events.ts'
+import { hasId, type Collection } from '#model/collection.ts'
 import { request } from '#web/data/call.ts'
 import { useCollections } from '#web/data/collections.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -57,16 +58,18 @@ export const WebhookForm = ({ onClose, onMade }: WebhookFormProps) => {
   )
 }
 
+/** The events of a collection that can happen to it. */
+const suggestionsOf = ({ name, publish }: Collection): string[] =>
+  ['*', ...webhookVerbs.filter((verb) => verb !== 'publish' || publish)].map((verb) => `${name}.${verb}`)
+
 type FieldsProps = { draft: Draft; onChange: (change: Partial<Draft>) => void }
 
 const WebhookFields = ({ draft, onChange }: FieldsProps) => {
   const say = useWords('integrations')
   const [isTyped, setIsTyped] = useState(false)
-  const names = Object.keys(useCollections()).filter((name) => !isUnannounced(name))
-  const suggestions = [
-    '*',
-    ...names.flatMap((name) => ['*', ...webhookVerbs].map((verb) => `${name}.${verb}`)),
-  ]
+  const all = Object.values(useCollections()).filter((one) => hasId(one) && !isUnannounced(one.name))
+  const names = all.map(({ name }) => name)
+  const suggestions = ['*', ...all.flatMap(suggestionsOf)]
   return (
     <Stack>
       <TextInput

@@ -18,11 +18,16 @@ import { SecretDialog, type Secret } from './secret-dialog.tsx'
 import { WebhookActions } from './webhook-actions.tsx'
 import { WebhookForm } from './webhook-form.tsx'
 
+const refreshMs = 10_000
+
 /** Who is told of changes; each leads to what it was told. */
 export const WebhookList = () => {
   const say = useWords('integrations')
   const sayApp = useWords('app')
-  const { data, isPending, isError, isFetching, refetch } = useQuery(query('listWebhooks', {}))
+  const { data, isPending, isError, isFetching, refetch } = useQuery({
+    ...query('listWebhooks', {}),
+    refetchInterval: refreshMs,
+  })
   const [isMaking, setIsMaking] = useState(false)
   const [secret, setSecret] = useState<Secret | null>(null)
   const columns = useWebhookColumns(setSecret)

@@ -1,0 +1,42 @@
+import { addressOf, adminOf, expect, expectAccessible, signIn, test } from '#tests/journeys/journey.ts'
+
+test('an administrator reads the API, makes a key for a program, which works until it is revoked', async ({
+  page,
+  playwright,
+}) => {
+  await signIn(page, 'generic', adminOf('generic'))
+  await page.goto(`${addressOf('generic')}/admin/api?of=accounts`)
+  const list = page.locator('details').filter({ hasText: 'Records of a collection' })
+  await list.locator('summary').click()
+  await expect(list.getByText(`curl '${addressOf('generic')}/api/records/accounts'`)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('searchbox').fill('duplicate accounts')
+  await expect(page.getByText('/api/records/accounts/{id}/duplicate')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'API keys' }).click()
+  await page.getByRole('button', { name: 'New key' }).click()
+  const name = `Books ${Date.now()}`
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('button', { name: 'Make the key' }).click()
+  const secret = await page
+    .getByRole('dialog')
+    .getByText(/^portico_/)
+    .innerText()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expectAccessible(page)
+
+  const program = await playwright.request.newContext({
+    extraHTTPHeaders: { authorization: `Bearer ${secret}` },
+  })
+  const ask = () => program.get(`${addressOf('generic')}/api/records/accounts?limit=1`)
+  const answer = await ask()
+  expect(answer.status()).toBe(200)
+  expect((await answer.json()).records).toHaveLength(1)
+
+  const row = page.getByRole('row').filter({ hasText: name })
+  await row.getByRole('button', { name: 'Revoke' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(row.getByText('revoked')).toBeVisible()
+  expect((await ask()).status()).toBe(401)
+  await program.dispose()
+})
