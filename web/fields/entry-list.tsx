@@ -54,7 +54,7 @@ export const EntryList = <Entry,>(props: EntryListProps<Entry>) => {
     if (added > 0) list.current?.querySelector<HTMLElement>(':scope > :last-child input')?.focus()
   }, [added])
   return (
-    <>
+    <div className={classes['entryList']}>
       {entries.length === 0 && <p className={classes['nothing']}>{say('noEntries')}</p>}
       <ul className={classes['entries']} ref={list}>
         {entries.map((entry, place) => (
@@ -92,6 +92,6 @@ export const EntryList = <Entry,>(props: EntryListProps<Entry>) => {
           {say('addEntry')}
         </Button>
       )}
-    </>
+    </div>
   )
 }

@@ -58,7 +58,7 @@ export const Switch = ({ value, onChange, ref, ...rest }: SwitchProps) => {
       error={rest.error ?? false}
       checked={value}
       onChange={(event) => onChange(event.currentTarget.checked)}
-      classNames={{ description: hint, error, thumb: classes['thumb'] ?? '' }}
+      classNames={{ description: hint, error, thumb: classes['thumb'] ?? '', track: classes['track'] ?? '' }}
     />
   )
 }
@@ -161,6 +161,15 @@ const sliderClassNames = {
   markLabel: classes['markLabel'] ?? '',
 }
 
+type Mark = { value: number; label: string }
+
+/** The words at both ends of a track do not stick out beyond it. */
+const keepInside = (marks: readonly Mark[], { min, max }: { min: number; max: number }) =>
+  marks.map(({ value, label }) => {
+    const edge = value === min ? 'markStart' : value === max ? 'markEnd' : null
+    return { value, label: edge ? <span className={classes[edge]}>{label}</span> : label }
+  })
+
 /** A number on a short scale. */
 export const Slider = (props: SliderProps) => {
   const {
@@ -186,7 +195,7 @@ export const Slider = (props: SliderProps) => {
         min={min}
         max={max}
         step={step}
-        marks={[...marks]}
+        marks={keepInside(marks, { min, max })}
         label={describe}
         thumbLabel={label}
         disabled={disabled}

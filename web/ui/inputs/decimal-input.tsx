@@ -37,6 +37,8 @@ export const DecimalInput = (props: DecimalInputProps) => {
         decimalScale: decimals,
         leftSection: before,
         rightSection: after,
+        leftSectionWidth: before ? 36 : undefined,
+        rightSectionWidth: after ? 36 : undefined,
       })}
       thousandSeparator={group}
       decimalSeparator={decimal}

@@ -7,8 +7,14 @@ export type ScaleSliderProps = InputProperties<number | null> & {
   last: number
 }
 
-/** So many words fit under a track; of more only the first and the last are written. */
+/** So many words and letters fit under a track; of more only the first and the last are written. */
 const mostMarks = 4
+const mostLetters = 32
+
+type Positions = ScaleSliderProps['positions']
+
+const isShort = (positions: Positions): boolean =>
+  positions.length <= mostMarks && positions.map((position) => position.label).join('').length <= mostLetters
 
 /** A few positions with words on a track; the chosen one is said beside the label. */
 export const ScaleSlider = ({ positions, last, value, onChange, ...rest }: ScaleSliderProps) => {
@@ -20,7 +26,7 @@ export const ScaleSlider = ({ positions, last, value, onChange, ...rest }: Scale
       min={0}
       max={last}
       step={1}
-      marks={positions.length <= mostMarks ? positions : ends}
+      marks={isShort(positions) ? positions : ends}
       describe={describe}
       shownValue={value === null ? '–' : describe(value)}
       value={value ?? 0}
