@@ -6,6 +6,8 @@ import type { admin } from '#phrases/en/admin.ts'
 import type { app } from '#phrases/en/app.ts'
 import type { clients } from '#phrases/en/clients.ts'
 import type { collections } from '#phrases/en/collections.ts'
+import type { contentBlocks } from '#phrases/en/content-blocks.ts'
+import type { designer } from '#phrases/en/designer.ts'
 import type { errors } from '#phrases/en/errors.ts'
 import type { fieldMessages } from '#phrases/en/field-messages.ts'
 import type { fields } from '#phrases/en/fields.ts'
@@ -19,6 +21,8 @@ import type { lists } from '#phrases/en/lists.ts'
 import type { login } from '#phrases/en/login.ts'
 import type { portals } from '#phrases/en/portals.ts'
 import type { report } from '#phrases/en/report.ts'
+import type { switcher } from '#phrases/en/switcher.ts'
+import type { stepForm } from '#phrases/en/step-form.ts'
 import type { Language } from '#phrases/language.ts'
 import type { Translation } from '#phrases/phrase.ts'
 
@@ -28,6 +32,8 @@ export type EnglishPhrases = {
   app: typeof app
   clients: typeof clients
   collections: typeof collections
+  contentBlocks: typeof contentBlocks
+  designer: typeof designer
   errors: typeof errors
   fieldMessages: typeof fieldMessages
   fields: typeof fields
@@ -41,6 +47,8 @@ export type EnglishPhrases = {
   login: typeof login
   portals: typeof portals
   report: typeof report
+  switcher: typeof switcher
+  stepForm: typeof stepForm
 }
 
 /** The name of a set, usually of a screen. */
@@ -54,6 +62,8 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     app: async () => (await import('#phrases/en/app.ts')).app,
     clients: async () => (await import('#phrases/en/clients.ts')).clients,
     collections: async () => (await import('#phrases/en/collections.ts')).collections,
+    contentBlocks: async () => (await import('#phrases/en/content-blocks.ts')).contentBlocks,
+    designer: async () => (await import('#phrases/en/designer.ts')).designer,
     errors: async () => (await import('#phrases/en/errors.ts')).errors,
     fieldMessages: async () => (await import('#phrases/en/field-messages.ts')).fieldMessages,
     fields: async () => (await import('#phrases/en/fields.ts')).fields,
@@ -67,12 +77,16 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     login: async () => (await import('#phrases/en/login.ts')).login,
     portals: async () => (await import('#phrases/en/portals.ts')).portals,
     report: async () => (await import('#phrases/en/report.ts')).report,
+    switcher: async () => (await import('#phrases/en/switcher.ts')).switcher,
+    stepForm: async () => (await import('#phrases/en/step-form.ts')).stepForm,
   },
   is: {
     admin: async () => (await import('#phrases/is/admin.ts')).admin,
     app: async () => (await import('#phrases/is/app.ts')).app,
     clients: async () => (await import('#phrases/is/clients.ts')).clients,
     collections: async () => (await import('#phrases/is/collections.ts')).collections,
+    contentBlocks: async () => (await import('#phrases/is/content-blocks.ts')).contentBlocks,
+    designer: async () => (await import('#phrases/is/designer.ts')).designer,
     errors: async () => (await import('#phrases/is/errors.ts')).errors,
     fieldMessages: async () => (await import('#phrases/is/field-messages.ts')).fieldMessages,
     fields: async () => (await import('#phrases/is/fields.ts')).fields,
@@ -86,12 +100,16 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     login: async () => (await import('#phrases/is/login.ts')).login,
     portals: async () => (await import('#phrases/is/portals.ts')).portals,
     report: async () => (await import('#phrases/is/report.ts')).report,
+    switcher: async () => (await import('#phrases/is/switcher.ts')).switcher,
+    stepForm: async () => (await import('#phrases/is/step-form.ts')).stepForm,
   },
   el: {
     admin: async () => (await import('#phrases/el/admin.ts')).admin,
     app: async () => (await import('#phrases/el/app.ts')).app,
     clients: async () => (await import('#phrases/el/clients.ts')).clients,
     collections: async () => (await import('#phrases/el/collections.ts')).collections,
+    contentBlocks: async () => (await import('#phrases/el/content-blocks.ts')).contentBlocks,
+    designer: async () => (await import('#phrases/el/designer.ts')).designer,
     errors: async () => (await import('#phrases/el/errors.ts')).errors,
     fieldMessages: async () => (await import('#phrases/el/field-messages.ts')).fieldMessages,
     fields: async () => (await import('#phrases/el/fields.ts')).fields,
@@ -105,12 +123,16 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     login: async () => (await import('#phrases/el/login.ts')).login,
     portals: async () => (await import('#phrases/el/portals.ts')).portals,
     report: async () => (await import('#phrases/el/report.ts')).report,
+    switcher: async () => (await import('#phrases/el/switcher.ts')).switcher,
+    stepForm: async () => (await import('#phrases/el/step-form.ts')).stepForm,
   },
   nl: {
     admin: async () => (await import('#phrases/nl/admin.ts')).admin,
     app: async () => (await import('#phrases/nl/app.ts')).app,
     clients: async () => (await import('#phrases/nl/clients.ts')).clients,
     collections: async () => (await import('#phrases/nl/collections.ts')).collections,
+    contentBlocks: async () => (await import('#phrases/nl/content-blocks.ts')).contentBlocks,
+    designer: async () => (await import('#phrases/nl/designer.ts')).designer,
     errors: async () => (await import('#phrases/nl/errors.ts')).errors,
     fieldMessages: async () => (await import('#phrases/nl/field-messages.ts')).fieldMessages,
     fields: async () => (await import('#phrases/nl/fields.ts')).fields,
@@ -124,6 +146,8 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     login: async () => (await import('#phrases/nl/login.ts')).login,
     portals: async () => (await import('#phrases/nl/portals.ts')).portals,
     report: async () => (await import('#phrases/nl/report.ts')).report,
+    switcher: async () => (await import('#phrases/nl/switcher.ts')).switcher,
+    stepForm: async () => (await import('#phrases/nl/step-form.ts')).stepForm,
   },
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { guardRoute, type RouteContext } from '#web/app/guards/guard-route.ts'
 import { loadAdminGrid, loadAdminHome, loadAdminMenu, loadApi } from '#web/app/load-admin.ts'
+import { loadDesigner } from '#web/app/load-designer.ts'
 import { loadReportPage } from '#web/app/load-report-page.ts'
 import { RouteFailure } from '#web/app/route-failure.tsx'
 import { Front } from '#web/app/front.tsx'
@@ -141,10 +142,46 @@ const adminDrilldown = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/admin/admin-page.tsx'), 'AdminPage'),
 })
 
+/** The designers of what is designed, for administrators; each page is fetched when it is opened. */
+const formsDesigner = createRoute({
+  getParentRoute: () => signed,
+  path: '/forms-designer/$id',
+  beforeLoad: guardRoute('admin'),
+  loader: loadDesigner('form'),
+  component: lazyRouteComponent(
+    () => import('#web/pages/designer/forms-designer-page.tsx'),
+    'FormsDesignerPage',
+  ),
+})
+
+const contentDesigner = createRoute({
+  getParentRoute: () => signed,
+  path: '/designer/$collection/$id',
+  beforeLoad: guardRoute('admin'),
+  loader: loadDesigner('content'),
+  component: lazyRouteComponent(
+    () => import('#web/pages/designer/content-designer-page.tsx'),
+    'ContentDesignerPage',
+  ),
+})
+
+const dataDesigner = createRoute({
+  getParentRoute: () => signed,
+  path: '/data-designer/$id',
+  beforeLoad: guardRoute('admin'),
+  loader: loadDesigner('data'),
+  component: lazyRouteComponent(
+    () => import('#web/pages/designer/data-designer-page.tsx'),
+    'DataDesignerPage',
+  ),
+})
+
+const designers = [formsDesigner, contentDesigner, dataDesigner] as const
+
 const tree = root.addChildren([
   front,
   ...signIn,
-  signed.addChildren([portals, notFoundPage, clients, account, portfolio, imports, adminHome, api, adminGrid, adminDrilldown]),
+  signed.addChildren([portals, notFoundPage, clients, account, portfolio, imports, adminHome, api, adminGrid, adminDrilldown, ...designers]),
 ])
 
 /** The routes of the specification. */

@@ -1,5 +1,5 @@
 import { createInstance, type i18n } from 'i18next'
-import { use, useSyncExternalStore } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 import type { Language } from '#phrases/language.ts'
 import { loadPhrases, type EnglishPhrases, type PhraseSet, type Wording } from '#phrases/load-phrases.ts'
 import type { ArgumentsOf, KeyOf } from '#phrases/phrase.ts'
@@ -76,8 +76,14 @@ const subscribe = (notify: () => void): (() => void) => {
   return () => words.off('languageChanged', notify)
 }
 
+/** A part of the page in a language of its own, as a preview is; null for the language of the page. */
+export const PartLanguageContext = createContext<Language | null>(null)
+
 /** The language that is shown. */
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, () => words.language) as Language
+export const useLanguage = (): Language => {
+  const shown = useSyncExternalStore(subscribe, () => words.language) as Language
+  return use(PartLanguageContext) ?? shown
+}
 
 /** The language that is shown now, outside of components. */
 export const findLanguage = (): Language => words.language as Language

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import {
+  checkContentBlocks,
+  contentBlockTypes,
+  type ContentBlock,
+  type ContentBlockType,
+} from '#model/forms/content-blocks.ts'
+import type { AnswerOf } from '#web/data/call.ts'
+import type { Shown } from '#web/data/collections.ts'
+import { useExplain } from '#web/fields/use-explain.ts'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { ContentBlocks } from '#web/widgets/content/content-blocks.tsx'
+import { recordSources } from '#web/widgets/content/record-sources.tsx'
+import { useWords } from '#web/words/words.ts'
+import { BlockCanvas } from './block-canvas.tsx'
+import { blockName } from './block-fields.ts'
+import { BlockList, nameOfBlock } from './block-list.tsx'
+import { BlockProperties } from './block-properties.tsx'
+import { buildBlock, indexOfBlock, insertBlock } from './change-blocks.ts'
+import { DesignerFrame } from './designer-frame.tsx'
+import { DesignerShell } from './designer-shell.tsx'
+import classes from './designer.module.css'
+import { blockIcons } from './field-icons.ts'
+import { elementOfProblem } from './form-design.ts'
+import { Palette } from './palette.tsx'
+import { useDesigner } from './use-designer.ts'
+
+type ContentDesignerProps = { collection: Shown; answer: AnswerOf<'readRecord'> }
+
+const noBlocks: readonly ContentBlock[] = []
+
+/** Unfinished blocks may be saved; visitors only see what is finished. */
+const isFit = (blocks: readonly ContentBlock[], step: 'save' | 'publish'): boolean =>
+  step === 'save' || Object.keys(checkContentBlocks(blocks)).length === 0
+
+const Views = ({ view, onChange }: { view: string; onChange: (view: string) => void }) => {
+  const say = useWords('designer')
+  return (
+    <div className={classes['canvasBar']}>
+      <SegmentedControl
+        label={say('view')}
+        segments={[
+          { value: 'design', label: say('viewDesign') },
+          { value: 'preview', label: say('viewPreview') },
+          { value: 'phone', label: say('widthPhone') },
+        ]}
+        value={view}
+        onChange={onChange}
+      />
+    </div>
+  )
+}
+
+const BlockPreview = ({ blocks, width }: { blocks: readonly ContentBlock[]; width: 'full' | 'phone' }) => (
+  <div className={classes['previewPaper']} data-width={width}>
+    <ContentBlocks blocks={blocks} sources={recordSources} />
+  </div>
+)
+
+/** The designer of pages and posts: the blocks in order, the page as it will be, what the chosen block holds. */
+export const ContentDesigner = ({ collection, answer }: ContentDesignerProps) => {
+  const say = useWords('designer')
+  const explain = useExplain()
+  const designer = useDesigner({
+    collection,
+    answer,
+    field: 'blocks',
+    empty: noBlocks,
+    chosenFirst: 'blocks.0',
+    isFit,
+  })
+  const { design, saving, announce } = designer
+  const [view, setView] = useState('design')
+  const { record } = saving.base
+  const name = typeof record['name'] === 'string' ? record['name'] : ''
+  const problems = checkContentBlocks(design.present)
+  const found = Object.entries(problems).map(([path, problem]) => {
+    const place = elementOfProblem(path)
+    const block = design.present[indexOfBlock(place)]
+    return { path: place, place: block ? nameOfBlock(block, say) : '', text: explain(problem) }
+  })
+  const entries = contentBlockTypes.map((type) => ({
+    type,
+    name: blockName(type, say),
+    Icon: blockIcons[type],
+  }))
+  const add = (type: string): void => {
+    const chosen = indexOfBlock(design.chosen)
+    const index = design.present[chosen] ? chosen + 1 : design.present.length
+    const block = buildBlock(type as ContentBlockType, crypto.randomUUID())
+    design.change(insertBlock(design.present, block, index))
+    announce(say('added', { name: blockName(type, say) }))
+  }
+  return (
+    <DesignerShell designer={designer} name={name} found={found}>
+      <DesignerFrame
+        panes={{
+          structure: <BlockList design={design} problems={problems} announce={announce} />,
+          palette: <Palette groups={[{ id: 'blocks', title: say('blocks'), entries }]} onAdd={add} />,
+          canvas: (
+            <>
+              <Views view={view} onChange={setView} />
+              {view === 'design' ? (
+                <BlockCanvas design={design} problems={problems} />
+              ) : (
+                <BlockPreview blocks={design.present} width={view === 'phone' ? 'phone' : 'full'} />
+              )}
+            </>
+          ),
+          properties: <BlockProperties design={design} problems={problems} />,
+        }}
+      />
+    </DesignerShell>
+  )
+}

@@ -1,0 +1,111 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { AnswerOf } from '#web/data/call.ts'
+import { findAdminCollection, useCollections, type Shown } from '#web/data/collections.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { TextSkeleton } from '#web/ui/skeletons.tsx'
+import { AppLink } from '#web/widgets/app-link.tsx'
+import { usePageTitle } from '#web/widgets/page-title.tsx'
+import { RecordDrawer } from '#web/widgets/records/record-drawer.tsx'
+import { useCollectionWords } from '#web/words/collection-words.ts'
+import { explainError } from '#web/words/explain-error.ts'
+import { useWords } from '#web/words/words.ts'
+import { DataStepCard } from './data-step-card.tsx'
+import { stepsCollection, useDataSteps } from './data-steps.ts'
+import classes from './designer.module.css'
+
+type DataDesignerProps = { collection: Shown; answer: AnswerOf<'readRecord'> }
+
+/** How far a step goes when it is dropped on one side of another. */
+const distanceOf = (from: number, { to, side }: { to: number; side: 'before' | 'after' }): number => {
+  const target = side === 'after' ? to + 1 : to
+  return (target > from ? target - 1 : target) - from
+}
+
+const StepList = ({ process, onEdit }: { process: string; onEdit: (id: string) => void }) => {
+  const say = useWords('designer')
+  const sayApp = useWords('app')
+  const sayError = useWords('errors')
+  const { reading, steps, move, remove } = useDataSteps(process)
+  if (reading.error)
+    return (
+      <ErrorState
+        title={say('stepsFailed')}
+        labels={{ retry: sayApp('retry') }}
+        onRetry={() => void reading.refetch()}
+        retrying={reading.isFetching}
+      >
+        {explainError(reading.error, sayError)}
+      </ErrorState>
+    )
+  if (reading.isPending) return <TextSkeleton lines={6} labels={{ loading: sayApp('loading') }} />
+  if (steps.length === 0) return <EmptyState title={say('noDataSteps')}>{say('noDataStepsText')}</EmptyState>
+  const go = (place: number, by: number): void => {
+    const id = steps[place]?.step.id
+    if (id && by !== 0) move.mutate({ id, by })
+  }
+  return (
+    <ol className={classes['dataSteps']}>
+      {steps.map((looked, place) => (
+        <DataStepCard
+          key={looked.step.id}
+          looked={looked}
+          place={place}
+          last={steps.length - 1}
+          isBusy={move.isPending || remove.isPending}
+          onEdit={() => onEdit(looked.step.id)}
+          onMove={(by) => go(place, by)}
+          onDropped={(from, side) => go(from, distanceOf(from, { to: place, side }))}
+          onRemove={() => remove.mutate(looked.step)}
+        />
+      ))}
+    </ol>
+  )
+}
+
+/** The designer of a data process: its calls in order, and the datasets they leave for a form or report. */
+export const DataDesigner = ({ collection, answer }: DataDesignerProps) => {
+  const say = useWords('designer')
+  const words = useCollectionWords()
+  const steps = findAdminCollection(useCollections(), stepsCollection)
+  const [open, setOpen] = useState<{ id: string | null } | null>(null)
+  const { record } = answer
+  const name = typeof record['name'] === 'string' ? record['name'] : ''
+  usePageTitle(say('titleOf', { name }))
+  return (
+    <div className={classes['designer']}>
+      <PageHeader
+        above={
+          <AppLink href={`/admin/${collection.name}?open=${record.id}`}>
+            {words.name(collection.name)}
+          </AppLink>
+        }
+        title={name}
+        subtitle={say('dataText')}
+        actions={
+          <Button
+            kind="primary"
+            icon={<IconPlus size={16} stroke={2} aria-hidden="true" />}
+            onClick={() => setOpen({ id: null })}
+          >
+            {say('addStep')}
+          </Button>
+        }
+      />
+      <StepList process={record.id} onEdit={(id) => setOpen({ id })} />
+      {open && steps && (
+        <RecordDrawer
+          key={open.id ?? 'new'}
+          collection={steps}
+          id={open.id}
+          given={{ parentId: record.id }}
+          onClose={() => setOpen(null)}
+          onShow={(id) => setOpen({ id })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { IconArrowDown, IconArrowUp, IconPencil } from '@tabler/icons-react'
+import { Badge } from '#web/ui/badge.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { DeleteButton } from '#web/widgets/records/delete-button.tsx'
+import { useWords } from '#web/words/words.ts'
+import { splitPath, type DataProblem, type LookedAtStep } from './data-process.ts'
+import classes from './designer.module.css'
+import { useDrag } from './use-drag.ts'
+
+type DataStepCardProps = {
+  looked: LookedAtStep
+  place: number
+  last: number
+  isBusy: boolean
+  onEdit: () => void
+  onMove: (by: number) => void
+  onDropped: (from: number, side: 'before' | 'after') => void
+  onRemove: () => void
+}
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+const Problem = ({ problem }: { problem: DataProblem }) => {
+  const say = useWords('designer')
+  if (problem.code === 'placeholder') return <li>{say('data-placeholder', { name: `{${problem.name}}` })}</li>
+  return <li>{say(`data-${problem.code}`)}</li>
+}
+
+const Call = ({ looked }: Pick<DataStepCardProps, 'looked'>) => {
+  const { method, getFromApi } = looked.step
+  return (
+    <p className={classes['call']}>
+      <Badge tone={method === 'POST' ? 'warning' : 'info'}>{method}</Badge>
+      <code>
+        {splitPath(getFromApi).map(({ text, isPlaceholder }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the parts of a path have no names
+          <span key={index} data-placeholder={isPlaceholder}>
+            {text}
+          </span>
+        ))}
+      </code>
+    </p>
+  )
+}
+
+const CardButtons = ({ looked, place, last, isBusy, onEdit, onMove, onRemove }: DataStepCardProps) => {
+  const say = useWords('designer')
+  const name = looked.step.getFromApi
+  return (
+    <div className={classes['cardButtons']}>
+      <IconButton label={say('moveUp', { name })} disabled={place === 0 || isBusy} onClick={() => onMove(-1)}>
+        <IconArrowUp {...icon} />
+      </IconButton>
+      <IconButton
+        label={say('moveDown', { name })}
+        disabled={place === last || isBusy}
+        onClick={() => onMove(1)}
+      >
+        <IconArrowDown {...icon} />
+      </IconButton>
+      <IconButton label={say('edit', { name })} onClick={onEdit}>
+        <IconPencil {...icon} />
+      </IconButton>
+      <DeleteButton isBusy={isBusy} onDelete={onRemove} />
+    </div>
+  )
+}
+
+/** One step of a data process: its call, where its result is, and which datasets there are after it. */
+export const DataStepCard = (props: DataStepCardProps) => {
+  const { looked, place, onDropped } = props
+  const say = useWords('designer')
+  const { step, problems, datasets } = looked
+  const {
+    place: card,
+    over,
+    isDragged,
+  } = useDrag<HTMLLIElement>({
+    dragged: { from: 'design', path: `data.${place}` },
+    sideFor: (dragged) => (dragged.from === 'design' ? 'beside' : null),
+    onDrop: (dragged, side) => {
+      if (dragged.from === 'design')
+        onDropped(Number(dragged.path.slice(5)), side === 'after' ? 'after' : 'before')
+    },
+  })
+  return (
+    <li ref={card} className={classes['dataStep']} data-over={over} data-dragged={isDragged}>
+      <span className={classes['dataNumber']}>{place + 1}</span>
+      <div className={classes['dataBody']}>
+        <Call looked={looked} />
+        <dl className={classes['dataAbout']}>
+          <div>
+            <dt>{say('location')}</dt>
+            <dd>{step.location ? <code>{step.location}</code> : say('wholeAnswer')}</dd>
+          </div>
+          <div>
+            <dt>{say('datasetsAfter')}</dt>
+            <dd>
+              {datasets.length === 0 && say('noneYet')}
+              {datasets.map((name) => (
+                <code key={name} data-new={name === step.dataset}>
+                  {name}
+                </code>
+              ))}
+            </dd>
+          </div>
+        </dl>
+        {problems.length > 0 && (
+          <ul className={classes['elementProblems']}>
+            {problems.map((problem) => (
+              <Problem key={JSON.stringify(problem)} problem={problem} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <CardButtons {...props} />
+    </li>
+  )
+}

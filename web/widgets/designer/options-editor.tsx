@@ -1,0 +1,77 @@
+import type { FieldOption } from '#model/forms/form-field.ts'
+import { EntryList } from '#web/fields/entry-list.tsx'
+import type { FieldEditorProps, FieldPart, FieldParts } from '#web/fields/field-contract.ts'
+import { FieldFrame } from '#web/fields/field-frame.tsx'
+import { fieldRegistry } from '#web/fields/field-registry.ts'
+import { TextInput } from '#web/ui/inputs/text-input.tsx'
+import { useWords } from '#web/words/words.ts'
+import classes from './designer.module.css'
+
+type Pair = { label: string; value: string }
+
+const toPair = (option: FieldOption): Pair =>
+  typeof option === 'string' ? { label: option, value: '' } : { label: option.label, value: option.value }
+
+/** An option that is stored as it is shown is its text alone. */
+const toOption = ({ label, value }: Pair): FieldOption =>
+  value === '' || value === label ? label : { value, label }
+
+const asOptions = (value: unknown): readonly FieldOption[] => (Array.isArray(value) ? value : [])
+
+type LineProps = { place: number; pair: Pair; onChange: (pair: Pair) => void }
+
+const Line = ({ place, pair, onChange }: LineProps) => {
+  const say = useWords('designer')
+  return (
+    <div className={classes['pair']}>
+      <TextInput
+        label={say('optionLabel', { place })}
+        labelShown={false}
+        placeholder={say('shownAs')}
+        autoComplete="off"
+        value={pair.label}
+        onChange={(label) => onChange({ ...pair, label })}
+      />
+      <TextInput
+        label={say('optionValue', { place })}
+        labelShown={false}
+        placeholder={say('storedAs')}
+        autoComplete="off"
+        value={pair.value}
+        onChange={(value) => onChange({ ...pair, value })}
+      />
+    </div>
+  )
+}
+
+/** The options of a choice: how each is shown and, where it is another word, how it is stored. */
+const OptionsEditor = (props: FieldEditorProps) => {
+  const say = useWords('designer')
+  const pairs = asOptions(props.value).map(toPair)
+  return (
+    <FieldFrame {...props}>
+      <EntryList
+        entries={pairs}
+        onChange={(entries) => props.onChange(entries.map(toOption))}
+        blank={{ label: '', value: '' }}
+        nameOf={(place) => pairs[place]?.label || say('optionOf', { place: place + 1 })}
+        isReadOnly={false}
+        renderEntry={({ entry, place, change }) => <Line place={place + 1} pair={entry} onChange={change} />}
+      />
+    </FieldFrame>
+  )
+}
+
+const OptionsView: FieldPart['View'] = ({ value }) => (
+  <>
+    {asOptions(value)
+      .map((option) => toPair(option).label)
+      .join(', ')}
+  </>
+)
+
+/** The fields of the properties: those of every form, and the list of options. */
+export const designerParts: FieldParts = {
+  ...fieldRegistry,
+  custom: { Editor: OptionsEditor, View: OptionsView },
+}

@@ -1,0 +1,92 @@
+import type { Role } from '#model/access/role.ts'
+import { commentName, flattenFields } from '#model/forms/fields-of-form.ts'
+import { fieldsOfForm, type FormStep } from '#model/forms/form-structure.ts'
+import type { Answers, FormField } from '#model/forms/form-field.ts'
+import type { FormSection } from '#web/fields/form-renderer.tsx'
+import { FormRenderer } from '#web/fields/form-renderer.tsx'
+import { useRecordForm } from '#web/fields/use-record-form.ts'
+import { useWords } from '#web/words/words.ts'
+import { shownSteps } from './shown-steps.ts'
+import classes from './step-form.module.css'
+
+type AnsweredFormProps = {
+  steps: readonly FormStep[]
+  label: string
+  role: Role
+  formId: string | null
+  answers: Answers
+  names?: Readonly<Record<string, string>>
+}
+
+type SayRemark = (about: { label: string }) => string
+
+/** A field to read, with the remark of the person behind it where there is one. */
+const toRead = (field: FormField, { answers, say }: { answers: Answers; say: SayRemark }): FormField[] => {
+  const { comment: _comment, ...kept } = field
+  const name = commentName(field)
+  const isRemarked = field.comment === true && Boolean(answers[name])
+  const remark: FormField = {
+    name,
+    type: 'textarea',
+    readonly: true,
+    label: say({ label: field.label ?? field.name }),
+  }
+  return [{ ...kept, readonly: true }, ...(isRemarked ? [remark] : [])]
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** Answers to questions that the form does not ask any more. */
+const findOthers = (answers: Answers, steps: readonly FormStep[]): FormField[] => {
+  const known = new Set(
+    flattenFields(fieldsOfForm(steps)).flatMap((field) => [field.name, commentName(field)]),
+  )
+  return Object.keys(answers)
+    .filter((name) => !known.has(name))
+    .map((name) => ({ name, type: 'textarea', readonly: true, label: name }))
+}
+
+const noNames = {}
+
+/** What somebody answered to a form, step by step, to read. */
+export const AnsweredForm = ({ steps, label, role, formId, answers, names = noNames }: AnsweredFormProps) => {
+  const say = useWords('stepForm')
+  const sayField = useWords('fields')
+  const about = { answers, say: (remark: { label: string }) => sayField('remarkOn', remark) }
+  const others = findOthers(answers, steps)
+  const shown = shownSteps(steps, role).map((step) => ({
+    ...step,
+    sections: step.sections.map((section): FormSection => ({
+      ...section,
+      fields: flattenFields(section.fields).flatMap((field) => toRead(field, about)),
+    })),
+  }))
+  const sections = [
+    ...shown.flatMap(({ number, title, sections: own }) =>
+      own.map((section, index) => ({
+        ...section,
+        title:
+          index === 0 ? [`${number}. ${title}`, section.title].filter(Boolean).join(': ') : section.title,
+      })),
+    ),
+    ...(others.length > 0 ? [{ title: say('otherAnswers'), fields: others }] : []),
+  ]
+  const fields = sections.flatMap((section) => section.fields)
+  const written = Object.fromEntries(others.map(({ name }) => [name, asText(answers[name])]))
+  const form = useRecordForm({
+    fields,
+    values: { ...answers, ...written },
+    role,
+    save: () => Promise.resolve(),
+  })
+  return (
+    <div className={classes['answers']}>
+      <FormRenderer
+        form={form}
+        label={label}
+        context={{ collection: null, recordId: null, formId, names }}
+        sections={sections}
+      />
+    </div>
+  )
+}

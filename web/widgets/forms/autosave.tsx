@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { FundsTabData } from '#model/forms/funds-tab.ts'
+import type { Answers } from '#model/forms/form-field.ts'
+import { fromFormValues } from '#web/fields/field-key.ts'
+import type { RecordForm } from '#web/fields/use-record-form.ts'
+import { useWords } from '#web/words/words.ts'
+import classes from './step-form.module.css'
+import { useAutosave } from './use-autosave.ts'
+
+/** Keeps what is typed, unfinished as it may be. */
+export type Keeping = {
+  isAllowed: boolean
+  save: (kept: { values: Answers; funds: FundsTabData | null }) => Promise<void>
+}
+
+type AutosaveProps = { form: RecordForm; funds: FundsTabData | null; keeping: Keeping }
+
+const said = { waiting: 'keeping', saving: 'keeping', saved: 'kept', failed: 'notKept' } as const
+
+/** Keeps the answers a second after the last change, and says so. It watches every field, so it stands alone. */
+export const Autosave = ({ form, funds, keeping }: AutosaveProps) => {
+  const say = useWords('stepForm')
+  const typed = useWatch({ control: form.control })
+  const kept = useMemo(() => ({ values: fromFormValues(typed), funds }), [typed, funds])
+  const state = useAutosave({ values: kept, ...keeping })
+  return (
+    <output className={classes['kept']} data-failed={state === 'failed'}>
+      {state !== 'nothing' && say(said[state])}
+    </output>
+  )
+}

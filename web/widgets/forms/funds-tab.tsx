@@ -1,0 +1,123 @@
+import {
+  emptyFundsTab,
+  explanations,
+  fundsTabAnswers,
+  isExplained,
+  isFundChosen,
+  type FundsTabData,
+} from '#model/forms/funds-tab.ts'
+import { useExplain } from '#web/fields/use-explain.ts'
+import { Checkbox, RadioGroup } from '#web/ui/inputs/choice-input.tsx'
+import { DecimalInput } from '#web/ui/inputs/decimal-input.tsx'
+import { Select } from '#web/ui/inputs/select.tsx'
+import { TextArea } from '#web/ui/inputs/text-input.tsx'
+import { useWords } from '#web/words/words.ts'
+import { useState } from 'react'
+import { useChecked } from './live-check.tsx'
+import classes from './step-form.module.css'
+
+/** A fund that may be subscribed to. */
+export type OfferedFund = { id: string; name: string }
+
+type FundsTabProps = {
+  offered: readonly OfferedFund[]
+  data: FundsTabData
+  onChange: (data: FundsTabData) => void
+  /** Whether everything that is missing is said, not only where somebody has been. */
+  isStrict: boolean
+}
+
+type Name = keyof FundsTabData
+type Radio = keyof typeof explanations
+
+const radios: Readonly<Record<Radio, 'multipleSubscriptions' | 'interimRedemptions'>> = {
+  origine_multiple_subscriptions_radio: 'multipleSubscriptions',
+  origine_interim_redemptions_radio: 'interimRedemptions',
+}
+
+type Part = {
+  data: FundsTabData
+  change: (name: Name, value: unknown) => void
+  errorOf: (name: Name) => string | null
+}
+
+const Question = ({ radio, data, change, errorOf }: Part & { radio: Radio }) => {
+  const say = useWords('stepForm')
+  const explanation = explanations[radio]
+  return (
+    <>
+      <RadioGroup
+        label={say(radios[radio])}
+        required
+        options={fundsTabAnswers.map((value) => ({ value, label: say(value) }))}
+        value={data[radio]}
+        error={errorOf(radio)}
+        onChange={(value) => change(radio, value)}
+      />
+      {isExplained(data, radio) && (
+        <TextArea
+          label={say('explain')}
+          required
+          rows={3}
+          value={data[explanation]}
+          error={errorOf(explanation)}
+          onChange={(value) => change(explanation, value)}
+          onBlur={() => change(explanation, data[explanation])}
+        />
+      )}
+    </>
+  )
+}
+
+/** Which fund is subscribed to, for how much, and what the client says of it. */
+export const FundsTab = ({ offered, data, onChange, isStrict }: FundsTabProps) => {
+  const say = useWords('stepForm')
+  const explain = useExplain()
+  const { fundProblems } = useChecked()
+  const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set())
+  const errorOf = (name: Name): string | null => {
+    const problem = fundProblems[name]
+    return problem && (isStrict || touched.has(name)) ? explain(problem) : null
+  }
+  const change = (name: Name, value: unknown): void => {
+    setTouched(new Set([...touched, name]))
+    onChange({ ...data, [name]: value })
+  }
+  const choose = (id: string | null): void => {
+    const fund = offered.find((one) => one.id === id)
+    onChange(fund ? { ...data, fund_id: fund.id, selected_fund_name: fund.name } : emptyFundsTab)
+  }
+  const part = { data, change, errorOf }
+  return (
+    <div className={classes['funds']}>
+      <Select
+        label={say('fund')}
+        hint={say('fundHint')}
+        options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+        value={data.fund_id || null}
+        onChange={choose}
+        searchable
+        clearable
+        labels={{ nothingFound: say('noFund'), clear: say('removeFund') }}
+      />
+      {isFundChosen(data) && (
+        <>
+          <DecimalInput
+            label={say('amount')}
+            value={data.subscription_amount}
+            error={errorOf('subscription_amount')}
+            onChange={(value) => change('subscription_amount', value)}
+          />
+          <Question {...part} radio="origine_multiple_subscriptions_radio" />
+          <Question {...part} radio="origine_interim_redemptions_radio" />
+          <Checkbox
+            label={say('terms')}
+            value={data.approvedTerms}
+            error={errorOf('approvedTerms')}
+            onChange={(value) => change('approvedTerms', value)}
+          />
+        </>
+      )}
+    </div>
+  )
+}

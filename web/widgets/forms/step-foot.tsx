@@ -1,0 +1,65 @@
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import { Button } from '#web/ui/button.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { useWords } from '#web/words/words.ts'
+import type { RecordForm } from '#web/fields/use-record-form.ts'
+import { useChecked } from './live-check.tsx'
+import { findProgress } from './shown-steps.ts'
+import classes from './step-form.module.css'
+
+type StepFootProps = {
+  form: RecordForm
+  onBack: (() => void) | null
+  onNext: (() => void) | null
+  onShow: () => void
+  onSubmit: () => void
+}
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+/** How much of the form is filled in. */
+export const StepProgress = ({ form }: { form: RecordForm }) => {
+  const say = useWords('stepForm')
+  const { problems } = useChecked()
+  const { done, of, share } = findProgress(form, problems)
+  if (of === 0) return null
+  return <ProgressBar label={say('progress')} share={share} said={say('answered', { done, of })} />
+}
+
+/** Back, next, and Submit, which says what keeps it from being pressed. */
+export const StepFoot = ({ form, onBack, onNext, onShow, onSubmit }: StepFootProps) => {
+  const say = useWords('stepForm')
+  const { isValid } = useChecked()
+  const isLast = onNext === null
+  return (
+    <footer className={classes['foot']}>
+      {onBack && (
+        <Button icon={<IconArrowLeft {...icon} />} onClick={onBack}>
+          {say('back')}
+        </Button>
+      )}
+      <span className={classes['gap']} />
+      {!isValid && isLast && (
+        <Button kind="quiet" onClick={onShow}>
+          {say('showMissing')}
+        </Button>
+      )}
+      {(isLast || isValid) && (
+        <Button
+          kind={isLast ? 'primary' : 'secondary'}
+          disabled={!isValid}
+          busy={form.isSaving}
+          onClick={onSubmit}
+        >
+          {isValid ? say('submit') : say('missingInfo')}
+        </Button>
+      )}
+      {onNext && (
+        <Button kind="primary" onClick={onNext}>
+          {say('next')}
+          <IconArrowRight {...icon} />
+        </Button>
+      )}
+    </footer>
+  )
+}

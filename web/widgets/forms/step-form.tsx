@@ -1,0 +1,162 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Role } from '#model/access/role.ts'
+import { fieldsOfForm, type FormStep } from '#model/forms/form-structure.ts'
+import type { Answers } from '#model/forms/form-field.ts'
+import { emptyFundsTab, isFundChosen, type FundsTabData } from '#model/forms/funds-tab.ts'
+import type { Problems } from '#model/forms/validate.ts'
+import { focusField } from '#web/fields/focus-field.ts'
+import { FormRenderer } from '#web/fields/form-renderer.tsx'
+import { useRecordForm, type Filled, type RecordForm } from '#web/fields/use-record-form.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { useWords } from '#web/words/words.ts'
+import { Autosave, type Keeping } from './autosave.tsx'
+import { FundsTab, type OfferedFund } from './funds-tab.tsx'
+import { LiveCheck, useChecked } from './live-check.tsx'
+import { ProblemList } from './problem-list.tsx'
+import { findStepOf, shownSteps, type ShownStep } from './shown-steps.ts'
+import { StepFoot, StepProgress } from './step-foot.tsx'
+import classes from './step-form.module.css'
+import { FundsLabel, StepLabel } from './step-label.tsx'
+
+/** What is sent of a form: the answers as they are stored, passwords apart, and the Funds tab where it is shown. */
+export type SentForm = Pick<Filled, 'values' | 'secrets'> & { funds: FundsTabData | null }
+
+export type StepFormProps = {
+  steps: readonly FormStep[]
+  /** The name of the form. */
+  label: string
+  role: Role
+  formId: string | null
+  /** What has been answered before. */
+  values?: Answers
+  /** Shows the Funds tab with these funds. */
+  funds?: { offered: readonly OfferedFund[]; data?: FundsTabData }
+  /** Keeps the answers by itself, a second after the last change. */
+  keeping?: Keeping
+  /** Sends the form; answers what the server found wrong by field, or nothing when it has it. */
+  submit: (sent: SentForm) => Promise<Problems | void>
+  /** Names of records that the answers refer to. */
+  names?: Readonly<Record<string, string>>
+}
+
+const nothing: Answers = {}
+const noNames = {}
+const fundsId = 'funds-tab'
+
+/** The state of a form in steps: the answers, the Funds tab, and which step is shown. */
+const useStepForm = (props: StepFormProps) => {
+  const { steps, role, values = nothing, funds: given, submit } = props
+  const shown = shownSteps(steps, role)
+  const [funds, setFunds] = useState<FundsTabData | null>(given ? (given.data ?? emptyFundsTab) : null)
+  const form = useRecordForm({
+    fields: fieldsOfForm(steps),
+    values,
+    role,
+    save: ({ values: filled, secrets }) => submit({ values: filled, secrets, funds }),
+  })
+  const order = [...shown.map(({ id }) => id), ...(given ? [fundsId] : [])]
+  const [chosen, setChosen] = useState(order[0] ?? '')
+  const current = order.includes(chosen) ? chosen : (order[0] ?? '')
+  const at = order.indexOf(current)
+  const go = (by: number): (() => void) | null => {
+    const id = order[at + by]
+    return id === undefined ? null : () => setChosen(id)
+  }
+  return { shown, form, funds, setFunds, current, setChosen, back: go(-1), next: go(1) }
+}
+
+type StepFormState = ReturnType<typeof useStepForm>
+
+/** Leads to an answer, in whatever step it is. */
+const useWayTo = ({ shown, setChosen, form }: StepFormState) => {
+  const place = useRef<HTMLDivElement>(null)
+  const [target, setTarget] = useState<{ name: string } | null>(null)
+  const goTo = (name: string): void => {
+    const step = findStepOf(shown, name)
+    setChosen(step ? step.id : fundsId)
+    setTarget({ name })
+  }
+  useEffect(() => {
+    if (target) focusField(place.current?.querySelector('form') ?? null, target.name)
+  }, [target])
+  const { turn, problems } = form.attempt
+  const [firstWrong] = Object.keys(problems)
+  const turnTo = useEffectEvent((name: string) => setChosen(findStepOf(shown, name)?.id ?? fundsId))
+  useEffect(() => {
+    if (turn > 0 && firstWrong !== undefined) turnTo(firstWrong)
+  }, [turn, firstWrong])
+  return { place, goTo }
+}
+
+type BodyProps = { props: StepFormProps; form: RecordForm; step: ShownStep; onEnter: () => void }
+
+/** The fields of one step. Enter goes on to the next step; only Submit sends. */
+const StepBody = ({ props, form, step, onEnter }: BodyProps) => {
+  const say = useWords('stepForm')
+  const { formId, names = noNames } = props
+  const isEmpty = step.sections.every(({ fields }) => fields.length === 0)
+  const onward: RecordForm = {
+    ...form,
+    submit: () => {
+      onEnter()
+      return Promise.resolve(false)
+    },
+  }
+  return (
+    <FormRenderer
+      form={onward}
+      label={step.title}
+      context={{ collection: null, recordId: null, formId, names }}
+      sections={step.sections}
+    >
+      {isEmpty && <p className={classes['empty']}>{say('emptyStep')}</p>}
+    </FormRenderer>
+  )
+}
+
+const Missing = ({ state, onGo }: { state: StepFormState; onGo: (name: string) => void }) => {
+  const { problems } = useChecked()
+  return <ProblemList fields={state.form.fields} steps={state.shown} problems={problems} onGo={onGo} />
+}
+
+/** A form in steps: tabs, the Funds tab where it is offered, back and next, Submit when everything is right. */
+export const StepForm = (props: StepFormProps) => {
+  const { label, keeping, funds: given } = props
+  const state = useStepForm(props)
+  const { shown, form, funds, setFunds, current, setChosen, back, next } = state
+  const { place, goTo } = useWayTo(state)
+  const [isAsked, setIsAsked] = useState(false)
+  const tabs = shown.map((step) => ({
+    id: step.id,
+    label: <StepLabel step={step} />,
+    content: <StepBody props={props} form={form} step={step} onEnter={() => next?.()} />,
+  }))
+  const fundsTab = given &&
+    funds && {
+      id: fundsId,
+      label: <FundsLabel isChosen={isFundChosen(funds)} />,
+      content: <FundsTab offered={given.offered} data={funds} onChange={setFunds} isStrict={isAsked} />,
+    }
+  return (
+    <LiveCheck form={form} funds={funds}>
+      <div className={classes['form']} ref={place}>
+        <StepProgress form={form} />
+        {isAsked && <Missing state={state} onGo={goTo} />}
+        <Tabs
+          label={label}
+          tabs={fundsTab ? [...tabs, fundsTab] : tabs}
+          current={current}
+          onChange={setChosen}
+        />
+        <StepFoot
+          form={form}
+          onBack={back}
+          onNext={next}
+          onShow={() => setIsAsked(true)}
+          onSubmit={() => void form.submit().catch(() => false)}
+        />
+        {keeping && <Autosave form={form} funds={funds} keeping={keeping} />}
+      </div>
+    </LiveCheck>
+  )
+}
