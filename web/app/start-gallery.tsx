@@ -4,6 +4,7 @@ import { configurationKeys, loadConfiguration, loadReports } from '#configuratio
 import { FactsProvider } from '#web/data/facts.tsx'
 import { buildQueryClient } from '#web/data/queries.ts'
 import { GalleryPage } from '#web/pages/gallery/gallery-page.tsx'
+import { applyTheme, readTheme } from '#web/theme/theme-choice.ts'
 import { ThemeProvider } from '#web/theme/theme-provider.tsx'
 import { loadWords } from '#web/words/words.ts'
 
@@ -12,6 +13,8 @@ export const startGallery = async (root: Root): Promise<void> => {
   const [key] = configurationKeys
   if (key === undefined) throw new Error('There is no configuration to show the gallery in.')
   const [configuration, reports] = await Promise.all([loadConfiguration(key), loadReports(key)])
+  const remembered = readTheme()
+  if (remembered) applyTheme(remembered)
   await loadWords('app', 'kit', 'fields', 'fieldMessages', 'errors')
   root.render(
     <ThemeProvider>

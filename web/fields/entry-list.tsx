@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'
 import classes from './fields.module.css'
@@ -14,6 +14,8 @@ export type EntryListProps<Entry> = {
   nameOf: (place: number) => string
   renderEntry: (about: { entry: Entry; place: number; change: (entry: Entry) => void }) => ReactNode
   isReadOnly: boolean
+  /** The least width of the inputs of an entry in pixels. */
+  leastWidth?: number
 }
 
 type ButtonsProps = {
@@ -45,7 +47,7 @@ const EntryButtons = ({ name, isFirst, isLast, move, remove }: ButtonsProps) => 
 
 /** Entries under each other, to add, remove and order by buttons. */
 export const EntryList = <Entry,>(props: EntryListProps<Entry>) => {
-  const { entries, onChange, blank, nameOf, renderEntry, isReadOnly } = props
+  const { entries, onChange, blank, nameOf, renderEntry, isReadOnly, leastWidth = 160 } = props
   const say = useWords('fields')
   const list = useRef<HTMLUListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
@@ -54,13 +56,13 @@ export const EntryList = <Entry,>(props: EntryListProps<Entry>) => {
     if (added > 0) list.current?.querySelector<HTMLElement>(':scope > :last-child input')?.focus()
   }, [added])
   return (
-    <div className={classes['entryList']}>
+    <>
       {entries.length === 0 && <p className={classes['nothing']}>{say('noEntries')}</p>}
       <ul className={classes['entries']} ref={list}>
         {entries.map((entry, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- an entry is its place: it has no name of its own
           <li className={classes['entry']} key={place}>
-            <div className={classes['entryFields']}>
+            <div className={classes['entryFields']} style={{ '--least': `${leastWidth}px` } as CSSProperties}>
               {renderEntry({ entry, place, change: (changed) => onChange(entries.with(place, changed)) })}
             </div>
             {!isReadOnly && (
@@ -92,6 +94,6 @@ export const EntryList = <Entry,>(props: EntryListProps<Entry>) => {
           {say('addEntry')}
         </Button>
       )}
-    </div>
+    </>
   )
 }

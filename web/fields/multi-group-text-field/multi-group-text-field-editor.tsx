@@ -61,6 +61,7 @@ export const MultiGroupTextFieldEditor = (props: FieldEditorProps) => {
         blank={{ name: '', value: null }}
         nameOf={(place) => pairs[place]?.name || `${label} ${place + 1}`}
         isReadOnly={disabled}
+        leastWidth={280}
         renderEntry={({ entry, place, change }) => (
           <Pair label={label} place={place} pair={entry} onChange={change} disabled={disabled} />
         )}
