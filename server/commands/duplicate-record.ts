@@ -17,7 +17,9 @@ export async function duplicateRecord(transaction: Transaction, at: At, id: stri
   const { name, collection } = at.found
   const record = (await readRecord(transaction, name, id)) as Values
   if (!record.active) throw new RecordError({ code: 'not-found' })
-  const own = new Set([...(collection.unique ?? []).flat(), 'external_id', 'order'])
+  // What is submitted a second time begins at its first step.
+  const steps = collection.rules?.includes('submissionStep') ? ['step'] : []
+  const own = new Set([...(collection.unique ?? []).flat(), ...steps, 'external_id', 'order'])
   const writable = fieldsOf(transaction.caller.role, name, 'create')
   const copied = Object.entries(collection.fields)
     .filter(([field, definition]) => isStored(definition) && writable.includes(field) && !own.has(field))

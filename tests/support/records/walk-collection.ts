@@ -1,0 +1,40 @@
+/** The whole walk through a collection, as far as an administrator may go. */
+import { expect } from 'vitest'
+import {
+  call,
+  changeFields,
+  copy,
+  makeRecord,
+  move,
+  publish,
+  removeAndRestore,
+  saveTooLate,
+  valuesOf,
+  type Walk,
+} from './record-walk.ts'
+import { givenFields } from './walk-plan.ts'
+
+/** Walks; what is not for administrators must be refused. */
+export async function walkCollection(walk: Walk): Promise<void> {
+  const { collection, plan } = walk
+  if (!plan.mayCreate) return refuseCreation(walk)
+  let record = await makeRecord(walk)
+  const at = { id: record.id, body: { version: record.version, values: { name: 'Changed' } } }
+  if (plan.mayUpdate) {
+    record = await changeFields(walk, record)
+    await saveTooLate(walk, record)
+  } else expect((await call(walk, 'updateRecord', at)).status).toBe(403)
+  if (collection.publish) record = await publish(walk, record)
+  const copied = await copy(walk, record)
+  const moved = collection.ordered !== undefined && copied ? await move(walk, copied) : copied
+  if (plan.mayRemove) return removeAndRestore(walk, moved ?? record)
+  const query = { version: String(record.version) }
+  expect((await call(walk, 'removeRecord', { id: record.id, query })).status).toBe(403)
+}
+
+async function refuseCreation(walk: Walk): Promise<void> {
+  const values = valuesOf(walk, givenFields(walk.collection), 0)
+  const answer = await call(walk, 'createRecord', { body: { values } })
+  expect(answer).toMatchObject({ status: 403, body: { error: { code: 'forbidden' } } })
+  expect((await call(walk, 'listRecords')).status).toBe(200)
+}

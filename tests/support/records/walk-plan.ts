@@ -1,0 +1,55 @@
+/** What a walk through a collection does, by hand from the specification: nothing here is read from the code. */
+import type { Collection } from '#model/collection.ts'
+import { tableName } from '#server/store/schema/table.ts'
+import { expectedRights } from '#tests/support/access/expected-rights.ts'
+
+/** What an administrator may do, and what is not as everywhere else. */
+export type WalkPlan = {
+  mayCreate: boolean
+  mayUpdate: boolean
+  mayRemove: boolean
+  /** Whether a removed record goes for good. */
+  isGoneForGood: boolean
+  /** The only fields that may be changed, where that is not all that may be given. */
+  changed: readonly string[] | null
+  /** The problem of a copy, where only one record can have what it needs. */
+  refusesCopyFor: Readonly<Record<string, { code: string }>> | null
+}
+
+type Exception = Partial<WalkPlan>
+
+const exceptions: Readonly<Record<string, Exception>> = {
+  // People are disabled, never deleted.
+  users: { mayRemove: false, refusesCopyFor: { email: { code: 'required' } } },
+  // One address is one account in a portal.
+  accounts: { refusesCopyFor: { email: { code: 'email-taken' } } },
+  holdings: { isGoneForGood: true },
+  messages: { changed: ['archived'] },
+  userStatus: { refusesCopyFor: { identifier: { code: 'required' } } },
+  instruments: { refusesCopyFor: { symbol: { code: 'required' } } },
+}
+
+/** The plan of a collection for an administrator. */
+export function planWalk({ name }: Collection): WalkPlan {
+  const rights = expectedRights[tableName(name)]?.admin.split('/')[0]
+  if (!rights) throw new Error(`The permission matrix does not speak of '${name}'.`)
+  return {
+    mayCreate: rights.includes('c'),
+    mayUpdate: rights.includes('u'),
+    mayRemove: rights.includes('d'),
+    isGoneForGood: false,
+    changed: null,
+    refusesCopyFor: null,
+    ...exceptions[name],
+  }
+}
+
+/** What a person may give: no password, nothing that the service writes, nothing that is found on reading. */
+export function givenFields({ fields }: Collection): string[] {
+  return Object.entries(fields)
+    .filter(([, { kind, system, assigned }]) => {
+      const isStored = kind !== 'password' && (kind !== 'computed' || assigned !== undefined)
+      return isStored && !system
+    })
+    .map(([name]) => name)
+}
