@@ -26,7 +26,7 @@ export function fieldSchema(
 ): ApiSchema {
   const schema = schemaOf(field, isGiven)
   const nullable = isNullable(field, isGiven) ? orNull(schema) : schema
-  return { title: label, ...nullable, ...noteOf(field) }
+  return { title: label, ...nullable, ...noteOf(field, isGiven) }
 }
 
 /** A field is never null when it is required, has a default, is a switch, a list or computed; an empty one is given as null. */
@@ -103,8 +103,8 @@ function limits({ min, max }: { min?: number; max?: number }): ApiSchema {
   return { ...(min === undefined ? {} : { minimum: min }), ...(max === undefined ? {} : { maximum: max }) }
 }
 
-function noteOf(field: Field): ApiSchema {
-  const note = noteText(field)
+function noteOf(field: Field, isGiven: boolean): ApiSchema {
+  const note = isGiven && field.kind === 'computed' ? 'Ids; kept where they belong.' : noteText(field)
   return note === null ? {} : { description: note }
 }
 

@@ -9,8 +9,8 @@ export const ExampleBlock = ({ title, text }: { title: string; text: string }) =
       <h3 className={classes['partTitle']}>{title}</h3>
       <CopyText text={text} />
     </div>
-    <ScrollGroup label={title}>
-      <pre className={classes['code']}>
+    <ScrollGroup label={title} className={classes['code']}>
+      <pre className={classes['typed']}>
         <code>{text}</code>
       </pre>
     </ScrollGroup>
