@@ -51,11 +51,12 @@ export type BulkLine = {
   problem: string | null
 }
 
-/** Something the quick switcher found. `href` is where it is shown. */
+/** Something the quick switcher found. `portal`: the one of a client, under which its page stands. */
 export type Found = {
   kind: 'record' | 'client' | 'page'
   collection: string
   id: string
   name: string
   hint: string | null
+  portal: string | null
 }

@@ -31,7 +31,14 @@ export async function findAnything(
     `%${pattern}%`,
     `${pattern}%`,
   ])
-  return found.map(({ kind, collection, id, name, hint }) => ({ kind, collection, id, name, hint }))
+  return found.map(({ kind, collection, id, name, hint, portal }) => ({
+    kind,
+    collection,
+    id,
+    name,
+    hint,
+    portal,
+  }))
 }
 
 /** Bookings and positions are looked for in their portfolios. */
@@ -45,12 +52,13 @@ function isSearched(caller: Caller, collection: Collection): boolean {
   )
 }
 
-/** Clients come first among equals, and say their address. */
+/** Clients come first among equals, and say their address and portal. */
 function searchOf({ name, fields }: Collection): string {
   const title = `t.${quote(columnName(titleOf(name as CollectionName)))}::text`
   const isClient = name === 'accounts'
   const hint = fields.email ? 't.email' : fields.slug ? 't.slug' : 'null::text'
   return `(select '${isClient ? 'client' : 'record'}' as kind, '${name}' as collection, t.id, ${title} as name, ${hint} as hint,
+      ${isClient ? 't.portal' : 'null::uuid'} as portal,
       case when ${title} ilike $3 then 0 else 1 end as rank, ${isClient ? 0 : 1} as place
     from ${tableName(name)} t where t.tenant_id = $1 and t.active and ${title} ilike $2
     order by rank, name, t.id limit ${most})`

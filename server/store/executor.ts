@@ -15,9 +15,10 @@ export type Caller = { tenantId: string; userId: string | null; role: Role }
 /**
  * A prepared statement. `$1` is always the tenant, supplied by the executor; the text must carry `tenant_id = $1`
  * (or insert `$1` as the tenant) and is refused otherwise. Values given by the caller are `$2`, `$3` ...
- * One name stands for one text.
+ * One name stands for one text. `isPlannedAnew`: the best way depends on the values (a rare status, a common one), so
+ * no plan is kept.
  */
-export type Statement = { name: string; text: string }
+export type Statement = { name: string; text: string; isPlannedAnew?: true }
 
 /** A statement with the values for `$2` and on. */
 export type Question = { statement: Statement; values?: readonly unknown[] | undefined }

@@ -19,7 +19,7 @@ export function checkStatement({ name, text }: Statement): void {
   if (known.size < mostNames) known.set(name, text)
 }
 
-/** Whether a statement has its name reserved, so that it may be prepared under it. */
-export function isNamed({ name }: Statement): boolean {
-  return known.has(name)
+/** Whether a statement has its name reserved and may be prepared under it. */
+export function isNamed({ name, isPlannedAnew }: Statement): boolean {
+  return !isPlannedAnew && known.has(name)
 }

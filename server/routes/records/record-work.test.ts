@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { build, buildAccount, buildHolding, type Place } from '#tests/support/builders.ts'
+import { build, buildAccount, buildHolding, buildPortal, type Place } from '#tests/support/builders.ts'
 import { openRecordsWorld, type Answer, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
 
 let world: RecordsWorld
@@ -255,7 +255,8 @@ test('a long table comes whole', async () => {
 test('the switcher finds names, those that begin with the words first, and only what one may see', async () => {
   await made('organisations', { name: 'Old Quartz' })
   await made('groups', { name: 'Quartz people', score: 1 })
-  const account = await buildAccount(place, { name: 'Quartz Family', owner: [adviser.id] })
+  const portal = await buildPortal(place)
+  const account = await buildAccount(place, { name: 'Quartz Family', owner: [adviser.id], portal })
   const find = async (by: Hand, text: string) =>
     ((await by.ask('findAnything', { query: { text } })).found ?? []) as {
       kind: string
@@ -267,7 +268,7 @@ test('the switcher finds names, those that begin with the words first, and only 
     'record Quartz people',
     'record Old Quartz',
   ])
-  expect(await find(adviser, 'QUARTZ f')).toMatchObject([{ kind: 'client', id: account }])
+  expect(await find(adviser, 'QUARTZ f')).toMatchObject([{ kind: 'client', id: account, portal }])
   expect(await find(investor, 'quartz')).toEqual([])
   expect(await find(world.stranger, 'quartz')).toEqual([])
   expect(await find(admin, `%_'"`)).toEqual([])

@@ -62,7 +62,8 @@ export function whereOf(
  */
 function searchIn(columns: readonly string[], pattern: string): string {
   if (columns.length === 0) return 'false'
-  return `replace(lower(concat_ws(e'\\x1f', ${columns.join(', ')})), 'ς', 'σ') like ${pattern}`
+  const texts = columns.map((column) => `coalesce(${column}::text, '')`).join(` || e'\\x1f' || `)
+  return `replace(lower(${texts}), 'ς', 'σ') like ${pattern}`
 }
 
 /** As the database has it in lower case: a sigma is the same at the end of a word and before. */
@@ -112,7 +113,7 @@ function emptiness(column: string, definition: Field | undefined): string {
   const isList = definition?.kind === 'texts' || definition?.kind === 'refs'
   if (isList) return `cardinality(${column}) = 0`
   const isText = definition !== undefined && columnType(definition) === 'text'
-  return isText ? `coalesce(${column}, '') = ''` : `${column} is null`
+  return isText ? `coalesce(${column}::text, '') = ''` : `${column} is null`
 }
 
 /** Names of columns, only for fields that the caller may read: what is hidden cannot be guessed by filtering. */

@@ -7,7 +7,7 @@ import { assertMay } from './caller-rights.ts'
 import { orderOf, whereOf, type ListQuery } from './list-query.ts'
 import { namesColumn, namesSql } from './referenced-names.ts'
 import { selectList, stampsOf, toRecord } from './select-list.ts'
-import { shapedStatement } from './shaped-statement.ts'
+import { listStatement, shapedStatement } from './shaped-statement.ts'
 
 /** Lists are counted up to here; beyond it they only have more. */
 export const mostCounted = 1000
@@ -18,12 +18,13 @@ export type PageQuery = ListQuery & { fields: readonly string[] }
 /** Rows of a page; the first carries the names. */
 export function pageQuestion(caller: Caller, name: CollectionName, query: PageQuery): Question {
   const { text, values } = whereOf(caller, name, query)
-  return questionOf(caller, {
+  const { statement, values: given } = questionOf(caller, {
     name,
     fields: query.fields,
     tail: `${text} ${orderOf(caller, name, query)}`,
     values,
   })
+  return { statement: { ...statement, isPlannedAnew: true }, values: given }
 }
 
 /** The same for one record, removed or not. */
@@ -51,14 +52,14 @@ export function idsQuestion(caller: Caller, name: CollectionName, query: ListQue
   const { text, values } = whereOf(caller, name, query)
   const order = orderOf(caller, name, query).replace(/ limit \d+ offset \d+$/, '')
   const sql = `select t.id from ${tableName(name)} t where ${text} ${order}`
-  return { statement: shapedStatement(`ids.${name}`, sql), values }
+  return { statement: listStatement(`ids.${name}`, sql), values }
 }
 
 /** How many there are, counted to one more than `mostCounted`. */
 export function countQuestion(caller: Caller, name: CollectionName, query: ListQuery): Question {
   const { text, values } = whereOf(caller, name, query)
   const sql = `select count(*) as count from (select from ${tableName(name)} t where ${text} limit ${mostCounted + 1}) c`
-  return { statement: shapedStatement(`count.${name}`, sql), values }
+  return { statement: listStatement(`count.${name}`, sql), values }
 }
 
 type Rows = { name: CollectionName; fields: readonly string[]; tail: string; values: readonly unknown[] }

@@ -7,3 +7,8 @@ export function shapedStatement(purpose: string, text: string): Statement {
   const digest = createHash('sha1').update(text).digest('base64url').slice(0, 16)
   return { name: `${purpose.slice(0, 40)}.${digest}`, text }
 }
+
+/** The same for a list that anybody filters by anything: its plan fits the values of this time. */
+export function listStatement(purpose: string, text: string): Statement {
+  return { ...shapedStatement(purpose, text), isPlannedAnew: true }
+}
