@@ -14,10 +14,10 @@ const loadCommon = ({ context }: Pick<Arrival, 'context'>) =>
     loadWords('admin', 'collections', 'fields', 'fieldMessages'),
   ])
 
-/** Fetches the words of the administration menu, for those who see it. */
+/** Fetches the words of the menu: of the switcher, and of the administration for those who see it. */
 export const loadAdminMenu = async ({ context }: Pick<Arrival, 'context'>): Promise<void> => {
   const { session } = await loadSession(context.client)
-  if (isAdministrator(session?.role)) await loadWords('admin', 'collections')
+  await loadWords('switcher', ...(isAdministrator(session?.role) ? (['admin', 'collections'] as const) : []))
 }
 
 /** Fetches what the first page of the administration area needs. */

@@ -9,19 +9,12 @@ type Place = { session: Session; facts: Facts; pathname: string }
 
 const headings = { accounts: 'groupAccounts', content: 'groupContent', portals: 'groupPortals' } as const
 
-/** The administration menu exactly as the white label lists it; for administrators only. Its words are fetched before. */
-export const buildAdminGroups = ({ session, facts, pathname }: Place): readonly NavigationGroup[] => {
+/** The groups of the administration menu exactly as the white label lists them; none for others than administrators. */
+export const buildAdminMenus = ({ session, facts, pathname }: Place): readonly NavigationGroup[] => {
   if (!isAdministrator(session.role)) return []
   const say = sayIn('admin')
   const sayName = sayIn('collections') as (key: string, options: object) => string
-  const home = {
-    id: 'admin',
-    label: say('administration'),
-    href: '/admin',
-    current: pathname === '/admin',
-    icon: <IconSettings size={18} stroke={1.75} aria-hidden="true" />,
-  }
-  const groups = facts.configuration.menus.map((group) => ({
+  return facts.configuration.menus.map((group) => ({
     id: `admin-${group.id}`,
     heading: say(headings[group.id]),
     entries: group.entries.map((name) => ({
@@ -31,5 +24,17 @@ export const buildAdminGroups = ({ session, facts, pathname }: Place): readonly 
       current: pathname === `/admin/${name}` || pathname.startsWith(`/admin/${name}/`),
     })),
   }))
-  return [{ id: 'admin', entries: [home] }, ...groups]
+}
+
+/** The administration menu under its start page; for administrators only. Its words are fetched before. */
+export const buildAdminGroups = (place: Place): readonly NavigationGroup[] => {
+  if (!isAdministrator(place.session.role)) return []
+  const home = {
+    id: 'admin',
+    label: sayIn('admin')('administration'),
+    href: '/admin',
+    current: place.pathname === '/admin',
+    icon: <IconSettings size={18} stroke={1.75} aria-hidden="true" />,
+  }
+  return [{ id: 'admin', entries: [home] }, ...buildAdminMenus(place)]
 }

@@ -1,10 +1,15 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { isAdministrator } from '#model/access/role.ts'
 import { toLogin } from '#web/app/guards/authenticated.ts'
 import { endSession, forgetSession } from '#web/app/guards/guard-route.ts'
 import { IdleWarning } from '#web/app/idle/idle-warning.tsx'
+import { AdminBar } from '#web/app/admin-bar/admin-bar.tsx'
+import { useAdminBar } from '#web/app/admin-bar/use-admin-bar.ts'
 import { Announcer } from '#web/app/shell/announcer.tsx'
+import { buildActions, GoToButton } from '#web/app/shell/build-actions.tsx'
+import { buildAdminMenus } from '#web/app/shell/build-admin-groups.tsx'
 import { buildNavigation } from '#web/app/shell/build-navigation.tsx'
 import { OfflineNotice } from '#web/app/shell/offline-notice.tsx'
 import { PersonFooter } from '#web/app/shell/person-footer.tsx'
@@ -13,11 +18,19 @@ import { request } from '#web/data/call.ts'
 import { writeChannel } from '#web/data/channel.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import { sessionQuery } from '#web/data/queries.ts'
+import type { Session } from '#web/data/session.ts'
 import { applyTheme } from '#web/theme/theme-choice.ts'
+import { useIsPhone } from '#web/ui/media.ts'
 import { AppShell } from '#web/ui/shell/app-shell.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { PortalMark } from '#web/widgets/portal-mark.tsx'
+import { useSwitcher } from '#web/widgets/switcher/use-switcher.ts'
 import { useWords } from '#web/words/words.ts'
+
+// Fetched with the first wish to go somewhere.
+const PortalSwitcher = lazy(async () => ({
+  default: (await import('#web/app/shell/portal-switcher.tsx')).PortalSwitcher,
+}))
 
 const usePortalLook = (portalId: string | undefined): void => {
   const facts = useFacts()
@@ -43,6 +56,14 @@ const useFocusOnPage = (pathname: string): void => {
   }, [pathname])
 }
 
+/** The quick switcher and the admin bar. */
+const useTools = (session: Session | null) => ({
+  say: useWords('switcher'),
+  switcher: useSwitcher(),
+  bar: useAdminBar(isAdministrator(session?.role) ? 'allowed' : 'refused'),
+  device: useIsPhone() ? ('phone' as const) : ('desktop' as const),
+})
+
 /** The frame of every signed-in page: menu, session, offline notice, announcements. */
 export const Shell = () => {
   const say = useWords('app')
@@ -57,6 +78,8 @@ export const Shell = () => {
   usePortalLook(params?.['portal'])
   useFocusOnPage(pathname)
   const { session } = data
+  const tools = useTools(session)
+  const { bar, switcher } = tools
   if (!session) return <Outlet />
   const portal = session.portals.find((one) => one.id === params?.['portal'])
   const leave = async (to: string): Promise<void> => {
@@ -65,6 +88,8 @@ export const Shell = () => {
     await router.invalidate()
   }
   const name = portal?.name ?? facts.name
+  const portalId = portal?.id ?? null
+  const groups = buildNavigation({ session, facts, pathname, portalId, say })
   return (
     <>
       <AppShell
@@ -74,10 +99,12 @@ export const Shell = () => {
           closeMenu: say('closeMenu'),
         }}
         mobileTitle={name}
+        mobileActions={<GoToButton onSwitch={switcher.open} />}
         navigation={{
           label: say('navigation'),
           brand: <PortalMark name={name} logo={portal?.logo ?? null} />,
-          groups: buildNavigation({ session, facts, pathname, portalId: portal?.id ?? null, say }),
+          actions: buildActions({ ...tools, session }),
+          groups,
           renderLink: (link) => <AppLink {...link} />,
           footer: <PersonFooter session={session} onSignOut={() => void leave('/login')} />,
         }}
@@ -85,6 +112,25 @@ export const Shell = () => {
         <OfflineNotice />
         <Outlet />
       </AppShell>
+      {bar.state !== 'hidden' && (
+        <AdminBar
+          state={bar.state}
+          groups={buildAdminMenus({ session, facts, pathname })}
+          shown={params ?? {}}
+          onClose={bar.hide}
+        />
+      )}
+      {switcher.isNeeded && (
+        <Suspense>
+          <PortalSwitcher
+            isOpen={switcher.isOpen}
+            onClose={switcher.close}
+            session={session}
+            groups={groups}
+            portalId={portalId}
+          />
+        </Suspense>
+      )}
       <Announcer />
       <IdleWarning
         sessionMs={facts.configuration.sessionMs}

@@ -12,6 +12,19 @@ export type NavigationEntry = {
   countLabel?: string
 }
 
+/** Something the navigation does instead of leading somewhere. */
+export type NavigationAction = {
+  id: string
+  label: string
+  icon?: ReactNode
+  /** Its keys as they are written, 'Ctrl K'; `keys` are the same for screen readers, 'Control+K'. */
+  shortcut?: string
+  keys?: string
+  /** For what is switched on and off. */
+  isOn?: boolean
+  onChoose: () => void
+}
+
 export type NavigationGroup = { id: string; heading?: string; entries: readonly NavigationEntry[] }
 
 /** What a link of the navigation needs; a router's own link takes the same. */
@@ -28,6 +41,8 @@ export type NavigationProps = {
   label: string
   /** Logo or name of the portal. */
   brand: ReactNode
+  /** Above the groups. */
+  actions?: readonly NavigationAction[]
   groups: readonly NavigationGroup[]
   /** Who is signed in, sign out, language, theme. */
   footer?: ReactNode
@@ -52,12 +67,40 @@ const EntryContent = ({ entry }: { entry: NavigationEntry }) => (
   </>
 )
 
+const Action = ({ action, onChoose }: { action: NavigationAction; onChoose: (() => void) | undefined }) => (
+  <button
+    type="button"
+    className={classes['entry']}
+    aria-pressed={action.isOn}
+    aria-keyshortcuts={action.keys}
+    onClick={() => {
+      onChoose?.()
+      action.onChoose()
+    }}
+  >
+    {action.icon}
+    <span>{action.label}</span>
+    {action.shortcut && (
+      <kbd className={classes['shortcut']} aria-hidden="true">
+        {action.shortcut}
+      </kbd>
+    )}
+  </button>
+)
+
 /** The menu of the portal: where one is, and where one can go. */
 export const Navigation = (props: NavigationProps) => {
-  const { label, brand, groups, footer, renderLink = renderAnchor, onChoose } = props
+  const { label, brand, actions = [], groups, footer, renderLink = renderAnchor, onChoose } = props
   return (
     <nav className={classes['navigation']} aria-label={label}>
       <div className={classes['brand']}>{brand}</div>
+      {actions.length > 0 && (
+        <div className={classes['group']}>
+          {actions.map((action) => (
+            <Action key={action.id} action={action} onChoose={onChoose} />
+          ))}
+        </div>
+      )}
       <div className={classes['groups']}>
         {groups.map((group) => (
           <div className={classes['group']} key={group.id}>

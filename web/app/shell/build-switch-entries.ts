@@ -1,0 +1,67 @@
+import type { Session } from '#web/data/session.ts'
+import type { Found } from '#model/calls/record-answers.ts'
+import type { Shown } from '#web/data/collections.ts'
+import type { NavigationGroup } from '#web/ui/shell/navigation.tsx'
+import type { SwitchEntry } from '#web/widgets/switcher/switch-entry.ts'
+import type { CollectionWords } from '#web/words/collection-words.ts'
+import type { Say } from '#web/words/words.ts'
+
+type Known = {
+  session: Session
+  /** The menu: what the person may open. */
+  groups: readonly NavigationGroup[]
+  say: Say<'switcher'>
+}
+
+const accountOf = ({ session, say }: Known, href: string): string => {
+  const id = href.split('/portfolio/')[1]
+  const account = id && session.accounts.find(({ portfolios }) => portfolios.some((one) => one.id === id))
+  return account ? say('portfolioOf', { account: account.name }) : ''
+}
+
+const isOfCollection = (href: string): boolean => /^\/admin\/(?!api$)/.test(href)
+
+/** The pages of the menu: for clients their accounts and portfolios, for staff also the clients of each portal. */
+export const buildPageEntries = (known: Known): readonly SwitchEntry[] => {
+  const { session, groups, say } = known
+  const entries = groups
+    .flatMap((group) => group.entries)
+    .filter(({ href }) => !isOfCollection(href))
+    .map(({ label, href }): SwitchEntry => ({ group: 'pages', label, href, hint: accountOf(known, href) }))
+  const hasClients = entries.some(({ href }) => /^\/dashboard\/[^/]+$/.test(href))
+  const portals = hasClients ? session.portals : []
+  return [
+    ...entries.filter(({ href }) => !portals.some(({ id }) => href === `/dashboard/${id}`)),
+    ...portals.map(({ id, name }): SwitchEntry => ({
+      group: 'pages',
+      label: say('clientsOf', { portal: name }),
+      href: `/dashboard/${id}`,
+      hint: '',
+    })),
+  ]
+}
+
+/** The collections of the administration area. */
+export const buildCollectionEntries = (
+  collections: readonly Shown[],
+  words: CollectionWords,
+): readonly SwitchEntry[] =>
+  collections.map(({ name }) => ({
+    group: 'collections',
+    label: words.name(name),
+    href: `/admin/${name}`,
+    hint: words.about(name),
+  }))
+
+/** Something found: a client leads to its page in its portal, a record to its drawer. */
+export const describeFound = (
+  { kind, collection, id, name, hint, portal }: Found,
+  { portalId, one }: { portalId: string | null; one: (collection: string) => string },
+): SwitchEntry => {
+  const home = portal ?? portalId
+  if (kind === 'client' && home)
+    return { group: 'clients', label: name, href: `/dashboard/${home}/account/${id}`, hint: hint ?? '' }
+  const group = kind === 'client' ? 'clients' : 'records'
+  const about = [one(collection), hint].filter(Boolean).join(' · ')
+  return { group, label: name, href: `/admin/${collection}?open=${id}`, hint: about }
+}

@@ -1,0 +1,142 @@
+import { IconSearch } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { useId, useState, type KeyboardEvent } from 'react'
+import type { Found } from '#model/calls/record-answers.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/words/words.ts'
+import { arrangeEntries } from './arrange-entries.ts'
+import { keepRecent, readRecent } from './recent-entries.ts'
+import type { SwitchEntry } from './switch-entry.ts'
+import { nameOption, SwitcherList } from './switcher-list.tsx'
+import { useFound } from './use-found.ts'
+import classes from './switcher.module.css'
+
+export type SwitcherSearchProps = {
+  /** Whose recent choices are shown and kept. */
+  person: string
+  /** What is searched, 'Search clients and pages'. */
+  label: string
+  /** Known to the browser. */
+  local: readonly SwitchEntry[]
+  /** How something found is shown and where; null where records and clients are not searched. */
+  describe: ((found: Found) => SwitchEntry) | null
+  onClose: () => void
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+const Keys = () => {
+  const say = useWords('switcher')
+  return (
+    <p className={classes['keys']} aria-hidden="true">
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> {say('keyMove')}
+      </span>
+      <span>
+        <kbd>↵</kbd> {say('keyOpen')}
+      </span>
+      <span>
+        <kbd>esc</kbd> {say('keyClose')}
+      </span>
+    </p>
+  )
+}
+
+const Failure = ({ onRetry }: { onRetry: () => void }) => {
+  const say = useWords('switcher')
+  const sayApp = useWords('app')
+  return (
+    <div className={classes['failure']} role="alert">
+      <p>
+        {say('failedTitle')}. {say('failedText')}
+      </p>
+      <Button size="small" onClick={onRetry}>
+        {sayApp('retry')}
+      </Button>
+    </div>
+  )
+}
+
+/** What is listed for a text, and which entry is marked. */
+const useEntries = ({ person, local, describe }: SwitcherSearchProps, text: string) => {
+  const [recent] = useState(() => readRecent(person))
+  const [wished, setWished] = useState<string | null>(null)
+  const answer = useFound(text, describe ? 'asks' : 'rests')
+  const found = describe ? answer.found.map(describe) : []
+  const groups = arrangeEntries({ text: text.trim(), recent, local, found })
+  const all = groups.flatMap(({ entries }) => entries)
+  const at = Math.max(
+    0,
+    all.findIndex(({ href }) => href === wished),
+  )
+  const step = (by: number): void => setWished(all.at((at + by) % all.length)?.href ?? null)
+  return { ...answer, groups, count: all.length, marked: all[at], mark: setWished, step }
+}
+
+/** A box to type into and what it leads to: arrows move, Enter opens. */
+export const SwitcherSearch = (props: SwitcherSearchProps) => {
+  const say = useWords('switcher')
+  const router = useRouter()
+  const id = useId()
+  const [text, setText] = useState('')
+  const entries = useEntries(props, text)
+  const { marked, count, isSearching, isFailed } = entries
+  const keep = (entry: SwitchEntry): void => {
+    keepRecent(props.person, entry)
+    props.onClose()
+  }
+  const press = (event: KeyboardEvent): void => {
+    const by = steps[event.key]
+    if (event.nativeEvent.isComposing || (by === undefined && event.key !== 'Enter')) return
+    event.preventDefault()
+    if (by !== undefined) return entries.step(by)
+    if (!marked) return
+    keep(marked)
+    void router.navigate({ href: marked.href })
+  }
+  return (
+    <div className={classes['switcher']}>
+      <div className={classes['box']}>
+        <IconSearch size={18} stroke={1.75} aria-hidden="true" />
+        <input
+          data-autofocus
+          role="combobox"
+          className={classes['input']}
+          aria-label={props.label}
+          aria-autocomplete="list"
+          aria-expanded={count > 0}
+          aria-controls={id}
+          aria-activedescendant={marked && nameOption(id, marked.href)}
+          placeholder={props.label}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={100}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            entries.mark(null)
+          }}
+          onKeyDown={press}
+        />
+      </div>
+      <SwitcherList
+        id={id}
+        label={props.label}
+        groups={entries.groups}
+        marked={marked?.href}
+        onMark={entries.mark}
+        onChoose={keep}
+      />
+      {isFailed && <Failure onRetry={entries.onRetry} />}
+      {count === 0 && !isSearching && !isFailed && (
+        <EmptyState title={say('emptyTitle', { text: text.trim() })}>{say('emptyText')}</EmptyState>
+      )}
+      <output className={isSearching ? classes['searching'] : 'visually-hidden'}>
+        {isSearching ? say('searching') : say('results', { count })}
+      </output>
+      <Keys />
+    </div>
+  )
+}
