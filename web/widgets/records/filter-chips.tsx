@@ -1,7 +1,10 @@
 import { IconX } from '@tabler/icons-react'
+import type { RecordNames } from '#model/calls/record-answers.ts'
 import type { FilterOperator } from '#model/calls/records.ts'
 import type { EnglishPhrases } from '#phrases/load-phrases.ts'
 import type { KeyOf } from '#phrases/phrase.ts'
+import { useCollections } from '#web/data/collections.ts'
+import { useRecordNames } from '#web/fields/records/use-record-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'
 import { writeValue } from './cell-text.ts'
@@ -22,8 +25,20 @@ export const operatorKeys = {
   filled: 'operatorFilled',
 } as const satisfies Record<FilterOperator, KeyOf<EnglishPhrases['admin']>>
 
+/** The names of the records that a condition compares with: a list without rows does not bring them along. */
+const useNamesIn = ({ field: name, value }: Condition, { all, writer }: Grid): RecordNames => {
+  const field = all.find((column) => column.name === name)?.field
+  const to = field?.kind === 'ref' || field?.kind === 'refs' ? field.to : null
+  const collection = useCollections()[to ?? '']
+  const source = { collection: to ?? '', title: collection?.admin?.title ?? 'name' }
+  return useRecordNames(to ? splitValues(value) : [], { source, known: writer.names })
+}
+
 /** The value of a condition in words, as a cell of its field would show it. */
-const writeConditionValue = ({ field: name, value }: Condition, { all, writer }: Grid): string => {
+const writeConditionValue = (
+  { field: name, value }: Condition,
+  { all, writer }: Pick<Grid, 'all' | 'writer'>,
+): string => {
   const field = all.find((column) => column.name === name)?.field
   if (!field) return value
   const write = (one: string): string => {
@@ -33,6 +48,32 @@ const writeConditionValue = ({ field: name, value }: Condition, { all, writer }:
     return writeValue({ name, field: single, record: { [name]: typed }, writer })
   }
   return splitValues(value).map(write).join(', ')
+}
+
+type ChipProps = { grid: Grid; condition: Condition; onRemove: () => void }
+
+/** One condition in words, which can be taken away. */
+const Chip = ({ grid, condition, onRemove }: ChipProps) => {
+  const say = useWords('admin')
+  const names = useNamesIn(condition, grid)
+  const { field, operator } = condition
+  const writer = { ...grid.writer, names: { ...grid.writer.names, ...names } }
+  const value = needsValue(operator) ? [writeConditionValue(condition, { all: grid.all, writer })] : []
+  const words = [grid.headerOf({ name: field }), say(operatorKeys[operator]), ...value].join(' ')
+  return (
+    <li className={classes['chip']}>
+      <span>{words}</span>
+      <button
+        type="button"
+        className={classes['chipRemove']}
+        data-print="hidden"
+        aria-label={say('filterRemove', { filter: words })}
+        onClick={onRemove}
+      >
+        <IconX size={12} stroke={2} aria-hidden="true" />
+      </button>
+    </li>
+  )
 }
 
 type FilterChipsProps = {
@@ -45,29 +86,13 @@ type FilterChipsProps = {
 export const FilterChips = ({ grid, filter, onChange }: FilterChipsProps) => {
   const say = useWords('admin')
   if (filter.length === 0) return null
-  const write = (condition: Condition): string => {
-    const words = `${grid.headerOf({ name: condition.field })} ${say(operatorKeys[condition.operator])}`
-    return needsValue(condition.operator) ? `${words} ${writeConditionValue(condition, grid)}` : words
-  }
   return (
     <ul className={classes['chips']} aria-label={say('filters')}>
       {filter.map((text) => {
         const condition = readCondition(text)
-        const words = condition ? write(condition) : text
-        return (
-          <li className={classes['chip']} key={text}>
-            <span>{words}</span>
-            <button
-              type="button"
-              className={classes['chipRemove']}
-              data-print="hidden"
-              aria-label={say('filterRemove', { filter: words })}
-              onClick={() => onChange(filter.filter((one) => one !== text))}
-            >
-              <IconX size={12} stroke={2} aria-hidden="true" />
-            </button>
-          </li>
-        )
+        if (!condition) return null
+        const remove = (): void => onChange(filter.filter((one) => one !== text))
+        return <Chip key={text} grid={grid} condition={condition} onRemove={remove} />
       })}
       {filter.length > 1 && (
         <li data-print="hidden">

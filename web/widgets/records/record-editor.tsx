@@ -75,8 +75,9 @@ const OverRecord = ({ collection, editing, nested, setNested }: OverProps) => {
 }
 
 /** A new record is begun at once: the drawer puts the focus where it finds this mark. */
-const beginInFirstField = (place: HTMLDivElement | null): void =>
+const beginInFirstField = (place: HTMLDivElement | null): void => {
   place?.querySelector('input, textarea')?.toggleAttribute('data-autofocus', true)
+}
 
 /** The drawer of a record that has been read, or of a new one: its tabs, its buttons, and what must not be lost. */
 export const RecordEditor = (props: RecordEditorProps) => {
