@@ -1,6 +1,5 @@
 /** The blocks of pages and posts, wherever they are shown. */
 export const contentBlocks = {
-  content: 'Content',
   noPosts: 'There are no posts yet.',
   loading: 'Loading',
   formHere: 'The form “{{name}}” is filled in here.',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isThemeKey, themes } from '#configurations/themes/themes.ts'
+import { videoFrameOrigins } from '#model/forms/video-frame.ts'
 import type { Parts } from '#server/parts.ts'
 
 export async function serveWeb(app: FastifyInstance, { tenants }: Parts, folder: string): Promise<void> {
@@ -51,7 +52,7 @@ function sendPage(
     .send(page.replace('<html ', attributes))
 }
 
-/** Scripts, styles and calls only from here. Charts are saved as images by way of blobs. */
+/** Scripts, styles and calls only from here; videos only of the hosts that pages may show. Charts are saved as blobs. */
 const contentPolicy = [
   `default-src 'none'`,
   `script-src 'self'`,
@@ -59,6 +60,7 @@ const contentPolicy = [
   `img-src 'self' data: blob:`,
   `font-src 'self'`,
   `connect-src 'self'`,
+  `frame-src ${videoFrameOrigins.join(' ')}`,
   `manifest-src 'self'`,
   `base-uri 'none'`,
   `form-action 'self'`,

@@ -5,7 +5,6 @@ import { findVideoFrame } from '#model/forms/video-frame.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { RichTextContent } from '#web/ui/rich-text-content.tsx'
 import { AppLinkButton } from '#web/widgets/app-link.tsx'
-import { useWords } from '#web/words/words.ts'
 import classes from './content-blocks.module.css'
 import type { ContentSources } from './content-sources.ts'
 
@@ -81,6 +80,7 @@ const Video = ({ values }: BlockProps) => {
       className={classes['video']}
       src={frame.src}
       title={textOf(values, 'title')}
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- the host is another origin; its player needs its own storage
       sandbox="allow-scripts allow-same-origin allow-presentation"
       allow="fullscreen; encrypted-media; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"
@@ -148,20 +148,17 @@ const drawn: Readonly<Record<ContentBlockType, ComponentType<BlockProps>>> = {
 type ContentBlocksProps = { blocks: readonly ContentBlock[]; sources: ContentSources }
 
 /** The blocks of a page or post. What is unfinished, or of a type that this version does not know, is left out. */
-export const ContentBlocks = ({ blocks, sources }: ContentBlocksProps) => {
-  const say = useWords('contentBlocks')
-  return (
-    <div className={classes['blocks']} aria-label={say('content')} role="group">
-      {blocks
-        .filter((block) => Object.keys(checkContentBlock(block)).length === 0)
-        .map(({ id, type, values }) => {
-          const Block = drawn[type as ContentBlockType]
-          return (
-            <div key={id} className={classes['block']}>
-              <Block values={values} sources={sources} />
-            </div>
-          )
-        })}
-    </div>
-  )
-}
+export const ContentBlocks = ({ blocks, sources }: ContentBlocksProps) => (
+  <div className={classes['blocks']}>
+    {blocks
+      .filter((block) => Object.keys(checkContentBlock(block)).length === 0)
+      .map(({ id, type, values }) => {
+        const Block = drawn[type as ContentBlockType]
+        return (
+          <div key={id} className={classes['block']}>
+            <Block values={values} sources={sources} />
+          </div>
+        )
+      })}
+  </div>
+)

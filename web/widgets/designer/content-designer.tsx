@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import {
+  checkBlocksFor,
   checkContentBlocks,
   contentBlockTypes,
   type ContentBlock,
@@ -13,7 +14,7 @@ import { ContentBlocks } from '#web/widgets/content/content-blocks.tsx'
 import { recordSources } from '#web/widgets/content/record-sources.tsx'
 import { useWords } from '#web/words/words.ts'
 import { BlockCanvas } from './block-canvas.tsx'
-import { blockName } from './block-fields.ts'
+import { blockFields, blockName } from './block-fields.ts'
 import { BlockList, nameOfBlock } from './block-list.tsx'
 import { BlockProperties } from './block-properties.tsx'
 import { buildBlock, indexOfBlock, insertBlock } from './change-blocks.ts'
@@ -31,7 +32,7 @@ const noBlocks: readonly ContentBlock[] = []
 
 /** Unfinished blocks may be saved; visitors only see what is finished. */
 const isFit = (blocks: readonly ContentBlock[], step: 'save' | 'publish'): boolean =>
-  step === 'save' || Object.keys(checkContentBlocks(blocks)).length === 0
+  Object.keys(checkBlocksFor(step, blocks)).length === 0
 
 const Views = ({ view, onChange }: { view: string; onChange: (view: string) => void }) => {
   const say = useWords('designer')
@@ -41,7 +42,7 @@ const Views = ({ view, onChange }: { view: string; onChange: (view: string) => v
         label={say('view')}
         segments={[
           { value: 'design', label: say('viewDesign') },
-          { value: 'preview', label: say('viewPreview') },
+          { value: 'preview', label: say('widthFull') },
           { value: 'phone', label: say('widthPhone') },
         ]}
         value={view}
@@ -77,7 +78,9 @@ export const ContentDesigner = ({ collection, answer }: ContentDesignerProps) =>
   const found = Object.entries(problems).map(([path, problem]) => {
     const place = elementOfProblem(path)
     const block = design.present[indexOfBlock(place)]
-    return { path: place, place: block ? nameOfBlock(block, say) : '', text: explain(problem) }
+    const field = blockFields(block?.type ?? '', say).find(({ name }) => path.endsWith(`.${name}`))
+    const text = [field?.label, explain(problem)].filter(Boolean).join(': ')
+    return { path: place, place: block ? nameOfBlock(block, say) : '', text }
   })
   const entries = contentBlockTypes.map((type) => ({
     type,

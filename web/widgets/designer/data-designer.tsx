@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { AnswerOf } from '#web/data/call.ts'
 import { findAdminCollection, useCollections, type Shown } from '#web/data/collections.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,13 +9,16 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { TextSkeleton } from '#web/ui/skeletons.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
-import { RecordDrawer } from '#web/widgets/records/record-drawer.tsx'
 import { useCollectionWords } from '#web/words/collection-words.ts'
 import { explainError } from '#web/words/explain-error.ts'
 import { useWords } from '#web/words/words.ts'
 import { DataStepCard } from './data-step-card.tsx'
 import { stepsCollection, useDataSteps } from './data-steps.ts'
 import classes from './designer.module.css'
+
+const RecordDrawer = lazy(async () => ({
+  default: (await import('#web/widgets/records/record-drawer.tsx')).RecordDrawer,
+}))
 
 type DataDesignerProps = { collection: Shown; answer: AnswerOf<'readRecord'> }
 
@@ -97,14 +100,16 @@ export const DataDesigner = ({ collection, answer }: DataDesignerProps) => {
       />
       <StepList process={record.id} onEdit={(id) => setOpen({ id })} />
       {open && steps && (
-        <RecordDrawer
-          key={open.id ?? 'new'}
-          collection={steps}
-          id={open.id}
-          given={{ parentId: record.id }}
-          onClose={() => setOpen(null)}
-          onShow={(id) => setOpen({ id })}
-        />
+        <Suspense>
+          <RecordDrawer
+            key={open.id ?? 'new'}
+            collection={steps}
+            id={open.id}
+            given={{ parentId: record.id }}
+            onClose={() => setOpen(null)}
+            onShow={(id) => setOpen({ id })}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -112,7 +112,7 @@ export const DesignerShell = <Design,>({ designer, name, found, children }: Shel
       <div className={classes['notices']}>
         <DesignDraftNotice designer={designer} />
         <RecordFailure failure={saving.failure} />
-        {designer.isRefused && <DesignProblems found={found} onGo={design.choose} />}
+        {designer.refused && <DesignProblems found={found} step={designer.refused} onGo={design.choose} />}
       </div>
       {children}
       <output className="visually-hidden">{designer.announced}</output>

@@ -1,5 +1,5 @@
 import type { FormField, FormFieldType } from '#model/forms/form-field.ts'
-import type { Fieldset, FormStep } from '#model/forms/form-structure.ts'
+import type { Fieldset } from '#model/forms/form-structure.ts'
 import type { Answers } from '#model/forms/form-field.ts'
 import type { Problems } from '#model/forms/validate.ts'
 import type { FormSection } from '#web/fields/form-renderer.tsx'
@@ -44,7 +44,7 @@ const readFieldset = (element: Fieldset, { title, summary, fullwidth }: Answers)
   return {
     ...kept,
     title: typeof title === 'string' ? title : '',
-    ...(summary ? { summary: String(summary as string) } : {}),
+    ...(typeof summary === 'string' && summary !== '' ? { summary } : {}),
     ...(fullwidth === true ? { fullwidth } : {}),
   }
 }
@@ -130,7 +130,7 @@ export const FormProperties = ({ design, problems, savedNames }: PaneProps) => {
   const change = (values: Answers): Answers | void => {
     const about = `properties ${chosen}`
     if (!('type' in element)) {
-      const next = 'id' in element ? ({ ...element, ...values } as FormStep) : readFieldset(element, values)
+      const next = 'id' in element ? { ...element, ...values } : readFieldset(element, values)
       design.change({ next: changeAt(present, chosen, next).steps, about })
       return undefined
     }
@@ -147,7 +147,7 @@ export const FormProperties = ({ design, problems, savedNames }: PaneProps) => {
         key={`${chosen} ${revision}`}
         label={say('pane-properties')}
         sections={sectionsOf(element, say)}
-        values={element as Answers}
+        values={element}
         onChange={change}
       />
       {'type' in element && isRelated(chosen, element) && <AddInside design={design} path={chosen} />}

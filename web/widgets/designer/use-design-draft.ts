@@ -20,7 +20,7 @@ export const useDesignDraft = <Design>(setup: DraftSetup<Design>) => {
   })
   useEffect(() => bring(), [])
   const isBegun = useRef(false)
-  const keep = useEffectEvent(() => {
+  const keep = useEffectEvent((design: Design, isDirty: boolean) => {
     // It stays a draft of the version it was made from, so that a later one is noticed.
     const version = restored?.version ?? record.version
     const draft = { version, values: { design }, at: new Date().toISOString() }
@@ -28,7 +28,7 @@ export const useDesignDraft = <Design>(setup: DraftSetup<Design>) => {
     if (isBegun.current) writeDraft(key, isDirty ? draft : null)
     isBegun.current = true
   })
-  useEffect(() => keep(), [design, isDirty])
+  useEffect(() => keep(design, isDirty), [design, isDirty])
   return {
     restoredAt: restored?.at ?? null,
     /** Whether it was made from an earlier version than the one that is saved now. */

@@ -26,6 +26,46 @@ export type DesignConflict = { theirs: Answer | null; step: Step }
 const isOvertaken = (error: unknown): boolean =>
   error instanceof CallError && (error.code === 'conflict' || error.code === 'not-found')
 
+type Params = { collection: string; id: string }
+
+/** The record now; null when it was removed. */
+const readNow = async (params: Params): Promise<Answer | null> => {
+  try {
+    return await request('readRecord', { params })
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'not-found') return null
+    throw error
+  }
+}
+
+type Sending = {
+  params: Params
+  field: Setup['field']
+  design: unknown
+  step: Step
+  /** What the design began with. */
+  base: Answer
+}
+
+const sendOn = ({ params, field, design, step }: Sending, version: number): Promise<Answer> =>
+  request('updateRecord', {
+    params,
+    body: { version, values: { [field]: design }, publish: step === 'publish' },
+  })
+
+/** Saves, or answers who was faster; what others changed beside the design does not stand in the way. */
+const sendDesign = async (sending: Sending, version: number): Promise<Answer | DesignConflict> => {
+  try {
+    return await sendOn(sending, version)
+  } catch (error) {
+    if (!isOvertaken(error)) throw error
+  }
+  const { params, field, base, step } = sending
+  const theirs = await readNow(params)
+  const isUntouched = theirs && isSame(theirs.record[field], base.record[field])
+  return isUntouched ? sendOn(sending, theirs.record.version) : { theirs, step }
+}
+
 /** Saving what is designed: one field of a record, on top of the version that was read. */
 export const useDesignSaving = ({ collection, answer, field }: Setup) => {
   const say = useWords('admin')
@@ -37,66 +77,42 @@ export const useDesignSaving = ({ collection, answer, field }: Setup) => {
   const params = { collection: collection.name, id: answer.record.id }
   const keep = (saved: Answer): void => {
     setBase(saved)
+    setConflict(null)
     client.setQueryData(query('readRecord', { params }).queryKey, saved)
     void forgetLists(client)
   }
-  const send = (design: unknown, { version, step }: { version: number; step: Step }): Promise<Answer> =>
-    request('updateRecord', {
-      params,
-      body: { version, values: { [field]: design }, publish: step === 'publish' },
-    })
-  /** What others changed of the record beside the design does not stand in the way. */
-  const sendAgain = async (design: unknown, step: Step): Promise<Answer | null> => {
-    const theirs = await request('readRecord', { params }).catch((error: unknown) => {
-      if (error instanceof CallError && error.code === 'not-found') return null
-      throw error
-    })
-    if (theirs && isSame(theirs.record[field], base.record[field]))
-      return send(design, { version: theirs.record.version, step })
-    setConflict({ theirs, step })
-    return null
-  }
-  const attempt = async (
-    design: unknown,
-    { version, step }: { version: number; step: Step },
-  ): Promise<boolean> => {
-    try {
-      const saved = await send(design, { version, step }).catch((error: unknown) => {
-        if (isOvertaken(error)) return sendAgain(design, step)
-        throw error
-      })
-      if (!saved) return false
-      keep(saved)
-      sayDone(say(step === 'publish' ? 'savedAndPublished' : 'saved'))
-      return true
-    } catch (error) {
-      setFailure(error)
+  const attempt = async (sending: Sending, version: number): Promise<boolean> => {
+    const sent = await sendDesign(sending, version)
+    if ('theirs' in sent) {
+      setConflict(sent)
       return false
     }
+    keep(sent)
+    sayDone(say(sending.step === 'publish' ? 'savedAndPublished' : 'saved'))
+    return true
   }
   const save = async (design: unknown, step: Step, version = base.record.version): Promise<boolean> => {
     setFailure(null)
     setConflict(null)
     setIsSaving(true)
-    const isSaved = await attempt(design, { version, step })
+    const isSaved = await attempt({ params, field, design, step, base }, version).catch((error: unknown) => {
+      setFailure(error)
+      return false
+    })
     setIsSaving(false)
     return isSaved
   }
-  /** Asks what holds instead of saving: what is designed began with an earlier version. */
-  const compare = (step: Step): void => setConflict({ theirs: base, step })
   return {
     base,
     conflict,
     failure,
     isSaving,
     save,
-    compare,
+    /** Asks what holds instead of saving: what is designed began with an earlier version. */
+    compare: (step: Step): void => setConflict({ theirs: base, step }),
     /** Takes over what somebody else saved. */
-    takeTheirs: (theirs: Answer): void => {
-      keep(theirs)
-      setConflict(null)
-    },
-    endConflict: () => setConflict(null),
+    takeTheirs: keep,
+    endConflict: (): void => setConflict(null),
   }
 }
 

@@ -28,7 +28,7 @@ export const useDesigner = <Design>(setup: Setup<Design>) => {
   const saving = useDesignSaving({ collection, answer, field })
   const isDirty = !isSame(design.present, saved(saving.base.record))
   const [announced, announce] = useState('')
-  const [isRefused, setIsRefused] = useState(false)
+  const [refused, setRefused] = useState<'save' | 'publish' | null>(null)
   const draft = useDesignDraft({
     person: usePerson().id,
     collection: collection.name,
@@ -40,7 +40,7 @@ export const useDesigner = <Design>(setup: Setup<Design>) => {
   const leave = useLeaveGuard({ isDirty, onClose: () => undefined, throwAway: draft.forget })
   const save = async (step: 'save' | 'publish', version?: number): Promise<boolean> => {
     const isRight = isFit(design.present, step)
-    setIsRefused(!isRight)
+    setRefused(isRight ? null : step)
     if (!isRight) return false
     if (draft.isStale && version === undefined) {
       saving.compare(step)
@@ -61,8 +61,8 @@ export const useDesigner = <Design>(setup: Setup<Design>) => {
     save,
     announced,
     announce,
-    /** Whether saving was tried with problems that keep it from being saved. */
-    isRefused,
+    /** What was tried with problems that stand against it. */
+    refused,
     /** Goes back to what is saved; undo brings the other back. */
     takeSaved: (record: Record<string, unknown>): void => {
       draft.forget()

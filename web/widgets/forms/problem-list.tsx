@@ -19,13 +19,13 @@ type ProblemListProps = {
 export const ProblemList = ({ fields, steps, problems, onGo }: ProblemListProps) => {
   const say = useWords('stepForm')
   const explain = useExplain()
-  const list = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLElement>(null)
   useEffect(() => list.current?.focus(), [])
   const labels = new Map(flattenFields(fields).map((field) => [field.name, field.label ?? field.name]))
   const found = Object.entries(problems)
   if (found.length === 0) return null
   return (
-    <div ref={list} className={classes['problems']} tabIndex={-1} role="group" aria-label={say('missing')}>
+    <section ref={list} className={classes['problems']} tabIndex={-1} aria-label={say('missing')}>
       <p className={classes['problemsTitle']}>
         <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
         {say('needsAttention', { count: found.length })}
@@ -43,6 +43,6 @@ export const ProblemList = ({ fields, steps, problems, onGo }: ProblemListProps)
           )
         })}
       </ul>
-    </div>
+    </section>
   )
 }

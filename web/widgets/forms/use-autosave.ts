@@ -18,14 +18,6 @@ export const useAutosave = <Values>({ values, isAllowed, save }: Autosave<Values
   const [state, setState] = useState<AutosaveState>('nothing')
   const first = useRef(values)
   const last = useRef<Promise<void>>(Promise.resolve())
-  const begin = useEffectEvent((): (() => void) | undefined => {
-    if (values === first.current || !isAllowed) return undefined
-    setState('waiting')
-    const timer = setTimeout(() => {
-      last.current = last.current.then(() => keep(values))
-    }, autosaveDelayMs)
-    return () => clearTimeout(timer)
-  })
   const keep = async (kept: Values): Promise<void> => {
     setState('saving')
     try {
@@ -35,6 +27,14 @@ export const useAutosave = <Values>({ values, isAllowed, save }: Autosave<Values
       setState('failed')
     }
   }
-  useEffect(() => begin(), [values, isAllowed])
+  const begin = useEffectEvent((typed: Values, isAllowed: boolean): (() => void) | undefined => {
+    if (typed === first.current || !isAllowed) return undefined
+    setState('waiting')
+    const timer = setTimeout(() => {
+      last.current = last.current.then(() => keep(typed))
+    }, autosaveDelayMs)
+    return () => clearTimeout(timer)
+  })
+  useEffect(() => begin(values, isAllowed), [values, isAllowed])
   return state
 }
