@@ -4,6 +4,7 @@ import type { FormTab } from '#model/forms/collection-form.ts'
 import type { Answers } from '#model/forms/form-field.ts'
 import type { Shown } from '#web/data/collections.ts'
 import type { FieldContext } from '#web/fields/field-contract.ts'
+import { FieldPartsContext } from '#web/fields/field-parts.ts'
 import { fieldRegistry } from '#web/fields/field-registry.ts'
 import { FormRenderer } from '#web/fields/form-renderer.tsx'
 import type { RecordForm } from '#web/fields/use-record-form.ts'
@@ -37,13 +38,15 @@ const OtherTab = ({ tab, collection, base, open }: Around & { tab: AdminTab }) =
     )
   const { Editor } = fieldRegistry.history
   return (
-    <Editor
-      field={{ name: tab.id, type: 'history', label: words.tab(collection.name, tab.id) }}
-      value={undefined}
-      onChange={() => undefined}
-      isReadOnly={false}
-      context={contextOf({ collection, base, open, values: () => base?.record ?? {} })}
-    />
+    <FieldPartsContext value={fieldRegistry}>
+      <Editor
+        field={{ name: tab.id, type: 'history', label: words.tab(collection.name, tab.id) }}
+        value={undefined}
+        onChange={() => undefined}
+        isReadOnly={false}
+        context={contextOf({ collection, base, open, values: () => base?.record ?? {} })}
+      />
+    </FieldPartsContext>
   )
 }
 

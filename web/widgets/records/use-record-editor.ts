@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Answers } from '#model/forms/form-field.ts'
 import { spreadRecord } from '#model/forms/record-values.ts'
 import { flattenFields } from '#model/forms/fields-of-form.ts'
 import type { FormTab } from '#model/forms/collection-form.ts'
 import { useFacts } from '#web/data/facts.tsx'
+import { query } from '#web/data/queries.ts'
 import { useRecordForm, type RecordForm } from '#web/fields/use-record-form.ts'
 import { useCollectionWords } from '#web/words/collection-words.ts'
 import type { RecordDrawerProps } from './record-drawer.tsx'
@@ -46,6 +48,23 @@ const useFormOfRecord = ({ collection, answer, given = nothingGiven }: RecordEdi
   return { tabs, form, saving, spread, rights, person, mayWrite }
 }
 
+type Following = Pick<ReturnType<typeof useFormOfRecord>, 'form' | 'saving' | 'spread'>
+
+/** What becomes known of the record while nothing is typed is taken over: an earlier version that was restored. */
+const useNewerVersion = (collection: Shown, { form, saving, spread }: Following): void => {
+  const { base, rebase } = saving
+  const params = { collection: collection.name, id: base?.record.id ?? '' }
+  const { data } = useQuery({ ...query('readRecord', { params }), enabled: false })
+  const isNewer = base !== null && data !== undefined && data.record.version > base.record.version
+  const takeOver = useEffectEvent((newer: Answer) => {
+    rebase(newer)
+    form.reset(spread(newer))
+  })
+  useEffect(() => {
+    if (isNewer && !form.isDirty && !form.isSaving) takeOver(data)
+  }, [isNewer, data, form.isDirty, form.isSaving])
+}
+
 const findTab = (tabs: readonly FormTab[], name: string): string | undefined =>
   tabs.find(({ sections }) =>
     sections.some(({ fields }) => flattenFields(fields).some((field) => field.name === name)),
@@ -65,6 +84,7 @@ export const useRecordEditor = (props: RecordEditorProps) => {
   const { collection, answer, onClose, onShow } = props
   const editing = useFormOfRecord(props)
   const { form, saving, person, tabs } = editing
+  useNewerVersion(collection, editing)
   const [tab, setTab] = useShownTab(collection.admin.tabs[0]?.id ?? '', { form, tabs })
   const about = { person: person.id, collection: collection.name, answer }
   const draft = useDraft({ ...about, form, rebase: saving.rebase })
