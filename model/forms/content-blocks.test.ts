@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { checkContentBlock, checkContentBlocks, contentBlocks, contentBlockTypes } from './content-blocks.ts'
+import {
+  checkBlocksFor,
+  checkContentBlock,
+  checkContentBlocks,
+  contentBlocks,
+  contentBlockTypes,
+} from './content-blocks.ts'
 import { checkFieldDefinition } from './field-definition.ts'
 import { startValues } from './fields-of-form.ts'
 
@@ -48,4 +54,12 @@ test('a video of a host that is not trusted is refused', () => {
   const video = (address: string) => checkContentBlock(block('video', { address, title: 'Our year' }))
   expect(video('https://youtu.be/abcdefghijk')).toEqual({})
   expect(video('https://video.example/abcdefghijk')).toEqual({ address: { code: 'option' } })
+})
+
+test('unfinished blocks may be saved, wrong ones not; published is only what is finished', () => {
+  const blocks = [block('heading', { level: '2' }), block('heading', { text: 'Us', level: '9', size: 3 })]
+  const wrong = { 'blocks.1.level': { code: 'option' }, 'blocks.1.size': { code: 'unknown' } }
+  expect(checkBlocksFor('save', blocks)).toEqual(wrong)
+  expect(checkBlocksFor('publish', blocks)).toEqual({ ...wrong, 'blocks.0.text': { code: 'required' } })
+  expect(checkBlocksFor('save', [block('marquee', {})])).toEqual({ 'blocks.0.type': { code: 'option' } })
 })

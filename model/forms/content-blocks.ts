@@ -1,5 +1,6 @@
 /** The blocks that pages and posts are made of: what each holds, and whether it can be shown. */
 import { posts } from '#model/collections/posts.ts'
+import type { Problem } from '#model/fields/check-value.ts'
 import type { ContentBlock } from '#model/fields/json-shapes.ts'
 import { isVideoShown } from '#model/forms/video-frame.ts'
 import type { FormField } from '#model/forms/form-field.ts'
@@ -125,4 +126,24 @@ export function checkContentBlocks(blocks: readonly ContentBlock[]): Problems {
       Object.entries(checkContentBlock(block)).map(([name, problem]) => [`blocks.${index}.${name}`, problem]),
     ),
   )
+}
+
+/**
+ * What keeps blocks from being saved, by path: values that their definitions do not know or take. What is only missing
+ * keeps them from being published alone. Worked case: a heading { text: '', size: 3 } as the first block answers
+ * { 'blocks.0.size': { code: 'unknown' } } to be saved, and 'blocks.0.text' as well to be published.
+ */
+export function checkBlocksFor(step: 'save' | 'publish', blocks: readonly ContentBlock[]): Problems {
+  const wrong = Object.entries(checkContentBlocks(blocks)).filter(
+    ([, { code }]) => step === 'publish' || code !== 'required',
+  )
+  return Object.fromEntries([...wrong, ...blocks.flatMap(findUnknown)])
+}
+
+function findUnknown({ type, values }: ContentBlock, index: number): [string, Problem][] {
+  const fields = findContentBlock(type)?.fields
+  if (!fields) return []
+  return Object.keys(values)
+    .filter((name) => !fields.some((field) => field.name === name))
+    .map((name) => [`blocks.${index}.${name}`, { code: 'unknown' }])
 }

@@ -1,5 +1,6 @@
 /** The same change of several records: shown beforehand, then made for all of them or for none. */
 import type { BulkLine } from '#model/calls/record-answers.ts'
+import { checkDesign } from '#server/commands/check-design.ts'
 import { checkLimits } from '#server/commands/check-limits.ts'
 import { checkOrganisation } from '#server/commands/check-organisation.ts'
 import { checkRecordInput } from '#server/commands/check-record-input.ts'
@@ -33,6 +34,7 @@ export async function changeManyRecords(
   const { name, collection } = at.found
   assertMay(caller, { name, verb: 'update' })
   checkRecordInput({ caller, name, collection, verb: 'update', values })
+  checkDesign(collection, values, 'save')
   checkOrganisation(name, values)
   const ids = records.map(({ id }) => id)
   const found = new Map((await readRecords(transaction, name, ids)).map((record) => [record.id, record]))

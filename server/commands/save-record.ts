@@ -1,6 +1,7 @@
 /** Making and changing a record by hand, publishing it or not. */
 import { isAdministrator } from '#model/access/role.ts'
 import type { Configuration } from '#configurations/configuration.ts'
+import { checkDesign } from '#server/commands/check-design.ts'
 import { checkLimits } from '#server/commands/check-limits.ts'
 import { checkRecordInput } from '#server/commands/check-record-input.ts'
 import { checkOrganisation } from '#server/commands/check-organisation.ts'
@@ -26,6 +27,7 @@ export async function saveNewRecord(
   const isOwnPortal = collection.rules?.includes('ownPortals') && !isAdministrator(caller.role)
   const values = isOwnPortal ? { owner: caller.userId, ...given.values } : given.values
   checkRecordInput({ caller, name, collection, verb: 'create', values })
+  checkDesign(collection, values, given.publish ? 'publish' : 'save')
   checkOrganisation(name, values)
   await checkLimits(transaction, white.limits, { name, before: null, after: values })
   return createRecord(transaction, name, values as never, { publish: given.publish })
@@ -48,6 +50,8 @@ export async function saveRecord(
     Object.entries(given).filter(([field, value]) => !isSame(before[field], value)),
   )
   checkRecordInput({ caller, name, collection, verb: 'update', values })
+  checkDesign(collection, values, 'save')
+  if (publish) checkDesign(collection, { ...before, ...values }, 'publish')
   checkOrganisation(name, values)
   await checkLimits(transaction, white.limits, { name, before, after: { ...before, ...values } })
   const publishing = publish ? 'now' : 'cleared'

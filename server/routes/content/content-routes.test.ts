@@ -124,14 +124,18 @@ test('formatted text is harmless before it is stored', async () => {
   const { bio, name } = await read(guest, 'people', id)
   expect(bio).toBe('<p>Hi <a>a</a><img src="x" /></p>')
   expect(name).toBe('Mallory & Sons')
-  const blocks = [{ id: '1', type: 'text', values: { html: bad, title: 'Research & more < less' } }]
+  const blocks = [
+    { id: '1', type: 'two-columns', values: { left: bad, right: 'Research & more', widths: 'left' } },
+    { id: '2', type: 'heading', values: { text: 'a <b and c> d', level: '2' } },
+  ]
   const page = await publish('pages', { name: 'Blocks', slug: 'blocks', blocks })
   expect(page.blocks).toEqual([
     {
       id: '1',
-      type: 'text',
-      values: { html: '<p>Hi <a>a</a><img src="x" /></p>', title: 'Research & more < less' },
+      type: 'two-columns',
+      values: { left: '<p>Hi <a>a</a><img src="x" /></p>', right: 'Research & more', widths: 'left' },
     },
+    blocks[1],
   ])
 })
 
