@@ -3,7 +3,7 @@ import { UnderMaintenance } from '#web/app/guards/guard-route.ts'
 import { CallError } from '#web/data/send.ts'
 import { ErrorPage } from '#web/pages/error/error-page.tsx'
 import { MaintenancePage } from '#web/pages/error/maintenance-page.tsx'
-import { explainError } from '#web/widgets/explain-error.ts'
+import { explainError } from '#web/words/explain-error.ts'
 import { useWords } from '#web/words/words.ts'
 
 /** What is shown when a page does not exist or could not be loaded. */

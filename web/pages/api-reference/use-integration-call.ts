@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallName } from '#model/calls/paths.ts'
-import { explainError } from '#web/widgets/explain-error.ts'
+import { explainError } from '#web/words/explain-error.ts'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { useWords } from '#web/words/words.ts'
 

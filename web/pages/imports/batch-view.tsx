@@ -7,7 +7,7 @@ import { BatchSummary } from './batch-summary.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { TableSkeleton } from '#web/ui/skeletons.tsx'
-import { explainError } from '#web/widgets/explain-error.ts'
+import { explainError } from '#web/words/explain-error.ts'
 import { useWords } from '#web/words/words.ts'
 
 /** One import: what will happen or has happened, row by row, and what can be done with it. */

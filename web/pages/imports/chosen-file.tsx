@@ -11,7 +11,7 @@ import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TableSkeleton } from '#web/ui/skeletons.tsx'
-import { explainError } from '#web/widgets/explain-error.ts'
+import { explainError } from '#web/words/explain-error.ts'
 import { useWords } from '#web/words/words.ts'
 
 type ChosenFileProps = { file: File; subject: ImportSubject; onOther: () => void }

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { Row } from '#web/ui/layout.tsx'
-import { explainError } from '#web/widgets/explain-error.ts'
+import { explainError } from '#web/words/explain-error.ts'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { useWords } from '#web/words/words.ts'
 

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/inputs/choice-input.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { explainError } from '#web/widgets/explain-error.ts'
+import { explainError } from '#web/words/explain-error.ts'
 import { useWords } from '#web/words/words.ts'
 
 type StageFormProps = {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ImportSummary } from '#model/calls/import-vocabulary.ts'
 import { query } from '#web/data/queries.ts'
-import { explainError } from '#web/widgets/explain-error.ts'
+import { explainError } from '#web/words/explain-error.ts'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { useWords } from '#web/words/words.ts'
 

@@ -6,7 +6,7 @@ import { LoginForm, type Credentials } from './login-form.tsx'
 import { LoginHelp } from './login-help.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { explainError } from '#web/widgets/explain-error.ts'
+import { explainError } from '#web/words/explain-error.ts'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { useWords } from '#web/words/words.ts'
 

@@ -1,1 +1,0 @@
-export { explainError } from '#web/words/explain-error.ts'
