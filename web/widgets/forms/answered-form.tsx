@@ -2,8 +2,7 @@ import type { Role } from '#model/access/role.ts'
 import { commentName, flattenFields } from '#model/forms/fields-of-form.ts'
 import { fieldsOfForm, type FormStep } from '#model/forms/form-structure.ts'
 import type { Answers, FormField } from '#model/forms/form-field.ts'
-import type { FormSection } from '#web/fields/form-renderer.tsx'
-import { FormRenderer } from '#web/fields/form-renderer.tsx'
+import { FormRenderer, type FormSection } from '#web/fields/form-renderer.tsx'
 import { useRecordForm } from '#web/fields/use-record-form.ts'
 import { useWords } from '#web/words/words.ts'
 import { shownSteps } from './shown-steps.ts'
@@ -46,6 +45,12 @@ const findOthers = (answers: Answers, steps: readonly FormStep[]): FormField[] =
     .map((name) => ({ name, type: 'textarea', readonly: true, label: name }))
 }
 
+/** The step before its first fieldset; one that has the title of its step says it once. */
+const titleOf = (step: { number: string; title: string }, section: FormSection): string => {
+  const own = section.title && section.title !== step.title ? `: ${section.title}` : ''
+  return `${step.number}. ${step.title}${own}`
+}
+
 const noNames = {}
 
 /** What somebody answered to a form, step by step, to read. */
@@ -65,8 +70,7 @@ export const AnsweredForm = ({ steps, label, role, formId, answers, names = noNa
     ...shown.flatMap(({ number, title, sections: own }) =>
       own.map((section, index) => ({
         ...section,
-        title:
-          index === 0 ? [`${number}. ${title}`, section.title].filter(Boolean).join(': ') : section.title,
+        title: index === 0 ? titleOf({ number, title }, section) : section.title,
       })),
     ),
     ...(others.length > 0 ? [{ title: say('otherAnswers'), fields: others }] : []),

@@ -9,6 +9,8 @@ import classes from './step-form.module.css'
 
 type StepFootProps = {
   form: RecordForm
+  /** The id of the shown step's form, so that Enter in it does what the main button does; null for the Funds tab. */
+  target: string | null
   onBack: (() => void) | null
   onNext: (() => void) | null
   onShow: () => void
@@ -27,10 +29,12 @@ export const StepProgress = ({ form }: { form: RecordForm }) => {
 }
 
 /** Back, next, and Submit, which says what keeps it from being pressed. */
-export const StepFoot = ({ form, onBack, onNext, onShow, onSubmit }: StepFootProps) => {
+export const StepFoot = ({ form, target, onBack, onNext, onShow, onSubmit }: StepFootProps) => {
   const say = useWords('stepForm')
   const { isValid } = useChecked()
   const isLast = onNext === null
+  const go = (act: () => void) =>
+    target === null ? { onClick: act } : ({ type: 'submit', form: target } as const)
   return (
     <footer className={classes['foot']}>
       {onBack && (
@@ -49,13 +53,13 @@ export const StepFoot = ({ form, onBack, onNext, onShow, onSubmit }: StepFootPro
           kind={isLast ? 'primary' : 'secondary'}
           disabled={!isValid}
           busy={form.isSaving}
-          onClick={onSubmit}
+          {...(isLast ? go(onSubmit) : { onClick: onSubmit })}
         >
           {isValid ? say('submit') : say('missingInfo')}
         </Button>
       )}
       {onNext && (
-        <Button kind="primary" onClick={onNext}>
+        <Button kind="primary" {...go(onNext)}>
           {say('next')}
           <IconArrowRight {...icon} />
         </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { Role } from '#model/access/role.ts'
 import { fieldsOfForm, type FormStep } from '#model/forms/form-structure.ts'
 import type { Answers } from '#model/forms/form-field.ts'
@@ -88,10 +88,10 @@ const useWayTo = ({ shown, setChosen, form }: StepFormState) => {
   return { place, goTo }
 }
 
-type BodyProps = { props: StepFormProps; form: RecordForm; step: ShownStep; onEnter: () => void }
+type BodyProps = { props: StepFormProps; form: RecordForm; step: ShownStep; id: string; onEnter: () => void }
 
-/** The fields of one step. Enter goes on to the next step; only Submit sends. */
-const StepBody = ({ props, form, step, onEnter }: BodyProps) => {
+/** The fields of one step. Enter goes on to the next step; in the last one it sends what is right. */
+const StepBody = ({ props, form, step, id, onEnter }: BodyProps) => {
   const say = useWords('stepForm')
   const { formId, names = noNames } = props
   const isEmpty = step.sections.every(({ fields }) => fields.length === 0)
@@ -104,6 +104,7 @@ const StepBody = ({ props, form, step, onEnter }: BodyProps) => {
   }
   return (
     <FormRenderer
+      id={id}
       form={onward}
       label={step.title}
       context={{ collection: null, recordId: null, formId, names }}
@@ -126,10 +127,12 @@ export const StepForm = (props: StepFormProps) => {
   const { shown, form, funds, setFunds, current, setChosen, back, next } = state
   const { place, goTo } = useWayTo(state)
   const [isAsked, setIsAsked] = useState(false)
+  const id = useId()
+  const send = (): void => void form.submit().catch(() => false)
   const tabs = shown.map((step) => ({
     id: step.id,
     label: <StepLabel step={step} />,
-    content: <StepBody props={props} form={form} step={step} onEnter={() => next?.()} />,
+    content: <StepBody props={props} form={form} step={step} id={id} onEnter={next ?? send} />,
   }))
   const fundsTab = given &&
     funds && {
@@ -150,10 +153,11 @@ export const StepForm = (props: StepFormProps) => {
         />
         <StepFoot
           form={form}
+          target={current === fundsId ? null : id}
           onBack={back}
           onNext={next}
           onShow={() => setIsAsked(true)}
-          onSubmit={() => void form.submit().catch(() => false)}
+          onSubmit={send}
         />
         {keeping && <Autosave form={form} funds={funds} keeping={keeping} />}
       </div>

@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { FormStep } from '#model/forms/form-structure.ts'
+import { emptyFundsTab } from '#model/forms/funds-tab.ts'
+import { renderWithPortal } from '#tests/support/render-field.tsx'
+import { AnsweredForm } from './answered-form.tsx'
+import { StepForm, type SentForm, type StepFormProps } from './step-form.tsx'
+
+const steps: FormStep[] = [
+  {
+    id: 'person',
+    title: 'You',
+    fieldsets: [
+      {
+        title: 'Who you are',
+        summary: 'As in your passport.',
+        fields: [
+          { name: 'name', type: 'text', label: 'Name', required: true, says: 'name', comment: true },
+          { name: 'score', type: 'number', label: 'Score', internal: true, required: true },
+          { name: 'city', type: 'text', label: 'City', notes: 'Ask for proof.' },
+        ],
+      },
+    ],
+    children: [
+      {
+        id: 'reach',
+        title: 'Reach',
+        fieldsets: [
+          {
+            title: '',
+            fields: [{ name: 'email', type: 'text', label: 'Email', required: true, rules: ['email'] }],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'staff',
+    title: 'For us',
+    fieldsets: [{ title: '', fields: [{ name: 'seen', type: 'switch', internal: true }] }],
+  },
+]
+
+const box = (name: string) => page.getByRole('textbox', { name })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+const show = async (given: Partial<StepFormProps> = {}): Promise<SentForm[]> => {
+  const sent: SentForm[] = []
+  await renderWithPortal(
+    <StepForm
+      steps={steps}
+      label="Joining"
+      role="investor"
+      formId={null}
+      submit={async (one) => {
+        sent.push(one)
+      }}
+      {...given}
+    />,
+  )
+  return sent
+}
+
+describe('a form in steps', () => {
+  test('has a tab for each step somebody sees, sub-steps behind theirs', async () => {
+    await show()
+    await expect.element(page.getByRole('tab', { name: /^1 You/ })).toBeVisible()
+    await expect.element(page.getByRole('tab', { name: /^1\.1 Reach/ })).toBeVisible()
+    expect(page.getByRole('tab').all()).toHaveLength(2)
+    await expect.element(page.getByText('As in your passport.')).toBeVisible()
+    expect(page.getByRole('textbox', { name: 'Score' }).elements()).toHaveLength(0)
+  })
+
+  test('cannot be sent while something is missing, and its button says so', async () => {
+    await show()
+    await userEvent.click(button('Next'))
+    await expect.element(button('missing or incorrect info')).toBeDisabled()
+    await expect.element(page.getByText('0 of 2 required answers')).toBeVisible()
+  })
+
+  test('leads to what is missing in another step', async () => {
+    await show()
+    await userEvent.click(button('Next'))
+    await userEvent.click(button('Show what is missing'))
+    await userEvent.click(button('Name'))
+    await expect.element(box('Name')).toHaveFocus()
+  })
+
+  test('is sent when every answer is right, with the answers of all steps', async () => {
+    const sent = await show()
+    await userEvent.type(box('Name'), 'Anna{Enter}')
+    await userEvent.type(box('Email'), 'anna')
+    await expect.element(button('missing or incorrect info')).toBeDisabled()
+    await userEvent.type(box('Email'), '@example.com')
+    await userEvent.click(button('Submit'))
+    await expect.poll(() => sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({ values: { name: 'Anna', email: 'anna@example.com' }, funds: null })
+    expect(sent[0]?.values).not.toHaveProperty('score')
+  })
+
+  test('shows what the server refuses, in the step it is in', async () => {
+    await show({
+      values: { name: 'Anna', email: 'anna@example.com' },
+      submit: async () => ({ email: { code: 'taken' } }),
+    })
+    await userEvent.click(button('Submit'))
+    await expect
+      .element(page.getByRole('tab', { name: /^1\.1 Reach/ }))
+      .toHaveAttribute('aria-selected', 'true')
+    await expect.element(page.getByText('This is already in use').first()).toBeVisible()
+  })
+
+  test('keeps notes for staff from clients, and takes remarks', async () => {
+    await show()
+    await expect.element(button('Add a remark')).toBeVisible()
+    expect(page.getByText('Ask for proof.').elements()).toHaveLength(0)
+  })
+
+  test('shows staff their notes and internal fields', async () => {
+    await show({ role: 'admin' })
+    await expect.element(page.getByText('Ask for proof.')).toBeVisible()
+    await expect.element(box('Score')).toBeVisible()
+    await expect.element(page.getByRole('tab', { name: /^2 For us/ })).toBeVisible()
+  })
+})
+
+describe('the Funds tab', () => {
+  const funds = { offered: [{ id: 'F1', name: 'Sea Fund' }] }
+  const values = { name: 'Anna', email: 'anna@example.com' }
+
+  test('does not stand in the way without a fund', async () => {
+    const sent = await show({ funds, values })
+    await userEvent.click(button('Submit'))
+    await expect.poll(() => sent[0]?.funds).toEqual(emptyFundsTab)
+  })
+
+  test('asks both questions and, with an amount, for the terms', async () => {
+    await show({ funds, values })
+    await userEvent.click(page.getByRole('tab', { name: /^Funds/ }))
+    await userEvent.click(page.getByRole('combobox', { name: 'Fund' }))
+    await userEvent.click(page.getByRole('option', { name: 'Sea Fund' }))
+    await expect.element(button('missing or incorrect info')).toBeDisabled()
+    await userEvent.click(page.getByRole('radio', { name: 'Yes' }).first())
+    await userEvent.click(page.getByRole('radio', { name: 'No' }).last())
+    await expect.element(button('missing or incorrect info')).toBeDisabled()
+    await userEvent.fill(box('Please explain'), 'Every year')
+    await expect.element(button('Submit')).toBeEnabled()
+    await userEvent.fill(box('Amount'), '1000')
+    await expect.element(button('missing or incorrect info')).toBeDisabled()
+    await userEvent.click(page.getByRole('checkbox'))
+    await expect.element(button('Submit')).toBeEnabled()
+  })
+
+  test('lets the chosen fund be taken out again', async () => {
+    const chosen = { ...emptyFundsTab, fund_id: 'F1', selected_fund_name: 'Sea Fund' }
+    await show({ funds: { ...funds, data: chosen }, values })
+    await userEvent.click(page.getByRole('tab', { name: /^Funds/ }))
+    await expect.element(button('missing or incorrect info')).toBeDisabled()
+    await userEvent.click(page.getByRole('button', { name: 'Remove the fund', includeHidden: true }))
+    await expect.element(button('Submit')).toBeEnabled()
+  })
+})
+
+describe('keeping answers', () => {
+  test('saves what is typed, unfinished as it is, and says so', async () => {
+    const kept: unknown[] = []
+    await show({ keeping: { isAllowed: true, save: async ({ values }) => void kept.push(values) } })
+    await userEvent.type(box('City'), 'Delft')
+    await expect.element(page.getByText('All changes are saved')).toBeVisible()
+    expect(kept).toEqual([expect.objectContaining({ city: 'Delft', name: '' })])
+  })
+
+  test('saves nothing where that is not allowed', async () => {
+    const kept: unknown[] = []
+    await show({ keeping: { isAllowed: false, save: async ({ values }) => void kept.push(values) } })
+    await userEvent.type(box('City'), 'Delft')
+    await expect.element(box('City')).toHaveValue('Delft')
+    expect(page.getByText('Saving').elements()).toHaveLength(0)
+    expect(kept).toEqual([])
+  })
+})
+
+test('an answered form is read step by step, with remarks and with answers that are not asked for any more', async () => {
+  await renderWithPortal(
+    <AnsweredForm
+      steps={steps}
+      label="Joining"
+      role="investor"
+      formId={null}
+      answers={{
+        name: 'Anna',
+        'name-comment': 'My maiden name',
+        email: 'a@example.com',
+        shoe_size: 38,
+        score: 7,
+      }}
+    />,
+  )
+  await expect.element(page.getByRole('heading', { name: '1. You: Who you are' })).toBeVisible()
+  await expect.element(page.getByText('My maiden name')).toBeVisible()
+  await expect.element(page.getByText('38')).toBeVisible()
+  expect(page.getByRole('textbox').elements()).toHaveLength(0)
+  expect(page.getByText('Score').elements()).toHaveLength(0)
+})
