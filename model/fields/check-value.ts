@@ -1,4 +1,5 @@
 /** Whether a value fits its field; the words of a problem are in the phrases, by its code. */
+import { isIsoDate } from '#finance/calendar.ts'
 import { isDocument, isStoredFile } from '#model/fields/check-document.ts'
 import type { DecimalKind, Field, RequiredMessage, TextKind } from '#model/fields/field.ts'
 
@@ -44,8 +45,9 @@ export type Problem = {
 
 const email = /^.+@.+\..+$/
 const id = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
-const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
+/** No place on earth is more than 14 hours away from Greenwich. */
+const instant =
+  /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/
 const decimals: Record<DecimalKind, RegExp> = {
   money: /^-?\d{1,18}(\.\d{1,4})?$/,
   units: /^-?\d{1,14}(\.\d{1,8})?$/,
@@ -68,7 +70,8 @@ const textKinds: ReadonlySet<string> = new Set<TextKind>([
  * is required. Worked case: a slider from 1 to 10 given 11 answers { code: 'maximum', limit: 10 }.
  */
 export function checkValue(field: Field, value: unknown): Problem | null {
-  if (isEmpty(value)) return field.required ? missing(field) : null
+  if (isEmpty(value) && !(Array.isArray(value) && !isList(field)))
+    return field.required ? missing(field) : null
   if (field.kind === 'number' || field.kind === 'slider') return checkNumber(field, value)
   if (field.kind === 'select')
     return (field.other && typeof value === 'string') || field.options.includes(value as string)
@@ -79,6 +82,12 @@ export function checkValue(field: Field, value: unknown): Problem | null {
   if (textKinds.has(field.kind)) return checkText(field as Field & { kind: TextKind }, value)
   if (field.kind === 'json') return isDocument(field.shape, value) ? null : { code: 'document' }
   return checkOther(field.kind, value)
+}
+
+/** An empty list is no value where a list is kept, and a mistake elsewhere. */
+function isList(field: Field): boolean {
+  if (field.kind === 'json') return isDocument(field.shape, [])
+  return field.kind === 'texts' || field.kind === 'refs' || field.kind === 'files'
 }
 
 /** The problem of a missing value, in the field's own words where it has some. */
@@ -92,13 +101,20 @@ export function isEmpty(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0
 }
 
+/** One line that says nothing else: as much as lists can be sorted and searched by. An address may be longer. */
+function longest({ kind, only }: Pick<Field, 'kind' | 'only'>): number {
+  if (kind === 'textarea' || kind === 'richtext') return Infinity
+  return only?.includes('url') ? 2000 : 500
+}
+
 function checkText(
-  field: { kind: TextKind; min?: number; max?: number; pattern?: string },
+  field: Pick<Field, 'only'> & { kind: TextKind; min?: number; max?: number; pattern?: string },
   value: unknown,
 ): Problem | null {
   if (typeof value !== 'string') return { code: 'text' }
   if (field.min !== undefined && value.length < field.min) return { code: 'min-length', limit: field.min }
-  if (field.max !== undefined && value.length > field.max) return { code: 'max-length', limit: field.max }
+  const most = field.max ?? longest(field)
+  if (value.length > most) return { code: 'max-length', limit: most }
   if (field.kind === 'email' && !email.test(value)) return { code: 'email' }
   return field.pattern !== undefined && !new RegExp(field.pattern).test(value) ? { code: 'pattern' } : null
 }
@@ -110,17 +126,17 @@ function checkNumber({ min, max }: { min?: number; max?: number }, value: unknow
 }
 
 function checkOther(kind: Field['kind'], value: unknown): Problem | null {
-  const isList = (test: (item: unknown) => boolean) => Array.isArray(value) && value.every(test)
+  const all = (test: (item: unknown) => boolean) => Array.isArray(value) && value.every(test)
   const checks: Partial<Record<Field['kind'], [boolean, Problem['code']]>> = {
     count: [Number.isSafeInteger(value), 'number'],
     fraction: [typeof value === 'number' && Number.isFinite(value), 'number'],
-    date: [fits(day, value), 'date'],
-    timestamp: [fits(instant, value), 'date'],
+    date: [isIsoDate(value), 'date'],
+    timestamp: [fits(instant, value) && isIsoDate((value as string).slice(0, 10)), 'date'],
     switch: [typeof value === 'boolean', 'yes-or-no'],
     ref: [fits(id, value), 'id'],
-    refs: [isList((item) => fits(id, item)), 'id'],
-    texts: [isList((item) => typeof item === 'string'), 'list'],
-    files: [isList(isStoredFile), 'list'],
+    refs: [all((item) => fits(id, item)), 'id'],
+    texts: [all((item) => typeof item === 'string'), 'list'],
+    files: [all(isStoredFile), 'list'],
     file: [isStoredFile(value), 'document'],
   }
   const [isRight, code] = checks[kind] ?? [false, 'text']

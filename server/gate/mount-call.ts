@@ -9,6 +9,7 @@ import type { Caller } from '#server/store/executor.ts'
 import { checkScope, hasApiKey, requireApiKey } from './api-key.ts'
 import type { ApiKeyLimits } from './api-key-limits.ts'
 import { CallRefusal } from './call-refusal.ts'
+import { findUnstorable } from './find-unstorable.ts'
 import type { Installation } from './tenants.ts'
 
 /** Who makes a call, where, and with what. `caller` is a visitor in open calls without a session. */
@@ -119,6 +120,8 @@ function readInput<C extends Call>(call: C, request: FastifyRequest): CallReques
 }
 
 function check(schema: z.ZodType, value: unknown): unknown {
+  const unstorable = findUnstorable(value)
+  if (unstorable !== null) throw new CallRefusal('bad-input', { fields: { [unstorable]: 'text' } })
   const read = schema.safeParse(value)
   if (read.success) return read.data
   const fields = read.error.issues.flatMap((issue) =>
