@@ -30,6 +30,10 @@ const Shown = ({ field, value, context }: { field: FormField; value: unknown; co
   return <View field={field} value={value} context={context} />
 }
 
+/** A text in several languages is edited language by language; as a whole it has no view. */
+const hasView = ({ type }: FormField, value: unknown): boolean =>
+  type !== 'hidden' && (type !== 'richtext' || typeof value === 'string')
+
 type CellProps = { definition: Collection; name: string; value: unknown; context: FieldContext }
 
 /** A value of a record as it is read; what no form field shows stands there as it is stored. */
@@ -37,10 +41,6 @@ export const RecordCell = ({ definition, name, value, context }: CellProps) => {
   const words = useCollectionWords()
   if (isNothing(value)) return <NothingFilled />
   const field = describeField(name, { definition, words })
-  if (
-    field &&
-    (typeof value !== 'object' || Array.isArray(value) || definition.fields[name]?.kind !== 'json')
-  )
-    return <Shown field={field} value={value} context={context} />
+  if (field && hasView(field, value)) return <Shown field={field} value={value} context={context} />
   return <pre className={classes['stored']}>{JSON.stringify(value, null, 2)}</pre>
 }

@@ -11,6 +11,7 @@ import type { RecordForm } from '#web/fields/use-record-form.ts'
 import type { Tab } from '#web/ui/tabs.tsx'
 import { useCollectionWords } from '#web/words/collection-words.ts'
 import { useWords } from '#web/words/words.ts'
+import { RecordAnswers } from './record-answers.tsx'
 import { RecordChildren } from './record-children.tsx'
 import type { Answer } from './use-record-saving.ts'
 
@@ -81,12 +82,20 @@ export const useRecordTabs = (around: Around): readonly Tab[] => {
   const { collection, base, tabs } = around
   const words = useCollectionWords()
   const say = useWords('admin')
+  const [answersTab] = collection.admin.tabs
   const defined = collection.admin.tabs.map((tab) => {
     const fields = tabs.find(({ id }) => id === tab.id)
     return {
       id: tab.id,
       label: words.tab(collection.name, tab.id),
-      content: fields ? <FormPart {...around} tab={fields} /> : <OtherTab {...around} tab={tab} />,
+      content: fields ? (
+        <>
+          <FormPart {...around} tab={fields} />
+          {tab === answersTab && <RecordAnswers collection={collection} base={base} />}
+        </>
+      ) : (
+        <OtherTab {...around} tab={tab} />
+      ),
     }
   })
   if (!base || collection.stamps === 'none') return defined

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { drawerOf, openGrid, rowOf, save } from './administration.ts'
+import { addressOf, adminOf, chooseTheme, expect, expectAccessible, signIn, test } from './journey.ts'
+
+const tenant = 'partner-firm'
+
+const heading = (page: Page) => drawerOf(page).getByRole('textbox', { name: 'Heading' })
+const status = (page: Page, text: RegExp) => drawerOf(page).getByText(text).first()
+
+/** What somebody who is not signed in gets of a page: its heading, or the status of the refusal. */
+const readAsVisitor = (visitor: Page, slug: string): Promise<unknown> =>
+  visitor.evaluate(async (path) => {
+    const answer = await fetch(path)
+    return answer.ok ? ((await answer.json()) as { title: unknown }).title : answer.status
+  }, `/api/published/pages/${slug}`)
+
+/** A new page with this heading that everybody may see, saved, its drawer open. */
+const makePage = async (page: Page, name: string): Promise<void> => {
+  await openGrid(page, tenant, 'pages')
+  await page.getByRole('button', { name: 'Add page' }).click()
+  await drawerOf(page).getByRole('textbox', { name: 'Name' }).fill(name)
+  await drawerOf(page).getByRole('radio', { name: 'Everybody', exact: true }).check()
+  await heading(page).fill('First words')
+  await save(page)
+  await expect(page).toHaveURL(/open=[0-9a-f-]{36}/)
+}
+
+const uniqueName = (): string => `Harbour ${Date.now()}`
+const slugOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-')
+
+test.describe('pages', () => {
+  test.beforeEach(({ page }) => signIn(page, tenant, adminOf(tenant)))
+
+  test('the slug follows the name until it is written by hand', async ({ page }) => {
+    await openGrid(page, tenant, 'pages')
+    await page.getByRole('button', { name: 'Add page' }).click()
+    const name = drawerOf(page).getByRole('textbox', { name: 'Name' })
+    const slug = drawerOf(page).getByRole('textbox', { name: 'Slug' })
+    await name.fill('Über uns & Þing 2030')
+    await expect(slug).toHaveValue(/^[a-z0-9-]+2030$/)
+    await slug.fill('about-us')
+    await name.fill('Something else')
+    await expect(slug).toHaveValue('about-us')
+  })
+
+  test('visitors see what was published last, whatever is saved afterwards', async ({ page, browser }) => {
+    const visitor = await browser.newPage()
+    await visitor.goto(`${addressOf(tenant)}/login`)
+    const name = uniqueName()
+    await makePage(page, name)
+    await expect(drawerOf(page).getByRole('textbox', { name: 'Slug' })).toHaveValue(slugOf(name))
+    await expect(status(page, /^Unpublished changes$/)).toBeVisible()
+    expect(await readAsVisitor(visitor, slugOf(name))).toBe(404)
+
+    await drawerOf(page).getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText('Saved and published', { exact: true })).toBeVisible()
+    await expect(status(page, /^Published/)).toBeVisible()
+    expect(await readAsVisitor(visitor, slugOf(name))).toBe('First words')
+
+    await heading(page).fill('Second words')
+    await save(page)
+    await expect(status(page, /^Unpublished changes$/)).toBeVisible()
+    expect(await readAsVisitor(visitor, slugOf(name))).toBe('First words')
+
+    await drawerOf(page).getByRole('button', { name: 'Publish' }).click()
+    await expect(status(page, /^Published/)).toBeVisible()
+    expect(await readAsVisitor(visitor, slugOf(name))).toBe('Second words')
+    await visitor.close()
+  })
+
+  test('earlier versions are compared and restored, and the restored one is edited further', async ({
+    page,
+  }) => {
+    await makePage(page, uniqueName())
+    await heading(page).fill('Second words')
+    await save(page)
+    await drawerOf(page).getByRole('tab', { name: 'History' }).click()
+    const differences = drawerOf(page).getByRole('group', { name: /^Differences between version/ })
+    await expect(rowOf(differences, 'Heading')).toContainText('First words')
+    await expect(rowOf(differences, 'Heading')).toContainText('Second words')
+    await expectAccessible(page)
+    await drawerOf(page)
+      .getByRole('button', { name: /^Restore version/ })
+      .last()
+      .click()
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Restore', exact: true }).click()
+    await expect(drawerOf(page).getByText(/is the current one again/)).toBeVisible()
+
+    await drawerOf(page).getByRole('tab', { name: 'Page details' }).click()
+    await expect(heading(page)).toHaveValue('First words')
+    await heading(page).fill('Third words')
+    await save(page)
+    await page.reload()
+    await expect(heading(page)).toHaveValue('Third words')
+  })
+
+  test('a page is moved among its neighbours and stays there', async ({ page }) => {
+    await openGrid(page, tenant, 'pages')
+    const names = (): Promise<string[]> =>
+      page
+        .getByRole('button', { name: /^Move .* down$/ })
+        .evaluateAll((all) =>
+          all.map((button) => /^Move (.*) down$/.exec(button.getAttribute('aria-label') ?? '')?.[1] ?? ''),
+        )
+    const before = await names()
+    const moved = 'About us'
+    expect(before).toContain(moved)
+    await page.getByRole('button', { name: `Move ${moved} down` }).click()
+    await expect.poll(names).not.toEqual(before)
+    const after = await names()
+    await page.reload()
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    expect(await names()).toEqual(after)
+    await page.getByRole('button', { name: `Move ${moved} up` }).click()
+    await expect.poll(names).toEqual(before)
+  })
+
+  test('a copy is made with its own name and slug', async ({ page }) => {
+    const name = uniqueName()
+    await makePage(page, name)
+    const original = page.url()
+    await drawerOf(page).getByRole('button', { name: 'Duplicate' }).click()
+    await expect(drawerOf(page).getByRole('textbox', { name: 'Name' })).toHaveValue(`${name} - Copy`)
+    await expect(drawerOf(page).getByRole('textbox', { name: 'Slug' })).toHaveValue(`${slugOf(name)}-copy`)
+    await expect(heading(page)).toHaveValue('First words')
+    expect(page.url()).not.toBe(original)
+  })
+
+  test('a page is removed with the second click and brought back', async ({ page, browser }) => {
+    const visitor = await browser.newPage()
+    await visitor.goto(`${addressOf(tenant)}/login`)
+    const name = uniqueName()
+    await makePage(page, name)
+    await drawerOf(page).getByRole('button', { name: 'Publish' }).click()
+    await expect(status(page, /^Published/)).toBeVisible()
+    await drawerOf(page).getByRole('button', { name: 'Delete' }).click()
+    expect(await readAsVisitor(visitor, slugOf(name))).toBe('First words')
+    await drawerOf(page).getByRole('button', { name: 'Are you sure? This cannot be undone.' }).click()
+    await expect(page.getByText('Deleted', { exact: true })).toBeVisible()
+    await expect(rowOf(page, name)).toHaveCount(0)
+    expect(await readAsVisitor(visitor, slugOf(name))).toBe(404)
+
+    await page.getByText('Removed', { exact: true }).click()
+    await page.getByRole('button', { name: `Restore ${name}` }).click()
+    await expect(page.getByText('Restored', { exact: true })).toBeVisible()
+    await page.getByText('Active', { exact: true }).click()
+    await expect(rowOf(page, name)).toHaveCount(1)
+    await visitor.close()
+  })
+
+  test('the list and the drawer read well in dark', async ({ page }) => {
+    await chooseTheme(page, tenant, 'dark')
+    await openGrid(page, tenant, 'pages')
+    await expectAccessible(page)
+    await page.getByRole('row').nth(1).click()
+    await expect(drawerOf(page).getByRole('textbox', { name: 'Slug' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})

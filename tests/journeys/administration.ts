@@ -1,0 +1,32 @@
+import type { Locator, Page } from '@playwright/test'
+import type { TenantKey } from '#demo/world.ts'
+import { addressOf, expect } from './journey.ts'
+
+/** The drawer of a record; with another record open inside it, the lower one. */
+export const drawerOf = (page: Page): Locator => page.getByRole('dialog').first()
+
+/** Whatever stands on top: the only drawer, a record inside a record, a question. */
+export const topOf = (page: Page): Locator => page.getByRole('dialog').last()
+
+export const rowOf = (within: Page | Locator, text: string | RegExp): Locator =>
+  within.getByRole('row').filter({ hasText: text })
+
+/** Opens the list of a collection and waits for its rows. */
+export const openGrid = async (page: Page, tenant: TenantKey, collection: string): Promise<void> => {
+  await page.goto(`${addressOf(tenant)}/admin/${collection}`)
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+}
+
+/** Saves the record on top and waits until the portal has said so. */
+export const save = async (page: Page): Promise<void> => {
+  await topOf(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(topOf(page).getByText(/^(Last changed|Created) by/)).toBeVisible()
+  await expect(topOf(page).getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+}
+
+/** Chooses what a box that searches records has found. */
+export const pick = async (within: Locator, box: string, name: string): Promise<void> => {
+  await within.getByRole('combobox', { name: box }).fill(name)
+  await within.page().locator('[role=option]:visible').filter({ hasText: name }).first().click()
+  await within.page().keyboard.press('Escape')
+}
