@@ -132,7 +132,7 @@ test('a text by language is one field for each language, there and back', () => 
     alertbox_content_nl: '',
   })
   expect(
-    gatherValues(collections.userStatus, { ...values, email_content_nl: '<p>Dag</p>' }, locales),
+    gatherValues(collections.userStatus, { ...values, email_content_nl: '<p>Dag</p>' }, { locales }),
   ).toEqual({
     name: 'Created',
     redirect: null,
@@ -156,5 +156,14 @@ test('members and stamps of a record become ids and times, an empty list stays a
 })
 
 test('what is not of the collection is handed on, so that it is refused', () => {
-  expect(gatherValues(collections.groups, { colour: '' }, locales)).toEqual({ colour: '' })
+  expect(gatherValues(collections.groups, { colour: '' }, { locales })).toEqual({ colour: '' })
+})
+
+test('a text in a language that the form does not show stays as the record has it', () => {
+  const record = { email_content: { el: 'Γεια', en: 'Hi', nl: 'Dag' }, alertbox_content: { el: 'Προσοχή' } }
+  const values = { email_content_en: '', email_content_nl: 'Hoi', name: 'Created' }
+  expect(gatherValues(collections.userStatus, values, { locales, record })).toEqual({
+    name: 'Created',
+    email_content: { el: 'Γεια', nl: 'Hoi' },
+  })
 })

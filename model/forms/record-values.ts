@@ -51,30 +51,35 @@ const idOf = (item: unknown): unknown => readObject(item)?.['id'] ?? item
 
 const isByLanguage = (field: Field) => field.kind === 'json' && field.shape === 'textByLanguage'
 
+/** The languages of the form, and the record that it began with where there is one. */
+type Kept = { locales: readonly string[]; record?: Answers | undefined }
+
 /**
- * The values of a form as a record keeps them: texts by language together (languages without a text are left out),
- * empty texts as null. Stamps and other names that are not of the collection stay as they are.
+ * The values of a form as a record keeps them: texts by language together (languages without a text are left out, those
+ * that the form does not show stay as the record has them), empty texts as null. Stamps and other names that are not of
+ * the collection stay as they are.
+ * Worked case: 'Hoi' for email_content_nl, in a form of nl and a record { email_content: { en: 'Hi', nl: 'Dag' } }, is
+ * { email_content: { en: 'Hi', nl: 'Hoi' } }.
  */
-export function gatherValues(
-  collection: Collection,
-  values: Answers,
-  locales: readonly string[],
-): Record<string, unknown> {
+export function gatherValues(collection: Collection, values: Answers, kept: Kept): Record<string, unknown> {
   const texts = Object.entries(collection.fields).filter(([, field]) => isByLanguage(field))
-  const parts = new Set(texts.flatMap(([name]) => locales.map((locale) => languageName(name, locale))))
+  const parts = new Set(texts.flatMap(([name]) => kept.locales.map((locale) => languageName(name, locale))))
   const plain = Object.entries(values)
     .filter(([name]) => !parts.has(name))
     .map(([name, value]) => [name, stored(collection.fields[name], value)] as const)
-  const gathered = texts.flatMap(([name]) => gather({ name, values, locales }))
+  const gathered = texts.flatMap(([name]) => gather(name, values, kept))
   return Object.fromEntries([...plain, ...gathered])
 }
 
-function gather(one: { name: string; values: Answers; locales: readonly string[] }): [string, unknown][] {
-  const { name, values, locales } = one
+function gather(name: string, values: Answers, { locales, record }: Kept): [string, unknown][] {
   const given = locales.filter((locale) => Object.hasOwn(values, languageName(name, locale)))
   if (given.length === 0) return []
+  const others = Object.entries(readObject(record?.[name]) ?? {}).filter(
+    ([locale]) => !given.includes(locale),
+  )
   const texts = given.map((locale) => [locale, values[languageName(name, locale)]] as const)
-  return [[name, Object.fromEntries(texts.filter(([, text]) => text !== '' && text !== null))]]
+  const filled = texts.filter(([, text]) => text !== '' && text !== null)
+  return [[name, Object.fromEntries([...others, ...filled])]]
 }
 
 function stored(field: Field | undefined, value: unknown): unknown {

@@ -68,7 +68,7 @@ export const BulkEdit = ({ collection, chosen, onClose, onDone }: BulkEditProps)
         params: { collection: collection.name },
         body: {
           records: [...chosen].map(([id, version]) => ({ id, version })),
-          values: gatherValues(collection, values, configuration.locales),
+          values: gatherValues(collection, values, { locales: configuration.locales }),
           preview: step === 'preview',
         },
       }),

@@ -11,14 +11,17 @@ const find = async (name: string) => {
 
 test('only changed fields are sent, so that what others changed meanwhile stays', async () => {
   const filled = { values: { name: 'Anna', city: 'Athens', title: '' }, changed: ['title'] }
-  expect(changedValues(await find('users'), filled, ['en', 'nl'])).toEqual({ title: null })
+  expect(changedValues(await find('users'), filled, { locales: ['en', 'nl'], record: {} })).toEqual({
+    title: null,
+  })
 })
 
-test('a text by language is sent with all its languages when one was changed', async () => {
+test('a text by language is sent with all its languages when one was changed, shown or not', async () => {
   const values = { name: 'Verified', email_content_en: 'Hello', email_content_nl: 'Hallo' }
   const filled = { values, changed: ['email_content_nl'] }
-  expect(changedValues(await find('userStatus'), filled, ['en', 'nl'])).toEqual({
-    email_content: { en: 'Hello', nl: 'Hallo' },
+  const record = { email_content: { en: 'Hello', nl: 'Dag', is: 'Halló' } }
+  expect(changedValues(await find('userStatus'), filled, { locales: ['en', 'nl'], record })).toEqual({
+    email_content: { en: 'Hello', nl: 'Hallo', is: 'Halló' },
   })
 })
 

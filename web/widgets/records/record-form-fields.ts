@@ -34,16 +34,17 @@ type Filled = { values: Answers; changed: readonly string[] }
 
 /**
  * What is sent of a changed record: only the fields that were changed, so that what others changed meanwhile stays. A
- * text by language is one field of the record, so all its languages are sent when one of them was changed.
+ * text by language is one field of the record, so all its languages are sent when one of them was changed, also those of
+ * the stored `record` that the form does not show.
  */
 export const changedValues = (
   collection: Shown,
   { values, changed }: Filled,
-  locales: readonly string[],
+  kept: { locales: readonly string[]; record: Answers },
 ): Record<string, unknown> => {
   const isChanged = (name: string): boolean =>
-    changed.includes(name) || locales.some((locale) => changed.includes(languageName(name, locale)))
-  const gathered = gatherValues(collection, values, locales)
+    changed.includes(name) || kept.locales.some((locale) => changed.includes(languageName(name, locale)))
+  const gathered = gatherValues(collection, values, kept)
   return Object.fromEntries(Object.entries(gathered).filter(([name]) => isChanged(name)))
 }
 
@@ -55,7 +56,7 @@ export const newValues = (
   { values, given }: { values: Answers; given: Answers },
   locales: readonly string[],
 ): Record<string, unknown> => {
-  const filled = Object.entries(gatherValues(collection, values, locales)).filter(
+  const filled = Object.entries(gatherValues(collection, values, { locales })).filter(
     ([, value]) => !isEmpty(value),
   )
   return { ...given, ...Object.fromEntries(filled) }

@@ -48,7 +48,7 @@ const useSend = ({ collection, given }: SavingSetup) => {
       return request('createRecord', { params: { collection: collection.name }, body: { values, publish } })
     }
     const { id, version } = base.record
-    const values = changedValues(collection, filled, locales)
+    const values = changedValues(collection, filled, { locales, record: base.record })
     const params = { collection: collection.name, id }
     return request('updateRecord', { params, body: { version, values, publish } })
   }
