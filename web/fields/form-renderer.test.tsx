@@ -55,6 +55,29 @@ describe('typing', () => {
   })
 })
 
+describe('values that are filled in', () => {
+  test('are shown, count as typed, are sent, and leave the others as they are', async () => {
+    const rendered = await renderForm({ fields, values: { name: 'Anna', notes: 'old' } })
+    await expect.element(box('Name')).toHaveValue('Anna')
+    rendered.form().fill({ name: 'Otto' })
+    await expect.element(box('Name')).toHaveValue('Otto')
+    await expect.element(box('Notes')).toHaveValue('old')
+    await expect.element(page.getByText('changed', { exact: true })).toBeVisible()
+    await save.click()
+    await expect.poll(() => rendered.sent).toHaveLength(1)
+    expect(rendered.sent[0]).toMatchObject({ values: { name: 'Otto', notes: 'old' }, changed: ['name'] })
+  })
+
+  test('are taken back by going back', async () => {
+    const rendered = await renderForm({ fields, values: { name: 'Anna' } })
+    await expect.element(box('Name')).toHaveValue('Anna')
+    rendered.form().fill({ name: 'Otto' })
+    await expect.element(box('Name')).toHaveValue('Otto')
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect.element(box('Name')).toHaveValue('Anna')
+  })
+})
+
 describe('a wrong answer', () => {
   test('is told when the field is left, and forgotten as soon as it is right', async () => {
     await renderForm({ fields })
