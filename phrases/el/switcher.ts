@@ -3,7 +3,6 @@ import type { Translation } from '#phrases/phrase.ts'
 
 export const switcher: Translation<typeof english> = {
   open: 'Μετάβαση',
-  title: 'Μετάβαση σε σελίδα',
   search: 'Αναζήτηση σελίδων',
   searchStaff: 'Αναζήτηση πελατών και σελίδων',
   searchAdmin: 'Αναζήτηση πελατών, εγγραφών και σελίδων',

@@ -1,7 +1,6 @@
 /** The quick switcher, which leads to any page, client or record, and the administrators' bar. */
 export const switcher = {
   open: 'Go to',
-  title: 'Go to a page',
   search: 'Search pages',
   searchStaff: 'Search clients and pages',
   searchAdmin: 'Search clients, records and pages',

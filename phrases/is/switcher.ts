@@ -3,7 +3,6 @@ import type { Translation } from '#phrases/phrase.ts'
 
 export const switcher: Translation<typeof english> = {
   open: 'Fara á',
-  title: 'Fara á síðu',
   search: 'Leita að síðum',
   searchStaff: 'Leita að viðskiptavinum og síðum',
   searchAdmin: 'Leita að viðskiptavinum, færslum og síðum',

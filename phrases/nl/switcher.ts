@@ -3,7 +3,6 @@ import type { Translation } from '#phrases/phrase.ts'
 
 export const switcher: Translation<typeof english> = {
   open: 'Ga naar',
-  title: 'Ga naar een pagina',
   search: 'Zoek pagina’s',
   searchStaff: 'Zoek klanten en pagina’s',
   searchAdmin: 'Zoek klanten, records en pagina’s',

@@ -44,9 +44,9 @@ export const useAdminBar = (permission: 'allowed' | 'refused') => {
   useEffect(() => {
     if (permission === 'refused') return undefined
     const listen = (event: KeyboardEvent): void => press(event)
-    // Before the menus and dialogs, which are gone once they have heard of Escape.
-    document.addEventListener('keydown', listen, { capture: true })
-    return () => document.removeEventListener('keydown', listen, { capture: true })
+    // Before menus and dialogs, which are gone once they have heard of Escape.
+    window.addEventListener('keydown', listen, { capture: true })
+    return () => window.removeEventListener('keydown', listen, { capture: true })
   }, [permission])
   return {
     state: permission === 'allowed' ? state : ('hidden' as const),

@@ -11,7 +11,7 @@ const entry = (group: SwitchGroup, label: string, hint = ''): SwitchEntry => ({
 
 const clients = entry('pages', 'Clients')
 const portals = entry('pages', 'Portals')
-const accounts = entry('collections', 'Accounts', 'Administration')
+const accounts = entry('collections', 'Accounts', 'What clients have with the firm')
 const zoe = entry('clients', 'Zoë Anderson', 'zoe@example.com')
 
 const list = (given: Partial<Parameters<typeof arrangeEntries>[0]>) =>
@@ -30,8 +30,14 @@ describe('the quick switcher', () => {
 
   it('finds by parts of words, without case and accents, in name and hint', () => {
     expect(list({ text: 'ZOE and', recent: [zoe] })).toEqual(['recent: Zoë Anderson'])
-    expect(list({ text: 'admin acc' })).toEqual(['collections: Accounts'])
+    const pension = entry('pages', 'Pension', 'Portfolio of Zoë')
+    expect(list({ text: 'pens zoe', local: [pension] })).toEqual(['pages: Pension'])
     expect(list({ text: 'nothing' })).toEqual([])
+  })
+
+  it('does not search what only explains a collection', () => {
+    expect(list({ text: 'firm' })).toEqual([])
+    expect(list({ text: 'acc' })).toEqual(['collections: Accounts'])
   })
 
   it('puts names that begin with the text before others', () => {

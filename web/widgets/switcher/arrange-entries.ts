@@ -8,9 +8,9 @@ const order = ['pages', 'collections', 'clients', 'records'] as const satisfies 
 
 const mostRecent = 5
 
-/** Whether each of the words stands in the name or its hint, whatever their case and accents. */
-export const isMeant = ({ label, hint }: SwitchEntry, text: string): boolean => {
-  const all = foldText(`${label} ${hint}`)
+/** Whether each of the words stands in the name or its hint, whatever their case and accents; the hint of a collection only explains it. */
+const isMeant = ({ group, label, hint }: SwitchEntry, text: string): boolean => {
+  const all = foldText(group === 'collections' ? label : `${label} ${hint}`)
   return foldText(text)
     .split(/\s+/)
     .every((word) => all.includes(word))

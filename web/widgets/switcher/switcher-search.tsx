@@ -106,7 +106,7 @@ export const SwitcherSearch = (props: SwitcherSearchProps) => {
           aria-label={props.label}
           aria-autocomplete="list"
           aria-expanded={count > 0}
-          aria-controls={id}
+          aria-controls={count > 0 ? id : undefined}
           aria-activedescendant={marked && nameOption(id, marked.href)}
           placeholder={props.label}
           autoComplete="off"
@@ -121,17 +121,21 @@ export const SwitcherSearch = (props: SwitcherSearchProps) => {
           onKeyDown={press}
         />
       </div>
-      <SwitcherList
-        id={id}
-        label={props.label}
-        groups={entries.groups}
-        marked={marked?.href}
-        onMark={entries.mark}
-        onChoose={keep}
-      />
+      {count > 0 && (
+        <SwitcherList
+          id={id}
+          label={props.label}
+          groups={entries.groups}
+          marked={marked?.href}
+          onMark={entries.mark}
+          onChoose={keep}
+        />
+      )}
       {isFailed && <Failure onRetry={entries.onRetry} />}
       {count === 0 && !isSearching && !isFailed && (
-        <EmptyState title={say('emptyTitle', { text: text.trim() })}>{say('emptyText')}</EmptyState>
+        <div className={classes['nothing']}>
+          <EmptyState title={say('emptyTitle', { text: text.trim() })}>{say('emptyText')}</EmptyState>
+        </div>
       )}
       <output className={isSearching ? classes['searching'] : 'visually-hidden'}>
         {isSearching ? say('searching') : say('results', { count })}

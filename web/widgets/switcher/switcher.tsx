@@ -10,7 +10,7 @@ export const Switcher = ({ isOpen, ...search }: SwitcherSearchProps & { isOpen: 
     <Dialog
       opened={isOpen}
       onClose={search.onClose}
-      title={say('title')}
+      title={say('open')}
       labels={{ close: sayApp('close') }}
       width={640}
     >

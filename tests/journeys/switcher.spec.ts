@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import {
+  addressOf,
+  adminOf,
+  adviserOf,
+  chooseTheme,
+  expect,
+  expectAccessible,
+  retireeOf,
+  signIn,
+  test,
+} from '#tests/journeys/journey.ts'
+
+const box = (page: Page) => page.getByRole('combobox', { name: /^Search (pages|clients)/ })
+const option = (page: Page, name: RegExp | string) => page.getByRole('option', { name })
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Admin bar' })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('an adviser goes to a client by a part of the name, and finds it first the next time', async ({
+  page,
+}) => {
+  await signIn(page, 'partner-firm', adviserOf('partner-firm'))
+  await expect(heading(page)).toHaveText(/Clients/)
+  await page.keyboard.press('Control+k')
+  await expect(box(page)).toBeFocused()
+  await expect(page.getByRole('group', { name: 'Collections' })).toHaveCount(0)
+  await box(page).fill('charlotte ban')
+  await expect(page.getByRole('group', { name: 'Clients' }).getByRole('option')).toHaveCount(1)
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Charlotte Bancroft')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('group', { name: 'Opened last' }).getByRole('option').first()).toContainText(
+    'Charlotte Bancroft',
+  )
+  await box(page).fill('nobody is called this')
+  await expect(page.getByText('Nothing is called "nobody is called this"')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(box(page)).toBeHidden()
+})
+
+test('an administrator goes to a collection and to a record', async ({ page }) => {
+  await signIn(page, 'generic', adminOf('generic'))
+  await page.getByRole('button', { name: 'Go to' }).click()
+  await box(page).fill('organisat')
+  await expect(option(page, /^Organisations/)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/organisations$/)
+  const records = await page.evaluate(async () => {
+    const answer = await fetch('/api/records/organisations?limit=1&offset=0&removed=no')
+    return ((await answer.json()) as { records: { name: string }[] }).records
+  })
+  const name = records[0]?.name ?? ''
+
+  await page.keyboard.press('Control+k')
+  await box(page).fill(name)
+  await page.getByRole('group', { name: 'Records' }).getByRole('option', { name }).first().click()
+  await expect(page).toHaveURL(/\/admin\/organisations\?open=/)
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toHaveValue(name)
+})
+
+test('what the server cannot find just now is said, and pages are found all the same', async ({ page }) => {
+  await signIn(page, 'generic', adminOf('generic'))
+  await expect(heading(page)).toBeVisible()
+  await page.route('**/api/search**', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.keyboard.press('Control+k')
+  await box(page).fill('comm')
+  await expect(page.getByRole('alert')).toContainText('cannot be searched just now')
+  await expect(option(page, /^Commentary/)).toBeVisible()
+  await page.unroute('**/api/search**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toBeHidden()
+})
+
+test('a client goes to the own accounts only, also on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'partner-firm', retireeOf('partner-firm'))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.getByRole('button', { name: 'Go to' }).click()
+  await expect(box(page)).toBeFocused()
+  await expectAccessible(page)
+  await box(page).fill('pension')
+  await option(page, /Pension/)
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/portfolio\//)
+  expect(asked).not.toContain('/api/search')
+  await page.keyboard.press('Control+a')
+  await expect(bar(page)).toBeHidden()
+})
+
+test.describe('the bar of administrators', () => {
+  test('comes and goes by key and by menu, and leads to the editor of what is shown', async ({ page }) => {
+    await signIn(page, 'generic', adminOf('generic'))
+    await page.goto(`${addressOf('generic')}/portals`)
+    await page.getByRole('main').getByRole('link').first().click()
+    await page.getByRole('row').nth(1).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/account\//)
+    await expect(page.getByRole('textbox', { name: 'Figures as of' })).toBeVisible()
+    const name = (await heading(page).textContent()) ?? ''
+
+    await page.keyboard.press('Control+a')
+    await expect(bar(page)).toBeFocused()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(bar(page).getByRole('link', { name: 'Edit portal' })).toBeVisible()
+    await bar(page).getByRole('button', { name: 'Content' }).click()
+    await expect(page.getByRole('menuitem').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menuitem')).toHaveCount(0)
+    await expect(bar(page)).toBeVisible()
+
+    await bar(page).getByRole('link', { name: 'Edit account' }).click()
+    await expect(page).toHaveURL(/\/admin\/accounts\?open=/)
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).first()).toHaveValue(name)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(bar(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(bar(page)).toBeHidden()
+
+    const entry = page.getByRole('button', { name: 'Admin bar' })
+    await expect(entry).toHaveAttribute('aria-pressed', 'false')
+    await entry.click()
+    await expect(bar(page)).toBeVisible()
+    await bar(page).getByRole('button', { name: 'Close the admin bar' }).click()
+    await expect(bar(page)).toBeHidden()
+    await expect(entry).toBeFocused()
+  })
+
+  test('leaves the key alone while a text is selected by it, and is not for advisers', async ({ page }) => {
+    await signIn(page, 'generic', adminOf('generic'))
+    await page.goto(`${addressOf('generic')}/admin/organisations`)
+    const search = page.getByRole('searchbox').first()
+    await search.fill('abc')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('x')
+    await expect(search).toHaveValue('x')
+    await expect(bar(page)).toBeHidden()
+
+    await page.context().clearCookies()
+    await signIn(page, 'generic', adviserOf('generic'))
+    await page.keyboard.press('Control+a')
+    await expect(page.getByRole('button', { name: 'Admin bar' })).toHaveCount(0)
+    await expect(bar(page)).toBeHidden()
+  })
+
+  test('can be read in a dark theme and on a phone', async ({ page }) => {
+    await chooseTheme(page, 'generic', 'dark')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signIn(page, 'generic', adminOf('generic'))
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('button', { name: 'Admin bar' }).click()
+    await expect(bar(page)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Go to' }).click()
+    await expect(box(page)).toBeFocused()
+    await expectAccessible(page)
+  })
+})
