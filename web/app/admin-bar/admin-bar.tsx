@@ -80,10 +80,10 @@ export const AdminBar = ({ state, groups, shown, onClose }: Props) => {
   return (
     <nav ref={bar} className={classes['bar']} aria-label={say('bar')} tabIndex={-1} data-print="hidden">
       <div className={classes['content']}>
+        <EditLinks shown={shown} />
         {groups.map((group) => (
           <GroupMenu key={group.id} group={group} />
         ))}
-        <EditLinks shown={shown} />
       </div>
       <IconButton label={say('barClose')} size="small" onClick={onClose}>
         <IconX size={16} aria-hidden="true" />

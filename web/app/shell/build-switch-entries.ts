@@ -31,13 +31,13 @@ export const buildPageEntries = (known: Known): readonly SwitchEntry[] => {
   const hasClients = entries.some(({ href }) => /^\/dashboard\/[^/]+$/.test(href))
   const portals = hasClients ? session.portals : []
   return [
-    ...entries.filter(({ href }) => !portals.some(({ id }) => href === `/dashboard/${id}`)),
     ...portals.map(({ id, name }): SwitchEntry => ({
       group: 'pages',
       label: say('clientsOf', { portal: name }),
       href: `/dashboard/${id}`,
       hint: '',
     })),
+    ...entries.filter(({ href }) => !portals.some(({ id }) => href === `/dashboard/${id}`)),
   ]
 }
 
