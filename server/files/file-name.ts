@@ -1,4 +1,4 @@
-/** Names people give to files, made fit to be shown, and the addresses made of them. */
+/** Names people give to files, made fit to be shown. */
 import { extensionOf } from '#model/calls/file-kinds.ts'
 
 const longestName = 150
@@ -33,21 +33,9 @@ export function nameCopy(name: string, isTaken: (name: string) => boolean): stri
   }
 }
 
-/** Where a file of a visible path is served; every character that means something in an address is escaped. */
-export function urlOfPath(path: string): string {
-  return `/files${path.split('/').map(escapeSegment).join('/')}`
-}
-
 /** The name without its ending. */
 export function stemOf(name: string): string {
   return splitName(name).stem
-}
-
-function escapeSegment(segment: string): string {
-  return encodeURIComponent(segment).replace(
-    /[!'()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
 }
 
 function splitName(name: string): { stem: string; ending: string } {

@@ -1,8 +1,8 @@
 /** The records of stored files. The service writes them, for a person; what a person reads, the database decides. */
 import type { FileEntry, FileLevel } from '#model/calls/file-answers.ts'
+import { urlOfPath } from '#model/calls/file-url.ts'
 import type { Caller, Store, Transaction } from '#server/store/executor.ts'
 import { newId } from '#server/store/new-id.ts'
-import { urlOfPath } from './file-name.ts'
 
 /** A record as it is read. */
 export type UploadRow = {
