@@ -35,7 +35,7 @@ export const accounts = {
       shape: 'alerts',
       input: 'tabular',
       columns: [
-        { name: 'type', type: 'select', options: ['Success', 'Info', 'Warning', 'Error'] },
+        { name: 'type', type: 'select', options: ['Success', 'Info', 'Warning', 'Error'], required: true },
         { name: 'comment', type: 'textarea' },
         { name: 'resolved', type: 'switch' },
         { name: 'timestamp', type: 'timestamp' },
@@ -62,6 +62,7 @@ export const accounts = {
     ['external_id'],
   ],
   rules: ['accountAccess', 'statusTransition', 'accountDrawer', 'groupMembers', 'caps'],
+  searchText: true,
   admin: {
     title: 'name',
     columns: ['name', 'email', 'client', 'owner', 'portal', 'userStatus', 'currency', 'value'],

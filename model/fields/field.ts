@@ -51,6 +51,7 @@ export type FieldTraits = {
     readonly name: string
     readonly type: FormFieldType
     readonly options?: readonly string[]
+    readonly required?: true
   }[]
   readonly rows?: number
   readonly multiple?: true

@@ -136,7 +136,8 @@ function ofInput(field: Field, type: FormFieldType): Made {
 }
 
 function columnOf(column: NonNullable<Field['columns']>[number]): FormField {
-  return withoutGaps({ name: column.name, type: column.type, options: column.options }) as FormField
+  const { name, type, options, required } = column
+  return withoutGaps({ name, type, options, required }) as FormField
 }
 
 function withoutGaps<T extends object>(parts: T): { [K in keyof T]: Exclude<T[K], undefined> } {

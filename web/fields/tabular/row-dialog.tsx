@@ -28,8 +28,13 @@ const Cell = ({ column, ...rest }: CellProps) => {
 
 const startOf = (column: FormField, row: TableRow | null): unknown => {
   if (row && column.name in row) return row[column.name]
-  if (column.type === 'timestamp' && !row) return new Date().toISOString()
   return column.value ?? fieldKinds[column.type].empty
+}
+
+/** A new row gets the time at which it is added. */
+const stampsOf = (columns: readonly FormField[], row: TableRow | null): TableRow => {
+  const stamped = row ? [] : columns.filter(({ type }) => type === 'timestamp')
+  return Object.fromEntries(stamped.map(({ name }) => [name, new Date().toISOString()]))
 }
 
 const mayChange = ({ admin, readonly, disabled, type }: FormField, role: Role): boolean =>
@@ -57,6 +62,7 @@ export const RowDialog = ({ title, columns, row, role, context, onDone, onClose 
     Object.fromEntries(columns.map((column) => [column.name, startOf(column, row)])),
   )
   const [problems, setProblems] = useState<Problems>({})
+  const isShown = ({ type }: FormField) => row !== null || type !== 'timestamp'
   const set = (name: string, value: unknown) => {
     setValues((all) => ({ ...all, [name]: value }))
     setProblems(({ [name]: _solved, ...others }) => others)
@@ -66,7 +72,8 @@ export const RowDialog = ({ title, columns, row, role, context, onDone, onClose 
     const given = Object.fromEntries(asked.map(({ name }) => [name, values[name]]))
     const checked = validate({ fields: asked, values: given, role })
     setProblems(checked.problems)
-    if (Object.keys(checked.problems).length === 0) onDone({ ...values, ...checked.values })
+    if (Object.keys(checked.problems).length === 0)
+      onDone({ ...values, ...checked.values, ...stampsOf(columns, row) })
   }
   return (
     <Dialog
@@ -85,7 +92,7 @@ export const RowDialog = ({ title, columns, row, role, context, onDone, onClose 
       }
     >
       <Stack gap={4}>
-        {columns.map((column) => {
+        {columns.filter(isShown).map((column) => {
           const problem = problems[column.name]
           return (
             <Cell
