@@ -20,7 +20,10 @@ export type CompactTableProps = {
   actionsLabel?: string | undefined
 }
 
-/** A few rows inside a form: dense, with the buttons of each row at its end. Wider than its place, it scrolls. */
+/**
+ * A few rows inside a form: dense, with the buttons of each row at its end. Wider than its place, it scrolls; in a narrow
+ * place each row is a card.
+ */
 export const CompactTable = ({ label, columns, rows, actionsLabel }: CompactTableProps) => (
   <ScrollGroup className={classes['scroller']} label={label}>
     <table className={classes['table']}>
@@ -42,7 +45,7 @@ export const CompactTable = ({ label, columns, rows, actionsLabel }: CompactTabl
         {rows.map(({ id, cells, actions }) => (
           <tr key={id}>
             {columns.map((column) => (
-              <td key={column.id} data-align={column.align}>
+              <td key={column.id} data-align={column.align} data-header={column.header}>
                 {cells[column.id]}
               </td>
             ))}

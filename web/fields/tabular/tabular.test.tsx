@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { accounts } from '#model/collections/accounts.ts'
+import { isDocument } from '#model/fields/check-document.ts'
+import { fieldOfCollection } from '#model/forms/collection-field.ts'
 import type { FormField } from '#model/forms/form-field.ts'
 import { renderEditor } from '#tests/support/render-field.tsx'
 import { TabularEditor } from '#web/fields/tabular/tabular-editor.tsx'
@@ -43,6 +46,21 @@ test('a row is added in a dialog of 600 px, checked first, with its time', async
   ])
 })
 
+test('an alert that is added to an account is what an account may hold', async () => {
+  const alerts = fieldOfCollection({ name: 'alerts', field: accounts.fields.alerts })
+  if (!alerts) throw new Error('Alerts are in no form.')
+  const rendered = await renderEditor(TabularEditor, { field: { ...alerts, label: 'Alerts' } })
+  await page.getByRole('button', { name: 'Add a row' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect.element(page.getByText('This field is required').first()).toBeVisible()
+  await page.getByRole('combobox', { name: 'type' }).click()
+  await page.getByRole('option', { name: 'Warning' }).click()
+  await page.getByRole('textbox', { name: 'comment' }).fill('Passport expires')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect.poll(() => rendered.value()).toHaveLength(1)
+  expect(isDocument('alerts', rendered.value())).toBe(true)
+})
+
 test('a row is changed and its time stays as DD/MM/YY HH:mm:ss', async () => {
   const rendered = await renderEditor(TabularEditor, { field, value: rows() })
   await expect.element(page.getByText(/^20\/11\/26 \d\d:15:30$/)).toBeVisible()
@@ -82,4 +100,17 @@ test('the dialog is left by Escape only through its buttons, so nothing typed is
   await page.getByRole('textbox', { name: 'Title' }).fill('Typed')
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Typed')
+})
+
+test('in a narrow place rows are cards in which nothing is cut', async () => {
+  await page.viewport(390, 800)
+  const long = 'A notice that takes more than one line of a phone, and Donaudampfschifffahrtsgesellschaft'
+  await renderEditor(TabularEditor, { field, value: [{ ...rows()[0], title: long }] })
+  await expect.element(page.getByText(long)).toBeVisible()
+  const table = page.getByRole('group', { name: 'Notices' }).last().element()
+  expect(table.scrollWidth).toBe(table.clientWidth)
+  await expect.element(page.getByRole('cell', { name: /Share|10/ }).first()).toBeVisible()
+  for (const button of page.getByRole('button').elements())
+    expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(390)
+  await page.viewport(1280, 800)
 })
