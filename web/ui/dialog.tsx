@@ -5,6 +5,7 @@ import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import classes from '#web/ui/overlay.module.css'
+import { useStillPage } from '#web/ui/use-still-page.ts'
 
 export type DialogLabels = { close: string }
 
@@ -32,6 +33,7 @@ const classNames = {
 /** A question or a short task in front of the page. Focus stays inside and returns where it came from. */
 export const Dialog = (props: DialogProps) => {
   const { opened, onClose, title, labels, footer, width = 600, dismissable = true, children } = props
+  useStillPage(opened)
   return (
     <Modal
       opened={opened}

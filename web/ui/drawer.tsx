@@ -7,6 +7,7 @@ import '@mantine/core/styles/Drawer.layer.css'
 import type { DialogLabels } from '#web/ui/dialog.tsx'
 import { useIsPhone } from '#web/ui/media.ts'
 import classes from '#web/ui/overlay.module.css'
+import { useStillPage } from '#web/ui/use-still-page.ts'
 
 const DepthContext = createContext(0)
 
@@ -37,6 +38,7 @@ export const Drawer = (props: DrawerProps) => {
   const { opened, onClose, title, labels, footer, dismissable = true, children } = props
   const depth = use(DepthContext)
   const isPhone = useIsPhone()
+  useStillPage(opened)
   return (
     <DepthContext value={depth + 1}>
       <KitDrawer

@@ -132,6 +132,42 @@ test('a dialog is named by its title, closes on Escape and gives the focus back'
   await expect.poll(() => document.activeElement?.textContent).toBe('Ask')
 })
 
+test('what stands over the page reaches the edge of the window, and the page stands still until all of it is closed', async () => {
+  const root = document.documentElement
+  const isStill = () => getComputedStyle(root).overflowY === 'hidden'
+  const Over = () => {
+    const [shown, setShown] = useState<readonly string[]>([])
+    const showLess = () => setShown((all) => all.slice(0, -1))
+    return (
+      <div style={{ height: 3000 }}>
+        <button type="button" onClick={() => setShown(['Record', 'Question'])}>
+          Open
+        </button>
+        <Drawer opened={shown.includes('Record')} onClose={showLess} title="Record" labels={close}>
+          <Dialog opened={shown.includes('Question')} onClose={showLess} title="Question" labels={close}>
+            Sure?
+          </Dialog>
+        </Drawer>
+      </div>
+    )
+  }
+  render(<Over />)
+  const place = () => document.querySelector('button')?.getBoundingClientRect().x
+  await expect.element(page.getByRole('button', { name: 'Open' })).toBeVisible()
+  const [width, before] = [document.body.firstElementChild?.clientWidth, place()]
+  expect(isStill()).toBe(false)
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Question' })).toBeVisible()
+  const edge = () => page.getByRole('dialog', { name: 'Record' }).element().getBoundingClientRect().right
+  await expect.poll(edge).toBe(window.innerWidth)
+  expect([document.body.firstElementChild?.clientWidth, place()]).toEqual([width, before])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog', { name: 'Question' })).not.toBeInTheDocument()
+  expect(isStill()).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(isStill).toBe(false)
+})
+
 test('a drawer takes half the window, one inside it three hundredths less', async () => {
   render(
     <Drawer opened onClose={() => undefined} title="Outer" labels={close}>
