@@ -86,7 +86,7 @@ const asKey = { keySeparator: false, nsSeparator: false, defaultValue: '' } as c
 const findIn =
   (say: Say<'collections'>): FindText =>
   (key) =>
-    (say as (key: string, options: typeof asKey) => string)(key, asKey) || undefined
+    (say as unknown as (key: string, options: typeof asKey) => string)(key, asKey) || undefined
 
 /** The words of the collections in the shown language; the component waits until they are there. */
 export const useCollectionWords = (): CollectionWords => {
