@@ -163,6 +163,8 @@ export const fields: Translation<typeof english> = {
   removeLink: 'Αφαίρεση συνδέσμου',
   undoStep: 'Αναίρεση του τελευταίου βήματος',
   redoStep: 'Επανάληψη του τελευταίου βήματος',
+  termsVersion: 'Έκδοση',
+  termsIn: 'Κείμενο: {{language}}',
   unknownPart:
     'Το τμήμα «{{name}}» δεν διατίθεται σε αυτή την έκδοση της πύλης. Η τιμή του διατηρείται ως έχει.',
 }

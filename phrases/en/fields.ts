@@ -161,6 +161,8 @@ export const fields = {
   removeLink: 'Remove the link',
   undoStep: 'Undo the last step',
   redoStep: 'Redo the last step',
+  termsVersion: 'Version',
+  termsIn: 'Text in {{language}}',
   unknownPart:
     'The part “{{name}}” is not available in this version of the portal. Its value is kept as it is.',
 } as const

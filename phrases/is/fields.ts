@@ -162,5 +162,7 @@ export const fields: Translation<typeof english> = {
   removeLink: 'Fjarlægja tengil',
   undoStep: 'Afturkalla síðasta skref',
   redoStep: 'Endurtaka síðasta skref',
+  termsVersion: 'Útgáfa',
+  termsIn: 'Texti: {{language}}',
   unknownPart: 'Hlutinn „{{name}}“ er ekki til í þessari útgáfu gáttarinnar. Gildi hans helst óbreytt.',
 }

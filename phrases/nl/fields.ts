@@ -163,6 +163,8 @@ export const fields: Translation<typeof english> = {
   removeLink: 'Link verwijderen',
   undoStep: 'Laatste stap ongedaan maken',
   redoStep: 'Laatste stap opnieuw doen',
+  termsVersion: 'Versie',
+  termsIn: 'Tekst: {{language}}',
   unknownPart:
     'Het onderdeel “{{name}}” is niet beschikbaar in deze versie van het portaal. De waarde blijft zoals ze is.',
 }

@@ -30,3 +30,9 @@ export const pick = async (within: Locator, box: string, name: string): Promise<
   await within.page().locator('[role=option]:visible').filter({ hasText: name }).first().click()
   await within.page().keyboard.press('Escape')
 }
+
+/** Chooses an option of a box that opens a list. */
+export const choose = async (within: Locator, box: string, option: string): Promise<void> => {
+  await within.getByRole('combobox', { name: box }).click()
+  await within.page().locator('[role=option]:visible').getByText(option, { exact: true }).click()
+}

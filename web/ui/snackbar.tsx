@@ -32,5 +32,7 @@ export const showSnackbar = ({ text, length = 'normal', tone = 'normal', labels 
   })
 }
 
-/** The place where snackbars appear; once in the application. */
-export const SnackbarHost = () => <Notifications position="bottom-center" limit={3} zIndex={500} />
+/** The place where snackbars appear, away from the buttons of drawers; once in the application. */
+export const SnackbarHost = () => (
+  <Notifications position="bottom-left" limit={3} zIndex={500} containerWidth={320} />
+)

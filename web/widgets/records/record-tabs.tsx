@@ -8,6 +8,7 @@ import { FieldPartsContext } from '#web/fields/field-parts.ts'
 import { fieldRegistry } from '#web/fields/field-registry.ts'
 import { FormRenderer } from '#web/fields/form-renderer.tsx'
 import type { RecordForm } from '#web/fields/use-record-form.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import type { Tab } from '#web/ui/tabs.tsx'
 import { useCollectionWords } from '#web/words/collection-words.ts'
 import { useWords } from '#web/words/words.ts'
@@ -89,10 +90,10 @@ export const useRecordTabs = (around: Around): readonly Tab[] => {
       id: tab.id,
       label: words.tab(collection.name, tab.id),
       content: fields ? (
-        <>
+        <Stack gap={5}>
           <FormPart {...around} tab={fields} />
           {tab === answersTab && <RecordAnswers collection={collection} base={base} />}
-        </>
+        </Stack>
       ) : (
         <OtherTab {...around} tab={tab} />
       ),
