@@ -41,6 +41,8 @@ const steps: FormStep[] = [
   },
 ]
 
+const asInvestor = { role: 'investor' } as const
+
 const box = (name: string) => page.getByRole('textbox', { name })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
@@ -50,7 +52,7 @@ const show = async (given: Partial<StepFormProps> = {}): Promise<SentForm[]> => 
     <StepForm
       steps={steps}
       label="Joining"
-      role="investor"
+      {...asInvestor}
       formId={null}
       submit={async (one) => {
         sent.push(one)
@@ -185,7 +187,7 @@ test('an answered form is read step by step, with remarks and with answers that 
     <AnsweredForm
       steps={steps}
       label="Joining"
-      role="investor"
+      {...asInvestor}
       formId={null}
       answers={{
         name: 'Anna',
