@@ -28,7 +28,7 @@ export const media = {
   readonly: true,
   admin: {
     title: 'name',
-    columns: ['thumbnail', 'name', 'type', 'library', 'account'],
+    columns: ['file', 'name', 'type', 'library', 'account'],
     search: ['name'],
     tabs: [
       {

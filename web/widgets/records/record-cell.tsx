@@ -1,26 +1,9 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import type { RecordAnswer } from '#model/calls/record-answers.ts'
+import { CellPicture, findPicture } from './cell-picture.tsx'
 import { writeValue, type Writer } from './cell-text.ts'
 import type { GridColumn } from './grid-columns.ts'
 import classes from './records.module.css'
-
-const picture = /\.(jpe?g|png|gif|bmp|webp|svg)$/i
-
-type Picture = { url: string; name: string }
-
-/** The first picture of a field of files; null when there is none. */
-const findPicture = (value: unknown): Picture | null => {
-  const files: unknown[] = Array.isArray(value) ? value : [value]
-  const found = files.find(
-    (file): file is Picture =>
-      typeof file === 'object' &&
-      file !== null &&
-      'url' in file &&
-      'name' in file &&
-      picture.test(String(file.name)),
-  )
-  return found ?? null
-}
 
 const Mark = ({ value, writer }: { value: unknown; writer: Writer }) => (
   <span className={classes['mark']} data-on={value === true}>
@@ -41,7 +24,7 @@ export const RecordCell = ({ column, record, writer }: RecordCellProps) => {
   const value = record[name]
   if (field.kind === 'switch') return <Mark value={value} writer={writer} />
   const shown = field.kind === 'file' || field.kind === 'files' ? findPicture(value) : null
-  if (shown) return <img className={classes['thumb']} src={shown.url} alt={shown.name} loading="lazy" />
+  if (shown) return <CellPicture {...shown} />
   const text = writeValue({ name, field, record, writer })
   if (text === '') return null
   return (
