@@ -202,3 +202,26 @@ test('sections have headings and stand in two columns where there is room', asyn
   await expect.poll(() => top('Email') > top('Name')).toBe(true)
   await page.viewport(1280, 800)
 })
+
+test('fields beside each other are equally wide and stand on one line, whatever their kind', async () => {
+  const options = ['GBP', 'EUR']
+  const [text, choice, select, photo] = ['text', 'dropdown', 'select', 'photo'] as const
+  await renderForm({
+    fields: [
+      { name: 'city', type: text, label: 'City' },
+      { name: 'currency', type: choice, options, label: 'Currency' },
+      { name: 'kind', type: select, options, label: 'Kind' },
+      { name: 'logo', type: photo, label: 'Logo' },
+    ],
+  })
+  await expect.element(page.getByRole('combobox', { name: 'Kind' })).toBeVisible()
+  const boxOf = (name: string) => page.getByRole('textbox', { name }).element().getBoundingClientRect()
+  const choiceOf = (name: string) => page.getByRole('combobox', { name }).element().getBoundingClientRect()
+  const [city, currency, kind] = [boxOf('City'), choiceOf('Currency'), choiceOf('Kind')]
+  expect([currency.width, kind.width]).toEqual([city.width, city.width])
+  expect(currency.top).toBe(city.top)
+  const labelTop = (name: string) =>
+    page.getByText(name, { exact: true }).element().closest('legend, label')?.getBoundingClientRect().top
+  await expect.element(page.getByText('Logo', { exact: true })).toBeVisible()
+  expect(labelTop('Logo')).toBe(labelTop('Kind'))
+})
