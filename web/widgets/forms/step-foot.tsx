@@ -31,7 +31,10 @@ export const StepProgress = ({ form }: { form: RecordForm }) => {
 /** Back, next, and Submit, which says what keeps it from being pressed. */
 export const StepFoot = ({ form, target, onBack, onNext, onShow, onSubmit }: StepFootProps) => {
   const say = useWords('stepForm')
+  const sayField = useWords('fields')
   const { isValid } = useChecked()
+  const isSending = form.uploads.state === 'running'
+  const submitText = isSending ? sayField('waitingForFiles') : say('submit')
   const isLast = onNext === null
   const go = (act: () => void) =>
     target === null ? { onClick: act } : ({ type: 'submit', form: target } as const)
@@ -51,11 +54,11 @@ export const StepFoot = ({ form, target, onBack, onNext, onShow, onSubmit }: Ste
       {(isLast || isValid) && (
         <Button
           kind={isLast ? 'primary' : 'secondary'}
-          disabled={!isValid}
+          disabled={!isValid || isSending}
           busy={form.isSaving}
           {...(isLast ? go(onSubmit) : { onClick: onSubmit })}
         >
-          {isValid ? say('submit') : say('missingInfo')}
+          {isValid ? submitText : say('missingInfo')}
         </Button>
       )}
       {onNext && (

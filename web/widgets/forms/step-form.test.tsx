@@ -112,6 +112,19 @@ describe('a form in steps', () => {
     await expect.element(page.getByText('This is already in use').first()).toBeVisible()
   })
 
+  test('stays within the width of a phone, however many steps it has', async () => {
+    const many = ['Where you live', 'Where your money comes from', 'What you expect of us'].map((title) => ({
+      id: title,
+      title,
+      fieldsets: [],
+    }))
+    await page.viewport(360, 800)
+    await show({ steps: [...steps, ...many] })
+    await expect.element(box('Name')).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+    await page.viewport(414, 896)
+  })
+
   test('keeps notes for staff from clients, and takes remarks', async () => {
     await show()
     await expect.element(button('Add a remark')).toBeVisible()
