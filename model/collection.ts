@@ -22,7 +22,8 @@ export type Fields = Readonly<Record<string, Field>>
  * Flags of the specification: `ordered` is moved up and down by hand, within the records that share the field it names
  * (`'all'`: one order for all); `publish` has a published time, and visitors see what was published last; `history`
  * keeps every version in '{name}-history'; `designer` names what it is designed with; `readonly` is only looked at in
- * the grid; `drilldown` names the collection its records lead to; `keeps` says that the grid never removes one. `offered`: only
+ * the grid; `searchText` keeps what is searched as one text that an index answers, for collections of many thousand
+ * records; `drilldown` names the collection its records lead to; `keeps` says that the grid never removes one. `offered`: only
  * white labels that add it have it.
  */
 export type Collection = {
@@ -41,6 +42,7 @@ export type Collection = {
   readonly designer?: Designer
   readonly readonly?: true
   readonly drilldown?: string
+  readonly searchText?: true
   readonly keeps?: true
   readonly offered?: 'by overlay'
   readonly admin?: AdminView

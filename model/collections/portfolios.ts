@@ -38,6 +38,7 @@ export const portfolios = {
     ledgerVersion: { kind: 'count', default: 0, system: true },
   },
   indexes: [['account', 'name'], ['updatedAt'], ['-value'], ['external_id']],
+  searchText: true,
   admin: {
     title: 'name',
     columns: ['name', 'account', 'type', 'currency', 'riskLevel', 'value'],

@@ -42,6 +42,7 @@ export const users = {
   indexes: [['name'], ['updatedAt'], ['organisation'], ['isAdmin']],
   rules: ['caps'],
   keeps: true,
+  searchText: true,
   admin: {
     title: 'name',
     columns: ['photo', 'name', 'email', 'role', 'organisation', 'isProfessional', 'isAdmin', 'lastLogin'],

@@ -4,6 +4,7 @@ import type { recordCalls } from '#model/calls/records.ts'
 import { noteExport } from '#server/commands/note-export.ts'
 import type { Caller, Store } from '#server/store/executor.ts'
 import { idsQuestion, readPage, recordsQuestion } from '#server/store/records/read-page.ts'
+import { narrowSearch } from '#server/store/records/find-matches.ts'
 import { csvLine, type Cell } from './csv-line.ts'
 import { findCollection, shownFields, type Asked, type Found } from './find-collection.ts'
 import { checkRemoved } from './list-records.ts'
@@ -26,7 +27,8 @@ export async function exportRecords(
   checkRemoved(caller, query.removed)
   const shown = shownFields(caller, found)
   const fields = readFields(query.fields, shown)
-  const list = readSelection({ collection: found.collection, shown }, query)
+  const selected = readSelection({ collection: found.collection, shown }, query)
+  const list = await narrowSearch(store, caller, { name: found.name, list: selected })
   const selection = idsQuestion(caller, found.name, list)
   const rows = await store.ask<{ id: string }>(caller, selection.statement, selection.values)
   await noteExport(store, caller, { collection: found.name, count: rows.length })

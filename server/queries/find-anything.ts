@@ -6,10 +6,11 @@ import { hasId, type Collection } from '#model/collection.ts'
 import type { CollectionName } from '#model/collections.ts'
 import { loadCollections } from '#configurations/registry.ts'
 import type { Installation } from '#server/gate/tenants.ts'
-import type { Caller, Store } from '#server/store/executor.ts'
-import { escapePattern } from '#server/store/records/list-query.ts'
+import type { Caller, Store, Transaction } from '#server/store/executor.ts'
+import { findMatches } from '#server/store/records/find-matches.ts'
+import { beginningOf, beginsSql, holdsSql, patternOf } from '#server/store/records/search-sql.ts'
 import { isNamed, titleOf } from '#server/store/records/referenced-names.ts'
-import { shapedStatement } from '#server/store/records/shaped-statement.ts'
+import { listStatement } from '#server/store/records/shaped-statement.ts'
 import { columnName, quote } from '#server/store/schema/column.ts'
 import { tableName } from '#server/store/schema/table.ts'
 
@@ -23,22 +24,41 @@ export async function findAnything(
 ): Promise<Hit[]> {
   const words = text.trim()
   const composed = Object.values(await loadCollections(tenant.white.key))
-  const parts = composed.filter((collection) => isSearched(caller, collection)).map(searchOf)
-  if (words === '' || parts.length === 0) return []
-  const sql = `select * from (${parts.join(' union all ')}) f order by f.rank, f.place, f.name, f.id limit ${most}`
-  const pattern = escapePattern(words)
-  const found = await store.ask<Hit>(caller, shapedStatement('records.find-anything', sql), [
-    `%${pattern}%`,
-    `${pattern}%`,
-  ])
-  return found.map(({ kind, collection, id, name, hint, portal }) => ({
-    kind,
-    collection,
-    id,
-    name,
-    hint,
-    portal,
-  }))
+  const searched = composed.filter((collection) => isSearched(caller, collection))
+  if (words === '' || searched.length === 0) return []
+  return store.transact(caller, async (transaction) => {
+    const values: unknown[] = [patternOf(words), beginningOf(words)]
+    const parts = await Promise.all(
+      searched.map(async (collection) => {
+        const among = await findAmong(transaction, collection, values.slice(0, 2) as string[])
+        const places = among.map((ids) => (ids ? `$${values.push(ids) + 1}` : null))
+        return searchOf(caller, collection, places)
+      }),
+    )
+    const sql = `select * from (${parts.join(' union all ')}) f order by f.rank, f.place, f.name, f.id limit ${most}`
+    const found = await transaction.query<Hit>(listStatement('records.find-anything', sql), values)
+    return found.map(({ kind, collection, id, name, hint, portal }) => ({
+      kind,
+      collection,
+      id,
+      name,
+      hint,
+      portal,
+    }))
+  })
+}
+
+/** What an index knows of the records whose names hold the words, and of those whose names begin with them. */
+function findAmong(
+  { caller, query }: Transaction,
+  { name }: Collection,
+  patterns: readonly string[],
+): Promise<(string[] | null)[]> {
+  return Promise.all(
+    patterns.map((pattern) =>
+      findMatches(caller, { name: name as CollectionName, pattern, isActive: true }, query),
+    ),
+  )
 }
 
 /** Bookings and positions are looked for in their portfolios. */
@@ -52,14 +72,33 @@ function isSearched(caller: Caller, collection: Collection): boolean {
   )
 }
 
-/** Clients come first among equals, and say their address and portal. */
-function searchOf({ name, fields }: Collection): string {
-  const title = `t.${quote(columnName(titleOf(name as CollectionName)))}::text`
+type Places = readonly (string | null)[]
+
+/**
+ * Clients come first among equals, and say their address and portal. Names are read in their order, first those that
+ * begin with the words and, where these are not enough, those that hold them. `among`: the places of the ids that hold
+ * and begin, where an index knows them.
+ */
+function searchOf(caller: Caller, { name, fields }: Collection, [held = null, begun = null]: Places): string {
+  const title = titleOf(name as CollectionName)
+  const column = (field: string) => `t.${quote(columnName(field))}`
+  const searched = { role: caller.role, name: name as CollectionName, column }
   const isClient = name === 'accounts'
   const hint = fields.email ? 't.email' : fields.slug ? 't.slug' : 'null::text'
-  return `(select '${isClient ? 'client' : 'record'}' as kind, '${name}' as collection, t.id, ${title} as name, ${hint} as hint,
-      ${isClient ? 't.portal' : 'null::uuid'} as portal,
-      case when ${title} ilike $3 then 0 else 1 end as rank, ${isClient ? 0 : 1} as place
-    from ${tableName(name)} t where t.tenant_id = $1 and t.active and ${title} ilike $2
-    order by rank, name, t.id limit ${most})`
+  const ranked = (rank: number, conditions: readonly string[]) =>
+    `(select '${isClient ? 'client' : 'record'}' as kind, '${name}' as collection, t.id, ${column(title)}::text as name, ${hint} as hint,
+      ${isClient ? 't.portal' : 'null::uuid'} as portal, ${rank} as rank, ${isClient ? 0 : 1} as place
+    from ${tableName(name)} t where t.tenant_id = $1 and t.active and ${conditions.join(' and ')}
+    order by name, t.id limit ${most})`
+  const begins = beginsSql({ ...searched, fields: [title] }, '$3')
+  const holds = holdsSql({ ...searched, fields: [title] }, '$2')
+  const only = (place: string | null) => (place ? [`t.id = any (${place}::uuid[])`] : [])
+  const first = ranked(0, [...only(begun), begins])
+  const others = ranked(1, [
+    `(select count(*) from first) < ${most}`,
+    ...only(held),
+    holds,
+    `not (${begins})`,
+  ])
+  return `(with first as materialized ${first} select * from first union all ${others})`
 }

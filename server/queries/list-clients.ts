@@ -11,6 +11,8 @@ import type { ClientRow, ClientsOverview } from '#model/calls/answers.ts'
 import type { calls } from '#model/calls/calls.ts'
 import { phonebookLetter } from '#model/phonebook-letter.ts'
 import type { Transaction } from '#server/store/executor.ts'
+import { findMatches } from '#server/store/records/find-matches.ts'
+import { patternOf } from '#server/store/records/search-sql.ts'
 import { clientStatements, filterValues, type ClientFilters } from './clients-statements.ts'
 
 /** What is asked: the portal, the query of the call, and what the white label says. */
@@ -33,7 +35,7 @@ export async function listClients(
   question: ClientsQuestion,
 ): Promise<ClientsOverview> {
   const { query } = question
-  const filters = filtersOf(question)
+  const filters = await narrow(transaction, filtersOf(question))
   const values = filterValues(question.portal, filters)
   const { rates, groups, accessGroups } = clientStatements
   const page = query.letter ? [everything, 0] : [query.limit, query.offset]
@@ -62,9 +64,18 @@ export async function listClients(
 function filtersOf({ query, isHidingUnlinked }: ClientsQuestion): ClientFilters {
   const isHiding = query.unlinked ? query.unlinked === 'hide' : isHidingUnlinked
   const { accountType, portfolioType, group, accessGroup } = query
-  const search = query.search ? `%${query.search.replace(/[\\%_]/g, String.raw`\$&`)}%` : undefined
+  const search = query.search ? patternOf(query.search) : undefined
   const given = { search, accountType, portfolioType, group, accessGroup, linked: isHiding || undefined }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+}
+
+/** A search begins with the accounts that an index finds. */
+async function narrow(transaction: Transaction, filters: ClientFilters): Promise<ClientFilters> {
+  const { search } = filters
+  if (typeof search !== 'string') return filters
+  const wanted = { name: 'accounts', pattern: search, isActive: true } as const
+  const among = await findMatches(transaction.caller, wanted, transaction.query)
+  return among ? { ...filters, among } : filters
 }
 
 /** What belongs to accounts: the types of their portfolios, the groups they are in, the teams that look after them. */

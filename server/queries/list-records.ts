@@ -12,6 +12,7 @@ import {
   readPage,
   recordQuestion,
 } from '#server/store/records/read-page.ts'
+import { narrowSearch } from '#server/store/records/find-matches.ts'
 import { findCollection, shownFields, type Asked, type Found } from './find-collection.ts'
 import { readFields, readSelection } from './read-selection.ts'
 
@@ -24,7 +25,8 @@ export async function listRecordPage(store: Store, asked: Asked, query: Query): 
   checkRemoved(caller, query.removed)
   const shown = shownFields(caller, found)
   const selection = readSelection({ collection: found.collection, shown }, query)
-  const list = { ...selection, limit: query.limit, offset: query.offset }
+  const narrowed = await narrowSearch(store, caller, { name: found.name, list: selection })
+  const list = { ...narrowed, limit: query.limit, offset: query.offset }
   const fields = readFields(query.fields, shown)
   const [rows = [], counted = []] = await store.askAll(caller, [
     pageQuestion(caller, found.name, { ...list, fields }),

@@ -11,6 +11,8 @@ import { withClient } from './provision.ts'
 import { createPeopleRoles, keepPassword } from './roles.ts'
 import { accessScript } from './schema/access-sql.ts'
 import { quote } from './schema/column.ts'
+import { searchColumn } from './schema/search-text.ts'
+import { tables } from './schema/tables.ts'
 
 /** A numbered file. */
 export type Migration = { name: string; text: string }
@@ -49,7 +51,9 @@ export function readMigrations(folder = join(import.meta.dirname, 'migrations'))
 export function accessSql(owner: string): string {
   const read = (name: string) => readFileSync(join(import.meta.dirname, 'schema', name), 'utf8')
   const rights = read('rights.sql').replaceAll(':owner', quote(owner))
-  return [read('functions.sql'), rights, accessScript(owner)].join('\n')
+  const searched = tables.filter(({ columns }) => columns.some(({ name }) => name === searchColumn))
+  const search = read('search.sql').replace(':tables', searched.map(({ name }) => `'${name}'`).join(', '))
+  return [read('functions.sql'), search, rights, accessScript(owner)].join('\n')
 }
 
 async function applyOnce(client: Client, { name, text }: Migration): Promise<boolean> {

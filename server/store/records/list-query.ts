@@ -5,6 +5,7 @@ import type { Caller } from '../executor.ts'
 import type { Field } from '#model/fields/field.ts'
 import { columnDefault, columnName, columnType, quote } from '../schema/column.ts'
 import { RecordError } from './record-error.ts'
+import { escapePattern, patternOf, holdsSql } from './search-sql.ts'
 import { stampsOf, storedReadable } from './select-list.ts'
 
 /**
@@ -20,11 +21,12 @@ export type Filter = {
 
 /**
  * A list: active records only, unless `inactive` asks for the removed ones. `limit` is 50 by default, 1000 at most
- * (ids alone may be more).
+ * (ids alone may be more). `among`: ids found beforehand; all others are passed over.
  */
 export type ListQuery = {
   filters?: readonly Filter[]
   search?: { text: string; fields: readonly string[] }
+  among?: readonly string[]
   sort?: readonly { field: string; descending?: boolean }[]
   limit?: number
   offset?: number
@@ -40,7 +42,7 @@ const stampFields = ['At', 'By', 'Name']
 export function whereOf(
   caller: Caller,
   name: CollectionName,
-  { filters = [], search, inactive = false }: ListQuery,
+  { filters = [], search, among, inactive = false }: ListQuery,
 ): { text: string; values: unknown[] } {
   const collection: Collection = collections[name]
   const values: unknown[] = []
@@ -52,23 +54,12 @@ export function whereOf(
     const definition = collection.fields[filter.field]
     conditions.push(condition(filter, { column: column(filter.field), definition, add }))
   }
-  if (search?.text) conditions.push(searchIn(search.fields.map(column), add(patternOf(search.text))))
+  if (among) conditions.push(`t.id = any (${add(among)}::uuid[])`)
+  if (search?.text) {
+    const { text, fields } = search
+    conditions.push(holdsSql({ role: caller.role, name, fields, column }, add(patternOf(text))))
+  }
   return { text: conditions.join(' and '), values }
-}
-
-/**
- * The words in any of some columns, without regard to case. One text of all columns is looked at once for each row;
- * the character between them is in nobody's words.
- */
-function searchIn(columns: readonly string[], pattern: string): string {
-  if (columns.length === 0) return 'false'
-  const texts = columns.map((column) => `coalesce(${column}::text, '')`).join(` || e'\\x1f' || `)
-  return `replace(lower(${texts}), 'ς', 'σ') like ${pattern}`
-}
-
-/** As the database has it in lower case: a sigma is the same at the end of a word and before. */
-function patternOf(text: string): string {
-  return `%${escapePattern(text).toLowerCase().replaceAll('ς', 'σ')}%`
 }
 
 /** Order and page. Equal values are ordered by id, so that pages never overlap. */
@@ -132,10 +123,6 @@ function frameOf(collection: Collection, { role }: Caller): string[] {
   if (role === 'public') return ['id', ...published]
   const stamps = stampsOf(collection).flatMap((stamp) => stampFields.map((part) => `${stamp}${part}`))
   return [...frameFields, ...stamps, ...published]
-}
-
-export function escapePattern(text: string): string {
-  return text.replace(/[\\%_]/g, String.raw`\$&`)
 }
 
 function whole(count: number): number {

@@ -6,6 +6,7 @@ import { hasId, type Collection } from '#model/collection.ts'
 import { collections, type CollectionName } from '#model/collections.ts'
 import { columnName, quote } from './column.ts'
 import { conditionOf, ofTenant } from './row-sets.ts'
+import { readsSearchText, searchColumn } from './search-text.ts'
 import { tableName } from './table.ts'
 
 /** A right on columns of a table; `columns` null is the whole table. */
@@ -46,8 +47,13 @@ function grantsOf(name: CollectionName, role: Role): Grant[] {
   const columns = (verb: Verb) => fields(role, name, verb).filter((field) => isColumn(collection, field))
   const made: Grant[] = []
   const may = (verb: Verb) => rows(role, name, verb) !== 'none'
+  const search = readsSearchText(role, name) ? [searchColumn] : []
   if (may('read'))
-    made.push({ ...grant, right: 'select', columns: [...frame(collection, role), ...columns('read')] })
+    made.push({
+      ...grant,
+      right: 'select',
+      columns: [...frame(collection, role), ...columns('read'), ...search],
+    })
   if (may('create'))
     made.push({
       ...grant,

@@ -257,3 +257,33 @@ begin
         and (not $2 or (v."values"->>'protected') is distinct from 'true')))
     $query$, of_collection || '_history', of_collection) using is_admin, is_visitor, of_collection;
 end $$;
+
+-- Active or removed records of the tenant whose kept text is like a pattern, as far as the caller sees them by the
+-- access table: all for an administrator and for an adviser in no access group, those of the accounts of another.
+-- Nothing for anybody else, and nothing where there are more than `most`.
+create or replace function app.find_ids(kept_in text, pattern text, are_active boolean, most integer) returns uuid[]
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  acts_as text := current_setting('role');
+  seen text;
+  found uuid[];
+begin
+  if acts_as = 'portal_admin' or (acts_as = 'portal_professional' and app.sees_all()) then
+    seen := case when kept_in in ('accounts', 'users', 'portfolios') then 'true' end;
+  elsif acts_as = 'portal_professional' then
+    seen := case kept_in
+      when 'accounts' then 't.id in (select account_id from mine)'
+      when 'portfolios' then 't.account in (select account_id from mine)'
+      when 'users' then '(t.is_professional or t.is_admin or t.id = $5 or t.id in (
+        select a.client from accounts a join mine on mine.account_id = a.id where a.tenant_id = $1))'
+    end;
+  end if;
+  if seen is null then
+    return null;
+  end if;
+  execute format('with mine as (select x.account_id from account_access x where x.tenant_id = $1 and x.user_id = $5)
+    select array_agg(f.id) from (select t.id from %I t
+      where t.tenant_id = $1 and t.active = $2 and t.search_text like $3 and %s limit $4) f', kept_in, seen)
+    into found using app.tenant_id(), are_active, app.fold(pattern), most + 1, app.user_id();
+  return case when cardinality(found) > most then null else coalesce(found, '{}') end;
+end $$;

@@ -16,6 +16,9 @@ grant execute on function app.take_turn(text), app.is_account_taken(uuid, uuid, 
   to portal_admin, portal_professional, portal_investor, portal_service;
 grant execute on function app.published_versions(text)
   to portal_admin, portal_professional, portal_investor, portal_public, portal_service;
+grant execute on function app.fold(text)
+  to portal_admin, portal_professional, portal_investor, portal_public, portal_service;
+grant execute on function app.find_ids(text, text, boolean, integer) to portal_admin, portal_professional;
 grant execute on function app.keep_version(uuid, text, uuid, jsonb) to portal_admin, portal_service;
 
 grant execute on function app.queue_webhooks(text, uuid, text[], text)

@@ -12,8 +12,14 @@ export function createTable(table: Table): string[] {
   ]
 }
 
-function columnSql({ name, type, required, default: fallback }: Column): string {
-  return [quote(name), type, required ? 'not null' : '', fallback === null ? '' : `default ${fallback}`]
+function columnSql({ name, type, required, default: fallback, made }: Column): string {
+  return [
+    quote(name),
+    type,
+    required ? 'not null' : '',
+    fallback === null ? '' : `default ${fallback}`,
+    made === undefined ? '' : `generated always as (${made}) stored`,
+  ]
     .filter(Boolean)
     .join(' ')
 }
@@ -54,6 +60,8 @@ function alterColumns(before: Table, after: Table): string[] {
   return [
     ...after.columns.flatMap((column) => {
       const previous = old.get(column.name)
+      if (previous && previous.made !== column.made)
+        return [`-- decide: ${after.name}.${column.name} is made of something else (drop it and add it anew)`]
       return previous ? alterColumn({ table: after.name, previous, column }) : [addColumn(after.name, column)]
     }),
     ...before.columns

@@ -2,9 +2,16 @@
 import { hasId, isStored, type Collection } from '#model/collection.ts'
 import type { Field } from '#model/fields/field.ts'
 import { columnDefault, columnName, columnType, literal, quote } from './column.ts'
+import { fieldsOfSearchText, searchColumn, searchTextSql } from './search-text.ts'
 
-/** One column; `default` is an SQL expression. */
-export type Column = { name: string; type: string; required: boolean; default: string | null }
+/** One column; `default` is an SQL expression, and so is what the column is always `made` of. */
+export type Column = {
+  name: string
+  type: string
+  required: boolean
+  default: string | null
+  made?: string
+}
 
 /** A table. `constraints` and `indexes` are by name, each with its SQL. */
 export type Table = {
@@ -50,10 +57,17 @@ function columnsOf(collection: Collection): Column[] {
     column('version', 'bigint', '1'),
     column('active', 'boolean', 'true'),
     ...fields,
+    ...searchColumns(collection),
     ...(collection.publish ? [{ name: 'published_at', type: at, required: false, default: null }] : []),
     ...(collection.stamps === 'none' ? [] : stampColumns('created')),
     ...(collection.stamps ? [] : stampColumns('updated')),
   ]
+}
+
+function searchColumns(collection: Collection): Column[] {
+  if (fieldsOfSearchText(collection).length === 0) return []
+  const made = searchTextSql(collection)
+  return [{ name: searchColumn, type: 'text', required: false, default: null, made }]
 }
 
 function stampColumns(stamp: 'created' | 'updated'): Column[] {
