@@ -168,6 +168,18 @@ test.describe('an administrator', () => {
     await expect(drawer(page).getByRole('button', { name: 'Delete' })).toHaveCount(0)
   })
 
+  test('comes to what is there when an address makes no sense', async ({ page }) => {
+    for (const address of ['accounts?page=999', 'accounts?page=-1', 'accounts?removed=x']) {
+      await openGrid(page, address)
+      await expect(heading(page)).toHaveText(/^\d+ accounts$/)
+    }
+    await page.goto(`${addressOf('generic')}/admin/media?open=new`)
+    await expect(heading(page)).toHaveText(/media/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.goto(`${addressOf('generic')}/admin/accounts?open=nonsense`)
+    await expect(drawer(page).getByText('This record is not there any more')).toBeVisible()
+  })
+
   test('reads a grid in dark on a phone', async ({ page }) => {
     await chooseTheme(page, 'generic', 'dark')
     await page.setViewportSize({ width: 390, height: 844 })
@@ -188,7 +200,9 @@ test('nobody but an administrator sees the administration, and what is unknown l
   await expect(page).not.toHaveURL(/admin/)
   await page.context().clearCookies()
   await signIn(page, 'generic', admin('generic'))
-  for (const unknown of ['logs', 'nonsense', 'nonsense/0150c735-c000-7164-a529-77816eaae4a9']) {
+  const nobody = '0150c735-c000-7164-a529-77816eaae4a9'
+  const lost = [`nonsense/${nobody}`, `submissions/${nobody}`, 'submissions/nonsense']
+  for (const unknown of ['logs', 'nonsense', 'Accounts', ...lost]) {
     await page.goto(`${addressOf('generic')}/admin/${unknown}`)
     await expect(page).not.toHaveURL(/admin/)
   }

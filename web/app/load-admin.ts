@@ -1,9 +1,11 @@
 import { redirect } from '@tanstack/react-router'
 import { isAdministrator } from '#model/access/role.ts'
 import { loadSession } from '#web/app/start-app.ts'
-import { findDrilldown } from '#web/data/admin-drilldown.ts'
+import { findDrilldown, type Drilldown } from '#web/data/admin-drilldown.ts'
 import type { RouteContext } from '#web/app/guards/guard-route.ts'
 import { collectionsQuery, findAdminCollection } from '#web/data/collections.ts'
+import { query } from '#web/data/queries.ts'
+import { CallError } from '#web/data/send.ts'
 import { loadWords } from '#web/words/words.ts'
 
 type Arrival = { context: RouteContext; params: { collection: string; parent?: string } }
@@ -25,11 +27,31 @@ export const loadAdminHome = async (arrival: Pick<Arrival, 'context'>): Promise<
   await loadCommon(arrival)
 }
 
-/** Fetches the definition of a grid; a collection or drilldown that the white label does not have leads to '/'. */
+/** Whether the record is there that a drilldown starts from; a portal that does not answer has not said no. */
+const hasParent = async (
+  { context }: Pick<Arrival, 'context'>,
+  { parent, id }: { parent: Drilldown['parent'] | undefined; id: string },
+): Promise<boolean> => {
+  if (!parent) return false
+  try {
+    await context.client.ensureQueryData(query('readRecord', { params: { collection: parent.name, id } }))
+    return true
+  } catch (error) {
+    return !(error instanceof CallError && ['not-found', 'bad-input'].includes(error.code))
+  }
+}
+
+/**
+ * Fetches the definition of a grid; a collection or drilldown that the white label does not have leads to '/', and so
+ * does one from a record that is not there.
+ */
 export const loadAdminGrid = async ({ context, params }: Arrival): Promise<void> => {
   const [all] = await loadCommon({ context })
   const isKnown = params.parent
-    ? findDrilldown(all, params.collection) !== null
+    ? await hasParent(
+        { context },
+        { parent: findDrilldown(all, params.collection)?.parent, id: params.parent },
+      )
     : findAdminCollection(all, params.collection) !== null
   if (!isKnown) throw redirect({ href: '/', replace: true })
 }

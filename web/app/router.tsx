@@ -15,6 +15,7 @@ import { Front } from '#web/app/front.tsx'
 import { PageSkeleton } from '#web/app/shell/page-skeleton.tsx'
 import { readAdminSearch } from '#web/data/admin-search.ts'
 import { readApiSearch } from '#web/data/api-search.ts'
+import { closeSearch } from '#web/data/close-search.ts'
 import { readImportSearch } from '#web/data/import-search.ts'
 import { readReportSearch } from '#web/data/report-search.ts'
 import { loadWords } from '#web/words/words.ts'
@@ -79,7 +80,7 @@ const clients = createRoute({
 const account = createRoute({
   getParentRoute: () => signed,
   path: '/dashboard/$portal/account/$account',
-  validateSearch: (search: Record<string, unknown>) => readReportSearch(search),
+  validateSearch: closeSearch(readReportSearch),
   loaderDeps: ({ search }) => ({ asOf: search.asOf }),
   beforeLoad: guardRoute('account'),
   loader: loadReportPage('account'),
@@ -89,7 +90,7 @@ const account = createRoute({
 const portfolio = createRoute({
   getParentRoute: () => signed,
   path: '/dashboard/$portal/portfolio/$portfolio',
-  validateSearch: (search: Record<string, unknown>) => readReportSearch(search),
+  validateSearch: closeSearch(readReportSearch),
   loaderDeps: ({ search }) => ({ asOf: search.asOf }),
   beforeLoad: guardRoute('portfolio'),
   loader: loadReportPage('portfolio'),
@@ -99,7 +100,7 @@ const portfolio = createRoute({
 const imports = createRoute({
   getParentRoute: () => signed,
   path: '/dashboard/$portal/imports',
-  validateSearch: readImportSearch,
+  validateSearch: closeSearch(readImportSearch),
   beforeLoad: guardRoute('imports'),
   loader: () => loadWords('imports', 'importReasons', 'kit'),
   component: lazyRouteComponent(() => import('#web/pages/imports/imports-page.tsx'), 'ImportsPage'),
@@ -118,7 +119,7 @@ const adminHome = createRoute({
 const api = createRoute({
   getParentRoute: () => signed,
   path: '/admin/api',
-  validateSearch: readApiSearch,
+  validateSearch: closeSearch(readApiSearch),
   beforeLoad: guardRoute('admin'),
   loader: loadApi,
   component: lazyRouteComponent(() => import('#web/pages/api-reference/api-page.tsx'), 'ApiPage'),
@@ -127,7 +128,7 @@ const api = createRoute({
 const adminGrid = createRoute({
   getParentRoute: () => signed,
   path: '/admin/$collection',
-  validateSearch: readAdminSearch,
+  validateSearch: closeSearch(readAdminSearch),
   beforeLoad: guardRoute('admin'),
   loader: loadAdminGrid,
   component: lazyRouteComponent(() => import('#web/pages/admin/admin-page.tsx'), 'AdminPage'),
@@ -136,7 +137,7 @@ const adminGrid = createRoute({
 const adminDrilldown = createRoute({
   getParentRoute: () => signed,
   path: '/admin/$collection/$parent',
-  validateSearch: readAdminSearch,
+  validateSearch: closeSearch(readAdminSearch),
   beforeLoad: guardRoute('admin'),
   loader: loadAdminGrid,
   component: lazyRouteComponent(() => import('#web/pages/admin/admin-page.tsx'), 'AdminPage'),
@@ -181,7 +182,19 @@ const designers = [formsDesigner, contentDesigner, dataDesigner] as const
 const tree = root.addChildren([
   front,
   ...signIn,
-  signed.addChildren([portals, notFoundPage, clients, account, portfolio, imports, adminHome, api, adminGrid, adminDrilldown, ...designers]),
+  signed.addChildren([
+    portals,
+    notFoundPage,
+    clients,
+    account,
+    portfolio,
+    imports,
+    adminHome,
+    api,
+    adminGrid,
+    adminDrilldown,
+    ...designers,
+  ]),
 ])
 
 /** The routes of the specification. */

@@ -48,11 +48,13 @@ const useKeys = (keys: Keys, state: 'listening' | 'resting'): void => {
 export const CollectionDesk = ({ collection, within, heading }: CollectionDeskProps) => {
   const person = usePerson()
   const place = useRef<HTMLDivElement>(null)
-  const { state, open, change, show } = useGridAddress()
+  const { state, open: asked, change, show } = useGridAddress()
   const control = { state, change }
   const { columns, choose } = useColumnChoice(person.id, collection.name)
   const rights = rightsOf(collection, person.role)
   const mayAdd = rights.mayCreate && state.shows === 'active'
+  // An address may ask to make what nobody makes here.
+  const open = asked === 'new' && !rights.mayCreate ? null : asked
   const add = (): void => show('new')
   useKeys(
     {

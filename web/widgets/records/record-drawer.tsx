@@ -40,7 +40,9 @@ const useRecordOnce = ({ collection, id }: Pick<RecordDrawerProps, 'collection' 
   return { answer, reading }
 }
 
-const isGone = (error: unknown): boolean => error instanceof CallError && error.code === 'not-found'
+/** An address that names no record at all is answered as bad input. */
+const isGone = (error: unknown): boolean =>
+  error instanceof CallError && ['not-found', 'bad-input'].includes(error.code)
 
 /** A record beside the list it was opened from: read, changed, made. */
 export const RecordDrawer = (props: RecordDrawerProps) => {

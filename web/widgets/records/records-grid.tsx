@@ -18,6 +18,7 @@ import { RowActions, hasRowActions } from './row-actions.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { titleOf } from './cell-text.ts'
 import { useGrid, type Grid } from './use-grid.ts'
+import { useLastPage } from './use-last-page.ts'
 import { useSelection } from './use-selection.ts'
 import { useTypedSearch } from './use-typed-search.ts'
 
@@ -65,6 +66,7 @@ export const RecordsGrid = (props: RecordsGridProps) => {
   const grid = useGrid({ collection, state: search.asked, within, chosen })
   const selection = useSelection({ grid, title: collection.admin.title, key: JSON.stringify(search.asked) })
   const [isFiltering, setIsFiltering] = useState(false)
+  const isTurning = useLastPage(grid, control.change)
   const isChoosing = place === 'page' && rights.mayUpdate && control.state.shows === 'active'
   return (
     <>
@@ -103,9 +105,11 @@ export const RecordsGrid = (props: RecordsGridProps) => {
           onChange={(filter) => control.change({ filter })}
         />
         {selection.chosen.size > 0 && <SelectionBar collection={collection} selection={selection} />}
-        {grid.page.isPending && <TableSkeleton rows={8} labels={{ loading: sayApp('loading') }} />}
+        {(grid.page.isPending || isTurning) && (
+          <TableSkeleton rows={8} labels={{ loading: sayApp('loading') }} />
+        )}
         {grid.page.isError && <GridFailure grid={grid} />}
-        {grid.page.data && grid.records.length === 0 && (
+        {grid.page.data && grid.records.length === 0 && !isTurning && (
           <NothingListed collection={collection} state={search.asked} mayAdd={rights.mayCreate} />
         )}
         {grid.records.length > 0 && (
