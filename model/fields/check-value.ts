@@ -2,6 +2,7 @@
 import { isIsoDate } from '#finance/calendar.ts'
 import { isDocument, isStoredFile } from '#model/fields/check-document.ts'
 import type { DecimalKind, Field, RequiredMessage, TextKind } from '#model/fields/field.ts'
+import { makeSlug } from '#model/forms/make-slug.ts'
 
 /**
  * What is wrong with a value. `limit` goes into the message; `says` chooses the words for a missing value where they
@@ -116,6 +117,7 @@ function checkText(
   const most = field.max ?? longest(field)
   if (value.length > most) return { code: 'max-length', limit: most }
   if (field.kind === 'email' && !email.test(value)) return { code: 'email' }
+  if (field.kind === 'slug' && makeSlug(value) !== value) return { code: 'pattern' }
   return field.pattern !== undefined && !new RegExp(field.pattern).test(value) ? { code: 'pattern' } : null
 }
 
