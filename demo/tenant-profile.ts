@@ -104,8 +104,8 @@ const profiles: Record<TenantKey, TenantProfile> = {
     phonePrefix: '+44 20 7946 0',
     names: 'english',
     portals: [
-      { name: 'Private Clients', subtitle: 'Your investments with us', theme: 'Main' },
-      { name: 'Charities and Trusts', subtitle: 'For trustees', theme: 'Classic' },
+      { name: 'Private Clients', subtitle: 'Your investments with us', theme: 'main' },
+      { name: 'Charities and Trusts', subtitle: 'For trustees', theme: 'classic' },
     ],
     towns: englishTowns,
     portfolioTypes: britishTypes,
@@ -136,7 +136,7 @@ const profiles: Record<TenantKey, TenantProfile> = {
     country: 'GB',
     phonePrefix: '+44 20 7946 1',
     names: 'english',
-    portals: [{ name: 'Limited Partners', subtitle: 'Commitments and values', theme: 'Corporate' }],
+    portals: [{ name: 'Limited Partners', subtitle: 'Commitments and values', theme: 'corporate' }],
     towns: englishTowns,
     portfolioTypes: ['GIA', 'Trust', 'GIA', 'OPB', 'SSAS', 'ExO', 'SIPP', 'ISA'],
     portfolioNames: { ...englishPortfolioNames, GIA: 'Partnership Interests', ExO: 'Co-investments' },
@@ -166,7 +166,7 @@ const profiles: Record<TenantKey, TenantProfile> = {
     country: 'IS',
     phonePrefix: '+354 555 0',
     names: 'icelandic',
-    portals: [{ name: 'Northlight', subtitle: 'Wealth in plain sight', theme: 'Light' }],
+    portals: [{ name: 'Northlight', subtitle: 'Wealth in plain sight', theme: 'light' }],
     towns: [
       { city: 'Reykjavík', postcode: '1##', street: 'Laugavegur', country: 'IS' },
       { city: 'Akureyri', postcode: '600', street: 'Hafnarstræti', country: 'IS' },
@@ -201,7 +201,7 @@ const profiles: Record<TenantKey, TenantProfile> = {
     country: 'GR',
     phonePrefix: '+30 210 555 0',
     names: 'greek',
-    portals: [{ name: 'Ιωλκός', subtitle: 'Οι επενδύσεις σας', theme: 'Iolcus' }],
+    portals: [{ name: 'Ιωλκός', subtitle: 'Οι επενδύσεις σας', theme: 'iolcus' }],
     towns: [
       { city: 'Αθήνα', postcode: '10# ##', street: 'Ερμού', country: 'GR' },
       { city: 'Θεσσαλονίκη', postcode: '54# ##', street: 'Τσιμισκή', country: 'GR' },

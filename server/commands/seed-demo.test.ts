@@ -74,7 +74,7 @@ const switches = ['explorer', 'news', 'messages', 'processes', 'projections', 'l
 
 it.each(tenantKeys)('what %s keeps follows from what its white label offers', async (key) => {
   const configuration = await loadConfiguration(key)
-  const { records } = buildTenant(key, { asOf: '2026-11-20' })
+  const { records, portals } = buildTenant(key, { asOf: '2026-11-20' })
   expect(records.messages.length > 0).toBe(hasFeature(configuration, 'messages', 'investor'))
   expect(records.orders.length > 0).toBe(hasFeature(configuration, 'ordering', 'investor'))
   expect(records.processes.length > 0).toBe(hasFeature(configuration, 'processes', 'investor'))
@@ -83,4 +83,8 @@ it.each(tenantKeys)('what %s keeps follows from what its white label offers', as
     expect(links.has(`/${feature}`), feature).toBe(hasFeature(configuration, feature, 'investor'))
   expect(links.has('/investment-advice')).toBe(hasFeature(configuration, 'investmentAdvice', 'investor'))
   expect(records.holdings.length > 0).toBe(configuration.provider.source === 'stored')
+  for (const { theme, portalLanguage } of portals) {
+    expect(configuration.themes).toContain(theme)
+    expect(configuration.locales).toContain(portalLanguage)
+  }
 })
