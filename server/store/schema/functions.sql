@@ -48,6 +48,14 @@ begin
                      and g.team @> array[app.user_id()]);
 end $$;
 
+-- Whether so many accounts are visible to a person that each is looked up by itself, instead of gathering all first.
+create or replace function app.sees_many() returns boolean
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  return exists (select from account_access x where x.tenant_id = app.tenant_id() and x.user_id = app.user_id()
+                 offset 2000);
+end $$;
+
 create or replace function app.organisation_id() returns uuid
   language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin

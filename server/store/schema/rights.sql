@@ -9,7 +9,7 @@ grant usage on schema app, auth to portal_auth;
 
 grant execute on function app.enter(uuid, uuid, text) to portal_api;
 grant execute on function app.enter_auth(uuid), app.tenants(), app.tenant_id() to portal_auth;
-grant execute on function app.tenant_id(), app.user_id(), app.actor_name(), app.sees_all(), app.organisation_id(),
+grant execute on function app.tenant_id(), app.user_id(), app.actor_name(), app.sees_all(), app.sees_many(), app.organisation_id(),
   app.advisers(), app.refresh_account_access(uuid[]), app.bump_ledger(uuid)
   to portal_admin, portal_professional, portal_investor, portal_public, portal_service;
 grant execute on function app.take_turn(text), app.is_account_taken(uuid, uuid, text, text), app.accounts_of_portal(uuid)

@@ -12,8 +12,9 @@ const me = '(select app.user_id())'
 const accountsOfMine = `select a.account_id from account_access a where a.tenant_id = (select app.tenant_id()) and a.user_id = ${me}`
 
 /**
- * The condition of a row set without its tenant clause; null where there is none. Advisers are tested by a hashed
- * sub-select (they may see thousands of accounts), investors by an array that uses the index (they see a few).
+ * The condition of a row set without its tenant clause; null where there is none. Investors are tested by an array that
+ * uses the index (they see a few accounts), advisers by a hashed sub-select. To gather that takes longer than a page of
+ * a list where they see tens of thousands: then each record is looked up by itself ('offset 0' keeps it so).
  */
 export function conditionOf(
   rows: RowSet,
@@ -22,7 +23,9 @@ export function conditionOf(
   const account = quote(columnName(collection.account ?? 'account'))
   const visible =
     role === 'professional'
-      ? `((select app.sees_all()) or ${account} in (${accountsOfMine}))`
+      ? `((select app.sees_all()) or case when (select app.sees_many())
+          then exists (${accountsOfMine} and a.account_id = ${tableName(collection.name)}.${account} offset 0)
+          else ${account} in (${accountsOfMine}) end)`
       : `${account} = any (array(${accountsOfMine}))`
   // Content of a portal is for those who are signed in, other content for everybody, unless it says more.
   const missing = collection.fields.portal
@@ -35,7 +38,7 @@ export function conditionOf(
     visibleOrGeneral: `(${account} is null or ${visible})`,
     owned: `((select app.sees_all()) or ${me} = any (owner))`,
     self: `id = ${me}`,
-    people: `((select app.sees_all()) or is_professional or is_admin or id = ${me} or id in (${clients()}))`,
+    people: `((select app.sees_all()) or is_professional or is_admin or id = ${me} or ${isMyClient})`,
     assigned: `id in (select a.portal from accounts a where a.tenant_id = (select app.tenant_id()))`,
     ownerIsMe: `owner = ${me}`,
     employer: `id = (select app.organisation_id())`,
@@ -93,7 +96,8 @@ function addressed(table: string): string {
       and m.member_since <= ${table}.created_at and m.account = any (array(${mine}))))`
 }
 
-/** Clients of the accounts that the caller sees: the policies of accounts apply inside. */
-function clients(): string {
-  return 'select a.client from accounts a where a.tenant_id = (select app.tenant_id())'
-}
+/** Whether a person is the client of an account that the caller sees: the policies of accounts apply inside. */
+const isMyClient = `case when (select app.sees_many())
+  then exists (select from accounts a where a.tenant_id = (select app.tenant_id()) and a.client = users.id offset 0)
+  else id in (select a.client from accounts a where a.tenant_id = (select app.tenant_id())
+    and a.id = any (array(${accountsOfMine}))) end`
