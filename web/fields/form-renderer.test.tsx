@@ -59,7 +59,8 @@ describe('values that are filled in', () => {
   test('are shown, count as typed, are sent, and leave the others as they are', async () => {
     const rendered = await renderForm({ fields, values: { name: 'Anna', notes: 'old' } })
     await expect.element(box('Name')).toHaveValue('Anna')
-    rendered.form().fill({ name: 'Otto' })
+    const { fill } = rendered.form()
+    fill({ name: 'Otto' })
     await expect.element(box('Name')).toHaveValue('Otto')
     await expect.element(box('Notes')).toHaveValue('old')
     await expect.element(page.getByText('changed', { exact: true })).toBeVisible()
@@ -71,7 +72,8 @@ describe('values that are filled in', () => {
   test('are taken back by going back', async () => {
     const rendered = await renderForm({ fields, values: { name: 'Anna' } })
     await expect.element(box('Name')).toHaveValue('Anna')
-    rendered.form().fill({ name: 'Otto' })
+    const { fill } = rendered.form()
+    fill({ name: 'Otto' })
     await expect.element(box('Name')).toHaveValue('Otto')
     await page.getByRole('button', { name: 'Back' }).click()
     await expect.element(box('Name')).toHaveValue('Anna')

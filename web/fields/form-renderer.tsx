@@ -3,6 +3,7 @@ import type { FormField } from '#model/forms/form-field.ts'
 import type { FieldContext, FieldParts } from './field-contract.ts'
 import { FieldPartsContext } from './field-parts.ts'
 import { fieldRegistry } from './field-registry.ts'
+import { FailedUploads } from './failed-uploads.tsx'
 import { focusField } from './focus-field.ts'
 import { FormFieldRow } from './form-field-row.tsx'
 import { FormScopeContext } from './form-scope.ts'
@@ -56,7 +57,14 @@ export const FormRenderer = (props: FormRendererProps) => {
     if (turn > 0 && firstWrong !== undefined) focusField(element.current, firstWrong)
   }, [turn, firstWrong])
   const { control, role, attempt, values } = form
-  const scope = { control, role, attempt, context: { ...context, values }, draw: drawField }
+  const scope = {
+    control,
+    role,
+    attempt,
+    uploads: form.uploads.desk,
+    context: { ...context, values },
+    draw: drawField,
+  }
   return (
     <FieldPartsContext value={parts}>
       <FormScopeContext value={scope}>
@@ -77,6 +85,7 @@ export const FormRenderer = (props: FormRendererProps) => {
             // oxlint-disable-next-line react/no-array-index-key -- sections have no names and keep their places
             <Section key={place} {...section} />
           ))}
+          <FailedUploads form={form} />
           {children}
         </form>
       </FormScopeContext>

@@ -4,6 +4,7 @@ import type { Role } from '#model/access/role.ts'
 import type { FormField } from '#model/forms/form-field.ts'
 import type { FieldContext } from './field-contract.ts'
 import type { FormValues } from './field-key.ts'
+import type { UploadDesk } from './uploads/upload-desk.ts'
 import type { Attempt } from './use-record-form.ts'
 
 /** What the fields of a form share. */
@@ -13,6 +14,8 @@ export type FormScope = {
   context: FieldContext
   /** The last time sending was tried and something was wrong. */
   attempt: Attempt
+  /** Where the files of the fields are on their way. */
+  uploads: UploadDesk
   /** Draws a field of the form, wherever it stands. */
   draw: (field: FormField) => ReactNode
 }

@@ -5,6 +5,7 @@ import type { Answers, FormField } from '#model/forms/form-field.ts'
 import type { Problems, Validation } from '#model/forms/validate.ts'
 import { fromFormValues, toFormValues, toKey, type FormValues } from './field-key.ts'
 import { toError } from './find-problem.ts'
+import { useFormUploads, type FormUploads } from './uploads/use-form-uploads.ts'
 import { checkForm, findChanged, findStart, inOrder, makeResolver } from './record-form-values.ts'
 
 /** What is sent: all values the person may fill in, passwords apart, and the names of those that were changed. */
@@ -29,6 +30,8 @@ export type RecordForm = {
   attempt: Attempt
   isDirty: boolean
   isSaving: boolean
+  /** The files on their way; while one is being sent, nothing is saved. */
+  uploads: FormUploads
   /** All answers as they stand. */
   values: () => Answers
   /** Checks and saves; true when saved. The first wrong field gets the focus. */
@@ -77,6 +80,7 @@ export const useRecordForm = (setup: RecordFormSetup): RecordForm => {
   const { isDirty } = useFormState({ control: form.control })
   const [isSaving, setIsSaving] = useState(false)
   const { attempt, fail, forget } = useAttempt(fields)
+  const uploads = useFormUploads()
   const restart = (from: FormValues, keep: 'typed' | 'nothing') => {
     setStart(from)
     form.reset(from, { keepValues: keep === 'typed' })
@@ -94,7 +98,7 @@ export const useRecordForm = (setup: RecordFormSetup): RecordForm => {
   }
 
   const submit = async (): Promise<boolean> => {
-    if (isSaving) return false
+    if (isSaving || uploads.state === 'running') return false
     setIsSaving(true)
     let isSaved = false
     const onRight = async () => {
@@ -114,12 +118,16 @@ export const useRecordForm = (setup: RecordFormSetup): RecordForm => {
     attempt,
     isDirty,
     isSaving,
+    uploads,
     values: () => ({ ...values, ...fromFormValues(form.getValues()) }),
     submit,
     fill: (given) => {
       for (const [key, value] of Object.entries(toFormValues(given)))
         form.setValue(key, value, { shouldDirty: true })
     },
-    reset: (given) => restart(given ? findStart({ fields, values: given }) : start, 'nothing'),
+    reset: (given) => {
+      uploads.desk.clear()
+      restart(given ? findStart({ fields, values: given }) : start, 'nothing')
+    },
   }
 }

@@ -36,7 +36,7 @@ export const MediaUpload = ({ place, onKept }: MediaUploadProps) => {
     }
   }
   const options = { purpose: 'media', library: place.library } as const
-  const uploads = useUploads({ options, onStored: (file) => void keep(file) })
+  const uploads = useUploads({ name: null, options, onStored: (file) => void keep(file) })
   const limits = limitsOf('media')
   const words = useDropWords({ accepts: 'files', count: 'many', limits })
   return (

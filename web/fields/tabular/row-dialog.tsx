@@ -9,6 +9,8 @@ import { Stack } from '#web/ui/layout.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { FieldContext } from '../field-contract.ts'
 import { useFieldPart } from '../field-parts.ts'
+import { FormScopeContext, useFormScope } from '../form-scope.ts'
+import { useFormUploads } from '../uploads/use-form-uploads.ts'
 import { useExplain } from '../use-explain.ts'
 import type { TableRow } from './row-name.ts'
 
@@ -62,6 +64,8 @@ export const RowDialog = ({ title, columns, row, role, context, onDone, onClose 
     Object.fromEntries(columns.map((column) => [column.name, startOf(column, row)])),
   )
   const [problems, setProblems] = useState<Problems>({})
+  const scope = useFormScope()
+  const uploads = useFormUploads()
   const isShown = ({ type }: FormField) => row !== null || type !== 'timestamp'
   const set = (name: string, value: unknown) => {
     setValues((all) => ({ ...all, [name]: value }))
@@ -85,28 +89,30 @@ export const RowDialog = ({ title, columns, row, role, context, onDone, onClose 
       footer={
         <>
           <Button onClick={onClose}>{app('cancel')}</Button>
-          <Button kind="primary" onClick={done}>
-            {say('done')}
+          <Button kind="primary" disabled={uploads.state === 'running'} onClick={done}>
+            {uploads.state === 'running' ? say('waitingForFiles') : say('done')}
           </Button>
         </>
       }
     >
-      <Stack gap={4}>
-        {columns.filter(isShown).map((column) => {
-          const problem = problems[column.name]
-          return (
-            <Cell
-              key={column.name}
-              column={column}
-              value={values[column.name]}
-              onChange={(value) => set(column.name, value)}
-              error={problem && explain(problem)}
-              isReadOnly={!mayChange(column, role)}
-              context={context}
-            />
-          )
-        })}
-      </Stack>
+      <FormScopeContext value={scope && { ...scope, uploads: uploads.desk }}>
+        <Stack gap={4}>
+          {columns.filter(isShown).map((column) => {
+            const problem = problems[column.name]
+            return (
+              <Cell
+                key={column.name}
+                column={column}
+                value={values[column.name]}
+                onChange={(value) => set(column.name, value)}
+                error={problem && explain(problem)}
+                isReadOnly={!mayChange(column, role)}
+                context={context}
+              />
+            )
+          })}
+        </Stack>
+      </FormScopeContext>
     </Dialog>
   )
 }

@@ -87,7 +87,7 @@ const StoredRows = ({ files, onRemove }: StoredRowsProps) => {
 export const FilesEditor = (props: FilesEditorProps) => {
   const { field, error, isReadOnly, value, accepts } = props
   const list = useFileList(props)
-  const uploads = useUploads({ options: optionsOf(props), onStored: list.add })
+  const uploads = useUploads({ name: field.name, options: optionsOf(props), onStored: list.add })
   const removed = useRemovedItem<StoredFile>(list.putBack)
   const limits = limitsOf(accepts === 'pictures' ? 'photo' : 'attachment')
   const words = useDropWords({ accepts, limits, count: list.isSingle ? 'one' : 'many' })

@@ -4,7 +4,8 @@ import { FileRow, FileRows } from '#web/ui/file-row.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { useWords } from '#web/words/words.ts'
 import { explainUpload } from './explain-upload.ts'
-import type { Upload, Uploads } from './use-uploads.ts'
+import type { Upload } from './upload-desk.ts'
+import type { Uploads } from './use-uploads.ts'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 

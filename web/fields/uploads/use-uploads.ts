@@ -1,11 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
-import type { StoredFile } from '#model/fields/json-shapes.ts'
-import type { UploadOptions } from '#model/calls/files.ts'
-import { sendFile } from './send-file.ts'
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useFormScope } from '../form-scope.ts'
+import { makeUploadDesk, type Upload, type UploadDesk, type UploadTask } from './upload-desk.ts'
 
-/** A file on its way. `share` is what has been sent, 0 to 1; `failure` is why it was not taken. */
-export type Upload = { key: string; file: File; share: number; failure: unknown }
-
+/** The files of one field on their way to the portal. */
 export type Uploads = {
   pending: readonly Upload[]
   start: (files: readonly File[]) => void
@@ -14,57 +11,32 @@ export type Uploads = {
   cancel: (key: string) => void
 }
 
-type Options = { options: UploadOptions; onStored: (file: StoredFile) => void }
+type Field = UploadTask & {
+  /** The name of the field; null for files that are no answer of the form around. */
+  name: string | null
+}
 
-/** Files on their way to the portal. What fails stays, with its file, until it is tried again or put aside. */
-export const useUploads = ({ options, onStored }: Options): Uploads => {
-  const [pending, setPending] = useState<readonly Upload[]>([])
-  const running = useRef(new Map<string, AbortController>())
-  const latest = useRef(onStored)
-  useEffect(() => {
-    latest.current = onStored
-  })
-  useEffect(() => {
-    const controllers = running.current
-    return () => {
-      for (const controller of controllers.values()) controller.abort()
-    }
-  }, [])
+const nothing: readonly Upload[] = []
+const alone = 'alone'
 
-  const change = (key: string, part: Partial<Upload>) =>
-    setPending((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)))
-  const drop = (key: string) => setPending((all) => all.filter((one) => one.key !== key))
+/** The desk of the form, which outlives its fields; files that are no answer have one of their own that does not. */
+const useDesk = (isAnswer: boolean): UploadDesk => {
+  const scope = useFormScope()
+  const [own] = useState(makeUploadDesk)
+  useEffect(() => () => own.clear(), [own])
+  return (isAnswer && scope?.uploads) || own
+}
 
-  const send = async ({ key, file }: Pick<Upload, 'key' | 'file'>) => {
-    const controller = new AbortController()
-    running.current.set(key, controller)
-    const onProgress = (share: number) => change(key, { share })
-    try {
-      const stored = await sendFile(options, { file, signal: controller.signal, onProgress })
-      drop(key)
-      latest.current(stored)
-    } catch (failure) {
-      if (!controller.signal.aborted) change(key, { failure })
-    } finally {
-      running.current.delete(key)
-    }
-  }
+/** Sends the files of a field. What fails stays, with its file, until it is tried again or put aside. */
+export const useUploads = ({ name: answer, options, onStored }: Field): Uploads => {
+  const desk = useDesk(answer !== null)
+  const name = answer ?? alone
+  const pending = useSyncExternalStore(desk.subscribe, () => desk.pending()[name] ?? nothing)
+  useLayoutEffect(() => desk.serve(name, { options, onStored }))
   return {
     pending,
-    start: (files) => {
-      const added = files.map((file) => ({ key: crypto.randomUUID(), file, share: 0, failure: null }))
-      setPending((all) => [...all, ...added])
-      for (const one of added) void send(one)
-    },
-    retry: (key) => {
-      const found = pending.find((one) => one.key === key)
-      if (!found) return
-      change(key, { share: 0, failure: null })
-      void send(found)
-    },
-    cancel: (key) => {
-      running.current.get(key)?.abort()
-      drop(key)
-    },
+    start: (files) => desk.start(name, files),
+    retry: (key) => desk.retry(name, key),
+    cancel: (key) => desk.cancel(name, key),
   }
 }

@@ -25,7 +25,9 @@ const DrawnField = ({ field }: { field: FormField }) => {
   const draw = (inner: FormField) => <FormFieldRow key={inner.name} field={inner} />
   return (
     <FieldPartsContext value={fieldRegistry}>
-      <FormScopeContext value={{ control, role, attempt, context, draw }}>{draw(field)}</FormScopeContext>
+      <FormScopeContext value={{ control, role, attempt, uploads: form.uploads.desk, context, draw }}>
+        {draw(field)}
+      </FormScopeContext>
     </FieldPartsContext>
   )
 }

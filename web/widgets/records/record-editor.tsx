@@ -48,9 +48,12 @@ type OverProps = { collection: Shown; editing: RecordEditing } & Omit<ReturnType
 const OverRecord = ({ collection, editing, nested, setNested }: OverProps) => {
   const { form, saving, leave, spread, submit } = editing
   const { base, conflict, rebase, endConflict } = saving
+  const uploads = form.uploads.state
   return (
     <>
-      {leave.isAsking && <LeaveDialog leave={leave} isSaving={form.isSaving} save={() => submit('save')} />}
+      {leave.isAsking && (
+        <LeaveDialog {...{ leave, uploads }} isSaving={form.isSaving} save={() => submit('save')} />
+      )}
       {nested && (
         <Suspense>
           <NestedDrawer

@@ -19,7 +19,7 @@ import type { Answer } from './use-record-saving.ts'
 type RecordFootProps = {
   collection: Shown
   base: Answer | null
-  form: Pick<RecordForm, 'isDirty' | 'isSaving'>
+  form: Pick<RecordForm, 'isDirty' | 'isSaving' | 'uploads'>
   rights: Rights
   mayWrite: boolean
   save: (step: 'save' | 'publish') => void
@@ -66,9 +66,11 @@ export const RecordFoot = (props: RecordFootProps) => {
   const { collection, base, form, rights, mayWrite, save } = props
   const say = useWords('admin')
   const sayApp = useWords('app')
+  const sayField = useWords('fields')
   const { duplicate, remove } = useFootActions(props)
   const designer = base && findDesigner(collection, base.record.id)
   const isClean = base !== null && !form.isDirty
+  const isSending = form.uploads.state === 'running'
   if (!mayWrite && !designer) return null
   return (
     <>
@@ -94,8 +96,9 @@ export const RecordFoot = (props: RecordFootProps) => {
           {say('designer')}
         </AppLinkButton>
       )}
+      {isSending && <output className={classes['waiting']}>{sayField('waitingForFiles')}</output>}
       {mayWrite && collection.publish && (
-        <Button busy={form.isSaving} onClick={() => save('publish')}>
+        <Button busy={form.isSaving} disabled={isSending} onClick={() => save('publish')}>
           {say('publish')}
         </Button>
       )}
@@ -103,7 +106,7 @@ export const RecordFoot = (props: RecordFootProps) => {
         <Button
           kind="primary"
           busy={form.isSaving}
-          disabled={isClean}
+          disabled={isClean || isSending}
           aria-keyshortcuts="Control+S Meta+S"
           onClick={() => save('save')}
         >

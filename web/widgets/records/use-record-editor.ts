@@ -89,7 +89,11 @@ export const useRecordEditor = (props: RecordEditorProps) => {
   const [tab, setTab] = useShownTab(collection.admin.tabs[0]?.id ?? '', { form, tabs })
   const about = { person: person.id, collection: collection.name, answer }
   const draft = useDraft({ ...about, form, rebase: saving.rebase })
-  const leave = useLeaveGuard({ isDirty: form.isDirty, onClose, throwAway: draft.throwAway })
+  const leave = useLeaveGuard({
+    isDirty: form.isDirty || form.uploads.state !== 'idle',
+    onClose,
+    throwAway: draft.throwAway,
+  })
   const submit = async (step: Step): Promise<boolean> => {
     saving.setStep(step)
     const isSaved = await form.submit().catch(() => false)
