@@ -2,6 +2,7 @@
 import { IdSequence } from '#demo/deterministic-id.ts'
 import { foundedOn } from '#demo/firm.ts'
 import type { Firm } from '#demo/firm.ts'
+import { pictureWordsIn } from '#demo/pictures/picture-words.ts'
 import { Chance } from '#demo/seeded-random.ts'
 import type { TenantProfile } from '#demo/tenant-profile.ts'
 import { addDays } from '#demo/trading-calendar.ts'
@@ -14,6 +15,7 @@ export function formGroups(
   seed: number,
 ): readonly ClientGroup[] {
   const ids = new IdSequence(seed, `groups:${profile.key}`)
+  const { welcome } = pictureWordsIn(profile.locale)
   return profile.groups.map((name, i) => {
     const chance = new Chance(seed, `group:${profile.key}:${i}`)
     const members = new Map<string, string>()
@@ -26,7 +28,7 @@ export function formGroups(
       id: ids.next(foundedOn),
       name,
       score: i + 1,
-      welcome: `<p>${name}</p>`,
+      welcome: welcome.map((text) => `<p>${text.replaceAll('{name}', name)}</p>`).join(''),
       active: true,
       members: Array.from(members, ([userId, memberSince]) => ({ userId, memberSince })),
     }

@@ -26,7 +26,7 @@ export function buildTenant(key: TenantKey, options: WorldOptions): Tenant {
   const { accounts, portfolios, users: clients } = clientele
   const groups = formGroups(profile, accounts, seed)
   const { market } = floor
-  const records = furnishOffice({
+  const furniture = furnishOffice({
     profile,
     firm,
     clients,
@@ -57,7 +57,7 @@ export function buildTenant(key: TenantKey, options: WorldOptions): Tenant {
     riskProfiles: firm.riskProfiles,
     accounts: joinGroups(accounts, groups),
     portfolios,
-    records,
+    ...furniture,
     market,
   }
 }

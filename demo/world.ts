@@ -8,8 +8,10 @@
 import { defaultSeed } from '#demo/seeded-random.ts'
 import type { StoryName } from '#demo/story-names.ts'
 import type { OfficeRecords } from '#demo/office/planted.ts'
+import type { DemoFile } from '#demo/pictures/demo-file.ts'
 import { buildTenant } from '#demo/tenant.ts'
 import type { IsoDate } from '#finance/figure.ts'
+import type { StoredFile } from '#model/fields/json-shapes.ts'
 import type {
   BenchmarkSeries,
   Booking,
@@ -341,6 +343,9 @@ export type Tenant = {
   portfolios: readonly Portfolio[]
   /** What else is kept in the portal, as records of the collections. */
   records: OfficeRecords
+  /** The files that records speak of, and the photos of users and portals by id. */
+  files: readonly DemoFile[]
+  photos: Readonly<Record<string, StoredFile>>
   market: Market
 }
 

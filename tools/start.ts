@@ -73,7 +73,14 @@ async function fillDemo({ database, parts }: Parameters<Preparation>[0]): Promis
   say(
     before ? `demonstration: adding the days up to ${world.asOf}` : 'demonstration: five firms are moving in',
   )
-  const state = await seedDemo({ owner: database.owner, asOf: world.asOf, before, hashPassword, report: say })
+  const state = await seedDemo({
+    owner: database.owner,
+    files: parts.files,
+    asOf: world.asOf,
+    before,
+    hashPassword,
+    report: say,
+  })
   say('demonstration: calculating the figures of every account')
   await refreshFigures(parts)
   writeFileSync(demoFile, JSON.stringify(state))

@@ -1,6 +1,7 @@
 /** What visitors and clients read of a firm: its team, testimonies, market commentary and libraries. */
 import { addMonths, endOfQuarter, monthOf, yearOf } from '#finance/calendar.ts'
 import { foundedOn } from '#demo/firm.ts'
+import type { Pictures } from '#demo/pictures/hang-pictures.ts'
 import { addDays } from '#demo/trading-calendar.ts'
 import type { IsoDate } from '#finance/figure.ts'
 import { at, idsOf, named, openTo, paragraphs, type Office, type Planted } from './planted.ts'
@@ -11,7 +12,7 @@ export function publishedOn(day: IsoDate): { createdAt: string; updatedAt: strin
 }
 
 /** Everybody who works at the firm; the order is that of the team page. */
-export function presentTeam(office: Office): readonly Planted<'people'>[] {
+export function presentTeam(office: Office, { photos }: Pictures): readonly Planted<'people'>[] {
   const { firm, words, profile } = office
   const ids = idsOf(office, 'team')
   const { partner, associate, operator, admin } = words.titles
@@ -22,7 +23,7 @@ export function presentTeam(office: Office): readonly Planted<'people'>[] {
     name: person.name,
     title: titles[order] ?? associate,
     location: profile.towns[order % profile.towns.length]?.city ?? person.city,
-    photo: [],
+    photo: [photos[person.id] ?? []].flat(),
     linkedin: `${firm.organisation.url}/team/${order + 1}`,
     bio: paragraphs([words.bios[order] ?? ''], office),
     permissions: openTo('public'),
@@ -31,14 +32,14 @@ export function presentTeam(office: Office): readonly Planted<'people'>[] {
 }
 
 /** What clients say of the firm. The last one keeps their words to themselves for now. */
-export function quoteClients(office: Office): readonly Planted<'clients'>[] {
+export function quoteClients(office: Office, { emblems }: Pictures): readonly Planted<'clients'>[] {
   const ids = idsOf(office, 'testimonies')
   const { testimonies } = office.words
   return testimonies.map(({ name, contact, words }, order) => ({
     id: ids.next(foundedOn),
     ...publishedOn(addDays(office.startedOn, -400 + order * 60)),
     name,
-    logo: [],
+    logo: [emblems[order] ?? []].flat(),
     hidelogo: order === 1,
     testimonial: words,
     contact,

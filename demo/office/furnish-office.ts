@@ -1,4 +1,8 @@
 /** Everything a firm keeps in its portal besides clients and bookings. */
+import { FileShelf, type DemoFile } from '#demo/pictures/demo-file.ts'
+import { fileDocuments } from '#demo/pictures/file-documents.ts'
+import { hangPictures, type Pictures } from '#demo/pictures/hang-pictures.ts'
+import { shelveMedia } from '#demo/pictures/shelve-media.ts'
 import { commentOnMarkets, openLibraries, presentTeam, quoteClients } from './content-records.ts'
 import { drawDataProcesses, keepHoldings, shareViews } from './desk-records.ts'
 import { drawForms } from './form-records.ts'
@@ -12,28 +16,40 @@ import type { Office, OfficeRecords } from './planted.ts'
 import { wordStatuses } from './status-records.ts'
 import { collectSubmissions } from './submission-records.ts'
 
-/** The records of a firm by collection. They depend on the day the demonstration was set up, never on a later one. */
-export function furnishOffice(given: Omit<Office, 'words'>): OfficeRecords {
+/** What a firm keeps: records by collection, the files they speak of, and the photos of its users and portals by id. */
+export type Furniture = {
+  records: OfficeRecords
+  files: readonly DemoFile[]
+  photos: Pictures['photos']
+}
+
+/** What a firm keeps. It depends on the day the demonstration was set up, never on a later one. */
+export function furnishOffice(given: Omit<Office, 'words'>): Furniture {
   const office: Office = { ...given, words: wordsIn(given.profile.locale) }
   const menus = drawMenus(office)
-  const people = presentTeam(office)
-  const pages = writePages(office)
-  const posts = writePosts(office, people)
+  const shelf = new FileShelf(office)
+  const pictures = hangPictures(office, shelf)
+  const people = presentTeam(office, pictures)
+  const libraries = openLibraries(office)
+  const { media, scenes } = shelveMedia(office, shelf, libraries)
+  const pages = writePages(office, { team: people, scenes })
+  const posts = writePosts(office, { team: people, scenes })
   const book = drawForms(office)
   const { processes, steps } = drawDataProcesses(office)
-  return {
+  const records: OfficeRecords = {
     userStatus: wordStatuses(office),
     ...menus,
     riskProfiles: listRiskProfiles(office),
     models: drawModels(office),
     people,
-    clients: quoteClients(office),
+    clients: quoteClients(office, pictures),
     pages,
     'pages-history': keepVersions(office, { of: 'pages', records: pages }),
     posts,
     'posts-history': keepVersions(office, { of: 'posts', records: posts }),
     commentary: commentOnMarkets(office),
-    ...openLibraries(office),
+    ...libraries,
+    media: [...media, ...fileDocuments(office, shelf)],
     forms: book.forms,
     processes: book.processes,
     submissions: collectSubmissions(office, book),
@@ -44,4 +60,5 @@ export function furnishOffice(given: Omit<Office, 'words'>): OfficeRecords {
     'data-processes-steps': steps,
     savedViews: shareViews(office),
   }
+  return { records, files: shelf.files, photos: pictures.photos }
 }

@@ -4,6 +4,7 @@ import type { ContentPermissions } from '#model/fields/json-shapes.ts'
 import { makeSlug } from '#model/forms/make-slug.ts'
 import { foundedOn } from '#demo/firm.ts'
 import { addDays } from '#demo/trading-calendar.ts'
+import { layOutPage, layOutPost, type BlockParts } from './content-block-records.ts'
 import type { PageKey } from './office-words.ts'
 import { publishedOn } from './content-records.ts'
 import { at, chanceOf, idsOf, named, openTo, paragraphs, type Office, type Planted } from './planted.ts'
@@ -38,7 +39,7 @@ function lifeOf(state: Sheet['state'], { startedOn }: Office) {
 }
 
 /** The pages of a firm. */
-export function writePages(office: Office): readonly Planted<'pages'>[] {
+export function writePages(office: Office, parts: BlockParts): readonly Planted<'pages'>[] {
   const ids = idsOf(office, 'pages')
   const byKey = new Map(sheets.map(({ key }) => [key, ids.next(foundedOn)]))
   return sheets.map(({ key, slug, type, below, level, state }, index) => {
@@ -59,16 +60,19 @@ export function writePages(office: Office): readonly Planted<'pages'>[] {
       description,
       order: siblings.length,
       parentId: (below && byKey.get(below)) ?? null,
+      socialImg: parts.scenes[index] ?? null,
+      blocks: layOutPage(office, key, parts),
     }
   })
 }
 
 /** The posts of a firm, three weeks apart, by turns of its advisers; the last is left out of lists, one is a draft. */
-export function writePosts(office: Office, team: readonly Planted<'people'>[]): readonly Planted<'posts'>[] {
+export function writePosts(office: Office, parts: BlockParts): readonly Planted<'posts'>[] {
   const ids = idsOf(office, 'posts')
   const chance = chanceOf(office, 'posts')
   const { posts } = office.words
-  return posts.map(({ name, tags, summary, body, keypoints }, index) => {
+  return posts.map((article, index) => {
+    const { name, tags, summary, body, keypoints } = article
     const publishdate = addDays(office.startedOn, -9 - index * 21 - chance.whole(0, 6))
     const isDraft = index === 0
     return {
@@ -80,7 +84,7 @@ export function writePosts(office: Office, team: readonly Planted<'people'>[]): 
       slug: makeSlug(name),
       summary: named(summary, office),
       publishdate,
-      author: team[index % 4]?.id ?? null,
+      author: parts.team[index % 4]?.id ?? null,
       tags: [...tags],
       'teaser-title': name,
       'teaser-summary': named(summary, office),
@@ -88,6 +92,8 @@ export function writePosts(office: Office, team: readonly Planted<'people'>[]): 
       permissions: openTo(index % 3 === 2 ? 'authenticated' : 'public'),
       keypoints: [...keypoints],
       content: paragraphs(body, office),
+      image: parts.scenes[index] ?? null,
+      blocks: layOutPost(office, { article, index }, parts),
     }
   })
 }

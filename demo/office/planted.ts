@@ -26,6 +26,7 @@ export const plantedCollections = [
   'commentary',
   'libraries',
   'mediaFolders',
+  'media',
   'forms',
   'processes',
   'submissions',

@@ -11,6 +11,7 @@ import type {
   User,
 } from '#demo/world.ts'
 import type { Booking, Instrument } from '#finance/ledger.ts'
+import type { StoredFile } from '#model/fields/json-shapes.ts'
 import { purchaseTypeOf, sideOf, type DividendKind } from '#model/transaction-kinds.ts'
 import type { BulkRow } from '#server/store/bulk.ts'
 
@@ -37,12 +38,13 @@ export function accessGroupRecord({
   return { id, name, description, team: [...team], clients: [...clients] }
 }
 
-export function userRecord(user: User): BulkRow<'users'> {
+export function userRecord(user: User, photo: StoredFile[]): BulkRow<'users'> {
   return {
     id: user.id,
     active: user.active,
     createdAt: user.createdAt,
     name: user.name,
+    photo,
     title: user.title,
     role: user.role,
     organisation: user.organisationId,
@@ -61,12 +63,12 @@ export function userRecord(user: User): BulkRow<'users'> {
   }
 }
 
-export function portalRecord(portal: Portal): BulkRow<'portals'> {
+export function portalRecord(portal: Portal, photo: StoredFile[]): BulkRow<'portals'> {
   return {
     id: portal.id,
     name: portal.name,
     subtitle: portal.subtitle,
-    photo: [],
+    photo,
     theme: portal.theme,
     portalLanguage: portal.portalLanguage,
     phone: portal.phone,

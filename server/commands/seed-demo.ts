@@ -6,7 +6,9 @@ import { demoPassword, tenantKeys, type Tenant } from '#demo/world.ts'
 import { loadConfiguration } from '#configurations/registry.ts'
 import type { Connection } from '#server/store/connection.ts'
 import type { CollectionName } from '#model/collections.ts'
+import type { StoredFile } from '#model/fields/json-shapes.ts'
 import { insertMany, type BulkRow } from '#server/store/bulk.ts'
+import type { FileStore } from '#server/files/file-store.ts'
 import { asOwner } from '#server/store/owner.ts'
 import {
   accessGroupRecord,
@@ -23,6 +25,7 @@ import {
   transactionRecord,
   userRecord,
 } from './demo-records.ts'
+import { openStudio, storeDemoFiles } from './seed-demo-files.ts'
 
 /** How far the world in a database reaches, and the day it was set up. */
 export type DemoState = { asOf: string; startedOn: string }
@@ -33,22 +36,28 @@ type Seeding = {
   /** What an earlier run left behind; null for an empty database. */
   before: DemoState | null
   hashPassword: (password: string) => Promise<string>
+  /** Where the pictures and documents go; without it records speak of files that are not there. */
+  files?: FileStore
   report?: (what: string) => void
 }
 
 /** Seeds what is missing; answers what the database now holds. Each tenant is one transaction: there or not there. */
 export async function seedDemo(seeding: Seeding): Promise<DemoState> {
-  const { before, owner, report = () => undefined } = seeding
+  const { before, owner, files, report = () => undefined } = seeding
   const startedOn = before?.startedOn ?? seeding.asOf
   const asOf = before && before.asOf > seeding.asOf ? before.asOf : seeding.asOf
   if (before?.asOf === asOf) return before
   const hash = before ? '' : await seeding.hashPassword(demoPassword)
+  const studio = openStudio()
   // The tenants do not touch each other's rows; building the next one overlaps with storing the one before.
   await Promise.all(
     tenantKeys.map(async (key) => {
       const tenant = buildTenant(key, { asOf, startedOn })
+      const stored = before || !files ? [] : await storeDemoFiles(files, { tenant, studio })
       await asOwner({ owner, tenantId: tenant.id }, (client) =>
-        before ? appendDays(client, { tenant, after: before.asOf }) : plantTenant(client, { tenant, hash }),
+        before
+          ? appendDays(client, { tenant, after: before.asOf })
+          : plantTenant(client, { tenant, hash, stored }),
       )
       report(`${key}: ${tenant.accounts.length} accounts, ${tenant.market.instruments.length} instruments`)
     }),
@@ -57,10 +66,10 @@ export async function seedDemo(seeding: Seeding): Promise<DemoState> {
   return { asOf, startedOn }
 }
 
-/** Puts a whole tenant into an empty place. `hash` is what its people sign in with. */
+/** Puts a whole tenant into an empty place. `hash` is what its people sign in with, `stored` the records of its files. */
 export async function plantTenant(
   client: Client,
-  { tenant, hash }: { tenant: Tenant; hash: string },
+  { tenant, hash, stored = [] }: { tenant: Tenant; hash: string; stored?: readonly BulkRow<'uploads'>[] },
 ): Promise<void> {
   const { rowCount } = await client.query(
     `insert into tenants (tenant_id, name, configuration, hosts) values ($1, $2, $3, $4) on conflict do nothing`,
@@ -70,19 +79,26 @@ export async function plantTenant(
   if (rowCount === 0) return
   const insert = inserter(client, tenant)
   await insert('organisations', tenant.organisations.map(organisationRecord))
-  await insert('users', tenant.users.map(userRecord))
+  await insert(
+    'users',
+    tenant.users.map((user) => userRecord(user, photosOf(tenant, user))),
+  )
   await client.query(
     `update auth.login set pw_hash = $2, email_verified = true, pw_changed = now() where tenant_id = $1`,
     [tenant.id, hash],
   )
   await insert('subscriptions', tenant.subscriptions.map(subscriptionRecord))
-  await insert('portals', tenant.portals.map(portalRecord))
+  await insert(
+    'portals',
+    tenant.portals.map((portal) => portalRecord(portal, photosOf(tenant, portal))),
+  )
   await insert('accounts', tenant.accounts.map(accountRecord))
   await insert('groups', tenant.groups.map(groupRecord))
   await insert('groupMembers', membersOf(tenant))
   await insert('accessGroups', tenant.accessGroups.map(accessGroupRecord))
   await insert('portfolios', tenant.portfolios.map(portfolioRecord))
   for (const name of plantedCollections) await insert(name, recordsOf(tenant, name))
+  await insert('uploads', stored)
   await insert('instruments', tenant.market.instruments.map(instrumentRecord))
   await insertDays(client, { tenant, after: null })
   await client.query('select app.refresh_account_access(null)')
@@ -133,6 +149,12 @@ function inserter(client: Client, { id: tenantId }: Tenant) {
 /** The records of one collection as they are inserted. */
 function recordsOf<N extends PlantedName>({ records }: Tenant, name: N): readonly BulkRow<N>[] {
   return records[name]
+}
+
+/** The photo of a person, or the logo of a portal, as a field holds it. */
+function photosOf({ photos }: Tenant, { id }: { id: string }): StoredFile[] {
+  const photo = photos[id]
+  return photo ? [photo] : []
 }
 
 /** Groups hold users in the world and accounts in the store: a client's accounts join with the client. */

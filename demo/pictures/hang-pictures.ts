@@ -1,0 +1,42 @@
+/** The pictures of people and firms: marks on the portals, portraits of the team and of some clients, emblems. */
+import { foundedOn } from '#demo/firm.ts'
+import { at, type Office } from '#demo/office/planted.ts'
+import { hashText } from '#demo/seeded-random.ts'
+import type { StoredFile } from '#model/fields/json-shapes.ts'
+import type { FileShelf } from './demo-file.ts'
+
+/** Photos and marks by the id of the user or portal, and the emblems of the testimonies in their order. */
+export type Pictures = {
+  photos: Readonly<Record<string, StoredFile>>
+  emblems: readonly StoredFile[]
+}
+
+/** How many clients have put a photo beside their name. */
+const clientPhotos = 12
+
+/** The pictures of a firm. Whoever sees a testimony sees its emblem; a client's photo is for the firm. */
+export function hangPictures(office: Office, shelf: FileShelf): Pictures {
+  const { firm, profile, clients, accounts, words } = office
+  // Portraits and emblems begin elsewhere at each firm, and none comes twice in one.
+  const first = hashText(profile.key) % 100
+  const createdAt = at(foundedOn)
+  const photos: Record<string, StoredFile> = {}
+  firm.portals.forEach(({ id, name }, number) => {
+    const content = { picture: { motif: 'mark', firm: profile.key, number } } as const
+    photos[id] = shelf.keep({ name, createdAt, content, level: 'public' })
+  })
+  let number = first
+  const portrait = () => ({ picture: { motif: 'portrait', number: number++ } }) as const
+  for (const { id, name } of [...firm.advisers, firm.operator, firm.admin])
+    photos[id] = shelf.keep({ name, createdAt, content: portrait(), level: 'public' })
+  for (const { id, name, createdAt: joined } of clients.slice(0, clientPhotos)) {
+    const account = accounts.find(({ clientId }) => clientId === id)
+    if (account)
+      photos[id] = shelf.keep({ name, createdAt: joined, content: portrait(), account: account.id })
+  }
+  const emblems = words.testimonies.map(({ name }, index) => {
+    const content = { picture: { motif: 'emblem', number: first + index } } as const
+    return shelf.keep({ name, createdAt, content, level: 'public' })
+  })
+  return { photos, emblems }
+}

@@ -1,0 +1,75 @@
+/** How the pictures and documents of a firm are called, and what its documents say, in its language. */
+import type { Locale } from '#demo/world.ts'
+import { dutchPictureWords } from './words/dutch-picture-words.ts'
+import { englishPictureWords } from './words/english-picture-words.ts'
+import { greekPictureWords } from './words/greek-picture-words.ts'
+
+/** The documents of accounts, groups and libraries. */
+export type DocumentKey =
+  | 'valuation'
+  | 'statement'
+  | 'note'
+  | 'agreement'
+  | 'letter'
+  | 'invitation'
+  | 'factsheet'
+  | 'brochure'
+  | 'bankForm'
+  | 'report'
+
+/** What stands beside a figure or above a column. */
+export type DocumentLabel =
+  | 'client'
+  | 'account'
+  | 'portfolio'
+  | 'reference'
+  | 'date'
+  | 'period'
+  | 'currency'
+  | 'adviser'
+  | 'riskProfile'
+  | 'fee'
+  | 'since'
+  | 'security'
+  | 'units'
+  | 'price'
+  | 'value'
+  | 'total'
+  | 'booking'
+  | 'paidIn'
+  | 'paidOut'
+  | 'purchase'
+  | 'sale'
+  | 'fees'
+  | 'amount'
+  | 'assetClass'
+  | 'weight'
+  | 'bank'
+  | 'holder'
+  | 'signature'
+
+/** The words of one language. {firm}, {name} and {year} are put in. */
+export type PictureWords = {
+  logo: string
+  scenes: readonly string[]
+  chart: string
+  titles: Record<DocumentKey, string>
+  labels: Record<DocumentLabel, string>
+  valuation: readonly string[]
+  quietQuarter: string
+  statement: readonly string[]
+  note: readonly string[]
+  agreement: readonly string[]
+  letter: readonly string[]
+  invitation: readonly string[]
+  factsheet: readonly string[]
+  bankForm: readonly string[]
+  welcome: readonly string[]
+}
+
+/** The words of a language; Icelandic firms write English in their portal. */
+export function pictureWordsIn(locale: Locale): PictureWords {
+  return { en: englishPictureWords, is: englishPictureWords, el: greekPictureWords, nl: dutchPictureWords }[
+    locale
+  ]
+}
