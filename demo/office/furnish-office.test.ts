@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { buildTenant, tenantKeys, type Tenant } from '#demo/world.ts'
 import type { Collection } from '#model/collection.ts'
+import { urlOfPath } from '#model/calls/file-url.ts'
 import { collections } from '#model/collections.ts'
 import { checkValue } from '#model/fields/check-value.ts'
+import { checkContentBlocks } from '#model/forms/content-blocks.ts'
 import { fieldsOfForm, checkFormStructure } from '#model/forms/form-structure.ts'
 import { submissionSteps } from '#model/forms/submission-step.ts'
 import { validate } from '#model/forms/validate.ts'
@@ -127,6 +129,43 @@ describe.each(tenants.map((tenant) => [tenant.key, tenant] as const))('the porta
       [1, true],
       [2, false],
     ])
+  })
+
+  it('lays three pages and four posts out in blocks that could be published', () => {
+    const { pages, posts } = tenant.records
+    const laidOut = [pages, posts].map((all) => all.flatMap(({ blocks }) => (blocks ? [blocks] : [])))
+    expect(laidOut.map(({ length }) => length)).toEqual([3, 4])
+    for (const blocks of laidOut.flat()) {
+      expect(checkContentBlocks(blocks)).toEqual({})
+      expect(new Set(blocks.map(({ type }) => type)).size).toBeGreaterThan(3)
+    }
+  })
+
+  it('has a file of its own behind every address in its records', () => {
+    const urls = new Set(tenant.files.map(({ path }) => urlOfPath(path)))
+    expect(urls.size).toBe(tenant.files.length)
+    const spoken = JSON.stringify([tenant.records, tenant.photos]).match(/(?<="url":")\/files\/[^"]+/g) ?? []
+    expect(new Set(spoken)).toEqual(urls)
+  })
+
+  it('has a logo on every portal, a face for everybody of the firm and a picture at every post', () => {
+    const { portals, users, photos, records } = tenant
+    const team = users.filter(({ organisationId }) => organisationId !== null)
+    expect([...portals, ...team].filter(({ id }) => !photos[id])).toEqual([])
+    expect(records.people.every(({ photo }) => photo?.length === 1)).toBe(true)
+    expect(records.posts.every(({ image }) => image?.thumbnail)).toBe(true)
+  })
+
+  it('has papers of every kind, two to four in a dozen accounts and one in every group', () => {
+    const { media } = tenant.records
+    const papers = Map.groupBy(media, ({ account }) => account ?? '')
+    papers.delete('')
+    expect(papers.size).toBe(12)
+    for (const { length } of papers.values()) expect([2, 3, 4]).toContain(length)
+    const kinds = new Set([...papers.values()].flat().map(({ type }) => type))
+    expect(kinds.size).toBe(5)
+    const ofGroups = media.flatMap(({ group }) => group ?? [])
+    expect(ofGroups.toSorted()).toEqual(tenant.groups.map(({ id }) => id).toSorted())
   })
 
   it('lists eight posts by authors of the team, written before the demonstration', () => {
