@@ -4,6 +4,7 @@ import type { Bench, Outcome } from './bench.ts'
 const sources: Record<string, () => Promise<{ benches: readonly Bench[] }>> = {
   calculation: () => import('./portfolio-calculation.ts'),
   server: () => import('./server.ts'),
+  records: () => import('./records.ts'),
   bytes: () => import('./bytes.ts'),
   table: () => import('./clients-table.ts'),
   start: () => import('./start.ts'),

@@ -15,7 +15,8 @@ const secondsEach = 0.7
 const rounds = 7
 
 type Page = 'overview' | 'account'
-type Pair = { ours: Load; floor: Load }
+/** What the server and its floor reached. */
+export type Pair = { ours: Load; floor: Load }
 type Measured = Record<Page, Record<1 | 16, Pair>>
 
 let measured: Promise<Measured> | undefined
@@ -46,7 +47,7 @@ function bench(page: Page, clients: 1 | 16, what: 'rate' | 'p99'): Bench {
   }
 }
 
-function compare({ ours, floor }: Pair, what: 'rate' | 'p99'): Outcome {
+export function compare({ ours, floor }: Pair, what: 'rate' | 'p99'): Outcome {
   const unit = what === 'rate' ? '/s' : ' ms'
   const digits = what === 'rate' ? 0 : 1
   const detail = `${ours[what].toFixed(digits)}${unit} against ${floor[what].toFixed(digits)}${unit}`
@@ -74,7 +75,7 @@ async function measureAll(): Promise<Measured> {
 }
 
 /** Both in turn, several times, and the middle of what was measured: a machine is not equally fast all the time. */
-async function measurePage(ours: Target, floor: Target): Promise<Record<1 | 16, Pair>> {
+export async function measurePage(ours: Target, floor: Target): Promise<Record<1 | 16, Pair>> {
   await measureLoad(ours, 16, 1)
   await measureLoad(floor, 16, 1)
   const pairs = { 1: [] as Pair[], 16: [] as Pair[] }
@@ -94,7 +95,7 @@ function middleOf(pairs: readonly Pair[]): Pair {
   return { ours: load('ours'), floor: load('floor') }
 }
 
-function porticoStart({ database, tenant }: Installed): object {
+export function porticoStart({ database, tenant }: Installed): object {
   const { api, auth } = database
   return { api, auth, day: tenant.asOf }
 }
@@ -122,15 +123,7 @@ async function signIn(
   origin: string,
   { tenant, adviser, portal, account }: Installed,
 ): Promise<Record<Page, Target>> {
-  const answer = await request(`${origin}/api/session`, {
-    method: 'POST',
-    headers: { host: tenant.host, origin: `http://${tenant.host}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: adviser.email, password: benchPassword }),
-  })
-  if (answer.statusCode !== 200) throw new Error(`Signing in: ${await answer.body.text()}`)
-  await answer.body.dump()
-  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
-  const headers = { host: tenant.host, cookie }
+  const headers = await openSession(origin, { host: tenant.host, email: adviser.email })
   return {
     overview: {
       origin,
@@ -141,7 +134,26 @@ async function signIn(
   }
 }
 
-async function startProcess(file: string, start: object): Promise<{ origin: string; child: ChildProcess }> {
+/** Signs in; answers the headers that the calls of the session carry. */
+export async function openSession(
+  origin: string,
+  { host, email }: { host: string; email: string },
+): Promise<Target['headers']> {
+  const answer = await request(`${origin}/api/session`, {
+    method: 'POST',
+    headers: { host, origin: `http://${host}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: benchPassword }),
+  })
+  if (answer.statusCode !== 200) throw new Error(`Signing in: ${await answer.body.text()}`)
+  await answer.body.dump()
+  return { host, cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' }
+}
+
+/** Starts a server of this folder in a process of its own; it tells where it listens. */
+export async function startProcess(
+  file: string,
+  start: object,
+): Promise<{ origin: string; child: ChildProcess }> {
   const child = fork(join(import.meta.dirname, file), [JSON.stringify(start)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
@@ -153,7 +165,8 @@ async function startProcess(file: string, start: object): Promise<{ origin: stri
   return { origin, child }
 }
 
-function endProcess(child: ChildProcess): Promise<void> {
+/** Asks it to end, and ends it when it does not. */
+export function endProcess(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     child.once('exit', () => resolve())
     child.kill('SIGTERM')
