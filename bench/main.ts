@@ -7,6 +7,7 @@ const sources: Record<string, () => Promise<{ benches: readonly Bench[] }>> = {
   records: () => import('./records.ts'),
   bytes: () => import('./bytes.ts'),
   table: () => import('./clients-table.ts'),
+  admin: () => import('./admin-grid.ts'),
   start: () => import('./start.ts'),
 }
 

@@ -9,18 +9,30 @@ import { createTenants } from '#server/gate/tenants.ts'
 import { openStore } from '#server/store/executor.ts'
 import type { Connection } from '#server/store/connection.ts'
 
-const start = JSON.parse(process.argv[2] ?? '{}') as { api: Connection; auth: Connection; day: string }
+const start = JSON.parse(process.argv[2] ?? '{}') as {
+  api: Connection
+  auth: Connection
+  day: string
+  /** The folder of the built web, where a browser takes part. */
+  web?: string
+}
 const log = pino({ level: 'warn' })
 const store = await openStore(start)
 const now = (): number => Date.parse(`${start.day}T12:00:00Z`)
 const sources = createPortfolioSources({ store, now, log, platform: { baseUrlOf: () => null } })
 const app = await buildApp({
-  settings: { scheme: 'http', trustedProxies: [], requestsAMinute: 100_000_000, signInsAMinute: 100, apiKeyRequestsAMinute: 100 },
+  settings: {
+    scheme: 'http',
+    trustedProxies: [],
+    requestsAMinute: 100_000_000,
+    signInsAMinute: 100,
+    apiKeyRequestsAMinute: 100,
+  },
   store,
   tenants: createTenants(store, Date.now),
   sources,
   files: await openLocalFileStore(join(tmpdir(), 'portico-bench-files')),
-  webFolder: null,
+  webFolder: start.web ?? null,
   now,
   log,
 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react'
 import type { FormField } from '#model/forms/form-field.ts'
 import type { FieldContext, FieldParts } from './field-contract.ts'
 import { FieldPartsContext } from './field-parts.ts'
@@ -46,10 +46,14 @@ const Section = ({ title, summary, fullwidth = false, fields }: FormSection) => 
   </section>
 )
 
+/** As many sections as a screen shows; the others are drawn once these stand. */
+const sectionsAtOnce = 2
+
 /** Draws a form from its fields and checks what is filled in; `useRecordForm` keeps it. */
 export const FormRenderer = (props: FormRendererProps) => {
   const { form, label, context, id, parts = fieldRegistry, children } = props
   const sections = props.sections ?? [{ fields: form.fields }]
+  const drawn = useDeferredValue(sections.length, sectionsAtOnce)
   const element = useRef<HTMLFormElement>(null)
   const { turn, problems } = form.attempt
   const [firstWrong] = Object.keys(problems)
@@ -81,7 +85,7 @@ export const FormRenderer = (props: FormRendererProps) => {
           }}
         >
           <FormSummary form={form} />
-          {sections.map((section, place) => (
+          {sections.slice(0, drawn).map((section, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- sections have no names and keep their places
             <Section key={place} {...section} />
           ))}

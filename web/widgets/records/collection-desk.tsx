@@ -6,10 +6,12 @@ import classes from './records.module.css'
 import { useColumnChoice } from './remembered-columns.ts'
 import { rightsOf } from './rights.ts'
 import { SavedViews } from './saved-views.tsx'
+import { useDrawerAhead } from './use-drawer-ahead.ts'
 import type { Grid } from './use-grid.ts'
 import { usePerson } from './use-person.ts'
 
-const RecordDrawer = lazy(async () => ({ default: (await import('./record-drawer.tsx')).RecordDrawer }))
+const loadDrawer = async () => ({ default: (await import('./record-drawer.tsx')).RecordDrawer })
+const RecordDrawer = lazy(loadDrawer)
 
 /** Draws what stands above the list: how much is listed, and the button that adds where one may. */
 export type DeskHeading = (list: { grid: Grid; onAdd: (() => void) | null }) => ReactNode
@@ -56,6 +58,7 @@ export const CollectionDesk = ({ collection, within, heading }: CollectionDeskPr
   // An address may ask to make what nobody makes here.
   const open = asked === 'new' && !rights.mayCreate ? null : asked
   const add = (): void => show('new')
+  useDrawerAhead({ place, collection: collection.name, loadDrawer })
   useKeys(
     {
       '/': () => place.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),

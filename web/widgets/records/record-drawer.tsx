@@ -12,6 +12,7 @@ import { TextSkeleton } from '#web/ui/skeletons.tsx'
 import { useCollectionWords } from '#web/words/collection-words.ts'
 import { explainError } from '#web/words/explain-error.ts'
 import { useWords } from '#web/words/words.ts'
+import { freshMs } from './fresh-record.ts'
 import { RecordEditor } from './record-editor.tsx'
 
 export type RecordDrawerProps = {
@@ -24,9 +25,6 @@ export type RecordDrawerProps = {
   /** Shows another record of the collection instead: the one just made, a copy. */
   onShow: (id: string) => void
 }
-
-/** Longer than it takes to show what has just been saved; everything older is asked for anew. */
-const freshMs = 2000
 
 /** The record as the server has it now: read once when the drawer opens, whatever is read of it afterwards. */
 const useRecordOnce = ({ collection, id }: Pick<RecordDrawerProps, 'collection' | 'id'>) => {

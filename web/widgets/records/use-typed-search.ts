@@ -1,11 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { changeGrid, type GridControl } from './grid-state.ts'
+import { askAfterMs, keepAfterMs } from './search-pauses.ts'
 import { useDebounced } from './use-debounced.ts'
-
-/** Typing may pause so long before the rows are asked for: short enough to feel at once. */
-const askAfterMs = 40
-/** The address follows later: browsers refuse to have it changed with every key. */
-const keepAfterMs = 400
 
 /** What is typed into the search box of a grid: shown and looked for at once, kept in the state a moment later. */
 export const useTypedSearch = ({ state, change }: GridControl) => {
