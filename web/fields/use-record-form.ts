@@ -72,9 +72,15 @@ const useAttempt = (fields: readonly FormField[]) => {
   }
 }
 
+/** Fills values into a form as if they had been typed. */
+const fillIn = (form: UseFormReturn<FormValues>, given: Answers): void => {
+  for (const [key, value] of Object.entries(toFormValues(given)))
+    form.setValue(key, value, { shouldDirty: true })
+}
+
 /** The state of a form over one record: what is filled in, what is wrong with it, whether it is saved. */
 export const useRecordForm = (setup: RecordFormSetup): RecordForm => {
-  const { fields, role, values } = setup
+  const { fields, values } = setup
   const [start, setStart] = useState(() => findStart(setup))
   const form = useEngine(setup, start)
   const { isDirty } = useFormState({ control: form.control })
@@ -105,15 +111,14 @@ export const useRecordForm = (setup: RecordFormSetup): RecordForm => {
       isSaved = await finish()
     }
     const onWrong = () => fail(checkForm(setup, form.getValues()).problems)
-    await form
-      .handleSubmit(onRight, onWrong)()
-      .finally(() => setIsSaving(false))
+    const attemptToSave = form.handleSubmit(onRight, onWrong)
+    await attemptToSave().finally(() => setIsSaving(false))
     return isSaved
   }
 
   return {
     fields,
-    role,
+    role: setup.role,
     control: form.control,
     attempt,
     isDirty,
@@ -121,10 +126,7 @@ export const useRecordForm = (setup: RecordFormSetup): RecordForm => {
     uploads,
     values: () => ({ ...values, ...fromFormValues(form.getValues()) }),
     submit,
-    fill: (given) => {
-      for (const [key, value] of Object.entries(toFormValues(given)))
-        form.setValue(key, value, { shouldDirty: true })
-    },
+    fill: (given) => fillIn(form, given),
     reset: (given) => {
       uploads.desk.clear()
       restart(given ? findStart({ fields, values: given }) : start, 'nothing')

@@ -41,52 +41,52 @@ export const stateOf = (pending: PendingUploads): 'idle' | 'running' | 'failed' 
 
 const nothing: readonly Upload[] = []
 
+/** The files as they stand, and those who watch them. */
 const makeShelf = () => {
   const listeners = new Set<() => void>()
   let pending: PendingUploads = {}
+  const of = (name: string) => pending[name] ?? nothing
+  const put = (next: PendingUploads) => {
+    pending = Object.fromEntries(Object.entries(next).filter(([, uploads]) => uploads.length > 0))
+    for (const listener of listeners) listener()
+  }
+  const set = (name: string, uploads: readonly Upload[]) => put({ ...pending, [name]: uploads })
   return {
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     pending: () => pending,
-    of: (name: string) => pending[name] ?? nothing,
-    put: (next: PendingUploads) => {
-      pending = Object.fromEntries(Object.entries(next).filter(([, uploads]) => uploads.length > 0))
-      for (const listener of listeners) listener()
-    },
+    find: (name: string, key: string) => of(name).find((one) => one.key === key),
+    add: (name: string, uploads: readonly Upload[]) => set(name, [...of(name), ...uploads]),
+    drop: (name: string, key: string) =>
+      set(
+        name,
+        of(name).filter((one) => one.key !== key),
+      ),
+    change: (name: string, part: Pick<Upload, 'key'> & Partial<Upload>) =>
+      set(
+        name,
+        of(name).map((one) => (one.key === part.key ? { ...one, ...part } : one)),
+      ),
+    empty: () => put({}),
   }
 }
 
 /** A desk without files. */
 export const makeUploadDesk = (): UploadDesk => {
-  const { subscribe, pending, of, put } = makeShelf()
+  const { subscribe, pending, find, add, drop, change, empty } = makeShelf()
   const tasks = new Map<string, UploadTask>()
   const running = new Map<string, AbortController>()
-  const set = (name: string, uploads: readonly Upload[]) => put({ ...pending(), [name]: uploads })
-  const drop = (name: string, key: string) =>
-    set(
-      name,
-      of(name).filter((one) => one.key !== key),
-    )
-  const change = (name: string, part: Pick<Upload, 'key'> & Partial<Upload>) =>
-    set(
-      name,
-      of(name).map((one) => (one.key === part.key ? { ...one, ...part } : one)),
-    )
   const send = async (name: string, { key, file }: Pick<Upload, 'key' | 'file'>): Promise<void> => {
     const options = tasks.get(name)?.options
     if (!options) return
     const controller = new AbortController()
     const { signal } = controller
+    const onProgress = (share: number) => change(name, { key, share })
     running.set(key, controller)
     try {
-      const stored = await sendFile(options, {
-        file,
-        signal,
-        onProgress: (share) => change(name, { key, share }),
-      })
-      if (signal.aborted) return
+      const stored = await sendFile(options, { file, signal, onProgress })
       drop(name, key)
       tasks.get(name)?.onStored(stored)
     } catch (failure) {
@@ -101,11 +101,11 @@ export const makeUploadDesk = (): UploadDesk => {
     serve: (name, task) => void tasks.set(name, task),
     start: (name, files) => {
       const added = files.map((file) => ({ key: crypto.randomUUID(), file, share: 0, failure: null }))
-      set(name, [...of(name), ...added])
+      add(name, added)
       for (const one of added) void send(name, one)
     },
     retry: (name, key) => {
-      const found = of(name).find((one) => one.key === key)
+      const found = find(name, key)
       if (!found) return
       change(name, { key, share: 0, failure: null })
       void send(name, found)
@@ -116,7 +116,7 @@ export const makeUploadDesk = (): UploadDesk => {
     },
     clear: () => {
       for (const controller of running.values()) controller.abort()
-      put({})
+      empty()
     },
   }
 }
