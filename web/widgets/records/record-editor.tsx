@@ -9,6 +9,7 @@ import { beginSmall } from './begin-small.ts'
 import { writeValue } from './cell-text.ts'
 import { DraftKeeper, DraftNotice } from './draft-keeper.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
+import { PortalRoom } from './portal-room.tsx'
 import { RecordFailure } from './record-failure.tsx'
 import { RecordFoot } from './record-foot.tsx'
 import { RecordStatus } from './record-status.tsx'
@@ -59,7 +60,10 @@ const OverRecord = ({ collection, editing, nested, setNested }: OverProps) => {
           <NestedDrawer
             key={nested.id ?? 'new'}
             {...nested}
-            onClose={() => setNested(null)}
+            onClose={() => {
+              setNested(null)
+              editing.lookAnew()
+            }}
             onShow={(id) => setNested({ ...nested, id })}
           />
         </Suspense>
@@ -123,6 +127,9 @@ export const RecordEditor = (props: RecordEditorProps) => {
       >
         <div className={classes['record']} ref={base ? null : beginInFirstField}>
           {base && <RecordStatus collection={collection} record={base.record} />}
+          {base && collection.name === 'portals' && (
+            <PortalRoom portal={base.record.id} onAdd={(begun) => open('accounts', null, begun)} />
+          )}
           <DraftNotice draft={draft} />
           <RecordFailure failure={saving.failure} />
           {shown.length > 1 ? (

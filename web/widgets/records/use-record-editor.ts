@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Answers } from '#model/forms/form-field.ts'
 import { spreadRecord } from '#model/forms/record-values.ts'
@@ -9,6 +9,7 @@ import { useFacts } from '#web/data/facts.tsx'
 import { query } from '#web/data/queries.ts'
 import { useRecordForm, type RecordForm } from '#web/fields/use-record-form.ts'
 import { useCollectionWords } from '#web/words/collection-words.ts'
+import { isSame } from './compare-records.ts'
 import type { RecordDrawerProps } from './record-drawer.tsx'
 import { labelledForm } from './record-form-fields.ts'
 import { rightsOf } from './rights.ts'
@@ -51,19 +52,34 @@ const useFormOfRecord = ({ collection, answer, given = nothingGiven }: RecordEdi
 
 type Following = Pick<ReturnType<typeof useFormOfRecord>, 'form' | 'saving' | 'spread'>
 
-/** What becomes known of the record while nothing is typed is taken over: an earlier version that was restored. */
-const useNewerVersion = (collection: Shown, { form, saving, spread }: Following): void => {
-  const { base, rebase } = saving
+/**
+ * What becomes known of the record while nothing is typed is taken over: an earlier version that was restored, what a
+ * record inside it has changed. Where something is typed, it is asked what holds. Answers a way to look anew.
+ */
+const useNewerVersion = (collection: Shown, { form, saving, spread }: Following): (() => void) => {
+  const client = useQueryClient()
+  const { base, rebase, follow } = saving
   const params = { collection: collection.name, id: base?.record.id ?? '' }
-  const { data } = useQuery({ ...query('readRecord', { params }), enabled: false })
-  const isNewer = base !== null && data !== undefined && data.record.version > base.record.version
-  const takeOver = useEffectEvent((newer: Answer) => {
+  const reading = query('readRecord', { params })
+  const { data } = useQuery({ ...reading, enabled: false })
+  const isNewer =
+    base !== null &&
+    data !== undefined &&
+    data.record.version >= base.record.version &&
+    !isSame(data.record, base.record)
+  const isStill = !form.isSaving && form.uploads.state === 'idle'
+  const takeOver = useEffectEvent((newer: Answer, over: 'typed' | 'nothing') => {
+    if (over === 'typed') {
+      follow(newer)
+      return
+    }
     rebase(newer)
     form.reset(spread(newer))
   })
   useEffect(() => {
-    if (isNewer && !form.isDirty && !form.isSaving) takeOver(data)
-  }, [isNewer, data, form.isDirty, form.isSaving])
+    if (isNewer && isStill) takeOver(data, form.isDirty ? 'typed' : 'nothing')
+  }, [isNewer, data, form.isDirty, isStill])
+  return () => void (base && client.fetchQuery({ ...reading, staleTime: 0 }).catch(() => undefined))
 }
 
 const findTab = (tabs: readonly FormTab[], name: string): string | undefined =>
@@ -85,7 +101,7 @@ export const useRecordEditor = (props: RecordEditorProps) => {
   const { collection, answer, onClose, onShow } = props
   const editing = useFormOfRecord(props)
   const { form, saving, person, tabs } = editing
-  useNewerVersion(collection, editing)
+  const lookAnew = useNewerVersion(collection, editing)
   const [tab, setTab] = useShownTab(collection.admin.tabs[0]?.id ?? '', { form, tabs })
   const about = { person: person.id, collection: collection.name, answer }
   const draft = useDraft({ ...about, form, rebase: saving.rebase })
@@ -110,7 +126,7 @@ export const useRecordEditor = (props: RecordEditorProps) => {
     draft.forget()
     leave.freely(onClose)
   }
-  return { ...editing, tab, setTab, draft, leave, submit, save, endRemoved }
+  return { ...editing, tab, setTab, draft, leave, submit, save, endRemoved, lookAnew }
 }
 
 /** A record in its drawer. */

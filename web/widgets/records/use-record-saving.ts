@@ -80,6 +80,22 @@ const useSpread = (collection: string) => {
   }
 }
 
+/** Who was faster; of a later version that became known while something was typed it is asked once. */
+const useConflict = () => {
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const followed = useRef(0)
+  return {
+    conflict,
+    setConflict,
+    follow: (theirs: Answer, base: Answer | null): void => {
+      const { version } = theirs.record
+      if (version <= Math.max(followed.current, base?.record.version ?? 0)) return
+      followed.current = version
+      setConflict({ theirs })
+    },
+  }
+}
+
 /** Saving a record: what it is based on, what went wrong, and who was faster. */
 export const useRecordSaving = (setup: SavingSetup) => {
   const { collection } = setup
@@ -88,7 +104,7 @@ export const useRecordSaving = (setup: SavingSetup) => {
   const spread = useSpread(collection.name)
   const { base, current, rebase } = useBase(setup.answer)
   const [failure, setFailure] = useState<unknown>(null)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const { conflict, setConflict, follow } = useConflict()
   const step = useRef<Step>('save')
   const compare = async (id: string): Promise<void> => {
     try {
@@ -127,8 +143,7 @@ export const useRecordSaving = (setup: SavingSetup) => {
     /** The id of the record once it has been saved. */
     savedId: (): string | null => current.current?.record.id ?? null,
     endConflict: () => setConflict(null),
-    setStep: (next: Step) => {
-      step.current = next
-    },
+    follow: (theirs: Answer): void => follow(theirs, base),
+    setStep: (next: Step) => void (step.current = next),
   }
 }
