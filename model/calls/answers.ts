@@ -48,11 +48,19 @@ export type Me = {
   level: 'half' | 'full'
   /** Whether an adviser is bound to an organisation; without one the specification shows an error. */
   hasOrganisation: boolean
+  /** The portals one owns, by id. */
+  ownPortals: string[]
   idleMs: number
   expiresAt: IsoTime
   portals: PortalFront[]
   accounts: OwnAccount[]
 }
+
+/** How many there are of those that a limit counts. */
+export type UsedOf = { used: number; limit: number }
+
+/** The room in a portal: its accounts, and the advisers of the organisation behind it. */
+export type PortalRoom = { accounts: UsedOf; advisors: UsedOf }
 
 /** Where an answer's figures come from: as of which day, how old, and whether something failed. */
 export type FigureSource = {

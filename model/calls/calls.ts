@@ -7,6 +7,7 @@ import type {
   Me,
   PerformanceAnswer,
   PortalFront,
+  PortalRoom,
   PortfolioPage,
   TransactionsAnswer,
   WorkingAnswer,
@@ -99,6 +100,14 @@ export const calls = {
     summary: 'The portals one may enter.',
     level: 'full',
     answer: shape<{ portals: PortalFront[] }>(),
+  }),
+  readPortalRoom: call({
+    ...paths.readPortalRoom,
+    summary: 'How many accounts and advisers a portal has, and how many it may have.',
+    level: 'full',
+    roles: staff,
+    params: z.strictObject({ portal: id }),
+    answer: shape<PortalRoom>(),
   }),
   listClients: call({
     ...paths.listClients,

@@ -6,7 +6,7 @@ import type { Role } from '#model/access/role.ts'
 import type { Feature } from '#model/reports/feature.ts'
 
 /** The pages that are defined so far, by the name of their definition. */
-export type PageName = 'portals' | 'clients' | 'account' | 'portfolio' | 'imports' | 'admin'
+export type PageName = 'portals' | 'clients' | 'account' | 'portfolio' | 'imports' | 'admin' | 'editPortal'
 
 /** What must hold before a page is shown; the guard 'permissions' evaluates them in order and all must pass. */
 export type PagePermission =
@@ -42,6 +42,7 @@ export type WidgetName =
   | 'portal-chooser'
   | 'clients-table'
   | 'import-desk'
+  | 'portal-form'
   | 'alerts'
   | 'overview-returns'
   | 'advisers'

@@ -158,4 +158,7 @@ export const admin: Translation<typeof english> = {
   bulkNothing: 'Δεν θα άλλαζε τίποτα.',
   bulkDone_one: 'Άλλαξε {{count}} εγγραφή',
   bulkDone_other: 'Άλλαξαν {{count}} εγγραφές',
+  portalRoom: 'Διαθέσιμος χώρος στην πύλη',
+  roomAccounts: '{{used}} από {{limit}} λογαριασμούς',
+  roomAdvisers: '{{used}} από {{limit}} συμβούλους',
 }

@@ -12,6 +12,7 @@ export const app: Translation<typeof english> = {
   clients: 'Πελάτες',
   imports: 'Εισαγωγή',
   portals: 'Πύλες',
+  editPortal: 'Επεξεργασία πύλης',
   overview: 'Επισκόπηση',
   account: 'Λογαριασμός',
   display: 'Γλώσσα και θέμα',

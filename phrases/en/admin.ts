@@ -156,4 +156,7 @@ export const admin = {
   bulkNothing: 'Nothing would change.',
   bulkDone_one: '{{count}} record changed',
   bulkDone_other: '{{count}} records changed',
+  portalRoom: 'Room in the portal',
+  roomAccounts: '{{used}} of {{limit}} accounts',
+  roomAdvisers: '{{used}} of {{limit}} advisers',
 } as const

@@ -10,6 +10,7 @@ export const app = {
   clients: 'Clients',
   imports: 'Import',
   portals: 'Portals',
+  editPortal: 'Edit portal',
   overview: 'Overview',
   account: 'Account',
   display: 'Language and theme',

@@ -158,4 +158,7 @@ export const admin: Translation<typeof english> = {
   bulkNothing: 'Ekkert myndi breytast.',
   bulkDone_one: '{{count}} færslu breytt',
   bulkDone_other: '{{count}} færslum breytt',
+  portalRoom: 'Rými í gáttinni',
+  roomAccounts: '{{used}} af {{limit}} reikningum',
+  roomAdvisers: '{{used}} af {{limit}} ráðgjöfum',
 }

@@ -12,6 +12,7 @@ export const app: Translation<typeof english> = {
   clients: 'Viðskiptavinir',
   imports: 'Innlestur',
   portals: 'Gáttir',
+  editPortal: 'Breyta gátt',
   overview: 'Yfirlit',
   account: 'Reikningur',
   display: 'Tungumál og þema',

@@ -6,4 +6,5 @@ export const portals: Translation<typeof english> = {
   subtitle: 'Veldu hvert þú vilt fara.',
   noneHint: 'Biddu ráðgjafann þinn að bæta þér við gátt og skráðu þig svo inn aftur.',
   failed: 'Ekki tókst að sækja gáttirnar.',
+  create: 'Búa til gátt',
 }

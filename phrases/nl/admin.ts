@@ -159,4 +159,7 @@ export const admin: Translation<typeof english> = {
   bulkNothing: 'Er zou niets veranderen.',
   bulkDone_one: '{{count}} record gewijzigd',
   bulkDone_other: '{{count}} records gewijzigd',
+  portalRoom: 'Ruimte in het portaal',
+  roomAccounts: '{{used}} van {{limit}} rekeningen',
+  roomAdvisers: '{{used}} van {{limit}} adviseurs',
 }

@@ -12,6 +12,7 @@ export const app: Translation<typeof english> = {
   clients: 'Cliënten',
   imports: 'Importeren',
   portals: 'Portalen',
+  editPortal: 'Portaal bewerken',
   overview: 'Overzicht',
   account: 'Rekening',
   display: 'Taal en thema',

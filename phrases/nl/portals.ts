@@ -6,4 +6,5 @@ export const portals: Translation<typeof english> = {
   subtitle: 'Kies waar u naartoe wilt.',
   noneHint: 'Vraag uw adviseur u aan een portaal toe te voegen en log daarna opnieuw in.',
   failed: 'De portalen konden niet worden geladen.',
+  create: 'Portaal aanmaken',
 }

@@ -27,12 +27,13 @@ export async function findAnything(
   const searched = composed.filter((collection) => isSearched(caller, collection))
   if (words === '' || searched.length === 0) return []
   return store.transact(caller, async (transaction) => {
-    const values: unknown[] = [patternOf(words), beginningOf(words)]
+    const patterns = [patternOf(words), beginningOf(words)] as const
+    const values: unknown[] = [...patterns]
+    const place = (ids: string[] | null) => (ids ? `$${values.push(ids) + 1}` : null)
     const parts = await Promise.all(
       searched.map(async (collection) => {
-        const among = await findAmong(transaction, collection, values.slice(0, 2) as string[])
-        const places = among.map((ids) => (ids ? `$${values.push(ids) + 1}` : null))
-        return searchOf(caller, collection, places)
+        const { held, begun } = await findAmong(transaction, collection, patterns)
+        return searchOf(caller, collection, { held: place(held), begun: place(begun) })
       }),
     )
     const sql = `select * from (${parts.join(' union all ')}) f order by f.rank, f.place, f.name, f.id limit ${most}`
@@ -48,17 +49,19 @@ export async function findAnything(
   })
 }
 
-/** What an index knows of the records whose names hold the words, and of those whose names begin with them. */
-function findAmong(
+/**
+ * What an index knows of the records whose names hold the words; where those are too many, of the ones that begin with
+ * them.
+ */
+async function findAmong(
   { caller, query }: Transaction,
   { name }: Collection,
-  patterns: readonly string[],
-): Promise<(string[] | null)[]> {
-  return Promise.all(
-    patterns.map((pattern) =>
-      findMatches(caller, { name: name as CollectionName, pattern, isActive: true }, query),
-    ),
-  )
+  [holds, begins]: readonly [string, string],
+): Promise<Among> {
+  const find = (pattern: string) =>
+    findMatches(caller, { name: name as CollectionName, pattern, isActive: true }, query)
+  const held = await find(holds)
+  return { held, begun: held ?? (await find(begins)) }
 }
 
 /** Bookings and positions are looked for in their portfolios. */
@@ -72,14 +75,15 @@ function isSearched(caller: Caller, collection: Collection): boolean {
   )
 }
 
-type Places = readonly (string | null)[]
+type Among = { held: string[] | null; begun: string[] | null }
+type Places = { [Part in keyof Among]: string | null }
 
 /**
  * Clients come first among equals, and say their address and portal. Names are read in their order, first those that
- * begin with the words and, where these are not enough, those that hold them. `among`: the places of the ids that hold
- * and begin, where an index knows them.
+ * begin with the words and, where these are not enough, those that hold them. `among`: the places of the ids that
+ * hold and begin, where an index knows them.
  */
-function searchOf(caller: Caller, { name, fields }: Collection, [held = null, begun = null]: Places): string {
+function searchOf(caller: Caller, { name, fields }: Collection, { held, begun }: Places): string {
   const title = titleOf(name as CollectionName)
   const column = (field: string) => `t.${quote(columnName(field))}`
   const searched = { role: caller.role, name: name as CollectionName, column }

@@ -9,7 +9,8 @@ import { listPortalFronts } from './portal-fronts.ts'
 const readUser = {
   name: 'me-user',
   text: `select id, name, email, user_language as language, is_professional as "isProfessional",
-      organisation is not null as "hasOrganisation"
+      organisation is not null as "hasOrganisation",
+      array(select p.id from portals p where p.tenant_id = $1 and p.active and p.owner = $2) as "ownPortals"
     from users where tenant_id = $1 and id = $2 and active`,
 }
 
@@ -26,7 +27,7 @@ const listAccounts = {
     from accounts a where a.tenant_id = $1 and a.active order by a.created_at, a.id limit 100`,
 }
 
-type User = Pick<Me, 'id' | 'name' | 'email' | 'language' | 'isProfessional' | 'hasOrganisation'>
+type User = Pick<Me, 'id' | 'name' | 'email' | 'language' | 'isProfessional' | 'hasOrganisation' | 'ownPortals'>
 
 /** The person of a session with where they may go; null when the person is gone. */
 export function readMe(

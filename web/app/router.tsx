@@ -9,6 +9,7 @@ import {
 import { guardRoute, type RouteContext } from '#web/app/guards/guard-route.ts'
 import { loadAdminGrid, loadAdminHome, loadAdminMenu, loadApi } from '#web/app/load-admin.ts'
 import { loadDesigner } from '#web/app/load-designer.ts'
+import { loadPortalForm, loadPortals } from '#web/app/load-portals.ts'
 import { loadReportPage } from '#web/app/load-report-page.ts'
 import { RouteFailure } from '#web/app/route-failure.tsx'
 import { Front } from '#web/app/front.tsx'
@@ -56,8 +57,16 @@ const portals = createRoute({
   getParentRoute: () => signed,
   path: '/portals',
   beforeLoad: guardRoute('portals'),
-  loader: () => loadWords('portals'),
+  loader: loadPortals,
   component: lazyRouteComponent(() => import('#web/pages/portals/portals-page.tsx'), 'PortalsPage'),
+})
+
+const editPortal = createRoute({
+  getParentRoute: () => signed,
+  path: '/dashboard/$portal/edit',
+  beforeLoad: guardRoute('editPortal'),
+  loader: loadPortalForm,
+  component: lazyRouteComponent(() => import('#web/pages/portals/edit-portal-page.tsx'), 'EditPortalPage'),
 })
 
 const notFoundPage = createRoute({
@@ -184,6 +193,7 @@ const tree = root.addChildren([
   ...signIn,
   signed.addChildren([
     portals,
+    editPortal,
     notFoundPage,
     clients,
     account,

@@ -35,4 +35,11 @@ export const baseReports: Reports = {
     sections: [{ id: 'imports', widgets: [{ id: 'import-desk', roles: ['admin', 'professional'] }] }],
     tabs: [],
   },
+  editPortal: {
+    id: 'editPortal',
+    path: '/dashboard/$portal/edit',
+    permissions: ['authenticated', 'portals', 'professional'],
+    sections: [{ id: 'portal', widgets: [{ id: 'portal-form', roles: ['admin', 'professional'] }] }],
+    tabs: [],
+  },
 }

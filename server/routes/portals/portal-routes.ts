@@ -5,13 +5,20 @@ import { CallRefusal } from '#server/gate/call-refusal.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'
 import { listClients } from '#server/queries/list-clients.ts'
+import { readPortalRoom } from '#server/queries/read-portal-room.ts'
 import { listPortalFronts } from '#server/queries/portal-fronts.ts'
 
-/** The portals one may enter, and the clients in one. */
+/** The portals one may enter, the room in one, and its clients. */
 export function mountPortalRoutes(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: calls.listPortals }, async (_input, { caller }) => ({
     portals: await parts.store.transact(caller, listPortalFronts),
   }))
+
+  mountCall(app, { parts, call: calls.readPortalRoom }, async ({ params }, { tenant, caller }) =>
+    parts.store.transact(caller, (transaction) =>
+      readPortalRoom(transaction, { portal: params.portal, limits: tenant.white.limits }),
+    ),
+  )
 
   mountCall(app, { parts, call: calls.listClients }, async ({ params, query }, { tenant, caller }) => {
     const { white } = tenant

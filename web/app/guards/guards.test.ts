@@ -44,6 +44,7 @@ const buildSession = (given: Partial<Session> = {}): Session => ({
   language: 'en',
   level: 'full',
   hasOrganisation: true,
+  ownPortals: [],
   idleMs: 1_800_000,
   expiresAt: '2026-11-21T12:00:00.000Z',
   portals: [front('p1')],

@@ -1,7 +1,15 @@
 import { isAdministrator } from '#model/access/role.ts'
-import { IconBriefcase, IconChartLine, IconFileImport, IconLayoutGrid, IconUsers } from '@tabler/icons-react'
+import {
+  IconBriefcase,
+  IconChartLine,
+  IconFileImport,
+  IconLayoutGrid,
+  IconSettings,
+  IconUsers,
+} from '@tabler/icons-react'
 import { hasFeature } from '#configurations/configuration.ts'
 import type { Facts } from '#web/data/facts.tsx'
+import { mayEditPortal } from '#web/data/own-portals.ts'
 import { isStaff, type Session } from '#web/data/session.ts'
 import { buildAdminGroups } from '#web/app/shell/build-admin-groups.tsx'
 import type { NavigationEntry, NavigationGroup } from '#web/ui/shell/navigation.tsx'
@@ -38,6 +46,20 @@ const buildStaffEntries = ({ facts, session, pathname, portalId, say }: Place): 
   ]
 }
 
+/** The form of the portal, for its owner and administrators. */
+const buildPortalEntries = ({ session, pathname, portalId, say }: Place): NavigationEntry[] =>
+  portalId && mayEditPortal(session, portalId)
+    ? [
+        {
+          id: 'edit-portal',
+          label: say('editPortal'),
+          href: `/dashboard/${portalId}/edit`,
+          current: pathname === `/dashboard/${portalId}/edit`,
+          icon: <IconSettings {...icon} />,
+        },
+      ]
+    : []
+
 /** An investor's accounts and their portfolios; an account with one portfolio is only that portfolio. */
 const buildOwnEntries = ({ session, pathname, portalId }: Place): NavigationEntry[] =>
   session.accounts
@@ -65,7 +87,7 @@ const buildOwnEntries = ({ session, pathname, portalId }: Place): NavigationEntr
 export const buildNavigation = (place: Place): readonly NavigationGroup[] => {
   const { session, pathname, say } = place
   const staff = isStaff(session)
-  const entries = staff ? buildStaffEntries(place) : buildOwnEntries(place)
+  const entries = staff ? [...buildStaffEntries(place), ...buildPortalEntries(place)] : buildOwnEntries(place)
   const hasChooser = isAdministrator(session.role) || session.portals.length !== 1
   const chooser: NavigationEntry = {
     id: 'portals',

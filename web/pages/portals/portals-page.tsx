@@ -1,7 +1,10 @@
 import { isAdministrator } from '#model/access/role.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useFacts } from '#web/data/facts.tsx'
+import { mayCreatePortal } from '#web/data/own-portals.ts'
 import { isStaff } from '#web/data/session.ts'
 import { sessionQuery } from '#web/data/queries.ts'
+import { CreatePortal } from './create-portal.tsx'
 import classes from './portals-page.module.css'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Stack } from '#web/ui/layout.tsx'
@@ -18,12 +21,17 @@ export const PortalsPage = () => {
   const sayError = useWords('errors')
   const { data } = useSuspenseQuery(sessionQuery())
   const { session } = data
+  const { configuration } = useFacts()
   usePageTitle(say('title'))
   if (!session) return null
   const isUnbound = isStaff(session) && !isAdministrator(session.role) && !session.hasOrganisation
   return (
     <Stack gap={5}>
-      <PageHeader title={say('title')} subtitle={session.portals.length > 0 ? say('subtitle') : undefined} />
+      <PageHeader
+        title={say('title')}
+        subtitle={session.portals.length > 0 ? say('subtitle') : undefined}
+        actions={mayCreatePortal(session, configuration.limits) && <CreatePortal session={session} />}
+      />
       {isUnbound && <Notice tone="error">{sayError('noOrganisation')}</Notice>}
       {session.portals.length === 0 ? (
         <EmptyState title={sayError('noPortal')}>{say('noneHint')}</EmptyState>

@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import { useExplain } from '#web/fields/use-explain.ts'
 import { CallError } from '#web/data/send.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -20,13 +21,15 @@ const isOwn = (code: string): code is keyof typeof own => Object.hasOwn(own, cod
 export const RecordFailure = ({ failure }: { failure: unknown }) => {
   const say = useWords('admin')
   const sayError = useWords('errors')
+  const explain = useExplain()
   const { href } = useLocation()
   if (failure === null) return null
   const code = failure instanceof CallError ? failure.code : ''
+  const [problem] = failure instanceof CallError ? Object.values(failure.detail.problems ?? {}) : []
   return (
     <Notice
       tone="error"
-      title={isOwn(code) ? say(own[code]) : explainError(failure, sayError)}
+      title={problem ? explain(problem) : isOwn(code) ? say(own[code]) : explainError(failure, sayError)}
       action={
         code === 'not-signed-in' && (
           <LinkButton size="small" href={`/login?next=${encodeURIComponent(href)}`}>

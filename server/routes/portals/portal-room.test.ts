@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PortalRoom } from '#model/calls/answers.ts'
+import { newId } from '#server/store/new-id.ts'
+import { build, buildAccount, buildPortal, buildUser } from '#tests/support/builders.ts'
+import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
+
+let world: RecordsWorld
+beforeAll(async () => {
+  world = await openRecordsWorld()
+})
+afterAll(() => world.close())
+
+const roomOf = async (hand: Hand, portal: string) => {
+  const { status, accounts, advisors } = await hand.ask('readPortalRoom', { params: { portal } })
+  return { status, accounts, advisors } as PortalRoom & { status: number }
+}
+const ownPortals = async ({ ask }: Hand) =>
+  ((await ask('readSession', {})) as unknown as { session: { ownPortals: string[] } }).session.ownPortals
+
+const filled = {
+  name: 'Mine',
+  photo: [{ url: '/files/logo.png', name: 'logo.png', created: '2026-01-01T00:00:00Z' }],
+  theme: 'main',
+  portalLanguage: 'en',
+  phone: '+44 20 7946 0000',
+  email: 'mine@portico.example',
+}
+
+test('without a plan a portal has room for what the white label says', async () => {
+  const portal = await buildPortal(world.place)
+  await buildAccount(world.place, { portal })
+  await buildAccount(world.place, { portal, active: false })
+  expect(await roomOf(world.adviser, portal)).toMatchObject({
+    status: 200,
+    accounts: { used: 1, limit: 100 },
+    advisors: { limit: 50 },
+  })
+})
+
+test('a plan says how many accounts and advisers; at the limit one more is refused in these words', async () => {
+  const { place, admin } = world
+  const company = await build(place, 'organisations', { name: 'Firm' })
+  const subscription = await build(place, 'subscriptions', {
+    name: 'Small',
+    accountsLimit: 1,
+    advisorsLimit: 7,
+  })
+  const portal = await buildPortal(place, { company, subscription })
+  const adviser = await buildUser(place, { isProfessional: true, organisation: company })
+  await buildAccount(place, { portal, owner: [adviser] })
+  expect(await roomOf(admin, portal)).toEqual({
+    status: 200,
+    accounts: { used: 1, limit: 1 },
+    advisors: { used: 1, limit: 7 },
+  })
+  const another = { name: 'Another', email: 'another@portico.example', owner: [adviser], portal }
+  const { status, error } = await admin.create('accounts', another)
+  expect([status, error.code, error.message]).toEqual([409, 'limit-reached', 'Maximum value is 1'])
+})
+
+test('the room of a portal is for staff who see it', async () => {
+  const portal = await buildPortal(world.place)
+  expect((await roomOf(world.investor, portal)).status).toBe(403)
+  expect((await roomOf(world.stranger, portal)).status).toBe(404)
+  expect((await roomOf(world.admin, newId())).status).toBe(404)
+})
+
+test('a session knows which portals are one’s own, and one portal is all that an adviser makes', async () => {
+  const { adviser, admin, investor } = world
+  expect(await ownPortals(adviser)).toEqual([])
+  const made = await adviser.create('portals', filled)
+  expect([made.status, made.error]).toEqual([200, undefined])
+  expect(await ownPortals(adviser)).toEqual([made.record.id])
+  expect(await ownPortals(admin)).toEqual([])
+  expect(await ownPortals(investor)).toEqual([])
+  const second = await adviser.create('portals', filled)
+  expect([second.status, second.error.code, second.error.message]).toEqual([
+    409,
+    'limit-reached',
+    'Maximum value is 1',
+  ])
+})
