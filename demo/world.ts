@@ -343,7 +343,7 @@ export type Tenant = {
   portfolios: readonly Portfolio[]
   /** What else is kept in the portal, as records of the collections. */
   records: OfficeRecords
-  /** The files that records speak of, and the photos of users and portals by id. */
+  /** The files that records speak of, and the photos of users, portals and firms by id. */
   files: readonly DemoFile[]
   photos: Readonly<Record<string, StoredFile>>
   market: Market

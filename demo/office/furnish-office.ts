@@ -16,7 +16,7 @@ import type { Office, OfficeRecords } from './planted.ts'
 import { wordStatuses } from './status-records.ts'
 import { collectSubmissions } from './submission-records.ts'
 
-/** What a firm keeps: records by collection, the files they speak of, and the photos of its users and portals by id. */
+/** What a firm keeps: records by collection, the files they speak of, and the photos of its users and portals and its own by id. */
 export type Furniture = {
   records: OfficeRecords
   files: readonly DemoFile[]

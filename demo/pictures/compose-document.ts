@@ -111,10 +111,10 @@ function statement(writing: Writing, { portfolio: id, day }: PlanOf<'statement'>
     })
   const { labels } = words
   const columns = [
-    { name: labels.date, figures: false, share: 0.2 },
-    { name: labels.booking, figures: false, share: 0.4 },
-    { name: labels.paidIn, figures: true, share: 0.2 },
-    { name: labels.paidOut, figures: true, share: 0.2 },
+    { name: labels.date, figures: false, share: 0.26 },
+    { name: labels.booking, figures: false, share: 0.36 },
+    { name: labels.paidIn, figures: true, share: 0.19 },
+    { name: labels.paidOut, figures: true, share: 0.19 },
   ]
   return {
     subtitle: `${formats.day(from)} – ${formats.day(day)}`,

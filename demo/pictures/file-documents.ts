@@ -59,7 +59,7 @@ export function fileDocuments(office: Office, shelf: FileShelf): readonly Plante
     .slice(0, accountsWithPapers)
   const ofAccounts = chosen.flatMap((account, number) =>
     papersOf(office, account, number).map(({ type, day, plan }) => {
-      const name = `${titles[plan.kind]} ${day}`
+      const name = `${day} ${titles[plan.kind]}`
       const createdAt = at(type === 'Valuation' || type === 'Statement' ? addDays(day, 7) : day, '15:00')
       const file = shelf.keep({ name, createdAt, content: { document: plan }, account: account.id })
       const portfolio = 'portfolio' in plan ? plan.portfolio : null

@@ -5,7 +5,7 @@ import { hashText } from '#demo/seeded-random.ts'
 import type { StoredFile } from '#model/fields/json-shapes.ts'
 import type { FileShelf } from './demo-file.ts'
 
-/** Photos and marks by the id of the user or portal, and the emblems of the testimonies in their order. */
+/** Photos and marks by the id of the user, the portal or the firm, and the emblems of the testimonies in their order. */
 export type Pictures = {
   photos: Readonly<Record<string, StoredFile>>
   emblems: readonly StoredFile[]
@@ -25,6 +25,9 @@ export function hangPictures(office: Office, shelf: FileShelf): Pictures {
     const content = { picture: { motif: 'mark', firm: profile.key, number } } as const
     photos[id] = shelf.keep({ name, createdAt, content, level: 'public' })
   })
+  const mark = photos[firm.portals[0]?.id ?? '']
+  // The firm looks like its first portal.
+  if (mark) photos[firm.organisation.id] = mark
   let number = first
   const portrait = () => ({ picture: { motif: 'portrait', number: number++ } }) as const
   for (const { id, name } of [...firm.advisers, firm.operator, firm.admin])

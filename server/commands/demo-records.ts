@@ -15,9 +15,12 @@ import type { StoredFile } from '#model/fields/json-shapes.ts'
 import { purchaseTypeOf, sideOf, type DividendKind } from '#model/transaction-kinds.ts'
 import type { BulkRow } from '#server/store/bulk.ts'
 
-export function organisationRecord(organisation: Organisation): BulkRow<'organisations'> {
+export function organisationRecord(
+  organisation: Organisation,
+  photo: StoredFile[],
+): BulkRow<'organisations'> {
   const { id, name, url, domain, address, postcode, city, country } = organisation
-  return { id, name, url, domain, address: [address, `${postcode} ${city}`, country].join('\n') }
+  return { id, name, photo, url, domain, address: [address, `${postcode} ${city}`, country].join('\n') }
 }
 
 export function subscriptionRecord({ id, name, accounts, advisors }: Subscription): BulkRow<'subscriptions'> {

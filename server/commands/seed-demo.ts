@@ -78,7 +78,10 @@ export async function plantTenant(
   // A first start that was killed half way has planted some of the tenants already.
   if (rowCount === 0) return
   const insert = inserter(client, tenant)
-  await insert('organisations', tenant.organisations.map(organisationRecord))
+  await insert(
+    'organisations',
+    tenant.organisations.map((firm) => organisationRecord(firm, photosOf(tenant, firm))),
+  )
   await insert(
     'users',
     tenant.users.map((user) => userRecord(user, photosOf(tenant, user))),
@@ -151,7 +154,7 @@ function recordsOf<N extends PlantedName>({ records }: Tenant, name: N): readonl
   return records[name]
 }
 
-/** The photo of a person, or the logo of a portal, as a field holds it. */
+/** The photo of a person, or the logo of a portal or firm, as a field holds it. */
 function photosOf({ photos }: Tenant, { id }: { id: string }): StoredFile[] {
   const photo = photos[id]
   return photo ? [photo] : []

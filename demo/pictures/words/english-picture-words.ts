@@ -18,7 +18,7 @@ export const englishPictureWords: PictureWords = {
     valuation: 'Valuation',
     statement: 'Statement',
     note: 'Transaction note',
-    agreement: 'Investment management agreement',
+    agreement: 'Management agreement',
     letter: 'Welcome letter',
     invitation: 'Invitation',
     factsheet: 'Factsheet',
