@@ -74,6 +74,28 @@ test('what the server cannot find just now is said, and pages are found all the 
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
+test('an answer that comes late is not shown under other words', async ({ page }) => {
+  await signIn(page, 'partner-firm', adviserOf('partner-firm'))
+  await expect(heading(page)).toHaveText(/Clients/)
+  const late = Promise.withResolvers<void>()
+  await page.route('**/api/search?text=charlotte', async (route) => {
+    await late.promise
+    // The browser may have stopped waiting for it by now.
+    await route.continue().catch(() => undefined)
+  })
+  await page.keyboard.press('Control+k')
+  const asked = page.waitForRequest('**/api/search?text=charlotte')
+  await box(page).fill('charlotte')
+  await asked
+  await box(page).fill('charlotte bancroft')
+  await expect(page.getByRole('group', { name: 'Clients' }).getByRole('option')).toHaveCount(1)
+  late.resolve()
+  await expect(page.getByText('1 result', { exact: true })).toBeAttached()
+  await box(page).fill('nobody is called this')
+  await expect(page.getByText('Nothing is called "nobody is called this"')).toBeVisible()
+  await expect(page.getByRole('option')).toHaveCount(0)
+})
+
 test('a client goes to the own accounts only, also on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'partner-firm', retireeOf('partner-firm'))

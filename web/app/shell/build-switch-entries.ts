@@ -1,4 +1,5 @@
-import type { Session } from '#web/data/session.ts'
+import { isStaff, type Session } from '#web/data/session.ts'
+import { hasFeature, type Configuration } from '#configurations/configuration.ts'
 import type { Found } from '#model/calls/record-answers.ts'
 import type { Shown } from '#web/data/collections.ts'
 import type { NavigationGroup } from '#web/ui/shell/navigation.tsx'
@@ -8,6 +9,7 @@ import type { Say } from '#web/words/words.ts'
 
 type Known = {
   session: Session
+  configuration: Configuration
   /** The menu: what the person may open. */
   groups: readonly NavigationGroup[]
   say: Say<'switcher'>
@@ -23,13 +25,13 @@ const isOfCollection = (href: string): boolean => /^\/admin\/(?!api$)/.test(href
 
 /** The pages of the menu: for clients their accounts and portfolios, for staff also the clients of each portal. */
 export const buildPageEntries = (known: Known): readonly SwitchEntry[] => {
-  const { session, groups, say } = known
+  const { session, configuration, groups, say } = known
   const entries = groups
     .flatMap((group) => group.entries)
     .filter(({ href }) => !isOfCollection(href))
     .map(({ label, href }): SwitchEntry => ({ group: 'pages', label, href, hint: accountOf(known, href) }))
-  const hasClients = entries.some(({ href }) => /^\/dashboard\/[^/]+$/.test(href))
-  const portals = hasClients ? session.portals : []
+  const mayReadClients = isStaff(session) && hasFeature(configuration, 'clients', session.role)
+  const portals = mayReadClients ? session.portals : []
   return [
     ...portals.map(({ id, name }): SwitchEntry => ({
       group: 'pages',

@@ -33,7 +33,7 @@ const AdminSwitcher = ({ session, groups, portalId, ...opening }: Props) => {
       person={session.id}
       label={say('searchAdmin')}
       local={[
-        ...buildPageEntries({ session, groups, say }),
+        ...buildPageEntries({ session, configuration, groups, say }),
         { group: 'pages', label: sayAdmin('toApi'), href: '/admin/api', hint: '' },
         ...buildCollectionEntries(collections, words),
       ]}
@@ -45,6 +45,7 @@ const AdminSwitcher = ({ session, groups, portalId, ...opening }: Props) => {
 /** The quick switcher of advisers, who search pages and clients, and of clients, who search their own pages. */
 export const PortalSwitcher = (props: Props) => {
   const say = useWords('switcher')
+  const { configuration } = useFacts()
   const { session, groups, portalId, ...opening } = props
   if (isAdministrator(session.role)) return <AdminSwitcher {...props} />
   const home = portalId ?? session.portals[0]?.id ?? null
@@ -54,7 +55,7 @@ export const PortalSwitcher = (props: Props) => {
       {...opening}
       person={session.id}
       label={say(staff ? 'searchStaff' : 'search')}
-      local={buildPageEntries({ session, groups, say })}
+      local={buildPageEntries({ session, configuration, groups, say })}
       describe={staff ? (found) => describeFound(found, { portalId: home, one: nothing }) : null}
     />
   )

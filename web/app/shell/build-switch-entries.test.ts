@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest'
+import { loadConfiguration } from '#configurations/registry.ts'
+import type { Session } from '#web/data/session.ts'
+import { loadWords, sayIn } from '#web/words/words.ts'
+import { buildPageEntries, describeFound } from './build-switch-entries.ts'
+
+await loadWords('switcher')
+const say = sayIn('switcher')
+const configuration = await loadConfiguration('generic')
+
+const portal = (id: string, name: string): Session['portals'][number] => ({
+  id,
+  name,
+  subtitle: null,
+  logo: null,
+  theme: 'main',
+  language: 'en',
+  phone: '',
+  email: '',
+})
+
+const person = (given: Partial<Session>): Session => ({
+  id: 'u',
+  name: 'Ada',
+  email: 'ada@example.com',
+  role: 'professional',
+  isProfessional: true,
+  language: null,
+  level: 'full',
+  hasOrganisation: true,
+  idleMs: 0,
+  expiresAt: '2026-01-01T00:00:00Z',
+  portals: [portal('p1', 'Northlight'), portal('p2', 'Southlight')],
+  ownPortals: [],
+  accounts: [],
+  ...given,
+})
+
+const entry = (label: string, href: string) => ({ id: href, label, href, current: false })
+const labels = (session: Session, entries: readonly ReturnType<typeof entry>[]) =>
+  buildPageEntries({ session, configuration, groups: [{ id: 'main', entries }], say }).map(
+    ({ label, hint }) => [label, hint].filter(Boolean).join(': '),
+  )
+
+it('leads advisers to the clients of each portal, wherever they are', () => {
+  expect(labels(person({}), [entry('Portals', '/portals')])).toEqual([
+    'Clients of Northlight',
+    'Clients of Southlight',
+    'Portals',
+  ])
+  const here = [entry('Clients', '/dashboard/p1'), entry('Import', '/dashboard/p1/imports')]
+  expect(labels(person({}), here)).toEqual(['Clients of Northlight', 'Clients of Southlight', 'Import'])
+})
+
+it('leads clients to their own accounts and portfolios, named with their account', () => {
+  const account = { id: 'a', name: 'Family', portal: 'p1', status: 'reporting', externalId: null } as const
+  const session = person({
+    role: 'investor',
+    accounts: [{ ...account, portfolios: [{ id: 'f', name: 'Pension' }] } as Session['accounts'][number]],
+  })
+  expect(labels(session, [entry('Pension', '/dashboard/p1/portfolio/f')])).toEqual([
+    'Pension: Portfolio of Family',
+  ])
+})
+
+it('leaves the collections of the menu to their own heading', () => {
+  expect(
+    labels(person({ role: 'admin', portals: [] }), [
+      entry('Administration', '/admin'),
+      entry('Users', '/admin/users'),
+    ]),
+  ).toEqual(['Administration'])
+})
+
+it('opens a client in its portal, one without a portal in the portal on the screen, a record in its drawer', () => {
+  const found = { kind: 'client', collection: 'accounts', id: 'a', name: 'Zoë', hint: 'z@x.is' } as const
+  const at = { portalId: 'p2', one: () => 'Organisation' }
+  expect(describeFound({ ...found, portal: 'p1' }, at).href).toBe('/dashboard/p1/account/a')
+  expect(describeFound({ ...found, portal: null }, at).href).toBe('/dashboard/p2/account/a')
+  expect(describeFound({ ...found, portal: null }, { ...at, portalId: null }).href).toBe(
+    '/admin/accounts?open=a',
+  )
+  const record = { ...found, kind: 'record', collection: 'organisations', portal: null } as const
+  expect(describeFound(record, at)).toMatchObject({
+    href: '/admin/organisations?open=a',
+    hint: 'Organisation · z@x.is',
+  })
+})
