@@ -36,7 +36,10 @@ export async function saveNewRecord(
 /** A change of some fields of the version that was read. */
 export type SavedChange = { id: string; version: number; values: Values; publish: boolean }
 
-/** Changes a record. A value that is as it was is no change, even where it would not be accepted any more. */
+/**
+ * Changes a record. A value of a field that is as it was is no change, even where it would not be accepted any more; what
+ * is no field is refused whatever it says.
+ */
 export async function saveRecord(
   transaction: Transaction,
   { found, white }: At,
@@ -47,7 +50,9 @@ export async function saveRecord(
   assertMay(caller, { name, verb: 'update' })
   const before = await readActive(transaction, { found, id, version })
   const values = Object.fromEntries(
-    Object.entries(given).filter(([field, value]) => !isSame(before[field], value)),
+    Object.entries(given).filter(
+      ([field, value]) => !Object.hasOwn(collection.fields, field) || !isSame(before[field], value),
+    ),
   )
   checkRecordInput({ caller, name, collection, verb: 'update', values })
   checkDesign(collection, values, 'save')

@@ -7,6 +7,7 @@ import {
   buildUser,
   type Place,
 } from '#tests/support/builders.ts'
+import { newId } from '#server/store/new-id.ts'
 import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
 
 let world: RecordsWorld
@@ -14,10 +15,11 @@ let place: Place
 let admin: Hand
 let adviser: Hand
 let investor: Hand
+let stranger: Hand
 
 beforeAll(async () => {
   world = await openRecordsWorld()
-  ;({ place, admin, adviser, investor } = world)
+  ;({ place, admin, adviser, investor, stranger } = world)
 })
 afterAll(() => world.close())
 
@@ -231,4 +233,22 @@ test('an access group takes advisers and linked accounts', async () => {
   })
   expect((await make(owner, [linked])).status).toBe(200)
   await firm.close()
+})
+
+test('a message goes to a person, an account or a group of the firm, and to nobody else', async () => {
+  const message = { subject: 'Hello', body: 'Text' }
+  const addressed = await buildAccount(place)
+  for (const recipient of [adviser.id, addressed])
+    expect((await investor.create('messages', { ...message, recipient })).status).toBe(200)
+  for (const recipient of [newId(), stranger.id]) {
+    const answer = await investor.create('messages', { ...message, recipient })
+    expect(answer).toMatchObject({ status: 422, error: { problems: { recipient: { code: 'id' } } } })
+  }
+})
+
+test('what is no field is refused in a change even where it says what is so', async () => {
+  const { record } = await admin.create('people', { name: 'Framed' })
+  const values = { published: null }
+  const answer = await admin.update('people', { id: record.id, version: 1, values })
+  expect(answer).toMatchObject({ status: 422, error: { problems: { published: { code: 'unknown' } } } })
 })

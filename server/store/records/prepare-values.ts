@@ -58,7 +58,7 @@ const conditions: Record<string, string> = {
 /** Single ids are looked up only where the field does not take just any record. */
 function idsOf(field: Field, value: unknown): unknown[] {
   if (field.kind === 'refs') return Array.isArray(value) ? value : []
-  const isChoosy = field.kind === 'ref' && conditionOf(field) !== ''
+  const isChoosy = field.kind === 'ref' && (field.to === 'recipients' || conditionOf(field) !== '')
   return isChoosy && value ? [value] : []
 }
 
@@ -66,10 +66,22 @@ function conditionOf({ only = [] }: Field): string {
   return only.flatMap((rule) => (conditions[rule] ? [` and ${conditions[rule]}`] : [])).join('')
 }
 
+const recipient = {
+  name: 'exist.recipient',
+  text: 'select app.is_recipient($2) as "isRecipient" from tenants where tenant_id = $1',
+}
+
+/** A message goes to a person, an account or a group; clients do not see all that they may write to. */
+async function isRecipient(transaction: Transaction, ids: Set<unknown>): Promise<boolean> {
+  const [row] = await transaction.query<{ isRecipient: boolean }>(recipient, [...ids])
+  return row?.isRecipient === true
+}
+
 async function doAllExist(
   transaction: Transaction,
   { field, ids }: { field: Reference; ids: Set<unknown> },
 ): Promise<boolean> {
+  if (field.to === 'recipients') return isRecipient(transaction, ids)
   const condition = conditionOf(field)
   const to = field.to as CollectionName
   const name = `exist.${to}${(field.only ?? []).join('')}`

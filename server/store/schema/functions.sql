@@ -219,6 +219,15 @@ begin
             and a.external_id = link);
 end $$;
 
+-- Whether an id is somebody of the tenant to whom a message can go: a person, an account or a group.
+create or replace function app.is_recipient(wanted uuid) returns boolean
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  return exists (select from users u where u.tenant_id = app.tenant_id() and u.id = wanted and u.active)
+    or exists (select from accounts a where a.tenant_id = app.tenant_id() and a.id = wanted and a.active)
+    or exists (select from groups g where g.tenant_id = app.tenant_id() and g.id = wanted and g.active);
+end $$;
+
 -- How many active accounts a portal has, seen or not.
 create or replace function app.accounts_of_portal(of_portal uuid) returns bigint
   language sql stable security definer set search_path = public, pg_temp as $$
