@@ -52,6 +52,7 @@ export const accounts = {
   },
   indexes: [
     ['name'],
+    ['createdAt'],
     ['updatedAt'],
     ['userStatus', 'updatedAt'],
     ['-value'],

@@ -36,7 +36,7 @@ export const holdings = {
       ],
     },
   },
-  indexes: [['account'], ['updatedAt'], ['portfolio', 'symbol']],
+  indexes: [['account'], ['createdAt'], ['updatedAt'], ['portfolio', 'symbol']],
   rules: ['ledger'],
   admin: {
     title: 'name',

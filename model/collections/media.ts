@@ -24,7 +24,14 @@ export const media = {
     favourite: { kind: 'refs', to: 'users' },
     metadata: { kind: 'json', shape: 'metadata' },
   },
-  indexes: [['updatedAt'], ['library', 'folder'], ['account', 'type'], ['portfolio'], ['group']],
+  indexes: [
+    ['createdAt'],
+    ['updatedAt'],
+    ['library', 'folder'],
+    ['account', 'type'],
+    ['portfolio'],
+    ['group'],
+  ],
   readonly: true,
   admin: {
     title: 'name',

@@ -37,7 +37,7 @@ export const portfolios = {
     },
     ledgerVersion: { kind: 'count', default: 0, system: true },
   },
-  indexes: [['account', 'name'], ['updatedAt'], ['-value'], ['external_id']],
+  indexes: [['account', 'name'], ['createdAt'], ['updatedAt'], ['-value'], ['external_id']],
   searchText: true,
   admin: {
     title: 'name',

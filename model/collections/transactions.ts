@@ -62,11 +62,7 @@ export const transactions = {
       options: ['Global', 'Europe', 'UK', 'North America', 'Emerging markets', 'Japan', 'Other'],
     },
   },
-  indexes: [
-    ['portfolio', 'date'],
-    ['account', 'date'],
-    ['updatedAt'],
-  ],
+  indexes: [['portfolio', 'date'], ['account', 'date'], ['createdAt'], ['updatedAt']],
   rules: ['ledger'],
   admin: {
     title: 'name',

@@ -39,7 +39,7 @@ export const users = {
     securityToken: { kind: 'text', system: true, internal: true },
   },
   unique: [['email']],
-  indexes: [['name'], ['updatedAt'], ['organisation'], ['isAdmin']],
+  indexes: [['name'], ['createdAt'], ['updatedAt'], ['organisation'], ['isAdmin']],
   rules: ['caps'],
   keeps: true,
   searchText: true,

@@ -27,7 +27,7 @@ export async function exportRecords(
   checkRemoved(caller, query.removed)
   const shown = shownFields(caller, found)
   const fields = readFields(query.fields, shown)
-  const selected = readSelection({ collection: found.collection, shown }, query)
+  const selected = readSelection({ collection: found.collection, shown, role: caller.role }, query)
   const list = await narrowSearch(store, caller, { name: found.name, list: selected })
   const selection = idsQuestion(caller, found.name, list)
   const rows = await store.ask<{ id: string }>(caller, selection.statement, selection.values)

@@ -24,7 +24,7 @@ export async function listRecordPage(store: Store, asked: Asked, query: Query): 
   const { caller } = asked
   checkRemoved(caller, query.removed)
   const shown = shownFields(caller, found)
-  const selection = readSelection({ collection: found.collection, shown }, query)
+  const selection = readSelection({ collection: found.collection, shown, role: caller.role }, query)
   const narrowed = await narrowSearch(store, caller, { name: found.name, list: selection })
   const list = { ...narrowed, limit: query.limit, offset: query.offset }
   const fields = readFields(query.fields, shown)

@@ -1,6 +1,7 @@
 /** What is asked of a list in the words of the call, read as a query of the store. */
 import type { z } from 'zod'
 import { filterOperators, type FilterOperator, type recordCalls } from '#model/calls/records.ts'
+import { isAdministrator, type Role } from '#model/access/role.ts'
 import type { Collection } from '#model/collection.ts'
 import { checkValue } from '#model/fields/check-value.ts'
 import type { Field } from '#model/fields/field.ts'
@@ -28,7 +29,7 @@ const reference: Field = { kind: 'ref', to: 'users' }
  * collection does not have, by name.
  */
 export function readSelection(
-  { collection, shown }: { collection: Collection; shown: readonly string[] },
+  { collection, shown, role }: { collection: Collection; shown: readonly string[]; role: Role },
   { search, filter = [], sort, removed }: Selection,
 ): ListQuery {
   const text = search?.trim() ?? ''
@@ -36,7 +37,7 @@ export function readSelection(
   return {
     filters: filter.map((one) => readFilter(collection, one)),
     ...(text === '' ? {} : { search: { text, fields: searched.filter((field) => shown.includes(field)) } }),
-    sort: sort ? readSort(collection, sort) : usualSort(collection),
+    sort: sort ? readSort(collection, sort) : usualSort(collection, role),
     inactive: removed === 'yes',
   }
 }
@@ -52,12 +53,12 @@ export function readFields(asked: string | undefined, shown: readonly string[]):
   return fields
 }
 
-/** Newest changes first; what is ordered by hand in its order. */
-function usualSort({ ordered, stamps }: Collection): Sort {
+/** What is ordered by hand in its order; otherwise the newest first, for administrators the newest changes. */
+function usualSort({ ordered, stamps }: Collection, role: Role): Sort {
   if (ordered !== undefined) return [{ field: 'order' }]
-  return stamps === 'none'
-    ? []
-    : [{ field: stamps === 'created' ? 'createdAt' : 'updatedAt', descending: true }]
+  if (stamps === 'none') return []
+  const hasChanges = stamps !== 'created' && isAdministrator(role)
+  return [{ field: hasChanges ? 'updatedAt' : 'createdAt', descending: true }]
 }
 
 function readSort(collection: Collection, sort: string): Sort {

@@ -92,15 +92,39 @@ test('a copy is named as one, is not published and comes last', async () => {
   expect((await duplicate(adviser, 'pages', page.id)).error.code).toBe('forbidden')
 })
 
-test('what only one record can have is not copied', async () => {
-  const copied = await duplicate(admin, 'users', investor.id)
-  expect(copied).toMatchObject({ status: 422, error: { problems: { email: { code: 'required' } } } })
+test('what only one record can have is not copied, or marked as a copy where it must not be empty', async () => {
+  const person = await made('users', {
+    name: 'Ann',
+    email: 'ann@firm.example',
+    phone: '1',
+    userLanguage: 'en',
+    isAdmin: true,
+  })
+  const copied = await duplicate(admin, 'users', person.id)
+  expect(copied.record).toMatchObject({ email: 'ann-copy@firm.example', disabled: true })
+  expect((await duplicate(admin, 'users', person.id)).record.email).toBe('ann-copy-copy@firm.example')
   const account = await buildAccount(place, { owner: [adviser.id], external_id: 'COPY-COPY-COPY-0001' })
   expect((await duplicate(admin, 'accounts', account)).record).toMatchObject({ external_id: null })
 })
 
 const orderOf = async () =>
   ((await admin.list('clients', { fields: 'name,order' })).records ?? []).map(({ name }) => name).join('')
+
+test('administrators see the newest changes first, others the newest records', async () => {
+  const first = await buildAccount(place, { owner: [adviser.id] })
+  await buildAccount(place, { owner: [adviser.id] })
+  const { record } = (await admin.ask('readRecord', {
+    params: { collection: 'accounts', id: first },
+  })) as never as {
+    record: { version: number }
+  }
+  await admin.ask('updateRecord', {
+    params: { collection: 'accounts', id: first },
+    body: { version: record.version, values: { location: 'Here' } },
+  })
+  expect((await admin.list('accounts')).records?.[0]?.id).toBe(first)
+  expect((await adviser.list('accounts')).records?.[0]?.id).not.toBe(first)
+})
 
 test('new records come last, and move up and down by changing places', async () => {
   const ids = []
