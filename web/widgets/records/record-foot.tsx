@@ -3,6 +3,8 @@ import { IconCopy, IconPencilBolt } from '@tabler/icons-react'
 import { request } from '#web/data/call.ts'
 import type { Shown } from '#web/data/collections.ts'
 import { query } from '#web/data/queries.ts'
+import { CallError } from '#web/data/send.ts'
+import { useExplain } from '#web/fields/use-explain.ts'
 import type { RecordForm } from '#web/fields/use-record-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AppLinkButton } from '#web/widgets/app-link.tsx'
@@ -32,7 +34,11 @@ const useFootActions = ({ collection, onDuplicated, onRemoved }: RecordFootProps
   const say = useWords('admin')
   const sayError = useWords('errors')
   const client = useQueryClient()
-  const onError = (error: unknown): void => sayFailed(explainError(error, sayError))
+  const explain = useExplain()
+  const onError = (error: unknown): void => {
+    const [problem] = error instanceof CallError ? Object.values(error.detail.problems ?? {}) : []
+    sayFailed(problem ? explain(problem) : explainError(error, sayError))
+  }
   const duplicate = useMutation({
     mutationFn: (id: string) =>
       request('duplicateRecord', { params: { collection: collection.name, id }, body: {} }),
