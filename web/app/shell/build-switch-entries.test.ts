@@ -56,7 +56,7 @@ it('leads clients to their own accounts and portfolios, named with their account
   const account = { id: 'a', name: 'Family', portal: 'p1', status: 'reporting', externalId: null } as const
   const session = person({
     role: 'investor',
-    accounts: [{ ...account, portfolios: [{ id: 'f', name: 'Pension' }] } as Session['accounts'][number]],
+    accounts: [{ ...account, portfolios: [{ id: 'f', name: 'Pension' }] }],
   })
   expect(labels(session, [entry('Pension', '/dashboard/p1/portfolio/f')])).toEqual([
     'Pension: Portfolio of Family',
