@@ -63,7 +63,7 @@ async function freeCopy(
 ): Promise<string> {
   const text = `select id from ${table} where tenant_id = $1 and active and ${quote(columnName(field))} = $2`
   let copy = value
-  do copy = copy.includes('@') ? copyAddress(copy) : copySlug(copy)
+  do copy = field === 'name' ? copyName(copy) : copy.includes('@') ? copyAddress(copy) : copySlug(copy)
   while ((await transaction.query({ name: `duplicate.${field}-${table}`, text }, [copy])).length > 0)
   return copy
 }

@@ -26,8 +26,8 @@ export async function walkCollection(walk: Walk): Promise<void> {
   } else expect((await call(walk, 'updateRecord', at)).status).toBe(403)
   if (collection.publish) record = await publish(walk, record)
   const copied = await copy(walk, record)
-  const moved = collection.ordered !== undefined && copied ? await move(walk, copied) : copied
-  if (plan.mayRemove) return removeAndRestore(walk, moved ?? record)
+  const moved = collection.ordered !== undefined ? await move(walk, copied) : copied
+  if (plan.mayRemove) return removeAndRestore(walk, moved)
   const query = { version: String(record.version) }
   expect((await call(walk, 'removeRecord', { id: record.id, query })).status).toBe(403)
 }

@@ -12,21 +12,25 @@ export type WalkPlan = {
   isGoneForGood: boolean
   /** The only fields that may be changed, where that is not all that may be given. */
   changed: readonly string[] | null
-  /** The problem of a copy, where only one record can have what it needs. */
-  refusesCopyFor: Readonly<Record<string, { code: string }>> | null
+  /** The fields that only one record can have and none can lack: a copy has them marked as a copy. */
+  marked: readonly string[]
+  /** What a copy has in any case. */
+  copiedAs: Readonly<Record<string, unknown>>
 }
 
 type Exception = Partial<WalkPlan>
 
 const exceptions: Readonly<Record<string, Exception>> = {
-  // People are disabled, never deleted.
-  users: { mayRemove: false, refusesCopyFor: { email: { code: 'required' } } },
+  // People are disabled, never deleted; the copy of one may not sign in yet.
+  users: { mayRemove: false, marked: ['email'], copiedAs: { disabled: true } },
   // One address is one account in a portal.
-  accounts: { refusesCopyFor: { email: { code: 'email-taken' } } },
+  accounts: { marked: ['email'] },
   holdings: { isGoneForGood: true },
   messages: { changed: ['archived'] },
-  userStatus: { refusesCopyFor: { identifier: { code: 'required' } } },
-  instruments: { refusesCopyFor: { symbol: { code: 'required' } } },
+  userStatus: { marked: ['identifier'] },
+  instruments: { marked: ['symbol'] },
+  // What is sent anew begins at its first step.
+  submissions: { copiedAs: { step: 'Under review' } },
 }
 
 /** The plan of a collection for an administrator. */
@@ -39,7 +43,8 @@ export function planWalk({ name }: Collection): WalkPlan {
     mayRemove: rights.includes('d'),
     isGoneForGood: false,
     changed: null,
-    refusesCopyFor: null,
+    marked: [],
+    copiedAs: {},
     ...exceptions[name],
   }
 }
