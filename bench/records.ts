@@ -116,7 +116,11 @@ async function bareStart({ database, tenant, adviser }: Installed): Promise<obje
   const found: Found = { name: 'accounts', collection }
   const shown = shownFields(caller, found)
   const query = recordCalls.listRecords.query.parse(asked)
-  const list = { ...readSelection({ collection, shown }, query), limit: query.limit, offset: query.offset }
+  const list = {
+    ...readSelection({ collection, shown, role: caller.role }, query),
+    limit: query.limit,
+    offset: query.offset,
+  }
   const questions: Question[] = [
     pageQuestion(caller, 'accounts', { ...list, fields: readFields(query.fields, shown) }),
     countQuestion(caller, 'accounts', list),

@@ -27,7 +27,10 @@ const listAccounts = {
     from accounts a where a.tenant_id = $1 and a.active order by a.created_at, a.id limit 100`,
 }
 
-type User = Pick<Me, 'id' | 'name' | 'email' | 'language' | 'isProfessional' | 'hasOrganisation' | 'ownPortals'>
+type User = Pick<
+  Me,
+  'id' | 'name' | 'email' | 'language' | 'isProfessional' | 'hasOrganisation' | 'ownPortals'
+>
 
 /** The person of a session with where they may go; null when the person is gone. */
 export function readMe(

@@ -89,7 +89,7 @@ const clients = createRoute({
 const account = createRoute({
   getParentRoute: () => signed,
   path: '/dashboard/$portal/account/$account',
-  validateSearch: closeSearch(readReportSearch),
+  validateSearch: (search: Record<string, unknown>) => closeSearch(readReportSearch)(search),
   loaderDeps: ({ search }) => ({ asOf: search.asOf }),
   beforeLoad: guardRoute('account'),
   loader: loadReportPage('account'),
@@ -99,7 +99,7 @@ const account = createRoute({
 const portfolio = createRoute({
   getParentRoute: () => signed,
   path: '/dashboard/$portal/portfolio/$portfolio',
-  validateSearch: closeSearch(readReportSearch),
+  validateSearch: (search: Record<string, unknown>) => closeSearch(readReportSearch)(search),
   loaderDeps: ({ search }) => ({ asOf: search.asOf }),
   beforeLoad: guardRoute('portfolio'),
   loader: loadReportPage('portfolio'),
