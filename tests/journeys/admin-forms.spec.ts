@@ -47,6 +47,8 @@ test.describe('forms', () => {
     await drawerOf(page).getByRole('switch', { name: 'Editable' }).check()
     await drawerOf(page).getByRole('radio', { name: 'Organisation', exact: true }).check()
     await save(page)
+    // What has the focus is never below the foot of the drawer, where axe would call it too small a target.
+    await drawerOf(page).getByRole('radio', { name: 'Chosen organisations' }).focus()
     await expectAccessible(page)
     await page.reload()
     await expect(field('Description')).toHaveValue('Where shall the boat lie?')

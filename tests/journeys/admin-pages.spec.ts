@@ -7,6 +7,9 @@ const tenant = 'partner-firm'
 const heading = (page: Page) => drawerOf(page).getByRole('textbox', { name: 'Heading' })
 const status = (page: Page, text: RegExp) => drawerOf(page).getByText(text).first()
 
+/** The first button at the foot of the drawer. */
+const footOf = (page: Page) => drawerOf(page).getByRole('button', { name: 'Delete' })
+
 /** What somebody who is not signed in gets of a page: its heading, or the status of the refusal. */
 const readAsVisitor = (visitor: Page, slug: string): Promise<unknown> =>
   visitor.evaluate(async (path) => {
@@ -53,7 +56,10 @@ test.describe('pages', () => {
     expect(await readAsVisitor(visitor, slugOf(name))).toBe(404)
 
     await drawerOf(page).getByRole('button', { name: 'Publish' }).click()
-    await expect(page.getByText('Saved and published', { exact: true })).toBeVisible()
+    const said = page.getByRole('status').filter({ hasText: 'Saved and published' })
+    await expect(said).toBeVisible()
+    const [snack, foot] = [await said.boundingBox(), await footOf(page).boundingBox()]
+    expect(snack && foot && snack.x + snack.width <= foot.x, 'the buttons stay free').toBe(true)
     await expect(status(page, /^Published/)).toBeVisible()
     expect(await readAsVisitor(visitor, slugOf(name))).toBe('First words')
 
