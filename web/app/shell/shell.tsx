@@ -1,11 +1,11 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, type ComponentProps } from 'react'
 import { isAdministrator } from '#model/access/role.ts'
 import { toLogin } from '#web/app/guards/authenticated.ts'
 import { endSession, forgetSession } from '#web/app/guards/guard-route.ts'
 import { IdleWarning } from '#web/app/idle/idle-warning.tsx'
-import { AdminBar } from '#web/app/admin-bar/admin-bar.tsx'
+import type { AdminBar as Bar } from '#web/app/admin-bar/admin-bar.tsx'
 import { useAdminBar } from '#web/app/admin-bar/use-admin-bar.ts'
 import { Announcer } from '#web/app/shell/announcer.tsx'
 import { buildActions, GoToButton } from '#web/app/shell/build-actions.tsx'
@@ -26,6 +26,15 @@ import { AppLink } from '#web/widgets/app-link.tsx'
 import { PortalMark } from '#web/widgets/portal-mark.tsx'
 import { useSwitcher } from '#web/widgets/switcher/use-switcher.ts'
 import { useWords } from '#web/words/words.ts'
+
+const LateAdminBar = lazy(async () => ({
+  default: (await import('#web/app/admin-bar/admin-bar.tsx')).AdminBar,
+}))
+const AdminBar = (props: ComponentProps<typeof Bar>) => (
+  <Suspense>
+    <LateAdminBar {...props} />
+  </Suspense>
+)
 
 // Fetched with the first wish to go somewhere.
 const PortalSwitcher = lazy(async () => ({
