@@ -77,12 +77,18 @@ async function populate(place: Place): Promise<void> {
   id['portfolio'] = await buildPortfolio(place, { account: id['account'], name: 'Savings', currency: 'EUR' })
 }
 
+const nowhere = '01900000-0000-7000-8000-000000000000'
+
 type Expected = Record<'nobody' | 'abroad' | 'stranger' | 'client' | 'adviser' | 'admin', number>
 
 const open: Expected = { nobody: 200, abroad: 200, stranger: 200, client: 200, adviser: 200, admin: 200 }
 const signedIn: Expected = { ...open, nobody: 401 }
 const staffOnly: Expected = { ...signedIn, stranger: 403, client: 403 }
 const ofClient: Expected = { ...signedIn, abroad: 404, stranger: 403 }
+const ofRecord: Expected = { ...signedIn, abroad: 404, stranger: 404 }
+const missing: Expected = { ...all(404), nobody: 401 }
+/** For administrators alone, who get this answer. */
+const adminOnly = (status: number): Expected => ({ ...all(403), nobody: 401, admin: status })
 
 /** Written by hand from the specification: what each call answers to whom. A call that is missing here fails. */
 const table = {
@@ -105,16 +111,107 @@ const table = {
     given: () => ({ ...ofPortfolio(), query: { figure: 'value' } }),
     expected: ofClient,
   },
+  readPortalRoom: {
+    given: () => ({ params: { portal: id['portal'] ?? '' } }),
+    expected: { ...staffOnly, abroad: 404 },
+  },
+  uploadFile: { given: () => ({}), expected: { ...all(400), nobody: 401 } },
+  listFiles: { given: () => ({}), expected: signedIn },
+  updateFileMetadata: {
+    given: () => ({ params: { file: nowhere }, body: { metadata: {} } }),
+    expected: missing,
+  },
+  removeFile: { given: () => ({ params: { file: nowhere } }), expected: missing },
+  readFile: { given: () => ({}), expected: all(404) },
+  listRecords: { given: () => ({ params: { collection: 'accounts' } }), expected: signedIn },
+  exportRecords: { given: () => ({ params: { collection: 'accounts' } }), expected: signedIn },
+  createRecord: {
+    given: () => ({ params: { collection: 'groups' }, body: { values: {} } }),
+    expected: adminOnly(422),
+  },
+  changeMany: {
+    given: () => ({
+      params: { collection: 'forms' },
+      body: { records: [{ id: nowhere, version: 1 }], values: { name: 'N' }, preview: true },
+    }),
+    expected: adminOnly(200),
+  },
+  readRecord: { given: () => ofRecordOf('accounts', id['account']), expected: ofRecord },
+  updateRecord: {
+    given: () => ({ ...ofRecordOf('accounts', id['account']), body: { version: 1, values: {} } }),
+    expected: ofRecord,
+  },
+  removeRecord: {
+    given: () => ({ ...ofRecordOf('forms', nowhere), query: { version: '1' } }),
+    expected: adminOnly(404),
+  },
+  restoreRecord: {
+    given: () => ({ ...ofRecordOf('forms', nowhere), body: { version: 1 } }),
+    expected: adminOnly(404),
+  },
+  duplicateRecord: {
+    given: () => ({ ...ofRecordOf('forms', nowhere), body: {} }),
+    expected: missing,
+  },
+  moveRecord: {
+    given: () => ({ ...ofRecordOf('people', nowhere), body: { direction: 'up' } }),
+    expected: adminOnly(404),
+  },
+  listChanges: {
+    given: () => ofRecordOf('accounts', id['account']),
+    expected: { ...staffOnly, abroad: 404 },
+  },
+  listVersions: { given: () => ofRecordOf('pages', nowhere), expected: adminOnly(200) },
+  restoreVersion: {
+    given: () => ({ params: { collection: 'pages', id: nowhere, entry: nowhere }, body: { version: 1 } }),
+    expected: adminOnly(404),
+  },
+  findAnything: { given: () => ({ query: { text: 'a' } }), expected: signedIn },
+  getPublishedList: { given: () => ({ params: { collection: 'pages' } }), expected: open },
+  getPublishedContent: {
+    given: () => ({ params: { collection: 'pages', slugOrId: 'no-such-page' } }),
+    expected: all(404),
+  },
+  readApiDocument: { given: () => ({}), expected: staffOnly },
+  listApiKeys: { given: () => ({}), expected: adminOnly(200) },
+  createApiKey: { given: () => ({ body: {} }), expected: adminOnly(400) },
+  revokeApiKey: { given: () => ({ params: { key: nowhere } }), expected: adminOnly(404) },
+  listWebhooks: { given: () => ({}), expected: adminOnly(200) },
+  createWebhook: { given: () => ({ body: {} }), expected: adminOnly(400) },
+  rotateWebhookSecret: { given: ofWebhook, expected: adminOnly(404) },
+  testWebhook: { given: ofWebhook, expected: adminOnly(404) },
+  listDeliveries: { given: ofWebhook, expected: adminOnly(200) },
+  resendDelivery: {
+    given: () => ({ params: { webhook: nowhere, delivery: nowhere } }),
+    expected: adminOnly(404),
+  },
 } satisfies Partial<Record<CallName, { given: () => Given; expected: Expected }>>
 
 function all(status: number): Expected {
   return { nobody: status, abroad: status, stranger: status, client: status, adviser: status, admin: status }
+}
+function ofRecordOf(collection: string, record = nowhere): Given {
+  return { params: { collection, id: record } }
+}
+function ofWebhook(): Given {
+  return { params: { webhook: nowhere } }
 }
 function ofAccount(): Given {
   return { params: { account: id['account'] ?? '' } }
 }
 function ofPortfolio(): Given {
   return { params: { portfolio: id['portfolio'] ?? '' } }
+}
+
+const madeUp = {
+  collection: "x'y",
+  id: 'x',
+  entry: 'x',
+  file: 'x',
+  key: 'x',
+  webhook: 'x',
+  delivery: 'x',
+  slugOrId: 'x',
 }
 
 type Own = keyof typeof table
@@ -131,16 +228,16 @@ describe('every call, to everybody', () => {
   })
 
   it('knows every call that is not an import', () => {
-    const missing = (Object.keys(paths) as CallName[]).filter(
+    const unlisted = (Object.keys(paths) as CallName[]).filter(
       (name) => !/import|mapping|batch/i.test(name) && !(name in table),
     )
-    expect(missing).toEqual([])
+    expect(unlisted).toEqual([])
   })
 
   it.each(own.filter((name) => paths[name].path.includes(':')))('%s refuses a made-up id', async (name) => {
     const answer = await who['admin']?.ask(name, {
       ...table[name].given(),
-      params: { account: 'x', portfolio: "1' or '1'='1", portal: 'x' },
+      params: { ...madeUp, account: 'x', portfolio: "1' or '1'='1", portal: 'x' },
     })
     expect(answer?.statusCode).toBe(400)
   })
