@@ -79,6 +79,8 @@ test('who has made all the portals one makes sees no button, and changes no port
   page,
 }) => {
   await signIn(page, tenant, adviserOf(tenant))
+  await openChooser(page)
+  await page.getByRole('main').getByRole('link', { name: 'Northlight' }).first().click()
   await expect(page.getByRole('link', { name: 'Edit portal' })).toBeVisible()
   const own = new URL(page.url()).pathname
   await openChooser(page)
