@@ -1,13 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isTyping } from '#web/ui/is-typing.ts'
 
 type Keys = { undo: () => void; redo: () => void; save: () => void }
 
 /** What is typed is undone where it is typed. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    target.matches('textarea, input:not([type=checkbox], [type=radio], [type=range])'))
-
 /** Ctrl+Z, Ctrl+Shift+Z or Ctrl+Y, and Ctrl+S, wherever on the page. */
 export const useDesignKeys = (keys: Keys): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {

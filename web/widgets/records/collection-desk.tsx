@@ -1,5 +1,6 @@
 import { Suspense, lazy, useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import type { Shown } from '#web/data/collections.ts'
+import { isTyping } from '#web/ui/is-typing.ts'
 import { useGridAddress } from './grid-state.ts'
 import { RecordsGrid } from './records-grid.tsx'
 import classes from './records.module.css'
@@ -22,10 +23,6 @@ type CollectionDeskProps = {
   within: { by: string; parent: string } | null
   heading: DeskHeading
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
 
 type Keys = Readonly<Record<string, () => void>>
 
