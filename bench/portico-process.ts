@@ -5,6 +5,8 @@ import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
 import { createPortfolioSources } from '#server/figures/portfolio-sources.ts'
 import { openLocalFileStore } from '#server/files/local-file-store.ts'
+import { noIdentityProviders } from '#server/identity/identity-providers.ts'
+import { createSeal } from '#server/sessions/seal.ts'
 import { createTenants } from '#server/gate/tenants.ts'
 import { openStore } from '#server/store/executor.ts'
 import type { Connection } from '#server/store/connection.ts'
@@ -27,9 +29,12 @@ const app = await buildApp({
     requestsAMinute: 100_000_000,
     signInsAMinute: 100,
     apiKeyRequestsAMinute: 100,
+    sessionHours: 12,
   },
   store,
   tenants: createTenants(store, Date.now),
+  seal: createSeal(['a key for measuring, thirty-two long']),
+  identityProviders: noIdentityProviders,
   sources,
   files: await openLocalFileStore(join(tmpdir(), 'portico-bench-files')),
   webFolder: start.web ?? null,

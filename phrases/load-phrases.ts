@@ -19,6 +19,7 @@ import type { integrations } from '#phrases/en/integrations.ts'
 import type { kit } from '#phrases/en/kit.ts'
 import type { lists } from '#phrases/en/lists.ts'
 import type { login } from '#phrases/en/login.ts'
+import type { mails } from '#phrases/en/mails.ts'
 import type { portals } from '#phrases/en/portals.ts'
 import type { report } from '#phrases/en/report.ts'
 import type { switcher } from '#phrases/en/switcher.ts'
@@ -45,6 +46,7 @@ export type EnglishPhrases = {
   kit: typeof kit
   lists: typeof lists
   login: typeof login
+  mails: typeof mails
   portals: typeof portals
   report: typeof report
   switcher: typeof switcher
@@ -75,6 +77,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     kit: async () => (await import('#phrases/en/kit.ts')).kit,
     lists: async () => (await import('#phrases/en/lists.ts')).lists,
     login: async () => (await import('#phrases/en/login.ts')).login,
+    mails: async () => (await import('#phrases/en/mails.ts')).mails,
     portals: async () => (await import('#phrases/en/portals.ts')).portals,
     report: async () => (await import('#phrases/en/report.ts')).report,
     switcher: async () => (await import('#phrases/en/switcher.ts')).switcher,
@@ -98,6 +101,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     kit: async () => (await import('#phrases/is/kit.ts')).kit,
     lists: async () => (await import('#phrases/is/lists.ts')).lists,
     login: async () => (await import('#phrases/is/login.ts')).login,
+    mails: async () => (await import('#phrases/is/mails.ts')).mails,
     portals: async () => (await import('#phrases/is/portals.ts')).portals,
     report: async () => (await import('#phrases/is/report.ts')).report,
     switcher: async () => (await import('#phrases/is/switcher.ts')).switcher,
@@ -121,6 +125,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     kit: async () => (await import('#phrases/el/kit.ts')).kit,
     lists: async () => (await import('#phrases/el/lists.ts')).lists,
     login: async () => (await import('#phrases/el/login.ts')).login,
+    mails: async () => (await import('#phrases/el/mails.ts')).mails,
     portals: async () => (await import('#phrases/el/portals.ts')).portals,
     report: async () => (await import('#phrases/el/report.ts')).report,
     switcher: async () => (await import('#phrases/el/switcher.ts')).switcher,
@@ -144,6 +149,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     kit: async () => (await import('#phrases/nl/kit.ts')).kit,
     lists: async () => (await import('#phrases/nl/lists.ts')).lists,
     login: async () => (await import('#phrases/nl/login.ts')).login,
+    mails: async () => (await import('#phrases/nl/mails.ts')).mails,
     portals: async () => (await import('#phrases/nl/portals.ts')).portals,
     report: async () => (await import('#phrases/nl/report.ts')).report,
     switcher: async () => (await import('#phrases/nl/switcher.ts')).switcher,

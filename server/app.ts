@@ -17,6 +17,15 @@ import type { Parts } from './parts.ts'
 import { mountAccountRoutes } from './routes/accounts/account-routes.ts'
 import { mountContentRoutes } from './routes/content/content-routes.ts'
 import { mountFileRoutes } from './routes/files/file-routes.ts'
+import { mountSignInRoutes } from './routes/sign-in/sign-in-routes.ts'
+import { mountFactorRoutes } from './routes/factors/factor-routes.ts'
+import { mountProfileRoutes } from './routes/profile/profile-routes.ts'
+import { mountIdentityProviderRoutes } from './routes/identity/identity-provider-routes.ts'
+import { mountViewingRoutes } from './routes/viewing/viewing-routes.ts'
+import { mountMailRoutes } from './routes/mails/mail-routes.ts'
+import { mountSecurityRoutes } from './routes/security/security-routes.ts'
+import { mountStatusRoutes } from './routes/statuses/status-routes.ts'
+import { mountInvitationRoutes } from './routes/invitations/invitation-routes.ts'
 import { mountImportRoutes } from './routes/imports/import-routes.ts'
 import { mountInstallationRoutes } from './routes/installation/installation-routes.ts'
 import { mountIntegrationRoutes } from './routes/integrations/integration-routes.ts'
@@ -58,6 +67,15 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 const mounts = [
   mountInstallationRoutes,
   mountSessionRoutes,
+  mountSignInRoutes,
+  mountFactorRoutes,
+  mountProfileRoutes,
+  mountIdentityProviderRoutes,
+  mountViewingRoutes,
+  mountMailRoutes,
+  mountSecurityRoutes,
+  mountStatusRoutes,
+  mountInvitationRoutes,
   mountPortalRoutes,
   mountAccountRoutes,
   mountPortfolioRoutes,

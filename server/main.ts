@@ -7,9 +7,12 @@ import { refreshFigures } from './commands/refresh-figures.ts'
 import { createPortfolioSources } from './figures/portfolio-sources.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { startSweeping } from './files/sweep-files.ts'
+import { noIdentityProviders } from './identity/identity-providers.ts'
 import { createTenants } from './gate/tenants.ts'
 import { startWebhookWorker } from './integrations/webhook-worker.ts'
 import type { Parts } from './parts.ts'
+import { createSeal } from './sessions/seal.ts'
+import { readSecretKeys } from './sessions/secret-keys.ts'
 import type { Settings } from './settings.ts'
 import { openDatabase, type Database } from './store/database.ts'
 import { openStore } from './store/executor.ts'
@@ -42,6 +45,8 @@ export async function startServer(settings: Settings, prepare?: Preparation): Pr
     tenants: createTenants(store, now),
     sources,
     files: await openFileStore(settings),
+    seal: createSeal(readSecretKeys(settings)),
+    identityProviders: noIdentityProviders,
     webFolder: hasWeb ? webFolder : null,
     now,
     log,

@@ -3,19 +3,30 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { PortfolioSources } from '#server/figures/portfolio-sources.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { Tenants } from '#server/gate/tenants.ts'
+import type { IdentityProviders } from '#server/identity/identity-providers.ts'
+import type { Seal } from '#server/sessions/seal.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Store } from '#server/store/executor.ts'
 
 export type Parts = {
   settings: Pick<
     Settings,
-    'scheme' | 'trustedProxies' | 'requestsAMinute' | 'signInsAMinute' | 'apiKeyRequestsAMinute'
+    | 'scheme'
+    | 'trustedProxies'
+    | 'requestsAMinute'
+    | 'signInsAMinute'
+    | 'apiKeyRequestsAMinute'
+    | 'sessionHours'
   >
   store: Store
   tenants: Tenants
   sources: PortfolioSources
   /** The bytes of uploaded files. */
   files: FileStore
+  /** Closes and opens the secrets of second factors. */
+  seal: Seal
+  /** The services that say who somebody is: the national one, and other firms'. */
+  identityProviders: IdentityProviders
   /** The built web; without it only calls are answered. */
   webFolder: string | null
   /** Milliseconds since 1970. */

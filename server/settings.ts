@@ -67,6 +67,30 @@ const schema = z.object({
   WEBHOOKS_TO_PRIVATE_NETWORKS: z.enum(['yes', 'no']).default('no'),
   /** How many sign-ins one address may try in a minute, whatever the e-mail addresses. */
   SIGN_INS_A_MINUTE: z.coerce.number().int().min(1).default(120),
+  /** Where e-mails go: smtp://user:password@host:587 or smtps://...; without it they wait in the outbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** The address e-mails come from. */
+  MAIL_FROM: z.email().default('portal@portico.example'),
+  /** Base address of the gateway for text messages; without it they wait in the outbox. */
+  SMS_URL: z.string().refine(isWebAddress, 'must be an address of http or https').optional(),
+  /** Bearer token for that gateway. */
+  SMS_TOKEN: z.string().min(1).optional(),
+  /** The national sign-in service (OpenID Connect): its issuer, '{tenant}' stands for the configuration's key. */
+  NATIONAL_SIGN_IN_ISSUER: z.string().refine(isWebAddress, 'must be an address of http or https').optional(),
+  NATIONAL_SIGN_IN_CLIENT_ID: z.string().min(1).optional(),
+  NATIONAL_SIGN_IN_CLIENT_SECRET: z.string().min(1).optional(),
+  /** Sign-in with Google and Microsoft; used only where a white label switches them on. */
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  MICROSOFT_CLIENT_ID: z.string().min(1).optional(),
+  MICROSOFT_CLIENT_SECRET: z.string().min(1).optional(),
+  /** Keys that encrypt the secrets of second factors, the newest first, separated by commas; one is made under STATE_DIR without it. */
+  SECRET_KEYS: z
+    .string()
+    .refine((text) => listed(text).every((key) => key.length >= 32), 'must be keys of 32 characters or more')
+    .optional(),
+  /** How long a session lives at most, in hours, however busy. */
+  SESSION_HOURS: z.coerce.number().min(1).max(168).default(12),
   /** How much is logged. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
@@ -88,7 +112,19 @@ export type Settings = {
   apiKeyRequestsAMinute: number
   webhooksToPrivateNetworks: boolean
   logLevel: string
+  smtpUrl: string | undefined
+  mailFrom: string
+  smsUrl: string | undefined
+  smsToken: string | undefined
+  nationalSignIn: OpenIdClient | undefined
+  google: Omit<OpenIdClient, 'issuer'> | undefined
+  microsoft: Omit<OpenIdClient, 'issuer'> | undefined
+  secretKeys: string[]
+  sessionHours: number
 }
+
+/** What the portal is to an OpenID provider. */
+export type OpenIdClient = { issuer: string; clientId: string; clientSecret: string }
 
 /** A setting that cannot be used; the message names it and says what is wrong. */
 export class SettingsError extends Error {}
@@ -118,7 +154,29 @@ export function readSettings(environment: Record<string, string | undefined>): S
     apiKeyRequestsAMinute: data.API_KEY_REQUESTS_A_MINUTE,
     webhooksToPrivateNetworks: data.WEBHOOKS_TO_PRIVATE_NETWORKS === 'yes',
     logLevel: data.LOG_LEVEL,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    smsUrl: data.SMS_URL,
+    smsToken: data.SMS_TOKEN,
+    nationalSignIn: nationalOf(data),
+    google: clientOf(data.GOOGLE_CLIENT_ID, data.GOOGLE_CLIENT_SECRET),
+    microsoft: clientOf(data.MICROSOFT_CLIENT_ID, data.MICROSOFT_CLIENT_SECRET),
+    secretKeys: listed(data.SECRET_KEYS ?? ''),
+    sessionHours: data.SESSION_HOURS,
   }
+}
+
+function clientOf(
+  clientId: string | undefined,
+  clientSecret: string | undefined,
+): Omit<OpenIdClient, 'issuer'> | undefined {
+  return clientId && clientSecret ? { clientId, clientSecret } : undefined
+}
+
+function nationalOf(data: z.output<typeof schema>): OpenIdClient | undefined {
+  const client = clientOf(data.NATIONAL_SIGN_IN_CLIENT_ID, data.NATIONAL_SIGN_IN_CLIENT_SECRET)
+  const issuer = data.NATIONAL_SIGN_IN_ISSUER
+  return client && issuer ? { issuer, ...client } : undefined
 }
 
 /** The checkout's own `.state`, or the person's data folder where the checkout cannot be written to. */

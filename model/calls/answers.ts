@@ -2,6 +2,7 @@
 import type { TransactionCategory } from '#model/transaction-category.ts'
 import type { Role } from '#model/access/role.ts'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
+import type { PendingStep } from '#model/calls/identity-answers.ts'
 import type { AccountAlert, IsoTime, PaymentFlag } from '#model/fields/json-shapes.ts'
 import type { Currency, Figure, IsoDate, Quality, Working } from '#finance/figure.ts'
 import type { BookingKind } from '#finance/ledger.ts'
@@ -34,6 +35,12 @@ export type OwnAccount = {
   portal: string | null
   status: StatusIdentifier
   externalId: string | null
+  /** Where the status leads after sign-in, such as 'reporting'. */
+  redirect: string | null
+  /** The links that the status allows, such as '/library'; null where it limits nothing. */
+  links: string[] | null
+  /** What the status has to say after sign-in, in the reader's language. */
+  intro: { html: string; isPersistent: boolean } | null
   portfolios: { id: string; name: string }[]
 }
 
@@ -50,6 +57,15 @@ export type Me = {
   hasOrganisation: boolean
   /** The portals one owns, by id. */
   ownPortals: string[]
+  /** What a half session still lacks; null once signed in fully. A half session says nothing else of the person. */
+  pending: PendingStep | null
+  /** Who of the firm sees the portal with this person's eyes, to read only; null for the person. */
+  staff: { id: string; name: string; until: IsoTime } | null
+  /** Whether setting up a second factor is to be offered now. */
+  isFactorOffered: boolean
+  /** Whether the person has hidden the dialog of their status. */
+  isIntroHidden: boolean
+  accountType: 'single' | 'dual' | 'corporate' | null
   idleMs: number
   expiresAt: IsoTime
   portals: PortalFront[]

@@ -14,13 +14,15 @@ type Schema = z.ZodType
 
 /**
  * One call. `roles`: who may make it, all roles when absent. `background`: made by itself, so it is no sign that
- * somebody is there and does not prolong the session. `answer` names the shape of a good answer.
+ * somebody is there and does not prolong the session. `whileViewing`: although it is no reading call, it may be made
+ * while somebody of the firm views the portal as a client. `answer` names the shape of a good answer.
  */
 export type Call = Path & {
   readonly summary: string
   readonly level: Level
   readonly roles?: readonly Role[]
   readonly background?: true
+  readonly whileViewing?: true
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
@@ -56,6 +58,14 @@ export type CallErrorCode =
   | 'bad-input'
   | 'not-signed-in'
   | 'invalid-credentials'
+  | 'wrong-pin'
+  | 'action-code-expired'
+  | 'email-exists'
+  | 'external-id-link'
+  | 'passwords-not-matching'
+  | 'no-organisation'
+  | 'confirm-password'
+  | 'read-only'
   | 'too-many-attempts'
   | 'forbidden'
   | 'not-yours'

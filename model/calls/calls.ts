@@ -15,10 +15,12 @@ import type {
 import { call, shape } from '#model/calls/call.ts'
 import { contentCalls } from '#model/calls/content.ts'
 import { fileCalls } from '#model/calls/files.ts'
+import { identityCalls } from '#model/calls/identity.ts'
 import { importCalls } from '#model/calls/imports.ts'
 import { integrationCalls } from '#model/calls/integrations.ts'
 import { recordCalls } from '#model/calls/records.ts'
 import { paths } from '#model/calls/paths.ts'
+import { languages } from '#phrases/language.ts'
 
 const id = z.uuid()
 const day = z.iso.date()
@@ -49,6 +51,24 @@ const clientsQuery = z.strictObject({
   offset: z.coerce.number<number>().int().min(0).default(0),
 })
 
+const line = z.string().trim().max(200)
+/** What a person may say of themselves; a field that is not given stays as it is. */
+const ownFields = z.strictObject({
+  userLanguage: z.enum(languages).optional(),
+  name: line.min(1).optional(),
+  title: line.optional(),
+  phone: line.optional(),
+  telephone: line.optional(),
+  linkedin: line.optional(),
+  other: line.optional(),
+  'address-1': line.optional(),
+  'address-3': line.optional(),
+  postcode: line.optional(),
+  city: line.optional(),
+  country: line.optional(),
+  hideIntroStatus: z.boolean().optional(),
+})
+
 export const calls = {
   readHealth: call({
     ...paths.readHealth,
@@ -74,6 +94,7 @@ export const calls = {
     ...paths.signOut,
     summary: 'Ends the session.',
     level: 'open',
+    whileViewing: true,
     answer: shape<{ session: null }>(),
   }),
   readSession: call({
@@ -86,13 +107,15 @@ export const calls = {
     ...paths.keepSession,
     summary: 'Somebody is there: prolongs the session.',
     level: 'half',
+    whileViewing: true,
     answer: shape<{ idleMs: number; expiresAt: string }>(),
   }),
   updateMe: call({
     ...paths.updateMe,
-    summary: "Changes one's own language.",
+    summary:
+      "Changes one's own profile: language, contact, address, whether the dialog of the status is hidden.",
     level: 'full',
-    body: z.strictObject({ userLanguage: z.enum(['en', 'is', 'el', 'nl']) }),
+    body: ownFields,
     answer: shape<{ session: Me }>(),
   }),
   listPortals: call({
@@ -178,6 +201,7 @@ export const calls = {
     query: figure,
     answer: shape<WorkingAnswer>(),
   }),
+  ...identityCalls,
   ...importCalls,
   ...fileCalls,
   ...recordCalls,

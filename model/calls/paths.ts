@@ -1,5 +1,6 @@
 import { contentPaths } from '#model/calls/content-paths.ts'
 import { filePaths } from '#model/calls/file-paths.ts'
+import { identityPaths } from '#model/calls/identity-paths.ts'
 import { importPaths } from '#model/calls/import-paths.ts'
 import { integrationPaths } from '#model/calls/integration-paths.ts'
 import { recordPaths } from '#model/calls/record-paths.ts'
@@ -23,6 +24,7 @@ export const paths = {
   readPortfolioPerformance: { method: 'GET', path: '/api/portfolios/:portfolio/performance' },
   listTransactions: { method: 'GET', path: '/api/portfolios/:portfolio/transactions' },
   readPortfolioWorking: { method: 'GET', path: '/api/portfolios/:portfolio/working' },
+  ...identityPaths,
   ...importPaths,
   ...filePaths,
   ...recordPaths,

@@ -1,12 +1,17 @@
 import type { Collection } from '#model/collection.ts'
 
-/** E-mails on their way or sent, with what they say; written by the service. */
+/**
+ * E-mails on their way or sent, with what they say; written by the service. What is secret in one (a link that opens,
+ * a PIN) is kept apart until it is sent, so that nobody who reads this can use it. 'held-back' was never sent, and
+ * `error` says why.
+ */
 export const mail = {
   name: 'mail',
   fields: {
     to: { kind: 'email', required: true },
     message: { kind: 'json', shape: 'mailMessage', required: true },
     template: { kind: 'text' },
+    language: { kind: 'text' },
     status: {
       kind: 'select',
       options: ['waiting', 'sent', 'failed', 'held-back'],
@@ -14,6 +19,12 @@ export const mail = {
       default: 'waiting',
     },
     error: { kind: 'text' },
+    /** Said twice, it is sent once. */
+    idempotencyKey: { kind: 'text' },
+    attempts: { kind: 'count', default: 0 },
+    nextAt: { kind: 'timestamp' },
+    sentAt: { kind: 'timestamp' },
   },
-  indexes: [['status', 'createdAt'], ['createdAt']],
+  unique: [['idempotencyKey']],
+  indexes: [['status', 'createdAt'], ['status', 'nextAt'], ['createdAt']],
 } as const satisfies Collection

@@ -1,12 +1,14 @@
 import type { Collection } from '#model/collection.ts'
 
-/** Text messages on their way or sent; written by the service. */
+/** Text messages on their way or sent, without what is secret in them; written by the service. */
 export const sms = {
   name: 'sms',
   fields: {
     to: { kind: 'phone', required: true },
     from: { kind: 'text', required: true },
     body: { kind: 'textarea', required: true },
+    template: { kind: 'text' },
+    language: { kind: 'text' },
     status: {
       kind: 'select',
       options: ['waiting', 'sent', 'delivered', 'failed'],
@@ -14,6 +16,13 @@ export const sms = {
       default: 'waiting',
     },
     error: { kind: 'text' },
+    /** Said twice, it is sent once. */
+    idempotencyKey: { kind: 'text' },
+    attempts: { kind: 'count', default: 0 },
+    nextAt: { kind: 'timestamp' },
+    sentAt: { kind: 'timestamp' },
+    deliveredAt: { kind: 'timestamp' },
   },
-  indexes: [['status', 'createdAt'], ['createdAt']],
+  unique: [['idempotencyKey']],
+  indexes: [['status', 'createdAt'], ['status', 'nextAt'], ['createdAt']],
 } as const satisfies Collection

@@ -48,6 +48,11 @@ export async function requireApiKey(
     role: found.role,
     level: 'full',
     expiresAt: new Date(8.64e15).toISOString(),
+    handle: found.id,
+    authType: 'custom',
+    wants: null,
+    staff: null,
+    confirmedAt: null,
   }
   return { id: found.id, prefix: secret.prefix, scopes: found.scopes, session }
 }

@@ -58,9 +58,16 @@ async function enter(parts: Parts, call: Call, { request, reply, limits }: Arriv
     ? { session: await enterByKey(parts, call, { tenant, request, limits }), secret: null }
     : await enterByCookie(parts, call, { tenant, request })
   checkLevel(call, session)
-  const caller: Caller = session
-    ? { tenantId: tenant.id, userId: session.loginId, role: session.role }
-    : { tenantId: tenant.id, userId: null, role: 'public' }
+  // Before the second factor nobody has entered: what is open to a visitor is all there is.
+  const caller: Caller =
+    session && (session.level === 'full' || call.level === 'half')
+      ? {
+          tenantId: tenant.id,
+          userId: session.loginId,
+          role: session.role,
+          isReadOnly: session.staff !== null,
+        }
+      : { tenantId: tenant.id, userId: null, role: 'public' }
   return { tenant, caller, session, secret, request, reply }
 }
 
@@ -97,6 +104,7 @@ async function enterByCookie(
 }
 
 function checkLevel(call: Call, session: Session | null): void {
+  if (session?.staff && call.method !== 'GET' && !call.whileViewing) throw new CallRefusal('read-only')
   if (call.level === 'open') return
   if (!session || (call.level === 'full' && session.level !== 'full')) throw new CallRefusal('not-signed-in')
   if (call.roles && !call.roles.includes(session.role)) throw new CallRefusal('forbidden')

@@ -2,6 +2,8 @@
 import { isInvestor } from '#model/access/role.ts'
 import type { Me, OwnAccount } from '#model/calls/answers.ts'
 import type { Installation } from '#server/gate/tenants.ts'
+import type { Parts } from '#server/parts.ts'
+import { readPendingStep } from '#server/sessions/pending-step.ts'
 import type { Session } from '#server/sessions/session-store.ts'
 import type { Store, Transaction } from '#server/store/executor.ts'
 import { listPortalFronts } from './portal-fronts.ts'
@@ -9,7 +11,8 @@ import { listPortalFronts } from './portal-fronts.ts'
 const readUser = {
   name: 'me-user',
   text: `select id, name, email, user_language as language, is_professional as "isProfessional",
-      organisation is not null as "hasOrganisation",
+      organisation is not null as "hasOrganisation", account_type as "accountType",
+      coalesce(hide_intro_status, false) as "isIntroHidden",
       array(select p.id from portals p where p.tenant_id = $1 and p.active and p.owner = $2) as "ownPortals"
     from users where tenant_id = $1 and id = $2 and active`,
 }
@@ -29,15 +32,39 @@ const listAccounts = {
 
 type User = Pick<
   Me,
-  'id' | 'name' | 'email' | 'language' | 'isProfessional' | 'hasOrganisation' | 'ownPortals'
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'language'
+  | 'isProfessional'
+  | 'hasOrganisation'
+  | 'ownPortals'
+  | 'accountType'
+  | 'isIntroHidden'
 >
 
+const readLogin = {
+  name: 'me-login',
+  text: `select email, not mfa_enabled and not mfa_bypass and mfa_offered is null as "isFactorOffered"
+    from auth.login where tenant_id = $1 and id = $2`,
+}
+
+const readStaff = {
+  name: 'me-staff',
+  text: `select u.name from users u where u.tenant_id = $1 and u.id = $2`,
+}
+
+type At = { tenant: Installation; session: Session }
+
 /** The person of a session with where they may go; null when the person is gone. */
-export function readMe(
-  store: Store,
-  { tenant, session }: { tenant: Installation; session: Session },
-): Promise<Me | null> {
+export async function readMe(parts: Pick<Parts, 'store' | 'identityProviders'>, at: At): Promise<Me | null> {
+  return at.session.level === 'half' ? readHalf(parts, at) : readFull(parts, at)
+}
+
+async function readFull({ store }: Pick<Parts, 'store'>, { tenant, session }: At): Promise<Me | null> {
   const caller = { tenantId: tenant.id, userId: session.loginId, role: session.role }
+  const [login] = await store.authOne<Pick<Me, 'isFactorOffered'>>(tenant.id, readLogin, [session.loginId])
+  const staff = await readViewer(store, { tenant, session })
   return store.transact(caller, async (transaction) => {
     const [users, portals, accounts] = await Promise.all([
       transaction.query<User>(readUser, [session.loginId]),
@@ -45,12 +72,61 @@ export function readMe(
       isInvestor(session.role) ? listOwn(transaction) : [],
     ])
     const [user] = users
-    if (!user) return null
+    if (!user || !login) return null
     const { role, level, expiresAt } = session
-    return { ...user, role, level, expiresAt, idleMs: tenant.white.sessionMs, portals, accounts }
+    return {
+      ...user,
+      isFactorOffered: login.isFactorOffered && !staff,
+      pending: null,
+      staff,
+      role,
+      level,
+      expiresAt,
+      idleMs: tenant.white.sessionMs,
+      portals,
+      accounts,
+    }
   })
 }
 
-function listOwn(transaction: Transaction): Promise<OwnAccount[]> {
-  return transaction.query<OwnAccount>(listAccounts)
+/** Who looks with this person's eyes. */
+async function readViewer(store: Store, { tenant, session }: At): Promise<Me['staff']> {
+  if (!session.staff) return null
+  const [person] = await store.serveOne<{ name: string }>(tenant.id, readStaff, [session.staff.id])
+  return { id: session.staff.id, name: person?.name ?? '', until: session.staff.until }
+}
+
+/** Before the last proof nothing is told but what is still missing. */
+async function readHalf(
+  parts: Pick<Parts, 'store' | 'identityProviders'>,
+  { tenant, session }: At,
+): Promise<Me | null> {
+  const [login] = await parts.store.authOne<{ email: string }>(tenant.id, readLogin, [session.loginId])
+  if (!login) return null
+  const { role, level, expiresAt } = session
+  return {
+    id: session.loginId,
+    name: login.email,
+    email: login.email,
+    language: null,
+    isProfessional: false,
+    hasOrganisation: true,
+    ownPortals: [],
+    accountType: null,
+    isIntroHidden: true,
+    isFactorOffered: false,
+    pending: await readPendingStep(parts, { tenant, session }),
+    staff: null,
+    role,
+    level,
+    expiresAt,
+    idleMs: tenant.white.sessionMs,
+    portals: [],
+    accounts: [],
+  }
+}
+
+async function listOwn(transaction: Transaction): Promise<OwnAccount[]> {
+  const accounts = await transaction.query<Omit<OwnAccount, 'redirect' | 'links' | 'intro'>>(listAccounts)
+  return accounts.map((account) => ({ ...account, redirect: null, links: null, intro: null }))
 }

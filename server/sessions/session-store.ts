@@ -1,28 +1,63 @@
 /** Sessions in the database: only the hash of the secret, and every expiry by the database's clock. */
 import type { Role } from '#model/access/role.ts'
-import type { Store } from '#server/store/executor.ts'
+import type { AuthTransaction, Store } from '#server/store/executor.ts'
 
-/** A session that holds now. */
+/** What a half session still lacks: a second factor, or the proof of identity by the national service. */
+export type Wants = 'factor' | 'identity'
+
+/** How somebody came in; decides whether the identity gate asks them. */
+export type AuthType = 'password' | 'custom' | 'google' | 'microsoft'
+
+/**
+ * A session that holds now. `loginId` and `role` are those of the person whose eyes it sees with: the client's, where
+ * somebody of the firm (`staff`) views the portal as that client.
+ */
 export type Session = {
   loginId: string
   role: Exclude<Role, 'public'>
   level: 'half' | 'full'
   expiresAt: string
+  /** Its public name, for the list of devices. */
+  handle: string
+  authType: AuthType
+  wants: Wants | null
+  staff: { id: string; role: Exclude<Role, 'public'>; until: string } | null
+  /** When the password was last given in this session; null when it never was. */
+  confirmedAt: string | null
 }
 
-/** The longest a session lives, however busy. */
-const absoluteHours = 12
+/** A session about to be opened. */
+export type NewSession = {
+  secret: Buffer
+  loginId: string
+  /** The session it takes the place of, so that no secret survives a step. */
+  before: Buffer | null
+  device: string
+  address: string
+  authType: AuthType
+  wants: Wants | null
+  /** Which proofs were given, such as 'password', 'pin', 'totp', 'passkey', 'national'. */
+  proofs: readonly string[]
+  lifeMs: number
+  /** Whether the password (or a factor as good) was given just now. */
+  isConfirmed: boolean
+}
+
 /** `seen` is written at most this often; idle expiry is exact to it. */
 const touchSeconds = 30
 
 const find = {
   name: 'session-find',
-  text: `select s.login_id as "loginId", l.role, case s.level when 2 then 'full' else 'half' end as level,
-      least(s.expires, s.seen + make_interval(secs => $3)) as "expiresAt",
+  text: `select coalesce(v.id, s.login_id) as "loginId", coalesce(v.role, l.role) as role,
+      case s.level when 2 then 'full' else 'half' end as level,
+      case s.level when 2 then least(s.expires, s.seen + make_interval(secs => $3)) else s.expires end as "expiresAt",
+      s.handle, s.auth_type as "authType", s.wants, s.confirmed as "confirmedAt",
+      case when v.id is not null then json_build_object('id', l.id, 'role', l.role, 'until', s.viewing_until) end as staff,
       s.seen < now() - make_interval(secs => ${touchSeconds}) as "isDue"
     from auth.session s join auth.login l on l.tenant_id = s.tenant_id and l.id = s.login_id
-    where s.tenant_id = $1 and s.id = $2 and s.expires > now() and s.seen > now() - make_interval(secs => $3)
-      and not l.disabled`,
+    left join auth.login v on v.tenant_id = s.tenant_id and v.id = s.viewing and s.viewing_until > now() and not v.disabled
+    where s.tenant_id = $1 and s.id = $2 and s.expires > now()
+      and (s.level = 1 or s.seen > now() - make_interval(secs => $3)) and not l.disabled`,
 }
 
 const touch = {
@@ -32,8 +67,8 @@ const touch = {
 
 const insert = {
   name: 'session-insert',
-  text: `insert into auth.session (tenant_id, id, login_id, level, amr, device, expires)
-    values ($1, $2, $3, $4, $5, $6, now() + interval '${absoluteHours} hours')`,
+  text: `insert into auth.session (tenant_id, id, login_id, level, amr, device, address, auth_type, wants, confirmed, expires)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $10 then now() end, now() + make_interval(secs => $11))`,
 }
 
 const remove = { name: 'session-remove', text: 'delete from auth.session where tenant_id = $1 and id = $2' }
@@ -62,20 +97,21 @@ export async function touchSession(store: Store, at: { tenantId: string; secret:
   await store.authOne(at.tenantId, touch, [at.secret])
 }
 
-/** Opens a session; an earlier one of the same browser ends with it, so that no id survives a step. */
-export function openSession(
-  store: Store,
-  at: { tenantId: string; secret: Buffer; loginId: string; before: Buffer | null; device: string },
-): Promise<void> {
-  return store.auth(at.tenantId, async (transaction) => {
-    if (at.before) await transaction.query(remove, [at.before])
-    await transaction.query(sweep)
-    await transaction.query(insert, [at.secret, at.loginId, 2, ['password'], at.device.slice(0, 200)])
-  })
-}
-
-export function endSession(store: Store, at: { tenantId: string; secret: Buffer }): Promise<void> {
-  return store.auth(at.tenantId, async (transaction) => {
-    await transaction.query(remove, [at.secret])
-  })
+/** Opens a session in the transaction of what earned it; an earlier one of the same browser ends with it. */
+export async function openSession(transaction: AuthTransaction, session: NewSession): Promise<void> {
+  const { secret, loginId, wants, proofs, device, address, authType, isConfirmed, lifeMs } = session
+  if (session.before) await transaction.query(remove, [session.before])
+  await transaction.query(sweep)
+  await transaction.query(insert, [
+    secret,
+    loginId,
+    wants ? 1 : 2,
+    proofs,
+    device.slice(0, 200),
+    address,
+    authType,
+    wants,
+    isConfirmed,
+    lifeMs / 1000,
+  ])
 }

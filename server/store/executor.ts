@@ -9,8 +9,11 @@ import { createPool, type Pooling } from './pool.ts'
 import { checkStatement } from './statement.ts'
 import { asTransaction, inTransaction, type Entry } from './transaction.ts'
 
-/** Who asks: a person of a tenant in their role, or a visitor (`userId` null, role 'public'). */
-export type Caller = { tenantId: string; userId: string | null; role: Role }
+/**
+ * Who asks: a person of a tenant in their role, or a visitor (`userId` null, role 'public'). `isReadOnly`: somebody of
+ * the firm looks with this person's eyes, and the database refuses every change.
+ */
+export type Caller = { tenantId: string; userId: string | null; role: Role; isReadOnly?: boolean }
 
 /**
  * A prepared statement. `$1` is always the tenant, supplied by the executor; the text must carry `tenant_id = $1`
@@ -118,8 +121,8 @@ function forSigningIn(pool: Pool): Pick<Store, 'auth' | 'authOne' | 'tenants'> {
   }
 }
 
-function enter({ tenantId, userId }: Caller, role: Role | 'service'): Entry {
-  return { ...enterStatement, values: [tenantId, userId, role] }
+function enter({ tenantId, userId, isReadOnly = false }: Caller, role: Role | 'service'): Entry {
+  return { ...enterStatement, values: [tenantId, userId, role], isReadOnly }
 }
 
 async function askAll(at: At, tenantId: string, questions: readonly Question[]): Promise<unknown[][]> {

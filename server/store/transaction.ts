@@ -5,7 +5,9 @@ import type { Statement } from './executor.ts'
 import { isNamed } from './statement.ts'
 
 /** The statement that enters, with its values. */
-export type Entry = Statement & { values: unknown[] }
+export type Entry = Statement & { values: unknown[]; isReadOnly?: boolean }
+
+const begin = ({ isReadOnly }: Entry): string => (isReadOnly ? 'begin read only' : 'begin')
 
 /** Runs statements inside the transaction. */
 export type Query = <Row>(statement: Statement, values: readonly unknown[]) => Promise<Row[]>
@@ -35,7 +37,7 @@ export function asTransaction(
 ): Promise<unknown[][]> {
   return withClient(pool, async (client) => {
     gather(client)
-    const begun = [client.query('begin'), client.query(entry)]
+    const begun = [client.query(begin(entry)), client.query(entry)]
     const answers = statements.map((one) => query<unknown>(client, one))
     const ended = client.query('commit')
     const settled = await Promise.allSettled([...begun, ...answers, ended])
@@ -75,7 +77,7 @@ async function runOnce<T>(
 ): Promise<T> {
   // Not awaited: the first statement of the work travels with them. When entering fails, it fails as well.
   gather(client)
-  const entered = Promise.all([client.query('begin'), client.query(entry)])
+  const entered = Promise.all([client.query(begin(entry)), client.query(entry)])
   entered.catch(() => undefined)
   try {
     const result = await work((statement, values) => query(client, { statement, values }))

@@ -10,6 +10,8 @@ import { buildApp } from '#server/app.ts'
 import { createPortfolioSources } from '#server/figures/portfolio-sources.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { openLocalFileStore } from '#server/files/local-file-store.ts'
+import { noIdentityProviders, type IdentityProviders } from '#server/identity/identity-providers.ts'
+import { createSeal } from '#server/sessions/seal.ts'
 import { createTenants } from '#server/gate/tenants.ts'
 import type { Parts } from '#server/parts.ts'
 import { hashPassword } from '#server/sessions/passwords.ts'
@@ -55,6 +57,7 @@ type Options = {
   now?: () => number
   dataServiceUrl?: string
   files?: FileStore
+  identityProviders?: IdentityProviders
   settings?: Partial<Parts['settings']>
 }
 
@@ -72,12 +75,15 @@ export async function buildTestServer(database: TestDatabase, options: Options =
       requestsAMinute: 100_000,
       signInsAMinute: 100_000,
       apiKeyRequestsAMinute: 100_000,
+      sessionHours: 12,
       ...options.settings,
     },
     store,
     tenants: createTenants(store, () => 0),
     sources: createPortfolioSources({ store, now, log, platform: { baseUrlOf } }),
     files: options.files ?? (await openLocalFileStore(folder)),
+    seal: createSeal(['a key for tests, thirty-two characters']),
+    identityProviders: options.identityProviders ?? noIdentityProviders,
     webFolder: null,
     now,
     log,

@@ -1,20 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#model/calls/calls.ts'
 import { noteSignIn } from '#server/commands/note-sign-in.ts'
-import { changeLanguage } from '#server/commands/change-language.ts'
+import { changeProfile } from '#server/commands/change-profile.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import { mountCall, type Context } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'
 import { readMe } from '#server/queries/read-me.ts'
 import { checkPassword } from '#server/sessions/check-password.ts'
-import { clearSecret, newSecret, writeSecret } from '#server/sessions/session-cookie.ts'
-import {
-  endSession,
-  findSession,
-  openSession,
-  touchSession,
-  type Session,
-} from '#server/sessions/session-store.ts'
+import { beginSession } from '#server/sessions/begin-session.ts'
+import { endSession } from '#server/sessions/end-session.ts'
+import { clearSecret } from '#server/sessions/session-cookie.ts'
+import { touchSession, type Session } from '#server/sessions/session-store.ts'
 
 /** Signing in and out, who is signed in, and the sign that somebody is there. */
 export function mountSessionRoutes(app: FastifyInstance, parts: Parts): void {
@@ -24,7 +20,13 @@ export function mountSessionRoutes(app: FastifyInstance, parts: Parts): void {
     const checked = await checkPassword(store, { tenantId: context.tenant.id, ...body })
     if (checked.kind === 'locked') throw new CallRefusal('too-many-attempts')
     if (checked.kind === 'refused') throw new CallRefusal('invalid-credentials')
-    const session = await begin(parts, context, checked.loginId)
+    const session = await beginSession(parts, context, {
+      loginId: checked.loginId,
+      authType: 'password',
+      proofs: ['password'],
+      wants: null,
+      isConfirmed: true,
+    })
     await noteSignIn(store, { tenantId: context.tenant.id, session })
     return { session: await requireMe(parts, { tenant: context.tenant, session }) }
   })
@@ -36,7 +38,7 @@ export function mountSessionRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   mountCall(app, { parts, call: calls.readSession }, async (_input, { tenant, session }) => ({
-    session: session && (await readMe(store, { tenant, session })),
+    session: session && (await readMe(parts, { tenant, session })),
   }))
 
   mountCall(app, { parts, call: calls.keepSession }, async (_input, { tenant, secret, session }) => {
@@ -45,30 +47,13 @@ export function mountSessionRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   mountCall(app, { parts, call: calls.updateMe }, async ({ body }, { tenant, caller, session }) => {
-    await changeLanguage(store, { caller, language: body.userLanguage })
+    await changeProfile(store, { caller, change: body })
     return { session: await requireMe(parts, { tenant, session }) }
   })
 }
 
-async function begin({ store, settings }: Parts, context: Context, loginId: string): Promise<Session> {
-  const { tenant, reply, request, secret: before } = context
-  const secret = newSecret()
-  const device = request.headers['user-agent'] ?? ''
-  await openSession(store, { tenantId: tenant.id, secret: secret.hash, loginId, before, device })
-  writeSecret(reply, settings.scheme, secret.value)
-  const opened = {
-    tenantId: tenant.id,
-    secret: secret.hash,
-    idleMs: tenant.white.sessionMs,
-    isSomebodyThere: false,
-  }
-  const session = await findSession(store, opened)
-  if (!session) throw new CallRefusal('invalid-credentials')
-  return session
-}
-
-async function requireMe({ store }: Parts, at: Pick<Context, 'tenant'> & { session: Session }) {
-  const me = await readMe(store, at)
+async function requireMe(parts: Parts, at: Pick<Context, 'tenant'> & { session: Session }) {
+  const me = await readMe(parts, at)
   if (!me) throw new CallRefusal('not-signed-in')
   return me
 }

@@ -122,12 +122,12 @@ create or replace trigger keep_login after insert or update of email, is_admin, 
 create or replace function auth.show_login() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  update users set last_login = new.last_login, auth_type = new.auth_type,
+  update users set last_login = new.last_login, auth_type = new.auth_type, security_token = new.security_token,
     multi_factor = jsonb_build_object('enabled', new.mfa_enabled, 'validated', new.mfa_validated, 'target', new.mfa_target)
   where tenant_id = new.tenant_id and id = new.id;
   return null;
 end $$;
-create or replace trigger show_login after update of last_login, auth_type, mfa_enabled, mfa_validated, mfa_target
+create or replace trigger show_login after update of last_login, auth_type, security_token, mfa_enabled, mfa_validated, mfa_target
   on auth.login for each row execute function auth.show_login();
 
 -- Disabling, another role or another password ends every session and every token.
@@ -303,4 +303,95 @@ begin
       where t.tenant_id = $1 and t.active = $2 and t.search_text like $3 and %s limit $4) f', kept_in, seen)
     into found using app.tenant_id(), are_active, app.fold(pattern), most + 1, app.user_id();
   return case when cardinality(found) > most then null else coalesce(found, '{}') end;
+end $$;
+
+-- What an entry of the chain says, as the bytes its hash is made of.
+create or replace function auth.event_hash(entry auth.event) returns bytea
+  language sql immutable set search_path = public, pg_temp as $$
+  select sha256(coalesce(entry.previous, ''::bytea) || convert_to(jsonb_build_array(
+    entry.tenant_id, entry.seq, entry.kind, entry.about, entry.actor, entry.actor_name, entry.data,
+    (extract(epoch from entry.at) * 1000000)::bigint)::text, 'UTF8')) $$;
+
+-- Notes what happened at the end of the tenant's chain, in the transaction of what happened. `about`: whom or what it
+-- concerns. `by`: who did it, where nobody has entered (signing in). Those who note come one after the other.
+create or replace function app.note_event(of_tenant uuid, happened text, concerning uuid, by_person uuid, details jsonb) returns void
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  entry auth.event;
+begin
+  if of_tenant is distinct from app.tenant_id() then
+    raise exception 'another tenant' using errcode = '28000';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('events ' || app.tenant_id()::text, 0));
+  select e.seq, e.hash into entry.seq, entry.previous from auth.event e
+    where e.tenant_id = app.tenant_id() order by e.seq desc limit 1;
+  entry.tenant_id := app.tenant_id();
+  entry.seq := coalesce(entry.seq, 0) + 1;
+  entry.kind := happened;
+  entry.about := concerning;
+  entry.actor := coalesce(app.user_id(), by_person);
+  entry.actor_name := coalesce((select u.name from users u where u.tenant_id = entry.tenant_id and u.id = entry.actor), 'Portico');
+  entry.data := coalesce(details, '{}');
+  entry.at := clock_timestamp();
+  entry.hash := auth.event_hash(entry);
+  insert into auth.event values (entry.*);
+end $$;
+
+-- The chain of the caller's tenant, newest first, for administrators.
+create or replace function app.security_events(of_tenant uuid, before_seq bigint, kinds text[], person uuid, most integer)
+  returns table (seq bigint, kind text, about uuid, about_name text, actor uuid, actor_name text, data jsonb, at timestamp with time zone)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select e.seq, e.kind, e.about, u.name, e.actor, e.actor_name, e.data, e.at from auth.event e
+  left join users u on u.tenant_id = e.tenant_id and u.id = e.about
+  where e.tenant_id = app.tenant_id() and e.tenant_id = of_tenant and (before_seq is null or e.seq < before_seq)
+    and (kinds is null or e.kind = any (kinds)) and (person is null or e.about = person or e.actor = person)
+  order by e.seq desc limit most $$;
+
+-- Whether the chain of a tenant holds: how many entries, the first that does not fit, and its end.
+create or replace function auth.check_chain(of_tenant uuid)
+  returns table (count bigint, first_bad bigint, head_seq bigint, head_hash text)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  with checked as (
+    select e.seq, e.hash, e.hash = auth.event_hash(e) and e.previous is not distinct from lag(e.hash) over w
+      and e.seq = coalesce(lag(e.seq) over w, 0) + 1 as is_good
+    from auth.event e where e.tenant_id = of_tenant window w as (order by e.seq)
+  )
+  select count(*), min(c.seq) filter (where not c.is_good), max(c.seq),
+    (select encode(l.hash, 'hex') from checked l order by l.seq desc limit 1)
+  from checked c $$;
+create or replace function app.check_events(of_tenant uuid)
+  returns table (count bigint, first_bad bigint, head_seq bigint, head_hash text)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$ select * from auth.check_chain(app.tenant_id()) where of_tenant = app.tenant_id() $$;
+
+-- Puts an e-mail or a text message into the outbox, in the transaction of what it is about. The same key again does
+-- nothing. `held`: why it is never to be sent.
+create or replace function app.queue_mail(of_tenant uuid, entry uuid, recipient text, kept_template text, said_in text, said jsonb,
+    hidden jsonb, key text, held text) returns void
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if of_tenant is distinct from app.tenant_id() then
+    raise exception 'another tenant' using errcode = '28000';
+  end if;
+  insert into mail (tenant_id, id, "to", message, template, language, status, error, idempotency_key, next_at)
+  values (app.tenant_id(), entry, recipient, said, kept_template, said_in,
+          case when held is null then 'waiting' else 'held-back' end, held, key, now())
+  on conflict do nothing;
+  if found and held is null and hidden is not null then
+    insert into auth.message_secret (tenant_id, id, secrets) values (app.tenant_id(), entry, hidden);
+  end if;
+end $$;
+create or replace function app.queue_sms(of_tenant uuid, entry uuid, recipient text, sender text, kept_template text, said_in text, said text,
+    hidden jsonb, key text) returns void
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if of_tenant is distinct from app.tenant_id() then
+    raise exception 'another tenant' using errcode = '28000';
+  end if;
+  insert into sms (tenant_id, id, "to", "from", body, template, language, idempotency_key, next_at)
+  values (app.tenant_id(), entry, recipient, sender, said, kept_template, said_in, key, now())
+  on conflict do nothing;
+  if found and hidden is not null then
+    insert into auth.message_secret (tenant_id, id, secrets) values (app.tenant_id(), entry, hidden);
+  end if;
 end $$;

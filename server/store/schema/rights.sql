@@ -45,8 +45,16 @@ end $$;
 revoke insert, delete on auth.login from portal_auth;
 revoke update on auth.login from portal_auth;
 grant update (pw_hash, pw_changed, email_verified, mfa_enabled, mfa_validated, mfa_target, totp_secret, totp_step,
-  recovery_hashes, national_id, auth_type, last_login) on auth.login to portal_auth;
-revoke update, delete on auth.event from portal_auth;
+  recovery_hashes, national_id, auth_type, last_login, security_token, phone, phone_verified, consented, mfa_offered)
+  on auth.login to portal_auth;
+-- What happened is only ever added to, and only at the end of the chain.
+revoke all on auth.event from portal_auth;
+grant execute on function app.note_event(uuid, text, uuid, uuid, jsonb)
+  to portal_auth, portal_admin, portal_professional, portal_investor, portal_public, portal_service;
+grant execute on function app.security_events(uuid, bigint, text[], uuid, integer), app.check_events(uuid) to portal_admin;
+grant execute on function app.queue_mail(uuid, uuid, text, text, text, jsonb, jsonb, text, text),
+  app.queue_sms(uuid, uuid, text, text, text, text, text, jsonb, text)
+  to portal_auth, portal_admin, portal_professional, portal_investor, portal_service;
 
 drop policy if exists own_tenant on tenants;
 create policy own_tenant on tenants to portal_admin, portal_professional, portal_investor, portal_public, portal_service

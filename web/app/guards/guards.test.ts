@@ -32,6 +32,9 @@ const ownAccount = (id: string, portfolios: number, portal: string | null = 'p1'
   portal,
   status: 'verified' as const,
   externalId: 'AAAA-BBBB-CCCC-DDDD',
+  redirect: null,
+  links: null,
+  intro: null,
   portfolios: Array.from({ length: portfolios }, (_, place) => ({ id: `${id}f${place}`, name: 'GIA' })),
 })
 
@@ -45,6 +48,11 @@ const buildSession = (given: Partial<Session> = {}): Session => ({
   level: 'full',
   hasOrganisation: true,
   ownPortals: [],
+  pending: null,
+  staff: null,
+  isFactorOffered: false,
+  isIntroHidden: true,
+  accountType: null,
   idleMs: 1_800_000,
   expiresAt: '2026-11-21T12:00:00.000Z',
   portals: [front('p1')],

@@ -28,6 +28,11 @@ const person = (given: Partial<Session>): Session => ({
   language: null,
   level: 'full',
   hasOrganisation: true,
+  pending: null,
+  staff: null,
+  isFactorOffered: false,
+  isIntroHidden: true,
+  accountType: null,
   idleMs: 0,
   expiresAt: '2026-01-01T00:00:00Z',
   portals: [portal('p1', 'Northlight'), portal('p2', 'Southlight')],
@@ -53,7 +58,8 @@ it('leads advisers to the clients of each portal, wherever they are', () => {
 })
 
 it('leads clients to their own accounts and portfolios, named with their account', () => {
-  const account = { id: 'a', name: 'Family', portal: 'p1', status: 'reporting', externalId: null } as const
+  const reporting = { status: 'reporting', redirect: null, links: null, intro: null } as const
+  const account = { id: 'a', name: 'Family', portal: 'p1', externalId: null, ...reporting }
   const session = person({
     role: 'investor',
     accounts: [{ ...account, portfolios: [{ id: 'f', name: 'Pension' }] }],

@@ -1,0 +1,49 @@
+/**
+ * What the chain of security events tells of: who came in and how, what was refused, whose rights changed, who looked
+ * at and took out what. `about` is the person concerned.
+ */
+export const securityEventKinds = [
+  'signed-in',
+  'sign-in-refused',
+  'locked',
+  'factor-refused',
+  'signed-out',
+  'sessions-ended',
+  'signed-up',
+  'address-verified',
+  'account-linked',
+  'reset-asked',
+  'password-reset',
+  'password-changed',
+  'invited',
+  'invitation-accepted',
+  'factor-added',
+  'factor-removed',
+  'recovery-codes-made',
+  'recovery-code-used',
+  'identity-bound',
+  'identity-refused',
+  'custom-token-made',
+  'bypass-granted',
+  'bypass-withdrawn',
+  'role-changed',
+  'disabled',
+  'enabled',
+  'organisation-changed',
+  'address-changed',
+  'owners-changed',
+  'client-changed',
+  'access-group-changed',
+  'api-key-made',
+  'api-key-revoked',
+  'viewed-account',
+  'viewing-started',
+  'viewing-ended',
+  'exported',
+  'status-changed',
+  'status-overridden',
+  'chain-checked',
+] as const
+
+/** One kind of event. */
+export type SecurityEventKind = (typeof securityEventKinds)[number]

@@ -1,0 +1,19 @@
+/** The e-mails the portal writes. */
+export const mailTemplates = [
+  'invitation',
+  'confirmAddress',
+  'alreadyRegistered',
+  'passwordReset',
+  'passwordChanged',
+  'pin',
+  'newSignIn',
+  'locked',
+  'factorChanged',
+  'statusChanged',
+  'accountRegistered',
+  'clientChange',
+  'plain',
+] as const
+
+/** One of them. */
+export type MailTemplate = (typeof mailTemplates)[number]

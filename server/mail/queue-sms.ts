@@ -1,0 +1,29 @@
+/** Puts a text message into the outbox, in the transaction of what it is about; the worker sends it. */
+import type { Language } from '#phrases/language.ts'
+import type { AuthTransaction, Transaction } from '#server/store/executor.ts'
+import { newId } from '#server/store/new-id.ts'
+import { renderSms } from './render-sms.ts'
+
+/** A text message to be sent; `secrets` are kept apart until then. */
+export type OutgoingSms = {
+  to: string
+  /** The sender's name or number. */
+  from: string
+  template: 'pin'
+  language: Language
+  values?: Readonly<Record<string, string>>
+  secrets?: Readonly<Record<string, string>>
+  key?: string
+}
+
+const queue = { name: 'sms-queue', text: 'select app.queue_sms($1, $2, $3, $4, $5, $6, $7, $8, $9)' }
+
+export async function queueSms(
+  transaction: Pick<Transaction | AuthTransaction, 'query'>,
+  sms: OutgoingSms,
+): Promise<void> {
+  const { to, from, template, language, secrets, key = null } = sms
+  const body = await renderSms(sms)
+  const kept = secrets ? JSON.stringify(secrets) : null
+  await transaction.query(queue, [newId(), to, from, template, language, body, kept, key])
+}
