@@ -15,6 +15,12 @@ export const errors = {
     'Access to this account has been temporarily disabled due to many failed login attempts. You can restore it immediately by resetting your password.',
   tooManyRequests: 'Too many requests in a short time. Please wait a moment.',
   actionCodeExpired: 'The action code has expired',
+  wrongPin: 'Wrong PIN',
+  emailExists: 'An account with this email address already exists',
+  externalIdLink: 'Account is not linked with a correct external id',
+  passwordsNotMatching: 'Passwords not matching',
+  confirmPassword: 'Please give your password again to go on.',
+  readOnly: 'You are looking at the portal with the eyes of a client: nothing can be changed.',
   noPortal: 'Account is not assigned to any portal.',
   noOrganisation:
     'Your account is not bound to an Organisation, please contact a Company Admin to solve this issue.',

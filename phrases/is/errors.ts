@@ -17,6 +17,12 @@ export const errors: Translation<typeof english> = {
     'Aðgangi að þessum reikningi hefur verið lokað tímabundið vegna margra misheppnaðra innskráningartilrauna. Þú getur opnað hann strax með því að endurstilla lykilorðið.',
   tooManyRequests: 'Of margar beiðnir á stuttum tíma. Vinsamlegast bíddu augnablik.',
   actionCodeExpired: 'Aðgerðarkóðinn er útrunninn',
+  wrongPin: 'Rangt PIN-númer',
+  emailExists: 'Reikningur með þessu netfangi er þegar til',
+  externalIdLink: 'Reikningurinn er ekki tengdur réttu ytra auðkenni',
+  passwordsNotMatching: 'Lykilorðin stemma ekki',
+  confirmPassword: 'Sláðu lykilorðið inn aftur til að halda áfram.',
+  readOnly: 'Þú skoðar gáttina með augum viðskiptavinar: engu er hægt að breyta.',
   noPortal: 'Reikningurinn tilheyrir engri gátt.',
   noOrganisation:
     'Aðgangur þinn er ekki tengdur fyrirtæki. Hafðu samband við kerfisstjóra fyrirtækisins til að leysa úr því.',

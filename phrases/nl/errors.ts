@@ -17,6 +17,12 @@ export const errors: Translation<typeof english> = {
     'De toegang tot deze rekening is tijdelijk geblokkeerd wegens te veel mislukte inlogpogingen. U kunt de toegang direct herstellen door uw wachtwoord opnieuw in te stellen.',
   tooManyRequests: 'Te veel verzoeken in korte tijd. Wacht een ogenblik.',
   actionCodeExpired: 'De actiecode is verlopen',
+  wrongPin: 'Onjuiste pincode',
+  emailExists: 'Er bestaat al een account met dit e-mailadres',
+  externalIdLink: 'De rekening is niet gekoppeld aan een juist extern id',
+  passwordsNotMatching: 'De wachtwoorden komen niet overeen',
+  confirmPassword: 'Geef uw wachtwoord opnieuw om door te gaan.',
+  readOnly: 'U bekijkt het portaal door de ogen van een klant: er kan niets worden gewijzigd.',
   noPortal: 'De rekening is aan geen enkel portaal toegewezen.',
   noOrganisation:
     'Uw account is niet aan een organisatie gekoppeld. Neem contact op met een bedrijfsbeheerder om dit op te lossen.',
