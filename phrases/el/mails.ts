@@ -2,40 +2,54 @@ import type { mails as english } from '#phrases/en/mails.ts'
 import type { Translation } from '#phrases/phrase.ts'
 
 export const mails: Translation<typeof english> = {
-  invitationSubject: '{{from}}: your access to the portal',
+  greeting: 'Γεια σας,',
+  footer:
+    'Αυτό το μήνυμα στάλθηκε από: {{from}}. Παρακαλούμε μην απαντήσετε· κανείς δεν διαβάζει τις απαντήσεις.',
+  footerPhone: 'Ερωτήσεις; Καλέστε {{phone}}.',
+  linkByHand: 'Αν το κουμπί δεν λειτουργεί, ανοίξτε αυτή τη διεύθυνση στο πρόγραμμα περιήγησης:',
+  invitationSubject: '{{from}}: η πρόσβασή σας στην πύλη',
   invitationText:
-    'Dear {{name}},\n{{sender}} invites you to see your investments in the portal of {{from}}.\nChoose a password here: {{link}}\nThe link can be used once, until {{until}}.',
-  confirmAddressSubject: '{{from}}: confirm your e-mail address',
+    'Αγαπητέ/ή {{name}},\nΠρόσκληση από: {{sender}}. Δείτε τις επενδύσεις σας στην πύλη: {{from}}.\n{{link}}\nΟ σύνδεσμος μπορεί να χρησιμοποιηθεί μία φορά, έως {{until}}.',
+  invitationButton: 'Επιλογή κωδικού πρόσβασης',
+  confirmAddressSubject: '{{from}}: επιβεβαιώστε τη διεύθυνση e-mail σας',
   confirmAddressText:
-    'Dear {{name}},\nConfirm your address by signing in here with the password you have chosen: {{link}}\nThe link can be used once, until {{until}}.\nIf you have not registered, ignore this message.',
-  alreadyRegisteredSubject: '{{from}}: you are registered already',
+    'Αγαπητέ/ή {{name}},\nΕπιβεβαιώστε τη διεύθυνσή σας με σύνδεση με τον κωδικό πρόσβασης που επιλέξατε.\n{{link}}\nΟ σύνδεσμος μπορεί να χρησιμοποιηθεί μία φορά, έως {{until}}.\nΑν δεν έχετε εγγραφεί, αγνοήστε αυτό το μήνυμα.',
+  confirmAddressButton: 'Επιβεβαίωση διεύθυνσης',
+  alreadyRegisteredSubject: '{{from}}: έχετε ήδη εγγραφεί',
   alreadyRegisteredText:
-    'Dear {{name}},\nSomebody, probably you, has registered with this address, which signs in already.\nIf you have forgotten your password, ask for a new one at the sign-in.',
-  passwordResetSubject: '{{from}}: choose a new password',
+    'Αγαπητέ/ή {{name}},\nΚάποιος, μάλλον εσείς, έκανε εγγραφή με αυτή τη διεύθυνση, η οποία χρησιμοποιείται ήδη για σύνδεση.\nΑν έχετε ξεχάσει τον κωδικό πρόσβασής σας, ζητήστε νέο στη σελίδα σύνδεσης.',
+  passwordResetSubject: '{{from}}: επιλέξτε νέο κωδικό πρόσβασης',
   passwordResetText:
-    'Dear {{name}},\nChoose a new password here: {{link}}\nThe link can be used once, until {{until}}.\nIf you have not asked for it, ignore this message; your password stays as it is.',
-  passwordChangedSubject: '{{from}}: your password was changed',
+    'Αγαπητέ/ή {{name}},\nΚάποιος, μάλλον εσείς, ζήτησε νέο κωδικό πρόσβασης.\n{{link}}\nΟ σύνδεσμος μπορεί να χρησιμοποιηθεί μία φορά, έως {{until}}.\nΑν δεν τον ζητήσατε, αγνοήστε αυτό το μήνυμα· ο κωδικός σας παραμένει ως έχει.',
+  passwordResetButton: 'Επιλογή νέου κωδικού',
+  passwordChangedSubject: '{{from}}: ο κωδικός πρόσβασής σας άλλαξε',
   passwordChangedText:
-    'Dear {{name}},\nYour password was changed on {{at}}, and you were signed out everywhere.\nIf it was not you, ask for a new password at the sign-in and tell us.',
-  pinSubject: '{{from}}: your PIN',
+    'Αγαπητέ/ή {{name}},\nΟ κωδικός πρόσβασής σας άλλαξε στις {{at}} και αποσυνδεθήκατε από παντού.\nΑν δεν το κάνατε εσείς, ζητήστε νέο κωδικό στη σελίδα σύνδεσης και ενημερώστε μας.',
+  pinSubject: '{{from}}: το PIN σας',
   pinText:
-    'Your PIN is {{pin}}.\nIt can be used once, until {{until}}. Give it to nobody; we never ask for it.',
-  newSignInSubject: '{{from}}: a sign-in from a new device',
+    'Το PIN σας είναι {{pin}}.\nΜπορεί να χρησιμοποιηθεί μία φορά, έως {{until}}. Μην το δώσετε σε κανέναν· δεν το ζητάμε ποτέ.',
+  newSignInSubject: '{{from}}: σύνδεση από νέα συσκευή',
   newSignInText:
-    'Dear {{name}},\nYou signed in on {{at}} from a device that was not used before: {{device}}.\nIf it was not you, choose a new password at the sign-in.',
-  lockedSubject: '{{from}}: access was temporarily disabled',
+    'Αγαπητέ/ή {{name}},\nΣυνδεθήκατε στις {{at}} από συσκευή που δεν είχε χρησιμοποιηθεί πριν: {{device}}.\nΑν δεν ήσασταν εσείς, επιλέξτε νέο κωδικό πρόσβασης στη σελίδα σύνδεσης.',
+  lockedSubject: '{{from}}: η πρόσβαση απενεργοποιήθηκε προσωρινά',
   lockedText:
-    'Dear {{name}},\nAccess to your account has been temporarily disabled due to many failed login attempts. You can restore it immediately by resetting your password.',
-  factorChangedSubject: '{{from}}: your second factor was changed',
+    'Αγαπητέ/ή {{name}},\nΗ πρόσβαση στον λογαριασμό σας απενεργοποιήθηκε προσωρινά λόγω πολλών αποτυχημένων προσπαθειών σύνδεσης. Μπορείτε να την επαναφέρετε αμέσως ορίζοντας νέο κωδικό πρόσβασης.',
+  factorChangedSubject: '{{from}}: ο δεύτερος παράγοντας ταυτοποίησης άλλαξε',
   factorChangedText:
-    'Dear {{name}},\nYour second factors were changed on {{at}}: {{what}}.\nIf it was not you, choose a new password at the sign-in and tell us.',
-  statusChangedSubject: '{{from}}: news about your account',
+    'Αγαπητέ/ή {{name}},\nΟι δεύτεροι παράγοντες ταυτοποίησης άλλαξαν στις {{at}}: {{what}}.\nΑν δεν το κάνατε εσείς, επιλέξτε νέο κωδικό πρόσβασης στη σελίδα σύνδεσης και ενημερώστε μας.',
+  statusChangedSubject: '{{from}}: νέα για τον λογαριασμό σας',
   statusChangedText: '{{content}}',
-  accountRegisteredSubject: '{{from}}: somebody new has registered',
-  accountRegisteredText: '{{name}} ({{email}}) has registered.\n{{detail}}',
-  clientChangeSubject: '{{from}}: {{client}}: {{what}}',
-  clientChangeText: '{{client}}: {{what}}.\nSee it in the portal: {{link}}',
+  accountRegisteredSubject: '{{from}}: νέα εγγραφή χρήστη',
+  accountRegisteredText: 'Νέα εγγραφή: {{name}} ({{email}}).\n{{detail}}',
+  clientChangeSubject: '{{from}}: νέα για {{client}}: {{what}}',
+  clientChangeText: 'Αλλαγή από πελάτη σας, {{client}}: {{what}}.\n{{link}}',
+  clientChangeButton: 'Δείτε το στην πύλη',
+  changeSubmitted: 'υποβολή προσωπικών στοιχείων',
+  changeAmended: 'τροποποίηση προσωπικών στοιχείων',
+  changeOrdered: 'καταχώριση εντολής',
+  changeQuarterly: 'ενεργοποίηση ή απενεργοποίηση τριμηνιαίας πληρωμής',
+  changeUploaded: 'μεταφόρτωση εγγράφου',
   plainSubject: '{{subject}}',
   plainText: '{{content}}',
-  pinSms: '{{pin}} is your PIN. Give it to nobody.',
+  pinSms: '{{pin}} είναι το PIN σας. Μην το δώσετε σε κανέναν.',
 }

@@ -1,17 +1,27 @@
-/** E-mails and text messages the portal writes. A line is a paragraph. */
+/**
+ * E-mails and text messages the portal writes. A line is a paragraph; a line that is '{{link}}' becomes a button with
+ * the template's `...Button`.
+ */
 export const mails = {
+  greeting: 'Hello,',
+  footer: 'This message was sent by {{from}}. Please do not reply to it; nobody reads the answers.',
+  footerPhone: 'Questions? Call {{phone}}.',
+  linkByHand: 'If the button does not work, open this address in your browser:',
   invitationSubject: '{{from}}: your access to the portal',
   invitationText:
-    'Dear {{name}},\n{{sender}} invites you to see your investments in the portal of {{from}}.\nChoose a password here: {{link}}\nThe link can be used once, until {{until}}.',
+    'Dear {{name}},\n{{sender}} invites you to see your investments in the portal of {{from}}.\n{{link}}\nThe link can be used once, until {{until}}.',
+  invitationButton: 'Choose a password',
   confirmAddressSubject: '{{from}}: confirm your e-mail address',
   confirmAddressText:
-    'Dear {{name}},\nConfirm your address by signing in here with the password you have chosen: {{link}}\nThe link can be used once, until {{until}}.\nIf you have not registered, ignore this message.',
+    'Dear {{name}},\nConfirm your address by signing in with the password you have chosen.\n{{link}}\nThe link can be used once, until {{until}}.\nIf you have not registered, ignore this message.',
+  confirmAddressButton: 'Confirm my address',
   alreadyRegisteredSubject: '{{from}}: you are registered already',
   alreadyRegisteredText:
     'Dear {{name}},\nSomebody, probably you, has registered with this address, which signs in already.\nIf you have forgotten your password, ask for a new one at the sign-in.',
   passwordResetSubject: '{{from}}: choose a new password',
   passwordResetText:
-    'Dear {{name}},\nChoose a new password here: {{link}}\nThe link can be used once, until {{until}}.\nIf you have not asked for it, ignore this message; your password stays as it is.',
+    'Dear {{name}},\nSomebody, probably you, has asked for a new password.\n{{link}}\nThe link can be used once, until {{until}}.\nIf you have not asked for it, ignore this message; your password stays as it is.',
+  passwordResetButton: 'Choose a new password',
   passwordChangedSubject: '{{from}}: your password was changed',
   passwordChangedText:
     'Dear {{name}},\nYour password was changed on {{at}}, and you were signed out everywhere.\nIf it was not you, ask for a new password at the sign-in and tell us.',
@@ -31,8 +41,14 @@ export const mails = {
   statusChangedText: '{{content}}',
   accountRegisteredSubject: '{{from}}: somebody new has registered',
   accountRegisteredText: '{{name}} ({{email}}) has registered.\n{{detail}}',
-  clientChangeSubject: '{{from}}: {{client}}: {{what}}',
-  clientChangeText: '{{client}}: {{what}}.\nSee it in the portal: {{link}}',
+  clientChangeSubject: '{{from}}: news of {{client}}: {{what}}',
+  clientChangeText: 'Your client {{client}} has changed something: {{what}}.\n{{link}}',
+  clientChangeButton: 'See it in the portal',
+  changeSubmitted: 'personal details submitted',
+  changeAmended: 'personal details amended',
+  changeOrdered: 'an order placed',
+  changeQuarterly: 'the quarterly payment switched on or off',
+  changeUploaded: 'a document uploaded',
   plainSubject: '{{subject}}',
   plainText: '{{content}}',
   pinSms: '{{pin}} is your PIN. Give it to nobody.',

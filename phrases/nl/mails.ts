@@ -2,40 +2,54 @@ import type { mails as english } from '#phrases/en/mails.ts'
 import type { Translation } from '#phrases/phrase.ts'
 
 export const mails: Translation<typeof english> = {
-  invitationSubject: '{{from}}: your access to the portal',
+  greeting: 'Goedendag,',
+  footer:
+    'Dit bericht is verzonden door {{from}}. Beantwoord het alstublieft niet; niemand leest de antwoorden.',
+  footerPhone: 'Vragen? Bel {{phone}}.',
+  linkByHand: 'Werkt de knop niet? Open dan dit adres in uw browser:',
+  invitationSubject: '{{from}}: uw toegang tot het portaal',
   invitationText:
-    'Dear {{name}},\n{{sender}} invites you to see your investments in the portal of {{from}}.\nChoose a password here: {{link}}\nThe link can be used once, until {{until}}.',
-  confirmAddressSubject: '{{from}}: confirm your e-mail address',
+    'Beste {{name}},\n{{sender}} nodigt u uit om uw beleggingen te bekijken in het portaal van {{from}}.\n{{link}}\nDe link kan één keer worden gebruikt, tot {{until}}.',
+  invitationButton: 'Kies een wachtwoord',
+  confirmAddressSubject: '{{from}}: bevestig uw e-mailadres',
   confirmAddressText:
-    'Dear {{name}},\nConfirm your address by signing in here with the password you have chosen: {{link}}\nThe link can be used once, until {{until}}.\nIf you have not registered, ignore this message.',
-  alreadyRegisteredSubject: '{{from}}: you are registered already',
+    'Beste {{name}},\nBevestig uw adres door in te loggen met het wachtwoord dat u hebt gekozen.\n{{link}}\nDe link kan één keer worden gebruikt, tot {{until}}.\nHebt u zich niet geregistreerd? Negeer dan dit bericht.',
+  confirmAddressButton: 'Mijn adres bevestigen',
+  alreadyRegisteredSubject: '{{from}}: u bent al geregistreerd',
   alreadyRegisteredText:
-    'Dear {{name}},\nSomebody, probably you, has registered with this address, which signs in already.\nIf you have forgotten your password, ask for a new one at the sign-in.',
-  passwordResetSubject: '{{from}}: choose a new password',
+    'Beste {{name}},\nIemand, waarschijnlijk u, heeft zich geregistreerd met dit adres, waarmee al wordt ingelogd.\nBent u uw wachtwoord vergeten? Vraag dan op de inlogpagina een nieuw wachtwoord aan.',
+  passwordResetSubject: '{{from}}: kies een nieuw wachtwoord',
   passwordResetText:
-    'Dear {{name}},\nChoose a new password here: {{link}}\nThe link can be used once, until {{until}}.\nIf you have not asked for it, ignore this message; your password stays as it is.',
-  passwordChangedSubject: '{{from}}: your password was changed',
+    'Beste {{name}},\nIemand, waarschijnlijk u, heeft om een nieuw wachtwoord gevraagd.\n{{link}}\nDe link kan één keer worden gebruikt, tot {{until}}.\nHebt u hier niet om gevraagd? Negeer dan dit bericht; uw wachtwoord blijft zoals het is.',
+  passwordResetButton: 'Kies een nieuw wachtwoord',
+  passwordChangedSubject: '{{from}}: uw wachtwoord is gewijzigd',
   passwordChangedText:
-    'Dear {{name}},\nYour password was changed on {{at}}, and you were signed out everywhere.\nIf it was not you, ask for a new password at the sign-in and tell us.',
-  pinSubject: '{{from}}: your PIN',
+    'Beste {{name}},\nUw wachtwoord is gewijzigd op {{at}} en u bent overal uitgelogd.\nWas u dit niet? Vraag dan op de inlogpagina een nieuw wachtwoord aan en laat het ons weten.',
+  pinSubject: '{{from}}: uw pincode',
   pinText:
-    'Your PIN is {{pin}}.\nIt can be used once, until {{until}}. Give it to nobody; we never ask for it.',
-  newSignInSubject: '{{from}}: a sign-in from a new device',
+    'Uw pincode is {{pin}}.\nDeze kan één keer worden gebruikt, tot {{until}}. Geef de code aan niemand; wij vragen er nooit naar.',
+  newSignInSubject: '{{from}}: inloggen vanaf een nieuw apparaat',
   newSignInText:
-    'Dear {{name}},\nYou signed in on {{at}} from a device that was not used before: {{device}}.\nIf it was not you, choose a new password at the sign-in.',
-  lockedSubject: '{{from}}: access was temporarily disabled',
+    'Beste {{name}},\nU hebt op {{at}} ingelogd vanaf een apparaat dat niet eerder werd gebruikt: {{device}}.\nWas u dit niet? Kies dan een nieuw wachtwoord op de inlogpagina.',
+  lockedSubject: '{{from}}: de toegang is tijdelijk geblokkeerd',
   lockedText:
-    'Dear {{name}},\nAccess to your account has been temporarily disabled due to many failed login attempts. You can restore it immediately by resetting your password.',
-  factorChangedSubject: '{{from}}: your second factor was changed',
+    'Beste {{name}},\nDe toegang tot uw account is tijdelijk geblokkeerd vanwege veel mislukte inlogpogingen. U kunt de toegang direct herstellen door uw wachtwoord opnieuw in te stellen.',
+  factorChangedSubject: '{{from}}: uw tweede factor is gewijzigd',
   factorChangedText:
-    'Dear {{name}},\nYour second factors were changed on {{at}}: {{what}}.\nIf it was not you, choose a new password at the sign-in and tell us.',
-  statusChangedSubject: '{{from}}: news about your account',
+    'Beste {{name}},\nUw tweede factoren zijn gewijzigd op {{at}}: {{what}}.\nWas u dit niet? Kies dan een nieuw wachtwoord op de inlogpagina en laat het ons weten.',
+  statusChangedSubject: '{{from}}: nieuws over uw account',
   statusChangedText: '{{content}}',
-  accountRegisteredSubject: '{{from}}: somebody new has registered',
-  accountRegisteredText: '{{name}} ({{email}}) has registered.\n{{detail}}',
-  clientChangeSubject: '{{from}}: {{client}}: {{what}}',
-  clientChangeText: '{{client}}: {{what}}.\nSee it in the portal: {{link}}',
+  accountRegisteredSubject: '{{from}}: iemand heeft zich geregistreerd',
+  accountRegisteredText: '{{name}} ({{email}}) heeft zich geregistreerd.\n{{detail}}',
+  clientChangeSubject: '{{from}}: nieuws van {{client}}: {{what}}',
+  clientChangeText: 'Uw cliënt {{client}} heeft iets gewijzigd: {{what}}.\n{{link}}',
+  clientChangeButton: 'Bekijk het in het portaal',
+  changeSubmitted: 'persoonlijke gegevens ingediend',
+  changeAmended: 'persoonlijke gegevens gewijzigd',
+  changeOrdered: 'een order geplaatst',
+  changeQuarterly: 'de kwartaaluitkering aan- of uitgezet',
+  changeUploaded: 'een document geüpload',
   plainSubject: '{{subject}}',
   plainText: '{{content}}',
-  pinSms: '{{pin}} is your PIN. Give it to nobody.',
+  pinSms: '{{pin}} is uw pincode. Geef deze aan niemand.',
 }
