@@ -79,6 +79,8 @@ const schema = z.object({
   NATIONAL_SIGN_IN_ISSUER: z.string().refine(isWebAddress, 'must be an address of http or https').optional(),
   NATIONAL_SIGN_IN_CLIENT_ID: z.string().min(1).optional(),
   NATIONAL_SIGN_IN_CLIENT_SECRET: z.string().min(1).optional(),
+  /** The assurance (acr) the national service must have reached; any when it is not set. */
+  NATIONAL_SIGN_IN_ACR: z.string().min(1).optional(),
   /** Sign-in with Google and Microsoft; used only where a white label switches them on. */
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
@@ -124,7 +126,7 @@ export type Settings = {
 }
 
 /** What the portal is to an OpenID provider. */
-export type OpenIdClient = { issuer: string; clientId: string; clientSecret: string }
+export type OpenIdClient = { issuer: string; clientId: string; clientSecret: string; acr?: string }
 
 /** A setting that cannot be used; the message names it and says what is wrong. */
 export class SettingsError extends Error {}
@@ -175,8 +177,8 @@ function clientOf(
 
 function nationalOf(data: z.output<typeof schema>): OpenIdClient | undefined {
   const client = clientOf(data.NATIONAL_SIGN_IN_CLIENT_ID, data.NATIONAL_SIGN_IN_CLIENT_SECRET)
-  const issuer = data.NATIONAL_SIGN_IN_ISSUER
-  return client && issuer ? { issuer, ...client } : undefined
+  const { NATIONAL_SIGN_IN_ISSUER: issuer, NATIONAL_SIGN_IN_ACR: acr } = data
+  return client && issuer ? { issuer, ...client, ...(acr === undefined ? {} : { acr }) } : undefined
 }
 
 /** The checkout's own `.state`, or the person's data folder where the checkout cannot be written to. */
