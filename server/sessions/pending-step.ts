@@ -13,6 +13,7 @@ type Factors = {
   target: PinTarget
   isEnabled: boolean
   isBypassed: boolean
+  isPinOn: boolean
   hasTotp: boolean
   hasPasskey: boolean
   hasCodes: boolean
@@ -21,7 +22,8 @@ type Factors = {
 const read = {
   name: 'pending-factors',
   text: `select l.email, l.role, case when l.phone_verified is not null then l.phone end as phone, l.mfa_target as target,
-      l.mfa_enabled as "isEnabled", l.mfa_bypass as "isBypassed", l.totp_secret is not null as "hasTotp",
+      l.mfa_enabled as "isEnabled", l.mfa_bypass as "isBypassed", l.pin_on as "isPinOn",
+      l.totp_secret is not null as "hasTotp",
       exists (select from auth.passkey p where p.tenant_id = $1 and p.login_id = l.id) as "hasPasskey",
       cardinality(l.recovery_hashes) > 0 as "hasCodes"
     from auth.login l where l.tenant_id = $1 and l.id = $2`,
@@ -53,13 +55,16 @@ export async function readPendingStep(
   const isNational = identityProviders.has(tenant, 'national')
   return wants === 'identity' && isNational
     ? { wants, factors: [], pin: null, isNational }
-    : { wants, factors: listFactors(factors, wants), pin: findPin(factors), isNational: false }
+    : { wants, factors: listFactors(factors, wants), pin: pinOf(factors, wants), isNational: false }
 }
 
-/** Strongest first. Where nothing else is set up, the PIN goes to the address that was proved. */
-function listFactors({ hasPasskey, hasTotp, hasCodes, isEnabled }: Factors, wants: Wants): Factor[] {
-  const pin: Factor[] = ['pin']
-  if (wants === 'identity' || !isEnabled) return pin
+/** Strongest first. The PIN is no way around a stronger factor: it counts where it is on, or nothing else is set up. */
+function listFactors(
+  { hasPasskey, hasTotp, hasCodes, isEnabled, isPinOn }: Factors,
+  wants: Wants,
+): Factor[] {
+  if (wants === 'identity' || !isEnabled) return ['pin']
+  const pin: Factor[] = isPinOn || !(hasPasskey || hasTotp) ? ['pin'] : []
   return [
     ...(hasPasskey ? ['passkey' as const] : []),
     ...(hasTotp ? ['totp' as const] : []),
@@ -68,7 +73,11 @@ function listFactors({ hasPasskey, hasTotp, hasCodes, isEnabled }: Factors, want
   ]
 }
 
-function findPin({ target, phone, email }: Factors): PendingStep['pin'] {
+function pinOf(factors: Factors, wants: Wants): PendingStep['pin'] {
+  return listFactors(factors, wants).includes('pin') ? findPin(factors) : null
+}
+
+function findPin({ target, phone, email }: Factors): NonNullable<PendingStep['pin']> {
   const isBySms = target === 'sms' && phone !== null
   const others: PinTarget[] = isBySms ? ['email'] : phone === null ? [] : ['sms']
   return isBySms

@@ -16,8 +16,14 @@ export function hashSecret(value: string): Buffer {
 
 /** The hash of the secret a request brings; null when it brings none that could be one. */
 export function readSecret(request: FastifyRequest, scheme: Scheme): Buffer | null {
+  const value = readSecretValue(request, scheme)
+  return value === null ? null : hashSecret(value)
+}
+
+/** The secret itself, for binding what the database alone must not be able to check. */
+export function readSecretValue(request: FastifyRequest, scheme: Scheme): string | null {
   const value = request.cookies[cookieName(scheme)]
-  return value !== undefined && /^[\w-]{43}$/.test(value) ? hashSecret(value) : null
+  return value !== undefined && /^[\w-]{43}$/.test(value) ? value : null
 }
 
 export function writeSecret(reply: FastifyReply, scheme: Scheme, value: string): void {
