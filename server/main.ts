@@ -7,7 +7,7 @@ import { refreshFigures } from './commands/refresh-figures.ts'
 import { createPortfolioSources } from './figures/portfolio-sources.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { startSweeping } from './files/sweep-files.ts'
-import { noIdentityProviders } from './identity/identity-providers.ts'
+import { createOpenIdProviders } from './identity/open-id-providers.ts'
 import { createTenants } from './gate/tenants.ts'
 import { startWebhookWorker } from './integrations/webhook-worker.ts'
 import type { Parts } from './parts.ts'
@@ -46,7 +46,7 @@ export async function startServer(settings: Settings, prepare?: Preparation): Pr
     sources,
     files: await openFileStore(settings),
     seal: createSeal(readSecretKeys(settings)),
-    identityProviders: noIdentityProviders,
+    identityProviders: createOpenIdProviders(settings),
     webFolder: hasWeb ? webFolder : null,
     now,
     log,

@@ -10,6 +10,7 @@ import { startServer, type Preparation, type Server } from '#server/main.ts'
 import { hashPassword } from '#server/sessions/passwords.ts'
 import { readSettings, SettingsError, type Settings } from '#server/settings.ts'
 import { buildWeb } from './build-web.ts'
+import { startIdentityService } from './start-identity-service.ts'
 
 const started = performance.now()
 const say = (what: string): void =>
@@ -24,14 +25,16 @@ const world = worldOfToday(before)
 const built = buildWeb().then((isNew) => isNew && say('web built'))
 const service = settings.dataServiceUrl ? null : await startDataService(world)
 const dataServiceUrl = settings.dataServiceUrl ?? `${service?.baseUrl}/{tenant}`
+const identity = settings.nationalSignIn ? null : await startIdentityService()
+const nationalSignIn = settings.nationalSignIn ?? identity?.nationalSignIn
 await built
 const server = await startServer(
-  { ...settings, logLevel: process.env['LOG_LEVEL'] ?? 'warn', dataServiceUrl },
+  { ...settings, logLevel: process.env['LOG_LEVEL'] ?? 'warn', dataServiceUrl, nationalSignIn },
   prepare,
 )
 say('portal ready')
 printAddresses(server)
-endWith(server, service?.child ?? null)
+endWith(server, [service?.child, identity?.child])
 
 function settingsOrExit(): Settings {
   try {
@@ -99,14 +102,14 @@ function printAddresses({ port }: Server): void {
   console.log(`Password of all: ${demoPassword}`)
 }
 
-function endWith(running: Server, child: ChildProcess | null): void {
+function endWith(running: Server, children: readonly (ChildProcess | undefined)[]): void {
   let isEnding = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (isEnding) process.exit(1)
       isEnding = true
       void running.close().finally(() => {
-        child?.kill('SIGTERM')
+        for (const child of children) child?.kill('SIGTERM')
         process.exit(0)
       })
     })

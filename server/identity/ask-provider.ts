@@ -1,0 +1,62 @@
+/** Asks a provider in the name of a request: the addresses are those of the host it came to. */
+import { CallRefusal } from '#server/gate/call-refusal.ts'
+import type { Context } from '#server/gate/mount-call.ts'
+import type { Parts } from '#server/parts.ts'
+import { ProviderError, type Departure, type ProviderName, type Recognised } from './identity-providers.ts'
+
+type Asking = Pick<Parts, 'identityProviders' | 'settings' | 'log'>
+type At = Pick<Context, 'tenant' | 'request'>
+
+/** The departure of somebody; refused as unavailable while the provider is down. */
+export async function departureFor(
+  { identityProviders, settings, log }: Asking,
+  { tenant, request }: At,
+  { name, path }: { name: ProviderName; path: string },
+): Promise<Departure> {
+  const redirectUri = `${settings.scheme}://${request.headers.host}${path}`
+  try {
+    return await identityProviders.depart(tenant, { name, redirectUri })
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    log.warn({ err: error, provider: name }, 'identity provider does not answer')
+    throw new CallRefusal('unavailable')
+  }
+}
+
+/** Whom the provider has recognised, or why nobody. */
+export type Answered =
+  | { kind: 'recognised'; person: Recognised }
+  | { kind: 'problem'; problem: ProviderError['reason'] }
+
+export async function recogniseAt(
+  { identityProviders, settings, log }: Asking,
+  { tenant, request }: At,
+  { name, path, kept }: { name: ProviderName; path: string; kept: Departure['kept'] },
+): Promise<Answered> {
+  const { search } = new URL(request.url, 'http://portal')
+  const currentUrl = new URL(`${settings.scheme}://${request.headers.host}${path}${search}`)
+  try {
+    return {
+      kind: 'recognised',
+      person: await identityProviders.recognise(tenant, { name, currentUrl, kept }),
+    }
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    log.warn(
+      { reason: error.reason, cause: nameOf(error.cause), provider: name },
+      'identity provider has recognised nobody',
+    )
+    return { kind: 'problem', problem: error.reason }
+  }
+}
+
+/** The message alone: what comes with it may hold codes and tokens. */
+function nameOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause)
+}
+
+/** The state that an answer carries; empty when it carries none. */
+export function readState(query: unknown): string {
+  const { state } = query as { state?: unknown }
+  return typeof state === 'string' ? state : ''
+}

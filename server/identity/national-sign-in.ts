@@ -1,0 +1,79 @@
+/** The national sign-in service as the last step of a half session that wants its identity proved. */
+import { safeNext } from '#model/calls/safe-next.ts'
+import { CallRefusal } from '#server/gate/call-refusal.ts'
+import type { Context, SignedIn } from '#server/gate/mount-call.ts'
+import type { Parts } from '#server/parts.ts'
+import { beginSession } from '#server/sessions/begin-session.ts'
+import { completeSignIn } from '#server/sessions/complete-sign-in.ts'
+import { departureFor, readState, recogniseAt } from './ask-provider.ts'
+import { keepDeparture, takeDeparture } from './kept-departure.ts'
+import { isSameIdentity } from './match-identity.ts'
+import { readProofs, useHalfSession } from './use-half-session.ts'
+
+/** Where the service sends people back to. */
+export const nationalCallback = '/api/session/national/callback'
+
+const name = 'national'
+
+/** The address of the service, for this half session. */
+export async function beginNationalSignIn(
+  parts: Parts,
+  { tenant, session, secret, request }: SignedIn,
+  next: string | undefined,
+): Promise<{ url: string }> {
+  if (!parts.identityProviders.has(tenant, name)) throw new CallRefusal('not-found')
+  if (session.wants !== 'identity' || !secret) throw new CallRefusal('bad-input')
+  const { url, kept } = await departureFor(parts, { tenant, request }, { name, path: nationalCallback })
+  const { loginId } = session
+  await keepDeparture(
+    parts.store,
+    { tenantId: tenant.id, bind: secret },
+    { loginId, name, kept, next: safeNext(next) },
+  )
+  return { url }
+}
+
+type Half = Context & { session: NonNullable<Context['session']>; secret: Buffer }
+
+/** Where to go after the service has sent somebody back: on, now fully signed in, or to sign in with a problem. */
+export async function endNationalSignIn(parts: Parts, context: Context): Promise<string> {
+  const half = asHalf(context)
+  if (!half) return toSignIn('national')
+  const { tenant, session, secret, request } = half
+  const state = readState(request.query)
+  const departed = await takeDeparture(parts.store, { tenantId: tenant.id, bind: secret }, { state, name })
+  if (!departed) return toSignIn('national')
+  const recognised = await recogniseAt(parts, half, { ...departed, path: nationalCallback })
+  if (recognised.kind === 'problem')
+    return toSignIn(recognised.problem === 'unreachable' ? 'national-down' : 'national')
+  const who = { loginId: session.loginId, subject: recognised.person.subject, address: request.ip }
+  if (!(await isSameIdentity(parts.store, tenant.id, who))) return toSignIn('external-id')
+  await completeHalf(parts, half)
+  return departed.next ?? '/portals'
+}
+
+function asHalf(context: Context): Half | null {
+  const { session, secret } = context
+  return session?.wants === 'identity' && secret ? { ...context, session, secret } : null
+}
+
+async function completeHalf(parts: Parts, half: Half): Promise<void> {
+  const { tenant, session, secret } = half
+  const proofs = await readProofs(parts.store, { tenantId: tenant.id, secret })
+  const opened = await beginSession(
+    parts,
+    half,
+    {
+      loginId: session.loginId,
+      authType: session.authType,
+      proofs: [...proofs, name],
+      wants: null,
+      isConfirmed: true,
+    },
+    (transaction) => useHalfSession(transaction, secret),
+  )
+  await completeSignIn(parts, half, opened)
+}
+
+const toSignIn = (problem: 'national' | 'national-down' | 'external-id'): string =>
+  `/login?problem=${problem}`

@@ -1,0 +1,78 @@
+/** Signing in with an account of another firm, where a white label has switched it on. */
+import { safeNext } from '#model/calls/safe-next.ts'
+import { CallRefusal } from '#server/gate/call-refusal.ts'
+import type { Context } from '#server/gate/mount-call.ts'
+import type { Parts } from '#server/parts.ts'
+import { beginSession } from '#server/sessions/begin-session.ts'
+import { completeSignIn } from '#server/sessions/complete-sign-in.ts'
+import { findWants } from '#server/sessions/pending-step.ts'
+import { departureFor, readState, recogniseAt } from './ask-provider.ts'
+import { takeDepartureCookie, writeDeparture } from './departure-cookie.ts'
+import { findLinkedLogin } from './find-linked-login.ts'
+import type { ProviderName, Recognised } from './identity-providers.ts'
+import { keepDeparture, takeDeparture } from './kept-departure.ts'
+
+/** The firms there are. */
+export type SocialName = Exclude<ProviderName, 'national'>
+
+/** Where they send people back to. */
+export const socialCallback = '/api/session/social/:provider/callback'
+
+const callbackOf = (name: SocialName): string => socialCallback.replace(':provider', name)
+
+/** The address at which the other firm signs somebody in; as if it were not there, where it is switched off. */
+export async function beginSocialSignIn(
+  parts: Parts,
+  { tenant, request, reply }: Context,
+  { name, next }: { name: SocialName; next: string | undefined },
+): Promise<{ url: string }> {
+  if (!parts.identityProviders.has(tenant, name)) throw new CallRefusal('not-found')
+  const { url, kept } = await departureFor(parts, { tenant, request }, { name, path: callbackOf(name) })
+  const bind = writeDeparture(reply, parts.settings.scheme)
+  await keepDeparture(
+    parts.store,
+    { tenantId: tenant.id, bind },
+    { loginId: null, name, kept, next: safeNext(next) },
+  )
+  return { url }
+}
+
+/** Where to go after the firm has sent somebody back: on, or to sign in, with the code of what stood in the way. */
+export async function endSocialSignIn(parts: Parts, context: Context, name: SocialName): Promise<string> {
+  const { tenant, request } = context
+  if (!parts.identityProviders.has(tenant, name)) throw new CallRefusal('not-found')
+  const bind = takeDepartureCookie(context, parts.settings.scheme)
+  const state = readState(request.query)
+  const departed = bind && (await takeDeparture(parts.store, { tenantId: tenant.id, bind }, { state, name }))
+  if (!departed) return toSignIn('invalid-credentials')
+  const answered = await recogniseAt(parts, context, { name, kept: departed.kept, path: callbackOf(name) })
+  if (answered.kind === 'problem')
+    return toSignIn(answered.problem === 'unreachable' ? 'unavailable' : 'invalid-credentials')
+  return enterAs(parts, context, { name, person: answered.person, next: departed.next })
+}
+
+type Arriving = { name: SocialName; person: Recognised; next: string | null }
+
+async function enterAs(parts: Parts, context: Context, { name, person, next }: Arriving): Promise<string> {
+  const { store } = parts
+  const { tenant, request } = context
+  const linked = await findLinkedLogin(store, tenant.id, { person, name, address: request.ip })
+  if (linked.kind === 'refused') return toSignIn(linked.problem)
+  const { loginId } = linked
+  const wants = await store.auth(tenant.id, (transaction) =>
+    findWants(transaction, { loginId, authType: name }),
+  )
+  const session = await beginSession(parts, context, {
+    loginId,
+    authType: name,
+    proofs: [name],
+    wants,
+    isConfirmed: false,
+  })
+  if (wants) return `/login${next === null ? '' : `?next=${encodeURIComponent(next)}`}`
+  await completeSignIn(parts, context, session)
+  return next ?? '/portals'
+}
+
+const toSignIn = (problem: 'invalid-credentials' | 'email-exists' | 'unavailable'): string =>
+  `/login?problem=${problem}`

@@ -1,0 +1,13 @@
+// The stand-in for the national sign-in service in a process of its own; tells its address, and ends with the one that
+// started it. The portal's secret comes by a message: the arguments of a process can be read by everybody.
+import { startIdentityService } from '#data-service/identity/identity-service.ts'
+
+process.once('message', (message) => {
+  const { clientId, clientSecret } = message as { clientId: string; clientSecret: string }
+  void startIdentityService({ port: 0, host: '127.0.0.1', clientId, clientSecret }).then(({ issuer }) =>
+    process.send?.({ issuer }),
+  )
+})
+process.on('disconnect', () => process.exit(0))
+process.on('SIGINT', () => undefined)
+process.on('SIGTERM', () => process.exit(0))
