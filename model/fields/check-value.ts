@@ -40,7 +40,10 @@ export type Problem = {
     | 'image'
     | 'taken'
     | 'units-held'
+    | 'status-not-found'
   limit?: number
+  /** The status that is meant, where the firm has not worded it. */
+  identifier?: string
   says?: RequiredMessage
 }
 

@@ -6,5 +6,7 @@ import { fieldMessages } from '#phrases/en/field-messages.ts'
 /** The English text of a problem. Worked case: { code: 'max-length', limit: 200 } is 'Max 200 characters'. */
 export function problemInEnglish(problem: Problem): string {
   const { key, parameters } = explainProblem(problem)
-  return fieldMessages[key].replace('{{limit}}', String(parameters.limit))
+  return fieldMessages[key]
+    .replace('{{limit}}', String(parameters.limit))
+    .replace('{{identifier}}', parameters.identifier)
 }

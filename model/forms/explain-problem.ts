@@ -6,11 +6,14 @@ import type { fieldMessages } from '#phrases/en/field-messages.ts'
 /** The key of a message about a field. */
 export type MessageKey = keyof typeof fieldMessages
 
+/** What may stand in a message. */
+export type MessageParameters = { readonly limit: number; readonly identifier: string }
+
 /** A phrase of 'fieldMessages' and its parameters. */
-export type Explanation = { readonly key: MessageKey; readonly parameters: { readonly limit: number } }
+export type Explanation = { readonly key: MessageKey; readonly parameters: MessageParameters }
 
 /** Says a phrase of 'fieldMessages' in some language. */
-export type SayMessage = (key: MessageKey, parameters: { readonly limit: number }) => string
+export type SayMessage = (key: MessageKey, parameters: MessageParameters) => string
 
 const missing: Readonly<Record<RequiredMessage, MessageKey>> = {
   name: 'nameRequired',
@@ -62,15 +65,16 @@ const keys: Readonly<Record<Problem['code'], MessageKey>> = {
   'email-taken': 'emailTaken',
   'not-registered': 'notRegistered',
   'units-held': 'unitsHeld',
+  'status-not-found': 'statusNotFound',
 }
 
 /**
  * Which phrase says what is wrong. Worked case: { code: 'required', says: 'name' } is 'nameRequired', in English
  * 'Name is required'; { code: 'maximum', limit: 10 } is 'maximum', 'Maximum value is 10'.
  */
-export function explainProblem({ code, says, limit = 0 }: Problem): Explanation {
+export function explainProblem({ code, says, limit = 0, identifier = '' }: Problem): Explanation {
   const key = code === 'required' && says !== undefined ? missing[says] : keys[code]
-  return { key, parameters: { limit } }
+  return { key, parameters: { limit, identifier } }
 }
 
 /** A problem in the words of whoever says them. */

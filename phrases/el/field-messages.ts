@@ -45,4 +45,5 @@ export const fieldMessages: Translation<typeof english> = {
   emailTaken: 'Υπάρχει ήδη λογαριασμός με αυτή τη διεύθυνση email',
   notRegistered: 'Η προσθήκη ομάδας απέτυχε επειδή ο λογαριασμός δεν έχει εγγραφεί ακόμη.',
   unitsHeld: 'Έχετε μόνο τόσα μερίδια',
+  statusNotFound: 'Δεν βρέθηκε κατάσταση για το αναγνωριστικό: {{identifier}}',
 }

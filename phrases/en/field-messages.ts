@@ -43,4 +43,5 @@ export const fieldMessages = {
   emailTaken: 'An account with this email address already exists',
   notRegistered: 'Adding a group failed because the account has not registered yet.',
   unitsHeld: 'You only have that many units',
+  statusNotFound: 'Status not found for identifier: {{identifier}}',
 } as const

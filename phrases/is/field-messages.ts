@@ -45,4 +45,5 @@ export const fieldMessages: Translation<typeof english> = {
   emailTaken: 'Reikningur með þessu netfangi er þegar til',
   notRegistered: 'Ekki tókst að bæta við hópi því reikningurinn hefur ekki verið skráður enn.',
   unitsHeld: 'Þú átt ekki fleiri einingar',
+  statusNotFound: 'Staða fannst ekki fyrir auðkennið: {{identifier}}',
 }

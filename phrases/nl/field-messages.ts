@@ -45,4 +45,5 @@ export const fieldMessages: Translation<typeof english> = {
   emailTaken: 'Er bestaat al een account met dit e-mailadres',
   notRegistered: 'Het toevoegen van een groep is mislukt omdat het account nog niet is geregistreerd.',
   unitsHeld: 'U hebt niet meer eenheden dan dat',
+  statusNotFound: 'Status niet gevonden voor aanduiding: {{identifier}}',
 }

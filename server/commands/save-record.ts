@@ -5,6 +5,7 @@ import { checkDesign } from '#server/commands/check-design.ts'
 import { checkLimits } from '#server/commands/check-limits.ts'
 import { checkRecordInput } from '#server/commands/check-record-input.ts'
 import { checkOrganisation } from '#server/commands/check-organisation.ts'
+import { followStatus, type StatusChange } from '#server/commands/follow-status.ts'
 import type { Found } from '#server/queries/find-collection.ts'
 import type { Transaction } from '#server/store/executor.ts'
 import type { Values } from '#server/store/records/audit.ts'
@@ -61,6 +62,10 @@ export async function saveRecord(
   await checkLimits(transaction, white.limits, { name, before, after: { ...before, ...values } })
   const publishing = publish ? 'now' : 'cleared'
   await updateRecord(transaction, name, { id, version, change: values, publishing })
+  const { userStatus: from } = before
+  const { userStatus: to } = values
+  if (name === 'accounts' && to && to !== from)
+    await followStatus(transaction, white, { account: id, from, to } as StatusChange)
 }
 
 /** Brings a removed record back, where there is room for it. */

@@ -1,12 +1,16 @@
 /** Who is signed in. */
+import { findLanguage } from '#configurations/find-language.ts'
 import { isInvestor } from '#model/access/role.ts'
 import type { Me, OwnAccount } from '#model/calls/answers.ts'
+import { textIn } from '#model/status/text-in.ts'
+import type { Language } from '#phrases/language.ts'
 import type { Installation } from '#server/gate/tenants.ts'
 import type { Parts } from '#server/parts.ts'
 import { readPendingStep } from '#server/sessions/pending-step.ts'
 import type { Session } from '#server/sessions/session-store.ts'
-import type { Store, Transaction } from '#server/store/executor.ts'
+import type { Store } from '#server/store/executor.ts'
 import { listPortalFronts } from './portal-fronts.ts'
+import { listWorded, pickWorded, type WordedStatus } from './worded-statuses.ts'
 
 const readUser = {
   name: 'me-user',
@@ -29,6 +33,8 @@ const listAccounts = {
           and (a.external_id is not null or p.source = 'portal')), '[]') as portfolios
     from accounts a where a.tenant_id = $1 and a.active order by a.created_at, a.id limit 100`,
 }
+
+type Account = Omit<OwnAccount, 'redirect' | 'links' | 'intro'>
 
 type User = Pick<
   Me,
@@ -66,10 +72,11 @@ async function readFull({ store }: Pick<Parts, 'store'>, { tenant, session }: At
   const [login] = await store.authOne<Pick<Me, 'isFactorOffered'>>(tenant.id, readLogin, [session.loginId])
   const staff = await readViewer(store, { tenant, session })
   return store.transact(caller, async (transaction) => {
-    const [users, portals, accounts] = await Promise.all([
+    const [users, portals, accounts, worded] = await Promise.all([
       transaction.query<User>(readUser, [session.loginId]),
       listPortalFronts(transaction),
-      isInvestor(session.role) ? listOwn(transaction) : [],
+      isInvestor(session.role) ? transaction.query<Account>(listAccounts) : [],
+      isInvestor(session.role) ? listWorded(transaction) : [],
     ])
     const [user] = users
     if (!user || !login) return null
@@ -84,7 +91,11 @@ async function readFull({ store }: Pick<Parts, 'store'>, { tenant, session }: At
       expiresAt,
       idleMs: tenant.white.sessionMs,
       portals,
-      accounts,
+      accounts: accounts.map((account) => {
+        const portal = portals.find(({ id }) => id === account.portal)
+        const wanted = findLanguage(tenant.white, [user.language, portal?.language])
+        return { ...account, ...sayStatus(pickWorded(worded, account.status), wanted) }
+      }),
     }
   })
 }
@@ -126,7 +137,17 @@ async function readHalf(
   }
 }
 
-async function listOwn(transaction: Transaction): Promise<OwnAccount[]> {
-  const accounts = await transaction.query<Omit<OwnAccount, 'redirect' | 'links' | 'intro'>>(listAccounts)
-  return accounts.map((account) => ({ ...account, redirect: null, links: null, intro: null }))
+/**
+ * Where a status leads and what it says. A missing language says nothing; a status that stays on the screen opens its
+ * dialog even so.
+ */
+function sayStatus(worded: WordedStatus | null, language: Language): Omit<OwnAccount, keyof Account> {
+  if (!worded) return { redirect: null, links: null, intro: null }
+  const { redirect, isPersistent, dialog } = worded
+  const html = textIn(dialog, language)
+  return {
+    redirect,
+    links: worded.links?.length ? worded.links : null,
+    intro: html === null && !isPersistent ? null : { html: html ?? '', isPersistent },
+  }
 }

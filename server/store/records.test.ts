@@ -5,6 +5,7 @@ import {
   buildCaller,
   buildHolding,
   buildPortfolio,
+  buildStatuses,
   buildTenant,
   type Place,
 } from '#tests/support/builders.ts'
@@ -150,6 +151,7 @@ test('an investor reads their own account without what is for staff, and nobody 
 })
 
 test('a client may ask for verification, and may not grant it', async () => {
+  await buildStatuses(place)
   const id = await buildAccount(place, { client: investor.userId })
   const move = (caller: Caller, version: number, userStatus: 'pending' | 'verified') =>
     as(caller, (transaction) =>

@@ -3,6 +3,7 @@ import type { Client } from 'pg'
 import type { Caller } from '#server/store/executor.ts'
 import type { CollectionName } from '#model/collections.ts'
 import type { Role } from '#model/access/role.ts'
+import { accountStatuses, type StatusIdentifier } from '#model/status/account-status.ts'
 import { insertMany, type BulkRow } from '#server/store/bulk.ts'
 import { newId } from '#server/store/new-id.ts'
 import { asOwner } from '#server/store/owner.ts'
@@ -110,4 +111,13 @@ export function buildPortal(place: Place, overrides: Overrides<'portals'> = {}):
 /** A group of accounts. */
 export function buildGroup(place: Place, overrides: Overrides<'groups'> = {}): Promise<string> {
   return build(place, 'groups', { name: `Group ${next()}`, score: 1, ...overrides })
+}
+
+/** The statuses of accounts as a firm words them: all of them, each with what the test says of it. */
+export async function buildStatuses(
+  place: Place,
+  said: Partial<Record<StatusIdentifier, Overrides<'userStatus'>>> = {},
+): Promise<void> {
+  for (const [order, { identifier, name }] of accountStatuses.entries())
+    await build(place, 'userStatus', { identifier, name, order, ...said[identifier] })
 }

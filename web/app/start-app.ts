@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isConfigurationKey, loadConfiguration, loadReports, loadWording } from '#configurations/registry.ts'
 import type { Configuration } from '#configurations/configuration.ts'
-import { isLanguage, type Language } from '#phrases/language.ts'
+import { findLanguage } from '#configurations/find-language.ts'
+import type { Language } from '#phrases/language.ts'
 import { request } from '#web/data/call.ts'
 import type { Facts } from '#web/data/facts.tsx'
 import { sessionQuery } from '#web/data/queries.ts'
@@ -32,13 +33,7 @@ export const readChosenLanguage = (): string | null => localStorage.getItem(lang
 export const keepChosenLanguage = (language: Language): void => localStorage.setItem(languageKey, language)
 
 /** The language to show: the person's, then the portal's, then the white label's; one that is not offered falls through. */
-export const findLanguageFor = (
-  configuration: Pick<Configuration, 'locales' | 'defaultLocale'>,
-  wishes: readonly (string | null | undefined)[],
-): Language => {
-  const wish = wishes.find((one) => isLanguage(one) && configuration.locales.includes(one))
-  return isLanguage(wish) ? wish : configuration.defaultLocale
-}
+export const findLanguageFor = findLanguage
 
 /** The theme to show: the person's cookie, then the portal's, then the device's wish. */
 export const findThemeFor = (

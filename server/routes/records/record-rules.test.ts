@@ -4,6 +4,7 @@ import {
   buildAccount,
   buildGroup,
   buildPortal,
+  buildStatuses,
   buildUser,
   type Place,
 } from '#tests/support/builders.ts'
@@ -201,6 +202,7 @@ test('a submission goes its steps, none is skipped, and its sender changes it on
 })
 
 test('a status follows the table of statuses', async () => {
+  await buildStatuses(place)
   const id = await buildAccount(place, { owner: [adviser.id], client: investor.id })
   const to = (by: Hand, version: number, userStatus: string) =>
     by.update('accounts', { id, version, values: { userStatus } })

@@ -1,5 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import { calls } from '#model/calls/calls.ts'
+import { changeAccountStatus } from '#server/commands/change-account-status.ts'
+import { mountCall } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'
+import { answerRecord } from '#server/routes/records/refuse-record.ts'
 
 /** Moving an account to another status. */
-export function mountStatusRoutes(_app: FastifyInstance, _parts: Parts): void {}
+export function mountStatusRoutes(app: FastifyInstance, parts: Parts): void {
+  mountCall(app, { parts, call: calls.changeAccountStatus }, async ({ params, body }, { tenant, caller }) => {
+    const wish = { account: params.account, to: body.to, isOverride: body.isOverride }
+    await answerRecord(
+      parts.store.transact(caller, (transaction) => changeAccountStatus(transaction, tenant.white, wish)),
+    )
+    return { status: body.to }
+  })
+}

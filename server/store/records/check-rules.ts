@@ -1,13 +1,10 @@
 /** What the rules of a collection forbid; asked before anything is written. */
-import { isAdministrator, isInvestor } from '#model/access/role.ts'
 import type { Collection, Rule } from '#model/collection.ts'
 import { collections } from '#model/collections.ts'
-import type { StatusIdentifier } from '#model/status/account-status.ts'
-import { mayMove, type StatusActor } from '#model/status/status-transitions.ts'
-import type { Caller, Transaction } from '../executor.ts'
+import type { Transaction } from '../executor.ts'
 import type { RecordedChange, Values } from './audit.ts'
-import { isService } from './caller-rights.ts'
 import { RecordError } from './record-error.ts'
+import { checkStatus } from './status-rules.ts'
 import { checkSubmission } from './submission-rules.ts'
 
 type Check = (transaction: Transaction, change: RecordedChange) => Promise<void>
@@ -23,18 +20,6 @@ const checks: Partial<Record<Rule, Check>> = {
 export async function checkRules(transaction: Transaction, change: RecordedChange): Promise<void> {
   const { rules = [] }: Collection = collections[change.name]
   for (const rule of rules) await checks[rule]?.(transaction, change)
-}
-
-async function checkStatus({ caller }: Transaction, { before, after }: RecordedChange): Promise<void> {
-  if (!before || !after) return
-  const from = before.userStatus as StatusIdentifier
-  const to = after.userStatus as StatusIdentifier
-  if (from !== to && !mayMove({ from, to, by: actorOf(caller) })) refuse(from, to)
-}
-
-function actorOf(caller: Caller): StatusActor {
-  if (isService(caller) || isAdministrator(caller.role)) return 'admin'
-  return isInvestor(caller.role) ? 'client' : 'staff'
 }
 
 /** An order is closed once and stays so. */

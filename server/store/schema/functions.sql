@@ -395,3 +395,14 @@ begin
     insert into auth.message_secret (tenant_id, id, secrets) values (app.tenant_id(), entry, hidden);
   end if;
 end $$;
+
+-- An account has another status: what it says is shown to its client again, whatever they have hidden.
+create or replace function app.show_status_again() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  update users u set hide_intro_status = false
+    where u.tenant_id = new.tenant_id and u.id = new.client and u.hide_intro_status;
+  return null;
+end $$;
+create or replace trigger show_status_again after update of user_status on accounts for each row
+  when (old.user_status is distinct from new.user_status) execute function app.show_status_again();

@@ -10,6 +10,7 @@ import {
   buildGroup,
   buildPortal,
   buildPortfolio,
+  buildStatuses,
   buildTenant,
   buildUser,
   type Place,
@@ -99,6 +100,7 @@ export async function buildSurroundings(place: Place, self: string): Promise<Ref
   await plain('mediaFolders', (nth) => ({ name: `Folder ${nth}`, library: first('libraries') }))
   await plain('navigation', (nth) => ({ name: `Entry ${nth}`, portal: first('portals') }))
   await plain('messages', (nth) => ({ subject: `Message ${nth}`, recipient: self, body: 'Text' }))
+  await buildStatuses(place)
   refs.recipients = [self, self]
   for (const name of Object.keys(refs))
     if (name !== 'recipients' && !isCollectionName(name)) throw new Error(`There is no collection '${name}'.`)
