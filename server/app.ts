@@ -121,7 +121,11 @@ function answerError(
   return reply.code(refusal.status).send(refusal.toAnswer())
 }
 
-function toRefusal({ statusCode = 500 }: FastifyError): CallRefusal {
+/** What the database says of a change in a transaction that only reads. */
+const readOnlyTransaction = '25006'
+
+function toRefusal({ code, statusCode = 500 }: FastifyError): CallRefusal {
+  if (code === readOnlyTransaction) return new CallRefusal('read-only')
   if (statusCode === 413) return new CallRefusal('too-large')
   if (statusCode === 429) return new CallRefusal('too-many-requests')
   return new CallRefusal(statusCode >= 400 && statusCode < 500 ? 'bad-input' : 'technical')

@@ -1,3 +1,5 @@
+import { CallRefusal } from '#server/gate/call-refusal.ts'
+import { noteEvent } from '#server/sessions/note-event.ts'
 import type { Caller, Store } from '#server/store/executor.ts'
 import { newId } from '#server/store/new-id.ts'
 
@@ -6,11 +8,22 @@ const note = {
   text: `insert into logs (tenant_id, id, type, collection, info) values ($1, $2, 'export', $3, $4)`,
 }
 
-/** Notes in the log that somebody took records along. */
+/**
+ * Notes in the log and in the chain of events that somebody took records along. Whoever views the portal as a client
+ * looks only: nothing is taken along in the client's name.
+ */
 export async function noteExport(
   store: Store,
   caller: Caller,
   { collection, count }: { collection: string; count: number },
 ): Promise<void> {
-  await store.ask(caller, note, [newId(), collection, `${count} records`])
+  if (caller.isReadOnly) throw new CallRefusal('read-only')
+  await store.transact(caller, async (transaction) => {
+    await transaction.query(note, [newId(), collection, `${count} records`])
+    await noteEvent(transaction, {
+      kind: 'exported',
+      about: caller.userId,
+      data: { what: collection, records: count },
+    })
+  })
 }

@@ -104,7 +104,8 @@ async function enterByCookie(
 }
 
 function checkLevel(call: Call, session: Session | null): void {
-  if (session?.staff && call.method !== 'GET' && !call.whileViewing) throw new CallRefusal('read-only')
+  const isViewing = session !== null && (session.staff !== null || session.isViewingOver)
+  if (isViewing && call.method !== 'GET' && !call.whileViewing) throw new CallRefusal('read-only')
   if (call.level === 'open') return
   if (!session || (call.level === 'full' && session.level !== 'full')) throw new CallRefusal('not-signed-in')
   if (call.roles && !call.roles.includes(session.role)) throw new CallRefusal('forbidden')

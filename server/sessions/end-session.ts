@@ -4,7 +4,7 @@ import { noteEvent } from './note-event.ts'
 
 const remove = {
   name: 'session-end',
-  text: 'delete from auth.session where tenant_id = $1 and id = $2 returning login_id as "loginId"',
+  text: 'delete from auth.session where tenant_id = $1 and id = $2 returning login_id as "loginId", viewing',
 }
 const reset = {
   name: 'session-end-reset',
@@ -18,9 +18,11 @@ export function endSession(
   { tenantId, secret }: { tenantId: string; secret: Buffer },
 ): Promise<void> {
   return store.auth(tenantId, async (transaction) => {
-    const [ended] = await transaction.query<{ loginId: string }>(remove, [secret])
+    const [ended] = await transaction.query<{ loginId: string; viewing: string | null }>(remove, [secret])
     if (!ended) return
     await transaction.query(reset, [ended.loginId])
+    const { viewing } = ended
+    if (viewing) await noteEvent(transaction, { kind: 'viewing-ended', about: viewing, by: ended.loginId })
     await noteEvent(transaction, { kind: 'signed-out', about: ended.loginId, by: ended.loginId })
   })
 }

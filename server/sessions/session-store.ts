@@ -1,6 +1,7 @@
 /** Sessions in the database: only the hash of the secret, and every expiry by the database's clock. */
 import type { Role } from '#model/access/role.ts'
 import type { AuthTransaction, Store } from '#server/store/executor.ts'
+import { endStaleViewing } from './stale-viewing.ts'
 
 /** What a half session still lacks: a second factor, or the proof of identity by the national service. */
 export type Wants = 'factor' | 'identity'
@@ -24,6 +25,8 @@ export type Session = {
   staff: { id: string; role: Exclude<Role, 'public'>; until: string } | null
   /** When the password was last given in this session; null when it never was. */
   confirmedAt: string | null
+  /** The time to view as a client ended with this request: who made it may still believe to be viewing. */
+  isViewingOver?: true
 }
 
 /** A session about to be opened. */
@@ -53,6 +56,7 @@ const find = {
       case s.level when 2 then least(s.expires, s.seen + make_interval(secs => $3)) else s.expires end as "expiresAt",
       s.handle, s.auth_type as "authType", s.wants, s.confirmed as "confirmedAt",
       case when v.id is not null then json_build_object('id', l.id, 'role', l.role, 'until', s.viewing_until) end as staff,
+      s.viewing is not null and v.id is null as "isOver",
       s.seen < now() - make_interval(secs => ${touchSeconds}) as "isDue"
     from auth.session s join auth.login l on l.tenant_id = s.tenant_id and l.id = s.login_id
     left join auth.login v on v.tenant_id = s.tenant_id and v.id = s.viewing and s.viewing_until > now() and not v.disabled
@@ -78,7 +82,7 @@ const sweep = {
   text: 'delete from auth.session where tenant_id = $1 and expires < now()',
 }
 
-type Found = Session & { isDue: boolean }
+type Found = Session & { isDue: boolean; isOver: boolean }
 
 /** Finds the session of a secret. `isSomebodyThere` moves its idle end on. */
 export async function findSession(
@@ -87,9 +91,11 @@ export async function findSession(
 ): Promise<Session | null> {
   const [found] = await store.authOne<Found>(at.tenantId, find, [at.secret, at.idleMs / 1000])
   if (!found) return null
-  const { isDue, ...session } = found
+  const { isDue, isOver, ...session } = found
   if (isDue && at.isSomebodyThere) await touchSession(store, at)
-  return session
+  if (!isOver) return session
+  await endStaleViewing(store, at)
+  return { ...session, isViewingOver: true }
 }
 
 /** Moves the idle end on at once, whenever it was last moved. */

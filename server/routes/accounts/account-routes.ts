@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#model/calls/calls.ts'
+import { createViewNotes } from '#server/commands/note-account-view.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'
 import { findAccount } from '#server/queries/find-account.ts'
@@ -9,9 +10,15 @@ import { readPerformance, readWorking } from '#server/queries/read-portfolio-pag
 
 /** The account page and what is asked beside it. */
 export function mountAccountRoutes(app: FastifyInstance, parts: Parts): void {
-  mountCall(app, { parts, call: calls.readAccount }, ({ params, query }, { tenant, caller }) =>
-    readAccountPage(parts, { tenant, caller, id: params.account, asOf: dayToShow(query.asOf, parts.now()) }),
-  )
+  const noteView = createViewNotes(parts)
+
+  mountCall(app, { parts, call: calls.readAccount }, async ({ params, query }, context) => {
+    const { tenant, caller } = context
+    const asOf = dayToShow(query.asOf, parts.now())
+    const page = await readAccountPage(parts, { tenant, caller, id: params.account, asOf })
+    noteView(context, page.id)
+    return page
+  })
 
   mountCall(
     app,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#model/calls/calls.ts'
+import { createViewNotes } from '#server/commands/note-account-view.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'
 import { dayToShow } from '#server/queries/page-figures.ts'
@@ -13,14 +14,15 @@ import {
 
 /** The portfolio page and what is asked beside it. */
 export function mountPortfolioRoutes(app: FastifyInstance, parts: Parts): void {
-  mountCall(app, { parts, call: calls.readPortfolio }, ({ params, query }, { tenant, caller }) =>
-    readPortfolioPage(parts, {
-      tenant,
-      caller,
-      id: params.portfolio,
-      asOf: dayToShow(query.asOf, parts.now()),
-    }),
-  )
+  const noteView = createViewNotes(parts)
+
+  mountCall(app, { parts, call: calls.readPortfolio }, async ({ params, query }, context) => {
+    const { tenant, caller } = context
+    const asOf = dayToShow(query.asOf, parts.now())
+    const page = await readPortfolioPage(parts, { tenant, caller, id: params.portfolio, asOf })
+    noteView(context, page.account.id)
+    return page
+  })
 
   mountCall(
     app,

@@ -1,5 +1,24 @@
 import type { FastifyInstance } from 'fastify'
+import { calls } from '#model/calls/calls.ts'
+import { checkSecurityEvents } from '#server/commands/check-security-events.ts'
+import { mountCall } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'
+import { listBypasses } from '#server/queries/list-bypasses.ts'
+import { listSecurityEvents } from '#server/queries/list-security-events.ts'
 
 /** The chain of security events, and whose second factor is switched off. */
-export function mountSecurityRoutes(_app: FastifyInstance, _parts: Parts): void {}
+export function mountSecurityRoutes(app: FastifyInstance, parts: Parts): void {
+  const { store } = parts
+
+  mountCall(app, { parts, call: calls.listSecurityEvents }, async ({ query }, { caller }) => ({
+    rows: await listSecurityEvents(store, caller, query),
+  }))
+
+  mountCall(app, { parts, call: calls.checkSecurityEvents }, (_input, { caller }) =>
+    store.transact(caller, checkSecurityEvents),
+  )
+
+  mountCall(app, { parts, call: calls.listBypasses }, async (_input, { caller }) => ({
+    rows: await listBypasses(store, caller),
+  }))
+}

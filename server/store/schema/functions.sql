@@ -396,6 +396,166 @@ begin
   end if;
 end $$;
 
+-- What there is more of in `these` than in `others`: how many, and the first hundred.
+create or replace function auth.list_more(these uuid[], others uuid[]) returns jsonb
+  language sql immutable set search_path = public, pg_temp as $$
+  select jsonb_build_object('count', count(*), 'ids', coalesce(jsonb_agg(n.id order by n.place) filter (where n.place <= 100), '[]'))
+  from (select u.id, row_number() over () as place from unnest(coalesce(these, '{}')) as u(id)
+        where not u.id = any (coalesce(others, '{}'))) n $$;
+
+-- Changes of rights are noted whatever way they were made, at the end of their transaction, so that nobody waits for
+-- the chain longer than that. Where no tenant, or another, was entered (a restored copy), nothing is noted.
+create or replace function auth.note_user_change() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  role_before text;
+  role_now text := case when new.is_admin then 'admin' when new.is_professional then 'professional' else 'investor' end;
+  was_disabled boolean := false;
+  is_disabled boolean := new.disabled or not new.active;
+  was_bypassed boolean := false;
+  organisation_before uuid := new.organisation;
+  address_before text := new.email;
+begin
+  if new.tenant_id is distinct from app.tenant_id() then
+    return null;
+  end if;
+  if tg_op = 'UPDATE' then
+    role_before := case when old.is_admin then 'admin' when old.is_professional then 'professional' else 'investor' end;
+    was_disabled := old.disabled or not old.active;
+    was_bypassed := old.is2_fa_disabled;
+    organisation_before := old.organisation;
+    address_before := old.email;
+  end if;
+  if role_before is distinct from role_now and (role_before is not null or role_now <> 'investor') then
+    perform app.note_event(new.tenant_id, 'role-changed', new.id, null, jsonb_build_object('before', role_before, 'after', role_now));
+  end if;
+  if was_disabled is distinct from is_disabled then
+    perform app.note_event(new.tenant_id, case when is_disabled then 'disabled' else 'enabled' end, new.id, null,
+      jsonb_build_object('isRemoved', not new.active));
+  end if;
+  if was_bypassed is distinct from new.is2_fa_disabled then
+    perform app.note_event(new.tenant_id, case when new.is2_fa_disabled then 'bypass-granted' else 'bypass-withdrawn' end, new.id, null, '{}');
+  end if;
+  if organisation_before is distinct from new.organisation then
+    perform app.note_event(new.tenant_id, 'organisation-changed', new.id, null,
+      jsonb_build_object('before', organisation_before, 'after', new.organisation));
+  end if;
+  if lower(address_before) is distinct from lower(new.email) then
+    perform app.note_event(new.tenant_id, 'address-changed', new.id, null, jsonb_build_object('before', address_before, 'after', new.email));
+  end if;
+  return null;
+end $$;
+drop trigger if exists note_new_staff on users;
+create constraint trigger note_new_staff after insert on users deferrable initially deferred for each row
+  when (new.is_admin or new.is_professional or new.is2_fa_disabled) execute function auth.note_user_change();
+drop trigger if exists note_user_change on users;
+create constraint trigger note_user_change after update on users deferrable initially deferred for each row
+  when ((old.is_admin, old.is_professional, old.disabled, old.active, old.is2_fa_disabled, old.organisation, old.email)
+    is distinct from (new.is_admin, new.is_professional, new.disabled, new.active, new.is2_fa_disabled, new.organisation, new.email))
+  execute function auth.note_user_change();
+
+create or replace function auth.note_account_change() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  account jsonb := jsonb_build_object('account', new.id, 'name', new.name);
+begin
+  if new.tenant_id is distinct from app.tenant_id() then
+    return null;
+  end if;
+  if old.owner is distinct from new.owner then
+    perform app.note_event(new.tenant_id, 'owners-changed', new.client, null,
+      account || jsonb_build_object('before', to_jsonb(old.owner), 'after', to_jsonb(new.owner)));
+  end if;
+  if old.client is distinct from new.client then
+    perform app.note_event(new.tenant_id, 'client-changed', coalesce(new.client, old.client), null,
+      account || jsonb_build_object('before', old.client, 'after', new.client));
+  end if;
+  return null;
+end $$;
+drop trigger if exists note_account_change on accounts;
+create constraint trigger note_account_change after update on accounts deferrable initially deferred for each row
+  when (old.owner is distinct from new.owner or old.client is distinct from new.client)
+  execute function auth.note_account_change();
+
+create or replace function auth.note_group_change() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  team_before uuid[] := '{}';
+  clients_before uuid[] := '{}';
+  team_now uuid[] := case when new.active then coalesce(new.team, '{}') else '{}' end;
+  clients_now uuid[] := case when new.active then coalesce(new.clients, '{}') else '{}' end;
+begin
+  if new.tenant_id is distinct from app.tenant_id() then
+    return null;
+  end if;
+  if tg_op = 'UPDATE' and old.active then
+    team_before := old.team;
+    clients_before := old.clients;
+  end if;
+  perform app.note_event(new.tenant_id, 'access-group-changed', null, null, jsonb_build_object('group', new.id, 'name', new.name,
+    'teamJoined', auth.list_more(team_now, team_before), 'teamLeft', auth.list_more(team_before, team_now),
+    'clientsAdded', auth.list_more(clients_now, clients_before), 'clientsRemoved', auth.list_more(clients_before, clients_now)));
+  return null;
+end $$;
+drop trigger if exists note_new_group on access_groups;
+create constraint trigger note_new_group after insert on access_groups deferrable initially deferred for each row
+  execute function auth.note_group_change();
+drop trigger if exists note_group_change on access_groups;
+create constraint trigger note_group_change after update on access_groups deferrable initially deferred for each row
+  when ((old.team, old.clients, old.active) is distinct from (new.team, new.clients, new.active))
+  execute function auth.note_group_change();
+
+create or replace function auth.note_key_change() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if new.tenant_id is distinct from app.tenant_id() then
+    return null;
+  end if;
+  perform app.note_event(new.tenant_id, case when new.active then 'api-key-made' else 'api-key-revoked' end, new.owner, null,
+    jsonb_build_object('key', new.id, 'name', new.name, 'prefix', new.prefix, 'scopes', to_jsonb(new.scopes)));
+  return null;
+end $$;
+drop trigger if exists note_new_key on api_keys;
+create constraint trigger note_new_key after insert on api_keys deferrable initially deferred for each row
+  when (new.active) execute function auth.note_key_change();
+drop trigger if exists note_key_change on api_keys;
+create constraint trigger note_key_change after update on api_keys deferrable initially deferred for each row
+  when (old.active is distinct from new.active) execute function auth.note_key_change();
+
+-- Whether it is noted already that a person looked at an account within the last hour: the newest views are looked at
+-- first, and no older ones.
+create or replace function auth.has_viewed(person uuid, of_account uuid) returns boolean
+  language plpgsql volatile security definer set search_path = public, pg_temp as $$
+declare
+  view record;
+begin
+  for view in select e.actor, e.data->>'account' as account, e.at from auth.event e
+              where e.tenant_id = app.tenant_id() and e.kind = 'viewed-account' order by e.seq desc loop
+    exit when view.at < clock_timestamp() - interval '1 hour';
+    if view.actor = person and view.account = of_account::text then
+      return true;
+    end if;
+  end loop;
+  return false;
+end $$;
+
+-- Notes that somebody of the firm looked at an account, at most once an hour for each person and account.
+create or replace function app.note_account_view(of_tenant uuid, of_account uuid, person uuid, seen_as uuid) returns void
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  seen record;
+begin
+  select a.name, a.client into seen from accounts a where a.tenant_id = app.tenant_id() and a.id = of_account;
+  if not found or auth.has_viewed(person, of_account) then
+    return;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('events ' || app.tenant_id()::text, 0));
+  if not auth.has_viewed(person, of_account) then
+    perform app.note_event(of_tenant, 'viewed-account', seen.client, person,
+      jsonb_build_object('account', of_account, 'name', seen.name) || case when seen_as is null then '{}' else jsonb_build_object('as', seen_as) end);
+  end if;
+end $$;
+
 -- An account has another status: what it says is shown to its client again, whatever they have hidden.
 create or replace function app.show_status_again() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
