@@ -10,6 +10,7 @@ import { startSweeping } from './files/sweep-files.ts'
 import { createOpenIdProviders } from './identity/open-id-providers.ts'
 import { createTenants } from './gate/tenants.ts'
 import { startWebhookWorker } from './integrations/webhook-worker.ts'
+import { startMessageWorker } from './mail/message-worker.ts'
 import type { Parts } from './parts.ts'
 import { createSeal } from './sessions/seal.ts'
 import { readSecretKeys } from './sessions/secret-keys.ts'
@@ -61,12 +62,14 @@ export async function startServer(settings: Settings, prepare?: Preparation): Pr
   nightly.unref()
   const { webhooksToPrivateNetworks: toPrivateNetworks } = settings
   const webhooks = startWebhookWorker({ ...parts, toPrivateNetworks })
+  const messages = startMessageWorker({ ...parts, settings })
   const sweeping = startSweeping(parts)
   const close = async (): Promise<void> => {
     clearInterval(nightly)
     await app.close()
     await sweeping.stop()
     await webhooks.stop()
+    await messages.stop()
     await store.close()
     await database.close()
   }

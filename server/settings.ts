@@ -75,6 +75,11 @@ const schema = z.object({
   SMS_URL: z.string().refine(isWebAddress, 'must be an address of http or https').optional(),
   /** Bearer token for that gateway. */
   SMS_TOKEN: z.string().min(1).optional(),
+  /** The number text messages come from where networks show no name. */
+  SMS_FROM: z
+    .string()
+    .regex(/^\+?\d{3,15}$/, 'must be a number')
+    .default('+447700900000'),
   /** The national sign-in service (OpenID Connect): its issuer, '{tenant}' stands for the configuration's key. */
   NATIONAL_SIGN_IN_ISSUER: z.string().refine(isWebAddress, 'must be an address of http or https').optional(),
   NATIONAL_SIGN_IN_CLIENT_ID: z.string().min(1).optional(),
@@ -118,6 +123,7 @@ export type Settings = {
   mailFrom: string
   smsUrl: string | undefined
   smsToken: string | undefined
+  smsFrom: string
   nationalSignIn: OpenIdClient | undefined
   google: Omit<OpenIdClient, 'issuer'> | undefined
   microsoft: Omit<OpenIdClient, 'issuer'> | undefined
@@ -160,6 +166,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mailFrom: data.MAIL_FROM,
     smsUrl: data.SMS_URL,
     smsToken: data.SMS_TOKEN,
+    smsFrom: data.SMS_FROM,
     nationalSignIn: nationalOf(data),
     google: clientOf(data.GOOGLE_CLIENT_ID, data.GOOGLE_CLIENT_SECRET),
     microsoft: clientOf(data.MICROSOFT_CLIENT_ID, data.MICROSOFT_CLIENT_SECRET),

@@ -70,7 +70,7 @@ const shapes: Record<JsonShape, Check> = {
   threadInitiator: object({ name: text, at: text }),
   notification: object({ value: text, notify: bool }),
   analyticsUsers: mapOf(isObject),
-  mailMessage: object({ subject: text, html: text }),
+  mailMessage: object({ subject: text, html: text }, { text, from: text }),
   metadata: isObject,
   viewSettings: isObject,
   snapshot: isObject,

@@ -73,7 +73,8 @@ export type JsonShapes = {
   threadInitiator: { name: string; at: IsoTime }
   notification: { value: string; notify: boolean }
   analyticsUsers: Record<string, AnalyticsCounts>
-  mailMessage: { subject: string; html: string }
+  /** `text` is the same without formats; `from` is the name it is sent under. */
+  mailMessage: { subject: string; html: string; text?: string; from?: string }
   metadata: Record<string, unknown>
   viewSettings: Record<string, unknown>
   snapshot: Record<string, unknown>

@@ -3,6 +3,7 @@ import type { Configuration } from '#configurations/configuration.ts'
 import type { Language } from '#phrases/language.ts'
 import type { AuthTransaction, Transaction } from '#server/store/executor.ts'
 import { newId } from '#server/store/new-id.ts'
+import { readMailLook } from './mail-look.ts'
 import type { MailTemplate } from './mail-templates.ts'
 import { renderMail } from './render-mail.ts'
 
@@ -33,22 +34,27 @@ const queue = {
 /** Answers whether it will be sent, and why not. Addresses of `neverEmailed` are held back, whatever the message. */
 export async function queueMail(
   transaction: Pick<Transaction | AuthTransaction, 'query'>,
-  white: Pick<Configuration, 'neverEmailed'>,
+  white: Pick<Configuration, 'neverEmailed' | 'themes'>,
   mail: OutgoingMail,
 ): Promise<{ sent: boolean; reason?: 'internal' | 'disabled' }> {
-  const { to, template, language, secrets, key = null } = mail
-  const isInternal = white.neverEmailed.some((address) => address.toLowerCase() === to.trim().toLowerCase())
-  const held = isInternal ? 'internal' : (mail.heldBack ?? null)
-  const { subject, html } = await renderMail(mail)
+  const { template, language, secrets, key = null } = mail
+  const to = mail.to.trim().toLowerCase()
+  const held = isNeverEmailed(white, to) ? 'internal' : (mail.heldBack ?? null)
+  const message = await renderMail(mail, await readMailLook(transaction, white, to))
   await transaction.query(queue, [
     newId(),
     to,
     template,
     language,
-    JSON.stringify({ subject, html }),
+    JSON.stringify(message),
     secrets ? JSON.stringify(secrets) : null,
     key,
     held,
   ])
   return held ? { sent: false, reason: held } : { sent: true }
+}
+
+/** Whether an address is one that gets no e-mail, whatever it says. */
+export function isNeverEmailed({ neverEmailed }: Pick<Configuration, 'neverEmailed'>, to: string): boolean {
+  return neverEmailed.some((address) => address.toLowerCase() === to.trim().toLowerCase())
 }

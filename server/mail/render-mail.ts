@@ -1,44 +1,76 @@
-/** Writes an e-mail: its subject and HTML in the reader's language, secrets still as '{{name}}'. */
-import sanitizeHtml from 'sanitize-html'
+/** Writes an e-mail: its subject, HTML and plain text in the reader's language, secrets still as '{{name}}'. */
 import { loadPhrases } from '#phrases/load-phrases.ts'
+import { sanitiseHtml } from '#server/content/sanitise-html.ts'
+import { closeBraces, closeOthers, escapeHtml, fillHtml, fillText, toOneLine } from './fill-placeholders.ts'
+import { htmlToText } from './html-to-text.ts'
+import { button, layOutMail, paragraph } from './mail-layout.ts'
+import type { MailLook } from './mail-look.ts'
 import type { OutgoingMail } from './queue-mail.ts'
 
-/** What is sent, secrets left open. */
-export type Rendered = { subject: string; html: string }
+/** What is kept and sent, secrets left open; `from` is the name it is sent under. */
+export type RenderedMail = { from: string; subject: string; html: string; text: string }
 
-export async function renderMail(
-  mail: Pick<OutgoingMail, 'template' | 'language' | 'values' | 'html' | 'from'>,
-): Promise<Rendered> {
-  const words = await loadPhrases(mail.language, 'mails')
-  const values = { from: mail.from, ...mail.values }
-  const say = (text: string): string => fill(text, values)
-  const { subject, text } = { subject: words[`${mail.template}Subject`], text: words[`${mail.template}Text`] }
-  const paragraphs = text
+/** What is written about whom. */
+export type MailText = Pick<OutgoingMail, 'template' | 'language' | 'from' | 'values' | 'html' | 'secrets'>
+
+type Part = { html: string; text: string }
+type Words = Readonly<Record<string, string>>
+
+const mostSubject = 200
+const mostName = 100
+
+export async function renderMail(mail: MailText, look: MailLook): Promise<RenderedMail> {
+  const words: Words = await loadPhrases(mail.language, 'mails')
+  const from = toOneLine(mail.from, mostName)
+  const given = Object.entries({ ...mail.values, from }).map(([name, value]) => [name, closeBraces(value)])
+  const values: Words = Object.fromEntries(given)
+  // Nothing secret stands in a subject: it is shown where the message is not.
+  const subject = toOneLine(fillText(words[`${mail.template}Subject`] ?? '', values), mostSubject)
+  const parts = (words[`${mail.template}Text`] ?? '')
     .split('\n')
-    .map((line) => `<p>${fill(escapeHtml(line), escaped(values), mail.html)}</p>`)
-  return {
-    subject: say(subject)
-      .replace(/[\r\n]+/g, ' ')
-      .slice(0, 200),
-    html: paragraphs.join(''),
-  }
+    .map((line) => writeLine(line, { mail, values, words, look }))
+  const foot = footerOf(words, { from, look })
+  const body = parts.map(({ html }) => html).join('')
+  const said = parts.map(({ text }) => text).filter((text) => text !== '')
+  const footer = foot.map(escapeHtml)
+  const html = layOutMail({ look, language: mail.language, from, subject, body, footer })
+  return { from, subject, html, text: [...said, ['--', ...foot].join('\n')].join('\n\n') }
 }
 
-function fill(
-  text: string,
-  values: Readonly<Record<string, string>>,
-  html: Readonly<Record<string, string>> = {},
-): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
-    const given = html[name]
-    return given === undefined ? (values[name] ?? whole) : sanitizeHtml(given)
-  })
+type Around = { mail: MailText; values: Words; words: Words; look: MailLook }
+
+function writeLine(line: string, around: Around): Part {
+  const { mail, values, words } = around
+  const [, only] = /^\{\{(\w+)\}\}$/.exec(line) ?? []
+  if (only === 'link') return writeLink(around)
+  const formatted = only === undefined ? undefined : mail.html?.[only]
+  if (formatted !== undefined)
+    return writeFormatted(closeOthers(sanitiseHtml(formatted), Object.keys(mail.secrets ?? {})))
+  const isGreetingNobody = line.endsWith(',') && line.includes('{{name}}') && !values['name']?.trim()
+  const filled = isGreetingNobody ? (words['greeting'] ?? '') : line
+  const text = fillText(filled, values)
+  if (text.trim() === '') return { html: '', text: '' }
+  return { html: paragraph(fillHtml(escapeHtml(filled), values).replace(/\n/g, '<br>')), text }
 }
 
-function escaped(values: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeHtml(value)]))
+/** A link is open when it is secret, and otherwise an address of the web; without one there is no button. */
+function writeLink({ mail, values, words, look }: Around): Part {
+  const given = values['link'] ?? ''
+  const isSecret = mail.secrets !== undefined && 'link' in mail.secrets
+  if (!isSecret && !/^https?:\/\//.test(given)) return { html: '', text: '' }
+  const label = words[`${mail.template}Button`] ?? ''
+  const address = isSecret ? '{{link}}' : escapeHtml(given)
+  const { colours } = look.theme
+  const html = button({ address, label, byHand: words['linkByHand'] ?? '', colours })
+  return { html, text: `${label}:\n${isSecret ? '{{link}}' : given}` }
 }
 
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+function writeFormatted(html: string): Part {
+  return { html: `<div style="margin:0 0 16px">${html}</div>`, text: htmlToText(html) }
+}
+
+function footerOf(words: Words, { from, look }: { from: string; look: MailLook }): string[] {
+  const phone = look.phone?.trim()
+  const line = fillText(words['footer'] ?? '', { from })
+  return phone ? [line, fillText(words['footerPhone'] ?? '', { phone: toOneLine(phone, 40) })] : [line]
 }

@@ -1,0 +1,77 @@
+/** Tells people of the firm what has happened, in the transaction of what happened: rolled back means never told. */
+import type { Configuration } from '#configurations/configuration.ts'
+import { loadPhrases } from '#phrases/load-phrases.ts'
+import type { AuthTransaction, Transaction } from '#server/store/executor.ts'
+import { chooseLanguage } from './choose-language.ts'
+import { queueMail } from './queue-mail.ts'
+
+/** What a client does that advisers are told of. */
+export type ClientChange = 'submitted' | 'amended' | 'ordered' | 'quarterly' | 'uploaded'
+
+type White = Pick<Configuration, 'neverEmailed' | 'themes' | 'locales' | 'defaultLocale'>
+
+const firm = { name: 'notify.firm', text: 'select name from tenants where tenant_id = $1' }
+const owners = {
+  name: 'notify.owners',
+  text: `select email, name, language, account_name as "accountName", portal, portal_name as "portalName"
+    from app.owners_to_tell($1, $2)`,
+}
+const admins = { name: 'notify.admins', text: 'select email, name, language from app.admins_to_tell($1)' }
+
+type Person = { email: string; name: string; language: string | null }
+type Owner = Person & { accountName: string; portal: string | null; portalName: string | null }
+
+const phraseOf = {
+  submitted: 'changeSubmitted',
+  amended: 'changeAmended',
+  ordered: 'changeOrdered',
+  quarterly: 'changeQuarterly',
+  uploaded: 'changeUploaded',
+} as const
+
+/** What has changed at which account. `origin`: the address of the portal ('https://…'), for a link to the account. */
+export type ClientNews = { account: string; what: ClientChange; white: White; origin?: string }
+
+/** One e-mail to each adviser who owns the account. Said by its client, or by the service. */
+export async function notifyAdvisers(
+  transaction: Transaction,
+  { account, what, white, origin }: ClientNews,
+): Promise<void> {
+  const told = await transaction.query<Owner>(owners, [account])
+  const [first] = told
+  if (!first) return
+  const from = first.portalName ?? (await readFirm(transaction))
+  const link = origin && first.portal ? `${origin}/dashboard/${first.portal}/account/${account}` : ''
+  for (const { email, language: wish, accountName } of told) {
+    const language = chooseLanguage(white, [wish])
+    const words = await loadPhrases(language, 'mails')
+    const values = { client: accountName, what: words[phraseOf[what]], link }
+    await queueMail(transaction, white, { to: email, template: 'clientChange', language, from, values })
+  }
+}
+
+/** Who has registered. `detail` is a sentence on what became of it, such as a link to an account. */
+export type Registration = { name: string; email: string; detail: string; from: string; white: White }
+
+/** One e-mail to each administrator that somebody new has registered; nobody else is told. */
+export async function notifyAdmins(
+  transaction: Pick<Transaction | AuthTransaction, 'query'>,
+  { name, email, detail, from, white }: Registration,
+): Promise<void> {
+  for (const admin of await transaction.query<Person>(admins)) {
+    const language = chooseLanguage(white, [admin.language])
+    const values = { name, email, detail }
+    await queueMail(transaction, white, {
+      to: admin.email,
+      template: 'accountRegistered',
+      language,
+      from,
+      values,
+    })
+  }
+}
+
+async function readFirm(transaction: Transaction): Promise<string> {
+  const [found] = await transaction.query<{ name: string }>(firm)
+  return found?.name ?? ''
+}

@@ -1,0 +1,17 @@
+/** In whose name a text message comes: networks of some countries show a name, those of others only a number. */
+
+/** Country calling codes whose networks take a name as sender. */
+export const namedSenderPrefixes = ['31', '49'] as const
+
+/** The name in letters and digits, 3 to 11 of them, where the number allows it; otherwise the number of the firm. */
+export function chooseSender({ to, name, number }: { to: string; name: string; number: string }): string {
+  const digits = to.replace(/[^\d+]/g, '').replace(/^00/, '+')
+  const isNamed = namedSenderPrefixes.some((prefix) => digits.startsWith(`+${prefix}`))
+  const shown = name
+    .normalize('NFD')
+    .replace(/[^A-Za-z0-9 ]/g, '')
+    .trim()
+    .slice(0, 11)
+    .trim()
+  return isNamed && shown.length >= 3 ? shown : number
+}
