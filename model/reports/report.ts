@@ -6,7 +6,16 @@ import type { Role } from '#model/access/role.ts'
 import type { Feature } from '#model/reports/feature.ts'
 
 /** The pages that are defined so far, by the name of their definition. */
-export type PageName = 'portals' | 'clients' | 'account' | 'portfolio' | 'imports' | 'admin' | 'editPortal'
+export type PageName =
+  | 'portals'
+  | 'clients'
+  | 'account'
+  | 'portfolio'
+  | 'imports'
+  | 'admin'
+  | 'editPortal'
+  | 'profile'
+  | 'organisation'
 
 /** What must hold before a page is shown; the guard 'permissions' evaluates them in order and all must pass. */
 export type PagePermission =
@@ -98,13 +107,15 @@ export type Tab = Condition & { id: TabName; widgets: readonly Widget[] }
 
 /**
  * One page: its path in the router's notation, who may open it, and what is on it. `navigation` places it in the menu
- * of the roles that `roles` names.
+ * of the roles that `roles` names. `links`: the links of a portal's menu that lead to it, by which the status of an
+ * account allows it; a page without is limited by no status.
  */
 export type Report = {
   id: PageName
   path: string
   feature?: Feature
   permissions: readonly PagePermission[]
+  links?: readonly string[]
   sections: readonly Section[]
   tabs: readonly Tab[]
 }

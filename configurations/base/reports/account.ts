@@ -6,6 +6,8 @@ export const accountReport: Report = {
   path: '/dashboard/$portal/account/$account',
   feature: 'portfolios',
   permissions: ['authenticated', 'portals', 'userStatus', 'forcePortfolio'],
+  // The home of a client's menu.
+  links: ['/', '/account'],
   sections: [
     { id: 'alerts', widgets: [{ id: 'alerts', needs: ['alerts'] }] },
     { id: 'returns', widgets: [{ id: 'overview-returns', needs: ['figures'] }] },

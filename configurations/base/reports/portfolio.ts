@@ -6,6 +6,8 @@ export const portfolioReport: Report = {
   path: '/dashboard/$portal/portfolio/$portfolio',
   feature: 'portfolios',
   permissions: ['authenticated', 'portals', 'userStatus'],
+  // A part of the account, so whoever may see that may see this.
+  links: ['/', '/account', '/portfolio'],
   sections: [{ id: 'returns', widgets: [{ id: 'overview-returns', needs: ['figures'] }] }],
   tabs: [
     {

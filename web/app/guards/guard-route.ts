@@ -44,6 +44,7 @@ export const guardRoute = (page: Visit['page']) => async (arrival: Arrival) => {
     visit: { href: location.href, pathname: location.pathname, search: location.search, params, page },
     configuration: facts.configuration,
     session,
+    reports: facts.reports,
     report: page === 'guest' || page === 'open' ? null : (facts.reports[page] ?? null),
     now: Date.now(),
     storedLogout: readLogoutAt(),

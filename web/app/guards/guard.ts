@@ -1,6 +1,6 @@
 import type { Session } from '#web/data/session.ts'
 import type { Configuration } from '#configurations/configuration.ts'
-import type { PageName, Report } from '#model/reports/report.ts'
+import type { PageName, Report, Reports } from '#model/reports/report.ts'
 
 /** Where somebody wants to go. `report` names the page whose definition the route shows, `params` its parts. */
 export type Visit = {
@@ -20,6 +20,8 @@ export type GuardContext = {
   session: Session | null
   /** The definition of the page; null when the white label has none. Known from 'report-definition' on. */
   report: Report | null
+  /** All pages of the white label. */
+  reports: Reports
   now: number
   /** The absolute log-out time kept by this browser, in milliseconds; null when there is none. */
   storedLogout: number | null

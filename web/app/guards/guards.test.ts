@@ -76,12 +76,16 @@ const decide = (visit: Partial<Visit>, context: Partial<GuardContext> = {}) => {
     visit: whole,
     configuration,
     session: buildSession(),
+    reports,
     report: page === 'guest' || page === 'open' ? null : reports[page],
     now: 1_000_000,
     storedLogout: 2_000_000,
     ...context,
   })
 }
+
+const startOf = (given: Partial<Session>, at: Partial<Parameters<typeof findStart>[1]> = {}) =>
+  findStart(buildSession(given), { configuration, reports, ...at })
 
 const toClients = {
   page: 'clients',
@@ -103,7 +107,10 @@ describe('the guards', () => {
   })
 
   it('treat an open second factor as not signed in', () => {
-    expect(decide({}, { session: buildSession({ level: 'half' }) })).toMatchObject({ kind: 'go' })
+    expect(decide({}, { session: buildSession({ level: 'half' }) })).toEqual({
+      kind: 'go',
+      href: '/login?next=%2Fdashboard%2Fp1%2Faccount%2Fa1',
+    })
   })
 
   it('lead the signed-in away from the sign-in page', () => {
@@ -127,12 +134,18 @@ describe('the guards', () => {
     const admin = { ...closed, session: buildSession({ role: 'admin' }) }
     expect(decide({}, admin)).toEqual({ kind: 'pass' })
     expect(decide({ page: 'guest' }, closed)).toEqual({ kind: 'pass' })
+    const front = { page: 'open', href: '/', pathname: '/', params: {} } as const
+    expect(decide(front, closed)).toEqual({ kind: 'show', page: 'maintenance' })
+    expect(decide({ ...front, search: { action: 'login' } }, closed)).toEqual({ kind: 'pass' })
+    const linked = { ...front, pathname: '/action', search: { mode: 'resetPassword', oobCode: 'abc' } }
+    expect(decide(linked, closed)).toEqual({ kind: 'pass' })
   })
 
   it('take a token out of the address before anything else is asked of the visitor', () => {
-    expect(decide({ search: { token: 'abc' } }, { session: null })).toEqual({
+    const href = '/dashboard/p1/account/a1?token=abc&tab=x'
+    expect(decide({ href, search: { token: 'abc', tab: 'x' } }, { session: null })).toEqual({
       kind: 'go',
-      href: '/login?problem=token',
+      href: '/login?next=%2Fdashboard%2Fp1%2Faccount%2Fa1%3Ftab%3Dx',
     })
   })
 
@@ -153,6 +166,61 @@ describe('the guards', () => {
     expect(decide(imports)).toEqual({ kind: 'go', href: '/?action=login' })
   })
 
+  it('lead a client with accounts in several portals to that of the portal', () => {
+    const both = {
+      session: buildSession({
+        portals: [front('p1'), front('p2')],
+        accounts: [ownAccount('a1', 2), ownAccount('a2', 2, 'p2')],
+      }),
+    }
+    const there = { ...toClients, href: '/dashboard/p2', pathname: '/dashboard/p2', params: { portal: 'p2' } }
+    expect(decide(there, both)).toEqual({ kind: 'go', href: '/dashboard/p2/account/a2' })
+  })
+
+  it('show what the status of the account allows, and lead to the first such page otherwise', () => {
+    const withLinks = (links: string[] | null) => ({
+      session: buildSession({ accounts: [{ ...ownAccount('a1', 2), links }] }),
+    })
+    const toPortfolio = {
+      page: 'portfolio',
+      href: '/dashboard/p1/portfolio/a1f1',
+      pathname: '/dashboard/p1/portfolio/a1f1',
+      params: { portal: 'p1', portfolio: 'a1f1' },
+    } as const
+    for (const links of [null, ['/'], ['/news', ' Account/ '], ['/account?tab=1']]) {
+      expect(decide({}, withLinks(links))).toEqual({ kind: 'pass' })
+      expect(decide(toPortfolio, withLinks(links))).toEqual({ kind: 'pass' })
+    }
+    expect(decide({}, withLinks(['/news', '/portfolio']))).toEqual({
+      kind: 'go',
+      href: '/dashboard/p1/portfolio/a1f0',
+    })
+    expect(decide(toPortfolio, withLinks(['/news', '/portfolio']))).toEqual({ kind: 'pass' })
+    for (const links of [[], ['/news']]) {
+      expect(decide({}, withLinks(links))).toEqual({ kind: 'go', href: '/portals' })
+      expect(decide(toPortfolio, withLinks(links))).toEqual({ kind: 'go', href: '/portals' })
+    }
+  })
+
+  it('do not ask staff, or whoever opens what is not theirs, for a status', () => {
+    const closed = [{ ...ownAccount('a1', 2), links: ['/news'] }]
+    const adviser = buildSession({ role: 'professional', accounts: closed })
+    expect(decide({}, { session: adviser })).toEqual({ kind: 'pass' })
+    const foreign = { params: { portal: 'p1', account: 'a9' } }
+    expect(decide(foreign, { session: buildSession({ accounts: closed }) })).toEqual({ kind: 'pass' })
+  })
+
+  it('send whoever is no administrator from the administration to the front', () => {
+    const toAdmin = { page: 'admin', href: '/admin', pathname: '/admin', params: {} } as const
+    for (const role of ['professional', 'investor'] as const)
+      expect(decide(toAdmin, { session: buildSession({ role }) })).toEqual({
+        kind: 'go',
+        href: '/?action=login',
+      })
+    expect(decide(toAdmin, { session: buildSession({ role: 'admin' }) })).toEqual({ kind: 'pass' })
+    expect(decide(toAdmin, { session: null })).toEqual({ kind: 'go', href: '/login?next=%2Fadmin' })
+  })
+
   it('lead an account with one portfolio straight to that portfolio', () => {
     const one = { session: buildSession({ accounts: [ownAccount('a1', 1)] }) }
     expect(decide({}, one)).toEqual({ kind: 'go', href: '/dashboard/p1/portfolio/a1f0' })
@@ -169,29 +237,83 @@ describe('the guards', () => {
 
 describe('where somebody goes after signing in', () => {
   it('a client of one portal to the oldest account, or its only portfolio', () => {
-    expect(findStart(buildSession())).toBe('/dashboard/p1/account/a1')
-    expect(findStart(buildSession({ accounts: [ownAccount('a1', 1), ownAccount('a2', 3)] }))).toBe(
+    expect(startOf({})).toBe('/dashboard/p1/account/a1')
+    expect(startOf({ accounts: [ownAccount('a1', 1), ownAccount('a2', 3)] })).toBe(
       '/dashboard/p1/portfolio/a1f0',
     )
   })
 
-  it('a client of several portals to the chooser, but in reporting to their own', () => {
+  it('a client of several portals to the chooser, but where the status says reporting to their own', () => {
     const several = { portals: [front('p1'), front('p2')] }
-    expect(findStart(buildSession(several))).toBe('/portals')
-    const reporting = [{ ...ownAccount('a1', 1), status: 'reporting' as const }]
-    expect(findStart(buildSession({ ...several, accounts: reporting }))).toBe('/dashboard/p1/portfolio/a1f0')
+    expect(startOf(several)).toBe('/portals')
+    const reporting = (portfolios: number) => [{ ...ownAccount('a1', portfolios), redirect: 'Reporting' }]
+    expect(startOf({ ...several, accounts: reporting(1) })).toBe('/dashboard/p1/portfolio/a1f0')
+    expect(startOf({ ...several, accounts: reporting(2) })).toBe('/dashboard/p1/account/a1')
+  })
+
+  it('a client whose status leads to a portfolio to it, or without an external id to the messages', () => {
+    const led = (given: object) => ({
+      portals: [front('p1'), front('p2')],
+      accounts: [{ ...ownAccount('a1', 1), redirect: 'portfolio', ...given }],
+    })
+    expect(startOf(led({}))).toBe('/dashboard/p1/portfolio/a1f0')
+    const unlinked = led({ externalId: null, portfolios: [], links: ['/explorer', '/account'] })
+    // As long as the white label has no messages page, the first page that the status allows.
+    expect(startOf(unlinked)).toBe('/dashboard/p1/account/a1')
+    expect(startOf(led({ externalId: null, portfolios: [], links: ['/explorer'] }))).toBe('/portals')
+    const messages = {
+      ...reports.account,
+      path: '/dashboard/$portal/messages',
+      feature: 'messages' as const,
+      links: ['/messages'],
+    }
+    const withMessages = { ...reports, imports: messages }
+    expect(startOf(unlinked, { reports: withMessages })).toBe('/dashboard/p1/messages')
+    const without = { ...configuration, features: { ...configuration.features, messages: 'off' as const } }
+    expect(startOf(unlinked, { reports: withMessages, configuration: without })).toBe(
+      '/dashboard/p1/account/a1',
+    )
+  })
+
+  it('somebody whose second factor is missing back to the sign-in', () => {
+    expect(startOf({ level: 'half' }, { next: '/dashboard/p1/account/a1' })).toBe('/login')
+  })
+
+  it('whoever came for a page to it, if they may see it', () => {
+    const client = (next: string, given = {}) => startOf(given, { next })
+    const own = '/dashboard/p1/portfolio/a1f1?tab=holdings'
+    expect(client(own)).toBe(own)
+    const home = '/dashboard/p1/account/a1'
+    for (const other of [
+      '/admin/users',
+      '/dashboard/p1/imports',
+      '/dashboard/p9/account/a1',
+      '/dashboard/p1/account/a9',
+      '/dashboard/p1/portfolio/a9f0',
+      'https://evil.example',
+    ])
+      expect(client(other)).toBe(home)
+    const closed = {
+      accounts: [{ ...ownAccount('a1', 2), links: ['/news'] }],
+      portals: [front('p1'), front('p2')],
+    }
+    expect(client(own, closed)).toBe('/portals')
+    const adviser = { role: 'professional' as const, isProfessional: true, accounts: [] }
+    expect(client('/dashboard/p1/account/a9', adviser)).toBe('/dashboard/p1/account/a9')
+    expect(client('/admin/users', adviser)).toBe('/dashboard/p1')
+    expect(client('/admin/users', { ...adviser, role: 'admin' })).toBe('/admin/users')
   })
 
   it('an adviser of one portal to it, of several to the chooser', () => {
     const adviser = { role: 'professional' as const, isProfessional: true, accounts: [] }
-    expect(findStart(buildSession(adviser))).toBe('/dashboard/p1')
-    expect(findStart(buildSession({ ...adviser, portals: [front('p1'), front('p2')] }))).toBe('/portals')
+    expect(startOf(adviser)).toBe('/dashboard/p1')
+    expect(startOf({ ...adviser, portals: [front('p1'), front('p2')] })).toBe('/portals')
   })
 
   it('an administrator to the chooser, unless they advise in exactly one portal', () => {
     const admin = { role: 'admin' as const, accounts: [] }
-    expect(findStart(buildSession(admin))).toBe('/portals')
-    expect(findStart(buildSession({ ...admin, isProfessional: true }))).toBe('/dashboard/p1')
+    expect(startOf(admin)).toBe('/portals')
+    expect(startOf({ ...admin, isProfessional: true })).toBe('/dashboard/p1')
   })
 
   it('back to a page of ours, never to another site', () => {

@@ -1,11 +1,14 @@
 import { isAdministrator } from '#model/access/role.ts'
 import { toLogin } from '#web/app/guards/authenticated.ts'
-import { go, pass, type Guard } from '#web/app/guards/guard.ts'
-import { isFullySignedIn, isStaff, type Session } from '#web/data/session.ts'
+import { go, pass, type Guard, type Visit } from '#web/app/guards/guard.ts'
+import { isFullySignedIn, isStaff, type Session, type SessionAccount } from '#web/data/session.ts'
+import { allowsPage, findFirstLink } from '#web/data/status-links.ts'
 import type { PagePermission } from '#model/reports/report.ts'
 
-const findHome = (session: Session): string => {
-  const own = session.accounts.find((account) => account.portal !== null)
+/** The account of the portal where somebody is, otherwise their oldest. */
+const findHome = (session: Session, portal: string | undefined): string => {
+  const placed = session.accounts.filter((account) => account.portal !== null)
+  const own = placed.find((account) => account.portal === portal) ?? placed[0]
   return own ? `/dashboard/${own.portal}/account/${own.id}` : '/portals'
 }
 
@@ -19,11 +22,25 @@ const professional: Guard = ({ session, visit }) => {
   if (isStaff(session)) return pass
   // The portal's own address is a client's home as well: it leads on to their account.
   const isHome = session && visit.page === 'clients'
-  return go(isHome ? findHome(session) : '/?action=login')
+  return go(isHome ? findHome(session, visit.params['portal']) : '/?action=login')
 }
 
-/** The statuses of the product list no navigation of their own yet, so each of them allows every page. */
-const userStatus: Guard = () => pass
+/** The account that a page is about; null for somebody else's, which the server knows about. */
+const findSubject = (session: Session, { params }: Visit): SessionAccount | null => {
+  const { account, portfolio } = params
+  const found = session.accounts.find(
+    ({ id, portfolios }) => id === account || portfolios.some((one) => one.id === portfolio),
+  )
+  if (found || account || portfolio) return found ?? null
+  return session.accounts.find(({ portal }) => portal === params['portal']) ?? session.accounts[0] ?? null
+}
+
+/** What the status of an account does not allow leads to the first page it allows. */
+const userStatus: Guard = ({ session, visit, report, reports, configuration }) => {
+  const account = session && report && !isStaff(session) ? findSubject(session, visit) : null
+  if (!account || !report || allowsPage(account, report)) return pass
+  return go(findFirstLink(account, { reports, configuration }) ?? '/portals')
+}
 
 const forcePortfolio: Guard = ({ session, visit }) => {
   const own = session && !isStaff(session) ? findOwnPortfolio(session, visit.params['account']) : null

@@ -11,6 +11,7 @@ import { hasFeature } from '#configurations/configuration.ts'
 import type { Facts } from '#web/data/facts.tsx'
 import { mayEditPortal } from '#web/data/own-portals.ts'
 import { isStaff, type Session } from '#web/data/session.ts'
+import { allowsPage } from '#web/data/status-links.ts'
 import { buildAdminGroups } from '#web/app/shell/build-admin-groups.tsx'
 import type { NavigationEntry, NavigationGroup } from '#web/ui/shell/navigation.tsx'
 import type { Say } from '#web/words/words.ts'
@@ -60,8 +61,11 @@ const buildPortalEntries = ({ session, pathname, portalId, say }: Place): Naviga
       ]
     : []
 
-/** An investor's accounts and their portfolios; an account with one portfolio is only that portfolio. */
-const buildOwnEntries = ({ session, pathname, portalId }: Place): NavigationEntry[] =>
+/**
+ * An investor's accounts and their portfolios, as far as the status of each account allows their pages; an account with
+ * one portfolio is only that portfolio, one without an external id has none to show.
+ */
+const buildOwnEntries = ({ session, facts, pathname, portalId }: Place): NavigationEntry[] =>
   session.accounts
     .filter((account) => account.portal !== null && (portalId === null || account.portal === portalId))
     .flatMap((account): NavigationEntry[] => {
@@ -73,14 +77,16 @@ const buildOwnEntries = ({ session, pathname, portalId }: Place): NavigationEntr
         current: pathname === `${portal}/account/${account.id}`,
         icon: <IconBriefcase {...icon} />,
       }
-      const toPortfolios = account.portfolios.map((portfolio) => ({
+      const hasPortfolios = account.externalId !== null && allowsPage(account, facts.reports.portfolio)
+      const toPortfolios = (hasPortfolios ? account.portfolios : []).map((portfolio) => ({
         id: portfolio.id,
         label: portfolio.name,
         href: `${portal}/portfolio/${portfolio.id}`,
         current: pathname === `${portal}/portfolio/${portfolio.id}`,
         icon: <IconChartLine {...icon} />,
       }))
-      return account.portfolios.length === 1 ? toPortfolios : [toAccount, ...toPortfolios]
+      if (toPortfolios.length === 1 && account.portfolios.length === 1) return toPortfolios
+      return allowsPage(account, facts.reports.account) ? [toAccount, ...toPortfolios] : toPortfolios
     })
 
 /** The menu for whoever is signed in: only what the white label has and the person may open. */

@@ -1,0 +1,81 @@
+import { beforeAll, expect, it } from 'vitest'
+import { loadConfiguration, loadReports } from '#configurations/registry.ts'
+import { app } from '#phrases/en/app.ts'
+import type { Facts } from '#web/data/facts.tsx'
+import type { Session, SessionAccount } from '#web/data/session.ts'
+import type { Say } from '#web/words/words.ts'
+import { buildNavigation } from './build-navigation.tsx'
+
+let facts: Facts
+beforeAll(async () => {
+  const [configuration, reports] = await Promise.all([loadConfiguration('generic'), loadReports('generic')])
+  facts = { name: 'Firm', configuration, reports, portals: [] }
+})
+
+const account = (given: Partial<SessionAccount> = {}): SessionAccount => ({
+  id: 'a1',
+  name: 'Savings',
+  portal: 'p1',
+  status: 'verified',
+  externalId: 'AAAA-BBBB-CCCC-DDDD',
+  redirect: null,
+  links: null,
+  intro: null,
+  portfolios: ['f1', 'f2'].map((id) => ({ id, name: id })),
+  ...given,
+})
+
+const session = (given: Partial<Session>): Session => ({
+  id: 'u1',
+  name: 'Jo Field',
+  email: 'jo@clients.example',
+  role: 'investor',
+  isProfessional: false,
+  language: 'en',
+  level: 'full',
+  hasOrganisation: true,
+  ownPortals: [],
+  pending: null,
+  staff: null,
+  isFactorOffered: false,
+  isIntroHidden: true,
+  accountType: null,
+  idleMs: 1_800_000,
+  expiresAt: '2026-11-21T12:00:00.000Z',
+  portals: [
+    { id: 'p1', name: 'P', subtitle: null, logo: null, theme: 'main', language: 'en', phone: '', email: '' },
+  ],
+  accounts: [],
+  ...given,
+})
+
+const say: Say<'app'> = (key) => app[key]
+const linksOf = (given: Partial<Session>): string[] =>
+  buildNavigation({ session: session(given), facts, pathname: '/', portalId: 'p1', say })
+    .filter(({ id }) => id === 'main')
+    .flatMap(({ entries }) => entries.map(({ href }) => href))
+
+const page = '/dashboard/p1/account/a1'
+const portfolios = ['/dashboard/p1/portfolio/f1', '/dashboard/p1/portfolio/f2']
+
+it('shows a client what the status of each account allows', () => {
+  expect(linksOf({ accounts: [account()] })).toEqual([page, ...portfolios])
+  expect(linksOf({ accounts: [account({ links: ['/', '/news'] })] })).toEqual([page, ...portfolios])
+  expect(linksOf({ accounts: [account({ links: ['/portfolio'] })] })).toEqual(portfolios)
+  expect(linksOf({ accounts: [account({ links: ['/news'] })] })).toEqual([])
+})
+
+it('drops the portfolios of an account without an external id', () => {
+  expect(linksOf({ accounts: [account({ externalId: null })] })).toEqual([page])
+  const one = account({ externalId: null, portfolios: [{ id: 'f1', name: 'f1' }] })
+  expect(linksOf({ accounts: [one] })).toEqual([page])
+  expect(linksOf({ accounts: [{ ...one, externalId: 'AAAA-BBBB-CCCC-DDDD' }] })).toEqual([portfolios[0]])
+})
+
+it('asks no status of staff', () => {
+  const closed = [account({ links: [] })]
+  expect(linksOf({ role: 'professional', isProfessional: true, accounts: closed })).toEqual([
+    '/dashboard/p1',
+    '/dashboard/p1/imports',
+  ])
+})
