@@ -87,7 +87,10 @@ async function addTenant(ids: { tenantId: string; userId: string; organisationId
         company: organisationId,
       },
     ])
-    await client.query('update auth.login set pw_hash = $2 where tenant_id = $1', [tenantId, hash])
+    await client.query('update auth.login set pw_hash = $2, email_verified = true where tenant_id = $1', [
+      tenantId,
+      hash,
+    ])
   })
   console.log(`${name} answers at ${host}. Sign in as ${admin} with the password ${password}`)
 }

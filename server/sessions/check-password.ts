@@ -1,58 +1,105 @@
-/** Signing in with e-mail and password: attempts are counted before they are tried, for known and unknown alike. */
-import type { Store } from '#server/store/executor.ts'
+/** Checking e-mail and password: attempts are counted before they are tried, for known and unknown alike. */
+import { CallRefusal } from '#server/gate/call-refusal.ts'
+import type { Context } from '#server/gate/mount-call.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import type { Parts } from '#server/parts.ts'
+import type { AuthTransaction } from '#server/store/executor.ts'
+import { countAttempt, mostAttempts } from './count-attempt.ts'
+import { readDevice } from './device-cookie.ts'
+import { isKnownDevice } from './known-devices.ts'
+import { noteEvent } from './note-event.ts'
 import { isPassword } from './passwords.ts'
-
-/** Attempts on one address before it is locked, and for how long. A reset of the password lifts the lock. */
-const mostAttempts = 10
-const lockMinutes = 15
+import { maskEmail } from './pending-step.ts'
+import { readPerson } from './read-person.ts'
+import { forgetSignInAttempts, signInAttemptsOf } from './sign-in-attempts.ts'
 
 export type Checked = { kind: 'good'; loginId: string } | { kind: 'refused' } | { kind: 'locked' }
 
-const count = {
-  name: 'sign-in-count',
-  text: `insert into auth.failure (tenant_id, key, n, at) values ($1, $2, 1, now())
-    on conflict (tenant_id, key) do update set
-      n = case when failure.at < now() - interval '${lockMinutes} minutes' then 1 else failure.n + 1 end,
-      at = case when failure.n < ${mostAttempts} or failure.at < now() - interval '${lockMinutes} minutes' then now() else failure.at end
-    returning n`,
-}
-
-/** With it go the attempts on addresses that nobody has tried for a day, invented ones among them. */
-const forget = {
-  name: 'sign-in-forget',
-  text: `delete from auth.failure where tenant_id = $1 and (key = $2 or at < now() - interval '1 day')`,
-}
+type At = Pick<Context, 'tenant' | 'request'>
+type Given = { email: string; password: string }
 
 const readLogin = {
   name: 'sign-in-login',
-  text: `select id, pw_hash as "hash", disabled from auth.login where tenant_id = $1 and email = $2`,
+  text: `select id, pw_hash as "hash", disabled or not email_verified as "isClosed"
+    from auth.login where tenant_id = $1 and email = $2`,
 }
 
-const noteLogin = {
-  name: 'sign-in-note',
-  text: 'update auth.login set last_login = now() where tenant_id = $1 and id = $2',
-}
-
-type Login = { id: string; hash: string | null; disabled: boolean }
+/** `isClosed`: disabled, or the address was never proved. */
+type Login = { id: string; hash: string | null; isClosed: boolean }
+type Attempt = { address: string; login: Login | undefined; key: string; nth: number }
 
 /** Checks an address and a password. Unknown, disabled and wrong are one answer and take the same time. */
 export async function checkPassword(
-  store: Store,
-  { tenantId, email, password }: { tenantId: string; email: string; password: string },
+  parts: Pick<Parts, 'store' | 'settings'>,
+  at: At,
+  { email, password }: Given,
 ): Promise<Checked> {
   const address = email.trim().toLowerCase()
-  const key = `sign-in:${address}`
-  const { attempts, login } = await store.auth(tenantId, async (transaction) => {
-    const [counted] = await transaction.query<{ n: number }>(count, [key])
-    const [found] = await transaction.query<Login>(readLogin, [address])
-    return { attempts: counted?.n ?? 1, login: found }
-  })
-  if (attempts > mostAttempts) return { kind: 'locked' }
+  const attempt = await beginAttempt(parts, at, address)
+  const { login, key, nth } = attempt
+  if (nth > mostAttempts) return { kind: 'locked' }
   const fits = await isPassword(password, login?.hash ?? null)
-  if (!login || !fits || login.disabled) return { kind: 'refused' }
-  await store.auth(tenantId, async (transaction) => {
-    await transaction.query(forget, [key])
-    await transaction.query(noteLogin, [login.id])
-  })
+  if (!login || !fits || login.isClosed) {
+    await noteRefusal(parts, at, attempt)
+    return { kind: 'refused' }
+  }
+  await parts.store.auth(at.tenant.id, (transaction) => forgetSignInAttempts(transaction, key))
   return { kind: 'good', loginId: login.id }
+}
+
+/** Whose address and password these are; refuses where they are wrong or the address is locked. */
+export async function requirePassword(
+  parts: Pick<Parts, 'store' | 'settings'>,
+  at: At,
+  given: Given,
+): Promise<string> {
+  const checked = await checkPassword(parts, at, given)
+  if (checked.kind === 'locked') throw new CallRefusal('too-many-attempts')
+  if (checked.kind === 'refused') throw new CallRefusal('invalid-credentials')
+  return checked.loginId
+}
+
+function beginAttempt(
+  { store, settings }: Pick<Parts, 'store' | 'settings'>,
+  { tenant, request }: At,
+  address: string,
+): Promise<Attempt> {
+  const device = readDevice(request, settings.scheme)
+  return store.auth(tenant.id, async (transaction) => {
+    const [login] = await transaction.query<Login>(readLogin, [address])
+    const isKnown = login && device && (await isKnownDevice(transaction, { loginId: login.id, device }))
+    const key = signInAttemptsOf(address, isKnown ? device : null)
+    return { address, login, key, nth: await countAttempt(transaction, key) }
+  })
+}
+
+/** With the last attempt the lock begins: its owner learns of it, once. */
+async function noteRefusal(
+  { store }: Pick<Parts, 'store'>,
+  at: At,
+  { address, login, nth }: Attempt,
+): Promise<void> {
+  const { tenant, request } = at
+  const isLast = nth === mostAttempts
+  const person = isLast && login ? await readPerson(store, { tenant, loginId: login.id }) : null
+  await store.auth(tenant.id, async (transaction) => {
+    if (person && !login?.isClosed) await tellOfLock(transaction, at, person)
+    const data = { email: maskEmail(address.slice(0, 320)), address: request.ip, attempt: nth }
+    const about = login?.id ?? null
+    await noteEvent(transaction, { kind: isLast ? 'locked' : 'sign-in-refused', about, data })
+  })
+}
+
+async function tellOfLock(
+  transaction: AuthTransaction,
+  { tenant }: At,
+  { email, name, language }: NonNullable<Awaited<ReturnType<typeof readPerson>>>,
+): Promise<void> {
+  await queueMail(transaction, tenant.white, {
+    to: email,
+    template: 'locked',
+    language,
+    from: tenant.name,
+    values: { name },
+  })
 }

@@ -25,9 +25,11 @@ const signIn = () =>
 
 it('over https is bound to this host and sent over nothing else', async () => {
   const { cookies, headers } = await signIn()
-  expect(cookies).toHaveLength(1)
-  expect(cookies[0]).toMatchObject({ name: '__Host-session', secure: true, httpOnly: true, path: '/' })
-  expect(cookies[0]).not.toHaveProperty('domain')
+  expect(cookies.map(({ name }) => name)).toEqual(['__Host-session', '__Host-device'])
+  for (const cookie of cookies) {
+    expect(cookie).toMatchObject({ secure: true, httpOnly: true, path: '/', sameSite: 'Lax' })
+    expect(cookie).not.toHaveProperty('domain')
+  }
   expect(headers['strict-transport-security']).toContain('max-age=')
 })
 

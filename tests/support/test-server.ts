@@ -49,7 +49,10 @@ let hashed: Promise<string> | undefined
 export async function givePasswords(database: TestDatabase, tenantId: string): Promise<void> {
   const hash = await (hashed ??= hashPassword(testPassword))
   await asOwner({ owner: database.owner, tenantId }, (client) =>
-    client.query('update auth.login set pw_hash = $2 where tenant_id = $1', [tenantId, hash]),
+    client.query('update auth.login set pw_hash = $2, email_verified = true where tenant_id = $1', [
+      tenantId,
+      hash,
+    ]),
   )
 }
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#model/calls/calls.ts'
-import { noteSignIn } from '#server/commands/note-sign-in.ts'
 import { changeProfile } from '#server/commands/change-profile.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import { mountCall, type Context } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'
 import { readMe } from '#server/queries/read-me.ts'
-import { checkPassword } from '#server/sessions/check-password.ts'
-import { beginSession } from '#server/sessions/begin-session.ts'
+import { answerRecord } from '#server/routes/records/refuse-record.ts'
+import { beginSignIn } from '#server/sessions/begin-sign-in.ts'
+import { requirePassword } from '#server/sessions/check-password.ts'
 import { endSession } from '#server/sessions/end-session.ts'
 import { clearSecret } from '#server/sessions/session-cookie.ts'
 import { touchSession, type Session } from '#server/sessions/session-store.ts'
@@ -17,18 +17,9 @@ export function mountSessionRoutes(app: FastifyInstance, parts: Parts): void {
   const { store, settings } = parts
 
   mountCall(app, { parts, call: calls.signIn }, async ({ body }, context) => {
-    const checked = await checkPassword(store, { tenantId: context.tenant.id, ...body })
-    if (checked.kind === 'locked') throw new CallRefusal('too-many-attempts')
-    if (checked.kind === 'refused') throw new CallRefusal('invalid-credentials')
-    const session = await beginSession(parts, context, {
-      loginId: checked.loginId,
-      authType: 'password',
-      proofs: ['password'],
-      wants: null,
-      isConfirmed: true,
-    })
-    await noteSignIn(store, { tenantId: context.tenant.id, session })
-    return { session: await requireMe(parts, { tenant: context.tenant, session }) }
+    const loginId = await requirePassword(parts, context, body)
+    const proved = { loginId, authType: 'password', proofs: ['password'], isConfirmed: true } as const
+    return beginSignIn(parts, context, proved)
   })
 
   mountCall(app, { parts, call: calls.signOut }, async (_input, { tenant, secret, reply }) => {
@@ -46,9 +37,9 @@ export function mountSessionRoutes(app: FastifyInstance, parts: Parts): void {
     return { idleMs: tenant.white.sessionMs, expiresAt: session.expiresAt }
   })
 
-  mountCall(app, { parts, call: calls.updateMe }, async ({ body }, { tenant, caller, session }) => {
-    await changeProfile(store, { caller, change: body })
-    return { session: await requireMe(parts, { tenant, session }) }
+  mountCall(app, { parts, call: calls.updateMe }, async ({ body }, context) => {
+    await answerRecord(changeProfile(parts, context, body))
+    return { session: await requireMe(parts, context) }
   })
 }
 
