@@ -54,6 +54,11 @@ export type Configuration = {
   menus: readonly MenuGroup[]
   /** When on, everyone except administrators sees a maintenance notice instead of any page. */
   isUnderMaintenance: boolean
+  /**
+   * Who text messages come from (decision Q-SMS): a name of 3 to 11 characters where networks show names (the
+   * Netherlands and Germany), a number elsewhere.
+   */
+  textSender: { name: string; number: string }
   /** Addresses that never receive an e-mail, whatever the message. */
   neverEmailed: readonly string[]
   /** Users of these e-mail domains are left out of every picker of persons. */

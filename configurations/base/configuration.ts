@@ -39,6 +39,7 @@ export const baseConfiguration: Omit<Configuration, 'key'> = {
   dividendKind: 'Divident',
   menus: [],
   isUnderMaintenance: false,
+  textSender: { name: 'Portico', number: '+447700900123' },
   neverEmailed: [
     'office@staff.example',
     'audit@staff.example',

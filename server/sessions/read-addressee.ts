@@ -1,32 +1,26 @@
-/** Whom a message goes to: a person's name and language, their address, and the phone number they have proved. */
-import { isLanguage, type Language } from '#phrases/language.ts'
-import type { Installation } from '#server/gate/tenants.ts'
+/** Where a code may go: a person with the phone number they have proved. */
+import { CallRefusal } from '#server/gate/call-refusal.ts'
+import type { SignedIn } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'
+import { readPerson, type Person } from './read-person.ts'
 
-export type Addressee = { name: string; language: Language; email: string; phone: string | null }
+export type Addressee = Person & { phone: string | null }
 
-const readUser = {
-  name: 'addressee-user',
-  text: 'select name, user_language as language from users where tenant_id = $1 and id = $2',
-}
-const readLogin = {
-  name: 'addressee-login',
-  text: `select email, case when phone_verified is not null then phone end as phone
+const readPhone = {
+  name: 'addressee-phone',
+  text: `select case when phone_verified is not null then phone end as phone
     from auth.login where tenant_id = $1 and id = $2`,
 }
 
 export async function readAddressee(
   { store }: Pick<Parts, 'store'>,
-  tenant: Installation,
-  loginId: string,
+  { tenant, session }: Pick<SignedIn, 'tenant' | 'session'>,
 ): Promise<Addressee> {
-  const [users, logins] = await Promise.all([
-    store.serveOne<{ name: string; language: string | null }>(tenant.id, readUser, [loginId]),
-    store.authOne<{ email: string; phone: string | null }>(tenant.id, readLogin, [loginId]),
+  const { loginId } = session
+  const [person, phones] = await Promise.all([
+    readPerson(store, { tenant, loginId }),
+    store.authOne<{ phone: string | null }>(tenant.id, readPhone, [loginId]),
   ])
-  const [user] = users
-  const [login] = logins
-  if (!user || !login) throw new Error('A login without its person.')
-  const language = isLanguage(user.language) ? user.language : tenant.white.defaultLocale
-  return { name: user.name, language, ...login }
+  if (!person) throw new CallRefusal('not-signed-in')
+  return { ...person, phone: phones[0]?.phone ?? null }
 }

@@ -1,5 +1,37 @@
 import type { FastifyInstance } from 'fastify'
+import { calls } from '#model/calls/calls.ts'
+import { mountCall } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'
+import { confirmPassword } from '#server/sessions/confirm-password.ts'
+import { challengePasskey, enterPasskey } from '#server/sessions/passkey-factor.ts'
+import { enterPin, sendPin } from '#server/sessions/pin-factor.ts'
+import { enterRecoveryCode } from '#server/sessions/recovery-codes.ts'
+import { enterTotp } from '#server/sessions/totp-factor.ts'
 
-/** The steps that complete a half sign-in. */
-export function mountFactorRoutes(_app: FastifyInstance, _parts: Parts): void {}
+/** The steps that complete a half sign-in, and the password given again. */
+export function mountFactorRoutes(app: FastifyInstance, parts: Parts): void {
+  mountCall(app, { parts, call: calls.sendPin }, ({ body }, context) => sendPin(parts, context, body.target))
+
+  mountCall(app, { parts, call: calls.enterPin }, ({ body }, context) => enterPin(parts, context, body.pin))
+
+  mountCall(app, { parts, call: calls.enterTotp }, ({ body }, context) =>
+    enterTotp(parts, context, body.code),
+  )
+
+  mountCall(app, { parts, call: calls.enterRecoveryCode }, ({ body }, context) =>
+    enterRecoveryCode(parts, context, body.code),
+  )
+
+  mountCall(app, { parts, call: calls.challengePasskey }, (_input, context) =>
+    challengePasskey(parts, context),
+  )
+
+  mountCall(app, { parts, call: calls.enterPasskey }, ({ body }, context) =>
+    enterPasskey(parts, context, body.credential),
+  )
+
+  mountCall(app, { parts, call: calls.confirmPassword }, async ({ body }, context) => {
+    await confirmPassword(parts, context, body.password)
+    return { done: true as const }
+  })
+}

@@ -118,6 +118,19 @@ end $$;
 create or replace trigger keep_login after insert or update of email, is_admin, is_professional, disabled, active, is2_fa_disabled
   on users for each row execute function app.keep_login();
 
+-- A number that was proved is forgotten when the person has another one, whoever changed it: PINs go there no more.
+create or replace function app.forget_phone() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  update auth.login l set phone = null, phone_verified = null, mfa_target = 'email'
+    where l.tenant_id = new.tenant_id and l.id = new.id and l.phone is not null
+    and substr(l.phone, 2) = regexp_replace(regexp_replace(coalesce(old.phone, ''), '\D', '', 'g'), '^00', '')
+    and substr(l.phone, 2) <> regexp_replace(regexp_replace(coalesce(new.phone, ''), '\D', '', 'g'), '^00', '');
+  return null;
+end $$;
+create or replace trigger forget_phone after update of phone on users for each row
+  when (old.phone is distinct from new.phone) execute function app.forget_phone();
+
 -- What signing in finds out is shown with the user.
 create or replace function auth.show_login() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
@@ -345,6 +358,14 @@ create or replace function app.security_events(of_tenant uuid, before_seq bigint
   left join users u on u.tenant_id = e.tenant_id and u.id = e.about
   where e.tenant_id = app.tenant_id() and e.tenant_id = of_tenant and (before_seq is null or e.seq < before_seq)
     and (kinds is null or e.kind = any (kinds)) and (person is null or e.about = person or e.actor = person)
+  order by e.seq desc limit most $$;
+
+-- What the chain tells of the caller alone, newest first.
+create or replace function app.own_events(of_tenant uuid, most integer)
+  returns table (kind text, actor_name text, data jsonb, at timestamp with time zone)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select e.kind, e.actor_name, e.data, e.at from auth.event e
+  where e.tenant_id = app.tenant_id() and e.tenant_id = of_tenant and e.about = app.user_id()
   order by e.seq desc limit most $$;
 
 -- Whether the chain of a tenant holds: how many entries, the first that does not fit, and its end.

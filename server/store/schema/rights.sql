@@ -52,6 +52,7 @@ revoke all on auth.event from portal_auth;
 grant execute on function app.note_event(uuid, text, uuid, uuid, jsonb)
   to portal_auth, portal_admin, portal_professional, portal_investor, portal_public, portal_service;
 grant execute on function app.note_account_view(uuid, uuid, uuid, uuid) to portal_service;
+grant execute on function app.own_events(uuid, integer) to portal_admin, portal_professional, portal_investor;
 grant execute on function app.security_events(uuid, bigint, text[], uuid, integer), app.check_events(uuid) to portal_admin;
 grant execute on function app.queue_mail(uuid, uuid, text, text, text, jsonb, jsonb, text, text),
   app.queue_sms(uuid, uuid, text, text, text, text, text, jsonb, text)

@@ -1,0 +1,98 @@
+/** A firm with people who sign in, and what is in their letterbox: for the tests of signing in and of second factors. */
+import { hashPassword } from '#server/sessions/passwords.ts'
+import { asOwner } from '#server/store/owner.ts'
+import { buildCaller, buildTenant, type Place } from './builders.ts'
+import { openTestDatabase, type TestDatabase } from './test-database.ts'
+import { buildTestServer, cookieOf, testPassword, type TestServer, type Visitor } from './test-server.ts'
+
+export type IdentityWorld = {
+  database: TestDatabase
+  server: TestServer
+  place: Place
+  host: string
+  /** A person who may sign in; answers their id and address. */
+  person(
+    role?: 'admin' | 'professional' | 'investor',
+    overrides?: Record<string, unknown>,
+  ): Promise<{ id: string; email: string }>
+  /** Signs in with the password, wherever that leads; the visitor has the cookie of the answer. */
+  enter(email: string, password?: string): Promise<Visitor>
+  /** Runs a statement as the owner of the database; `$1` is the tenant. */
+  change(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>
+  /** The secrets of the last message of a kind to an address or a number. */
+  secretsTo(to: string): Promise<Record<string, string>>
+  /** The kinds of the events about somebody, the oldest first. */
+  eventsOf(id: string): Promise<string[]>
+  close(): Promise<void>
+}
+
+let hashed: Promise<string> | undefined
+
+type Options = { configuration?: string } & Parameters<typeof buildTestServer>[1]
+
+export async function openIdentityWorld({ configuration, ...options }: Options = {}): Promise<IdentityWorld> {
+  const database = await openTestDatabase()
+  const place = await buildTenant(database, configuration)
+  const server = await buildTestServer(database, options)
+  const { tenantId } = place
+  const host = `${tenantId}.portico.example`
+  const change: IdentityWorld['change'] = async (statement, values = []) => {
+    const { rows } = await asOwner({ owner: database.owner, tenantId }, (client) =>
+      client.query(statement, [tenantId, ...values]),
+    )
+    return rows as Record<string, unknown>[]
+  }
+  let people = 0
+  return {
+    database,
+    server,
+    place,
+    host,
+    change,
+    person: async (role = 'investor', overrides = {}) => {
+      const email = `somebody${(people += 1)}@home.example`
+      const { userId } = await buildCaller(place, role, { email, ...overrides })
+      await change(
+        'update auth.login set pw_hash = $3, email_verified = true where tenant_id = $1 and id = $2',
+        [userId, await (hashed ??= hashPassword(testPassword))],
+      )
+      return { id: userId, email }
+    },
+    enter: (email, password = testPassword) => enter(server.visit(host), email, password),
+    secretsTo: async (to) => {
+      const [found] = await change(
+        `select s.secrets from auth.message_secret s where s.tenant_id = $1 and s.id in (
+          select id from mail where tenant_id = $1 and "to" = $2
+          union select id from sms where tenant_id = $1 and "to" = $2) order by s.expires desc, s.id desc limit 1`,
+        [to],
+      )
+      return (found?.['secrets'] ?? {}) as Record<string, string>
+    },
+    eventsOf: async (id) => {
+      const rows = await change(
+        'select kind from auth.event where tenant_id = $1 and about = $2 order by seq',
+        [id],
+      )
+      return rows.map(({ kind }) => kind as string)
+    },
+    close: async () => {
+      await server.close()
+      await database.close()
+    },
+  }
+}
+
+async function enter(visitor: Visitor, email: string, password: string): Promise<Visitor> {
+  const answer = await visitor.ask('signIn', { body: { email, password } })
+  if (answer.statusCode !== 200) throw new Error(`${email} could not sign in: ${answer.body}`)
+  visitor.cookie = cookieOf(answer)
+  return visitor
+}
+
+/** Asks, and goes on with the cookie that the answer sets, as a browser does. */
+export async function step(visitor: Visitor, ...asked: Parameters<Visitor['ask']>) {
+  const answer = await visitor.ask(...asked)
+  const set = answer.cookies.find(({ name }) => name.endsWith('session'))
+  if (set) visitor.cookie = set.value === '' ? null : cookieOf(answer)
+  return answer
+}
