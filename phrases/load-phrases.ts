@@ -2,6 +2,8 @@
  * The words by language and screen, each set loaded only when a screen needs it. English is the definition: a set of
  * another language has the same keys by its type.
  */
+import type { access } from '#phrases/en/access.ts'
+import type { accountStatus } from '#phrases/en/account-status.ts'
 import type { admin } from '#phrases/en/admin.ts'
 import type { app } from '#phrases/en/app.ts'
 import type { clients } from '#phrases/en/clients.ts'
@@ -21,7 +23,9 @@ import type { lists } from '#phrases/en/lists.ts'
 import type { login } from '#phrases/en/login.ts'
 import type { mails } from '#phrases/en/mails.ts'
 import type { portals } from '#phrases/en/portals.ts'
+import type { profile } from '#phrases/en/profile.ts'
 import type { report } from '#phrases/en/report.ts'
+import type { signInSteps } from '#phrases/en/sign-in-steps.ts'
 import type { switcher } from '#phrases/en/switcher.ts'
 import type { stepForm } from '#phrases/en/step-form.ts'
 import type { Language } from '#phrases/language.ts'
@@ -29,6 +33,8 @@ import type { Translation } from '#phrases/phrase.ts'
 
 /** The English sets by screen: the definition of all keys and parameters. */
 export type EnglishPhrases = {
+  access: typeof access
+  accountStatus: typeof accountStatus
   admin: typeof admin
   app: typeof app
   clients: typeof clients
@@ -48,7 +54,9 @@ export type EnglishPhrases = {
   login: typeof login
   mails: typeof mails
   portals: typeof portals
+  profile: typeof profile
   report: typeof report
+  signInSteps: typeof signInSteps
   switcher: typeof switcher
   stepForm: typeof stepForm
 }
@@ -60,6 +68,8 @@ type Loaders = { readonly [Set in PhraseSet]: () => Promise<Translation<EnglishP
 
 const loaders: Readonly<Record<Language, Loaders>> = {
   en: {
+    access: async () => (await import('#phrases/en/access.ts')).access,
+    accountStatus: async () => (await import('#phrases/en/account-status.ts')).accountStatus,
     admin: async () => (await import('#phrases/en/admin.ts')).admin,
     app: async () => (await import('#phrases/en/app.ts')).app,
     clients: async () => (await import('#phrases/en/clients.ts')).clients,
@@ -79,11 +89,15 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     login: async () => (await import('#phrases/en/login.ts')).login,
     mails: async () => (await import('#phrases/en/mails.ts')).mails,
     portals: async () => (await import('#phrases/en/portals.ts')).portals,
+    profile: async () => (await import('#phrases/en/profile.ts')).profile,
     report: async () => (await import('#phrases/en/report.ts')).report,
+    signInSteps: async () => (await import('#phrases/en/sign-in-steps.ts')).signInSteps,
     switcher: async () => (await import('#phrases/en/switcher.ts')).switcher,
     stepForm: async () => (await import('#phrases/en/step-form.ts')).stepForm,
   },
   is: {
+    access: async () => (await import('#phrases/is/access.ts')).access,
+    accountStatus: async () => (await import('#phrases/is/account-status.ts')).accountStatus,
     admin: async () => (await import('#phrases/is/admin.ts')).admin,
     app: async () => (await import('#phrases/is/app.ts')).app,
     clients: async () => (await import('#phrases/is/clients.ts')).clients,
@@ -103,11 +117,15 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     login: async () => (await import('#phrases/is/login.ts')).login,
     mails: async () => (await import('#phrases/is/mails.ts')).mails,
     portals: async () => (await import('#phrases/is/portals.ts')).portals,
+    profile: async () => (await import('#phrases/is/profile.ts')).profile,
     report: async () => (await import('#phrases/is/report.ts')).report,
+    signInSteps: async () => (await import('#phrases/is/sign-in-steps.ts')).signInSteps,
     switcher: async () => (await import('#phrases/is/switcher.ts')).switcher,
     stepForm: async () => (await import('#phrases/is/step-form.ts')).stepForm,
   },
   el: {
+    access: async () => (await import('#phrases/el/access.ts')).access,
+    accountStatus: async () => (await import('#phrases/el/account-status.ts')).accountStatus,
     admin: async () => (await import('#phrases/el/admin.ts')).admin,
     app: async () => (await import('#phrases/el/app.ts')).app,
     clients: async () => (await import('#phrases/el/clients.ts')).clients,
@@ -127,11 +145,15 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     login: async () => (await import('#phrases/el/login.ts')).login,
     mails: async () => (await import('#phrases/el/mails.ts')).mails,
     portals: async () => (await import('#phrases/el/portals.ts')).portals,
+    profile: async () => (await import('#phrases/el/profile.ts')).profile,
     report: async () => (await import('#phrases/el/report.ts')).report,
+    signInSteps: async () => (await import('#phrases/el/sign-in-steps.ts')).signInSteps,
     switcher: async () => (await import('#phrases/el/switcher.ts')).switcher,
     stepForm: async () => (await import('#phrases/el/step-form.ts')).stepForm,
   },
   nl: {
+    access: async () => (await import('#phrases/nl/access.ts')).access,
+    accountStatus: async () => (await import('#phrases/nl/account-status.ts')).accountStatus,
     admin: async () => (await import('#phrases/nl/admin.ts')).admin,
     app: async () => (await import('#phrases/nl/app.ts')).app,
     clients: async () => (await import('#phrases/nl/clients.ts')).clients,
@@ -151,7 +173,9 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     login: async () => (await import('#phrases/nl/login.ts')).login,
     mails: async () => (await import('#phrases/nl/mails.ts')).mails,
     portals: async () => (await import('#phrases/nl/portals.ts')).portals,
+    profile: async () => (await import('#phrases/nl/profile.ts')).profile,
     report: async () => (await import('#phrases/nl/report.ts')).report,
+    signInSteps: async () => (await import('#phrases/nl/sign-in-steps.ts')).signInSteps,
     switcher: async () => (await import('#phrases/nl/switcher.ts')).switcher,
     stepForm: async () => (await import('#phrases/nl/step-form.ts')).stepForm,
   },

@@ -3,7 +3,7 @@ import type { TransactionCategory } from '#model/transaction-category.ts'
 import type { Role } from '#model/access/role.ts'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
 import type { PendingStep } from '#model/calls/identity-answers.ts'
-import type { AccountAlert, IsoTime, PaymentFlag } from '#model/fields/json-shapes.ts'
+import type { AccountAlert, IsoTime, PaymentFlag, TextByLanguage } from '#model/fields/json-shapes.ts'
 import type { Currency, Figure, IsoDate, Quality, Working } from '#finance/figure.ts'
 import type { BookingKind } from '#finance/ledger.ts'
 import type {
@@ -24,6 +24,9 @@ export type PortalFront = {
   phone: string
   email: string
 }
+
+/** The terms of a portal, by language; formatted text made harmless when it was stored. */
+export type PortalTerms = { text: TextByLanguage; version: string }
 
 /** Which white label answers at this address. */
 export type Installation = { configuration: string; name: string; portals: PortalFront[] }
@@ -160,6 +163,8 @@ export type AccountPage = {
   id: string
   name: string
   email: string
+  /** The person who signs in for it; null where there is none yet. */
+  client: string | null
   portal: string | null
   externalId: string | null
   clientNumber: string | null

@@ -8,6 +8,7 @@ import type {
   PerformanceAnswer,
   PortalFront,
   PortalRoom,
+  PortalTerms,
   PortfolioPage,
   TransactionsAnswer,
   WorkingAnswer,
@@ -123,6 +124,13 @@ export const calls = {
     summary: 'The portals one may enter.',
     level: 'full',
     answer: shape<{ portals: PortalFront[] }>(),
+  }),
+  readPortalTerms: call({
+    ...paths.readPortalTerms,
+    summary: 'The terms of a portal, which are accepted when signing up; null where it has none.',
+    level: 'open',
+    params: z.strictObject({ portal: id }),
+    answer: shape<{ terms: PortalTerms | null }>(),
   }),
   readPortalRoom: call({
     ...paths.readPortalRoom,

@@ -15,6 +15,7 @@ export const paths = {
   keepSession: { method: 'POST', path: '/api/session/activity' },
   updateMe: { method: 'PATCH', path: '/api/me' },
   listPortals: { method: 'GET', path: '/api/portals' },
+  readPortalTerms: { method: 'GET', path: '/api/portals/:portal/terms' },
   readPortalRoom: { method: 'GET', path: '/api/portals/:portal/room' },
   listClients: { method: 'GET', path: '/api/portals/:portal/clients' },
   readAccount: { method: 'GET', path: '/api/accounts/:account' },

@@ -18,6 +18,9 @@ export const errors = {
   wrongPin: 'Wrong PIN',
   emailExists: 'An account with this email address already exists',
   externalIdLink: 'Account is not linked with a correct external id',
+  nationalFailed: 'The national sign-in was not completed. Please try again.',
+  nationalDown:
+    'The national sign-in service does not answer at the moment. Please try again in a few minutes.',
   passwordsNotMatching: 'Passwords not matching',
   confirmPassword: 'Please give your password again to go on.',
   readOnly: 'You are looking at the portal with the eyes of a client: nothing can be changed.',

@@ -20,6 +20,9 @@ export const errors: Translation<typeof english> = {
   wrongPin: 'Rangt PIN-númer',
   emailExists: 'Reikningur með þessu netfangi er þegar til',
   externalIdLink: 'Reikningurinn er ekki tengdur réttu ytra auðkenni',
+  nationalFailed: 'Innskráningu hjá innskráningarþjónustunni lauk ekki. Vinsamlegast reyndu aftur.',
+  nationalDown:
+    'Innskráningarþjónustan svarar ekki sem stendur. Vinsamlegast reyndu aftur eftir nokkrar mínútur.',
   passwordsNotMatching: 'Lykilorðin stemma ekki',
   confirmPassword: 'Sláðu lykilorðið inn aftur til að halda áfram.',
   readOnly: 'Þú skoðar gáttina með augum viðskiptavinar: engu er hægt að breyta.',

@@ -20,6 +20,9 @@ export const errors: Translation<typeof english> = {
   wrongPin: 'Onjuiste pincode',
   emailExists: 'Er bestaat al een account met dit e-mailadres',
   externalIdLink: 'De rekening is niet gekoppeld aan een juist extern id',
+  nationalFailed: 'Het inloggen bij de nationale dienst is niet afgerond. Probeer het opnieuw.',
+  nationalDown:
+    'De nationale inlogdienst antwoordt op dit moment niet. Probeer het over een paar minuten opnieuw.',
   passwordsNotMatching: 'De wachtwoorden komen niet overeen',
   confirmPassword: 'Geef uw wachtwoord opnieuw om door te gaan.',
   readOnly: 'U bekijkt het portaal door de ogen van een klant: er kan niets worden gewijzigd.',

@@ -1,5 +1,5 @@
 /** Portals as they show themselves. */
-import type { PortalFront } from '#model/calls/answers.ts'
+import type { PortalFront, PortalTerms } from '#model/calls/answers.ts'
 import type { Transaction } from '#server/store/executor.ts'
 
 const list = {
@@ -11,4 +11,17 @@ const list = {
 /** The portals the caller may see: a visitor their looks, an investor those of their accounts, staff all. */
 export function listPortalFronts(transaction: Transaction): Promise<PortalFront[]> {
   return transaction.query<PortalFront>(list)
+}
+
+const terms = {
+  name: 'portal-terms',
+  text: `select tnc->'text' as text, coalesce(tnc->>'version', '') as version
+    from portals where tenant_id = $1 and id = $2 and active and jsonb_typeof(tnc->'text') = 'object'
+      and tnc->'text' <> '{}'`,
+}
+
+/** What somebody accepts who signs up at a portal; null where the portal has no terms. */
+export async function readPortalTerms(transaction: Transaction, portal: string): Promise<PortalTerms | null> {
+  const [found] = await transaction.query<PortalTerms>(terms, [portal])
+  return found ?? null
 }

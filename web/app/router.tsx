@@ -7,9 +7,11 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { guardRoute, type RouteContext } from '#web/app/guards/guard-route.ts'
+import { holdActionCode } from '#web/app/hold-action-code.ts'
 import { loadAdminGrid, loadAdminHome, loadAdminMenu, loadApi } from '#web/app/load-admin.ts'
 import { loadDesigner } from '#web/app/load-designer.ts'
 import { loadPortalForm, loadPortals } from '#web/app/load-portals.ts'
+import { loadProfile } from '#web/app/load-profile.ts'
 import { loadReportPage } from '#web/app/load-report-page.ts'
 import { RouteFailure } from '#web/app/route-failure.tsx'
 import { Front } from '#web/app/front.tsx'
@@ -27,23 +29,23 @@ const root = createRootRouteWithContext<RouteContext>()({
   errorComponent: ({ error }) => <RouteFailure error={error} />,
 })
 
-const front = createRoute({
+/** One front door for all of its addresses: it stays as it is while its dialog goes from one to the other. */
+const door = createRoute({
   getParentRoute: () => root,
-  path: '/',
-  beforeLoad: guardRoute('open'),
-  component: () => <Front isOpen={false} />,
+  id: 'door',
+  beforeLoad: (arrival) =>
+    guardRoute(signInPaths.some((path) => path === arrival.location.pathname) ? 'guest' : 'open')(arrival),
+  component: Front,
 })
+
+const front = createRoute({ getParentRoute: () => door, path: '/' })
 
 const signInPaths = ['/login', '/signup', '/password-reset'] as const
 
-const signIn = signInPaths.map((path) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    beforeLoad: guardRoute('guest'),
-    component: () => <Front isOpen />,
-  }),
-)
+const signIn = signInPaths.map((path) => createRoute({ getParentRoute: () => door, path }))
+
+/** Where the links of e-mails lead. */
+const action = createRoute({ getParentRoute: () => door, path: '/action', beforeLoad: holdActionCode })
 
 /** The frame of all pages that need a session; the guards of each page have asked for it. */
 const signed = createRoute({
@@ -113,6 +115,23 @@ const imports = createRoute({
   beforeLoad: guardRoute('imports'),
   loader: () => loadWords('imports', 'importReasons', 'kit'),
   component: lazyRouteComponent(() => import('#web/pages/imports/imports-page.tsx'), 'ImportsPage'),
+})
+
+/** One's own profile, and the own organisation for administrators. */
+const profile = createRoute({
+  getParentRoute: () => signed,
+  path: '/profile/me',
+  beforeLoad: guardRoute('profile'),
+  loader: loadProfile,
+  component: lazyRouteComponent(() => import('#web/pages/profile/profile-page.tsx'), 'ProfilePage'),
+})
+
+const organisation = createRoute({
+  getParentRoute: () => signed,
+  path: '/profile/organisation',
+  beforeLoad: guardRoute('organisation'),
+  loader: loadProfile,
+  component: lazyRouteComponent(() => import('#web/pages/profile/organisation-page.tsx'), 'OrganisationPage'),
 })
 
 /** The administration area, for administrators: what it keeps, and a grid for each collection. */
@@ -189,8 +208,7 @@ const dataDesigner = createRoute({
 const designers = [formsDesigner, contentDesigner, dataDesigner] as const
 
 const tree = root.addChildren([
-  front,
-  ...signIn,
+  door.addChildren([front, ...signIn, action]),
   signed.addChildren([
     portals,
     editPortal,
@@ -199,6 +217,8 @@ const tree = root.addChildren([
     account,
     portfolio,
     imports,
+    profile,
+    organisation,
     adminHome,
     api,
     adminGrid,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { calls } from '#model/calls/calls.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'
-import { listPortalFronts } from '#server/queries/portal-fronts.ts'
+import { listPortalFronts, readPortalTerms } from '#server/queries/portal-fronts.ts'
 
 /** What anybody may know: which white label answers here, and how its portals look. */
 export function mountInstallationRoutes(app: FastifyInstance, parts: Parts): void {
@@ -11,4 +11,8 @@ export function mountInstallationRoutes(app: FastifyInstance, parts: Parts): voi
     const portals = await parts.store.transact(visitor, listPortalFronts)
     return { configuration: tenant.configuration, name: tenant.name, portals }
   })
+
+  mountCall(app, { parts, call: calls.readPortalTerms }, async ({ params }, { caller }) => ({
+    terms: await parts.store.transact(caller, (transaction) => readPortalTerms(transaction, params.portal)),
+  }))
 }

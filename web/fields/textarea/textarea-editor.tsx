@@ -1,5 +1,5 @@
 import { CountedTextArea } from '#web/ui/inputs/counted-text-area.tsx'
-import { TextArea } from '#web/ui/inputs/text-input.tsx'
+import { TextArea } from '#web/ui/inputs/text-area.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { FieldEditorProps } from '../field-contract.ts'
 import { asText } from '../read-value.ts'

@@ -11,7 +11,10 @@ import {
 } from '#web/ui/inputs/choice-input.tsx'
 import { DateField } from '#web/ui/inputs/date-field.tsx'
 import { MultiSelect, Select, SuggestInput, TagsInput } from '#web/ui/inputs/select.tsx'
-import { NumberInput, PasswordInput, PinInput, TextArea, TextInput } from '#web/ui/inputs/text-input.tsx'
+import { CodeInput } from '#web/ui/inputs/code-input.tsx'
+import { NumberInput } from '#web/ui/inputs/number-input.tsx'
+import { TextArea } from '#web/ui/inputs/text-area.tsx'
+import { PasswordInput, TextInput } from '#web/ui/inputs/text-input.tsx'
 import { Grid, Stack } from '#web/ui/layout.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
@@ -47,13 +50,7 @@ const Texts = () => {
           autoComplete="off"
           labels={{ show: 'Show password' }}
         />
-        <PinInput
-          label="PIN"
-          digitLabel={(digit) => `Digit ${digit}`}
-          length={4}
-          value={pin}
-          onChange={setPin}
-        />
+        <CodeInput label="PIN" length={6} value={pin} onChange={setPin} onComplete={setPin} />
         <TextArea label="Notes" value="" onChange={setText} rows={2} placeholder="Seen by colleagues only" />
       </Stack>
     </Card>

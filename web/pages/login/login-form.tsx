@@ -1,57 +1,61 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
-import classes from './login.module.css'
+import { useRef, useState, type FormEvent } from 'react'
+import { request } from '#web/data/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordInput, TextInput } from '#web/ui/inputs/text-input.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
+import { checkEmail, tidyEmail } from './check-entries.ts'
+import type { Door } from './door.ts'
+import classes from './login.module.css'
+import { useAttempt } from './use-attempt.ts'
+import { useCapsLock } from './use-caps-lock.ts'
+import { useFirstFocus } from './use-first-focus.ts'
 
-export type Credentials = { email: string; password: string }
-
-type LoginFormProps = {
-  onSubmit: (credentials: Credentials) => void
-  busy: boolean
-  /** Why the last try failed, in words. */
-  failure: string | null
-  /** Why somebody is here, such as after a pause. */
-  reason: string | null
-  onHelp: () => void
+export type LoginFormProps = {
+  door: Door
+  email: string
+  onEmail: (email: string) => void
+  /** Why somebody is here, in words. */
+  reason: { text: string; tone: 'info' | 'error' } | null
 }
 
-type Problems = { email?: string; password?: string }
+type Problems = { email?: string | undefined; password?: string | undefined }
 
-const emailPattern = /.+@.+\..+/
-
-/** E-mail, password and help. What is missing is said beside its field; what failed is said above both. */
-export const LoginForm = ({ onSubmit, busy, failure, reason, onHelp }: LoginFormProps) => {
+/** E-mail, password, and the ways to sign up and to help. What is missing is said beside its field. */
+export const LoginForm = ({ door, email, onEmail, reason }: LoginFormProps) => {
   const say = useWords('login')
-  const [email, setEmail] = useState('')
+  const { busy, failure, attempt } = useAttempt()
   const [password, setPassword] = useState('')
   const [problems, setProblems] = useState<Problems>({})
-  const emailInput = useRef<HTMLInputElement>(null)
+  const emailInput = useFirstFocus(null)
   const passwordInput = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    // The dialog gives the focus to what carries this mark, otherwise to its close button.
-    emailInput.current?.setAttribute('data-autofocus', '')
-  }, [])
-  useEffect(() => {
-    if (failure) passwordInput.current?.select()
-  }, [failure])
+  const capsLock = useCapsLock()
+  const signIn = async (): Promise<void> => {
+    const body = { email: tidyEmail(email), password }
+    try {
+      await door.enter(await request('signIn', { body }))
+    } catch (error) {
+      passwordInput.current?.select()
+      throw error
+    }
+  }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    const found: Problems = {}
-    if (email.trim() === '') found.email = say('required')
-    else if (!emailPattern.test(email.trim())) found.email = say('invalidEmail')
-    if (password === '') found.password = say('required')
+    const found = { email: checkEmail(email, say), password: password === '' ? say('required') : undefined }
     setProblems(found)
     if (found.email) return emailInput.current?.focus()
     if (found.password) return passwordInput.current?.focus()
-    onSubmit({ email: email.trim().toLowerCase(), password })
+    void attempt(signIn)
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate {...capsLock.keys}>
       <Stack gap={4}>
-        {failure ? <Notice tone="error">{failure}</Notice> : reason && <Notice>{reason}</Notice>}
+        {failure ? (
+          <Notice tone="error">{failure}</Notice>
+        ) : (
+          reason && <Notice tone={reason.tone}>{reason.text}</Notice>
+        )}
         <TextInput
           ref={emailInput}
           label={say('email')}
@@ -60,7 +64,7 @@ export const LoginForm = ({ onSubmit, busy, failure, reason, onHelp }: LoginForm
           autoComplete="username"
           inputMode="email"
           value={email}
-          onChange={setEmail}
+          onChange={onEmail}
           error={problems.email}
         />
         <PasswordInput
@@ -72,12 +76,16 @@ export const LoginForm = ({ onSubmit, busy, failure, reason, onHelp }: LoginForm
           value={password}
           onChange={setPassword}
           error={problems.password}
+          hint={capsLock.isOn ? say('capsLock') : undefined}
         />
-        <div className={classes['actions']}>
-          <Button type="submit" kind="primary" wide busy={busy}>
-            {say('signIn')}
+        <Button type="submit" kind="primary" wide busy={busy}>
+          {say('signIn')}
+        </Button>
+        <div className={classes['ways']}>
+          <Button kind="quiet" onClick={() => door.show('signup')}>
+            {say('signUp')}
           </Button>
-          <Button kind="quiet" onClick={onHelp}>
+          <Button kind="quiet" onClick={() => door.show('reset')}>
             {say('help')}
           </Button>
         </div>

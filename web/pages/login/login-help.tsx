@@ -1,16 +1,15 @@
 import type { PortalFront } from '#model/calls/answers.ts'
-import classes from './login.module.css'
-import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { useWords } from '#web/words/words.ts'
+import classes from './login.module.css'
 
 /** Who helps with signing in: phone and e-mail of the portals one may have come for. */
-export const LoginHelp = ({ portals, onBack }: { portals: readonly PortalFront[]; onBack: () => void }) => {
-  const say = useWords('login')
-  const reachable = portals.filter((portal) => portal.phone ?? portal.email)
+export const LoginHelp = ({ portals }: { portals: readonly PortalFront[] }) => {
+  const say = useWords('signInSteps')
+  const reachable = portals.filter((portal) => portal.phone || portal.email)
   return (
-    <Stack gap={4}>
-      <p>{reachable.length > 0 ? say('helpForgotten') : say('helpNobody')}</p>
+    <Stack gap={3}>
+      <p>{reachable.length > 0 ? say('helpText') : say('helpNobody')}</p>
       {reachable.map((portal) => (
         <div key={portal.id}>
           {reachable.length > 1 && <h3 className={classes['portalName']}>{portal.name}</h3>}
@@ -34,9 +33,6 @@ export const LoginHelp = ({ portals, onBack }: { portals: readonly PortalFront[]
           </dl>
         </div>
       ))}
-      <div>
-        <Button onClick={onBack}>{say('back')}</Button>
-      </div>
     </Stack>
   )
 }

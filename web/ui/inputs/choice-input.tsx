@@ -18,8 +18,12 @@ import { Stack } from '#web/ui/layout.tsx'
 
 export type Option = { value: string; label: string; hint?: ReactNode; disabled?: boolean }
 
-export type CheckboxProps = Omit<InputProperties<boolean>, 'placeholder' | 'readOnly'> &
-  WithRef<HTMLInputElement> & { indeterminate?: boolean | undefined }
+export type CheckboxProps = Omit<InputProperties<boolean>, 'label' | 'placeholder' | 'readOnly'> &
+  WithRef<HTMLInputElement> & {
+    /** A sentence, which may hold a link. */
+    label: ReactNode
+    indeterminate?: boolean | undefined
+  }
 
 const tick = classes['tick'] ?? ''
 const hint = classes['hint'] ?? ''

@@ -1,5 +1,5 @@
 import classes from '#web/ui/inputs/counted-text-area.module.css'
-import { TextArea, type TextAreaProps } from '#web/ui/inputs/text-input.tsx'
+import { TextArea, type TextAreaProps } from '#web/ui/inputs/text-area.tsx'
 
 export type CountedTextAreaProps = Omit<TextAreaProps, 'maxLength'> & {
   limit: number

@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { SignedIn } from '#model/calls/identity-answers.ts'
+import { adoptPerson } from '#web/app/adopt-person.ts'
+import { endSession } from '#web/app/guards/guard-route.ts'
+import { writeLogoutAt } from '#web/app/idle/idle-clock.ts'
+import { findThemeFor } from '#web/app/start-app.ts'
+import { readChannel, writeChannel } from '#web/data/channel.ts'
+import { useFacts, type Facts } from '#web/data/facts.tsx'
+import { findStart, readNext } from '#web/data/find-start.ts'
+import { dropSecret, readSecret } from '#web/data/held-secrets.ts'
+import { sessionQuery } from '#web/data/queries.ts'
+import { isFullySignedIn, type Session } from '#web/data/session.ts'
+import type { Door, DoorProblem } from '#web/pages/login/door.ts'
+import { toMode } from '#web/pages/login/login-mode.ts'
+import { findBrand } from '#web/pages/login/login-page.tsx'
+import { findView } from '#web/pages/login/login-view.ts'
+import { applyTheme } from '#web/theme/theme-choice.ts'
+import { saySnack } from '#web/widgets/say-snack.ts'
+import { sayIn } from '#web/words/words.ts'
+
+const problems: readonly DoorProblem[] = ['token', 'national', 'national-down', 'external-id']
+const key = sessionQuery().queryKey
+
+type Search = Readonly<Record<string, unknown>>
+
+const findProblem = (search: Search): DoorProblem | null =>
+  problems.find((one) => one === search['problem']) ?? null
+
+/** The portal somebody came for, by `channel` in the address or as remembered; an address is remembered. */
+const useChannel = (search: Search) => {
+  const asked = typeof search['channel'] === 'string' ? search['channel'] : null
+  const [shown, setShown] = useState<string | null>(null)
+  if (asked) writeChannel(asked)
+  return { portalId: shown ?? asked ?? readChannel(), setShown }
+}
+
+/** Who is signed in, fully or half, as this tab knows; changed by what happens at the door. */
+const useKnownSession = () => {
+  const client = useQueryClient()
+  const [session, setSession] = useState<Session | null>(() => client.getQueryData(key)?.session ?? null)
+  const keep = (next: Session): void => {
+    client.clear()
+    client.setQueryData(key, { session: next })
+    setSession(next)
+  }
+  const end = async (): Promise<void> => {
+    await endSession(client)
+    setSession(null)
+  }
+  return { session, keep, end }
+}
+
+/** The links of e-mails and tokens that were taken out of the address. */
+const useHeld = () => {
+  const [token, setToken] = useState(() => readSecret('token'))
+  const drop = (): void => {
+    dropSecret('token')
+    setToken(null)
+  }
+  return { token, drop }
+}
+
+/** Shows the portal to somebody who has just signed in, and notes until when. */
+const welcome = async (facts: Facts, session: Session): Promise<void> => {
+  writeLogoutAt(Date.now() + facts.configuration.sessionMs)
+  await adoptPerson(facts, session)
+  saySnack(sayIn('login')('signedIn', { name: session.name }))
+}
+
+/** The front door: what it shows at this address, and what its dialog may do. */
+export const useDoor = () => {
+  const router = useRouter()
+  const facts = useFacts()
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const search = useRouterState({ select: (state) => state.location.search as Search })
+  const { portalId, setShown } = useChannel(search)
+  const { session, keep, end } = useKnownSession()
+  const { token, drop } = useHeld()
+  const address = { pathname, search }
+  const next = readNext(search['next'])
+  const go = (href: string) => router.navigate({ href, replace: true })
+  const enter = async (answer: SignedIn): Promise<void> => {
+    keep(answer.session)
+    drop()
+    // Where the dialog is open for a link, the open step is asked on the sign-in page.
+    if (!isFullySignedIn(answer.session)) return go(toMode('login', { pathname: '/login', search }))
+    await welcome(facts, answer.session)
+    await go(findStart(answer.session, { ...facts, next }))
+  }
+  const leaveToken = (why: 'declined' | 'failed'): void => {
+    drop()
+    if (isFullySignedIn(session)) return void go(findStart(session, { ...facts, next }))
+    const login = toMode('login', { pathname: '/login', search })
+    void go(why === 'failed' ? `${login}${login.includes('?') ? '&' : '?'}problem=token` : login)
+  }
+  const door: Door = {
+    session,
+    brand: findBrand(facts.portals, portalId),
+    next,
+    problem: findProblem(search),
+    isAfterPause: String(search['inactivity']) === 'true',
+    show: (mode) => void go(toMode(mode, address)),
+    close: () => void router.navigate({ href: '/' }),
+    enter,
+    signOut: end,
+    leaveToken,
+    showPortal: (id) => {
+      setShown(id)
+      applyTheme(findThemeFor(facts.configuration, findBrand(facts.portals, id)))
+    },
+  }
+  const start = (): void => void router.navigate({ href: session ? findStart(session, facts) : '/login' })
+  return { door, view: findView({ ...address, session, token, action: readSecret('action') }), start }
+}

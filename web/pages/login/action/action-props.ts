@@ -1,0 +1,10 @@
+import type { ActionCode } from '#model/calls/identity-answers.ts'
+import type { Door } from '../door.ts'
+
+/** What the form of a link is given: what the link is for, its code, and who hears why it failed. */
+export type ActionProps = {
+  door: Door
+  code: ActionCode
+  oobCode: string
+  onFailure: (error: unknown) => void
+}

@@ -1,0 +1,11 @@
+import type { PendingStep } from '#model/calls/identity-answers.ts'
+import type { Door } from '../door.ts'
+import type { SentPin } from './sent-pin.ts'
+
+/** What the form of a factor is given. The PIN that was sent is kept outside: it stays sent while another way is tried. */
+export type StepProps = {
+  door: Door
+  pending: PendingStep
+  sent: SentPin | null
+  onSent: (sent: SentPin) => void
+}
