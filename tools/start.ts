@@ -11,6 +11,7 @@ import { hashPassword } from '#server/sessions/passwords.ts'
 import { readSettings, SettingsError, type Settings } from '#server/settings.ts'
 import { buildWeb } from './build-web.ts'
 import { startIdentityService } from './start-identity-service.ts'
+import { startMessageService } from './start-message-service.ts'
 
 const started = performance.now()
 const say = (what: string): void =>
@@ -27,14 +28,25 @@ const service = settings.dataServiceUrl ? null : await startDataService(world)
 const dataServiceUrl = settings.dataServiceUrl ?? `${service?.baseUrl}/{tenant}`
 const identity = settings.nationalSignIn ? null : await startIdentityService()
 const nationalSignIn = settings.nationalSignIn ?? identity?.nationalSignIn
+const messages = settings.smtpUrl && settings.smsUrl ? null : await startMessageService()
+const { smtpUrl = messages?.smtpUrl, smsUrl = messages?.smsUrl } = settings
 await built
 const server = await startServer(
-  { ...settings, logLevel: process.env['LOG_LEVEL'] ?? 'warn', dataServiceUrl, nationalSignIn },
+  {
+    ...settings,
+    logLevel: process.env['LOG_LEVEL'] ?? 'warn',
+    dataServiceUrl,
+    nationalSignIn,
+    smtpUrl,
+    smsUrl,
+  },
   prepare,
 )
 say('portal ready')
 printAddresses(server)
-endWith(server, [service?.child, identity?.child])
+if (messages && !settings.smtpUrl) console.log(`Demo mailbox ${messages.mailboxUrl}`)
+if (messages && !settings.smsUrl) console.log(`Demo text messages ${messages.smsUrl}`)
+endWith(server, [service?.child, identity?.child, messages?.child])
 
 function settingsOrExit(): Settings {
   try {

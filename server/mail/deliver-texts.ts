@@ -7,7 +7,7 @@ import { pausesInMinutes } from './deliver-mails.ts'
 import { fillText, hasOpen } from './fill-placeholders.ts'
 import { readSecrets, removeSecrets } from './message-secrets.ts'
 import type { SmsGateway, TextOutcome, TextState } from './sms-gateway.ts'
-import { chooseSender } from './sms-sender.ts'
+import { chooseSender, dial } from './sms-sender.ts'
 
 const batchSize = 10
 const leaseSeconds = 300
@@ -93,7 +93,7 @@ async function sendOnce({ post, tenantId, text }: At, from: string): Promise<Tex
   const secrets = (await readSecrets(post.store, tenantId, [id])).get(id) ?? {}
   const said = fillText(body, secrets)
   if (hasOpen(said)) return { result: 'refused', error: 'What is secret in it has expired' }
-  return post.gateway.send({ id, to, from, text: said })
+  return post.gateway.send({ id, to: dial(to), from, text: said })
 }
 
 /** A gateway that does not say is asked again; one that has forgotten the message has nothing to say any more. */

@@ -5,8 +5,7 @@ export const namedSenderPrefixes = ['31', '49'] as const
 
 /** The name in letters and digits, 3 to 11 of them, where the number allows it; otherwise the number of the firm. */
 export function chooseSender({ to, name, number }: { to: string; name: string; number: string }): string {
-  const digits = to.replace(/[^\d+]/g, '').replace(/^00/, '+')
-  const isNamed = namedSenderPrefixes.some((prefix) => digits.startsWith(`+${prefix}`))
+  const isNamed = namedSenderPrefixes.some((prefix) => dial(to).startsWith(`+${prefix}`))
   const shown = name
     .normalize('NFD')
     .replace(/[^A-Za-z0-9 ]/g, '')
@@ -14,4 +13,9 @@ export function chooseSender({ to, name, number }: { to: string; name: string; n
     .slice(0, 11)
     .trim()
   return isNamed && shown.length >= 3 ? shown : number
+}
+
+/** A number as it is dialled from anywhere: '0049 151 23' is '+4915123'. */
+export function dial(to: string): string {
+  return to.replace(/[^\d+]/g, '').replace(/^00/, '+')
 }
