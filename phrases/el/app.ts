@@ -13,6 +13,7 @@ export const app: Translation<typeof english> = {
   imports: 'Εισαγωγή',
   portals: 'Πύλες',
   editPortal: 'Επεξεργασία πύλης',
+  myProfile: 'Το προφίλ μου',
   overview: 'Επισκόπηση',
   account: 'Λογαριασμός',
   display: 'Γλώσσα και θέμα',

@@ -11,6 +11,7 @@ export const app = {
   imports: 'Import',
   portals: 'Portals',
   editPortal: 'Edit portal',
+  myProfile: 'My profile',
   overview: 'Overview',
   account: 'Account',
   display: 'Language and theme',

@@ -13,6 +13,7 @@ export const app: Translation<typeof english> = {
   imports: 'Innlestur',
   portals: 'Gáttir',
   editPortal: 'Breyta gátt',
+  myProfile: 'Prófíllinn minn',
   overview: 'Yfirlit',
   account: 'Reikningur',
   display: 'Tungumál og þema',

@@ -13,6 +13,7 @@ export const app: Translation<typeof english> = {
   imports: 'Importeren',
   portals: 'Portalen',
   editPortal: 'Portaal bewerken',
+  myProfile: 'Mijn profiel',
   overview: 'Overzicht',
   account: 'Rekening',
   display: 'Taal en thema',

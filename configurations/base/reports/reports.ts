@@ -42,4 +42,18 @@ export const baseReports: Reports = {
     sections: [{ id: 'portal', widgets: [{ id: 'portal-form', roles: ['admin', 'professional'] }] }],
     tabs: [],
   },
+  profile: {
+    id: 'profile',
+    path: '/profile/me',
+    permissions: ['authenticated'],
+    sections: [],
+    tabs: [],
+  },
+  organisation: {
+    id: 'organisation',
+    path: '/profile/organisation',
+    permissions: ['authenticated', 'admin'],
+    sections: [],
+    tabs: [],
+  },
 }

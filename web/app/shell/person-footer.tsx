@@ -2,6 +2,7 @@ import { IconLogout } from '@tabler/icons-react'
 import classes from '#web/app/shell/person-footer.module.css'
 import type { Session } from '#web/data/session.ts'
 import { Button } from '#web/ui/button.tsx'
+import { AppLink } from '#web/widgets/app-link.tsx'
 import { DisplayChoices } from '#web/widgets/display-choices.tsx'
 import { useWords } from '#web/words/words.ts'
 
@@ -14,10 +15,11 @@ export const PersonFooter = ({ session, onSignOut }: { session: Session; onSignO
     <div className={classes['footer']}>
       <DisplayChoices />
       <div className={classes['person']}>
-        <div className={classes['who']}>
-          <div className={classes['name']}>{session.name}</div>
-          <div className={classes['role']}>{say(roleKeys[session.role])}</div>
-        </div>
+        <AppLink href="/profile/me" className={classes['who']} title={say('myProfile')}>
+          <span className={classes['name']}>{session.name}</span>
+          <span className={classes['role']}>{say(roleKeys[session.role])}</span>
+          <span className="visually-hidden">{say('myProfile')}</span>
+        </AppLink>
         <Button
           kind="quiet"
           size="small"

@@ -13,6 +13,7 @@ import { buildAdminMenus } from '#web/app/shell/build-admin-groups.tsx'
 import { buildNavigation } from '#web/app/shell/build-navigation.tsx'
 import { OfflineNotice } from '#web/app/shell/offline-notice.tsx'
 import { PersonFooter } from '#web/app/shell/person-footer.tsx'
+import { Viewing } from '#web/app/viewing/viewing.tsx'
 import { findThemeFor } from '#web/app/start-app.ts'
 import { request } from '#web/data/call.ts'
 import { writeChannel } from '#web/data/channel.ts'
@@ -24,8 +25,10 @@ import { useIsPhone } from '#web/ui/media.ts'
 import { AppShell } from '#web/ui/shell/app-shell.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { PortalMark } from '#web/widgets/portal-mark.tsx'
+import { StatusAfterSignIn } from '#web/widgets/status/status-after-sign-in.tsx'
+import { UnboundNotice } from '#web/widgets/status/unbound-notice.tsx'
 import { useSwitcher } from '#web/widgets/switcher/use-switcher.ts'
-import { useWords } from '#web/words/words.ts'
+import { useWords, type Say } from '#web/words/words.ts'
 
 const LateAdminBar = lazy(async () => ({
   default: (await import('#web/app/admin-bar/admin-bar.tsx')).AdminBar,
@@ -40,6 +43,21 @@ const AdminBar = (props: ComponentProps<typeof Bar>) => (
 const PortalSwitcher = lazy(async () => ({
   default: (await import('#web/app/shell/portal-switcher.tsx')).PortalSwitcher,
 }))
+
+const LateFactorOffer = lazy(async () => ({
+  default: (await import('#web/widgets/factors/factor-offer.tsx')).FactorOffer,
+}))
+const FactorOffer = () => (
+  <Suspense>
+    <LateFactorOffer />
+  </Suspense>
+)
+
+const labelsOf = (say: Say<'app'>) => ({
+  skipToContent: say('skipToContent'),
+  openMenu: say('openMenu'),
+  closeMenu: say('closeMenu'),
+})
 
 const usePortalLook = (portalId: string | undefined): void => {
   const facts = useFacts()
@@ -101,12 +119,9 @@ export const Shell = () => {
   const groups = buildNavigation({ session, facts, pathname, portalId, say })
   return (
     <>
+      <Viewing session={session} />
       <AppShell
-        labels={{
-          skipToContent: say('skipToContent'),
-          openMenu: say('openMenu'),
-          closeMenu: say('closeMenu'),
-        }}
+        labels={labelsOf(say)}
         mobileTitle={name}
         mobileActions={<GoToButton onSwitch={switcher.open} />}
         navigation={{
@@ -119,6 +134,12 @@ export const Shell = () => {
         }}
       >
         <OfflineNotice />
+        {pathname.startsWith('/dashboard') && (
+          <Suspense>
+            <UnboundNotice session={session} />
+          </Suspense>
+        )}
+        {session.isFactorOffered && !session.staff && <FactorOffer />}
         <Outlet />
       </AppShell>
       {bar.state !== 'hidden' && (
@@ -140,6 +161,7 @@ export const Shell = () => {
           />
         </Suspense>
       )}
+      <StatusAfterSignIn session={session} shown={params ?? {}} />
       <Announcer />
       <IdleWarning
         sessionMs={facts.configuration.sessionMs}

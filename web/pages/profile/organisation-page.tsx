@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { findAdminCollection, useCollections } from '#web/data/collections.ts'
+import { query, sessionQuery } from '#web/data/queries.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Row } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { TextSkeleton } from '#web/ui/skeletons.tsx'
+import { AppLinkButton } from '#web/widgets/app-link.tsx'
+import { usePageTitle } from '#web/widgets/page-title.tsx'
+import { explainError } from '#web/words/explain-error.ts'
+import { useWords } from '#web/words/words.ts'
+import { LoadedRecord } from './loaded-record.tsx'
+import { OwnRecordForm } from './own-record-form.tsx'
+import { ProfileLinks } from './profile-links.tsx'
+import classes from './profile.module.css'
+
+/** Says that there is no organisation, and where one is chosen. */
+const NoOrganisation = ({ person }: { person: string }) => {
+  const say = useWords('profile')
+  return (
+    <EmptyState
+      title={say('organisationNoneTitle')}
+      action={
+        <Row justify="center">
+          <AppLinkButton kind="primary" href={`/admin/users?open=${person}`}>
+            {say('organisationNoneUser')}
+          </AppLinkButton>
+          <AppLinkButton href="/admin/organisations">{say('organisationNoneAll')}</AppLinkButton>
+        </Row>
+      }
+    >
+      {say('organisationNoneText')}
+    </EmptyState>
+  )
+}
+
+const OrganisationForm = ({ id }: { id: string }) => {
+  const say = useWords('profile')
+  const client = useQueryClient()
+  const organisations = findAdminCollection(useCollections(), 'organisations')
+  if (!organisations) return null
+  return (
+    <LoadedRecord collection="organisations" id={id}>
+      {(answer) => (
+        <OwnRecordForm
+          collection={organisations}
+          answer={answer}
+          label={say('organisationTitle')}
+          onSaved={() => void client.invalidateQueries({ queryKey: ['readProfile'] })}
+        />
+      )}
+    </LoadedRecord>
+  )
+}
+
+/** The organisation of an administrator, to be changed by them. */
+export const OrganisationPage = () => {
+  const say = useWords('profile')
+  const sayApp = useWords('app')
+  const sayError = useWords('errors')
+  const { session } = useSuspenseQuery(sessionQuery()).data
+  const { data, error, refetch, isFetching } = useQuery(query('readProfile', {}))
+  usePageTitle(say('organisationTitle'))
+  if (!session) return null
+  return (
+    <>
+      <PageHeader
+        title={say('organisationTitle')}
+        subtitle={data?.organisation?.name}
+        actions={<ProfileLinks session={session} current="organisation" />}
+      />
+      <div className={classes['single']}>
+        <Card subtitle={say('organisationText')} title={data?.organisation?.name}>
+          {!data && !error && <TextSkeleton lines={8} labels={{ loading: sayApp('loading') }} />}
+          {!data && error && (
+            <ErrorState
+              title={say('failedTitle')}
+              labels={{ retry: sayApp('retry') }}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            >
+              {explainError(error, sayError)} {say('failedText')}
+            </ErrorState>
+          )}
+          {data && !data.organisation && <NoOrganisation person={data.id} />}
+          {data?.organisation && <OrganisationForm key={data.organisation.id} id={data.organisation.id} />}
+        </Card>
+      </div>
+    </>
+  )
+}

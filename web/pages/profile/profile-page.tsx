@@ -1,0 +1,120 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, type ReactNode } from 'react'
+import { isAdministrator, isInvestor } from '#model/access/role.ts'
+import type { Profile } from '#model/calls/identity-answers.ts'
+import { useFacts } from '#web/data/facts.tsx'
+import { query, sessionQuery } from '#web/data/queries.ts'
+import { isStaff, type Session } from '#web/data/session.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { TextSkeleton } from '#web/ui/skeletons.tsx'
+import { FactorSection } from '#web/widgets/factors/factor-section.tsx'
+import { usePageTitle } from '#web/widgets/page-title.tsx'
+import { explainError } from '#web/words/explain-error.ts'
+import { useWords } from '#web/words/words.ts'
+import { AboutSection } from './about-section.tsx'
+import { DataSection } from './data-section.tsx'
+import { DeviceSection } from './device-section.tsx'
+import { IntroSection } from './intro-section.tsx'
+import { LanguageSection } from './language-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { ProfileLinks } from './profile-links.tsx'
+import classes from './profile.module.css'
+
+type Part = { id: string; title: string; content: ReactNode }
+
+/** The parts of the page that this person has. */
+const useParts = ({ profile, session }: { profile: Profile; session: Session }): readonly Part[] => {
+  const say = useWords('profile')
+  const { locales } = useFacts().configuration
+  return [
+    { id: 'about', title: say('aboutTitle'), content: <AboutSection {...{ profile, session }} /> },
+    ...(locales.length > 1
+      ? [{ id: 'language', title: say('languageTitle'), content: <LanguageSection /> }]
+      : []),
+    ...(isInvestor(session.role)
+      ? [{ id: 'status', title: say('introTitle'), content: <IntroSection session={session} /> }]
+      : []),
+    { id: 'password', title: say('passwordTitle'), content: <PasswordSection profile={profile} /> },
+    { id: 'factors', title: say('factorsTitle'), content: <FactorSection profile={profile} /> },
+    { id: 'devices', title: say('devicesTitle'), content: <DeviceSection /> },
+    { id: 'data', title: say('dataTitle'), content: <DataSection /> },
+  ]
+}
+
+/** Goes to the part that the address names, once it is drawn. */
+const useShownPart = (): void => {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash) document.querySelector(`#${CSS.escape(hash)}`)?.scrollIntoView()
+  }, [hash])
+}
+
+const Parts = (about: { profile: Profile; session: Session }) => {
+  const say = useWords('profile')
+  const parts = useParts(about)
+  useShownPart()
+  return (
+    <div className={classes['page']}>
+      <nav className={classes['contents']} aria-label={say('onThisPage')} data-print="hidden">
+        {parts.map(({ id, title }) => (
+          <a key={id} href={`#${id}`}>
+            {title}
+          </a>
+        ))}
+      </nav>
+      <div className={classes['parts']}>
+        {parts.map(({ id, content }) => (
+          <div key={id} id={id} className={classes['part']}>
+            {content}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** One's own profile: who one is, language, password, second factors, devices, and what the portal keeps. */
+export const ProfilePage = () => {
+  const say = useWords('profile')
+  const sayApp = useWords('app')
+  const sayError = useWords('errors')
+  const { session } = useSuspenseQuery(sessionQuery()).data
+  const { data, error, refetch, isFetching } = useQuery(query('readProfile', {}))
+  usePageTitle(say('meTitle'))
+  if (!session) return null
+  const isUnbound = isStaff(session) && !isAdministrator(session.role) && !session.hasOrganisation
+  return (
+    <>
+      <PageHeader
+        title={say('meTitle')}
+        subtitle={session.name}
+        actions={<ProfileLinks session={session} current="me" />}
+      />
+      {isUnbound && (
+        <div className={classes['above']}>
+          <Notice tone="error">{sayError('noOrganisation')}</Notice>
+        </div>
+      )}
+      {data && <Parts profile={data} session={session} />}
+      {!data && !error && (
+        <Card>
+          <TextSkeleton lines={10} labels={{ loading: sayApp('loading') }} />
+        </Card>
+      )}
+      {!data && error && (
+        <ErrorState
+          title={say('failedTitle')}
+          labels={{ retry: sayApp('retry') }}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {explainError(error, sayError)} {say('failedText')}
+        </ErrorState>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { request } from '#web/data/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { PasswordInput } from '#web/ui/inputs/text-input.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { useWords } from '#web/words/words.ts'
+import { useExplainFactor } from './explain-factor-error.ts'
+
+type ConfirmPasswordDialogProps = { onConfirmed: () => void; onPutOff: () => void }
+
+/** The small question for the password before second factors are changed. */
+export const ConfirmPasswordDialog = ({ onConfirmed, onPutOff }: ConfirmPasswordDialogProps) => {
+  const say = useWords('profile')
+  const sayApp = useWords('app')
+  const explain = useExplainFactor()
+  const form = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [password, setPassword] = useState('')
+  const [isEmpty, setIsEmpty] = useState(false)
+  const confirming = useMutation({
+    mutationFn: () => request('confirmPassword', { body: { password } }),
+    onSuccess: onConfirmed,
+    onError: () => input.current?.select(),
+  })
+  useEffect(() => input.current?.setAttribute('data-autofocus', ''), [])
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    setIsEmpty(password === '')
+    if (password === '') input.current?.focus()
+    else confirming.mutate()
+  }
+  const failure = confirming.error && explain(confirming.error)
+  return (
+    <Dialog
+      opened
+      dismissable={false}
+      width={440}
+      onClose={onPutOff}
+      title={say('confirmTitle')}
+      labels={{ close: sayApp('close') }}
+      footer={
+        <>
+          <Button onClick={onPutOff}>{sayApp('cancel')}</Button>
+          <Button kind="primary" type="submit" form={form} busy={confirming.isPending}>
+            {say('confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit}>
+        <Stack>
+          <p>{say('confirmText')}</p>
+          <PasswordInput
+            ref={input}
+            label={say('confirmPassword')}
+            name="password"
+            autoComplete="current-password"
+            labels={{ show: say('passwordShow', { label: say('confirmPassword') }) }}
+            value={password}
+            onChange={setPassword}
+            error={isEmpty ? say('required') : failure}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { IconCopy } from '@tabler/icons-react'
+import { Button } from '#web/ui/button.tsx'
+import { saySnack } from '#web/widgets/say-snack.ts'
+import { useWords } from '#web/words/words.ts'
+
+/** Takes a text along; where the browser forbids that, it says so. */
+export const CopyButton = ({ text }: { text: string }) => {
+  const say = useWords('profile')
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text)
+      saySnack(say('copied'), 'normal', { length: 'discrete' })
+    } catch {
+      saySnack(say('copyFailed'), 'failed')
+    }
+  }
+  return (
+    <Button icon={<IconCopy size={16} stroke={1.75} aria-hidden="true" />} onClick={() => void copy()}>
+      {say('copy')}
+    </Button>
+  )
+}

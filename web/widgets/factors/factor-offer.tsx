@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { request } from '#web/data/call.ts'
+import { sessionQuery } from '#web/data/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Row } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useWords } from '#web/words/words.ts'
+import classes from './factors.module.css'
+
+/** Offers, once after signing in, to set up a second factor (decision Q-MULTIFACTOR); it stands in nobody's way. */
+export const FactorOffer = () => {
+  const say = useWords('profile')
+  const client = useQueryClient()
+  const router = useRouter()
+  const { queryKey } = sessionQuery()
+  const putOff = useMutation({
+    mutationFn: () => request('declineFactors', {}),
+    onMutate: () =>
+      client.setQueryData(queryKey, (known) =>
+        known?.session ? { session: { ...known.session, isFactorOffered: false } } : known,
+      ),
+  })
+  const setUp = (): void => {
+    putOff.mutate()
+    void router.navigate({ href: '/profile/me#factors' })
+  }
+  return (
+    <section className={classes['offer']} aria-label={say('offerTitle')} data-print="hidden">
+      <Notice
+        title={say('offerTitle')}
+        action={
+          <Row gap={2}>
+            <Button size="small" kind="quiet" onClick={() => putOff.mutate()}>
+              {say('offerLater')}
+            </Button>
+            <Button size="small" kind="primary" onClick={setUp}>
+              {say('offerSetUp')}
+            </Button>
+          </Row>
+        }
+      >
+        {say('offerText')}
+      </Notice>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { useId, useState, type FormEvent } from 'react'
+import type { Profile } from '#model/calls/identity-answers.ts'
+import { request } from '#web/data/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { CodeInput } from '#web/ui/inputs/code-input.tsx'
+import { useWords } from '#web/words/words.ts'
+import { CopyButton } from './copy-button.tsx'
+import classes from './factors.module.css'
+import { QrCode } from './qr-code.tsx'
+import { useFactorChange } from './use-factor-change.ts'
+
+type TotpDialogProps = {
+  secret: string
+  url: string
+  onClose: () => void
+  onChanged: (profile: Profile) => void
+}
+
+/** In fours, as it is easier to type; apps ignore the spaces. */
+const inFours = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
+
+/** The QR code and the secret as text, and the first code of the app as the proof that it has them. */
+export const TotpDialog = ({ secret, url, onClose, onChanged }: TotpDialogProps) => {
+  const say = useWords('profile')
+  const sayApp = useWords('app')
+  const form = useId()
+  const [code, setCode] = useState('')
+  const confirming = useFactorChange({
+    work: (given: string) => request('confirmTotp', { body: { code: given } }),
+    onDone: onChanged,
+  })
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (code.length === 6) confirming.make(code)
+  }
+  return (
+    <Dialog
+      opened
+      dismissable={false}
+      width={480}
+      onClose={onClose}
+      title={say('totpDialog')}
+      labels={{ close: sayApp('close') }}
+      footer={
+        <>
+          <Button onClick={onClose}>{sayApp('cancel')}</Button>
+          <Button
+            kind="primary"
+            type="submit"
+            form={form}
+            busy={confirming.isBusy}
+            disabled={code.length < 6}
+          >
+            {say('confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={classes['steps']} onSubmit={submit}>
+        <div>
+          <p>{say('totpScan')}</p>
+          <QrCode text={url} label={say('totpPicture')} />
+          <p>{say('totpByHand')}</p>
+          <div className={classes['secret']}>
+            <code>{inFours(secret)}</code>
+            <CopyButton text={secret} />
+          </div>
+        </div>
+        <p>{say('totpConfirm')}</p>
+        <CodeInput
+          label={say('code')}
+          name="code"
+          length={6}
+          value={code}
+          onChange={setCode}
+          onComplete={confirming.make}
+          error={confirming.failure}
+        />
+      </form>
+    </Dialog>
+  )
+}
