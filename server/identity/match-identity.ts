@@ -6,8 +6,7 @@ type Who = { loginId: string; subject: string; address: string }
 
 const read = {
   name: 'identity-read',
-  text: `select id, national_id as "nationalId" from auth.login
-    where tenant_id = $1 and (id = $2 or national_id = $3) order by id for update`,
+  text: 'select national_id as "nationalId" from auth.login where tenant_id = $1 and id = $2 for update',
 }
 
 const bind = {
@@ -15,7 +14,7 @@ const bind = {
   text: 'update auth.login set national_id = $3 where tenant_id = $1 and id = $2 and national_id is null',
 }
 
-/** PostgreSQL: another login has taken the identity in the same moment. */
+/** PostgreSQL: another login of the tenant has this identity, perhaps since this moment. */
 const isTaken = (error: unknown): boolean => (error as { code?: unknown }).code === '23505'
 
 /**
@@ -36,9 +35,8 @@ export async function isSameIdentity(store: Store, tenantId: string, who: Who): 
 
 async function match(transaction: AuthTransaction, who: Who): Promise<boolean> {
   const { loginId, subject } = who
-  const found = await transaction.query<{ id: string; nationalId: string | null }>(read, [loginId, subject])
-  const own = found.find(({ id }) => id === loginId)
-  if (!own || found.length > 1) return false
+  const [own] = await transaction.query<{ nationalId: string | null }>(read, [loginId])
+  if (!own) return false
   if (own.nationalId !== null) return own.nationalId === subject
   await transaction.query(bind, [loginId, subject])
   await noteEvent(transaction, eventOf('identity-bound', who))

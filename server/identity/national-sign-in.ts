@@ -8,7 +8,7 @@ import { completeSignIn } from '#server/sessions/complete-sign-in.ts'
 import { departureFor, readState, recogniseAt } from './ask-provider.ts'
 import { keepDeparture, takeDeparture } from './kept-departure.ts'
 import { isSameIdentity } from './match-identity.ts'
-import { readProofs, useHalfSession } from './use-half-session.ts'
+import { HalfSessionUsed, readProofs, useHalfSession } from './use-half-session.ts'
 
 /** Where the service sends people back to. */
 export const nationalCallback = '/api/session/national/callback'
@@ -48,8 +48,7 @@ export async function endNationalSignIn(parts: Parts, context: Context): Promise
     return toSignIn(recognised.problem === 'unreachable' ? 'national-down' : 'national')
   const who = { loginId: session.loginId, subject: recognised.person.subject, address: request.ip }
   if (!(await isSameIdentity(parts.store, tenant.id, who))) return toSignIn('external-id')
-  await completeHalf(parts, half)
-  return departed.next ?? '/portals'
+  return (await completeHalf(parts, half)) ? (departed.next ?? '/portals') : toSignIn('national')
 }
 
 function asHalf(context: Context): Half | null {
@@ -57,22 +56,22 @@ function asHalf(context: Context): Half | null {
   return session?.wants === 'identity' && secret ? { ...context, session, secret } : null
 }
 
-async function completeHalf(parts: Parts, half: Half): Promise<void> {
+/** False where another way back has completed it in the meantime. */
+async function completeHalf(parts: Parts, half: Half): Promise<boolean> {
   const { tenant, session, secret } = half
-  const proofs = await readProofs(parts.store, { tenantId: tenant.id, secret })
-  const opened = await beginSession(
-    parts,
-    half,
-    {
-      loginId: session.loginId,
-      authType: session.authType,
-      proofs: [...proofs, name],
-      wants: null,
-      isConfirmed: true,
-    },
-    (transaction) => useHalfSession(transaction, secret),
-  )
-  await completeSignIn(parts, half, opened)
+  const { loginId, authType } = session
+  const proofs = [...(await readProofs(parts.store, { tenantId: tenant.id, secret })), name]
+  const proved = { loginId, authType, proofs, wants: null, isConfirmed: true }
+  try {
+    const opened = await beginSession(parts, half, proved, (transaction) =>
+      useHalfSession(transaction, secret),
+    )
+    await completeSignIn(parts, half, opened)
+    return true
+  } catch (error) {
+    if (error instanceof HalfSessionUsed) return false
+    throw error
+  }
 }
 
 const toSignIn = (problem: 'national' | 'national-down' | 'external-id'): string =>

@@ -1,5 +1,4 @@
 /** What was proved in a half session, and that it becomes a full one only once. */
-import { CallRefusal } from '#server/gate/call-refusal.ts'
 import type { AuthTransaction, Store } from '#server/store/executor.ts'
 
 const read = {
@@ -21,8 +20,11 @@ export async function readProofs(
   return found?.proofs ?? []
 }
 
-/** Ends the half session in the transaction that opens the full one; refuses when another one was quicker. */
+/** Another way back from the same half session was quicker. */
+export class HalfSessionUsed extends Error {}
+
+/** Ends the half session in the transaction that opens the full one. Throws HalfSessionUsed. */
 export async function useHalfSession(transaction: AuthTransaction, secret: Buffer): Promise<void> {
   const used = await transaction.query(use, [secret])
-  if (used.length === 0) throw new CallRefusal('not-signed-in')
+  if (used.length === 0) throw new HalfSessionUsed()
 }
