@@ -43,8 +43,8 @@ beforeAll(async () => {
   await add('stranger', {})
   await add('client in a team', {})
   const owner = [people['owner'] ?? '', people['owner in another group'] ?? '']
-  account = await buildAccount(place, { name: 'Mine', client: people['client'], owner })
-  other = await buildAccount(place, { client: people['stranger'], owner: [people['free'] ?? ''] })
+  account = await buildAccount(place, { name: 'Mine', client: people['client'] ?? '', owner })
+  other = await buildAccount(place, { client: people['stranger'] ?? '', owner: [people['free'] ?? ''] })
   const ids = (...names: string[]) => names.map((name) => people[name] ?? '')
   await build(place, 'accessGroups', {
     name: 'North',

@@ -21,7 +21,8 @@ const rememberLanguage = async (client: QueryClient, language: Language): Promis
   keepChosenLanguage(language)
   await changeLanguage(language)
   const known = client.getQueryData(sessionQuery().queryKey)
-  if (!known?.session) return
+  // Whoever views as a client changes nothing of theirs.
+  if (!known?.session || known.session.staff) return
   client.setQueryData(
     sessionQuery().queryKey,
     await request('updateMe', { body: { userLanguage: language } }),

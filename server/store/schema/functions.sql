@@ -437,7 +437,7 @@ declare
   organisation_before uuid := new.organisation;
   address_before text := new.email;
 begin
-  if new.tenant_id is distinct from app.tenant_id() then
+  if new.tenant_id::text is distinct from current_setting('app.tenant', true) then
     return null;
   end if;
   if tg_op = 'UPDATE' then
@@ -480,7 +480,7 @@ create or replace function auth.note_account_change() returns trigger
 declare
   account jsonb := jsonb_build_object('account', new.id, 'name', new.name);
 begin
-  if new.tenant_id is distinct from app.tenant_id() then
+  if new.tenant_id::text is distinct from current_setting('app.tenant', true) then
     return null;
   end if;
   if old.owner is distinct from new.owner then
@@ -506,7 +506,7 @@ declare
   team_now uuid[] := case when new.active then coalesce(new.team, '{}') else '{}' end;
   clients_now uuid[] := case when new.active then coalesce(new.clients, '{}') else '{}' end;
 begin
-  if new.tenant_id is distinct from app.tenant_id() then
+  if new.tenant_id::text is distinct from current_setting('app.tenant', true) then
     return null;
   end if;
   if tg_op = 'UPDATE' and old.active then
@@ -529,7 +529,7 @@ create constraint trigger note_group_change after update on access_groups deferr
 create or replace function auth.note_key_change() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  if new.tenant_id is distinct from app.tenant_id() then
+  if new.tenant_id::text is distinct from current_setting('app.tenant', true) then
     return null;
   end if;
   perform app.note_event(new.tenant_id, case when new.active then 'api-key-made' else 'api-key-revoked' end, new.owner, null,

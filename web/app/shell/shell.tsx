@@ -83,6 +83,19 @@ const useFocusOnPage = (pathname: string): void => {
   }, [pathname])
 }
 
+/** What is to be known or decided above the page. */
+const Notices = ({ session, pathname }: { session: Session; pathname: string }) => (
+  <>
+    <OfflineNotice />
+    {pathname.startsWith('/dashboard') && (
+      <Suspense>
+        <UnboundNotice session={session} />
+      </Suspense>
+    )}
+    {session.isFactorOffered && !session.staff && <FactorOffer />}
+  </>
+)
+
 /** The quick switcher and the admin bar. */
 const useTools = (session: Session | null) => ({
   say: useWords('switcher'),
@@ -133,13 +146,7 @@ export const Shell = () => {
           footer: <PersonFooter session={session} onSignOut={() => void leave('/login')} />,
         }}
       >
-        <OfflineNotice />
-        {pathname.startsWith('/dashboard') && (
-          <Suspense>
-            <UnboundNotice session={session} />
-          </Suspense>
-        )}
-        {session.isFactorOffered && !session.staff && <FactorOffer />}
+        <Notices session={session} pathname={pathname} />
         <Outlet />
       </AppShell>
       {bar.state !== 'hidden' && (

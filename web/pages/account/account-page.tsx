@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { AccountPage as Account } from '#model/calls/answers.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import { query, sessionQuery } from '#web/data/queries.ts'
@@ -12,7 +13,13 @@ import { findAccountData } from '#web/widgets/report/find-available.ts'
 import { ReportHeader, type Fact } from '#web/widgets/report/report-header.tsx'
 import { ReportSubject } from '#web/widgets/report/report-subject.tsx'
 import { ReportView } from '#web/widgets/report/report-view.tsx'
+import { GetVerifiedBox } from '#web/widgets/status/get-verified-box.tsx'
 import { useWords } from '#web/words/words.ts'
+
+// People of the firm alone need it.
+const AccountAccess = lazy(async () => ({
+  default: (await import('#web/widgets/access/account-access.tsx')).AccountAccess,
+}))
 
 const useFactsOfAccount = (account: Account, session: Session | null): readonly Fact[] => {
   const say = useWords('report')
@@ -80,8 +87,16 @@ export const AccountPage = () => {
         onAsOf={setAsOf}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
+        actions={
+          isStaff(session) && (
+            <Suspense>
+              <AccountAccess account={account} />
+            </Suspense>
+          )
+        }
         printedFor={say('printedFor', { name: session.name })}
       />
+      <GetVerifiedBox session={session} status={account.status} />
       <Empty account={account} />
       <ReportView
         report={reports.account}

@@ -26,6 +26,8 @@ export type ReportHeaderProps = {
   onAsOf: (day: string | undefined) => void
   onRetry: () => void
   isRetrying: boolean
+  /** What else can be done with the subject. */
+  actions?: ReactNode
   printedFor: string
 }
 
@@ -59,7 +61,7 @@ const Freshness = (props: Pick<ReportHeaderProps, 'source' | 'access' | 'onRetry
 
 /** Title, facts, the day looked at, print, and whatever is to be known about the figures below. */
 export const ReportHeader = (props: ReportHeaderProps) => {
-  const { title, above, facts, source, asOf, inception, onAsOf, printedFor } = props
+  const { title, above, facts, source, asOf, inception, onAsOf, printedFor, actions } = props
   const say = useWords('report')
   const sayApp = useWords('app')
   const dateLabels = useDateLabels()
@@ -84,6 +86,7 @@ export const ReportHeader = (props: ReportHeaderProps) => {
                 />
               </div>
             </div>
+            {actions}
             <Button
               icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />}
               onClick={() => window.print()}

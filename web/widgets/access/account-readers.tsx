@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AccountReader } from '#model/calls/identity-answers.ts'
+import { query } from '#web/data/queries.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { TextSkeleton } from '#web/ui/skeletons.tsx'
+import classes from '#web/widgets/access/access.module.css'
+import { sayReader } from '#web/widgets/access/say-reason.ts'
+import { ViewAsButton } from '#web/widgets/access/view-as-button.tsx'
+import { useWords } from '#web/words/words.ts'
+
+type Account = { id: string; name: string }
+
+const Reader = ({
+  reader,
+  account,
+  onChoose,
+}: {
+  reader: AccountReader
+  account: Account
+  onChoose: (user: string) => void
+}) => {
+  const say = useWords('access')
+  return (
+    <li className={classes['person']}>
+      <button type="button" className={classes['name']} onClick={() => onChoose(reader.id)}>
+        {reader.name}
+      </button>
+      <span className={classes['because']}>{sayReader(reader, say)}</span>
+      {reader.reason === 'client' && (
+        <ViewAsButton
+          user={reader.id}
+          account={account.id}
+          size="small"
+          label={say('viewAsNamed', { name: reader.name })}
+        />
+      )}
+    </li>
+  )
+}
+
+/** Everybody who sees an account, each with the reason. */
+export const AccountReaders = ({
+  account,
+  onChoose,
+}: {
+  account: Account
+  onChoose: (user: string) => void
+}) => {
+  const say = useWords('access')
+  const sayApp = useWords('app')
+  const asked = query('listAccountReaders', { params: { account: account.id } })
+  const { data, isError, refetch, isFetching } = useQuery(asked)
+  if (isError)
+    return (
+      <ErrorState
+        title={say('failed')}
+        labels={{ retry: sayApp('retry') }}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        {say('failedText')}
+      </ErrorState>
+    )
+  if (!data) return <TextSkeleton lines={6} labels={{ loading: say('loading') }} />
+  return (
+    <>
+      <p className={classes['quiet']}>
+        {say('readersOf', { count: data.count, account: account.name })}. {say('searchHint')}
+      </p>
+      <ul className={classes['people']}>
+        {data.readers.map((reader) => (
+          <Reader key={reader.id} reader={reader} account={account} onChoose={onChoose} />
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query } from '#web/data/queries.ts'
+import { CallError } from '#web/data/send.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Drawer } from '#web/ui/drawer.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { TextSkeleton } from '#web/ui/skeletons.tsx'
+import { AccessReasons } from '#web/widgets/access/access-reasons.tsx'
+import classes from '#web/widgets/access/access.module.css'
+import { AccountReaders } from '#web/widgets/access/account-readers.tsx'
+import { PersonSearch } from '#web/widgets/access/person-search.tsx'
+import { useWords } from '#web/words/words.ts'
+
+type Account = { id: string; name: string }
+
+const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()
+
+const Explanation = ({ user, account }: { user: string; account: Account }) => {
+  const say = useWords('access')
+  const { data, error } = useQuery(query('explainAccess', { query: { user, account: account.id } }))
+  if (error) {
+    const isMissing = error instanceof CallError && error.code === 'not-found'
+    return <Notice tone="warning">{say(isMissing ? 'notTold' : 'explainFailed')}</Notice>
+  }
+  return data ? (
+    <AccessReasons explanation={data} />
+  ) : (
+    <TextSkeleton lines={6} labels={{ loading: say('loading') }} />
+  )
+}
+
+/** Everybody who sees an account, a search for anybody else, and why the chosen person sees it or not. */
+const Inside = ({ account }: { account: Account }) => {
+  const say = useWords('access')
+  const sayApp = useWords('app')
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<string | null>(null)
+  if (chosen)
+    return (
+      <div className={classes['body']}>
+        <div>
+          <Button
+            kind="quiet"
+            size="small"
+            icon={<IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />}
+            onClick={() => setChosen(null)}
+            ref={takeFocus}
+          >
+            {say('back')}
+          </Button>
+        </div>
+        <Explanation user={chosen} account={account} />
+      </div>
+    )
+  return (
+    <div className={classes['body']}>
+      <SearchBox
+        label={say('search')}
+        value={text}
+        onChange={setText}
+        labels={{ clear: sayApp('clearSearch') }}
+      />
+      {text.trim() === '' ? (
+        <AccountReaders account={account} onChoose={setChosen} />
+      ) : (
+        <PersonSearch text={text} onChoose={setChosen} />
+      )}
+    </div>
+  )
+}
+
+/** Who sees an account, beside its page. */
+export const ReadersDrawer = ({ account, onClose }: { account: Account; onClose: () => void }) => {
+  const say = useWords('access')
+  const sayApp = useWords('app')
+  return (
+    <Drawer opened onClose={onClose} title={say('readers')} labels={{ close: sayApp('close') }}>
+      <Inside account={account} />
+    </Drawer>
+  )
+}
