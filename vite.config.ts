@@ -1,12 +1,27 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const portal = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
+
+const scrollArea = /@mantine\/core\/esm\/components\/ScrollArea\/ScrollArea\.mjs$/
+
+/**
+ * The scroll area of every dialog joins two refs with a function of the library that places menus and tooltips. Given
+ * one of the kit's own instead, the sign-in page does without that library.
+ */
+const joinRefsAlone: Plugin = {
+  name: 'join-refs-alone',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === '@floating-ui/react' && importer && scrollArea.test(importer)
+      ? new URL('web/ui/join-refs.ts', import.meta.url).pathname
+      : null,
+}
 
 /** The browser's part, from `web/` into `dist/`. In development calls go to the portal running beside it. */
 export default defineConfig({
   root: 'web',
-  plugins: [react({ compiler: true })],
+  plugins: [joinRefsAlone, react({ compiler: true })],
   build: {
     outDir: '../dist',
     emptyOutDir: true,
