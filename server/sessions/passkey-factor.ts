@@ -33,6 +33,9 @@ type Credential = { id: string } & Record<string, unknown>
 /** A factor beside the password: that somebody is there is asked for, who they are only where the device can tell. */
 const userVerification = 'preferred'
 
+/** EdDSA, ES256 and RS256, by their numbers of COSE: what every authenticator has one of. */
+const supportedAlgorithmIDs = [-8, -7, -257]
+
 /** Whom a passkey is made for: the host name, which the browser checks against the page it shows. */
 function siteOf({ settings }: Parts, { request }: SignedIn): { rpID: string; origin: string } {
   const host = (request.headers.host ?? '').toLowerCase()
@@ -51,6 +54,7 @@ export async function beginPasskey(parts: Parts, context: SignedIn): Promise<Opt
     userName: email,
     userDisplayName: name,
     attestationType: 'none',
+    supportedAlgorithmIDs,
     excludeCredentials: known.map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: 'discouraged', userVerification },
   })
@@ -146,6 +150,7 @@ async function checkNew(
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: rpID,
+    supportedAlgorithmIDs,
     requireUserVerification: false,
   }).catch((error: unknown) => noteRefusal(context, error))
   if (!checked?.verified) return null

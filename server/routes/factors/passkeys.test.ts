@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildAuthenticator, type Authenticator, type Site } from '#tests/support/authenticator.ts'
+import { openIdentityWorld, step, type IdentityWorld } from '#tests/support/identity-world.ts'
+import type { Visitor } from '#tests/support/test-server.ts'
+
+let world: IdentityWorld
+let site: Site
+beforeAll(async () => {
+  world = await openIdentityWorld()
+  site = { origin: `http://${world.host}`, rpId: world.host }
+})
+afterAll(() => world.close())
+
+const codeOf = (answer: { json(): { error?: { code: string } } }) => answer.json().error?.code
+const optionsOf = async (visitor: Visitor, name: 'beginPasskey' | 'challengePasskey') => {
+  const answer = await visitor.ask(name)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<{ options: { challenge: string } & Record<string, unknown> }>().options
+}
+const add = async (visitor: Visitor, authenticator: Authenticator, name = 'Laptop') => {
+  const credential = authenticator.create(await optionsOf(visitor, 'beginPasskey'), site)
+  return visitor.ask('addPasskey', { body: { name, credential } })
+}
+/** Somebody with a passkey. */
+const setUp = async () => {
+  const person = await world.person()
+  const authenticator = buildAuthenticator()
+  const added = await add(await world.enter(person.email), authenticator)
+  expect(added.statusCode, added.body).toBe(200)
+  return { ...person, authenticator }
+}
+/** Somebody at their half sign-in, with the challenge. */
+const challenged = async (email: string) => {
+  const visitor = await world.enter(email)
+  return { visitor, options: await optionsOf(visitor, 'challengePasskey') }
+}
+const enter = (visitor: Visitor, credential: { id: string }) =>
+  step(visitor, 'enterPasskey', { body: { credential } })
+
+describe('a passkey', () => {
+  it('is made for the host, named, and completes a sign-in', async () => {
+    const { id, email, authenticator } = await setUp()
+    const { visitor, options } = await challenged(email)
+    expect(options).toMatchObject({
+      rpId: world.host,
+      allowCredentials: [{ id: authenticator.id }],
+      userVerification: 'preferred',
+    })
+    expect((await visitor.ask('readSession')).json().session.pending.factors).toEqual(['passkey'])
+    const entered = await enter(visitor, authenticator.get(options, site))
+    expect(entered.json().session, entered.body).toMatchObject({ level: 'full', email })
+    expect((await visitor.ask('readProfile')).json().factors.passkeys).toMatchObject([
+      { id: authenticator.id, name: 'Laptop', isBackedUp: false, used: expect.any(String) },
+    ])
+    expect(await world.eventsOf(id)).toContain('factor-added')
+  })
+
+  it('is one of several, removed by its name alone, and the last one switches the second factor off', async () => {
+    const { email, authenticator } = await setUp()
+    const { visitor, options } = await challenged(email)
+    await enter(visitor, authenticator.get(options, site))
+    const second = buildAuthenticator()
+    const added = await add(visitor, second, 'Phone')
+    expect(added.json().factors.passkeys.map(({ name }: { name: string }) => name)).toEqual([
+      'Laptop',
+      'Phone',
+    ])
+    const remove = (passkey: string) => visitor.ask('removePasskey', { params: { passkey } })
+    expect((await remove(authenticator.id)).json().factors).toMatchObject({ isEnabled: true })
+    expect(codeOf(await remove(authenticator.id))).toBe('not-found')
+    expect((await remove(second.id)).json().factors).toMatchObject({ isEnabled: false, passkeys: [] })
+  })
+
+  it('signs a challenge once, in four tries at once too', async () => {
+    const { email, authenticator } = await setUp()
+    const { visitor, options } = await challenged(email)
+    const credential = authenticator.get(options, site)
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => visitor.ask('enterPasskey', { body: { credential } })),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    const again = await challenged(email)
+    expect(codeOf(await enter(again.visitor, credential))).toBe('wrong-pin')
+  })
+
+  it('signs nothing for another session', async () => {
+    const { email, authenticator } = await setUp()
+    const [one, other] = [await challenged(email), await challenged(email)]
+    expect(codeOf(await enter(other.visitor, authenticator.get(one.options, site)))).toBe('wrong-pin')
+  })
+
+  it('signs nothing after ten minutes, by the clock of the database', async () => {
+    const { id, email, authenticator } = await setUp()
+    const { visitor, options } = await challenged(email)
+    await world.change('update auth.token set expires = now() where tenant_id = $1 and login_id = $2', [id])
+    expect(codeOf(await enter(visitor, authenticator.get(options, site)))).toBe('wrong-pin')
+  })
+
+  it.each([
+    ['another page', () => ({ ...site, origin: 'http://portico.evil.example' })],
+    ['another port', () => ({ ...site, origin: `${site.origin}:8443` })],
+    ['another site', () => ({ ...site, rpId: 'evil.example' })],
+  ])('signs nothing for %s', async (_name, elsewhere) => {
+    const { email, authenticator } = await setUp()
+    const { visitor, options } = await challenged(email)
+    expect(codeOf(await enter(visitor, authenticator.get(options, elsewhere())))).toBe('wrong-pin')
+  })
+
+  it('whose counter goes back is a copy', async () => {
+    const { id, email, authenticator } = await setUp()
+    const first = await challenged(email)
+    expect((await enter(first.visitor, authenticator.get(first.options, site, 7))).statusCode).toBe(200)
+    for (const counter of [7, 6, 0]) {
+      const { visitor, options } = await challenged(email)
+      expect(codeOf(await enter(visitor, authenticator.get(options, site, counter)))).toBe('wrong-pin')
+    }
+    expect((await world.eventsOf(id)).filter((kind) => kind === 'factor-refused')).toHaveLength(3)
+  })
+
+  it('of somebody else lets nobody in, nor may be added or removed by another', async () => {
+    const [one, other] = [await setUp(), await setUp()]
+    const { visitor, options } = await challenged(one.email)
+    expect(codeOf(await enter(visitor, other.authenticator.get(options, site)))).toBe('wrong-pin')
+    const third = await world.enter((await world.person()).email)
+    expect(codeOf(await add(third, other.authenticator))).toBe('not-unique')
+    const params = { passkey: other.authenticator.id }
+    expect(codeOf(await third.ask('removePasskey', { params }))).toBe('not-found')
+  })
+
+  it('claiming the id of another is not the key behind it', async () => {
+    const { email, authenticator } = await setUp()
+    const { visitor, options } = await challenged(email)
+    const forged = {
+      ...buildAuthenticator().get(options, site),
+      id: authenticator.id,
+      rawId: authenticator.id,
+    }
+    expect(codeOf(await enter(visitor, forged))).toBe('wrong-pin')
+  })
+
+  it.each([
+    { id: '' },
+    { id: 'x' },
+    { id: 'x', response: null },
+    { id: 'x', response: { attestationObject: 7 } },
+  ])('that is none is refused: %j', async (credential) => {
+    const visitor = await world.enter((await world.person()).email)
+    await optionsOf(visitor, 'beginPasskey')
+    expect(codeOf(await visitor.ask('addPasskey', { body: { name: 'Odd', credential } }))).toBe('invalid')
+  })
+
+  it('is added with a challenge of its own session, once', async () => {
+    const { email } = await world.person()
+    const [one, other] = [await world.enter(email), await world.enter(email)]
+    const options = await optionsOf(one, 'beginPasskey')
+    const body = { name: 'Key', credential: buildAuthenticator().create(options, site) }
+    expect(codeOf(await other.ask('addPasskey', { body }))).toBe('invalid')
+    expect((await one.ask('addPasskey', { body })).statusCode).toBe(200)
+    expect(codeOf(await one.ask('addPasskey', { body }))).toBe('invalid')
+  })
+})
