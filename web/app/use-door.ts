@@ -20,7 +20,15 @@ import { applyTheme } from '#web/theme/theme-choice.ts'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { sayIn } from '#web/words/words.ts'
 
-const problems: readonly DoorProblem[] = ['token', 'national', 'national-down', 'external-id']
+const problems: readonly DoorProblem[] = [
+  'token',
+  'national',
+  'national-down',
+  'external-id',
+  'email-exists',
+  'invalid-credentials',
+  'unavailable',
+]
 const key = sessionQuery().queryKey
 
 type Search = Readonly<Record<string, unknown>>

@@ -7,6 +7,7 @@ import { loadSession } from '#web/app/start-app.ts'
 import { request } from '#web/data/call.ts'
 import type { Facts } from '#web/data/facts.tsx'
 import { sessionQuery } from '#web/data/queries.ts'
+import { forgetShownIntros } from '#web/data/shown-intros.ts'
 
 export type RouteContext = { client: QueryClient; facts: Facts }
 
@@ -16,6 +17,7 @@ export class UnderMaintenance extends Error {}
 /** The session is over: the answers kept for it go, and nobody is signed in. */
 export const forgetSession = (client: QueryClient): void => {
   writeLogoutAt(null)
+  forgetShownIntros()
   client.clear()
   client.setQueryData(sessionQuery().queryKey, { session: null })
 }
@@ -38,8 +40,11 @@ export const guardRoute = (page: Visit['page']) => async (arrival: Arrival) => {
   const { context, location, params } = arrival
   const { facts, client } = context
   const { session } = await loadSession(client)
-  // A log-out time left behind by an earlier session says nothing about a new one.
-  if (!session) writeLogoutAt(null)
+  // What an earlier session left behind says nothing about a new one.
+  if (!session) {
+    writeLogoutAt(null)
+    forgetShownIntros()
+  }
   const verdict = judge({
     visit: { href: location.href, pathname: location.pathname, search: location.search, params, page },
     configuration: facts.configuration,

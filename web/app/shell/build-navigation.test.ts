@@ -49,7 +49,7 @@ const session = (given: Partial<Session>): Session => ({
   ...given,
 })
 
-const say: Say<'app'> = (key) => app[key]
+const say = ((key: keyof typeof app) => app[key]) as Say<'app'>
 const linksOf = (given: Partial<Session>): string[] =>
   buildNavigation({ session: session(given), facts, pathname: '/', portalId: 'p1', say })
     .filter(({ id }) => id === 'main')

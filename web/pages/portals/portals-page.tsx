@@ -1,18 +1,16 @@
-import { isAdministrator } from '#model/access/role.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useFacts } from '#web/data/facts.tsx'
 import { mayCreatePortal } from '#web/data/own-portals.ts'
-import { isStaff } from '#web/data/session.ts'
 import { sessionQuery } from '#web/data/queries.ts'
 import { CreatePortal } from './create-portal.tsx'
 import classes from './portals-page.module.css'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { PortalMark } from '#web/widgets/portal-mark.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
+import { UnboundNotice } from '#web/widgets/status/unbound-notice.tsx'
 import { useWords } from '#web/words/words.ts'
 
 /** The portal chooser. */
@@ -24,7 +22,6 @@ export const PortalsPage = () => {
   const { configuration } = useFacts()
   usePageTitle(say('title'))
   if (!session) return null
-  const isUnbound = isStaff(session) && !isAdministrator(session.role) && !session.hasOrganisation
   return (
     <Stack gap={5}>
       <PageHeader
@@ -32,7 +29,7 @@ export const PortalsPage = () => {
         subtitle={session.portals.length > 0 ? say('subtitle') : undefined}
         actions={mayCreatePortal(session, configuration.limits) && <CreatePortal session={session} />}
       />
-      {isUnbound && <Notice tone="error">{sayError('noOrganisation')}</Notice>}
+      <UnboundNotice session={session} />
       {session.portals.length === 0 ? (
         <EmptyState title={sayError('noPortal')}>{say('noneHint')}</EmptyState>
       ) : (

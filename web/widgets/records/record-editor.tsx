@@ -19,6 +19,9 @@ import { useWriter } from './use-grid.ts'
 import { useRecordEditor, type RecordEditing, type RecordEditorProps } from './use-record-editor.ts'
 
 const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }))
+const StatusQuestionDialog = lazy(async () => ({
+  default: (await import('#web/widgets/status/status-question-dialog.tsx')).StatusQuestionDialog,
+}))
 const NestedDrawer = lazy(async () => ({ default: (await import('./record-drawer.tsx')).RecordDrawer }))
 
 const withoutReadonly = ({ readonly: _readonly, ...managed }: Shown): Shown => managed
@@ -68,6 +71,11 @@ const OverRecord = ({ collection, editing, nested, setNested }: OverProps) => {
           />
         </Suspense>
       )}
+      {editing.statusQuestion && (
+        <Suspense>
+          <StatusQuestionDialog {...editing.statusQuestion} />
+        </Suspense>
+      )}
       {conflict && (
         <Suspense>
           <ConflictDialog
@@ -112,7 +120,9 @@ export const RecordEditor = (props: RecordEditorProps) => {
       <Drawer
         opened
         onClose={leave.ask}
-        dismissable={nested === null && !leave.isAsking && saving.conflict === null}
+        dismissable={
+          nested === null && !leave.isAsking && !editing.statusQuestion && saving.conflict === null
+        }
         title={base ? name : say('newOne', { name: beginSmall(words.one(collection.name)) })}
         labels={{ close: sayApp('close') }}
         footer={

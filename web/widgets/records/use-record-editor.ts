@@ -8,6 +8,7 @@ import type { Shown } from '#web/data/collections.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import { query } from '#web/data/queries.ts'
 import { useRecordForm, type RecordForm } from '#web/fields/use-record-form.ts'
+import { useStatusQuestion } from '#web/widgets/status/use-status-question.ts'
 import { useCollectionWords } from '#web/words/collection-words.ts'
 import { isSame } from './compare-records.ts'
 import type { RecordDrawerProps } from './record-drawer.tsx'
@@ -96,6 +97,17 @@ const useShownTab = (first: string, { form, tabs }: { form: RecordForm; tabs: re
   return [shown.tab, (tab: string) => setShown({ tab, turn })] as const
 }
 
+/** Whether to go on saving: the status of an account is changed only by who means to. */
+const askForStatus = (
+  ask: ReturnType<typeof useStatusQuestion>['ask'],
+  { collection, editing }: { collection: Shown; editing: ReturnType<typeof useFormOfRecord> },
+): Promise<boolean> => {
+  const { form, saving, spread, person } = editing
+  if (collection.name !== 'accounts' || !saving.base) return Promise.resolve(true)
+  const [before, now] = [spread(saving.base)['userStatus'], form.values()['userStatus']]
+  return ask({ before, now, role: person.role })
+}
+
 /** Everything about a record in its drawer: its form, saving it, leaving it, and what must not be lost. */
 export const useRecordEditor = (props: RecordEditorProps) => {
   const { collection, answer, onClose, onShow } = props
@@ -110,7 +122,9 @@ export const useRecordEditor = (props: RecordEditorProps) => {
     onClose,
     throwAway: draft.throwAway,
   })
+  const status = useStatusQuestion()
   const submit = async (step: Step): Promise<boolean> => {
+    if (!(await askForStatus(status.ask, { collection, editing }))) return false
     saving.setStep(step)
     const isSaved = await form.submit().catch(() => false)
     if (isSaved) draft.forget()
@@ -126,7 +140,18 @@ export const useRecordEditor = (props: RecordEditorProps) => {
     draft.forget()
     leave.freely(onClose)
   }
-  return { ...editing, tab, setTab, draft, leave, submit, save, endRemoved, lookAnew }
+  return {
+    ...editing,
+    statusQuestion: status.question,
+    tab,
+    setTab,
+    draft,
+    leave,
+    submit,
+    save,
+    endRemoved,
+    lookAnew,
+  }
 }
 
 /** A record in its drawer. */

@@ -1,0 +1,41 @@
+import { hasFeature, type Configuration } from '#configurations/configuration.ts'
+import type { StatusIdentifier } from '#model/status/account-status.ts'
+import { useFacts } from '#web/data/facts.tsx'
+import { isStaff, type Session } from '#web/data/session.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { useWords } from '#web/words/words.ts'
+import classes from './status.module.css'
+
+/** What a client still waits for, or is waited for; nothing for staff, nor where there is no form to submit. */
+const stages = {
+  created: { title: 'missingTitle', text: 'missingText', tone: 'warning' },
+  pending: { title: 'pendingTitle', text: 'pendingText', tone: 'info' },
+  pending_with_order: { title: 'pendingTitle', text: 'pendingOrderText', tone: 'info' },
+  review: { title: 'pendingTitle', text: 'reviewText', tone: 'info' },
+} as const
+
+const isStage = (status: StatusIdentifier): status is keyof typeof stages => Object.hasOwn(stages, status)
+
+type GetVerifiedBoxProps = { session: Session; status: StatusIdentifier }
+
+const findStage = ({ session, status }: GetVerifiedBoxProps, configuration: Configuration) => {
+  if (isStaff(session) || !isStage(status)) return null
+  return hasFeature(configuration, 'processes', session.role) ? stages[status] : null
+}
+
+const Box = ({ title, text, tone }: (typeof stages)[keyof typeof stages]) => {
+  const say = useWords('accountStatus')
+  return (
+    <div className={classes['box']}>
+      <Notice tone={tone} title={<span className={classes['sentence']}>{say(title)}</span>}>
+        <p>{say(text)}</p>
+      </Notice>
+    </div>
+  )
+}
+
+/** How far the verification of a client has come, on the page of their account. */
+export const GetVerifiedBox = (props: GetVerifiedBoxProps) => {
+  const stage = findStage(props, useFacts().configuration)
+  return stage && <Box {...stage} />
+}

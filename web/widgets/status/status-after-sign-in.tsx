@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { request } from '#web/data/call.ts'
+import { sessionQuery } from '#web/data/queries.ts'
+import type { Session } from '#web/data/session.ts'
+import { keepShownIntro, readShownIntros } from '#web/data/shown-intros.ts'
+import { saySnack } from '#web/widgets/say-snack.ts'
+import { explainError } from '#web/words/explain-error.ts'
+import { loadWords, sayIn } from '#web/words/words.ts'
+import { findIntro } from './find-intro.ts'
+
+// Most people have nothing to be told.
+const StatusDialog = lazy(async () => ({ default: (await import('./status-dialog.tsx')).StatusDialog }))
+
+type StatusAfterSignInProps = {
+  session: Session
+  /** The parts of the address that name what is looked at. */
+  shown: Readonly<Record<string, string>>
+}
+
+/** The dialog of a client's status, once for each account and status since signing in. */
+export const StatusAfterSignIn = ({ session, shown }: StatusAfterSignInProps) => {
+  const client = useQueryClient()
+  const [seen, setSeen] = useState(readShownIntros)
+  const intro = findIntro(session, shown)
+  const key = intro ? `${session.id} ${intro.account.id} ${intro.account.status}` : ''
+  if (!intro || seen.includes(key)) return null
+  const hide = async (): Promise<void> => {
+    try {
+      const answer = await request('updateMe', { body: { hideIntroStatus: true } })
+      client.setQueryData(sessionQuery().queryKey, answer)
+    } catch (error) {
+      await loadWords('errors')
+      saySnack(explainError(error, sayIn('errors')), 'failed')
+    }
+  }
+  const close = (choice: 'hide' | 'keep'): void => {
+    setSeen(keepShownIntro(key))
+    if (choice === 'hide') void hide()
+  }
+  return (
+    <Suspense>
+      <StatusDialog
+        key={key}
+        intro={intro}
+        title={session.accounts.length > 1 ? 'named' : 'plain'}
+        hiding={session.staff ? 'absent' : 'offered'}
+        onClose={close}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,216 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { loadConfiguration, loadReports } from '#configurations/registry.ts'
+import { render } from '#tests/support/render.tsx'
+import { FactsProvider, type Facts } from '#web/data/facts.tsx'
+import { buildQueryClient, sessionQuery } from '#web/data/queries.ts'
+import type { Session, SessionAccount } from '#web/data/session.ts'
+import { forgetShownIntros } from '#web/data/shown-intros.ts'
+import { changeLanguage, loadWords } from '#web/words/words.ts'
+import { AdminOnlyHint } from './admin-only-hint.tsx'
+import { GetVerifiedBox } from './get-verified-box.tsx'
+import { StatusAfterSignIn } from './status-after-sign-in.tsx'
+import { UnboundNotice } from './unbound-notice.tsx'
+
+const account = (given: Partial<SessionAccount> = {}): SessionAccount => ({
+  id: 'a1',
+  name: 'Savings',
+  portal: 'p1',
+  status: 'verified',
+  externalId: null,
+  redirect: null,
+  links: null,
+  intro: { html: '<p>You may place your <b>first</b> order.</p>', isPersistent: false },
+  portfolios: [{ id: 'f1', name: 'GIA' }],
+  ...given,
+})
+
+const session = (given: Partial<Session> = {}): Session => ({
+  id: 'u1',
+  name: 'Jo Field',
+  email: 'jo@clients.example',
+  role: 'investor',
+  isProfessional: false,
+  language: 'en',
+  level: 'full',
+  hasOrganisation: true,
+  ownPortals: [],
+  pending: null,
+  staff: null,
+  isFactorOffered: false,
+  isIntroHidden: false,
+  accountType: null,
+  idleMs: 1_800_000,
+  expiresAt: '2026-11-21T12:00:00.000Z',
+  portals: [],
+  accounts: [account()],
+  ...given,
+})
+
+let facts: Record<'generic' | 'greek', Facts>
+beforeAll(async () => {
+  const of = async (key: 'generic' | 'greek'): Promise<Facts> => ({
+    name: 'Firm',
+    configuration: await loadConfiguration(key),
+    reports: await loadReports(key),
+    portals: [],
+  })
+  facts = { generic: await of('generic'), greek: await of('greek') }
+  await loadWords('accountStatus', 'clients', 'app', 'errors')
+})
+
+const asked: unknown[] = []
+const real = globalThis.fetch
+beforeEach(() => {
+  asked.length = 0
+  globalThis.fetch = async (input, init = {}) => {
+    const path = input instanceof Request ? input.url : String(input)
+    if (!path.startsWith('/api/')) return real(input, init)
+    asked.push([init.method, path, JSON.parse(init.body as string)])
+    return Response.json({ session: session({ isIntroHidden: true }) })
+  }
+})
+afterEach(async () => {
+  globalThis.fetch = real
+  await changeLanguage('en')
+})
+
+const show = (given: Partial<Session> = {}, shown: Record<string, string> = {}) => {
+  const client = buildQueryClient()
+  const person = session(given)
+  client.setQueryData(sessionQuery().queryKey, { session: person })
+  render(
+    <QueryClientProvider client={client}>
+      <p>The page</p>
+      <StatusAfterSignIn session={person} shown={shown} />
+    </QueryClientProvider>,
+  )
+  return client
+}
+
+const dialog = () => page.getByRole('dialog')
+const goOn = () => page.getByRole('button', { name: 'Continue' })
+const tick = () => page.getByRole('checkbox', { name: 'do not show again' })
+const expectNoDialog = async () => {
+  await expect.element(page.getByText('The page')).toBeInTheDocument()
+  await expect.element(dialog()).not.toBeInTheDocument()
+}
+
+describe('the dialog of a status', () => {
+  test('says it once, until somebody signs in again', async () => {
+    show()
+    await expect.element(dialog()).toHaveAccessibleName('Your account: Verified')
+    await expect.element(dialog().getByText('first')).toBeVisible()
+    await goOn().click()
+    await expectNoDialog()
+    expect(asked).toEqual([])
+    document.body.replaceChildren()
+    show()
+    await expectNoDialog()
+    document.body.replaceChildren()
+    forgetShownIntros()
+    show()
+    await expect.element(dialog()).toBeVisible()
+  })
+
+  test('is hidden for good when that is ticked', async () => {
+    const client = show()
+    await tick().click()
+    await userEvent.keyboard('{Escape}')
+    await expectNoDialog()
+    await expect.poll(() => asked).toEqual([['PATCH', '/api/me', { hideIntroStatus: true }]])
+    await expect.poll(() => client.getQueryData(sessionQuery().queryKey)?.session?.isIntroHidden).toBe(true)
+  })
+
+  test('stays as long as the status does, whatever was hidden, and cannot be hidden', async () => {
+    show({ isIntroHidden: true, accounts: [account({ intro: { html: '', isPersistent: true } })] })
+    await expect.element(dialog()).toHaveAccessibleName('Your account: Verified')
+    await expect.element(tick()).not.toBeInTheDocument()
+  })
+
+  test('is about the account that is looked at, by its name', async () => {
+    const second = account({
+      id: 'a2',
+      name: 'Pension',
+      status: 'pending',
+      portfolios: [{ id: 'f2', name: 'SIPP' }],
+      intro: { html: '<p>We look at your data.</p>', isPersistent: true },
+    })
+    show({ accounts: [account(), second] }, { portfolio: 'f2' })
+    await expect.element(dialog()).toHaveAccessibleName('The account Pension: Pending')
+  })
+
+  test('offers nothing to whoever only looks with the eyes of a client', async () => {
+    show({ staff: { id: 's1', name: 'Paul', until: '2026-11-21T12:00:00.000Z' } })
+    await expect.element(dialog()).toBeVisible()
+    await expect.element(tick()).not.toBeInTheDocument()
+  })
+
+  test('speaks Greek', async () => {
+    await changeLanguage('el')
+    show({ accounts: [account({ intro: { html: '<p>Μπορείτε να επενδύσετε.</p>', isPersistent: false } })] })
+    await expect.element(dialog()).toHaveAccessibleName('Ο λογαριασμός σας: Επαληθεύτηκε')
+    await expect.element(page.getByRole('checkbox', { name: 'να μην εμφανιστεί ξανά' })).toBeInTheDocument()
+    await page.getByRole('button', { name: 'Συνέχεια' }).click()
+    await expectNoDialog()
+  })
+})
+
+describe('the box of the verification', () => {
+  const showBox = (status: SessionAccount['status'], given: Partial<Session> = {}, at = facts.generic) =>
+    render(
+      <FactsProvider value={at}>
+        <p>The page</p>
+        <GetVerifiedBox session={session(given)} status={status} />
+      </FactsProvider>,
+    )
+  const box = () => page.getByRole('status')
+
+  test.each([
+    ['created', 'personal info missing'],
+    ['pending', 'You need not do anything.'],
+    ['pending_with_order', 'Your order is carried out once that is done.'],
+    ['review', 'Orders wait until that is done.'],
+  ] as const)('in status %s says: %s', async (status, text) => {
+    showBox(status)
+    await expect.element(box().getByText(text, { exact: false })).toBeVisible()
+  })
+
+  test('is not for staff, not for other statuses, and not where there is no form to submit', async () => {
+    for (const show of [
+      () => showBox('created', { role: 'professional' }),
+      () => showBox('verified'),
+      () => showBox('created', {}, facts.greek),
+    ]) {
+      show()
+      await expect.element(page.getByText('The page')).toBeInTheDocument()
+      await expect.element(box()).not.toBeInTheDocument()
+      document.body.replaceChildren()
+    }
+  })
+})
+
+test('an adviser without an organisation is told whom to ask, an administrator is not', async () => {
+  render(<UnboundNotice session={session({ role: 'professional', hasOrganisation: false })} />)
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(
+      'Your account is not bound to an Organisation, please contact a Company Admin to solve this issue.',
+    )
+  document.body.replaceChildren()
+  render(
+    <>
+      <p>The page</p>
+      <UnboundNotice session={session({ role: 'admin', hasOrganisation: false })} />
+    </>,
+  )
+  await expect.element(page.getByText('The page')).toBeInTheDocument()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('who is refused by the administration learns why', async () => {
+  render(<AdminOnlyHint name="Paul" />)
+  await expect.element(page.getByText('This page is for administrators')).toBeVisible()
+  await expect.element(page.getByText('You are signed in as Paul, who is none.')).toBeVisible()
+})

@@ -1,0 +1,68 @@
+import { Suspense } from 'react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { loadConfiguration, loadReports } from '#configurations/registry.ts'
+import { render } from '#tests/support/render.tsx'
+import { FactsProvider, type Facts } from '#web/data/facts.tsx'
+import { loadWords } from '#web/words/words.ts'
+import { StatusQuestionDialog } from './status-question-dialog.tsx'
+import { useStatusQuestion } from './use-status-question.ts'
+
+let facts: Facts
+beforeAll(async () => {
+  const [configuration, reports] = await Promise.all([loadConfiguration('generic'), loadReports('generic')])
+  facts = { name: 'Firm', configuration, reports, portals: [] }
+  await loadWords('accountStatus', 'collections', 'app')
+})
+
+type Wanted = Parameters<ReturnType<typeof useStatusQuestion>['ask']>[0]
+
+const Editor = ({ wanted, onAnswer }: { wanted: Wanted; onAnswer: (mayGoOn: boolean) => void }) => {
+  const { question, ask } = useStatusQuestion()
+  return (
+    <>
+      <button type="button" onClick={() => void ask(wanted).then(onAnswer)}>
+        Save
+      </button>
+      {question && <StatusQuestionDialog {...question} />}
+    </>
+  )
+}
+
+const save = async (wanted: Wanted) => {
+  const onAnswer = vi.fn<(mayGoOn: boolean) => void>()
+  render(
+    <FactsProvider value={facts}>
+      <Suspense>
+        <Editor wanted={wanted} onAnswer={onAnswer} />
+      </Suspense>
+    </FactsProvider>,
+  )
+  await page.getByRole('button', { name: 'Save' }).click()
+  return onAnswer
+}
+const dialog = () => page.getByRole('dialog', { name: 'Change the status?' })
+const outside = () => dialog().getByText('This step is not among those', { exact: false })
+
+test('a status that stays is saved without a question', async () => {
+  const onAnswer = await save({ before: 'pending', now: 'pending', role: 'admin' })
+  await expect.poll(() => onAnswer.mock.calls).toEqual([[true]])
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
+
+test('a change is asked about, and made once it is confirmed', async () => {
+  const onAnswer = await save({ before: 'pending', now: 'verified', role: 'professional' })
+  await expect.element(dialog().getByText('The status goes from pending to verified.')).toBeVisible()
+  await expect.element(outside()).not.toBeInTheDocument()
+  expect(onAnswer).not.toHaveBeenCalled()
+  await dialog().getByRole('button', { name: 'Change the status' }).click()
+  await expect.poll(() => onAnswer.mock.calls).toEqual([[true]])
+})
+
+test('an administrator is told of leaving the table, and may think again', async () => {
+  const onAnswer = await save({ before: 'created', now: 'verified', role: 'admin' })
+  await expect.element(outside()).toBeVisible()
+  await dialog().getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(() => onAnswer.mock.calls).toEqual([[false]])
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
