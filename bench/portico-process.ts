@@ -28,6 +28,7 @@ const app = await buildApp({
     trustedProxies: [],
     requestsAMinute: 100_000_000,
     signInsAMinute: 100,
+    signUpsAMinute: 100,
     apiKeyRequestsAMinute: 100,
     sessionHours: 12,
   },

@@ -15,6 +15,7 @@ export type Parts = {
     | 'trustedProxies'
     | 'requestsAMinute'
     | 'signInsAMinute'
+    | 'signUpsAMinute'
     | 'apiKeyRequestsAMinute'
     | 'sessionHours'
   >

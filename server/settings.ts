@@ -67,6 +67,8 @@ const schema = z.object({
   WEBHOOKS_TO_PRIVATE_NETWORKS: z.enum(['yes', 'no']).default('no'),
   /** How many sign-ins one address may try in a minute, whatever the e-mail addresses. */
   SIGN_INS_A_MINUTE: z.coerce.number().int().min(1).default(120),
+  /** How many registrations one address may ask for in a minute. */
+  SIGN_UPS_A_MINUTE: z.coerce.number().int().min(1).default(20),
   /** Where e-mails go: smtp://user:password@host:587 or smtps://...; without it they wait in the outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** The address e-mails come from. */
@@ -116,6 +118,7 @@ export type Settings = {
   trustedProxies: string[]
   requestsAMinute: number
   signInsAMinute: number
+  signUpsAMinute: number
   apiKeyRequestsAMinute: number
   webhooksToPrivateNetworks: boolean
   logLevel: string
@@ -159,6 +162,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     trustedProxies: listed(data.TRUSTED_PROXIES),
     requestsAMinute: data.REQUESTS_A_MINUTE,
     signInsAMinute: data.SIGN_INS_A_MINUTE,
+    signUpsAMinute: data.SIGN_UPS_A_MINUTE,
     apiKeyRequestsAMinute: data.API_KEY_REQUESTS_A_MINUTE,
     webhooksToPrivateNetworks: data.WEBHOOKS_TO_PRIVATE_NETWORKS === 'yes',
     logLevel: data.LOG_LEVEL,

@@ -4,23 +4,56 @@ import type { FastifyRequest } from 'fastify'
 import { paths } from '#model/calls/paths.ts'
 import type { Settings } from '#server/settings.ts'
 
+type Limits = Pick<Settings, 'requestsAMinute' | 'signInsAMinute' | 'signUpsAMinute'>
+
 const signIns = 'sign-in '
+const signUps = 'sign-up '
+
+/** Where a password, a code or a token is tried, or an e-mail is asked for. */
+const counted: ReadonlySet<string> = new Set(
+  [
+    paths.signIn,
+    paths.confirmSignUp,
+    paths.requestReset,
+    paths.resetPassword,
+    paths.readActionCode,
+    paths.acceptInvitation,
+    paths.readTokenHolder,
+    paths.signInByToken,
+    paths.sendPin,
+    paths.enterPin,
+    paths.enterTotp,
+    paths.enterRecoveryCode,
+    paths.enterPasskey,
+    paths.confirmPassword,
+    paths.changePassword,
+  ].map(keyOf),
+)
 
 /** Each password tried costs the server real work, and whoever tries one on many addresses is locked at none of them. */
 export function requestLimits({
   requestsAMinute,
   signInsAMinute,
-}: Pick<Settings, 'requestsAMinute' | 'signInsAMinute'>): RateLimitPluginOptions {
+  signUpsAMinute,
+}: Limits): RateLimitPluginOptions {
+  const mostOf: Readonly<Record<string, number>> = { [signIns]: signInsAMinute, [signUps]: signUpsAMinute }
   return {
     timeWindow: '1 minute',
     allowList: isUnlimited,
-    keyGenerator: (request) => (isSignIn(request) ? signIns : '') + networkOf(request.ip),
-    max: (_request, key) => (key.startsWith(signIns) ? signInsAMinute : requestsAMinute),
+    keyGenerator: (request) => purposeOf(request) + networkOf(request.ip),
+    max: (request) => mostOf[purposeOf(request)] ?? requestsAMinute,
   }
 }
 
-function isSignIn({ method, routeOptions }: FastifyRequest): boolean {
-  return method === paths.signIn.method && routeOptions.url === paths.signIn.path
+/** What is counted by itself; '' for all other calls together. */
+function purposeOf({ method, routeOptions }: FastifyRequest): string {
+  const key = keyOf({ method, path: routeOptions.url ?? '' })
+  if (key === keyOf(paths.signUp)) return signUps
+  return counted.has(key) ? signIns : ''
+}
+
+function keyOf({ method, path }: { method: string; path: string }): string {
+  return `${method} ${path}`
 }
 
 function isUnlimited({ url }: FastifyRequest): boolean {

@@ -77,6 +77,7 @@ export async function buildTestServer(database: TestDatabase, options: Options =
       trustedProxies: [],
       requestsAMinute: 100_000,
       signInsAMinute: 100_000,
+      signUpsAMinute: 100_000,
       apiKeyRequestsAMinute: 100_000,
       sessionHours: 12,
       ...options.settings,

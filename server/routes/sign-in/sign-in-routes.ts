@@ -1,5 +1,35 @@
 import type { FastifyInstance } from 'fastify'
+import { signInCalls } from '#model/calls/sign-in-calls.ts'
+import { confirmSignUp } from '#server/commands/confirm-sign-up.ts'
+import { requestReset } from '#server/commands/request-reset.ts'
+import { resetPassword } from '#server/commands/reset-password.ts'
+import { signUp } from '#server/commands/sign-up.ts'
+import { mountCall } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'
+import { readActionCode } from '#server/queries/read-action-code.ts'
+import { mountLoginRoutes } from './login-routes.ts'
+import { mountTokenRoutes } from './token-routes.ts'
 
-/** Signing in by password, registration, reset, invitation and token. */
-export function mountSignInRoutes(_app: FastifyInstance, _parts: Parts): void {}
+/** Registration, reset, the codes of e-mails; tokens; what administrators do to somebody's sign-in. */
+export function mountSignInRoutes(app: FastifyInstance, parts: Parts): void {
+  mountCall(app, { parts, call: signInCalls.signUp }, async ({ body }, context) => {
+    await signUp(parts, context, body)
+    return { sent: true as const }
+  })
+  mountCall(app, { parts, call: signInCalls.confirmSignUp }, ({ body }, context) =>
+    confirmSignUp(parts, context, body),
+  )
+  mountCall(app, { parts, call: signInCalls.requestReset }, async ({ body }, context) => {
+    await requestReset(parts, context, body)
+    return { sent: true as const }
+  })
+  mountCall(app, { parts, call: signInCalls.resetPassword }, async ({ body }, context) => {
+    await resetPassword(parts, context, body)
+    return { done: true as const }
+  })
+  mountCall(app, { parts, call: signInCalls.readActionCode }, ({ body }, { tenant }) =>
+    readActionCode(parts, tenant, body),
+  )
+  mountTokenRoutes(app, parts)
+  mountLoginRoutes(app, parts)
+}

@@ -1,0 +1,114 @@
+/** Makes a user of somebody whose address is proved: their organisation is found, their accounts are linked. */
+import { matchOrganisation, type RecognisedBy } from '#model/match-organisation.ts'
+import { checkLimits } from '#server/commands/check-limits.ts'
+import { linkAccounts, type Linked } from '#server/commands/link-accounts.ts'
+import { tellOfRegistration } from '#server/commands/tell-of-registration.ts'
+import { CallRefusal } from '#server/gate/call-refusal.ts'
+import type { Installation } from '#server/gate/tenants.ts'
+import type { Parts } from '#server/parts.ts'
+import { noteEvent } from '#server/sessions/note-event.ts'
+import type { Transaction } from '#server/store/executor.ts'
+import { writeAudit } from '#server/store/records/audit.ts'
+import { RecordError } from '#server/store/records/record-error.ts'
+import { insertRow } from '#server/store/records/write-row.ts'
+
+/**
+ * Who registers. `isOfOrganisation`: whether the address may make them an adviser of the organisation it belongs to.
+ * `account`: the one they were invited to; others with the address are linked as well, those of `portal` first.
+ */
+export type Registering = {
+  id: string
+  email: string
+  name: string
+  phone: string
+  accountType: 'single' | 'dual' | 'corporate' | null
+  language: string
+  portal: string | null
+  isOfOrganisation: boolean
+  account: string | null
+}
+
+/** What came of it. `isOverLimit`: the organisation has as many advisers as its plan allows. */
+export type Registered = {
+  organisation: { id: string; name: string } | null
+  isOverLimit: boolean
+  linked: Linked[]
+}
+
+const takeTurn = {
+  name: 'register-turn',
+  text: `select app.take_turn('register ' || $2) from tenants where tenant_id = $1`,
+}
+const find = {
+  name: 'register-find',
+  text: 'select id from users where tenant_id = $1 and (id = $2 or email = $3)',
+}
+const organisations = {
+  name: 'register-organisations',
+  text: 'select id, name, domain, url from organisations where tenant_id = $1 and active order by created_at, id',
+}
+
+/** Done once, however often it is asked for the same `id`. Refuses where the address is somebody else's meanwhile. */
+export async function registerPerson(
+  { store }: Pick<Parts, 'store'>,
+  tenant: Installation,
+  person: Registering,
+): Promise<void> {
+  await store.serve(tenant.id, async (transaction) => {
+    await transaction.query(takeTurn, [person.email])
+    const [before] = await transaction.query<{ id: string }>(find, [person.id, person.email])
+    if (before && before.id !== person.id) throw new CallRefusal('email-exists')
+    if (before) return
+    const belonging = await findBelonging(transaction, tenant, person)
+    await insertUser(transaction, person, belonging)
+    const linked = await linkAccounts(transaction, person)
+    await tellOfRegistration(transaction, tenant, { person, registered: { ...belonging, linked } })
+    const { id, isOfOrganisation } = person
+    const { organisation } = belonging
+    const data = { invited: !isOfOrganisation, organisation: organisation?.name ?? null }
+    await noteEvent(transaction, { kind: 'signed-up', about: id, by: id, data })
+    for (const { id: account, name } of linked)
+      await noteEvent(transaction, { kind: 'account-linked', about: id, by: id, data: { account, name } })
+  })
+}
+
+type Belonging = Omit<Registered, 'linked'>
+
+async function findBelonging(
+  transaction: Transaction,
+  { white }: Installation,
+  { email, isOfOrganisation }: Registering,
+): Promise<Belonging> {
+  if (!isOfOrganisation) return { organisation: null, isOverLimit: false }
+  const all = await transaction.query<RecognisedBy & { id: string; name: string }>(organisations)
+  const organisation = matchOrganisation(email, all)
+  if (!organisation) return { organisation: null, isOverLimit: false }
+  const after = { isProfessional: true, organisation: organisation.id }
+  try {
+    await checkLimits(transaction, white.limits, { name: 'users', before: null, after })
+    return { organisation, isOverLimit: false }
+  } catch (error) {
+    if (error instanceof RecordError && error.problem.code === 'limit-reached')
+      return { organisation, isOverLimit: true }
+    throw error
+  }
+}
+
+/** As a person is imported: a telephone is not asked of whoever was invited. */
+async function insertUser(
+  transaction: Transaction,
+  { id, email, name, phone, accountType, language }: Registering,
+  { organisation, isOverLimit }: Belonging,
+): Promise<void> {
+  const values = {
+    name,
+    email,
+    phone,
+    accountType,
+    userLanguage: language,
+    organisation: organisation?.id ?? null,
+    isProfessional: organisation !== null && !isOverLimit,
+  }
+  await insertRow(transaction, { name: 'users', id, values, isPublished: false })
+  await writeAudit(transaction, { name: 'users', id, type: 'create', before: null, after: values })
+}

@@ -1,0 +1,72 @@
+/** Registering: nothing but a pending registration exists until the address is proved. */
+import type { z } from 'zod'
+import { signInCalls } from '#model/calls/sign-in-calls.ts'
+import { isEmailAddress } from '#model/fields/check-text.ts'
+import { CallRefusal } from '#server/gate/call-refusal.ts'
+import type { Context } from '#server/gate/mount-call.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import type { Parts } from '#server/parts.ts'
+import { newId } from '#server/store/new-id.ts'
+import { actionLink } from '#server/sessions/action-link.ts'
+import { choosePassword } from '#server/sessions/choose-password.ts'
+import { findLogin } from '#server/sessions/find-login.ts'
+import { mayMail } from '#server/sessions/mail-allowance.ts'
+import { chooseLanguage } from '#server/sessions/read-person.ts'
+import { sayMoment } from '#server/sessions/say-moment.ts'
+import { makeToken } from '#server/sessions/token-store.ts'
+
+export type SignUp = z.output<typeof signInCalls.signUp.body>
+
+/** What is kept of a registration until the address is proved. `id`: that of the user it becomes. */
+export type PendingSignUp = {
+  id: string
+  email: string
+  hash: string
+  name: string
+  phone: string
+  accountType: SignUp['accountType']
+  language: string
+  portal: string | null
+}
+
+const lifeMinutes = 24 * 60
+
+const findPortal = {
+  name: 'sign-up-portal',
+  text: 'select id from portals where tenant_id = $1 and id = $2 and active',
+}
+
+/** Keeps a registration and asks, by e-mail, to prove the address. */
+export async function signUp(parts: Parts, context: Context, given: SignUp): Promise<void> {
+  const { tenant } = context
+  const email = given.email.trim().toLowerCase()
+  if (!isEmailAddress(email) || /\s/.test(email))
+    throw new CallRefusal('invalid', { fields: { email: 'email' } })
+  const portal = given.portal ?? null
+  const isPortal = portal === null || (await parts.store.serveOne(tenant.id, findPortal, [portal])).length > 0
+  if (!isPortal) throw new CallRefusal('invalid', { fields: { portal: 'unknown' } })
+  const hash = await choosePassword(tenant, { email, password: given.password })
+  const { name, phone, accountType } = given
+  const language = chooseLanguage(tenant, given.userLanguage)
+  await keep(parts, context, { id: newId(), email, hash, name, phone, accountType, language, portal })
+}
+
+async function keep(parts: Parts, context: Context, pending: PendingSignUp): Promise<void> {
+  const { tenant } = context
+  const { email, name } = pending
+  const language = chooseLanguage(tenant, pending.language)
+  await parts.store.auth(tenant.id, async (transaction) => {
+    if (await findLogin(transaction, email)) throw new CallRefusal('email-exists')
+    if (!(await mayMail(transaction, { kind: 'sign-up', email }))) return
+    const kept = { kind: 'sign-up', loginId: null, data: pending, lifeMinutes } as const
+    const { value, expires } = await makeToken(transaction, kept)
+    await queueMail(transaction, tenant.white, {
+      to: email,
+      template: 'confirmAddress',
+      language,
+      from: tenant.name,
+      values: { name, until: sayMoment(expires, language) },
+      secrets: { link: actionLink(parts, context, { mode: 'signUp', code: value }) },
+    })
+  })
+}

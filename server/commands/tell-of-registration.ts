@@ -1,0 +1,53 @@
+/** Administrators, and nobody else, get an e-mail when somebody new has registered. */
+import type { Registered, Registering } from '#server/commands/register-person.ts'
+import type { Installation } from '#server/gate/tenants.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { chooseLanguage } from '#server/sessions/read-person.ts'
+import type { Transaction } from '#server/store/executor.ts'
+import { loadPhrases } from '#phrases/load-phrases.ts'
+import type { Language } from '#phrases/language.ts'
+
+type Administrator = { id: string; email: string; language: string | null }
+type News = { person: Registering; registered: Registered }
+
+const listAdministrators = {
+  name: 'registration-administrators',
+  text: `select id, email, user_language as language from users
+    where tenant_id = $1 and active and is_admin and not coalesce(disabled, false) order by email`,
+}
+
+export async function tellOfRegistration(
+  transaction: Transaction,
+  tenant: Installation,
+  { person, registered }: News,
+): Promise<void> {
+  for (const administrator of await transaction.query<Administrator>(listAdministrators)) {
+    const language = chooseLanguage(tenant, administrator.language)
+    const detail = await describe(registered, language)
+    await queueMail(transaction, tenant.white, {
+      to: administrator.email,
+      template: 'accountRegistered',
+      language,
+      from: tenant.name,
+      values: { name: person.name, email: person.email, detail },
+      key: `registered:${person.id}:${administrator.id}`,
+    })
+  }
+}
+
+async function describe(
+  { organisation, isOverLimit, linked }: Registered,
+  language: Language,
+): Promise<string> {
+  const words = await loadPhrases(language, 'mails')
+  const belonging = isOverLimit ? words.registeredOverLimit : words.registeredAdviser
+  const accounts = linked.map(({ name }) => name).join(', ')
+  return [
+    organisation ? belonging.replace('{{organisation}}', () => organisation.name) : '',
+    accounts === ''
+      ? words.registeredUnlinked
+      : words.registeredLinked.replace('{{accounts}}', () => accounts),
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ')
+}
