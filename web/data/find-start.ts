@@ -1,4 +1,5 @@
 import { isAdministrator } from '#model/access/role.ts'
+import { safeNext } from '#model/calls/safe-next.ts'
 import type { Report } from '#model/reports/report.ts'
 import { isFullySignedIn, isStaff, type Session, type SessionAccount } from '#web/data/session.ts'
 import { allowsPage, findFirstLink, findLink, type Pages } from '#web/data/status-links.ts'
@@ -75,7 +76,7 @@ export const findStart = (session: Session, at: Pages & { next?: unknown }): str
 }
 
 /** A page to return to, if it is one of ours: never another site, never the sign-in page itself. */
-export const readNext = (next: unknown): string | null =>
-  typeof next === 'string' && /^\/(?![/\\])/.test(next) && !/^\/(login|signup|password-reset)\b/.test(next)
-    ? next
-    : null
+export const readNext = (next: unknown): string | null => {
+  const safe = safeNext(next)
+  return safe !== null && !/^\/(login|signup|password-reset)\b/.test(safe) ? safe : null
+}

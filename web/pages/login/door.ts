@@ -4,7 +4,14 @@ import type { Session } from '#web/data/session.ts'
 import type { LoginMode } from './login-mode.ts'
 
 /** What the address says of an earlier try, such as a national sign-in that was refused. */
-export type DoorProblem = 'token' | 'national' | 'national-down' | 'external-id'
+export type DoorProblem =
+  | 'token'
+  | 'national'
+  | 'national-down'
+  | 'external-id'
+  | 'email-exists'
+  | 'invalid-credentials'
+  | 'unavailable'
 
 /** What every part of the sign-in dialog knows and may do. */
 export type Door = {

@@ -9,6 +9,9 @@ export const useProblem = (problem: DoorProblem | null): string | null => {
     'external-id': () => say('externalIdLink'),
     national: () => say('nationalFailed'),
     'national-down': () => say('nationalDown'),
+    'email-exists': () => say('emailExists'),
+    'invalid-credentials': () => say('invalidCredentials'),
+    unavailable: () => say('tryAgain'),
   }
   return problem && texts[problem]()
 }
