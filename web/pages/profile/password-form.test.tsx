@@ -1,0 +1,96 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from '#tests/support/render.tsx'
+import { openStandInProfile, type StandInProfile } from '#tests/support/stand-in-profile.ts'
+import { buildQueryClient, sessionQuery } from '#web/data/queries.ts'
+import { loadWords } from '#web/words/words.ts'
+import { PasswordForm } from './password-form.tsx'
+
+const good = 'quiet7-anchor'
+
+const open = async () => {
+  const portal = openStandInProfile()
+  const client = buildQueryClient()
+  await loadWords('profile', 'errors', 'app')
+  const history = createMemoryHistory({ initialEntries: ['/profile/me'] })
+  const root = createRootRoute({
+    component: () => <PasswordForm email="anna@home.example" />,
+    notFoundComponent: () => <PasswordForm email="anna@home.example" />,
+  })
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={createRouter({ routeTree: root, history }) as never} />
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByRole('button', { name: 'Change password' })).toBeVisible()
+  return { portal, client, history }
+}
+
+const input = (label: string) => page.getByLabelText(label)
+const rule = (text: string) => page.getByRole('listitem').filter({ hasText: text })
+
+const fill = async (current: string, password: string, repeated = password) => {
+  await userEvent.fill(input('Present password'), current)
+  await userEvent.fill(input('New password'), password)
+  await userEvent.fill(input('New password again'), repeated)
+  await page.getByRole('button', { name: 'Change password' }).click()
+}
+
+const sentBy = ({ asked }: StandInProfile) => asked.filter(({ name }) => name === 'changePassword')
+
+test('the rules are shown fulfilled while the password is typed', async () => {
+  await open()
+  await expect
+    .element(rule('At least 8 characters').getByText('still missing', { exact: false }))
+    .toBeInTheDocument()
+  await userEvent.type(input('New password'), 'abcdefgh')
+  await expect
+    .element(rule('At least 8 characters').getByText('fulfilled', { exact: false }))
+    .toBeInTheDocument()
+  await expect
+    .element(rule('At least one digit').getByText('still missing', { exact: false }))
+    .toBeInTheDocument()
+  await userEvent.type(input('New password'), '1')
+  await expect
+    .element(rule('At least one digit').getByText('fulfilled', { exact: false }))
+    .toBeInTheDocument()
+})
+
+test('what is missing or wrong is said beside its input and nothing is sent', async () => {
+  const { portal } = await open()
+  await fill('', 'short', 'other')
+  await expect.element(page.getByText('This field is required')).toBeVisible()
+  await expect.element(page.getByText('Passwords not matching')).toBeVisible()
+  await expect.element(input('Present password')).toHaveFocus()
+  expect(sentBy(portal)).toEqual([])
+})
+
+test('a wrong present password is said there, and the input gets the focus', async () => {
+  await open()
+  await fill('wrong', good)
+  await expect.element(page.getByText('The present password is not right.')).toBeVisible()
+  await expect.element(input('Present password')).toHaveFocus()
+})
+
+test('a password that everybody uses is refused beside the new one', async () => {
+  const { portal } = await open()
+  portal.refuseNext('changePassword', {
+    status: 422,
+    code: 'invalid',
+    fields: { password: 'common_password' },
+  })
+  await fill(portal.password, 'password12')
+  await expect.element(page.getByText('Too many people use this password.', { exact: false })).toBeVisible()
+})
+
+test('after the change nobody is signed in here, and the way leads to the sign-in page', async () => {
+  const { portal, client, history } = await open()
+  await fill(portal.password, good)
+  await expect.poll(() => history.location.pathname).toBe('/login')
+  expect(client.getQueryData(sessionQuery().queryKey)).toEqual({ session: null })
+  expect(sentBy(portal).map(({ body }) => body)).toEqual([
+    { current: portal.password, password: good, repeated: good },
+  ])
+})

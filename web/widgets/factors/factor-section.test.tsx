@@ -1,0 +1,211 @@
+import { useQuery } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Profile } from '#model/calls/identity-answers.ts'
+import { renderWithPortal } from '#tests/support/render-field.tsx'
+import { buildProfile, openStandInProfile, type StandInProfile } from '#tests/support/stand-in-profile.ts'
+import { query } from '#web/data/queries.ts'
+import { loadWords } from '#web/words/words.ts'
+import { FactorSection } from './factor-section.tsx'
+
+const Section = () => {
+  const { data } = useQuery(query('readProfile', {}))
+  return data ? <FactorSection profile={data} /> : null
+}
+
+const open = async (given: Partial<StandInProfile> = {}): Promise<StandInProfile> => {
+  const portal = openStandInProfile(given)
+  await loadWords('profile')
+  await renderWithPortal(<Section />)
+  await expect.element(page.getByRole('heading', { name: 'Second factors' })).toBeVisible()
+  return portal
+}
+
+const names = (portal: StandInProfile) =>
+  portal.asked.map(({ name }) => name).filter((name) => name !== 'readProfile' && name !== 'listMySessions')
+const factor = (title: string) => page.getByRole('listitem').filter({ hasText: title })
+const dialog = (title: string) => page.getByRole('dialog', { name: title })
+const button = (name: string) => page.getByRole('button', { name, exact: false })
+const confirming = 'Please confirm with your password'
+
+test('the authenticator app is set up with a code made from its secret', async () => {
+  const portal = await open()
+  await expect.element(factor('Authenticator app').getByText('Off')).toBeVisible()
+  await button('Set up: Authenticator app').click()
+  const setUp = dialog('Set up the authenticator app')
+  await expect.element(setUp.getByRole('img', { name: 'QR code', exact: false })).toBeVisible()
+  await expect.element(setUp.getByText('JBSW Y3DP EHPK 3PXP', { exact: false })).toBeVisible()
+  await userEvent.type(setUp.getByRole('textbox', { name: 'Code' }), '999999')
+  await expect.element(setUp.getByText('This code is not right', { exact: false })).toBeVisible()
+  expect(portal.profile.factors.totp.isOn).toBe(false)
+  await userEvent.fill(setUp.getByRole('textbox', { name: 'Code' }), '123456')
+  await expect.element(factor('Authenticator app').getByText('On')).toBeVisible()
+  expect(page.getByRole('dialog').elements()).toHaveLength(0)
+  expect(names(portal)).toEqual(['beginTotp', 'confirmTotp', 'confirmTotp'])
+})
+
+test('the password is asked first where the portal wants it, then what was asked goes on', async () => {
+  const portal = await open({ isConfirmed: false })
+  await button('Set up: Authenticator app').click()
+  const question = dialog(confirming)
+  await userEvent.type(question.getByLabelText('Your password'), 'wrong')
+  await question.getByRole('button', { name: 'Confirm' }).click()
+  await expect
+    .element(question.getByText('The present password is not right.', { exact: false }))
+    .toBeVisible()
+  await userEvent.fill(question.getByLabelText('Your password'), portal.password)
+  await question.getByRole('button', { name: 'Confirm' }).click()
+  await expect.element(dialog('Set up the authenticator app')).toBeVisible()
+  expect(names(portal)).toEqual(['beginTotp', 'confirmPassword', 'confirmPassword', 'beginTotp'])
+})
+
+test('without the password nothing is sent, and the question put off changes nothing and is no failure', async () => {
+  const portal = await open({ isConfirmed: false })
+  await button('Make codes').click()
+  await dialog(confirming).getByRole('button', { name: 'Confirm' }).click()
+  await expect.element(dialog(confirming).getByText('This field is required', { exact: false })).toBeVisible()
+  await dialog(confirming).getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(button('Make codes')).toBeEnabled()
+  expect(page.getByRole('alert').elements()).toHaveLength(0)
+  expect(names(portal)).toEqual(['makeRecoveryCodes'])
+})
+
+test('recovery codes are shown once, to keep, and counted afterwards', async () => {
+  await open({ profile: buildProfile({ isEnabled: true, totp: { isOn: true } }) })
+  await expect
+    .element(page.getByText('You have a second factor but no recovery codes.', { exact: false }))
+    .toBeVisible()
+  await button('Make codes').click()
+  const codes = dialog('Your recovery codes')
+  await expect.element(codes.getByRole('listitem').first()).toHaveTextContent('AAAA-BBBB-0000')
+  expect(codes.getByRole('listitem').elements()).toHaveLength(10)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(codes).toBeVisible()
+  await codes.getByRole('button', { name: 'I have kept the codes' }).click()
+  await expect.element(page.getByText('10 codes left', { exact: false })).toBeVisible()
+  expect(page.getByText('AAAA-BBBB-0000', { exact: false }).elements()).toHaveLength(0)
+})
+
+test('the file of recovery codes says whose they are and holds each of them', async () => {
+  await open()
+  const saved = new Promise<Blob>((resolve) => {
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
+      resolve(content as Blob)
+      return 'blob:nothing'
+    })
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  await button('Make codes').click()
+  await button('Download').click()
+  const text = await (await saved).text()
+  expect(text).toContain('Recovery codes for anna@home.example, Portal')
+  expect(text.match(/AAAA-BBBB-\d{4}/g)).toHaveLength(10)
+  vi.restoreAllMocks()
+})
+
+test('the codes are printed alone, as long as they are shown', async () => {
+  await open()
+  await button('Make codes').click()
+  await expect.element(dialog('Your recovery codes')).toBeVisible()
+  expect(document.body.dataset['printing']).toBe('recovery-codes')
+  await button('I have kept the codes').click()
+  await expect.poll(() => document.body.dataset['printing']).toBeUndefined()
+})
+
+test('new recovery codes are made only after the question that the old ones end', async () => {
+  const portal = await open({ profile: buildProfile({ recoveryCodesLeft: 3 }) })
+  await expect.element(page.getByText('3 codes left', { exact: false })).toBeVisible()
+  await button('Make new codes').click()
+  expect(names(portal)).toEqual([])
+  await button('The codes you have now stop working.').click()
+  await expect.element(dialog('Your recovery codes')).toBeVisible()
+})
+
+test('the PIN goes by e-mail at once', async () => {
+  const portal = await open()
+  await button('Set up: PIN').click()
+  await dialog('PIN by SMS or e-mail').getByRole('button', { name: 'Switch on' }).click()
+  await expect
+    .element(factor('PIN by SMS').getByText('Sent to anna@home.example.', { exact: false }))
+    .toBeVisible()
+  expect(portal.asked.at(-1)).not.toBeUndefined()
+  expect(portal.profile.factors.pin).toMatchObject({ isOn: true, target: 'email' })
+})
+
+test('a number is proved by its own PIN before a PIN goes to it', async () => {
+  const portal = await open()
+  await button('Set up: PIN').click()
+  const setUp = dialog('PIN by SMS or e-mail')
+  await setUp.getByRole('radio', { name: 'By SMS' }).click()
+  await userEvent.fill(setUp.getByRole('textbox', { name: 'Mobile number' }), '+31 6 00000123')
+  await setUp.getByRole('button', { name: 'Send PIN' }).click()
+  await expect.element(setUp.getByText('A PIN is on its way to •••• 0123.', { exact: false })).toBeVisible()
+  await userEvent.type(setUp.getByRole('textbox', { name: 'Code' }), '000000')
+  await expect.element(setUp.getByText('This code is not right', { exact: false })).toBeVisible()
+  expect(portal.profile.factors.pin.isOn).toBe(false)
+  await userEvent.fill(setUp.getByRole('textbox', { name: 'Code' }), '123456')
+  await expect
+    .element(factor('PIN by SMS').getByText('Sent to +31 6 00000123.', { exact: false }))
+    .toBeVisible()
+  expect(names(portal)).toEqual(['sendPhonePin', 'verifyPhone', 'verifyPhone', 'setPinFactor'])
+})
+
+test('a PIN asked for too soon is explained', async () => {
+  const portal = await open()
+  await button('Set up: PIN').click()
+  await page.getByRole('radio', { name: 'By SMS' }).click()
+  await userEvent.fill(page.getByRole('textbox', { name: 'Mobile number' }), '+31 6 00000123')
+  portal.refuseNext('sendPhonePin', { status: 429, code: 'too-many-requests' })
+  await button('Send PIN').click()
+  await expect.element(page.getByText('Please wait a minute.', { exact: false })).toBeVisible()
+})
+
+test('a factor goes only with the second click', async () => {
+  const portal = await open({ profile: buildProfile({ totp: { isOn: true }, isEnabled: true }) })
+  await button('Remove: Authenticator app').click()
+  expect(portal.profile.factors.totp.isOn).toBe(true)
+  await button('Really remove it?').click()
+  await expect.element(factor('Authenticator app').getByText('Off')).toBeVisible()
+})
+
+test('passkeys are listed by their names and removed one by one', async () => {
+  const passkey = { created: '2026-01-02T10:00:00Z', used: null, isBackedUp: false }
+  const passkeys = [
+    { ...passkey, id: 'one', name: 'Laptop' },
+    { ...passkey, id: 'two', name: 'Phone', isBackedUp: true },
+  ]
+  const portal = await open({ profile: buildProfile({ passkeys, isEnabled: true }) })
+  await expect.element(page.getByText('kept in your cloud account', { exact: false })).toBeVisible()
+  await button('Remove the passkey Laptop').click()
+  await button('Really remove it?').click()
+  await expect.poll(() => page.getByText('Laptop').elements().length).toBe(0)
+  expect(portal.asked.find(({ name }) => name === 'removePasskey')?.params).toEqual({ passkey: 'one' })
+})
+
+test('a lost connection is said where it was noticed, and the next try works', async () => {
+  const portal = await open()
+  portal.refuseNext('beginTotp', { status: 0, code: 'offline' })
+  await button('Set up: Authenticator app').click()
+  await expect
+    .element(page.getByText('There is no connection to the portal.', { exact: false }))
+    .toBeVisible()
+  await button('Set up: Authenticator app').click()
+  await expect.element(dialog('Set up the authenticator app')).toBeVisible()
+})
+
+test.each<[string, Partial<Profile['factors']>, string]>([
+  ['switched off by an administrator', { isBypassed: true }, 'An administrator has switched'],
+  ['linked', { national: { isOffered: true, isBound: true } }, 'Linked with you'],
+  ['not linked', { national: { isOffered: true, isBound: false } }, 'It is linked when you first sign in'],
+])('what is %s is said', async (_name, factors, text) => {
+  await open({ profile: buildProfile(factors) })
+  await expect.element(page.getByText(text, { exact: false })).toBeVisible()
+})
+
+test('without a password no factor can be changed, and it is said how to get one', async () => {
+  await open({ profile: { ...buildProfile(), hasPassword: false } })
+  await expect
+    .element(page.getByText('To change second factors you need a password.', { exact: false }))
+    .toBeVisible()
+  expect(page.getByRole('button').elements()).toHaveLength(0)
+})
