@@ -6,6 +6,7 @@ import { checkLimits } from '#server/commands/check-limits.ts'
 import { checkRecordInput } from '#server/commands/check-record-input.ts'
 import { checkOrganisation } from '#server/commands/check-organisation.ts'
 import { followStatus, type StatusChange } from '#server/commands/follow-status.ts'
+import { tellAdvisers } from '#server/commands/tell-advisers.ts'
 import type { Found } from '#server/queries/find-collection.ts'
 import type { Transaction } from '#server/store/executor.ts'
 import type { Values } from '#server/store/records/audit.ts'
@@ -13,13 +14,13 @@ import { assertMay } from '#server/store/records/caller-rights.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
 import { createRecord, readRecord, restoreRecord, updateRecord } from '#server/store/records.ts'
 
-/** Which collection of which white label. */
-export type At = { found: Found; white: Configuration }
+/** Which collection of which white label; `origin` is the address of the portal, for links. */
+export type At = { found: Found; white: Configuration; origin?: string }
 
 /** Makes a record; answers its id. */
 export async function saveNewRecord(
   transaction: Transaction,
-  { found, white }: At,
+  { found, white, origin }: At,
   given: { values: Values; publish: boolean },
 ): Promise<string> {
   const { caller } = transaction
@@ -31,7 +32,9 @@ export async function saveNewRecord(
   checkDesign(collection, values, given.publish ? 'publish' : 'save')
   checkOrganisation(name, values)
   await checkLimits(transaction, white.limits, { name, before: null, after: values })
-  return createRecord(transaction, name, values as never, { publish: given.publish })
+  const id = await createRecord(transaction, name, values as never, { publish: given.publish })
+  await tellAdvisers(transaction, { white, origin }, { name, id, before: null, values })
+  return id
 }
 
 /** A change of some fields of the version that was read. */
@@ -43,7 +46,7 @@ export type SavedChange = { id: string; version: number; values: Values; publish
  */
 export async function saveRecord(
   transaction: Transaction,
-  { found, white }: At,
+  { found, white, origin }: At,
   { id, version, values: given, publish }: SavedChange,
 ): Promise<void> {
   const { caller } = transaction
@@ -62,6 +65,7 @@ export async function saveRecord(
   await checkLimits(transaction, white.limits, { name, before, after: { ...before, ...values } })
   const publishing = publish ? 'now' : 'cleared'
   await updateRecord(transaction, name, { id, version, change: values, publishing })
+  await tellAdvisers(transaction, { white, origin }, { name, id, before, values })
   const { userStatus: from } = before
   const { userStatus: to } = values
   if (name === 'accounts' && to && to !== from)

@@ -2,7 +2,7 @@
 import type { FileRefused, UploadAnswer } from '#model/calls/file-answers.ts'
 import type { FilePurpose } from '#model/calls/file-kinds.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
-import type { Store } from '#server/store/executor.ts'
+import type { Store, Transaction } from '#server/store/executor.ts'
 import { newId } from '#server/store/new-id.ts'
 import { choosePlace } from './choose-place.ts'
 import type { Options, Place } from './choose-place.ts'
@@ -19,7 +19,9 @@ import type { NewUpload, Person } from './upload-records.ts'
 /** The parts of the server an upload needs. `now` in milliseconds since 1970. */
 export type FileParts = { store: Store; files: FileStore; now: () => number }
 
-type Upload = { file: Quarantined; options: Options }
+/** `onKept` is called for a file that belongs to an account, in the transaction that keeps it. */
+type Upload = { file: Quarantined; options: Options; onKept?: OnKept | undefined }
+type OnKept = (service: Transaction, account: string) => Promise<void>
 
 const duplicateMessage = 'Duplicated filename choose between copy or replace'
 const mostTries = 5
@@ -28,7 +30,7 @@ const mostTries = 5
 export async function storeUpload(
   parts: FileParts,
   person: Person,
-  { file, options }: Upload,
+  { file, options, onKept }: Upload,
 ): Promise<UploadAnswer> {
   const place = await parts.store.transact(person, (transaction) => choosePlace(transaction, options))
   const prepared = await prepareOrRefuse(file, options.purpose)
@@ -38,7 +40,7 @@ export async function storeUpload(
     const copy = await findCopy(parts, person, naming)
     if (copy) return { outcome: 'duplicate', name: copy, message: duplicateMessage }
   }
-  const id = await keep(parts, person, { ...naming, prepared })
+  const id = await keep(parts, person, { ...naming, prepared, onKept })
   const row = await parts.store.transact(person, (transaction) => findUpload(transaction, id))
   if (!row) throw new CallRefusal('technical')
   const entry = toEntry(row)
@@ -67,7 +69,7 @@ async function findCopy({ store, now }: FileParts, { tenantId }: Person, { place
 async function keep(
   parts: FileParts,
   person: Person,
-  { prepared, ...naming }: Naming & { prepared: Prepared },
+  { prepared, onKept, ...naming }: Naming & { prepared: Prepared; onKept: OnKept | undefined },
 ): Promise<string> {
   const key = `${person.tenantId}/${newId()}`
   const { main, thumbnail, mediaType, width, height } = prepared
@@ -88,7 +90,7 @@ async function keep(
   }
   for (let attempt = 0; attempt < mostTries; attempt++) {
     const named = await chooseName(parts, person, { ...naming, attempt })
-    const written = await write(parts, person, { ...about, ...named })
+    const written = await write(parts, person, { ...about, ...named, onKept })
     if (written?.oldKey) await forgetBytes(parts.files, written.oldKey)
     if (written) return written.id
   }
@@ -112,12 +114,13 @@ async function chooseName(
 function write(
   { store }: FileParts,
   { tenantId, userId }: Person,
-  { mayReplace, ...upload }: NewUpload & { mayReplace: boolean },
+  { mayReplace, onKept, ...upload }: NewUpload & { mayReplace: boolean; onKept: OnKept | undefined },
 ): Promise<{ id: string; oldKey: string | null } | null> {
   return store.serve(tenantId, async (service) => {
     const replaced = mayReplace ? await replaceUpload(service, { userId, upload }) : null
-    if (replaced) return replaced
-    const id = await insertUpload(service, { userId, upload })
-    return id === null ? null : { id, oldKey: null }
+    const id = replaced?.id ?? (await insertUpload(service, { userId, upload }))
+    if (id === null) return null
+    if (upload.account) await onKept?.(service, upload.account)
+    return replaced ?? { id, oldKey: null }
   })
 }

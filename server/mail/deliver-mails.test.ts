@@ -58,7 +58,7 @@ const note = (subject: string, overrides: Partial<OutgoingMail> = {}): OutgoingM
   ...overrides,
 })
 const queue = (mail: OutgoingMail) =>
-  database.store.transact(admin, (transaction) => queueMail(transaction, tenant.white, mail))
+  database.store.transact(admin, (transaction) => queueMail(transaction, baseConfiguration, mail))
 
 async function deliverAll(by: MailServer = server): Promise<void> {
   while ((await deliverMails({ store: database.store, server: by }, tenant)) > 0);
@@ -148,7 +148,7 @@ describe('an e-mail of the outbox', () => {
 
   it('is never sent when what it is about did not happen', async () => {
     const failing = database.store.transact(admin, async (transaction) => {
-      await queueMail(transaction, tenant.white, invitation)
+      await queueMail(transaction, baseConfiguration, invitation)
       throw new Error('changed my mind')
     })
     await expect(failing).rejects.toThrow('changed my mind')

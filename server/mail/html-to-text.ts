@@ -5,7 +5,9 @@ const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 
 export function htmlToText(html: string): string {
   const marked = html
-    .replace(/<a\b[^>]*\shref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, '$2 ($1)')
+    .replace(/<a\b[^>]*\shref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, (_whole, address: string, said: string) =>
+      said.trim() === address ? address : `${said} (${address})`,
+    )
     .replace(/<li\b[^>]*>/gi, '- ')
     .replace(/<\/(p|h[1-6]|li|tr|blockquote|div|table|ul|ol)>|<br\s*\/?>|<hr\s*\/?>/gi, '\n')
   return decode(sanitizeHtml(marked, { allowedTags: [], allowedAttributes: {} }))

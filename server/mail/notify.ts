@@ -1,7 +1,7 @@
-/** Tells people of the firm what has happened, in the transaction of what happened: rolled back means never told. */
+/** Tells advisers what their clients have done, in the transaction of what happened: rolled back means never told. */
 import type { Configuration } from '#configurations/configuration.ts'
 import { loadPhrases } from '#phrases/load-phrases.ts'
-import type { AuthTransaction, Transaction } from '#server/store/executor.ts'
+import type { Transaction } from '#server/store/executor.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { queueMail } from './queue-mail.ts'
 
@@ -13,13 +13,17 @@ type White = Pick<Configuration, 'neverEmailed' | 'themes' | 'locales' | 'defaul
 const firm = { name: 'notify.firm', text: 'select name from tenants where tenant_id = $1' }
 const owners = {
   name: 'notify.owners',
-  text: `select email, name, language, account_name as "accountName", portal, portal_name as "portalName"
+  text: `select email, language, account_name as "accountName", portal, portal_name as "portalName"
     from app.owners_to_tell($1, $2)`,
 }
-const admins = { name: 'notify.admins', text: 'select email, name, language from app.admins_to_tell($1)' }
 
-type Person = { email: string; name: string; language: string | null }
-type Owner = Person & { accountName: string; portal: string | null; portalName: string | null }
+type Owner = {
+  email: string
+  language: string | null
+  accountName: string
+  portal: string | null
+  portalName: string | null
+}
 
 const phraseOf = {
   submitted: 'changeSubmitted',
@@ -47,27 +51,6 @@ export async function notifyAdvisers(
     const words = await loadPhrases(language, 'mails')
     const values = { client: accountName, what: words[phraseOf[what]], link }
     await queueMail(transaction, white, { to: email, template: 'clientChange', language, from, values })
-  }
-}
-
-/** Who has registered. `detail` is a sentence on what became of it, such as a link to an account. */
-export type Registration = { name: string; email: string; detail: string; from: string; white: White }
-
-/** One e-mail to each administrator that somebody new has registered; nobody else is told. */
-export async function notifyAdmins(
-  transaction: Pick<Transaction | AuthTransaction, 'query'>,
-  { name, email, detail, from, white }: Registration,
-): Promise<void> {
-  for (const admin of await transaction.query<Person>(admins)) {
-    const language = chooseLanguage(white, [admin.language])
-    const values = { name, email, detail }
-    await queueMail(transaction, white, {
-      to: admin.email,
-      template: 'accountRegistered',
-      language,
-      from,
-      values,
-    })
   }
 }
 

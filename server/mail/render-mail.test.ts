@@ -85,6 +85,20 @@ Questions? Call +44 20 7946 0000.`,
     expect(text).toContain('Dear Ann\nA & B here (https://a.example)')
   })
 
+  it('has its secret link where the sender has put it in words of their own', async () => {
+    const content = '<p>Dear Ann</p><p><a href="{{link}}">{{link}}</a></p><p>{{other}}</p>'
+    const own: MailText = {
+      ...invitation,
+      template: 'plain',
+      values: { subject: 'Come {{link}}' },
+      html: { content },
+    }
+    const { subject, html, text } = await renderMail(own, look)
+    expect(html).toContain('<a href="{{link}}">{{link}}</a>')
+    expect(text).toMatch(/^Dear Ann\n\{\{link\}\}\n/)
+    expect(`${subject}${html.replaceAll('{{link}}', '')}`).not.toContain('{{')
+  })
+
   it('greets whoever has no name yet', async () => {
     const { text } = await renderMail({ ...invitation, values: { ...invitation.values, name: ' ' } }, look)
     expect(text).toMatch(/^Hello,\n/)

@@ -1,15 +1,19 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
+import { isStaff } from '#model/access/role.ts'
 import { uploadLimitBytes } from '#model/calls/file-kinds.ts'
 import { fileCalls } from '#model/calls/files.ts'
 import { files as words } from '#phrases/en/files.ts'
+import type { Options } from '#server/files/choose-place.ts'
 import { explainRefusal } from '#server/files/explain-refusal.ts'
 import { FileRefusal } from '#server/files/file-refusal.ts'
 import { removeFile, updateFileMetadata } from '#server/files/change-file.ts'
 import { storeUpload } from '#server/files/store-upload.ts'
 import { listUploads, toEntry } from '#server/files/upload-records.ts'
-import { mountCall } from '#server/gate/mount-call.ts'
+import { mountCall, type SignedIn } from '#server/gate/mount-call.ts'
+import { notifyAdvisers } from '#server/mail/notify.ts'
 import type { Parts } from '#server/parts.ts'
+import type { Transaction } from '#server/store/executor.ts'
 import { receiveFile } from './receive-file.ts'
 import { sendFile } from './send-file.ts'
 
@@ -25,14 +29,29 @@ export function mountFileRoutes(app: FastifyInstance, parts: Parts): void {
 }
 
 function mountUpload(app: FastifyInstance, parts: Parts): void {
-  mountCall(app, { parts, call: fileCalls.uploadFile }, async (_input, { request, caller }) => {
+  mountCall(app, { parts, call: fileCalls.uploadFile }, async (_input, context) => {
+    const { request, caller } = context
     try {
-      return await receiveFile(request, (upload) => storeUpload(parts, caller, upload))
+      return await receiveFile(request, (upload) =>
+        storeUpload(parts, caller, { ...upload, onKept: tellOfUpload(parts, context, upload.options) }),
+      )
     } catch (error) {
       if (!(error instanceof FileRefusal)) throw error
       return { outcome: 'refused' as const, reason: error.reason, message: explainRefusal(error.reason) }
     }
   })
+}
+
+/** Documents that a client uploads are told to the advisers; pictures, and papers of the firm itself, are not. */
+function tellOfUpload(
+  { settings }: Parts,
+  { caller, tenant, request }: SignedIn,
+  { purpose }: Options,
+): ((service: Transaction, account: string) => Promise<void>) | undefined {
+  if (isStaff(caller.role) || (purpose !== 'library' && purpose !== 'form')) return undefined
+  const origin = `${settings.scheme}://${request.headers.host}`
+  return (service, account) =>
+    notifyAdvisers(service, { account, what: 'uploaded', white: tenant.white, origin })
 }
 
 function mountChanges(app: FastifyInstance, parts: Parts): void {

@@ -7,13 +7,14 @@ import { answerRecord } from './refuse-record.ts'
 
 /** Work on a collection of the white label in one transaction as the caller. */
 export async function workOn<T>(
-  { store }: Parts,
+  { store, settings }: Parts,
   { context, collection }: { context: SignedIn; collection: string },
   work: (transaction: Transaction, at: At) => Promise<T>,
 ): Promise<T> {
-  const { tenant, caller } = context
+  const { tenant, caller, request } = context
+  const origin = `${settings.scheme}://${request.headers.host}`
   const found = await findCollection({ tenant, caller, collection })
   return answerRecord(
-    store.transact(caller, (transaction) => work(transaction, { found, white: tenant.white })),
+    store.transact(caller, (transaction) => work(transaction, { found, white: tenant.white, origin })),
   )
 }

@@ -1,4 +1,4 @@
--- Who is told of what by e-mail, and in which looks: asked where the one who asks may not read the people and portals
+-- Who is told by e-mail, and in which looks: asked where the one who asks may not read the people and portals
 -- themselves. What a portal's e-mails look like is what its sign-in page shows to everybody.
 
 -- The theme and telephone of the portal of a person or account with an address; else of the tenant's first portal.
@@ -17,9 +17,9 @@ create or replace function app.mail_look(of_tenant uuid, recipient text) returns
 
 -- The advisers who own an account, for telling them what its client has done; only for whoever sees the account.
 create or replace function app.owners_to_tell(of_tenant uuid, of_account uuid)
-  returns table (email text, name text, language text, account_name text, portal uuid, portal_name text)
+  returns table (email text, language text, account_name text, portal uuid, portal_name text)
   language sql stable security definer set search_path = public, pg_temp as $$
-  select u.email, u.name, u.user_language, a.name, a.portal, p.name from accounts a
+  select u.email, u.user_language, a.name, a.portal, p.name from accounts a
   join users u on u.tenant_id = a.tenant_id and u.id = any (a.owner) and u.active and not u.disabled
   left join portals p on p.tenant_id = a.tenant_id and p.id = a.portal
   where a.tenant_id = app.tenant_id() and app.tenant_id() = of_tenant and a.id = of_account and a.active
@@ -28,14 +28,6 @@ create or replace function app.owners_to_tell(of_tenant uuid, of_account uuid)
       and x.user_id = app.user_id() and x.account_id = a.id))
   order by u.id $$;
 
--- The administrators, for telling them that somebody has registered.
-create or replace function app.admins_to_tell(of_tenant uuid) returns table (email text, name text, language text)
-  language sql stable security definer set search_path = public, pg_temp as $$
-  select u.email, u.name, u.user_language from users u
-  where u.tenant_id = app.tenant_id() and app.tenant_id() = of_tenant and u.is_admin and u.active and not u.disabled
-  order by u.id $$;
-
 grant execute on function app.mail_look(uuid, text)
   to portal_auth, portal_admin, portal_professional, portal_investor, portal_service;
 grant execute on function app.owners_to_tell(uuid, uuid) to portal_investor, portal_service;
-grant execute on function app.admins_to_tell(uuid) to portal_auth, portal_service;

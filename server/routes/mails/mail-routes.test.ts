@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { MailRow } from '#model/calls/identity-answers.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { queueSms } from '#server/mail/queue-sms.ts'
+import { asOwner } from '#server/store/owner.ts'
+import { build, buildAccount, buildPortal, buildUser } from '#tests/support/builders.ts'
+import { multipartOf } from '#tests/support/multipart.ts'
+import { buildPdf, buildPicture } from '#tests/support/sample-files.ts'
+import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
+
+let world: RecordsWorld
+let admin: Hand
+let adviser: Hand
+let investor: Hand
+
+beforeAll(async () => {
+  world = await openRecordsWorld()
+  ;({ admin, adviser, investor } = world)
+})
+afterAll(() => world.close())
+beforeEach(() =>
+  asOwner({ owner: world.database.owner, tenantId: world.place.tenantId }, (client) =>
+    client.query('delete from mail where tenant_id = $1', [world.place.tenantId]),
+  ).then(() => undefined),
+)
+
+const listed = async (query: Record<string, string> = {}): Promise<MailRow[]> =>
+  (await admin.ask('listMails', { query })).rows as MailRow[]
+const write = (hand: Hand, email: string, more: object = {}) =>
+  hand.ask('sendEmail', { body: { email, message: { subject: 'Hello', html: '<p>Good day</p>' }, ...more } })
+
+const account = (overrides: object = {}) =>
+  buildAccount(world.place, { client: investor.id, owner: [adviser.id], ...overrides })
+
+test('somebody of the firm writes an e-mail in the name of the portal; scripts are gone', async () => {
+  const portal = await buildPortal(world.place, { name: 'Harbour Wealth' })
+  await account({ email: 'reader@portal.example', portal })
+  const html = '<p>Good <b>day</b></p><script>steal()</script>'
+  const answer = await write(adviser, ' Reader@Portal.example', { message: { subject: 'Hello', html } })
+  expect(answer).toMatchObject({ status: 200, sent: true })
+  const [mail] = await listed()
+  expect(mail).toMatchObject({
+    to: 'reader@portal.example',
+    subject: 'Hello',
+    status: 'waiting',
+    template: 'plain',
+  })
+  expect(mail?.html).toContain('Good <b>day</b>')
+  expect(mail?.html).toContain('Harbour Wealth')
+  expect(mail?.html).not.toContain('steal')
+})
+
+test('clients who have notifications switched off get none, by their account or by its status', async () => {
+  await account({ email: 'off@portal.example', disabledClientNotifications: true })
+  await build(world.place, 'userStatus', {
+    name: 'dormant',
+    identifier: 'dormant',
+    isClientNotificationsDisabled: true,
+  })
+  await account({ email: 'dormant@portal.example', userStatus: 'dormant' })
+  for (const email of ['off@portal.example', 'dormant@portal.example']) {
+    expect(await write(adviser, email)).toMatchObject({ status: 200, sent: false, reason: 'disabled' })
+    expect(await write(adviser, email, { bypass: true })).toMatchObject({ status: 403 })
+    expect(await write(admin, email, { bypass: true })).toMatchObject({ status: 200, sent: true })
+  }
+  const held = await listed({ status: 'held-back' })
+  expect(Object.fromEntries(held.map(({ to, error }) => [to, error]))).toEqual({
+    'dormant@portal.example': 'disabled',
+    'off@portal.example': 'disabled',
+  })
+  expect(await listed({ status: 'waiting' })).toHaveLength(2)
+})
+
+test('addresses of the firm’s machinery never get one, bypass or not', async () => {
+  const answer = await write(admin, 'Audit@staff.example', { bypass: true })
+  expect(answer).toMatchObject({ status: 200, sent: false, reason: 'internal' })
+})
+
+test('the outbox is for administrators, found by address and subject, secrets masked', async () => {
+  const { store } = world.database
+  const { white } = await whiteOf()
+  await store.auth(world.place.tenantId, (transaction) =>
+    queueMail(transaction, white, {
+      to: 'ann_100%@portal.example',
+      template: 'passwordReset',
+      language: 'en',
+      from: 'Harbour Wealth',
+      values: { name: 'Ann', until: '31/12/2030 18:00' },
+      secrets: { link: 'https://portal.example/?code=the-secret' },
+    }),
+  )
+  await write(admin, 'ben@portal.example')
+  expect((await listed()).map(({ to }) => to)).toEqual(['ben@portal.example', 'ann_100%@portal.example'])
+  expect((await listed({ search: 'ANN_100%' })).map(({ to }) => to)).toEqual(['ann_100%@portal.example'])
+  expect((await listed({ search: 'new password' })).map(({ to }) => to)).toEqual(['ann_100%@portal.example'])
+  expect(await listed({ search: 'b_n@' })).toEqual([])
+  expect(await admin.ask('listMails', { query: { offset: '1' } })).toMatchObject({ count: 2, rows: [{}] })
+  const [mail] = await listed({ search: 'ann' })
+  expect(mail?.html).toContain('••••••')
+  expect(JSON.stringify(mail)).not.toMatch(/the-secret|\{\{/)
+  for (const hand of [adviser, investor]) {
+    expect(await hand.ask('listMails', {})).toMatchObject({ status: 403 })
+    expect(await hand.ask('listTexts', {})).toMatchObject({ status: 403 })
+    expect(await hand.ask('retryMail', { params: { mail: mail?.id ?? '' } })).toMatchObject({ status: 403 })
+  }
+  expect(await write(investor, 'ben@portal.example')).toMatchObject({ status: 403 })
+})
+
+test('text messages are read without their PIN', async () => {
+  await world.database.store.auth(world.place.tenantId, (transaction) =>
+    queueSms(transaction, {
+      to: '+447700900123',
+      from: 'Harbour',
+      template: 'pin',
+      language: 'nl',
+      secrets: { pin: '483920' },
+    }),
+  )
+  const answer = await admin.ask('listTexts', {})
+  expect(answer).toMatchObject({ count: 1, rows: [{ to: '+447700900123', status: 'waiting' }] })
+  expect(JSON.stringify(answer)).toContain('•••••• is uw pincode')
+  expect(JSON.stringify(answer)).not.toContain('483920')
+})
+
+test('only an e-mail that has failed is tried again, and only one of the firm', async () => {
+  await write(admin, 'ben@portal.example')
+  const [mail] = await listed()
+  const params = { mail: mail?.id ?? '' }
+  const set = (status: string) =>
+    asOwner({ owner: world.database.owner, tenantId: world.place.tenantId }, (client) =>
+      client.query(
+        `update mail set status = $2, attempts = 8, error = 'x', next_at = null where tenant_id = $1`,
+        [world.place.tenantId, status],
+      ),
+    )
+  await set('sent')
+  await admin.ask('retryMail', { params })
+  expect(await listed()).toMatchObject([{ status: 'sent', attempts: 8 }])
+  await set('failed')
+  expect(await world.stranger.ask('retryMail', { params })).toMatchObject({ status: 404 })
+  expect(await listed()).toMatchObject([{ status: 'failed' }])
+  expect(await admin.ask('retryMail', { params })).toMatchObject({ status: 200, done: true })
+  expect(await listed()).toMatchObject([{ status: 'waiting', attempts: 0, error: null }])
+})
+
+test('templates are listed with the languages of the white label and shown with invented values', async () => {
+  const { templates, languages } = await admin.ask('listMailTemplates', {})
+  expect(templates).toContain('invitation')
+  expect(languages).toEqual(['en', 'is'])
+  const preview = (template: string, language: string) =>
+    admin.ask('previewMailTemplate', { params: { template }, query: { language } })
+  expect(await preview('invitation', 'is')).toMatchObject({
+    status: 200,
+    subject: expect.stringContaining('aðgangur þinn'),
+    html: expect.stringContaining('Velja lykilorð'),
+    text: expect.stringContaining('Ann Example'),
+  })
+  expect(await preview('invitation', 'nl')).toMatchObject({ status: 400 })
+  expect(await preview('nothing', 'en')).toMatchObject({ status: 404 })
+})
+
+test('advisers who own the account are told what its client does, each once, in their language', async () => {
+  const portal = await buildPortal(world.place, { name: 'Harbour Wealth' })
+  const other = await buildUser(world.place, {
+    isProfessional: true,
+    email: 'sigga@portico.example',
+    userLanguage: 'is',
+  })
+  const gone = await buildUser(world.place, { isProfessional: true, disabled: true })
+  const id = await account({
+    name: 'The Reader',
+    owner: [adviser.id, other, gone],
+    portal,
+    userStatus: 'verified',
+  })
+  const told = async () =>
+    (await listed())
+      .map(({ to, subject }) => [to, subject])
+      .toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))
+
+  const order = { name: 'Order', type: 'Buy', amount: '10', user: investor.id, account: id }
+  expect((await investor.create('orders', order)).status).toBe(200)
+  expect(await told()).toEqual([
+    ['paul@portico.example', 'Harbour Wealth: news of The Reader: an order placed'],
+    ['sigga@portico.example', 'Harbour Wealth: fréttir af The Reader: pöntun lögð inn'],
+  ])
+  const [mail] = await listed()
+  const host = `${world.place.tenantId}.portico.example`
+  expect(mail?.html).toContain(`href="http://${host}/dashboard/${portal}/account/${id}"`)
+})
+
+test('quarterly payments and personal data are told too; what advisers do themselves is not', async () => {
+  const id = await account({ name: 'The Payer', userStatus: 'verified' })
+  const flags = { F1: { name: 'Fund', value: true } }
+  const changed = await investor.update('accounts', {
+    id,
+    version: 1,
+    values: { quarterlyPaymentsStatus: flags },
+  })
+  expect(changed.status).toBe(200)
+  // The same again is no change.
+  await investor.update('accounts', { id, version: 2, values: { quarterlyPaymentsStatus: flags } })
+  expect((await listed()).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('The Payer: the quarterly payment switched on or off'),
+  ])
+  const formId = await build(world.place, 'forms', { name: 'Personal data' })
+  const submission = await investor.create('submissions', { formId, account: id, answers: { a: '1' } })
+  expect(submission.status).toBe(200)
+  const subjects = async () => (await listed()).map(({ subject }) => subject.split(': ').at(-1))
+  expect(await subjects()).toEqual(['personal details amended', 'the quarterly payment switched on or off'])
+  await admin.update('accounts', { id, version: 2, values: { quarterlyPaymentsStatus: null } })
+  expect(await subjects()).toHaveLength(2)
+})
+
+test('a first submission is personal data submitted; while an account is new its drafts say nothing more', async () => {
+  const id = await account({ name: 'The Newcomer', userStatus: 'created' })
+  const formId = await build(world.place, 'forms', { name: 'Personal data' })
+  const { record } = await investor.create('submissions', { formId, account: id, answers: { a: '1' } })
+  await investor.update('submissions', {
+    id: record.id,
+    version: record.version,
+    values: { answers: { a: '2' } },
+  })
+  expect((await listed()).map(({ subject }) => subject.split(': ').at(-1))).toEqual([
+    'personal details submitted',
+  ])
+})
+
+test('documents a client uploads are told; pictures, and what the firm uploads, are not', async () => {
+  const id = await account({ name: 'The Sender', userStatus: 'verified' })
+  const upload = async (hand: Hand, purpose: string, name: string) => {
+    const file = purpose === 'photo' ? await buildPicture('png') : buildPdf('A paper')
+    const answer = await hand.visitor.ask(
+      'uploadFile',
+      multipartOf({ purpose, account: id }, { name, content: file }),
+    )
+    expect(answer.json()).toMatchObject({ outcome: 'stored' })
+  }
+  await upload(investor, 'library', 'passport.pdf')
+  await upload(investor, 'photo', 'me.png')
+  await upload(adviser, 'library', 'report.pdf')
+  expect((await listed()).map(({ to, subject }) => [to, subject.split(': ').at(-1)])).toEqual([
+    ['paul@portico.example', 'a document uploaded'],
+  ])
+})
+
+test('what is refused is not told', async () => {
+  const foreign = await buildAccount(world.place, { owner: [adviser.id] })
+  const order = { name: 'Order', type: 'Buy', amount: '10', user: investor.id, account: foreign }
+  expect((await investor.create('orders', order)).status).toBeGreaterThanOrEqual(400)
+  expect(await listed()).toEqual([])
+})
+
+async function whiteOf() {
+  const tenant = (await world.server.parts.tenants.all()).find(({ id }) => id === world.place.tenantId)
+  if (!tenant) throw new Error('no tenant')
+  return tenant
+}
