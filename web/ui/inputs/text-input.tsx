@@ -2,6 +2,7 @@ import { PasswordInput as KitPasswordInput, TextInput as KitTextInput } from '@m
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import { dropUndefined } from '#web/ui/drop-undefined.ts'
+import classes from '#web/ui/inputs/input.module.css'
 import { toKitProperties, type InputProperties, type WithRef } from '#web/ui/inputs/input-properties.ts'
 
 export type TextInputProps = InputProperties<string> &
@@ -50,13 +51,18 @@ export const PasswordInput = ({
   labels,
   ref,
   ...rest
-}: PasswordInputProps) => (
-  <KitPasswordInput
-    {...toKitProperties(rest)}
-    ref={ref ?? null}
-    autoComplete={autoComplete}
-    visibilityToggleButtonProps={{ 'aria-label': labels.show, tabIndex: 0 }}
-    value={value}
-    onChange={(event) => onChange(event.currentTarget.value)}
-  />
-)
+}: PasswordInputProps) => {
+  const kit = toKitProperties(rest)
+  return (
+    <KitPasswordInput
+      {...kit}
+      // The frame around text and button shows the focus.
+      classNames={{ ...kit.classNames, innerInput: classes['inner'] ?? '' }}
+      ref={ref ?? null}
+      autoComplete={autoComplete}
+      visibilityToggleButtonProps={{ 'aria-label': labels.show, tabIndex: 0 }}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,458 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { configurationKeys, loadConfiguration, loadReports } from '#configurations/registry.ts'
+import type { PendingStep } from '#model/calls/identity-answers.ts'
+import { render } from '#tests/support/render.tsx'
+import { FactsProvider, type Facts } from '#web/data/facts.tsx'
+import type { Session } from '#web/data/session.ts'
+import { changeLanguage, loadWords } from '#web/words/words.ts'
+import type { Door } from './door.ts'
+import { LoginDialog, type LoginDialogProps } from './login-dialog.tsx'
+
+const portal = {
+  id: '0199a0b0-0000-7000-8000-000000000001',
+  name: 'Northlight',
+  subtitle: null,
+  logo: null,
+  theme: 'main',
+  language: 'en',
+  phone: '+354 555 0324',
+  email: 'service@northlight.example',
+}
+
+type Answer = { status: number; body: unknown }
+type Asked = { path: string; body: Record<string, unknown> | null }
+
+const asked: Asked[] = []
+let answers: Record<string, Answer[]> = {}
+const real = globalThis.fetch
+
+/** What the server answers to a call, in order; the last answer stays. */
+const answer = (call: string, ...given: Answer[]): void => {
+  answers[call] = given
+}
+const good = (body: unknown): Answer => ({ status: 200, body })
+const refusal = (code: string, fields?: Record<string, string>): Answer => ({
+  status: 400,
+  body: { error: { code, message: code, ...(fields ? { fields } : {}) } },
+})
+
+beforeEach(() => {
+  asked.length = 0
+  answers = {}
+  globalThis.fetch = async (input, init = {}) => {
+    const path = input instanceof Request ? input.url : String(input)
+    if (!path.startsWith('/api/')) return real(input, init)
+    asked.push({ path, body: init.body ? JSON.parse(init.body as string) : null })
+    const list = answers[`${init.method} ${path}`] ?? []
+    const { status, body } = (list.length > 1 ? list.shift() : list[0]) ?? { status: 404, body: {} }
+    return new Response(JSON.stringify(body), { status })
+  }
+})
+afterEach(async () => {
+  globalThis.fetch = real
+  await changeLanguage('en')
+})
+
+let generic: Facts
+beforeAll(async () => {
+  generic = await factsOf('generic')
+  await loadWords('app', 'login', 'errors', 'signInSteps')
+})
+
+const factsOf = async (key: (typeof configurationKeys)[number]): Promise<Facts> => ({
+  name: 'Northlight Wealth',
+  configuration: await loadConfiguration(key),
+  reports: await loadReports(key),
+  portals: [portal],
+})
+
+const buildDoor = (given: Partial<Door> = {}) => ({
+  session: null,
+  brand: portal,
+  next: null,
+  problem: null,
+  isAfterPause: false,
+  show: vi.fn<Door['show']>(),
+  close: vi.fn<Door['close']>(),
+  enter: vi.fn<Door['enter']>(async () => undefined),
+  signOut: vi.fn<Door['signOut']>(async () => undefined),
+  leaveToken: vi.fn<Door['leaveToken']>(),
+  showPortal: vi.fn<Door['showPortal']>(),
+  ...given,
+})
+
+const show = (view: LoginDialogProps['view'], given: Partial<Door> = {}, facts = generic) => {
+  const door = buildDoor(given)
+  render(
+    <FactsProvider value={facts}>
+      <LoginDialog door={door} view={view} />
+    </FactsProvider>,
+  )
+  return door
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+const password = (name = 'Password') => page.getByLabelText(name, { exact: true })
+const bodiesOf = (path: string) => asked.filter((one) => one.path === path).map((one) => one.body)
+
+const session = { name: 'Jo Field', level: 'full', pending: null } as Session
+
+describe('signing in', () => {
+  const login = { kind: 'mode', mode: 'login' } as const
+
+  test('sends the address without blanks and lets in', async () => {
+    answer('POST /api/session', good({ session }))
+    const door = show(login)
+    await field('E-mail address').fill('  Jo@Home.Example ')
+    await password().fill('Lantern-Harbour-27')
+    await userEvent.keyboard('{Enter}')
+    await vi.waitFor(() => expect(door.enter).toHaveBeenCalledWith({ session }))
+    expect(bodiesOf('/api/session')).toEqual([{ email: 'jo@home.example', password: 'Lantern-Harbour-27' }])
+  })
+
+  test('says in the specification’s words why not', async () => {
+    answer('POST /api/session', refusal('invalid-credentials'), refusal('too-many-attempts'))
+    show(login)
+    await field('E-mail address').fill('jo@home.example')
+    await password().fill('wrong')
+    await button('Sign in').click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Invalid Login Credentials')
+    await expect.element(password()).toHaveFocus()
+    await button('Sign in').click()
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(
+        'Access to this account has been temporarily disabled due to many failed login attempts. You can restore it immediately by resetting your password.',
+      )
+  })
+
+  test('says beside each field what is missing, and asks nothing of the server', async () => {
+    show(login)
+    await button('Sign in').click()
+    await expect.element(field('E-mail address')).toHaveAccessibleDescription('This field is required')
+    await expect.element(field('E-mail address')).toHaveFocus()
+    expect(asked).toEqual([])
+  })
+
+  test('leads to sign-up and to help', async () => {
+    const door = show(login)
+    await button('Sign up').click()
+    await button('Help').click()
+    expect(door.show.mock.calls).toEqual([['signup'], ['reset']])
+  })
+
+  test('tells that Caps Lock is on', async () => {
+    show(login)
+    await password().click()
+    password()
+      .element()
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true }))
+    await expect.element(password()).toHaveAccessibleDescription('Caps Lock is on.')
+  })
+
+  test('says why somebody is here: after a pause, or after a try elsewhere', async () => {
+    show(login, { isAfterPause: true })
+    await expect.element(page.getByText(/You were signed out because nothing had happened/)).toBeVisible()
+    show(login, { problem: 'external-id' })
+    await expect.element(page.getByText('Account is not linked with a correct external id')).toBeVisible()
+  })
+
+  test('shows no button of another firm in any white label, and one where it is switched on', async () => {
+    for (const key of configurationKeys) {
+      const { social } = await loadConfiguration(key)
+      expect(Object.values(social)).toEqual([false, false, false])
+    }
+    show(login)
+    await expect.element(button('Sign in')).toBeVisible()
+    expect(page.getByRole('button', { name: /Google|Microsoft|LinkedIn/ }).elements()).toEqual([])
+    const { configuration } = generic
+    show(
+      login,
+      {},
+      {
+        ...generic,
+        configuration: { ...configuration, social: { ...configuration.social, google: true } },
+      },
+    )
+    await expect.element(button('Continue with Google')).toBeVisible()
+  })
+})
+
+describe('signing up', () => {
+  const signup = { kind: 'mode', mode: 'signup' } as const
+  const terms = `GET /api/portals/${portal.id}/terms`
+
+  test('marks each rule of the password as it is typed, and refuses what too many use', async () => {
+    answer(terms, good({ terms: null }))
+    show(signup)
+    await password().fill('abcd')
+    await expect.element(page.getByText('missing: at least 8 characters')).toBeVisible()
+    await expect.element(page.getByText('met: one lowercase character')).toBeVisible()
+    await password().fill('Password1!')
+    await expect.element(page.getByText('met: one special character')).toBeVisible()
+    await button('Sign up').click()
+    await expect.element(password()).toHaveAccessibleDescription(/Too many people use this password/)
+  })
+
+  test('needs the consent, then says that an e-mail is on its way', async () => {
+    answer(terms, good({ terms: null }))
+    answer('POST /api/sign-ups', refusal('email-exists'), good({ sent: true }))
+    show(signup)
+    await field('Name').fill('Jo Field')
+    await field('E-mail address').fill('Jo@home.example')
+    await password().fill('Brass-Otter-41')
+    await button('Sign up').click()
+    await expect.element(page.getByText('Tick the box to go on.')).toBeVisible()
+    expect(bodiesOf('/api/sign-ups')).toEqual([])
+    await page.getByRole('checkbox').click()
+    await button('Sign up').click()
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('An account with this email address already exists')
+    await button('Sign up').click()
+    await expect.element(page.getByText(/We have sent an e-mail to jo@home.example/).first()).toBeVisible()
+    expect(bodiesOf('/api/sign-ups')[0]).toEqual({
+      email: 'jo@home.example',
+      name: 'Jo Field',
+      phone: '',
+      password: 'Brass-Otter-41',
+      userLanguage: 'en',
+      consent: true,
+      portal: portal.id,
+    })
+  })
+
+  test('leads from the consent to the terms of the portal', async () => {
+    answer(terms, good({ terms: { text: { en: '<p>Be kind.</p>', is: '<p>Verið góð.</p>' }, version: '3' } }))
+    show(signup)
+    await button('terms and conditions').click()
+    await expect.element(page.getByText('Be kind.')).toBeVisible()
+    await expect.element(page.getByRole('checkbox', { includeHidden: true })).not.toBeChecked()
+  })
+})
+
+describe('a forgotten password', () => {
+  test('is answered the same whatever the address, with who helps beside it', async () => {
+    answer('POST /api/password-resets', good({ sent: true }))
+    show({ kind: 'mode', mode: 'reset' })
+    await expect.element(page.getByRole('link', { name: portal.phone })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: portal.email })).toBeVisible()
+    await field('E-mail address').fill('nobody@home.example')
+    await button('Send reset link').click()
+    await expect.element(page.getByText(/If this address is known to us/).first()).toBeVisible()
+    expect(bodiesOf('/api/password-resets')).toEqual([{ email: 'nobody@home.example', lang: 'en' }])
+  })
+})
+
+describe('the second step', () => {
+  const pending: PendingStep = {
+    wants: 'factor',
+    factors: ['pin', 'totp', 'recovery-code'],
+    pin: { target: 'sms', sentTo: '•••• 0123', others: ['email'] },
+    isNational: false,
+  }
+  const steps = (given: Partial<PendingStep> = {}) =>
+    ({ kind: 'steps', pending: { ...pending, ...given } }) as const
+  const sent = {
+    ...pending.pin,
+    validUntil: '2026-11-21T14:00:00.000Z',
+    resendAt: '2026-11-21T12:01:00.000Z',
+  }
+
+  test('sends the PIN once by itself, shows where to, and sends the sixth digit off', async () => {
+    answer('POST /api/session/pin', good(sent))
+    answer('POST /api/session/pin/entry', refusal('wrong-pin'), good({ session }))
+    const door = show(steps())
+    await expect.element(page.getByText('We have sent a PIN to •••• 0123.')).toBeVisible()
+    await expect.element(page.getByText(/A new PIN can be sent in \d+ seconds?\./)).toBeVisible()
+    await button('Authenticator app').click()
+    await button('PIN by message').click()
+    await expect.element(page.getByText('We have sent a PIN to •••• 0123.')).toBeVisible()
+    expect(bodiesOf('/api/session/pin')).toEqual([{}])
+    await field('PIN').fill('123456')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Wrong PIN')
+    await field('PIN').fill('654321')
+    await vi.waitFor(() => expect(door.enter).toHaveBeenCalledWith({ session }))
+    expect(bodiesOf('/api/session/pin/entry')).toEqual([{ pin: '123456' }, { pin: '654321' }])
+  })
+
+  test('takes a PIN that was sent before a reload for sent', async () => {
+    answer('POST /api/session/pin', refusal('too-many-requests'))
+    show(steps())
+    await expect
+      .element(page.getByText('A PIN has been sent to •••• 0123 a moment ago; it still holds.'))
+      .toBeVisible()
+    expect(page.getByRole('alert').elements()).toEqual([])
+  })
+
+  test('sends another PIN, or one by the other way, once the wait is over', async () => {
+    const over = { ...sent, resendAt: '2026-11-21T12:00:00.000Z' }
+    answer(
+      'POST /api/session/pin',
+      good(over),
+      good({ ...over, target: 'email', sentTo: 'j•••@home.example' }),
+    )
+    show(steps())
+    await button('Send it by e-mail instead').click()
+    await expect.element(page.getByText('We have sent a PIN to j•••@home.example.')).toBeVisible()
+    await expect.element(button('Send it to my phone instead')).toBeVisible()
+    expect(bodiesOf('/api/session/pin')).toEqual([{}, { target: 'email' }])
+  })
+
+  test('takes a pasted code of the app with its blank, in one field for the device to fill', async () => {
+    answer('POST /api/session/totp', good({ session }))
+    const door = show(steps({ factors: ['totp'] }))
+    await expect.element(field('Code')).toHaveFocus()
+    await expect.element(field('Code')).toHaveAttribute('autocomplete', 'one-time-code')
+    await field('Code').fill('123 456')
+    await vi.waitFor(() => expect(door.enter).toHaveBeenCalled())
+    expect(bodiesOf('/api/session/totp')).toEqual([{ code: '123456' }])
+  })
+
+  test('takes a recovery code, and lets somebody else sign in', async () => {
+    answer('POST /api/session/recovery-code', good({ session }))
+    const door = show(steps({ factors: ['recovery-code'] }))
+    await field('Recovery code').fill(' ABCD-EFGH-JKLM ')
+    await button('Continue').click()
+    await vi.waitFor(() => expect(door.enter).toHaveBeenCalled())
+    expect(bodiesOf('/api/session/recovery-code')).toEqual([{ code: 'ABCD-EFGH-JKLM' }])
+    await button('Sign in as somebody else').click()
+    expect(door.signOut).toHaveBeenCalledOnce()
+  })
+
+  test('starts anew when the half session has run out', async () => {
+    answer('POST /api/session/totp', refusal('not-signed-in'))
+    const door = show(steps({ factors: ['totp'] }))
+    await field('Code').fill('123456')
+    await vi.waitFor(() => expect(door.signOut).toHaveBeenCalledOnce())
+    expect(door.enter).not.toHaveBeenCalled()
+  })
+
+  test('says that the national sign-in service does not answer, and can be asked again', async () => {
+    answer('POST /api/session/national', refusal('unavailable'))
+    show(steps({ wants: 'identity', factors: [], pin: null, isNational: true }), { next: '/portals?a=1' })
+    await button('Continue to national sign-in').click()
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(
+        'The national sign-in service does not answer at the moment. Please try again in a few minutes.',
+      )
+    await expect.element(button('Continue to national sign-in')).toBeEnabled()
+    expect(bodiesOf('/api/session/national')).toEqual([{ next: '/portals?a=1' }])
+  })
+
+  test('is said in the language of the reader', async () => {
+    answer('POST /api/session/pin', good(sent))
+    await changeLanguage('el')
+    show(steps())
+    await expect.element(page.getByText('Στείλαμε ένα PIN στο •••• 0123.')).toBeVisible()
+    await expect.element(page.getByRole('dialog', { name: 'Επιβεβαιώστε ότι είστε εσείς' })).toBeVisible()
+  })
+})
+
+describe('the link of an e-mail', () => {
+  const oobCode = 'x'.repeat(43)
+  const code = { email: 'jo@home.example', name: 'Jo Field', portal: portal.id, hasLogin: false }
+  const view = (mode: 'signUp' | 'resetPassword' | 'invite') => ({ kind: 'action', mode, oobCode }) as const
+  const reading = 'POST /api/action-codes'
+
+  test('that has expired says so, with the way to a new one', async () => {
+    answer(reading, refusal('action-code-expired'))
+    const door = show(view('resetPassword'))
+    await expect.element(page.getByRole('alert').first()).toHaveTextContent('The action code has expired')
+    await button('Get a new link').click()
+    expect(door.show).toHaveBeenCalledWith('reset')
+  })
+
+  test('confirms an address with the password chosen at sign-up', async () => {
+    answer(reading, good({ ...code, mode: 'signUp' }))
+    answer('POST /api/sign-ups/confirmation', refusal('invalid-credentials'), good({ session }))
+    const door = show(view('signUp'))
+    await expect.element(field('E-mail address')).toHaveValue('jo@home.example')
+    await password().fill('Brass-Otter-41')
+    await button('Confirm and sign in').click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Invalid Login Credentials')
+    await button('Confirm and sign in').click()
+    await vi.waitFor(() => expect(door.enter).toHaveBeenCalledWith({ session }))
+    expect(door.showPortal).toHaveBeenCalledWith(portal.id)
+    expect(bodiesOf('/api/sign-ups/confirmation')[0]).toEqual({ oobCode, password: 'Brass-Otter-41' })
+  })
+
+  test('takes a new password twice, and leads to the sign-in', async () => {
+    answer(reading, good({ ...code, mode: 'resetPassword' }))
+    answer('POST /api/password-resets/confirmation', good({ done: true }))
+    const door = show(view('resetPassword'))
+    await password('New password').fill('Brass-Otter-41')
+    await password('Repeat the password').fill('Brass-Otter-42')
+    await button('Save password').click()
+    await expect
+      .element(password('Repeat the password'))
+      .toHaveAccessibleDescription('Passwords not matching')
+    await password('Repeat the password').fill('Brass-Otter-41')
+    await button('Save password').click()
+    await vi.waitFor(() => expect(door.show).toHaveBeenCalledWith('login'))
+    expect(bodiesOf('/api/password-resets/confirmation')).toEqual([
+      { oobCode, password: 'Brass-Otter-41', repeated: 'Brass-Otter-41' },
+    ])
+  })
+
+  test('accepts an invitation: a new password by the rules, or the one there is', async () => {
+    answer(`GET /api/portals/${portal.id}/terms`, good({ terms: null }))
+    answer('POST /api/invitations/acceptance', good({ session }))
+    answer(reading, good({ ...code, mode: 'invite' }))
+    const door = show(view('invite'))
+    await password('New password').fill('short')
+    await button('Accept the invitation').click()
+    await expect
+      .element(password('New password'))
+      .toHaveAccessibleDescription(/The password does not meet all rules yet/)
+    expect(bodiesOf('/api/invitations/acceptance')).toEqual([])
+    await password('New password').fill('Brass-Otter-41')
+    await page.getByRole('checkbox').click()
+    await button('Accept the invitation').click()
+    await vi.waitFor(() => expect(door.enter).toHaveBeenCalledWith({ session }))
+    expect(bodiesOf('/api/invitations/acceptance')).toEqual([
+      { oobCode, password: 'Brass-Otter-41', consent: true },
+    ])
+  })
+
+  test('of an invitation to somebody who signs in already asks their password', async () => {
+    answer(`GET /api/portals/${portal.id}/terms`, good({ terms: null }))
+    answer(reading, good({ ...code, mode: 'invite', hasLogin: true }))
+    show(view('invite'))
+    await expect.element(password()).toHaveAttribute('autocomplete', 'current-password')
+  })
+})
+
+describe('a link that signs in', () => {
+  const token = 't'.repeat(43)
+  const view = { kind: 'token', token } as const
+
+  test('does nothing before somebody agrees', async () => {
+    answer('POST /api/session/token/holder', good({ name: 'Jo Field' }))
+    answer('POST /api/session/token', good({ session }))
+    const door = show(view)
+    await expect.element(button('Continue as Jo Field')).toBeVisible()
+    expect(bodiesOf('/api/session/token')).toEqual([])
+    await button('Not me').click()
+    expect(door.leaveToken).toHaveBeenCalledWith('declined')
+    await button('Continue as Jo Field').click()
+    await vi.waitFor(() => expect(door.enter).toHaveBeenCalledWith({ session }))
+  })
+
+  test('that has expired ends', async () => {
+    answer('POST /api/session/token/holder', refusal('action-code-expired'))
+    const door = show(view)
+    await vi.waitFor(() => expect(door.leaveToken).toHaveBeenCalledWith('failed'))
+  })
+
+  test('never takes the place of somebody who is signed in', async () => {
+    const door = show(view, { session })
+    await expect.element(page.getByText(/Jo Field is signed in here/)).toBeVisible()
+    await button('Sign out and go on').click()
+    expect(door.signOut).toHaveBeenCalledOnce()
+    expect(asked).toEqual([])
+  })
+})
