@@ -15,6 +15,8 @@ export type IdentityWorld = {
     role?: 'admin' | 'professional' | 'investor',
     overrides?: Record<string, unknown>,
   ): Promise<{ id: string; email: string }>
+  /** A client whose PIN is on: by e-mail, or by text message to a number that was proved. */
+  personWithPin(phone?: string): Promise<{ id: string; email: string }>
   /** Signs in with the password, wherever that leads; the visitor has the cookie of the answer. */
   enter(email: string, password?: string): Promise<Visitor>
   /** Runs a statement as the owner of the database; `$1` is the tenant. */
@@ -43,20 +45,30 @@ export async function openIdentityWorld({ configuration, ...options }: Options =
     return rows as Record<string, unknown>[]
   }
   let people = 0
+  const person: IdentityWorld['person'] = async (role = 'investor', overrides = {}) => {
+    const email = `somebody${(people += 1)}@home.example`
+    const { userId } = await buildCaller(place, role, { email, ...overrides })
+    await change(
+      'update auth.login set pw_hash = $3, email_verified = true where tenant_id = $1 and id = $2',
+      [userId, await (hashed ??= hashPassword(testPassword))],
+    )
+    return { id: userId, email }
+  }
   return {
     database,
     server,
     place,
     host,
     change,
-    person: async (role = 'investor', overrides = {}) => {
-      const email = `somebody${(people += 1)}@home.example`
-      const { userId } = await buildCaller(place, role, { email, ...overrides })
+    person,
+    personWithPin: async (phone) => {
+      const made = await person()
       await change(
-        'update auth.login set pw_hash = $3, email_verified = true where tenant_id = $1 and id = $2',
-        [userId, await (hashed ??= hashPassword(testPassword))],
+        `update auth.login set pin_on = true, mfa_enabled = true, mfa_target = $3, phone = $4,
+          phone_verified = case when $4::text is not null then now() end where tenant_id = $1 and id = $2`,
+        [made.id, phone === undefined ? 'email' : 'sms', phone ?? null],
       )
-      return { id: userId, email }
+      return made
     },
     enter: (email, password = testPassword) => enter(server.visit(host), email, password),
     secretsTo: async (to) => {
@@ -96,3 +108,11 @@ export async function step(visitor: Visitor, ...asked: Parameters<Visitor['ask']
   if (set) visitor.cookie = set.value === '' ? null : cookieOf(answer)
   return answer
 }
+
+/** The code of a refusal. */
+export const codeOf = (answer: { json(): { error?: { code: string } } }): string | undefined =>
+  answer.json().error?.code
+
+/** The statuses of answers to the same thing asked at once; who was first does not matter. */
+export const outcomesOf = (answers: readonly { statusCode: number }[]): number[] =>
+  answers.map(({ statusCode }) => statusCode).sort((one, other) => one - other)

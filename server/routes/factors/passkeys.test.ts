@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildAuthenticator, type Authenticator, type Site } from '#tests/support/authenticator.ts'
-import { openIdentityWorld, step, type IdentityWorld } from '#tests/support/identity-world.ts'
+import { codeOf, openIdentityWorld, step, type IdentityWorld } from '#tests/support/identity-world.ts'
 import type { Visitor } from '#tests/support/test-server.ts'
 
 let world: IdentityWorld
@@ -11,7 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const codeOf = (answer: { json(): { error?: { code: string } } }) => answer.json().error?.code
 const optionsOf = async (visitor: Visitor, name: 'beginPasskey' | 'challengePasskey') => {
   const answer = await visitor.ask(name)
   expect(answer.statusCode, answer.body).toBe(200)
