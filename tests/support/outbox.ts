@@ -1,0 +1,66 @@
+/** What the portal has written, with what was secret in it, as its readers get it. */
+import { asOwner } from '#server/store/owner.ts'
+import type { Place } from './builders.ts'
+
+/** An e-mail of the outbox. */
+export type Written = {
+  to: string
+  template: string
+  language: string
+  status: string
+  subject: string
+  html: string
+  link: string | null
+}
+
+/** The e-mails to an address, the oldest first. */
+export function mailsTo({ database, tenantId }: Place, email: string): Promise<Written[]> {
+  return asOwner({ owner: database.owner, tenantId }, async (client) => {
+    const { rows } = await client.query<Written>(
+      `select m."to", m.template, m.language, m.status, m.message->>'subject' as subject,
+          m.message->>'html' as html, s.secrets->>'link' as link
+        from mail m left join auth.message_secret s on s.tenant_id = m.tenant_id and s.id = m.id
+        where m.tenant_id = $1 and m."to" = $2 order by m.id`,
+      [tenantId, email],
+    )
+    return rows
+  })
+}
+
+/** The code of the last e-mail of a template to an address. */
+export async function codeTo(place: Place, email: string, template: string): Promise<string> {
+  const written = (await mailsTo(place, email)).findLast((mail) => mail.template === template)
+  const code = new URL(written?.link ?? 'x:').searchParams.get('oobCode')
+  if (!code) throw new Error(`No ${template} was written to ${email}.`)
+  return code
+}
+
+/** What happened, the oldest first. */
+export function eventsOf(
+  { database, tenantId }: Place,
+  about: string | null,
+): Promise<{ kind: string; actor: string | null; data: Record<string, unknown> }[]> {
+  return asOwner({ owner: database.owner, tenantId }, async (client) => {
+    const { rows } = await client.query<{
+      kind: string
+      actor: string | null
+      data: Record<string, unknown>
+    }>(
+      `select kind, actor, data from auth.event where tenant_id = $1 and about is not distinct from $2 order by seq`,
+      [tenantId, about],
+    )
+    return rows
+  })
+}
+
+/** A statement of the database's owner, such as one that lets time pass. The tenant is `$1`. */
+export function asKeeper(
+  { database, tenantId }: Place,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Record<string, unknown>[]> {
+  return asOwner({ owner: database.owner, tenantId }, async (client) => {
+    const { rows } = await client.query<Record<string, unknown>>(text, [tenantId, ...values])
+    return rows
+  })
+}
