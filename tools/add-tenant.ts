@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { isConfigurationKey, loadConfiguration, configurationKeys } from '#configurations/registry.ts'
+import { accountStatuses } from '#model/status/account-status.ts'
 import { hashPassword } from '#server/sessions/passwords.ts'
 import { readSettings } from '#server/settings.ts'
 import { insertMany } from '#server/store/bulk.ts'
@@ -87,6 +88,13 @@ async function addTenant(ids: { tenantId: string; userId: string; organisationId
         company: organisationId,
       },
     ])
+    // Accounts take only a status that the firm has a record of; its texts are the firm's to write.
+    const statuses = accountStatuses.map(({ identifier, name }, index) => ({
+      identifier,
+      name,
+      order: index + 1,
+    }))
+    await insertMany(client, { tenantId, into: 'userStatus' }, statuses)
     await client.query('update auth.login set pw_hash = $2, email_verified = true where tenant_id = $1', [
       tenantId,
       hash,
