@@ -45,6 +45,7 @@ function siteOf({ settings }: Parts, { request }: SignedIn): { rpID: string; ori
 /** What a new passkey is made with. */
 export async function beginPasskey(parts: Parts, context: SignedIn): Promise<Options> {
   const { tenant, session } = context
+  await requireConfirmed(parts, context)
   const { email, name } = await readAddressee(parts, context)
   const known = await parts.store.auth(tenant.id, (transaction) => listPasskeys(transaction, session.loginId))
   const options = await generateRegistrationOptions({

@@ -15,6 +15,7 @@ import { newTotpSecret, stepOfCode, stepSql, totpUrl } from './totp.ts'
 /** A new secret; it is nobody's factor until a code made from it is given. */
 export async function beginTotp(parts: Parts, context: SignedIn): Promise<{ secret: string; url: string }> {
   const { tenant, session } = context
+  await requireConfirmed(parts, context)
   const { email } = await readAddressee(parts, context)
   const secret = newTotpSecret()
   const sealed = parts.seal.close(secret, session.loginId)

@@ -33,7 +33,9 @@ describe('a change of the second factors', () => {
     const passkey = { params: { passkey: 'x' } }
     const changes = [
       pinOn(visitor),
+      visitor.ask('beginTotp'),
       visitor.ask('confirmTotp', { body: { code: '123456' } }),
+      visitor.ask('beginPasskey'),
       visitor.ask('removeTotp'),
       visitor.ask('addPasskey', { body: { name: 'Key', credential: { id: 'x' } } }),
       visitor.ask('removePasskey', passkey),
