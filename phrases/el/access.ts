@@ -3,7 +3,7 @@ import type { Translation } from '#phrases/phrase.ts'
 
 export const access: Translation<typeof english> = {
   viewAs: 'Προβολή ως πελάτης',
-  viewAsNamed: 'Προβολή ως {{name}}',
+  viewAsNamed: 'Προβολή ως πελάτης: {{name}}',
   viewFailed: 'Η πύλη δεν μπορεί να εμφανιστεί με τα μάτια αυτού του πελάτη',
   viewing: 'Προβολή ως πελάτης',
   viewingAs: 'Βλέπετε την πύλη όπως τη βλέπει: {{name}}. Τίποτα δεν μπορεί να αλλάξει.',
@@ -14,8 +14,8 @@ export const access: Translation<typeof english> = {
   why: 'Γιατί;',
   openReaders: 'Ποιος το βλέπει;',
   readers: 'Ποιος βλέπει αυτόν τον λογαριασμό',
-  readersOf_one: '{{count}} άτομο βλέπει: {{account}}',
-  readersOf_other: '{{count}} άτομα βλέπουν: {{account}}',
+  readersOf_one: '{{count}} άτομο βλέπει τον λογαριασμό {{account}}',
+  readersOf_other: '{{count}} άτομα βλέπουν τον λογαριασμό {{account}}',
   loading: 'Φόρτωση όσων βλέπουν αυτόν τον λογαριασμό',
   failed: 'Δεν φορτώθηκε ποιος βλέπει αυτόν τον λογαριασμό',
   failedText: 'Ο ίδιος ο λογαριασμός και όλες οι άλλες σελίδες λειτουργούν.',

@@ -89,6 +89,8 @@ test('tells why the client sees what they see, as it was when viewing began', as
   await show()
   await page.getByRole('button', { name: 'Why?' }).click()
   const dialog = page.getByRole('dialog', { name: 'Why?' })
-  await expect.element(dialog.getByRole('heading', { name: 'Cleo Ferry sees Ferry family' })).toBeVisible()
+  await expect
+    .element(dialog.getByRole('heading', { name: 'Cleo Ferry sees the account Ferry family' }))
+    .toBeVisible()
   await expect.element(dialog.getByText(/Is the client of the account/)).toBeVisible()
 })

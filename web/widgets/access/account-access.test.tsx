@@ -99,10 +99,12 @@ test('who sees an account is told with the reason, and why one of them does', as
   await show()
   await page.getByRole('button', { name: 'Who sees this?' }).click()
   const drawer = page.getByRole('dialog', { name: 'Who sees this account' })
-  await expect.element(drawer.getByText(/2 people see Ferry family/)).toBeVisible()
+  await expect.element(drawer.getByText(/2 people see the account Ferry family/)).toBeVisible()
   await expect.element(drawer.getByText('Access group North')).toBeVisible()
   await drawer.getByRole('button', { name: 'Cleo Ferry', exact: true }).click()
-  await expect.element(drawer.getByRole('heading', { name: 'Cleo Ferry sees Ferry family' })).toBeVisible()
+  await expect
+    .element(drawer.getByRole('heading', { name: 'Cleo Ferry sees the account Ferry family' }))
+    .toBeVisible()
   await expect.element(drawer.getByText(/Is the client of the account/)).toBeVisible()
   await expect.element(drawer.getByText('Portfolios', { exact: true })).toBeVisible()
   await expect.element(drawer.getByRole('button', { name: 'Back to everybody' })).toHaveFocus()
@@ -115,7 +117,7 @@ test('whoever does not see it is searched, and the reason that keeps them out is
   await drawer.getByRole('searchbox').fill('south')
   await drawer.getByRole('button', { name: 'Paul South' }).click()
   await expect
-    .element(drawer.getByRole('heading', { name: 'Paul South does not see Ferry family' }))
+    .element(drawer.getByRole('heading', { name: 'Paul South does not see the account Ferry family' }))
     .toBeVisible()
   await expect.element(drawer.getByText(/Is only in access groups without this account: South/)).toBeVisible()
 })
