@@ -39,7 +39,7 @@ export async function acceptInvitation(parts: Parts, context: Context, given: Gi
     ? { loginId: await requirePassword(parts, context, { email, password }), hash: null }
     : {
         loginId: login?.id ?? invitation.user,
-        hash: await choosePassword(tenant, { email, password }),
+        hash: await choosePassword(parts.store, tenant, { email, password }),
       }
   if (login) await link(parts, context, { account, loginId: login.id, email })
   else await register(parts, context, { account, invitation })

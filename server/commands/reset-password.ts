@@ -31,7 +31,7 @@ export async function resetPassword(
   })
   if (!login) throw new CallRefusal('action-code-expired')
   if (password !== repeated) throw new CallRefusal('passwords-not-matching')
-  const hash = await choosePassword(tenant, { email: login.email, password })
+  const hash = await choosePassword(store, tenant, { email: login.email, password })
   const [person, [clock]] = await Promise.all([
     readPerson(store, { tenant, loginId: login.id }),
     store.serveOne<{ now: string }>(tenant.id, readNow),

@@ -45,7 +45,7 @@ export async function signUp(parts: Parts, context: Context, given: SignUp): Pro
   const portal = given.portal ?? null
   const isPortal = portal === null || (await parts.store.serveOne(tenant.id, findPortal, [portal])).length > 0
   if (!isPortal) throw new CallRefusal('invalid', { fields: { portal: 'unknown' } })
-  const hash = await choosePassword(tenant, { email, password: given.password })
+  const hash = await choosePassword(parts.store, tenant, { email, password: given.password })
   const { name, phone, accountType } = given
   const language = chooseLanguage(tenant, given.userLanguage)
   await keep(parts, context, { id: newId(), email, hash, name, phone, accountType, language, portal })

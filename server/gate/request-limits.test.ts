@@ -12,7 +12,9 @@ beforeAll(async () => {
   database = await openTestDatabase()
   const { tenantId } = await buildTenant(database)
   host = `${tenantId}.portico.example`
-  server = await buildTestServer(database, { settings: { requestsAMinute: 5, signInsAMinute: 2 } })
+  server = await buildTestServer(database, {
+    settings: { requestsAMinute: 5, signInsAMinute: 2, signUpsAMinute: 3 },
+  })
 })
 afterAll(async () => {
   await server.close()
@@ -26,6 +28,31 @@ describe('what one address may ask in a minute', () => {
       answers.push(await server.visit(host).ask('signIn', { body: { email, password: 'Wrong-Horse-7' } }))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 429])
     expect(answers[2]?.json().error.code).toBe('too-many-requests')
+  })
+
+  it('as few tries of a code, a token or a factor: they are counted with the sign-ins', async () => {
+    const code = 'x'.repeat(43)
+    const asked = [
+      ['requestReset', { email: 'a@x.example' }],
+      ['resetPassword', { oobCode: code, password: 'x', repeated: 'x' }],
+      ['readActionCode', { mode: 'invite', oobCode: code }],
+      ['confirmSignUp', { oobCode: code, password: 'x' }],
+      ['acceptInvitation', { oobCode: code, password: 'x', consent: true }],
+      ['readTokenHolder', { token: code }],
+      ['signInByToken', { token: code }],
+      ['enterPin', { pin: '123456' }],
+      ['enterTotp', { code: '123456' }],
+    ] as const
+    for (const [name, body] of asked)
+      expect((await server.visit(host).ask(name, { body })).statusCode).toBe(429)
+  })
+
+  it('some registrations, with those that are refused', async () => {
+    const body = { email: 'no address', password: 'x', name: 'Una', userLanguage: 'en', consent: true }
+    const statuses = []
+    for (let n = 0; n < 4; n += 1)
+      statuses.push((await server.visit(host).ask('signUp', { body })).statusCode)
+    expect(statuses).toEqual([422, 422, 422, 429])
   })
 
   it('more of everything else, and a forged address of a proxy nobody trusts does not help', async () => {

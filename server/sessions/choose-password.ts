@@ -1,17 +1,35 @@
 /** A password somebody chooses: checked by the rules, and kept as a hash. */
 import { findPasswordProblem } from '#model/passwords/find-password-problem.ts'
+import type { PasswordRule } from '#model/passwords/password-rules.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import type { Installation } from '#server/gate/tenants.ts'
-import type { AuthTransaction } from '#server/store/executor.ts'
+import type { AuthTransaction, Store } from '#server/store/executor.ts'
 import { hashPassword } from './passwords.ts'
 
-/** Refuses a password that may not be chosen, with what is wrong under `password`; answers its hash. */
-export function choosePassword(
-  { name, white }: Pick<Installation, 'name' | 'white'>,
-  { email, password }: { email: string; password: string },
+const listNames = {
+  name: 'password-portal-names',
+  text: 'select name from portals where tenant_id = $1 and active',
+}
+
+type Choice = {
+  email: string
+  password: string
+  /** Those of sign-up and reset where nothing else is said. */
+  rules?: readonly PasswordRule[]
+}
+
+/**
+ * Refuses a password that may not be chosen, with what is wrong under `password`; answers its hash. The names of the
+ * product, the firm and its portals are in none.
+ */
+export async function choosePassword(
+  store: Store,
+  { id, name, white }: Pick<Installation, 'id' | 'name' | 'white'>,
+  { email, password, rules }: Choice,
 ): Promise<string> {
-  const names = [name, white.productName]
-  const problem = findPasswordProblem(password, { email, names })
+  const portals = await store.serveOne<{ name: string }>(id, listNames)
+  const names = [name, white.productName, ...portals.map((portal) => portal.name)]
+  const problem = findPasswordProblem(password, { email, names }, rules)
   if (problem) throw new CallRefusal('invalid', { fields: { password: problem } })
   return hashPassword(password)
 }
