@@ -45,7 +45,7 @@ function leavesOf(part: Part): Part[] {
   const [, ...rest] = `\n${part.body}`.split(`\n--${boundary}`)
   return rest
     .filter((each) => !each.startsWith('--'))
-    .flatMap((each) => leavesOf(splitPart(each.replace(/^\r?\n/, ''))))
+    .flatMap((each) => leavesOf(splitPart(each.replace(/^\r?\n|\r$/g, ''))))
 }
 
 function decodeBody(part: Part | null): string {

@@ -35,7 +35,7 @@ export function layOutMail({ look, language, from, subject, body, footer }: Mail
 }
 
 /** In the dark the ground turns; a theme that is dark already stays as it is. */
-const darkStyle = `<style>@media (prefers-color-scheme:dark){.ground{background:#121417!important;color:#e8eaed!important}.card{background:#1d2025!important;color:#e8eaed!important}.foot{color:#aab0b8!important}.card a.plain{color:#8ab4f8!important}}</style>`
+const darkStyle = `<style>@media (prefers-color-scheme:dark){.ground{background:#121417!important;color:#e8eaed!important}.card{background:#1d2025!important;color:#e8eaed!important}.foot{color:#aab0b8!important}.card a.plain,.said a{color:#8ab4f8!important}}</style>`
 
 /** A paragraph; `html` is HTML. */
 export function paragraph(html: string): string {

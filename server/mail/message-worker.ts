@@ -30,8 +30,11 @@ export function startMessageWorker({ store, tenants, log, settings }: Parts): { 
   }
   const deliver = async (tenant: MailTenant): Promise<void> => {
     const texts = gateway && { store, gateway, number: smsFrom }
-    if (server) await untilNone(() => deliverMails({ store, server }, tenant))
-    if (texts) await untilNone(() => deliverTexts(texts, tenant.id))
+    // A PIN by text message does not wait for a mail server that is silent.
+    await Promise.all([
+      server && untilNone(() => deliverMails({ store, server }, tenant)),
+      texts && untilNone(() => deliverTexts(texts, tenant.id)),
+    ])
   }
   const under = new Map<string, Promise<void>>()
   // One tenant's slow mail server, or its many e-mails, hold up nobody else's.

@@ -66,7 +66,7 @@ function writeLink({ mail, values, words, look }: Around): Part {
 }
 
 function writeFormatted(html: string): Part {
-  return { html: `<div style="margin:0 0 16px">${html}</div>`, text: htmlToText(html) }
+  return { html: `<div class="said" style="margin:0 0 16px">${html}</div>`, text: htmlToText(html) }
 }
 
 function footerOf(words: Words, { from, look }: { from: string; look: MailLook }): string[] {
