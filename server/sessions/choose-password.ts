@@ -35,7 +35,7 @@ export async function choosePassword(
 }
 
 const set = {
-  name: 'password-set',
+  name: 'password-choose',
   text: `update auth.login set pw_hash = $3, pw_changed = now(), email_verified = true,
       consented = coalesce(consented, $4)
     where tenant_id = $1 and id = $2 and not disabled returning email`,
