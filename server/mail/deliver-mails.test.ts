@@ -146,6 +146,21 @@ describe('an e-mail of the outbox', () => {
     expect((await listed()).every(({ status, attempts }) => status === 'sent' && attempts === 1)).toBe(true)
   })
 
+  it('that another node is just taking is left to it, and the next one is taken', async () => {
+    await queue(note('First'))
+    await queue(note('Second'))
+    await asOwner({ owner: database.owner, tenantId: place.tenantId }, async (client) => {
+      await client.query(
+        `select from mail where tenant_id = $1 and message->>'subject' = 'First' for update`,
+        [place.tenantId],
+      )
+      await deliverAll()
+      expect(mailbox.delivered.map(({ subject }) => subject)).toEqual(['Second'])
+    })
+    await deliverAll()
+    expect(mailbox.delivered.map(({ subject }) => subject)).toEqual(['Second', 'First'])
+  })
+
   it('is never sent when what it is about did not happen', async () => {
     const failing = database.store.transact(admin, async (transaction) => {
       await queueMail(transaction, baseConfiguration, invitation)
