@@ -217,6 +217,14 @@ test('disabling the client ends viewing, disabling the viewer ends the session',
   )
 })
 
+test('a client who becomes an administrator is no longer viewed as', async () => {
+  const promoted = await buildUser(place, { name: 'Rising' })
+  await buildAccount(place, { client: promoted, owner: [adviser] })
+  const visitor = await view('adviser@portico.example', promoted)
+  await asDatabase('update users set is_admin = true where tenant_id = $1 and id = $2', [promoted])
+  expect(await meOf(visitor)).toMatchObject({ id: adviser, role: 'professional', staff: null })
+})
+
 test('signing out while viewing ends both, and leaves the client’s last sign-in alone', async () => {
   await asDatabase('update accounts set last_login = null where tenant_id = $1')
   const visitor = await view('adviser@portico.example', client)

@@ -143,12 +143,13 @@ end $$;
 create or replace trigger show_login after update of last_login, auth_type, security_token, mfa_enabled, mfa_validated, mfa_target
   on auth.login for each row execute function auth.show_login();
 
--- Disabling, another role or another password ends every session and every token.
+-- Disabling, another role or another password ends every session and every token, and whoever views as this person stops.
 create or replace function auth.end_sessions() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   delete from auth.session s where s.tenant_id = new.tenant_id and s.login_id = new.id;
   delete from auth.token t where t.tenant_id = new.tenant_id and t.login_id = new.id;
+  update auth.session s set viewing_until = now() where s.tenant_id = new.tenant_id and s.viewing = new.id;
   return null;
 end $$;
 create or replace trigger end_sessions after update on auth.login for each row
