@@ -7,7 +7,7 @@ import type { Context } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'
 import { readInvitedAccount, type InvitedAccount } from '#server/queries/read-invited-account.ts'
 import { beginSignIn } from '#server/sessions/begin-sign-in.ts'
-import { requirePassword } from '#server/sessions/check-password.ts'
+import { holdPassword, requirePassword } from '#server/sessions/check-password.ts'
 import { choosePassword, setPassword } from '#server/sessions/choose-password.ts'
 import { noteEvent } from '#server/sessions/note-event.ts'
 import { readToken, useToken } from '#server/sessions/token-store.ts'
@@ -16,8 +16,8 @@ import type { PendingInvitation } from './invite-clients.ts'
 
 type Given = { oobCode: string; password: string }
 
-/** Who accepts, and what sets their password where they choose one. */
-type Accepting = { loginId: string; hash: string | null }
+/** Who accepts. `hash`: what their password was checked against, or, `isNew`, what is set. */
+type Accepting = { loginId: string; hash: string; isNew: boolean }
 
 const consent = {
   name: 'invitation-consent',
@@ -36,10 +36,11 @@ export async function acceptInvitation(parts: Parts, context: Context, given: Gi
   const { account, email, login } = invited
   const { password } = given
   const accepting: Accepting = login?.hasPassword
-    ? { loginId: await requirePassword(parts, context, { email, password }), hash: null }
+    ? { ...(await requirePassword(parts, context, { email, password })), isNew: false }
     : {
         loginId: login?.id ?? invitation.user,
         hash: await choosePassword(parts.store, tenant, { email, password }),
+        isNew: true,
       }
   if (login) await link(parts, context, { account, loginId: login.id, email })
   else await register(parts, context, { account, invitation })
@@ -102,9 +103,10 @@ async function useInvitation(
   transaction: AuthTransaction,
   { given, accepting, account }: { given: Given; accepting: Accepting; account: InvitedAccount },
 ): Promise<void> {
-  const { loginId, hash } = accepting
+  const { loginId, hash, isNew } = accepting
   if (!(await useToken(transaction, 'invite', given.oobCode))) throw new CallRefusal('action-code-expired')
-  if (hash !== null && (await setPassword(transaction, { loginId, hash, consented: null })) === null)
+  if (!isNew) await holdPassword(transaction, { loginId, hash })
+  else if ((await setPassword(transaction, { loginId, hash, consented: null })) === null)
     throw new CallRefusal('action-code-expired')
   await transaction.query(consent, [loginId])
   const data = { account: account.id, name: account.name }

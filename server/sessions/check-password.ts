@@ -13,7 +13,10 @@ import { maskEmail } from './pending-step.ts'
 import { readPerson } from './read-person.ts'
 import { forgetSignInAttempts, signInAttemptsOf } from './sign-in-attempts.ts'
 
-export type Checked = { kind: 'good'; loginId: string } | { kind: 'refused' } | { kind: 'locked' }
+export type Checked = ({ kind: 'good' } & Checking) | { kind: 'refused' } | { kind: 'locked' }
+
+/** What a password was checked against. */
+export type Checking = { loginId: string; hash: string }
 
 type At = Pick<Context, 'tenant' | 'request'>
 type Given = { email: string; password: string }
@@ -44,7 +47,7 @@ export async function checkPassword(
     return { kind: 'refused' }
   }
   await parts.store.auth(at.tenant.id, (transaction) => forgetSignInAttempts(transaction, key))
-  return { kind: 'good', loginId: login.id }
+  return { kind: 'good', loginId: login.id, hash: login.hash ?? '' }
 }
 
 /** Whose address and password these are; refuses where they are wrong or the address is locked. */
@@ -52,11 +55,22 @@ export async function requirePassword(
   parts: Pick<Parts, 'store' | 'settings'>,
   at: At,
   given: Given,
-): Promise<string> {
+): Promise<Checking> {
   const checked = await checkPassword(parts, at, given)
   if (checked.kind === 'locked') throw new CallRefusal('too-many-attempts')
   if (checked.kind === 'refused') throw new CallRefusal('invalid-credentials')
-  return checked.loginId
+  return checked
+}
+
+const hold = {
+  name: 'sign-in-hold',
+  text: `select id from auth.login where tenant_id = $1 and id = $2 and pw_hash = $3 and not disabled for share`,
+}
+
+/** Refuses where the password was changed, or its owner disabled, between the check and the session it opens. */
+export async function holdPassword(transaction: AuthTransaction, { loginId, hash }: Checking): Promise<void> {
+  const held = await transaction.query(hold, [loginId, hash])
+  if (held.length === 0) throw new CallRefusal('invalid-credentials')
 }
 
 function beginAttempt(

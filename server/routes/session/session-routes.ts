@@ -7,7 +7,7 @@ import type { Parts } from '#server/parts.ts'
 import { readMe } from '#server/queries/read-me.ts'
 import { answerRecord } from '#server/routes/records/refuse-record.ts'
 import { beginSignIn } from '#server/sessions/begin-sign-in.ts'
-import { requirePassword } from '#server/sessions/check-password.ts'
+import { holdPassword, requirePassword } from '#server/sessions/check-password.ts'
 import { endSession } from '#server/sessions/end-session.ts'
 import { clearSecret } from '#server/sessions/session-cookie.ts'
 import { touchSession, type Session } from '#server/sessions/session-store.ts'
@@ -17,9 +17,10 @@ export function mountSessionRoutes(app: FastifyInstance, parts: Parts): void {
   const { store, settings } = parts
 
   mountCall(app, { parts, call: calls.signIn }, async ({ body }, context) => {
-    const loginId = await requirePassword(parts, context, body)
+    const checked = await requirePassword(parts, context, body)
+    const { loginId } = checked
     const proved = { loginId, authType: 'password', proofs: ['password'], isConfirmed: true } as const
-    return beginSignIn(parts, context, proved)
+    return beginSignIn(parts, context, proved, (transaction) => holdPassword(transaction, checked))
   })
 
   mountCall(app, { parts, call: calls.signOut }, async (_input, { tenant, secret, reply }) => {
