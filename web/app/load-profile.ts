@@ -3,11 +3,10 @@ import { collectionsQuery } from '#web/data/collections.ts'
 import { query } from '#web/data/queries.ts'
 import { loadWords } from '#web/words/words.ts'
 
-/** Fetches what the pages of the own profile and organisation need; the profile itself may come after them. */
+/** Fetches the words of the own profile and organisation; the profile and what its form needs may come after them. */
 export const loadProfile = async ({ context }: { context: RouteContext }): Promise<void> => {
-  void context.client.prefetchQuery(query('readProfile', {}))
-  await Promise.all([
-    context.client.ensureQueryData(collectionsQuery(context.facts.configuration.key)),
-    loadWords('profile', 'admin', 'collections', 'fields', 'fieldMessages', 'errors'),
-  ])
+  const { client, facts } = context
+  void client.prefetchQuery(query('readProfile', {}))
+  void client.prefetchQuery(collectionsQuery(facts.configuration.key))
+  await loadWords('profile', 'errors')
 }

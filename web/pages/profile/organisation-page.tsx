@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { findAdminCollection, useCollections } from '#web/data/collections.ts'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { query, sessionQuery } from '#web/data/queries.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -11,10 +11,12 @@ import { AppLinkButton } from '#web/widgets/app-link.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { explainError } from '#web/words/explain-error.ts'
 import { useWords } from '#web/words/words.ts'
-import { LoadedRecord } from './loaded-record.tsx'
-import { OwnRecordForm } from './own-record-form.tsx'
 import { ProfileLinks } from './profile-links.tsx'
 import classes from './profile.module.css'
+
+const OrganisationForm = lazy(async () => ({
+  default: (await import('./organisation-form.tsx')).OrganisationForm,
+}))
 
 /** Says that there is no organisation, and where one is chosen. */
 const NoOrganisation = ({ person }: { person: string }) => {
@@ -36,25 +38,6 @@ const NoOrganisation = ({ person }: { person: string }) => {
   )
 }
 
-const OrganisationForm = ({ id }: { id: string }) => {
-  const say = useWords('profile')
-  const client = useQueryClient()
-  const organisations = findAdminCollection(useCollections(), 'organisations')
-  if (!organisations) return null
-  return (
-    <LoadedRecord collection="organisations" id={id}>
-      {(answer) => (
-        <OwnRecordForm
-          collection={organisations}
-          answer={answer}
-          label={say('organisationTitle')}
-          onSaved={() => void client.invalidateQueries({ queryKey: ['readProfile'] })}
-        />
-      )}
-    </LoadedRecord>
-  )
-}
-
 /** The organisation of an administrator, to be changed by them. */
 export const OrganisationPage = () => {
   const say = useWords('profile')
@@ -68,7 +51,6 @@ export const OrganisationPage = () => {
     <>
       <PageHeader
         title={say('organisationTitle')}
-        subtitle={data?.organisation?.name}
         actions={<ProfileLinks session={session} current="organisation" />}
       />
       <div className={classes['single']}>
@@ -85,7 +67,11 @@ export const OrganisationPage = () => {
             </ErrorState>
           )}
           {data && !data.organisation && <NoOrganisation person={data.id} />}
-          {data?.organisation && <OrganisationForm key={data.organisation.id} id={data.organisation.id} />}
+          {data?.organisation && (
+            <Suspense fallback={<TextSkeleton lines={8} labels={{ loading: sayApp('loading') }} />}>
+              <OrganisationForm key={data.organisation.id} id={data.organisation.id} />
+            </Suspense>
+          )}
         </Card>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ComponentProps, type ReactNode } from 'react'
 import { isAdministrator, isInvestor } from '#model/access/role.ts'
 import type { Profile } from '#model/calls/identity-answers.ts'
 import { useFacts } from '#web/data/facts.tsx'
@@ -15,7 +15,6 @@ import { FactorSection } from '#web/widgets/factors/factor-section.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { explainError } from '#web/words/explain-error.ts'
 import { useWords } from '#web/words/words.ts'
-import { AboutSection } from './about-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { DeviceSection } from './device-section.tsx'
 import { IntroSection } from './intro-section.tsx'
@@ -23,6 +22,26 @@ import { LanguageSection } from './language-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { ProfileLinks } from './profile-links.tsx'
 import classes from './profile.module.css'
+
+// The form brings every type of field with it, so the rest of the page does not wait for it.
+const LateAboutSection = lazy(async () => ({
+  default: (await import('./about-section.tsx')).AboutSection,
+}))
+
+const AboutSection = (about: ComponentProps<typeof LateAboutSection>) => {
+  const say = useWords('profile')
+  const sayApp = useWords('app')
+  const waiting = (
+    <Card title={say('aboutTitle')} subtitle={say('aboutText')}>
+      <TextSkeleton lines={12} labels={{ loading: sayApp('loading') }} />
+    </Card>
+  )
+  return (
+    <Suspense fallback={waiting}>
+      <LateAboutSection {...about} />
+    </Suspense>
+  )
+}
 
 type Part = { id: string; title: string; content: ReactNode }
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { request } from '#web/data/call.ts'
 import { sessionQuery } from '#web/data/queries.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,6 +14,7 @@ export const FactorOffer = () => {
   const client = useQueryClient()
   const router = useRouter()
   const { queryKey } = sessionQuery()
+  const { pathname } = useLocation()
   const putOff = useMutation({
     mutationFn: () => request('declineFactors', {}),
     onMutate: () =>
@@ -25,6 +26,8 @@ export const FactorOffer = () => {
     putOff.mutate()
     void router.navigate({ href: '/profile/me#factors' })
   }
+  // The profile itself has all factors in sight.
+  if (pathname === '/profile/me') return null
   return (
     <section className={classes['offer']} aria-label={say('offerTitle')} data-print="hidden">
       <Notice

@@ -1,0 +1,56 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from '#tests/support/render.tsx'
+import { openStandInProfile } from '#tests/support/stand-in-profile.ts'
+import { buildQueryClient, sessionQuery } from '#web/data/queries.ts'
+import type { Session } from '#web/data/session.ts'
+import { loadWords } from '#web/words/words.ts'
+import { FactorOffer } from './factor-offer.tsx'
+
+const open = async (path: string) => {
+  const portal = openStandInProfile()
+  const client = buildQueryClient()
+  client.setQueryData(sessionQuery().queryKey, { session: { isFactorOffered: true } as Session })
+  await loadWords('profile')
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const place = () => (
+    <>
+      <FactorOffer />
+      <p>The page</p>
+    </>
+  )
+  const root = createRootRoute({ component: place, notFoundComponent: place })
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={createRouter({ routeTree: root, history }) as never} />
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByText('The page')).toBeVisible()
+  const isOffered = () => client.getQueryData(sessionQuery().queryKey)?.session?.isFactorOffered
+  return { portal, history, isOffered }
+}
+
+const declined = ({ asked }: ReturnType<typeof openStandInProfile>) =>
+  asked.filter(({ name }) => name === 'declineFactors').length
+
+test('the offer is put off once and for all, and the page stays', async () => {
+  const { portal, history, isOffered } = await open('/')
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect.poll(() => declined(portal)).toBe(1)
+  expect(isOffered()).toBe(false)
+  expect(history.location.pathname).toBe('/')
+})
+
+test('setting up leads to the second factors of the profile', async () => {
+  const { portal, history } = await open('/')
+  await page.getByRole('button', { name: 'Set up' }).click()
+  await expect.poll(() => history.location.href).toBe('/profile/me#factors')
+  await expect.poll(() => declined(portal)).toBe(1)
+})
+
+test('nothing is offered on the profile, where everything is in sight', async () => {
+  await open('/profile/me')
+  expect(page.getByRole('button', { name: 'Set up' }).elements()).toHaveLength(0)
+})
