@@ -16,5 +16,5 @@ export const accountStatus = {
   questionMail: 'The client is told by e-mail, unless notifications are switched off.',
   questionConfirm: 'Change the status',
   adminOnlyTitle: 'This page is for administrators',
-  adminOnlyText: 'You are signed in as {{name}}, who is none.',
+  adminOnlyText: 'You are signed in as {{name}}, who is not an administrator.',
 } as const

@@ -205,6 +205,13 @@ test('changed in the drawer of the account, the same follows, and once', async (
   expect(await mailsTo(email)).toHaveLength(1)
 })
 
+test('an account is never without a status', async () => {
+  const { account } = await buildClient('pending')
+  const emptied = await admin.update('accounts', { id: account, version: 1, values: { userStatus: null } })
+  expect(emptied.error).toMatchObject({ code: 'invalid', problems: { userStatus: { code: 'required' } } })
+  expect(await statusOf(account)).toBe('pending')
+})
+
 test('a sale waits for orders, and orders close when they are done', async () => {
   const account = await buildAccount(place, {
     client: investor.id,

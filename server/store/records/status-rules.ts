@@ -21,6 +21,7 @@ export async function checkStatus(transaction: Transaction, change: RecordedChan
   const { id, before, after } = change
   if (!before || !after || before.userStatus === after.userStatus) return
   const [from, to] = [before.userStatus as StatusIdentifier, after.userStatus as StatusIdentifier]
+  if (!to) throw new RecordError({ code: 'invalid', problems: { userStatus: { code: 'required' } } })
   const by = actorOf(transaction.caller, before)
   if (!mayMove({ from, to, by })) refuse(from, to)
   await requireWorded(transaction, to)

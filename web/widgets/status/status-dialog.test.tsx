@@ -212,5 +212,7 @@ test('an adviser without an organisation is told whom to ask, an administrator i
 test('who is refused by the administration learns why', async () => {
   render(<AdminOnlyHint name="Paul" />)
   await expect.element(page.getByText('This page is for administrators')).toBeVisible()
-  await expect.element(page.getByText('You are signed in as Paul, who is none.')).toBeVisible()
+  await expect
+    .element(page.getByText('You are signed in as Paul, who is not an administrator.'))
+    .toBeVisible()
 })
