@@ -79,7 +79,7 @@ export const LoginDialog = ({ door, view }: LoginDialogProps) => {
         {Mode && <Mode door={door} email={email} onEmail={setEmail} />}
         {view.kind === 'steps' && <SignInSteps door={door} pending={view.pending} />}
         {view.kind === 'token' && <TokenStep door={door} token={view.token} />}
-        {view.kind === 'action' && <ActionStep door={door} held={view} />}
+        {view.kind === 'action' && <ActionStep door={door} held={view} onEmail={setEmail} />}
       </Suspense>
     </Dialog>
   )

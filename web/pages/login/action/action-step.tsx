@@ -19,11 +19,15 @@ const forms = { signUp: ConfirmAddress, resetPassword: ChoosePassword, invite: A
 const isExpired = (failure: unknown): boolean =>
   failure instanceof CallError && (failure.code === 'action-code-expired' || failure.code === 'bad-input')
 
+type ActionStepProps = { door: Door; held: HeldCode; onEmail: (email: string) => void }
+
 /** What the link of an e-mail is for, and its form. */
-export const ActionStep = ({ door, held }: { door: Door; held: HeldCode }) => {
+export const ActionStep = ({ door, held, onEmail }: ActionStepProps) => {
   const say = useWords('signInSteps')
   const sayError = useWords('errors')
   const { code, failure, fail, readAgain } = useActionCode(held, (found: ActionCode) => {
+    // Whoever signs in afterwards need not type the address again.
+    onEmail(found.email)
     if (found.portal) door.showPortal(found.portal)
   })
   if (isExpired(failure)) return <CodeExpired door={door} mode={held.mode} />
