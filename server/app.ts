@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type RouteOptions,
 } from 'fastify'
 import { CallRefusal } from './gate/call-refusal.ts'
 import { createApiKeyLimits } from './gate/api-key-limits.ts'
@@ -36,7 +37,11 @@ import { mountSessionRoutes } from './routes/session/session-routes.ts'
 
 const oneMegabyte = 1024 * 1024
 
-export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+/** `onRoute` is told of every route that is mounted. */
+export async function buildApp(
+  parts: Parts,
+  onRoute?: (route: RouteOptions) => void,
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -50,6 +55,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     return503OnClosing: true,
   })
   app.server.headersTimeout = 15_000
+  if (onRoute) app.addHook('onRoute', onRoute)
   app.addHook('onRequest', setSecurityHeaders)
   if (parts.settings.scheme === 'https') app.addHook('onRequest', demandHttps)
   app.setErrorHandler(answerError)

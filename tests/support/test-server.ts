@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { FastifyInstance, LightMyRequestResponse, RouteOptions } from 'fastify'
 import type { CallName } from '#model/calls/paths.ts'
 import { paths } from '#model/calls/paths.ts'
 import { buildApp } from '#server/app.ts'
@@ -32,9 +32,14 @@ export type Visitor = {
   ask(name: CallName, given?: Given): Promise<LightMyRequestResponse>
 }
 
+/** Where a route answers. */
+export type Route = { method: string; path: string }
+
 export type TestServer = {
   app: FastifyInstance
   parts: Parts
+  /** Every route that is mounted, without what Fastify adds for HEAD. */
+  routes: readonly Route[]
   /** Somebody without a session at a tenant's host. */
   visit(host: string): Visitor
   /** Somebody who has signed in; fails when that is refused. */
@@ -62,10 +67,11 @@ type Options = {
   files?: FileStore
   identityProviders?: IdentityProviders
   settings?: Partial<Parts['settings']>
+  log?: Parts['log']
 }
 
 export async function buildTestServer(database: TestDatabase, options: Options = {}): Promise<TestServer> {
-  const log = pino({ level: 'silent' })
+  const log = options.log ?? pino({ level: 'silent' })
   const now = options.now ?? (() => Date.UTC(2026, 10, 21))
   const { store } = database
   const folder = await mkdtemp(join(tmpdir(), 'portico-files-'))
@@ -92,11 +98,13 @@ export async function buildTestServer(database: TestDatabase, options: Options =
     now,
     log,
   }
-  const app = await buildApp(parts)
+  const routes: Route[] = []
+  const app = await buildApp(parts, (route) => routes.push(...routesOf(route)))
   const visit = (host: string): Visitor => visitorOf(app, host)
   return {
     app,
     parts,
+    routes,
     visit,
     signIn: (host, ...who) => signIn(visit(host), ...who),
     close: async () => {
@@ -105,6 +113,10 @@ export async function buildTestServer(database: TestDatabase, options: Options =
     },
   }
 }
+
+/** HEAD is mounted beside every GET, with the same handler. */
+const routesOf = ({ method, url }: RouteOptions): Route[] =>
+  [method].flat().flatMap((one) => (one === 'HEAD' ? [] : [{ method: one, path: url }]))
 
 function visitorOf(app: FastifyInstance, host: string): Visitor {
   const visitor: Visitor = {

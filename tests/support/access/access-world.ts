@@ -84,8 +84,8 @@ function standing(world: AccessWorld, table: string, whose: Whose): Columns {
 }
 
 /** Builds the people, their accounts, and two rows of every table. */
-export async function buildAccessWorld(database: TestDatabase): Promise<AccessWorld> {
-  const place = await buildTenant(database)
+export async function buildAccessWorld(database: TestDatabase, configuration?: string): Promise<AccessWorld> {
+  const place = await buildTenant(database, configuration)
   const organisation = await build(place, 'organisations', { name: 'Ours' })
   const otherOrganisation = await build(place, 'organisations', { name: 'Theirs' })
   const admin = await buildCaller(place, 'admin', { organisation })

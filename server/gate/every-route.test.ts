@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectedAnswers } from '#tests/support/routes/expected-answers.ts'
+import { namedRoutes, routeInputs, type RouteName } from '#tests/support/routes/route-inputs.ts'
+import { openRouteWorld, routePersons, type RouteWorld } from '#tests/support/routes/route-world.ts'
+
+let world: RouteWorld
+
+beforeAll(async () => {
+  world = await openRouteWorld()
+})
+afterAll(() => world.close())
+
+const names = Object.keys(namedRoutes) as RouteName[]
+
+const madeUp = new Proxy({}, { get: (_, part) => (part === 'collection' ? "x'y" : "1' or '1'='1") })
+
+describe('every route, to everybody', () => {
+  it('is listed with what it answers to whom, and nothing is listed that is not mounted', () => {
+    const mounted = world.server.routes.map(({ method, path }) => `${method} ${path}`)
+    expect(mounted.toSorted()).toEqual(
+      names.map((name) => `${namedRoutes[name].method} ${namedRoutes[name].path}`).toSorted(),
+    )
+    expect([...expectedAnswers.keys()].toSorted()).toEqual(names.toSorted())
+  })
+
+  it.each(names)('%s', async (name) => {
+    const answers: Record<string, number> = {}
+    const bodies: string[] = []
+    for (const person of routePersons) {
+      const given = routeInputs[name](world.home.ids.own)
+      const answer = await world.ask(person, namedRoutes[name], given)
+      answers[person] = answer.statusCode
+      bodies.push(`${person}: ${answer.body.slice(0, 300)}`)
+    }
+    expect(answers, bodies.join('\n')).toEqual(expectedAnswers.get(name))
+  })
+
+  const withIds = names.filter((name) => /:/.test(namedRoutes[name].path) && !/social/i.test(name))
+  it.each(withIds.filter((name) => !['removePasskey', 'previewMailTemplate'].includes(name)))(
+    '%s refuses a made-up id',
+    async (name) => {
+      const given = { ...routeInputs[name](world.home.ids.own), params: madeUp }
+      expect((await world.ask('admin', namedRoutes[name], given)).statusCode).toBe(400)
+    },
+  )
+})

@@ -1,0 +1,152 @@
+/**
+ * What each route answers to whom, written by hand from the specification and the definitions of the calls, not taken
+ * from what the server does. The ids are those of the investor: their account, portfolio, portal, files. Lists of what
+ * belongs to a record (rows, deliveries, versions, invitations, clients) are empty for whoever does not see the record:
+ * `foreign-ids.test.ts` looks into them.
+ */
+import { routePersons, type RoutePerson } from './route-world.ts'
+
+const columns = 'nobody half investor otherInvestor professional outsider admin abroad'
+
+const table = `
+readHealth                200 200 200 200 200 200 200 200
+readInstallation          200 200 200 200 200 200 200 200
+readPortalTerms           200 200 200 200 200 200 200 200
+bigben                    200 200 200 200 200 200 200 200
+getPublishedList          200 200 200 200 200 200 200 200
+getPublishedContent       404 404 404 404 404 404 404 404
+readFile                  404 404 404 404 404 404 404 404
+
+signIn                    401 401 401 401 401 401 401 401
+signOut                   200 200 200 200 200 200 200 200
+readSession               200 200 200 200 200 200 200 200
+keepSession               401 200 200 200 200 200 200 200
+signUp                    200 200 200 200 200 200 200 200
+confirmSignUp             410 410 410 410 410 410 410 410
+requestReset              200 200 200 200 200 200 200 200
+resetPassword             410 410 410 410 410 410 410 410
+readActionCode            410 410 410 410 410 410 410 410
+acceptInvitation          410 410 410 410 410 410 410 410
+readTokenHolder           410 410 410 410 410 410 410 410
+signInByToken             410 410 409 409 409 409 409 409
+sendPin                   401 200 403 403 403 403 403 403
+enterPin                  401 401 403 403 403 403 403 403
+enterTotp                 401 403 403 403 403 403 403 403
+enterRecoveryCode         401 403 403 403 403 403 403 403
+challengePasskey          401 403 403 403 403 403 403 403
+enterPasskey              401 403 403 403 403 403 403 403
+beginNationalSignIn       401 404 404 404 404 404 404 404
+nationalCallback          303 303 303 303 303 303 303 303
+beginSocialSignIn         404 404 404 404 404 404 404 404
+socialCallback            404 404 404 404 404 404 404 404
+
+confirmPassword           401 401 200 200 200 200 200 200
+readProfile               401 401 200 200 200 200 200 200
+updateMe                  401 401 200 200 200 200 200 200
+changePassword            401 401 422 422 422 422 422 422
+exportMyData              401 401 200 200 200 200 200 200
+sendPhonePin              401 401 200 200 200 200 200 200
+verifyPhone               401 401 401 401 401 401 401 401
+setPinFactor              401 401 200 200 200 200 200 200
+beginTotp                 401 401 200 200 200 200 200 200
+confirmTotp               401 401 401 401 401 401 401 401
+removeTotp                401 401 200 200 200 200 200 200
+beginPasskey              401 401 200 200 200 200 200 200
+addPasskey                401 401 422 422 422 422 422 422
+removePasskey             401 401 404 404 404 404 404 404
+makeRecoveryCodes         401 401 409 409 409 409 409 409
+declineFactors            401 401 200 200 200 200 200 200
+listMySessions            401 401 200 200 200 200 200 200
+endMySession              401 401 404 404 404 404 404 404
+endOtherSessions          401 401 200 200 200 200 200 200
+
+listPortals               401 401 200 200 200 200 200 200
+readPortalRoom            401 401 403 403 200 200 200 404
+listClients               401 401 403 403 200 200 200 200
+readAccount               401 401 200 403 200 403 200 404
+readAccountPerformance    401 401 200 403 200 403 200 404
+readAccountWorking        401 401 200 403 200 403 200 404
+readPortfolio             401 401 200 403 200 403 200 404
+readPortfolioPerformance  401 401 200 403 200 403 200 404
+listTransactions          401 401 200 403 200 403 200 404
+readPortfolioWorking      401 401 200 403 200 403 200 404
+changeAccountStatus       401 401 200 404 200 404 200 404
+
+inviteClients             401 401 403 403 200 200 200 200
+listInvitations           401 401 403 403 200 200 200 200
+startViewing              401 401 403 403 200 404 200 404
+stopViewing               401 401 200 200 200 200 200 200
+explainAccess             401 401 403 403 200 404 200 404
+listAccountReaders        401 401 403 403 200 404 200 404
+sendEmail                 401 401 403 403 200 200 200 200
+
+createCustomToken         401 401 403 403 403 403 200 404
+verifyEmail               401 401 403 403 403 403 200 404
+signOutUser               401 401 403 403 403 403 200 404
+listMails                 401 401 403 403 403 403 200 200
+retryMail                 401 401 403 403 403 403 200 404
+listTexts                 401 401 403 403 403 403 200 200
+listMailTemplates         401 401 403 403 403 403 200 200
+previewMailTemplate       401 401 403 403 403 403 200 200
+listSecurityEvents        401 401 403 403 403 403 200 200
+checkSecurityEvents       401 401 403 403 403 403 200 200
+listBypasses              401 401 403 403 403 403 200 200
+
+listImportTargets         401 401 403 403 200 200 200 200
+examineImport             401 401 403 403 400 400 400 400
+stageImport               401 401 403 403 400 400 400 400
+listImports               401 401 403 403 200 200 200 200
+readImport                401 401 403 403 200 404 200 404
+listImportRows            401 401 403 403 200 200 200 200
+decideImport              401 401 403 403 200 404 200 404
+commitImport              401 401 403 403 200 404 200 404
+undoImport                401 401 403 403 200 404 200 404
+discardImport             401 401 403 403 404 404 404 404
+listImportMappings        401 401 403 403 200 200 200 200
+saveImportMapping         401 401 403 403 400 400 400 400
+removeImportMapping       401 401 403 403 404 404 404 404
+
+uploadFile                401 401 400 400 400 400 400 400
+listFiles                 401 401 200 200 200 200 200 200
+updateFileMetadata        401 401 403 404 403 404 200 404
+removeFile                401 401 404 404 404 404 404 404
+
+listRecords               401 401 200 200 200 200 200 200
+exportRecords             401 401 200 200 200 200 200 200
+createRecord              401 401 403 403 403 403 422 422
+changeMany                401 401 403 403 403 403 200 200
+readRecord                401 401 200 404 200 404 200 404
+updateRecord              401 401 200 404 200 404 200 404
+removeRecord              401 401 403 403 403 403 404 404
+restoreRecord             401 401 403 403 403 403 404 404
+duplicateRecord           401 401 404 404 404 404 404 404
+moveRecord                401 401 403 403 403 403 404 404
+listChanges               401 401 403 403 200 404 200 404
+listVersions              401 401 403 403 403 403 200 200
+restoreVersion            401 401 403 403 403 403 404 404
+findAnything              401 401 200 200 200 200 200 200
+
+readApiDocument           401 401 403 403 200 200 200 200
+listApiKeys               401 401 403 403 403 403 200 200
+createApiKey              401 401 403 403 403 403 400 400
+revokeApiKey              401 401 403 403 403 403 404 404
+listWebhooks              401 401 403 403 403 403 200 200
+createWebhook             401 401 403 403 403 403 400 400
+rotateWebhookSecret       401 401 403 403 403 403 200 404
+testWebhook               401 401 403 403 403 403 200 404
+listDeliveries            401 401 403 403 403 403 200 200
+resendDelivery            401 401 403 403 403 403 200 404
+`
+
+/** The status of each answer, by route and person. */
+export const expectedAnswers: ReadonlyMap<string, Record<RoutePerson, number>> = new Map(
+  table
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [name = '', ...statuses] = line.split(/ +/)
+      const people = columns.split(' ') as RoutePerson[]
+      const answers = routePersons.map((person) => [person, Number(statuses[people.indexOf(person)])])
+      return [name, Object.fromEntries(answers) as Record<RoutePerson, number>] as const
+    }),
+)

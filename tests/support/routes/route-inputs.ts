@@ -1,0 +1,184 @@
+/** What each route is asked with, by somebody who knows the ids of a firm. */
+import type { CallName } from '#model/calls/paths.ts'
+import { paths } from '#model/calls/paths.ts'
+import { testPassword, type Given, type Route } from '#tests/support/test-server.ts'
+
+/** An id that nobody has. */
+export const nowhere = '01900000-0000-7000-8000-000000000000'
+
+/** The routes that are no calls: where other firms and the national service send people back to. */
+const callbacks = {
+  nationalCallback: { method: 'GET', path: '/api/session/national/callback' },
+  socialCallback: { method: 'GET', path: '/api/session/social/:provider/callback' },
+} as const
+
+/** Every route by its name. */
+export const namedRoutes: Record<RouteName, Route> = { ...paths, ...callbacks }
+export type RouteName = CallName | keyof typeof callbacks
+
+type Ids = Readonly<Record<string, string>>
+
+const code = 'x'.repeat(43)
+const email = 'somebody@elsewhere.example'
+const password = 'Lantern-Harbour-27'
+const nothing = (): Given => ({})
+const body = (given: object) => (): Given => ({ body: given })
+const of =
+  (part: string, table: string) =>
+  (ids: Ids): Given => ({ params: { [part]: ids[table] ?? nowhere } })
+const record =
+  (collection: string, table?: string) =>
+  (ids: Ids): Given => ({
+    params: { collection, id: (table && ids[table]) || nowhere },
+  })
+const portal = of('portal', 'portals')
+const account = of('account', 'accounts')
+const portfolio = of('portfolio', 'portfolios')
+const webhook = of('webhook', 'webhooks')
+const user = of('user', 'users')
+const batch = of('batch', 'import_batches')
+const file = of('file', 'uploads')
+const gone = (part: string) => (): Given => ({ params: { [part]: nowhere } })
+/** The same with more. */
+const and =
+  (first: (ids: Ids) => Given, more: Given) =>
+  (ids: Ids): Given => ({ ...first(ids), ...more })
+let registered = 0
+
+export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
+  readHealth: nothing,
+  readInstallation: nothing,
+  signIn: body({ email, password: 'Wrong-Horse-7' }),
+  signOut: nothing,
+  readSession: nothing,
+  keepSession: nothing,
+  updateMe: body({ userLanguage: 'en' }),
+  listPortals: nothing,
+  readPortalTerms: portal,
+  readPortalRoom: portal,
+  listClients: portal,
+  readAccount: account,
+  readAccountPerformance: account,
+  readAccountWorking: and(account, { query: { figure: 'value' } }),
+  readPortfolio: portfolio,
+  readPortfolioPerformance: portfolio,
+  listTransactions: portfolio,
+  readPortfolioWorking: and(portfolio, { query: { figure: 'value' } }),
+  signUp: () => ({
+    body: {
+      email: `new-person-${(registered += 1)}@elsewhere.example`,
+      password,
+      name: 'New Person',
+      userLanguage: 'en',
+      consent: true,
+    },
+  }),
+  confirmSignUp: body({ oobCode: code, password }),
+  requestReset: body({ email }),
+  resetPassword: body({ oobCode: code, password, repeated: password }),
+  readActionCode: body({ mode: 'invite', oobCode: code }),
+  inviteClients: ({ accounts = nowhere }) => ({ body: { invitations: [{ accountId: accounts }] } }),
+  listInvitations: ({ portals = nowhere }) => ({ query: { portal: portals } }),
+  acceptInvitation: body({ oobCode: code, password, consent: true }),
+  createCustomToken: ({ users = nowhere }) => ({ body: { uid: users } }),
+  readTokenHolder: body({ token: code }),
+  signInByToken: body({ token: code }),
+  sendPin: body({}),
+  enterPin: body({ pin: '000000' }),
+  enterTotp: body({ code: '000000' }),
+  enterRecoveryCode: body({ code: 'AAAA-BBBB-CCCC' }),
+  challengePasskey: nothing,
+  enterPasskey: body({ credential: { id: 'x' } }),
+  beginNationalSignIn: body({}),
+  nationalCallback: nothing,
+  beginSocialSignIn: () => ({ params: { provider: 'google' }, body: {} }),
+  socialCallback: () => ({ params: { provider: 'google' } }),
+  confirmPassword: body({ password: testPassword }),
+  readProfile: nothing,
+  // Refused at the end, so that everybody keeps the password.
+  changePassword: body({ current: testPassword, password, repeated: `${password}!` }),
+  exportMyData: nothing,
+  sendPhonePin: body({ phone: '+44 7700 900123' }),
+  verifyPhone: body({ pin: '000000' }),
+  setPinFactor: body({ isOn: false, target: 'email' }),
+  beginTotp: nothing,
+  confirmTotp: body({ code: '000000' }),
+  removeTotp: nothing,
+  beginPasskey: nothing,
+  addPasskey: body({ name: 'Key', credential: { id: 'x' } }),
+  removePasskey: () => ({ params: { passkey: 'bm9uZQ' } }),
+  makeRecoveryCodes: nothing,
+  declineFactors: nothing,
+  listMySessions: nothing,
+  endMySession: gone('session'),
+  endOtherSessions: nothing,
+  startViewing: ({ users = nowhere }) => ({ body: { user: users } }),
+  stopViewing: nothing,
+  explainAccess: ({ users = nowhere, accounts = nowhere }) => ({ query: { user: users, account: accounts } }),
+  listAccountReaders: account,
+  changeAccountStatus: and(account, { body: { to: 'created' } }),
+  sendEmail: body({ email, message: { subject: 'Hello', html: '<p>Hello</p>' } }),
+  listMails: nothing,
+  retryMail: of('mail', 'mail'),
+  listTexts: nothing,
+  listMailTemplates: nothing,
+  previewMailTemplate: () => ({ params: { template: 'invitation' }, query: { language: 'en' } }),
+  verifyEmail: and(user, { body: { verified: true } }),
+  signOutUser: user,
+  listSecurityEvents: nothing,
+  checkSecurityEvents: nothing,
+  listBypasses: nothing,
+  bigben: nothing,
+  listImportTargets: nothing,
+  examineImport: nothing,
+  stageImport: nothing,
+  listImports: nothing,
+  readImport: batch,
+  listImportRows: batch,
+  decideImport: and(batch, { body: { rows: [0], decision: null } }),
+  commitImport: batch,
+  undoImport: batch,
+  discardImport: gone('batch'),
+  listImportMappings: nothing,
+  saveImportMapping: body({ name: 'A mapping' }),
+  removeImportMapping: gone('mapping'),
+  uploadFile: nothing,
+  listFiles: nothing,
+  updateFileMetadata: and(file, { body: { metadata: {} } }),
+  removeFile: gone('file'),
+  readFile: nothing,
+  listRecords: () => ({ params: { collection: 'accounts' } }),
+  exportRecords: () => ({ params: { collection: 'accounts' } }),
+  createRecord: () => ({ params: { collection: 'groups' }, body: { values: {} } }),
+  changeMany: () => ({
+    params: { collection: 'forms' },
+    body: { records: [{ id: nowhere, version: 1 }], values: { name: 'N' }, preview: true },
+  }),
+  readRecord: record('accounts', 'accounts'),
+  updateRecord: and(record('accounts', 'accounts'), { body: { version: 1, values: {} } }),
+  removeRecord: and(record('forms'), { query: { version: '1' } }),
+  restoreRecord: and(record('forms'), { body: { version: 1 } }),
+  duplicateRecord: and(record('forms'), { body: {} }),
+  moveRecord: and(record('people'), { body: { direction: 'up' } }),
+  listChanges: record('accounts', 'accounts'),
+  listVersions: record('pages', 'pages'),
+  restoreVersion: () => ({
+    params: { collection: 'pages', id: nowhere, entry: nowhere },
+    body: { version: 1 },
+  }),
+  findAnything: () => ({ query: { text: 'a' } }),
+  getPublishedList: () => ({ params: { collection: 'pages' } }),
+  getPublishedContent: () => ({ params: { collection: 'pages', slugOrId: 'no-such-page' } }),
+  readApiDocument: nothing,
+  listApiKeys: nothing,
+  createApiKey: body({}),
+  revokeApiKey: gone('key'),
+  listWebhooks: nothing,
+  createWebhook: body({}),
+  rotateWebhookSecret: webhook,
+  testWebhook: webhook,
+  listDeliveries: webhook,
+  resendDelivery: ({ webhooks = nowhere, webhook_deliveries: delivery = nowhere }) => ({
+    params: { webhook: webhooks, delivery },
+  }),
+}
