@@ -13,9 +13,7 @@ const AdminOnlyHint = lazy(async () => ({
 /** The front door at '/', the sign-in addresses, where its dialog is open, and the links of e-mails. */
 export const Front = () => {
   const { door, view, start } = useDoor()
-  const action = useRouterState({
-    select: ({ location }) => (location.search as { action?: unknown }).action,
-  })
+  const { action } = useRouterState({ select: (state) => state.location.search as { action?: unknown } })
   const { session } = door
   const isRefused = action === 'login' && isFullySignedIn(session) && !isAdministrator(session.role)
   const hint = isRefused ? (
