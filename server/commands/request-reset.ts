@@ -1,4 +1,5 @@
 /** Asking for a new password: answers the same, and takes as long, whether or not the address is known. */
+import { findLanguage } from '#configurations/find-language.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import type { Context } from '#server/gate/mount-call.ts'
 import { queueMail, type OutgoingMail } from '#server/mail/queue-mail.ts'
@@ -10,7 +11,7 @@ import { findLogin, type Login } from '#server/sessions/find-login.ts'
 import { mayMail } from '#server/sessions/mail-allowance.ts'
 import { noteEvent } from '#server/sessions/note-event.ts'
 import { maskEmail } from '#server/sessions/pending-step.ts'
-import { chooseLanguage, readPerson, type Person } from '#server/sessions/read-person.ts'
+import { readPerson, type Person } from '#server/sessions/read-person.ts'
 import { sayMoment } from '#server/sessions/say-moment.ts'
 import { makeToken, useToken } from '#server/sessions/token-store.ts'
 import type { AuthTransaction } from '#server/store/executor.ts'
@@ -48,7 +49,7 @@ async function send(transaction: AuthTransaction, { parts, context, asked, known
   const { tenant } = context
   const loginId = known?.login.id ?? null
   const { value, expires } = await makeToken(transaction, { kind: 'reset', loginId, lifeMinutes })
-  const language = chooseLanguage(tenant, asked.lang ?? known?.person.language)
+  const language = findLanguage(tenant.white, [asked.lang ?? known?.person.language])
   const mail: OutgoingMail = {
     to: known?.login.email ?? asked.email,
     template: 'passwordReset',

@@ -1,4 +1,5 @@
 /** Registering: nothing but a pending registration exists until the address is proved. */
+import { findLanguage } from '#configurations/find-language.ts'
 import type { z } from 'zod'
 import { signInCalls } from '#model/calls/sign-in-calls.ts'
 import { isEmailAddress } from '#model/fields/check-text.ts'
@@ -11,7 +12,6 @@ import { actionLink } from '#server/sessions/action-link.ts'
 import { choosePassword } from '#server/sessions/choose-password.ts'
 import { findLogin } from '#server/sessions/find-login.ts'
 import { mayMail } from '#server/sessions/mail-allowance.ts'
-import { chooseLanguage } from '#server/sessions/read-person.ts'
 import { sayMoment } from '#server/sessions/say-moment.ts'
 import { makeToken } from '#server/sessions/token-store.ts'
 
@@ -47,14 +47,14 @@ export async function signUp(parts: Parts, context: Context, given: SignUp): Pro
   if (!isPortal) throw new CallRefusal('invalid', { fields: { portal: 'unknown' } })
   const hash = await choosePassword(parts.store, tenant, { email, password: given.password })
   const { name, phone, accountType } = given
-  const language = chooseLanguage(tenant, given.userLanguage)
+  const language = findLanguage(tenant.white, [given.userLanguage])
   await keep(parts, context, { id: newId(), email, hash, name, phone, accountType, language, portal })
 }
 
 async function keep(parts: Parts, context: Context, pending: PendingSignUp): Promise<void> {
   const { tenant } = context
   const { email, name } = pending
-  const language = chooseLanguage(tenant, pending.language)
+  const language = findLanguage(tenant.white, [pending.language])
   await parts.store.auth(tenant.id, async (transaction) => {
     if (await findLogin(transaction, email)) throw new CallRefusal('email-exists')
     if (!(await mayMail(transaction, { kind: 'sign-up', email }))) return

@@ -1,8 +1,8 @@
 /** Administrators, and nobody else, get an e-mail when somebody new has registered. */
+import { findLanguage } from '#configurations/find-language.ts'
 import type { Registered, Registering } from '#server/commands/register-person.ts'
 import type { Installation } from '#server/gate/tenants.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { chooseLanguage } from '#server/sessions/read-person.ts'
 import type { Transaction } from '#server/store/executor.ts'
 import { loadPhrases } from '#phrases/load-phrases.ts'
 import type { Language } from '#phrases/language.ts'
@@ -22,7 +22,7 @@ export async function tellOfRegistration(
   { person, registered }: News,
 ): Promise<void> {
   for (const administrator of await transaction.query<Administrator>(listAdministrators)) {
-    const language = chooseLanguage(tenant, administrator.language)
+    const language = findLanguage(tenant.white, [administrator.language])
     const detail = await describe(registered, language)
     await queueMail(transaction, tenant.white, {
       to: administrator.email,

@@ -1,8 +1,8 @@
 /** Tells advisers what their clients have done, in the transaction of what happened: rolled back means never told. */
+import { findLanguage } from '#configurations/find-language.ts'
 import type { Configuration } from '#configurations/configuration.ts'
 import { loadPhrases } from '#phrases/load-phrases.ts'
 import type { Transaction } from '#server/store/executor.ts'
-import { chooseLanguage } from './choose-language.ts'
 import { queueMail } from './queue-mail.ts'
 
 /** What a client does that advisers are told of. */
@@ -47,7 +47,7 @@ export async function notifyAdvisers(
   const from = first.portalName ?? (await readFirm(transaction))
   const link = origin && first.portal ? `${origin}/dashboard/${first.portal}/account/${account}` : ''
   for (const { email, language: wish, accountName } of told) {
-    const language = chooseLanguage(white, [wish])
+    const language = findLanguage(white, [wish])
     const words = await loadPhrases(language, 'mails')
     const values = { client: accountName, what: words[phraseOf[what]], link }
     await queueMail(transaction, white, { to: email, template: 'clientChange', language, from, values })

@@ -1,9 +1,9 @@
 /** An e-mail that somebody of the firm writes; a client who has notifications switched off gets none. */
+import { findLanguage } from '#configurations/find-language.ts'
 import { isAdministrator } from '#model/access/role.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import type { Installation } from '#server/gate/tenants.ts'
 import type { Transaction } from '#server/store/executor.ts'
-import { chooseLanguage } from './choose-language.ts'
 import { queueMail } from './queue-mail.ts'
 
 const reader = {
@@ -39,7 +39,7 @@ export async function sendEmail(
   return queueMail(transaction, tenant.white, {
     to,
     template: 'plain',
-    language: chooseLanguage(tenant.white, [found?.userLanguage, found?.portalLanguage]),
+    language: findLanguage(tenant.white, [found?.userLanguage, found?.portalLanguage]),
     from: found?.portal ?? tenant.name,
     values: { subject: message.subject },
     html: { content: message.html },

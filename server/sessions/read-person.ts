@@ -1,7 +1,8 @@
 /** To whom, and in which language, the sign-in service writes. */
+import { findLanguage } from '#configurations/find-language.ts'
 import type { Installation } from '#server/gate/tenants.ts'
 import type { Store } from '#server/store/executor.ts'
-import { isLanguage, type Language } from '#phrases/language.ts'
+import type { Language } from '#phrases/language.ts'
 
 export type Person = { id: string; name: string; email: string; language: Language }
 
@@ -20,10 +21,5 @@ export async function readPerson(
     read,
     [loginId],
   )
-  return person ? { ...person, language: chooseLanguage(tenant, person.language) } : null
-}
-
-/** A language outside those of the white label falls through to its own. */
-export function chooseLanguage({ white }: Installation, wanted: string | null | undefined): Language {
-  return isLanguage(wanted) && white.locales.includes(wanted) ? wanted : white.defaultLocale
+  return person ? { ...person, language: findLanguage(tenant.white, [person.language]) } : null
 }

@@ -21,7 +21,7 @@ it('closes with the newest key and still opens with the older ones', () => {
 
 it.each([0, 20, 40])('opens nothing that was changed at place %i', (place) => {
   const seal = createSeal(['first key'])
-  const closed = [...seal.close(secret, 'anna')]
+  const closed = seal.close(secret, 'anna').split('')
   const at = 3 + place
   closed[at] = closed[at] === 'A' ? 'B' : 'A'
   expect(seal.open(closed.join(''), 'anna')).toBeNull()

@@ -4,6 +4,7 @@
  */
 import { afterEach } from 'vitest'
 import type { z } from 'zod'
+import type { Call } from '#model/calls/call.ts'
 import { factorCalls } from '#model/calls/factor-calls.ts'
 import type { Profile, SessionRow } from '#model/calls/identity-answers.ts'
 import { profileCalls } from '#model/calls/profile-calls.ts'
@@ -191,7 +192,7 @@ export const openStandInProfile = (given: Partial<StandInProfile> = {}): StandIn
     const refusal = refusals.get(found.name)
     refusals.delete(found.name)
     if (refusal) return answerRefusal(refusal)
-    const contract: { params?: z.ZodType; body?: z.ZodType } = known[found.name]
+    const contract: Call = known[found.name]
     try {
       const asked: Asked = {
         name: found.name,

@@ -140,7 +140,8 @@ describe('signing in', () => {
     const door = show(login)
     await button('Sign up').click()
     await button('Help').click()
-    expect(door.show.mock.calls).toEqual([['signup'], ['reset']])
+    expect(door.show).toHaveBeenNthCalledWith(1, 'signup')
+    expect(door.show).toHaveBeenNthCalledWith(2, 'reset')
   })
 
   test('tells that Caps Lock is on', async () => {
