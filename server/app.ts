@@ -59,6 +59,8 @@ export async function buildApp(
   app.addHook('onRequest', setSecurityHeaders)
   if (parts.settings.scheme === 'https') app.addHook('onRequest', demandHttps)
   app.setErrorHandler(answerError)
+  // A page of another site could send plain text without asking first; our own sends JSON or a file.
+  app.removeContentTypeParser('text/plain')
   await app.register(cookie)
   await app.register(rateLimit, requestLimits(parts.settings))
   app.decorate('apiKeyLimits', createApiKeyLimits(parts))

@@ -87,7 +87,8 @@ export async function openRouteWorld(options?: Parameters<typeof buildTestServer
   const server = await buildTestServer(database, options)
   const cookieOf: RouteWorld['cookieOf'] = async (person) => {
     const login = logins[person]
-    return login ? { cookie: `session=${await openFor(server, login)}` } : {}
+    const name = server.parts.settings.scheme === 'https' ? '__Host-session' : 'session'
+    return login ? { cookie: `${name}=${await openFor(server, login)}` } : {}
   }
   return {
     database,

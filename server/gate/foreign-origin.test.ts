@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asOwner } from '#server/store/owner.ts'
+import { openDigest } from '#tests/support/records/tenant-digest.ts'
+import { namedRoutes, routeInputs, type RouteName } from '#tests/support/routes/route-inputs.ts'
+import { openRouteWorld, routePersons, type RouteWorld } from '#tests/support/routes/route-world.ts'
+
+let world: RouteWorld
+
+beforeAll(async () => {
+  world = await openRouteWorld()
+})
+afterAll(() => world.close())
+
+const names = Object.keys(namedRoutes) as RouteName[]
+const changing = names.filter((name) => namedRoutes[name].method !== 'GET')
+const reading = names.filter((name) => namedRoutes[name].method === 'GET')
+
+/** Everything that requests may change, but for the sessions that the tests open and the notes of who looked. */
+async function digest(): Promise<{ records: Record<string, string>; auth: unknown }> {
+  const tables = await openDigest(world.database)
+  const records = await tables.take()
+  await tables.close()
+  const { rows } = await asOwner({ owner: world.database.owner }, (client) =>
+    client.query(`select (select md5(string_agg(t::text, '' order by t::text)) from auth.login t) as logins,
+      (select md5(string_agg(t::text, '' order by t::text)) from auth.token t) as tokens,
+      (select md5(string_agg(t::text, '' order by t::text)) from auth.passkey t) as passkeys`),
+  )
+  return { records, auth: rows[0] as unknown }
+}
+
+describe('a page of another site', () => {
+  const asHost = (origin: string) => origin.replace('HOST', world.home.host)
+  const origins = [
+    'http://elsewhere.example',
+    'null',
+    '',
+    'http://HOST.elsewhere.example',
+    'http://HOST:8443',
+    'http://elsewhere.example/HOST',
+    'http://HOST@elsewhere.example',
+    'HOST',
+  ]
+
+  it.each(changing)('makes nobody call %s', async (name) => {
+    const before = await digest()
+    for (const person of ['nobody', 'admin'] as const)
+      for (const origin of origins) {
+        const given = routeInputs[name](world.home.ids.own)
+        const headers = { origin: asHost(origin) }
+        const answer = await world.ask(person, namedRoutes[name], { ...given, headers })
+        const code = answer.json<{ error: { code: string } }>().error.code
+        expect([answer.statusCode, code], `${person} from ${origin}`).toEqual([403, 'foreign-origin'])
+      }
+    expect(await digest()).toEqual(before)
+  })
+
+  it.each(changing)('sends no plain text and no form to %s, which need not ask first', async (name) => {
+    for (const type of ['text/plain', 'text/plain;charset=utf-8', 'application/x-www-form-urlencoded']) {
+      const given = routeInputs[name](world.home.ids.own)
+      const body = JSON.stringify(given.body ?? { a: 1 })
+      const answer = await world.ask('admin', namedRoutes[name], {
+        ...given,
+        body,
+        headers: { 'content-type': type },
+      })
+      expect(answer.statusCode, type).toBe(400)
+    }
+  })
+})
+
+describe('reading', () => {
+  const askAll = async (asked: readonly RouteName[]) => {
+    for (const name of asked)
+      for (const person of routePersons)
+        await world.ask(person, namedRoutes[name], routeInputs[name](world.home.ids.own))
+  }
+
+  it('is what every GET does: nobody changes anything by it', async () => {
+    const before = await digest()
+    await askAll(reading.filter((name) => name !== 'exportRecords'))
+    expect(await digest()).toEqual(before)
+  })
+
+  it('a table as a whole is noted in the log, and changes nothing else', async () => {
+    const before = await digest()
+    await askAll(['exportRecords'])
+    const after = await digest()
+    expect(after.records['logs']).not.toBe(before.records['logs'])
+    expect({ ...after, records: { ...after.records, logs: before.records['logs'] } }).toEqual(before)
+  })
+})
