@@ -1,4 +1,5 @@
 /** The invented world as records of the collections: one function per collection, nothing computed. */
+import { portalTerms } from '#demo/portal-terms.ts'
 import type {
   AccessGroup,
   Account,
@@ -79,6 +80,7 @@ export function portalRecord(portal: Portal, photo: StoredFile[]): BulkRow<'port
     owner: portal.ownerId,
     company: portal.organisationId,
     subscription: portal.subscriptionId,
+    tnc: portalTerms,
   }
 }
 
