@@ -85,6 +85,8 @@ function sendDirectory(
   const list = isLocal ? `<ul>${links.join('')}</ul>` : ''
   return reply
     .code(421)
+    .header('content-security-policy', `default-src 'none'; frame-ancestors 'none'`)
+    .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(
       `<!doctype html><html lang="en"><title>Portico</title><h1>No portal answers at this address.</h1>${list}</html>`,

@@ -68,6 +68,7 @@ type Options = {
   identityProviders?: IdentityProviders
   settings?: Partial<Parts['settings']>
   log?: Parts['log']
+  webFolder?: string
 }
 
 export async function buildTestServer(database: TestDatabase, options: Options = {}): Promise<TestServer> {
@@ -94,7 +95,7 @@ export async function buildTestServer(database: TestDatabase, options: Options =
     files: options.files ?? (await openLocalFileStore(folder)),
     seal: createSeal(['a key for tests, thirty-two characters']),
     identityProviders: options.identityProviders ?? noIdentityProviders,
-    webFolder: null,
+    webFolder: options.webFolder ?? null,
     now,
     log,
   }

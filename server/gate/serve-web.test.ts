@@ -1,0 +1,95 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTenant } from '#tests/support/builders.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
+
+let database: TestDatabase
+let server: TestServer
+let host: string
+let folder: string
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  host = `${(await buildTenant(database)).tenantId}.portico.example`
+  folder = await mkdtemp(join(tmpdir(), 'portico-web-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), '<!doctype html><html lang="en"><title>Portico</title></html>')
+  await writeFile(join(folder, 'assets', 'entry.js'), 'export {}')
+  server = await buildTestServer(database, { webFolder: folder })
+})
+afterAll(async () => {
+  await server.close()
+  await database.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ method: 'GET', url, headers: { host, ...headers } })
+
+/** The directives of a policy by their names. */
+const policyOf = (header: unknown): Record<string, string[]> =>
+  Object.fromEntries(
+    String(header)
+      .split('; ')
+      .map((directive) => directive.split(' '))
+      .map(([name = '', ...sources]) => [name, sources]),
+  )
+
+describe('the page', () => {
+  it('runs scripts and styles of this site alone, is framed by nobody and is never kept', async () => {
+    for (const url of ['/', '/login', '/accounts/1?next=%2F']) {
+      const { statusCode, headers } = await get(url)
+      expect(statusCode).toBe(200)
+      expect(policyOf(headers['content-security-policy'])).toMatchObject({
+        'default-src': ["'none'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'"],
+        'connect-src': ["'self'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      })
+      expect(String(headers['content-security-policy'])).not.toMatch(/unsafe|\*/)
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+      })
+    }
+  })
+
+  it('takes no theme that is none into its text', async () => {
+    const { body } = await get('/', { cookie: 'theme="><script>alert(1)</script>' })
+    expect(body).not.toContain('script')
+  })
+
+  it('at a host of no firm is a refusal that runs nothing', async () => {
+    const answer = await server.app.inject({
+      method: 'GET',
+      url: '/',
+      headers: { host: '"><script>.example' },
+    })
+    expect(answer.statusCode).toBe(421)
+    expect(answer.body).not.toContain('<script>')
+    expect(policyOf(answer.headers['content-security-policy'])).toMatchObject({ 'default-src': ["'none'"] })
+  })
+})
+
+describe('files of the web', () => {
+  it('are kept for long, and those of an earlier build are no page', async () => {
+    expect((await get('/assets/entry.js')).headers['cache-control']).toContain('immutable')
+    expect((await get('/assets/gone.js')).statusCode).toBe(404)
+  })
+
+  it.each(['/../package.json', '/assets/..%2f..%2fetc%2fpasswd', '/%2e%2e/%2e%2e/etc/passwd'])(
+    'nothing outside the folder is at %s',
+    async (url) => {
+      const { body } = await get(url)
+      expect(body).not.toContain('root:')
+      expect(body).not.toContain('"name"')
+    },
+  )
+})
