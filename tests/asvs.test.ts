@@ -1,0 +1,93 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+
+type Row = { number: number; text: string; proofs: [file: string, name: string][] }
+
+/** The tests that a text names: a file in backticks, then names in quotes until the next file. */
+function proofsIn(text: string): Row['proofs'] {
+  return [...text.matchAll(/`([^`]+\.test\.tsx?)`((?:,? "[^"]+")+)/g)].flatMap(([, file = '', names = '']) =>
+    [...names.matchAll(/"([^"]+)"/g)].map(([, name = '']) => [file, name] as [string, string]),
+  )
+}
+
+const lines = read('docs/security/asvs.md').split('\n')
+const rows: Row[] = lines.flatMap((line) => {
+  const [, number, text = ''] = /^\| (\d+) \|(.+)\|$/.exec(line) ?? []
+  return number ? [{ number: Number(number), text, proofs: proofsIn(text) }] : []
+})
+const named = lines.flatMap(proofsIn)
+
+const isNamedIn = (file: string, name: string): boolean =>
+  existsSync(join(root, file)) &&
+  ["'", '"', '`'].some((quote) => {
+    const escaped = quote === "'" ? name.replaceAll("'", String.raw`\'`) : name
+    return read(file).includes(`${quote}${escaped}${quote}`)
+  })
+
+describe('docs/security/asvs.md', () => {
+  it('has the forty requirements in their order', () => {
+    expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1))
+  })
+
+  it.each(rows)('$number is proved, or says why not', ({ text, proofs }) => {
+    const isReasoned = /\*\*Not (yet|here)\*\*: \S+ \S+ \S+/.test(text)
+    expect(proofs.length > 0 || isReasoned).toBe(true)
+  })
+
+  it.each(named)('%s has "%s"', (file, name) => {
+    expect(isNamedIn(file, name)).toBe(true)
+  })
+
+  it('finds a test that is gone', () => {
+    const [[file, name] = ['', '']] = proofsIn(
+      '`tests/asvs.test.ts` "no such test of ours"'.replace('no', 'No'),
+    )
+    expect([file, isNamedIn(file, name)]).toEqual(['tests/asvs.test.ts', false])
+  })
+
+  it('names every quoted test with its file', () => {
+    const quoted = rows.flatMap(({ text }) => [...text.matchAll(/"[^"]+"/g)])
+    expect(rows.flatMap(({ proofs }) => proofs)).toHaveLength(quoted.length)
+  })
+})
+
+const ofServer = ['server', 'providers'].flatMap((room) =>
+  readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => `${room}/${file}`),
+)
+
+/** What gives a text to a shell: `exec`, or a program that is started with one. */
+const startsShell = (source: string): boolean =>
+  (/from 'node:child_process'/.test(source) &&
+    /import [^;]*\bexec(Sync)?\b[^;]*from 'node:child_process'/.test(source)) ||
+  /\bshell: /.test(source) ||
+  /import \* as \w+ from 'node:child_process'/.test(source)
+
+describe('the sources', () => {
+  it('no program is started through a shell', () => {
+    expect(ofServer.length).toBeGreaterThan(200)
+    expect(ofServer.filter((file) => startsShell(read(file)))).toEqual([])
+    expect(startsShell(`import { exec } from 'node:child_process'`)).toBe(true)
+    expect(startsShell(`import { execFile } from 'node:child_process'\nexecFile(a, { shell: true })`)).toBe(
+      true,
+    )
+  })
+
+  it('every package is pinned, and locked by the digest of its content', () => {
+    const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
+    const wanted = Object.entries({ ...manifest['dependencies'], ...manifest['devDependencies'] })
+    expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
+    const lock = JSON.parse(read('package-lock.json')) as {
+      packages: Record<string, { integrity?: string; inBundle?: true; link?: true }>
+    }
+    const loose = Object.entries(lock.packages).filter(
+      ([path, { integrity, inBundle, link }]) => path !== '' && !inBundle && !link && !integrity,
+    )
+    expect(loose).toEqual([])
+  })
+})
