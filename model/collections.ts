@@ -8,6 +8,7 @@ import { commentary } from '#model/collections/commentary.ts'
 import { dataProcessesSteps } from '#model/collections/data-processes-steps.ts'
 import { dataProcesses } from '#model/collections/data-processes.ts'
 import { exchangeRates } from '#model/collections/exchange-rates.ts'
+import { formDrafts } from '#model/collections/form-drafts.ts'
 import { forms } from '#model/collections/forms.ts'
 import { groupMembers } from '#model/collections/group-members.ts'
 import { groups } from '#model/collections/groups.ts'
@@ -74,6 +75,7 @@ export const collections = {
   importMappings,
   forms,
   submissions,
+  formDrafts,
   processes,
   messages,
   people,

@@ -46,6 +46,9 @@ const general: Rules = {
 
 const ownViews: Rules = { read: 'mineOrShared', create: 'author', update: 'author', remove: 'author' }
 
+/** What is not sent yet is for whoever writes it alone. */
+const ownDraft: Rules = { read: 'author', create: 'author', update: 'author', remove: 'author' }
+
 const marketData = { admin: everything, professional: reading, investor: reading, public: nothing }
 
 export const accessTable: Record<CollectionName, Record<Role, Rules>> = {
@@ -136,6 +139,7 @@ export const accessTable: Record<CollectionName, Record<Role, Rules>> = {
     },
     public: nothing,
   },
+  formDrafts: { admin: nothing, professional: nothing, investor: ownDraft, public: nothing },
   processes: { admin: everything, professional: reading, investor: reading, public: nothing },
   people: content,
   clients: content,

@@ -17,6 +17,7 @@ transactions          rcud/rcud  rcud/rcud  rcud/----  r---/----  ----/----
 orders                rcud/rcud  r-u-/r-u-  r-u-/----  rc--/----  ----/----
 messages              rcu-/-c--  rcu-/-c--  rcu-/-c--  rcu-/-c--  ----/----
 submissions           rcud/rcud  r-u-/r-u-  r-u-/----  rcu-/----  ----/----
+form_drafts           ----/----  ----/----  ----/----  rcud/-c--  ----/----
 media                 rcud/rcud  rcud/rcud  rcud/----  r-u-/----  ----/----
 uploads               r---/r---  r---/r---  r---/----  r---/----  ----/----
 projections           rcud/rcud  rcud/rcud  rcud/----  rcud/----  ----/----
