@@ -43,4 +43,25 @@ describe('every route, to everybody', () => {
       expect((await world.ask('admin', namedRoutes[name], given)).statusCode).toBe(400)
     },
   )
+
+  it.each(names)('%s answers nothing at a host of no firm', async (name) => {
+    const given = { ...routeInputs[name](world.home.ids.own), headers: at('nowhere.example') }
+    const expected = name === 'readHealth' ? 200 : 421
+    for (const person of ['nobody', 'admin'] as const)
+      expect((await world.ask(person, namedRoutes[name], given)).statusCode, person).toBe(expected)
+  })
+
+  it("takes nobody's session to the other firm's host", async () => {
+    for (const name of names.filter((one) => expectedAnswers.get(one)?.nobody === 401 && one !== 'signIn'))
+      for (const person of ['half', 'investor', 'professional', 'admin'] as const) {
+        const given = { ...routeInputs[name](world.abroad.ids.own), headers: at(world.abroad.host) }
+        const answer = await world.ask(person, namedRoutes[name], given)
+        expect([answer.statusCode, answer.json<object>()], `${name} by ${person}`).toEqual([
+          401,
+          { error: { code: 'not-signed-in', message: 'Please sign in' } },
+        ])
+      }
+  })
 })
+
+const at = (host: string): Record<string, string> => ({ host, origin: `http://${host}` })

@@ -80,8 +80,8 @@ describe('the log', () => {
     const secrets = [testPassword, 'x'.repeat(43), 'Lantern-Harbour-27', 'Wrong-Horse-7', 'AAAA-BBBB-CCCC']
     for (const name of names)
       for (const person of routePersons) {
-        const headers = { ...(await world.cookieOf(person)), 'user-agent': 'Browser 1' }
-        const [, cookie] = headers['cookie' as never] ? String(headers['cookie' as never]).split('=') : []
+        const headers = await world.cookieOf(person)
+        const [, cookie] = headers['cookie']?.split('=') ?? []
         if (cookie) secrets.push(cookie)
         const given = routeInputs[name](world.home.ids.own)
         const answer = await world.ask(person, namedRoutes[name], { ...given, headers })
@@ -101,11 +101,25 @@ describe('the log', () => {
     for (const line of written) expect(line.trimEnd()).not.toContain('\n')
   })
 
+  it('names what the database refused, and not the row with all its values', async () => {
+    const run = (statement: string) =>
+      asOwner({ owner: world.database.owner }, (client) => client.query(statement))
+    await run(`alter table auth.login add constraint broken check (pw_hash is null) not valid`)
+    try {
+      const body = { current: testPassword, password: 'Lantern-Harbour-28', repeated: 'Lantern-Harbour-28' }
+      expect((await world.ask('investor', namedRoutes.changePassword, { body })).statusCode).toBe(500)
+    } finally {
+      await run('alter table auth.login drop constraint broken')
+    }
+    expect(written.join('')).toContain('broken')
+    expect(written.join('')).not.toMatch(/argon2id|@portico\.example/)
+  })
+
   it('keeps what somebody typed on its line, whatever they typed', async () => {
     const forged = '{"level":30,"msg":"signed in"}'
-    const values = { name: `A\r\n${forged}\n${forged}`, forged: 'B\n' }
+    const name = `A\r\n${forged}\n${forged}`
     await without('public.groups', async () => {
-      const given = { params: { collection: 'groups' }, body: { values: { name: values.name, score: 1 } } }
+      const given = { params: { collection: 'groups' }, body: { values: { name, score: 1 } } }
       expect((await world.ask('admin', namedRoutes.createRecord, given)).statusCode).toBe(500)
     })
     expect(written.length).toBeGreaterThan(0)
