@@ -18,6 +18,7 @@ import type { files } from '#phrases/en/files.ts'
 import type { importReasons } from '#phrases/en/import-reasons.ts'
 import type { imports } from '#phrases/en/imports.ts'
 import type { integrations } from '#phrases/en/integrations.ts'
+import type { invitations } from '#phrases/en/invitations.ts'
 import type { kit } from '#phrases/en/kit.ts'
 import type { lists } from '#phrases/en/lists.ts'
 import type { login } from '#phrases/en/login.ts'
@@ -25,6 +26,7 @@ import type { mails } from '#phrases/en/mails.ts'
 import type { portals } from '#phrases/en/portals.ts'
 import type { profile } from '#phrases/en/profile.ts'
 import type { report } from '#phrases/en/report.ts'
+import type { security } from '#phrases/en/security.ts'
 import type { signInSteps } from '#phrases/en/sign-in-steps.ts'
 import type { switcher } from '#phrases/en/switcher.ts'
 import type { stepForm } from '#phrases/en/step-form.ts'
@@ -49,6 +51,7 @@ export type EnglishPhrases = {
   importReasons: typeof importReasons
   imports: typeof imports
   integrations: typeof integrations
+  invitations: typeof invitations
   kit: typeof kit
   lists: typeof lists
   login: typeof login
@@ -56,6 +59,7 @@ export type EnglishPhrases = {
   portals: typeof portals
   profile: typeof profile
   report: typeof report
+  security: typeof security
   signInSteps: typeof signInSteps
   switcher: typeof switcher
   stepForm: typeof stepForm
@@ -84,6 +88,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     importReasons: async () => (await import('#phrases/en/import-reasons.ts')).importReasons,
     imports: async () => (await import('#phrases/en/imports.ts')).imports,
     integrations: async () => (await import('#phrases/en/integrations.ts')).integrations,
+    invitations: async () => (await import('#phrases/en/invitations.ts')).invitations,
     kit: async () => (await import('#phrases/en/kit.ts')).kit,
     lists: async () => (await import('#phrases/en/lists.ts')).lists,
     login: async () => (await import('#phrases/en/login.ts')).login,
@@ -91,6 +96,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     portals: async () => (await import('#phrases/en/portals.ts')).portals,
     profile: async () => (await import('#phrases/en/profile.ts')).profile,
     report: async () => (await import('#phrases/en/report.ts')).report,
+    security: async () => (await import('#phrases/en/security.ts')).security,
     signInSteps: async () => (await import('#phrases/en/sign-in-steps.ts')).signInSteps,
     switcher: async () => (await import('#phrases/en/switcher.ts')).switcher,
     stepForm: async () => (await import('#phrases/en/step-form.ts')).stepForm,
@@ -112,6 +118,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     importReasons: async () => (await import('#phrases/is/import-reasons.ts')).importReasons,
     imports: async () => (await import('#phrases/is/imports.ts')).imports,
     integrations: async () => (await import('#phrases/is/integrations.ts')).integrations,
+    invitations: async () => (await import('#phrases/is/invitations.ts')).invitations,
     kit: async () => (await import('#phrases/is/kit.ts')).kit,
     lists: async () => (await import('#phrases/is/lists.ts')).lists,
     login: async () => (await import('#phrases/is/login.ts')).login,
@@ -119,6 +126,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     portals: async () => (await import('#phrases/is/portals.ts')).portals,
     profile: async () => (await import('#phrases/is/profile.ts')).profile,
     report: async () => (await import('#phrases/is/report.ts')).report,
+    security: async () => (await import('#phrases/is/security.ts')).security,
     signInSteps: async () => (await import('#phrases/is/sign-in-steps.ts')).signInSteps,
     switcher: async () => (await import('#phrases/is/switcher.ts')).switcher,
     stepForm: async () => (await import('#phrases/is/step-form.ts')).stepForm,
@@ -140,6 +148,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     importReasons: async () => (await import('#phrases/el/import-reasons.ts')).importReasons,
     imports: async () => (await import('#phrases/el/imports.ts')).imports,
     integrations: async () => (await import('#phrases/el/integrations.ts')).integrations,
+    invitations: async () => (await import('#phrases/el/invitations.ts')).invitations,
     kit: async () => (await import('#phrases/el/kit.ts')).kit,
     lists: async () => (await import('#phrases/el/lists.ts')).lists,
     login: async () => (await import('#phrases/el/login.ts')).login,
@@ -147,6 +156,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     portals: async () => (await import('#phrases/el/portals.ts')).portals,
     profile: async () => (await import('#phrases/el/profile.ts')).profile,
     report: async () => (await import('#phrases/el/report.ts')).report,
+    security: async () => (await import('#phrases/el/security.ts')).security,
     signInSteps: async () => (await import('#phrases/el/sign-in-steps.ts')).signInSteps,
     switcher: async () => (await import('#phrases/el/switcher.ts')).switcher,
     stepForm: async () => (await import('#phrases/el/step-form.ts')).stepForm,
@@ -168,6 +178,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     importReasons: async () => (await import('#phrases/nl/import-reasons.ts')).importReasons,
     imports: async () => (await import('#phrases/nl/imports.ts')).imports,
     integrations: async () => (await import('#phrases/nl/integrations.ts')).integrations,
+    invitations: async () => (await import('#phrases/nl/invitations.ts')).invitations,
     kit: async () => (await import('#phrases/nl/kit.ts')).kit,
     lists: async () => (await import('#phrases/nl/lists.ts')).lists,
     login: async () => (await import('#phrases/nl/login.ts')).login,
@@ -175,6 +186,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     portals: async () => (await import('#phrases/nl/portals.ts')).portals,
     profile: async () => (await import('#phrases/nl/profile.ts')).profile,
     report: async () => (await import('#phrases/nl/report.ts')).report,
+    security: async () => (await import('#phrases/nl/security.ts')).security,
     signInSteps: async () => (await import('#phrases/nl/sign-in-steps.ts')).signInSteps,
     switcher: async () => (await import('#phrases/nl/switcher.ts')).switcher,
     stepForm: async () => (await import('#phrases/nl/step-form.ts')).stepForm,

@@ -47,3 +47,6 @@ export const securityEventKinds = [
 
 /** One kind of event. */
 export type SecurityEventKind = (typeof securityEventKinds)[number]
+
+/** How many events are told at a time; fewer mean that there are no more. */
+export const securityEventsAPage = 100

@@ -4,6 +4,7 @@ import type { Translation } from '#phrases/phrase.ts'
 export const admin: Translation<typeof english> = {
   administration: 'Διαχείριση',
   toApi: 'API, κλειδιά και webhooks',
+  toSecurity: 'Ασφάλεια',
   groupAccounts: 'Λογαριασμοί',
   groupContent: 'Περιεχόμενο',
   groupPortals: 'Πύλες',

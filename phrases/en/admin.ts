@@ -2,6 +2,7 @@
 export const admin = {
   administration: 'Administration',
   toApi: 'API, keys and webhooks',
+  toSecurity: 'Security',
   groupAccounts: 'Accounts',
   groupContent: 'Content',
   groupPortals: 'Portals',

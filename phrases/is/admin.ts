@@ -4,6 +4,7 @@ import type { Translation } from '#phrases/phrase.ts'
 export const admin: Translation<typeof english> = {
   administration: 'Umsjón',
   toApi: 'API, lyklar og vefkrókar',
+  toSecurity: 'Öryggi',
   groupAccounts: 'Reikningar',
   groupContent: 'Efni',
   groupPortals: 'Gáttir',

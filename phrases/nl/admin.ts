@@ -4,6 +4,7 @@ import type { Translation } from '#phrases/phrase.ts'
 export const admin: Translation<typeof english> = {
   administration: 'Beheer',
   toApi: 'API, sleutels en webhooks',
+  toSecurity: 'Beveiliging',
   groupAccounts: 'Accounts',
   groupContent: 'Inhoud',
   groupPortals: 'Portalen',

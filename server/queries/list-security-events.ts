@@ -1,13 +1,11 @@
 import type { SecurityEventRow } from '#model/calls/identity-answers.ts'
-import type { SecurityEventKind } from '#model/calls/security-events.ts'
+import { securityEventsAPage, type SecurityEventKind } from '#model/calls/security-events.ts'
 import type { Caller, Store } from '#server/store/executor.ts'
-
-const rowsAPage = 100
 
 const list = {
   name: 'events-list',
   text: `select seq, kind, about, about_name as "aboutName", actor, actor_name as "actorName", data, at
-    from app.security_events($1, $2, $3, $4, ${rowsAPage})`,
+    from app.security_events($1, $2, $3, $4, ${securityEventsAPage})`,
 }
 
 type Asked = { before?: number | undefined; kind?: SecurityEventKind | undefined; user?: string | undefined }

@@ -60,3 +60,8 @@ export const loadAdminGrid = async ({ context, params }: Arrival): Promise<void>
 export const loadApi = async (arrival: Pick<Arrival, 'context'>): Promise<void> => {
   await Promise.all([loadCommon(arrival), loadWords('integrations')])
 }
+
+/** Fetches what the page of security needs. */
+export const loadSecurity = async (arrival: Pick<Arrival, 'context'>): Promise<void> => {
+  await Promise.all([loadCommon(arrival), loadWords('security', 'clients', 'kit', 'profile')])
+}

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { guardRoute, type RouteContext } from '#web/app/guards/guard-route.ts'
 import { holdActionCode } from '#web/app/hold-action-code.ts'
-import { loadAdminGrid, loadAdminHome, loadAdminMenu, loadApi } from '#web/app/load-admin.ts'
+import { loadAdminGrid, loadAdminHome, loadAdminMenu, loadApi, loadSecurity } from '#web/app/load-admin.ts'
 import { loadDesigner } from '#web/app/load-designer.ts'
 import { loadPortalForm, loadPortals } from '#web/app/load-portals.ts'
 import { loadProfile } from '#web/app/load-profile.ts'
@@ -21,6 +21,7 @@ import { readApiSearch } from '#web/data/api-search.ts'
 import { closeSearch } from '#web/data/close-search.ts'
 import { readImportSearch } from '#web/data/import-search.ts'
 import { readReportSearch } from '#web/data/report-search.ts'
+import { readSecuritySearch } from '#web/data/security-search.ts'
 import { loadWords } from '#web/words/words.ts'
 
 const root = createRootRouteWithContext<RouteContext>()({
@@ -143,7 +144,7 @@ const adminHome = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/admin/admin-home-page.tsx'), 'AdminHomePage'),
 })
 
-/** Beside the grids, and before them: no collection is called 'api'. */
+/** Beside the grids, and before them: no collection is called 'api' or 'security'. */
 const api = createRoute({
   getParentRoute: () => signed,
   path: '/admin/api',
@@ -151,6 +152,15 @@ const api = createRoute({
   beforeLoad: guardRoute('admin'),
   loader: loadApi,
   component: lazyRouteComponent(() => import('#web/pages/api-reference/api-page.tsx'), 'ApiPage'),
+})
+
+const security = createRoute({
+  getParentRoute: () => signed,
+  path: '/admin/security',
+  validateSearch: closeSearch(readSecuritySearch),
+  beforeLoad: guardRoute('admin'),
+  loader: loadSecurity,
+  component: lazyRouteComponent(() => import('#web/pages/security/security-page.tsx'), 'SecurityPage'),
 })
 
 const adminGrid = createRoute({
@@ -221,6 +231,7 @@ const tree = root.addChildren([
     organisation,
     adminHome,
     api,
+    security,
     adminGrid,
     adminDrilldown,
     ...designers,

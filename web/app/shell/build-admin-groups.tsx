@@ -1,4 +1,4 @@
-import { IconSettings } from '@tabler/icons-react'
+import { IconSettings, IconShieldLock } from '@tabler/icons-react'
 import { isAdministrator } from '#model/access/role.ts'
 import type { Facts } from '#web/data/facts.tsx'
 import type { Session } from '#web/data/session.ts'
@@ -26,7 +26,7 @@ export const buildAdminMenus = ({ session, facts, pathname }: Place): readonly N
   }))
 }
 
-/** The administration menu under its start page; for administrators only. Its words are fetched before. */
+/** The administration menu under its start page and the page of security; for administrators only. Its words are fetched before. */
 export const buildAdminGroups = (place: Place): readonly NavigationGroup[] => {
   if (!isAdministrator(place.session.role)) return []
   const home = {
@@ -36,5 +36,12 @@ export const buildAdminGroups = (place: Place): readonly NavigationGroup[] => {
     current: place.pathname === '/admin',
     icon: <IconSettings size={18} stroke={1.75} aria-hidden="true" />,
   }
-  return [{ id: 'admin', entries: [home] }, ...buildAdminMenus(place)]
+  const security = {
+    id: 'security',
+    label: sayIn('admin')('toSecurity'),
+    href: '/admin/security',
+    current: place.pathname === '/admin/security',
+    icon: <IconShieldLock size={18} stroke={1.75} aria-hidden="true" />,
+  }
+  return [{ id: 'admin', entries: [home, security] }, ...buildAdminMenus(place)]
 }

@@ -21,7 +21,7 @@ const accountOf = ({ session, say }: Known, href: string): string => {
   return account ? say('portfolioOf', { account: account.name }) : ''
 }
 
-const isOfCollection = (href: string): boolean => /^\/admin\/(?!api$)/.test(href)
+const isOfCollection = (href: string): boolean => /^\/admin\/(?!(?:api|security)$)/.test(href)
 
 /** The pages of the menu: for clients their accounts and portfolios, for staff also the clients of each portal. */
 export const buildPageEntries = (known: Known): readonly SwitchEntry[] => {

@@ -20,6 +20,9 @@ import { useWords } from '#web/words/words.ts'
 const AccountAccess = lazy(async () => ({
   default: (await import('#web/widgets/access/account-access.tsx')).AccountAccess,
 }))
+const InviteAction = lazy(async () => ({
+  default: (await import('#web/widgets/invitations/invite-action.tsx')).InviteAction,
+}))
 
 const useFactsOfAccount = (account: Account, session: Session | null): readonly Fact[] => {
   const say = useWords('report')
@@ -90,6 +93,7 @@ export const AccountPage = () => {
         actions={
           isStaff(session) && (
             <Suspense>
+              <InviteAction portal={portal} account={id} />
               <AccountAccess account={account} />
             </Suspense>
           )

@@ -71,7 +71,12 @@ export const AdminHomePage = () => {
       <PageHeader
         title={say('administration')}
         subtitle={say('homeText')}
-        actions={<AppLinkButton href="/admin/api">{say('toApi')}</AppLinkButton>}
+        actions={
+          <>
+            <AppLinkButton href="/admin/security">{say('toSecurity')}</AppLinkButton>
+            <AppLinkButton href="/admin/api">{say('toApi')}</AppLinkButton>
+          </>
+        }
       />
       <Grid leastWidth={300}>
         {configuration.menus.map((group) => (

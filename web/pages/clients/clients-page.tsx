@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useFacts } from '#web/data/facts.tsx'
 import { query, sessionQuery } from '#web/data/queries.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -9,6 +9,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { TableSkeleton } from '#web/ui/skeletons.tsx'
 import { ClientsTable } from '#web/widgets/clients/clients-table.tsx'
 import { readUnlinked, writeUnlinked } from '#web/widgets/clients/unlinked-choice.ts'
+import { InvitationsButton } from '#web/widgets/invitations/invitations-button.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { useWords } from '#web/words/words.ts'
 
@@ -50,6 +51,11 @@ export const ClientsPage = () => {
               {!isWhole && ` · ${say('loadingRest')}`}
             </span>
           )
+        }
+        actions={
+          <Suspense>
+            <InvitationsButton portal={portal} />
+          </Suspense>
         }
       />
       {first.isPending && <TableSkeleton rows={12} labels={{ loading: sayApp('loading') }} />}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
 import type { Answers } from '#model/forms/form-field.ts'
+import { isAdministrator } from '#model/access/role.ts'
 import { findAdminCollection, useCollections, type Shown } from '#web/data/collections.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -16,11 +17,15 @@ import { RecordStatus } from './record-status.tsx'
 import { useRecordTabs, type Nested } from './record-tabs.tsx'
 import classes from './records.module.css'
 import { useWriter } from './use-grid.ts'
+import { usePerson } from './use-person.ts'
 import { useRecordEditor, type RecordEditing, type RecordEditorProps } from './use-record-editor.ts'
 
 const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }))
 const StatusQuestionDialog = lazy(async () => ({
   default: (await import('#web/widgets/status/status-question-dialog.tsx')).StatusQuestionDialog,
+}))
+const PersonSignIn = lazy(async () => ({
+  default: (await import('#web/widgets/security/person-sign-in.tsx')).PersonSignIn,
 }))
 const NestedDrawer = lazy(async () => ({ default: (await import('./record-drawer.tsx')).RecordDrawer }))
 
@@ -104,6 +109,7 @@ export const RecordEditor = (props: RecordEditorProps) => {
   const { form, saving, tabs, draft, leave, save, mayWrite } = editing
   const { base } = saving
   const { nested, setNested, open } = useNested()
+  const { role } = usePerson()
   const shown = useRecordTabs({ collection, base, form, tabs, open })
   const name = useRecordName(collection, saving) || words.one(collection.name)
   const handleKey = (event: KeyboardEvent): void => {
@@ -139,6 +145,11 @@ export const RecordEditor = (props: RecordEditorProps) => {
           {base && <RecordStatus collection={collection} record={base.record} />}
           {base && collection.name === 'portals' && (
             <PortalRoom portal={base.record.id} onAdd={(begun) => open('accounts', null, begun)} />
+          )}
+          {base && collection.name === 'users' && isAdministrator(role) && (
+            <Suspense>
+              <PersonSignIn user={base.record.id} link="events" />
+            </Suspense>
           )}
           <DraftNotice draft={draft} />
           <RecordFailure failure={saving.failure} />

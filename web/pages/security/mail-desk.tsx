@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { MailRow } from '#model/calls/identity-answers.ts'
+import { mailStates } from '#web/data/security-search.ts'
+import { Stack } from '#web/ui/layout.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { useDebounced } from '#web/widgets/records/use-debounced.ts'
+import { useWords } from '#web/words/words.ts'
+import { MailDrawer } from './mail-drawer.tsx'
+import { MailList } from './mail-list.tsx'
+import { joinRows, mailPages } from './paged-queries.ts'
+import { MoreButton, PartFrame } from './part-frame.tsx'
+import classes from './security.module.css'
+import { useSecurityAddress } from './use-security-address.ts'
+
+const anyState = 'all'
+const pauseMs = 300
+
+const MailFilters = ({ state, search, onChange }: FilterProps) => {
+  const say = useWords('security')
+  const sayApp = useWords('app')
+  const [typed, setTyped] = useState(search ?? '')
+  const settled = useDebounced(typed.trim(), pauseMs)
+  useEffect(() => {
+    if (settled !== (search ?? '')) onChange({ search: settled === '' ? undefined : settled })
+    // Only what is typed leads to another address, not an address that has changed by itself.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [settled])
+  const states = mailStates.map((value) => ({ value, label: say(`mail-${value}`) }))
+  return (
+    <div className={classes['filters']} data-print="hidden">
+      <SegmentedControl
+        label={say('mailStatus')}
+        segments={[{ value: anyState, label: say('allStatuses') }, ...states]}
+        value={state ?? anyState}
+        onChange={(chosen) => onChange({ state: mailStates.find((one) => one === chosen) })}
+      />
+      <SearchBox
+        label={say('mailSearch')}
+        value={typed}
+        onChange={setTyped}
+        labels={{ clear: sayApp('clearSearch') }}
+      />
+    </div>
+  )
+}
+
+type FilterProps = {
+  state: MailRow['status'] | undefined
+  search: string | undefined
+  onChange: (changed: { state?: MailRow['status'] | undefined; search?: string | undefined }) => void
+}
+
+/** The e-mails of the outbox: found, read, tried again. */
+export const MailDesk = () => {
+  const say = useWords('security')
+  const { search: address, change } = useSecurityAddress()
+  const { state, search } = address
+  const [open, setOpen] = useState<MailRow | null>(null)
+  const reading = useInfiniteQuery(mailPages({ status: state, search }))
+  const rows = joinRows(reading.data?.pages, ({ id }) => id)
+  const count = reading.data?.pages.at(-1)?.count
+  return (
+    <Stack gap={4}>
+      <MailFilters state={state} search={search} onChange={change} />
+      {count !== undefined && <output className={classes['quiet']}>{say('count', { count })}</output>}
+      <PartFrame reading={reading} hasRows={rows.length > 0}>
+        <MailList mails={rows} onOpen={setOpen} />
+        <MoreButton reading={reading} />
+      </PartFrame>
+      {open && (
+        <MailDrawer mail={rows.find(({ id }) => id === open.id) ?? open} onClose={() => setOpen(null)} />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { InvitationRow } from '#model/calls/identity-answers.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Checkbox } from '#web/ui/inputs/choice-input.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { useWords } from '#web/words/words.ts'
+import { InviteMessage } from './invite-message.tsx'
+import { InviteResults } from './invite-results.tsx'
+import { shareOf } from './share-of.ts'
+import { useInvite } from './use-invite.ts'
+import type { TypedMessage } from './write-message.ts'
+
+type InviteDialogProps = {
+  rows: readonly InvitationRow[]
+  onClose: () => void
+  /** Called once all of them have been dealt with. */
+  onInvited?: () => void
+}
+
+const useOwnMessage = () => {
+  const [isOwn, setIsOwn] = useState(false)
+  const [isTried, setIsTried] = useState(false)
+  const [message, setMessage] = useState<TypedMessage>({ subject: '', text: '' })
+  const isComplete = !isOwn || (message.subject.trim() !== '' && message.text.trim() !== '')
+  return { isOwn, setIsOwn, isTried, setIsTried, message, setMessage, isComplete }
+}
+
+const Asking = ({ own }: { own: ReturnType<typeof useOwnMessage> }) => {
+  const say = useWords('invitations')
+  return (
+    <Stack>
+      <p>{say('explain')}</p>
+      <Checkbox label={say('ownMessage')} value={own.isOwn} onChange={own.setIsOwn} />
+      {own.isOwn && <InviteMessage message={own.message} onChange={own.setMessage} isTried={own.isTried} />}
+    </Stack>
+  )
+}
+
+/** Asks once more with the number of clients and an own message, sends, and says what became of each. */
+export const InviteDialog = ({ rows, onClose, onInvited }: InviteDialogProps) => {
+  const say = useWords('invitations')
+  const sayApp = useWords('app')
+  // Who was asked about stays, whatever the list says meanwhile.
+  const [asked] = useState(rows)
+  const own = useOwnMessage()
+  const { inviting, invite } = useInvite(asked)
+  const { step } = inviting
+  const [only] = asked
+  const send = async (): Promise<void> => {
+    own.setIsTried(true)
+    if (!own.isComplete) return
+    const invited = await invite(own.isOwn ? own.message : null)
+    onInvited?.()
+    if (invited.length === 1 && invited[0]?.outcome === 'sent') onClose()
+  }
+  const count = asked.length
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      dismissable={step === 'ended' || (step === 'asking' && !own.isOwn)}
+      title={count === 1 && only ? say('askOne', { name: only.name }) : say('ask', { count })}
+      labels={{ close: sayApp('close') }}
+      footer={
+        step === 'ended' ? (
+          <Button onClick={onClose}>{sayApp('close')}</Button>
+        ) : (
+          <>
+            <Button onClick={onClose} disabled={step === 'sending'}>
+              {sayApp('cancel')}
+            </Button>
+            <Button kind="primary" busy={step === 'sending'} onClick={() => void send()}>
+              {say(asked.every(({ state }) => state === 'none') ? 'invite' : 'inviteAgain')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {step === 'asking' && <Asking own={own} />}
+      {step === 'sending' && (
+        <ProgressBar
+          label={say('sending')}
+          share={shareOf(inviting.done, count)}
+          said={say('sendingCount', { done: inviting.done, all: count })}
+        />
+      )}
+      {step === 'ended' && <InviteResults invited={inviting.invited} />}
+    </Dialog>
+  )
+}
