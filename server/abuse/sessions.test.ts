@@ -241,7 +241,7 @@ describe('half a session', () => {
       return (await (await world.session(person.id, { wants })).ask('getPublishedContent', { params }))
         .statusCode
     }
-    expect([await read('factor'), await read(null)]).toEqual([404, 200])
+    expect([await read('factor'), await read(null)]).toEqual([401, 200])
   })
 
   it('of a wrong kind is completed by a factor that was not asked for', async () => {
