@@ -1,12 +1,43 @@
-import { startPortal } from '#tests/support/portal.ts'
+import { startMailbox } from '#data-service/mail/mailbox.ts'
+import { startSmsService } from '#data-service/sms/sms-service.ts'
+import { findFreePort, startPortal } from '#tests/support/portal.ts'
+import { nationalClient, nationalHost } from '#tests/journeys/stand-ins.ts'
+
+const host = '127.0.0.1'
+const now = (): number => Date.now()
 
 /**
- * Starts the real portal with a fresh demonstration before the first journey and stops it after the last.
+ * Starts the real portal with a fresh demonstration before the first journey and stops it after the last, with a real
+ * mail server and a gateway of text messages beside it. The national sign-in service is started by its journeys alone:
+ * until then it is down, which the portal has to bear.
  * `JOURNEY_PORTAL` names the port of a portal that runs already, for those who write journeys.
  */
 export default async function start(): Promise<() => Promise<void>> {
   if (process.env['JOURNEY_PORTAL']) return () => Promise.resolve()
-  const portal = await startPortal({ timeoutSeconds: 240 })
-  process.env['JOURNEY_PORTAL'] = String(portal.port)
-  return () => portal.stop()
+  const [mailbox, texts, nationalPort] = await Promise.all([
+    startMailbox({ smtpPort: 0, webPort: 0, host, now }),
+    startSmsService({ port: 0, host, deliveryMs: 0, now }),
+    findFreePort(),
+  ])
+  const portal = await startPortal({
+    timeoutSeconds: 240,
+    env: {
+      SMTP_URL: mailbox.smtpUrl,
+      SMS_URL: texts.url,
+      NATIONAL_SIGN_IN_ISSUER: `http://${nationalHost}:${nationalPort}`,
+      NATIONAL_SIGN_IN_CLIENT_ID: nationalClient.clientId,
+      NATIONAL_SIGN_IN_CLIENT_SECRET: nationalClient.clientSecret,
+    },
+  })
+  Object.assign(process.env, {
+    JOURNEY_PORTAL: String(portal.port),
+    JOURNEY_STATE: portal.stateDir,
+    JOURNEY_MAILBOX: mailbox.webUrl,
+    JOURNEY_TEXTS: texts.url,
+    JOURNEY_NATIONAL: String(nationalPort),
+  })
+  return async () => {
+    await portal.stop()
+    await Promise.all([mailbox.close(), texts.close()])
+  }
 }

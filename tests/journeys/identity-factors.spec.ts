@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import type { TenantKey } from '#demo/world.ts'
+import { codeOfStep } from '#server/sessions/totp.ts'
+import {
+  clientOf,
+  confirmIfAsked,
+  dialogOf,
+  expectInside,
+  openFactors,
+  openWith,
+  signOutHere,
+} from './identity.ts'
+import { chooseTheme, expect, expectAccessible, test } from './journey.ts'
+import { openMailbox, openTexts, pinIn } from './stand-ins.ts'
+
+type Who = { tenant: TenantKey; email: string }
+
+const steps = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' })
+const rowOf = (page: Page, title: string) =>
+  page.locator('#factors').getByRole('listitem').filter({ hasText: title })
+
+/** Signs out and gives the password again, up to the second factor. */
+const comeBack = async (page: Page, who: Who): Promise<void> => {
+  await signOutHere(page)
+  await openWith(page, who)
+  await expect(steps(page)).toBeVisible()
+}
+
+/** Signs in and opens the second factors. */
+const beginWith = async (page: Page, who: Who): Promise<void> => {
+  await openWith(page, who)
+  await expectInside(page)
+  await openFactors(page, who.tenant)
+}
+
+/** An authenticator in software, as the browser's own makes passkeys with it. */
+const giveAuthenticator = async (page: Page): Promise<void> => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+const phones = { 'partner-firm': '+447700900321', 'asset-manager': '+447700900654' } as const
+const themes = { 'partner-firm': 'light', 'asset-manager': 'dark' } as const
+
+for (const tenant of ['partner-firm', 'asset-manager'] as const) {
+  test.describe(tenant, () => {
+    test.beforeEach(({ page }) => chooseTheme(page, tenant, themes[tenant]))
+
+    test('a PIN comes by e-mail, and by text message to a number that was proved', async ({ page }) => {
+      const who = { tenant, email: clientOf(tenant, 'mistake') }
+      const phone = phones[tenant]
+      const [mailbox, texts] = await Promise.all([openMailbox(who.email), openTexts(phone)])
+      await beginWith(page, who)
+      await page.getByRole('button', { name: 'Set up: PIN by SMS or e-mail' }).click()
+      const dialog = page.getByRole('dialog', { name: 'PIN by SMS or e-mail' })
+      await expect(dialog).toBeVisible()
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'Switch on' }).click()
+      await confirmIfAsked(page, rowOf(page, 'PIN by SMS or e-mail').getByText(`Sent to ${who.email}.`))
+      await expect(rowOf(page, 'PIN by SMS or e-mail').getByText(`Sent to ${who.email}.`)).toBeVisible()
+
+      await comeBack(page, who)
+      const pin = pinIn(await mailbox.next(/your PIN/))
+      await expectAccessible(page)
+      const wrong = pin === '000000' ? '111111' : '000000'
+      await steps(page).locator('input[name="pin"]').fill(wrong)
+      await expect(steps(page).getByRole('alert').getByText('Wrong PIN')).toBeVisible()
+      await steps(page).locator('input[name="pin"]').fill(pin)
+      await expectInside(page)
+
+      await openFactors(page, tenant)
+      await page.getByRole('button', { name: 'Change: PIN by SMS or e-mail' }).click()
+      await dialog.getByRole('radio', { name: 'By SMS' }).check()
+      await dialog.locator('input[name="phone"]').fill(phone)
+      await dialog.getByRole('button', { name: 'Send PIN' }).click()
+      await confirmIfAsked(page, dialog.locator('input[name="pin"]'))
+      await dialog.locator('input[name="pin"]').fill(pinIn(await texts.next(/PIN/)))
+      await expect(rowOf(page, 'PIN by SMS or e-mail').getByText(`Sent to ${phone}.`)).toBeVisible()
+
+      await comeBack(page, who)
+      await expect(steps(page).getByText(`•••• ${phone.slice(-4)}`)).toBeVisible()
+      await steps(page)
+        .locator('input[name="pin"]')
+        .fill(pinIn(await texts.next(/PIN/)))
+      await expectInside(page)
+    })
+
+    test('an authenticator app is set up with its secret, and a recovery code stands in for it', async ({
+      page,
+    }) => {
+      const who = { tenant, email: clientOf(tenant, 'landlord') }
+      await beginWith(page, who)
+      await page.getByRole('button', { name: 'Set up: Authenticator app' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Set up the authenticator app' })
+      await confirmIfAsked(page, dialog)
+      await expectAccessible(page)
+      const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(/\s/g, '')
+      const code = (later: number): string => codeOfStep(secret, Math.floor(Date.now() / 30_000) + later)
+      await dialog.locator('input[name="code"]').fill(code(0))
+      await expect(dialog).toBeHidden()
+      await expect(rowOf(page, 'Authenticator app').getByText('On', { exact: true })).toBeVisible()
+
+      await page.getByRole('button', { name: 'Make codes' }).click()
+      const codes = page.getByRole('dialog', { name: 'Your recovery codes' })
+      await confirmIfAsked(page, codes)
+      await expectAccessible(page)
+      await expect(codes.getByRole('listitem')).toHaveCount(10)
+      const [first = ''] = await codes.getByRole('listitem').allTextContents()
+      await codes.getByRole('button', { name: 'I have kept the codes' }).click()
+
+      await comeBack(page, who)
+      await expectAccessible(page)
+      // A code counts once: the one that set the app up is over, the next one holds already.
+      await steps(page).locator('input[name="code"]').fill(code(1))
+      await expectInside(page)
+
+      await comeBack(page, who)
+      await steps(page).getByRole('button', { name: 'Recovery code' }).click()
+      await steps(page).locator('input[name="recovery-code"]').fill(first)
+      await steps(page).getByRole('button', { name: 'Continue', exact: true }).click()
+      await expectInside(page)
+      await openFactors(page, tenant)
+      await expect(rowOf(page, 'Recovery codes').getByText('9 codes left')).toBeVisible()
+
+      await comeBack(page, who)
+      await steps(page).getByRole('button', { name: 'Recovery code' }).click()
+      await steps(page).locator('input[name="recovery-code"]').fill(first)
+      await steps(page).getByRole('button', { name: 'Continue', exact: true }).click()
+      await expect(dialogOf(page).getByRole('alert')).toBeVisible()
+      await expect(steps(page)).toBeVisible()
+    })
+
+    test('a passkey is added in the profile and asked for at the next sign-in', async ({ page }) => {
+      const who = { tenant, email: clientOf(tenant, 'foreigner') }
+      await giveAuthenticator(page)
+      await beginWith(page, who)
+      await page.getByRole('button', { name: 'Add a passkey' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
+      await dialog.locator('input[name="passkey-name"]').fill('Desk at home')
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'Continue', exact: true }).click()
+      await confirmIfAsked(page, page.getByRole('list', { name: 'Your passkeys' }))
+      await expect(page.getByRole('list', { name: 'Your passkeys' })).toContainText('Desk at home')
+      await expectAccessible(page)
+
+      await comeBack(page, who)
+      await expectAccessible(page)
+      await steps(page).getByRole('button', { name: 'Use passkey' }).click()
+      await expectInside(page)
+      await openFactors(page, tenant)
+      await expect(page.getByRole('list', { name: 'Your passkeys' })).toContainText('last used')
+    })
+  })
+}

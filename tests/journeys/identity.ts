@@ -1,0 +1,96 @@
+/** What the journeys of signing in have in common. */
+import type { Page } from '@playwright/test'
+import { demoPassword, type TenantKey } from '#demo/world.ts'
+import { addressOf, adviserOf, expect, signIn } from './journey.ts'
+
+/** A client of the demonstration, by the name of the story. Each journey has its own, so that none is in another's way. */
+export const clientOf = (tenant: TenantKey, story: string): string => `${story}@clients.${tenant}.example`
+
+/** Nobody of the demonstration has it. */
+export const newPassword = 'Copper-Lighthouse-41'
+
+/** The sign-in dialog, or whatever dialog lies on top. */
+export const dialogOf = (page: Page) => page.getByRole('dialog').last()
+
+/** An address that nobody has had before. */
+export const newAddress = (name: string, domain = 'journey.example'): string =>
+  `${name}${Date.now()}${process.pid}@${domain}`
+
+/** Gives address and password on the sign-in page, wherever that leads. */
+export const giveCredentials = async (
+  page: Page,
+  { email, password = demoPassword }: { email: string; password?: string },
+): Promise<void> => {
+  const dialog = dialogOf(page)
+  await dialog.locator('input[name="email"]').fill(email)
+  await dialog.locator('input[name="password"]').fill(password)
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** Opens the sign-in page and gives address and password. */
+export const openWith = async (
+  page: Page,
+  { tenant, ...given }: { tenant: TenantKey; email: string; password?: string },
+): Promise<void> => {
+  await page.goto(`${addressOf(tenant)}/login`)
+  await giveCredentials(page, given)
+}
+
+/** Somebody is in: the way out is there, and no dialog of the door. */
+export const expectInside = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('button', { name: 'Sign out', exact: true }).first()).toBeVisible()
+  await expect(page).not.toHaveURL(/\/login/)
+}
+
+/** Leaves by the button, as people do. */
+export const signOutHere = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true }).first()).toBeVisible()
+}
+
+/** Opens the second factors of whoever is signed in. */
+export const openFactors = async (page: Page, tenant: TenantKey): Promise<void> => {
+  await page.goto(`${addressOf(tenant)}/profile/me#factors`)
+  await expect(page.getByText('Second factors', { exact: true }).last()).toBeVisible()
+}
+
+/** Gives the password again where the portal asks for it; after signing in just now it need not. */
+export const confirmIfAsked = async (page: Page, awaited: ReturnType<Page['locator']>): Promise<void> => {
+  const question = page.getByRole('dialog', { name: 'Please confirm with your password' })
+  await expect(question.or(awaited).first()).toBeVisible()
+  if (!(await question.isVisible())) return
+  await question.locator('input[name="password"]').fill(demoPassword)
+  await question.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(question).toBeHidden()
+}
+
+type Asked = { method: string; path: string; body?: unknown }
+export type Answered = { status: number; body: Record<string, unknown> }
+
+/** A call from the page that is open, as whoever is signed in there. */
+export const askAs = (page: Page, asked: Asked): Promise<Answered> =>
+  page.evaluate(async ({ method, path, body }) => {
+    const init = body === undefined ? {} : { headers: { 'content-type': 'application/json' } }
+    const answer = await fetch(path, {
+      method,
+      ...init,
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+    return { status: answer.status, body: (await answer.json().catch(() => ({}))) as Record<string, unknown> }
+  }, asked)
+
+/** Has an adviser open an account for an address that nobody has signed in with; answers its id. */
+export const openAccountFor = async (
+  page: Page,
+  { tenant, email, name }: { tenant: TenantKey; email: string; name: string },
+): Promise<string> => {
+  await signIn(page, tenant, adviserOf(tenant))
+  const me = await askAs(page, { method: 'GET', path: '/api/session' })
+  const { id } = me.body['session'] as { id: string }
+  const front = await askAs(page, { method: 'GET', path: '/api/installation' })
+  const [portal] = front.body['portals'] as { id: string }[]
+  const values = { name, email, owner: [id], portal: portal?.id, accountType: 'single', currency: 'GBP' }
+  const made = await askAs(page, { method: 'POST', path: '/api/records/accounts', body: { values } })
+  expect(made.status, JSON.stringify(made.body)).toBe(200)
+  return (made.body['record'] as { id: string }).id
+}
