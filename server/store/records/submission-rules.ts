@@ -9,6 +9,7 @@ import {
 import type { Caller, Transaction } from '../executor.ts'
 import type { RecordedChange, Values } from './audit.ts'
 import { isService } from './caller-rights.ts'
+import { checkProcess } from './process-rules.ts'
 import { RecordError } from './record-error.ts'
 
 const first: SubmissionStep = 'Under review'
@@ -24,6 +25,7 @@ export async function checkSubmission(
   { before, after }: RecordedChange,
 ): Promise<void> {
   if (!after) return
+  await checkProcess(transaction, { before, after })
   const by = actorOf(transaction.caller)
   const [from, to] = [before?.step ?? first, after.step ?? first] as [SubmissionStep, SubmissionStep]
   if (from !== to && (!before || !mayStep({ from, to, by })))

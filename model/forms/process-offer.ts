@@ -1,0 +1,48 @@
+/** Whom a process is for, and when its form may be filled in (decisions Q-PROCESS-FIELDS, Q-STATUS-TABLE). */
+import { isStaff, type Role } from '#model/access/role.ts'
+import type { StatusIdentifier } from '#model/status/account-status.ts'
+
+/** What decides whether a process is offered; without statuses it is for any, without an account type for all. */
+export type ProcessOffer = {
+  readonly userStatus: readonly StatusIdentifier[]
+  readonly accountType: string | null
+}
+
+/** While their data is being looked at, clients change nothing of it. */
+const lockedStatuses: readonly StatusIdentifier[] = ['pending', 'pending_with_order', 'review']
+
+/** Whether the personal details of an account cannot be changed because they are being verified or reviewed. */
+export function isDataLocked(status: StatusIdentifier): boolean {
+  return lockedStatuses.includes(status)
+}
+
+/**
+ * Whether a process is for somebody's type of account. Staff and people without an account type are not asked. Worked
+ * case: a process for 'corporate' is not for a client of type 'single', one without a type is for both.
+ */
+export function isForAccountType(
+  { accountType }: Pick<ProcessOffer, 'accountType'>,
+  person: { role: Role; accountType: string | null },
+): boolean {
+  const isAsked = !isStaff(person.role) && Boolean(person.accountType)
+  return !isAsked || !accountType || accountType === person.accountType
+}
+
+/**
+ * Whether a form may be sent anew in a status: in those the process names, otherwise in all where the data is not
+ * locked. Worked case: without statuses 'created' answers true and 'pending' false; with ['pending'] it is the reverse.
+ */
+export function isOfferedIn(
+  { userStatus }: Pick<ProcessOffer, 'userStatus'>,
+  status: StatusIdentifier,
+): boolean {
+  return userStatus.length > 0 ? userStatus.includes(status) : !isDataLocked(status)
+}
+
+/** Whether answers that were sent may still be corrected in a status: unless the data is locked. */
+export function isCorrectableIn(
+  { userStatus }: Pick<ProcessOffer, 'userStatus'>,
+  status: StatusIdentifier,
+): boolean {
+  return !isDataLocked(status) || userStatus.includes(status)
+}

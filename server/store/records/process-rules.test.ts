@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { build, buildAccount, buildUser, type Place } from '#tests/support/builders.ts'
+import { givePasswords } from '#tests/support/test-server.ts'
+import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
+import type { StatusIdentifier } from '#model/status/account-status.ts'
+
+let world: RecordsWorld
+let place: Place
+let investor: Hand
+let corporate: string
+
+beforeAll(async () => {
+  world = await openRecordsWorld()
+  ;({ place, investor } = world)
+  corporate = await buildUser(place, { email: 'co@portico.example', accountType: 'corporate' })
+  await givePasswords(world.database, place.tenantId)
+})
+afterAll(() => world.close())
+
+type Offer = { accountType?: 'single' | 'corporate'; userStatus?: StatusIdentifier[] }
+
+/** A form that processes lead to. */
+const offer = async (...offers: Offer[]): Promise<string> => {
+  const form = await build(place, 'forms', { name: 'A form', editable: true })
+  for (const one of offers) await build(place, 'processes', { name: 'A process', formId: form, ...one })
+  return form
+}
+
+const accountOf = (client: string, userStatus: StatusIdentifier = 'created') =>
+  buildAccount(place, { client, userStatus })
+
+const sendAs = async (formId: string, account: string) => {
+  const visitor = await world.server.signIn(`${place.tenantId}.portico.example`, 'co@portico.example')
+  const body = { values: { formId, account, answers: { a: 1 } }, publish: false }
+  return visitor.ask('createRecord', { params: { collection: 'submissions' }, body })
+}
+
+test('a process of another account type takes nothing from a client', async () => {
+  const account = await accountOf(corporate)
+  expect((await sendAs(await offer({ accountType: 'single' }), account)).statusCode).toBe(403)
+  expect((await sendAs(await offer({ accountType: 'corporate' }), account)).statusCode).toBe(200)
+  const both = await offer({ accountType: 'single' }, { accountType: 'corporate' })
+  expect((await sendAs(both, account)).statusCode).toBe(200)
+  expect((await sendAs(await offer(), account)).statusCode).toBe(200)
+})
+
+test('a client without an account type is not asked for one, nor is an administrator', async () => {
+  const formId = await offer({ accountType: 'single' })
+  const account = await accountOf(investor.id)
+  const values = { formId, account, answers: { a: 1 } }
+  expect((await investor.create('submissions', values)).status).toBe(200)
+  expect((await world.admin.create('submissions', values)).status).toBe(200)
+})
+
+test('a form is sent in the statuses of its process alone, and in none while the data is locked', async () => {
+  const formId = await offer({ userStatus: ['verified'] })
+  const inStatus = async (status: StatusIdentifier, form = formId) =>
+    (await investor.create('submissions', { formId: form, account: await accountOf(investor.id, status) }))
+      .status
+  expect(await inStatus('verified')).toBe(200)
+  expect(await inStatus('created')).toBe(403)
+  const anywhere = await offer({})
+  expect(await inStatus('created', anywhere)).toBe(200)
+  expect(await inStatus('pending', anywhere)).toBe(403)
+  expect(await inStatus('review', anywhere)).toBe(403)
+})
+
+test('what was sent is not corrected while the data is locked', async () => {
+  const formId = await offer({ userStatus: ['created'] })
+  const correct = async (status: StatusIdentifier) => {
+    const account = await accountOf(investor.id, status)
+    const id = await build(place, 'submissions', { formId, account, answers: { a: 1 } })
+    return (await investor.update('submissions', { id, version: 1, values: { answers: { a: 2 } } })).status
+  }
+  expect(await correct('verified')).toBe(200)
+  expect(await correct('pending')).toBe(403)
+})
+
+test('a draft is kept for whoever writes it and goes for good', async () => {
+  const [formId, account] = [await offer({}), await accountOf(investor.id)]
+  const made = await investor.create('formDrafts', { formId, account, answers: { a: 1 } })
+  const { id } = made.record
+  expect(made.status).toBe(200)
+  const kept = await investor.update('formDrafts', { id, version: 1, values: { answers: { a: 2 } } })
+  expect(kept.record.answers).toEqual({ a: 2 })
+  expect((await world.adviser.read('formDrafts', id)).status).not.toBe(200)
+  expect((await world.admin.read('formDrafts', id)).status).not.toBe(200)
+  expect((await investor.remove('formDrafts', { id, version: 2 })).status).toBe(200)
+  expect((await investor.list('formDrafts')).records).toEqual([])
+})
