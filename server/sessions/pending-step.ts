@@ -59,10 +59,7 @@ export async function readPendingStep(
 }
 
 /** Strongest first. The PIN is no way around a stronger factor: it counts where it is on, or nothing else is set up. */
-function listFactors(
-  { hasPasskey, hasTotp, hasCodes, isEnabled, isPinOn }: Factors,
-  wants: Wants,
-): Factor[] {
+function listFactors({ hasPasskey, hasTotp, hasCodes, isEnabled, isPinOn }: Factors, wants: Wants): Factor[] {
   if (wants === 'identity' || !isEnabled) return ['pin']
   const pin: Factor[] = isPinOn || !(hasPasskey || hasTotp) ? ['pin'] : []
   return [
