@@ -98,7 +98,8 @@ const sayNumbers = ({ kind, data }: SecurityEventRow, { say }: EventWords): Part
   const sessions = kind === 'sessions-ended' ? (ended ?? count) : null
   return [
     sessions === null ? null : say('said-sessions', { count: sessions }),
-    count === null || kind === 'sessions-ended' ? null : say('said-count', { count }),
+    count !== null && kind === 'chain-checked' ? say('said-entries', { count }) : null,
+    count !== null && kind === 'recovery-codes-made' ? say('said-codes', { count }) : null,
     left === null ? null : say('said-left', { count: left }),
     records === null ? null : say('said-records', { count: records }),
     attempt === null ? null : say('said-attempt', { number: attempt }),

@@ -43,7 +43,7 @@ const Person = ({ id, name, onPerson }: PersonProps) => {
 const Details = ({ event, words }: { event: SecurityEventRow; words: EventWords }) => {
   const noted = Object.entries(event.data)
   return (
-    <>
+    <div>
       <span>{describeEvent(event, words)}</span>
       {noted.length > 0 && (
         <details className={classes['noted']} data-print="hidden">
@@ -58,7 +58,7 @@ const Details = ({ event, words }: { event: SecurityEventRow; words: EventWords 
           </dl>
         </details>
       )}
-    </>
+    </div>
   )
 }
 
@@ -71,7 +71,11 @@ export const EventList = ({ events, onPerson }: EventListProps) => {
   if (events.length === 0) return <EmptyState title={say('eventsEmpty')}>{say('eventsEmptyText')}</EmptyState>
   const cellsOf = (event: SecurityEventRow) => ({
     time: <time dateTime={event.at}>{formatTimestamp(event.at)}</time>,
-    event: <Badge tone={findEventTone(event)}>{say(`event-${event.kind}`)}</Badge>,
+    event: (
+      <span>
+        <Badge tone={findEventTone(event)}>{say(`event-${event.kind}`)}</Badge>
+      </span>
+    ),
     person:
       event.about === null ? (
         ''

@@ -1,11 +1,6 @@
 import { useRef } from 'react'
+import { layByStyles, setStyles } from './lay-by-styles.ts'
 import classes from './security.module.css'
-
-/** The policy of the page leaves out styles that stand in a document; set one by one they are the page's own. */
-const dress = (page: Document): void => {
-  for (const element of page.querySelectorAll<HTMLElement>('[style]'))
-    element.style.cssText = element.getAttribute('style') ?? ''
-}
 
 /** As high as what is in it, so that only the page scrolls. */
 const fit = (frame: HTMLIFrameElement, page: Document): void => {
@@ -18,7 +13,7 @@ export const MailFrame = ({ title, html }: { title: string; html: string }) => {
   const settle = () => {
     const page = frame.current?.contentDocument
     if (!frame.current || !page) return
-    dress(page)
+    setStyles(page)
     fit(frame.current, page)
   }
   return (
@@ -28,7 +23,7 @@ export const MailFrame = ({ title, html }: { title: string; html: string }) => {
       title={title}
       className={classes['mail']}
       sandbox="allow-same-origin"
-      srcDoc={html}
+      srcDoc={layByStyles(html)}
       onLoad={settle}
     />
   )

@@ -26,7 +26,11 @@ export const MailList = ({ mails, onOpen }: MailListProps) => {
         {mail.subject}
       </CellButton>
     ),
-    state: <Badge tone={mailTones[mail.status]}>{say(`mail-${mail.status}`)}</Badge>,
+    state: (
+      <span>
+        <Badge tone={mailTones[mail.status]}>{say(`mail-${mail.status}`)}</Badge>
+      </span>
+    ),
     attempts: mail.attempts,
   })
   return (

@@ -35,10 +35,10 @@ const Rows = ({ rows }: { rows: readonly TextRow[] }) => {
           from,
           text: body,
           state: (
-            <>
+            <div>
               <Badge tone={tones[status]}>{say(`text-${status}`)}</Badge>
               {error && <span className={classes['quiet']}> {error}</span>}
-            </>
+            </div>
           ),
           attempts,
           sentAt: timeOf(sentAt),

@@ -38,7 +38,7 @@ const StateFilter = ({ rows, state, onChange }: StateFilterProps) => {
   )
 }
 
-const timeOf = (at: string | null) => (at === null ? '' : <time dateTime={at}>{formatDateTime(at)}</time>)
+const timeOf = (at: string | null): string => (at === null ? '' : formatDateTime(at))
 
 type RowsProps = {
   rows: readonly InvitationRow[]
@@ -75,8 +75,16 @@ const Rows = ({ rows, chosen, onChoose }: RowsProps) => {
       rows={rows.map((row) => ({
         id: row.account,
         cells: {
-          client: <Client row={row} chosen={chosen} onChoose={onChoose} />,
-          state: <Badge tone={stateTones[row.state]}>{say(`state-${row.state}`)}</Badge>,
+          client: (
+            <div className={classes['client']}>
+              <Client row={row} chosen={chosen} onChoose={onChoose} />
+            </div>
+          ),
+          state: (
+            <span>
+              <Badge tone={stateTones[row.state]}>{say(`state-${row.state}`)}</Badge>
+            </span>
+          ),
           sentOn: timeOf(row.lastInviteSend),
           validUntil: timeOf(row.expiresAt),
           lastLogin: timeOf(row.lastLogin),

@@ -17,7 +17,11 @@ export const InviteResults = ({ invited }: { invited: readonly Invited[] }) => {
         id: row.account,
         cells: {
           client: row.name,
-          result: <Badge tone={outcome === 'sent' ? 'success' : 'warning'}>{say(`result-${outcome}`)}</Badge>,
+          result: (
+            <span>
+              <Badge tone={outcome === 'sent' ? 'success' : 'warning'}>{say(`result-${outcome}`)}</Badge>
+            </span>
+          ),
         },
       }))}
     />

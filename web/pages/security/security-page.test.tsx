@@ -1,0 +1,247 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { loadConfiguration, loadReports } from '#configurations/registry.ts'
+import type { MailRow, SecurityEventRow } from '#model/calls/identity-answers.ts'
+import { render } from '#tests/support/render.tsx'
+import { closeSearch } from '#web/data/close-search.ts'
+import { FactsProvider, type Facts } from '#web/data/facts.tsx'
+import { buildQueryClient } from '#web/data/queries.ts'
+import { readSecuritySearch } from '#web/data/security-search.ts'
+import { changeLanguage, loadWords } from '#web/words/words.ts'
+import { SecurityPage } from './security-page.tsx'
+
+const admin = '0199a0b0-0000-7000-8000-000000000001'
+const client = '0199a0b0-0000-7000-8000-000000000002'
+const at = '2026-03-01T10:00:00.000Z'
+
+const eventOf = (part: Partial<SecurityEventRow>): SecurityEventRow => ({
+  seq: 3,
+  kind: 'signed-in',
+  about: client,
+  aboutName: 'Cleo Ferry',
+  actor: client,
+  actorName: 'Cleo Ferry',
+  data: {},
+  at,
+  ...part,
+})
+
+const events: SecurityEventRow[] = [
+  eventOf({
+    data: {
+      proofs: ['password', 'totp'],
+      address: '192.0.2.7',
+      device: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
+    },
+  }),
+  eventOf({
+    seq: 2,
+    kind: 'role-changed',
+    actor: admin,
+    actorName: 'Ada North',
+    data: { before: 'investor', after: 'professional' },
+  }),
+]
+
+const mail: MailRow = {
+  id: '0199a0b0-0000-7000-8000-000000000003',
+  to: 'cleo@home.example',
+  subject: 'Your invitation',
+  html: '<!doctype html><html><body><p style="color: rgb(1, 2, 3)">Come in</p><script>parent.ran = true</script></body></html>',
+  template: 'invitation',
+  language: 'el',
+  status: 'failed',
+  error: '550 no such mailbox',
+  attempts: 5,
+  created: at,
+  sentAt: null,
+  nextAt: null,
+}
+
+let facts: Facts
+beforeAll(async () => {
+  const [configuration, reports] = await Promise.all([loadConfiguration('generic'), loadReports('generic')])
+  facts = { name: 'Firm', configuration, reports, portals: [] }
+})
+
+/** The portal's answers, at the network. */
+const answers = new Map<string, (url: URL, body: unknown) => unknown>()
+const asked: { name: string; query: string; body: unknown }[] = []
+const real = globalThis.fetch
+beforeEach(() => {
+  answers.clear()
+  answers.set('GET /api/security/events', () => ({ rows: events }))
+  answers.set('GET /api/security/bypasses', () => ({ rows: [] }))
+  answers.set('GET /api/mails', () => ({ rows: [mail], count: 1 }))
+  answers.set(`GET /api/records/users/${client}`, () => ({
+    record: { id: client, version: 1, active: true, name: 'Cleo Ferry' },
+    names: {},
+  }))
+  asked.length = 0
+  globalThis.fetch = async (input, init = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.href)
+    if (!url.pathname.startsWith('/api/')) return real(input, init)
+    const name = `${init.method ?? 'GET'} ${url.pathname}`
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    asked.push({ name, query: url.search, body })
+    const answer = answers.get(name)
+    return answer
+      ? Response.json(answer(url, body))
+      : Response.json({ error: { code: 'forbidden', message: 'no' } }, { status: 403 })
+  }
+})
+afterEach(() => {
+  globalThis.fetch = real
+})
+
+const show = async (address = '/admin/security') => {
+  await changeLanguage('en')
+  await loadWords('security', 'clients', 'app', 'errors', 'collections', 'profile', 'kit')
+  const root = createRootRoute()
+  const security = createRoute({
+    getParentRoute: () => root,
+    path: '/admin/security',
+    validateSearch: closeSearch(readSecuritySearch),
+    component: SecurityPage,
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([security]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  })
+  render(
+    <QueryClientProvider client={buildQueryClient()}>
+      <FactsProvider value={facts}>
+        <Suspense>
+          <RouterProvider router={router as never} />
+        </Suspense>
+      </FactsProvider>
+    </QueryClientProvider>,
+  )
+  return router
+}
+
+const table = () => page.getByRole('table')
+
+test('events are told in words with actor, address, device and change', async () => {
+  await show()
+  await expect.element(table().getByText('Signed in', { exact: true })).toBeVisible()
+  await expect
+    .element(table().getByText('with password, authenticator app · from 192.0.2.7 · Firefox on Linux'))
+    .toBeVisible()
+  await expect.element(table().getByText('Client → Adviser')).toBeVisible()
+})
+
+test('a name narrows the chain to the person, whose sessions can then be ended', async () => {
+  answers.set(`DELETE /api/users/${client}/sessions`, () => ({ ended: 2 }))
+  const router = await show()
+  await table().getByRole('button', { name: 'Only events of Cleo Ferry' }).first().click()
+  await expect.poll(() => router.state.location.search).toMatchObject({ user: client })
+  await expect.poll(() => asked.at(-1)?.query ?? asked).toBeDefined()
+  expect(asked.some(({ name, query }) => name.endsWith('events') && query === `?user=${client}`)).toBe(true)
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  const question = page.getByRole('dialog', { name: 'Sign out everywhere?' })
+  await expect.element(question.getByText(/Cleo Ferry is signed out in all browsers/)).toBeVisible()
+  expect(asked.some(({ name }) => name.startsWith('DELETE'))).toBe(false)
+  await question.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect.poll(() => asked.map(({ name }) => name)).toContain(`DELETE /api/users/${client}/sessions`)
+  await expect.element(question).not.toBeInTheDocument()
+})
+
+test('an address is marked as proved or not', async () => {
+  answers.set(`POST /api/users/${client}/email-verification`, () => ({ uid: client, verified: false }))
+  await show(`/admin/security?user=${client}`)
+  await page.getByRole('button', { name: 'Address proved' }).click()
+  await page.getByRole('button', { name: 'Mark as not proved' }).click()
+  await expect
+    .poll(() => asked.find(({ name }) => name.startsWith('POST'))?.body)
+    .toEqual({ verified: false })
+})
+
+test('the check says how many entries hold, what it cannot detect, and the fingerprint', async () => {
+  answers.set('POST /api/security/events/check', () => ({
+    count: 41,
+    firstBad: null,
+    headSeq: 41,
+    headHash: 'ab12cd',
+  }))
+  await show()
+  await page.getByRole('button', { name: 'Check the chain' }).click()
+  await expect.element(page.getByText('The chain holds: all 41 entries fit.')).toBeVisible()
+  await expect.element(page.getByText('ab12cd')).toBeVisible()
+  await expect.element(page.getByText(/It cannot detect that the newest entries were cut off/)).toBeVisible()
+})
+
+test('a broken chain names the first entry that does not fit', async () => {
+  answers.set('POST /api/security/events/check', () => ({
+    count: 41,
+    firstBad: 17,
+    headSeq: 41,
+    headHash: 'ab12cd',
+  }))
+  await show()
+  await page.getByRole('button', { name: 'Check the chain' }).click()
+  await expect.element(page.getByRole('alert').getByText(/entry no. 17 is the first/)).toBeVisible()
+})
+
+test('older events are fetched below the newest', async () => {
+  const newest = Array.from({ length: 100 }, (_, place) => eventOf({ seq: 200 - place }))
+  answers.set('GET /api/security/events', (url) =>
+    url.searchParams.get('before') === '101'
+      ? { rows: [eventOf({ seq: 100, kind: 'locked' })] }
+      : { rows: newest },
+  )
+  await show()
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect.element(table().getByText('Sign-in locked')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Show more' }).elements()).toEqual([])
+})
+
+test('a failed e-mail is read without running anything of it, and tried again', async () => {
+  answers.set(`POST /api/mails/${mail.id}/retry`, () => ({ done: true }))
+  await show('/admin/security?part=mails')
+  await page.getByRole('button', { name: 'Open the e-mail "Your invitation" to cleo@home.example' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Your invitation' })
+  await expect.element(drawer.getByText(/550 no such mailbox/)).toBeVisible()
+  const find = () => document.querySelector<HTMLIFrameElement>('iframe')
+  await expect.poll(() => find()?.contentDocument?.body.textContent).toContain('Come in')
+  expect(find()?.getAttribute('sandbox')).toBe('allow-same-origin')
+  expect('ran' in window).toBe(false)
+  await expect.poll(() => find()?.contentDocument?.querySelector('p')?.style.color).toBe('rgb(1, 2, 3)')
+  await drawer.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => asked.map(({ name }) => name)).toContain(`POST /api/mails/${mail.id}/retry`)
+})
+
+test('e-mails are found by state and text, and the address keeps both', async () => {
+  const router = await show('/admin/security?part=mails')
+  await page.getByRole('radio', { name: 'Failed' }).click({ force: true })
+  await page.getByRole('searchbox').fill('cleo')
+  await expect
+    .poll(() => router.state.location.search)
+    .toMatchObject({ part: 'mails', state: 'failed', search: 'cleo' })
+  await expect.poll(() => asked.at(-1)?.query).toBe('?status=failed&search=cleo&offset=0')
+})
+
+test('tabs are walked by keyboard, and nobody without a second factor is an answer too', async () => {
+  await show()
+  await expect.element(table()).toBeVisible()
+  page.getByRole('tab', { name: 'Events' }).element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByText('Nobody', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('tab', { name: 'Second factor' })).toHaveFocus()
+})
+
+test('what could not be loaded says what still works', async () => {
+  answers.clear()
+  await show('/admin/security?part=texts')
+  await expect.element(page.getByText('This could not be loaded')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+})

@@ -1,0 +1,151 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Suspense, type ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { InvitationRow } from '#model/calls/identity-answers.ts'
+import { render } from '#tests/support/render.tsx'
+import { buildQueryClient } from '#web/data/queries.ts'
+import { SnackbarHost } from '#web/ui/snackbar.tsx'
+import { changeLanguage, loadWords } from '#web/words/words.ts'
+import { InvitationsButton } from './invitations-button.tsx'
+import { InviteAction } from './invite-action.tsx'
+
+const portal = '0199a0b0-0000-7000-8000-000000000001'
+const rowOf = (name: string, part: Partial<InvitationRow>): InvitationRow => ({
+  account: `account-${name}`,
+  name,
+  email: `${name.toLowerCase()}@home.example`,
+  state: 'none',
+  lastInviteSend: null,
+  expiresAt: null,
+  lastLogin: null,
+  ...part,
+})
+const rows: InvitationRow[] = [
+  rowOf('Ann', {}),
+  rowOf('Ben', { state: 'expired', lastInviteSend: '2026-01-01T10:00:00.000Z' }),
+  rowOf('Cleo', { state: 'accepted', lastLogin: '2026-02-01T10:00:00.000Z' }),
+  rowOf('Dan', { email: '' }),
+  rowOf('Eva', {}),
+]
+
+type Body = { invitations: { accountId: string }[]; message?: { subject: string; html: string } }
+
+/** The portal's answers, at the network. */
+const sent: Body[] = []
+let refused: Record<string, string> = {}
+const real = globalThis.fetch
+beforeEach(() => {
+  sent.length = 0
+  refused = {}
+  globalThis.fetch = async (input, init = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.href)
+    if (!url.pathname.startsWith('/api/')) return real(input, init)
+    if (init.method !== 'POST') return Response.json({ rows })
+    const body = JSON.parse(init.body as string) as Body
+    sent.push(body)
+    return Response.json({
+      results: body.invitations.map(({ accountId }) => ({
+        account: accountId,
+        email: '',
+        sent: !(accountId in refused),
+        lastInviteSend: null,
+        reason: refused[accountId] ?? null,
+      })),
+    })
+  }
+})
+afterEach(() => {
+  globalThis.fetch = real
+})
+
+const show = async (part: ReactNode) => {
+  await changeLanguage('en')
+  await loadWords('invitations', 'app', 'errors')
+  render(
+    <QueryClientProvider client={buildQueryClient()}>
+      <Suspense>{part}</Suspense>
+      <SnackbarHost />
+    </QueryClientProvider>,
+  )
+}
+
+const drawer = () => page.getByRole('dialog', { name: 'Invitations' })
+const openDrawer = async () => {
+  await show(<InvitationsButton portal={portal} />)
+  await page.getByRole('button', { name: 'Invitations' }).click()
+  await expect.element(drawer().getByText('ann@home.example')).toBeVisible()
+}
+
+test('all that can be invited are chosen at once, asked about with their number, and each result is told', async () => {
+  refused = { 'account-Eva': 'too-many' }
+  await openDrawer()
+  await drawer().getByRole('checkbox', { name: 'Choose all shown that can be invited (3)' }).click()
+  await expect.element(drawer().getByText('3 clients chosen')).toBeVisible()
+  await expect.element(drawer().getByRole('checkbox', { name: 'Choose Cleo' })).toBeDisabled()
+  await expect.element(drawer().getByRole('checkbox', { name: 'Choose Dan' })).toBeDisabled()
+  await drawer().getByRole('button', { name: 'Invite again' }).click()
+  const question = page.getByRole('dialog', { name: 'Invite 3 clients?' })
+  expect(sent).toEqual([])
+  await question.getByRole('button', { name: 'Invite again' }).click()
+  await expect.element(question.getByText('Invited too often; try again later')).toBeVisible()
+  expect(sent).toEqual([
+    { invitations: ['Ann', 'Ben', 'Eva'].map((name) => ({ accountId: `account-${name}` })) },
+  ])
+  await expect.element(page.getByText('1 invitation was not sent')).toBeVisible()
+})
+
+test('all of one state are chosen', async () => {
+  await openDrawer()
+  await drawer().getByText('Expired (1)').click()
+  await drawer().getByRole('checkbox', { name: 'Choose all shown that can be invited (1)' }).click()
+  await expect.element(drawer().getByText('1 client chosen')).toBeVisible()
+  await drawer().getByText('Accepted (1)').click()
+  await expect.element(drawer().getByText('cleo@home.example')).toBeVisible()
+  expect(
+    drawer()
+      .getByRole('checkbox', { name: /Choose all shown/ })
+      .elements(),
+  ).toEqual([])
+})
+
+test('one client is invited in words of one’s own, and the portal says so', async () => {
+  await openDrawer()
+  await drawer().getByRole('checkbox', { name: 'Choose Ann' }).click()
+  await drawer().getByRole('button', { name: 'Invite', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Invite Ann?' })
+  await question.getByRole('checkbox', { name: 'Write a message of my own' }).click()
+  await question.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect.element(question.getByText('Write a subject.')).toBeVisible()
+  expect(sent).toEqual([])
+  await question.getByRole('textbox', { name: 'Subject' }).fill('Welcome')
+  await question.getByRole('textbox', { name: 'Text' }).fill('Dear Ann,\n\ncome & see <us>')
+  await question.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect.element(page.getByText('Client invited', { exact: true })).toBeVisible()
+  expect(sent[0]?.message).toEqual({
+    subject: 'Welcome',
+    html: '<p>Dear Ann,</p><p>come &amp; see &lt;us&gt;</p>',
+  })
+})
+
+test('beside an account it says how far the invitation is, and invites again', async () => {
+  await show(<InviteAction portal={portal} account="account-Ben" />)
+  await expect.element(page.getByText('Expired', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Invite again' }).click()
+  await page
+    .getByRole('dialog', { name: 'Invite Ben?' })
+    .getByRole('button', { name: 'Invite again' })
+    .click()
+  await expect.element(page.getByText('Client invited', { exact: true })).toBeVisible()
+})
+
+test('whoever has come is not invited any more', async () => {
+  await show(
+    <>
+      <InviteAction portal={portal} account="account-Cleo" />
+      <InviteAction portal={portal} account="account-Ann" />
+    </>,
+  )
+  await expect.element(page.getByRole('button', { name: 'Invite', exact: true })).toBeVisible()
+  expect(page.getByRole('button', { name: /^Invite/ }).elements()).toHaveLength(1)
+})
