@@ -63,17 +63,18 @@ export const pinIn = ({ text }: { text: string }): string => {
   return pin.replace(' ', '')
 }
 
-/** A statement of the database's owner, such as one that lets time pass. */
-export const asKeeper = async (text: string, values: readonly unknown[] = []): Promise<number> => {
+/** What a statement of the database's owner answers, such as one that lets time pass. */
+export const asKeeper = async <Row extends Record<string, unknown>>(
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> => {
   const [{ openDatabase }, { asOwner }] = await Promise.all([
     import('#server/store/database.ts'),
     import('#server/store/owner.ts'),
   ])
-  const stateFolder = process.env['JOURNEY_STATE'] ?? ''
-  const database = await openDatabase({ stateFolder })
+  const database = await openDatabase({ stateFolder: process.env['JOURNEY_STATE'] ?? '' })
   try {
-    const { rowCount } = await asOwner(database, (client) => client.query(text, [...values]))
-    return rowCount ?? 0
+    return await asOwner(database, async (client) => (await client.query<Row>(text, [...values])).rows)
   } finally {
     await database.close()
   }
