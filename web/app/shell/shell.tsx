@@ -123,8 +123,10 @@ export const Shell = () => {
   if (!session) return <Outlet />
   const portal = session.portals.find((one) => one.id === params?.['portal'])
   const leave = async (to: string): Promise<void> => {
+    // First, as whoever is signed in is led away from the sign-in page.
+    const ending = endSession(client)
     await router.navigate({ href: to })
-    await endSession(client)
+    await ending
     await router.invalidate()
   }
   const name = portal?.name ?? facts.name
