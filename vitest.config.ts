@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { weakenServer } from './tests/support/abuse/weaken-plugin.ts'
 import { findChromium, ownEnvironment } from './tests/support/chromium.ts'
 
 const exclude = ['node_modules/**', 'dist/**', 'tests/journeys/**']
@@ -48,6 +49,7 @@ export default defineConfig(async () => ({
         },
       },
       {
+        plugins: weakenServer(),
         test: {
           name: 'database',
           include: ['server/**/*.test.ts', '**/*.database.test.ts'],

@@ -17,6 +17,7 @@ const commands = {
   import: 'tools/import.ts',
   'demo-reset': 'tools/demo-reset.ts',
   'mutate-access': 'tools/mutate-access.ts',
+  'mutate-identity': 'tools/mutate-identity.ts',
   'audit-verify': 'tools/verify-events.ts',
   fuzz: 'tools/fuzz.ts',
 }

@@ -10,6 +10,7 @@ import { loginsOf } from '#server/store/database.ts'
 import { startEmbedded } from '#server/store/embedded/embedded-postgres.ts'
 import { accessSql, migrate, readMigrations } from '#server/store/migrate.ts'
 import { provision } from '#server/store/provision.ts'
+import { weakenTemplate } from './abuse/weaken-template.ts'
 
 /** What a test file needs to make itself a database. */
 export type TestServer = {
@@ -26,7 +27,8 @@ declare module 'vitest' {
 /** Starts the server and makes the template; answers how to leave. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer()
-  project.provide('testServer', server.provided)
+  const template = await weakenTemplate(server.provided)
+  project.provide('testServer', { ...server.provided, template })
   return server.leave
 }
 
