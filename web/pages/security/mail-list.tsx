@@ -36,7 +36,7 @@ export const MailList = ({ mails, onOpen }: MailListProps) => {
   return (
     <CompactTable
       label={say('mails')}
-      columns={headers.map((id) => ({ id, header: say(id), align: id === 'attempts' ? 'end' : undefined }))}
+      columns={headers.map((id) => ({ id, header: say(id) }))}
       rows={mails.map((mail) => ({
         id: mail.id,
         cells: cellsOf(mail),

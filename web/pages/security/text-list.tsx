@@ -26,7 +26,7 @@ const Rows = ({ rows }: { rows: readonly TextRow[] }) => {
   return (
     <CompactTable
       label={say('texts')}
-      columns={headers.map((id) => ({ id, header: say(id), align: id === 'attempts' ? 'end' : undefined }))}
+      columns={headers.map((id) => ({ id, header: say(id) }))}
       rows={rows.map(({ id, to, from, body, status, error, attempts, created, sentAt, deliveredAt }) => ({
         id,
         cells: {
