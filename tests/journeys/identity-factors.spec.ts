@@ -8,10 +8,11 @@ import {
   expectInside,
   openFactors,
   openWith,
+  passwordQuestion,
   signOutHere,
 } from './identity.ts'
 import { chooseTheme, expect, expectAccessible, test } from './journey.ts'
-import { openMailbox, openTexts, pinIn } from './stand-ins.ts'
+import { asKeeper, openMailbox, openTexts, pinIn } from './stand-ins.ts'
 
 type Who = { tenant: TenantKey; email: string }
 
@@ -32,6 +33,15 @@ const beginWith = async (page: Page, who: Who): Promise<void> => {
   await expectInside(page)
   await openFactors(page, who.tenant)
 }
+
+/** The password was given so long ago that it is asked for again before a factor changes. */
+const forgetConfirmation = ({ tenant, email }: Who) =>
+  asKeeper(
+    `update auth.session s set confirmed = confirmed - interval '1 day'
+      from auth.login l join tenants t using (tenant_id)
+      where l.tenant_id = s.tenant_id and l.id = s.login_id and t.configuration = $1 and l.email = $2`,
+    [tenant, email],
+  )
 
 /** An authenticator in software, as the browser's own makes passkeys with it. */
 const giveAuthenticator = async (page: Page): Promise<void> => {
@@ -100,9 +110,13 @@ for (const tenant of ['partner-firm', 'asset-manager'] as const) {
     }) => {
       const who = { tenant, email: clientOf(tenant, 'landlord') }
       await beginWith(page, who)
+      await forgetConfirmation(who)
       await page.getByRole('button', { name: 'Set up: Authenticator app' }).click()
+      await expect(passwordQuestion(page)).toBeVisible()
+      await expectAccessible(page)
       const dialog = page.getByRole('dialog', { name: 'Set up the authenticator app' })
       await confirmIfAsked(page, dialog)
+      await expect(dialog).toBeVisible()
       await expectAccessible(page)
       const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(/\s/g, '')
       const code = (later: number): string => codeOfStep(secret, Math.floor(Date.now() / 30_000) + later)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { RunningIdentityService } from '#data-service/identity/identity-service.ts'
 import type { TenantKey } from '#demo/world.ts'
 import { askAs, clientOf, dialogOf, expectInside, signOutHere } from './identity.ts'
-import { addressOf, adminOf, expect, expectAccessible, signIn, test } from './journey.ts'
+import { addressOf, adminOf, chooseTheme, expect, expectAccessible, signIn, test } from './journey.ts'
 import { asKeeper, openMailbox, pinIn, startNationalService } from './stand-ins.ts'
 
 let service: RunningIdentityService | null = null
@@ -87,11 +87,14 @@ test('somebody else’s national id lets nobody in', async ({ page }) => {
       where t.tenant_id = l.tenant_id and t.configuration = $1 and l.email = $2`,
     [tenant, email],
   )
+  await chooseTheme(page, tenant, 'dark')
   await continueAs(page, await makeLink(page, { tenant, email }))
+  await expectAccessible(page)
   await goOn(page)
   await page.getByRole('button', { name: /Anna Prufudóttir/ }).click()
   await expect(page).toHaveURL(/\/login\?problem=external-id$/)
   await expect(dialogOf(page).getByText('Account is not linked with a correct external id')).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('where there is no national sign-in service, a PIN takes its place', async ({ page }) => {

@@ -54,9 +54,13 @@ export const openFactors = async (page: Page, tenant: TenantKey): Promise<void> 
   await expect(page.getByText('Second factors', { exact: true }).last()).toBeVisible()
 }
 
+/** The question for the password before a factor is changed. */
+export const passwordQuestion = (page: Page) =>
+  page.getByRole('dialog', { name: 'Please confirm with your password' })
+
 /** Gives the password again where the portal asks for it; after signing in just now it need not. */
 export const confirmIfAsked = async (page: Page, awaited: ReturnType<Page['locator']>): Promise<void> => {
-  const question = page.getByRole('dialog', { name: 'Please confirm with your password' })
+  const question = passwordQuestion(page)
   await expect(question.or(awaited).first()).toBeVisible()
   if (!(await question.isVisible())) return
   await question.locator('input[name="password"]').fill(demoPassword)

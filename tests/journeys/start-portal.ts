@@ -10,7 +10,8 @@ const now = (): number => Date.now()
  * Starts the real portal with a fresh demonstration before the first journey and stops it after the last, with a real
  * mail server and a gateway of text messages beside it. The national sign-in service is started by its journeys alone:
  * until then it is down, which the portal has to bear.
- * `JOURNEY_PORTAL` names the port of a portal that runs already, for those who write journeys.
+ * `JOURNEY_PORTAL` names the port of a portal that runs already, for those who write journeys; the other settings of
+ * that name say where its state and its stand-ins are.
  */
 export default async function start(): Promise<() => Promise<void>> {
   if (process.env['JOURNEY_PORTAL']) return () => Promise.resolve()
