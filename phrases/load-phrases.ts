@@ -24,6 +24,7 @@ import type { lists } from '#phrases/en/lists.ts'
 import type { login } from '#phrases/en/login.ts'
 import type { mails } from '#phrases/en/mails.ts'
 import type { portals } from '#phrases/en/portals.ts'
+import type { process } from '#phrases/en/process.ts'
 import type { profile } from '#phrases/en/profile.ts'
 import type { report } from '#phrases/en/report.ts'
 import type { security } from '#phrases/en/security.ts'
@@ -57,6 +58,7 @@ export type EnglishPhrases = {
   login: typeof login
   mails: typeof mails
   portals: typeof portals
+  process: typeof process
   profile: typeof profile
   report: typeof report
   security: typeof security
@@ -94,6 +96,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     login: async () => (await import('#phrases/en/login.ts')).login,
     mails: async () => (await import('#phrases/en/mails.ts')).mails,
     portals: async () => (await import('#phrases/en/portals.ts')).portals,
+    process: async () => (await import('#phrases/en/process.ts')).process,
     profile: async () => (await import('#phrases/en/profile.ts')).profile,
     report: async () => (await import('#phrases/en/report.ts')).report,
     security: async () => (await import('#phrases/en/security.ts')).security,
@@ -124,6 +127,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     login: async () => (await import('#phrases/is/login.ts')).login,
     mails: async () => (await import('#phrases/is/mails.ts')).mails,
     portals: async () => (await import('#phrases/is/portals.ts')).portals,
+    process: async () => (await import('#phrases/is/process.ts')).process,
     profile: async () => (await import('#phrases/is/profile.ts')).profile,
     report: async () => (await import('#phrases/is/report.ts')).report,
     security: async () => (await import('#phrases/is/security.ts')).security,
@@ -154,6 +158,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     login: async () => (await import('#phrases/el/login.ts')).login,
     mails: async () => (await import('#phrases/el/mails.ts')).mails,
     portals: async () => (await import('#phrases/el/portals.ts')).portals,
+    process: async () => (await import('#phrases/el/process.ts')).process,
     profile: async () => (await import('#phrases/el/profile.ts')).profile,
     report: async () => (await import('#phrases/el/report.ts')).report,
     security: async () => (await import('#phrases/el/security.ts')).security,
@@ -184,6 +189,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     login: async () => (await import('#phrases/nl/login.ts')).login,
     mails: async () => (await import('#phrases/nl/mails.ts')).mails,
     portals: async () => (await import('#phrases/nl/portals.ts')).portals,
+    process: async () => (await import('#phrases/nl/process.ts')).process,
     profile: async () => (await import('#phrases/nl/profile.ts')).profile,
     report: async () => (await import('#phrases/nl/report.ts')).report,
     security: async () => (await import('#phrases/nl/security.ts')).security,

@@ -12,6 +12,7 @@ export type PageName =
   | 'account'
   | 'portfolio'
   | 'imports'
+  | 'process'
   | 'admin'
   | 'editPortal'
   | 'profile'

@@ -11,6 +11,7 @@ export const app: Translation<typeof english> = {
   navigationElsewhere: 'Αλλού',
   clients: 'Πελάτες',
   imports: 'Εισαγωγή',
+  processes: 'Φόρμες',
   portals: 'Πύλες',
   editPortal: 'Επεξεργασία πύλης',
   myProfile: 'Το προφίλ μου',

@@ -6,6 +6,7 @@ export const accountStatus = {
   goOn: 'Continue',
   missingTitle: 'personal info missing',
   missingText: 'We need some details about you before you can invest.',
+  addNow: 'Add now',
   pendingTitle: 'Verification pending',
   pendingText: 'We are checking your data. You need not do anything.',
   pendingOrderText: 'We are checking your data. Your order is carried out once that is done.',

@@ -9,6 +9,7 @@ export const app = {
   navigationElsewhere: 'Elsewhere',
   clients: 'Clients',
   imports: 'Import',
+  processes: 'Forms',
   portals: 'Portals',
   editPortal: 'Edit portal',
   myProfile: 'My profile',

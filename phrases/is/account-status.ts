@@ -6,6 +6,7 @@ export const accountStatus = {
   goOn: 'Halda áfram',
   missingTitle: 'persónuupplýsingar vantar',
   missingText: 'Við þurfum nokkrar upplýsingar um þig áður en þú getur fjárfest.',
+  addNow: 'Bæta við núna',
   pendingTitle: 'Staðfesting í vinnslu',
   pendingText: 'Við erum að fara yfir gögnin þín. Þú þarft ekkert að gera.',
   pendingOrderText: 'Við erum að fara yfir gögnin þín. Pöntunin er framkvæmd þegar því er lokið.',

@@ -6,6 +6,7 @@ export const accountStatus = {
   goOn: 'Doorgaan',
   missingTitle: 'persoonlijke gegevens ontbreken',
   missingText: 'Wij hebben enkele gegevens van u nodig voordat u kunt beleggen.',
+  addNow: 'Nu toevoegen',
   pendingTitle: 'Verificatie in behandeling',
   pendingText: 'Wij controleren uw gegevens. U hoeft niets te doen.',
   pendingOrderText: 'Wij controleren uw gegevens. Daarna wordt uw order uitgevoerd.',

@@ -11,6 +11,7 @@ export const app: Translation<typeof english> = {
   navigationElsewhere: 'Elders',
   clients: 'Cliënten',
   imports: 'Importeren',
+  processes: 'Formulieren',
   portals: 'Portalen',
   editPortal: 'Portaal bewerken',
   myProfile: 'Mijn profiel',

@@ -11,6 +11,7 @@ import { holdActionCode } from '#web/app/hold-action-code.ts'
 import { loadAdminGrid, loadAdminHome, loadAdminMenu, loadApi, loadSecurity } from '#web/app/load-admin.ts'
 import { loadDesigner } from '#web/app/load-designer.ts'
 import { loadPortalForm, loadPortals } from '#web/app/load-portals.ts'
+import { loadProcess } from '#web/app/load-process.ts'
 import { loadProfile } from '#web/app/load-profile.ts'
 import { loadReportPage } from '#web/app/load-report-page.ts'
 import { RouteFailure } from '#web/app/route-failure.tsx'
@@ -20,6 +21,7 @@ import { readAdminSearch } from '#web/data/admin-search.ts'
 import { readApiSearch } from '#web/data/api-search.ts'
 import { closeSearch } from '#web/data/close-search.ts'
 import { readImportSearch } from '#web/data/import-search.ts'
+import { readProcessSearch } from '#web/data/process-search.ts'
 import { readReportSearch } from '#web/data/report-search.ts'
 import { readSecuritySearch } from '#web/data/security-search.ts'
 import { loadWords } from '#web/words/words.ts'
@@ -116,6 +118,16 @@ const imports = createRoute({
   beforeLoad: guardRoute('imports'),
   loader: () => loadWords('imports', 'importReasons', 'kit'),
   component: lazyRouteComponent(() => import('#web/pages/imports/imports-page.tsx'), 'ImportsPage'),
+})
+
+/** A form that clients are led through. */
+const process = createRoute({
+  getParentRoute: () => signed,
+  path: '/dashboard/$portal/processes/$formId',
+  validateSearch: closeSearch(readProcessSearch),
+  beforeLoad: guardRoute('process'),
+  loader: loadProcess,
+  component: lazyRouteComponent(() => import('#web/pages/process/process-page.tsx'), 'ProcessPage'),
 })
 
 /** One's own profile, and the own organisation for administrators. */
@@ -227,6 +239,7 @@ const tree = root.addChildren([
     account,
     portfolio,
     imports,
+    process,
     profile,
     organisation,
     adminHome,

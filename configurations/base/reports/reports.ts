@@ -35,6 +35,15 @@ export const baseReports: Reports = {
     sections: [{ id: 'imports', widgets: [{ id: 'import-desk', roles: ['admin', 'professional'] }] }],
     tabs: [],
   },
+  process: {
+    id: 'process',
+    path: '/dashboard/$portal/processes/$formId',
+    feature: 'processes',
+    permissions: ['authenticated', 'portals', 'userStatus'],
+    links: ['/processes'],
+    sections: [],
+    tabs: [],
+  },
   editPortal: {
     id: 'editPortal',
     path: '/dashboard/$portal/edit',

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { loadConfiguration, loadReports } from '#configurations/registry.ts'
 import { app } from '#phrases/en/app.ts'
 import type { Facts } from '#web/data/facts.tsx'
+import type { Process, SentForm } from '#web/data/processes.ts'
 import type { Session, SessionAccount } from '#web/data/session.ts'
 import type { Say } from '#web/words/words.ts'
 import { buildNavigation } from './build-navigation.tsx'
@@ -78,4 +79,51 @@ it('asks no status of staff', () => {
     '/dashboard/p1',
     '/dashboard/p1/imports',
   ])
+})
+
+const process = (given: Partial<Process>): Process => ({
+  id: 'x',
+  name: 'Verification',
+  formId: 'f1',
+  formIdNl: null,
+  isSingle: false,
+  userStatus: [],
+  accountType: null,
+  ...given,
+})
+
+const all = [
+  process({ id: 'x1', formId: 'f1', accountType: 'single', userStatus: ['created'], isSingle: true }),
+  process({ id: 'x2', formId: 'f1', accountType: 'dual', userStatus: ['created'], isSingle: true }),
+  process({ id: 'x3', formId: 'f2', accountType: 'corporate' }),
+  process({ id: 'x4', formId: 'f3', userStatus: ['verified'] }),
+]
+
+const formsOf = (given: Partial<Session>, sent: readonly SentForm[] = []): string[] =>
+  buildNavigation({
+    session: session(given),
+    facts,
+    pathname: '/',
+    portalId: 'p1',
+    say,
+    processes: { all, sent },
+  })
+    .filter(({ id }) => id === 'processes')
+    .flatMap(({ entries }) => entries.map(({ href }) => href))
+
+const form = (id: string) => `/dashboard/p1/processes/${id}`
+
+it('offers clients the forms for their account type and status, and what is for once only once', () => {
+  const created: Partial<Session> = { accounts: [account({ status: 'created' })], accountType: 'single' }
+  expect(formsOf(created)).toEqual([form('f1')])
+  expect(formsOf(created, [{ formId: 'f1', account: 'a1' }])).toEqual([])
+  expect(formsOf({ ...created, accountType: 'corporate' })).toEqual([form('f2')])
+  expect(formsOf({ accounts: [account()], accountType: 'single' })).toEqual([form('f3')])
+  expect(formsOf({ ...created, accounts: [account({ status: 'created', links: ['/news'] })] })).toEqual([])
+})
+
+it('offers staff the forms of all processes, each once', () => {
+  const forms = [form('f1'), form('f2'), form('f3')]
+  expect(formsOf({ role: 'professional', isProfessional: true, accountType: 'single' })).toEqual(forms)
+  expect(formsOf({ role: 'admin', isProfessional: true })).toEqual(forms)
 })

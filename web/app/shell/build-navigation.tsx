@@ -2,6 +2,7 @@ import { isAdministrator } from '#model/access/role.ts'
 import {
   IconBriefcase,
   IconChartLine,
+  IconClipboardList,
   IconFileImport,
   IconLayoutGrid,
   IconSettings,
@@ -9,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { hasFeature } from '#configurations/configuration.ts'
 import type { Facts } from '#web/data/facts.tsx'
+import { findOffered, processHref, type Process, type SentForm } from '#web/data/processes.ts'
 import { mayEditPortal } from '#web/data/own-portals.ts'
 import { isStaff, type Session } from '#web/data/session.ts'
 import { allowsPage } from '#web/data/status-links.ts'
@@ -22,6 +24,8 @@ type Place = {
   pathname: string
   portalId: string | null
   say: Say<'app'>
+  /** The processes there are, and which of their forms the client has sent. */
+  processes?: { all: readonly Process[]; sent: readonly SentForm[] }
 }
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
@@ -89,6 +93,30 @@ const buildOwnEntries = ({ session, facts, pathname, portalId }: Place): Navigat
       return allowsPage(account, facts.reports.account) ? [toAccount, ...toPortfolios] : toPortfolios
     })
 
+/**
+ * The forms of a portal: for staff those of all processes, for a client those that fit them and that the status of
+ * their accounts allows. Outside of a portal a client's forms stand in the portal of each account.
+ */
+const buildProcessEntries = (place: Place): NavigationEntry[] => {
+  const { session, facts, pathname, portalId, processes } = place
+  if (!processes || !hasFeature(facts.configuration, 'processes', session.role)) return []
+  const accounts = session.accounts.filter((account) => allowsPage(account, facts.reports.process))
+  const portals = portalId === null ? [...new Set(accounts.map(({ portal }) => portal))] : [portalId]
+  return portals.flatMap((portal) => {
+    if (portal === null) return []
+    const own = accounts.filter((account) => account.portal === portal)
+    return findOffered(processes.all, { session, accounts: own, sent: processes.sent }).map(
+      ({ id, name, formId }) => ({
+        id: `${portal}-${id}`,
+        label: name,
+        href: processHref(portal, formId),
+        current: pathname === processHref(portal, formId),
+        icon: <IconClipboardList {...icon} />,
+      }),
+    )
+  })
+}
+
 /** The menu for whoever is signed in: only what the white label has and the person may open. */
 export const buildNavigation = (place: Place): readonly NavigationGroup[] => {
   const { session, pathname, say } = place
@@ -104,6 +132,7 @@ export const buildNavigation = (place: Place): readonly NavigationGroup[] => {
   }
   const groups: NavigationGroup[] = [
     { id: 'main', heading: say(staff ? 'navigationStaff' : 'navigationClient'), entries },
+    { id: 'processes', heading: say('processes'), entries: buildProcessEntries(place) },
     ...buildAdminGroups(place),
     { id: 'elsewhere', heading: say('navigationElsewhere'), entries: hasChooser ? [chooser] : [] },
   ]

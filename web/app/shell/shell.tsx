@@ -11,6 +11,7 @@ import { Announcer } from '#web/app/shell/announcer.tsx'
 import { buildActions, GoToButton } from '#web/app/shell/build-actions.tsx'
 import { buildAdminMenus } from '#web/app/shell/build-admin-groups.tsx'
 import { buildNavigation } from '#web/app/shell/build-navigation.tsx'
+import { useProcesses } from '#web/app/shell/use-processes.ts'
 import { OfflineNotice } from '#web/app/shell/offline-notice.tsx'
 import { PersonFooter } from '#web/app/shell/person-footer.tsx'
 import { Viewing } from '#web/app/viewing/viewing.tsx'
@@ -120,6 +121,7 @@ export const Shell = () => {
   const { session } = data
   const tools = useTools(session)
   const { bar, switcher } = tools
+  const processes = useProcesses(session)
   if (!session) return <Outlet />
   const portal = session.portals.find((one) => one.id === params?.['portal'])
   const leave = async (to: string): Promise<void> => {
@@ -131,7 +133,7 @@ export const Shell = () => {
   }
   const name = portal?.name ?? facts.name
   const portalId = portal?.id ?? null
-  const groups = buildNavigation({ session, facts, pathname, portalId, say })
+  const groups = buildNavigation({ session, facts, pathname, portalId, say, processes })
   return (
     <>
       <Viewing session={session} />

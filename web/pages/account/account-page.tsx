@@ -13,6 +13,7 @@ import { findAccountData } from '#web/widgets/report/find-available.ts'
 import { ReportHeader, type Fact } from '#web/widgets/report/report-header.tsx'
 import { ReportSubject } from '#web/widgets/report/report-subject.tsx'
 import { ReportView } from '#web/widgets/report/report-view.tsx'
+import { AddNow } from '#web/widgets/status/add-now.tsx'
 import { GetVerifiedBox } from '#web/widgets/status/get-verified-box.tsx'
 import { useWords } from '#web/words/words.ts'
 
@@ -100,7 +101,11 @@ export const AccountPage = () => {
         }
         printedFor={say('printedFor', { name: session.name })}
       />
-      <GetVerifiedBox session={session} status={account.status} />
+      <GetVerifiedBox
+        session={session}
+        status={account.status}
+        addNow={<AddNow session={session} portal={portal} account={id} />}
+      />
       <Empty account={account} />
       <ReportView
         report={reports.account}

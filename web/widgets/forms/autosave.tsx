@@ -14,16 +14,16 @@ export type Keeping = {
   save: (kept: { values: Answers; funds: FundsTabData | null }) => Promise<void>
 }
 
-type AutosaveProps = { form: RecordForm; funds: FundsTabData | null; keeping: Keeping }
+type AutosaveProps = { form: RecordForm; funds: FundsTabData | null; step: string; keeping: Keeping }
 
 const said = { waiting: 'keeping', saving: 'keeping', saved: 'kept', failed: 'notKept' } as const
 
-/** Keeps the answers a second after the last change, and says so. It watches every field, so it stands alone. */
-export const Autosave = ({ form, funds, keeping }: AutosaveProps) => {
+/** Keeps the answers a second after the last change and when a step is left, and says so. It watches every field, so it stands alone. */
+export const Autosave = ({ form, funds, step, keeping }: AutosaveProps) => {
   const say = useWords('stepForm')
   const typed = useWatch({ control: form.control })
   const kept = useMemo(() => ({ values: fromFormValues(typed), funds }), [typed, funds])
-  const state = useAutosave({ values: kept, ...keeping })
+  const state = useAutosave({ values: kept, step, ...keeping })
   return (
     <output className={classes['kept']} data-failed={state === 'failed'}>
       {state !== 'nothing' && say(said[state])}

@@ -159,7 +159,7 @@ export const StepForm = (props: StepFormProps) => {
           onShow={() => setIsAsked(true)}
           onSubmit={send}
         />
-        {keeping && <Autosave form={form} funds={funds} keeping={keeping} />}
+        {keeping && <Autosave form={form} funds={funds} step={current} keeping={keeping} />}
       </div>
     </LiveCheck>
   )

@@ -1,4 +1,5 @@
 import { hasFeature, type Configuration } from '#configurations/configuration.ts'
+import type { ReactNode } from 'react'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import { isStaff, type Session } from '#web/data/session.ts'
@@ -16,18 +17,25 @@ const stages = {
 
 const isStage = (status: StatusIdentifier): status is keyof typeof stages => Object.hasOwn(stages, status)
 
-type GetVerifiedBoxProps = { session: Session; status: StatusIdentifier }
+type GetVerifiedBoxProps = {
+  session: Session
+  status: StatusIdentifier
+  /** The way to what is missing. */
+  addNow?: ReactNode
+}
 
 const findStage = ({ session, status }: GetVerifiedBoxProps, configuration: Configuration) => {
   if (isStaff(session) || !isStage(status)) return null
   return hasFeature(configuration, 'processes', session.role) ? stages[status] : null
 }
 
-const Box = ({ title, text, tone }: (typeof stages)[keyof typeof stages]) => {
+type BoxProps = (typeof stages)[keyof typeof stages] & { action: ReactNode }
+
+const Box = ({ title, text, tone, action }: BoxProps) => {
   const say = useWords('accountStatus')
   return (
     <div className={classes['box']}>
-      <Notice tone={tone} title={<span className={classes['sentence']}>{say(title)}</span>}>
+      <Notice tone={tone} action={action} title={<span className={classes['sentence']}>{say(title)}</span>}>
         <p>{say(text)}</p>
       </Notice>
     </div>
@@ -37,5 +45,5 @@ const Box = ({ title, text, tone }: (typeof stages)[keyof typeof stages]) => {
 /** How far the verification of a client has come, on the page of their account. */
 export const GetVerifiedBox = (props: GetVerifiedBoxProps) => {
   const stage = findStage(props, useFacts().configuration)
-  return stage && <Box {...stage} />
+  return stage && <Box {...stage} action={stage === stages.created && props.addNow} />
 }

@@ -1,0 +1,95 @@
+import { isForAccountType, isOfferedIn, type ProcessOffer } from '#model/forms/process-offer.ts'
+import type { RecordAnswer } from '#model/calls/record-answers.ts'
+import { query } from '#web/data/queries.ts'
+import { isStaff, type Session, type SessionAccount } from '#web/data/session.ts'
+
+/** Something clients are led through by a form; `formIdNl` is the form for who reads Dutch. */
+export type Process = ProcessOffer & {
+  id: string
+  name: string
+  formId: string
+  formIdNl: string | null
+  isSingle: boolean
+}
+
+/** The processes of the white label. */
+export const processesQuery = () =>
+  query('listRecords', {
+    params: { collection: 'processes' },
+    query: { sort: 'name', limit: 200, offset: 0, removed: 'no' },
+  })
+
+/** What the client has sent with any form: enough to know what is not offered again. */
+export const sentFormsQuery = () =>
+  query('listRecords', {
+    params: { collection: 'submissions' },
+    query: { fields: 'formId,account', limit: 200, offset: 0, removed: 'no' },
+  })
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+/** Reads the processes of an answer. */
+export const readProcesses = (records: readonly RecordAnswer[]): readonly Process[] =>
+  records.flatMap((record) => {
+    const formId = textOf(record['formId'])
+    if (formId === null) return []
+    return [
+      {
+        id: record.id,
+        name: textOf(record['name']) ?? '',
+        formId,
+        formIdNl: textOf(record['formId_NL']),
+        isSingle: record['single'] === true,
+        userStatus: (record['userStatus'] ?? []) as Process['userStatus'],
+        accountType: textOf(record['accountType']),
+      },
+    ]
+  })
+
+/** The processes that lead to a form. */
+export const findOfForm = (processes: readonly Process[], formId: string): readonly Process[] =>
+  processes.filter((one) => one.formId === formId || one.formIdNl === formId)
+
+/** The processes that are for somebody's type of account. */
+export const findFitting = (processes: readonly Process[], session: Session): readonly Process[] =>
+  processes.filter((one) => isForAccountType(one, session))
+
+/** A form that was sent for an account. */
+export type SentForm = { formId: string | null; account: string | null }
+
+/** Reads which forms were sent for which accounts. */
+export const readSentForms = (records: readonly RecordAnswer[]): readonly SentForm[] =>
+  records.map((record) => ({ formId: textOf(record['formId']), account: textOf(record['account']) }))
+
+const isSent = ({ formId, formIdNl }: Process, account: SessionAccount, sent: readonly SentForm[]): boolean =>
+  sent.some((one) => one.account === account.id && (one.formId === formId || one.formId === formIdNl))
+
+/** Each form once, by the first of its processes. */
+const onceAForm = (processes: readonly Process[]): readonly Process[] =>
+  processes.filter(({ formId }, place) => processes.findIndex((one) => one.formId === formId) === place)
+
+/**
+ * What a menu offers: staff all processes, clients those for their type of account and the status of one of their
+ * accounts; what is 'single' is not offered again once it was sent.
+ */
+export const findOffered = (
+  processes: readonly Process[],
+  {
+    session,
+    accounts,
+    sent,
+  }: { session: Session; accounts: readonly SessionAccount[]; sent: readonly SentForm[] },
+): readonly Process[] => {
+  if (isStaff(session)) return onceAForm(processes)
+  const open = findFitting(processes, session).filter((process) =>
+    accounts.some(
+      (account) =>
+        isOfferedIn(process, account.status) && !(process.isSingle && isSent(process, account, sent)),
+    ),
+  )
+  return onceAForm(open)
+}
+
+/** Where the form of a process stands. */
+export const processHref = (portal: string, formId: string, account?: string): string =>
+  `/dashboard/${portal}/processes/${formId}${account === undefined ? '' : `?account=${account}`}`

@@ -1,0 +1,169 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { StatusIdentifier } from '#model/status/account-status.ts'
+import type { Process } from '#web/data/processes.ts'
+import { isStaff, type Session } from '#web/data/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextSkeleton } from '#web/ui/skeletons.tsx'
+import { explainError } from '#web/words/explain-error.ts'
+import { useWords } from '#web/words/words.ts'
+import { FillIn } from './fill-in.tsx'
+import {
+  draftQuery,
+  formQuery,
+  readDraft,
+  readForm,
+  readSubmission,
+  submissionQuery,
+  type Draft,
+  type Place,
+  type ProcessForm,
+  type Submission,
+} from './process-queries.ts'
+import { findStage } from './process-stage.ts'
+import { SentAnswers } from './sent-answers.tsx'
+import classes from './process.module.css'
+
+export type ProcessOfAccountProps = {
+  session: Session
+  /** The processes of the form that are for the person. */
+  processes: readonly Process[]
+  /** The form as the person reads it. */
+  formId: string
+  place: Place
+  /** The status of an own account; null where staff look at one of a client. */
+  status: StatusIdentifier | null
+}
+
+type Loaded = { form: ProcessForm; submission: Submission | null; draft: Draft | null }
+
+/** What was kept a while ago may have been sent meanwhile: it counts only as it is now. */
+const isHere = ({ data, isFetchedAfterMount }: UseQueryResult): boolean =>
+  data !== undefined && isFetchedAfterMount
+
+const useLoaded = ({ session, formId, place, status }: ProcessOfAccountProps) => {
+  const mayDraft = status !== null && !session.staff
+  const form = useQuery(formQuery(formId))
+  const submission = useQuery({ ...submissionQuery(place), refetchOnMount: 'always' })
+  const draft = useQuery({ ...draftQuery(place), refetchOnMount: 'always', enabled: mayDraft })
+  const all = [form, submission, ...(mayDraft ? [draft] : [])]
+  const failed = all.find(({ error, data }) => error && data === undefined)
+  const isReady = form.data && isHere(submission) && (!mayDraft || isHere(draft))
+  const loaded: Loaded | null =
+    isReady && submission.data
+      ? {
+          form: readForm(form.data.record),
+          submission: readSubmission(submission.data),
+          draft: draft.data ? readDraft(draft.data) : null,
+        }
+      : null
+  const retry = (): void => void Promise.all(all.map((one) => one.refetch()))
+  return { loaded, error: failed?.error ?? null, isTrying: all.some(({ isFetching }) => isFetching), retry }
+}
+
+const stageTexts = {
+  locked: 'lockedText',
+  closed: 'closedText',
+  sent: 'sentText',
+} as const
+
+/** What there is to read for those who change nothing. */
+const ToRead = ({ submission, session }: { submission: Submission | null; session: Session }) => {
+  const say = useWords('process')
+  if (submission) return <SentAnswers submission={submission} role={session.role} />
+  return <EmptyState title={say('nothingSent')}>{say('nothingSentText')}</EmptyState>
+}
+
+type JustSentProps = { form: ProcessForm; onCorrect: (() => void) | null }
+
+/** That the form has arrived, and what happens next. */
+const JustSent = ({ form, onCorrect }: JustSentProps) => {
+  const say = useWords('process')
+  return (
+    <Notice
+      tone="success"
+      title={form.endMessage || say('sentTitle')}
+      action={onCorrect && <Button onClick={onCorrect}>{say('correct')}</Button>}
+    >
+      <p>{say(onCorrect ? 'nextEditable' : 'next')}</p>
+    </Notice>
+  )
+}
+
+type OwnProps = ProcessOfAccountProps & Loaded & { status: StatusIdentifier }
+
+/** The form of one's own account, as far as it may be filled in now. */
+const Own = (props: OwnProps) => {
+  const { session, processes, place, status, form, submission, draft } = props
+  const say = useWords('process')
+  const [isJustSent, setIsJustSent] = useState(false)
+  const stage = findStage({ processes, status, step: submission?.step ?? null, form })
+  if (isJustSent)
+    return (
+      <>
+        <JustSent form={form} onCorrect={stage === 'correct' ? () => setIsJustSent(false) : null} />
+        {submission && <SentAnswers submission={submission} role={session.role} />}
+      </>
+    )
+  if (stage !== 'fill' && stage !== 'correct')
+    return (
+      <>
+        <Notice tone="info">
+          <p>{say(stageTexts[stage])}</p>
+        </Notice>
+        {submission && <SentAnswers submission={submission} role={session.role} />}
+      </>
+    )
+  const corrected = stage === 'correct' ? submission : null
+  return (
+    <>
+      {corrected && <Notice tone="info">{say('correctText')}</Notice>}
+      {!corrected && draft && <Notice tone="info">{say('draftText')}</Notice>}
+      <FillIn
+        key={corrected?.version ?? 0}
+        form={form}
+        place={place}
+        session={session}
+        start={draft?.answers ?? submission?.answers ?? {}}
+        draft={draft}
+        corrected={corrected}
+        keeps={status === 'created' ? 'drafts' : 'nothing'}
+        onSent={() => setIsJustSent(true)}
+      />
+    </>
+  )
+}
+
+/** The form of a process for one account: to fill in, to correct, or to read. */
+export const ProcessOfAccount = (props: ProcessOfAccountProps) => {
+  const { session, status } = props
+  const say = useWords('stepForm')
+  const sayApp = useWords('app')
+  const sayError = useWords('errors')
+  const { loaded, error, isTrying, retry } = useLoaded(props)
+  if (error)
+    return (
+      <ErrorState
+        title={say('formFailed')}
+        labels={{ retry: sayApp('retry') }}
+        onRetry={retry}
+        retrying={isTrying}
+      >
+        {explainError(error, sayError)}
+      </ErrorState>
+    )
+  if (!loaded) return <TextSkeleton lines={8} labels={{ loading: sayApp('loading') }} />
+  const isReader = isStaff(session) || session.staff !== null || status === null
+  return (
+    <div className={classes['form']}>
+      {isReader ? (
+        <ToRead submission={loaded.submission} session={session} />
+      ) : (
+        <Own {...props} {...loaded} status={status} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,219 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { beforeAll, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { loadConfiguration, loadReports } from '#configurations/registry.ts'
+import { render } from '#tests/support/render.tsx'
+import { buildRecord, idOf, openStandInPortal, type StandInPortal } from '#tests/support/stand-in-portal.ts'
+import type { FormStep } from '#model/forms/form-structure.ts'
+import { FactsProvider, type Facts } from '#web/data/facts.tsx'
+import { buildQueryClient, sessionQuery } from '#web/data/queries.ts'
+import type { Session, SessionAccount } from '#web/data/session.ts'
+import { FieldPartsContext } from '#web/fields/field-parts.ts'
+import { fieldRegistry } from '#web/fields/field-registry.ts'
+import { loadWords } from '#web/words/words.ts'
+import { ProcessPage } from './process-page.tsx'
+
+const [form, own, other] = [idOf(1), idOf(2), idOf(3)]
+
+const field = (name: string, label: string) => ({ name, type: 'text' as const, label, required: true })
+const steps: FormStep[] = [
+  { id: 'one', title: 'You', fieldsets: [{ title: '', fields: [field('name', 'Name')] }] },
+  { id: 'two', title: 'Home', fieldsets: [{ title: '', fields: [field('city', 'City')] }] },
+]
+
+const account = (given: Partial<SessionAccount> = {}): SessionAccount => ({
+  id: own,
+  name: 'Savings',
+  portal: 'p1',
+  status: 'created',
+  externalId: null,
+  redirect: null,
+  links: null,
+  intro: null,
+  portfolios: [],
+  ...given,
+})
+
+const session = (given: Partial<Session> = {}): Session => ({
+  id: 'u1',
+  name: 'Jo Field',
+  email: 'jo@clients.example',
+  role: 'investor',
+  isProfessional: false,
+  language: 'en',
+  level: 'full',
+  hasOrganisation: true,
+  ownPortals: [],
+  pending: null,
+  staff: null,
+  isFactorOffered: false,
+  isIntroHidden: false,
+  accountType: null,
+  idleMs: 1_800_000,
+  expiresAt: '2026-11-21T12:00:00.000Z',
+  portals: [],
+  accounts: [account()],
+  ...given,
+})
+
+let facts: Facts
+beforeAll(async () => {
+  const [configuration, reports] = await Promise.all([loadConfiguration('generic'), loadReports('generic')])
+  facts = { name: 'Firm', configuration, reports, portals: [] }
+  await loadWords('process', 'stepForm', 'fields', 'fieldMessages', 'errors', 'app', 'kit', 'collections')
+})
+
+const submission = (given: Record<string, unknown> = {}) =>
+  buildRecord(50, {
+    formId: form,
+    account: own,
+    step: 'Under review',
+    answers: { name: 'Jo', city: 'Delft' },
+    created: { at: '2026-03-01T10:00:00Z', by: 'u1', name: 'Jo Field' },
+    ...given,
+  })
+
+type Given = { session?: Partial<Session>; records?: StandInPortal['records']; editable?: boolean }
+
+const show = (given: Given = {}): StandInPortal => {
+  const portal = openStandInPortal({
+    records: {
+      processes: [buildRecord(10, { name: 'Verification', formId: form, userStatus: [], single: true })],
+      forms: [
+        {
+          ...buildRecord(1, { name: 'Verification', steps, editable: given.editable ?? false, single: true }),
+        },
+      ],
+      ...given.records,
+    },
+  })
+  const client = buildQueryClient()
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
+  client.setQueryData(sessionQuery().queryKey, { session: session(given.session) })
+  const root = createRootRoute()
+  const route = createRoute({
+    getParentRoute: () => root,
+    path: '/dashboard/$portal/processes/$formId',
+    component: ProcessPage,
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([route]),
+    history: createMemoryHistory({ initialEntries: [`/dashboard/p1/processes/${form}`] }),
+  })
+  render(
+    <QueryClientProvider client={client}>
+      <FactsProvider value={facts}>
+        <FieldPartsContext value={fieldRegistry}>
+          <Suspense>
+            <RouterProvider router={router as never} />
+          </Suspense>
+        </FieldPartsContext>
+      </FactsProvider>
+    </QueryClientProvider>,
+  )
+  return portal
+}
+
+const box = (name: string) => page.getByRole('textbox', { name })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const drafts = (portal: StandInPortal) => portal.records['formDrafts'] ?? []
+const sent = (portal: StandInPortal) => portal.records['submissions'] ?? []
+
+test('answers are kept as a draft that nobody was sent, at once when a step is left', async () => {
+  const portal = show()
+  await userEvent.type(box('Name'), 'Jo')
+  await userEvent.click(button('Next'))
+  await expect.poll(() => drafts(portal)).toHaveLength(1)
+  expect(drafts(portal)[0]).toMatchObject({ formId: form, account: own, answers: { name: 'Jo' } })
+  await userEvent.type(box('City'), 'Delft')
+  await userEvent.click(button('Back'))
+  await expect.poll(() => drafts(portal)[0]?.['answers']).toMatchObject({ city: 'Delft' })
+  expect(sent(portal)).toEqual([])
+})
+
+test('an earlier draft is gone on with, and goes when the form is sent', async () => {
+  const draft = buildRecord(40, { formId: form, account: own, answers: { name: 'Jo', city: '' } })
+  const portal = show({ records: { formDrafts: [draft] } })
+  await expect.element(box('Name')).toHaveValue('Jo')
+  await expect.element(page.getByText('You go on where you left off', { exact: false })).toBeVisible()
+  await userEvent.click(button('Next'))
+  await expect.element(button('missing or incorrect info')).toBeDisabled()
+  await userEvent.type(box('City'), 'Delft')
+  await userEvent.click(button('Submit'))
+  await expect.element(page.getByText('Thank you, we have your answers')).toBeVisible()
+  expect(sent(portal)).toMatchObject([{ formId: form, account: own, answers: { name: 'Jo', city: 'Delft' } }])
+  expect(drafts(portal)).toEqual([])
+})
+
+test('nothing is kept in another status', async () => {
+  const portal = show({ session: { accounts: [account({ status: 'verified' })] } })
+  await userEvent.type(box('Name'), 'Jo')
+  await userEvent.click(button('Next'))
+  await userEvent.type(box('City'), 'Delft')
+  await userEvent.click(button('Submit'))
+  await expect.poll(() => sent(portal)).toHaveLength(1)
+  expect(
+    portal.asked.filter(({ params }) => params['collection'] === 'formDrafts').map(({ name }) => name),
+  ).toEqual(['listRecords'])
+})
+
+test('answers that were sent are corrected in place where the form allows it', async () => {
+  const portal = show({ editable: true, records: { submissions: [submission()] } })
+  await expect.element(box('Name')).toHaveValue('Jo')
+  await userEvent.fill(box('Name'), 'Joan')
+  await userEvent.click(button('Submit'))
+  await expect.element(button('Correct my answers')).toBeVisible()
+  expect(sent(portal)).toMatchObject([{ version: 2, answers: { name: 'Joan', city: 'Delft' } }])
+})
+
+test('while the data is pending the answers are only read', async () => {
+  show({
+    editable: true,
+    session: { accounts: [account({ status: 'pending' })] },
+    records: { submissions: [submission()] },
+  })
+  await expect
+    .element(page.getByText('Personal details cannot be changed while pending or in review.'))
+    .toBeVisible()
+  await expect.element(page.getByText('Delft')).toBeVisible()
+  expect(button('Submit').elements()).toHaveLength(0)
+})
+
+test('a client with several accounts chooses one, the first that is open to begin with', async () => {
+  show({ session: { accounts: [account({ status: 'pending' }), account({ id: other, name: 'Pension' })] } })
+  await expect.element(page.getByRole('combobox', { name: 'Account' })).toHaveValue('Pension')
+  await expect.element(box('Name')).toBeVisible()
+})
+
+test('staff choose a client and read what was answered', async () => {
+  show({
+    session: { role: 'professional', isProfessional: true, accounts: [] },
+    records: { accounts: [buildRecord(2, { name: 'Anna', portal: 'p1' })], submissions: [submission()] },
+  })
+  await expect.element(page.getByText('Choose a client')).toBeVisible()
+  await userEvent.click(page.getByRole('combobox', { name: 'Client' }))
+  await userEvent.click(page.getByRole('option', { name: 'Anna' }))
+  await expect.element(page.getByText('Delft')).toBeVisible()
+  expect(button('Submit').elements()).toHaveLength(0)
+})
+
+test('a form that could not be sent stays as it was typed and says why', async () => {
+  const portal = show({ session: { accounts: [account({ status: 'verified' })] } })
+  await userEvent.type(box('Name'), 'Jo')
+  await userEvent.click(button('Next'))
+  await userEvent.type(box('City'), 'Delft')
+  portal.refuseNext('createRecord', { status: 0, code: 'offline' })
+  await userEvent.click(button('Submit'))
+  await expect.element(page.getByText('The form was not sent')).toBeVisible()
+  await expect.element(box('City')).toHaveValue('Delft')
+  await userEvent.click(button('Submit'))
+  await expect.poll(() => sent(portal)).toHaveLength(1)
+})

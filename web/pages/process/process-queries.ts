@@ -1,0 +1,79 @@
+import type { FormStep } from '#model/forms/form-structure.ts'
+import type { Answers } from '#model/forms/form-field.ts'
+import type { SubmissionStep } from '#model/forms/submission-step.ts'
+import type { RecordAnswer, RecordNames } from '#model/calls/record-answers.ts'
+import { query } from '#web/data/queries.ts'
+
+/** The form of a process as it is drawn. */
+export type ProcessForm = {
+  id: string
+  name: string
+  steps: readonly FormStep[]
+  single: boolean
+  editable: boolean
+  endMessage: string
+}
+
+/** What was sent with it last. */
+export type Submission = {
+  id: string
+  version: number
+  formId: string
+  step: SubmissionStep
+  sentAt: string | null
+  answers: Answers
+  names: RecordNames
+}
+
+/** What was kept of it before it is sent. */
+export type Draft = { id: string; version: number; answers: Answers }
+
+/** What a form is about: which of the forms of a process (it may have one a language), of which account. */
+export type Place = { formIds: readonly string[]; account: string }
+
+const latestOf = (collection: 'submissions' | 'formDrafts', { formIds, account }: Place) =>
+  query('listRecords', {
+    params: { collection },
+    query: {
+      filter: [`account:is:${account}`, `formId:in:${formIds.join('|')}`],
+      sort: '-created',
+      limit: 1,
+      offset: 0,
+      removed: 'no',
+    },
+  })
+
+export const formQuery = (id: string) => query('readRecord', { params: { collection: 'forms', id } })
+
+/** The latest submission of an account. */
+export const submissionQuery = (place: Place) => latestOf('submissions', place)
+
+/** One's own draft for an account. */
+export const draftQuery = (place: Place) => latestOf('formDrafts', place)
+
+export const readForm = (record: RecordAnswer): ProcessForm => ({
+  id: record.id,
+  name: (record['name'] ?? '') as string,
+  steps: (record['steps'] ?? []) as readonly FormStep[],
+  single: record['single'] === true,
+  editable: record['editable'] === true,
+  endMessage: (record['end-message'] ?? '') as string,
+})
+
+type Listed = { records: readonly RecordAnswer[]; names: RecordNames }
+
+export const readSubmission = ({ records: [record], names }: Listed): Submission | null =>
+  record
+    ? {
+        id: record.id,
+        version: record.version,
+        formId: record['formId'] as string,
+        step: record['step'] as SubmissionStep,
+        sentAt: record.created?.at ?? null,
+        answers: (record['answers'] ?? {}) as Answers,
+        names,
+      }
+    : null
+
+export const readDraft = ({ records: [record] }: Listed): Draft | null =>
+  record ? { id: record.id, version: record.version, answers: (record['answers'] ?? {}) as Answers } : null

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { SubmissionStep } from '#model/forms/submission-step.ts'
+import type { StatusIdentifier } from '#model/status/account-status.ts'
+import type { Process } from '#web/data/processes.ts'
+import { findStage } from './process-stage.ts'
+
+const process = (given: Partial<Process> = {}): Process => ({
+  id: 'x',
+  name: 'Verification',
+  formId: 'f1',
+  formIdNl: null,
+  isSingle: false,
+  userStatus: [],
+  accountType: null,
+  ...given,
+})
+
+type Given = { status?: StatusIdentifier; step?: SubmissionStep; editable?: boolean; single?: boolean }
+
+const stage = (
+  offer: Partial<Process>,
+  { status = 'created', step, editable = false, single = false }: Given,
+) => findStage({ processes: [process(offer)], status, step: step ?? null, form: { single, editable } })
+
+test('a form is filled in where its process is offered', () => {
+  expect(stage({}, {})).toBe('fill')
+  expect(stage({ userStatus: ['verified'] }, {})).toBe('closed')
+  expect(stage({}, { status: 'pending' })).toBe('locked')
+  expect(stage({ userStatus: ['pending'] }, { status: 'pending' })).toBe('fill')
+})
+
+test('what was sent is corrected under review, and only where the form allows it', () => {
+  expect(stage({}, { step: 'Under review', editable: true })).toBe('correct')
+  expect(stage({ isSingle: true }, { step: 'Approved', editable: true })).toBe('sent')
+  expect(stage({ isSingle: true }, { step: 'Under review' })).toBe('sent')
+})
+
+test('nothing is corrected while the data is being looked at', () => {
+  expect(stage({}, { step: 'Under review', editable: true, status: 'review' })).toBe('locked')
+})
+
+test('a form is sent again unless it is for once', () => {
+  expect(stage({}, { step: 'Released' })).toBe('fill')
+  expect(stage({ isSingle: true }, { step: 'Released' })).toBe('sent')
+  expect(stage({}, { step: 'Released', single: true })).toBe('sent')
+})

@@ -1,0 +1,30 @@
+import { isCorrectableIn, isDataLocked, isOfferedIn } from '#model/forms/process-offer.ts'
+import { mayEditAnswers, type SubmissionStep } from '#model/forms/submission-step.ts'
+import type { StatusIdentifier } from '#model/status/account-status.ts'
+import type { Process } from '#web/data/processes.ts'
+
+/**
+ * What can be done with the form of a process: filled in anew, corrected after it was sent, or nothing: it was sent,
+ * the data is being looked at, or it is not offered to the account as it stands.
+ */
+export type ProcessStage = 'fill' | 'correct' | 'sent' | 'locked' | 'closed'
+
+type Standing = {
+  processes: readonly Process[]
+  status: StatusIdentifier
+  /** How far the latest submission is; null where nothing was sent. */
+  step: SubmissionStep | null
+  form: { single: boolean; editable: boolean }
+}
+
+/** What a client can do with the form of their account. */
+export const findStage = ({ processes, status, step, form }: Standing): ProcessStage => {
+  const isOpen = processes.some((one) => isOfferedIn(one, status))
+  const isStuck = isDataLocked(status) && !isOpen
+  if (step === null) return isOpen ? 'fill' : isStuck ? 'locked' : 'closed'
+  const isCorrectable = processes.some((one) => isCorrectableIn(one, status))
+  if (isCorrectable && mayEditAnswers({ step, by: 'submitter', form })) return 'correct'
+  if (isStuck) return 'locked'
+  const isOnce = form.single || processes.every(({ isSingle }) => isSingle)
+  return isOpen && !isOnce ? 'fill' : 'sent'
+}

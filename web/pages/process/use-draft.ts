@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Answers } from '#model/forms/form-field.ts'
+import { request } from '#web/data/call.ts'
+import { CallError } from '#web/data/send.ts'
+import { draftQuery, type Draft, type Place } from './process-queries.ts'
+
+const params = { collection: 'formDrafts' }
+
+/** Keeps the draft of a form, one change after the other, until the form is sent. */
+class DraftKeeper {
+  #draft: Pick<Draft, 'id' | 'version'> | null
+  #last: Promise<unknown> = Promise.resolve()
+  #isOver = false
+  readonly #values: { formId: string; account: string }
+
+  constructor(draft: Draft | null, values: { formId: string; account: string }) {
+    this.#draft = draft
+    this.#values = values
+  }
+
+  keep(answers: Answers): Promise<void> {
+    return this.#follow(async () => {
+      if (!this.#isOver) await this.#write(answers)
+    })
+  }
+
+  /** The form is sent: what is still on its way is the last of the draft, and it goes. */
+  drop(): Promise<void> {
+    this.#isOver = true
+    return this.#follow(async () => {
+      if (!this.#draft) return
+      const { id, version } = this.#draft
+      this.#draft = null
+      await request('removeRecord', { params: { ...params, id }, query: { version } })
+    })
+  }
+
+  #follow(work: () => Promise<void>): Promise<void> {
+    const next = this.#last.then(work, work)
+    this.#last = next.catch(() => undefined)
+    return next
+  }
+
+  async #write(answers: Answers): Promise<void> {
+    const { id, version } = this.#draft ?? {}
+    const values = id ? { answers } : { ...this.#values, answers }
+    try {
+      const { record } = await (id && version
+        ? request('updateRecord', { params: { ...params, id }, body: { version, values, publish: false } })
+        : request('createRecord', { params, body: { values, publish: false } }))
+      this.#draft = { id: record.id, version: record.version }
+    } catch (error) {
+      const current = error instanceof CallError ? error.detail.current : undefined
+      if (!id || current === undefined) throw error
+      // Typed in two windows: what is typed last is kept.
+      this.#draft = { id, version: current }
+      await this.#write(answers)
+    }
+  }
+}
+
+/** The draft of a form for an account. */
+export const useDraft = (draft: Draft | null, { formId, place }: { formId: string; place: Place }) => {
+  const client = useQueryClient()
+  const [keeper] = useState(() => new DraftKeeper(draft, { formId, account: place.account }))
+  return {
+    keep: (answers: Answers) => keeper.keep(answers),
+    drop: async (): Promise<void> => {
+      // The form is sent all the same; what is left of the draft is not shown again while it is.
+      await keeper.drop().catch(() => undefined)
+      client.setQueryData(draftQuery(place).queryKey, { records: [], total: 0, isMore: false, names: {} })
+    },
+  }
+}
