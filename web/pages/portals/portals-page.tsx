@@ -29,21 +29,23 @@ export const PortalsPage = () => {
         subtitle={session.portals.length > 0 ? say('subtitle') : undefined}
         actions={mayCreatePortal(session, configuration.limits) && <CreatePortal session={session} />}
       />
-      <UnboundNotice session={session} />
-      {session.portals.length === 0 ? (
-        <EmptyState title={sayError('noPortal')}>{say('noneHint')}</EmptyState>
-      ) : (
-        <ul className={classes['portals']}>
-          {session.portals.map((portal) => (
-            <li key={portal.id}>
-              <AppLink href={`/dashboard/${portal.id}`} className={classes['portal']}>
-                <PortalMark name={portal.name} logo={portal.logo} />
-                {portal.subtitle && <span className={classes['subtitle']}>{portal.subtitle}</span>}
-              </AppLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div>
+        <UnboundNotice session={session} />
+        {session.portals.length === 0 ? (
+          <EmptyState title={sayError('noPortal')}>{say('noneHint')}</EmptyState>
+        ) : (
+          <ul className={classes['portals']}>
+            {session.portals.map((portal) => (
+              <li key={portal.id}>
+                <AppLink href={`/dashboard/${portal.id}`} className={classes['portal']}>
+                  <PortalMark name={portal.name} logo={portal.logo} />
+                  {portal.subtitle && <span className={classes['subtitle']}>{portal.subtitle}</span>}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </Stack>
   )
 }
