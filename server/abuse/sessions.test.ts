@@ -1,7 +1,10 @@
+import cookie from '@fastify/cookie'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#model/calls/calls.ts'
 import type { Call } from '#model/calls/call.ts'
 import type { CallName } from '#model/calls/paths.ts'
+import { mountCall } from '#server/gate/mount-call.ts'
 import { holdPassword } from '#server/sessions/check-password.ts'
 import { newSecret } from '#server/sessions/session-cookie.ts'
 import { build } from '#tests/support/builders.ts'
@@ -242,6 +245,24 @@ describe('half a session', () => {
         .statusCode
     }
     expect([await read('factor'), await read(null)]).toEqual([401, 200])
+  })
+
+  it('is somebody to an open call whose route forgot to ask', async () => {
+    const { id } = await world.personWithPin()
+    const app = Fastify()
+    await app.register(cookie)
+    const call = { ...calls.bigben, path: '/whoever' }
+    mountCall(app, { parts: world.server.parts, call }, (_input, { caller }) =>
+      Promise.resolve({ now: caller.role, ms: caller.userId === null ? 0 : 1 }),
+    )
+    const ask = async (wants: 'factor' | null) => {
+      const visitor = await world.session(id, { wants })
+      const headers = { host: world.host, cookie: visitor.cookie ?? '' }
+      return (await app.inject({ url: '/whoever', headers })).json()
+    }
+    expect(await ask('factor')).toEqual({ now: 'public', ms: 0 })
+    expect(await ask(null)).toEqual({ now: 'investor', ms: 1 })
+    await app.close()
   })
 
   it('of a wrong kind is completed by a factor that was not asked for', async () => {

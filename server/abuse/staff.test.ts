@@ -296,7 +296,10 @@ describe('a name with lines of its own', () => {
       'a@b.example\r\nBcc: x@evil.example',
       '"a" <a@b.example>',
     ])
-      expect(await server.send({ ...letter, to })).toMatchObject({ result: 'refused' })
+      expect(await server.send({ ...letter, to })).toEqual({
+        result: 'refused',
+        error: 'No address e-mail can be sent to',
+      })
     server.close()
     await mailbox.close()
     expect(mailbox.delivered).toEqual([])
