@@ -36,11 +36,14 @@ const findPortal = {
   text: 'select id from portals where tenant_id = $1 and id = $2 and active',
 }
 
+/** One address and nothing else: no list of them, no name before it. */
+const isOneAddress = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/
+
 /** Keeps a registration and asks, by e-mail, to prove the address. */
 export async function signUp(parts: Parts, context: Context, given: SignUp): Promise<void> {
   const { tenant } = context
   const email = given.email.trim().toLowerCase()
-  if (!isEmailAddress(email) || /\s/.test(email))
+  if (!isEmailAddress(email) || !isOneAddress.test(email))
     throw new CallRefusal('invalid', { fields: { email: 'email' } })
   const portal = given.portal ?? null
   const isPortal = portal === null || (await parts.store.serveOne(tenant.id, findPortal, [portal])).length > 0

@@ -157,7 +157,15 @@ describe('registering', () => {
     )
   })
 
-  it.each(['no address', 'two words@home.example', 'a@b'])('the address %s is refused', async (email) => {
+  it.each([
+    'no address',
+    'two words@home.example',
+    'a@b',
+    'a@b.example,x@evil.example',
+    'a@b.example;x@evil.example',
+    'Anna <a@b.example>',
+    '"a@b"@evil.example',
+  ])('the address %s is refused', async (email) => {
     expect((await signUp(email)).json().error).toMatchObject({ code: 'invalid', fields: { email: 'email' } })
   })
 
