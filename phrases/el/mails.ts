@@ -50,7 +50,8 @@ export const mails: Translation<typeof english> = {
   changeQuarterly: 'ενεργοποίηση ή απενεργοποίηση τριμηνιαίας πληρωμής',
   changeUploaded: 'μεταφόρτωση εγγράφου',
   registeredAdviser: 'Είναι σύμβουλος στον οργανισμό {{organisation}}.',
-  registeredOverLimit: 'Η διεύθυνση ανήκει στον οργανισμό {{organisation}}, που έχει ήδη όσους συμβούλους επιτρέπει η συνδρομή του· δεν έχει δικαιώματα συμβούλου.',
+  registeredOverLimit:
+    'Η διεύθυνση ανήκει στον οργανισμό {{organisation}}, που έχει ήδη όσους συμβούλους επιτρέπει η συνδρομή του· δεν έχει δικαιώματα συμβούλου.',
   registeredLinked: 'Συνδέθηκε με: {{accounts}}.',
   registeredUnlinked: 'Δεν έχει συνδεθεί με κάποιον λογαριασμό.',
   plainSubject: '{{subject}}',

@@ -50,7 +50,8 @@ export const mails = {
   changeQuarterly: 'the quarterly payment switched on or off',
   changeUploaded: 'a document uploaded',
   registeredAdviser: 'They are an adviser of {{organisation}}.',
-  registeredOverLimit: 'Their address belongs to {{organisation}}, which has as many advisers as its plan allows; they have no rights of an adviser.',
+  registeredOverLimit:
+    'Their address belongs to {{organisation}}, which has as many advisers as its plan allows; they have no rights of an adviser.',
   registeredLinked: 'Linked with: {{accounts}}.',
   registeredUnlinked: 'No account is linked with them.',
   plainSubject: '{{subject}}',

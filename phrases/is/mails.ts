@@ -49,7 +49,8 @@ export const mails: Translation<typeof english> = {
   changeQuarterly: 'kveikt eða slökkt á ársfjórðungsgreiðslu',
   changeUploaded: 'skjali hlaðið upp',
   registeredAdviser: 'Viðkomandi er ráðgjafi hjá {{organisation}}.',
-  registeredOverLimit: 'Netfangið tilheyrir {{organisation}}, sem hefur eins marga ráðgjafa og áskriftin leyfir; viðkomandi hefur ekki réttindi ráðgjafa.',
+  registeredOverLimit:
+    'Netfangið tilheyrir {{organisation}}, sem hefur eins marga ráðgjafa og áskriftin leyfir; viðkomandi hefur ekki réttindi ráðgjafa.',
   registeredLinked: 'Tengt við: {{accounts}}.',
   registeredUnlinked: 'Enginn reikningur er tengdur við viðkomandi.',
   plainSubject: '{{subject}}',

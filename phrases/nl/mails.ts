@@ -50,7 +50,8 @@ export const mails: Translation<typeof english> = {
   changeQuarterly: 'de kwartaaluitkering aan- of uitgezet',
   changeUploaded: 'een document geüpload',
   registeredAdviser: 'Het is een adviseur van {{organisation}}.',
-  registeredOverLimit: 'Het adres hoort bij {{organisation}}, dat zoveel adviseurs heeft als het abonnement toelaat; er zijn geen rechten van een adviseur gegeven.',
+  registeredOverLimit:
+    'Het adres hoort bij {{organisation}}, dat zoveel adviseurs heeft als het abonnement toelaat; er zijn geen rechten van een adviseur gegeven.',
   registeredLinked: 'Gekoppeld aan: {{accounts}}.',
   registeredUnlinked: 'Er is geen account gekoppeld.',
   plainSubject: '{{subject}}',
