@@ -174,7 +174,7 @@ test('the steps of a data process say which datasets there are, and what nothing
     await drawer.getByRole('textbox', { name: 'Call' }).fill(path)
     await drawer.getByRole('textbox', { name: 'Name of the result' }).fill(dataset)
     await drawer.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('Saved', { exact: true }).last()).toBeVisible()
+    await expect(drawer.getByText(/^Last changed by/)).toBeVisible()
     await drawer.getByRole('button', { name: 'Close' }).click()
     await expect(drawer).toBeHidden()
   }

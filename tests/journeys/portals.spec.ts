@@ -91,7 +91,7 @@ test('who has made all the portals one makes sees no button, and changes no port
   await page.goto(`${addressOf(tenant)}/login?next=${encodeURIComponent(`${own}/edit`)}`)
   await signInHere(page, newcomer)
   await page.goto(`${addressOf(tenant)}${own}/edit`)
-  await expect(page.getByText('Page not found.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found.' })).toBeVisible()
 })
 
 test('an administrator changes any portal and sees how much room it has', async ({ page }) => {

@@ -64,10 +64,25 @@ const Client = ({ row, chosen, onChoose }: Omit<RowsProps, 'rows'> & { row: Invi
   )
 }
 
+/** How far an invitation has come, and since and until when. */
+const State = ({ row }: { row: InvitationRow }) => {
+  const say = useWords('invitations')
+  const times = [
+    { word: say('sentOn'), at: row.lastInviteSend },
+    { word: say('validUntil'), at: row.expiresAt },
+  ]
+  return (
+    <div className={classes['state']}>
+      <Badge tone={stateTones[row.state]}>{say(`state-${row.state}`)}</Badge>
+      {times.map(({ word, at }) => at && <div key={word}>{`${word}: ${formatDateTime(at)}`}</div>)}
+    </div>
+  )
+}
+
 const Rows = ({ rows, chosen, onChoose }: RowsProps) => {
   const say = useWords('invitations')
   if (rows.length === 0) return <p className={classes['quiet']}>{say('noneOfState')}</p>
-  const headers = ['client', 'state', 'sentOn', 'validUntil', 'lastLogin'] as const
+  const headers = ['client', 'state', 'lastLogin'] as const
   return (
     <CompactTable
       label={say('title')}
@@ -80,13 +95,7 @@ const Rows = ({ rows, chosen, onChoose }: RowsProps) => {
               <Client row={row} chosen={chosen} onChoose={onChoose} />
             </div>
           ),
-          state: (
-            <span>
-              <Badge tone={stateTones[row.state]}>{say(`state-${row.state}`)}</Badge>
-            </span>
-          ),
-          sentOn: timeOf(row.lastInviteSend),
-          validUntil: timeOf(row.expiresAt),
+          state: <State row={row} />,
           lastLogin: timeOf(row.lastLogin),
         },
       }))}
