@@ -64,7 +64,7 @@ test('who sees an account, and why', async ({ page }) => {
 })
 
 test('one tab that stops viewing brings the others back as well', async ({ page, context }) => {
-  await signIn(page, 'generic', adviserOf('generic'))
+  await signIn(page, 'partner-firm', adviserOf('partner-firm'))
   await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(5)
   await page.getByRole('row').nth(1).getByRole('link').first().click()
   await page.getByRole('button', { name: 'View as client' }).click()

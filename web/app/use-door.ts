@@ -51,7 +51,8 @@ const useKnownSession = () => {
   const keep = (next: Session): void => {
     client.clear()
     client.setQueryData(key, { session: next })
-    setSession(next)
+    // Whoever is signed in fully is about to leave the door: what it shows stays as it is until then.
+    if (!isFullySignedIn(next)) setSession(next)
   }
   const end = async (): Promise<void> => {
     await endSession(client)
