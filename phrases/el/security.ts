@@ -108,7 +108,6 @@ export const security: Translation<typeof english> = {
   previewOf: 'Προεπισκόπηση με επινοημένες τιμές',
   'template-invitation': 'Πρόσκληση',
   'template-confirmAddress': 'Επιβεβαίωση της διεύθυνσης',
-  'template-alreadyRegistered': 'Ήδη εγγεγραμμένος',
   'template-passwordReset': 'Νέος κωδικός',
   'template-passwordChanged': 'Ο κωδικός άλλαξε',
   'template-pin': 'PIN',

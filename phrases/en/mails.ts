@@ -15,9 +15,6 @@ export const mails = {
   confirmAddressText:
     'Dear {{name}},\nConfirm your address by signing in with the password you have chosen.\n{{link}}\nThe link can be used once, until {{until}}.\nIf you have not registered, ignore this message.',
   confirmAddressButton: 'Confirm my address',
-  alreadyRegisteredSubject: '{{from}}: you are registered already',
-  alreadyRegisteredText:
-    'Dear {{name}},\nSomebody, probably you, has registered with this address, which signs in already.\nIf you have forgotten your password, ask for a new one at the sign-in.',
   passwordResetSubject: '{{from}}: choose a new password',
   passwordResetText:
     'Dear {{name}},\nSomebody, probably you, has asked for a new password.\n{{link}}\nThe link can be used once, until {{until}}.\nIf you have not asked for it, ignore this message; your password stays as it is.',

@@ -105,7 +105,6 @@ export const security = {
   previewOf: 'Preview with invented values',
   'template-invitation': 'Invitation',
   'template-confirmAddress': 'Confirm the address',
-  'template-alreadyRegistered': 'Already registered',
   'template-passwordReset': 'New password',
   'template-passwordChanged': 'Password changed',
   'template-pin': 'PIN',

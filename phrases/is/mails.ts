@@ -14,9 +14,6 @@ export const mails: Translation<typeof english> = {
   confirmAddressText:
     'Kæri viðtakandi {{name}},\nStaðfestu netfangið með því að skrá þig inn með lykilorðinu sem þú valdir.\n{{link}}\nTengilinn er aðeins hægt að nota einu sinni, til {{until}}.\nEf þú hefur ekki skráð þig skaltu hunsa þessi skilaboð.',
   confirmAddressButton: 'Staðfesta netfangið mitt',
-  alreadyRegisteredSubject: '{{from}}: þú ert nú þegar með aðgang',
-  alreadyRegisteredText:
-    'Kæri viðtakandi {{name}},\nEinhver, líklega þú, reyndi nýskráningu með þessu netfangi sem er þegar í notkun.\nEf þú hefur gleymt lykilorðinu skaltu biðja um nýtt á innskráningarsíðunni.',
   passwordResetSubject: '{{from}}: veldu nýtt lykilorð',
   passwordResetText:
     'Kæri viðtakandi {{name}},\nEinhver, líklega þú, hefur beðið um nýtt lykilorð.\n{{link}}\nTengilinn er aðeins hægt að nota einu sinni, til {{until}}.\nEf þú baðst ekki um þetta skaltu hunsa skilaboðin; lykilorðið þitt helst óbreytt.',

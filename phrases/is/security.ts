@@ -107,7 +107,6 @@ export const security: Translation<typeof english> = {
   previewOf: 'Forskoðun með tilbúnum gildum',
   'template-invitation': 'Boð',
   'template-confirmAddress': 'Staðfesta netfangið',
-  'template-alreadyRegistered': 'Þegar skráð',
   'template-passwordReset': 'Nýtt lykilorð',
   'template-passwordChanged': 'Lykilorði breytt',
   'template-pin': 'PIN-númer',

@@ -15,9 +15,6 @@ export const mails: Translation<typeof english> = {
   confirmAddressText:
     'Beste {{name}},\nBevestig uw adres door in te loggen met het wachtwoord dat u hebt gekozen.\n{{link}}\nDe link kan één keer worden gebruikt, tot {{until}}.\nHebt u zich niet geregistreerd? Negeer dan dit bericht.',
   confirmAddressButton: 'Mijn adres bevestigen',
-  alreadyRegisteredSubject: '{{from}}: u bent al geregistreerd',
-  alreadyRegisteredText:
-    'Beste {{name}},\nIemand, waarschijnlijk u, heeft zich geregistreerd met dit adres, waarmee al wordt ingelogd.\nBent u uw wachtwoord vergeten? Vraag dan op de inlogpagina een nieuw wachtwoord aan.',
   passwordResetSubject: '{{from}}: kies een nieuw wachtwoord',
   passwordResetText:
     'Beste {{name}},\nIemand, waarschijnlijk u, heeft om een nieuw wachtwoord gevraagd.\n{{link}}\nDe link kan één keer worden gebruikt, tot {{until}}.\nHebt u hier niet om gevraagd? Negeer dan dit bericht; uw wachtwoord blijft zoals het is.',

@@ -108,7 +108,6 @@ export const security: Translation<typeof english> = {
   previewOf: 'Voorbeeld met verzonnen waarden',
   'template-invitation': 'Uitnodiging',
   'template-confirmAddress': 'Het adres bevestigen',
-  'template-alreadyRegistered': 'Al geregistreerd',
   'template-passwordReset': 'Nieuw wachtwoord',
   'template-passwordChanged': 'Wachtwoord gewijzigd',
   'template-pin': 'Pincode',

@@ -2,7 +2,6 @@
 export const mailTemplates = [
   'invitation',
   'confirmAddress',
-  'alreadyRegistered',
   'passwordReset',
   'passwordChanged',
   'pin',

@@ -3,7 +3,6 @@ import type { Say } from '#web/words/words.ts'
 const known = [
   'invitation',
   'confirmAddress',
-  'alreadyRegistered',
   'passwordReset',
   'passwordChanged',
   'pin',
