@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: 'test-results',
   // The portal and its database share the machine with the browser.
   workers: 2,
-  timeout: 60_000,
+  // Some journeys sign in six times, and each password is meant to take its time.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/journeys.json' }]],
   use: {

@@ -15,10 +15,13 @@ export type FeatureState = 'on' | 'off' | 'staff'
 
 /** Where the figures of portfolios come from: an outside data service, or the portal's own ledgers. */
 export type ProviderChoice = {
-  source: 'platform' | 'stored'
+  source: 'platform' | 'dutch' | 'partner' | 'greek' | 'static' | 'stored'
   /** Whether holdings are asked with the platform's own security master (`usePlatformSecurities=true`). */
   usePlatformSecurities: boolean
 }
+
+/** Where the funds of the explorer come from: the search index with its feed, the Dutch fund service, static files. */
+export type FundSource = 'search' | 'dutch' | 'static'
 
 /** A group of the administration menu; entries are names of collections, in order. */
 export type MenuGroup = { id: 'accounts' | 'content' | 'portals'; entries: readonly string[] }
@@ -42,6 +45,7 @@ export type Configuration = {
   limits: { accounts: number; advisors: number; portals: number }
   themes: readonly ThemeKey[]
   provider: ProviderChoice
+  funds: FundSource
   /** From how many workdays on a price counts as stale; where things are valued by the quarter it is more. */
   staleAfterWorkdays: number
   social: SocialSignIn

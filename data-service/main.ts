@@ -1,5 +1,6 @@
 /** Runs the stand-in for the outside data services: `PORT=4010 node data-service/main.ts`. */
-import { platformTenants, startDataService } from '#data-service/data-service.ts'
+import { startDataService } from '#data-service/data-service.ts'
+import { servedTenants } from '#data-service/families.ts'
 import { previousWorkday } from '#finance/calendar.ts'
 
 const { PORT = '4010', HOST = '127.0.0.1', AS_OF, STARTED_ON, DATA_SERVICE_TOKEN } = process.env
@@ -13,7 +14,7 @@ const service = await startDataService({
   ...(DATA_SERVICE_TOKEN === undefined ? {} : { token: DATA_SERVICE_TOKEN }),
 })
 
-for (const key of platformTenants) console.log(`${service.baseUrl}/${key}`)
+for (const key of servedTenants) console.log(`${service.baseUrl}/${key}`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {

@@ -13,25 +13,11 @@ import {
   transactionCostsOf,
   transactionsOf,
 } from '#data-service/present-movements.ts'
+import { Refusal, type Question } from '#data-service/question.ts'
 import type { Days } from '#data-service/present-movements.ts'
 import { presentAccount, presentHoldings, presentPortfolios } from '#data-service/present-records.ts'
 import { endOfMonth, isIsoDate } from '#finance/calendar.ts'
 import type { IsoDate } from '#finance/figure.ts'
-
-/** An answer that is no answer: a status with its code and words. */
-export class Refusal extends Error {
-  readonly status: number
-  readonly code: string
-
-  constructor(status: number, code: string, message: string) {
-    super(message)
-    this.status = status
-    this.code = code
-  }
-}
-
-/** A question to the service: the path after the tenant, split, and its parameters. */
-export type Question = { path: readonly string[]; query: URLSearchParams }
 
 const transactionTypes: ReadonlySet<string> = new Set(['all', 'trade', 'cash', 'contract'])
 const cashSides: ReadonlySet<string> = new Set(['CONTRIBUTION', 'WITHDRAWAL', 'DIVIDEND', 'INTEREST', 'FEE'])
@@ -113,8 +99,9 @@ function answerList(world: PlatformWorld, name: string, query: URLSearchParams):
   return undefined
 }
 
-/** The answer to a question: data to be sent as JSON, or a file. Throws a Refusal. */
-export function answerQuestion(world: PlatformWorld, { path, query }: Question): unknown {
+/** The answer of the platform family; undefined for a question that is none of its. Throws a Refusal. */
+export function answerPlatform(world: PlatformWorld, { method, path, query }: Question): unknown {
+  if (method !== 'GET') return undefined
   const [name = '', id, rest] = path
   if (id === undefined) {
     const list = answerList(world, name, query)
@@ -127,5 +114,5 @@ export function answerQuestion(world: PlatformWorld, { path, query }: Question):
     if (file !== null) return file
   } else if (rest === undefined && Object.hasOwn(recordAnswers, name))
     return recordAnswers[name]!(world, id, query)
-  throw new Refusal(404, 'not-found', 'No such call')
+  return undefined
 }

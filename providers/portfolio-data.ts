@@ -7,8 +7,10 @@
  */
 import type { TransactionCategory } from '#model/transaction-category.ts'
 import type { AccountFigures } from '#finance/account-figures.ts'
+import type { BondFigures } from '#finance/bond-figures.ts'
 import type { Currency, IsoDate, Working } from '#finance/figure.ts'
 import type { BookingKind } from '#finance/ledger.ts'
+import type { MovementFigures } from '#finance/movements.ts'
 import type { HoldingGroup, PerformanceFigures, PortfolioFigures } from '#finance/portfolio-figures.ts'
 
 /** An instant, '2024-03-29T10:15:00.000Z'. */
@@ -96,6 +98,24 @@ export type TransactionCost = {
   currency: Currency
 }
 
+/** A document the source keeps for an account or a portfolio: a statement, a contract note. */
+export type SourceDocument = {
+  id: string
+  name: string
+  type: string
+  date: IsoDate | null
+  size: number | null
+}
+
+/** A close of one holding, in the currency of its price; `value` in that currency too, where units are known. */
+export type HoldingPoint = { date: IsoDate; price: number; units: number | null; value: number | null }
+
+/** How performance is asked for: against which benchmark (null: the portfolio's own), before or after charges. */
+export type PerformanceQuery = DateRange & {
+  benchmark?: string | null | undefined
+  basis?: 'net' | 'gross' | undefined
+}
+
 /** The one contract. `id` is an account's or a portfolio's id as the source knows it (its external id). */
 export type PortfolioData = {
   account(id: string, at?: AsOf): Promise<Sourced<AccountFigures | null>>
@@ -109,9 +129,19 @@ export type PortfolioData = {
     id: string,
     query?: DateRange & { kind?: TransactionScope | undefined },
   ): Promise<Sourced<readonly Transaction[]>>
-  performance(id: string, range?: DateRange): Promise<Sourced<PerformanceFigures | null>>
+  performance(id: string, query?: PerformanceQuery): Promise<Sourced<PerformanceFigures | null>>
   charges(id: string, range?: DateRange): Promise<Sourced<readonly Charge[]>>
   transactionCosts(id: string, range?: DateRange): Promise<Sourced<readonly TransactionCost[]>>
+  /** What moved the value between two closes; opening plus all parts is closing. Null where the source cannot say. */
+  movements(id: string, range?: DateRange): Promise<Sourced<MovementFigures | null>>
+  /** Fixed-income holdings with their statistics; empty where there are none. */
+  bonds(id: string, at?: AsOf): Promise<Sourced<readonly BondFigures[]>>
+  /** Closes of one holding (by its id in `holdings`), oldest first. */
+  holdingHistory(id: string, holdingId: string, range?: DateRange): Promise<Sourced<readonly HoldingPoint[]>>
+  /** Newest first; none where the source keeps no documents. */
+  documents(id: string, range?: DateRange): Promise<Sourced<readonly SourceDocument[]>>
+  /** A file of `documents`; null where it cannot be had, which is logged. */
+  download(id: string, documentId: string): Promise<Uint8Array | null>
   /** The inputs of one figure of `account` or `portfolio`; null where the source cannot show them. */
   working(id: string, figureId: string, at?: AsOf): Promise<Sourced<Working | null>>
 }

@@ -26,7 +26,7 @@ const forbidden: readonly (readonly [file: string, imported: string])[] = [
   ['providers/a.ts', '#phrases/en.ts'],
   ['providers/a.ts', '#demo/world.ts'],
   ['providers/platform/a.ts', '#providers/stored/provider.ts'],
-  ['providers/stored/a.ts', '../platform/client.ts'],
+  ['providers/stored/a.ts', '../platform/platform-calls.ts'],
   ['server/a.ts', '#web/app/entry.tsx'],
   ['server/a.ts', '#data-service/main.ts'],
   ['server/a.ts', '#tests/support/builders.ts'],
@@ -45,7 +45,7 @@ const forbidden: readonly (readonly [file: string, imported: string])[] = [
   ['web/fields/a.ts', '#web/widgets/holdings-table.tsx'],
   ['web/ui/a.ts', '#web/fields/text/editor.tsx'],
   ['data-service/a.ts', '#providers/platform/translate.ts'],
-  ['data-service/a.ts', '#providers/platform/client.ts'],
+  ['data-service/a.ts', '#providers/service-client.ts'],
   ['data-service/a.ts', '#server/app.ts'],
 ]
 

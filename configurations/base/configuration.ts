@@ -32,6 +32,7 @@ export const baseConfiguration: Omit<Configuration, 'key'> = {
   limits: { accounts: 100, advisors: 50, portals: 1 },
   themes: commonThemeKeys,
   provider: { source: 'stored', usePlatformSecurities: false },
+  funds: 'search',
   staleAfterWorkdays: 5,
   social: { google: false, microsoft: false, linkedin: false },
   isHidingUnlinked: false,

@@ -10,6 +10,7 @@ export const configuration = compose<Configuration>(
       productName: 'Portico Vastgoed',
       features: { projections: 'on', ordering: 'on', quarterlyPayments: 'on' },
       provider: { source: 'platform', usePlatformSecurities: false },
+      funds: 'dutch',
       staleAfterWorkdays: 25,
       orderRules: 'extended',
       dividendKind: 'Dividend',

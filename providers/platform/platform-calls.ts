@@ -1,6 +1,6 @@
 /** Every call of the platform family, by name. */
 import { wireShapes } from '#providers/platform/read-wire.ts'
-import type { PlatformAnswer, PlatformClient } from '#providers/platform/client.ts'
+import type { ServiceAnswer, ServiceClient } from '#providers/service-client.ts'
 import type {
   PlatformAccount,
   PlatformHoldings,
@@ -15,7 +15,7 @@ import type {
 
 type Day = string | null | undefined
 type Days = { from?: Day; to?: Day }
-type Asked<T> = Promise<PlatformAnswer<T>>
+type Asked<T> = Promise<ServiceAnswer<T>>
 
 /** The calls; `id` is the external id of an account or a portfolio. */
 export type PlatformCalls = {
@@ -36,7 +36,7 @@ export type PlatformCalls = {
 }
 
 /** The calls of a client. */
-export function platformCalls(client: PlatformClient): PlatformCalls {
+export function platformCalls(client: ServiceClient): PlatformCalls {
   const at = (path: string, id: string) => `${path}/${encodeURIComponent(id)}`
   return {
     accounts: () => client.ask({ path: '/Account', shape: wireShapes.accounts }),

@@ -6,8 +6,8 @@ import type { AccountOverview } from '#finance/overview-figures.ts'
 import type { PerformanceFigures, PortfolioFigures } from '#finance/portfolio-figures.ts'
 import { answer, problemOf } from '#providers/answering.ts'
 import type { Question } from '#providers/answering.ts'
-import { createPlatformClient } from '#providers/platform/client.ts'
-import type { PlatformAnswer, PlatformClientParts } from '#providers/platform/client.ts'
+import { createServiceClient } from '#providers/service-client.ts'
+import type { ServiceAnswer, ServiceClientParts } from '#providers/service-client.ts'
 import { platformCalls } from '#providers/platform/platform-calls.ts'
 import type { PlatformCalls } from '#providers/platform/platform-calls.ts'
 import { explainReported } from '#providers/platform/reported-working.ts'
@@ -21,7 +21,11 @@ import { ProviderError } from '#providers/portfolio-data.ts'
 import type { PortfolioData, Sourced, Transaction } from '#providers/portfolio-data.ts'
 
 /** What the platform provider needs; `costMethod` is how the cost of a sale is found (moving average). */
-export type PlatformParts = PlatformClientParts & { costMethod?: CostMethod }
+export type PlatformParts = Omit<ServiceClientParts, 'alwaysSent'> & {
+  costMethod?: CostMethod
+  /** Whether holdings are asked with the platform's own security master (`usePlatformSecurities=true`). */
+  usePlatformSecurities?: boolean
+}
 
 /** The provider with the calls that are no part of the contract, and a way to close its connections. */
 export type PlatformPortfolioData = PortfolioData & {
@@ -54,8 +58,8 @@ function ageOf(answers: readonly AnyAnswer[]): AnyAnswer {
 async function askPart<T>(
   desk: Desk,
   question: { call: string; id: string; empty: T },
-  asked: Promise<PlatformAnswer<T>>,
-): Promise<PlatformAnswer<T>> {
+  asked: Promise<ServiceAnswer<T>>,
+): Promise<ServiceAnswer<T>> {
   try {
     return await asked
   } catch (error) {
@@ -191,7 +195,7 @@ function cashOnly(transaction: Transaction): boolean {
 
 /** An answer of the wire with its data translated, as of a day. */
 function translated<T, U>(
-  asked: PlatformAnswer<T>,
+  asked: ServiceAnswer<T>,
   asOf: IsoDate | null | undefined,
   translate: (data: T) => U,
 ): Sourced<U> {
@@ -235,7 +239,8 @@ function listCalls(
 
 /** Portfolio data from a platform service. */
 export function createPlatformPortfolioData(parts: PlatformParts): PlatformPortfolioData {
-  const client = createPlatformClient(parts)
+  const alwaysSent = parts.usePlatformSecurities ? { usePlatformSecurities: 'true' } : {}
+  const client = createServiceClient({ ...parts, alwaysSent })
   const desk: Desk = { parts, calls: platformCalls(client) }
   const nothing: PerformanceFigures | null = null
   return {

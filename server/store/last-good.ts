@@ -1,5 +1,5 @@
 /** The last good answers of a tenant's data service in the database: all nodes share them, and a restart keeps them. */
-import type { LastGoodStore } from '#providers/platform/last-good-store.ts'
+import type { LastGoodStore } from '#providers/last-good-store.ts'
 import type { Store } from './executor.ts'
 
 const read = {

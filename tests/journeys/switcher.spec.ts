@@ -63,7 +63,8 @@ test('an administrator goes to a collection and to a record', async ({ page }) =
 
 test('what the server cannot find just now is said, and pages are found all the same', async ({ page }) => {
   await signIn(page, 'generic', adminOf('generic'))
-  await expect(heading(page)).toBeVisible()
+  // The key is listened for from then on.
+  await expect(page.getByRole('button', { name: 'Go to' })).toBeVisible()
   await page.route('**/api/search**', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.keyboard.press('Control+k')
   await box(page).fill('comm')

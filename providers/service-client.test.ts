@@ -3,7 +3,7 @@ import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { MemoryLastGoodStore } from '#providers/platform/last-good-store.ts'
+import { MemoryLastGoodStore } from '#providers/last-good-store.ts'
 import { createPlatformPortfolioData } from '#providers/platform/platform-portfolio-data.ts'
 import type { PlatformPortfolioData } from '#providers/platform/platform-portfolio-data.ts'
 import account from '#providers/platform/samples/account.json' with { type: 'json' }

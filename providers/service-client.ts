@@ -1,22 +1,22 @@
-/** Speaks HTTP with a platform data service: timeouts, a size limit, a circuit breaker and the last good answer. */
+/** Speaks HTTP with an outside data service: timeouts, a size limit, a circuit breaker and the last good answer. */
 import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel'
 import { Agent, errors, request } from 'undici'
 import type { z } from 'zod'
 import { problemOf } from '#providers/answering.ts'
 import type { AnsweringParts } from '#providers/answering.ts'
-import { readWire } from '#providers/platform/read-wire.ts'
-import type { LastGoodStore } from '#providers/platform/last-good-store.ts'
+import { readWire } from '#providers/read-wire.ts'
+import type { LastGoodStore } from '#providers/last-good-store.ts'
 import { ProviderError } from '#providers/portfolio-data.ts'
 import type { IsoTime, ProviderProblem, Sourced } from '#providers/portfolio-data.ts'
 
 /**
  * How a service is reached. `baseUrl` without a trailing slash; `token` gives the bearer token of the moment (null:
- * none is sent). `usePlatformSecurities` is sent along where the configuration says so.
+ * none is sent). `alwaysSent` are parameters that go along with every question.
  */
-export type PlatformClientParts = AnsweringParts & {
+export type ServiceClientParts = AnsweringParts & {
   baseUrl: string
   token?: () => Promise<string | null>
-  usePlatformSecurities?: boolean
+  alwaysSent?: Readonly<Record<string, string>>
   lastGood: LastGoodStore
   /** The whole answer must be there after so many milliseconds (8,000). */
   timeout?: number
@@ -27,20 +27,25 @@ export type PlatformClientParts = AnsweringParts & {
 }
 
 /** A question: path and query, the shape of the answer. */
-export type PlatformQuestion<T> = {
+export type ServiceQuestion<T> = {
   path: string
   query?: Record<string, string | null | undefined>
   shape: z.ZodType<T>
 }
 
 /** The body of an answer with its age. */
-export type PlatformAnswer<T> = Omit<Sourced<T>, 'asOf'>
+export type ServiceAnswer<T> = Omit<Sourced<T>, 'asOf'>
+
+/** Something the service is to do. What was sent is never sent again by itself, nor answered from memory. */
+export type ServiceOrder<T> = ServiceQuestion<T> & { method: 'POST' | 'DELETE'; body?: unknown }
 
 /** A client of one service. */
-export type PlatformClient = {
-  ask<T>(question: PlatformQuestion<T>): Promise<PlatformAnswer<T>>
+export type ServiceClient = {
+  ask<T>(question: ServiceQuestion<T>): Promise<ServiceAnswer<T>>
+  /** Sends an order; throws a ProviderError where it failed or its answer cannot be read. An empty answer is null. */
+  send<T>(order: ServiceOrder<T>): Promise<T>
   /** A file as it is; null for a failure, which is logged. */
-  download(path: string): Promise<Uint8Array | null>
+  download(path: string, query?: ServiceQuestion<unknown>['query']): Promise<Uint8Array | null>
   close(): Promise<void>
 }
 
@@ -89,19 +94,21 @@ function parseJson(text: string): unknown {
 }
 
 function addressOf(
-  { baseUrl, usePlatformSecurities }: PlatformClientParts,
+  { baseUrl, alwaysSent = {} }: ServiceClientParts,
   path: string,
-  query: PlatformQuestion<unknown>['query'],
+  query: ServiceQuestion<unknown>['query'],
 ): string {
   const address = new URL(baseUrl + path)
-  for (const [name, value] of Object.entries(query ?? {})) if (value) address.searchParams.set(name, value)
-  if (usePlatformSecurities) address.searchParams.set('usePlatformSecurities', 'true')
+  for (const [name, value] of Object.entries({ ...query, ...alwaysSent })) {
+    if (value) address.searchParams.set(name, value)
+  }
   return address.href
 }
 
-type Transport = { fetchBytes(address: string, accept: string): Promise<Uint8Array>; close(): Promise<void> }
+type Sent = { accept: string; method?: 'POST' | 'DELETE'; body?: unknown }
+type Transport = { fetchBytes(address: string, sent: Sent): Promise<Uint8Array>; close(): Promise<void> }
 
-function createTransport(parts: PlatformClientParts): Transport {
+function createTransport(parts: ServiceClientParts): Transport {
   const { timeout = 8000, sizeLimit = 20_000_000 } = parts
   const agent = new Agent({
     maxResponseSize: sizeLimit,
@@ -109,15 +116,21 @@ function createTransport(parts: PlatformClientParts): Transport {
     bodyTimeout: timeout,
     connectTimeout: timeout,
   })
-  const fetchBytes = async (address: string, accept: string): Promise<Uint8Array> => {
+  const fetchBytes = async (address: string, { accept, method, body }: Sent): Promise<Uint8Array> => {
     const token = (await parts.token?.()) ?? null
-    const headers = { accept, ...(token === null ? {} : { authorization: `Bearer ${token}` }) }
+    const headers = {
+      accept,
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    }
     const answer = await request(address, {
+      method: method ?? 'GET',
       dispatcher: agent,
       headers,
       signal: AbortSignal.timeout(timeout),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    if (answer.statusCode !== 200) {
+    if (answer.statusCode < 200 || answer.statusCode > 299) {
       await answer.body.dump()
       throw new ProviderError(problemOfStatus(answer.statusCode))
     }
@@ -131,10 +144,10 @@ function createTransport(parts: PlatformClientParts): Transport {
  * 'last-good' with the day it was fetched. Throws a ProviderError where there is none, or the question is refused.
  */
 async function askRemembering<T>(
-  parts: PlatformClientParts,
+  parts: ServiceClientParts,
   question: { key: string; shape: z.ZodType<T> },
   fetchBody: () => Promise<unknown>,
-): Promise<PlatformAnswer<T>> {
+): Promise<ServiceAnswer<T>> {
   const { lastGood, log, now } = parts
   try {
     const body = await fetchBody()
@@ -153,20 +166,24 @@ async function askRemembering<T>(
   }
 }
 
-/** A client of one platform service. Questions that are asked at the same time share one request; none is repeated. */
-export function createPlatformClient(parts: PlatformClientParts): PlatformClient {
-  const { failures, openFor } = parts.breaker ?? { failures: 5, openFor: 30_000 }
-  const breaker = circuitBreaker(handleWhen(isOutage), {
+function createBreaker({ breaker }: ServiceClientParts) {
+  const { failures, openFor } = breaker ?? { failures: 5, openFor: 30_000 }
+  return circuitBreaker(handleWhen(isOutage), {
     halfOpenAfter: openFor,
     breaker: new ConsecutiveBreaker(failures),
   })
+}
+
+/** A client of one service. Questions that are asked at the same time share one request; none is repeated. */
+export function createServiceClient(parts: ServiceClientParts): ServiceClient {
+  const breaker = createBreaker(parts)
   const transport = createTransport(parts)
   const running = new Map<string, Promise<unknown>>()
-  const fetchBody = async <T>(address: string, shape: z.ZodType<T>): Promise<unknown> =>
-    breaker.execute(async () => {
+  const fetchBody = async <T>(address: string, shape: z.ZodType<T>, sent: Omit<Sent, 'accept'> = {}) =>
+    breaker.execute(async (): Promise<unknown> => {
       try {
-        const bytes = await transport.fetchBytes(address, 'application/json')
-        const body = parseJson(new TextDecoder().decode(bytes))
+        const bytes = await transport.fetchBytes(address, { accept: 'application/json', ...sent })
+        const body = bytes.length === 0 ? null : parseJson(new TextDecoder().decode(bytes))
         // Garbage is an outage too: it is looked at here so that the circuit counts it.
         readWire(shape, body)
         return body
@@ -175,9 +192,9 @@ export function createPlatformClient(parts: PlatformClientParts): PlatformClient
       }
     })
   return {
-    ask: <T>({ path, query, shape }: PlatformQuestion<T>) => {
+    ask: <T>({ path, query, shape }: ServiceQuestion<T>) => {
       const key = addressOf(parts, path, query)
-      const known = running.get(key) as Promise<PlatformAnswer<T>> | undefined
+      const known = running.get(key) as Promise<ServiceAnswer<T>> | undefined
       if (known !== undefined) return known
       const asked = askRemembering(parts, { key, shape }, () => fetchBody(key, shape)).finally(() =>
         running.delete(key),
@@ -185,9 +202,18 @@ export function createPlatformClient(parts: PlatformClientParts): PlatformClient
       running.set(key, asked)
       return asked
     },
-    download: async (path) => {
+    send: async ({ path, query, shape, method, body }) => {
       try {
-        return await breaker.execute(() => transport.fetchBytes(addressOf(parts, path, {}), '*/*'))
+        return readWire(shape, await fetchBody(addressOf(parts, path, query), shape, { method, body }))
+      } catch (error) {
+        throw asProviderError(error)
+      }
+    },
+    download: async (path, query) => {
+      try {
+        return await breaker.execute(() =>
+          transport.fetchBytes(addressOf(parts, path, query), { accept: '*/*' }),
+        )
       } catch (error) {
         parts.log({ call: 'download', id: path, problem: asProviderError(error).problem })
         return null

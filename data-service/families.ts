@@ -1,0 +1,19 @@
+/** Which wires each tenant of the demonstration speaks: the first family that knows a question answers it. */
+import { answerPlatform } from '#data-service/platform-answers.ts'
+import type { PlatformWorld } from '#data-service/platform-world.ts'
+import type { Question } from '#data-service/question.ts'
+import type { TenantKey } from '#demo/world.ts'
+
+/** Answers with data to be sent as JSON, a file (a Buffer) or `noContent`; undefined where it does not know the call. */
+export type Family = (world: PlatformWorld, question: Question) => unknown
+
+export const families: Readonly<Record<TenantKey, readonly Family[]>> = {
+  'asset-manager': [answerPlatform],
+  'partner-firm': [],
+  generic: [answerPlatform],
+  greek: [],
+  dutch: [answerPlatform],
+}
+
+/** The tenants that have a data service. */
+export const servedTenants = (Object.keys(families) as TenantKey[]).filter((key) => families[key].length > 0)
