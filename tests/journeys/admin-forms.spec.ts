@@ -98,9 +98,9 @@ test.describe('forms', () => {
   test('what was sent is read in dark', async ({ page }) => {
     await chooseTheme(page, tenant, 'dark')
     await openSubmissions(page)
-    await expectAccessible(page)
+    await expectAccessible(page, { isRecoloured: true })
     await page.getByRole('row').nth(1).click()
     await expect(drawerOf(page).getByRole('form', { name: form })).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, { isRecoloured: true })
   })
 })

@@ -71,6 +71,6 @@ test.describe('a group', () => {
     await openGrid(page, tenant, 'groups')
     await page.getByRole('row').nth(1).click()
     await expect(drawerOf(page).getByRole('textbox', { name: 'Score' })).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, { isRecoloured: true })
   })
 })

@@ -94,5 +94,5 @@ test('all media are only looked at in their own list', async ({ page }) => {
   await page.goto(new URL('/admin/media', page.url()).href)
   await expect(page.getByRole('searchbox', { name: 'Search media' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add media file' })).toHaveCount(0)
-  await expectAccessible(page)
+  await expectAccessible(page, { isRecoloured: true })
 })

@@ -134,9 +134,9 @@ test.describe('a portal', () => {
   test('is edited in dark', async ({ page }) => {
     await chooseTheme(page, tenant, 'dark')
     await openPortal(page)
-    await expectAccessible(page)
+    await expectAccessible(page, { isRecoloured: true })
     await drawerOf(page).getByRole('tab', { name: 'Navigation' }).click()
     await expect(drawerOf(page).getByRole('row').nth(1)).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, { isRecoloured: true })
   })
 })

@@ -185,7 +185,7 @@ test.describe('an administrator', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`${addressOf('generic')}/admin/accounts`)
     await expect(page.getByRole('list', { name: 'Accounts' })).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, { isRecoloured: true })
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
   })

@@ -134,7 +134,7 @@ test('a form with a mistake in its structure says where, and is not saved', asyn
   await expect(alert).toBeVisible()
   await alert.getByRole('button', { name: 'Radio buttons' }).click()
   await expect(page.getByText('Options: This field is required')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, { isRecoloured: true })
 })
 
 test('a page is built of blocks and published; an unfinished block keeps it back', async ({ page }) => {

@@ -89,12 +89,12 @@ test('somebody else’s national id lets nobody in', async ({ page }) => {
   )
   await chooseTheme(page, tenant, 'dark')
   await continueAs(page, await makeLink(page, { tenant, email }))
-  await expectAccessible(page)
+  await expectAccessible(page, { isRecoloured: true })
   await goOn(page)
   await page.getByRole('button', { name: /Anna Prufudóttir/ }).click()
   await expect(page).toHaveURL(/\/login\?problem=external-id$/)
   await expect(dialogOf(page).getByText('Account is not linked with a correct external id')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, { isRecoloured: true })
 })
 
 test('where there is no national sign-in service, a PIN takes its place', async ({ page }) => {

@@ -101,7 +101,7 @@ test('the page can be read in dark, on a phone, and is closed to clients', async
   const address = `${addressOf('generic')}/dashboard/${portal}/imports`
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1, name: 'Import' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, { isRecoloured: true })
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 
