@@ -3,13 +3,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Configuration } from '#configurations/configuration.ts'
 import { calculateOverview, type AccountOverview } from '#finance/overview-figures.ts'
 import { problemOf } from '#providers/answering.ts'
-import {
-  createPlatformPortfolioData,
-  type PlatformPortfolioData,
-} from '#providers/platform/platform-portfolio-data.ts'
 import { ProviderError, type PortfolioData, type ProviderLog } from '#providers/portfolio-data.ts'
 import type { LedgerSource } from '#providers/stored/ledger-source.ts'
 import { createStoredPortfolioData } from '#providers/stored/stored-portfolio-data.ts'
+import { providerMakers, type ServiceSource } from '#server/figures/provider-makers.ts'
 import type { Store, Tenant } from '#server/store/executor.ts'
 import { createLastGoodStore } from '#server/store/last-good.ts'
 import { createLedgerSource } from '#server/store/ledger-source.ts'
@@ -96,7 +93,7 @@ function openSources(parts: PortfolioSourcesParts, tenant: FiguredTenant): Tenan
   const stored = createStoredPortfolioData({ ...answering, source: ledgers, cacheSize })
   const overviewOfLedgers = (id: string) => readOverview(ledgers, { id, log })
   if (isStored(tenant)) return { stored, configured: stored, overview: overviewOfLedgers, overviewOfLedgers }
-  const configured = openPlatform(parts, { tenant, answering })
+  const configured = openService(parts, { tenant, answering })
   const overview = async (id: string) => (await configured.overview(id)).data
   return { stored, configured, overview, overviewOfLedgers }
 }
@@ -118,21 +115,24 @@ async function readOverview(
 
 type Answering = { log: ProviderLog; now: () => string }
 
-function openPlatform(
+/** The data service of a tenant, by the maker its white label's choice names. */
+function openService(
   { platform, store, now, log }: PortfolioSourcesParts,
   { tenant, answering }: { tenant: FiguredTenant; answering: Answering },
-): PortfolioData & Pick<PlatformPortfolioData, 'overview'> {
+): ServiceSource {
+  const { provider, staleAfterWorkdays } = tenant.white
   const baseUrl = platform.baseUrlOf(tenant)
-  if (baseUrl === null) {
+  if (baseUrl === null || provider.source === 'stored') {
     const missing = createStoredPortfolioData({ ...answering, source: missingService })
     return { ...missing, overview: (id) => missing.account(id) }
   }
   const token = platform.token ?? null
-  return createPlatformPortfolioData({
+  return providerMakers[provider.source]({
     ...answering,
     baseUrl: baseUrl.replace(/\/+$/, ''),
     token: () => Promise.resolve(token),
-    usePlatformSecurities: tenant.white.provider.usePlatformSecurities,
+    choice: provider,
+    staleAfterWorkdays,
     lastGood: createLastGoodStore({
       store,
       tenantId: tenant.id,
