@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fileCalls } from '#model/calls/files.ts'
 import type { CallRequest } from '#model/calls/call.ts'
+import { dispositionOf } from '#server/files/disposition.ts'
 import { mainKey, thumbnailKey } from '#server/files/file-keys.ts'
 import type { ByteRange } from '#server/files/file-store.ts'
 import { findServed } from '#server/files/upload-records.ts'
@@ -52,19 +53,12 @@ function setHeaders(reply: FastifyReply, file: ServedFile, isInlineAsked: boolea
   const type = file.mediaType === 'text/plain' ? 'text/plain; charset=utf-8' : file.mediaType
   void reply
     .header('content-type', type)
-    .header('content-disposition', dispositionOf(file.name, isInline))
+    .header('content-disposition', dispositionOf(file.name, isInline ? 'inline' : 'attachment'))
     .header('content-security-policy', isPdf && isInline ? policy : `sandbox; ${policy}`)
     .header('cache-control', 'private, no-cache')
     .header('vary', 'cookie')
     .header('accept-ranges', 'bytes')
     .header('etag', etagOf(file))
-}
-
-/** RFC 6266: a plain name for old programs, the true one for the others. */
-function dispositionOf(name: string, isInline: boolean): string {
-  const plain = name.normalize('NFKD').replace(/[^\x20-\x7e]|["\\%;]/g, '') || 'file'
-  const exact = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
-  return `${isInline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${exact}`
 }
 
 async function sendBytes(
