@@ -4,16 +4,20 @@ import type { IsoDate } from '#finance/figure.ts'
 import type { CostMethod } from '#finance/ledger.ts'
 import type { AccountOverview } from '#finance/overview-figures.ts'
 import type { PerformanceFigures, PortfolioFigures } from '#finance/portfolio-figures.ts'
+import { ageOf, askPart } from '#providers/answer-parts.ts'
+import type { AnyAnswer } from '#providers/answer-parts.ts'
 import { answer, problemOf } from '#providers/answering.ts'
 import type { Question } from '#providers/answering.ts'
 import { createServiceClient } from '#providers/service-client.ts'
 import type { ServiceAnswer, ServiceClientParts } from '#providers/service-client.ts'
 import { platformCalls } from '#providers/platform/platform-calls.ts'
 import type { PlatformCalls } from '#providers/platform/platform-calls.ts'
-import { explainReported } from '#providers/platform/reported-working.ts'
-import { realisedYears, translateRecord } from '#providers/platform/translate-figures.ts'
+import { emptyPerformance } from '#providers/reported-performance.ts'
+import { realisedYears } from '#providers/reported-sales.ts'
+import { explainReported } from '#providers/reported-working.ts'
+import { translateRecord } from '#providers/platform/translate-figures.ts'
 import type { RecordParts } from '#providers/platform/translate-figures.ts'
-import { emptyPerformance, translatePerformance } from '#providers/platform/translate-performance.ts'
+import { translatePerformance } from '#providers/platform/translate-performance.ts'
 import { translateTransaction } from '#providers/platform/translate-transactions.ts'
 import { translateCharge, translateCost, translateHoldings } from '#providers/platform/translate.ts'
 import type { PlatformAccount, PlatformHoldings, WirePortfolio } from '#providers/platform/wire.ts'
@@ -37,41 +41,9 @@ export type PlatformPortfolioData = PortfolioData & {
 
 type Desk = { parts: PlatformParts; calls: PlatformCalls }
 
-type AnyAnswer = Pick<Sourced<unknown>, 'fetchedAt' | 'freshness' | 'problem'>
-
-/**
- * An answer put together from several is as old as the oldest, and live only when none is a last good one. A part
- * that could not be had is no reason to hide the rest: its problem is told, its figures are missing.
- */
-function ageOf(answers: readonly AnyAnswer[]): AnyAnswer {
-  const oldest = answers.reduce((a, b) => (b.fetchedAt < a.fetchedAt ? b : a))
-  const remembered = answers.some(({ freshness }) => freshness === 'last-good')
-  const troubled = answers.find(({ problem }) => problem !== undefined)
-  return {
-    fetchedAt: oldest.fetchedAt,
-    freshness: remembered ? 'last-good' : 'live',
-    ...(troubled?.problem === undefined ? {} : { problem: troubled.problem }),
-  }
-}
-
-/** Part of a record: when it cannot be had the record is shown without it, and the log knows. */
-async function askPart<T>(
-  desk: Desk,
-  question: { call: string; id: string; empty: T },
-  asked: Promise<ServiceAnswer<T>>,
-): Promise<ServiceAnswer<T>> {
-  try {
-    return await asked
-  } catch (error) {
-    const problem = problemOf(error)
-    desk.parts.log({ call: question.call, id: question.id, problem })
-    return { data: question.empty, fetchedAt: desk.parts.now(), freshness: 'failed', problem }
-  }
-}
-
 /** The latest day the service has figures of; `otherwise` where it never told. */
 async function latestDay(desk: Desk, id: string, otherwise: IsoDate): Promise<IsoDate> {
-  const dates = await askPart(desk, { call: 'holdingDates', id, empty: [] }, desk.calls.holdingDates())
+  const dates = await askPart(desk.parts, { call: 'holdingDates', id, empty: [] }, desk.calls.holdingDates())
   return dates.data[0] ?? otherwise
 }
 
@@ -86,9 +58,9 @@ async function gatherRecord(
   const to = at.asOf
   const noHoldings: PlatformHoldings | null = null
   const [holdings, performance, transactions] = await Promise.all([
-    askPart(desk, { call: 'holdings', id, empty: noHoldings }, calls.holdings(id, to)),
-    askPart(desk, { call: 'performance', id, empty: null }, calls.performance(id, { to })),
-    askPart(desk, { call: 'transactions', id, empty: [] }, calls.transactions(id, { to })),
+    askPart(desk.parts, { call: 'holdings', id, empty: noHoldings }, calls.holdings(id, to)),
+    askPart(desk.parts, { call: 'performance', id, empty: null }, calls.performance(id, { to })),
+    askPart(desk.parts, { call: 'transactions', id, empty: [] }, calls.transactions(id, { to })),
   ])
   const known = to ?? holdings.data?.date ?? performance.data?.cumulative.at(-1)?.date
   const asOf = known ?? (await latestDay(desk, id, holdings.fetchedAt.slice(0, 10)))
@@ -132,7 +104,7 @@ async function askAccount(
 }
 
 async function askOverview(desk: Desk, id: string): Promise<Sourced<AccountOverview | null>> {
-  const latest = askPart(desk, { call: 'holdingDates', id, empty: [] }, desk.calls.holdingDates())
+  const latest = askPart(desk.parts, { call: 'holdingDates', id, empty: [] }, desk.calls.holdingDates())
   const [account, dates] = await Promise.all([desk.calls.account(id), latest])
   const wire: PlatformAccount = account.data
   const asOf = dates.data[0] ?? account.fetchedAt.slice(0, 10)
@@ -211,7 +183,7 @@ function listCalls(
   return {
     portfolios: (id, { asOf } = {}) =>
       ask({ call: 'portfolios', id, asOf, empty: [] }, async () => {
-        const latest = askPart(desk, { call: 'holdingDates', id, empty: [] }, calls.holdingDates())
+        const latest = askPart(desk.parts, { call: 'holdingDates', id, empty: [] }, calls.holdingDates())
         const [records, dates] = await Promise.all([calls.portfolios(id, asOf), latest])
         const day = asOf ?? dates.data[0] ?? records.fetchedAt.slice(0, 10)
         return translated(records, day, (list) => list.map((record) => listedPortfolio(record, day)))

@@ -1,23 +1,14 @@
 /** Records, holdings, performance and transactions of the platform wire as the figures of a portfolio or account. */
-import type { Currency, IsoDate } from '#finance/figure.ts'
-import { costHoldings, mergeCosts } from '#finance/holding-cost.ts'
-import type { CostMethod } from '#finance/ledger.ts'
+import type { IsoDate } from '#finance/figure.ts'
 import type {
   HoldingGroup,
   PerformanceFigures,
   PortfolioFigures,
   RealisedYear,
 } from '#finance/portfolio-figures.ts'
-import { groupByTaxYear } from '#finance/realised-years.ts'
-import type { Transaction } from '#providers/portfolio-data.ts'
-import { bookingOf } from '#providers/platform/translate-transactions.ts'
-import {
-  breakDownGroups,
-  reportedMoney,
-  translateChanges,
-  translateSlices,
-} from '#providers/platform/translate.ts'
+import { translateChanges, translateSlices } from '#providers/platform/translate.ts'
 import type { PlatformAccount, WirePortfolio } from '#providers/platform/wire.ts'
+import { breakDownGroups, reportedMoney } from '#providers/reported-figures.ts'
 
 /** What belongs to one record: its holdings, performance and realised years, already translated. */
 export type RecordParts = {
@@ -25,36 +16,6 @@ export type RecordParts = {
   groups: readonly HoldingGroup[]
   performance: PerformanceFigures
   realised: readonly RealisedYear[]
-}
-
-/** The results of sales, from the transactions; lots stay inside each portfolio. */
-export function realisedYears(
-  transactions: readonly Transaction[],
-  frame: { currency: Currency; asOf: IsoDate; costMethod: CostMethod },
-): readonly RealisedYear[] {
-  const { currency, asOf, costMethod } = frame
-  const portfolioIds = [...new Set(transactions.map(({ portfolioId }) => portfolioId))]
-  const costs = portfolioIds.map((portfolioId) => {
-    // Oldest first: the wire lists the newest first, and trades of one day keep the order in which they were made.
-    const bookings = transactions
-      .filter((transaction) => transaction.portfolioId === portfolioId)
-      .toReversed()
-      .map(bookingOf)
-    const ledger = {
-      id: portfolioId ?? '',
-      currency,
-      cash: 'inside' as const,
-      costMethod,
-      bookings,
-      instruments: [],
-      prices: [],
-      rates: [],
-      benchmark: null,
-      asOf,
-    }
-    return { portfolioId: ledger.id, costs: costHoldings(ledger, { currency }) }
-  })
-  return groupByTaxYear(mergeCosts(costs).sales, currency)
 }
 
 /** A portfolio record, or an account record, as figures. */

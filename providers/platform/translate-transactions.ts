@@ -1,6 +1,6 @@
-/** Transactions of the platform wire as transactions and as bookings. */
+/** Transactions of the platform wire as transactions. */
 import { minorUnitsOf } from '#finance/currency.ts'
-import type { Booking, BookingKind } from '#finance/ledger.ts'
+import type { BookingKind } from '#finance/ledger.ts'
 import { roundNumber } from '#finance/money.ts'
 import type { TransactionCategory } from '#model/transaction-category.ts'
 import type { Transaction } from '#providers/portfolio-data.ts'
@@ -72,29 +72,4 @@ export function translateTransaction(wire: WireTransaction, position: number): T
     assetClass: wire.assetclass ?? null,
     region: wire.region ?? null,
   }
-}
-
-/** A transaction as a booking, for the results of sales. Numbers of the wire are decimals as they were written. */
-export function bookingOf(transaction: Transaction): Booking {
-  const { rate, symbol, isin, name, units, price, amount, fees } = transaction
-  const isTrade = units !== null
-  return {
-    id: transaction.id,
-    date: transaction.date,
-    kind: transaction.kind,
-    symbol: isTrade ? (symbol ?? isin ?? name) : null,
-    name,
-    units: decimalText(units ?? 0),
-    price: price === null ? null : decimalText(price),
-    amount: decimalText(amount),
-    fees: decimalText(fees),
-    taxes: '0',
-    currency: transaction.currency,
-    rate: rate === null ? null : decimalText(rate),
-  }
-}
-
-function decimalText(value: number): string {
-  const text = String(value)
-  return text.includes('e') ? value.toFixed(12) : text
 }

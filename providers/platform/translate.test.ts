@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { wireShapes } from '#providers/platform/read-wire.ts'
 import { readWire } from '#providers/read-wire.ts'
-import { realisedYears } from '#providers/platform/translate-figures.ts'
+import { realisedYears } from '#providers/reported-sales.ts'
 import { translatePerformance } from '#providers/platform/translate-performance.ts'
 import { kindOf, translateTransaction } from '#providers/platform/translate-transactions.ts'
 import {

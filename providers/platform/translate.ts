@@ -1,11 +1,9 @@
 /** From the wire of the platform family to the shapes of the product. No wire name goes further than this. */
 import { addDays, yearOf } from '#finance/calendar.ts'
-import { fractionFigure, moneyFigure } from '#finance/figure-quality.ts'
-import type { Currency, Figure, IsoDate } from '#finance/figure.ts'
+import { fractionFigure } from '#finance/figure-quality.ts'
+import type { Figure, IsoDate } from '#finance/figure.ts'
 import { breakDown } from '#finance/breakdown.ts'
-import { exposureRegionOf } from '#finance/holding-groups.ts'
 import type {
-  Breakdown,
   ChangeName,
   DiscretePeriod,
   HoldingFigures,
@@ -25,35 +23,13 @@ import type {
   WireSlice,
   WireTransactionCost,
 } from '#providers/platform/wire.ts'
-
-/** The currency and day of the record around what is translated. */
-export type WireFrame = { currency: Currency; asOf: IsoDate }
-
-/** Percent points as a fraction; nothing stays nothing. Worked case: 5.25 is 0.0525. */
-export function fractionOf(points: number | null | undefined): number | null {
-  return points === null || points === undefined ? null : points / 100
-}
+import { fractionOf, reportedFraction, reportedMoney } from '#providers/reported-figures.ts'
+import type { WireFrame } from '#providers/reported-figures.ts'
 
 /** The fund of an account number: the part before 'U'. Worked case: 'F1001U77' is fund 'F1001'. */
 export function fundIdOf(accountNo: string): string {
   const at = accountNo.indexOf('U')
   return at < 0 ? accountNo : accountNo.slice(0, at)
-}
-
-/** An amount the service reports. */
-export function reportedMoney(value: number | null, { currency, asOf }: WireFrame): Figure {
-  const reasons = value === null ? [{ code: 'unavailable' as const }] : []
-  return moneyFigure(value, currency, { asOf, method: 'reported', reasons })
-}
-
-/** A fraction the service reports in percent points; without one there is no figure. */
-export function reportedFraction(
-  points: number | null | undefined,
-  frame: { asOf: IsoDate; from?: IsoDate | undefined },
-): Figure {
-  const value = fractionOf(points)
-  const reasons = value === null ? [{ code: 'short-history' as const }] : []
-  return fractionFigure(value, { ...frame, method: 'reported', reasons })
 }
 
 const changeFields: Record<ChangeName, keyof WireChanges> = {
@@ -137,26 +113,6 @@ export function translateSlices(wire: readonly WireSlice[]): readonly Slice[] {
     value: values.get(slice.name) ?? 0,
     weight: slice.value / 100,
   }))
-}
-
-function sliceHoldings(
-  groups: readonly HoldingGroup[],
-  nameOf: (item: HoldingFigures, group: string) => string,
-): readonly Slice[] {
-  const parts = groups.flatMap((group) =>
-    group.items.map((item) => ({ name: nameOf(item, group.name), value: item.value.value ?? 0 })),
-  )
-  return parts.reduce((sum, { value }) => sum + value, 0) > 0 ? breakDown(parts) : []
-}
-
-/** The breakdowns of holdings, for records that come without their own. */
-export function breakDownGroups(groups: readonly HoldingGroup[]): Breakdown {
-  return {
-    currency: sliceHoldings(groups, ({ currency }) => currency),
-    sector: sliceHoldings(groups, ({ sector }) => sector),
-    assetClass: sliceHoldings(groups, (_, group) => group),
-    region: sliceHoldings(groups, ({ region }) => exposureRegionOf(region)),
-  }
 }
 
 function translatePeriod(wire: WireDiscretePeriod): DiscretePeriod {
