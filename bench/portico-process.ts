@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
 import { createPortfolioSources } from '#server/figures/portfolio-sources.ts'
+import { createFundSources } from '#server/funds/fund-sources.ts'
 import { openLocalFileStore } from '#server/files/local-file-store.ts'
 import { noIdentityProviders } from '#server/identity/identity-providers.ts'
 import { createSeal } from '#server/sessions/seal.ts'
@@ -22,6 +23,7 @@ const log = pino({ level: 'warn' })
 const store = await openStore(start)
 const now = (): number => Date.parse(`${start.day}T12:00:00Z`)
 const sources = createPortfolioSources({ store, now, log, platform: { baseUrlOf: () => null } })
+const nowhere = () => null
 const app = await buildApp({
   settings: {
     scheme: 'http',
@@ -37,6 +39,12 @@ const app = await buildApp({
   seal: createSeal(['a key for measuring, thirty-two long']),
   identityProviders: noIdentityProviders,
   sources,
+  funds: createFundSources({
+    store,
+    now,
+    log,
+    addresses: { search: nowhere, dutch: nowhere, static: nowhere },
+  }),
   files: await openLocalFileStore(join(tmpdir(), 'portico-bench-files')),
   webFolder: start.web ?? null,
   now,

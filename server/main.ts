@@ -5,6 +5,8 @@ import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { refreshFigures } from './commands/refresh-figures.ts'
 import { createPortfolioSources } from './figures/portfolio-sources.ts'
+import { fundAddressesOf } from './funds/fund-addresses.ts'
+import { createFundSources } from './funds/fund-sources.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { startSweeping } from './files/sweep-files.ts'
 import { createOpenIdProviders } from './identity/open-id-providers.ts'
@@ -45,6 +47,7 @@ export async function startServer(settings: Settings, prepare?: Preparation): Pr
     store,
     tenants: createTenants(store, now),
     sources,
+    funds: createFundSources({ store, now, log, addresses: fundAddressesOf(settings) }),
     files: await openFileStore(settings),
     seal: createSeal(readSecretKeys(settings)),
     identityProviders: createOpenIdProviders(settings),
@@ -70,6 +73,7 @@ export async function startServer(settings: Settings, prepare?: Preparation): Pr
     await sweeping.stop()
     await webhooks.stop()
     await messages.stop()
+    await parts.funds.close()
     await store.close()
     await database.close()
   }

@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PortfolioSources } from '#server/figures/portfolio-sources.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import type { FundSources } from '#server/funds/fund-sources.ts'
 import type { Tenants } from '#server/gate/tenants.ts'
 import type { IdentityProviders } from '#server/identity/identity-providers.ts'
 import type { Seal } from '#server/sessions/seal.ts'
@@ -22,6 +23,8 @@ export type Parts = {
   store: Store
   tenants: Tenants
   sources: PortfolioSources
+  /** Where funds, and the orders for them, come from. */
+  funds: FundSources
   /** The bytes of uploaded files. */
   files: FileStore
   /** Closes and opens the secrets of second factors. */

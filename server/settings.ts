@@ -15,6 +15,10 @@ function isProxy(text: string): boolean {
   )
 }
 
+function isFolderOrWebAddress(text: string): boolean {
+  return isWebAddress(text) || (URL.canParse(text) && new URL(text).protocol === 'file:')
+}
+
 function isWebAddress(text: string): boolean {
   const address = text.replace('{tenant}', 'tenant')
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
@@ -44,6 +48,11 @@ const schema = z.object({
   DATA_SERVICE_URL: z.string().refine(isWebAddress, 'must be an address of http or https').optional(),
   /** Bearer token for the portfolio data service. */
   DATA_SERVICE_TOKEN: z.string().min(1).optional(),
+  /** Static files of figures and funds: file:///folder or an address; '{tenant}' stands for the configuration's key. */
+  STATIC_DATA_URL: z
+    .string()
+    .refine(isFolderOrWebAddress, 'must be file:///folder or an address of http or https')
+    .optional(),
   /** Where files are kept: file:///folder or s3://key:secret@host/bucket?region=...; 'files' under STATE_DIR by default. */
   FILES_URL: z
     .string()
@@ -113,6 +122,7 @@ export type Settings = {
   postgresPrograms: string | undefined
   dataServiceUrl: string | undefined
   dataServiceToken: string | undefined
+  staticDataUrl: string | undefined
   filesUrl: string | undefined
   scheme: 'http' | 'https'
   trustedProxies: string[]
@@ -157,6 +167,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     postgresPrograms: data.PG_BIN,
     dataServiceUrl: data.DATA_SERVICE_URL,
     dataServiceToken: data.DATA_SERVICE_TOKEN,
+    staticDataUrl: data.STATIC_DATA_URL,
     filesUrl: data.FILES_URL,
     scheme: data.PUBLIC_SCHEME,
     trustedProxies: listed(data.TRUSTED_PROXIES),

@@ -8,6 +8,8 @@ import type { CallName } from '#model/calls/paths.ts'
 import { paths } from '#model/calls/paths.ts'
 import { buildApp } from '#server/app.ts'
 import { createPortfolioSources } from '#server/figures/portfolio-sources.ts'
+import { fundAddressesOf } from '#server/funds/fund-addresses.ts'
+import { createFundSources } from '#server/funds/fund-sources.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { openLocalFileStore } from '#server/files/local-file-store.ts'
 import { noIdentityProviders, type IdentityProviders } from '#server/identity/identity-providers.ts'
@@ -78,6 +80,11 @@ export async function buildTestServer(database: TestDatabase, options: Options =
   const folder = await mkdtemp(join(tmpdir(), 'portico-files-'))
   const baseUrlOf = ({ configuration }: { configuration: string }) =>
     options.dataServiceUrl?.replace('{tenant}', configuration) ?? null
+  const addresses = fundAddressesOf({
+    dataServiceUrl: options.dataServiceUrl,
+    dataServiceToken: undefined,
+    staticDataUrl: undefined,
+  })
   const parts: Parts = {
     settings: {
       scheme: 'http',
@@ -92,6 +99,7 @@ export async function buildTestServer(database: TestDatabase, options: Options =
     store,
     tenants: createTenants(store, () => 0),
     sources: createPortfolioSources({ store, now, log, platform: { baseUrlOf } }),
+    funds: createFundSources({ store, now, log, addresses }),
     files: options.files ?? (await openLocalFileStore(folder)),
     seal: createSeal(['a key for tests, thirty-two characters']),
     identityProviders: options.identityProviders ?? noIdentityProviders,
