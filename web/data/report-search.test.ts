@@ -20,6 +20,12 @@ describe('the address of a report page', () => {
     },
   )
 
+  it('names the listed holdings and the open drawers, and leaves out what makes no sense', () => {
+    const search = { sector: 'UK', drawer: 'portfolio:P', over: 'holding:AAPL' }
+    expect(readReportSearch(search, today)).toEqual(search)
+    expect(readReportSearch({ sector: '', drawer: 'cellar:1', over: 'holding:A' }, today)).toEqual({})
+  })
+
   it('knows no tab with strange letters', () => {
     expect(readReportSearch({ tab: '../x' }, today).tab).toBeUndefined()
   })

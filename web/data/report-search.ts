@@ -1,7 +1,10 @@
 import { isIsoDate } from '#finance/calendar.ts'
+import { readDrawer, type DrawerSearch } from '#web/data/drawer-address.ts'
+import { readHoldingFilter, type HoldingFilter } from '#web/data/holding-filter.ts'
 
-/** What the address of a report page says beside its subject: the day looked at and the shown tab. */
-export type ReportSearch = { asOf?: string | undefined; tab?: string | undefined }
+/** What the address of a report page says beside its subject: day, tab, listed holdings and open drawers. */
+export type ReportSearch = { asOf?: string | undefined; tab?: string | undefined } & HoldingFilter &
+  DrawerSearch
 
 const tabPattern = /^[a-z-]{1,40}$/
 
@@ -16,9 +19,13 @@ export const findToday = (now = new Date()): string =>
  * is undefined in so many words, because what is only left out comes back from the address.
  */
 export const readReportSearch = (search: Record<string, unknown>, today = findToday()): ReportSearch => {
-  const { asOf, tab } = search
+  const { asOf, tab, drawer, over } = search
+  const isOpen = readDrawer(drawer) !== undefined
   return {
     asOf: isIsoDate(asOf) && asOf <= today ? asOf : undefined,
     tab: typeof tab === 'string' && tabPattern.test(tab) ? tab : undefined,
+    ...readHoldingFilter(search),
+    drawer: isOpen ? (drawer as string) : undefined,
+    over: isOpen && readDrawer(over) ? (over as string) : undefined,
   }
 }

@@ -4,18 +4,23 @@ import type { ReportSearch } from '#web/data/report-search.ts'
 /** What the address of a report page says, and how to change the day looked at and the shown tab. */
 export const useReportAddress = (subject: 'account' | 'portfolio') => {
   const params: { portal?: string; account?: string; portfolio?: string } = useParams({ strict: false })
-  const { asOf, tab }: ReportSearch = useSearch({ strict: false })
+  const search: ReportSearch = useSearch({ strict: false })
+  const { asOf, tab } = search
   const navigate = useNavigate()
+  // Another day or tab is another view: drawers of the former do not stay open over it.
   const change = (next: ReportSearch): void =>
-    void navigate({ to: '.', search: next, replace: true, resetScroll: false })
-  const keep = (name: 'asOf' | 'tab', value: string | undefined): ReportSearch =>
-    value === undefined ? {} : { [name]: value }
+    void navigate({
+      to: '.',
+      search: { ...search, drawer: undefined, over: undefined, ...next },
+      replace: true,
+      resetScroll: false,
+    })
   return {
     portal: params.portal ?? '',
     id: params[subject] ?? '',
     asOf,
     tab,
-    setAsOf: (day: string | undefined) => change({ ...keep('asOf', day), ...keep('tab', tab) }),
-    setTab: (next: string) => change({ ...keep('asOf', asOf), tab: next }),
+    setAsOf: (day: string | undefined) => change({ asOf: day }),
+    setTab: (next: string) => change({ tab: next }),
   }
 }

@@ -6,6 +6,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import classes from '#web/ui/overlay.module.css'
 import { useStillPage } from '#web/ui/use-still-page.ts'
+import { useTopLayer } from '#web/ui/use-top-layer.ts'
 
 export type DialogLabels = { close: string }
 
@@ -34,10 +35,11 @@ const classNames = {
 export const Dialog = (props: DialogProps) => {
   const { opened, onClose, title, labels, footer, width = 600, dismissable = true, children } = props
   useStillPage(opened)
+  const isUppermost = useTopLayer(opened)
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      onClose={() => isUppermost() && onClose()}
       title={title}
       size={width}
       centered

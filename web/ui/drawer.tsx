@@ -8,6 +8,7 @@ import type { DialogLabels } from '#web/ui/dialog.tsx'
 import { useIsPhone } from '#web/ui/media.ts'
 import classes from '#web/ui/overlay.module.css'
 import { useStillPage } from '#web/ui/use-still-page.ts'
+import { useTopLayer } from '#web/ui/use-top-layer.ts'
 
 const DepthContext = createContext(0)
 
@@ -39,11 +40,12 @@ export const Drawer = (props: DrawerProps) => {
   const depth = use(DepthContext)
   const isPhone = useIsPhone()
   useStillPage(opened)
+  const isUppermost = useTopLayer(opened)
   return (
     <DepthContext value={depth + 1}>
       <KitDrawer
         opened={opened}
-        onClose={onClose}
+        onClose={() => isUppermost() && onClose()}
         title={title}
         position="right"
         lockScroll={false}
