@@ -34,6 +34,7 @@ export type Method =
   | 'weight'
   | 'realised-gain'
   | 'income'
+  | 'capital-multiple'
   | 'sum'
   | 'reported'
 

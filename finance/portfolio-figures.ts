@@ -17,6 +17,7 @@ import { lastDayOf } from '#finance/performance-return.ts'
 import { calculateValuedPerformance } from '#finance/performance.ts'
 import type { AskedRange } from '#finance/performance.ts'
 import { positionsOn, reasonsOn } from '#finance/positions.ts'
+import type { CommitmentFigures, HoldingCommitment } from '#finance/private-equity.ts'
 import { groupByTaxYear } from '#finance/realised-years.ts'
 import { valuePortfolio } from '#finance/valuation.ts'
 import type { Valuation } from '#finance/valuation.ts'
@@ -93,6 +94,8 @@ export type HoldingFigures = {
   weight: Figure
   /** First day of the position as it stands. */
   date: IsoDate | null
+  /** What was promised to a private-equity fund, where the source tells. */
+  privateEquity?: HoldingCommitment | null
 }
 
 /** Holdings of one asset class with their sum. */
@@ -161,6 +164,8 @@ export type PortfolioFigures = {
   breakdown: Breakdown
   performance: PerformanceFigures
   realised: readonly RealisedYear[]
+  /** What is promised to private-equity funds; absent or null where the source knows of no commitments. */
+  commitments?: CommitmentFigures | null
   reasons: readonly Reason[]
 }
 

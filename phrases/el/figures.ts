@@ -88,6 +88,7 @@ export const figures: Translation<typeof english> = {
   method_weight: 'Στάθμιση',
   'method_realised-gain': 'Πραγματοποιηθέν κέρδος',
   method_income: 'Εισόδημα',
+  'method_capital-multiple': 'Πολλαπλάσιο του κληθέντος κεφαλαίου',
   method_sum: 'Άθροισμα',
   method_reported: 'Όπως αναφέρθηκε από την πηγή',
   'footnote_market-value':
@@ -121,6 +122,8 @@ export const figures: Translation<typeof english> = {
   footnote_weight: 'Αξία του μέρους διά της αξίας του συνόλου.',
   'footnote_realised-gain': 'Προϊόν της πώλησης μείον το κόστος των αγορών που αναλώθηκαν.',
   footnote_income: 'Μερίσματα και τόκοι που εισπράχθηκαν στην περίοδο.',
+  'footnote_capital-multiple':
+    'Όσα επιστράφηκαν, όσα παραμένουν ή και τα δύο μαζί, διά του κεφαλαίου που κλήθηκε. Το 1,5 σημαίνει κατά το ήμισυ περισσότερα.',
   footnote_sum: 'Το άθροισμα των μερών.',
   footnote_reported:
     'Υπολογίστηκε από την υπηρεσία δεδομένων. Η πύλη το εμφανίζει όπως λαμβάνεται και δεν το επανυπολογίζει.',
@@ -169,6 +172,8 @@ export const figures: Translation<typeof english> = {
   symbol_whole: 'αξία του συνόλου',
   symbol_proceeds: 'προϊόν πώλησης',
   symbol_part: 'μέρη',
+  symbol_called: 'κληθέν κεφάλαιο',
+  symbol_capital: 'όσα επιστράφηκαν ή παραμένουν',
   symbol_unknown: 'ο ζητούμενος ετήσιος ρυθμός',
   'rule_same-day': 'Ίδια ημέρα',
   'rule_thirty-days': 'Εντός τριάντα ημερών',

@@ -84,6 +84,7 @@ export const figures = {
   method_weight: 'Weight',
   'method_realised-gain': 'Realised gain',
   method_income: 'Income',
+  'method_capital-multiple': 'Multiple of called capital',
   method_sum: 'Sum',
   method_reported: 'As reported by the source',
   'footnote_market-value':
@@ -115,6 +116,8 @@ export const figures = {
   footnote_weight: 'Value of the part divided by the value of the whole.',
   'footnote_realised-gain': 'Proceeds of the sale less the cost of the lots it used up.',
   footnote_income: 'Dividends and interest received in the period.',
+  'footnote_capital-multiple':
+    'What came back, what is still there, or both together, divided by the capital that was called. 1.5 means half as much again.',
   footnote_sum: 'The parts added up.',
   footnote_reported:
     'Calculated by the data service. The portal shows it as it comes and does not recalculate it.',
@@ -163,6 +166,8 @@ export const figures = {
   symbol_whole: 'value of the whole',
   symbol_proceeds: 'proceeds',
   symbol_part: 'parts',
+  symbol_called: 'called capital',
+  symbol_capital: 'what came back or is still there',
   symbol_unknown: 'the yearly rate sought',
   'rule_same-day': 'Same day',
   'rule_thirty-days': 'Within thirty days',

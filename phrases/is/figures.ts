@@ -86,6 +86,7 @@ export const figures: Translation<typeof english> = {
   method_weight: 'Vægi',
   'method_realised-gain': 'Innleystur hagnaður',
   method_income: 'Tekjur',
+  'method_capital-multiple': 'Margfeldi innkallaðs fjár',
   method_sum: 'Summa',
   method_reported: 'Eins og uppruninn gaf upp',
   'footnote_market-value':
@@ -117,6 +118,8 @@ export const figures: Translation<typeof english> = {
   footnote_weight: 'Virði hlutans deilt með virði heildarinnar.',
   'footnote_realised-gain': 'Söluandvirði að frádregnum kostnaði þeirra kaupa sem gengu upp í söluna.',
   footnote_income: 'Arður og vextir sem bárust á tímabilinu.',
+  'footnote_capital-multiple':
+    'Það sem skilaði sér, það sem eftir er eða hvort tveggja, deilt með fénu sem kallað var inn. 1,5 merkir að úr hverri krónu urðu ein og hálf.',
   footnote_sum: 'Summa hlutanna.',
   footnote_reported:
     'Reiknað af gagnaþjónustunni. Gáttin sýnir töluna eins og hún berst og endurreiknar hana ekki.',
@@ -165,6 +168,8 @@ export const figures: Translation<typeof english> = {
   symbol_whole: 'virði heildarinnar',
   symbol_proceeds: 'söluandvirði',
   symbol_part: 'hlutar',
+  symbol_called: 'innkallað fé',
+  symbol_capital: 'það sem skilaði sér eða er eftir',
   symbol_unknown: 'ársávöxtunin sem leitað er að',
   'rule_same-day': 'Sami dagur',
   'rule_thirty-days': 'Innan þrjátíu daga',

@@ -88,6 +88,7 @@ export const figures: Translation<typeof english> = {
   method_weight: 'Gewicht',
   'method_realised-gain': 'Gerealiseerd resultaat',
   method_income: 'Inkomsten',
+  'method_capital-multiple': 'Veelvoud van opgevraagd kapitaal',
   method_sum: 'Som',
   method_reported: 'Zoals door de bron gerapporteerd',
   'footnote_market-value':
@@ -119,6 +120,8 @@ export const figures: Translation<typeof english> = {
   footnote_weight: 'Waarde van het deel gedeeld door de waarde van het geheel.',
   'footnote_realised-gain': 'Opbrengst van de verkoop min de kostprijs van de verbruikte aankopen.',
   footnote_income: 'In de periode ontvangen dividenden en rente.',
+  'footnote_capital-multiple':
+    'Wat is teruggekomen, wat er nog is, of beide samen, gedeeld door het opgevraagde kapitaal. 1,5 betekent anderhalf keer zoveel.',
   footnote_sum: 'De delen bij elkaar opgeteld.',
   footnote_reported:
     'Berekend door de gegevensdienst. Het portaal toont het zoals het komt en rekent het niet na.',
@@ -167,6 +170,8 @@ export const figures: Translation<typeof english> = {
   symbol_whole: 'waarde van het geheel',
   symbol_proceeds: 'opbrengst',
   symbol_part: 'delen',
+  symbol_called: 'opgevraagd kapitaal',
+  symbol_capital: 'wat is teruggekomen of er nog is',
   symbol_unknown: 'het gezochte jaarrendement',
   'rule_same-day': 'Zelfde dag',
   'rule_thirty-days': 'Binnen dertig dagen',

@@ -40,6 +40,8 @@ export type SymbolName =
   | 'whole'
   | 'proceeds'
   | 'part'
+  | 'called'
+  | 'capital'
   | 'unknown'
 
 export type SetFormula = { formula: Formula; symbols: readonly (readonly [string, SymbolName])[] }
@@ -208,6 +210,13 @@ export const formulas: Readonly<Record<Method, SetFormula | null>> = {
     ],
   },
   income: { formula: row(s('E'), op('='), sum('i', s('a', 'i'))), symbols: [['a', 'part']] },
+  'capital-multiple': {
+    formula: row(s('M'), op('='), over(s('A'), s('C'))),
+    symbols: [
+      ['A', 'capital'],
+      ['C', 'called'],
+    ],
+  },
   sum: { formula: row(s('S'), op('='), sum('i', s('a', 'i'))), symbols: [['a', 'part']] },
   reported: null,
 }
