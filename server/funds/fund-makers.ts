@@ -1,6 +1,8 @@
 /** How each source of funds and of their orders is opened, by the word of the white label's `funds`. */
 import type { FundSource } from '#configurations/configuration.ts'
 import type { AnsweringParts } from '#providers/answering.ts'
+import { createDutchFundData } from '#providers/dutch/dutch-fund-data.ts'
+import { createDutchOrderData } from '#providers/dutch/dutch-order-data.ts'
 import type { FundData } from '#providers/fund-data.ts'
 import type { LastGoodStore } from '#providers/last-good-store.ts'
 import type { OrderData } from '#providers/order-data.ts'
@@ -16,7 +18,11 @@ export type FundMaker = (parts: FundMakerParts) => FundData
 export type OrderMaker = (parts: FundMakerParts) => OrderData
 
 /** One maker for each source of funds. */
-export const fundMakers: Readonly<Partial<Record<FundSource, FundMaker>>> = {}
+export const fundMakers: Readonly<Partial<Record<FundSource, FundMaker>>> = {
+  dutch: createDutchFundData,
+}
 
 /** The sources that take orders too. */
-export const orderMakers: Readonly<Partial<Record<FundSource, OrderMaker>>> = {}
+export const orderMakers: Readonly<Partial<Record<FundSource, OrderMaker>>> = {
+  dutch: createDutchOrderData,
+}

@@ -1,0 +1,99 @@
+/** What an order says on the wire (decision Q-ORDER-BODY), from the answers of its form. */
+import type { OrderBody, WireUbos } from '#providers/dutch/wire.ts'
+import type { OrderRequest } from '#providers/order-data.ts'
+
+const redemptionNumbers: ReadonlySet<string> = new Set([
+  'redemption_number',
+  'redemption_amount',
+  'redemption_number_held',
+])
+
+/** The two columns of the beneficial owners that are answered with yes or no. */
+const yesNoColumns: ReadonlySet<string> = new Set(['politically_exposed', 'us_person'])
+const affirmations: ReadonlySet<string> = new Set(['true', 'yes', 'ja', '1'])
+
+/** An answer as text; several as a list with commas. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value) && value.every((part) => typeof part !== 'object')) return value.join(', ')
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : JSON.stringify(value)
+}
+
+function isAnswered(value: unknown): boolean {
+  return value !== null && value !== undefined
+}
+
+function numberOf(field: string, value: unknown): number {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  if (typeof number !== 'number' || !Number.isFinite(number)) throw new RangeError(`${field} is no number`)
+  return number
+}
+
+/** Street and house number, postcode and city, country; what is not known is left out. */
+function addressOf(answers: OrderRequest['answers']): string {
+  const known = (field: string): string[] => {
+    const value = answers[`investor_${field}`]
+    return isAnswered(value) && textOf(value) !== '' ? [textOf(value)] : []
+  }
+  const lines = [
+    [...known('street'), ...known('house_number')],
+    [...known('postcode'), ...known('city')],
+    known('country'),
+  ]
+  const parts = lines.map((line) => line.join(' ')).filter((line) => line !== '')
+  return parts.join(', ')
+}
+
+function isUbos(value: unknown): value is { headers: unknown[]; items: Record<string, unknown>[] } {
+  const { headers, items } = (value ?? {}) as Record<string, unknown>
+  return Array.isArray(headers) && Array.isArray(items)
+}
+
+function ubosOf(value: unknown): WireUbos {
+  if (!isUbos(value)) throw new RangeError('ubos_information has no headers and items')
+  const cell = (column: string, answer: unknown): string | boolean => {
+    if (yesNoColumns.has(column)) return affirmations.has(textOf(answer).toLowerCase())
+    return isAnswered(answer) ? textOf(answer) : ''
+  }
+  const items = value.items.map((item) =>
+    Object.fromEntries(Object.entries(item).map(([column, answer]) => [column, cell(column, answer)])),
+  )
+  return { headers: value.headers.map(textOf), items }
+}
+
+function answerOf(field: string, value: unknown): unknown {
+  if (redemptionNumbers.has(field)) return numberOf(field, value)
+  return field === 'ubos_information' ? ubosOf(value) : textOf(value)
+}
+
+/**
+ * The body of an order: every answer as text but the three redemption numbers and the beneficial owners, the parts of
+ * the investor's address joined to one, all other `investor_...` left out, and what is wanted of each fund under
+ * `subscription_amount_{fundId}`. What was not answered is left out. The language is 'NL' for Dutch, else 'EN'.
+ * Throws a RangeError where a redemption number is none, or the beneficial owners are no table.
+ *
+ * Worked case: investor_street 'Spui', investor_house_number '70', investor_city 'Den Haag' is address
+ * 'Spui 70, Den Haag'; redemption_number '12.5' is 12.5.
+ */
+export function composeOrderBody(request: OrderRequest): OrderBody {
+  const { form, accountId, language, amounts, answers } = request
+  const said = Object.entries(answers)
+    .filter(([field, value]) => !field.startsWith('investor_') && isAnswered(value))
+    .filter(([field, value]) => !(redemptionNumbers.has(field) && value === ''))
+    .map(([field, value]) => [field, answerOf(field, value)])
+  const wanted = Object.entries(amounts).map(([fund, amount]) => [
+    `subscription_amount_${fund}`,
+    textOf(amount),
+  ])
+  return {
+    ...Object.fromEntries(said),
+    ...Object.fromEntries(wanted),
+    ...(request.form === 'subscription'
+      ? { selected_fund_name: request.fund.name, fund_id: request.fund.id }
+      : {}),
+    formName: form,
+    id: accountId,
+    language: language.toLowerCase() === 'nl' ? 'NL' : 'EN',
+    address: addressOf(answers),
+  }
+}
