@@ -32,6 +32,7 @@ import { mountInstallationRoutes } from './routes/installation/installation-rout
 import { mountIntegrationRoutes } from './routes/integrations/integration-routes.ts'
 import { mountPortalRoutes } from './routes/portals/portal-routes.ts'
 import { mountPortfolioRoutes } from './routes/portfolios/portfolio-routes.ts'
+import { mountPortfolioTabRoutes } from './routes/portfolios/portfolio-tab-routes.ts'
 import { mountRecordRoutes } from './routes/records/record-routes.ts'
 import { mountSessionRoutes } from './routes/session/session-routes.ts'
 
@@ -87,6 +88,7 @@ const mounts = [
   mountPortalRoutes,
   mountAccountRoutes,
   mountPortfolioRoutes,
+  mountPortfolioTabRoutes,
   mountImportRoutes,
   mountFileRoutes,
   mountRecordRoutes,

@@ -20,15 +20,25 @@ import { identityCalls } from '#model/calls/identity.ts'
 import { importCalls } from '#model/calls/imports.ts'
 import { integrationCalls } from '#model/calls/integrations.ts'
 import { recordCalls } from '#model/calls/records.ts'
+import { reportCalls } from '#model/calls/report-calls.ts'
 import { paths } from '#model/calls/paths.ts'
 import { languages } from '#phrases/language.ts'
 
 const id = z.uuid()
 const day = z.iso.date()
 const asOf = z.strictObject({ asOf: day.optional() })
-const range = z
-  .strictObject({ from: day.optional(), to: day.optional() })
-  .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], message: 'before the beginning' })
+const days = { from: day.optional(), to: day.optional() }
+const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  !from || !to || from <= to
+const outOfOrder = { path: ['to'], message: 'before the beginning' }
+/** `benchmark`: another one than that of the risk profile; `basis`: before or after charges. */
+const performance = z
+  .strictObject({
+    ...days,
+    benchmark: z.string().min(1).max(120).optional(),
+    basis: z.enum(['net', 'gross']).optional(),
+  })
+  .refine(inOrder, outOfOrder)
 /** A figure's id, such as 'discrete:3Y' or 'holding:AAPL:value'. */
 const figure = z.strictObject({ figure: z.string().min(1).max(200), asOf: day.optional() })
 const staff = ['admin', 'professional'] as const
@@ -162,7 +172,7 @@ export const calls = {
     summary: 'Performance of an account over a range, day by day.',
     level: 'full',
     params: account,
-    query: range,
+    query: performance,
     answer: shape<PerformanceAnswer>(),
   }),
   readAccountWorking: call({
@@ -186,7 +196,7 @@ export const calls = {
     summary: 'Performance of a portfolio over a range, day by day.',
     level: 'full',
     params: portfolio,
-    query: range,
+    query: performance,
     answer: shape<PerformanceAnswer>(),
   }),
   listTransactions: call({
@@ -215,4 +225,5 @@ export const calls = {
   ...recordCalls,
   ...contentCalls,
   ...integrationCalls,
+  ...reportCalls,
 } as const

@@ -70,6 +70,15 @@ readPortfolio             401 401 200 403 200 403 200 404
 readPortfolioPerformance  401 401 200 403 200 403 200 404
 listTransactions          401 401 200 403 200 403 200 404
 readPortfolioWorking      401 401 200 403 200 403 200 404
+readPortfolioMovements    401 401 200 403 200 403 200 404
+readAccountMovements      401 401 200 403 200 403 200 404
+listPortfolioOrders       401 401 200 403 200 403 200 404
+listContractNotes         401 401 200 403 200 403 200 404
+listPortfolioBonds        401 401 200 403 200 403 200 404
+exportTransactions        401 401 200 403 200 403 200 404
+exportHoldings            401 401 200 403 200 403 200 404
+readOrderFile             401 401 404 403 404 403 404 404
+readContractNote          401 401 404 403 404 403 404 404
 changeAccountStatus       401 401 200 404 200 404 200 404
 
 inviteClients             401 401 403 403 200 200 200 200

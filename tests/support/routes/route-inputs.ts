@@ -64,6 +64,15 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   readPortfolioPerformance: portfolio,
   listTransactions: portfolio,
   readPortfolioWorking: and(portfolio, { query: { figure: 'value' } }),
+  readPortfolioMovements: portfolio,
+  readAccountMovements: account,
+  listPortfolioOrders: portfolio,
+  readOrderFile: (ids) => ({ params: { portfolio: ids['portfolios'] ?? nowhere, order: 'none' } }),
+  listContractNotes: portfolio,
+  readContractNote: (ids) => ({ params: { portfolio: ids['portfolios'] ?? nowhere, note: 'none' } }),
+  listPortfolioBonds: portfolio,
+  exportTransactions: and(portfolio, { query: { format: 'xlsx', language: 'nl' } }),
+  exportHoldings: portfolio,
   signUp: () => ({
     body: {
       email: `new-person-${(registered += 1)}@elsewhere.example`,
