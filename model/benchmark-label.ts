@@ -23,3 +23,6 @@ export function benchmarkLabel(portfolio: {
   const third = portfolio.riskProfile?.trim().split(/\s+/)[2] ?? ''
   return /^[1-7]$/.test(third) ? (labels[Number(third) - 1] ?? null) : null
 }
+
+/** The labels that risk profiles are compared with, each once, the most cautious first. */
+export const benchmarkLabels: readonly string[] = [...new Set(labels)]

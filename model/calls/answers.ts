@@ -215,7 +215,9 @@ export type PortfolioPage = {
   figures: PageFigures | null
   realised: RealisedPage[]
   /** How many there are of each, so that a tab without data can be left out. */
-  counts: { trades: number; cash: number }
+  counts: { trades: number; cash: number; orders: number; notes: number; costs: number; bonds: number }
+  /** Labels of the benchmarks that its performance can be compared with; none for execution-only portfolios. */
+  benchmarks: string[]
   access: 'full' | 'limited'
   source: FigureSource
 }

@@ -20,8 +20,8 @@ import { identityCalls } from '#model/calls/identity.ts'
 import { importCalls } from '#model/calls/imports.ts'
 import { integrationCalls } from '#model/calls/integrations.ts'
 import { recordCalls } from '#model/calls/records.ts'
-import { reportCalls } from '#model/calls/report-calls.ts'
 import { paths } from '#model/calls/paths.ts'
+import { portfolioCalls } from '#model/calls/portfolio-calls.ts'
 import { languages } from '#phrases/language.ts'
 
 const id = z.uuid()
@@ -225,5 +225,5 @@ export const calls = {
   ...recordCalls,
   ...contentCalls,
   ...integrationCalls,
-  ...reportCalls,
+  ...portfolioCalls,
 } as const

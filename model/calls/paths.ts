@@ -3,8 +3,8 @@ import { filePaths } from '#model/calls/file-paths.ts'
 import { identityPaths } from '#model/calls/identity-paths.ts'
 import { importPaths } from '#model/calls/import-paths.ts'
 import { integrationPaths } from '#model/calls/integration-paths.ts'
+import { portfolioPaths } from '#model/calls/portfolio-paths.ts'
 import { recordPaths } from '#model/calls/record-paths.ts'
-import { reportPaths } from '#model/calls/report-paths.ts'
 
 /** Method and path of every call: all that the browser needs of a call at run time. */
 export const paths = {
@@ -32,7 +32,7 @@ export const paths = {
   ...recordPaths,
   ...contentPaths,
   ...integrationPaths,
-  ...reportPaths,
+  ...portfolioPaths,
 } as const satisfies Record<string, Path>
 
 /** How a call is addressed; ':name' stands for a part given by the caller. */

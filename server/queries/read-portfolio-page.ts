@@ -6,7 +6,12 @@ import type {
   TransactionRow,
   WorkingAnswer,
 } from '#model/calls/answers.ts'
-import { ProviderError, type PortfolioData, type Transaction } from '#providers/portfolio-data.ts'
+import {
+  ProviderError,
+  type PerformanceQuery,
+  type PortfolioData,
+  type Transaction,
+} from '#providers/portfolio-data.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import { isKeptApart } from '#server/figures/kept-apart.ts'
 import type { Installation } from '#server/gate/tenants.ts'
@@ -14,6 +19,7 @@ import type { Parts } from '#server/parts.ts'
 import type { Caller } from '#server/store/executor.ts'
 import { sourceOf, toPageFigures, toRealisedPage } from './page-figures.ts'
 import type { StoredPortfolio } from './read-account-page.ts'
+import { readContents } from './read-portfolio-contents.ts'
 import { refuseMissing } from './refuse-missing.ts'
 import { readPortfolio } from './subject-statements.ts'
 
@@ -44,13 +50,15 @@ export async function readPortfolioPage(
   asked: Asked & { asOf: string | null },
 ): Promise<PortfolioPage> {
   const { record, data, id } = await findPortfolio(parts, asked)
-  const [answer, booked] = await Promise.all([
+  const keptIn = isKeptApart(asked.tenant, record) ? 'portal' : 'provider'
+  const owner = { ...record, keptIn } as const
+  const [answer, contents] = await Promise.all([
     data.portfolio(id, { asOf: asked.asOf }),
-    data.transactions(id, { kind: 'all', to: asked.asOf }),
+    readContents(parts, { data, id }, { ...asked, owner }),
   ])
   const {
     externalId: _externalId,
-    source,
+    source: _source,
     accountId,
     accountName,
     accountExternalId: _account,
@@ -60,30 +68,23 @@ export async function readPortfolioPage(
   return {
     ...portfolio,
     account: { id: accountId, name: accountName, portal },
-    keptIn: isKeptApart(asked.tenant, { source }) ? 'portal' : 'provider',
+    keptIn,
     isExecutionOnly: portfolio.type === 'ExO',
     figures: answer.data && toPageFigures(answer.data),
     realised: answer.data ? toRealisedPage(answer.data) : [],
-    counts: countKinds(booked.data),
+    ...contents,
     access: answer.freshness === 'failed' ? 'limited' : 'full',
     source: sourceOf(answer),
   }
 }
 
-const trades = new Set(['trade-buys', 'trade-sales', 'transfers'])
-
-function countKinds(transactions: readonly Transaction[]): PortfolioPage['counts'] {
-  const count = transactions.filter(({ category }) => trades.has(category)).length
-  return { trades: count, cash: transactions.length - count }
-}
-
 /** A failing network is told, so that the chart can offer to try again; anything else is an empty answer. */
 export async function readPerformance(
   { data, id }: Subject,
-  range: { from?: string | undefined; to?: string | undefined },
+  asked: PerformanceQuery,
 ): Promise<PerformanceAnswer> {
   try {
-    const answer = await data.performance(id, range)
+    const answer = await data.performance(id, asked)
     return { performance: answer.data, source: sourceOf(answer) }
   } catch (error) {
     if (error instanceof ProviderError) throw new CallRefusal('unavailable')
@@ -102,7 +103,8 @@ export async function readTransactions(
   return { currency, rows: answer.data.map(toRow), source: sourceOf(answer) }
 }
 
-function toRow({
+/** What is listed of a transaction. */
+export function toRow({
   portfolioId: _portfolio,
   assetClass: _class,
   region: _region,
