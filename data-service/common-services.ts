@@ -1,0 +1,33 @@
+/** Services that belong to no tenant: the fund search index with its feed, and quotes. */
+import { answerFundSearch, buildFundIndex } from '#data-service/fund-search-answers.ts'
+import { answerQuotes, openQuoteBoard } from '#data-service/quote-answers.ts'
+import type { Question } from '#data-service/question.ts'
+import type { IsoDate } from '#finance/figure.ts'
+
+/** What a service answers, as a family does. */
+export type CommonService = (question: Question) => unknown
+
+/** The names of the services, each the first part of its addresses. */
+export const commonServiceNames = ['fund-search', 'quotes'] as const
+
+/** The services by name, each made ready at its first question. */
+export function openCommonServices(asOf: IsoDate): (name: string) => CommonService | null {
+  const openings: Record<(typeof commonServiceNames)[number], () => CommonService> = {
+    'fund-search': () => {
+      const index = buildFundIndex(asOf)
+      return (question) => answerFundSearch(index, question)
+    },
+    quotes: () => {
+      const board = openQuoteBoard(asOf)
+      return (question) => answerQuotes(board, question)
+    },
+  }
+  const open = new Map<string, CommonService>()
+  return (name) => {
+    const known = commonServiceNames.find((candidate) => candidate === name)
+    if (known === undefined) return null
+    const service = open.get(known) ?? openings[known]()
+    open.set(known, service)
+    return service
+  }
+}
