@@ -36,6 +36,7 @@ function sharedBenchmark(portfolios: readonly PortfolioLedger[], currency: Curre
 export function prepareAccount({ id, currency, portfolios, asOf }: AccountLedgers): ValuedPortfolio {
   const parts = portfolios.map((ledger) => preparePortfolio({ ...ledger, asOf }, currency))
   return {
+    ledgers: parts.flatMap((part) => part.ledgers),
     valuation: sumValuations(
       id,
       parts.map((part) => part.valuation),

@@ -2,6 +2,7 @@
  * The ledger: what happened in a portfolio, in the terms of the bookings, and the market data it is valued with.
  * These are the inputs of every calculation on a portfolio; where they come from is no concern of this room.
  */
+import type { DayCount } from '#finance/day-count.ts'
 import type { Currency, DecimalText, IsoDate } from '#finance/figure.ts'
 
 /** The kinds of booking. Amounts are positive; the kind says which way the money goes. */
@@ -42,6 +43,20 @@ export type Booking = {
   cost?: DecimalText | null
 }
 
+/**
+ * The terms of a bond: coupon of a year as a fraction of nominal, how often a year it is paid, and how interest accrues.
+ * A unit of a bond is 100 nominal and its price the clean one as quoted, so that units x price is its value without
+ * accrued interest.
+ */
+export type BondTerms = {
+  coupon: number
+  maturity: IsoDate
+  frequency: number
+  dayCount: DayCount
+  issued?: IsoDate | null
+  rating?: string | null
+}
+
 /** A security or other asset that can be held. `currency` is the currency its prices are quoted in. */
 export type Instrument = {
   symbol: string
@@ -56,6 +71,8 @@ export type Instrument = {
   type: string
   sector: string
   region: string
+  /** Terms of a bond with fixed coupons; absent for everything else, and where they are not known. */
+  bond?: BondTerms | null
 }
 
 /** Closing prices of one instrument, ascending, one a day at most. */

@@ -169,8 +169,12 @@ export type PortfolioFigures = {
   reasons: readonly Reason[]
 }
 
-/** A portfolio, or several as one, ready for its figures: the daily valuation, the costs and the benchmark. */
+/**
+ * A portfolio, or several as one, ready for its figures: the daily valuation, the ledgers it was made from, the costs
+ * and the benchmark.
+ */
 export type ValuedPortfolio = {
+  ledgers: readonly PortfolioLedger[]
   valuation: Valuation
   costs: HoldingCosts
   benchmark: BenchmarkSeries | null
@@ -183,7 +187,7 @@ export function preparePortfolio(
 ): ValuedPortfolio {
   const valuation = valuePortfolio(ledger, reporting)
   const benchmark = reporting === ledger.currency ? ledger.benchmark : null
-  return { valuation, costs: costHoldings(ledger, valuation), benchmark }
+  return { ledgers: [ledger], valuation, costs: costHoldings(ledger, valuation), benchmark }
 }
 
 /** Value at the close of the last day, null when something held has no price or no rate. */

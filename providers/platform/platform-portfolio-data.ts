@@ -2,6 +2,7 @@
 import type { AccountFigures } from '#finance/account-figures.ts'
 import type { IsoDate } from '#finance/figure.ts'
 import type { CostMethod } from '#finance/ledger.ts'
+import type { MovementFigures } from '#finance/movements.ts'
 import type { AccountOverview } from '#finance/overview-figures.ts'
 import type { PerformanceFigures, PortfolioFigures } from '#finance/portfolio-figures.ts'
 import { ageOf, askPart } from '#providers/answer-parts.ts'
@@ -9,20 +10,23 @@ import type { AnyAnswer } from '#providers/answer-parts.ts'
 import { answer, problemOf } from '#providers/answering.ts'
 import type { Question } from '#providers/answering.ts'
 import { createServiceClient } from '#providers/service-client.ts'
+import { documentCalls } from '#providers/platform/platform-documents.ts'
 import type { ServiceAnswer, ServiceClientParts } from '#providers/service-client.ts'
 import { platformCalls } from '#providers/platform/platform-calls.ts'
 import type { PlatformCalls } from '#providers/platform/platform-calls.ts'
 import { emptyPerformance } from '#providers/reported-performance.ts'
+import { reportedMovements } from '#providers/reported-movements.ts'
 import { realisedYears } from '#providers/reported-sales.ts'
 import { explainReported } from '#providers/reported-working.ts'
 import { translateRecord } from '#providers/platform/translate-figures.ts'
 import type { RecordParts } from '#providers/platform/translate-figures.ts'
 import { translatePerformance } from '#providers/platform/translate-performance.ts'
+import { translateBonds } from '#providers/platform/translate-bonds.ts'
 import { translateTransaction } from '#providers/platform/translate-transactions.ts'
 import { translateCharge, translateCost, translateHoldings } from '#providers/platform/translate.ts'
 import type { PlatformAccount, PlatformHoldings, WirePortfolio } from '#providers/platform/wire.ts'
 import { ProviderError } from '#providers/portfolio-data.ts'
-import type { PortfolioData, Sourced, Transaction } from '#providers/portfolio-data.ts'
+import type { DateRange, PortfolioData, Sourced, Transaction } from '#providers/portfolio-data.ts'
 
 /** What the platform provider needs; `costMethod` is how the cost of a sale is found (moving average). */
 export type PlatformParts = Omit<ServiceClientParts, 'alwaysSent'> & {
@@ -40,6 +44,8 @@ export type PlatformPortfolioData = PortfolioData & {
 }
 
 type Desk = { parts: PlatformParts; calls: PlatformCalls }
+
+type ListCall = 'portfolios' | 'holdings' | 'holdingDates' | 'charges' | 'transactionCosts' | 'bonds'
 
 /** The latest day the service has figures of; `otherwise` where it never told. */
 async function latestDay(desk: Desk, id: string, otherwise: IsoDate): Promise<IsoDate> {
@@ -152,6 +158,28 @@ async function askTransactions(
   return { ...asked, data, asOf: to ?? asked.fetchedAt.slice(0, 10) }
 }
 
+async function askMovements(
+  desk: Desk,
+  id: string,
+  range: DateRange,
+): Promise<Sourced<MovementFigures | null>> {
+  const [performance, transactions] = await Promise.all([
+    desk.calls.performance(id, range),
+    desk.calls.transactions(id, range),
+  ])
+  const { cumulative, currency } = performance.data
+  const points = cumulative.map(({ date, portfolioValue }) => ({
+    date,
+    portfolio: 0,
+    portfolioValue,
+    benchmark: null,
+  }))
+  const listed = transactions.data.map(translateTransaction)
+  const data = reportedMovements(currency, points, { transactions: listed, range })
+  const asOf = data?.to ?? range.to ?? performance.fetchedAt.slice(0, 10)
+  return { data, asOf, ...ageOf([performance, transactions]) }
+}
+
 function contractOnly({ kind }: Transaction): boolean {
   return kind === 'purchase' || kind === 'sale'
 }
@@ -175,9 +203,7 @@ function translated<T, U>(
 }
 
 /** The calls of the contract that answer with lists. */
-function listCalls(
-  desk: Desk,
-): Pick<PortfolioData, 'portfolios' | 'holdings' | 'holdingDates' | 'charges' | 'transactionCosts'> {
+function listCalls(desk: Desk): Pick<PortfolioData, ListCall> {
   const { parts, calls } = desk
   const ask = <T>(question: Question<T>, asked: () => Promise<Sourced<T>>) => answer(parts, question, asked)
   return {
@@ -198,6 +224,11 @@ function listCalls(
         const dates = await calls.holdingDates()
         return translated(dates, dates.data[0], (list) => list)
       }),
+    bonds: (id, { asOf } = {}) =>
+      ask({ call: 'bonds', id, asOf, empty: [] }, async () => {
+        const holdings = await calls.holdings(id, asOf)
+        return translated(holdings, holdings.data.date, translateBonds)
+      }),
     charges: (id, range = {}) =>
       ask({ call: 'charges', id, empty: [] }, async () =>
         translated(await calls.charges(id, range), range.to, (list) => list.map(translateCharge)),
@@ -217,6 +248,11 @@ export function createPlatformPortfolioData(parts: PlatformParts): PlatformPortf
   const nothing: PerformanceFigures | null = null
   return {
     ...listCalls(desk),
+    ...documentCalls(parts, { client, calls: desk.calls }),
+    movements: (id, range = {}) =>
+      answer(parts, { call: 'movements', id, asOf: range.to, empty: null }, () =>
+        askMovements(desk, id, range),
+      ),
     account: (id, { asOf = null } = {}) =>
       answer(parts, { call: 'account', id, asOf, empty: null }, () => askAccount(desk, id, asOf)),
     portfolio: (id, { asOf = null } = {}) =>
@@ -228,7 +264,8 @@ export function createPlatformPortfolioData(parts: PlatformParts): PlatformPortf
         parts,
         { call: 'performance', id, asOf: range.to, empty: nothing, rethrow: 'network' },
         async () => {
-          const asked = await desk.calls.performance(id, range)
+          const { from, to: end, benchmark } = range
+          const asked = await desk.calls.performance(id, { from, to: end, benchmark: benchmark ?? undefined })
           const to = range.to ?? asked.data.cumulative.at(-1)?.date ?? asked.fetchedAt.slice(0, 10)
           return translated(asked, to, (wire): PerformanceFigures | null => translatePerformance(wire, to))
         },

@@ -49,6 +49,9 @@ const holding = z.object({
   yield: number,
   return: number,
   date: day.nullish(),
+  bond: z
+    .object({ coupon: number, maturity: day.nullish(), duration: number, ytm: number, rating: text })
+    .nullish(),
 })
 
 const group: z.ZodType<WireHoldingGroup> = z.object({

@@ -29,6 +29,15 @@ export type WireChanges = {
   changeAll?: Pct | null | undefined
 }
 
+/** Terms and statistics of a bond; the duration in years. */
+export type WireBond = {
+  coupon?: Pct | null | undefined
+  maturity?: WireDate | null | undefined
+  duration?: number | null | undefined
+  ytm?: Pct | null | undefined
+  rating?: string | null | undefined
+}
+
 export type WireHolding = {
   /** Name of the fund or security. */
   fund: string
@@ -51,6 +60,7 @@ export type WireHolding = {
   /** A fraction, unlike everything else, and not to be relied on: readers compute it again. // sic */
   return?: number | null | undefined
   date?: WireDate | null | undefined
+  bond?: WireBond | null | undefined
 }
 
 export type WireHoldingGroup = { name: string; value: Money; percentage: Pct; items: readonly WireHolding[] }

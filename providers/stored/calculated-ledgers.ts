@@ -9,6 +9,12 @@ import type { AskedRange } from '#finance/performance.ts'
 import { isoDayOf } from '#finance/day-series.ts'
 import { composeFigures, preparePortfolio } from '#finance/portfolio-figures.ts'
 import type { PerformanceFigures, PortfolioFigures, ValuedPortfolio } from '#finance/portfolio-figures.ts'
+import type { BondFigures } from '#finance/bond-figures.ts'
+import { calculateBonds } from '#finance/calculate-bonds.ts'
+import { calculateMovements } from '#finance/calculate-movements.ts'
+import { holdingHistory } from '#finance/holding-history.ts'
+import type { HoldingClose } from '#finance/holding-history.ts'
+import type { MovementFigures } from '#finance/movements.ts'
 import { explainFigure } from '#finance/working.ts'
 import type { LedgerSet } from '#providers/stored/ledger-source.ts'
 
@@ -54,6 +60,20 @@ export class CalculatedLedgers {
   performance(range: AskedRange): PerformanceFigures {
     const { valuation, benchmark } = this.#prepared
     return calculateValuedPerformance(valuation, benchmark, range)
+  }
+
+  movements(range: AskedRange): MovementFigures {
+    return calculateMovements(this.#prepared, range)
+  }
+
+  /** The bonds held, each with the statistics that follow from its terms and price. */
+  get bonds(): readonly BondFigures[] {
+    return calculateBonds(this.#prepared)
+  }
+
+  /** The closes of one holding while it was held. */
+  historyOf(holdingId: string, range: AskedRange): readonly HoldingClose[] {
+    return holdingHistory(this.#prepared.valuation, holdingId, range)
   }
 
   working(figureId: string): Working | null {

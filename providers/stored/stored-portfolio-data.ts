@@ -3,7 +3,7 @@ import type { IsoDate } from '#finance/figure.ts'
 import { answer } from '#providers/answering.ts'
 import type { AnsweringParts, Question } from '#providers/answering.ts'
 import { ProviderError } from '#providers/portfolio-data.ts'
-import type { DateRange, PortfolioData, Sourced } from '#providers/portfolio-data.ts'
+import type { PerformanceQuery, PortfolioData, Sourced } from '#providers/portfolio-data.ts'
 import { listCharges, listTransactionCosts, listTransactions } from '#providers/stored/booked-transactions.ts'
 import { BoundedCache } from '#providers/stored/bounded-cache.ts'
 import { CalculatedLedgers } from '#providers/stored/calculated-ledgers.ts'
@@ -49,7 +49,20 @@ function questionsOf(read: <T>(question: Read<T>) => Promise<Sourced<T>>): Portf
         empty: [],
         read: ({ set }) => listTransactions(set.portfolios, set.currency, query),
       }),
-    performance: (id, range: DateRange = {}) =>
+    movements: (id, range = {}) =>
+      read({ call: 'movements', id, empty: null, read: (ledgers) => ledgers.movements(range) }),
+    bonds: (id, at = {}) => read({ call: 'bonds', id, ...at, empty: [], read: ({ bonds }) => bonds }),
+    holdingHistory: (id, holdingId, range = {}) =>
+      read({
+        call: 'holdingHistory',
+        id,
+        empty: [],
+        read: (ledgers) => ledgers.historyOf(holdingId, range),
+      }),
+    // The portal's own documents of a client are kept with its media, not with its ledgers.
+    documents: (id) => read({ call: 'documents', id, empty: [], read: () => [] }),
+    download: async () => null,
+    performance: (id, range: PerformanceQuery = {}) =>
       read({
         call: 'performance',
         id,

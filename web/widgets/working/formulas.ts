@@ -43,6 +43,18 @@ export type SymbolName =
   | 'called'
   | 'capital'
   | 'unknown'
+  | 'coupon'
+  | 'cleanPrice'
+  | 'income'
+  | 'charges'
+  | 'accruedDays'
+  | 'periodDays'
+  | 'time'
+  | 'gross'
+  | 'net'
+  | 'costs'
+  | 'average'
+  | 'level'
 
 export type SetFormula = { formula: Formula; symbols: readonly (readonly [string, SymbolName])[] }
 
@@ -207,6 +219,69 @@ export const formulas: Readonly<Record<Method, SetFormula | null>> = {
     symbols: [
       ['P', 'proceeds'],
       ['C', 'cost'],
+    ],
+  },
+  'value-bridge': {
+    formula: row(
+      ...[s('V', '1'), op('='), s('V', '0'), op('+'), s('I'), op('−'), s('O'), op('+'), s('E')],
+      ...[op('−'), s('C')],
+    ),
+    symbols: [
+      ['V₀', 'opening'],
+      ['V₁', 'closing'],
+      ['I', 'in'],
+      ['O', 'out'],
+      ['E', 'income'],
+      ['C', 'charges'],
+    ],
+  },
+  'bond-yield': {
+    formula: row(
+      s('P'),
+      op('='),
+      sum('k', over(s('a', 'k'), power(inside(row(n('1'), op('+'), s('y'))), s('t', 'k')))),
+    ),
+    symbols: [
+      ['P', 'price'],
+      ['a', 'flow'],
+      ['t', 'time'],
+      ['y', 'unknown'],
+    ],
+  },
+  'income-yield': {
+    formula: row(s('y'), op('='), over(s('c'), s('P'))),
+    symbols: [
+      ['c', 'coupon'],
+      ['P', 'cleanPrice'],
+    ],
+  },
+  'accrued-interest': {
+    formula: row(s('A'), op('='), s('c'), op('×'), over(s('d'), s('D'))),
+    symbols: [
+      ['c', 'coupon'],
+      ['d', 'accruedDays'],
+      ['D', 'periodDays'],
+    ],
+  },
+  'charges-effect': {
+    formula: row(s('e'), op('='), s('g'), op('−'), s('r')),
+    symbols: [
+      ['g', 'gross'],
+      ['r', 'net'],
+    ],
+  },
+  'share-of-average': {
+    formula: row(s('k'), op('='), over(s('C'), s('A'))),
+    symbols: [
+      ['C', 'costs'],
+      ['A', 'average'],
+    ],
+  },
+  'matched-benchmark': {
+    formula: row(s('V'), op('='), sum('t', row(s('F', 't'), op('×'), over(s('L', '1'), s('L', 't'))))),
+    symbols: [
+      ['F', 'flow'],
+      ['L', 'level'],
     ],
   },
   income: { formula: row(s('E'), op('='), sum('i', s('a', 'i'))), symbols: [['a', 'part']] },

@@ -1,0 +1,90 @@
+/** What moved a portfolio, for services that tell values and transactions but not the walk between them. */
+import { moneyFigure } from '#finance/figure-quality.ts'
+import type { Currency } from '#finance/figure.ts'
+import type { BookingKind } from '#finance/ledger.ts'
+import { roundMoney } from '#finance/money.ts'
+import type { MovementFigures } from '#finance/movements.ts'
+import type { PerformancePoint } from '#finance/portfolio-figures.ts'
+import type { DateRange, Transaction } from '#providers/portfolio-data.ts'
+
+type Sums = { paidIn: number; paidOut: number; income: number; fees: number; taxes: number }
+
+const partOf: Partial<Record<BookingKind, keyof Sums>> = {
+  contribution: 'paidIn',
+  'transfer-in': 'paidIn',
+  withdrawal: 'paidOut',
+  'transfer-out': 'paidOut',
+  dividend: 'income',
+  interest: 'income',
+  fee: 'fees',
+  tax: 'taxes',
+}
+
+/** Adds one transaction to the sums; false where something of it has no rate into the reporting currency. */
+function addTo(sums: Sums, transaction: Transaction): boolean {
+  const { kind, amount, amountInReportingCurrency: own } = transaction
+  const part = partOf[kind]
+  const hasCharges = transaction.fees !== 0 || transaction.taxes !== 0
+  if (part === undefined && !hasCharges) return true
+  if (own === null) return false
+  const rate = amount === 0 ? (transaction.rate ?? 0) : own / amount
+  const charges = { fees: transaction.fees * rate, taxes: transaction.taxes * rate }
+  if (part !== undefined) sums[part] += part === 'income' ? own + charges.fees + charges.taxes : own
+  if (part !== undefined && part !== 'income') return true
+  sums.fees += charges.fees
+  sums.taxes += charges.taxes
+  return true
+}
+
+/** The points at both ends of a range: the last one on or before each end, the first one where it starts earlier. */
+function endsOf(points: readonly PerformancePoint[], { from, to }: DateRange) {
+  const lastUpTo = (day: string) => points.findLast(({ date }) => date <= day)
+  const first = (from ? lastUpTo(from) : undefined) ?? points[0]
+  const last = to ? lastUpTo(to) : points.at(-1)
+  return first === undefined || last === undefined || first.date >= last.date ? null : { first, last }
+}
+
+/**
+ * The walk between two closes of a service's points, oldest first: payments, income, fees and taxes are the
+ * transactions after the first day up to the last, income before its charges; the market is what is left to the
+ * closing value, exchange rates included. The residual is zero by construction and proves nothing. Null where there
+ * are not two values, or where an amount has no rate into `currency`.
+ *
+ * Worked case: worth 100, 20 paid in, 3 of dividends, 1 of fees, worth 130: the market made 8.
+ */
+export function reportedMovements(
+  currency: Currency,
+  points: readonly PerformancePoint[],
+  { transactions, range = {} }: { transactions: readonly Transaction[]; range?: DateRange },
+): MovementFigures | null {
+  const ends = endsOf(points, range)
+  if (ends === null) return null
+  const { first, last } = ends
+  const sums: Sums = { paidIn: 0, paidOut: 0, income: 0, fees: 0, taxes: 0 }
+  const between = transactions.filter(({ date }) => date > first.date && date <= last.date)
+  if (!between.every((transaction) => addTo(sums, transaction))) return null
+  const round = (value: number) => roundMoney(value, currency)
+  const paidIn = round(sums.paidIn)
+  const [paidOut, fees, taxes] = [round(-sums.paidOut), round(-sums.fees), round(-sums.taxes)] as const
+  const income = round(sums.income)
+  const opening = round(first.portfolioValue)
+  const closing = round(last.portfolioValue)
+  const figure = (value: number, method: 'sum' | 'reported' = 'sum') =>
+    moneyFigure(value, currency, { from: first.date, asOf: last.date, method })
+  return {
+    currency,
+    from: first.date,
+    to: last.date,
+    opening: figure(opening, 'reported'),
+    contributions: figure(paidIn),
+    withdrawals: figure(paidOut),
+    income: figure(income),
+    market: figure(closing - opening - paidIn - paidOut - income - fees - taxes),
+    exchange: null,
+    fees: figure(fees),
+    taxes: figure(taxes),
+    closing: figure(closing, 'reported'),
+    residual: figure(0),
+    byHolding: [],
+  }
+}
