@@ -9,8 +9,10 @@ import type { app } from '#phrases/en/app.ts'
 import type { clients } from '#phrases/en/clients.ts'
 import type { collections } from '#phrases/en/collections.ts'
 import type { contentBlocks } from '#phrases/en/content-blocks.ts'
+import type { dataHealth } from '#phrases/en/data-health.ts'
 import type { designer } from '#phrases/en/designer.ts'
 import type { errors } from '#phrases/en/errors.ts'
+import type { exportPhrases } from '#phrases/en/export.ts'
 import type { fieldMessages } from '#phrases/en/field-messages.ts'
 import type { fields } from '#phrases/en/fields.ts'
 import type { figures } from '#phrases/en/figures.ts'
@@ -43,8 +45,10 @@ export type EnglishPhrases = {
   clients: typeof clients
   collections: typeof collections
   contentBlocks: typeof contentBlocks
+  dataHealth: typeof dataHealth
   designer: typeof designer
   errors: typeof errors
+  export: typeof exportPhrases
   fieldMessages: typeof fieldMessages
   fields: typeof fields
   figures: typeof figures
@@ -81,8 +85,10 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     clients: async () => (await import('#phrases/en/clients.ts')).clients,
     collections: async () => (await import('#phrases/en/collections.ts')).collections,
     contentBlocks: async () => (await import('#phrases/en/content-blocks.ts')).contentBlocks,
+    dataHealth: async () => (await import('#phrases/en/data-health.ts')).dataHealth,
     designer: async () => (await import('#phrases/en/designer.ts')).designer,
     errors: async () => (await import('#phrases/en/errors.ts')).errors,
+    export: async () => (await import('#phrases/en/export.ts')).exportPhrases,
     fieldMessages: async () => (await import('#phrases/en/field-messages.ts')).fieldMessages,
     fields: async () => (await import('#phrases/en/fields.ts')).fields,
     figures: async () => (await import('#phrases/en/figures.ts')).figures,
@@ -112,8 +118,10 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     clients: async () => (await import('#phrases/is/clients.ts')).clients,
     collections: async () => (await import('#phrases/is/collections.ts')).collections,
     contentBlocks: async () => (await import('#phrases/is/content-blocks.ts')).contentBlocks,
+    dataHealth: async () => (await import('#phrases/is/data-health.ts')).dataHealth,
     designer: async () => (await import('#phrases/is/designer.ts')).designer,
     errors: async () => (await import('#phrases/is/errors.ts')).errors,
+    export: async () => (await import('#phrases/is/export.ts')).exportPhrases,
     fieldMessages: async () => (await import('#phrases/is/field-messages.ts')).fieldMessages,
     fields: async () => (await import('#phrases/is/fields.ts')).fields,
     figures: async () => (await import('#phrases/is/figures.ts')).figures,
@@ -143,8 +151,10 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     clients: async () => (await import('#phrases/el/clients.ts')).clients,
     collections: async () => (await import('#phrases/el/collections.ts')).collections,
     contentBlocks: async () => (await import('#phrases/el/content-blocks.ts')).contentBlocks,
+    dataHealth: async () => (await import('#phrases/el/data-health.ts')).dataHealth,
     designer: async () => (await import('#phrases/el/designer.ts')).designer,
     errors: async () => (await import('#phrases/el/errors.ts')).errors,
+    export: async () => (await import('#phrases/el/export.ts')).exportPhrases,
     fieldMessages: async () => (await import('#phrases/el/field-messages.ts')).fieldMessages,
     fields: async () => (await import('#phrases/el/fields.ts')).fields,
     figures: async () => (await import('#phrases/el/figures.ts')).figures,
@@ -174,8 +184,10 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     clients: async () => (await import('#phrases/nl/clients.ts')).clients,
     collections: async () => (await import('#phrases/nl/collections.ts')).collections,
     contentBlocks: async () => (await import('#phrases/nl/content-blocks.ts')).contentBlocks,
+    dataHealth: async () => (await import('#phrases/nl/data-health.ts')).dataHealth,
     designer: async () => (await import('#phrases/nl/designer.ts')).designer,
     errors: async () => (await import('#phrases/nl/errors.ts')).errors,
+    export: async () => (await import('#phrases/nl/export.ts')).exportPhrases,
     fieldMessages: async () => (await import('#phrases/nl/field-messages.ts')).fieldMessages,
     fields: async () => (await import('#phrases/nl/fields.ts')).fields,
     figures: async () => (await import('#phrases/nl/figures.ts')).figures,

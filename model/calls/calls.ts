@@ -15,10 +15,13 @@ import type {
 } from '#model/calls/answers.ts'
 import { call, shape } from '#model/calls/call.ts'
 import { contentCalls } from '#model/calls/content.ts'
+import { detailCalls } from '#model/calls/detail-calls.ts'
 import { fileCalls } from '#model/calls/files.ts'
+import { healthCalls } from '#model/calls/health-calls.ts'
 import { identityCalls } from '#model/calls/identity.ts'
 import { importCalls } from '#model/calls/imports.ts'
 import { integrationCalls } from '#model/calls/integrations.ts'
+import { pdfCalls } from '#model/calls/pdf-calls.ts'
 import { recordCalls } from '#model/calls/records.ts'
 import { paths } from '#model/calls/paths.ts'
 import { portfolioCalls } from '#model/calls/portfolio-calls.ts'
@@ -220,10 +223,13 @@ export const calls = {
     answer: shape<WorkingAnswer>(),
   }),
   ...identityCalls,
+  ...healthCalls,
   ...importCalls,
   ...fileCalls,
   ...recordCalls,
   ...contentCalls,
+  ...detailCalls,
   ...integrationCalls,
+  ...pdfCalls,
   ...portfolioCalls,
 } as const

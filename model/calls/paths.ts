@@ -1,9 +1,12 @@
 import { contentPaths } from '#model/calls/content-paths.ts'
+import { detailPaths } from '#model/calls/detail-paths.ts'
 import { filePaths } from '#model/calls/file-paths.ts'
+import { healthPaths } from '#model/calls/health-paths.ts'
 import { identityPaths } from '#model/calls/identity-paths.ts'
 import { importPaths } from '#model/calls/import-paths.ts'
 import { integrationPaths } from '#model/calls/integration-paths.ts'
 import { portfolioPaths } from '#model/calls/portfolio-paths.ts'
+import { pdfPaths } from '#model/calls/pdf-paths.ts'
 import { recordPaths } from '#model/calls/record-paths.ts'
 
 /** Method and path of every call: all that the browser needs of a call at run time. */
@@ -27,11 +30,14 @@ export const paths = {
   listTransactions: { method: 'GET', path: '/api/portfolios/:portfolio/transactions' },
   readPortfolioWorking: { method: 'GET', path: '/api/portfolios/:portfolio/working' },
   ...identityPaths,
+  ...healthPaths,
   ...importPaths,
   ...filePaths,
   ...recordPaths,
   ...contentPaths,
+  ...detailPaths,
   ...integrationPaths,
+  ...pdfPaths,
   ...portfolioPaths,
 } as const satisfies Record<string, Path>
 

@@ -1,7 +1,8 @@
 /**
  * The figures of an account or a portfolio as last calculated, stored for lists of thousands of accounts.
  * Value and change are in the record's currency; the others are fractions (0.05 is 5 %). `figuresAsOf` is the last
- * close they count, `figuresQuality` the worst of what went into them.
+ * close they count, `figuresQuality` the worst of what went into them and `figuresReasons` why; `figuresFailedAt` is
+ * since when their source has not answered.
  */
 import type { Fields } from '#model/collection.ts'
 
@@ -23,4 +24,6 @@ export const figureFields = {
     fixed: true,
     system: true,
   },
+  figuresReasons: { kind: 'json', shape: 'figureReasons', system: true, staff: true },
+  figuresFailedAt: { kind: 'timestamp', system: true, staff: true },
 } as const satisfies Fields

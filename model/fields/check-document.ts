@@ -74,6 +74,7 @@ const shapes: Record<JsonShape, Check> = {
   metadata: isObject,
   viewSettings: isObject,
   snapshot: isObject,
+  figureReasons: listOf(object({ code: text }, { subject: text, date: text })),
   changes: mapOf(object({ before: anything, after: anything })),
   // The import reads and checks these itself; nobody edits them in a form.
   importMapping: isObject,

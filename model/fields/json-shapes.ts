@@ -1,5 +1,5 @@
 /** The values that are stored as one document because nobody filters, sorts or grants by their parts. */
-import type { IsoDate } from '#finance/figure.ts'
+import type { IsoDate, Reason } from '#finance/figure.ts'
 import type { FormField } from '#model/forms/form-field.ts'
 import type { ColumnMapping, ImportSummary } from '#model/calls/import-vocabulary.ts'
 
@@ -78,6 +78,7 @@ export type JsonShapes = {
   metadata: Record<string, unknown>
   viewSettings: Record<string, unknown>
   snapshot: Record<string, unknown>
+  figureReasons: readonly Reason[]
   changes: Record<string, { before: unknown; after: unknown }>
   importMapping: ColumnMapping
   importSummary: ImportSummary

@@ -11,6 +11,7 @@ export const app: Translation<typeof english> = {
   navigationElsewhere: 'Elders',
   clients: 'Cliënten',
   imports: 'Importeren',
+  dataHealth: 'Gezondheid van gegevens',
   processes: 'Formulieren',
   portals: 'Portalen',
   editPortal: 'Portaal bewerken',

@@ -110,6 +110,23 @@ describe('revaluing accounts of an own ledger', () => {
     expect(kept.version, 'figures are no change of the record').toBe(untouched.version)
   })
 
+  it('keeps why figures are not simply good', async () => {
+    const place = await buildTenant(database, 'partner-firm')
+    const kind = { assetclass: 'Equities', type: 'Stock', sector: 'Other', region: 'UK' } as const
+    await build(place, 'instruments', { symbol: 'VOD.L', name: 'Vodafone', currency: 'GBP', ...kind })
+    await build(place, 'prices', { symbol: 'VOD.L', date: '2026-03-02', close: '1.50' })
+    const { account } = await buildHolder(place)
+    await revalue(place, 'partner-firm')
+    const reasons = await asOwner({ owner: database.owner, tenantId: place.tenantId }, async (client) => {
+      const { rows } = await client.query<{ reasons: unknown }>(
+        'select figures_reasons as reasons from accounts where tenant_id = $1 and id = $2',
+        [place.tenantId, account],
+      )
+      return rows[0]?.reasons
+    })
+    expect(reasons).toEqual([{ code: 'stale-price', subject: 'VOD.L', date: '2026-03-02' }])
+  })
+
   it('calls an account without a link or without portfolios worth nothing', async () => {
     const place = await buildTenant(database, 'partner-firm')
     const unlinked = await buildAccount(place)
@@ -210,6 +227,26 @@ describe('revaluing accounts of a data service', () => {
     expect(await revalue(place, 'generic', null)).toEqual({ revalued: 0, failed: 1 })
     expect(await readKept(place, 'accounts', account)).toEqual(before)
     expect((await readKept(place, 'portfolios', portfolios[0] ?? '')).value).not.toBeNull()
+  })
+
+  it('tells since when the service does not answer, until it does again', async () => {
+    const { place, account } = await buildSaver()
+    const since = () =>
+      asOwner({ owner: database.owner, tenantId: place.tenantId }, async (client) => {
+        const { rows } = await client.query<{ since: string | null }>(
+          `select figures_failed_at::text as since from accounts where tenant_id = $1 and id = $2
+            union all select figures_failed_at::text from portfolios where tenant_id = $1 and account = $2`,
+          [place.tenantId, account],
+        )
+        return [...new Set(rows.map((row) => row.since))]
+      })
+    await revalue(place, 'generic', null)
+    const [first] = await since()
+    expect(first).not.toBeNull()
+    await revalue(place, 'generic', null)
+    expect(await since()).toEqual([first])
+    await revalue(place, 'generic', service.baseUrl)
+    expect(await since()).toEqual([null])
   })
 
   it('takes portfolios of the own ledger from there, also while the service is away, and out of its sums', async () => {

@@ -2,7 +2,7 @@
 import type { FiguredTenant, PortfolioSources } from '#server/figures/portfolio-sources.ts'
 import { partPortfolios } from '#server/figures/part-portfolios.ts'
 import type { Statement, Store } from '#server/store/executor.ts'
-import { keepFigures, type KeptFigures } from '#server/store/stored-figures.ts'
+import { keepFigures, noteFailedFigures, type KeptFigures } from '#server/store/stored-figures.ts'
 
 /** `accounts`: only these ids; all active ones when absent. `concurrency`: accounts asked at the same time. */
 export type Revaluing = {
@@ -38,17 +38,20 @@ export async function revalueAccounts(revaluing: Revaluing): Promise<Revalued> {
   const outcome = { revalued: 0, failed: 0 }
   for (let start = 0; start < due.length; start += batchSize) {
     const batch = due.slice(start, start + batchSize)
-    const figured: (Figured | null)[] = []
+    const figured: Figured[] = []
+    const failed: string[] = []
     const waiting = [...batch]
     const work = async (): Promise<void> => {
-      for (let next = waiting.shift(); next; next = waiting.shift())
-        figured.push(await figure(revaluing, next))
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const one = await figure(revaluing, next)
+        if (one === null) failed.push(next.id)
+        else figured.push(one)
+      }
     }
     await Promise.all(Array.from({ length: concurrency }, work))
-    const good = figured.filter((one) => one !== null)
-    await keep(revaluing, good)
-    outcome.revalued += good.length
-    outcome.failed += batch.length - good.length
+    await keep(revaluing, { figured, failed })
+    outcome.revalued += figured.length
+    outcome.failed += failed.length
   }
   return outcome
 }
@@ -77,11 +80,15 @@ async function figure(
   return { account: { id: account.id, figures }, portfolios: kept }
 }
 
-async function keep({ store, tenant }: Revaluing, figured: readonly Figured[]): Promise<void> {
+async function keep(
+  { store, tenant }: Revaluing,
+  { figured, failed }: { figured: readonly Figured[]; failed: readonly string[] },
+): Promise<void> {
   await store.serve(tenant.id, async (transaction) => {
     await Promise.all([
       keepFigures(transaction, { into: 'accounts', rows: figured.map(({ account }) => account) }),
       keepFigures(transaction, { into: 'portfolios', rows: figured.flatMap(({ portfolios }) => portfolios) }),
+      noteFailedFigures(transaction, failed),
     ])
   })
 }

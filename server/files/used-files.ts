@@ -12,6 +12,7 @@ const without: ReadonlySet<JsonShape> = new Set([
   'alerts',
   'analyticsUsers',
   'changes',
+  'figureReasons',
   'importContent',
   'importMapping',
   'importSummary',

@@ -25,15 +25,41 @@ const columns = Object.values(changeColumns)
 
 /** Figures are no change of the record: its version and stamps stay. What has not changed is not written again. */
 const statement = (table: 'accounts' | 'portfolios'): Statement => {
-  const kept = ['value', 'change', ...columns, 'figures_as_of', 'figures_quality']
+  const kept = [
+    'value',
+    'change',
+    ...columns,
+    'figures_as_of',
+    'figures_quality',
+    'figures_reasons',
+    'figures_failed_at',
+  ]
   return {
     name: `figures-keep-${table}`,
     text: `update ${table} r set ${kept.map((column) => `${column} = n.${column}`).join(', ')}
       from json_to_recordset($2::json) as n (id uuid, value numeric(24,4), change numeric(24,4),
-        ${columns.map((column) => `${column} float8`).join(', ')}, figures_as_of date, figures_quality text)
+        ${columns.map((column) => `${column} float8`).join(', ')}, figures_as_of date, figures_quality text,
+        figures_reasons jsonb, figures_failed_at timestamptz)
       where r.tenant_id = $1 and r.id = n.id
         and (${kept.map((column) => `r.${column}`).join(', ')}) is distinct from (${kept.map((column) => `n.${column}`).join(', ')})`,
   }
+}
+
+const failed = (table: 'accounts' | 'portfolios', by: 'id' | 'account'): Statement => ({
+  name: `figures-failed-${table}`,
+  text: `update ${table} set figures_failed_at = now()
+    where tenant_id = $1 and ${by} = any ($2::uuid[]) and figures_failed_at is null`,
+})
+
+const failures = [failed('accounts', 'id'), failed('portfolios', 'account')]
+
+/** Accounts whose source did not answer keep their figures; since when is told of them and of their portfolios. */
+export async function noteFailedFigures(
+  transaction: Transaction,
+  accounts: readonly string[],
+): Promise<void> {
+  if (accounts.length === 0) return
+  for (const statement of failures) await transaction.query(statement, [accounts])
 }
 
 const statements = { accounts: statement('accounts'), portfolios: statement('portfolios') }
@@ -58,5 +84,6 @@ function toRow({ id, figures }: KeptFigures): object {
     ...Object.fromEntries(fractions),
     figures_as_of: asOf,
     figures_quality: value.quality,
+    figures_reasons: value.reasons.length === 0 ? null : value.reasons,
   }
 }

@@ -120,6 +120,17 @@ const imports = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/imports/imports-page.tsx'), 'ImportsPage'),
 })
 
+const dataHealth = createRoute({
+  getParentRoute: () => signed,
+  path: '/dashboard/$portal/data-health',
+  beforeLoad: guardRoute('dataHealth'),
+  loader: () => loadWords('dataHealth', 'figures', 'kit'),
+  component: lazyRouteComponent(
+    () => import('#web/pages/data-health/data-health-page.tsx'),
+    'DataHealthPage',
+  ),
+})
+
 /** A form that clients are led through. */
 const process = createRoute({
   getParentRoute: () => signed,
@@ -239,6 +250,7 @@ const tree = root.addChildren([
     account,
     portfolio,
     imports,
+    dataHealth,
     process,
     profile,
     organisation,

@@ -35,6 +35,13 @@ export const baseReports: Reports = {
     sections: [{ id: 'imports', widgets: [{ id: 'import-desk', roles: ['admin', 'professional'] }] }],
     tabs: [],
   },
+  dataHealth: {
+    id: 'dataHealth',
+    path: '/dashboard/$portal/data-health',
+    permissions: ['authenticated', 'portals', 'professional'],
+    sections: [{ id: 'health', widgets: [{ id: 'data-health', roles: ['admin', 'professional'] }] }],
+    tabs: [],
+  },
   process: {
     id: 'process',
     path: '/dashboard/$portal/processes/$formId',

@@ -69,6 +69,7 @@ export const documentSchemas: Record<JsonShape, ApiSchema> = {
   metadata: document,
   viewSettings: document,
   snapshot: document,
+  figureReasons: listOf(document),
   changes: mapOf(objectOf({ before: anything, after: anything })),
   importMapping: document,
   importSummary: document,

@@ -5,6 +5,7 @@ import { CallRefusal } from '#server/gate/call-refusal.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'
 import { listClients } from '#server/queries/list-clients.ts'
+import { readDataHealth } from '#server/queries/read-data-health.ts'
 import { readPortalRoom } from '#server/queries/read-portal-room.ts'
 import { listPortalFronts } from '#server/queries/portal-fronts.ts'
 
@@ -30,6 +31,13 @@ export function mountPortalRoutes(app: FastifyInstance, parts: Parts): void {
         hasAccessGroups: hasFeature(white, 'accessGroups', caller.role),
         isHidingUnlinked: white.isHidingUnlinked,
       }),
+    )
+  })
+
+  mountCall(app, { parts, call: calls.readDataHealth }, async ({ params }, { tenant, caller }) => {
+    const isOwnLedger = tenant.white.provider.source === 'stored'
+    return parts.store.transact(caller, (transaction) =>
+      readDataHealth(transaction, { portal: params.portal, isOwnLedger }),
     )
   })
 }

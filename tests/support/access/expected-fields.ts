@@ -8,13 +8,13 @@ const table = `
 users           internal  security_token
 users           system    auth_type last_login multi_factor security_token
 users           admin     role organisation account_type email is_admin disabled is_professional is_messenger is2_fa_disabled
-accounts        staff     client_id
+accounts        staff     client_id figures_reasons figures_failed_at
 accounts        admin     value change change1d change1m change3m change_ytd change1y change3y change5y change_all
-accounts        system    figures_as_of figures_quality last_login
+accounts        system    figures_as_of figures_quality figures_reasons figures_failed_at last_login
 accounts        investor-updates  user_status quarterly_payments_status second_quarterly_payments_status terms_and_conditions
-portfolios      staff     owner_id external_owner_name
+portfolios      staff     owner_id external_owner_name figures_reasons figures_failed_at
 portfolios      admin     value change change1d change1m change3m change_ytd change1y change3y change5y change_all charges
-portfolios      system    figures_as_of figures_quality ledger_version
+portfolios      system    figures_as_of figures_quality figures_reasons figures_failed_at ledger_version
 portals         admin     subscription
 portals         visitor-reads  name subtitle photo theme portal_language phone email tnc
 organisations   investor-reads  name photo

@@ -62,6 +62,7 @@ endOtherSessions          401 401 200 200 200 200 200 200
 
 listPortals               401 401 200 200 200 200 200 200
 readPortalRoom            401 401 403 403 200 200 200 404
+readDataHealth            401 401 403 403 200 200 200 404
 listClients               401 401 403 403 200 200 200 200
 readAccount               401 401 200 403 200 403 200 404
 readAccountPerformance    401 401 200 403 200 403 200 404
@@ -79,6 +80,15 @@ exportTransactions        401 401 200 403 200 403 200 404
 exportHoldings            401 401 200 403 200 403 200 404
 readOrderFile             401 401 404 403 404 403 404 404
 readContractNote          401 401 404 403 404 403 404 404
+readHolding               401 401 404 403 404 403 404 404
+readAccountHolding        401 401 404 403 404 403 404 404
+listPortfolioDocuments    401 401 200 403 200 403 200 404
+listAccountDocuments      401 401 200 403 200 403 200 404
+readPortfolioDocument     401 401 404 403 404 403 404 404
+readAccountDocument       401 401 404 403 404 403 404 404
+listAccountTransactions   401 401 200 403 200 403 200 404
+listQuarterlyPayments     401 401 404 404 404 404 404 404
+setQuarterlyPayment       401 401 404 404 404 404 404 404
 changeAccountStatus       401 401 200 404 200 404 200 404
 
 inviteClients             401 401 403 403 200 200 200 200
@@ -135,6 +145,7 @@ listVersions              401 401 403 403 403 403 200 200
 restoreVersion            401 401 403 403 403 403 404 404
 findAnything              401 401 200 200 200 200 200 200
 
+generatePdf               401 401 404 404 404 404 404 404
 readApiDocument           401 401 403 403 200 200 200 200
 listApiKeys               401 401 403 403 403 403 200 200
 createApiKey              401 401 403 403 403 403 400 400

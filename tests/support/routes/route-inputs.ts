@@ -56,6 +56,7 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   listPortals: nothing,
   readPortalTerms: portal,
   readPortalRoom: portal,
+  readDataHealth: portal,
   listClients: portal,
   readAccount: account,
   readAccountPerformance: account,
@@ -73,6 +74,20 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   listPortfolioBonds: portfolio,
   exportTransactions: and(portfolio, { query: { format: 'xlsx', language: 'nl' } }),
   exportHoldings: portfolio,
+  readHolding: ({ portfolios = nowhere }) => ({ params: { portfolio: portfolios, holding: 'NONE' } }),
+  readAccountHolding: ({ accounts = nowhere }) => ({ params: { account: accounts, holding: 'NONE' } }),
+  listPortfolioDocuments: portfolio,
+  listAccountDocuments: account,
+  readPortfolioDocument: ({ portfolios = nowhere }) => ({
+    params: { portfolio: portfolios, document: 'none' },
+  }),
+  readAccountDocument: ({ accounts = nowhere }) => ({ params: { account: accounts, document: 'none' } }),
+  listAccountTransactions: account,
+  listQuarterlyPayments: account,
+  setQuarterlyPayment: ({ accounts = nowhere }) => ({
+    params: { account: accounts, fund: 'F1' },
+    body: { payment: 'first', isPaidOut: true },
+  }),
   signUp: () => ({
     body: {
       email: `new-person-${(registered += 1)}@elsewhere.example`,
@@ -179,6 +194,7 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   getPublishedList: () => ({ params: { collection: 'pages' } }),
   getPublishedContent: () => ({ params: { collection: 'pages', slugOrId: 'no-such-page' } }),
   readApiDocument: nothing,
+  generatePdf: () => ({ query: { externalId: 'NOBODYS-ACCOUNT' } }),
   listApiKeys: nothing,
   createApiKey: body({}),
   revokeApiKey: gone('key'),

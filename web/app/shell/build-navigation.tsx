@@ -4,6 +4,7 @@ import {
   IconChartLine,
   IconClipboardList,
   IconFileImport,
+  IconHeartbeat,
   IconLayoutGrid,
   IconSettings,
   IconUsers,
@@ -47,6 +48,13 @@ const buildStaffEntries = ({ facts, session, pathname, portalId, say }: Place): 
       href: `${home}/imports`,
       current: pathname === `${home}/imports`,
       icon: <IconFileImport {...icon} />,
+    },
+    {
+      id: 'data-health',
+      label: say('dataHealth'),
+      href: `${home}/data-health`,
+      current: pathname === `${home}/data-health`,
+      icon: <IconHeartbeat {...icon} />,
     },
   ]
 }

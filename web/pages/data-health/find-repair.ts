@@ -1,0 +1,31 @@
+import { isAdministrator, type Role } from '#model/access/role.ts'
+import type { HealthRow, Trouble } from '#model/calls/health-answers.ts'
+
+/** Where a trouble is mended: the address, and the name of its words. */
+export type Repair = { href: string; word: 'toTransactions' | 'toPrices' | 'toRecord' | 'toPage' }
+
+const priceTroubles: ReadonlySet<Trouble['code']> = new Set([
+  'stale-price',
+  'missing-price',
+  'missing-rate',
+  'trade-price',
+])
+
+/**
+ * Where the worst trouble of a row is mended. What is kept in the portal is mended in the portal: prices by an import,
+ * bookings on the screen that edits them. What a data service tells is mended there; its page shows what it tells.
+ */
+export const findRepair = (row: HealthRow, { portal, role }: { portal: string; role: Role }): Repair => {
+  const home = `/dashboard/${portal}`
+  const codes = row.troubles.map(({ code }) => code)
+  if (codes.includes('unlinked') && isAdministrator(role)) {
+    return { href: `/admin/accounts?open=${row.account.id}`, word: 'toRecord' }
+  }
+  if (row.keptIn === 'portal' && row.kind === 'portfolio' && codes.includes('more-sold-than-held')) {
+    return { href: `${home}/portfolio/${row.id}/edit-transactions`, word: 'toTransactions' }
+  }
+  if (row.keptIn === 'portal' && codes.some((code) => priceTroubles.has(code))) {
+    return { href: `${home}/imports`, word: 'toPrices' }
+  }
+  return { href: `${home}/${row.kind}/${row.id}`, word: 'toPage' }
+}

@@ -1,0 +1,77 @@
+import { useMemo } from 'react'
+import type { HealthRow } from '#model/calls/health-answers.ts'
+import type { Role } from '#model/access/role.ts'
+import { formatDate } from '#web/ui/format/dates.ts'
+import type { Column } from '#web/ui/table/column.ts'
+import { AppLink } from '#web/widgets/app-link.tsx'
+import { useWords } from '#web/words/words.ts'
+import { findRepair } from './find-repair.ts'
+import { explainTrouble } from './trouble-words.ts'
+
+/** So many troubles of a row are told in the cell; all are in the file. */
+const mostTold = 3
+
+/** The columns of the list: who, what is wrong, as of when, and where it is mended. */
+export const useHealthColumns = (place: { portal: string; role: Role }): readonly Column<HealthRow>[] => {
+  const say = useWords('dataHealth')
+  const sayFigure = useWords('figures')
+  const { portal, role } = place
+  return useMemo(() => {
+    const tell = (row: HealthRow): string[] =>
+      row.troubles.map((trouble) => explainTrouble(trouble, { say, sayFigure }))
+    return [
+      {
+        id: 'name',
+        header: say('name'),
+        kind: 'text',
+        value: (row) => row.name,
+        cell: (row) => <AppLink href={`/dashboard/${portal}/${row.kind}/${row.id}`}>{row.name}</AppLink>,
+        visibility: 'fixed',
+        card: 'title',
+      },
+      { id: 'kind', header: say('kind'), kind: 'text', value: (row) => say(`kind_${row.kind}`) },
+      {
+        id: 'account',
+        header: say('account'),
+        kind: 'text',
+        value: (row) => (row.kind === 'portfolio' ? row.account.name : null),
+      },
+      {
+        id: 'trouble',
+        header: say('trouble'),
+        kind: 'text',
+        width: '40%',
+        value: (row) => tell(row).join(' '),
+        cell: (row) => {
+          const told = tell(row)
+          const rest = told.length - mostTold
+          return `${told.slice(0, mostTold).join(' ')}${rest > 0 ? ` (${say('more', { count: rest })})` : ''}`
+        },
+      },
+      {
+        id: 'asOf',
+        header: say('asOf'),
+        kind: 'date',
+        value: (row) => row.asOf,
+        text: (row) => (row.asOf ? formatDate(row.asOf) : '–'),
+      },
+      {
+        id: 'keptIn',
+        header: say('keptIn'),
+        kind: 'text',
+        value: (row) => say(`keptIn_${row.keptIn}`),
+        visibility: 'hidden',
+      },
+      {
+        id: 'repair',
+        header: say('repair'),
+        kind: 'text',
+        value: (row) => say(findRepair(row, { portal, role }).word),
+        cell: (row) => {
+          const { href, word } = findRepair(row, { portal, role })
+          return <AppLink href={href}>{say(word)}</AppLink>
+        },
+      },
+    ]
+  }, [portal, role, say, sayFigure])
+}
