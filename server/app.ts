@@ -17,6 +17,7 @@ import { serveWeb } from './gate/serve-web.ts'
 import type { Parts } from './parts.ts'
 import { mountAccountRoutes } from './routes/accounts/account-routes.ts'
 import { mountContentRoutes } from './routes/content/content-routes.ts'
+import { mountDetailRoutes } from './routes/details/detail-routes.ts'
 import { mountFileRoutes } from './routes/files/file-routes.ts'
 import { mountSignInRoutes } from './routes/sign-in/sign-in-routes.ts'
 import { mountFactorRoutes } from './routes/factors/factor-routes.ts'
@@ -88,6 +89,7 @@ const mounts = [
   mountPortalRoutes,
   mountAccountRoutes,
   mountPortfolioRoutes,
+  mountDetailRoutes,
   mountPortfolioTabRoutes,
   mountImportRoutes,
   mountFileRoutes,

@@ -41,6 +41,18 @@ export const mails = {
   clientChangeSubject: '{{from}}: news of {{client}}: {{what}}',
   clientChangeText: 'Your client {{client}} has changed something: {{what}}.\n{{link}}',
   clientChangeButton: 'See it in the portal',
+  paymentOnSubject: '{{from}}: quarterly payment of {{fund}} switched on',
+  paymentOnText:
+    'Dear {{name}},\nThe quarterly payment of {{fund}} is switched on. The next one is expected on {{quarter}}: about {{amount}}.\nYou can switch it off at any time in the portal, or ask your adviser.',
+  paymentOffSubject: '{{from}}: quarterly payment of {{fund}} switched off',
+  paymentOffText:
+    'Dear {{name}},\nThe quarterly payment of {{fund}} is switched off. What the fund distributes stays invested.\nYou can switch it on again at any time in the portal, or ask your adviser.',
+  secondPaymentOnSubject: '{{from}}: extra quarterly payment of {{fund}} switched on',
+  secondPaymentOnText:
+    'Dear {{name}},\nThe extra quarterly payment of {{fund}} is switched on. The next one is expected on {{quarter}}: about {{amount}}.\nYou can switch it off at any time in the portal, or ask your adviser.',
+  secondPaymentOffSubject: '{{from}}: extra quarterly payment of {{fund}} switched off',
+  secondPaymentOffText:
+    'Dear {{name}},\nThe extra quarterly payment of {{fund}} is switched off.\nYou can switch it on again at any time in the portal, or ask your adviser.',
   changeSubmitted: 'personal details submitted',
   changeAmended: 'personal details amended',
   changeOrdered: 'an order placed',

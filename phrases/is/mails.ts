@@ -40,6 +40,18 @@ export const mails: Translation<typeof english> = {
   clientChangeSubject: '{{from}}: fréttir af {{client}}: {{what}}',
   clientChangeText: 'Viðskiptavinur þinn {{client}} hefur breytt einhverju: {{what}}.\n{{link}}',
   clientChangeButton: 'Skoða í gáttinni',
+  paymentOnSubject: '{{from}}: kveikt á ársfjórðungsgreiðslu frá {{fund}}',
+  paymentOnText:
+    'Sæl/sæll {{name}},\nKveikt er á ársfjórðungsgreiðslu frá {{fund}}. Næsta greiðsla er áætluð {{quarter}}: um {{amount}}.\nÞú getur slökkt á henni hvenær sem er í gáttinni eða beðið ráðgjafann þinn um það.',
+  paymentOffSubject: '{{from}}: slökkt á ársfjórðungsgreiðslu frá {{fund}}',
+  paymentOffText:
+    'Sæl/sæll {{name}},\nSlökkt er á ársfjórðungsgreiðslu frá {{fund}}. Það sem sjóðurinn greiðir út verður áfram fjárfest.\nÞú getur kveikt á henni aftur hvenær sem er í gáttinni eða beðið ráðgjafann þinn um það.',
+  secondPaymentOnSubject: '{{from}}: kveikt á aukagreiðslu frá {{fund}}',
+  secondPaymentOnText:
+    'Sæl/sæll {{name}},\nKveikt er á auka ársfjórðungsgreiðslu frá {{fund}}. Næsta greiðsla er áætluð {{quarter}}: um {{amount}}.\nÞú getur slökkt á henni hvenær sem er í gáttinni eða beðið ráðgjafann þinn um það.',
+  secondPaymentOffSubject: '{{from}}: slökkt á aukagreiðslu frá {{fund}}',
+  secondPaymentOffText:
+    'Sæl/sæll {{name}},\nSlökkt er á auka ársfjórðungsgreiðslu frá {{fund}}.\nÞú getur kveikt á henni aftur hvenær sem er í gáttinni eða beðið ráðgjafann þinn um það.',
   changeSubmitted: 'persónuupplýsingar sendar inn',
   changeAmended: 'persónuupplýsingum breytt',
   changeOrdered: 'pöntun lögð inn',

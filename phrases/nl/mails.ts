@@ -41,6 +41,18 @@ export const mails: Translation<typeof english> = {
   clientChangeSubject: '{{from}}: nieuws van {{client}}: {{what}}',
   clientChangeText: 'Uw cliënt {{client}} heeft iets gewijzigd: {{what}}.\n{{link}}',
   clientChangeButton: 'Bekijk het in het portaal',
+  paymentOnSubject: '{{from}}: kwartaaluitkering van {{fund}} ingeschakeld',
+  paymentOnText:
+    'Beste {{name}},\nDe kwartaaluitkering van {{fund}} staat aan. De volgende verwachten wij op {{quarter}}: ongeveer {{amount}}.\nU kunt haar op elk moment uitzetten in het portaal, of uw adviseur vragen.',
+  paymentOffSubject: '{{from}}: kwartaaluitkering van {{fund}} uitgeschakeld',
+  paymentOffText:
+    'Beste {{name}},\nDe kwartaaluitkering van {{fund}} staat uit. Wat het fonds uitkeert, blijft belegd.\nU kunt haar op elk moment weer aanzetten in het portaal, of uw adviseur vragen.',
+  secondPaymentOnSubject: '{{from}}: extra kwartaaluitkering van {{fund}} ingeschakeld',
+  secondPaymentOnText:
+    'Beste {{name}},\nDe extra kwartaaluitkering van {{fund}} staat aan. De volgende verwachten wij op {{quarter}}: ongeveer {{amount}}.\nU kunt haar op elk moment uitzetten in het portaal, of uw adviseur vragen.',
+  secondPaymentOffSubject: '{{from}}: extra kwartaaluitkering van {{fund}} uitgeschakeld',
+  secondPaymentOffText:
+    'Beste {{name}},\nDe extra kwartaaluitkering van {{fund}} staat uit.\nU kunt haar op elk moment weer aanzetten in het portaal, of uw adviseur vragen.',
   changeSubmitted: 'persoonlijke gegevens ingediend',
   changeAmended: 'persoonlijke gegevens gewijzigd',
   changeOrdered: 'een order geplaatst',

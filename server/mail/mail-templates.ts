@@ -11,6 +11,10 @@ export const mailTemplates = [
   'statusChanged',
   'accountRegistered',
   'clientChange',
+  'paymentOn',
+  'paymentOff',
+  'secondPaymentOn',
+  'secondPaymentOff',
   'plain',
 ] as const
 

@@ -20,6 +20,9 @@ const invented = {
   detail: '…',
   client: 'Ann Example',
   subject: '…',
+  fund: 'Amstel Homes',
+  quarter: '31/12/2030',
+  amount: '€1,250.00',
 }
 
 /** What a reader of the language would get. Refuses a template that does not exist and a language not offered. */

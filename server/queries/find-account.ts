@@ -6,12 +6,12 @@ import type { Subject } from './read-portfolio-page.ts'
 import { refuseMissing } from './refuse-missing.ts'
 import { readAccount } from './subject-statements.ts'
 
-/** The source of an account's figures, once the caller is known to see the account. */
+/** The source of an account's figures and their currency, once the caller is known to see the account. */
 export async function findAccount(
   { store, sources }: Parts,
   { tenant, caller, id }: { tenant: Installation; caller: Caller; id: string },
-): Promise<Subject> {
+): Promise<Subject & { currency: string }> {
   const [account] = await store.ask<StoredAccount>(caller, readAccount(caller.role), [id])
   if (!account) return refuseMissing(store, caller, { collection: 'accounts', id })
-  return sources.ofAccount(tenant, account)
+  return { ...sources.ofAccount(tenant, account), currency: account.currency }
 }

@@ -588,3 +588,51 @@ begin
 end $$;
 create or replace trigger show_status_again after update of user_status on accounts for each row
   when (old.user_status is distinct from new.user_status) execute function app.show_status_again();
+
+-- Whether the account is visible to whoever has entered; the service sees all.
+create or replace function app.sees_account(of_account uuid) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select app.user_id() is null or current_setting('role') = 'portal_admin'
+    or (current_setting('role') = 'portal_professional' and app.sees_all())
+    or exists (select from account_access x where x.tenant_id = app.tenant_id() and x.user_id = app.user_id()
+         and x.account_id = of_account) $$;
+
+-- The quarterly payment of a fund as it stands on one account, on all others with its external id, each with its entry
+-- in the log; clients of a shared account do not see each other's. Answers how many were changed.
+create or replace function app.share_payment_flag(of_tenant uuid, of_account uuid, fund text, payment text) returns integer
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  own accounts;
+  other accounts;
+  is_first constant boolean := payment = 'first';
+  flag jsonb;
+  flags jsonb;
+  count integer := 0;
+begin
+  select * into own from accounts a where a.tenant_id = app.tenant_id() and app.tenant_id() = of_tenant
+    and a.id = of_account and a.active and app.sees_account(a.id);
+  flag := case when is_first then own.quarterly_payments_status else own.second_quarterly_payments_status end -> fund;
+  if own.external_id is null or flag is null then
+    return 0;
+  end if;
+  for other in select * from accounts a where a.tenant_id = own.tenant_id and a.external_id = own.external_id
+      and a.id <> own.id and a.active order by a.id for update loop
+    flags := coalesce(case when is_first then other.quarterly_payments_status
+                           else other.second_quarterly_payments_status end, '{}');
+    if flags -> fund is distinct from flag then
+      update accounts a set
+        quarterly_payments_status = case when is_first then flags || jsonb_build_object(fund, flag)
+                                         else a.quarterly_payments_status end,
+        second_quarterly_payments_status = case when is_first then a.second_quarterly_payments_status
+                                                else flags || jsonb_build_object(fund, flag) end,
+        version = a.version + 1, updated_at = now(), updated_by = app.user_id(), updated_name = app.actor_name()
+        where a.tenant_id = other.tenant_id and a.id = other.id;
+      insert into logs (tenant_id, id, type, collection, record_id, account, info, changes)
+        values (other.tenant_id, gen_random_uuid(), 'update', 'accounts', other.id::text, other.id, other.name,
+          jsonb_build_object(case when is_first then 'quarterlyPaymentsStatus' else 'secondQuarterlyPaymentsStatus' end,
+            jsonb_build_object('before', nullif(flags, '{}'), 'after', flags || jsonb_build_object(fund, flag))));
+      count := count + 1;
+    end if;
+  end loop;
+  return count;
+end $$;

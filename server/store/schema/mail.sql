@@ -24,10 +24,10 @@ create or replace function app.owners_to_tell(of_tenant uuid, of_account uuid)
   left join portals p on p.tenant_id = a.tenant_id and p.id = a.portal
   where a.tenant_id = app.tenant_id() and app.tenant_id() = of_tenant and a.id = of_account and a.active
     and u.id is distinct from app.user_id()
-    and (app.user_id() is null or exists (select from account_access x where x.tenant_id = a.tenant_id
-      and x.user_id = app.user_id() and x.account_id = a.id))
+    and app.sees_account(a.id)
   order by u.id $$;
 
 grant execute on function app.mail_look(uuid, text)
   to portal_auth, portal_admin, portal_professional, portal_investor, portal_service;
-grant execute on function app.owners_to_tell(uuid, uuid) to portal_investor, portal_service;
+grant execute on function app.owners_to_tell(uuid, uuid)
+  to portal_admin, portal_professional, portal_investor, portal_service;

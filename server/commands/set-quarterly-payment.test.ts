@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { loadConfiguration } from '#configurations/registry.ts'
+import { setQuarterlyPayment, type PaymentWish } from '#server/commands/set-quarterly-payment.ts'
+import type { Caller } from '#server/store/executor.ts'
+import { readRecord } from '#server/store/records.ts'
+import { buildAccount, buildCaller, buildTenant, buildUser, type Place } from '#tests/support/builders.ts'
+import { mailsTo } from '#tests/support/outbox.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+
+const fund = {
+  fundId: 'F1001',
+  name: 'Amstel Homes',
+  estimate: { on: '2024-12-31', amount: 1250, currency: 'EUR' },
+}
+const external_id = 'ABCD-EFGH-IJKL-MNOP'
+
+let database: TestDatabase
+let place: Place
+let investor: Caller
+let adviser: Caller
+let own: string
+let sibling: string
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  place = await buildTenant(database, 'dutch')
+  investor = await buildCaller(place, 'investor', { email: 'payee@clients.example', userLanguage: 'nl' })
+  adviser = await buildCaller(place, 'professional', { email: 'adviser@home.example', userLanguage: 'en' })
+  const other = await buildUser(place, { email: 'other@clients.example' })
+  const owner = [adviser.userId ?? '']
+  own = await buildAccount(place, { client: investor.userId, owner, external_id, name: 'Own' })
+  sibling = await buildAccount(place, { client: other, owner, external_id, name: 'Joint' })
+  await buildAccount(place, { client: other, owner, name: 'Apart' })
+})
+
+async function set(caller: Caller, wish: Partial<PaymentWish> = {}) {
+  const white = await loadConfiguration('dutch')
+  return database.store.transact(caller, (transaction) =>
+    setQuarterlyPayment(
+      transaction,
+      { white },
+      { account: own, fund, payment: 'first', isPaidOut: true, ...wish },
+    ),
+  )
+}
+
+async function flagsOf(account: string) {
+  const { quarterlyPaymentsStatus: first, secondQuarterlyPaymentsStatus: second } =
+    await database.store.serve(place.tenantId, (transaction) => readRecord(transaction, 'accounts', account))
+  return { first: first ?? null, second: second ?? null }
+}
+
+it('stands on every account with the same external id, though the client sees only the own one', async () => {
+  expect(await set(investor)).toEqual({ accounts: 2 })
+  const on = { F1001: { name: 'Amstel Homes', value: true } }
+  expect(await flagsOf(own)).toEqual({ first: on, second: null })
+  expect(await flagsOf(sibling)).toEqual({ first: on, second: null })
+  await set(investor, { payment: 'second' })
+  await set(investor, { isPaidOut: false })
+  expect(await flagsOf(sibling)).toEqual({
+    first: { F1001: { name: 'Amstel Homes', value: false } },
+    second: on,
+  })
+})
+
+it('leaves the payments of other funds as they are', async () => {
+  await set(investor)
+  await set(investor, { fund: { ...fund, fundId: 'F2', name: 'Loans' } })
+  expect((await flagsOf(sibling)).first).toMatchObject({ F1001: { value: true }, F2: { value: true } })
+})
+
+it('is in the log of each account under the name of whoever did it', async () => {
+  await set(investor)
+  const entries = await database.store.serveOne<{ account: string; by: string; changes: object }>(
+    place.tenantId,
+    {
+      name: 'test.payment-log',
+      text: `select account, created_by as by, changes from logs where tenant_id = $1 and type = 'update'
+        and collection = 'accounts' order by account`,
+    },
+  )
+  const after = { F1001: { name: 'Amstel Homes', value: true } }
+  expect(entries).toEqual(
+    [own, sibling].toSorted().map((account) => ({
+      account,
+      by: investor.userId,
+      changes: { quarterlyPaymentsStatus: { before: null, after } },
+    })),
+  )
+})
+
+it('is told to the client in their language and to the advisers, once', async () => {
+  await set(investor)
+  expect(await set(investor)).toEqual({ accounts: 0 })
+  const [mail, ...more] = await mailsTo(place, 'payee@clients.example')
+  expect(more).toEqual([])
+  expect(mail?.subject).toContain('kwartaaluitkering van Amstel Homes ingeschakeld')
+  expect(mail?.html).toContain('31 december 2024')
+  expect(mail?.html).toMatch(/€\s1\.250,00/)
+  expect(await mailsTo(place, 'adviser@home.example')).toHaveLength(1)
+})
+
+it('may be done by the adviser, of which the client is told', async () => {
+  expect(await set(adviser, { payment: 'second' })).toEqual({ accounts: 2 })
+  const [mail] = await mailsTo(place, 'payee@clients.example')
+  expect(mail?.subject).toContain('extra kwartaaluitkering')
+})
+
+it('is refused to somebody who does not see the account, and nothing is saved', async () => {
+  const stranger = await buildCaller(place, 'investor', { email: 'stranger@clients.example' })
+  await expect(set(stranger)).rejects.toMatchObject({ problem: { code: 'not-found' } })
+  expect(await flagsOf(sibling)).toEqual({ first: null, second: null })
+})

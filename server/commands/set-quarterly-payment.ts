@@ -1,0 +1,48 @@
+/** Switching a quarterly payment on or off: saved on every account with the external id, told to client and advisers. */
+import type { DistributionEstimate } from '#finance/distribution.ts'
+import type { Payment } from '#model/calls/detail-answers.ts'
+import type { Where } from '#server/commands/tell-advisers.ts'
+import { notifyAdvisers } from '#server/mail/notify.ts'
+import { notifyOfPayment } from '#server/mail/notify-of-payment.ts'
+import type { Transaction } from '#server/store/executor.ts'
+import { RecordError } from '#server/store/records/record-error.ts'
+import { readRecord, updateRecord } from '#server/store/records.ts'
+
+/** Which payment of which fund, and whether it is to be paid out. */
+export type PaymentWish = {
+  account: string
+  fund: { fundId: string; name: string; estimate: DistributionEstimate }
+  payment: Payment
+  isPaidOut: boolean
+}
+
+const fields = { first: 'quarterlyPaymentsStatus', second: 'secondQuarterlyPaymentsStatus' } as const
+
+const share = {
+  name: 'quarterly-share',
+  text: 'select app.share_payment_flag($1, $2, $3, $4) as count',
+}
+
+/** Answers on how many accounts it stands now. The same again changes nothing and tells nobody. */
+export async function setQuarterlyPayment(
+  transaction: Transaction,
+  { white, origin }: Where,
+  { account, fund, payment, isPaidOut }: PaymentWish,
+): Promise<{ accounts: number }> {
+  const { fundId, name } = fund
+  const { version, active, ...before } = await readRecord(transaction, 'accounts', account)
+  if (!active || version === undefined) throw new RecordError({ code: 'not-found' })
+  const flags = before[fields[payment]] ?? {}
+  if (flags[fundId]?.value === isPaidOut) return { accounts: 0 }
+  const change = { [fields[payment]]: { ...flags, [fundId]: { name, value: isPaidOut } } }
+  await updateRecord(transaction, 'accounts', { id: account, version, change })
+  const [shared] = await transaction.query<{ count: number }>(share, [account, fundId, payment])
+  await notifyAdvisers(transaction, {
+    account,
+    what: 'quarterly',
+    white,
+    ...(origin === undefined ? {} : { origin }),
+  })
+  await notifyOfPayment(transaction, white, { account, fund, payment, isPaidOut })
+  return { accounts: 1 + Number(shared?.count ?? 0) }
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PortfolioPage } from '#model/calls/answers.ts'
+import type { HoldingDetail } from '#model/calls/detail-answers.ts'
+import {
+  build,
+  buildAccount,
+  buildPortal,
+  buildPortfolio,
+  buildTenant,
+  buildTransaction,
+  buildUser,
+  type Place,
+} from '#tests/support/builders.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer, givePasswords, type TestServer, type Visitor } from '#tests/support/test-server.ts'
+
+let database: TestDatabase
+let server: TestServer
+let place: Place
+let client: Visitor
+let stranger: Visitor
+let account: string
+let portfolio: string
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  place = await buildTenant(database, 'generic')
+  const reader = await buildUser(place, { email: 'client@home.example' })
+  await buildUser(place, { email: 'stranger@home.example' })
+  const adviser = await buildUser(place, { email: 'adviser@home.example', isProfessional: true })
+  account = await buildAccount(place, { client: reader, owner: [adviser], portal: await buildPortal(place) })
+  portfolio = await buildPortfolio(place, { account, source: 'portal', cash: 'outside' })
+  const trade = { account, portfolio, date: '2024-03-01' }
+  await buildTransaction(place, trade)
+  await buildTransaction(place, { ...trade, name: 'Other', symbol: 'OTHR' })
+  await givePasswords(database, place.tenantId)
+  server = await buildTestServer(database, { now: () => Date.UTC(2024, 5, 30, 12) })
+  const host = `${place.tenantId}.portico.example`
+  client = await server.signIn(host, 'client@home.example')
+  stranger = await server.signIn(host, 'stranger@home.example')
+})
+afterAll(async () => {
+  await server.close()
+  await database.close()
+})
+
+const ask = async (visitor: Visitor, holding: string) =>
+  visitor.ask('readHolding', { params: { portfolio, holding } })
+
+describe('one holding of a portfolio', () => {
+  it('has the figures of the page and its own transactions alone', async () => {
+    const page = (await client.ask('readPortfolio', { params: { portfolio } })).json() as PortfolioPage
+    const shown = page.figures?.holdings.flatMap(({ items }) => items).find(({ id }) => id !== 'OTHR')
+    expect(shown).toBeDefined()
+    const answer = await ask(client, shown?.id ?? '')
+    expect(answer.statusCode, answer.body).toBe(200)
+    const detail = answer.json() as HoldingDetail
+    expect(detail.holding).toEqual(shown)
+    expect(detail.transactions.map(({ symbol }) => symbol)).toEqual([shown?.symbol])
+    expect(detail.source.freshness).toBe('live')
+  })
+
+  it('is not found when it is not held, and refused to whoever may not see the portfolio', async () => {
+    expect((await ask(client, 'NOBODY')).statusCode).toBe(404)
+    expect((await ask(stranger, 'OTHR')).statusCode).toBe(403)
+  })
+})
+
+it('lists the documents the firm has stored with a portfolio, and only those', async () => {
+  const file = { url: '/files/accounts/note.pdf', name: 'note.pdf', created: '2024-04-01T10:00:00.000Z' }
+  await build(place, 'media', { name: 'Contract note', type: 'Transaction note', portfolio, account, file })
+  await build(place, 'media', { name: 'Of the account', type: 'Statement', account, file })
+  const read = async (name: 'listPortfolioDocuments' | 'listAccountDocuments', params: object) =>
+    (await client.ask(name, { params: params as Record<string, string> })).json().rows
+  expect(await read('listPortfolioDocuments', { portfolio })).toMatchObject([
+    { name: 'Contract note', type: 'Transaction note', url: '/files/accounts/note.pdf' },
+  ])
+  expect(await read('listAccountDocuments', { account })).toHaveLength(2)
+})

@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { hasFeature } from '#configurations/configuration.ts'
+import { calls } from '#model/calls/calls.ts'
+import { setQuarterlyPayment } from '#server/commands/set-quarterly-payment.ts'
+import { dispositionOf } from '#server/files/disposition.ts'
+import { CallRefusal } from '#server/gate/call-refusal.ts'
+import { mountCall, type SignedIn } from '#server/gate/mount-call.ts'
+import type { Parts } from '#server/parts.ts'
+import { findAccount } from '#server/queries/find-account.ts'
+import { dayToShow } from '#server/queries/page-figures.ts'
+import { readDocuments, readSourceDocument, type DocumentOwner } from '#server/queries/read-documents.ts'
+import { readHoldingDetail } from '#server/queries/read-holding.ts'
+import { findPortfolio, readTransactions } from '#server/queries/read-portfolio-page.ts'
+import { readQuarterlyPayments } from '#server/queries/read-quarterly-payments.ts'
+import { answerRecord } from '#server/routes/records/refuse-record.ts'
+
+/** What the drawers of the report pages ask, and quarterly payments. */
+export function mountDetailRoutes(app: FastifyInstance, parts: Parts): void {
+  mountOfPortfolios(app, parts)
+  mountOfAccounts(app, parts)
+  mountPayments(app, parts)
+}
+
+type Who = Pick<SignedIn, 'tenant' | 'caller'>
+
+async function ofPortfolio(parts: Parts, record: string, { tenant, caller }: Who): Promise<DocumentOwner> {
+  const { data, id } = await findPortfolio(parts, { tenant, caller, id: record })
+  return { kind: 'portfolios', record, subject: { data, id } }
+}
+
+async function ofAccount(parts: Parts, record: string, { tenant, caller }: Who): Promise<DocumentOwner> {
+  const subject = await findAccount(parts, { tenant, caller, id: record })
+  return { kind: 'accounts', record, subject }
+}
+
+function mountOfPortfolios(app: FastifyInstance, parts: Parts): void {
+  mountCall(app, { parts, call: calls.readHolding }, async ({ params, query }, context) => {
+    const owner = await ofPortfolio(parts, params.portfolio, context)
+    const asOf = dayToShow(query.asOf, parts.now())
+    return readHoldingDetail(parts, { caller: context.caller, owner, holding: params.holding, asOf })
+  })
+
+  mountCall(app, { parts, call: calls.listPortfolioDocuments }, async ({ params }, context) =>
+    readDocuments(parts, context.caller, await ofPortfolio(parts, params.portfolio, context)),
+  )
+
+  mountCall(app, { parts, call: calls.readPortfolioDocument }, async ({ params }, context) => {
+    const { subject } = await ofPortfolio(parts, params.portfolio, context)
+    return sendPdf(context.reply, await readSourceDocument(subject, params.document))
+  })
+}
+
+function mountOfAccounts(app: FastifyInstance, parts: Parts): void {
+  mountCall(app, { parts, call: calls.readAccountHolding }, async ({ params, query }, context) => {
+    const owner = await ofAccount(parts, params.account, context)
+    const asOf = dayToShow(query.asOf, parts.now())
+    return readHoldingDetail(parts, { caller: context.caller, owner, holding: params.holding, asOf })
+  })
+
+  mountCall(app, { parts, call: calls.listAccountDocuments }, async ({ params }, context) =>
+    readDocuments(parts, context.caller, await ofAccount(parts, params.account, context)),
+  )
+
+  mountCall(app, { parts, call: calls.readAccountDocument }, async ({ params }, context) => {
+    const { subject } = await ofAccount(parts, params.account, context)
+    return sendPdf(context.reply, await readSourceDocument(subject, params.document))
+  })
+
+  mountCall(app, { parts, call: calls.listAccountTransactions }, async ({ params, query }, context) => {
+    const { tenant, caller } = context
+    const { currency, ...subject } = await findAccount(parts, { tenant, caller, id: params.account })
+    return readTransactions(subject, { currency, kind: 'all', ...query })
+  })
+}
+
+function mountPayments(app: FastifyInstance, parts: Parts): void {
+  mountCall(app, { parts, call: calls.listQuarterlyPayments }, async ({ params }, context) => {
+    demandFeature(context)
+    const { tenant, caller } = context
+    return readQuarterlyPayments(parts, { tenant, caller, account: params.account })
+  })
+
+  mountCall(app, { parts, call: calls.setQuarterlyPayment }, async ({ params, body }, context) => {
+    demandFeature(context)
+    const { tenant, caller, request } = context
+    const { rows, freshness } = await readQuarterlyPayments(parts, {
+      tenant,
+      caller,
+      account: params.account,
+    })
+    const fund = rows.find(({ fundId }) => fundId === params.fund)
+    if (!fund) throw new CallRefusal(freshness === 'failed' ? 'unavailable' : 'not-found')
+    const { fundId, name, estimate } = fund
+    const wish = { account: params.account, fund: { fundId, name, estimate }, ...body }
+    const at = { white: tenant.white, origin: `${parts.settings.scheme}://${request.headers.host}` }
+    return answerRecord(
+      parts.store.transact(caller, (transaction) => setQuarterlyPayment(transaction, at, wish)),
+    )
+  })
+}
+
+function demandFeature({ tenant, caller }: Who): void {
+  if (!hasFeature(tenant.white, 'quarterlyPayments', caller.role)) throw new CallRefusal('not-found')
+}
+
+function sendPdf(
+  reply: FastifyReply,
+  { name, content }: { name: string; content: Uint8Array },
+): FastifyReply {
+  const file = name.toLowerCase().endsWith('.pdf') ? name : `${name}.pdf`
+  return reply
+    .header('content-type', 'application/pdf')
+    .header('content-disposition', dispositionOf(file, 'attachment'))
+    .send(Buffer.from(content))
+}
