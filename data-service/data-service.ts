@@ -1,16 +1,18 @@
 /**
  * A stand-in for the outside data services: speaks the wire of each family over HTTP, from the demo world.
  *
- * Each tenant has a base URL of its own, the path being its key: `http://host:port/asset-manager`, `/generic`, `/dutch`.
+ * Each tenant has a base URL of its own, the path being its key: `http://host:port/asset-manager`, `/generic`, `/dutch`;
+ * what belongs to no tenant is at `/fund-search` and `/quotes`.
  * The world of a tenant is built at its first question, figures when they are asked for.
  */
 import { timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { openCommonServices, type CommonService } from '#data-service/common-services.ts'
 import { families, servedTenants } from '#data-service/families.ts'
 import { PlatformWorld } from '#data-service/platform-world.ts'
-import { noContent, Refusal } from '#data-service/question.ts'
+import { noContent, Refusal, ServedFile, type Question } from '#data-service/question.ts'
 import { buildTenant } from '#demo/tenant.ts'
 import type { TenantKey } from '#demo/world.ts'
 import type { IsoDate } from '#finance/figure.ts'
@@ -47,11 +49,40 @@ function lazyWorlds(settings: DataServiceSettings): Worlds {
   }
 }
 
-function isTokenRight(request: IncomingMessage, token: string | undefined): boolean {
-  if (token === undefined) return true
-  const given = Buffer.from(request.headers.authorization ?? '')
-  const wanted = Buffer.from(`Bearer ${token}`)
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+type Services = (key: string) => CommonService | null
+
+/** The service of a tenant, by its key, or one that belongs to none. */
+function openServices(settings: DataServiceSettings): Services {
+  const worlds = lazyWorlds(settings)
+  const common = openCommonServices(settings.asOf)
+  return (key) => {
+    const served = worlds(key)
+    return served === null ? common(key) : (question) => answerTenant(served, question)
+  }
+}
+
+function answerTenant({ key, world }: Served, question: Question): unknown {
+  for (const family of families[key]) {
+    const answer = family(world, question)
+    if (answer !== undefined) return answer
+  }
+  return undefined
+}
+
+function isSame(given: string, wanted: string): boolean {
+  const [left, right] = [Buffer.from(given), Buffer.from(wanted)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+/** Whom a bearer token stands for: the firm, or, where a dot and an external id follow it, that account. */
+function callerOf(request: IncomingMessage, token: string | undefined): { account: string | null } {
+  const given = (request.headers.authorization ?? '').replace(/^Bearer /, '')
+  if (token !== undefined && isSame(given, token)) return { account: null }
+  const at = given.lastIndexOf('.')
+  const firm = at < 0 ? given : given.slice(0, at)
+  if (token !== undefined && !isSame(firm, token))
+    throw new Refusal(401, 'unauthenticated', 'No or wrong bearer token')
+  return { account: at < 0 ? null : given.slice(at + 1) }
 }
 
 function pathOf(address: URL): readonly string[] {
@@ -81,22 +112,24 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
 async function answerRequest(
   request: IncomingMessage,
   settings: DataServiceSettings,
-  worlds: Worlds,
+  services: Services,
 ): Promise<unknown> {
   const { method = 'GET' } = request
   const address = new URL(request.url ?? '/', 'http://data-service')
   const [key = '', ...path] = pathOf(address)
   if (key === 'health') return { status: 'ok', asOf: settings.asOf }
-  if (!isTokenRight(request, settings.token))
-    throw new Refusal(401, 'unauthenticated', 'No or wrong bearer token')
-  const served = worlds(key)
-  if (served === null) throw new Refusal(404, 'not-found', 'No such service')
-  const question = { method, path, query: address.searchParams, body: await readBody(request) }
-  for (const family of families[served.key]) {
-    const answer = family(served.world, question)
-    if (answer !== undefined) return answer
-  }
-  throw new Refusal(404, 'not-found', 'No such call')
+  const caller = callerOf(request, settings.token)
+  const service = services(key)
+  if (service === null) throw new Refusal(404, 'not-found', 'No such service')
+  const answer = service({
+    ...caller,
+    method,
+    path,
+    query: address.searchParams,
+    body: await readBody(request),
+  })
+  if (answer === undefined) throw new Refusal(404, 'not-found', 'No such call')
+  return answer
 }
 
 function send(response: ServerResponse, status: number, body: unknown): void {
@@ -104,10 +137,11 @@ function send(response: ServerResponse, status: number, body: unknown): void {
     response.writeHead(204).end()
     return
   }
-  const isFile = Buffer.isBuffer(body)
-  const bytes = isFile ? body : Buffer.from(JSON.stringify(body))
+  const file = Buffer.isBuffer(body) ? new ServedFile('application/pdf', body) : body
+  const isFile = file instanceof ServedFile
+  const bytes = isFile ? file.bytes : Buffer.from(JSON.stringify(body))
   response.writeHead(status, {
-    'content-type': isFile ? 'application/pdf' : 'application/json; charset=utf-8',
+    'content-type': isFile ? file.contentType : 'application/json; charset=utf-8',
     'content-length': bytes.length,
     'cache-control': 'no-store',
   })
@@ -125,9 +159,9 @@ function refuse(response: ServerResponse, error: unknown): void {
 
 /** Starts the service; resolves when it listens. */
 export async function startDataService(settings: DataServiceSettings): Promise<RunningDataService> {
-  const worlds = lazyWorlds(settings)
+  const services = openServices(settings)
   const server = createServer({ requestTimeout: 10_000, headersTimeout: 5000 }, (request, response) => {
-    answerRequest(request, settings, worlds).then(
+    answerRequest(request, settings, services).then(
       (answer) => send(response, 200, answer),
       (error: unknown) => refuse(response, error),
     )

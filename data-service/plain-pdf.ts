@@ -2,7 +2,7 @@
 
 /** Characters that the built-in font can show; others become a question mark, parentheses are escaped. */
 function escapeLine(line: string): string {
-  return line.replaceAll(/[^\u0020-\u007e]/g, '?').replaceAll(/[\\()]/g, (character) => `\\${character}`)
+  return line.replaceAll(/[^\u0020-\u007e\u00a0-\u00ff]/g, '?').replaceAll(/[\\()]/g, (character) => `\\${character}`)
 }
 
 /** The bytes of a one-page PDF (A4, Helvetica) with these lines. */
@@ -14,7 +14,7 @@ export function writePlainPdf(lines: readonly string[]): Buffer {
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
   ]
   let body = '%PDF-1.4\n'
   const offsets = objects.map((object, i) => {

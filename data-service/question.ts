@@ -19,6 +19,19 @@ export type Question = {
   query: URLSearchParams
   /** Undefined where none was sent. */
   body: unknown
+  /** The external id of the account that the bearer token stands for; null where it stands for the firm. */
+  account: string | null
+}
+
+/** A file that is no PDF. */
+export class ServedFile {
+  readonly contentType: string
+  readonly bytes: Buffer
+
+  constructor(contentType: string, bytes: Buffer) {
+    this.contentType = contentType
+    this.bytes = bytes
+  }
 }
 
 /** What a service answers when there is nothing to say: 204 without a body. */

@@ -1,5 +1,6 @@
 /** The funds of the house with what they own: buildings, loans, and the facts the explorer shows. */
 import { IdSequence } from '#demo/deterministic-id.ts'
+import type { HouseFacts } from '#demo/listing.ts'
 import { Chance } from '#demo/seeded-random.ts'
 import { firstTradingDay } from '#demo/trading-calendar.ts'
 import type { Quote } from '#demo/trading-floor.ts'
@@ -88,7 +89,7 @@ function describeLoans(chance: Chance, { ids, total }: { ids: IdSequence; total:
       description: `${project}: ${purpose.toLowerCase()}.`,
       amount: round(total * shareOfFund, -3),
       start: `${startYear}-${month}-01`,
-      end: `${startYear + chance.whole(4, -1)}-${month}-01`,
+      end: `${startYear + chance.whole(6, 9)}-${month}-01`,
       interest: round(chance.between(0.055, 0.085), 4),
       loanType: chance.pick(['Annuïtair', 'Lineair', 'Aflossingsvrij']),
       repayment: round(chance.between(0, 0.6), 2),
@@ -101,14 +102,21 @@ function describeLoans(chance: Chance, { ids, total }: { ids: IdSequence; total:
   })
 }
 
+/** What lies in buildings and in loans; a fund of ready money has neither. */
+function divideHouse({ kind, size }: HouseFacts, sector: string): { inBuildings: number; inLoans: number } {
+  if (kind === 'real-estate') return { inBuildings: size, inLoans: 0 }
+  if (kind === 'loan') return { inBuildings: 0, inLoans: size }
+  const isMixed = kind === 'mixed' && sector !== 'Liquidity'
+  return { inBuildings: isMixed ? size / 2 : 0, inLoans: isMixed ? size / 2 : 0 }
+}
+
 function describeFund(quote: Quote, seed: number): HouseFund | null {
   const { listing, instrument } = quote
   const house = listing.house
   if (house === null) return null
   const chance = new Chance(seed, `fund:${listing.symbol}`)
   const ids = new IdSequence(seed, `fund:${listing.symbol}`)
-  const inBuildings = house.kind === 'real-estate' ? house.size : house.kind === 'mixed' ? house.size / 2 : 0
-  const inLoans = house.kind === 'loan' ? house.size : house.kind === 'mixed' ? house.size / 2 : 0
+  const { inBuildings, inLoans } = divideHouse(house, listing.sector)
   return {
     ...house,
     id: `F${listing.fundNumber}`,

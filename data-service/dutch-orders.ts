@@ -1,0 +1,138 @@
+/** Orders as the Dutch wire speaks of them: those of the world, and those placed since the service started. */
+import { checkOrderBody } from '#data-service/check-order-body.ts'
+import { writePlainPdf } from '#data-service/plain-pdf.ts'
+import type { PlatformWorld } from '#data-service/platform-world.ts'
+import { Refusal } from '#data-service/question.ts'
+import { hashText } from '#demo/seeded-random.ts'
+import type { Account } from '#demo/world.ts'
+import type { DutchOrder, OrderAnswer, OrderBody } from '#providers/dutch/wire.ts'
+
+/** Orders placed since the start, by the world and the account they were placed in. */
+const placedSince = new WeakMap<PlatformWorld, Map<string, DutchOrder[]>>()
+
+const statusTexts = {
+  nl: { placed: 'In behandeling', closed: 'Afgerond' },
+  en: { placed: 'In progress', closed: 'Settled' },
+}
+
+type OrderRecord = PlatformWorld['tenant']['records']['orders'][number]
+
+function numberOf(text: string | number | null | undefined): number | null {
+  return text === null || text === undefined ? null : Number(text)
+}
+
+function presentOrder(world: PlatformWorld, record: OrderRecord): DutchOrder {
+  const portfolio = world.tenant.portfolios.find(({ id }) => id === record.portfolioId)
+  const id = record.id ?? ''
+  return {
+    id,
+    date: (record.createdAt ?? '').slice(0, 'yyyy-mm-dd'.length),
+    type: record.type ?? 'Buy',
+    status: record.status ?? 'placed',
+    product: record.product ?? '',
+    fundId: record.fundIdFromAccountNo ?? '',
+    portfolioId: portfolio?.externalId ?? null,
+    unitType: record.unitType ?? 'units',
+    units: numberOf(record.units) ?? 0,
+    amount: numberOf(record.amount) ?? 0,
+    nav: numberOf(record.nav),
+    value: numberOf(record.value) ?? 0,
+    cost: numberOf(record.cost),
+    losses: numberOf(record.losses),
+    currency: record.currency ?? 'EUR',
+    ...(record.status === 'closed' ? { filePath: `/orders/${id}.pdf` } : {}),
+  }
+}
+
+/** The account of an external id, or a refusal. */
+export function accountOf(world: PlatformWorld, externalId: string): Account {
+  const record = world.find(externalId)
+  if (record?.kind !== 'account') throw new Refusal(404, 'not-found', 'No such account')
+  return record.account
+}
+
+function ordersOf(world: PlatformWorld, account: Account): readonly DutchOrder[] {
+  const before = world.tenant.records.orders.filter((order) => order.account === account.id)
+  const since = placedSince.get(world)?.get(account.id) ?? []
+  return [...before.map((record) => presentOrder(world, record)), ...since]
+}
+
+/** The orders of an account, the newest first. */
+export function listOrders(
+  world: PlatformWorld,
+  account: Account,
+  language: 'nl' | 'en',
+): readonly DutchOrder[] {
+  return ordersOf(world, account)
+    .map((order) => ({ ...order, statusText: statusTexts[language][order.status] }))
+    .toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
+}
+
+/** The file of an order by its path. */
+export function orderPdf(world: PlatformWorld, filePath: string): Buffer {
+  const order = world.tenant.accounts
+    .flatMap((account) => ordersOf(world, account))
+    .find((candidate) => candidate.filePath === filePath)
+  if (order === undefined) throw new Refusal(404, 'not-found', 'No such file')
+  return writePlainPdf([
+    `Order ${order.date}`,
+    order.product,
+    order.type === 'Buy' ? 'Koop' : 'Verkoop',
+    `${order.units} x ${order.nav ?? ''}`,
+    `${order.value} ${order.currency}`,
+  ])
+}
+
+function lastPrice(world: PlatformWorld, symbol: string): number | null {
+  const series = world.tenant.market.prices.find((one) => one.symbol === symbol)
+  return series?.closes[series.closes.length - 1] ?? null
+}
+
+function orderOf(world: PlatformWorld, body: OrderBody, id: string): DutchOrder {
+  const fundId = Object.keys(body)
+    .find((field) => field.startsWith('subscription_amount_'))
+    ?.replace('subscription_amount_', '')
+  const fund = world.tenant.market.funds.find((one) => one.id === fundId)
+  const nav = fund === undefined ? null : lastPrice(world, fund.symbol)
+  const isBuy = body.formName === 'subscription'
+  const wanted = Number(body[`subscription_amount_${fundId}`])
+  const inUnits = !isBuy && body.redemption_number !== undefined
+  const amount = isBuy ? wanted : (body.redemption_number ?? body.redemption_amount ?? 0)
+  const units = inUnits ? amount : nav === null ? 0 : Math.round((amount / nav) * 1e4) / 1e4
+  return {
+    id,
+    date: world.tenant.asOf,
+    type: isBuy ? 'Buy' : 'Sell',
+    status: 'placed',
+    product: fund?.name ?? '',
+    fundId: fundId ?? '',
+    unitType: inUnits ? 'units' : 'amount',
+    units,
+    amount,
+    nav,
+    value: inUnits && nav !== null ? Math.round(units * nav * 100) / 100 : amount,
+    currency: 'EUR',
+  }
+}
+
+const answers = {
+  subscription: {
+    userStatus: 'buy_order',
+    nl: 'Uw inschrijving is ontvangen.',
+    en: 'We have your subscription.',
+  },
+  amendment: { userStatus: 'sell_order', nl: 'Uw wijziging is ontvangen.', en: 'We have your amendment.' },
+} as const
+
+/** Takes an order: refuses a body that breaks a rule, else keeps it and says its number. */
+export function takeOrder(world: PlatformWorld, form: OrderBody['formName'], sent: unknown): OrderAnswer {
+  const body = checkOrderBody(sent, { form, fundIds: world.tenant.market.funds.map(({ id }) => id) })
+  const account = accountOf(world, body.id)
+  const placed = placedSince.get(world) ?? new Map<string, DutchOrder[]>()
+  placedSince.set(world, placed)
+  const own = placed.get(account.id) ?? []
+  const orderId = `O${hashText(`${account.id}:${own.length}`)}`
+  placed.set(account.id, [...own, orderOf(world, body, orderId)])
+  const { userStatus, nl, en } = answers[form]
+  return { orderId, formName: form, userStatus, message: body.language === 'NL' ? nl : en }
+}
