@@ -10,6 +10,7 @@ import { dataProcesses } from '#model/collections/data-processes.ts'
 import { exchangeRates } from '#model/collections/exchange-rates.ts'
 import { formDrafts } from '#model/collections/form-drafts.ts'
 import { forms } from '#model/collections/forms.ts'
+import { fundFavourites } from '#model/collections/fund-favourites.ts'
 import { groupMembers } from '#model/collections/group-members.ts'
 import { groups } from '#model/collections/groups.ts'
 import { holdings } from '#model/collections/holdings.ts'
@@ -101,6 +102,7 @@ export const collections = {
   mail,
   sms,
   savedViews,
+  fundFavourites,
   apiKeys,
   webhooks,
   webhookDeliveries,

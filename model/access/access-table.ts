@@ -46,6 +46,9 @@ const general: Rules = {
 
 const ownViews: Rules = { read: 'mineOrShared', create: 'author', update: 'author', remove: 'author' }
 
+/** What somebody keeps for themselves: made, read and removed by nobody else. */
+const ownOnly: Rules = { read: 'author', create: 'author', remove: 'author' }
+
 /** What is not sent yet is for whoever writes it alone. */
 const ownDraft: Rules = { read: 'author', create: 'author', update: 'author', remove: 'author' }
 
@@ -201,6 +204,7 @@ export const accessTable: Record<CollectionName, Record<Role, Rules>> = {
   mail: lookedAt,
   sms: lookedAt,
   savedViews: { admin: ownViews, professional: ownViews, investor: nothing, public: nothing },
+  fundFavourites: { admin: ownOnly, professional: ownOnly, investor: ownOnly, public: nothing },
   apiKeys: { ...lookedAt, admin: { read: { rows: 'all', fields: keyWithoutSecret } } },
   webhooks: {
     admin: { ...everything, read: { rows: 'all', fields: webhookWithoutSecret } },

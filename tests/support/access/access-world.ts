@@ -80,7 +80,8 @@ function standing(world: AccessWorld, table: string, whose: Whose): Columns {
   if (table === 'libraries') return { permissions: level('authenticated') }
   if (table === 'uploads') return { level: 'authenticated' }
   if (table === 'saved_views') return { created_by: world.refs[whose].users, shared: whose === 'other' }
-  return table === 'messages' || table === 'form_drafts' ? { created_by: world.refs[whose].users } : {}
+  const isOfOne = table === 'messages' || table === 'form_drafts' || table === 'fund_favourites'
+  return isOfOne ? { created_by: world.refs[whose].users } : {}
 }
 
 /** Builds the people, their accounts, and two rows of every table. */
@@ -187,7 +188,7 @@ export async function insertBait(abroad: AccessWorld, home: AccessWorld): Promis
   const { database, tenantId } = abroad.place
   await asOwner({ owner: database.owner, tenantId }, async (owner) => {
     for (const person of ['admin', 'adviser', 'limited', 'investor'] as const)
-      for (const table of ['messages', 'submissions', 'form_drafts', 'saved_views']) {
+      for (const table of ['messages', 'submissions', 'form_drafts', 'saved_views', 'fund_favourites']) {
         const me = home.callers[person].userId
         const values = { ...freshRow(abroad, { table, whose: 'own', person: 'admin' }), created_by: me }
         const loose = table === 'submissions' ? { ...values, account: null } : values

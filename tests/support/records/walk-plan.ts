@@ -26,6 +26,7 @@ const exceptions: Readonly<Record<string, Exception>> = {
   // One address is one account in a portal.
   accounts: { marked: ['email'] },
   holdings: { isGoneForGood: true },
+  fundFavourites: { isGoneForGood: true },
   messages: { changed: ['archived'] },
   userStatus: { marked: ['identifier'] },
   instruments: { marked: ['symbol'] },
