@@ -10,6 +10,7 @@ import type { clients } from '#phrases/en/clients.ts'
 import type { collections } from '#phrases/en/collections.ts'
 import type { contentBlocks } from '#phrases/en/content-blocks.ts'
 import type { dataHealth } from '#phrases/en/data-health.ts'
+import type { details } from '#phrases/en/details.ts'
 import type { designer } from '#phrases/en/designer.ts'
 import type { errors } from '#phrases/en/errors.ts'
 import type { exportPhrases } from '#phrases/en/export.ts'
@@ -46,6 +47,7 @@ export type EnglishPhrases = {
   collections: typeof collections
   contentBlocks: typeof contentBlocks
   dataHealth: typeof dataHealth
+  details: typeof details
   designer: typeof designer
   errors: typeof errors
   export: typeof exportPhrases
@@ -86,6 +88,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     collections: async () => (await import('#phrases/en/collections.ts')).collections,
     contentBlocks: async () => (await import('#phrases/en/content-blocks.ts')).contentBlocks,
     dataHealth: async () => (await import('#phrases/en/data-health.ts')).dataHealth,
+    details: async () => (await import('#phrases/en/details.ts')).details,
     designer: async () => (await import('#phrases/en/designer.ts')).designer,
     errors: async () => (await import('#phrases/en/errors.ts')).errors,
     export: async () => (await import('#phrases/en/export.ts')).exportPhrases,
@@ -119,6 +122,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     collections: async () => (await import('#phrases/is/collections.ts')).collections,
     contentBlocks: async () => (await import('#phrases/is/content-blocks.ts')).contentBlocks,
     dataHealth: async () => (await import('#phrases/is/data-health.ts')).dataHealth,
+    details: async () => (await import('#phrases/is/details.ts')).details,
     designer: async () => (await import('#phrases/is/designer.ts')).designer,
     errors: async () => (await import('#phrases/is/errors.ts')).errors,
     export: async () => (await import('#phrases/is/export.ts')).exportPhrases,
@@ -152,6 +156,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     collections: async () => (await import('#phrases/el/collections.ts')).collections,
     contentBlocks: async () => (await import('#phrases/el/content-blocks.ts')).contentBlocks,
     dataHealth: async () => (await import('#phrases/el/data-health.ts')).dataHealth,
+    details: async () => (await import('#phrases/el/details.ts')).details,
     designer: async () => (await import('#phrases/el/designer.ts')).designer,
     errors: async () => (await import('#phrases/el/errors.ts')).errors,
     export: async () => (await import('#phrases/el/export.ts')).exportPhrases,
@@ -185,6 +190,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     collections: async () => (await import('#phrases/nl/collections.ts')).collections,
     contentBlocks: async () => (await import('#phrases/nl/content-blocks.ts')).contentBlocks,
     dataHealth: async () => (await import('#phrases/nl/data-health.ts')).dataHealth,
+    details: async () => (await import('#phrases/nl/details.ts')).details,
     designer: async () => (await import('#phrases/nl/designer.ts')).designer,
     errors: async () => (await import('#phrases/nl/errors.ts')).errors,
     export: async () => (await import('#phrases/nl/export.ts')).exportPhrases,
