@@ -10,7 +10,7 @@ import { roundNumber } from '#finance/money.ts'
  * minor unit: where that does not reach the total, the parts do not add up, and the difference is for the caller to
  * show.
  *
- * Worked case: 0.335, 0.335 and 0.33 to a total of 1.00: 0.34, 0.33, 0.33.
+ * Worked case: 0.335, 0.335 and 0.33 to a total of 1.00: 0.33, 0.34, 0.33.
  */
 export function roundToSum(parts: readonly number[], total: number, currency: Currency): readonly number[] {
   const decimals = minorUnitsOf(currency)

@@ -6,9 +6,11 @@
  * empty), the same three with `benchmark:` before them, `holding:AAPL:value` (or cost, gain, weight),
  * `group:Equities:value` (or weight), `slice:sector:Global` (or currency, assetClass, region), `realised:<sale id>`,
  * `realised-year:2024/25` (with `:proceeds` or `:cost`), and `volatility`, `max-drawdown`, `money-weighted`, each
- * followed by `:from:to` where it stands beside a range.
+ * followed by `:from:to` where it stands beside a range; `movement:market:from:to` (or another part, opening, closing,
+ * residual).
  */
 import { calendarYear } from '#finance/periods.ts'
+import { explainMovement } from '#finance/working-movements.ts'
 import { prepareAccount } from '#finance/account-figures.ts'
 import type { AccountLedgers } from '#finance/account-figures.ts'
 import { toDayNumber } from '#finance/calendar.ts'
@@ -160,6 +162,7 @@ const explainers: Record<string, Explain> = {
   group: explainGroup,
   slice: explainSliceNamed,
   realised: explainSale,
+  movement: explainMovement,
   'realised-year': explainTaxYear,
   volatility: ({ valuation }, name) => {
     const range = shownRange(valuation, rangeNamed(name))

@@ -29,8 +29,31 @@ async function findLedgers(
   })
 }
 
+type Reader = <T>(question: Read<T>) => Promise<Sourced<T>>
+
+/** What moved the value, and the calls about single holdings. */
+function holdingQuestions(
+  read: Reader,
+): Pick<PortfolioData, 'movements' | 'bonds' | 'holdingHistory' | 'documents' | 'download'> {
+  return {
+    movements: (id, range = {}) =>
+      read({ call: 'movements', id, empty: null, read: (ledgers) => ledgers.movements(range) }),
+    bonds: (id, at = {}) => read({ call: 'bonds', id, ...at, empty: [], read: ({ bonds }) => bonds }),
+    holdingHistory: (id, holdingId, range = {}) =>
+      read({
+        call: 'holdingHistory',
+        id,
+        empty: [],
+        read: (ledgers) => ledgers.historyOf(holdingId, range),
+      }),
+    // The portal's own documents of a client are kept with its media, not with its ledgers.
+    documents: (id) => read({ call: 'documents', id, empty: [], read: () => [] }),
+    download: async () => null,
+  }
+}
+
 /** Every call of the contract, each a question read from calculated ledgers. */
-function questionsOf(read: <T>(question: Read<T>) => Promise<Sourced<T>>): PortfolioData {
+function questionsOf(read: Reader): PortfolioData {
   return {
     account: (id, at = {}) =>
       read({ call: 'account', id, ...at, empty: null, read: ({ account }) => account }),
@@ -49,19 +72,7 @@ function questionsOf(read: <T>(question: Read<T>) => Promise<Sourced<T>>): Portf
         empty: [],
         read: ({ set }) => listTransactions(set.portfolios, set.currency, query),
       }),
-    movements: (id, range = {}) =>
-      read({ call: 'movements', id, empty: null, read: (ledgers) => ledgers.movements(range) }),
-    bonds: (id, at = {}) => read({ call: 'bonds', id, ...at, empty: [], read: ({ bonds }) => bonds }),
-    holdingHistory: (id, holdingId, range = {}) =>
-      read({
-        call: 'holdingHistory',
-        id,
-        empty: [],
-        read: (ledgers) => ledgers.historyOf(holdingId, range),
-      }),
-    // The portal's own documents of a client are kept with its media, not with its ledgers.
-    documents: (id) => read({ call: 'documents', id, empty: [], read: () => [] }),
-    download: async () => null,
+    ...holdingQuestions(read),
     performance: (id, range: PerformanceQuery = {}) =>
       read({
         call: 'performance',
