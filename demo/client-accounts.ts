@@ -15,7 +15,7 @@ import type { TenantProfile } from '#demo/tenant-profile.ts'
 import { addDays } from '#demo/trading-calendar.ts'
 import { benchmarkLabelOf } from '#demo/trading-floor.ts'
 import type { TradingFloor } from '#demo/trading-floor.ts'
-import type { Account, AccountAlert, Portfolio, QuarterlyPayments, StoryName, User } from '#demo/world.ts'
+import type { Account, AccountAlert, Portfolio, QuarterlyPayments, User } from '#demo/world.ts'
 import type { IsoDate } from '#finance/figure.ts'
 
 /** What clients are built from. */
@@ -95,7 +95,7 @@ function claimNumber({ setting, used }: Builder, prefix: string, name: string): 
 function buildPortfolio(
   { setting, ids, used }: Builder,
   planned: PlannedPortfolio,
-  owner: { accountId: string; key: string; story: StoryName | null; isLinked: boolean },
+  owner: Pick<Account, 'clientNumber' | 'externalId' | 'story'> & { accountId: string; key: string },
 ): Portfolio {
   const { profile, floor, seed } = setting
   const { plan, riskProfile, type, currency, objective } = planned
@@ -103,10 +103,16 @@ function buildPortfolio(
   const chance = new Chance(seed, `portfolio:${profile.key}:${owner.key}`)
   const { words } = profile
   const regions = ['Global', 'Global', 'Europe', 'USA'] as const
+  const number = claimNumber({ setting, ids, used }, 'P', owner.key)
+  const links = {
+    numbers: `${owner.clientNumber}-${number}`,
+    'account and number': `${owner.externalId}/${number}`,
+    'external id': makeExternalId(seed, `portfolio:${profile.key}:${owner.key}`),
+  }
   return {
     id,
-    externalId: owner.isLinked ? makeExternalId(seed, `portfolio:${profile.key}:${owner.key}`) : null,
-    number: claimNumber({ setting, ids, used }, 'P', owner.key),
+    externalId: owner.externalId === null ? null : links[profile.portfolioLinks],
+    number,
     accountId: owner.accountId,
     name: profile.portfolioNames[type],
     type,
@@ -171,6 +177,28 @@ function portalOf({ firm }: ClientSetting, opening: Opening): string {
   return portal?.id ?? ''
 }
 
+/** When the client was invited, agreed to the terms and came: one who never came was invited the other day. */
+function visitsOf(
+  { startedOn }: ClientSetting,
+  { client, createdOn }: { client: User; createdOn: IsoDate },
+): Pick<Account, 'lastLogin' | 'lastInviteSend' | 'termsAcceptedAt'> {
+  const { lastLogin } = client
+  return {
+    lastLogin,
+    lastInviteSend: lastLogin === null ? `${addDays(startedOn, -3)}T11:05:00.000Z` : null,
+    termsAcceptedAt: lastLogin === null ? null : `${createdOn}T11:10:00.000Z`,
+  }
+}
+
+function subscriptionOf(
+  { country, key: firm }: TenantProfile,
+  { isLinked, name }: Cast,
+  key: string,
+): Pick<Account, 'subscriptionIban' | 'subscriptionAccountHolderName'> {
+  if (!isLinked) return { subscriptionIban: null, subscriptionAccountHolderName: null }
+  return { subscriptionIban: makeIban(country, `${firm}:${key}`), subscriptionAccountHolderName: name }
+}
+
 function buildAccount(
   builder: Builder,
   opening: Opening,
@@ -184,14 +212,16 @@ function buildAccount(
   const inception = plans.map(({ plan }) => plan.start).sort()[0] ?? null
   const createdOn = inception ?? client.createdAt.slice(0, 10)
   const id = ids.next(createdOn)
+  const clientNumber = claimNumber(builder, 'C', key)
+  const externalId = cast.isLinked ? makeExternalId(seed, `account:${profile.key}:${key}`) : null
+  const owner = { accountId: id, clientNumber, externalId, story }
   const portfolios = plans.map((planned, i) =>
-    buildPortfolio(builder, planned, { accountId: id, key: `${key}:${i}`, story, isLinked: cast.isLinked }),
+    buildPortfolio(builder, planned, { ...owner, key: `${key}:${i}` }),
   )
-  const iban = cast.isLinked ? makeIban(profile.country, `${profile.key}:${key}`) : null
   const account: Account = {
     id,
-    externalId: cast.isLinked ? makeExternalId(seed, `account:${profile.key}:${key}`) : null,
-    clientNumber: claimNumber(builder, 'C', key),
+    externalId,
+    clientNumber,
     name: number === 1 ? cast.name : `${cast.name} II`,
     email: client.email,
     clientId: client.id,
@@ -204,13 +234,10 @@ function buildAccount(
     location: client.city,
     inception,
     createdAt: `${createdOn}T11:00:00.000Z`,
-    lastLogin: client.lastLogin,
-    lastInviteSend: client.lastLogin === null ? `${addDays(setting.startedOn, -3)}T11:05:00.000Z` : null,
+    ...visitsOf(setting, { client, createdOn }),
     memberSince: createdOn,
     disabledClientNotifications: chance.happens(0.05),
-    termsAcceptedAt: client.lastLogin === null ? null : `${createdOn}T11:10:00.000Z`,
-    subscriptionIban: iban,
-    subscriptionAccountHolderName: iban === null ? null : cast.name,
+    ...subscriptionOf(profile, cast, key),
     groupIds: [],
     alerts: buildAlerts(setting, chance),
     ...buildPayments(setting, portfolios, chance),

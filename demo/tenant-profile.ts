@@ -35,8 +35,10 @@ export type TenantProfile = {
   hasAccessGroups: boolean
   /** What the firm's portal does not offer, so that nothing is kept of it. */
   withoutFeatures: readonly Feature[]
-  /** Whether positions come from an outside data service. */
-  hasDataService: boolean
+  /** Whether the firm keeps by hand what no data service knows of, such as a client's house. */
+  keepsHoldings: boolean
+  /** How its data service knows a portfolio: by an external id, by the client's number and its own, or under the account's id. */
+  portfolioLinks: 'external id' | 'numbers' | 'account and number'
   local: readonly Listing[]
   /** Share of a client's money that goes into what only this firm offers. */
   localShare: number
@@ -113,7 +115,8 @@ const profiles: Record<TenantKey, TenantProfile> = {
     words: englishWords,
     hasAccessGroups: true,
     withoutFeatures: ['investmentAdvice', 'projections', 'ordering'],
-    hasDataService: true,
+    keepsHoldings: false,
+    portfolioLinks: 'external id',
     groups: ['Charity trustees', 'Discretionary clients', 'Newsletter readers'],
     local: assetManagerCatalogue,
     localShare: 0.35,
@@ -143,7 +146,8 @@ const profiles: Record<TenantKey, TenantProfile> = {
     words: englishWords,
     hasAccessGroups: false,
     withoutFeatures: ['messages', 'investmentAdvice', 'projections', 'ordering'],
-    hasDataService: false,
+    keepsHoldings: true,
+    portfolioLinks: 'numbers',
     groups: ['Fund IV partners', 'Fund V partners', 'Advisory board'],
     local: partnerFirmCatalogue,
     localShare: 0.6,
@@ -178,7 +182,8 @@ const profiles: Record<TenantKey, TenantProfile> = {
     words: englishWords,
     hasAccessGroups: false,
     withoutFeatures: ['investmentAdvice'],
-    hasDataService: true,
+    keepsHoldings: false,
+    portfolioLinks: 'external id',
     groups: ['Founders', 'Expatriates', 'Sjóðfélagar'],
     local: genericCatalogue,
     localShare: 0.4,
@@ -236,7 +241,8 @@ const profiles: Record<TenantKey, TenantProfile> = {
     },
     hasAccessGroups: false,
     withoutFeatures: ['explorer', 'news', 'processes', 'projections', 'ordering'],
-    hasDataService: false,
+    keepsHoldings: false,
+    portfolioLinks: 'account and number',
     groups: ['Ναυτιλία', 'Ιδιώτες', 'Κάτοικοι εξωτερικού'],
     local: greekCatalogue,
     localShare: 0.5,
@@ -294,7 +300,8 @@ const profiles: Record<TenantKey, TenantProfile> = {
     },
     hasAccessGroups: false,
     withoutFeatures: ['investmentAdvice'],
-    hasDataService: true,
+    keepsHoldings: false,
+    portfolioLinks: 'external id',
     groups: ['Vastgoedbeleggers', 'Leningfondsen', 'Ondernemers'],
     local: dutchCatalogue,
     localShare: 0.7,

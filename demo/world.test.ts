@@ -105,7 +105,19 @@ describe.each(world.tenants.map((tenant) => [tenant.key, tenant] as const))('the
 
   it('gives linked accounts and portfolios different external ids', () => {
     const given = [...tenant.accounts, ...tenant.portfolios].flatMap(({ externalId }) => externalId ?? [])
-    expect(given.filter((id) => !externalId.test(id))).toEqual([])
+    const linked = tenant.accounts.flatMap(({ externalId }) => externalId ?? [])
+    expect(linked.filter((id) => !externalId.test(id))).toEqual([])
+    for (const { externalId: id, number, accountId } of tenant.portfolios) {
+      const account = tenant.accounts.find((candidate) => candidate.id === accountId)!
+      expect(id === null).toBe(account.externalId === null)
+      if (id === null) continue
+      const byFirm: Partial<Record<typeof tenant.key, string>> = {
+        'partner-firm': `${account.clientNumber}-${number}`,
+        greek: `${account.externalId}/${number}`,
+      }
+      if (byFirm[tenant.key] === undefined) expect(id).toMatch(externalId)
+      else expect(id).toBe(byFirm[tenant.key])
+    }
     expect(new Set(given).size).toBe(given.length)
     const numbers = [...tenant.accounts.map((a) => a.clientNumber), ...tenant.portfolios.map((p) => p.number)]
     expect(new Set(numbers).size).toBe(numbers.length)

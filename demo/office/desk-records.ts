@@ -74,12 +74,12 @@ export function shareViews(office: Office): readonly Planted<'savedViews'>[] {
 }
 
 /**
- * A house and a fund that the firm keeps by hand for one client, where no data service brings positions. They stand
- * beside the booked ones: the figures of the portfolio come from its bookings.
+ * A house and a fund that the firm keeps by hand for one client, where its data service knows nothing of them. They
+ * stand beside the booked ones: the figures of the portfolio do not count them.
  */
 export function keepHoldings(office: Office): readonly Planted<'holdings'>[] {
   const { profile, portfolios, accounts, words, startedOn } = office
-  if (profile.hasDataService) return []
+  if (!profile.keepsHoldings) return []
   const owner = accounts.find(({ story }) => story === 'landlord')
   const portfolio = portfolios.find(({ accountId }) => accountId === owner?.id)
   if (!portfolio) return []

@@ -236,8 +236,8 @@ describe('what only some firms keep', () => {
     expect(of('generic').records.processes.every(({ formId_NL }) => formId_NL === null)).toBe(true)
   })
 
-  it('is kept by hand where no data service brings positions', () => {
+  it('is kept by hand where the data service knows nothing of it', () => {
     const keepers = tenants.filter(({ records }) => records.holdings.length > 0).map(({ key }) => key)
-    expect(keepers).toEqual(['partner-firm', 'greek'])
+    expect(keepers).toEqual(['partner-firm'])
   })
 })

@@ -82,7 +82,6 @@ it.each(tenantKeys)('what %s keeps follows from what its white label offers', as
   for (const feature of switches)
     expect(links.has(`/${feature}`), feature).toBe(hasFeature(configuration, feature, 'investor'))
   expect(links.has('/investment-advice')).toBe(hasFeature(configuration, 'investmentAdvice', 'investor'))
-  expect(records.holdings.length > 0).toBe(configuration.provider.source === 'stored')
   for (const { theme, portalLanguage } of portals) {
     expect(configuration.themes).toContain(theme)
     expect(configuration.locales).toContain(portalLanguage)

@@ -1,0 +1,141 @@
+/** Every call of the partner firm family and of its second provider, by name. */
+import type { z } from 'zod'
+import type { IsoDate } from '#finance/figure.ts'
+import { wireShapes } from '#providers/partner/read-wire.ts'
+import type {
+  PartnerDocument,
+  PartnerHolding,
+  PartnerOverview,
+  PartnerPortfolio,
+  PartnerPortfolioDetail,
+  PartnerTransaction,
+  PrivateEquityValue,
+  ProductHolding,
+} from '#providers/partner/wire.ts'
+import type { ServiceAnswer, ServiceClient } from '#providers/service-client.ts'
+
+type Day = IsoDate | null | undefined
+type Asked<T> = Promise<ServiceAnswer<T>>
+
+/** One portfolio of a contact. */
+export type ContactPortfolio = { contactId: string; portfolioId: string }
+
+/** One holding of a contact. */
+export type ContactHolding = { contactId: string; holdingId: string }
+
+/** The calls; a day absent or null asks for the latest. */
+export type PartnerCalls = {
+  overview(contactId: string, asOf?: Day): Asked<PartnerOverview>
+  portfolios(contactId: string, asOf?: Day): Asked<readonly PartnerPortfolio[]>
+  portfolio(subject: ContactPortfolio, asOf?: Day): Asked<PartnerPortfolioDetail>
+  holdings(subject: ContactPortfolio, asOf?: Day): Asked<readonly PartnerHolding[]>
+  holdingDocuments(subject: ContactHolding): Asked<readonly PartnerDocument[]>
+  holdingTransactions(subject: ContactHolding, asOf?: Day): Asked<readonly PartnerTransaction[]>
+  /** Of all holdings of a contact; without the cash bookings of the portfolios. */
+  allHoldingTransactions(contactId: string, asOf?: Day): Asked<readonly PartnerTransaction[]>
+  portfolioTransactions(subject: ContactPortfolio, asOf?: Day): Asked<readonly PartnerTransaction[]>
+  /** Makes the service forget what it keeps. Throws a ProviderError where it does not answer. */
+  emptyCache(): Promise<null>
+  documents(ownerId: string): Asked<readonly PartnerDocument[]>
+  /** A document as a file; null when it cannot be had. */
+  downloadDocument(document: { ownerId: string; documentId: string }): Promise<Uint8Array | null>
+  productHoldings(productId: string): Asked<readonly ProductHolding[]>
+  privateEquityValues(accountId: string): Asked<readonly PrivateEquityValue[]>
+}
+
+/**
+ * Who is asked: the firm's service; the second provider for private equity; and who answers the account overview,
+ * which is another one only where a proxy is set up in development.
+ */
+export type PartnerClients = { firm: ServiceClient; overview: ServiceClient; privateEquity: ServiceClient }
+
+/** Another contact's record is no answer: the service is out, whatever its status says. */
+function own<T extends { contactId: string }>(contactId: string, shape: z.ZodType<T>): z.ZodType<T> {
+  return shape.refine((record) => record.contactId === contactId, 'the record of somebody else')
+}
+
+function ownPortfolio(subject: ContactPortfolio): z.ZodType<PartnerPortfolioDetail> {
+  return own(subject.contactId, wireShapes.portfolioDetail).refine(
+    ({ portfolioId }) => portfolioId === subject.portfolioId,
+    'another portfolio',
+  )
+}
+
+function ownOverview(contactId: string): z.ZodType<PartnerOverview> {
+  return wireShapes.overview.refine(
+    ({ contact, portfolios }) =>
+      contact.id === contactId && portfolios.every((portfolio) => portfolio.contactId === contactId),
+    'the overview of somebody else',
+  )
+}
+
+function ownList<T extends { portfolioId: string }>(
+  { portfolioId }: ContactPortfolio,
+  shape: z.ZodType<readonly T[]>,
+): z.ZodType<readonly T[]> {
+  return shape.refine((list) => list.every((one) => one.portfolioId === portfolioId), 'of another portfolio')
+}
+
+function at(...parts: readonly string[]): string {
+  return `/api/${parts.map(encodeURIComponent).join('/')}`
+}
+
+/** The calls of the second provider, for private equity. */
+function privateEquityCalls(
+  client: ServiceClient,
+): Pick<PartnerCalls, 'productHoldings' | 'privateEquityValues'> {
+  return {
+    productHoldings: (productId) =>
+      client.ask({ path: at('products', productId, 'portfolioHoldings'), shape: wireShapes.productHoldings }),
+    privateEquityValues: (accountId) =>
+      client.ask({
+        path: at('private-equity-accounts', accountId, 'values'),
+        shape: wireShapes.privateEquityValues,
+      }),
+  }
+}
+
+/** The calls of the clients. */
+export function partnerCalls({ firm, overview, privateEquity }: PartnerClients): PartnerCalls {
+  const ask = <T>(path: string, shape: z.ZodType<T>, dateIso?: Day) =>
+    firm.ask({ path, query: { dateIso }, shape })
+  return {
+    overview: (contactId, dateIso) =>
+      overview.ask({
+        path: at('account-overview', contactId),
+        query: { dateIso },
+        shape: ownOverview(contactId),
+      }),
+    portfolios: (contactId, day) =>
+      ask(
+        at('Portfolios', contactId),
+        wireShapes.portfolios.refine((list) => list.every((one) => one.contactId === contactId)),
+        day,
+      ),
+    portfolio: (subject, day) =>
+      ask(at('Portfolio', subject.contactId, subject.portfolioId), ownPortfolio(subject), day),
+    holdings: (subject, day) =>
+      ask(
+        at('Portfolio', subject.contactId, 'holdings', subject.portfolioId),
+        ownList(subject, wireShapes.holdings),
+        day,
+      ),
+    holdingDocuments: ({ contactId, holdingId }) =>
+      ask(at('Holding', contactId, 'documents', holdingId), wireShapes.documents),
+    holdingTransactions: ({ contactId, holdingId }, day) =>
+      ask(at('Holding', contactId, 'transactions', holdingId), wireShapes.transactions, day),
+    allHoldingTransactions: (contactId, day) =>
+      ask(at('Holding', 'transactions', contactId), wireShapes.transactions, day),
+    portfolioTransactions: (subject, day) =>
+      ask(
+        at('Portfolio', subject.contactId, 'transactions', subject.portfolioId),
+        ownList(subject, wireShapes.transactions),
+        day,
+      ),
+    emptyCache: () => firm.send({ method: 'DELETE', path: at('Cache'), shape: wireShapes.nothing }),
+    documents: (ownerId) => ask(at('Documents', ownerId), wireShapes.documents),
+    downloadDocument: ({ ownerId, documentId }) =>
+      firm.download(at('documents', 'download', ownerId, documentId)),
+    ...privateEquityCalls(privateEquity),
+  }
+}

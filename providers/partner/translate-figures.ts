@@ -1,0 +1,206 @@
+/** Records of the partner wire as the figures of a portfolio or of an account. */
+import { breakDown } from '#finance/breakdown.ts'
+import type { Currency, Figure, IsoDate } from '#finance/figure.ts'
+import { breakDownHoldings, groupHoldings, type WeighedHolding } from '#finance/holding-groups.ts'
+import type { CostMethod } from '#finance/ledger.ts'
+import { calculateChanges } from '#finance/performance-changes.ts'
+import type { Breakdown, ChangeName, PortfolioFigures, Slice } from '#finance/portfolio-figures.ts'
+import { residualFigure, type CommitmentFigures } from '#finance/private-equity.ts'
+import { fractionFigure } from '#finance/figure-quality.ts'
+import {
+  translatePerformance,
+  translateValuation,
+  type ToldPast,
+} from '#providers/partner/translate-performance.ts'
+import type {
+  PartnerOverview,
+  PartnerPortfolio,
+  PartnerPortfolioDetail,
+  PartnerTotals,
+  WireChanges,
+  WireSlice,
+} from '#providers/partner/wire.ts'
+import { idOfPortfolio } from '#providers/partner/partner-ids.ts'
+import type { Transaction } from '#providers/portfolio-data.ts'
+import { reportedFraction, reportedMoney } from '#providers/reported-figures.ts'
+import { realisedYears } from '#providers/reported-sales.ts'
+
+/** What belongs to a record: its day, holdings, past and transactions, already translated. */
+export type RecordParts = {
+  asOf: IsoDate
+  holdings: readonly WeighedHolding[]
+  past: ToldPast
+  transactions: readonly Transaction[]
+  costMethod: CostMethod
+}
+
+/** What is the same for a portfolio and an account. */
+type Head = Pick<PortfolioFigures, 'id' | 'currency' | 'inception' | 'value' | 'change' | 'changes'> & {
+  totals: PartnerTotals
+  breakdown: Breakdown
+}
+
+const changeFields: Record<ChangeName, keyof WireChanges> = {
+  '1d': 'change1d',
+  '1m': 'change1m',
+  '3m': 'change3m',
+  ytd: 'changeYtd',
+  '1y': 'change1y',
+  '3y': 'change3y',
+  '5y': 'change5y',
+  all: 'changeAll',
+}
+
+function mapChanges(figureOf: (name: ChangeName) => Figure): Record<ChangeName, Figure> {
+  const names = Object.keys(changeFields) as ChangeName[]
+  return Object.fromEntries(names.map((name) => [name, figureOf(name)])) as Record<ChangeName, Figure>
+}
+
+/** The change figures of a portfolio, as told. */
+export function translateChanges(wire: WireChanges, asOf: IsoDate): Record<ChangeName, Figure> {
+  return mapChanges((name) => reportedFraction(wire[changeFields[name]], { asOf }))
+}
+
+/** The change figures of an account, whose overview tells none: they follow from its points. */
+export function changesOf(
+  past: ToldPast,
+  { currency, asOf }: { currency: Currency; asOf: IsoDate },
+): Record<ChangeName, Figure> {
+  const valuation = translateValuation(past, currency)
+  if (valuation !== null) return calculateChanges(valuation)
+  return mapChanges(() => reportedFraction(null, { asOf }))
+}
+
+/** The slices of a breakdown: weights as they come, percentages that add up to 100.00. */
+export function translateSlices(wire: readonly WireSlice[]): readonly Slice[] {
+  const whole = wire.reduce((sum, slice) => sum + slice.percentage, 0)
+  if (wire.length === 0 || whole <= 0) return []
+  const values = new Map(wire.map(({ name, value }) => [name, value]))
+  return breakDown(wire.map(({ name, percentage }) => ({ name, value: percentage }))).map((slice) => ({
+    ...slice,
+    value: values.get(slice.name) ?? 0,
+    weight: slice.value / 100,
+  }))
+}
+
+/** The value of holdings that were promised capital; null where none of them tells. */
+function valueOfCommitments(holdings: readonly WeighedHolding[]): number {
+  return holdings
+    .filter(({ figures }) => figures.privateEquity)
+    .reduce((sum, { value }) => sum + (value ?? 0), 0)
+}
+
+/**
+ * The commitments of a record; null where nothing was promised. The totals of the wire tell all but the value of the
+ * funds, which is that of the holdings, and the residual multiple, which is that value over what was called.
+ */
+export function translateCommitments(
+  totals: PartnerTotals,
+  holdings: readonly WeighedHolding[],
+  frame: { currency: Currency; asOf: IsoDate },
+): CommitmentFigures | null {
+  if (totals.commitment === 0 && totals.called === 0) return null
+  const { asOf } = frame
+  const value = valueOfCommitments(holdings)
+  const ratio = (told: number | null | undefined): Figure =>
+    fractionFigure(told ?? null, {
+      asOf,
+      method: 'reported',
+      reasons: told === null || told === undefined ? [{ code: 'unavailable' }] : [],
+    })
+  return {
+    commitment: reportedMoney(totals.commitment, frame),
+    called: reportedMoney(totals.called, frame),
+    uncalled: reportedMoney(totals.uncalled, frame),
+    distributed: reportedMoney(totals.distributed, frame),
+    value: reportedMoney(value, frame),
+    irr: reportedFraction(totals.irr, { asOf }),
+    tvpi: ratio(totals.tvpi),
+    dpi: ratio(totals.dpi),
+    rvpi: residualFigure({ called: totals.called, value }, asOf),
+  }
+}
+
+function composeRecord(head: Head, parts: RecordParts): PortfolioFigures {
+  const { totals, ...record } = head
+  const { asOf, holdings, past, transactions, costMethod } = parts
+  const { currency } = record
+  return {
+    ...record,
+    asOf,
+    holdings: groupHoldings(holdings, { currency, asOf, total: record.value.value }),
+    performance: translatePerformance(past, { currency, asOf }),
+    realised: realisedYears(transactions, { currency, asOf, costMethod }),
+    commitments: translateCommitments(totals, holdings, { currency, asOf }),
+    reasons: [],
+  }
+}
+
+function headOfPortfolio(wire: PartnerPortfolio, asOf: IsoDate): Omit<Head, 'breakdown'> {
+  const { currency, inception, value, change, totals } = wire
+  const frame = { currency, asOf }
+  return {
+    id: idOfPortfolio(wire),
+    currency,
+    inception,
+    value: reportedMoney(value, frame),
+    change: { ...reportedMoney(change, frame), from: inception },
+    changes: translateChanges(wire, asOf),
+    totals,
+  }
+}
+
+/** A portfolio with everything its page shows. */
+export function translatePortfolio(wire: PartnerPortfolioDetail, parts: RecordParts): PortfolioFigures {
+  const { currency, sector, assetclass } = wire.breakdown
+  const breakdown = {
+    currency: translateSlices(currency),
+    sector: translateSlices(sector),
+    assetClass: translateSlices(assetclass),
+    region: breakDownHoldings(parts.holdings, wire.currency).region,
+  }
+  return composeRecord({ ...headOfPortfolio(wire, parts.asOf), breakdown }, parts)
+}
+
+const nothingTold: ToldPast = { points: [], benchmarkLabel: null, discrete: [], payments: null }
+
+/** A portfolio of a list: what its record says, without the calls that only its own page makes. */
+export function listedPortfolio(wire: PartnerPortfolio, asOf: IsoDate): PortfolioFigures {
+  const parts = {
+    asOf,
+    holdings: [],
+    past: nothingTold,
+    transactions: [],
+    costMethod: 'average',
+  } as const
+  const breakdown = breakDownHoldings([], wire.currency)
+  return { ...composeRecord({ ...headOfPortfolio(wire, asOf), breakdown }, parts), commitments: null }
+}
+
+/** The change of an account since the beginning: told, or the sum of its portfolios where they share its currency. */
+export function changeOfAccount({ change, currency, portfolios, date }: PartnerOverview): Figure {
+  const isShared = portfolios.every((portfolio) => portfolio.currency === currency)
+  const sum = isShared ? portfolios.reduce((total, portfolio) => total + portfolio.change, 0) : null
+  const first = portfolios.map(({ inception }) => inception).sort()[0]
+  const figure = reportedMoney(change ?? sum, { currency, asOf: date })
+  return first === undefined ? figure : { ...figure, from: first }
+}
+
+/** An account with everything its page shows, its portfolios apart. */
+export function translateAccount(wire: PartnerOverview, parts: RecordParts): PortfolioFigures {
+  const { contact, currency, totals, portfolios } = wire
+  const { asOf, past, holdings } = parts
+  return composeRecord(
+    {
+      id: contact.id,
+      currency,
+      inception: portfolios.map(({ inception }) => inception).sort()[0] ?? null,
+      value: reportedMoney(totals.value, { currency, asOf }),
+      change: changeOfAccount(wire),
+      changes: changesOf(past, { currency, asOf }),
+      totals,
+      breakdown: breakDownHoldings(holdings, currency),
+    },
+    parts,
+  )
+}

@@ -1,0 +1,151 @@
+/** Holdings of the partner wire: of one portfolio, and of several as one, with what was promised to private equity. */
+import type { BondFigures } from '#finance/bond-figures.ts'
+import { fractionFigure, moneyFigure } from '#finance/figure-quality.ts'
+import type { Currency, Figure, IsoDate } from '#finance/figure.ts'
+import type { WeighedHolding } from '#finance/holding-groups.ts'
+import type { HoldingFigures } from '#finance/portfolio-figures.ts'
+import { totalValueMultiple, type HoldingCommitment } from '#finance/private-equity.ts'
+import type { PartnerHolding, WireBond } from '#providers/partner/wire.ts'
+import { fractionOf, reportedFraction, reportedMoney } from '#providers/reported-figures.ts'
+
+/** A record's currency, day and value; the holdings of a portfolio come with the rate into that currency. */
+export type HoldingsFrame = { currency: Currency; asOf: IsoDate; total: number | null }
+
+/** A holding as told, and how much of the record's currency one unit of its portfolio's currency is. */
+export type ToldHolding = { wire: PartnerHolding; rate: number }
+
+/** Cash itself, not a fund that invests in it: that one has a number of its own. */
+function isCash({ assetClass, sector, isin, sedol }: PartnerHolding): boolean {
+  return !isin && !sedol && (assetClass === 'Cash' || sector === 'Cash' || sector === 'Liquidity')
+}
+
+/** By what the same security is known in several portfolios. */
+export function holdingKey({ isin, accountNo, fund }: PartnerHolding): string {
+  return isin ?? (accountNo || fund)
+}
+
+function sumUp(
+  told: readonly ToldHolding[],
+  pick: (wire: PartnerHolding) => number | null | undefined,
+): number | null {
+  const known = told.map(({ wire, rate }) => ({ amount: pick(wire), rate }))
+  if (known.every(({ amount }) => amount === null || amount === undefined)) return null
+  return known.reduce((sum, { amount, rate }) => sum + (amount ?? 0) * rate, 0)
+}
+
+/** The rate of several commitments as one is not the mean of theirs: it is known of a single one only. */
+function translateCommitment(
+  told: readonly ToldHolding[],
+  { currency, asOf }: HoldingsFrame,
+): HoldingCommitment | null {
+  const commitment = sumUp(told, (wire) => wire.commitment)
+  if (commitment === null) return null
+  const [called, distributed] = [sumUp(told, (wire) => wire.called), sumUp(told, (wire) => wire.distributed)]
+  const value = sumUp(told, (wire) => wire.value)
+  const [single] = told.length === 1 ? [told[0]!.wire] : []
+  const irr = single?.irr ?? null
+  const money = (amount: number | null): Figure | null =>
+    amount === null ? null : reportedMoney(amount, { currency, asOf })
+  const worked = totalValueMultiple({ called: called ?? 0, distributed: distributed ?? 0, value })
+  const multiple = single?.multiple ?? worked
+  const method = single?.multiple ? 'reported' : 'capital-multiple'
+  return {
+    vintage: told.find(({ wire }) => wire.vintage)?.wire.vintage ?? null,
+    commitment: money(commitment),
+    called: money(called),
+    distributed: money(distributed),
+    irr: irr === null ? null : reportedFraction(irr, { asOf }),
+    multiple: multiple === null ? null : fractionFigure(multiple, { asOf, method }),
+  }
+}
+
+/** The same security of one or more portfolios as one holding; the return on the wire is not relied on. */
+function translateHolding(told: readonly ToldHolding[], frame: HoldingsFrame): WeighedHolding {
+  const { wire } = told[0]!
+  const { currency, asOf, total } = frame
+  const value = sumUp(told, (one) => one.value) ?? 0
+  const cost = sumUp(told, (one) => one.cost) ?? 0
+  const isin = wire.isin ?? null
+  const hasGain = cost !== 0 && !isCash(wire)
+  const days = told.flatMap((one) => one.wire.date ?? []).sort()
+  const figures: HoldingFigures = {
+    id: holdingKey(wire),
+    name: wire.fund,
+    symbol: isin ?? wire.accountNo,
+    isin,
+    sedol: wire.sedol ?? null,
+    accountNo: wire.accountNo || null,
+    assetClass: wire.assetClass,
+    type: isCash(wire) ? 'Cash' : 'Other',
+    sector: wire.sector,
+    region: wire.region ?? 'Other',
+    currency: wire.currency,
+    units: told.reduce((sum, one) => sum + one.wire.units, 0),
+    price: wire.price ?? wire.nav,
+    priceDate: asOf,
+    rate: null,
+    rateDate: null,
+    value: reportedMoney(value, frame),
+    cost: reportedMoney(cost, frame),
+    gainOnCost: fractionFigure(hasGain ? (value - cost) / cost : null, { asOf, method: 'gain-on-cost' }),
+    weight: fractionFigure(total !== null && total > 0 ? value / total : null, { asOf, method: 'weight' }),
+    date: days[0] ?? null,
+    privateEquity: translateCommitment(told, { currency, asOf, total }),
+  }
+  return { figures, value }
+}
+
+/** Holdings of one or more portfolios, the same security once, in the order first met. */
+export function translateHoldings(
+  told: readonly ToldHolding[],
+  frame: HoldingsFrame,
+): readonly WeighedHolding[] {
+  const byKey = Map.groupBy(told, ({ wire }) => holdingKey(wire))
+  return [...byKey.values()].map((same) => translateHolding(same, frame))
+}
+
+/** What a coupon brings on the price, both for a hundred nominal. */
+function incomeOf(coupon: number | null, { price, nav }: PartnerHolding): number | null {
+  const paid = price ?? nav
+  return coupon === null || !(paid > 0) ? null : (coupon * 100) / paid
+}
+
+function translateBond(told: ToldHolding, bond: WireBond, frame: HoldingsFrame): BondFigures {
+  const { wire } = told
+  const { currency, asOf } = frame
+  const { id, name, isin, value } = translateHolding([told], frame).figures
+  const coupon = fractionOf(bond.coupon)
+  const unknown = [{ code: 'unavailable' as const, subject: id }]
+  const income = incomeOf(coupon, wire)
+  return {
+    id,
+    name,
+    isin,
+    currency: wire.currency,
+    nominal: wire.units,
+    value,
+    coupon,
+    maturity: bond.maturity ?? null,
+    paymentsAYear: null,
+    dayCount: null,
+    rating: bond.rating ?? null,
+    cleanPrice: wire.price ?? wire.nav,
+    dirtyPrice: null,
+    accruedInterest: moneyFigure(null, currency, { asOf, method: 'reported', reasons: unknown }),
+    yieldToMaturity: reportedFraction(bond.ytm, { asOf }),
+    incomeYield: fractionFigure(income, {
+      asOf,
+      method: 'reported',
+      reasons: income === null ? unknown : [],
+    }),
+    macaulayDuration: null,
+    modifiedDuration: bond.duration ?? null,
+    convexity: null,
+    origin: 'reported',
+  }
+}
+
+/** The holdings that come with terms of a bond; `duration` of the wire is read as the modified duration. */
+export function translateBonds(told: readonly ToldHolding[], frame: HoldingsFrame): readonly BondFigures[] {
+  return told.flatMap((one) => (one.wire.bond ? [translateBond(one, one.wire.bond, frame)] : []))
+}
