@@ -137,6 +137,14 @@ export function valuePortfolio(ledger: PortfolioLedger, reporting: Currency = le
   return { ...valuation, restarts: linkIndex(valuation) }
 }
 
+/** The same valuation with other payments across its boundary: values stay, returns are linked anew. */
+export function withFlows(valuation: Valuation, flows: readonly BoundaryFlow[]): Valuation {
+  const { value } = valuation
+  const changed: Valuation = { ...valuation, ...emptySeries(value.length), value, flows, restarts: [] }
+  addFlows(changed)
+  return { ...changed, restarts: linkIndex(changed) }
+}
+
 /**
  * What crosses the boundary of the whole: a transfer from one of its portfolios to another on the same day, for the
  * same amount, stays inside and is no payment.

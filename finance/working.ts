@@ -7,9 +7,10 @@
  * `group:Equities:value` (or weight), `slice:sector:Global` (or currency, assetClass, region), `realised:<sale id>`,
  * `realised-year:2024/25` (with `:proceeds` or `:cost`), and `volatility`, `max-drawdown`, `money-weighted`, each
  * followed by `:from:to` where it stands beside a range; `movement:market:from:to` (or another part, opening, closing,
- * residual).
+ * residual); `gross:from:to` and `charges-effect:from:to` beside the cumulative return.
  */
 import { calendarYear } from '#finance/periods.ts'
+import { explainChargesEffect, explainGross } from '#finance/working-charges.ts'
 import { explainMovement } from '#finance/working-movements.ts'
 import { prepareAccount } from '#finance/account-figures.ts'
 import type { AccountLedgers } from '#finance/account-figures.ts'
@@ -163,6 +164,8 @@ const explainers: Record<string, Explain> = {
   slice: explainSliceNamed,
   realised: explainSale,
   movement: explainMovement,
+  gross: explainGross,
+  'charges-effect': explainChargesEffect,
   'realised-year': explainTaxYear,
   volatility: ({ valuation }, name) => {
     const range = shownRange(valuation, rangeNamed(name))

@@ -1,0 +1,72 @@
+/** Returns before charges: a portfolio valued as if its charges had been paid to its owner. */
+import { bookedAmounts } from '#finance/booked-amounts.ts'
+import { fractionFigure } from '#finance/figure-quality.ts'
+import type { Figure } from '#finance/figure.ts'
+import { isoDayOf } from '#finance/day-series.ts'
+import { lastDayOf } from '#finance/performance-return.ts'
+import { cumulativeFigure, shownRange } from '#finance/performance.ts'
+import type { AskedRange } from '#finance/performance.ts'
+import type { ValuedPortfolio } from '#finance/portfolio-figures.ts'
+import { withFlows } from '#finance/valuation.ts'
+import type { Valuation } from '#finance/valuation.ts'
+import type { BoundaryFlow } from '#finance/valuation-reading.ts'
+
+/**
+ * The charges of a portfolio as payments out: the fees of the service, and fees and taxes (stamp duty) of its trades.
+ * Tax on income is no charge.
+ */
+function chargesAsFlows({
+  valuation,
+  ledgers,
+}: Pick<ValuedPortfolio, 'valuation' | 'ledgers'>): BoundaryFlow[] {
+  const range = { base: valuation.span.first, end: lastDayOf(valuation) }
+  return bookedAmounts(ledgers, valuation, range).flatMap((each) => {
+    const { booking, portfolioId, day } = each
+    const isTrade = booking.kind === 'purchase' || booking.kind === 'sale'
+    const amount = isTrade ? each.fees + each.taxes : booking.kind === 'fee' ? each.fees : 0
+    if (amount === 0 || Number.isNaN(amount)) return []
+    const { id: bookingId, symbol, name } = booking
+    return [{ bookingId, portfolioId, day, amount: -amount, kind: 'withdrawal', symbol, name }]
+  })
+}
+
+/**
+ * A valuation before charges: each charge counts as money that left the portfolio on its day, so that it is no loss.
+ * What is paid from outside is taken back alike.
+ *
+ * Source: gross-of-charges returns treat charges as external flows. Worked case: worth 100, a fee of 1, worth 103.5 at
+ * the close: 3.5 % after and (103.5 + 1) / 100 - 1 = 4.5 % before charges.
+ */
+export function grossValuation(valued: Pick<ValuedPortfolio, 'valuation' | 'ledgers'>): Valuation {
+  const { valuation } = valued
+  return withFlows(valuation, [...valuation.flows, ...chargesAsFlows(valued)])
+}
+
+/** Returns of one period before and after charges, and the difference: what has to be said where gross is shown. */
+export type ChargesDisclosure = { net: Figure; gross: Figure; chargesEffect: Figure }
+
+/**
+ * The effect of charges on the return of a range: gross less net return of the same days.
+ *
+ * Source: MiFID II, Regulation 2017/565 article 50; never cost divided by the opening value. Worked case: 4.5 % before
+ * and 3.5 % after charges: 1.0 percentage points.
+ */
+export function discloseCharges(
+  valued: Pick<ValuedPortfolio, 'valuation' | 'ledgers'>,
+  asked: AskedRange = {},
+): ChargesDisclosure {
+  const net = cumulativeFigure(valued.valuation, asked)
+  const gross = cumulativeFigure(grossValuation(valued), asked)
+  const range = shownRange(valued.valuation, asked)
+  const isKnown = net.value !== null && gross.value !== null
+  return {
+    net,
+    gross,
+    chargesEffect: fractionFigure(isKnown ? gross.value! - net.value! : null, {
+      from: isoDayOf(range.base),
+      asOf: isoDayOf(range.end),
+      method: 'charges-effect',
+      reasons: isKnown ? [] : [...net.reasons, ...gross.reasons],
+    }),
+  }
+}
