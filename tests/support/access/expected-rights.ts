@@ -18,7 +18,7 @@ orders                rcud/rcud  r-u-/r-u-  r-u-/----  rc--/----  ----/----
 messages              rcu-/-c--  rcu-/-c--  rcu-/-c--  rcu-/-c--  ----/----
 submissions           rcud/rcud  r-u-/r-u-  r-u-/----  rcu-/----  ----/----
 form_drafts           ----/----  ----/----  ----/----  rcud/-c--  ----/----
-fund_favourites       -c--/-c--  -c--/-c--  -c--/-c--  rc-d/-c--  ----/----
+fund_favourites       rc-d/-c--  rc-d/-c--  rc-d/-c--  rc-d/-c--  ----/----
 media                 rcud/rcud  rcud/rcud  rcud/----  r-u-/----  ----/----
 uploads               r---/r---  r---/r---  r---/----  r---/----  ----/----
 projections           rcud/rcud  rcud/rcud  rcud/----  rcud/----  ----/----
