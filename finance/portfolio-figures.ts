@@ -11,7 +11,9 @@ import { holdingFigures, mergePositions } from '#finance/holding-figures.ts'
 import type { ValuedHolding } from '#finance/holding-figures.ts'
 import { breakDownHoldings, groupHoldings } from '#finance/holding-groups.ts'
 import type { WeighedHolding } from '#finance/holding-groups.ts'
+import type { ChargesDisclosure } from '#finance/gross-valuation.ts'
 import type { BenchmarkSeries, PortfolioLedger } from '#finance/ledger.ts'
+import type { MatchedBenchmark } from '#finance/matched-benchmark.ts'
 import { calculateChanges } from '#finance/performance-changes.ts'
 import { lastDayOf } from '#finance/performance-return.ts'
 import { calculateValuedPerformance } from '#finance/performance.ts'
@@ -66,6 +68,12 @@ export type PerformanceFigures = {
   moneyWeighted: Figure
   volatility: Figure
   maxDrawdown: Figure
+  /** Before or after charges; absent: after. */
+  basis?: 'net' | 'gross'
+  /** The return of the range before and after charges; absent where the source does not know its charges. */
+  charges?: ChargesDisclosure | null
+  /** The benchmark with the same payments; absent or null without one. */
+  matched?: MatchedBenchmark | null
 }
 
 /** One position with its value and book cost in the portfolio's currency. */

@@ -4,7 +4,7 @@ import type { AccountFigures } from '#finance/account-figures.ts'
 import { toDayNumber } from '#finance/calendar.ts'
 import type { IsoDate, Working } from '#finance/figure.ts'
 import { monthEndsIn } from '#finance/performance-series.ts'
-import { calculateValuedPerformance } from '#finance/performance.ts'
+import { calculateValuedPerformance, shownRange } from '#finance/performance.ts'
 import type { AskedRange } from '#finance/performance.ts'
 import { isoDayOf } from '#finance/day-series.ts'
 import { composeFigures, preparePortfolio } from '#finance/portfolio-figures.ts'
@@ -12,6 +12,9 @@ import type { PerformanceFigures, PortfolioFigures, ValuedPortfolio } from '#fin
 import type { BondFigures } from '#finance/bond-figures.ts'
 import { calculateBonds } from '#finance/calculate-bonds.ts'
 import { calculateMovements } from '#finance/calculate-movements.ts'
+import { discloseCharges, grossValuation } from '#finance/gross-valuation.ts'
+import type { BenchmarkSeries } from '#finance/ledger.ts'
+import { matchBenchmark } from '#finance/matched-benchmark.ts'
 import { holdingHistory } from '#finance/holding-history.ts'
 import type { HoldingClose } from '#finance/holding-history.ts'
 import type { MovementFigures } from '#finance/movements.ts'
@@ -57,9 +60,19 @@ export class CalculatedLedgers {
     return { ...this.figures, portfolios: this.portfolios }
   }
 
-  performance(range: AskedRange): PerformanceFigures {
-    const { valuation, benchmark } = this.#prepared
-    return calculateValuedPerformance(valuation, benchmark, range)
+  /** Performance against a benchmark (undefined: the portfolio's own), with what charges took and payments made. */
+  performance(
+    range: AskedRange,
+    asked: { benchmark?: BenchmarkSeries | null; basis?: 'net' | 'gross' | undefined } = {},
+  ): PerformanceFigures {
+    const valued = this.#prepared
+    const { benchmark = valued.benchmark, basis = 'net' } = asked
+    const valuation = basis === 'gross' ? grossValuation(valued) : valued.valuation
+    const figures = calculateValuedPerformance(valuation, benchmark, range)
+    const shown = shownRange(valued.valuation, range)
+    const matched =
+      benchmark === null || figures.from === null ? null : matchBenchmark(valued.valuation, benchmark, shown)
+    return { ...figures, basis, charges: discloseCharges(valued, range), matched }
   }
 
   movements(range: AskedRange): MovementFigures {

@@ -1,6 +1,6 @@
 /** Where the stored provider gets its ledgers from; the server implements this on its own database. */
 import type { Currency, IsoDate } from '#finance/figure.ts'
-import type { PortfolioLedger } from '#finance/ledger.ts'
+import type { BenchmarkSeries, PortfolioLedger } from '#finance/ledger.ts'
 
 /** The ledgers behind one id: those of every portfolio of an account, or the one of a portfolio. */
 export type LedgerSet = {
@@ -25,4 +25,6 @@ export type LedgerSet = {
 export type LedgerSource = {
   version(id: string, asOf: IsoDate | null): Promise<{ version: string; asOf: IsoDate } | null>
   load(id: string, asOf: IsoDate): Promise<LedgerSet | null>
+  /** Levels of a benchmark by its label for the portfolios behind an id; null where there are none in the currency. */
+  levels?(id: string, benchmark: { label: string; currency: Currency }): Promise<BenchmarkSeries | null>
 }

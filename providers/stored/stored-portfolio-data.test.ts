@@ -78,6 +78,34 @@ describe('figures from stored ledgers', () => {
     expect((await data.transactions('p', { from: '2024-01-03' })).data).toEqual([])
   })
 
+  it('are compared with the benchmark that is asked for, with what charges took', async () => {
+    const { data } = setUp({
+      levels: async (_, { label, currency }) =>
+        label === 'Index' && currency === 'EUR'
+          ? { label, dates: ['2024-01-01', '2024-03-01'], levels: [50, 60] }
+          : null,
+    })
+    const { data: performance } = await data.performance('p', { benchmark: 'Index', basis: 'gross' })
+    expect(performance).toMatchObject({
+      benchmarkLabel: 'Index',
+      benchmarkCumulative: { value: expect.closeTo(0.2, 12) },
+      basis: 'gross',
+      charges: { chargesEffect: { value: 0 } },
+      matched: { value: { value: 120 }, result: { value: 20 }, ownResult: { value: 0 } },
+    })
+    const { data: unknown } = await data.performance('p', { benchmark: 'Other' })
+    expect(unknown).toMatchObject({ benchmarkLabel: null, basis: 'net', matched: null })
+  })
+
+  it('tell what moved the value, and the closes of a holding', async () => {
+    const { data } = setUp()
+    const { data: movements } = await data.movements('p')
+    expect(movements).toMatchObject({ contributions: { value: 100 }, residual: { value: 0 } })
+    expect((await data.holdingHistory('p', 'cash:EUR')).data).toEqual([])
+    expect((await data.bonds('p')).data).toEqual([])
+    expect(await data.download('p', 'x')).toBeNull()
+  })
+
   it('explain themselves', async () => {
     const { data } = setUp()
     expect((await data.working('p', 'change')).data?.flows).toEqual([

@@ -13,7 +13,7 @@ import type { LedgerSource } from '#providers/stored/ledger-source.ts'
 export type StoredParts = AnsweringParts & { source: LedgerSource; cacheSize?: number }
 
 /** A question to the ledgers: what "nothing" is, and what to read from them once they are calculated. */
-type Read<T> = Question<T> & { rethrow?: 'network'; read: (ledgers: CalculatedLedgers) => T }
+type Read<T> = Question<T> & { rethrow?: 'network'; read: (ledgers: CalculatedLedgers) => T | Promise<T> }
 
 async function findLedgers(
   { source }: StoredParts,
@@ -53,7 +53,7 @@ function holdingQuestions(
 }
 
 /** Every call of the contract, each a question read from calculated ledgers. */
-function questionsOf(read: Reader): PortfolioData {
+function questionsOf(read: Reader, source: LedgerSource): PortfolioData {
   return {
     account: (id, at = {}) =>
       read({ call: 'account', id, ...at, empty: null, read: ({ account }) => account }),
@@ -79,7 +79,13 @@ function questionsOf(read: Reader): PortfolioData {
         id,
         empty: null,
         rethrow: 'network',
-        read: (ledgers) => ledgers.performance(range),
+        read: async (ledgers) => {
+          const { benchmark: label, basis } = range
+          if (!label) return ledgers.performance(range, { basis })
+          const { currency } = ledgers.set
+          const benchmark = (await source.levels?.(id, { label, currency })) ?? null
+          return ledgers.performance(range, { benchmark, basis })
+        },
       }),
     charges: (id, range = {}) =>
       read({ call: 'charges', id, empty: [], read: ({ set }) => listCharges(set.portfolios, range) }),
@@ -101,11 +107,11 @@ function questionsOf(read: Reader): PortfolioData {
  */
 export function createStoredPortfolioData(parts: StoredParts): PortfolioData {
   const cache = new BoundedCache<CalculatedLedgers>(parts.cacheSize ?? 100)
-  return questionsOf(({ read, ...question }) =>
+  const read: Reader = ({ read, ...question }) =>
     answer(parts, question, async () => {
       const ledgers = await findLedgers(parts, cache, { id: question.id, asOf: question.asOf ?? null })
       const fetchedAt = parts.now()
-      return { data: read(ledgers), asOf: ledgers.set.asOf, fetchedAt, freshness: 'live' }
-    }),
-  )
+      return { data: await read(ledgers), asOf: ledgers.set.asOf, fetchedAt, freshness: 'live' }
+    })
+  return questionsOf(read, parts.source)
 }

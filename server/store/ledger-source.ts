@@ -44,6 +44,13 @@ export function createLedgerSource(parts: LedgerSourceParts): LedgerSource {
         const shelf = keeper.at(found.priceVersion)
         return loadSet({ shelf, transaction, asOf, staleAfterWorkdays }, found)
       }),
+    levels: (id, benchmark) =>
+      store.serve(tenantId, async (transaction) => {
+        const [found] = await transaction.query<FoundLedger>(findLedgers, idsOf(id))
+        // Execution-only portfolios are the client's own choice and are compared with nothing.
+        const isMeasured = found?.portfolios.some(({ type }) => type !== 'ExO') ?? false
+        return found && isMeasured ? keeper.at(found.priceVersion).levelsOf(transaction, benchmark) : null
+      }),
   }
 }
 
