@@ -11,7 +11,7 @@ import { answer, problemOf } from '#providers/answering.ts'
 import type { Question } from '#providers/answering.ts'
 import { createServiceClient } from '#providers/service-client.ts'
 import { documentCalls } from '#providers/platform/platform-documents.ts'
-import type { ServiceAnswer, ServiceClientParts } from '#providers/service-client.ts'
+import type { ServiceAnswer, ServiceClient, ServiceClientParts } from '#providers/service-client.ts'
 import { platformCalls } from '#providers/platform/platform-calls.ts'
 import type { PlatformCalls } from '#providers/platform/platform-calls.ts'
 import { emptyPerformance } from '#providers/reported-performance.ts'
@@ -240,10 +240,16 @@ function listCalls(desk: Desk): Pick<PortfolioData, ListCall> {
   }
 }
 
-/** Portfolio data from a platform service. */
-export function createPlatformPortfolioData(parts: PlatformParts): PlatformPortfolioData {
+function openClient(parts: PlatformParts): ServiceClient {
   const alwaysSent = parts.usePlatformSecurities ? { usePlatformSecurities: 'true' } : {}
-  const client = createServiceClient({ ...parts, alwaysSent })
+  return createServiceClient({ ...parts, alwaysSent })
+}
+
+/** Portfolio data from a platform service; `client` is another way to its answers, such as files. */
+export function createPlatformPortfolioData(
+  parts: PlatformParts,
+  client: ServiceClient = openClient(parts),
+): PlatformPortfolioData {
   const desk: Desk = { parts, calls: platformCalls(client) }
   const nothing: PerformanceFigures | null = null
   return {

@@ -38,6 +38,8 @@ export type PortfolioSourcesParts = {
   now: () => number
   log: Pick<FastifyBaseLogger, 'warn'>
   platform: { baseUrlOf(tenant: Tenant): string | null; token?: string }
+  /** Where the static files of a tenant are, whose white label reads files. */
+  files?: { baseUrlOf(tenant: Tenant): string | null }
 }
 
 type TenantSources = {
@@ -117,16 +119,17 @@ type Answering = { log: ProviderLog; now: () => string }
 
 /** The data service of a tenant, by the maker its white label's choice names. */
 function openService(
-  { platform, store, now, log }: PortfolioSourcesParts,
+  { platform, files, store, now, log }: PortfolioSourcesParts,
   { tenant, answering }: { tenant: FiguredTenant; answering: Answering },
 ): ServiceSource {
   const { provider, staleAfterWorkdays } = tenant.white
-  const baseUrl = platform.baseUrlOf(tenant)
+  const isStatic = provider.source === 'static'
+  const baseUrl = (isStatic ? files : platform)?.baseUrlOf(tenant) ?? null
   if (baseUrl === null || provider.source === 'stored') {
     const missing = createStoredPortfolioData({ ...answering, source: missingService })
     return { ...missing, overview: (id) => missing.account(id) }
   }
-  const token = platform.token ?? null
+  const token = isStatic ? null : (platform.token ?? null)
   return providerMakers[provider.source]({
     ...answering,
     baseUrl: baseUrl.replace(/\/+$/, ''),
@@ -149,5 +152,5 @@ const missingService: LedgerSource = {
 }
 
 function notSetUp(): ProviderError {
-  return new ProviderError({ code: 'network', detail: 'DATA_SERVICE_URL is not set' })
+  return new ProviderError({ code: 'network', detail: 'the data service is not set up' })
 }
