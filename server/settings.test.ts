@@ -25,6 +25,10 @@ describe('the settings', () => {
     ['DATABASE_URL', 'not an address'],
     ['DATA_SERVICE_URL', 'localhost:4000'],
     ['DATA_SERVICE_URL', 'ftp://data.example/{tenant}'],
+    ['STATIC_DATA_URL', '/var/site'],
+    ['STATIC_DATA_URL', 'file:///'],
+    ['STATIC_DATA_URL', 'file://host/site'],
+    ['STATIC_DATA_URL', 'ftp://data.example/site'],
     ['FILES_URL', '/var/files'],
     ['FILES_URL', 'file:///'],
     ['FILES_URL', 's3://storage.example/bucket'],
@@ -39,6 +43,13 @@ describe('the settings', () => {
     expect(() => given({ [name]: value })).toThrow(SettingsError)
     expect(() => given({ [name]: value })).toThrow(name)
   })
+
+  it.each(['file:///srv/{tenant}', 'https://files.example/{tenant}'])(
+    'take static files at %s',
+    (address) => {
+      expect(given({ STATIC_DATA_URL: address }).staticDataUrl).toBe(address)
+    },
+  )
 
   it('names every bad one at once and repeats no secret', () => {
     const bad = {

@@ -16,7 +16,10 @@ function isProxy(text: string): boolean {
 }
 
 function isFolderOrWebAddress(text: string): boolean {
-  return isWebAddress(text) || (URL.canParse(text) && new URL(text).protocol === 'file:')
+  return (
+    isWebAddress(text) ||
+    (URL.canParse(text) && text.startsWith('file:///') && text.length > 'file:///'.length)
+  )
 }
 
 function isWebAddress(text: string): boolean {
@@ -53,6 +56,12 @@ const schema = z.object({
     .string()
     .refine(isFolderOrWebAddress, 'must be file:///folder or an address of http or https')
     .optional(),
+  /** Base address of the fund search index with its feed, and its bearer token; '{tenant}' stands as above. */
+  FUND_SEARCH_URL: z.string().refine(isWebAddress, 'must be an address of http or https').optional(),
+  FUND_SEARCH_TOKEN: z.string().min(1).optional(),
+  /** Base address of the stock and currency quote service, and its bearer token. */
+  QUOTES_URL: z.string().refine(isWebAddress, 'must be an address of http or https').optional(),
+  QUOTES_TOKEN: z.string().min(1).optional(),
   /** Where files are kept: file:///folder or s3://key:secret@host/bucket?region=...; 'files' under STATE_DIR by default. */
   FILES_URL: z
     .string()
@@ -109,6 +118,12 @@ const schema = z.object({
     .optional(),
   /** How long a session lives at most, in hours, however busy. */
   SESSION_HOURS: z.coerce.number().min(1).max(168).default(12),
+  /** The program of the browser that prints PDFs, such as Debian's chromium-headless-shell; in a checkout npm's own is used without it. */
+  CHROMIUM_PATH: z.string().min(1).optional(),
+  /** Whether that browser runs in its sandbox, which needs a person other than root and user namespaces. */
+  CHROMIUM_SANDBOX: z.enum(['yes', 'no']).default('yes'),
+  /** How many PDFs are made at once on this node. */
+  PRINTS_AT_ONCE: z.coerce.number().int().min(1).max(16).default(2),
   /** How much is logged. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
@@ -123,6 +138,10 @@ export type Settings = {
   dataServiceUrl: string | undefined
   dataServiceToken: string | undefined
   staticDataUrl: string | undefined
+  fundSearchUrl: string | undefined
+  fundSearchToken: string | undefined
+  quotesUrl: string | undefined
+  quotesToken: string | undefined
   filesUrl: string | undefined
   scheme: 'http' | 'https'
   trustedProxies: string[]
@@ -142,6 +161,9 @@ export type Settings = {
   microsoft: Omit<OpenIdClient, 'issuer'> | undefined
   secretKeys: string[]
   sessionHours: number
+  chromiumPath: string | undefined
+  chromiumSandbox: 'yes' | 'no'
+  printsAtOnce: number
 }
 
 /** What the portal is to an OpenID provider. */
@@ -168,6 +190,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
     dataServiceUrl: data.DATA_SERVICE_URL,
     dataServiceToken: data.DATA_SERVICE_TOKEN,
     staticDataUrl: data.STATIC_DATA_URL,
+    fundSearchUrl: data.FUND_SEARCH_URL,
+    fundSearchToken: data.FUND_SEARCH_TOKEN,
+    quotesUrl: data.QUOTES_URL,
+    quotesToken: data.QUOTES_TOKEN,
     filesUrl: data.FILES_URL,
     scheme: data.PUBLIC_SCHEME,
     trustedProxies: listed(data.TRUSTED_PROXIES),
@@ -187,6 +213,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     microsoft: clientOf(data.MICROSOFT_CLIENT_ID, data.MICROSOFT_CLIENT_SECRET),
     secretKeys: listed(data.SECRET_KEYS ?? ''),
     sessionHours: data.SESSION_HOURS,
+    chromiumPath: data.CHROMIUM_PATH,
+    chromiumSandbox: data.CHROMIUM_SANDBOX,
+    printsAtOnce: data.PRINTS_AT_ONCE,
   }
 }
 
