@@ -7,9 +7,11 @@
  * `group:Equities:value` (or weight), `slice:sector:Global` (or currency, assetClass, region), `realised:<sale id>`,
  * `realised-year:2024/25` (with `:proceeds` or `:cost`), and `volatility`, `max-drawdown`, `money-weighted`, each
  * followed by `:from:to` where it stands beside a range; `movement:market:from:to` (or another part, opening, closing,
- * residual); `gross:from:to` and `charges-effect:from:to` beside the cumulative return.
+ * residual); `bond:<holding>:yield` (or income, accrued,
+ * value); `gross:from:to` and `charges-effect:from:to` beside the cumulative return.
  */
 import { calendarYear } from '#finance/periods.ts'
+import { explainBond } from '#finance/working-bonds.ts'
 import { explainChargesEffect, explainGross } from '#finance/working-charges.ts'
 import { explainMovement } from '#finance/working-movements.ts'
 import { prepareAccount } from '#finance/account-figures.ts'
@@ -164,6 +166,7 @@ const explainers: Record<string, Explain> = {
   slice: explainSliceNamed,
   realised: explainSale,
   movement: explainMovement,
+  bond: explainBond,
   gross: explainGross,
   'charges-effect': explainChargesEffect,
   'realised-year': explainTaxYear,
