@@ -27,6 +27,7 @@ import type { lists } from '#phrases/en/lists.ts'
 import type { login } from '#phrases/en/login.ts'
 import type { mails } from '#phrases/en/mails.ts'
 import type { portals } from '#phrases/en/portals.ts'
+import type { portfolioTabs } from '#phrases/en/portfolio-tabs.ts'
 import type { process } from '#phrases/en/process.ts'
 import type { profile } from '#phrases/en/profile.ts'
 import type { report } from '#phrases/en/report.ts'
@@ -64,6 +65,7 @@ export type EnglishPhrases = {
   login: typeof login
   mails: typeof mails
   portals: typeof portals
+  portfolioTabs: typeof portfolioTabs
   process: typeof process
   profile: typeof profile
   report: typeof report
@@ -105,6 +107,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     login: async () => (await import('#phrases/en/login.ts')).login,
     mails: async () => (await import('#phrases/en/mails.ts')).mails,
     portals: async () => (await import('#phrases/en/portals.ts')).portals,
+    portfolioTabs: async () => (await import('#phrases/en/portfolio-tabs.ts')).portfolioTabs,
     process: async () => (await import('#phrases/en/process.ts')).process,
     profile: async () => (await import('#phrases/en/profile.ts')).profile,
     report: async () => (await import('#phrases/en/report.ts')).report,
@@ -139,6 +142,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     login: async () => (await import('#phrases/is/login.ts')).login,
     mails: async () => (await import('#phrases/is/mails.ts')).mails,
     portals: async () => (await import('#phrases/is/portals.ts')).portals,
+    portfolioTabs: async () => (await import('#phrases/is/portfolio-tabs.ts')).portfolioTabs,
     process: async () => (await import('#phrases/is/process.ts')).process,
     profile: async () => (await import('#phrases/is/profile.ts')).profile,
     report: async () => (await import('#phrases/is/report.ts')).report,
@@ -173,6 +177,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     login: async () => (await import('#phrases/el/login.ts')).login,
     mails: async () => (await import('#phrases/el/mails.ts')).mails,
     portals: async () => (await import('#phrases/el/portals.ts')).portals,
+    portfolioTabs: async () => (await import('#phrases/el/portfolio-tabs.ts')).portfolioTabs,
     process: async () => (await import('#phrases/el/process.ts')).process,
     profile: async () => (await import('#phrases/el/profile.ts')).profile,
     report: async () => (await import('#phrases/el/report.ts')).report,
@@ -207,6 +212,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     login: async () => (await import('#phrases/nl/login.ts')).login,
     mails: async () => (await import('#phrases/nl/mails.ts')).mails,
     portals: async () => (await import('#phrases/nl/portals.ts')).portals,
+    portfolioTabs: async () => (await import('#phrases/nl/portfolio-tabs.ts')).portfolioTabs,
     process: async () => (await import('#phrases/nl/process.ts')).process,
     profile: async () => (await import('#phrases/nl/profile.ts')).profile,
     report: async () => (await import('#phrases/nl/report.ts')).report,

@@ -43,6 +43,12 @@ export type Need =
   | 'transactions'
   | 'cash-transactions'
   | 'realised'
+  | 'movements'
+  | 'orders'
+  | 'contract-notes'
+  | 'costs'
+  | 'bonds'
+  | 'projection'
   | 'portfolios'
   | 'advisers'
   | 'alerts'
@@ -63,6 +69,7 @@ export type WidgetName =
   | 'risk-figures'
   | 'discrete-returns'
   | 'yearly-returns'
+  | 'monthly-returns'
   | 'simulated-returns'
   | 'breakdown-currency'
   | 'breakdown-sector'
@@ -74,6 +81,11 @@ export type WidgetName =
   | 'transactions'
   | 'cash-transactions'
   | 'realised'
+  | 'movements'
+  | 'orders'
+  | 'transactions-file'
+  | 'contract-notes'
+  | 'bond-statistics'
 
 /** What is asked of the reader, the white label and the data before something is shown. */
 export type Condition = {
@@ -104,6 +116,13 @@ export type TabName =
   | 'transactions'
   | 'cash-transactions'
   | 'realised'
+  | 'movements'
+  | 'orders'
+  | 'transactions-file'
+  | 'contract-notes'
+  | 'fees'
+  | 'bond-statistics'
+  | 'projection'
 
 /** One view of the page's subject, with its own address (`?tab=holdings`). */
 export type Tab = Condition & { id: TabName; widgets: readonly Widget[] }

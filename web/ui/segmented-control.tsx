@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import classes from '#web/ui/segmented-control.module.css'
 
-export type Segment = { value: string; label: string; disabled?: boolean }
+/** `title`: said of the segment when the pointer rests on it, such as the days of a range. */
+export type Segment = { value: string; label: string; title?: string | undefined; disabled?: boolean }
 
 export type SegmentedControlProps = {
   /** What is chosen, 'Range'. */
@@ -18,7 +19,7 @@ export const SegmentedControl = ({ label, segments, value, onChange }: Segmented
     <fieldset className={classes['control']} data-print="hidden">
       <legend className="visually-hidden">{label}</legend>
       {segments.map((segment) => (
-        <label key={segment.value} className={classes['segment']}>
+        <label key={segment.value} className={classes['segment']} title={segment.title}>
           <input
             type="radio"
             name={name}

@@ -16,7 +16,8 @@ export const portfolioReport: Report = {
       widgets: [{ id: 'performance' }, { id: 'risk-figures' }],
     },
     { id: 'discrete', needs: ['discrete'], widgets: [{ id: 'discrete-returns' }] },
-    { id: 'yearly', needs: ['yearly'], widgets: [{ id: 'yearly-returns' }] },
+    { id: 'yearly', needs: ['yearly'], widgets: [{ id: 'yearly-returns' }, { id: 'monthly-returns' }] },
+    { id: 'movements', needs: ['movements'], widgets: [{ id: 'movements' }] },
     {
       id: 'breakdowns',
       needs: ['breakdown'],
@@ -35,12 +36,17 @@ export const portfolioReport: Report = {
       ],
     },
     { id: 'holdings', needs: ['holdings'], widgets: [{ id: 'holdings' }] },
+    { id: 'orders', needs: ['orders'], widgets: [{ id: 'orders' }] },
     { id: 'transactions', needs: ['transactions'], widgets: [{ id: 'transactions' }] },
     {
       id: 'cash-transactions',
       needs: ['cash-transactions'],
       widgets: [{ id: 'cash-transactions' }],
     },
+    { id: 'transactions-file', needs: ['holdings'], widgets: [{ id: 'transactions-file' }] },
+    { id: 'contract-notes', needs: ['contract-notes'], widgets: [{ id: 'contract-notes' }] },
     { id: 'realised', needs: ['realised'], widgets: [{ id: 'realised' }] },
+    { id: 'bond-statistics', needs: ['bonds'], widgets: [{ id: 'bond-statistics' }] },
+    { id: 'simulated', needs: ['performance'], widgets: [{ id: 'simulated-returns' }] },
   ],
 }

@@ -12,6 +12,8 @@ export type DonutProps = {
   labels: { name: string; value: string; share: string }
   /** Draws the value of a part in the table, such as a figure that opens its working; its text when absent. */
   renderValue?: ((part: Part) => ReactNode) | undefined
+  /** Takes the reader to what a part is made of; says what that does, for screen readers. */
+  choose?: { onChoose: (part: Part) => void; label: (part: Part) => string } | undefined
 }
 
 const sizePx = 200
@@ -22,7 +24,8 @@ const cut = pie<Part>()
   .sort(null)
 
 /** A ring of parts beside the table that names them; parts below zero stand only in the table. */
-export const Donut = ({ parts, formatValue, formatShare, centre, labels, renderValue }: DonutProps) => {
+export const Donut = (props: DonutProps) => {
+  const { parts, formatValue, formatShare, centre, labels, renderValue, choose } = props
   const [active, setActive] = useState<string | null>(null)
   const colours = new Map(parts.map((part, index) => [part.id, findSeriesColour(index, part.colour)]))
   const lit = parts.find((part) => part.id === active)
@@ -42,8 +45,10 @@ export const Donut = ({ parts, formatValue, formatShare, centre, labels, renderV
               key={slice.data.id}
               d={(slice.data.id === active ? raised : ring)(slice) ?? ''}
               style={{ fill: colours.get(slice.data.id), stroke: 'var(--colour-surface)', strokeWidth: 1.5 }}
+              data-choosable={choose ? 'true' : undefined}
               onPointerEnter={() => setActive(slice.data.id)}
               onPointerLeave={() => setActive(null)}
+              onClick={choose && (() => choose.onChoose(slice.data))}
             />
           ))}
           {(lit ?? centre) && (
@@ -75,7 +80,19 @@ export const Donut = ({ parts, formatValue, formatShare, centre, labels, renderV
               >
                 <th scope="row">
                   <span className={classes['key']} style={{ background: colours.get(part.id) }} />
-                  {part.name}
+                  {choose ? (
+                    <button
+                      type="button"
+                      className={classes['choose']}
+                      title={choose.label(part)}
+                      aria-label={choose.label(part)}
+                      onClick={() => choose.onChoose(part)}
+                    >
+                      {part.name}
+                    </button>
+                  ) : (
+                    part.name
+                  )}
                 </th>
                 <td>{formatShare(part.share)}</td>
                 <td>{renderValue ? renderValue(part) : formatValue(part.value)}</td>

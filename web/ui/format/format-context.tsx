@@ -6,6 +6,7 @@ import {
   formatCount,
   formatPercent,
   formatPrice,
+  formatRatio,
   formatRoundPercent,
   formatUnits,
 } from '#web/ui/format/numbers.ts'
@@ -21,6 +22,7 @@ export type Format = {
   roundPercent: (fraction: number) => string
   units: (units: number) => string
   price: (price: number) => string
+  ratio: (value: number) => string
   count: (count: number) => string
   month: (day: string) => string
 }
@@ -33,6 +35,7 @@ export const buildFormat = (locale: LocaleTag): Format => ({
   roundPercent: (fraction) => formatRoundPercent(fraction, { locale }),
   units: (units) => formatUnits(units, { locale }),
   price: (price) => formatPrice(price, { locale }),
+  ratio: (value) => formatRatio(value, { locale }),
   count: (count) => formatCount(count, { locale }),
   month: (day) => formatMonth(day, locale),
 })

@@ -36,3 +36,7 @@ export const formatPrice = (price: number, style: NumberStyle): string =>
 /** A count: '10,000'. */
 export const formatCount = (count: number, style: NumberStyle): string =>
   write(count, style, { maximumFractionDigits: 0, signDisplay: signOf(style) })
+
+/** A ratio or a duration with two decimals: '7.25'. */
+export const formatRatio = (value: number, style: NumberStyle): string =>
+  write(value, style, { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: signOf(style) })

@@ -10,6 +10,7 @@ import { useChartLabels } from '#web/widgets/kit-labels.ts'
 import { useListWords } from '#web/widgets/list-words.ts'
 import { useFigures, useSubject } from '#web/widgets/report/subject.tsx'
 import { useWords } from '#web/words/words.ts'
+import { useSliceLink } from './use-slice-link.ts'
 
 type Colour = ((name: string) => string) | undefined
 type SayName = (name: string) => string
@@ -30,7 +31,8 @@ const BreakdownCard = ({ title, kind, colour }: BreakdownCardProps) => {
   const format = useFormat()
   const labels = useChartLabels()
   const sayName = useListWords()
-  const { currency, name } = useSubject()
+  const { currency, name, kind: ownerKind } = useSubject()
+  const openSlice = useSliceLink()
   const { value, breakdown } = useFigures()
   const slices = breakdown[kind]
   const parts = slices.map((slice) => toPart(slice, { colour, sayName }))
@@ -64,6 +66,14 @@ const BreakdownCard = ({ title, kind, colour }: BreakdownCardProps) => {
             />
           )}
           labels={{ name: say('name'), value: say('value'), share: say('share') }}
+          choose={
+            ownerKind === 'portfolio'
+              ? {
+                  onChoose: (part) => openSlice(kind, part.id),
+                  label: (part) => say('showHoldingsOf', { name: part.name }),
+                }
+              : undefined
+          }
         />
       </ChartFrame>
     </Card>

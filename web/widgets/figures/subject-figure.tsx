@@ -8,8 +8,8 @@ import { useWords } from '#web/words/words.ts'
 
 export type SubjectFigureProps = {
   figure: Figure
-  /** Under which its working is found: 'value', 'change:1y', 'holding:AAPL:cost'. */
-  id: string
+  /** Under which its working is found: 'value', 'change:1y', 'holding:AAPL:cost'; null where it has none. */
+  id: string | null
   /** What it is called on the page. */
   name: string
   form?: FigureForm
@@ -37,7 +37,7 @@ export const SubjectFigure = ({ figure, id, name, form = 'exact', owner }: Subje
       form={form}
       labels={buildFigureLabels(say)}
       explanation={explanation}
-      onShowWorking={() => subject.showWorking({ ...whose, figureId: id, name })}
+      onShowWorking={id === null ? undefined : () => subject.showWorking({ ...whose, figureId: id, name })}
     />
   )
   return isExpected ? <span title={explanation}>{text}</span> : text

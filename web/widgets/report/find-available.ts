@@ -7,6 +7,8 @@ const ofFigures = (figures: PageFigures | null): Partial<Record<Need, boolean>> 
   return {
     figures: true,
     performance: performance.from !== null && performance.from < performance.to,
+    movements: performance.from !== null && performance.from < performance.to,
+    projection: (figures.value.value ?? 0) > 0,
     discrete: performance.discrete.some((period) => period.portfolio.value !== null),
     yearly: performance.yearly.length > 0,
     breakdown: breakdown.assetClass.length > 0,
@@ -34,4 +36,8 @@ export const findPortfolioData = (portfolio: PortfolioPage): ReadonlySet<Need> =
     transactions: portfolio.counts.trades > 0,
     'cash-transactions': portfolio.counts.cash > 0,
     realised: portfolio.realised.length > 0,
+    orders: portfolio.counts.orders > 0,
+    'contract-notes': portfolio.counts.notes > 0,
+    costs: portfolio.counts.costs > 0,
+    bonds: portfolio.counts.bonds > 0,
   })

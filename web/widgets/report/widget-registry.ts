@@ -30,6 +30,7 @@ export const widgets: Readonly<Record<Exclude<WidgetName, PageWidget>, Component
   'risk-figures': load(returns, 'RiskFigures'),
   'discrete-returns': load(returns, 'DiscreteReturns'),
   'yearly-returns': load(returns, 'YearlyReturns'),
+  'monthly-returns': load(returns, 'MonthlyReturns'),
   'simulated-returns': load(returns, 'SimulatedReturns'),
   'breakdown-currency': load(breakdowns, 'CurrencyBreakdown'),
   'breakdown-sector': load(breakdowns, 'SectorBreakdown'),
@@ -41,6 +42,14 @@ export const widgets: Readonly<Record<Exclude<WidgetName, PageWidget>, Component
   transactions: load(() => import('#web/widgets/transactions/transactions.tsx'), 'Trades'),
   'cash-transactions': load(() => import('#web/widgets/transactions/transactions.tsx'), 'CashTransactions'),
   realised: load(() => import('#web/widgets/realised/realised.tsx'), 'Realised'),
+  movements: load(() => import('#web/widgets/movements/movements.tsx'), 'Movements'),
+  orders: load(() => import('#web/widgets/orders/orders.tsx'), 'Orders'),
+  'transactions-file': load(
+    () => import('#web/widgets/transactions/transactions-file.tsx'),
+    'TransactionsFile',
+  ),
+  'contract-notes': load(() => import('#web/widgets/notes/contract-notes.tsx'), 'ContractNotes'),
+  'bond-statistics': load(() => import('#web/widgets/bonds/bond-statistics.tsx'), 'BondStatistics'),
 }
 
 /** The component of a widget; undefined for one that its page draws itself. */

@@ -1,99 +1,68 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { rangePeriod, type RangeName } from '#finance/periods.ts'
 import type { PerformanceFigures } from '#finance/portfolio-figures.ts'
-import type { PerformanceAnswer } from '#model/calls/answers.ts'
-import { request } from '#web/data/call.ts'
+import { Card } from '#web/ui/card.tsx'
 import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'
 import { LineChart } from '#web/ui/charts/line-chart.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
-import { DateField } from '#web/ui/inputs/date-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { ChartSkeleton } from '#web/ui/skeletons.tsx'
 import { useChartLabels } from '#web/widgets/kit-labels.ts'
-import { useDateLabels } from '#web/words/use-date-labels.ts'
-import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
-import { useFigures, useSubject, type Subject } from '#web/widgets/report/subject.tsx'
-import { buildLines, buildLineTable, summariseLines } from '#web/widgets/returns/performance-lines.ts'
-import { findCustomBounds } from '#web/widgets/returns/custom-bounds.ts'
+import { useFigures, useSubject } from '#web/widgets/report/subject.tsx'
 import { useWords } from '#web/words/words.ts'
-import { Card } from '#web/ui/card.tsx'
-import classes from './returns.module.css'
+import { CustomRange, type ShownRange } from './custom-range.tsx'
+import { PerformanceChoices, type PerformanceChoice } from './performance-choices.tsx'
+import { buildLines, buildLineTable, summariseLines } from './performance-lines.ts'
+import { PerformanceSummary } from './performance-summary.tsx'
+import { usePerformance } from './use-performance.ts'
 
-export type ShownRange = { from: string | null; to: string | null }
 type RangeChoice = RangeName | 'all' | 'custom'
 
 const rangeChoices: readonly RangeChoice[] = ['1m', '3m', '6m', '12m', 'all', 'custom']
 
-const askPerformance = (
-  subject: Pick<Subject, 'kind' | 'id'>,
-  range: ShownRange,
-  signal?: AbortSignal,
-): Promise<PerformanceAnswer> => {
-  const query = { ...(range.from ? { from: range.from } : {}), ...(range.to ? { to: range.to } : {}) }
-  return subject.kind === 'account'
-    ? request('readAccountPerformance', { params: { account: subject.id }, query }, signal)
-    : request('readPortfolioPerformance', { params: { portfolio: subject.id }, query }, signal)
-}
+const baseOf = (choice: RangeChoice, asOf: string): string | null =>
+  choice === 'all' || choice === 'custom' ? null : rangePeriod(choice, asOf).baseDate
 
-/** The performance of the page's subject over a range, kept on the screen while another range is fetched. */
-export const usePerformance = (range: ShownRange) => {
-  const subject = useSubject()
-  return useQuery({
-    queryKey: ['performance', subject.kind, subject.id, range],
-    queryFn: ({ signal }) => askPerformance(subject, range, signal),
-    placeholderData: keepPreviousData,
-  })
-}
+type PickerProps = { choice: RangeChoice; onChoose: (choice: RangeChoice) => void }
 
-const Summary = ({ performance, range }: { performance: PerformanceFigures; range: ShownRange }) => {
+/** The range buttons count days, so each says which days it means. */
+const RangePicker = ({ choice, onChoose }: PickerProps) => {
   const say = useWords('report')
-  const id = `cumulative:${range.from ?? ''}:${range.to ?? ''}`
+  const { asOf, inception } = useFigures()
+  const daysOf = (value: RangeChoice): string | undefined => {
+    const from = baseOf(value, asOf) ?? (value === 'all' ? inception : null)
+    return from === null ? undefined : say('periodFromTo', { from: formatDate(from), to: formatDate(asOf) })
+  }
   return (
-    <dl className={classes['summary']}>
-      <div>
-        <dt className={classes['label']}>{say('cumulativeReturn')}</dt>
-        <dd>
-          <SubjectFigure
-            figure={performance.cumulative}
-            id={id}
-            name={say('cumulativeReturn')}
-            form="change"
-          />
-        </dd>
-      </div>
-      {performance.benchmarkCumulative && (
-        <div>
-          <dt className={classes['label']}>{performance.benchmarkLabel ?? say('benchmark')}</dt>
-          <dd>
-            <SubjectFigure
-              figure={performance.benchmarkCumulative}
-              id={`benchmark:${id}`}
-              name={say('benchmarkReturn')}
-              form="change"
-            />
-          </dd>
-        </div>
-      )}
-    </dl>
+    <SegmentedControl
+      label={say('range')}
+      value={choice}
+      onChange={(value) => onChoose(value as RangeChoice)}
+      segments={rangeChoices.map((value) => ({
+        value,
+        label: say(`range_${value}`),
+        title: daysOf(value),
+      }))}
+    />
   )
 }
 
-const PerformanceChart = ({
-  performance,
-  picker,
-}: {
+type ChartProps = {
   performance: PerformanceFigures
+  benchmark: 'shown' | 'hidden'
   picker: React.ReactNode
-}) => {
+}
+
+const PerformanceChart = ({ performance, benchmark, picker }: ChartProps) => {
   const say = useWords('report')
   const sayKit = useWords('kit')
   const format = useFormat()
   const labels = useChartLabels()
   const subject = useSubject()
-  const lines = buildLines(performance, { portfolio: subject.name, benchmark: say('benchmark') })
+  const all = buildLines(performance, { portfolio: subject.name, benchmark: say('benchmark') })
+  const lines = benchmark === 'shown' ? all : all.slice(0, 1)
   const write = (value: number): string => format.percent(value)
   return (
     <ChartFrame
@@ -119,60 +88,21 @@ const PerformanceChart = ({
   )
 }
 
-type CustomProps = {
-  range: ShownRange
-  onChange: (range: ShownRange) => void
-  earliest: string | null
-  latest: string
-}
-
-const CustomRange = ({ range, onChange, earliest, latest }: CustomProps) => {
-  const say = useWords('report')
-  const labels = useDateLabels()
-  const bounds = findCustomBounds(range, { earliest, latest })
-  return (
-    <div className={classes['custom']}>
-      <DateField
-        {...bounds.from}
-        labels={labels}
-        label={say('from')}
-        value={range.from}
-        onChange={(from) => onChange({ ...range, from })}
-      />
-      <DateField
-        {...bounds.to}
-        labels={labels}
-        label={say('to')}
-        value={range.to}
-        onChange={(to) => onChange({ ...range, to })}
-      />
-    </div>
-  )
-}
-
-/** Performance against the benchmark, over a range the reader chooses. */
+/** Performance against a benchmark, over a range the reader chooses, after or before charges. */
 export const Performance = () => {
   const say = useWords('report')
   const sayApp = useWords('app')
+  const { portfolio } = useSubject()
   const figures = useFigures()
   const [choice, setChoice] = useState<RangeChoice>('all')
   const [custom, setCustom] = useState<ShownRange>({ from: figures.performance.from, to: figures.asOf })
-  const range: ShownRange =
-    choice === 'custom'
-      ? custom
-      : { from: choice === 'all' ? null : rangePeriod(choice, figures.asOf).baseDate, to: figures.asOf }
-  const answer = usePerformance(range)
+  const [view, setView] = useState<PerformanceChoice>({ benchmark: undefined, basis: 'net' })
+  const range = choice === 'custom' ? custom : { from: baseOf(choice, figures.asOf), to: figures.asOf }
+  const answer = usePerformance({ ...range, benchmark: view.benchmark ?? undefined, basis: view.basis })
   const performance = answer.data?.performance
   // A source that failed answers with nothing; that is told, and the other ranges stay within reach.
   const hasFailed = answer.isError || (answer.isSuccess && !performance)
-  const picker = (
-    <SegmentedControl
-      label={say('range')}
-      value={choice}
-      onChange={(value) => setChoice(value as RangeChoice)}
-      segments={rangeChoices.map((value) => ({ value, label: say(`range_${value}`) }))}
-    />
-  )
+  const picker = <RangePicker choice={choice} onChoose={setChoice} />
   return (
     <Card>
       {choice === 'custom' && (
@@ -194,8 +124,19 @@ export const Performance = () => {
       )}
       {performance && (
         <>
-          <Summary performance={performance} range={range} />
-          <PerformanceChart performance={performance} picker={picker} />
+          <PerformanceChoices
+            choice={view}
+            onChange={setView}
+            own={figures.performance.benchmarkLabel}
+            labels={portfolio?.benchmarks ?? []}
+            bases={performance.charges ? ['net', 'gross'] : ['net']}
+          />
+          <PerformanceSummary performance={performance} range={range} choice={view} />
+          <PerformanceChart
+            performance={performance}
+            benchmark={view.benchmark === null ? 'hidden' : 'shown'}
+            picker={picker}
+          />
         </>
       )}
     </Card>

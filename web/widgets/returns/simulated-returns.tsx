@@ -7,7 +7,7 @@ import { useChartLabels } from '#web/widgets/kit-labels.ts'
 import { useFigures, useSubject } from '#web/widgets/report/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 import { buildLineTable, summariseLines } from './performance-lines.ts'
-import { usePerformance } from './performance.tsx'
+import { usePerformance } from './use-performance.ts'
 import classes from './returns.module.css'
 import { simulatedStartValue, simulateValues } from '#finance/simulated-value.ts'
 

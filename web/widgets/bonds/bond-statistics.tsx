@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#web/data/queries.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { Stack } from '#web/ui/layout.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { useDrawers } from '#web/widgets/drawers/use-drawers.ts'
+import { useTableLabels } from '#web/widgets/kit-labels.ts'
+import { AskedPart, isSourceFailed } from '#web/widgets/report/asked-part.tsx'
+import { useSubject } from '#web/widgets/report/subject.tsx'
+import { useWords } from '#web/words/words.ts'
+import { useBondColumns } from './bond-columns.tsx'
+import { MaturityChart } from './maturity-chart.tsx'
+
+/** The bonds of the portfolio with price, yield and duration, and when they are repaid. */
+export const BondStatistics = () => {
+  const say = useWords('portfolioTabs')
+  const sayReport = useWords('report')
+  const labels = useTableLabels(say('searchBonds'))
+  const { id, asOf, name } = useSubject()
+  const { openDrawer } = useDrawers()
+  const columns = useBondColumns()
+  const answer = useQuery(
+    query('listPortfolioBonds', { params: { portfolio: id }, query: asOf ? { asOf } : {} }),
+  )
+  return (
+    <AskedPart answer={answer} hasFailed={isSourceFailed}>
+      {({ bonds, source }) => (
+        <Stack gap={5}>
+          <Card
+            title={say('bondStatistics')}
+            subtitle={sayReport('asOf', { date: formatDate(source.asOf) })}
+            padding="none"
+          >
+            <DataTable
+              id="bonds"
+              inset
+              caption={say('bondStatistics')}
+              columns={columns}
+              rows={bonds}
+              rowId={(row) => row.id}
+              labels={labels}
+              initialSort={{ column: 'maturity', direction: 'ascending' }}
+              onOpenRow={(row) => openDrawer({ kind: 'bond', id: row.id })}
+              csvName={`${say('bondStatistics')} ${name} ${source.asOf}.csv`}
+              empty={<EmptyState title={say('noBondsTitle')}>{say('noBondsText')}</EmptyState>}
+            />
+          </Card>
+          <MaturityChart bonds={bonds} />
+        </Stack>
+      )}
+    </AskedPart>
+  )
+}

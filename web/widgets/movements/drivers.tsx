@@ -1,0 +1,67 @@
+import { useMemo } from 'react'
+import type { HoldingMovement } from '#finance/movements.ts'
+import { Card } from '#web/ui/card.tsx'
+import { useFormat } from '#web/ui/format/format-context.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { useTableLabels } from '#web/widgets/kit-labels.ts'
+import { useSubject } from '#web/widgets/report/subject.tsx'
+import { useWords } from '#web/words/words.ts'
+
+type Part = 'market' | 'income' | 'exchange'
+
+const useDriverColumns = (currency: string, parts: readonly Part[]): readonly Column<HoldingMovement>[] => {
+  const say = useWords('portfolioTabs')
+  const format = useFormat()
+  return useMemo(() => {
+    const write = (amount: number | null): string =>
+      amount === null ? '–' : format.money(amount, currency, 'always')
+    return [
+      {
+        id: 'name',
+        header: say('holding'),
+        kind: 'text',
+        value: (row) => row.name,
+        visibility: 'fixed',
+        card: 'title',
+      },
+      ...parts.map((part): Column<HoldingMovement> => ({
+        id: part,
+        header: say(
+          parts.includes('exchange') || part !== 'market' ? `move_${part}` : 'move_marketAndExchange',
+        ),
+        kind: 'number',
+        value: (row) => row[part],
+        text: (row) => write(row[part]),
+        ...(part === 'market' ? { card: 'figure' } : {}),
+      })),
+    ]
+  }, [say, format, currency, parts])
+}
+
+const withExchange: readonly Part[] = ['market', 'exchange', 'income']
+const withoutExchange: readonly Part[] = ['market', 'income']
+
+/** Which holdings moved the portfolio, the largest effect first. */
+export const Drivers = ({ holdings }: { holdings: readonly HoldingMovement[] }) => {
+  const say = useWords('portfolioTabs')
+  const { currency, name } = useSubject()
+  const labels = useTableLabels()
+  const isExchangeKnown = holdings.some(({ exchange }) => exchange !== null)
+  const columns = useDriverColumns(currency, isExchangeKnown ? withExchange : withoutExchange)
+  return (
+    <Card title={say('drivers')} padding="none">
+      <DataTable
+        id="drivers"
+        inset
+        caption={say('drivers')}
+        columns={columns}
+        rows={holdings}
+        rowId={(row) => row.id}
+        labels={labels}
+        searchable={false}
+        csvName={`${say('drivers')} ${name}.csv`}
+      />
+    </Card>
+  )
+}

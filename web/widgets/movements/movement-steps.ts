@@ -1,0 +1,46 @@
+import type { Figure } from '#finance/figure.ts'
+import type { MovementFigures } from '#finance/movements.ts'
+import type { BridgeStep } from '#web/ui/charts/chart-data.ts'
+import type { Say } from '#web/words/words.ts'
+
+/** The parts of the walk from opening to closing, in its order. */
+export const movementParts = [
+  'opening',
+  'contributions',
+  'withdrawals',
+  'income',
+  'market',
+  'exchange',
+  'fees',
+  'taxes',
+  'closing',
+] as const
+
+export type MovementPart = (typeof movementParts)[number]
+
+/** A part with its figure and its name on the page. */
+export type MovementRow = { part: MovementPart; name: string; figure: Figure; kind: BridgeStep['kind'] }
+
+const isLevel = (part: MovementPart): boolean => part === 'opening' || part === 'closing'
+
+/** Where the source cannot tell exchange rates from the market, they are named together. */
+const sayPart = (part: MovementPart, movements: MovementFigures, say: Say<'portfolioTabs'>): string =>
+  part === 'market' && movements.exchange === null ? say('move_marketAndExchange') : say(`move_${part}`)
+
+/** The rows of the table: every part that the source can tell. */
+export const listMovements = (
+  movements: MovementFigures,
+  say: Say<'portfolioTabs'>,
+): readonly MovementRow[] =>
+  movementParts.flatMap((part) => {
+    const figure = movements[part]
+    if (figure === null) return []
+    const kind = isLevel(part) ? ('level' as const) : ('change' as const)
+    return [{ part, figure, kind, name: sayPart(part, movements, say) }]
+  })
+
+/** The steps of the drawing: opening, closing, and what is not nothing between them. */
+export const toSteps = (rows: readonly MovementRow[]): readonly BridgeStep[] =>
+  rows
+    .filter(({ kind, figure }) => kind === 'level' || (figure.value !== null && figure.value !== 0))
+    .map(({ part, name, figure, kind }) => ({ id: part, label: name, value: figure.value ?? 0, kind }))

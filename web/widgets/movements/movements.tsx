@@ -1,0 +1,126 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { rangePeriod, yearToDate } from '#finance/periods.ts'
+import type { MovementFigures } from '#finance/movements.ts'
+import type { MovementsAnswer } from '#model/calls/portfolio-answers.ts'
+import { request } from '#web/data/call.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'
+import { Waterfall } from '#web/ui/charts/waterfall.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { useFormat } from '#web/ui/format/format-context.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { useChartLabels } from '#web/widgets/kit-labels.ts'
+import { AskedPart, isSourceFailed } from '#web/widgets/report/asked-part.tsx'
+import { useFigures, useSubject, type Subject } from '#web/widgets/report/subject.tsx'
+import { CustomRange, type ShownRange } from '#web/widgets/returns/custom-range.tsx'
+import { useWords } from '#web/words/words.ts'
+import { Drivers } from './drivers.tsx'
+import { listMovements, toSteps } from './movement-steps.ts'
+import { MovementTable } from './movement-table.tsx'
+
+const choices = ['ytd', '12m', 'all', 'custom'] as const
+type Choice = (typeof choices)[number]
+
+const baseOf = (choice: Choice, asOf: string): string | null =>
+  choice === 'ytd' ? yearToDate(asOf).baseDate : choice === '12m' ? rangePeriod('12m', asOf).baseDate : null
+
+const ask = (
+  { kind, id }: Pick<Subject, 'kind' | 'id'>,
+  { from, to }: ShownRange,
+  signal: AbortSignal,
+): Promise<MovementsAnswer> => {
+  const query = { ...(from ? { from } : {}), ...(to ? { to } : {}) }
+  return kind === 'account'
+    ? request('readAccountMovements', { params: { account: id }, query }, signal)
+    : request('readPortfolioMovements', { params: { portfolio: id }, query }, signal)
+}
+
+const Walk = ({ movements, picker }: { movements: MovementFigures; picker: React.ReactNode }) => {
+  const say = useWords('portfolioTabs')
+  const sayReport = useWords('report')
+  const format = useFormat()
+  const labels = useChartLabels()
+  const { name } = useSubject()
+  const { currency, from, to } = movements
+  const rows = listMovements(movements, say)
+  const level = (value: number): string => format.money(value, currency)
+  const change = (value: number): string => format.money(value, currency, 'always')
+  const write = (row: (typeof rows)[number]): string =>
+    row.figure.value === null ? '–' : (row.kind === 'level' ? level : change)(row.figure.value)
+  return (
+    <Card>
+      <ChartFrame
+        title={say('movements')}
+        subtitle={sayReport('periodFromTo', { from: formatDate(from), to: formatDate(to) })}
+        summary={rows.map((row) => `${row.name}: ${write(row)}.`).join(' ')}
+        table={{
+          heads: [sayReport('name'), sayReport('amount')],
+          rows: rows.map((row) => [row.name, write(row)]),
+          values: rows.map((row) => [row.name, row.figure.value]),
+        }}
+        fileName={`${say('movements')} ${name} ${from} ${to}`}
+        labels={labels}
+        actions={picker}
+      >
+        <Waterfall
+          steps={toSteps(rows)}
+          formatValue={(value) => format.scaledMoney(value, currency)}
+          formatChange={(value) => format.scaledMoney(value, currency, 'always')}
+          labels={labels}
+        />
+      </ChartFrame>
+      <MovementTable movements={movements} rows={rows} />
+    </Card>
+  )
+}
+
+/** How payments, income, market, exchange rates and costs led from the opening value to the closing one. */
+export const Movements = () => {
+  const say = useWords('portfolioTabs')
+  const subject = useSubject()
+  const { asOf, inception } = useFigures()
+  const [choice, setChoice] = useState<Choice>('ytd')
+  const [custom, setCustom] = useState<ShownRange>({ from: inception, to: asOf })
+  const range = choice === 'custom' ? custom : { from: baseOf(choice, asOf), to: asOf }
+  const answer = useQuery({
+    queryKey: ['movements', subject.kind, subject.id, range],
+    queryFn: ({ signal }) => ask(subject, range, signal),
+    placeholderData: keepPreviousData,
+  })
+  const daysOf = (value: Choice): string | undefined => {
+    const base = baseOf(value, asOf) ?? (value === 'all' ? inception : null)
+    return base === null ? undefined : `${formatDate(base)} – ${formatDate(asOf)}`
+  }
+  const picker = (
+    <SegmentedControl
+      label={say('movementRange')}
+      value={choice}
+      onChange={(value) => setChoice(value as Choice)}
+      segments={choices.map((value) => ({ value, label: say(`moveRange_${value}`), title: daysOf(value) }))}
+    />
+  )
+  return (
+    <Stack gap={5}>
+      {choice === 'custom' && (
+        <CustomRange range={custom} onChange={setCustom} earliest={inception} latest={asOf} />
+      )}
+      <AskedPart answer={answer} hasFailed={isSourceFailed}>
+        {({ movements }) =>
+          movements === null ? (
+            <Card title={say('movements')} actions={picker}>
+              <EmptyState title={say('noMovementsTitle')}>{say('noMovementsText')}</EmptyState>
+            </Card>
+          ) : (
+            <>
+              <Walk movements={movements} picker={picker} />
+              {movements.byHolding.length > 0 && <Drivers holdings={movements.byHolding} />}
+            </>
+          )
+        }
+      </AskedPart>
+    </Stack>
+  )
+}

@@ -1,0 +1,120 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { ContractNote } from '#model/calls/portfolio-answers.ts'
+import { requestFile } from '#web/data/call.ts'
+import { query } from '#web/data/queries.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { useFormat } from '#web/ui/format/format-context.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { useTableLabels } from '#web/widgets/kit-labels.ts'
+import { AskedPart, isSourceFailed } from '#web/widgets/report/asked-part.tsx'
+import { useSubject } from '#web/widgets/report/subject.tsx'
+import { SaveFileButton } from '#web/widgets/save-file-button.tsx'
+import { useWords } from '#web/words/words.ts'
+
+/** A note of the portal opens at its own address; one that the source keeps is fetched and saved. */
+const NoteFile = ({ note, portfolio }: { note: ContractNote; portfolio: string }) => {
+  const say = useWords('portfolioTabs')
+  if (note.url !== null)
+    return (
+      <a href={`${note.url}?inline=yes`} target="_blank" rel="noopener">
+        {note.name}
+      </a>
+    )
+  return (
+    <>
+      {note.name}{' '}
+      <SaveFileButton
+        name={note.name.endsWith('.pdf') ? note.name : `${note.name}.pdf`}
+        label={say('saveFile', { name: note.name })}
+        fetchFile={() => requestFile('readContractNote', { params: { portfolio, note: note.id } })}
+        icon={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
+      />
+    </>
+  )
+}
+
+const useNoteColumns = (portfolio: string): readonly Column<ContractNote>[] => {
+  const say = useWords('portfolioTabs')
+  const sayReport = useWords('report')
+  const format = useFormat()
+  return useMemo(
+    () => [
+      {
+        id: 'date',
+        header: sayReport('date'),
+        kind: 'date',
+        value: (row) => row.date,
+        text: (row) => (row.date ? formatDate(row.date) : '–'),
+        visibility: 'fixed',
+      },
+      {
+        id: 'name',
+        header: say('document'),
+        kind: 'text',
+        value: (row) => row.name,
+        cell: (row) => <NoteFile note={row} portfolio={portfolio} />,
+        card: 'title',
+      },
+      {
+        id: 'trade',
+        header: say('trade'),
+        kind: 'text',
+        value: (row) => (row.trade ? `${sayReport(`kind_${row.trade.kind}`)}, ${row.trade.name}` : null),
+      },
+      {
+        id: 'units',
+        header: sayReport('units'),
+        kind: 'number',
+        value: (row) => row.trade?.units,
+        text: ({ trade }) => (trade?.units ? format.units(trade.units) : '–'),
+      },
+      {
+        id: 'amount',
+        header: sayReport('amount'),
+        kind: 'number',
+        value: (row) => row.trade?.amount,
+        text: ({ trade }) => (trade ? format.money(trade.amount, trade.currency) : '–'),
+        card: 'figure',
+      },
+    ],
+    [say, sayReport, format, portfolio],
+  )
+}
+
+/** The contract notes of the portfolio, each with the trade it is about. */
+export const ContractNotes = () => {
+  const say = useWords('portfolioTabs')
+  const labels = useTableLabels(say('searchNotes'))
+  const { id, asOf, name } = useSubject()
+  const columns = useNoteColumns(id)
+  const answer = useQuery(
+    query('listContractNotes', { params: { portfolio: id }, query: asOf ? { asOf } : {} }),
+  )
+  const hasFailed = (given: NonNullable<typeof answer.data>): boolean =>
+    isSourceFailed(given) && given.rows.length === 0
+  return (
+    <AskedPart answer={answer} hasFailed={hasFailed}>
+      {({ rows }) => (
+        <Card title={say('contractNotes')} padding="none">
+          <DataTable
+            id="contract-notes"
+            inset
+            caption={say('contractNotes')}
+            columns={columns}
+            rows={rows}
+            rowId={(row) => row.id}
+            labels={labels}
+            initialSort={{ column: 'date', direction: 'descending' }}
+            csvName={`${say('contractNotes')} ${name}.csv`}
+            empty={<EmptyState title={say('noNotesTitle')}>{say('noNotesText')}</EmptyState>}
+          />
+        </Card>
+      )}
+    </AskedPart>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { OrderRow } from '#model/calls/portfolio-answers.ts'
+import { query } from '#web/data/queries.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useFormat } from '#web/ui/format/format-context.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { TableFilter } from '#web/ui/table/column.ts'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { useTableLabels } from '#web/widgets/kit-labels.ts'
+import { AskedPart } from '#web/widgets/report/asked-part.tsx'
+import { useSubject } from '#web/widgets/report/subject.tsx'
+import { useLanguage, useWords } from '#web/words/words.ts'
+import { sayStatus, useOrderColumns } from './order-columns.tsx'
+
+const OrderTable = ({ rows }: { rows: readonly OrderRow[] }) => {
+  const say = useWords('portfolioTabs')
+  const labels = useTableLabels(say('searchOrders'))
+  const { name } = useSubject()
+  const columns = useOrderColumns(rows)
+  const filters = useMemo(
+    (): readonly TableFilter<OrderRow>[] => [
+      { id: 'status', label: say('orderStatus'), value: (row) => sayStatus(row, say) },
+    ],
+    [say],
+  )
+  return (
+    <DataTable
+      id="orders"
+      inset
+      caption={say('orders')}
+      columns={columns}
+      rows={rows}
+      rowId={(row) => row.id}
+      labels={labels}
+      filters={filters}
+      initialSort={{ column: 'date', direction: 'descending' }}
+      csvName={`${say('orders')} ${name}.csv`}
+      empty={<EmptyState title={say('noOrdersTitle')}>{say('noOrdersText')}</EmptyState>}
+    />
+  )
+}
+
+/** What was ordered and what became of it. */
+export const Orders = () => {
+  const say = useWords('portfolioTabs')
+  const { count } = useFormat()
+  const language = useLanguage()
+  const { id, asOf } = useSubject()
+  const answer = useQuery(
+    query('listPortfolioOrders', {
+      params: { portfolio: id },
+      query: { ...(asOf ? { asOf } : {}), language },
+    }),
+  )
+  return (
+    <AskedPart answer={answer}>
+      {({ rows, freshness }) => (
+        <Stack gap={4}>
+          {freshness === 'failed' && <Notice tone="warning">{say('ordersFailed')}</Notice>}
+          {freshness === 'last-good' && <Notice tone="warning">{say('ordersLastGood')}</Notice>}
+          <Card
+            title={say('orders')}
+            subtitle={say('orderCount', { count: rows.length, shown: count(rows.length) })}
+            padding="none"
+          >
+            <OrderTable rows={rows} />
+          </Card>
+        </Stack>
+      )}
+    </AskedPart>
+  )
+}

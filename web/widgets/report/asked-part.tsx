@@ -1,0 +1,34 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { FigureSource } from '#model/calls/answers.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { ChartSkeleton } from '#web/ui/skeletons.tsx'
+import { useWords } from '#web/words/words.ts'
+
+type AskedPartProps<Answer> = {
+  answer: UseQueryResult<Answer>
+  /** Whether an answer that came says that its source could not be asked. */
+  hasFailed?: ((answer: Answer) => boolean) | undefined
+  children: (answer: Answer) => ReactNode
+}
+
+/** Whether the source behind an answer could not be asked: nothing listed is then not the same as nothing there. */
+export const isSourceFailed = ({ source }: { source: FigureSource }): boolean => source.freshness === 'failed'
+
+/** A part of a page that is asked for by itself: a skeleton first, then what came, or what went wrong with a retry. */
+export const AskedPart = <Answer,>({ answer, hasFailed, children }: AskedPartProps<Answer>) => {
+  const say = useWords('report')
+  const sayApp = useWords('app')
+  if (answer.isPending) return <ChartSkeleton labels={{ loading: sayApp('loading') }} />
+  if (answer.isSuccess && !hasFailed?.(answer.data)) return <>{children(answer.data)}</>
+  return (
+    <ErrorState
+      title={say('partFailedTitle')}
+      labels={{ retry: sayApp('retry') }}
+      onRetry={() => void answer.refetch()}
+      retrying={answer.isFetching}
+    >
+      {say('partFailedText')}
+    </ErrorState>
+  )
+}

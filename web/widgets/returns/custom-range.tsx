@@ -1,0 +1,40 @@
+import { DateField } from '#web/ui/inputs/date-field.tsx'
+import { findCustomBounds } from '#web/widgets/returns/custom-bounds.ts'
+import { useDateLabels } from '#web/words/use-date-labels.ts'
+import { useWords } from '#web/words/words.ts'
+import classes from './returns.module.css'
+
+/** A range of days; null for an open end. */
+export type ShownRange = { from: string | null; to: string | null }
+
+type CustomRangeProps = {
+  range: ShownRange
+  onChange: (range: ShownRange) => void
+  earliest: string | null
+  latest: string
+}
+
+/** The two days of a range that the reader chooses. */
+export const CustomRange = ({ range, onChange, earliest, latest }: CustomRangeProps) => {
+  const say = useWords('report')
+  const labels = useDateLabels()
+  const bounds = findCustomBounds(range, { earliest, latest })
+  return (
+    <div className={classes['custom']}>
+      <DateField
+        {...bounds.from}
+        labels={labels}
+        label={say('from')}
+        value={range.from}
+        onChange={(from) => onChange({ ...range, from })}
+      />
+      <DateField
+        {...bounds.to}
+        labels={labels}
+        label={say('to')}
+        value={range.to}
+        onChange={(to) => onChange({ ...range, to })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { daysBetween } from '#finance/calendar.ts'
+import type { Figure } from '#finance/figure.ts'
+import type { PerformanceFigures } from '#finance/portfolio-figures.ts'
+import { useFormat } from '#web/ui/format/format-context.tsx'
+import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
+import { useWords } from '#web/words/words.ts'
+import type { PerformanceChoice } from './performance-choices.tsx'
+import type { ShownRange } from './custom-range.tsx'
+import classes from './returns.module.css'
+
+type PerformanceSummaryProps = {
+  performance: PerformanceFigures
+  range: ShownRange
+  choice: PerformanceChoice
+}
+
+/** The yearly rate beside the total, where the range is the whole history of more than a year. */
+const findAnnualised = ({ discrete, from }: PerformanceFigures) => {
+  const annualised = discrete.find(({ name }) => name === 'Annualised')
+  if (!annualised || annualised.portfolio.value === null || from === null) return null
+  const isWhole = annualised.from === null || Math.abs(daysBetween(annualised.from, from)) <= 31
+  return isWhole && daysBetween(from, annualised.to) > 366 ? annualised : null
+}
+
+type PairProps = { total: Figure; annual: Figure | null; name: string; ids: (string | null)[] }
+
+/** '64.31% · 7.25%': the total, and the rate a year. */
+const Pair = ({ total, annual, name, ids: [id = null, annualId = null] }: PairProps) => {
+  const say = useWords('portfolioTabs')
+  return (
+    <>
+      <SubjectFigure figure={total} id={id} name={name} form="change" />
+      {annual && (
+        <>
+          {' · '}
+          <SubjectFigure figure={annual} id={annualId} name={`${name}, ${say('aYear')}`} form="change" />{' '}
+          <span className={classes['unit']}>{say('aYear')}</span>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Returns before charges are never shown without what charges took. */
+const Disclosure = ({ performance, range, choice }: PerformanceSummaryProps) => {
+  const say = useWords('portfolioTabs')
+  const { charges } = performance
+  const ends = `${range.from ?? ''}:${range.to ?? ''}`
+  if (choice.basis === 'net' || !charges) return <p className={classes['footnote']}>{say('netText')}</p>
+  return (
+    <dl className={classes['disclosure']}>
+      <div>
+        <dt>{say('netReturn')}</dt>
+        <dd>
+          <SubjectFigure
+            figure={charges.net}
+            id={`cumulative:${ends}`}
+            name={say('netReturn')}
+            form="change"
+          />
+        </dd>
+      </div>
+      <div>
+        <dt>{say('chargesEffect')}</dt>
+        <dd>
+          <SubjectFigure
+            figure={charges.chargesEffect}
+            id={`charges-effect:${ends}`}
+            name={say('chargesEffect')}
+          />
+        </dd>
+      </div>
+      <p className={classes['footnote']}>{say('grossText')}</p>
+    </dl>
+  )
+}
+
+/** What the same payments would have made in the benchmark, beside what they made here. */
+const Matched = ({ performance, choice }: Omit<PerformanceSummaryProps, 'range'>) => {
+  const say = useWords('portfolioTabs')
+  const format = useFormat()
+  const { matched, currency } = performance
+  if (!matched || choice.benchmark === null || matched.result.value === null) return null
+  const { ownResult, result, value } = matched
+  return (
+    <div className={classes['matched']}>
+      <p className={classes['label']}>{say('matched', { label: matched.label })}</p>
+      <p>
+        <SubjectFigure figure={ownResult} id={null} name={say('ownResult')} form="change" />{' '}
+        <span className={classes['unit']}>{say('ownResult')}</span>
+        {' · '}
+        <SubjectFigure figure={result} id={null} name={say('benchmarkResult')} form="change" />{' '}
+        <span className={classes['unit']}>{say('benchmarkResult')}</span>
+      </p>
+      {value.value !== null && (
+        <p className={classes['footnote']}>
+          {say('matchedText', { value: format.money(value.value, currency) })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The return of the range and of its benchmark, total and a year, and what charges and payments did to it. */
+export const PerformanceSummary = ({ performance, range, choice }: PerformanceSummaryProps) => {
+  const say = useWords('report')
+  const sayTabs = useWords('portfolioTabs')
+  const ends = `${range.from ?? ''}:${range.to ?? ''}`
+  const isGross = choice.basis === 'gross'
+  const isOwn = choice.benchmark === undefined
+  const annual = findAnnualised(performance)
+  const name = isGross ? sayTabs('grossReturn') : say('cumulativeReturn')
+  return (
+    <>
+      <dl className={classes['summary']}>
+        <div>
+          <dt className={classes['label']}>{name}</dt>
+          <dd>
+            <Pair
+              total={performance.cumulative}
+              annual={annual?.portfolio ?? null}
+              name={name}
+              ids={isGross ? [`gross:${ends}`] : [`cumulative:${ends}`, 'discrete:Annualised']}
+            />
+          </dd>
+        </div>
+        {performance.benchmarkCumulative && choice.benchmark !== null && (
+          <div>
+            <dt className={classes['label']}>{performance.benchmarkLabel ?? say('benchmark')}</dt>
+            <dd>
+              <Pair
+                total={performance.benchmarkCumulative}
+                annual={annual?.benchmark ?? null}
+                name={say('benchmarkReturn')}
+                ids={isOwn ? [`benchmark:cumulative:${ends}`, 'benchmark:discrete:Annualised'] : []}
+              />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <Matched performance={performance} choice={choice} />
+      {(performance.charges || isGross) && (
+        <Disclosure performance={performance} range={range} choice={choice} />
+      )}
+    </>
+  )
+}

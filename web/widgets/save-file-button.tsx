@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { saveFile } from '#web/ui/table/csv.ts'
+import { saySnack } from '#web/widgets/say-snack.ts'
+import { explainError } from '#web/words/explain-error.ts'
+import { useWords } from '#web/words/words.ts'
+
+type SaveFileButtonProps = {
+  /** Under which name the file is kept. */
+  name: string
+  /** What the button does; its text where it shows one. */
+  label: string
+  fetchFile: () => Promise<Blob>
+  icon: ReactNode
+  look?: 'icon' | 'text'
+}
+
+/** Fetches a file and hands it to the person; what goes wrong is said at the foot of the window. */
+export const SaveFileButton = ({ name, label, fetchFile, icon, look = 'icon' }: SaveFileButtonProps) => {
+  const sayError = useWords('errors')
+  const saving = useMutation({
+    mutationFn: fetchFile,
+    onSuccess: (content) => saveFile(name, content),
+    onError: (error) => saySnack(explainError(error, sayError), 'failed'),
+  })
+  const press = { busy: saving.isPending, onClick: () => saving.mutate() }
+  return look === 'icon' ? (
+    <IconButton label={label} size="small" {...press}>
+      {icon}
+    </IconButton>
+  ) : (
+    <Button icon={icon} {...press}>
+      {label}
+    </Button>
+  )
+}
