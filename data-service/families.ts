@@ -1,5 +1,6 @@
 /** Which wires each tenant of the demonstration speaks: the first family that knows a question answers it. */
 import { answerDutch } from '#data-service/dutch-answers.ts'
+import { answerGreek } from '#data-service/greek-answers.ts'
 import { answerPlatform } from '#data-service/platform-answers.ts'
 import type { PlatformWorld } from '#data-service/platform-world.ts'
 import type { Question } from '#data-service/question.ts'
@@ -12,7 +13,7 @@ export const families: Readonly<Record<TenantKey, readonly Family[]>> = {
   'asset-manager': [answerPlatform],
   'partner-firm': [],
   generic: [answerPlatform],
-  greek: [],
+  greek: [answerGreek],
   dutch: [answerDutch, answerPlatform],
 }
 

@@ -81,7 +81,9 @@ describe('where figures come from', () => {
   })
 
   it('is the own ledger under our own id, where the white label keeps its own', async () => {
-    const { place, tenant } = await figured('greek')
+    const { place, tenant: served } = await figured('greek')
+    const provider = { source: 'stored', usePlatformSecurities: false } as const
+    const tenant: FiguredTenant = { ...served, white: { ...served.white, provider } }
     const { account } = await buildAccountWithOwn(place)
     const { sources } = open(service.baseUrl)
     const { data, id } = sources.ofAccount(tenant, account)

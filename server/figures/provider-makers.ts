@@ -2,13 +2,18 @@
 import type { ProviderChoice } from '#configurations/configuration.ts'
 import type { AccountOverview } from '#finance/overview-figures.ts'
 import type { AnsweringParts } from '#providers/answering.ts'
+import { createGreekPortfolioData } from '#providers/greek/greek-portfolio-data.ts'
 import type { LastGoodStore } from '#providers/last-good-store.ts'
+import { createPartnerPortfolioData } from '#providers/partner/partner-portfolio-data.ts'
 import { createPlatformPortfolioData } from '#providers/platform/platform-portfolio-data.ts'
 import type { PortfolioData, Sourced } from '#providers/portfolio-data.ts'
+import { createStaticPortfolioData } from '#providers/static/static-portfolio-data.ts'
 
 /** A source with what lists show of an account: the record alone, without what only its own page asks for. */
 export type ServiceSource = PortfolioData & {
   overview(id: string): Promise<Sourced<AccountOverview | null>>
+  /** Makes the service forget what it keeps, where it keeps something; throws where it does not answer. */
+  refresh?: () => Promise<void>
 }
 
 /** What a family is opened with: where its service is, without a trailing slash, and what is kept of its answers. */
@@ -17,6 +22,8 @@ export type MakerParts = AnsweringParts & {
   token: () => Promise<string | null>
   choice: ProviderChoice
   staleAfterWorkdays: number
+  /** Who answers the partner firm's account overview instead of its service; in development alone. */
+  overviewUrl?: string | undefined
   lastGood: LastGoodStore
 }
 
@@ -25,11 +32,20 @@ export type ProviderMaker = (parts: MakerParts) => ServiceSource
 const openPlatform: ProviderMaker = ({ choice, ...parts }) =>
   createPlatformPortfolioData({ ...parts, usePlatformSecurities: choice.usePlatformSecurities })
 
+/** The records of static files are spelled as those of a platform. */
+const openStatic: ProviderMaker = (parts) =>
+  createStaticPortfolioData(parts, (client) => createPlatformPortfolioData(parts, client))
+
+const openPartner: ProviderMaker = ({ overviewUrl, ...parts }) =>
+  createPartnerPortfolioData({ ...parts, ...(overviewUrl === undefined ? {} : { overviewUrl }) })
+
+/** The families that know an account by the client's number at the firm, not by its external id. */
+export const knowsByClientNumber: ReadonlySet<ProviderChoice['source']> = new Set(['partner'])
+
 /** One maker for each family that is asked over HTTP. */
 export const providerMakers: Readonly<Record<Exclude<ProviderChoice['source'], 'stored'>, ProviderMaker>> = {
   platform: openPlatform,
-  dutch: openPlatform,
-  partner: openPlatform,
-  greek: openPlatform,
-  static: openPlatform,
+  partner: openPartner,
+  greek: createGreekPortfolioData,
+  static: openStatic,
 }

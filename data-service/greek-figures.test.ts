@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
+import { accountLedgers, accountOfStory, ledgerOf } from '#demo/ledger-of.ts'
+import { buildTenant } from '#demo/tenant.ts'
+import type { StoryName, Tenant } from '#demo/world.ts'
+import type { Figure } from '#finance/figure.ts'
+import type { PerformanceFigures, PortfolioFigures } from '#finance/portfolio-figures.ts'
+import { createGreekPortfolioData, type GreekPortfolioData } from '#providers/greek/greek-portfolio-data.ts'
+import { MemoryLastGoodStore } from '#providers/last-good-store.ts'
+import type { PortfolioData, ProviderLog } from '#providers/portfolio-data.ts'
+import { createStoredPortfolioData } from '#providers/stored/stored-portfolio-data.ts'
+
+const asOf = '2026-11-20'
+const now = () => '2026-11-21T18:00:00.000Z'
+const problems: string[] = []
+const log: ProviderLog = ({ call, id, problem }) =>
+  problems.push(`${call} ${id} ${problem.code} ${problem.detail}`)
+const tenant = buildTenant('greek', { asOf })
+const stories: readonly StoryName[] = ['retiree', 'rich', 'foreigner', 'landlord', 'newcomer', 'staleHolder']
+
+let service: RunningDataService
+let greek: GreekPortfolioData
+let stored: PortfolioData
+
+/** The same world, kept in ledgers. */
+function keep(world: Tenant): PortfolioData {
+  return createStoredPortfolioData({
+    source: {
+      version: async (_id, day) => ({ version: '1', asOf: day ?? world.asOf }),
+      load: async (id, day) => {
+        const account = world.accounts.find(({ externalId }) => externalId === id)
+        const portfolio = world.portfolios.find(({ externalId }) => externalId === id)
+        const portfolios = account ? accountLedgers(world, account.id) : [ledgerOf(world, portfolio!.id)]
+        const { currency } = account ?? portfolio!
+        return { id, kind: account ? 'account' : 'portfolio', currency, asOf: day, portfolios }
+      },
+    },
+    log,
+    now,
+  })
+}
+
+beforeAll(async () => {
+  service = await startDataService({ port: 0, host: '127.0.0.1', asOf })
+  const lastGood = new MemoryLastGoodStore()
+  greek = createGreekPortfolioData({ baseUrl: `${service.baseUrl}/greek`, lastGood, log, now })
+  stored = keep(tenant)
+}, 30_000)
+
+afterAll(async () => {
+  await greek.close()
+  await service.close()
+})
+
+function expectSame(told: Figure | null | undefined, own: Figure | null | undefined, what: string): void {
+  expect(told?.value === null, `${what} is unknown`).toBe(own?.value === null)
+  if (typeof own?.value !== 'number') return
+  expect(told?.value, what).toBeCloseTo(own.value, own.unit === 'money' ? 6 : 9)
+  expect(told?.asOf, what).toBe(own.asOf)
+}
+
+function expectSamePerformance(told: PerformanceFigures, own: PerformanceFigures): void {
+  expect(told.points.length).toBe(own.points.length)
+  expect(told.points.at(-1)?.portfolio ?? 0).toBeCloseTo(own.points.at(-1)?.portfolio ?? 0, 9)
+  expect(told.points.at(-1)?.portfolioValue).toBe(own.points.at(-1)?.portfolioValue)
+  expectSame(told.cumulative, own.cumulative, 'cumulative')
+  expectSame(told.volatility, own.volatility, 'volatility')
+  expectSame(told.maxDrawdown, own.maxDrawdown, 'drawdown')
+  const periods = new Map(told.discrete.map((period) => [period.name, period]))
+  for (const period of own.discrete) {
+    expectSame(periods.get(period.name)?.portfolio, period.portfolio, period.name)
+    if (period.benchmark !== null && period.portfolio.value !== null)
+      expectSame(periods.get(period.name)?.benchmark, period.benchmark, `benchmark ${period.name}`)
+  }
+  expect(told.yearly.map(({ year, from, to }) => [year, from, to])).toEqual(
+    own.yearly.map(({ year, from, to }) => [year, from, to]),
+  )
+  told.yearly.forEach((year, i) => expectSame(year.portfolio, own.yearly[i]!.portfolio, String(year.year)))
+}
+
+function expectSameFigures(told: PortfolioFigures, own: PortfolioFigures): void {
+  expect([told.id, told.currency, told.asOf, told.inception]).toEqual([
+    own.id,
+    own.currency,
+    own.asOf,
+    own.inception,
+  ])
+  expectSame(told.value, own.value, 'value')
+  expectSame(told.change, own.change, 'change')
+  for (const [name, figure] of Object.entries(own.changes))
+    expect(told.changes[name as keyof typeof own.changes].value ?? 9, name).toBeCloseTo(figure.value ?? 9, 9)
+  expect(told.holdings.map(({ name }) => name)).toEqual(own.holdings.map(({ name }) => name))
+  told.holdings.forEach((group, i) => {
+    const other = own.holdings[i]!
+    expectSame(group.value, other.value, group.name)
+    expectSame(group.weight, other.weight, group.name)
+    group.items.forEach((item, k) => {
+      const its = other.items[k]!
+      expect([item.id, item.name, item.units, item.isin]).toEqual([its.id, its.name, its.units, its.isin])
+      expectSame(item.value, its.value, item.name)
+      expectSame(item.cost, its.cost, item.name)
+      expect(item.gainOnCost.value ?? 0).toBeCloseTo(its.gainOnCost.value ?? 0, 4)
+    })
+  })
+  for (const kind of ['currency', 'sector', 'assetClass', 'region'] as const) {
+    expect(told.breakdown[kind].map(({ name, percentage }) => [name, percentage])).toEqual(
+      own.breakdown[kind].map(({ name, percentage }) => [name, percentage]),
+    )
+  }
+  expectSamePerformance(told.performance, own.performance)
+  expect(told.realised.map(({ taxYear, gain }) => [taxYear, gain.value])).toEqual(
+    own.realised.map(({ taxYear, gain }) => [taxYear, gain.value]),
+  )
+}
+
+describe('the Greek family and the ledgers', () => {
+  it.each(stories)('show the same figures for the account of the %s', async (story) => {
+    const id = accountOfStory(tenant, story).externalId!
+    const [told, own] = await Promise.all([greek.account(id, { asOf }), stored.account(id, { asOf })])
+    expect([told.freshness, told.asOf, told.problem]).toEqual(['live', asOf, undefined])
+    expectSameFigures(told.data!, { ...own.data!, id })
+    expect(told.data!.portfolios.map(({ value, change }) => [value.value, change.value])).toEqual(
+      own.data!.portfolios.map(({ value, change }) => [value.value, change.value]),
+    )
+  })
+
+  it('show the same figures for a portfolio, also as of a day in the past', async () => {
+    const { id: accountId } = accountOfStory(tenant, 'retiree')
+    const id = tenant.portfolios.find((portfolio) => portfolio.accountId === accountId)!.externalId!
+    for (const day of [asOf, '2022-06-30']) {
+      const [told, own] = await Promise.all([
+        greek.portfolio(id, { asOf: day }),
+        stored.portfolio(id, { asOf: day }),
+      ])
+      expect(told.asOf).toBe(day)
+      expectSameFigures(told.data!, { ...own.data!, id })
+    }
+  })
+
+  it('answer the same performance over a range, and lists the same overview', async () => {
+    const id = accountOfStory(tenant, 'retiree').externalId!
+    const range = { from: '2023-12-31', to: '2024-12-31' }
+    const [told, own] = await Promise.all([greek.performance(id, range), stored.performance(id, range)])
+    expect(own.data!.cumulative.value).not.toBeNull()
+    expectSamePerformance(told.data!, own.data!)
+    const [overview, page] = await Promise.all([greek.overview(id), greek.account(id)])
+    expect(overview.data).toMatchObject({ value: page.data!.value, change: page.data!.change })
+    expect(overview.data!.portfolios.map(({ value }) => value)).toEqual(
+      page.data!.portfolios.map(({ value }) => value),
+    )
+  })
+
+  it.each(['all', 'trade', 'cash', 'contract'] as const)('list the same %s transactions', async (kind) => {
+    const id = accountOfStory(tenant, 'rich').externalId!
+    const [told, own] = await Promise.all([
+      greek.transactions(id, { kind }),
+      stored.transactions(id, { kind }),
+    ])
+    const seen = ({ data }: typeof own) =>
+      data
+        .map(({ id: key, date, kind: what, category, amount, amountInReportingCurrency: inOwn }) =>
+          JSON.stringify([key, date, what, category, amount, inOwn]),
+        )
+        .sort()
+    expect(own.data.length).toBeGreaterThan(0)
+    expect(seen(told)).toEqual(seen(own))
+    expect(told.data.map(({ date }) => date)).toEqual(own.data.map(({ date }) => date))
+  })
+
+  it('lead from the opening value to the closing one', async () => {
+    const id = accountOfStory(tenant, 'retiree').externalId!
+    const range = { from: '2024-12-31', to: '2025-12-31' }
+    const { data } = await greek.movements(id, range)
+    const own = (await stored.movements(id, range)).data!
+    for (const part of ['opening', 'closing', 'contributions', 'withdrawals'] as const)
+      expect(data![part].value, part).toBeCloseTo(own[part].value!, 2)
+    expect(data).toMatchObject({ exchange: null, residual: { value: 0 } })
+    const parts = ['contributions', 'withdrawals', 'income', 'market', 'fees', 'taxes'] as const
+    const walked = parts.reduce((sum, part) => sum + data![part].value!, data!.opening.value!)
+    expect(walked).toBeCloseTo(data!.closing.value!, 6)
+  })
+
+  it('know the closes of a holding, the fees, the costs of trades and the days with holdings', async () => {
+    const id = accountOfStory(tenant, 'retiree').externalId!
+    const holding = (await greek.holdings(id)).data.flatMap(({ items }) => items).find(({ isin }) => isin)!
+    const range = { from: '2026-10-01', to: asOf }
+    const [history, own] = await Promise.all([
+      greek.holdingHistory(id, holding.id, range),
+      stored.holdingHistory(id, holding.id, range),
+    ])
+    expect(history.data.length).toBeGreaterThan(20)
+    expect(history.data).toEqual(own.data)
+    const year = { from: '2025-01-01', to: '2025-12-31' }
+    const [fees, ownFees] = await Promise.all([greek.charges(id, year), stored.charges(id, year)])
+    expect(fees.data.length).toBeGreaterThan(0)
+    expect(fees.data.map(({ date, amount }) => [date, amount])).toEqual(
+      ownFees.data.map(({ date, amount }) => [date, amount]),
+    )
+    const [costs, ownCosts] = await Promise.all([
+      greek.transactionCosts(id, year),
+      stored.transactionCosts(id, year),
+    ])
+    expect(costs.data.map(({ date, total }) => [date, total])).toEqual(
+      ownCosts.data.map(({ date, total }) => [date, total]),
+    )
+    const days = (await greek.holdingDates(id)).data
+    expect([days[0], days[1]]).toEqual([asOf, '2026-10-31'])
+    expect((await greek.documents(id)).data).toEqual([])
+    expect((await greek.working(id, 'value')).data?.figure.value).toBe(
+      (await greek.account(id)).data?.value.value,
+    )
+  })
+
+  it('know no customer and no portfolio that is not there', async () => {
+    const { externalId } = accountOfStory(tenant, 'retiree')
+    for (const [call, id] of [
+      ['account', 'NONE'],
+      ['portfolio', `${externalId}/P000000`],
+      ['portfolio', 'NONE/P000000'],
+    ] as const)
+      expect(await greek[call](id)).toMatchObject({
+        data: null,
+        freshness: 'failed',
+        problem: { code: 'not-found' },
+      })
+  })
+
+  it('left nothing else in the log', () => {
+    expect(problems.filter((problem) => !/NONE|P000000/.test(problem))).toEqual([])
+  })
+})
+
+describe('the Greek service itself', () => {
+  const ask = async (path: string) => {
+    const answer = await fetch(`${service.baseUrl}/greek${path}`)
+    return { status: answer.status, body: (await answer.json()) as { error: { code: string } } }
+  }
+
+  it('takes paths in any case, and describes transactions in the language asked for', async () => {
+    const { externalId } = accountOfStory(tenant, 'retiree')
+    const query = `customerCode=${externalId}&fromDate=2025-01-01&toDate=2025-12-31`
+    const [greekOne] = (await ask(`/API/transaction/GETFEES?${query}&language=el`)).body as never as [object]
+    const [englishOne] = (await ask(`/api/Transaction/GetFees?${query}&language=en`)).body as never as [
+      object,
+    ]
+    expect(greekOne).toMatchObject({ description: 'Αμοιβή διαχείρισης' })
+    expect(englishOne).toMatchObject({ description: 'Management fee' })
+    expect(await ask(`/api/Transaction/GetFees?${query}&language=nl`)).toMatchObject({ status: 400 })
+  })
+
+  it('answers a performance without dates for the year 2021', async () => {
+    const { externalId } = accountOfStory(tenant, 'retiree')
+    const points = (await ask(`/api/Position/GetPerformance?customerCode=${externalId}`)).body as never as {
+      date: string
+    }[]
+    expect([points[0]?.date, points.at(-1)?.date]).toEqual(['2021-01-01', '2021-12-31'])
+    const { data } = await greek.calls.performance({ customerCode: externalId!, portfolioId: null })
+    expect([data[0]?.date, data.at(-1)?.date]).toEqual(['2021-01-01', '2021-12-31'])
+  })
+
+  it('answers every other call, also those no page makes', async () => {
+    const customerCode = accountOfStory(tenant, 'retiree').externalId!
+    const all = (await greek.calls.allPortfolios('2026-06-30')).data
+    expect(all.length).toBeGreaterThan(150)
+    const { portfolioId } = all.find((portfolio) => portfolio.customerCode === customerCode)!
+    const subject = { customerCode, portfolioId }
+    const [trade] = (await greek.calls.titleTransactions(subject, { language: 'en' })).data
+    const { productUid } = trade!
+    const recent = (await greek.calls.recentTransactions(subject, { productUid, language: 'en' })).data
+    expect(new Set(recent.map((each) => each.productUid))).toEqual(new Set([productUid]))
+    const periods = (await greek.calls.performanceForPeriods(subject, { toDate: asOf })).data
+    expect(periods.map(({ period }) => period).sort()).toEqual([
+      '1D',
+      '1M',
+      '1Y',
+      '3M',
+      '3Y',
+      '5Y',
+      '6M',
+      'ITD',
+      'YTD',
+    ])
+    for (const path of ['/api/position/GetPosition?customerCode=NONE', '/api/Position/Unknown'])
+      expect(await ask(path)).toMatchObject({ status: 404, body: { error: { code: 'not-found' } } })
+    expect(await ask(`/api/position/GetPosition?customerCode=${customerCode}&date=2024-02-30`)).toMatchObject(
+      { status: 400 },
+    )
+  })
+})

@@ -1,0 +1,101 @@
+/** Every call of the Greek family, by name. Paths keep the case in which they are listed. */
+import type { z } from 'zod'
+import type { IsoDate } from '#finance/figure.ts'
+import { wireShapes } from '#providers/greek/read-wire.ts'
+import type {
+  GreekCashTransaction,
+  GreekFee,
+  GreekLanguage,
+  GreekPerformancePoint,
+  GreekPeriodPerformance,
+  GreekPortfolio,
+  GreekPosition,
+  GreekProductPoint,
+  GreekTitleTransaction,
+} from '#providers/greek/wire.ts'
+import type { ServiceAnswer, ServiceClient } from '#providers/service-client.ts'
+
+type Day = IsoDate | null | undefined
+type Asked<T> = Promise<ServiceAnswer<T>>
+
+/** Whom a question is about: a customer, and one portfolio of the customer's; null: all of them as one. */
+export type GreekSubject = { customerCode: string; portfolioId: string | null }
+
+/** A range of days, both ends included; absent or null: what the service takes for it. */
+export type GreekRange = { fromDate?: Day; toDate?: Day }
+
+type InLanguage = GreekRange & { language: GreekLanguage }
+
+/** The calls. */
+export type GreekCalls = {
+  portfolios(customerCode: string, date?: Day): Asked<readonly GreekPortfolio[]>
+  /** Every customer's portfolios; for staff. */
+  allPortfolios(date?: Day): Asked<readonly GreekPortfolio[]>
+  position(subject: GreekSubject, date?: Day): Asked<GreekPosition>
+  titleTransactions(subject: GreekSubject, query: InLanguage): Asked<readonly GreekTitleTransaction[]>
+  cashTransactions(subject: GreekSubject, query: InLanguage): Asked<readonly GreekCashTransaction[]>
+  fees(subject: GreekSubject, query: InLanguage): Asked<readonly GreekFee[]>
+  recentTransactions(
+    subject: GreekSubject,
+    query: InLanguage & { productUid: string },
+  ): Asked<readonly GreekTitleTransaction[]>
+  productHistory(
+    subject: GreekSubject,
+    query: GreekRange & { productUid: string },
+  ): Asked<readonly GreekProductPoint[]>
+  performanceForPeriods(subject: GreekSubject, range?: GreekRange): Asked<readonly GreekPeriodPerformance[]>
+  performance(subject: GreekSubject, range?: GreekRange): Asked<readonly GreekPerformancePoint[]>
+}
+
+/** The period of the performance calls where none is asked for. */
+export const usualPeriod = { fromDate: '2021-01-01', toDate: '2021-12-31' }
+
+function inUsualPeriod({ fromDate, toDate }: GreekRange): Required<GreekRange> {
+  return { fromDate: fromDate ?? usualPeriod.fromDate, toDate: toDate ?? usualPeriod.toDate }
+}
+
+/** Another customer's record is no answer: the service is out, whatever its status says. */
+function ownPosition(subject: GreekSubject): z.ZodType<GreekPosition> {
+  return wireShapes.position.refine(
+    ({ customerCode, portfolioId }) =>
+      customerCode === subject.customerCode && portfolioId === (subject.portfolioId ?? ''),
+    'the position of somebody else',
+  )
+}
+
+function ownPortfolios(code: string): z.ZodType<readonly GreekPortfolio[]> {
+  return wireShapes.portfolios.refine(
+    (list) => list.every(({ customerCode }) => customerCode === code),
+    'the portfolios of somebody else',
+  )
+}
+
+/** The calls of a client. */
+export function greekCalls(client: ServiceClient): GreekCalls {
+  const ask = <T>(path: string, query: Record<string, Day>, shape: z.ZodType<T>) =>
+    client.ask({ path, query, shape })
+  return {
+    portfolios: (customerCode, date) =>
+      ask('/api/Customer/GetPortfolios', { customerCode, date }, ownPortfolios(customerCode)),
+    allPortfolios: (date) => ask('/api/Portfolios/All', { date }, wireShapes.portfolios),
+    // sic: a small 'position' here, a capital one elsewhere.
+    position: (subject, date) => ask('/api/position/GetPosition', { ...subject, date }, ownPosition(subject)),
+    titleTransactions: (subject, query) =>
+      ask('/api/Transaction/GetTitleTransactions', { ...subject, ...query }, wireShapes.titleTransactions),
+    cashTransactions: (subject, query) =>
+      ask('/api/Transaction/GetCashTransactions', { ...subject, ...query }, wireShapes.cashTransactions),
+    fees: (subject, query) => ask('/api/Transaction/GetFees', { ...subject, ...query }, wireShapes.fees),
+    recentTransactions: (subject, query) =>
+      ask('/api/Transaction/GetRecentTransactions', { ...subject, ...query }, wireShapes.titleTransactions),
+    productHistory: (subject, query) =>
+      ask('/api/Position/GetProductHistory', { ...subject, ...query }, wireShapes.productHistory),
+    performanceForPeriods: (subject, range = {}) =>
+      ask(
+        '/api/Position/GetPerformanceForPeriods',
+        { ...subject, ...inUsualPeriod(range) },
+        wireShapes.periods,
+      ),
+    performance: (subject, range = {}) =>
+      ask('/api/Position/GetPerformance', { ...subject, ...inUsualPeriod(range) }, wireShapes.performance),
+  }
+}

@@ -1,0 +1,77 @@
+/** The portfolios of a customer as one record. */
+import type { IsoDate } from '#finance/figure.ts'
+import { roundMoney } from '#finance/money.ts'
+import { historyUpTo, languageOf, type Desk } from '#providers/greek/greek-desk.ts'
+import type { GreekSubject } from '#providers/greek/greek-calls.ts'
+import { translateCash, translateTitle } from '#providers/greek/translate-transactions.ts'
+import type { GreekPortfolio, GreekPosition } from '#providers/greek/wire.ts'
+import { ProviderError } from '#providers/portfolio-data.ts'
+import { reportedMovements } from '#providers/reported-movements.ts'
+
+/** A record: what it is worth and by how much that changed, since when, and its position where it could be had. */
+export type Recorded = {
+  subject: GreekSubject
+  currency: string
+  inception: IsoDate | null
+  value: number | null
+  change: number | null
+  position: GreekPosition | null
+}
+
+function sumOf(portfolios: readonly GreekPortfolio[], amountOf: (one: GreekPortfolio) => number): number {
+  return portfolios.reduce((sum, one) => sum + amountOf(one), 0)
+}
+
+/**
+ * A customer's portfolios as one: worth what the position says, else their sum where they have one currency. The change
+ * is the value less what was paid in, which each portfolio's value and change tell; null over several currencies.
+ * Throws a ProviderError where nobody says in which currency to add up.
+ *
+ * Worked case: portfolios worth 100 (change 20) and 50 (change -5): worth 150, of which 135 were paid in, change 15.
+ */
+export function sumRecords(
+  subject: GreekSubject,
+  portfolios: readonly GreekPortfolio[],
+  position: GreekPosition | null,
+): Recorded {
+  const currency = position?.currency ?? portfolios[0]?.currency
+  const isOneCurrency = portfolios.every((one) => one.currency === currency)
+  if (currency === undefined || (position === null && !isOneCurrency)) {
+    throw new ProviderError({ code: 'unreadable', detail: 'no currency to add portfolios up in' })
+  }
+  const value = position?.total ?? sumOf(portfolios, (one) => one.value)
+  const paidIn = sumOf(portfolios, (one) => one.value - one.change)
+  return {
+    subject,
+    currency,
+    inception: portfolios.map(({ inceptionDate }) => inceptionDate).sort()[0] ?? null,
+    value,
+    change: isOneCurrency ? roundMoney(value - paidIn, currency) : null,
+    position,
+  }
+}
+
+/** The change over several currencies: the value less the payments, each at the rate of its day. */
+export async function withChange(desk: Desk, record: Recorded, asked: IsoDate | null): Promise<Recorded> {
+  const { subject, currency, value, change, inception } = record
+  if (change !== null || value === null || inception === null) return record
+  const query = { ...historyUpTo(desk, asked), language: languageOf(desk) }
+  const [titles, cash] = await Promise.all([
+    desk.calls.titleTransactions(subject, query),
+    desk.calls.cashTransactions(subject, query),
+  ])
+  const asIn = { portfolioId: null, currency }
+  const transactions = [
+    ...titles.data.map((wire) => translateTitle(wire, asIn)),
+    ...cash.data.map((wire) => translateCash(wire, asIn)),
+  ]
+  const ends = [query.fromDate, query.toDate].map((date, i) => ({
+    date,
+    portfolio: 0,
+    portfolioValue: i * value,
+    benchmark: null,
+  }))
+  const { contributions, withdrawals } = reportedMovements(currency, ends, { transactions }) ?? {}
+  const paid = (contributions?.value ?? 0) + (withdrawals?.value ?? 0)
+  return { ...record, change: contributions === undefined ? null : roundMoney(value - paid, currency) }
+}
