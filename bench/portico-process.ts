@@ -5,8 +5,10 @@ import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
 import { createPortfolioSources } from '#server/figures/portfolio-sources.ts'
 import { createFundSources } from '#server/funds/fund-sources.ts'
+import { createQuoteSource } from '#server/funds/quote-source.ts'
 import { openLocalFileStore } from '#server/files/local-file-store.ts'
 import { noIdentityProviders } from '#server/identity/identity-providers.ts'
+import { noPrinter } from '#server/pdf/printer.ts'
 import { createSeal } from '#server/sessions/seal.ts'
 import { createTenants } from '#server/gate/tenants.ts'
 import { openStore } from '#server/store/executor.ts'
@@ -45,7 +47,9 @@ const app = await buildApp({
     log,
     addresses: { search: nowhere, dutch: nowhere, static: nowhere },
   }),
+  quotes: createQuoteSource({ baseUrl: undefined, token: undefined, now, log }),
   files: await openLocalFileStore(join(tmpdir(), 'portico-bench-files')),
+  printer: noPrinter,
   webFolder: start.web ?? null,
   now,
   log,

@@ -18,6 +18,7 @@ import type { Parts } from './parts.ts'
 import { mountAccountRoutes } from './routes/accounts/account-routes.ts'
 import { mountContentRoutes } from './routes/content/content-routes.ts'
 import { mountDetailRoutes } from './routes/details/detail-routes.ts'
+import { mountFundRoutes } from './routes/funds/fund-routes.ts'
 import { mountFileRoutes } from './routes/files/file-routes.ts'
 import { mountSignInRoutes } from './routes/sign-in/sign-in-routes.ts'
 import { mountFactorRoutes } from './routes/factors/factor-routes.ts'
@@ -36,6 +37,8 @@ import { mountPortfolioRoutes } from './routes/portfolios/portfolio-routes.ts'
 import { mountPortfolioTabRoutes } from './routes/portfolios/portfolio-tab-routes.ts'
 import { mountRecordRoutes } from './routes/records/record-routes.ts'
 import { mountSessionRoutes } from './routes/session/session-routes.ts'
+import { mountPdfRoutes } from './routes/reports/pdf-routes.ts'
+import { printHeader } from './pdf/printer.ts'
 
 const oneMegabyte = 1024 * 1024
 
@@ -64,7 +67,8 @@ export async function buildApp(
   // A page of another site could send plain text without asking first; our own sends JSON or a file.
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
-  await app.register(rateLimit, requestLimits(parts.settings))
+  await app.register(rateLimit, requestLimits(parts.settings, isOwnPrint(parts)))
+  app.addHook('onListen', async () => tellPrinter(app, parts))
   app.decorate('apiKeyLimits', createApiKeyLimits(parts))
   await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], ...compression })
   app.get('/api/health', { config: { level: 'open' } }, () => ({ status: 'ok' }))
@@ -90,13 +94,25 @@ const mounts = [
   mountAccountRoutes,
   mountPortfolioRoutes,
   mountDetailRoutes,
+  mountFundRoutes,
   mountPortfolioTabRoutes,
   mountImportRoutes,
   mountFileRoutes,
   mountRecordRoutes,
   mountContentRoutes,
   mountIntegrationRoutes,
+  mountPdfRoutes,
 ]
+
+/** A page that this server prints asks as often as it needs: the print itself was counted. */
+function isOwnPrint({ printer }: Parts): (request: FastifyRequest) => boolean {
+  return ({ headers }) => printer.isPrinting(String(headers[printHeader] ?? ''))
+}
+
+function tellPrinter(app: FastifyInstance, { printer }: Parts): void {
+  const address = app.server.address()
+  if (address && typeof address === 'object') printer.listenAt(address.port)
+}
 
 /** Quick settings: an answer is compressed once and read once. */
 const compression = { brotliOptions: { params: { 1: 4 } }, zlibOptions: { level: 5 } }

@@ -7,6 +7,7 @@ import { refreshFigures } from './commands/refresh-figures.ts'
 import { createPortfolioSources } from './figures/portfolio-sources.ts'
 import { fundAddressesOf } from './funds/fund-addresses.ts'
 import { createFundSources } from './funds/fund-sources.ts'
+import { createQuoteSource } from './funds/quote-source.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { startSweeping } from './files/sweep-files.ts'
 import { createOpenIdProviders } from './identity/open-id-providers.ts'
@@ -14,6 +15,8 @@ import { createTenants } from './gate/tenants.ts'
 import { startWebhookWorker } from './integrations/webhook-worker.ts'
 import { startMessageWorker } from './mail/message-worker.ts'
 import type { Parts } from './parts.ts'
+import { findChromium } from './pdf/find-chromium.ts'
+import { createPrinter } from './pdf/printer.ts'
 import { createSeal } from './sessions/seal.ts'
 import { readSecretKeys } from './sessions/secret-keys.ts'
 import type { Settings } from './settings.ts'
@@ -40,7 +43,7 @@ export async function startServer(settings: Settings, prepare?: Preparation): Pr
     onLost: (error) => log.warn({ err: error }, 'database connection lost'),
   })
   const now = (): number => Date.now()
-  const sources = createPortfolioSources({ store, now, log, platform: platformOf(settings) })
+  const sources = createPortfolioSources({ store, now, log, ...placesOf(settings) })
   const hasWeb = existsSync(join(webFolder, 'index.html'))
   const parts: Parts = {
     settings,
@@ -48,9 +51,11 @@ export async function startServer(settings: Settings, prepare?: Preparation): Pr
     tenants: createTenants(store, now),
     sources,
     funds: createFundSources({ store, now, log, addresses: fundAddressesOf(settings) }),
+    quotes: createQuoteSource({ baseUrl: settings.quotesUrl, token: settings.quotesToken, now, log }),
     files: await openFileStore(settings),
     seal: createSeal(readSecretKeys(settings)),
     identityProviders: createOpenIdProviders(settings),
+    printer: printerOf(settings),
     webFolder: hasWeb ? webFolder : null,
     now,
     log,
@@ -70,18 +75,28 @@ export async function startServer(settings: Settings, prepare?: Preparation): Pr
   const close = async (): Promise<void> => {
     clearInterval(nightly)
     await app.close()
+    await parts.printer.close()
     await sweeping.stop()
     await webhooks.stop()
     await messages.stop()
     await parts.funds.close()
+    await parts.quotes.close()
     await store.close()
     await database.close()
   }
   return { port: Number(new URL(address).port), parts, database, close }
 }
 
-function platformOf({ dataServiceUrl, dataServiceToken }: Settings) {
-  const baseUrlOf = ({ configuration }: { configuration: string }): string | null =>
-    dataServiceUrl?.replace('{tenant}', configuration) ?? null
-  return dataServiceToken === undefined ? { baseUrlOf } : { baseUrlOf, token: dataServiceToken }
+/** Where figures come from: the data service, and static files. */
+function placesOf({ dataServiceUrl, dataServiceToken: token, staticDataUrl }: Settings) {
+  const at =
+    (url: string | undefined) =>
+    ({ configuration }: { configuration: string }): string | null =>
+      url?.replace('{tenant}', configuration) ?? null
+  const platform = { baseUrlOf: at(dataServiceUrl), ...(token === undefined ? {} : { token }) }
+  return { platform, files: { baseUrlOf: at(staticDataUrl) } }
+}
+
+function printerOf({ chromiumPath, chromiumSandbox, printsAtOnce }: Settings): Parts['printer'] {
+  return createPrinter({ find: () => findChromium(chromiumPath, chromiumSandbox), places: printsAtOnce })
 }

@@ -2,9 +2,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PortfolioSources } from '#server/figures/portfolio-sources.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import type { QuoteData } from '#providers/quote-data.ts'
 import type { FundSources } from '#server/funds/fund-sources.ts'
 import type { Tenants } from '#server/gate/tenants.ts'
 import type { IdentityProviders } from '#server/identity/identity-providers.ts'
+import type { Printer } from '#server/pdf/printer.ts'
 import type { Seal } from '#server/sessions/seal.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Store } from '#server/store/executor.ts'
@@ -25,12 +27,16 @@ export type Parts = {
   sources: PortfolioSources
   /** Where funds, and the orders for them, come from. */
   funds: FundSources
+  /** Prices and rates of the quote service, for whoever enters holdings by hand. */
+  quotes: QuoteData
   /** The bytes of uploaded files. */
   files: FileStore
   /** Closes and opens the secrets of second factors. */
   seal: Seal
   /** The services that say who somebody is: the national one, and other firms'. */
   identityProviders: IdentityProviders
+  /** Makes PDFs of pages. */
+  printer: Printer
   /** The built web; without it only calls are answered. */
   webFolder: string | null
   /** Milliseconds since 1970. */

@@ -17,6 +17,7 @@ import { call, shape } from '#model/calls/call.ts'
 import { contentCalls } from '#model/calls/content.ts'
 import { detailCalls } from '#model/calls/detail-calls.ts'
 import { fileCalls } from '#model/calls/files.ts'
+import { fundCalls } from '#model/calls/fund-calls.ts'
 import { healthCalls } from '#model/calls/health-calls.ts'
 import { identityCalls } from '#model/calls/identity.ts'
 import { importCalls } from '#model/calls/imports.ts'
@@ -229,6 +230,7 @@ export const calls = {
   ...recordCalls,
   ...contentCalls,
   ...detailCalls,
+  ...fundCalls,
   ...integrationCalls,
   ...pdfCalls,
   ...portfolioCalls,

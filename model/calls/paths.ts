@@ -1,6 +1,7 @@
 import { contentPaths } from '#model/calls/content-paths.ts'
 import { detailPaths } from '#model/calls/detail-paths.ts'
 import { filePaths } from '#model/calls/file-paths.ts'
+import { fundPaths } from '#model/calls/fund-paths.ts'
 import { healthPaths } from '#model/calls/health-paths.ts'
 import { identityPaths } from '#model/calls/identity-paths.ts'
 import { importPaths } from '#model/calls/import-paths.ts'
@@ -36,6 +37,7 @@ export const paths = {
   ...recordPaths,
   ...contentPaths,
   ...detailPaths,
+  ...fundPaths,
   ...integrationPaths,
   ...pdfPaths,
   ...portfolioPaths,

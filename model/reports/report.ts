@@ -11,6 +11,7 @@ export type PageName =
   | 'clients'
   | 'account'
   | 'portfolio'
+  | 'export'
   | 'imports'
   | 'dataHealth'
   | 'process'

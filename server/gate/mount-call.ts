@@ -10,6 +10,7 @@ import { checkScope, hasApiKey, requireApiKey } from './api-key.ts'
 import type { ApiKeyLimits } from './api-key-limits.ts'
 import { CallRefusal } from './call-refusal.ts'
 import { findUnstorable } from './find-unstorable.ts'
+import { hasPrintToken, requirePrintToken } from './print-token.ts'
 import type { Installation } from './tenants.ts'
 
 /** Who makes a call, where, and with what. `caller` is a visitor in open calls without a session. */
@@ -54,9 +55,12 @@ async function enter(parts: Parts, call: Call, { request, reply, limits }: Arriv
   const isKey = call.level !== 'open' && hasApiKey(request)
   // No browser sends a key by itself, so nothing another site does can use one.
   if (call.method !== 'GET' && !isKey) checkOrigin(request)
-  const { session, secret } = isKey
-    ? { session: await enterByKey(parts, call, { tenant, request, limits }), secret: null }
-    : await enterByCookie(parts, call, { tenant, request })
+  const isPrint = hasPrintToken(request)
+  const { session, secret } = isPrint
+    ? { session: await requirePrintToken(parts.store, call, { tenantId: tenant.id, request }), secret: null }
+    : isKey
+      ? { session: await enterByKey(parts, call, { tenant, request, limits }), secret: null }
+      : await enterByCookie(parts, call, { tenant, request })
   checkLevel(call, session)
   // Before the second factor nobody has entered: what is open to a visitor is all there is.
   const caller: Caller =
@@ -65,7 +69,7 @@ async function enter(parts: Parts, call: Call, { request, reply, limits }: Arriv
           tenantId: tenant.id,
           userId: session.loginId,
           role: session.role,
-          isReadOnly: session.staff !== null,
+          isReadOnly: isPrint || session.staff !== null,
         }
       : { tenantId: tenant.id, userId: null, role: 'public' }
   return { tenant, caller, session, secret, request, reply }

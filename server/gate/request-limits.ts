@@ -31,15 +31,14 @@ const counted: ReadonlySet<string> = new Set(
 )
 
 /** Each password tried costs the server real work, and whoever tries one on many addresses is locked at none of them. */
-export function requestLimits({
-  requestsAMinute,
-  signInsAMinute,
-  signUpsAMinute,
-}: Limits): RateLimitPluginOptions {
+export function requestLimits(
+  { requestsAMinute, signInsAMinute, signUpsAMinute }: Limits,
+  isOwnPrint: (request: FastifyRequest) => boolean,
+): RateLimitPluginOptions {
   const mostOf: Readonly<Record<string, number>> = { [signIns]: signInsAMinute, [signUps]: signUpsAMinute }
   return {
     timeWindow: '1 minute',
-    allowList: isUnlimited,
+    allowList: (request) => isUnlimited(request) || isOwnPrint(request),
     keyGenerator: (request) => purposeOf(request) + networkOf(request.ip),
     max: (request) => mostOf[purposeOf(request)] ?? requestsAMinute,
   }

@@ -5,7 +5,7 @@ import type { AuthTransaction } from '#server/store/executor.ts'
 import { newSecret } from './session-cookie.ts'
 
 /** What a token is for. */
-export type TokenKind = 'reset' | 'invite' | 'sign-up' | 'custom'
+export type TokenKind = 'reset' | 'invite' | 'sign-up' | 'custom' | 'print'
 
 /** A token as it is kept. `loginId`: whose it is, where it is somebody's who signs in; it ends with their password. */
 export type KeptToken<Data> = { loginId: string | null; data: Data; created: IsoTime; expires: IsoTime }

@@ -9,10 +9,12 @@ import { paths } from '#model/calls/paths.ts'
 import { buildApp } from '#server/app.ts'
 import { createPortfolioSources } from '#server/figures/portfolio-sources.ts'
 import { fundAddressesOf } from '#server/funds/fund-addresses.ts'
+import { createQuoteSource } from '#server/funds/quote-source.ts'
 import { createFundSources } from '#server/funds/fund-sources.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { openLocalFileStore } from '#server/files/local-file-store.ts'
 import { noIdentityProviders, type IdentityProviders } from '#server/identity/identity-providers.ts'
+import { noPrinter } from '#server/pdf/printer.ts'
 import { createSeal } from '#server/sessions/seal.ts'
 import { createTenants } from '#server/gate/tenants.ts'
 import type { Parts } from '#server/parts.ts'
@@ -66,11 +68,14 @@ export async function givePasswords(database: TestDatabase, tenantId: string): P
 type Options = {
   now?: () => number
   dataServiceUrl?: string
+  fundSearchUrl?: string
+  quotesUrl?: string
   files?: FileStore
   identityProviders?: IdentityProviders
   settings?: Partial<Parts['settings']>
   log?: Parts['log']
   webFolder?: string
+  printer?: Parts['printer']
 }
 
 export async function buildTestServer(database: TestDatabase, options: Options = {}): Promise<TestServer> {
@@ -84,6 +89,8 @@ export async function buildTestServer(database: TestDatabase, options: Options =
     dataServiceUrl: options.dataServiceUrl,
     dataServiceToken: undefined,
     staticDataUrl: undefined,
+    fundSearchUrl: options.fundSearchUrl,
+    fundSearchToken: undefined,
   })
   const parts: Parts = {
     settings: {
@@ -100,9 +107,11 @@ export async function buildTestServer(database: TestDatabase, options: Options =
     tenants: createTenants(store, () => 0),
     sources: createPortfolioSources({ store, now, log, platform: { baseUrlOf } }),
     funds: createFundSources({ store, now, log, addresses }),
+    quotes: createQuoteSource({ baseUrl: options.quotesUrl, token: undefined, now, log }),
     files: options.files ?? (await openLocalFileStore(folder)),
     seal: createSeal(['a key for tests, thirty-two characters']),
     identityProviders: options.identityProviders ?? noIdentityProviders,
+    printer: options.printer ?? noPrinter,
     webFolder: options.webFolder ?? null,
     now,
     log,

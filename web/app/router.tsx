@@ -10,6 +10,7 @@ import { guardRoute, type RouteContext } from '#web/app/guards/guard-route.ts'
 import { holdActionCode } from '#web/app/hold-action-code.ts'
 import { loadAdminGrid, loadAdminHome, loadAdminMenu, loadApi, loadSecurity } from '#web/app/load-admin.ts'
 import { loadDesigner } from '#web/app/load-designer.ts'
+import { loadExport } from '#web/app/load-export.ts'
 import { loadPortalForm, loadPortals } from '#web/app/load-portals.ts'
 import { loadProcess } from '#web/app/load-process.ts'
 import { loadProfile } from '#web/app/load-profile.ts'
@@ -19,6 +20,7 @@ import { Front } from '#web/app/front.tsx'
 import { PageSkeleton } from '#web/app/shell/page-skeleton.tsx'
 import { readAdminSearch } from '#web/data/admin-search.ts'
 import { readApiSearch } from '#web/data/api-search.ts'
+import { readExportSearch } from '#web/data/export-search.ts'
 import { closeSearch } from '#web/data/close-search.ts'
 import { readImportSearch } from '#web/data/import-search.ts'
 import { readProcessSearch } from '#web/data/process-search.ts'
@@ -109,6 +111,18 @@ const portfolio = createRoute({
   beforeLoad: guardRoute('portfolio'),
   loader: loadReportPage('portfolio'),
   component: lazyRouteComponent(() => import('#web/pages/portfolio/portfolio-page.tsx'), 'PortfolioPage'),
+})
+
+/** The print view: no frame, no drawers, nothing but the report. */
+const exportView = createRoute({
+  getParentRoute: () => root,
+  path: '/dashboard/$portal/account/$account/export',
+  validateSearch: (search: Record<string, unknown>) => closeSearch(readExportSearch)(search),
+  loaderDeps: ({ search }) => search,
+  beforeLoad: guardRoute('export'),
+  loader: loadExport,
+  component: lazyRouteComponent(() => import('#web/pages/export/export-page.tsx'), 'ExportPage'),
+  errorComponent: lazyRouteComponent(() => import('#web/app/export-failure.tsx'), 'ExportFailure'),
 })
 
 const imports = createRoute({
@@ -242,6 +256,7 @@ const designers = [formsDesigner, contentDesigner, dataDesigner] as const
 
 const tree = root.addChildren([
   door.addChildren([front, ...signIn, action]),
+  exportView,
   signed.addChildren([
     portals,
     editPortal,

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import classes from '#web/ui/card.module.css'
+import { useHeadingLevel } from '#web/ui/paper.tsx'
 
 export type CardProps = {
   title?: ReactNode
@@ -15,7 +16,7 @@ export type CardProps = {
 /** A group of things that belong together, named by its title. */
 export const Card = ({ title, subtitle, actions, padding = 'normal', level = 2, children }: CardProps) => {
   const titleId = useId()
-  const Heading = `h${level}` as const
+  const Heading = `h${useHeadingLevel(level)}` as const
   return (
     <section
       className={classes['card']}

@@ -3,6 +3,7 @@ import { Arrow } from '#web/ui/arrow.tsx'
 import classes from '#web/ui/figure-text.module.css'
 import { findDirection, noFigureText, writeFigure, type FigureForm } from '#web/ui/figure-words.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
+import { useIsPaper } from '#web/ui/paper.tsx'
 import { QualityMark, type QualityLabels } from '#web/ui/quality-mark.tsx'
 
 export type FigureLabels = {
@@ -42,9 +43,10 @@ export const FigureText = (props: FigureTextProps) => {
   const text = writeFigure(figure, { form, format })
   const direction = form === 'change' ? findDirection(text) : 'level'
   const isNone = text === noFigureText
+  const isPaper = useIsPaper()
   return (
     <span className={classes['figure']} data-direction={direction}>
-      {onShowWorking && !isNone ? (
+      {onShowWorking && !isNone && !isPaper ? (
         <button
           type="button"
           className={classes['working']}

@@ -28,6 +28,16 @@ export const baseReports: Reports = {
   },
   account: accountReport,
   portfolio: portfolioReport,
+  export: {
+    id: 'export',
+    path: '/dashboard/$portal/account/$account/export',
+    feature: 'portfolios',
+    permissions: ['authenticated', 'portals', 'userStatus'],
+    // On paper stands what the pages of the account show.
+    links: ['/', '/account', '/portfolio'],
+    sections: [],
+    tabs: [],
+  },
   imports: {
     id: 'imports',
     path: '/dashboard/$portal/imports',

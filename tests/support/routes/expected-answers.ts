@@ -91,6 +91,15 @@ listQuarterlyPayments     401 401 404 404 404 404 404 404
 setQuarterlyPayment       401 401 404 404 404 404 404 404
 changeAccountStatus       401 401 200 404 200 404 200 404
 
+searchFunds               401 401 200 200 200 200 200 200
+readFund                  401 401 503 503 503 503 503 503
+readFundDocument          401 401 503 503 503 503 503 503
+readFundPhoto             401 401 503 503 503 503 503 503
+listFundFavourites        401 401 200 200 200 200 200 200
+setFundFavourite          401 401 200 200 200 200 200 200
+searchSymbols             401 401 403 403 200 200 200 200
+readQuote                 401 401 403 403 200 200 200 200
+
 inviteClients             401 401 403 403 200 200 200 200
 listInvitations           401 401 403 403 200 200 200 200
 startViewing              401 401 403 403 200 404 200 404

@@ -4,6 +4,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import classes from '#web/ui/charts/chart-frame.module.css'
 import { buildChartPng, buildChartSvg } from '#web/ui/charts/chart-image.ts'
 import { Menu } from '#web/ui/menu.tsx'
+import { useHeadingLevel, useIsPaper } from '#web/ui/paper.tsx'
 import { ScrollGroup } from '#web/ui/scroll-group.tsx'
 import type { CellValue } from '#web/ui/table/column.ts'
 import { saveCsv, saveFile, writeCsv } from '#web/ui/table/csv.ts'
@@ -117,7 +118,8 @@ export const ChartFrame = (props: ChartFrameProps) => {
   const [view, setView] = useState<'chart' | 'table'>('chart')
   const body = useRef<HTMLDivElement>(null)
   const titleId = useId()
-  const Heading = `h${level}` as const
+  const Heading = `h${useHeadingLevel(level)}` as const
+  const isPaper = useIsPaper()
   const isTable = view === 'table'
   const Icon = isTable ? IconChartLine : IconTable
   return (
@@ -130,17 +132,19 @@ export const ChartFrame = (props: ChartFrameProps) => {
           {subtitle && <p className={classes['subtitle']}>{subtitle}</p>}
           <p className="visually-hidden">{summary}</p>
         </div>
-        <div className={classes['actions']} data-print="hidden">
-          {actions}
-          <IconButton
-            label={isTable ? labels.showChart : labels.showTable}
-            size="small"
-            onClick={() => setView(isTable ? 'chart' : 'table')}
-          >
-            <Icon size={16} stroke={1.75} aria-hidden="true" />
-          </IconButton>
-          <Saving title={title} table={table} fileName={fileName} labels={labels} body={body} view={view} />
-        </div>
+        {!isPaper && (
+          <div className={classes['actions']} data-print="hidden">
+            {actions}
+            <IconButton
+              label={isTable ? labels.showChart : labels.showTable}
+              size="small"
+              onClick={() => setView(isTable ? 'chart' : 'table')}
+            >
+              <Icon size={16} stroke={1.75} aria-hidden="true" />
+            </IconButton>
+            <Saving title={title} table={table} fileName={fileName} labels={labels} body={body} view={view} />
+          </div>
+        )}
       </figcaption>
       <div ref={body}>{isTable ? <NumbersTable table={table} title={title} /> : children}</div>
       {footnote && <p className={classes['footnote']}>{footnote}</p>}

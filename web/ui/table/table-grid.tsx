@@ -1,8 +1,10 @@
-import { useState, type ReactNode } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import { Arrow } from '#web/ui/arrow.tsx'
+import { useIsPaper } from '#web/ui/paper.tsx'
 import { ScrollGroup } from '#web/ui/scroll-group.tsx'
 import type { Column, Sort } from '#web/ui/table/column.ts'
 import classes from '#web/ui/table/data-table.module.css'
+import { findHeading, type RowGroups } from '#web/ui/table/row-groups.ts'
 import { findNextRow, TableRow } from '#web/ui/table/table-rows.tsx'
 import { useDrawnRows } from '#web/ui/table/use-drawn-rows.ts'
 
@@ -20,6 +22,7 @@ export type TableGridProps<Row> = {
   onSort: (column: Column<Row>) => void
   onOpen: ((row: Row) => void) | undefined
   totals: Readonly<Record<string, ReactNode>> | undefined
+  groups?: RowGroups<Row> | undefined
   isPrinting: boolean
 }
 
@@ -30,6 +33,7 @@ type HeadCellProps<Row> = { column: Column<Row>; width: number | undefined } & P
 
 const HeadCell = <Row,>({ column, width, sort, onSort }: HeadCellProps<Row>) => {
   const direction = sort?.column === column.id ? sort.direction : undefined
+  const isPaper = useIsPaper()
   return (
     <th
       className={classes['head']}
@@ -38,10 +42,14 @@ const HeadCell = <Row,>({ column, width, sort, onSort }: HeadCellProps<Row>) => 
       aria-sort={direction}
       style={{ width: column.width, minWidth: width === undefined ? undefined : `${width}ch` }}
     >
-      <button type="button" className={classes['sort']} onClick={() => onSort(column)}>
-        {column.header}
-        <Arrow direction={direction === 'ascending' ? 'up' : 'down'} className={classes['arrow']} />
-      </button>
+      {isPaper ? (
+        column.header
+      ) : (
+        <button type="button" className={classes['sort']} onClick={() => onSort(column)}>
+          {column.header}
+          <Arrow direction={direction === 'ascending' ? 'up' : 'down'} className={classes['arrow']} />
+        </button>
+      )}
     </th>
   )
 }
@@ -67,9 +75,25 @@ const Totals = <Row,>({ columns, totals }: Pick<TableGridProps<Row>, 'columns' |
     </tfoot>
   ) : null
 
+type HeadingProps<Row> = {
+  columns: readonly Column<Row>[]
+  heading: Readonly<Record<string, ReactNode>> | null
+}
+
+const Heading = <Row,>({ columns, heading }: HeadingProps<Row>) =>
+  heading ? (
+    <tr className={classes['group']}>
+      {columns.map((column) => (
+        <td className={classes['cell']} key={column.id} data-kind={column.kind}>
+          {heading[column.id]}
+        </td>
+      ))}
+    </tr>
+  ) : null
+
 /** The table itself: head, rows and totals. */
 export const TableGrid = <Row,>(props: TableGridProps<Row>) => {
-  const { caption, columns, rows, rowId, widths, sort, onSort, onOpen, totals, isPrinting } = props
+  const { caption, columns, rows, rowId, widths, sort, onSort, onOpen, totals, groups, isPrinting } = props
   const { setScroller, places, before, after, show } = useDrawnRows(
     rows.length,
     isPrinting ? 'paper' : 'screen',
@@ -114,16 +138,18 @@ export const TableGrid = <Row,>(props: TableGridProps<Row>) => {
           {places.map((index) => {
             const row = rows[index]
             return row === undefined ? null : (
-              <TableRow
-                key={rowId(row)}
-                row={row}
-                index={index}
-                columns={columns}
-                isCurrent={index === reachable}
-                onOpen={onOpen}
-                onMove={move}
-                onFocus={setCurrent}
-              />
+              <Fragment key={rowId(row)}>
+                <Heading columns={columns} heading={findHeading(rows, index, groups)} />
+                <TableRow
+                  row={row}
+                  index={index}
+                  columns={columns}
+                  isCurrent={index === reachable}
+                  onOpen={onOpen}
+                  onMove={move}
+                  onFocus={setCurrent}
+                />
+              </Fragment>
             )
           })}
           <Spacer height={after} columns={columns.length} />

@@ -1,0 +1,41 @@
+/** What can be chosen of a printed report; the print view and the PDF read the same names from their address. */
+
+/** 'portrait' or 'landscape'. */
+export type PdfType = 'portrait' | 'landscape'
+
+/**
+ * `renderConsolidated`: whether the account as a whole is in it. `singlePortfolio`: that portfolio alone instead of
+ * all; `componentToRender`: that part of the pages alone, by the name of its tab or section. `asOf`: the latest day
+ * when absent; `language`: the reader's own when absent.
+ */
+export type ExportOptions = {
+  asOf?: string | undefined
+  pdfType?: PdfType | undefined
+  renderConsolidated?: boolean | undefined
+  singlePortfolio?: string | undefined
+  componentToRender?: string | undefined
+  language?: string | undefined
+}
+
+/** Names a part of a report page: 'holdings', 'cash-transactions'. */
+export const partNamePattern = /^[a-z][a-z-]{0,39}$/
+
+/** The address of the print view of an account, without the host. */
+export const buildExportPath = (
+  { portal, account }: { portal: string; account: string },
+  options: ExportOptions = {},
+): string => {
+  const { renderConsolidated, ...named } = options
+  const pairs = Object.entries({
+    ...named,
+    renderConsolidated: renderConsolidated === undefined ? undefined : String(renderConsolidated),
+  }).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  const search = pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
+  return `/dashboard/${portal}/account/${account}/export${search === '' ? '' : `?${search}`}`
+}
+
+/** How many parts a print may have and still be waited for only shortly (decision Q-PDF-ITEMS). */
+const fewParts = 4
+
+/** How long a page may take to be ready for print, in milliseconds: 12 s, or 15 s with more than four parts. */
+export const pdfWaitMs = (parts: number): number => (parts > fewParts ? 15_000 : 12_000)

@@ -1,0 +1,29 @@
+/** The calls on printed reports. */
+import { z } from 'zod'
+import { call, shape } from '#model/calls/call.ts'
+import { partNamePattern } from '#model/calls/export-options.ts'
+import { pdfPaths } from '#model/calls/pdf-paths.ts'
+
+const id = z.uuid()
+const part = z.string().regex(partNamePattern)
+const empty = z.literal('')
+
+export const pdfCalls = {
+  generatePdf: call({
+    ...pdfPaths.generatePdf,
+    summary:
+      'The report of an account as PDF: `url` of its print view on this host, or its `externalId`. A custom token ' +
+      'stands in for a session and is used up.',
+    level: 'open',
+    query: z.strictObject({
+      token: z.string().min(1).max(200).optional(),
+      url: z.string().max(2000).optional(),
+      externalId: z.string().min(1).max(40).optional(),
+      pdfType: z.enum(['portrait', 'landscape']).default('portrait'),
+      renderConsolidated: z.enum(['true', 'false']).optional(),
+      singlePortfolio: id.or(empty).optional(),
+      componentToRender: part.or(empty).optional(),
+    }),
+    answer: shape<unknown>(),
+  }),
+} as const

@@ -1,0 +1,77 @@
+/**
+ * The token a page is printed with: somebody's rights to read one account and its portfolios, for as long as one print
+ * takes. It is a header that only our own printing browser sends, never a cookie, and is taken back after the print.
+ */
+import type { FastifyRequest } from 'fastify'
+import type { Role } from '#model/access/role.ts'
+import type { Call } from '#model/calls/call.ts'
+import { printHeader } from '#server/pdf/printer.ts'
+import type { Session } from '#server/sessions/session-store.ts'
+import { makeToken, readToken, useToken } from '#server/sessions/token-store.ts'
+import type { Store } from '#server/store/executor.ts'
+import { CallRefusal } from './call-refusal.ts'
+
+/** What may be read with a token: as whom, and which account with which of its portfolios. */
+export type PrintRights = {
+  loginId: string
+  role: Exclude<Role, 'public'>
+  account: string
+  portfolios: readonly string[]
+}
+
+type Kept = Omit<PrintRights, 'loginId'>
+
+const lifeMinutes = 2
+
+/** A new token for one print. */
+export function makePrintToken(
+  store: Store,
+  tenantId: string,
+  { loginId, ...data }: PrintRights,
+): Promise<string> {
+  return store.auth(tenantId, async (transaction) => {
+    const { value } = await makeToken(transaction, { kind: 'print', loginId, data, lifeMinutes })
+    return value
+  })
+}
+
+/** Takes a token back once its print is done, whatever came of it. */
+export async function endPrintToken(store: Store, tenantId: string, token: string): Promise<void> {
+  await store.auth(tenantId, (transaction) => useToken(transaction, 'print', token))
+}
+
+/** Whether a request comes from a page that is being printed. */
+export function hasPrintToken({ headers }: FastifyRequest): boolean {
+  return headers[printHeader] !== undefined
+}
+
+/** The session a token stands for; refused when it is over, or when the call is about anything but its account. */
+export async function requirePrintToken(
+  store: Store,
+  call: Call,
+  { tenantId, request }: { tenantId: string; request: FastifyRequest },
+): Promise<Session> {
+  const token = String(request.headers[printHeader])
+  const kept = await store.auth(tenantId, (transaction) => readToken<Kept>(transaction, 'print', token))
+  if (!kept?.loginId) throw new CallRefusal('not-signed-in', { message: 'This print is over' })
+  if (!isAboutAccount(call, request, kept.data)) throw new CallRefusal('forbidden')
+  return {
+    loginId: kept.loginId,
+    role: kept.data.role,
+    level: 'full',
+    expiresAt: kept.expires,
+    handle: kept.loginId,
+    authType: 'custom',
+    wants: null,
+    staff: null,
+    confirmedAt: null,
+  }
+}
+
+function isAboutAccount({ method, level }: Call, { params }: FastifyRequest, kept: Kept): boolean {
+  if (method !== 'GET') return false
+  if (level === 'open') return true
+  const { account, portfolio } = (params ?? {}) as { account?: string; portfolio?: string }
+  if (account !== undefined) return account === kept.account
+  return portfolio !== undefined && kept.portfolios.includes(portfolio)
+}

@@ -1,0 +1,94 @@
+/** Prints a page of this server as PDF, with the rights of a token that is good for this print alone. */
+import type { BrowserContext } from 'playwright-core'
+import { createBrowserPool, type BrowserPool } from './browser-pool.ts'
+import { finishPdf, type PdfFacts } from './finish-pdf.ts'
+import type { Chromium } from './find-chromium.ts'
+import { PrintFailure } from './print-failure.ts'
+import { printPage } from './print-page.ts'
+import { createWaitingLine, LineTooLong, type Rank } from './waiting-line.ts'
+
+/** `host` is the tenant's, `path` a page of ours with its search, `token` what it reads with. */
+export type PrintJob = {
+  host: string
+  path: string
+  token: string
+  waitMs: number
+  rank: Rank
+  /** Shown at the beginning of the report. */
+  comment: string | null
+  facts: PdfFacts
+}
+
+export type Printer = {
+  print(job: PrintJob, signal?: AbortSignal): Promise<Uint8Array>
+  /** Where the server that is printed from listens; told once it does. */
+  listenAt(port: number): void
+  /** Whether a token belongs to a print that is going on here. */
+  isPrinting(token: string): boolean
+  warmUp(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The header that carries the token. No browser sends it by itself, so no other site can use one. */
+export const printHeader = 'x-print-token'
+
+const mostWaiting = 20
+
+/** `places`: how many pages are printed at once. */
+type Making = { find: () => Promise<Chromium>; places: number }
+
+export function createPrinter({ find, places }: Making): Printer {
+  let port = 0
+  const printing = new Set<string>()
+  const pool = createBrowserPool({ find, port: () => port })
+  const line = createWaitingLine({ places, most: mostWaiting })
+  const enter = (job: PrintJob, signal?: AbortSignal): Promise<() => void> =>
+    line.enter(job.rank, signal).catch((error: unknown) => {
+      throw error instanceof LineTooLong ? new PrintFailure('busy', error.message) : error
+    })
+  return {
+    print: async (job, signal) => {
+      if (port === 0) throw new PrintFailure('busy', 'The server does not listen yet.')
+      const leave = await enter(job, signal)
+      printing.add(job.token)
+      try {
+        return await finishPdf(await printWith(pool, job, signal), job.facts)
+      } finally {
+        printing.delete(job.token)
+        leave()
+      }
+    },
+    listenAt: (at) => {
+      port = at
+    },
+    isPrinting: (token) => printing.has(token),
+    warmUp: () => pool.warmUp(),
+    close: () => pool.close(),
+  }
+}
+
+/** Given up by closing what it is printed in: whatever the page waits for ends with it. */
+async function printWith(pool: BrowserPool, job: PrintJob, signal?: AbortSignal): Promise<Uint8Array> {
+  return pool.withContext({ [printHeader]: job.token }, async (context: BrowserContext) => {
+    const giveUp = (): void => void context.close().catch(() => undefined)
+    signal?.throwIfAborted()
+    signal?.addEventListener('abort', giveUp)
+    try {
+      return await printPage(await context.newPage(), job)
+    } catch (error) {
+      signal?.throwIfAborted()
+      throw error
+    } finally {
+      signal?.removeEventListener('abort', giveUp)
+    }
+  })
+}
+
+/** For servers that print nothing, as most tests. */
+export const noPrinter: Printer = {
+  print: () => Promise.reject(new PrintFailure('busy', 'This server does not print.')),
+  listenAt: () => undefined,
+  isPrinting: () => false,
+  warmUp: () => Promise.resolve(),
+  close: () => Promise.resolve(),
+}

@@ -1,0 +1,44 @@
+import { redirect } from '@tanstack/react-router'
+import type { ExportOptions } from '#model/calls/export-options.ts'
+import type { Language } from '#phrases/language.ts'
+import type { RouteContext } from '#web/app/guards/guard-route.ts'
+import { query } from '#web/data/queries.ts'
+import { CallError } from '#web/data/send.ts'
+import { applyTheme } from '#web/theme/theme-choice.ts'
+import { findPaperTheme } from '#web/theme/paper-theme.ts'
+import { findPrintedPortfolios } from '#web/widgets/report/printed-portfolios.ts'
+import { changeLanguage, findLanguage, loadWords } from '#web/words/words.ts'
+
+type Arrival = {
+  context: RouteContext
+  params: Readonly<Record<string, string>>
+  deps: ExportOptions
+}
+
+/** Fetches everything a report is made of, in the language and the theme of the paper, before it is drawn. */
+export const loadExport = async ({ context, params, deps }: Arrival): Promise<void> => {
+  const { client, facts } = context
+  const day = deps.asOf ? { asOf: deps.asOf } : {}
+  const wished = facts.configuration.locales.find((one) => one === deps.language)
+  const language: Language = wished ?? findLanguage()
+  const portal = facts.portals.find(({ id }) => id === params['portal'])
+  applyTheme(findPaperTheme(portal?.theme, facts.configuration))
+  const words = loadWords('report', 'figures', 'kit', 'lists', 'export')
+  try {
+    const account = await client.ensureQueryData(
+      query('readAccount', { params: { account: params['account'] ?? '' }, query: day }),
+    )
+    const portfolios = findPrintedPortfolios(account, deps)
+    await Promise.all(
+      portfolios.map(({ id }) =>
+        client.ensureQueryData(query('readPortfolio', { params: { portfolio: id }, query: day })),
+      ),
+    )
+    await words
+    if (language !== findLanguage()) await changeLanguage(language)
+  } catch (error) {
+    const isNotTheirs = error instanceof CallError && [400, 403, 404].includes(error.status)
+    if (isNotTheirs) throw redirect({ href: '/dashboard/404', replace: true })
+    throw error
+  }
+}

@@ -1,0 +1,92 @@
+import type { AccountPage, PageFigures } from '#model/calls/answers.ts'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
+import { PortalMark } from '#web/widgets/portal-mark.tsx'
+import { useWords } from '#web/words/words.ts'
+import classes from './export.module.css'
+
+type KeyFiguresProps = { figures: PageFigures }
+
+/** The four figures that everybody looks for first. */
+const KeyFigures = ({ figures }: KeyFiguresProps) => {
+  const say = useWords('report')
+  return (
+    <dl className={classes['keyFigures']}>
+      <div>
+        <dt>{say('value')}</dt>
+        <dd>
+          <SubjectFigure figure={figures.value} id="value" name={say('value')} />
+        </dd>
+      </div>
+      <div>
+        <dt>{say('change')}</dt>
+        <dd>
+          <SubjectFigure figure={figures.change} id="change" name={say('change')} form="change" />
+        </dd>
+      </div>
+      {(['ytd', '1y'] as const).map((name) => (
+        <div key={name}>
+          <dt>{say(`change_${name}`)}</dt>
+          <dd>
+            <SubjectFigure
+              figure={figures.changes[name]}
+              id={`change:${name}`}
+              name={say(`change_${name}`)}
+              form="change"
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export type CoverProps = {
+  portal: { name: string; logo: string | null }
+  account: Pick<AccountPage, 'name' | 'advisers'>
+  /** What the report is about, beside whom: the name of a portfolio. */
+  about: string | null
+  day: string
+  made: string
+  figures: PageFigures | null
+}
+
+/** The first page: whose report, of which day, and what it comes to. */
+export const Cover = ({ portal, account, about, day, made, figures }: CoverProps) => {
+  const say = useWords('export')
+  const sayReport = useWords('report')
+  const [adviser] = account.advisers
+  return (
+    <section className={classes['cover']}>
+      <div className={classes['band']}>
+        <div className={classes['mark']}>
+          <PortalMark name={portal.name} logo={portal.logo} />
+        </div>
+        <div>
+          <h1 className={classes['coverTitle']}>{say('title')}</h1>
+          {about && <p className={classes['about']}>{about}</p>}
+        </div>
+      </div>
+      <div className={classes['coverBody']}>
+        <dl className={classes['coverFacts']}>
+          <div>
+            <dt>{say('preparedFor')}</dt>
+            <dd>{account.name}</dd>
+          </div>
+          <div>
+            <dt>{say('asOfDay')}</dt>
+            <dd>{formatDate(day)}</dd>
+          </div>
+          {adviser && (
+            <div>
+              <dt>{sayReport('advisers')}</dt>
+              <dd>{adviser.name}</dd>
+            </div>
+          )}
+        </dl>
+        {figures && <KeyFigures figures={figures} />}
+        <p className={classes['coverFoot']}>{say('madeOn', { date: formatDate(made) })}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { ExportOptions } from '#model/calls/export-options.ts'
+import { useFacts } from '#web/data/facts.tsx'
+import { query } from '#web/data/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { Paper } from '#web/ui/paper.tsx'
+import { usePageTitle } from '#web/widgets/page-title.tsx'
+import { findPrintedPortfolios } from '#web/widgets/report/printed-portfolios.ts'
+import { useWords } from '#web/words/words.ts'
+import { findToday } from '#web/data/report-search.ts'
+import { addRules, buildPageRules } from './paper-size.ts'
+import { announce } from './ready-signal.ts'
+import { PrintedReport, type ReportAnswers } from './printed-report.tsx'
+import classes from './export.module.css'
+
+const day = ({ asOf }: ExportOptions): { asOf?: string } => (asOf ? { asOf } : {})
+
+/** Account and portfolios of the report, as the loader has fetched them. */
+const useReportAnswers = (id: string, options: ExportOptions): ReportAnswers => {
+  const { data: account } = useSuspenseQuery(
+    query('readAccount', { params: { account: id }, query: day(options) }),
+  )
+  const portfolios = useSuspenseQueries({
+    queries: findPrintedPortfolios(account, options).map((portfolio) =>
+      query('readPortfolio', { params: { portfolio: portfolio.id }, query: day(options) }),
+    ),
+  })
+  return { account, portfolios: portfolios.map(({ data }) => data) }
+}
+
+/** What a mark in a phrase stands for until the printer counts. */
+const marks = { page: '\u0001', pages: '\u0002' }
+
+/** The size of the paper, and what stands at the foot of every page. */
+const usePageRules = (options: ExportOptions, { name, asOf }: { name: string; asOf: string }): void => {
+  const say = useWords('export')
+  const sayReport = useWords('report')
+  const rules = buildPageRules(options.pdfType ?? 'portrait', {
+    left: name,
+    right: sayReport('asOf', { date: formatDate(asOf) }),
+    page: say('page', marks),
+    pageMark: marks.page,
+    pagesMark: marks.pages,
+  })
+  useEffect(() => addRules(rules), [rules])
+}
+
+const Failed = ({ reason }: { reason: 'limited' | 'empty' }) => {
+  const say = useWords('export')
+  useEffect(() => announce(reason === 'limited' ? 'limited' : 'failed'), [reason])
+  return (
+    <div className={classes['failed']} role="alert">
+      <h1>{say(reason === 'limited' ? 'failedTitle' : 'nothing')}</h1>
+      <p>{say(reason === 'limited' ? 'failedText' : 'nothingText')}</p>
+    </div>
+  )
+}
+
+const isLimited = ({ account, portfolios }: ReportAnswers): boolean =>
+  account.access === 'limited' || portfolios.some(({ access }) => access === 'limited')
+
+/** The print view of an account: what the PDF is made of, and what can be printed from here. */
+export const ExportPage = () => {
+  const say = useWords('export')
+  const { portal: portalId = '', account: id = '' } = useParams({ strict: false })
+  const options: ExportOptions = useSearch({ strict: false })
+  const facts = useFacts()
+  const router = useRouter()
+  const answers = useReportAnswers(id, options)
+  const [comment] = useState(() => window.reportComment ?? null)
+  const { account } = answers
+  const portal = facts.portals.find((one) => one.id === portalId) ?? { name: facts.name, logo: null }
+  usePageTitle(`${say('title')}: ${account.name}`)
+  usePageRules(options, { name: account.name, asOf: account.source.asOf })
+  return (
+    <div className={classes['desk']} data-pdf-type={options.pdfType ?? 'portrait'}>
+      <div className={classes['bar']} data-print="hidden">
+        <Button onClick={() => router.history.back()}>{say('back')}</Button>
+        <Button kind="primary" onClick={() => window.print()}>
+          {say('print')}
+        </Button>
+      </div>
+      <main className={classes['report']}>
+        {isLimited(answers) ? (
+          <Failed reason="limited" />
+        ) : (
+          <Paper>
+            <PrintedReport
+              answers={answers}
+              options={options}
+              portal={portal}
+              portalId={portalId}
+              comment={comment}
+              made={findToday()}
+              empty={<Failed reason="empty" />}
+            />
+          </Paper>
+        )}
+      </main>
+    </div>
+  )
+}

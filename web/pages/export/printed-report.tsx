@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react'
+import type { AccountPage, PortfolioPage } from '#model/calls/answers.ts'
+import type { ExportOptions } from '#model/calls/export-options.ts'
+import { findPrintedParts } from '#model/reports/printed-parts.ts'
+import type { Circumstances } from '#model/reports/visible-parts.ts'
+import { hasFeature } from '#configurations/configuration.ts'
+import { useFacts } from '#web/data/facts.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { findAccountData, findPortfolioData } from '#web/widgets/report/find-available.ts'
+import { isConsolidatedPrinted } from '#web/widgets/report/printed-portfolios.ts'
+import { SubjectProvider } from '#web/widgets/report/subject.tsx'
+import { useWords, type Say } from '#web/words/words.ts'
+import { Contents } from './contents.tsx'
+import { Cover } from './cover.tsx'
+import { Notes, type NotedSource } from './notes.tsx'
+import { useReadySignal } from './ready-signal.ts'
+import { ReportPart, type Printed } from './report-part.tsx'
+
+/** The pages the report is made of. */
+export type ReportAnswers = { account: AccountPage; portfolios: readonly PortfolioPage[] }
+
+type Given = {
+  answers: ReportAnswers
+  options: ExportOptions
+  portalId: string
+}
+
+/** A report is for the client, whoever prints it: nothing that is for the firm alone. */
+const useCircumstances = (): Omit<Circumstances, 'available'> => {
+  const { configuration } = useFacts()
+  return { role: 'investor', hasFeature: (feature) => hasFeature(configuration, feature, 'investor') }
+}
+
+const shared = ({ portalId, options }: Given) => ({ portalId, asOf: options.asOf })
+
+const printAccount = (given: Given, parts: Printed['parts'], title: string): Printed => {
+  const { account } = given.answers
+  const { id, name, currency, figures } = account
+  return {
+    subject: { kind: 'account', id, name, currency, figures, account, portfolio: null, ...shared(given) },
+    title,
+    facts: [name, currency],
+    day: figures?.asOf ?? account.source.asOf,
+    parts,
+  }
+}
+
+const printPortfolio = (
+  given: Given,
+  portfolio: PortfolioPage,
+  { parts, say }: { parts: Printed['parts']; say: Say<'report'> },
+): Printed => {
+  const { id, name, currency, figures, inception, type } = portfolio
+  return {
+    subject: { kind: 'portfolio', id, name, currency, figures, account: null, portfolio, ...shared(given) },
+    title: name,
+    facts: [
+      ...(type ? [type] : []),
+      currency,
+      ...(inception ? [say('inception', { date: formatDate(inception) })] : []),
+    ],
+    day: figures?.asOf ?? portfolio.source.asOf,
+    parts,
+  }
+}
+
+/** What is printed, in its order: the account as one, then each portfolio. */
+const usePrinted = (given: Given): readonly Printed[] => {
+  const say = useWords('export')
+  const sayReport = useWords('report')
+  const { reports } = useFacts()
+  const circumstances = useCircumstances()
+  const { answers, options } = given
+  const { account, portfolios } = answers
+  const whole = isConsolidatedPrinted(account, options)
+    ? [
+        printAccount(
+          given,
+          findPrintedParts(
+            reports.account,
+            { ...circumstances, available: findAccountData(account) },
+            options.componentToRender,
+          ),
+          say('wholeAccount'),
+        ),
+      ]
+    : []
+  const each = portfolios.map((portfolio) => {
+    const available = findPortfolioData(portfolio)
+    const parts = findPrintedParts(
+      reports.portfolio,
+      { ...circumstances, available },
+      options.componentToRender,
+    )
+    return printPortfolio(given, portfolio, { parts, say: sayReport })
+  })
+  return [...whole, ...each].filter(({ parts }) => parts.length > 0)
+}
+
+const listSources = ({ account, portfolios }: ReportAnswers, printed: readonly Printed[]): NotedSource[] =>
+  printed.map(({ subject, title }) => ({
+    id: subject.id,
+    name: title,
+    source: (portfolios.find(({ id }) => id === subject.id) ?? account).source,
+    figures: subject.figures,
+  }))
+
+export type PrintedReportProps = Given & {
+  portal: { name: string; logo: string | null }
+  comment: string | null
+  /** The day it is made. */
+  made: string
+  /** Shown when there is nothing to print. */
+  empty: ReactNode
+}
+
+const Ready = () => {
+  useReadySignal()
+  return null
+}
+
+/** Cover, contents, the pages, and the notes. */
+export const PrintedReport = (props: PrintedReportProps) => {
+  const { answers, options, portal, comment, made, empty } = props
+  const printed = usePrinted(props)
+  const [first] = printed
+  if (!first) return <>{empty}</>
+  const about = options.singlePortfolio ? first.title : null
+  return (
+    <>
+      <SubjectProvider value={{ ...first.subject, showWorking: () => undefined }}>
+        <Cover
+          portal={portal}
+          account={answers.account}
+          about={about}
+          day={first.day}
+          made={made}
+          figures={first.subject.figures}
+        />
+      </SubjectProvider>
+      <Contents printed={printed} comment={comment} />
+      {printed.map((one) => (
+        <ReportPart key={one.subject.id} printed={one} pdfType={options.pdfType ?? 'portrait'} />
+      ))}
+      <Notes sources={listSources(answers, printed)} />
+      <Ready />
+    </>
+  )
+}

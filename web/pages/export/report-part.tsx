@@ -1,0 +1,111 @@
+import { Component, Suspense, type ReactNode } from 'react'
+import type { Widget } from '#model/reports/report.ts'
+import type { PrintedPart } from '#model/reports/printed-parts.ts'
+import type { PdfType } from '#model/calls/export-options.ts'
+import { ChartPaper } from '#web/ui/charts/chart-paper.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { DeeperHeadings } from '#web/ui/paper.tsx'
+import { ChartSkeleton } from '#web/ui/skeletons.tsx'
+import { findWidget } from '#web/widgets/report/widget-registry.ts'
+import { SubjectProvider, type Subject } from '#web/widgets/report/subject.tsx'
+import { useWords } from '#web/words/words.ts'
+import { gapPx, paperWidthPx } from './paper-size.ts'
+import { announce } from './ready-signal.ts'
+import { findPartId, useSayPart } from './say-part.ts'
+import classes from './export.module.css'
+
+/** A part that breaks breaks the report: on paper nobody can try again. */
+class PartGuard extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError = () => ({ hasFailed: true })
+
+  override componentDidCatch(): void {
+    announce('failed')
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children
+  }
+}
+
+type PrintedWidgetProps = { widget: Widget; pdfType: PdfType; children: ReactNode }
+
+const PrintedWidget = ({ widget, pdfType, children }: PrintedWidgetProps) => {
+  const sayApp = useWords('app')
+  const whole = paperWidthPx[pdfType]
+  return (
+    <div className={classes['widget']} data-width={widget.width ?? 'full'}>
+      <PartGuard>
+        <ChartPaper widthPx={widget.width === 'half' ? Math.floor((whole - gapPx) / 2) : whole}>
+          <Suspense fallback={<ChartSkeleton labels={{ loading: sayApp('loading') }} />}>{children}</Suspense>
+        </ChartPaper>
+      </PartGuard>
+    </div>
+  )
+}
+
+/** Parts that list what happened in a period, which has to be said where nobody can choose another. */
+const overAYear: ReadonlySet<string> = new Set(['transactions', 'cash-transactions'])
+
+type SectionProps = { part: PrintedPart; subjectId: string; day: string; pdfType: PdfType }
+
+const Section = ({ part, subjectId, day, pdfType }: SectionProps) => {
+  const say = useWords('export')
+  const sayPart = useSayPart()
+  const isAlone = part.widgets.length === 1
+  return (
+    <section
+      className={classes['section']}
+      id={findPartId(subjectId, part.id)}
+      data-part={part.id}
+      aria-label={isAlone ? sayPart(part.id) : undefined}
+    >
+      {!isAlone && <h2 className={classes['sectionTitle']}>{sayPart(part.id)}</h2>}
+      {overAYear.has(part.id) && (
+        <p className={classes['sectionNote']}>{say('period12m', { date: formatDate(day) })}</p>
+      )}
+      <DeeperHeadings by={isAlone ? 0 : 1}>
+        <div className={classes['widgets']}>
+          {part.widgets.map((widget) => {
+            const Drawn = findWidget(widget.id)
+            return Drawn ? (
+              <PrintedWidget key={widget.id} widget={widget} pdfType={pdfType}>
+                <Drawn />
+              </PrintedWidget>
+            ) : null
+          })}
+        </div>
+      </DeeperHeadings>
+    </section>
+  )
+}
+
+/** What is printed of one page: whose it is, its parts, and what is said under the title. */
+export type Printed = {
+  subject: Omit<Subject, 'showWorking'>
+  title: string
+  facts: readonly string[]
+  day: string
+  parts: readonly PrintedPart[]
+}
+
+const nothing = (): void => undefined
+
+/** The pages of one subject: its title and its parts under each other. */
+export const ReportPart = ({ printed, pdfType }: { printed: Printed; pdfType: PdfType }) => {
+  const { subject, title, facts, parts, day } = printed
+  return (
+    <SubjectProvider value={{ ...subject, showWorking: nothing }}>
+      <article className={classes['part']}>
+        <header className={classes['partHead']} id={findPartId(subject.id)}>
+          <h1>{title}</h1>
+          <p>{facts.join('  ·  ')}</p>
+        </header>
+        {parts.map((part) => (
+          <Section key={part.id} part={part} subjectId={subject.id} day={day} pdfType={pdfType} />
+        ))}
+      </article>
+    </SubjectProvider>
+  )
+}
