@@ -1,6 +1,7 @@
 /** Which wires each tenant of the demonstration speaks: the first family that knows a question answers it. */
 import { answerDutch } from '#data-service/dutch-answers.ts'
 import { answerGreek } from '#data-service/greek-answers.ts'
+import { answerPartner } from '#data-service/partner-answers.ts'
 import { answerPlatform } from '#data-service/platform-answers.ts'
 import type { PlatformWorld } from '#data-service/platform-world.ts'
 import type { Question } from '#data-service/question.ts'
@@ -11,7 +12,7 @@ export type Family = (world: PlatformWorld, question: Question) => unknown
 
 export const families: Readonly<Record<TenantKey, readonly Family[]>> = {
   'asset-manager': [answerPlatform],
-  'partner-firm': [],
+  'partner-firm': [answerPartner],
   generic: [answerPlatform],
   greek: [answerGreek],
   dutch: [answerDutch, answerPlatform],

@@ -59,7 +59,10 @@ function translateCommitment(
   }
 }
 
-/** The same security of one or more portfolios as one holding; the return on the wire is not relied on. */
+/**
+ * The same security of one or more portfolios as one holding; the return on the wire is not relied on. The cost in
+ * another currency is shown at the rate of the day: the wire tells no earlier one.
+ */
 function translateHolding(told: readonly ToldHolding[], frame: HoldingsFrame): WeighedHolding {
   const { wire } = told[0]!
   const { currency, asOf, total } = frame

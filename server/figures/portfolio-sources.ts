@@ -6,9 +6,10 @@ import { problemOf } from '#providers/answering.ts'
 import { ProviderError, type PortfolioData, type ProviderLog } from '#providers/portfolio-data.ts'
 import type { LedgerSource } from '#providers/stored/ledger-source.ts'
 import { createStoredPortfolioData } from '#providers/stored/stored-portfolio-data.ts'
-import { providerMakers, type ServiceSource } from '#server/figures/provider-makers.ts'
+import { byClientNumber, createClientNumbers } from '#server/figures/by-client-number.ts'
+import { knowsByClientNumber, providerMakers, type ServiceSource } from '#server/figures/provider-makers.ts'
 import type { Store, Tenant } from '#server/store/executor.ts'
-import { createLastGoodStore } from '#server/store/last-good.ts'
+import { createLastGoodStore, forgetAnswers } from '#server/store/last-good.ts'
 import { createLedgerSource } from '#server/store/ledger-source.ts'
 
 /** A tenant with what its white label says about figures. */
@@ -30,6 +31,11 @@ export type PortfolioSources = {
   ): Promise<AccountOverview | null>
   /** The same of an account or a portfolio from the tenant's own ledgers. */
   overviewOfLedgers(tenant: FiguredTenant, id: string): Promise<AccountOverview | null>
+  /**
+   * Makes the tenant's data service forget what it keeps, and ourselves what it answered before. Throws a ProviderError
+   * where the service does not answer.
+   */
+  refresh(tenant: FiguredTenant): Promise<void>
 }
 
 /** `baseUrlOf` says where the data service of a tenant is; null where none is set up: its figures then fail. */
@@ -40,6 +46,8 @@ export type PortfolioSourcesParts = {
   platform: { baseUrlOf(tenant: Tenant): string | null; token?: string }
   /** Where the static files of a tenant are, whose white label reads files. */
   files?: { baseUrlOf(tenant: Tenant): string | null }
+  /** A proxy that answers the partner firm's account overview; for development alone. */
+  overviewUrl?: string | undefined
 }
 
 type TenantSources = {
@@ -47,6 +55,7 @@ type TenantSources = {
   configured: PortfolioData
   overview: (id: string) => Promise<AccountOverview | null>
   overviewOfLedgers: (id: string) => Promise<AccountOverview | null>
+  refresh: () => Promise<void>
 }
 
 /** One set of sources per tenant, made when it is first asked for, so that their caches serve all requests. */
@@ -68,6 +77,11 @@ export function createPortfolioSources(parts: PortfolioSourcesParts): PortfolioS
         : { data: sourcesOf(tenant).configured, id: externalId ?? id },
     overview: (tenant, account) => sourcesOf(tenant).overview(idOfAccount(tenant, account)),
     overviewOfLedgers: (tenant, id) => sourcesOf(tenant).overviewOfLedgers(id),
+    refresh: async (tenant) => {
+      await sourcesOf(tenant).refresh()
+      await parts.store.serveOne(tenant.id, forgetAnswers, [])
+      known.delete(tenant.id)
+    },
   }
 }
 
@@ -80,7 +94,8 @@ function idOfAccount(
   tenant: FiguredTenant,
   { id, externalId }: { id: string; externalId: string | null },
 ): string {
-  return isStored(tenant) ? id : (externalId ?? id)
+  const { source } = tenant.white.provider
+  return source === 'stored' || knowsByClientNumber.has(source) ? id : (externalId ?? id)
 }
 
 /** How many calculated accounts and portfolios are kept per tenant; one is 100 kB to 1 MB. */
@@ -94,10 +109,12 @@ function openSources(parts: PortfolioSourcesParts, tenant: FiguredTenant): Tenan
   const ledgers = createLedgerSource({ store, tenantId: tenant.id, staleAfterWorkdays, now })
   const stored = createStoredPortfolioData({ ...answering, source: ledgers, cacheSize })
   const overviewOfLedgers = (id: string) => readOverview(ledgers, { id, log })
-  if (isStored(tenant)) return { stored, configured: stored, overview: overviewOfLedgers, overviewOfLedgers }
+  const refresh = () => Promise.resolve()
+  const own = { stored, overviewOfLedgers, refresh }
+  if (isStored(tenant)) return { ...own, configured: stored, overview: overviewOfLedgers }
   const configured = openService(parts, { tenant, answering })
   const overview = async (id: string) => (await configured.overview(id)).data
-  return { stored, configured, overview, overviewOfLedgers }
+  return { ...own, configured, overview, refresh: configured.refresh ?? refresh }
 }
 
 /** Worked out and forgotten: thousands of accounts in a row would only push the pages out of the cache. */
@@ -119,7 +136,7 @@ type Answering = { log: ProviderLog; now: () => string }
 
 /** The data service of a tenant, by the maker its white label's choice names. */
 function openService(
-  { platform, files, store, now, log }: PortfolioSourcesParts,
+  { platform, files, overviewUrl, store, now, log }: PortfolioSourcesParts,
   { tenant, answering }: { tenant: FiguredTenant; answering: Answering },
 ): ServiceSource {
   const { provider, staleAfterWorkdays } = tenant.white
@@ -130,7 +147,7 @@ function openService(
     return { ...missing, overview: (id) => missing.account(id) }
   }
   const token = isStatic ? null : (platform.token ?? null)
-  return providerMakers[provider.source]({
+  const service = providerMakers[provider.source]({
     ...answering,
     baseUrl: baseUrl.replace(/\/+$/, ''),
     token: () => Promise.resolve(token),
@@ -142,7 +159,11 @@ function openService(
       now,
       onLost: (error) => log.warn({ err: error, tenant: tenant.name }, 'answer not kept'),
     }),
+    overviewUrl,
   })
+  return knowsByClientNumber.has(provider.source)
+    ? byClientNumber(service, createClientNumbers(store, tenant.id))
+    : service
 }
 
 /** Every question to a data service that is not set up fails as one to a service that does not answer. */

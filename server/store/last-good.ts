@@ -1,6 +1,6 @@
 /** The last good answers of a tenant's data service in the database: all nodes share them, and a restart keeps them. */
 import type { LastGoodStore } from '#providers/last-good-store.ts'
-import type { Store } from './executor.ts'
+import type { Statement, Store } from './executor.ts'
 
 const read = {
   name: 'last-good-read',
@@ -13,6 +13,12 @@ const write = {
   text: `with old as (delete from last_good where tenant_id = $1 and fetched_at < now() - interval '30 days')
     insert into last_good (tenant_id, key, body, fetched_at) values ($1, $2, $3, $4)
     on conflict (tenant_id, key) do update set body = excluded.body, fetched_at = excluded.fetched_at`,
+}
+
+/** Forgets every answer of a tenant's data service. */
+export const forgetAnswers: Statement = {
+  name: 'last-good-forget',
+  text: 'delete from last_good where tenant_id = $1',
 }
 
 /** An answer is kept anew after so many minutes at the earliest: an hour's outage does not ask for the minute. */
