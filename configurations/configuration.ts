@@ -15,7 +15,7 @@ export type FeatureState = 'on' | 'off' | 'staff'
 
 /** Where the figures of portfolios come from: an outside data service, or the portal's own ledgers. */
 export type ProviderChoice = {
-  source: 'platform' | 'dutch' | 'partner' | 'greek' | 'static' | 'stored'
+  source: 'platform' | 'partner' | 'greek' | 'static' | 'stored'
   /** Whether holdings are asked with the platform's own security master (`usePlatformSecurities=true`). */
   usePlatformSecurities: boolean
 }

@@ -49,11 +49,18 @@ async function withStore(options: ImportOptions): Promise<number> {
 }
 
 /** Makes figures anew as the portal would, with the data service where one is set up. */
-function refresherOf(store: Store, { dataServiceUrl, dataServiceToken }: Settings) {
+function refresherOf(store: Store, { dataServiceUrl, dataServiceToken, staticDataUrl }: Settings) {
   const baseUrlOf = ({ configuration }: Tenant) => dataServiceUrl?.replace('{tenant}', configuration) ?? null
+  const filesOf = ({ configuration }: Tenant) => staticDataUrl?.replace('{tenant}', configuration) ?? null
   const platform = { baseUrlOf, ...(dataServiceToken === undefined ? {} : { token: dataServiceToken }) }
   const log = pino({ level: 'silent' })
-  const sources = createPortfolioSources({ store, now: () => Date.now(), log, platform })
+  const sources = createPortfolioSources({
+    store,
+    now: () => Date.now(),
+    log,
+    platform,
+    files: { baseUrlOf: filesOf },
+  })
   return async (tenant: Tenant, account: string | null): Promise<boolean> => {
     if (!isConfigurationKey(tenant.configuration)) return false
     const white = await loadConfiguration(tenant.configuration)
