@@ -1,7 +1,7 @@
 /** Which drawers stand open beside a report page, as its address says: one, and at most one more over it. */
 
 /** What a drawer can show. `notes` are contract notes. */
-export const drawerKinds = ['account', 'portfolio', 'holding', 'fund', 'breakdown', 'bond', 'notes'] as const
+export const drawerKinds = ['account', 'portfolio', 'holding', 'breakdown', 'bond', 'notes'] as const
 
 export type DrawerKind = (typeof drawerKinds)[number]
 

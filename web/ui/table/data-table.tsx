@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useIsPhone } from '#web/ui/media.ts'
 import type { Column, Sort, TableFilter } from '#web/ui/table/column.ts'
 import classes from '#web/ui/table/data-table.module.css'
+import { groupRows, type RowGroups } from '#web/ui/table/row-groups.ts'
 import { TableCards } from '#web/ui/table/table-cards.tsx'
 import { TableGrid } from '#web/ui/table/table-grid.tsx'
 import { TableToolbar } from '#web/ui/table/table-toolbar.tsx'
@@ -42,6 +43,8 @@ export type DataTableProps<Row> = {
   searchable?: boolean
   /** Which rows are listed, where the page filters by itself; keep it stable between renders. */
   keep?: ((row: Row) => boolean) | undefined
+  /** Rows under headings with their sums; keep it stable between renders. */
+  groups?: RowGroups<Row> | undefined
   actions?: ReactNode
   /** Shown instead of the table when there are no rows at all. */
   empty?: ReactNode
@@ -55,13 +58,15 @@ const noWidths = {}
 /** A table that can be searched, sorted, filtered, read by keyboard and on a phone, printed and taken along. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { id, caption, columns, rows, rowId, labels, filters = noFilters, initialSort = null } = props
-  const { onOpenRow, totals, csvName, searchable = true, keep, actions, empty, inset = false } = props
-  const table = useTable({ id, columns, rows, filters, initialSort, searchable, keep })
+  const { onOpenRow, totals, csvName, searchable = true, keep, groups, actions, empty, inset = false } = props
+  const state = useTable({ id, columns, rows, filters, initialSort, searchable, keep })
+  const found = useMemo(() => groupRows(state.found, groups), [state.found, groups])
+  const table = { ...state, found }
   const isPrinting = useIsPrinting()
   const isPhone = useIsPhone() && !isPrinting
   const isEmpty = rows.length === 0 || (keep !== undefined && table.found.length === 0)
   if (isEmpty && empty) return <>{empty}</>
-  const view = { caption, columns: table.shownColumns, rows: table.found, rowId, onOpen: onOpenRow }
+  const view = { caption, columns: table.shownColumns, rows: table.found, rowId, groups, onOpen: onOpenRow }
   const sums = totals && table.found.length > 0 ? totals(table.found) : undefined
   const hasToolbar = searchable || filters.length > 0 || csvName !== undefined || actions !== undefined
   return (

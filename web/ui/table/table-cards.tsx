@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import classes from '#web/ui/table/data-table.module.css'
+import { findHeading, type RowGroups } from '#web/ui/table/row-groups.ts'
 import { renderCell } from '#web/ui/table/table-rows.tsx'
 
 const cardsAtOnce = 40
@@ -13,6 +14,7 @@ type TableCardsProps<Row> = {
   rowId: (row: Row) => string
   onOpen: ((row: Row) => void) | undefined
   totals: Readonly<Record<string, ReactNode>> | undefined
+  groups?: RowGroups<Row> | undefined
   showMoreLabel: string
 }
 
@@ -60,22 +62,36 @@ const Card = ({ title, figure, onOpen, lines }: CardProps) => (
 
 /** The same rows as cards, for screens too narrow for a table. */
 export const TableCards = <Row,>(props: TableCardsProps<Row>) => {
-  const { caption, columns, rows, rowId, onOpen, totals, showMoreLabel } = props
+  const { caption, columns, rows, rowId, onOpen, totals, groups, showMoreLabel } = props
   const [count, setCount] = useState(cardsAtOnce)
   const { title, figure, lines } = findParts(columns)
   if (!title) return null
   return (
     <>
       <ul className={classes['cards']} aria-label={caption}>
-        {rows.slice(0, count).map((row) => (
-          <Card
-            key={rowId(row)}
-            title={renderCell(title, row)}
-            figure={figure && renderCell(figure, row)}
-            onOpen={onOpen && (() => onOpen(row))}
-            lines={lines.map((line) => ({ id: line.id, name: line.header, content: renderCell(line, row) }))}
-          />
-        ))}
+        {rows.slice(0, count).map((row, place) => {
+          const heading = findHeading(rows, place, groups)
+          return (
+            <Fragment key={rowId(row)}>
+              {heading && (
+                <li className={classes['cardGroup']}>
+                  <span>{heading[title.id]}</span>
+                  <span>{figure && heading[figure.id]}</span>
+                </li>
+              )}
+              <Card
+                title={renderCell(title, row)}
+                figure={figure && renderCell(figure, row)}
+                onOpen={onOpen && (() => onOpen(row))}
+                lines={lines.map((line) => ({
+                  id: line.id,
+                  name: line.header,
+                  content: renderCell(line, row),
+                }))}
+              />
+            </Fragment>
+          )
+        })}
         {totals && (
           <Card
             title={totals[title.id]}

@@ -1,74 +1,122 @@
-import { Card } from '#web/ui/card.tsx'
 import { useMemo } from 'react'
+import { sumHoldings, type HoldingSums } from '#finance/holding-sums.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
+import { useFormat } from '#web/ui/format/format-context.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import type { TableFilter } from '#web/ui/table/column.ts'
+import type { RowGroups } from '#web/ui/table/row-groups.ts'
+import { useDrawers } from '#web/widgets/drawers/use-drawers.ts'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
 import { useListWords } from '#web/widgets/list-words.ts'
 import { useTableLabels } from '#web/widgets/kit-labels.ts'
+import { useQuarterlyPayments } from '#web/widgets/quarterly/use-quarterly-payments.ts'
 import { useFigures, useSubject } from '#web/widgets/report/subject.tsx'
-import { useWords } from '#web/words/words.ts'
+import { useWords, type Say } from '#web/words/words.ts'
+import { FilterChips } from './filter-chips.tsx'
 import { useHoldingColumns, type HoldingRow } from './holding-columns.tsx'
-import classes from './holdings.module.css'
+import { SumFigure } from './sum-figure.tsx'
+import { useHoldingFilter } from './use-holding-filter.ts'
 
-/** The sums of the groups: value and share, each with its working. */
-const Groups = () => {
-  const say = useWords('report')
+/** The sums of some rows by column. */
+const drawSums = (name: string, sums: HoldingSums | null, say: Say<'report'>) =>
+  sums
+    ? {
+        cost: <SumFigure figure={sums.cost} name={`${name}, ${say('cost')}`} />,
+        value: <SumFigure figure={sums.value} name={`${name}, ${say('value')}`} />,
+        gainAmount: <SumFigure figure={sums.gain} name={`${name}, ${say('gain')}`} form="change" />,
+        gain: <SumFigure figure={sums.gainOnCost} name={`${name}, ${say('gainOnCost')}`} form="change" />,
+        weight: <SumFigure figure={sums.weight} name={`${name}, ${say('weight')}`} />,
+      }
+    : {}
+
+const useRows = (): readonly HoldingRow[] => {
   const { holdings } = useFigures()
   const sayName = useListWords()
-  return (
-    <dl className={classes['groups']}>
-      {holdings.map((group) => (
-        <div key={group.name}>
-          <dt>{sayName(group.name)}</dt>
-          <dd className={classes['value']}>
-            <SubjectFigure
-              figure={group.value}
-              id={`group:${group.name}:value`}
-              name={`${sayName(group.name)}, ${say('value')}`}
-            />
-          </dd>
-          <dd className={classes['weight']}>
-            <SubjectFigure
-              figure={group.weight}
-              id={`group:${group.name}:weight`}
-              name={`${sayName(group.name)}, ${say('weight')}`}
-            />
-          </dd>
-        </div>
-      ))}
-    </dl>
+  return useMemo(
+    () =>
+      holdings.flatMap((group) =>
+        group.items.map((item): HoldingRow => ({ ...item, group: sayName(group.name) })),
+      ),
+    [holdings, sayName],
   )
 }
 
-/** Everything that is held, with its price and the day of it, its cost, its gain and its share. */
+/** Groups by asset class; a whole group shows the figures of the page with their working, a part of one its sums. */
+const useGroups = (): RowGroups<HoldingRow> => {
+  const say = useWords('report')
+  const sayName = useListWords()
+  const format = useFormat()
+  const { holdings } = useFigures()
+  return useMemo(
+    () => ({
+      of: (row) => row.group,
+      order: holdings.map(({ name }) => sayName(name)),
+      head: (name, rows) => {
+        const group = holdings.find((one) => sayName(one.name) === name)
+        const isWhole = group?.items.length === rows.length
+        return {
+          name: `${name} (${format.count(rows.length)})`,
+          ...drawSums(name, sumHoldings(rows), say),
+          ...(group && isWhole
+            ? {
+                value: (
+                  <SubjectFigure
+                    figure={group.value}
+                    id={`group:${group.name}:value`}
+                    name={`${name}, ${say('value')}`}
+                  />
+                ),
+                weight: (
+                  <SubjectFigure
+                    figure={group.weight}
+                    id={`group:${group.name}:weight`}
+                    name={`${name}, ${say('weight')}`}
+                  />
+                ),
+              }
+            : {}),
+        }
+      },
+    }),
+    [holdings, say, sayName, format],
+  )
+}
+
+const useTotals = (count: number) => {
+  const say = useWords('report')
+  const { value } = useFigures()
+  return useMemo(
+    () => (shown: readonly HoldingRow[]) => ({
+      name: say('total'),
+      ...drawSums(say('total'), sumHoldings(shown), say),
+      ...(shown.length === count
+        ? { value: <SubjectFigure figure={value} id="value" name={say('value')} /> }
+        : {}),
+    }),
+    [say, value, count],
+  )
+}
+
+/** Everything that is held by group, with its price and the day of it, its cost, its gain and its share. */
 export const Holdings = () => {
   const say = useWords('report')
+  const sayDetails = useWords('details')
   const figures = useFigures()
   const { name } = useSubject()
   const labels = useTableLabels(say('searchHoldings'))
-  const sayName = useListWords()
-  const columns = useHoldingColumns(sayName)
-  const rows = useMemo(
-    () =>
-      figures.holdings.flatMap((group) =>
-        group.items.map((item): HoldingRow => ({ ...item, group: sayName(group.name) })),
-      ),
-    [figures, sayName],
-  )
-  const filters = useMemo(
-    (): readonly TableFilter<HoldingRow>[] => [
-      { id: 'group', label: say('assetClass'), value: (row) => row.group },
-    ],
-    [say],
-  )
+  const rows = useRows()
+  const columns = useHoldingColumns(useListWords(), useQuarterlyPayments())
+  const { active, keep, clear, remove } = useHoldingFilter()
+  const { openDrawer } = useDrawers()
   return (
     <Card
       padding="none"
       title={say('holdings')}
       subtitle={`${say('holdingCount', { count: rows.length })} · ${say('asOf', { date: formatDate(figures.asOf) })}`}
     >
-      <Groups />
+      <FilterChips active={active} onRemove={remove} />
       <DataTable
         id="holdings"
         inset
@@ -77,16 +125,17 @@ export const Holdings = () => {
         rows={rows}
         rowId={(row) => row.id}
         labels={labels}
-        filters={filters}
+        keep={keep}
+        groups={useGroups()}
         initialSort={{ column: 'value', direction: 'descending' }}
+        onOpenRow={(row) => openDrawer({ kind: 'holding', id: row.id })}
         csvName={`${say('holdings')} ${name} ${figures.asOf}.csv`}
-        totals={(shown) =>
-          shown.length === rows.length
-            ? {
-                name: say('total'),
-                value: <SubjectFigure figure={figures.value} id="value" name={say('value')} />,
-              }
-            : {}
+        totals={useTotals(rows.length)}
+        empty={
+          <EmptyState
+            title={sayDetails('noneOfFilter')}
+            action={<Button onClick={clear}>{sayDetails('showAll')}</Button>}
+          />
         }
       />
     </Card>

@@ -1,25 +1,13 @@
-import { Suspense, useState, type ReactNode } from 'react'
-import { SubjectProvider, type AskedWorking, type Subject } from '#web/widgets/report/subject.tsx'
-import { WorkingDrawer } from '#web/widgets/working/lazy-working-drawer.ts'
+import type { ReactNode } from 'react'
+import { DrawerHost } from '#web/widgets/drawers/drawer-host.tsx'
+import { WorkingSubject, type DrawnSubject } from '#web/widgets/report/working-subject.tsx'
 
-type ReportSubjectProps = { subject: Omit<Subject, 'showWorking'>; children: ReactNode }
+type ReportSubjectProps = { subject: DrawnSubject; children: ReactNode }
 
-/** Gives the widgets of a page its subject, and opens the working of whichever figure is chosen. */
-export const ReportSubject = ({ subject, children }: ReportSubjectProps) => {
-  const [asked, setAsked] = useState<AskedWorking | null>(null)
-  return (
-    <SubjectProvider value={{ ...subject, showWorking: setAsked }}>
-      {children}
-      {asked && (
-        <Suspense>
-          <WorkingDrawer
-            asked={asked}
-            owner={subject.name}
-            asOf={subject.asOf}
-            onClose={() => setAsked(null)}
-          />
-        </Suspense>
-      )}
-    </SubjectProvider>
-  )
-}
+/** The subject of a page, with the drawers that its address says stand open beside it. */
+export const ReportSubject = ({ subject, children }: ReportSubjectProps) => (
+  <WorkingSubject subject={subject}>
+    {children}
+    <DrawerHost />
+  </WorkingSubject>
+)

@@ -1,0 +1,95 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { Breakdown } from '#finance/portfolio-figures.ts'
+import { holdingFilterNames, type HoldingFilterName } from '#web/data/holding-filter.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useFormat } from '#web/ui/format/format-context.tsx'
+import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
+import { useListWords } from '#web/widgets/list-words.ts'
+import { useSubject, type Subject } from '#web/widgets/report/subject.tsx'
+import { WorkingSubject } from '#web/widgets/report/working-subject.tsx'
+import { useWords } from '#web/words/words.ts'
+import { DrawerFrame } from './drawer-frame.tsx'
+import type { DrawerProps } from './drawer-host.tsx'
+import classes from './drawers.module.css'
+import { HoldingList } from './holding-list.tsx'
+
+const headings = {
+  assetClass: 'filterAssetClass',
+  sector: 'filterSector',
+  currency: 'filterCurrency',
+  region: 'filterRegion',
+} as const
+
+/** Reads 'sector:Technology'. */
+const readSlice = (id: string): { kind: HoldingFilterName; name: string } | null => {
+  const colon = id.indexOf(':')
+  const kind = holdingFilterNames.find((known) => known === id.slice(0, colon))
+  return kind ? { kind, name: id.slice(colon + 1) } : null
+}
+
+const Slice = ({
+  kind,
+  name,
+  figures,
+}: {
+  kind: keyof Breakdown
+  name: string
+  figures: Subject['figures']
+}) => {
+  const say = useWords('details')
+  const format = useFormat()
+  const navigate = useNavigate()
+  const { kind: subjectKind } = useSubject()
+  const slice = figures?.breakdown[kind].find((one) => one.name === name)
+  if (!figures || !slice) return <EmptyState title={say('missingTitle')}>{say('missingText')}</EmptyState>
+  const holdings = figures.holdings.flatMap(({ items }) => items).filter((item) => item[kind] === name)
+  return (
+    <div className={classes['section']}>
+      <div className={classes['lead']}>
+        <span className={classes['value']}>
+          <SubjectFigure
+            figure={{ ...figures.value, value: slice.value, quality: 'good', reasons: [] }}
+            id={`slice:${kind}:${name}`}
+            name={name}
+          />
+        </span>
+        <span className={classes['gain']}>{format.percent(slice.percentage / 100)}</span>
+      </div>
+      <HoldingList holdings={holdings} />
+      {subjectKind === 'portfolio' && (
+        <div className={classes['actions']}>
+          <Button
+            onClick={() =>
+              void navigate({ to: '.', search: { tab: 'holdings', [kind]: name }, resetScroll: false })
+            }
+          >
+            {say('toHoldings')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** One slice of a breakdown with the holdings in it. */
+export const BreakdownDrawer = ({ id, over }: DrawerProps) => {
+  const say = useWords('details')
+  const sayName = useListWords()
+  const subject = useSubject()
+  const slice = readSlice(id)
+  return (
+    <DrawerFrame
+      title={slice ? `${say(headings[slice.kind])}: ${sayName(slice.name)}` : say('sectionBreakdowns')}
+    >
+      <WorkingSubject subject={subject}>
+        {slice ? (
+          <Slice kind={slice.kind} name={slice.name} figures={subject.figures} />
+        ) : (
+          <EmptyState title={say('missingTitle')}>{say('missingText')}</EmptyState>
+        )}
+        {over}
+      </WorkingSubject>
+    </DrawerFrame>
+  )
+}

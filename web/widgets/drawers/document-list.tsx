@@ -1,0 +1,26 @@
+import { IconFileText } from '@tabler/icons-react'
+import type { DocumentRow } from '#model/calls/detail-answers.ts'
+import { FileRow, FileRows } from '#web/ui/file-row.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { useWords } from '#web/words/words.ts'
+import classes from './drawers.module.css'
+
+/** Documents, newest first, each opened beside the portal. */
+export const DocumentList = ({ documents }: { documents: readonly DocumentRow[] }) => {
+  const say = useWords('details')
+  if (documents.length === 0) return <p className={classes['muted']}>{say('noDocuments')}</p>
+  return (
+    <FileRows label={say('sectionDocuments')}>
+      {documents.map(({ id, name, type, date, url }) => (
+        <FileRow
+          key={id}
+          name={name}
+          href={url}
+          hrefHint={say('openDocument', { name })}
+          picture={<IconFileText size={20} stroke={1.5} aria-hidden="true" />}
+          detail={[type, date && formatDate(date)].filter(Boolean).join(' · ')}
+        />
+      ))}
+    </FileRows>
+  )
+}

@@ -1,0 +1,34 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { CallError } from '#web/data/send.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { TextSkeleton } from '#web/ui/skeletons.tsx'
+import { useWords } from '#web/words/words.ts'
+
+type DrawerAnswerProps<Data> = {
+  answer: UseQueryResult<Data>
+  children: (data: Data) => ReactNode
+}
+
+const missing: ReadonlySet<string> = new Set(['not-found', 'not-yours', 'bad-input'])
+
+/** What a drawer has asked for: on its way, there, not to be had, or failed and to be asked again. */
+export const DrawerAnswer = <Data,>({ answer, children }: DrawerAnswerProps<Data>) => {
+  const say = useWords('details')
+  const sayApp = useWords('app')
+  if (answer.isPending) return <TextSkeleton lines={8} labels={{ loading: sayApp('loading') }} />
+  if (answer.isSuccess) return <>{children(answer.data)}</>
+  if (answer.error instanceof CallError && missing.has(answer.error.code ?? ''))
+    return <EmptyState title={say('missingTitle')}>{say('missingText')}</EmptyState>
+  return (
+    <ErrorState
+      title={say('failedTitle')}
+      labels={{ retry: sayApp('retry') }}
+      onRetry={() => void answer.refetch()}
+      retrying={answer.isFetching}
+    >
+      {say('failedText')}
+    </ErrorState>
+  )
+}

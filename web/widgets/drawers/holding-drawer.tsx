@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import type { HoldingDetail } from '#model/calls/detail-answers.ts'
+import { useSubject } from '#web/widgets/report/subject.tsx'
+import { WorkingSubject } from '#web/widgets/report/working-subject.tsx'
+import { useWords } from '#web/words/words.ts'
+import { BondSection } from './bond-section.tsx'
+import { DocumentList } from './document-list.tsx'
+import { DrawerAnswer } from './drawer-answer.tsx'
+import { DrawerFrame } from './drawer-frame.tsx'
+import type { DrawerProps } from './drawer-host.tsx'
+import { DrawerSections } from './drawer-sections.tsx'
+import { HoldingOverview } from './holding-overview.tsx'
+import { holdingQuery } from './holding-query.ts'
+import { PriceHistory, PriceYears } from './price-section.tsx'
+import { TransactionList } from './transaction-list.tsx'
+
+const Sections = ({ detail }: { detail: HoldingDetail }) => (
+  <DrawerSections
+    sections={[
+      { name: 'overview', hasData: true, content: <HoldingOverview detail={detail} /> },
+      {
+        name: 'sectionBond',
+        hasData: detail.bond !== null,
+        content: detail.bond && <BondSection bond={detail.bond} asOf={detail.source.asOf} />,
+      },
+      {
+        name: 'sectionPerformance',
+        hasData: detail.returns.length > 0,
+        content: <PriceHistory detail={detail} />,
+      },
+      { name: 'sectionDiscrete', hasData: detail.years.length > 0, content: <PriceYears detail={detail} /> },
+      {
+        name: 'sectionTransactions',
+        hasData: detail.transactions.length > 0,
+        content: <TransactionList transactions={detail.transactions} what="unnamed" />,
+      },
+      {
+        name: 'sectionDocuments',
+        hasData: detail.documents.length > 0,
+        content: <DocumentList documents={detail.documents} />,
+      },
+    ]}
+  />
+)
+
+/** One holding: what it is worth, where its gain comes from, its price, its transactions and documents. */
+export const HoldingDrawer = ({ id, over }: DrawerProps) => {
+  const say = useWords('details')
+  const sayReport = useWords('report')
+  const subject = useSubject()
+  const answer = useQuery(holdingQuery(subject, id))
+  const known = subject.figures?.holdings.flatMap(({ items }) => items).find((item) => item.id === id)
+  const holding = answer.data?.holding ?? known
+  const name = holding?.id.startsWith('cash:')
+    ? `${sayReport('cash')} ${holding.currency}`
+    : (holding?.name ?? say('holdingDetails'))
+  return (
+    <DrawerFrame title={name}>
+      <WorkingSubject subject={subject}>
+        <DrawerAnswer answer={answer}>{(detail) => <Sections detail={detail} />}</DrawerAnswer>
+        {over}
+      </WorkingSubject>
+    </DrawerFrame>
+  )
+}

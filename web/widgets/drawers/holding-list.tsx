@@ -1,0 +1,62 @@
+import type { HoldingFigures } from '#finance/portfolio-figures.ts'
+import { CellButton } from '#web/ui/cell-button.tsx'
+import { CompactTable } from '#web/ui/compact-table.tsx'
+import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
+import { useWords } from '#web/words/words.ts'
+import { useDrawers } from './use-drawers.ts'
+
+/** Holdings in a drawer, the largest first; the name opens the holding. */
+export const HoldingList = ({ holdings }: { holdings: readonly HoldingFigures[] }) => {
+  const say = useWords('report')
+  const sayDetails = useWords('details')
+  const { openDrawer } = useDrawers()
+  const sorted = holdings.toSorted((one, other) => (other.value.value ?? 0) - (one.value.value ?? 0))
+  const nameOf = ({ id, name, currency }: HoldingFigures) =>
+    id.startsWith('cash:') ? `${say('cash')} ${currency}` : name
+  return (
+    <CompactTable
+      label={say('holdings')}
+      columns={[
+        { id: 'name', header: say('security') },
+        { id: 'value', header: say('value'), align: 'end' },
+        { id: 'weight', header: say('weight'), align: 'end' },
+        { id: 'gain', header: say('gainOnCost'), align: 'end' },
+      ]}
+      rows={sorted.map((holding) => ({
+        id: holding.id,
+        cells: {
+          name: (
+            <CellButton
+              label={sayDetails('showDetails', { name: nameOf(holding) })}
+              onClick={() => openDrawer({ kind: 'holding', id: holding.id })}
+            >
+              {nameOf(holding)}
+            </CellButton>
+          ),
+          value: (
+            <SubjectFigure
+              figure={holding.value}
+              id={`holding:${holding.id}:value`}
+              name={`${nameOf(holding)}, ${say('value')}`}
+            />
+          ),
+          weight: (
+            <SubjectFigure
+              figure={holding.weight}
+              id={`holding:${holding.id}:weight`}
+              name={`${nameOf(holding)}, ${say('weight')}`}
+            />
+          ),
+          gain: (
+            <SubjectFigure
+              figure={holding.gainOnCost}
+              id={`holding:${holding.id}:gain`}
+              name={`${nameOf(holding)}, ${say('gainOnCost')}`}
+              form="change"
+            />
+          ),
+        },
+      }))}
+    />
+  )
+}

@@ -1,0 +1,124 @@
+import { averageCostOf, gainOfHolding } from '#finance/holding-sums.ts'
+import { hasFeature } from '#configurations/configuration.ts'
+import type { HoldingDetail } from '#model/calls/detail-answers.ts'
+import { useFacts } from '#web/data/facts.tsx'
+import { useSession } from '#web/data/use-session.ts'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { useFormat } from '#web/ui/format/format-context.tsx'
+import { AppLinkButton } from '#web/widgets/app-link.tsx'
+import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
+import { useListWords } from '#web/widgets/list-words.ts'
+import { HoldingPayments } from '#web/widgets/quarterly/holding-payments.tsx'
+import { useSubject } from '#web/widgets/report/subject.tsx'
+import { useWords } from '#web/words/words.ts'
+import { DrawerPart } from './drawer-part.tsx'
+import classes from './drawers.module.css'
+import { FactList } from './fact-list.tsx'
+import { GainSplit } from './gain-split.tsx'
+
+const Lead = ({ detail: { holding } }: { detail: HoldingDetail }) => {
+  const say = useWords('report')
+  const sayDetails = useWords('details')
+  const gain = gainOfHolding(holding)
+  return (
+    <div className={classes['lead']}>
+      <span className={classes['value']}>
+        <SubjectFigure
+          figure={holding.value}
+          id={`holding:${holding.id}:value`}
+          name={`${holding.name}, ${say('value')}`}
+        />
+      </span>
+      {holding.gainOnCost.value !== null && (
+        <span className={classes['gain']}>
+          <SubjectFigure
+            figure={gain}
+            id={`holding:${holding.id}:gain`}
+            name={`${holding.name}, ${sayDetails('gain')}`}
+            form="change"
+          />{' '}
+          ·{' '}
+          <SubjectFigure
+            figure={holding.gainOnCost}
+            id={`holding:${holding.id}:gain`}
+            name={`${holding.name}, ${say('gainOnCost')}`}
+            form="change"
+          />
+        </span>
+      )}
+    </div>
+  )
+}
+
+const useHoldingFacts = ({ holding, group, currency }: HoldingDetail) => {
+  const say = useWords('report')
+  const sayDetails = useWords('details')
+  const format = useFormat()
+  const sayName = useListWords()
+  const average = averageCostOf(holding)
+  const isCash = holding.id.startsWith('cash:')
+  const figure = (which: 'cost' | 'weight') => (
+    <SubjectFigure
+      figure={holding[which]}
+      id={`holding:${holding.id}:${which}`}
+      name={`${holding.name}, ${say(which)}`}
+    />
+  )
+  return {
+    figures: [
+      { name: say('weight'), value: figure('weight') },
+      isCash ? null : { name: say('cost'), value: figure('cost') },
+      isCash ? null : { name: say('units'), value: format.units(holding.units) },
+      average === null ? null : { name: sayDetails('averageCost'), value: format.money(average, currency) },
+      isCash || holding.price === null
+        ? null
+        : { name: say('price'), value: `${format.price(holding.price)} ${holding.currency}` },
+      isCash || !holding.priceDate ? null : { name: say('priceDate'), value: formatDate(holding.priceDate) },
+      holding.rate === null || holding.rate === 1
+        ? null
+        : { name: say('rate'), value: format.price(holding.rate) },
+      holding.date ? { name: say('heldSince'), value: formatDate(holding.date) } : null,
+    ],
+    what: [
+      { name: say('assetClass'), value: sayName(group) },
+      isCash ? null : { name: say('sector'), value: sayName(holding.sector) },
+      isCash ? null : { name: say('region'), value: sayName(holding.region) },
+      { name: say('currency'), value: holding.currency },
+      isCash ? null : { name: say('symbol'), value: holding.symbol },
+      { name: say('isin'), value: holding.isin },
+      { name: say('sedol'), value: holding.sedol },
+    ],
+  }
+}
+
+const FundLink = ({ detail }: { detail: HoldingDetail }) => {
+  const say = useWords('details')
+  const { portalId } = useSubject()
+  const { configuration } = useFacts()
+  const session = useSession()
+  if (!detail.fundId || !session || !hasFeature(configuration, 'explorer', session.role)) return null
+  const parts = [detail.fundId, detail.detailId].filter((part) => part !== null).map(encodeURIComponent)
+  return (
+    <div className={classes['actions']}>
+      <AppLinkButton href={`/dashboard/${portalId}/funds/${parts.join('/')}`}>{say('toFund')}</AppLinkButton>
+    </div>
+  )
+}
+
+/** What a holding is worth and what it is, where its gain comes from, its payments, and the way to its fund. */
+export const HoldingOverview = ({ detail }: { detail: HoldingDetail }) => {
+  const say = useWords('details')
+  const facts = useHoldingFacts(detail)
+  return (
+    <>
+      <Lead detail={detail} />
+      <FactList facts={facts.figures} />
+      <GainSplit detail={detail} />
+      <HoldingPayments accountNo={detail.holding.accountNo} />
+      <DrawerPart title={say('details')}>
+        <FactList facts={facts.what} />
+      </DrawerPart>
+      <FundLink detail={detail} />
+    </>
+  )
+}

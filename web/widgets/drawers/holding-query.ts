@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '#web/data/call.ts'
+import type { Subject } from '#web/widgets/report/subject.tsx'
+
+/** Everything about one holding of the subject, on the day looked at. */
+export const holdingQuery = ({ kind, id, asOf }: Pick<Subject, 'kind' | 'id' | 'asOf'>, holding: string) =>
+  queryOptions({
+    queryKey: ['holding', kind, id, holding, asOf] as const,
+    queryFn: ({ signal }) => {
+      const query = asOf ? { asOf } : {}
+      return kind === 'account'
+        ? request('readAccountHolding', { params: { account: id, holding }, query }, signal)
+        : request('readHolding', { params: { portfolio: id, holding }, query }, signal)
+    },
+  })

@@ -1,0 +1,90 @@
+import type { AccountPage, PortfolioPage } from '#model/calls/answers.ts'
+import { formatDate, formatDateTime } from '#web/ui/format/dates.ts'
+import { AppLinkButton } from '#web/widgets/app-link.tsx'
+import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
+import { useSubject } from '#web/widgets/report/subject.tsx'
+import { useWords } from '#web/words/words.ts'
+import classes from './drawers.module.css'
+import { FactList, type ListedFact } from './fact-list.tsx'
+
+const useAccountFacts = (account: AccountPage | null): readonly (ListedFact | null)[] => {
+  const say = useWords('report')
+  const sayDetails = useWords('details')
+  if (!account) return []
+  return [
+    { name: sayDetails('email'), value: account.email },
+    { name: say('externalId'), value: account.externalId },
+    { name: sayDetails('clientNumber'), value: account.clientNumber },
+    { name: say('currency'), value: account.currency },
+    account.inception ? { name: say('start'), value: formatDate(account.inception) } : null,
+    { name: sayDetails('location'), value: account.location },
+    account.lastLogin ? { name: sayDetails('lastLogin'), value: formatDateTime(account.lastLogin) } : null,
+    { name: say('advisers'), value: account.advisers.map(({ name }) => name).join(', ') },
+  ]
+}
+
+const usePortfolioFacts = (portfolio: PortfolioPage | null): readonly (ListedFact | null)[] => {
+  const say = useWords('report')
+  if (!portfolio) return []
+  const { inception, riskLevel, esgRating, isExecutionOnly } = portfolio
+  return [
+    { name: say('type'), value: portfolio.type },
+    { name: say('currency'), value: portfolio.currency },
+    { name: say('region'), value: portfolio.region },
+    inception ? { name: say('start'), value: formatDate(inception) } : null,
+    isExecutionOnly || riskLevel === null ? null : { name: say('riskLevel'), value: `${riskLevel}/10` },
+    esgRating === null ? null : { name: say('esgRating'), value: `${esgRating}/10` },
+  ]
+}
+
+const changes = ['1m', 'ytd', '1y', 'all'] as const
+
+const Figures = () => {
+  const say = useWords('report')
+  const { figures } = useSubject()
+  if (!figures) return null
+  return (
+    <>
+      <div className={classes['lead']}>
+        <span className={classes['value']}>
+          <SubjectFigure figure={figures.value} id="value" name={say('value')} />
+        </span>
+        <span className={classes['gain']}>
+          <SubjectFigure figure={figures.change} id="change" name={say('change')} form="change" />
+        </span>
+      </div>
+      <FactList
+        facts={changes.map((name) => ({
+          name: say(`change_${name}`),
+          value: (
+            <SubjectFigure
+              figure={figures.changes[name]}
+              id={`change:${name}`}
+              name={say(`change_${name}`)}
+              form="change"
+            />
+          ),
+        }))}
+      />
+    </>
+  )
+}
+
+/** What an account or a portfolio is, and what it is worth. */
+export const SubjectOverview = () => {
+  const say = useWords('details')
+  const { account, portfolio, portalId, kind, id, name } = useSubject()
+  const ofAccount = useAccountFacts(account)
+  const ofPortfolio = usePortfolioFacts(portfolio)
+  return (
+    <>
+      <Figures />
+      <FactList facts={[...ofAccount, ...ofPortfolio]} />
+      <div className={classes['actions']}>
+        <AppLinkButton href={`/dashboard/${portalId}/${kind}/${id}`}>
+          {say('openPage', { name })}
+        </AppLinkButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { Payment, QuarterlyPayment } from '#model/calls/detail-answers.ts'
+import { Switch } from '#web/ui/inputs/choice-input.tsx'
+import { useWords } from '#web/words/words.ts'
+import { PaymentDialog } from './payment-dialog.tsx'
+
+type PaymentSwitchProps = {
+  account: string
+  fund: QuarterlyPayment
+  payment: Payment
+  /** 'short' where the column already says which payment. */
+  label: 'full' | 'short'
+}
+
+/** The quarterly payment of a fund: turning it asks first, and closing the question turns it back. */
+export const PaymentSwitch = ({ account, fund, payment, label }: PaymentSwitchProps) => {
+  const say = useWords('details')
+  const [wished, setWished] = useState<boolean | null>(null)
+  const isPaidOut = wished ?? fund.isPaidOut[payment]
+  const name = say('quarterlyOf', {
+    payment: say(payment === 'first' ? 'quarterly' : 'quarterlySecond'),
+    fund: fund.name,
+  })
+  return (
+    <>
+      <Switch
+        label={
+          label === 'full' ? (
+            say(payment === 'first' ? 'quarterly' : 'quarterlySecond')
+          ) : (
+            <span className="visually-hidden">{name}</span>
+          )
+        }
+        value={isPaidOut}
+        onChange={setWished}
+      />
+      {wished !== null && (
+        <PaymentDialog
+          account={account}
+          fund={fund}
+          payment={payment}
+          wished={wished}
+          onClose={() => setWished(null)}
+        />
+      )}
+    </>
+  )
+}

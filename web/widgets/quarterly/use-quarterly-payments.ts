@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hasFeature } from '#configurations/configuration.ts'
+import { findFundId } from '#model/funds/find-fund-id.ts'
+import type { Payment, QuarterlyPayment } from '#model/calls/detail-answers.ts'
+import { request } from '#web/data/call.ts'
+import { useFacts } from '#web/data/facts.tsx'
+import { query } from '#web/data/queries.ts'
+import { useSession } from '#web/data/use-session.ts'
+import { useSubject, type Subject } from '#web/widgets/report/subject.tsx'
+import { saySnack } from '#web/widgets/say-snack.ts'
+import { useWords } from '#web/words/words.ts'
+
+const none: readonly QuarterlyPayment[] = []
+
+const accountOf = ({ kind, id, portfolio }: Pick<Subject, 'kind' | 'id' | 'portfolio'>): string =>
+  kind === 'account' ? id : (portfolio?.account.id ?? '')
+
+const askFor = (account: string) => query('listQuarterlyPayments', { params: { account } })
+
+/** The quarterly payments of the account behind the page, where the white label has them. */
+export const useQuarterlyPayments = () => {
+  const { configuration } = useFacts()
+  const session = useSession()
+  const account = accountOf(useSubject())
+  const isOffered =
+    session !== null && account !== '' && hasFeature(configuration, 'quarterlyPayments', session.role)
+  const { data } = useQuery({ ...askFor(account), enabled: isOffered })
+  const rows = data?.rows ?? none
+  return useMemo(
+    () => ({
+      account,
+      /** None where they are not offered or not known. */
+      rows,
+      find: (accountNo: string | null): QuarterlyPayment | null => {
+        const fund = findFundId(accountNo)
+        return rows.find(({ fundId }) => fundId === fund) ?? null
+      },
+    }),
+    [account, rows],
+  )
+}
+
+export type PaymentChange = { fund: QuarterlyPayment; payment: Payment; isPaidOut: boolean }
+
+/** Saves a choice. When that fails everything is shown as it was. */
+export const useSavePayment = (account: string, onSaved: () => void) => {
+  const say = useWords('details')
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ fund, ...body }: PaymentChange) =>
+      request('setQuarterlyPayment', { params: { account, fund: fund.fundId }, body }),
+    onSuccess: () => {
+      saySnack(say('quarterlySaved'))
+      onSaved()
+    },
+    onError: () => saySnack(say('quarterlyFailed'), 'failed'),
+    onSettled: () => client.invalidateQueries({ queryKey: askFor(account).queryKey }),
+  })
+}
