@@ -26,6 +26,8 @@ const world = worldOfToday(before)
 const built = buildWeb().then((isNew) => isNew && say('web built'))
 const service = settings.dataServiceUrl ? null : await startDataService(world)
 const dataServiceUrl = settings.dataServiceUrl ?? `${service?.baseUrl}/{tenant}`
+const fundSearchUrl = settings.fundSearchUrl ?? (service ? `${service.baseUrl}/fund-search` : undefined)
+const quotesUrl = settings.quotesUrl ?? (service ? `${service.baseUrl}/quotes` : undefined)
 const identity = settings.nationalSignIn ? null : await startIdentityService()
 const nationalSignIn = settings.nationalSignIn ?? identity?.nationalSignIn
 const messages = settings.smtpUrl && settings.smsUrl ? null : await startMessageService()
@@ -36,6 +38,8 @@ const server = await startServer(
     ...settings,
     logLevel: process.env['LOG_LEVEL'] ?? 'warn',
     dataServiceUrl,
+    fundSearchUrl,
+    quotesUrl,
     nationalSignIn,
     smtpUrl,
     smsUrl,

@@ -1,0 +1,125 @@
+/** The calls of the fund explorer: funds by words and facets, the page of one, its files, favourites, quotes. */
+import { z } from 'zod'
+import { call, shape } from '#model/calls/call.ts'
+import type { FundPage, FundsAnswer, QuoteAnswer, SymbolRow } from '#model/calls/fund-answers.ts'
+import { fundPaths } from '#model/calls/fund-paths.ts'
+import { languages } from '#phrases/language.ts'
+
+/** By what funds can be chosen, in the order in which it is offered. */
+export const fundFacets = ['assetClass', 'sector', 'fundType', 'objective', 'currency', 'groupName'] as const
+
+/** What the explorer may be ordered by. */
+export const fundOrders = [
+  'name',
+  'groupName',
+  'sector',
+  'assetClass',
+  'fundType',
+  'objective',
+  'currency',
+  'price',
+  'priceDate',
+  'size',
+  'startDate',
+  'expectedReturn',
+  'yearlyPayout',
+  'expectedExtraYearlyPayout',
+  'ongoingCharge',
+  'minimumAmount',
+  'changeYtd',
+  'change1y',
+  'change3y',
+  'change5y',
+] as const
+
+/** What stands between two chosen values of one facet. */
+export const valueSeparator = '|'
+
+const fundId = z.string().regex(/^[A-Za-z0-9][\w.:-]{0,79}$/)
+const fund = z.strictObject({ fund: fundId })
+const language = z.enum(languages).default('en')
+const chosen = z.string().max(2000).optional()
+const symbol = z.string().regex(/^[\w.:^=-]{1,30}$/)
+const staff = ['admin', 'professional'] as const
+
+export const fundCalls = {
+  searchFunds: call({
+    ...fundPaths.searchFunds,
+    summary: 'Funds of the explorer by words and facets, in order, by parts; or the favourites among them.',
+    level: 'full',
+    query: z.strictObject({
+      text: z.string().max(200).optional(),
+      assetClass: chosen,
+      sector: chosen,
+      fundType: chosen,
+      objective: chosen,
+      currency: chosen,
+      groupName: chosen,
+      favourites: z.enum(['yes', 'no']).default('no'),
+      sort: z.enum(fundOrders).default('name'),
+      direction: z.enum(['ascending', 'descending']).default('ascending'),
+      language,
+      limit: z.coerce.number<number>().int().min(1).max(1000).default(50),
+      offset: z.coerce.number<number>().int().min(0).max(100_000).default(0),
+    }),
+    answer: shape<FundsAnswer>(),
+  }),
+  readFund: call({
+    ...fundPaths.readFund,
+    summary: 'The page of a fund: facts, prices, calendar years, projects, breakdowns and documents.',
+    level: 'full',
+    params: fund,
+    query: z.strictObject({ language }),
+    answer: shape<FundPage>(),
+  }),
+  readFundDocument: call({
+    ...fundPaths.readFundDocument,
+    summary:
+      'A document of a fund by its id, or its information-memorandum or key-information-document; a file.',
+    level: 'full',
+    params: z.strictObject({ fund: fundId, document: z.string().regex(/^[\w][\w.:-]{0,119}$/) }),
+    query: z.strictObject({ language }),
+    answer: shape<unknown>(),
+  }),
+  readFundPhoto: call({
+    ...fundPaths.readFundPhoto,
+    summary: 'A photo of a project of a fund by its place from 0; a file.',
+    level: 'full',
+    params: z.strictObject({
+      fund: fundId,
+      project: z.string().regex(/^[\w][\w.:-]{0,79}$/),
+      photo: z.coerce.number<string>().int().min(0).max(4),
+    }),
+    answer: shape<unknown>(),
+  }),
+  listFundFavourites: call({
+    ...fundPaths.listFundFavourites,
+    summary: "The ids of one's own favourite funds.",
+    level: 'full',
+    answer: shape<{ funds: string[] }>(),
+  }),
+  setFundFavourite: call({
+    ...fundPaths.setFundFavourite,
+    summary: "Makes a fund a favourite of one's own, or no favourite any more.",
+    level: 'full',
+    params: fund,
+    body: z.strictObject({ favourite: z.boolean() }),
+    answer: shape<{ funds: string[] }>(),
+  }),
+  searchSymbols: call({
+    ...fundPaths.searchSymbols,
+    summary: 'Securities by name or symbol, for whoever enters holdings.',
+    level: 'full',
+    roles: staff,
+    query: z.strictObject({ text: z.string().trim().min(1).max(100) }),
+    answer: shape<{ symbols: SymbolRow[] }>(),
+  }),
+  readQuote: call({
+    ...fundPaths.readQuote,
+    summary: 'The last price of a security; null where the quote service has none.',
+    level: 'full',
+    roles: staff,
+    params: z.strictObject({ symbol }),
+    answer: shape<QuoteAnswer>(),
+  }),
+} as const
