@@ -13,6 +13,7 @@ import { createSeal } from '#server/sessions/seal.ts'
 import { createTenants } from '#server/gate/tenants.ts'
 import { openStore } from '#server/store/executor.ts'
 import type { Connection } from '#server/store/connection.ts'
+import { tenantsKeepingLedgers } from '#tests/support/own-ledgers.ts'
 
 const start = JSON.parse(process.argv[2] ?? '{}') as {
   api: Connection
@@ -37,7 +38,7 @@ const app = await buildApp({
     sessionHours: 12,
   },
   store,
-  tenants: createTenants(store, Date.now),
+  tenants: tenantsKeepingLedgers(createTenants(store, Date.now)),
   seal: createSeal(['a key for measuring, thirty-two long']),
   identityProviders: noIdentityProviders,
   sources,

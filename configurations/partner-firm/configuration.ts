@@ -11,6 +11,7 @@ export const configuration = compose<Configuration>(
       features: { messages: 'off' },
       sessionMs: 7_200_000,
       staleAfterWorkdays: 70,
+      provider: { source: 'partner', usePlatformSecurities: false },
     },
     remove: { themes: ['bowmore'] },
     add: {

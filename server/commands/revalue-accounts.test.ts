@@ -17,6 +17,7 @@ import {
   buildTransaction,
   type Place,
 } from '#tests/support/builders.ts'
+import { keepingOwnLedgers } from '#tests/support/own-ledgers.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { refreshFigures } from './refresh-figures.ts'
 import { revalueAccounts, type Revalued } from './revalue-accounts.ts'
@@ -53,7 +54,8 @@ function readKept(place: Place, table: 'accounts' | 'portfolios', id: string): P
 
 async function figuredTenant({ tenantId }: Place, key: ConfigurationKey): Promise<FiguredTenant> {
   const white = await loadConfiguration(key)
-  return { id: tenantId, name: key, configuration: key, hosts: [], white }
+  const tenant = { id: tenantId, name: key, configuration: key, hosts: [], white }
+  return key === 'partner-firm' ? keepingOwnLedgers(tenant) : tenant
 }
 
 function sourcesAt(baseUrl: string | null) {

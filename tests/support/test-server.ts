@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import type { FastifyInstance, LightMyRequestResponse, RouteOptions } from 'fastify'
 import type { CallName } from '#model/calls/paths.ts'
 import { paths } from '#model/calls/paths.ts'
+import type { ServiceLimits } from '#providers/service-client.ts'
 import { buildApp } from '#server/app.ts'
 import { createPortfolioSources } from '#server/figures/portfolio-sources.ts'
 import { fundAddressesOf } from '#server/funds/fund-addresses.ts'
@@ -20,6 +21,7 @@ import { createTenants } from '#server/gate/tenants.ts'
 import type { Parts } from '#server/parts.ts'
 import { hashPassword } from '#server/sessions/passwords.ts'
 import { asOwner } from '#server/store/owner.ts'
+import { tenantsKeepingLedgers } from './own-ledgers.ts'
 import type { TestDatabase } from './test-database.ts'
 
 /** What a call is made with. */
@@ -67,7 +69,12 @@ export async function givePasswords(database: TestDatabase, tenantId: string): P
 
 type Options = {
   now?: () => number
+  /** Where the data service is; without one every tenant keeps its own ledgers, unless `isWithoutService`. */
   dataServiceUrl?: string
+  /** How long data services are waited for. */
+  limits?: ServiceLimits
+  /** The data service of the white label is out: figures fail. */
+  isWithoutService?: true
   fundSearchUrl?: string
   quotesUrl?: string
   files?: FileStore
@@ -82,6 +89,7 @@ export async function buildTestServer(database: TestDatabase, options: Options =
   const log = options.log ?? pino({ level: 'silent' })
   const now = options.now ?? (() => Date.UTC(2026, 10, 21))
   const { store } = database
+  const limits = options.limits === undefined ? {} : { limits: options.limits }
   const folder = await mkdtemp(join(tmpdir(), 'portico-files-'))
   const baseUrlOf = ({ configuration }: { configuration: string }) =>
     options.dataServiceUrl?.replace('{tenant}', configuration) ?? null
@@ -92,6 +100,7 @@ export async function buildTestServer(database: TestDatabase, options: Options =
     fundSearchUrl: options.fundSearchUrl,
     fundSearchToken: undefined,
   })
+  const tenants = createTenants(store, () => 0)
   const parts: Parts = {
     settings: {
       scheme: 'http',
@@ -104,9 +113,9 @@ export async function buildTestServer(database: TestDatabase, options: Options =
       ...options.settings,
     },
     store,
-    tenants: createTenants(store, () => 0),
-    sources: createPortfolioSources({ store, now, log, platform: { baseUrlOf } }),
-    funds: createFundSources({ store, now, log, addresses }),
+    tenants: options.dataServiceUrl || options.isWithoutService ? tenants : tenantsKeepingLedgers(tenants),
+    sources: createPortfolioSources({ store, now, log, platform: { baseUrlOf }, ...limits }),
+    funds: createFundSources({ store, now, log, addresses, ...limits }),
     quotes: createQuoteSource({ baseUrl: options.quotesUrl, token: undefined, now, log }),
     files: options.files ?? (await openLocalFileStore(folder)),
     seal: createSeal(['a key for tests, thirty-two characters']),

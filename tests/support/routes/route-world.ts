@@ -47,7 +47,7 @@ export type RouteWorld = {
 
 type Login = { firm: RouteFirm; id: string; isHalf?: true }
 
-// The ledger is the portal's own here, so that figures need no outside service.
+// Without a data service the ledgers are the portal's own here.
 const configuration = 'partner-firm'
 
 export async function openRouteWorld(options?: Parameters<typeof buildTestServer>[1]): Promise<RouteWorld> {
