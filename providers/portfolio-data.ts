@@ -8,6 +8,7 @@
 import type { TransactionCategory } from '#model/transaction-category.ts'
 import type { AccountFigures } from '#finance/account-figures.ts'
 import type { BondFigures } from '#finance/bond-figures.ts'
+import type { CostStatement } from '#finance/cost-statement.ts'
 import type { Currency, IsoDate, Working } from '#finance/figure.ts'
 import type { BookingKind } from '#finance/ledger.ts'
 import type { MovementFigures } from '#finance/movements.ts'
@@ -132,6 +133,8 @@ export type PortfolioData = {
   performance(id: string, query?: PerformanceQuery): Promise<Sourced<PerformanceFigures | null>>
   charges(id: string, range?: DateRange): Promise<Sourced<readonly Charge[]>>
   transactionCosts(id: string, range?: DateRange): Promise<Sourced<readonly TransactionCost[]>>
+  /** The yearly statement of costs, of a source that keeps the bookings; others tell of charges, from which it is made. */
+  costStatement?(id: string, query: { year: number } & AsOf): Promise<Sourced<CostStatement | null>>
   /** What moved the value between two closes; opening plus all parts is closing. Null where the source cannot say. */
   movements(id: string, range?: DateRange): Promise<Sourced<MovementFigures | null>>
   /** Fixed-income holdings with their statistics; empty where there are none. */

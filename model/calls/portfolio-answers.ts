@@ -1,8 +1,11 @@
 /** What the calls behind the tabs of the portfolio page answer. Figures are `Figure`s of finance; days are ISO days. */
 import type { BondFigures } from '#finance/bond-figures.ts'
+import type { CostStatement } from '#finance/cost-statement.ts'
 import type { Currency, IsoDate } from '#finance/figure.ts'
 import type { BookingKind } from '#finance/ledger.ts'
+import type { LookThrough } from '#finance/look-through.ts'
 import type { MovementFigures } from '#finance/movements.ts'
+import type { ChargeType, QuarterCosts } from '#finance/told-costs.ts'
 import type { FigureSource } from '#model/calls/answers.ts'
 
 /** What moved an account or a portfolio between two closes; null where its source cannot say. */
@@ -58,3 +61,30 @@ export type ContractNotesAnswer = { rows: ContractNote[]; source: FigureSource }
 
 /** Fixed-income holdings with their statistics. */
 export type BondsAnswer = { bonds: readonly BondFigures[]; source: FigureSource }
+
+/** A charge of the service. */
+export type ChargeRow = { date: IsoDate; name: string; type: ChargeType; amount: number; currency: Currency }
+
+/** What a trade cost: fees and taxes (explicit), price against the price on arrival (implicit). */
+export type TradeCostRow = {
+  date: IsoDate
+  name: string
+  explicitCost: number
+  implicitCost: number
+  total: number
+  currency: Currency
+}
+
+/** What a portfolio cost in a year. `years`: those with anything to show, the latest first. */
+export type CostsAnswer = {
+  year: number
+  years: number[]
+  charges: ChargeRow[]
+  tradeCosts: TradeCostRow[]
+  quarters: readonly QuarterCosts[]
+  statement: CostStatement | null
+  source: FigureSource
+}
+
+/** The holdings of a day with their funds taken apart; null where there is nothing to take apart. */
+export type ExposureAnswer = { lookThrough: LookThrough | null; source: FigureSource }

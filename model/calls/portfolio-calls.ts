@@ -4,6 +4,8 @@ import { call, shape } from '#model/calls/call.ts'
 import type {
   BondsAnswer,
   ContractNotesAnswer,
+  CostsAnswer,
+  ExposureAnswer,
   MovementsAnswer,
   OrdersAnswer,
 } from '#model/calls/portfolio-answers.ts'
@@ -80,6 +82,25 @@ export const portfolioCalls = {
     params: portfolio,
     query: asOf,
     answer: shape<BondsAnswer>(),
+  }),
+  readPortfolioCosts: call({
+    ...portfolioPaths.readPortfolioCosts,
+    summary: 'What a portfolio cost in a year: charges, costs of trades, the statement of the year.',
+    level: 'full',
+    params: portfolio,
+    query: z.strictObject({
+      year: z.coerce.number<number>().int().min(1900).max(2200).optional(),
+      asOf: day.optional(),
+    }),
+    answer: shape<CostsAnswer>(),
+  }),
+  readPortfolioExposure: call({
+    ...portfolioPaths.readPortfolioExposure,
+    summary: 'The regions, currencies, sectors and classes of a portfolio with its funds taken apart.',
+    level: 'full',
+    params: portfolio,
+    query: asOf,
+    answer: shape<ExposureAnswer>(),
   }),
   exportTransactions: call({
     ...portfolioPaths.exportTransactions,

@@ -7,6 +7,8 @@ export const portfolioPaths = {
   listContractNotes: { method: 'GET', path: '/api/portfolios/:portfolio/contract-notes' },
   readContractNote: { method: 'GET', path: '/api/portfolios/:portfolio/contract-notes/:note' },
   listPortfolioBonds: { method: 'GET', path: '/api/portfolios/:portfolio/bonds' },
+  readPortfolioCosts: { method: 'GET', path: '/api/portfolios/:portfolio/costs' },
+  readPortfolioExposure: { method: 'GET', path: '/api/portfolios/:portfolio/exposure' },
   exportTransactions: { method: 'GET', path: '/api/portfolios/:portfolio/transactions-file' },
   exportHoldings: { method: 'GET', path: '/api/portfolios/:portfolio/holdings-file' },
 } as const

@@ -11,6 +11,8 @@ import { composeFigures, preparePortfolio } from '#finance/portfolio-figures.ts'
 import type { PerformanceFigures, PortfolioFigures, ValuedPortfolio } from '#finance/portfolio-figures.ts'
 import type { BondFigures } from '#finance/bond-figures.ts'
 import { calculateBonds } from '#finance/calculate-bonds.ts'
+import { composeCostStatement } from '#finance/cost-statement.ts'
+import type { CostStatement } from '#finance/cost-statement.ts'
 import { calculateMovements } from '#finance/calculate-movements.ts'
 import { discloseCharges, grossValuation } from '#finance/gross-valuation.ts'
 import type { BenchmarkSeries } from '#finance/ledger.ts'
@@ -77,6 +79,11 @@ export class CalculatedLedgers {
 
   movements(range: AskedRange): MovementFigures {
     return calculateMovements(this.#prepared, range)
+  }
+
+  /** What everything cost in a year; null where there was nothing in it. */
+  costStatement(year: number): CostStatement | null {
+    return composeCostStatement(this.#prepared, { year })
   }
 
   /** The bonds held, each with the statistics that follow from its terms and price. */

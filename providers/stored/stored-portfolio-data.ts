@@ -89,6 +89,14 @@ function questionsOf(read: Reader, source: LedgerSource): PortfolioData {
       }),
     charges: (id, range = {}) =>
       read({ call: 'charges', id, empty: [], read: ({ set }) => listCharges(set.portfolios, range) }),
+    costStatement: (id, { year, asOf }) =>
+      read({
+        call: 'costStatement',
+        id,
+        asOf: asOf ?? null,
+        empty: null,
+        read: (ledgers) => ledgers.costStatement(year),
+      }),
     transactionCosts: (id, range = {}) =>
       read({
         call: 'transactionCosts',

@@ -8,6 +8,8 @@ import { findAccount } from '#server/queries/find-account.ts'
 import { dayToShow } from '#server/queries/page-figures.ts'
 import { holdingsTable, transactionsTable } from '#server/queries/portfolio-tables.ts'
 import { readBonds, readMovements } from '#server/queries/read-movements.ts'
+import { readCosts } from '#server/queries/read-portfolio-costs.ts'
+import { readExposure } from '#server/queries/read-portfolio-exposure.ts'
 import { readContractNote, readContractNotes } from '#server/queries/read-portfolio-notes.ts'
 import { readOrderFile, readOrders } from '#server/queries/read-portfolio-orders.ts'
 import { findPortfolio, readTransactions } from '#server/queries/read-portfolio-page.ts'
@@ -16,6 +18,7 @@ import { sendTable } from '#server/tables/send-table.ts'
 /** What the tabs of the portfolio page ask beside the page itself. */
 export function mountPortfolioTabRoutes(app: FastifyInstance, parts: Parts): void {
   mountMovements(app, parts)
+  mountCosts(app, parts)
   mountOrders(app, parts)
   mountNotes(app, parts)
   mountTables(app, parts)
@@ -37,6 +40,23 @@ function mountMovements(app: FastifyInstance, parts: Parts): void {
     const asOf = dayToShow(query.asOf, parts.now())
     return readBonds(await findPortfolio(parts, { tenant, caller, id: params.portfolio }), { asOf })
   })
+}
+
+function mountCosts(app: FastifyInstance, parts: Parts): void {
+  mountCall(app, { parts, call: calls.readPortfolioCosts }, async ({ params, query }, { tenant, caller }) => {
+    const { record, ...subject } = await findPortfolio(parts, { tenant, caller, id: params.portfolio })
+    const asOf = dayToShow(query.asOf, parts.now())
+    return readCosts(subject, { year: query.year, asOf, currency: record.currency })
+  })
+
+  mountCall(
+    app,
+    { parts, call: calls.readPortfolioExposure },
+    async ({ params, query }, { tenant, caller }) => {
+      const subject = await findPortfolio(parts, { tenant, caller, id: params.portfolio })
+      return readExposure(parts, subject, { tenant, asOf: dayToShow(query.asOf, parts.now()) })
+    },
+  )
 }
 
 function mountOrders(app: FastifyInstance, parts: Parts): void {

@@ -80,6 +80,8 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   listContractNotes: portfolio,
   readContractNote: (ids) => ({ params: { portfolio: ids['portfolios'] ?? nowhere, note: 'none' } }),
   listPortfolioBonds: portfolio,
+  readPortfolioCosts: portfolio,
+  readPortfolioExposure: portfolio,
   exportTransactions: and(portfolio, { query: { format: 'xlsx', language: 'nl' } }),
   exportHoldings: portfolio,
   readHolding: ({ portfolios = nowhere }) => ({ params: { portfolio: portfolios, holding: 'NONE' } }),

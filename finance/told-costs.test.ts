@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { composeToldCosts, costsByQuarter, type ToldCosts } from '#finance/told-costs.ts'
+
+const told: ToldCosts = {
+  year: 2024,
+  currency: 'EUR',
+  charges: [
+    { date: '2024-03-31', type: 'management', amount: 60.1, currency: 'EUR' },
+    { date: '2024-04-01', type: 'custody', amount: 39.9, currency: 'EUR' },
+    { date: '2024-12-31', type: 'other', amount: 7, currency: 'EUR' },
+    { date: '2023-12-31', type: 'management', amount: 999, currency: 'EUR' },
+  ],
+  tradeCosts: [{ date: '2024-07-01', total: 20, currency: 'EUR' }],
+  points: [
+    { date: '2023-12-31', portfolioValue: 1 },
+    { date: '2024-06-30', portfolioValue: 9_000 },
+    { date: '2024-12-31', portfolioValue: 11_000 },
+  ],
+  effect: null,
+}
+
+describe('costs as a source tells of them', () => {
+  it('are grouped as the law groups them, as amounts and as shares of the average value', () => {
+    const statement = composeToldCosts(told)
+    expect(statement).toMatchObject({
+      from: '2023-12-31',
+      to: '2024-12-31',
+      complete: true,
+      averageValue: { value: 10_000 },
+      total: { value: 127 },
+      share: { value: 0.0127 },
+      effect: { net: { value: null } },
+    })
+    expect(statement?.sections[0]?.rows.map(({ group, amount }) => [group, amount.value])).toEqual([
+      ['one-off', 0],
+      ['ongoing', 100],
+      ['transaction', 20],
+      ['ancillary', 7],
+      ['incidental', 0],
+    ])
+  })
+
+  it('in another currency are in no sum, which the figures say', () => {
+    const foreign = { date: '2024-05-01', type: 'advice', amount: 5, currency: 'USD' } as const
+    const statement = composeToldCosts({ ...told, charges: [...told.charges, foreign] })
+    expect(statement?.total).toMatchObject({
+      value: 127,
+      quality: 'incomplete',
+      reasons: [{ code: 'missing-rate', subject: 'USD' }],
+    })
+  })
+
+  it('of a year without anything are no statement', () => {
+    expect(composeToldCosts({ ...told, year: 2020 })).toBeNull()
+  })
+
+  it('stand in the quarter they were taken in', () => {
+    expect(costsByQuarter(told).map(({ amounts }) => amounts)).toEqual([
+      { management: 60.1, custody: 0, advice: 0, other: 0, transaction: 0 },
+      { management: 0, custody: 39.9, advice: 0, other: 0, transaction: 0 },
+      { management: 0, custody: 0, advice: 0, other: 0, transaction: 20 },
+      { management: 0, custody: 0, advice: 0, other: 7, transaction: 0 },
+    ])
+  })
+})

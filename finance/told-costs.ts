@@ -1,0 +1,166 @@
+/** The yearly statement of costs where a source tells of its charges instead of its bookings; and costs by quarter. */
+import { monthOf, yearOf } from '#finance/calendar.ts'
+import { costGroups, type CostGroup, type CostSection, type CostStatement } from '#finance/cost-statement.ts'
+import { fractionFigure, moneyFigure } from '#finance/figure-quality.ts'
+import type { Currency, Figure, IsoDate, Reason } from '#finance/figure.ts'
+import type { ChargesDisclosure } from '#finance/gross-valuation.ts'
+import { calendarYear } from '#finance/periods.ts'
+
+/** The types in which sources tell of charges. */
+export type ChargeType = 'management' | 'custody' | 'advice' | 'other'
+
+/** A charge of the service, and what a trade cost. Amounts are positive; a refund is negative. */
+export type ToldCharge = { date: IsoDate; type: ChargeType; amount: number; currency: Currency }
+export type ToldTradeCost = { date: IsoDate; total: number; currency: Currency }
+
+/** `points` are values by day, ascending; `effect` the return before and after charges, where the source knows both. */
+export type ToldCosts = {
+  year: number
+  currency: Currency
+  charges: readonly ToldCharge[]
+  tradeCosts: readonly ToldTradeCost[]
+  points: readonly { date: IsoDate; portfolioValue: number }[]
+  effect: ChargesDisclosure | null
+}
+
+const groups: Record<ChargeType, CostGroup> = {
+  management: 'ongoing',
+  custody: 'ongoing',
+  advice: 'ongoing',
+  other: 'ancillary',
+}
+
+type Frame = {
+  currency: Currency
+  from: IsoDate
+  to: IsoDate
+  average: number | null
+  reasons: readonly Reason[]
+}
+
+function amountOf(amount: number, { currency, from, to, reasons }: Frame): Figure {
+  return moneyFigure(amount, currency, { from, asOf: to, method: 'sum', reasons })
+}
+
+function shareOf(amount: number, { average, from, to, reasons }: Frame): Figure {
+  const share = average !== null && average > 0 ? amount / average : null
+  const why: readonly Reason[] = share === null ? [...reasons, { code: 'unavailable' }] : reasons
+  return fractionFigure(share, { from, asOf: to, method: 'sum', reasons: why })
+}
+
+function sectionOf(
+  source: CostSection['source'],
+  amounts: ReadonlyMap<CostGroup, number>,
+  frame: Frame,
+): CostSection {
+  const cents = (group: CostGroup): number => Math.round((amounts.get(group) ?? 0) * 100) / 100
+  const total = costGroups.reduce((sum, group) => sum + Math.round(cents(group) * 100), 0) / 100
+  const rows = costGroups.map((group) => ({
+    group,
+    amount: amountOf(cents(group), frame),
+    share: shareOf(cents(group), frame),
+  }))
+  return { source, rows, total: amountOf(total, frame), share: shareOf(total, frame) }
+}
+
+function noEffect(asOf: IsoDate): ChargesDisclosure {
+  const none = fractionFigure(null, {
+    asOf,
+    method: 'charges-effect',
+    reasons: [{ code: 'unavailable' }],
+  })
+  return { net: none, gross: none, chargesEffect: none }
+}
+
+/**
+ * The statement of a year from told charges: management, custody and advice are ongoing, others ancillary, the costs of
+ * trades transaction costs. The average is that of the told values. A charge in another currency is in no sum, and the
+ * figures say so. Null where nothing is told of the year.
+ *
+ * Source: as `composeCostStatement`. Worked case: values of 10,000 all year, a management charge of 100 and dealing
+ * costs of 20: ongoing 100, transaction 20, total 120, 1.20 %.
+ */
+export function composeToldCosts(told: ToldCosts): CostStatement | null {
+  const { year, currency, effect } = told
+  const { baseDate, endDate } = calendarYear(year)
+  const inYear = <Row extends { date: IsoDate }>(rows: readonly Row[]): readonly Row[] =>
+    rows.filter(({ date }) => yearOf(date) === year)
+  const values = inYear(told.points)
+  const charges = inYear(told.charges)
+  const tradeCosts = inYear(told.tradeCosts)
+  if (values.length === 0 && charges.length === 0 && tradeCosts.length === 0) return null
+  const sums = new Map<CostGroup, number>()
+  const add = (group: CostGroup, amount: number) => sums.set(group, (sums.get(group) ?? 0) + amount)
+  for (const one of charges) if (one.currency === currency) add(groups[one.type], one.amount)
+  for (const one of tradeCosts) if (one.currency === currency) add('transaction', one.total)
+  const foreign = new Set([...charges, ...tradeCosts].map((one) => one.currency))
+  foreign.delete(currency)
+  const average =
+    values.length === 0
+      ? null
+      : values.reduce((sum, { portfolioValue }) => sum + portfolioValue, 0) / values.length
+  const opening = told.points.findLast(({ date }) => date <= baseDate)?.date
+  const from = opening === undefined ? (values[0]?.date ?? baseDate) : baseDate
+  const to = values.at(-1)?.date ?? endDate
+  const reasons = [...foreign].map((subject): Reason => ({ code: 'missing-rate', subject }))
+  const frame: Frame = { currency, from, to, average, reasons }
+  const service = sectionOf('service', sums, frame)
+  const total = service.total.value ?? 0
+  return {
+    currency,
+    year,
+    from,
+    to,
+    complete: from === baseDate && to === endDate,
+    averageValue: moneyFigure(average, currency, { from, asOf: to, method: 'market-value', reasons: [] }),
+    sections: [service, sectionOf('instruments', new Map(), frame)],
+    total: amountOf(total, frame),
+    share: shareOf(total, frame),
+    thirdParty: amountOf(0, frame),
+    incomeTaxes: amountOf(0, frame),
+    effect: effect ?? noEffect(to),
+    cumulative: [],
+  }
+}
+
+/** What was charged in a quarter of a year, by what it was for; in the currency asked for. */
+export type QuarterCosts = { quarter: 1 | 2 | 3 | 4; amounts: Record<ChargeType | 'transaction', number> }
+
+/**
+ * The costs of the four quarters of a year in one currency; others are left out.
+ *
+ * Worked case: a management charge of 25 on 31 March and dealing costs of 5 on 1 April: 25 in the first quarter, 5 in
+ * the second.
+ */
+export function costsByQuarter({
+  year,
+  currency,
+  charges,
+  tradeCosts,
+}: Pick<ToldCosts, 'year' | 'currency' | 'charges' | 'tradeCosts'>): readonly QuarterCosts[] {
+  const rows = [
+    ...charges.map(({ date, type, amount, currency: of }) => ({ date, type, amount, of })),
+    ...tradeCosts.map(({ date, total, currency: of }) => ({
+      date,
+      type: 'transaction' as const,
+      amount: total,
+      of,
+    })),
+  ].filter(({ date, of }) => yearOf(date) === year && of === currency)
+  return ([1, 2, 3, 4] as const).map((quarter) => {
+    const sum = (type: ChargeType | 'transaction'): number =>
+      rows
+        .filter((row) => row.type === type && Math.ceil(monthOf(row.date) / 3) === quarter)
+        .reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100
+    return {
+      quarter,
+      amounts: {
+        management: sum('management'),
+        custody: sum('custody'),
+        advice: sum('advice'),
+        other: sum('other'),
+        transaction: sum('transaction'),
+      },
+    }
+  })
+}
