@@ -19,6 +19,7 @@ import type { fields } from '#phrases/en/fields.ts'
 import type { figures } from '#phrases/en/figures.ts'
 import type { files } from '#phrases/en/files.ts'
 import type { importReasons } from '#phrases/en/import-reasons.ts'
+import type { funds } from '#phrases/en/funds.ts'
 import type { imports } from '#phrases/en/imports.ts'
 import type { integrations } from '#phrases/en/integrations.ts'
 import type { invitations } from '#phrases/en/invitations.ts'
@@ -55,6 +56,7 @@ export type EnglishPhrases = {
   fieldMessages: typeof fieldMessages
   fields: typeof fields
   figures: typeof figures
+  funds: typeof funds
   files: typeof files
   importReasons: typeof importReasons
   imports: typeof imports
@@ -97,6 +99,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     fieldMessages: async () => (await import('#phrases/en/field-messages.ts')).fieldMessages,
     fields: async () => (await import('#phrases/en/fields.ts')).fields,
     figures: async () => (await import('#phrases/en/figures.ts')).figures,
+    funds: async () => (await import('#phrases/en/funds.ts')).funds,
     files: async () => (await import('#phrases/en/files.ts')).files,
     importReasons: async () => (await import('#phrases/en/import-reasons.ts')).importReasons,
     imports: async () => (await import('#phrases/en/imports.ts')).imports,
@@ -132,6 +135,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     fieldMessages: async () => (await import('#phrases/is/field-messages.ts')).fieldMessages,
     fields: async () => (await import('#phrases/is/fields.ts')).fields,
     figures: async () => (await import('#phrases/is/figures.ts')).figures,
+    funds: async () => (await import('#phrases/is/funds.ts')).funds,
     files: async () => (await import('#phrases/is/files.ts')).files,
     importReasons: async () => (await import('#phrases/is/import-reasons.ts')).importReasons,
     imports: async () => (await import('#phrases/is/imports.ts')).imports,
@@ -167,6 +171,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     fieldMessages: async () => (await import('#phrases/el/field-messages.ts')).fieldMessages,
     fields: async () => (await import('#phrases/el/fields.ts')).fields,
     figures: async () => (await import('#phrases/el/figures.ts')).figures,
+    funds: async () => (await import('#phrases/el/funds.ts')).funds,
     files: async () => (await import('#phrases/el/files.ts')).files,
     importReasons: async () => (await import('#phrases/el/import-reasons.ts')).importReasons,
     imports: async () => (await import('#phrases/el/imports.ts')).imports,
@@ -202,6 +207,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     fieldMessages: async () => (await import('#phrases/nl/field-messages.ts')).fieldMessages,
     fields: async () => (await import('#phrases/nl/fields.ts')).fields,
     figures: async () => (await import('#phrases/nl/figures.ts')).figures,
+    funds: async () => (await import('#phrases/nl/funds.ts')).funds,
     files: async () => (await import('#phrases/nl/files.ts')).files,
     importReasons: async () => (await import('#phrases/nl/import-reasons.ts')).importReasons,
     imports: async () => (await import('#phrases/nl/imports.ts')).imports,

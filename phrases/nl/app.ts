@@ -11,6 +11,7 @@ export const app: Translation<typeof english> = {
   navigationElsewhere: 'Elders',
   clients: 'Cliënten',
   imports: 'Importeren',
+  funds: 'Fondsen',
   dataHealth: 'Gezondheid van gegevens',
   processes: 'Formulieren',
   portals: 'Portalen',
