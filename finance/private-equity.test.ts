@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   calculateCommitments,
+  calledShareOf,
   commitmentRate,
   distributedMultiple,
   residualMultiple,
@@ -66,8 +67,15 @@ describe('the figures of a commitment', () => {
       value: 90,
     })
     expect(figures.uncalled.value).toBe(150)
+    expect(calledShareOf(figures)).toBe(0.4)
+    expect(calledShareOf(calculateCommitments({ ...fund, commitment: 0 }))).toBeNull()
     expect(figures.tvpi.value).toBeCloseTo((figures.dpi.value ?? 0) + (figures.rvpi.value ?? 0), 12)
-    expect(figures.tvpi).toMatchObject({ value: 1.5, method: 'capital-multiple', asOf: '2021-12-31' })
+    expect(figures.tvpi).toMatchObject({
+      value: 1.5,
+      unit: 'units',
+      method: 'capital-multiple',
+      asOf: '2021-12-31',
+    })
     expect(figures.called).toMatchObject({ value: 100, currency: 'EUR', method: 'sum' })
     expect(figures.irr.from).toBe('2020-01-01')
   })

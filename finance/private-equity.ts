@@ -112,15 +112,18 @@ export function commitmentRate(ledger: CommitmentLedger): number | null {
   return rateOf(ledger).rate
 }
 
-/** A multiple as a figure; without called capital there is none. */
-function multipleFigure(value: number | null, asOf: IsoDate): Figure {
+/** A multiple as a figure: a plain number, no percentage. Without called capital there is none. */
+export function multipleFigure(
+  value: number | null,
+  { asOf, method = 'capital-multiple' }: { asOf: IsoDate; method?: 'capital-multiple' | 'reported' },
+): Figure {
   const reasons = value === null ? [{ code: 'no-capital' as const }] : []
-  return fractionFigure(value, { asOf, method: 'capital-multiple', reasons })
+  return { ...fractionFigure(value, { asOf, method, reasons }), unit: 'units' }
 }
 
 /** Residual value to called capital as a figure, for sources that tell the other multiples only. */
 export function residualFigure(capital: Omit<Capital, 'distributed'>, asOf: IsoDate): Figure {
-  return multipleFigure(residualMultiple(capital), asOf)
+  return multipleFigure(residualMultiple(capital), { asOf })
 }
 
 /**
@@ -143,8 +146,18 @@ export function calculateCommitments(ledger: CommitmentLedger): CommitmentFigure
     distributed: money(distributed, 'sum'),
     value: money(value, 'market-value'),
     irr: fractionFigure(rate, { from: first, asOf, method: 'money-weighted-return', reasons }),
-    tvpi: multipleFigure(totalValueMultiple({ called, distributed, value }), asOf),
-    dpi: multipleFigure(distributedMultiple({ called, distributed }), asOf),
-    rvpi: multipleFigure(residualMultiple({ called, value }), asOf),
+    tvpi: multipleFigure(totalValueMultiple({ called, distributed, value }), { asOf }),
+    dpi: multipleFigure(distributedMultiple({ called, distributed }), { asOf }),
+    rvpi: multipleFigure(residualMultiple({ called, value }), { asOf }),
   }
+}
+
+/**
+ * The called part of what was promised, at most one; null where nothing was.
+ *
+ * Worked case: 250 promised, 100 called: 0.4.
+ */
+export function calledShareOf({ commitment, called }: CommitmentFigures): number | null {
+  const [promised, paid] = [commitment.value ?? 0, called.value ?? 0]
+  return promised > 0 ? Math.min(1, paid / promised) : null
 }

@@ -27,6 +27,8 @@ const forbidden: readonly (readonly [file: string, imported: string])[] = [
   ['providers/a.ts', '#demo/world.ts'],
   ['providers/platform/a.ts', '#providers/stored/provider.ts'],
   ['providers/stored/a.ts', '../platform/platform-calls.ts'],
+  ['providers/partner/a.ts', '#providers/platform/translate.ts'],
+  ['providers/platform/a.ts', '#providers/partner/translate-figures.ts'],
   ['providers/dutch/a.ts', '#providers/platform/translate.ts'],
   ['providers/dutch/a.ts', '../static/static-client.ts'],
   ['providers/static/a.ts', '#providers/platform/platform-portfolio-data.ts'],

@@ -50,6 +50,7 @@ export type Need =
   | 'costs'
   | 'bonds'
   | 'projection'
+  | 'commitments'
   | 'portfolios'
   | 'advisers'
   | 'alerts'
@@ -87,6 +88,7 @@ export type WidgetName =
   | 'transactions-file'
   | 'contract-notes'
   | 'bond-statistics'
+  | 'commitments'
 
 /** What is asked of the reader, the white label and the data before something is shown. */
 export type Condition = {

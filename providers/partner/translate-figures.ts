@@ -5,8 +5,7 @@ import { breakDownHoldings, groupHoldings, type WeighedHolding } from '#finance/
 import type { CostMethod } from '#finance/ledger.ts'
 import { calculateChanges } from '#finance/performance-changes.ts'
 import type { Breakdown, ChangeName, PortfolioFigures, Slice } from '#finance/portfolio-figures.ts'
-import { residualFigure, type CommitmentFigures } from '#finance/private-equity.ts'
-import { fractionFigure } from '#finance/figure-quality.ts'
+import { multipleFigure, residualFigure, type CommitmentFigures } from '#finance/private-equity.ts'
 import {
   translatePerformance,
   translateValuation,
@@ -103,11 +102,7 @@ export function translateCommitments(
   const { asOf } = frame
   const value = valueOfCommitments(holdings)
   const ratio = (told: number | null | undefined): Figure =>
-    fractionFigure(told ?? null, {
-      asOf,
-      method: 'reported',
-      reasons: told === null || told === undefined ? [{ code: 'unavailable' }] : [],
-    })
+    multipleFigure(told ?? null, { asOf, method: 'reported' })
   return {
     commitment: reportedMoney(totals.commitment, frame),
     called: reportedMoney(totals.called, frame),

@@ -4,7 +4,7 @@ import { fractionFigure, moneyFigure } from '#finance/figure-quality.ts'
 import type { Currency, Figure, IsoDate } from '#finance/figure.ts'
 import type { WeighedHolding } from '#finance/holding-groups.ts'
 import type { HoldingFigures } from '#finance/portfolio-figures.ts'
-import { totalValueMultiple, type HoldingCommitment } from '#finance/private-equity.ts'
+import { multipleFigure, totalValueMultiple, type HoldingCommitment } from '#finance/private-equity.ts'
 import type { PartnerHolding, WireBond } from '#providers/partner/wire.ts'
 import { fractionOf, reportedFraction, reportedMoney } from '#providers/reported-figures.ts'
 
@@ -55,7 +55,7 @@ function translateCommitment(
     called: money(called),
     distributed: money(distributed),
     irr: irr === null ? null : reportedFraction(irr, { asOf }),
-    multiple: multiple === null ? null : fractionFigure(multiple, { asOf, method }),
+    multiple: multiple === null ? null : multipleFigure(multiple, { asOf, method }),
   }
 }
 

@@ -6,8 +6,22 @@ import type { Sourced } from '#providers/portfolio-data.ts'
 /** The daily points come by a call of their own, realised gains beside the figures. */
 export function toPageFigures(figures: PortfolioFigures): PageFigures {
   const { id, currency, asOf, inception, value, change, changes, holdings, breakdown, reasons } = figures
+  const { commitments = null } = figures
   const { points: _points, ...performance } = figures.performance
-  return { id, currency, asOf, inception, value, change, changes, holdings, breakdown, reasons, performance }
+  return {
+    id,
+    currency,
+    asOf,
+    inception,
+    value,
+    change,
+    changes,
+    holdings,
+    breakdown,
+    commitments,
+    reasons,
+    performance,
+  }
 }
 
 /** The lots of a sale are in its working. */

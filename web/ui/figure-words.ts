@@ -1,8 +1,8 @@
 import type { Figure } from '#finance/figure.ts'
 import type { Format } from '#web/ui/format/format-context.tsx'
 
-/** How a figure is written: in full, at a glance ('€1.25m'), or as a change with its sign. */
-export type FigureForm = 'exact' | 'scaled' | 'change'
+/** How a figure is written: in full, at a glance ('€1.25m'), as a change with its sign, or as a multiple ('1.45×'). */
+export type FigureForm = 'exact' | 'scaled' | 'change' | 'multiple'
 
 /** The dash that stands for "no figure". */
 export const noFigureText = '–'
@@ -16,6 +16,7 @@ export const writeFigure = (
   if (value === null) return noFigureText
   const sign = form === 'change' ? 'always' : 'negative'
   if (unit === 'fraction') return format.percent(value, sign)
+  if (form === 'multiple') return `${format.ratio(value)}×`
   if (unit === 'units') return format.units(value)
   return form === 'scaled' ? format.scaledMoney(value, currency, sign) : format.money(value, currency, sign)
 }

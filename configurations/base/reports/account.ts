@@ -17,6 +17,7 @@ export const accountReport: Report = {
       // Without figures it still says who advises.
       id: 'consolidated',
       widgets: [
+        { id: 'commitments', needs: ['commitments'] },
         { id: 'performance', needs: ['performance'] },
         { id: 'breakdown-asset-class', needs: ['breakdown'], width: 'half' },
         { id: 'breakdown-currency', needs: ['breakdown'], width: 'half' },

@@ -8,7 +8,10 @@ export const portfolioReport: Report = {
   permissions: ['authenticated', 'portals', 'userStatus'],
   // A part of the account, so whoever may see that may see this.
   links: ['/', '/account', '/portfolio'],
-  sections: [{ id: 'returns', widgets: [{ id: 'overview-returns', needs: ['figures'] }] }],
+  sections: [
+    { id: 'returns', widgets: [{ id: 'overview-returns', needs: ['figures'] }] },
+    { id: 'commitments', widgets: [{ id: 'commitments', needs: ['commitments'] }] },
+  ],
   tabs: [
     {
       id: 'cumulative',
@@ -27,14 +30,7 @@ export const portfolioReport: Report = {
         { id: 'breakdown-currency', width: 'half' },
       ],
     },
-    {
-      id: 'exposure',
-      needs: ['exposure'],
-      widgets: [
-        { id: 'breakdown-region', width: 'half' },
-        { id: 'breakdown-currency', width: 'half' },
-      ],
-    },
+    { id: 'exposure', needs: ['exposure'], widgets: [{ id: 'exposure' }] },
     { id: 'holdings', needs: ['holdings'], widgets: [{ id: 'holdings' }] },
     { id: 'orders', needs: ['orders'], widgets: [{ id: 'orders' }] },
     { id: 'transactions', needs: ['transactions'], widgets: [{ id: 'transactions' }] },
@@ -46,7 +42,9 @@ export const portfolioReport: Report = {
     { id: 'transactions-file', needs: ['holdings'], widgets: [{ id: 'transactions-file' }] },
     { id: 'contract-notes', needs: ['contract-notes'], widgets: [{ id: 'contract-notes' }] },
     { id: 'realised', needs: ['realised'], widgets: [{ id: 'realised' }] },
+    { id: 'fees', needs: ['costs'], widgets: [{ id: 'fees' }] },
     { id: 'bond-statistics', needs: ['bonds'], widgets: [{ id: 'bond-statistics' }] },
     { id: 'simulated', needs: ['performance'], widgets: [{ id: 'simulated-returns' }] },
+    { id: 'projection', needs: ['projection'], widgets: [{ id: 'projection' }] },
   ],
 }

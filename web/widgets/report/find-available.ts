@@ -8,6 +8,7 @@ const ofFigures = (figures: PageFigures | null): Partial<Record<Need, boolean>> 
     figures: true,
     performance: performance.from !== null && performance.from < performance.to,
     movements: performance.from !== null && performance.from < performance.to,
+    commitments: Boolean(figures.commitments),
     projection: (figures.value.value ?? 0) > 0,
     discrete: performance.discrete.some((period) => period.portfolio.value !== null),
     yearly: performance.yearly.length > 0,

@@ -49,6 +49,10 @@ export const widgets: Readonly<Record<Exclude<WidgetName, PageWidget>, Component
     'TransactionsFile',
   ),
   'contract-notes': load(() => import('#web/widgets/notes/contract-notes.tsx'), 'ContractNotes'),
+  commitments: load(() => import('#web/widgets/commitments/commitments.tsx'), 'Commitments'),
+  exposure: load(() => import('#web/widgets/exposure/exposure.tsx'), 'Exposure'),
+  fees: load(() => import('#web/widgets/costs/fees.tsx'), 'Fees'),
+  projection: load(returns, 'PortfolioProjection'),
   'bond-statistics': load(() => import('#web/widgets/bonds/bond-statistics.tsx'), 'BondStatistics'),
 }
 
