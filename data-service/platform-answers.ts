@@ -73,6 +73,10 @@ function answerTransactions(world: PlatformWorld, record: PlatformRecord, query:
   return all.filter((item) => isCash(item.side, item.type) === (type === 'cash'))
 }
 
+function answerHoldings(world: PlatformWorld, record: PlatformRecord, asOf: IsoDate): unknown {
+  return presentHoldings(world.figuresOf(record, asOf), world.bondsOf(record, asOf))
+}
+
 type Answer = (world: PlatformWorld, id: string, query: URLSearchParams) => unknown
 
 /** The calls about one record, by the first part of their path. */
@@ -80,8 +84,7 @@ const recordAnswers: Record<string, Answer> = {
   Account: (world, id, query) => presentAccount(world, accountOf(world, id), asOfFrom(world, query)),
   Portfolios: (world, id, query) =>
     presentPortfolios(world, recordOf(world, id), { asOf: asOfFrom(world, query), holdings: 'with' }),
-  Holdings: (world, id, query) =>
-    presentHoldings(world.figuresOf(recordOf(world, id), asOfFrom(world, query))),
+  Holdings: (world, id, query) => answerHoldings(world, recordOf(world, id), asOfFrom(world, query)),
   Transactions: (world, id, query) => answerTransactions(world, recordOf(world, id), query),
   Performance: (world, id, query) => performanceOf(world, recordOf(world, id), daysFrom(world, query)),
   Charges: (world, id, query) => chargesOf(world, recordOf(world, id), daysFrom(world, query)),

@@ -1,10 +1,12 @@
 /** One tenant of the demo world as a data service knows it: by external id, with figures calculated when asked for. */
 import { accountLedgers, ledgerOf } from '#demo/ledger-of.ts'
 import type { Account, Portfolio, Tenant } from '#demo/world.ts'
-import { calculateAccount } from '#finance/account-figures.ts'
+import { calculateAccount, prepareAccount } from '#finance/account-figures.ts'
+import type { BondFigures } from '#finance/bond-figures.ts'
+import { calculateBonds } from '#finance/calculate-bonds.ts'
 import type { IsoDate } from '#finance/figure.ts'
 import type { PortfolioLedger } from '#finance/ledger.ts'
-import { calculatePortfolio } from '#finance/portfolio-figures.ts'
+import { calculatePortfolio, preparePortfolio } from '#finance/portfolio-figures.ts'
 import type { PortfolioFigures } from '#finance/portfolio-figures.ts'
 
 /** What an external id stands for. */
@@ -65,6 +67,14 @@ export class PlatformWorld {
     const oldest = this.#figures.keys().next()
     if (this.#figures.size > this.#kept && !oldest.done) this.#figures.delete(oldest.value)
     return figures
+  }
+
+  /** The bonds of a record as of a day. */
+  bondsOf(record: PlatformRecord, asOf: IsoDate): readonly BondFigures[] {
+    const portfolios = this.ledgersOf(record, asOf)
+    if (record.kind === 'portfolio') return calculateBonds(preparePortfolio(portfolios[0]!))
+    const { id, currency } = record.account
+    return calculateBonds(prepareAccount({ id, currency, portfolios, asOf }))
   }
 
   #calculate(record: PlatformRecord, asOf: IsoDate): PortfolioFigures {

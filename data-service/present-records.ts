@@ -1,10 +1,12 @@
 /** Accounts, portfolios and holdings as the platform wire speaks of them. */
+import type { BondFigures } from '#finance/bond-figures.ts'
 import type { IsoDate } from '#finance/figure.ts'
 import type { Figure } from '#finance/figure.ts'
 import type { HoldingFigures, HoldingGroup, PortfolioFigures, Slice } from '#finance/portfolio-figures.ts'
 import type { Portfolio } from '#demo/world.ts'
 import type { PlatformRecord, PlatformWorld } from '#data-service/platform-world.ts'
 import type {
+  WireBond,
   PlatformAccount,
   PlatformHoldings,
   WireChanges,
@@ -36,7 +38,21 @@ function presentChanges({ changes }: PortfolioFigures): WireChanges {
   }
 }
 
-function presentHolding(item: HoldingFigures, group: string): WireHolding {
+function presentBond(bond: BondFigures): WireBond {
+  return {
+    coupon: pointsOf(bond.coupon),
+    maturity: bond.maturity,
+    duration: bond.modifiedDuration,
+    ytm: pointsOf(bond.yieldToMaturity.value),
+    rating: bond.rating,
+  }
+}
+
+type BondsById = ReadonlyMap<string, BondFigures>
+const noBonds: BondsById = new Map()
+
+function presentHolding(item: HoldingFigures, group: string, bonds: BondsById): WireHolding {
+  const bond = bonds.get(item.id)
   return {
     fund: item.name,
     accountNo: item.accountNo ?? item.id,
@@ -53,25 +69,30 @@ function presentHolding(item: HoldingFigures, group: string): WireHolding {
     cost: amountOf(item.cost),
     return: item.gainOnCost.value ?? 0,
     date: item.date,
+    ...(bond === undefined ? {} : { bond: presentBond(bond) }),
   }
 }
 
-function presentGroup(group: HoldingGroup): WireHoldingGroup {
+function presentGroup(group: HoldingGroup, bonds: BondsById): WireHoldingGroup {
   return {
     name: group.name,
     value: amountOf(group.value),
     percentage: pointsOf(group.weight.value) ?? 0,
-    items: group.items.map((item) => presentHolding(item, group.name)),
+    items: group.items.map((item) => presentHolding(item, group.name, bonds)),
   }
 }
 
-/** The holdings of a record. */
-export function presentHoldings(figures: PortfolioFigures): PlatformHoldings {
+/** The holdings of a record, those that are bonds with their terms and statistics. */
+export function presentHoldings(
+  figures: PortfolioFigures,
+  bonds: readonly BondFigures[] = [],
+): PlatformHoldings {
+  const byId = new Map(bonds.map((bond) => [bond.id, bond]))
   return {
     date: figures.asOf,
     currency: figures.currency,
     total: amountOf(figures.value),
-    groups: figures.holdings.map(presentGroup),
+    groups: figures.holdings.map((group) => presentGroup(group, byId)),
   }
 }
 
@@ -101,7 +122,9 @@ export function presentPortfolio(
     riskProfile: portfolio.riskProfile,
     value: amountOf(figures.value),
     change: amountOf(figures.change),
-    ...(extent.holdings === 'with' ? { holdings: figures.holdings.map(presentGroup) } : {}),
+    ...(extent.holdings === 'with'
+      ? { holdings: figures.holdings.map((group) => presentGroup(group, noBonds)) }
+      : {}),
     breakdown: {
       currency: presentSlices(currency),
       sector: presentSlices(sector),

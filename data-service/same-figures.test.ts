@@ -194,6 +194,64 @@ describe('the same account by both ways', () => {
     )
   })
 
+  it('tells what moved the value: the same walk, with exchange rates inside the market', async () => {
+    for (const story of storyNames) {
+      const id = accountOfStory(tenant, story).externalId!
+      const range = { from: '2025-12-31', to: asOf }
+      const [wire, own] = await Promise.all([platform.movements(id, range), stored.movements(id, range)])
+      if (own.data === null || wire.data === null || own.data.closing.value === null) continue
+      const { opening, closing, contributions, withdrawals, income, fees, taxes } = own.data
+      for (const [name, figure] of Object.entries({ opening, closing, contributions, withdrawals, income })) {
+        expect(wire.data[name as 'opening'].value, `${story} ${name}`).toBeCloseTo(figure.value!, 1)
+      }
+      expect(wire.data.fees.value! + wire.data.taxes.value!).toBeCloseTo(fees.value! + taxes.value!, 1)
+      const market = own.data.market.value! + own.data.exchange!.value!
+      expect(wire.data.market.value, story).toBeCloseTo(market, 0)
+      expect(own.data.residual.value).toBe(0)
+    }
+  })
+
+  it('tells the same of bonds', async () => {
+    const bonds = await Promise.all(
+      tenant.accounts.slice(0, 30).flatMap(({ externalId: id }) => {
+        if (id === null) return []
+        return Promise.all([platform.bonds(id, { asOf }), stored.bonds(id, { asOf })])
+      }),
+    )
+    let seen = 0
+    for (const [wire, own] of bonds) {
+      expect(new Set(wire.data.map(({ isin }) => isin))).toEqual(new Set(own.data.map(({ isin }) => isin)))
+      for (const bond of wire.data) {
+        const other = own.data.find(({ isin }) => isin === bond.isin)!
+        expect(bond).toMatchObject({ nominal: other.nominal, maturity: other.maturity, rating: other.rating })
+        expect(bond.coupon).toBeCloseTo(other.coupon!, 12)
+        expect(bond.yieldToMaturity.value).toBeCloseTo(other.yieldToMaturity.value!, 9)
+        expect(bond.incomeYield.value).toBeCloseTo(other.incomeYield.value!, 9)
+        expect(bond.modifiedDuration).toBeCloseTo(other.modifiedDuration!, 9)
+        expect(other.yieldToMaturity.value).toBeGreaterThan(-0.05)
+        expect(other.yieldToMaturity.value).toBeLessThan(0.2)
+        seen += 1
+      }
+    }
+    expect(seen).toBeGreaterThan(3)
+  })
+
+  it('has documents with their files, and closes of holdings', async () => {
+    const id = accountOfStory(tenant, 'retiree').externalId!
+    const [document] = (await platform.documents(id)).data
+    expect(document).toMatchObject({ type: 'Statement', date: '2026-09-30' })
+    const file = await platform.download(id, document!.id)
+    expect(new TextDecoder().decode(file?.slice(0, 5))).toBe('%PDF-')
+    expect(await platform.download(id, 'another')).toBeNull()
+    expect(problems.pop()).toContain('not-found')
+    const items = (await platform.holdings(id)).data.flatMap((group) => group.items)
+    const held = items.find(({ type }) => type !== 'Cash')!
+    const history = await platform.holdingHistory(id, held.id, { from: '2026-01-01' })
+    expect(history.data.length).toBeGreaterThan(100)
+    expect(history.data.at(-1)).toMatchObject({ price: held.price, units: null })
+    expect((await platform.holdingHistory(id, 'nothing')).problem?.code).toBe('not-found')
+  })
+
   it('answers every other call', async () => {
     const id = accountOfStory(tenant, 'retiree').externalId!
     const days = { from: '2024-01-01', to: '2024-12-31' }

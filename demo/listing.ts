@@ -2,6 +2,7 @@
 import type { Force } from '#demo/market-forces.ts'
 import type { HouseFund } from '#demo/world.ts'
 import type { Currency, IsoDate } from '#finance/figure.ts'
+import type { BondTerms } from '#finance/ledger.ts'
 
 /** How a price answers to the common forces: 1 moves with it, 0.5 half as much. */
 export type Sensitivity = Partial<Record<Force, number>>
@@ -34,6 +35,8 @@ export type Listing = {
   suspended: readonly [from: IsoDate, to: IsoDate] | null
   split: readonly [date: IsoDate, ratio: number] | null
   house: HouseFacts | null
+  /** The terms of a bond; its price is the clean one per 100 nominal. */
+  bond: BondTerms | null
 }
 
 /** What only a fund of the house has. */
@@ -73,6 +76,7 @@ const bare: Omit<Listing, keyof Required> = {
   suspended: null,
   split: null,
   house: null,
+  bond: null,
 }
 
 /** A share: follows the market, has a life of its own, pays twice a year. */
@@ -116,6 +120,15 @@ export function listBond(line: ListingLine): Listing {
     payments: 2,
     ...line,
   }
+}
+
+/** The terms of a bond in one line: coupon in per cent, the day it ends, how often it pays, and its rating. */
+export function bondTerms(
+  coupon: number,
+  maturity: IsoDate,
+  { frequency = 2, rating }: { frequency?: 1 | 2; rating: string },
+): BondTerms {
+  return { coupon: coupon / 100, maturity, frequency, dayCount: 'act/act-icma', rating }
 }
 
 /** Gold, infrastructure, hedge funds and the like. */

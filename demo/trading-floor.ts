@@ -56,6 +56,7 @@ function toInstrument(listing: Listing): Instrument {
     type: listing.type,
     sector: listing.sector,
     region: listing.region,
+    ...(listing.bond === null ? {} : { bond: listing.bond }),
   }
 }
 

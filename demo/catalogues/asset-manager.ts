@@ -1,5 +1,5 @@
 /** What only the British asset manager offers: its own model funds, local shares and a client's house. */
-import { listBond, listFund, listProperty, listShare } from '#demo/listing.ts'
+import { bondTerms, listBond, listFund, listProperty, listShare } from '#demo/listing.ts'
 import type { Listing } from '#demo/listing.ts'
 
 const modelFunds: readonly Listing[] = [
@@ -40,7 +40,8 @@ export const assetManagerCatalogue: readonly Listing[] = [
     region: 'UK',
     price: 104.6,
     payout: 0.051,
-    trend: 0.008,
+    trend: 0.044,
+    bond: bondTerms(5.125, '2030-11-20', { rating: 'A-' }),
   }),
   listBond({
     symbol: 'GILT28',
@@ -50,7 +51,9 @@ export const assetManagerCatalogue: readonly Listing[] = [
     region: 'UK',
     price: 121.9,
     payout: 0.042,
+    trend: 0.033,
     sensitivity: { bond: 0.6 },
+    bond: bondTerms(4.25, '2028-03-07', { rating: 'AA' }),
   }),
   listProperty({
     symbol: 'PROP-12CG',

@@ -1,5 +1,5 @@
 /** The instruments every firm can trade in. All names are invented. */
-import { listAlternative, listBond, listFund, listShare } from '#demo/listing.ts'
+import { bondTerms, listAlternative, listBond, listFund, listShare } from '#demo/listing.ts'
 import type { Listing } from '#demo/listing.ts'
 
 const britishShares: readonly Listing[] = [
@@ -145,7 +145,8 @@ const bonds: readonly Listing[] = [
     region: 'UK',
     price: 96.4,
     payout: 0.0025,
-    trend: 0.004,
+    trend: -0.015,
+    bond: bondTerms(0.25, '2031-07-31', { rating: 'AA' }),
   }),
   listBond({
     symbol: 'GILT47',
@@ -157,6 +158,7 @@ const bonds: readonly Listing[] = [
     payout: 0.015,
     sensitivity: { bond: 1.9 },
     trend: -0.02,
+    bond: bondTerms(1.5, '2047-07-22', { rating: 'AA' }),
   }),
   listBond({
     symbol: 'HILG',

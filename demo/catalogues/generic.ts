@@ -1,5 +1,5 @@
 /** What only the general wealth firm offers: Icelandic names, quoted in euro, and a summer house. */
-import { listBond, listFund, listProperty, listShare } from '#demo/listing.ts'
+import { bondTerms, listBond, listFund, listProperty, listShare } from '#demo/listing.ts'
 import type { Listing } from '#demo/listing.ts'
 
 const shares: readonly Listing[] = [
@@ -54,6 +54,8 @@ export const genericCatalogue: readonly Listing[] = [
     region: 'Europe',
     price: 99.2,
     payout: 0.047,
+    trend: 0.045,
+    bond: bondTerms(4.75, '2029-10-15', { frequency: 1, rating: 'BBB+' }),
   }),
   listProperty({
     symbol: 'PROP-SUM1',

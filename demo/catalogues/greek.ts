@@ -1,5 +1,5 @@
 /** What only the Greek provider offers: Greek shares, government bonds and mutual funds, and a flat in Athens. */
-import { listBond, listFund, listProperty, listShare } from '#demo/listing.ts'
+import { bondTerms, listBond, listFund, listProperty, listShare } from '#demo/listing.ts'
 import type { Listing } from '#demo/listing.ts'
 
 const shares: readonly Listing[] = [
@@ -66,8 +66,10 @@ export const greekCatalogue: readonly Listing[] = [
     region: 'Europe',
     price: 98.7,
     payout: 0.042,
+    trend: 0.047,
     sensitivity: { bond: 1.2 },
     unrest: 0.03,
+    bond: bondTerms(4.25, '2033-06-15', { frequency: 1, rating: 'BBB' }),
   }),
   listBond({
     symbol: 'ΟΕΔ29',
@@ -78,8 +80,10 @@ export const greekCatalogue: readonly Listing[] = [
     region: 'Europe',
     price: 101.3,
     payout: 0.038,
+    trend: 0.032,
     sensitivity: { bond: 0.7 },
     unrest: 0.03,
+    bond: bondTerms(3.875, '2029-03-12', { frequency: 1, rating: 'BBB' }),
   }),
   listProperty({
     symbol: 'PROP-KIF7',

@@ -1,6 +1,10 @@
 import type { Collection } from '#model/collection.ts'
 
-/** The security master: what can be held, by symbol. `currency` is the currency its prices are quoted in. */
+/**
+ * The security master: what can be held, by symbol. `currency` is the currency its prices are quoted in. A bond has its
+ * terms: coupon in per cent a year, maturity, payments a year and the day count; a unit of it is 100 nominal, and its
+ * price the clean one.
+ */
 export const instruments = {
   name: 'instruments',
   fields: {
@@ -14,6 +18,29 @@ export const instruments = {
     type: { kind: 'text', required: true },
     sector: { kind: 'text', required: true },
     region: { kind: 'text', required: true },
+    coupon: { kind: 'number', min: 0, max: 100 },
+    maturity: { kind: 'date' },
+    paymentsAYear: { kind: 'number', min: 1, max: 12 },
+    dayCount: {
+      kind: 'select',
+      fixed: true,
+      options: [
+        'act/365',
+        'act/360',
+        'act/364',
+        'act/365.25',
+        'act/act-isda',
+        'act/act-icma',
+        'act/act-afb',
+        'act/act',
+        '30/360-bond-basis',
+        '30e/360',
+        '30/360-us',
+        '30/360-us-nasd',
+        '30e/360-isda',
+      ],
+    },
+    rating: { kind: 'text' },
     priceBasis: { kind: 'select', options: ['close', 'adjusted'], fixed: true, default: 'close' },
   },
   unique: [['symbol']],

@@ -53,7 +53,10 @@ async function priceHistory(
   if (item === undefined) return null
   const { data, fetchedAt, freshness } = await calls.navData(item.name)
   const { from, to } = asked.range
-  const within = data.filter(({ date }) => (!from || date >= from) && (!to || date <= to))
+  // The leading class stands for the fund; prices of another class would be a second line.
+  const within = data.filter(
+    ({ series, date }) => series === 'LEAD' && (!from || date >= from) && (!to || date <= to),
+  )
   const points = within.map(({ date, nav }) => ({ date, price: nav, units: null, value: null }))
   return { data: points, fetchedAt, freshness: freshness === 'live' ? 'live' : 'last-good' }
 }

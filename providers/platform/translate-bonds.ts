@@ -1,5 +1,6 @@
 /** The bonds of the platform wire, with the statistics the service reports. */
 import type { BondFigures } from '#finance/bond-figures.ts'
+import { nominalOfUnit } from '#finance/calculate-bonds.ts'
 import { incomeYield } from '#finance/bond.ts'
 import { fractionFigure } from '#finance/figure-quality.ts'
 import { fractionOf, reportedFraction, reportedMoney } from '#providers/reported-figures.ts'
@@ -19,7 +20,7 @@ function translateBond(wire: WireHolding, bond: WireBond, frame: Frame): BondFig
     name,
     isin,
     currency: wire.currency,
-    nominal: wire.units,
+    nominal: wire.units * nominalOfUnit,
     value,
     coupon,
     maturity: bond.maturity ?? null,

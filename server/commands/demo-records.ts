@@ -175,6 +175,17 @@ export function transactionRecord(
   }
 }
 
+function termsOf({ bond }: Instrument) {
+  return {
+    // Twelve digits are more than any coupon has; what is beyond them is dust of the division by 100.
+    coupon: bond ? Number((bond.coupon * 100).toPrecision(12)) : null,
+    maturity: bond?.maturity ?? null,
+    paymentsAYear: bond?.frequency ?? null,
+    dayCount: bond?.dayCount ?? null,
+    rating: bond?.rating ?? null,
+  }
+}
+
 export function instrumentRecord(instrument: Instrument): BulkRow<'instruments'> {
   return {
     symbol: instrument.symbol,
@@ -187,6 +198,7 @@ export function instrumentRecord(instrument: Instrument): BulkRow<'instruments'>
     type: instrument.type,
     sector: instrument.sector,
     region: instrument.region,
+    ...termsOf(instrument),
     priceBasis: 'close',
   }
 }

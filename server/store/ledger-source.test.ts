@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadConfiguration } from '#configurations/registry.ts'
 import { accountLedgers, accountOfStory } from '#demo/ledger-of.ts'
 import { buildTenant, stories, tenantKeys, type StoryName, type Tenant } from '#demo/world.ts'
-import { calculateAccount, type AccountFigures } from '#finance/account-figures.ts'
+import { calculateAccount, prepareAccount, type AccountFigures } from '#finance/account-figures.ts'
+import { calculateBonds } from '#finance/calculate-bonds.ts'
 import type { Figure } from '#finance/figure.ts'
 import type { PortfolioLedger } from '#finance/ledger.ts'
 import type { PortfolioFigures } from '#finance/portfolio-figures.ts'
@@ -49,7 +50,7 @@ function summarise({ value, change, changes, holdings, performance, realised }: 
     change: shown(change),
     changes: Object.values(changes).map(shown),
     holdings: holdings.flatMap(({ items }) =>
-      items.map(({ id, value, cost, units }) => [id, units.toFixed(4), shown(value), shown(cost)].join(' ')),
+      items.map(({ id, value, cost, units }) => [id, units.toFixed(2), shown(value), shown(cost)].join(' ')),
     ),
     discrete: performance.discrete.map(({ name, portfolio, benchmark }) =>
       [name, shown(portfolio), shown(benchmark)].join(' '),
@@ -81,14 +82,20 @@ describe('ledgers from the database', () => {
     const tenant = buildTenant(key, { asOf })
     const { staleAfterWorkdays } = await loadConfiguration(key)
     const source = sourceOf(tenant.id, staleAfterWorkdays)
-    let values = 0
+    let [values, bonds] = [0, 0]
     for (const story of Object.values(stories)) {
       const set = await source.load(accountOfStory(tenant, story).id, asOf)
       if (!set) throw new Error(`The account of the ${story} is not there`)
       const figures = calculateAccount(set)
       expect(summariseAccount(figures), story).toEqual(summariseAccount(figuresOfWorld(tenant, story)))
       if ((figures.value.value ?? 0) > 0) values += 1
+      const { id, currency } = accountOfStory(tenant, story)
+      const portfolios = accountLedgers(tenant, id)
+      const held = calculateBonds(prepareAccount(set))
+      expect(held, story).toEqual(calculateBonds(prepareAccount({ id, currency, portfolios, asOf })))
+      bonds += held.length
     }
+    expect(bonds).toBeGreaterThan(0)
     expect(values).toBeGreaterThan(8)
   })
 

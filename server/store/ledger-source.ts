@@ -1,7 +1,7 @@
 /** The ledgers of a tenant from the database, for the stored provider. Who may see them has been asked before. */
 import { previousWorkday } from '#finance/calendar.ts'
 import type { IsoDate } from '#finance/figure.ts'
-import type { Booking, PortfolioLedger } from '#finance/ledger.ts'
+import type { Booking, Instrument, PortfolioLedger } from '#finance/ledger.ts'
 import { benchmarkLabel } from '#model/benchmark-label.ts'
 import type { LedgerSet, LedgerSource } from '#providers/stored/ledger-source.ts'
 import type { Store, Transaction } from './executor.ts'
@@ -113,13 +113,20 @@ async function toLedger(
     cash,
     costMethod,
     bookings: bookings.map((booking) => toBooking(booking, currency)),
-    instruments: instruments.map(({ portfolio: _portfolio, basis: _basis, ...instrument }) => instrument),
+    instruments: instruments.map(toInstrument),
     prices,
     rates,
     benchmark,
     asOf,
     staleAfterWorkdays,
   }
+}
+
+function toInstrument({ portfolio: _portfolio, basis: _basis, ...row }: BookedInstrument): Instrument {
+  const { coupon, maturity, frequency, dayCount, rating, ...instrument } = row
+  // A bond without one of these has no statistics, whatever else is known of it.
+  if (coupon === null || maturity === null || frequency === null || dayCount === null) return instrument
+  return { ...instrument, bond: { coupon: coupon / 100, maturity, frequency, dayCount, rating } }
 }
 
 function toBooking({ portfolio: _portfolio, side, ...row }: StoredBooking, currency: string): Booking {

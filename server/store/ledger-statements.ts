@@ -1,4 +1,5 @@
 /** The statements that ledgers are read with. */
+import type { DayCount } from '#finance/day-count.ts'
 import type { Booking, CostMethod, Instrument, PriceSeries } from '#finance/ledger.ts'
 import type { Statement } from './executor.ts'
 
@@ -26,7 +27,16 @@ export type StoredBooking = Omit<Booking, 'kind' | 'currency'> & {
   currency: string | null
 }
 
-export type BookedInstrument = Instrument & { portfolio: string; basis: PriceSeries['basis'] }
+/** An instrument with the terms of a bond, null where one is missing; the coupon in per cent. */
+export type BookedInstrument = Omit<Instrument, 'bond'> & {
+  portfolio: string
+  basis: PriceSeries['basis']
+  coupon: number | null
+  maturity: string | null
+  frequency: number | null
+  dayCount: DayCount | null
+  rating: string | null
+}
 
 const mine = (table: string, kind: string, key: string): string =>
   `select '${kind}' as kind, t.id, coalesce(t.currency, 'EUR') as currency from ${table} t
@@ -64,7 +74,8 @@ export const bookingsOf: Statement = {
 export const instrumentsOf: Statement = {
   name: 'ledger-instruments',
   text: `select b.portfolio, i.symbol, i.name, i.currency, i.isin, i.sedol, i.account_no as "accountNo",
-      i.assetclass as "assetClass", i.type, i.sector, i.region, i.price_basis as basis
+      i.assetclass as "assetClass", i.type, i.sector, i.region, i.price_basis as basis,
+      i.coupon, i.maturity, i.payments_a_year as frequency, i.day_count as "dayCount", i.rating
     from (select distinct portfolio, symbol from transactions
       where tenant_id = $1 and portfolio = any ($2::uuid[]) and active and symbol is not null) b
     join instruments i on i.tenant_id = $1 and i.symbol = b.symbol and i.active order by i.symbol`,

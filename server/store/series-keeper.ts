@@ -29,7 +29,7 @@ const levels = {
 /** How many price series one tenant keeps; a series of ten years is some 25 kB. */
 const mostSeries = 2_000
 
-export type QuotedInstrument = Instrument & { basis: PriceSeries['basis'] }
+export type QuotedInstrument = Pick<Instrument, 'symbol' | 'currency'> & { basis: PriceSeries['basis'] }
 
 /**
  * The series of one price version. It hands out the same object for the same series, so that what finance decodes from
