@@ -3,6 +3,7 @@ import type { Bench, Outcome } from './bench.ts'
 
 const sources: Record<string, () => Promise<{ benches: readonly Bench[] }>> = {
   calculation: () => import('./portfolio-calculation.ts'),
+  'next-day': () => import('./next-day-valuation.ts'),
   server: () => import('./server.ts'),
   records: () => import('./records.ts'),
   bytes: () => import('./bytes.ts'),
