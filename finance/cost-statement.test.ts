@@ -4,6 +4,7 @@ import { calculateMovements } from '#finance/calculate-movements.ts'
 import { composeCostStatement, costGroups } from '#finance/cost-statement.ts'
 import type { Booking, PortfolioLedger } from '#finance/ledger.ts'
 import { preparePortfolio } from '#finance/portfolio-figures.ts'
+import { explainFigure } from '#finance/working.ts'
 import { randomLedger } from '#tests/support/finance/random-ledger.ts'
 
 const plain = { symbol: null, units: '0', price: null, fees: '0', taxes: '0', currency: 'EUR', rate: null }
@@ -95,6 +96,19 @@ describe('the yearly statement of costs', () => {
       incomeTaxes: { value: 2 },
     })
     expect(statement.sections[0]!.rows.at(-1)).toMatchObject({ group: 'incidental', amount: { value: 30 } })
+  })
+
+  it('opens its working, with every cost of the year', () => {
+    const statement = composeCostStatement(valued, { year: 2023 })!
+    const working = explainFigure(valued, 'costs:2023:total')
+    expect(working?.figure).toEqual(statement.total)
+    expect(working?.flows).toEqual([
+      { date: '2023-12-31', amount: 100, name: 'Management fee' },
+      { date: '2023-12-31', amount: 20, name: 'A' },
+    ])
+    expect(explainFigure(valued, 'costs:2023:share')?.figure).toEqual(statement.share)
+    expect(explainFigure(valued, 'costs:2021:total')).toBeNull()
+    expect(explainFigure(valued, 'costs:2023:nothing')).toBeNull()
   })
 
   it('is none for a year without anything', () => {

@@ -7,12 +7,13 @@
  * `group:Equities:value` (or weight), `slice:sector:Global` (or currency, assetClass, region), `realised:<sale id>`,
  * `realised-year:2024/25` (with `:proceeds` or `:cost`), and `volatility`, `max-drawdown`, `money-weighted`, each
  * followed by `:from:to` where it stands beside a range; `movement:market:from:to` (or another part, opening, closing,
- * residual); `bond:<holding>:yield` (or income, accrued,
+ * residual); `costs:2024:total` (or share, average, income-taxes); `bond:<holding>:yield` (or income, accrued,
  * value); `gross:from:to` and `charges-effect:from:to` beside the cumulative return.
  */
 import { calendarYear } from '#finance/periods.ts'
 import { explainBond } from '#finance/working-bonds.ts'
 import { explainChargesEffect, explainGross } from '#finance/working-charges.ts'
+import { explainCosts } from '#finance/working-costs.ts'
 import { explainMovement } from '#finance/working-movements.ts'
 import { prepareAccount } from '#finance/account-figures.ts'
 import type { AccountLedgers } from '#finance/account-figures.ts'
@@ -166,6 +167,7 @@ const explainers: Record<string, Explain> = {
   slice: explainSliceNamed,
   realised: explainSale,
   movement: explainMovement,
+  costs: explainCosts,
   bond: explainBond,
   gross: explainGross,
   'charges-effect': explainChargesEffect,
