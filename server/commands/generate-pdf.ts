@@ -34,7 +34,7 @@ const roleOf = {
 const noteLog = {
   name: 'generate-pdf-note',
   text: `insert into logs (tenant_id, id, type, collection, record_id, account, info)
-    values ($1, $2, 'export', 'accounts', $3, $3, 'PDF')`,
+    values ($1, $2, 'export', 'accounts', $3, $4, 'PDF')`,
 }
 
 /** Makes the report of an account for whoever is signed in, or whom the token stands for. */
@@ -133,7 +133,7 @@ async function printOrRefuse(print: () => Promise<Uint8Array>): Promise<Uint8Arr
 
 async function noteTaken({ store }: Parts, caller: Reader, account: string): Promise<void> {
   await store.transact(caller, async (transaction) => {
-    await transaction.query(noteLog, [newId(), account])
+    await transaction.query(noteLog, [newId(), account, account])
     await noteEvent(transaction, {
       kind: 'exported',
       about: caller.userId,

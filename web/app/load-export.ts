@@ -23,7 +23,7 @@ export const loadExport = async ({ context, params, deps }: Arrival): Promise<vo
   const language: Language = wished ?? findLanguage()
   const portal = facts.portals.find(({ id }) => id === params['portal'])
   applyTheme(findPaperTheme(portal?.theme, facts.configuration))
-  const words = loadWords('report', 'figures', 'kit', 'lists', 'export')
+  const words = loadWords('report', 'portfolioTabs', 'details', 'figures', 'kit', 'lists', 'export')
   try {
     const account = await client.ensureQueryData(
       query('readAccount', { params: { account: params['account'] ?? '' }, query: day }),

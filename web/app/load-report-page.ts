@@ -33,7 +33,10 @@ export const loadReportPage = (page: 'account' | 'portfolio') => async (arrival:
             query('readPortfolio', { params: { portfolio: params['portfolio'] ?? '' }, query: input }),
           )
   try {
-    await Promise.all([subject(), loadWords('report', 'details', 'portfolioTabs', 'figures', 'kit', 'clients', 'lists')])
+    await Promise.all([
+      subject(),
+      loadWords('report', 'details', 'portfolioTabs', 'figures', 'kit', 'clients', 'lists', 'export'),
+    ])
   } catch (error) {
     const href = findWayOut(page, params['portal'] ?? '', error)
     if (href) throw redirect({ href, replace: true })

@@ -33,8 +33,12 @@ export const request = <Name extends CallName>(
 }
 
 /** Makes one call of the contract whose answer is a file. */
-export const requestFile = <Name extends CallName>(name: Name, input: Input<Name>): Promise<Blob> => {
+export const requestFile = <Name extends CallName>(
+  name: Name,
+  input: Input<Name>,
+  signal?: AbortSignal,
+): Promise<Blob> => {
   const { method, path } = paths[name]
   const { params = {}, query } = input as Parts
-  return sendForFile(method, fillPath(path, params), { query })
+  return sendForFile(method, fillPath(path, params), { query, signal })
 }

@@ -8,6 +8,7 @@ import { isStaff, type Session } from '#web/data/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { AppLink } from '#web/widgets/app-link.tsx'
+import { PdfButton } from '#web/widgets/export/pdf-button.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { findAccountData } from '#web/widgets/report/find-available.ts'
 import { ReportHeader, type Fact } from '#web/widgets/report/report-header.tsx'
@@ -92,12 +93,20 @@ export const AccountPage = () => {
         onRetry={() => void refetch()}
         isRetrying={isFetching}
         actions={
-          isStaff(session) && (
-            <Suspense>
-              <InviteAction portal={portal} account={id} />
-              <AccountAccess account={account} />
-            </Suspense>
-          )
+          <>
+            {!session.staff && (
+              <PdfButton
+                subject={{ portal, account: id, fileName: `${account.name} ${account.source.asOf}` }}
+                asOf={asOf}
+              />
+            )}
+            {isStaff(session) && (
+              <Suspense>
+                <InviteAction portal={portal} account={id} />
+                <AccountAccess account={account} />
+              </Suspense>
+            )}
+          </>
         }
         printedFor={say('printedFor', { name: session.name })}
       />

@@ -14,6 +14,7 @@ import { findToday } from '#web/data/report-search.ts'
 import { addRules, buildPageRules } from './paper-size.ts'
 import { announce } from './ready-signal.ts'
 import { PrintedReport, type ReportAnswers } from './printed-report.tsx'
+import '#web/theme/paper-fonts.css'
 import classes from './export.module.css'
 
 const day = ({ asOf }: ExportOptions): { asOf?: string } => (asOf ? { asOf } : {})

@@ -23,7 +23,7 @@ const writeCounters = ({ page, pageMark, pagesMark }: PageFoot): string =>
 
 /** The rules of the pages: their size, and who, what and which page in the margins of all but the cover. */
 export const buildPageRules = (pdfType: PdfType, foot: PageFoot): string => {
-  const look = `font: 400 7.5pt 'Inter Variable', Inter, sans-serif; color: #5a636c; vertical-align: top; padding-top: 5mm;`
+  const look = `font: 400 7.5pt 'Inter Paper', Inter, sans-serif; color: #5a636c; vertical-align: top; padding-top: 5mm;`
   return `
     @page { size: A4 ${pdfType}; margin: 16mm 15mm 18mm;
       @bottom-left { content: ${quote(foot.left)}; ${look} text-align: left; width: 45%; }

@@ -7,6 +7,7 @@ import { isStaff, type Session } from '#web/data/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { AppLink } from '#web/widgets/app-link.tsx'
+import { PdfButton } from '#web/widgets/export/pdf-button.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { findPortfolioData } from '#web/widgets/report/find-available.ts'
 import { ReportHeader, type Fact } from '#web/widgets/report/report-header.tsx'
@@ -94,7 +95,7 @@ export const PortfolioPage = () => {
     <ReportSubject
       subject={{
         kind: 'portfolio',
-        id,
+        id: portfolio.id,
         name: portfolio.name,
         portalId: portal,
         currency: portfolio.currency,
@@ -115,6 +116,19 @@ export const PortfolioPage = () => {
         onAsOf={setAsOf}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
+        actions={
+          !session.staff && (
+            <PdfButton
+              subject={{
+                portal,
+                account: portfolio.account.id,
+                fileName: `${portfolio.account.name} ${portfolio.name} ${portfolio.source.asOf}`,
+              }}
+              portfolio={portfolio.id}
+              asOf={asOf}
+            />
+          )
+        }
         printedFor={say('printedFor', { name: session.name })}
       />
       <Empty portfolio={portfolio} />
