@@ -88,6 +88,9 @@ export type WidgetName =
   | 'transactions-file'
   | 'contract-notes'
   | 'bond-statistics'
+  | 'exposure'
+  | 'fees'
+  | 'projection'
   | 'commitments'
 
 /** What is asked of the reader, the white label and the data before something is shown. */

@@ -11,6 +11,7 @@ import { AskedPart, isSourceFailed } from '#web/widgets/report/asked-part.tsx'
 import { useSubject } from '#web/widgets/report/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBondColumns } from './bond-columns.tsx'
+import { BondTotals } from './bond-totals.tsx'
 import { MaturityChart } from './maturity-chart.tsx'
 
 /** The bonds of the portfolio with price, yield and duration, and when they are repaid. */
@@ -33,6 +34,7 @@ export const BondStatistics = () => {
             subtitle={sayReport('asOf', { date: formatDate(source.asOf) })}
             padding="none"
           >
+            <BondTotals bonds={bonds} asOf={source.asOf} />
             <DataTable
               id="bonds"
               inset

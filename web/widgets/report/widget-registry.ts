@@ -8,7 +8,7 @@ type PageWidget =
   | 'import-desk'
   | 'data-health'
   | 'portal-form'
-  | 'custom-content'
+ 
 
 const returns = () => import('#web/widgets/returns/return-widgets.ts')
 const breakdowns = () => import('#web/widgets/breakdown/breakdown-widgets.tsx')
@@ -25,6 +25,7 @@ const load = <Name extends string>(
 export const widgets: Readonly<Record<Exclude<WidgetName, PageWidget>, ComponentType>> = {
   alerts: load(() => import('#web/widgets/people/alerts.tsx'), 'Alerts'),
   advisers: load(() => import('#web/widgets/people/advisers.tsx'), 'Advisers'),
+  'custom-content': load(() => import('#web/widgets/account/custom-content.tsx'), 'CustomContent'),
   'overview-returns': load(returns, 'OverviewReturns'),
   performance: load(returns, 'Performance'),
   'risk-figures': load(returns, 'RiskFigures'),

@@ -1,0 +1,123 @@
+import type { CostSection, CostStatement as Statement } from '#finance/cost-statement.ts'
+import type { Figure } from '#finance/figure.ts'
+import { Card } from '#web/ui/card.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { useFormat } from '#web/ui/format/format-context.tsx'
+import { ScrollGroup } from '#web/ui/scroll-group.tsx'
+import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
+import { useWords } from '#web/words/words.ts'
+import classes from './costs.module.css'
+
+type RowProps = { name: string; amount: Figure; share: Figure; kind: 'row' | 'sum' | 'total' }
+
+const CostRow = ({ name, amount, share, kind }: RowProps) => (
+  <tr data-kind={kind}>
+    <th scope="row">{name}</th>
+    <td>
+      <SubjectFigure figure={amount} id={null} name={name} />
+    </td>
+    <td>
+      <SubjectFigure figure={share} id={null} name={name} />
+    </td>
+  </tr>
+)
+
+const Section = ({ section }: { section: CostSection }) => {
+  const say = useWords('portfolioTabs')
+  const title = say(`costSource_${section.source}`)
+  return (
+    <>
+      <tr data-kind="head">
+        <th scope="rowgroup" colSpan={3}>
+          {title}
+        </th>
+      </tr>
+      {section.rows.map(({ group, amount, share }) => (
+        <CostRow key={group} name={say(`costGroup_${group}`)} amount={amount} share={share} kind="row" />
+      ))}
+      <CostRow
+        name={say('costSum', { name: title })}
+        amount={section.total}
+        share={section.share}
+        kind="sum"
+      />
+    </>
+  )
+}
+
+/** What the costs did to the return: of the year, and since the beginning where the source tells. */
+const Effect = ({ statement }: { statement: Statement }) => {
+  const say = useWords('portfolioTabs')
+  const { from, to, effect, cumulative } = statement
+  if (effect.chargesEffect.value === null) return null
+  const since = cumulative.at(-1)
+  const ends = `${from}:${to}`
+  const shown = [
+    { id: `gross:${ends}`, name: say('effectGross'), figure: effect.gross },
+    { id: `cumulative:${ends}`, name: say('effectNet'), figure: effect.net },
+    { id: `charges-effect:${ends}`, name: say('chargesEffect'), figure: effect.chargesEffect },
+    ...(since
+      ? [
+          {
+            id: `charges-effect::${since.to}`,
+            name: say('effectSince', { date: formatDate(since.to) }),
+            figure: since.chargesEffect,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <dl className={classes['effect']}>
+      {shown.map(({ id, name, figure }) => (
+        <div key={id}>
+          <dt>{name}</dt>
+          <dd>
+            <SubjectFigure figure={figure} id={id} name={name} form="exact" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The yearly statement of costs: every group, also where nothing was taken, as money and as a share. */
+export const CostStatement = ({ statement }: { statement: Statement }) => {
+  const say = useWords('portfolioTabs')
+  const sayReport = useWords('report')
+  const format = useFormat()
+  const { from, to, averageValue, currency, total, share, thirdParty, incomeTaxes } = statement
+  const period = sayReport('periodFromTo', { from: formatDate(from), to: formatDate(to) })
+  return (
+    <Card
+      title={say('costStatement')}
+      subtitle={`${period}${statement.complete ? '' : ` · ${say('partOfYear')}`}`}
+    >
+      <ScrollGroup className={classes['scroll']} label={say('costStatement')}>
+        <table className={classes['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{say('costs')}</th>
+              <th scope="col">{sayReport('amount')}</th>
+              <th scope="col">{say('shareOfAverage')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {statement.sections.map((section) => (
+              <Section key={section.source} section={section} />
+            ))}
+            <CostRow name={say('costTotal')} amount={total} share={share} kind="total" />
+          </tbody>
+        </table>
+      </ScrollGroup>
+      <Effect statement={statement} />
+      <p className={classes['footnote']}>
+        {averageValue.value !== null &&
+          say('averageText', { amount: format.money(averageValue.value, currency) })}{' '}
+        {say('thirdPartyText', {
+          thirdParty: format.money(thirdParty.value ?? 0, currency),
+          taxes: format.money(incomeTaxes.value ?? 0, currency),
+        })}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,119 @@
+import { useMemo } from 'react'
+import type { ChargeRow, TradeCostRow } from '#model/calls/portfolio-answers.ts'
+import { Card } from '#web/ui/card.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { useFormat } from '#web/ui/format/format-context.tsx'
+import type { Column, TableFilter } from '#web/ui/table/column.ts'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { useTableLabels } from '#web/widgets/kit-labels.ts'
+import { useSubject } from '#web/widgets/report/subject.tsx'
+import { useWords } from '#web/words/words.ts'
+
+type Dated = { date: string; name: string }
+
+const useFirstColumns = <Row extends Dated>(): readonly Column<Row>[] => {
+  const say = useWords('report')
+  return useMemo(
+    () => [
+      {
+        id: 'date',
+        header: say('date'),
+        kind: 'date',
+        value: (row) => row.date,
+        text: (row) => formatDate(row.date),
+        visibility: 'fixed',
+      },
+      { id: 'name', header: say('name'), kind: 'text', value: (row) => row.name, card: 'title' },
+    ],
+    [say],
+  )
+}
+
+/** Every charge of the year, by what it was for. */
+export const Charges = ({ rows, year }: { rows: readonly ChargeRow[]; year: number }) => {
+  const say = useWords('portfolioTabs')
+  const sayReport = useWords('report')
+  const format = useFormat()
+  const labels = useTableLabels()
+  const { name } = useSubject()
+  const first = useFirstColumns<ChargeRow>()
+  const columns = useMemo(
+    (): readonly Column<ChargeRow>[] => [
+      ...first,
+      { id: 'type', header: sayReport('type'), kind: 'text', value: (row) => say(`costType-${row.type}`) },
+      {
+        id: 'amount',
+        header: sayReport('amount'),
+        kind: 'number',
+        value: (row) => row.amount,
+        text: (row) => format.money(row.amount, row.currency),
+        card: 'figure',
+      },
+    ],
+    [first, say, sayReport, format],
+  )
+  const filters = useMemo(
+    (): readonly TableFilter<ChargeRow>[] => [
+      { id: 'type', label: sayReport('type'), value: (row) => say(`costType-${row.type}`) },
+    ],
+    [say, sayReport],
+  )
+  if (rows.length === 0) return null
+  return (
+    <Card title={say('charges')} padding="none">
+      <DataTable
+        id="charges"
+        inset
+        caption={say('charges')}
+        columns={columns}
+        rows={rows}
+        rowId={(row) => `${row.date} ${row.name} ${row.amount}`}
+        labels={labels}
+        filters={filters}
+        searchable={false}
+        initialSort={{ column: 'date', direction: 'descending' }}
+        csvName={`${say('charges')} ${name} ${year}.csv`}
+      />
+    </Card>
+  )
+}
+
+/** What each trade of the year cost. */
+export const TradeCosts = ({ rows, year }: { rows: readonly TradeCostRow[]; year: number }) => {
+  const say = useWords('portfolioTabs')
+  const format = useFormat()
+  const labels = useTableLabels()
+  const { name } = useSubject()
+  const first = useFirstColumns<TradeCostRow>()
+  const columns = useMemo(
+    (): readonly Column<TradeCostRow>[] => [
+      ...first,
+      ...(['explicitCost', 'implicitCost', 'total'] as const).map((part): Column<TradeCostRow> => ({
+        id: part,
+        header: say(`tradeCost_${part}`),
+        kind: 'number',
+        value: (row) => row[part],
+        text: (row) => format.money(row[part], row.currency),
+        ...(part === 'total' ? { card: 'figure' } : {}),
+      })),
+    ],
+    [first, say, format],
+  )
+  if (rows.length === 0) return null
+  return (
+    <Card title={say('tradeCosts')} padding="none">
+      <DataTable
+        id="trade-costs"
+        inset
+        caption={say('tradeCosts')}
+        columns={columns}
+        rows={rows}
+        rowId={(row) => `${row.date} ${row.name} ${row.total}`}
+        labels={labels}
+        searchable={false}
+        initialSort={{ column: 'date', direction: 'descending' }}
+        csvName={`${say('tradeCosts')} ${name} ${year}.csv`}
+      />
+    </Card>
+  )
+}

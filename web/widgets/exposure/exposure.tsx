@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { uncoveredFunds, type LookThrough } from '#finance/look-through.ts'
+import type { Slice } from '#finance/portfolio-figures.ts'
+import { query } from '#web/data/queries.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'
+import { Donut } from '#web/ui/charts/donut.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { useFormat } from '#web/ui/format/format-context.tsx'
+import { Grid, Stack } from '#web/ui/layout.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { CurrencyBreakdown, RegionBreakdown } from '#web/widgets/breakdown/breakdown-widgets.tsx'
+import { useChartLabels } from '#web/widgets/kit-labels.ts'
+import { useListWords } from '#web/widgets/list-words.ts'
+import { useSubject } from '#web/widgets/report/subject.tsx'
+import { useWords } from '#web/words/words.ts'
+import classes from './exposure.module.css'
+
+type SlicesProps = { title: string; slices: readonly Slice[] }
+
+/** One view of what the portfolio is exposed to; funds nobody has told the parts of are a slice of their own. */
+const Slices = ({ title, slices }: SlicesProps) => {
+  const say = useWords('report')
+  const sayTabs = useWords('portfolioTabs')
+  const sayName = useListWords()
+  const format = useFormat()
+  const labels = useChartLabels()
+  const { currency, name } = useSubject()
+  const parts = slices.map((slice) => ({
+    id: slice.name,
+    name: slice.name === uncoveredFunds ? sayTabs('uncovered') : sayName(slice.name),
+    value: slice.value,
+    share: slice.percentage / 100,
+  }))
+  const money = (amount: number): string => format.money(amount, currency)
+  return (
+    <Card>
+      <ChartFrame
+        title={title}
+        summary={parts.map((part) => `${part.name}: ${format.percent(part.share)}.`).join(' ')}
+        table={{
+          heads: [say('name'), say('share'), say('value')],
+          rows: parts.map((part) => [part.name, format.percent(part.share), money(part.value)]),
+          values: parts.map((part) => [part.name, part.share, part.value]),
+        }}
+        fileName={`${title} ${name}`}
+        labels={labels}
+      >
+        <Donut
+          parts={parts}
+          formatValue={money}
+          formatShare={(share) => format.percent(share)}
+          labels={{ name: say('name'), value: say('value'), share: say('share') }}
+        />
+      </ChartFrame>
+    </Card>
+  )
+}
+
+const LookedThrough = ({ through }: { through: LookThrough }) => {
+  const say = useWords('report')
+  const sayTabs = useWords('portfolioTabs')
+  const format = useFormat()
+  const date = through.oldestComposition
+  return (
+    <Stack gap={4}>
+      <p className={classes['coverage']}>
+        {sayTabs('coverage', { share: format.percent(through.coverage) })}{' '}
+        {date && sayTabs('compositionDate', { date: formatDate(date) })}
+      </p>
+      <Grid leastWidth={340}>
+        <Slices title={say('breakdownRegion')} slices={through.regions} />
+        <Slices title={say('breakdownCurrency')} slices={through.currencies} />
+        <Slices title={say('breakdownSector')} slices={through.sectors} />
+        <Slices title={say('breakdownAssetClass')} slices={through.assetClasses} />
+      </Grid>
+    </Stack>
+  )
+}
+
+type View = 'held' | 'through'
+
+/** Regions and currencies of what is held, or of what the funds held consist of. */
+export const Exposure = () => {
+  const sayTabs = useWords('portfolioTabs')
+  const { id, asOf } = useSubject()
+  const [view, setView] = useState<View>('held')
+  const { data } = useQuery(
+    query('readPortfolioExposure', { params: { portfolio: id }, query: asOf ? { asOf } : {} }),
+  )
+  const through = data?.lookThrough ?? null
+  return (
+    <Stack gap={4}>
+      {through && (
+        <SegmentedControl
+          label={sayTabs('lookThrough')}
+          value={view}
+          onChange={(value) => setView(value as View)}
+          segments={(['held', 'through'] as const).map((value) => ({
+            value,
+            label: sayTabs(`exposure_${value}`),
+          }))}
+        />
+      )}
+      {through && view === 'through' ? (
+        <LookedThrough through={through} />
+      ) : (
+        <Grid leastWidth={340}>
+          <RegionBreakdown />
+          <CurrencyBreakdown />
+        </Grid>
+      )}
+    </Stack>
+  )
+}
