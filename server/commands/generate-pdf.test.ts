@@ -1,0 +1,154 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paths } from '#model/calls/paths.ts'
+import { endPrintToken, makePrintToken } from '#server/gate/print-token.ts'
+import { findChromium } from '#server/pdf/find-chromium.ts'
+import { createPrinter, printHeader } from '#server/pdf/printer.ts'
+import { asOwner } from '#server/store/owner.ts'
+import type { Given } from '#tests/support/test-server.ts'
+import { openRouteWorld, type RoutePerson, type RouteWorld } from '#tests/support/routes/route-world.ts'
+
+/** A print view in a few lines: it reads the account as ours does, and says what has become of it. */
+const script = `
+const [, account] = /account\\/([^/]+)\\/export/.exec(location.pathname) ?? []
+const state = (text) => { document.documentElement.dataset.printState = text }
+const asked = new URLSearchParams(location.search).get('componentToRender')
+if (asked === 'elsewhere') history.pushState(null, '', '/dashboard/404')
+else if (asked) state(asked)
+else fetch('/api/accounts/' + account).then((answer) => answer.json()).then(({ name, id }) => {
+  document.title = 'Report'
+  document.body.textContent = 'Report of ' + name + ' ' + (globalThis.reportComment ?? '')
+  fetch('/api/accounts/' + id, { method: 'POST' }).finally(() => state(name ? 'ready' : 'failed'))
+})`
+
+let world: RouteWorld
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portico-print-'))
+  await writeFile(
+    join(folder, 'index.html'),
+    '<!doctype html><html lang="en"><body></body><script src="/page.js"></script></html>',
+  )
+  await writeFile(join(folder, 'page.js'), script)
+  const printer = createPrinter({ find: () => findChromium(), places: 1 })
+  world = await openRouteWorld({ printer, webFolder: folder })
+  await world.server.app.listen({ port: 0, host: '127.0.0.1' })
+  const { tenantId, ids } = world.home
+  await asOwner({ owner: world.database.owner, tenantId }, (client) =>
+    client.query('update accounts set name = $3, portal = $4 where tenant_id = $1 and id = $2', [
+      tenantId,
+      ids.own['accounts'],
+      'Cleo Ólafsdóttir',
+      ids.own['portals'],
+    ]),
+  )
+})
+afterAll(async () => {
+  await world.server.parts.printer.close()
+  await world.close()
+  await rm(folder, { recursive: true })
+})
+
+const urlOf = (rest = ''): string => {
+  const { host, ids } = world.home
+  return `http://${host}/dashboard/${ids.own['portals']}/account/${ids.own['accounts']}/export${rest}`
+}
+const ask = (person: RoutePerson, query: Given['query'], headers: Record<string, string> = {}) =>
+  world.ask(person, paths.generatePdf, { query: { url: urlOf(), ...query }, headers })
+
+test('the owner gets the report of their account, under its name', async () => {
+  const answer = await ask('investor', {})
+  expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
+  expect(answer.headers['content-type']).toBe('application/pdf')
+  expect(decodeURIComponent(String(answer.headers['content-disposition']))).toMatch(
+    /Cleo Ólafsdóttir .*\.pdf$/,
+  )
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.rawPayload)), {
+    mergePages: true,
+  })
+  expect(text).toContain('Report of Cleo Ólafsdóttir')
+})
+
+test('it is noted in the log of the account and in the chain of events', async () => {
+  await ask('professional', {})
+  const { tenantId, ids } = world.home
+  const { rows } = await asOwner({ owner: world.database.owner, tenantId }, (client) =>
+    client.query(
+      `select 1 from logs where tenant_id = $1 and account = $2 and type = 'export' and info = 'PDF'`,
+      [tenantId, ids.own['accounts']],
+    ),
+  )
+  expect(rows.length).toBeGreaterThan(0)
+})
+
+test('no PDF is made for a stranger, for nobody, or of another address', async () => {
+  expect((await ask('otherInvestor', {})).statusCode).toBe(403)
+  expect((await ask('nobody', {})).statusCode).toBe(401)
+  expect((await ask('half', {})).statusCode).toBe(401)
+  expect((await ask('abroad', { url: urlOf().replace(world.home.host, world.abroad.host) })).statusCode).toBe(
+    404,
+  )
+  expect((await ask('investor', { url: 'https://elsewhere.example/dashboard' })).statusCode).toBe(400)
+  expect((await ask('investor', { url: urlOf().replace('/export', '') })).statusCode).toBe(400)
+})
+
+test.each([
+  ['limited', 'limited'],
+  ['failed', 'failed'],
+  ['elsewhere', 'failed'],
+])('a page that is %s is no PDF but a refusal that says why', async (componentToRender, reason) => {
+  const answer = await ask('investor', { componentToRender })
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json()).toMatchObject({ error: { code: 'unavailable', fields: { reason } } })
+})
+
+test('a custom token stands in for a session, once', async () => {
+  const made = await world.ask('admin', paths.createCustomToken, {
+    body: { uid: (await idOf('investor')) ?? '' },
+  })
+  const { token } = made.json<{ token: string }>()
+  expect((await ask('nobody', { token })).statusCode).toBe(200)
+  expect((await ask('nobody', { token })).statusCode).toBe(410)
+})
+
+const idOf = async (person: RoutePerson): Promise<string | undefined> =>
+  (await world.ask(person, paths.readSession)).json<{ session: { id: string } | null }>().session?.id
+
+test('the token of a print reads its account and nothing else, changes nothing, and ends with the print', async () => {
+  const { home, server } = world
+  const { store } = server.parts
+  const token = await makePrintToken(store, home.tenantId, {
+    loginId: (await idOf('professional')) ?? '',
+    role: 'professional',
+    account: home.ids.own['accounts'] ?? '',
+    portfolios: [home.ids.own['portfolios'] ?? ''],
+  })
+  const headers = { [printHeader]: token }
+  const read = (route: keyof typeof paths, given: Given) =>
+    world.ask('nobody', paths[route], { ...given, headers })
+  const whose = (side: 'own' | 'other', part: string, table: string) => ({
+    params: { [part]: home.ids[side][table] ?? '' },
+  })
+  expect((await read('readAccount', whose('own', 'account', 'accounts'))).statusCode).toBe(200)
+  expect((await read('readPortfolio', whose('own', 'portfolio', 'portfolios'))).statusCode).toBe(200)
+  expect((await read('readAccount', whose('other', 'account', 'accounts'))).statusCode).toBe(403)
+  expect((await read('readPortfolio', whose('other', 'portfolio', 'portfolios'))).statusCode).toBe(403)
+  expect((await read('listClients', whose('own', 'portal', 'portals'))).statusCode).toBe(403)
+  expect((await read('updateMe', { body: { userLanguage: 'en' } })).statusCode).toBe(403)
+  await endPrintToken(store, home.tenantId, token)
+  expect((await read('readAccount', whose('own', 'account', 'accounts'))).statusCode).toBe(401)
+})
+
+test('no token is left when a print is over, whatever came of it', async () => {
+  await ask('investor', {})
+  await ask('investor', { componentToRender: 'failed' })
+  const { tenantId } = world.home
+  const { rows } = await asOwner({ owner: world.database.owner, tenantId }, (client) =>
+    client.query(`select 1 from auth.token where tenant_id = $1 and kind = 'print'`, [tenantId]),
+  )
+  expect(rows).toEqual([])
+})

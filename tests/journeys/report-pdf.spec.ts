@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
+import type { TenantKey } from '#demo/world.ts'
+import type { AccountPage, PortfolioPage } from '#model/calls/answers.ts'
+import {
+  addressOf,
+  adviserOf,
+  expect,
+  expectAccessible,
+  retireeOf,
+  signIn,
+  test,
+} from '#tests/journeys/journey.ts'
+
+const readPdf = async (bytes: Uint8Array) => {
+  const pdf = await getDocumentProxy(bytes)
+  const { text } = await extractText(pdf, { mergePages: true })
+  return { pdf, text: text.replaceAll(/\s+/g, ' ') }
+}
+
+/** What the calls say of the report that a client gets. */
+const readAnswers = async (page: Page, tenant: TenantKey) => {
+  const ask = async <Answer>(path: string): Promise<Answer> =>
+    (await page.request.get(addressOf(tenant) + path)).json() as Promise<Answer>
+  const { session } = await ask<{ session: { accounts: { id: string; portal: string }[] } }>('/api/session')
+  const [own] = session.accounts
+  const account = await ask<AccountPage>(`/api/accounts/${own?.id}`)
+  const portfolios = await Promise.all(
+    account.portfolios.map(({ id }) => ask<PortfolioPage>(`/api/portfolios/${id}`)),
+  )
+  const url = `${addressOf(tenant)}/dashboard/${own?.portal}/account/${own?.id}/export`
+  return { account, portfolios, url }
+}
+
+/** The digits of an amount as they are written to the cent, whatever stands between them. */
+const digitsOf = (amount: number): string => Math.abs(amount).toFixed(2).replaceAll(/\D/g, '')
+
+for (const tenant of ['generic', 'greek', 'partner-firm'] as const)
+  test(`the PDF of a client of ${tenant} says what the calls say, to the cent`, async ({ page }) => {
+    await signIn(page, tenant, retireeOf(tenant))
+    const { account, portfolios, url } = await readAnswers(page, tenant)
+    const answer = await page.request.get(
+      `${addressOf(tenant)}/api/generate-pdf?url=${encodeURIComponent(url)}`,
+      { timeout: 60_000 },
+    )
+    expect(answer.status(), await answer.text()).toBe(200)
+    const { pdf, text } = await readPdf(new Uint8Array(await answer.body()))
+    const digits = text.replaceAll(/(?<=\d)[.,\s](?=\d)/g, '')
+    for (const { figures } of [account, ...portfolios]) {
+      if (figures?.value.value === null || figures === null) continue
+      expect(digits).toContain(digitsOf(figures.value.value))
+      expect(digits).toContain(digitsOf(figures.change.value ?? 0))
+    }
+    for (const { figures, name } of portfolios) {
+      expect(text).toContain(name)
+      for (const holding of figures?.holdings.flatMap(({ items }) => items) ?? [])
+        expect(digits, holding.name).toContain(digitsOf(holding.value.value ?? 0))
+    }
+    expect((await pdf.getMarkInfo())?.Marked).toBe(true)
+    const { info } = await pdf.getMetadata()
+    expect((info as { Title?: string }).Title).toContain(account.name)
+    const bookmarks = (await pdf.getOutline()).map(({ title }) => title)
+    for (const { name } of portfolios) expect(bookmarks).toContain(name)
+    expect(text).toMatch(new RegExp(`\\b2 \\S+ ${pdf.numPages}\\b`))
+  })
+
+test('a client chooses what goes into the PDF and gets it as a file with their name and the day', async ({
+  page,
+}) => {
+  await signIn(page, 'generic', retireeOf('generic'))
+  const { account } = await readAnswers(page, 'generic')
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report as PDF' })
+  await dialog.getByText('Landscape').click()
+  await expectAccessible(page)
+  const saving = page.waitForEvent('download', { timeout: 60_000 })
+  await dialog.getByRole('button', { name: 'Make the PDF' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toContain(account.name)
+  const { pdf } = await readPdf(new Uint8Array(await readFile(await file.path())))
+  const [, , width = 0, height = 0] = (await pdf.getPage(1)).view
+  expect(width).toBeGreaterThan(height)
+  await expect(dialog.getByText('The PDF has been saved')).toBeVisible()
+})
+
+test('the print view stands alone, says when it is ready, and can be printed from', async ({ page }) => {
+  await signIn(page, 'generic', adviserOf('generic'))
+  await page.locator('main a[href*="/account/"]').first().click()
+  await expect(page).toHaveURL(/\/account\//)
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Print view' }).click()
+  await expect(page.locator('html[data-print-state="ready"]')).toBeAttached({ timeout: 30_000 })
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Contents' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Notes and disclosures' })).toBeVisible()
+})
