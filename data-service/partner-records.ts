@@ -14,6 +14,7 @@ import { performanceOf } from '#data-service/present-movements.ts'
 import { pointsOf } from '#data-service/present-records.ts'
 import type { Figure, IsoDate } from '#finance/figure.ts'
 import { toDayNumber } from '#finance/calendar.ts'
+import { roundMoney } from '#finance/money.ts'
 import type { HoldingFigures, PortfolioFigures, Slice } from '#finance/portfolio-figures.ts'
 import type { CommitmentFigures } from '#finance/private-equity.ts'
 import { rateOn, spreadRates } from '#finance/valuation-rates.ts'
@@ -48,7 +49,10 @@ function presentTotals(figures: PortfolioFigures, promised: CommitmentFigures | 
   const items = figures.holdings.flatMap((group) => group.items)
   const whole = {
     value: amountOf(figures.value),
-    cost: items.reduce((sum, { cost }) => sum + amountOf(cost), 0),
+    cost: roundMoney(
+      items.reduce((sum, { cost }) => sum + amountOf(cost), 0),
+      figures.currency,
+    ),
   }
   if (promised === null) return { ...whole, commitment: 0, called: 0, uncalled: 0, distributed: 0 }
   return {

@@ -37,6 +37,7 @@ import { mountPortfolioRoutes } from './routes/portfolios/portfolio-routes.ts'
 import { mountPortfolioTabRoutes } from './routes/portfolios/portfolio-tab-routes.ts'
 import { mountRecordRoutes } from './routes/records/record-routes.ts'
 import { mountSessionRoutes } from './routes/session/session-routes.ts'
+import { mountSourceRoutes } from './routes/sources/source-routes.ts'
 import { mountPdfRoutes } from './routes/reports/pdf-routes.ts'
 import { printHeader } from './pdf/printer.ts'
 
@@ -102,6 +103,7 @@ const mounts = [
   mountContentRoutes,
   mountIntegrationRoutes,
   mountPdfRoutes,
+  mountSourceRoutes,
 ]
 
 /** A page that this server prints asks as often as it needs: the print itself was counted. */

@@ -88,13 +88,13 @@ export async function startServer(settings: Settings, prepare?: Preparation): Pr
 }
 
 /** Where figures come from: the data service, and static files. */
-function placesOf({ dataServiceUrl, dataServiceToken: token, staticDataUrl }: Settings) {
+function placesOf({ dataServiceUrl, dataServiceToken: token, staticDataUrl, overviewProxyUrl }: Settings) {
   const at =
     (url: string | undefined) =>
     ({ configuration }: { configuration: string }): string | null =>
       url?.replace('{tenant}', configuration) ?? null
   const platform = { baseUrlOf: at(dataServiceUrl), ...(token === undefined ? {} : { token }) }
-  return { platform, files: { baseUrlOf: at(staticDataUrl) } }
+  return { platform, files: { baseUrlOf: at(staticDataUrl) }, overviewUrl: overviewProxyUrl }
 }
 
 function printerOf({ chromiumPath, chromiumSandbox, printsAtOnce }: Settings): Parts['printer'] {

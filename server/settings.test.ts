@@ -24,6 +24,7 @@ describe('the settings', () => {
     ['DATABASE_URL', 'mysql://owner:word@host/database'],
     ['DATABASE_URL', 'not an address'],
     ['DATA_SERVICE_URL', 'localhost:4000'],
+    ['OVERVIEW_PROXY_URL', 'localhost:4000'],
     ['DATA_SERVICE_URL', 'ftp://data.example/{tenant}'],
     ['STATIC_DATA_URL', '/var/site'],
     ['STATIC_DATA_URL', 'file:///'],

@@ -51,6 +51,8 @@ const schema = z.object({
   DATA_SERVICE_URL: z.string().refine(isWebAddress, 'must be an address of http or https').optional(),
   /** Bearer token for the portfolio data service. */
   DATA_SERVICE_TOKEN: z.string().min(1).optional(),
+  /** In development alone: who answers the partner firm's account overview instead of its data service. */
+  OVERVIEW_PROXY_URL: z.string().refine(isWebAddress, 'must be an address of http or https').optional(),
   /** Static files of figures and funds: file:///folder or an address; '{tenant}' stands for the configuration's key. */
   STATIC_DATA_URL: z
     .string()
@@ -137,6 +139,7 @@ export type Settings = {
   postgresPrograms: string | undefined
   dataServiceUrl: string | undefined
   dataServiceToken: string | undefined
+  overviewProxyUrl: string | undefined
   staticDataUrl: string | undefined
   fundSearchUrl: string | undefined
   fundSearchToken: string | undefined
@@ -189,6 +192,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     postgresPrograms: data.PG_BIN,
     dataServiceUrl: data.DATA_SERVICE_URL,
     dataServiceToken: data.DATA_SERVICE_TOKEN,
+    overviewProxyUrl: data.OVERVIEW_PROXY_URL,
     staticDataUrl: data.STATIC_DATA_URL,
     fundSearchUrl: data.FUND_SEARCH_URL,
     fundSearchToken: data.FUND_SEARCH_TOKEN,

@@ -12,7 +12,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 function settingsOrExit(): Settings {
   try {
-    return readSettings(process.env)
+    const read = readSettings(process.env)
+    if (read.overviewProxyUrl !== undefined)
+      throw new SettingsError(
+        'These settings cannot be used:\n  OVERVIEW_PROXY_URL: is for development alone',
+      )
+    return read
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
     console.error(error.message)

@@ -19,6 +19,7 @@ import { detailCalls } from '#model/calls/detail-calls.ts'
 import { fileCalls } from '#model/calls/files.ts'
 import { fundCalls } from '#model/calls/fund-calls.ts'
 import { healthCalls } from '#model/calls/health-calls.ts'
+import { sourceCalls } from '#model/calls/source-calls.ts'
 import { identityCalls } from '#model/calls/identity.ts'
 import { importCalls } from '#model/calls/imports.ts'
 import { integrationCalls } from '#model/calls/integrations.ts'
@@ -48,6 +49,10 @@ const figure = z.strictObject({ figure: z.string().min(1).max(200), asOf: day.op
 const staff = ['admin', 'professional'] as const
 const account = z.strictObject({ account: id })
 const portfolio = z.strictObject({ portfolio: id })
+/** In the partner firm a portfolio stands in the address as '{contact}-{portfolio}'. */
+const addressed = z.strictObject({
+  portfolio: z.union([id, z.string().regex(/^[\dA-Za-z]{1,40}-[\dA-Za-z.]{1,60}$/)]),
+})
 
 /** How the clients overview may be sorted. */
 export const clientSorts = ['name', 'value', 'share', 'lastLogin', 'changeYtd'] as const
@@ -191,7 +196,7 @@ export const calls = {
     ...paths.readPortfolio,
     summary: 'The portfolio page: figures, holdings, breakdowns, realised gains.',
     level: 'full',
-    params: portfolio,
+    params: addressed,
     query: asOf,
     answer: shape<PortfolioPage>(),
   }),
@@ -225,6 +230,7 @@ export const calls = {
   }),
   ...identityCalls,
   ...healthCalls,
+  ...sourceCalls,
   ...importCalls,
   ...fileCalls,
   ...recordCalls,

@@ -3,6 +3,7 @@ import { detailPaths } from '#model/calls/detail-paths.ts'
 import { filePaths } from '#model/calls/file-paths.ts'
 import { fundPaths } from '#model/calls/fund-paths.ts'
 import { healthPaths } from '#model/calls/health-paths.ts'
+import { sourcePaths } from '#model/calls/source-paths.ts'
 import { identityPaths } from '#model/calls/identity-paths.ts'
 import { importPaths } from '#model/calls/import-paths.ts'
 import { integrationPaths } from '#model/calls/integration-paths.ts'
@@ -32,6 +33,7 @@ export const paths = {
   readPortfolioWorking: { method: 'GET', path: '/api/portfolios/:portfolio/working' },
   ...identityPaths,
   ...healthPaths,
+  ...sourcePaths,
   ...importPaths,
   ...filePaths,
   ...recordPaths,

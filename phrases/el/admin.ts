@@ -3,6 +3,8 @@ import type { Translation } from '#phrases/phrase.ts'
 
 export const admin: Translation<typeof english> = {
   administration: 'Διαχείριση',
+  refreshData: 'Ανανέωση δεδομένων',
+  dataRefreshed: 'Από εδώ και πέρα τα στοιχεία ζητούνται εκ νέου.',
   toApi: 'API, κλειδιά και webhooks',
   toSecurity: 'Ασφάλεια',
   groupAccounts: 'Λογαριασμοί',

@@ -1,6 +1,8 @@
 /** The administration area: the grids of records, the drawer of a record, and what is said about them. */
 export const admin = {
   administration: 'Administration',
+  refreshData: 'Refresh data',
+  dataRefreshed: 'The figures are asked for anew from now on.',
   toApi: 'API, keys and webhooks',
   toSecurity: 'Security',
   groupAccounts: 'Accounts',

@@ -3,6 +3,8 @@ import type { Translation } from '#phrases/phrase.ts'
 
 export const admin: Translation<typeof english> = {
   administration: 'Umsjón',
+  refreshData: 'Endurnýja gögn',
+  dataRefreshed: 'Tölur verða sóttar að nýju héðan í frá.',
   toApi: 'API, lyklar og vefkrókar',
   toSecurity: 'Öryggi',
   groupAccounts: 'Reikningar',

@@ -3,6 +3,8 @@ import type { Translation } from '#phrases/phrase.ts'
 
 export const admin: Translation<typeof english> = {
   administration: 'Beheer',
+  refreshData: 'Gegevens vernieuwen',
+  dataRefreshed: 'De cijfers worden vanaf nu opnieuw opgevraagd.',
   toApi: 'API, sleutels en webhooks',
   toSecurity: 'Beveiliging',
   groupAccounts: 'Accounts',

@@ -21,7 +21,7 @@ import { sourceOf, toPageFigures, toRealisedPage } from './page-figures.ts'
 import type { StoredPortfolio } from './read-account-page.ts'
 import { readContents } from './read-portfolio-contents.ts'
 import { refuseMissing } from './refuse-missing.ts'
-import { readPortfolio } from './subject-statements.ts'
+import { findLinkedPortfolio, readPortfolio } from './subject-statements.ts'
 
 type Asked = { tenant: Installation; caller: Caller; id: string }
 type Found = StoredPortfolio & {
@@ -43,6 +43,16 @@ export async function findPortfolio(
   const [record] = await store.ask<Found>(caller, readPortfolio(caller.role), [id])
   if (!record) return refuseMissing(store, caller, { collection: 'portfolios', id })
   return { record, ...sources.ofPortfolio(tenant, record) }
+}
+
+const ourId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Our id of a portfolio that is addressed by it, or as its source knows it. */
+export async function idOfAddress({ store }: Parts, caller: Caller, address: string): Promise<string> {
+  if (ourId.test(address)) return address
+  const [found] = await store.ask<{ id: string }>(caller, findLinkedPortfolio, [address])
+  if (!found) throw new CallRefusal('not-found')
+  return found.id
 }
 
 export async function readPortfolioPage(

@@ -44,6 +44,12 @@ export function readPortfolio(role: Role): Statement {
   }
 }
 
+/** A portfolio by the id under which its source knows it: '{contact}-{portfolio}' in the partner firm. */
+export const findLinkedPortfolio: Statement = {
+  name: 'portfolio-by-link',
+  text: 'select id from portfolios where tenant_id = $1 and external_id = $2 and active order by id limit 1',
+}
+
 const adviserColumns = `d.id, d.name, d.role, d.title, coalesce(d.telephone, d.phone) as phone, d.email,
   d.profile_url as "profileUrl", d.photo->0->>'url' as photo`
 /** By role, descending, then by name; somebody without a role comes last. */

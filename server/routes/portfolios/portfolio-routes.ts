@@ -6,6 +6,7 @@ import type { Parts } from '#server/parts.ts'
 import { dayToShow } from '#server/queries/page-figures.ts'
 import {
   findPortfolio,
+  idOfAddress,
   readPerformance,
   readPortfolioPage,
   readTransactions,
@@ -19,7 +20,8 @@ export function mountPortfolioRoutes(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: calls.readPortfolio }, async ({ params, query }, context) => {
     const { tenant, caller } = context
     const asOf = dayToShow(query.asOf, parts.now())
-    const page = await readPortfolioPage(parts, { tenant, caller, id: params.portfolio, asOf })
+    const id = await idOfAddress(parts, caller, params.portfolio)
+    const page = await readPortfolioPage(parts, { tenant, caller, id, asOf })
     noteView(context, page.account.id)
     return page
   })

@@ -63,6 +63,7 @@ endOtherSessions          401 401 200 200 200 200 200 200
 listPortals               401 401 200 200 200 200 200 200
 readPortalRoom            401 401 403 403 200 200 200 404
 readDataHealth            401 401 403 403 200 200 200 404
+refreshData               401 401 403 403 403 403 200 200
 listClients               401 401 403 403 200 200 200 200
 readAccount               401 401 200 403 200 403 200 404
 readAccountPerformance    401 401 200 403 200 403 200 404

@@ -57,6 +57,7 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   readPortalTerms: portal,
   readPortalRoom: portal,
   readDataHealth: portal,
+  refreshData: nothing,
   listClients: portal,
   readAccount: account,
   searchFunds: nothing,

@@ -11,6 +11,7 @@ import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { useCollectionWords } from '#web/words/collection-words.ts'
 import { useWords } from '#web/words/words.ts'
 import classes from './admin-home.module.css'
+import { RefreshData } from './refresh-data.tsx'
 
 const headings = { accounts: 'groupAccounts', content: 'groupContent', portals: 'groupPortals' } as const
 const purposes = {
@@ -73,6 +74,7 @@ export const AdminHomePage = () => {
         subtitle={say('homeText')}
         actions={
           <>
+            <RefreshData />
             <AppLinkButton href="/admin/security">{say('toSecurity')}</AppLinkButton>
             <AppLinkButton href="/admin/api">{say('toApi')}</AppLinkButton>
           </>

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
+import { accountOfStory } from '#demo/ledger-of.ts'
+import { buildTenant } from '#demo/tenant.ts'
+import type { AccountPage, PortfolioPage } from '#model/calls/answers.ts'
+import { plantTenant } from '#server/commands/seed-demo.ts'
+import { hashPassword } from '#server/sessions/passwords.ts'
+import { asOwner } from '#server/store/owner.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer, testPassword, type TestServer, type Visitor } from '#tests/support/test-server.ts'
+
+const asOf = '2024-06-28'
+const firm = buildTenant('partner-firm', { asOf })
+const account = accountOfStory(firm, 'rich')
+const portfolio = firm.portfolios.find(({ accountId }) => accountId === account.id)!
+let database: TestDatabase
+let service: RunningDataService
+let server: TestServer
+let adviser: Visitor
+let client: Visitor
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  service = await startDataService({ port: 0, host: '127.0.0.1', asOf })
+  const hash = await hashPassword(testPassword)
+  await asOwner({ owner: database.owner, tenantId: firm.id }, (connection) =>
+    plantTenant(connection, { tenant: firm, hash }),
+  )
+  server = await buildTestServer(database, {
+    now: () => Date.UTC(2024, 5, 30, 12),
+    dataServiceUrl: `${service.baseUrl}/{tenant}`,
+  })
+  const staff = firm.users.find(({ isProfessional, isAdmin }) => isProfessional && !isAdmin)!
+  adviser = await server.signIn(firm.host, staff.email)
+  client = await server.signIn(firm.host, account.email)
+}, 60_000)
+afterAll(async () => {
+  await server.close()
+  await service.close()
+  await database.close()
+})
+
+const read = (visitor: Visitor, address: string) =>
+  visitor.ask('readPortfolio', { params: { portfolio: address } })
+
+describe('a portfolio of the partner firm', () => {
+  it('is found under contact and number, with the same page as under our id', async () => {
+    const address = `${account.clientNumber}-${portfolio.number}`
+    expect(portfolio.externalId).toBe(address)
+    const [linked, own] = [await read(adviser, address), await read(adviser, portfolio.id)]
+    expect([linked.statusCode, own.statusCode], linked.body).toEqual([200, 200])
+    const [page, same]: PortfolioPage[] = [linked.json(), own.json()]
+    expect(page!.id).toBe(portfolio.id)
+    expect(page!.figures).toEqual(same!.figures)
+    expect(page!.source).toMatchObject({ asOf, freshness: 'live' })
+    expect(page!.figures!.commitments!.called.value).toBeGreaterThan(0)
+  })
+
+  it('is the client’s own alone', async () => {
+    const foreign = firm.portfolios.find(
+      ({ accountId, externalId }) =>
+        externalId !== null &&
+        firm.accounts.find(({ id }) => id === accountId)!.clientId !== account.clientId,
+    )!
+    expect((await read(client, portfolio.externalId!)).statusCode).toBe(200)
+    expect((await read(client, foreign.externalId!)).statusCode).toBe(404)
+    expect((await read(adviser, 'C1-P1')).statusCode).toBe(404)
+    expect((await read(adviser, 'C1')).statusCode).toBe(400)
+  })
+})
+
+describe('an account of the partner firm', () => {
+  it.each(['staff', 'client'] as const)('has its figures by the client’s number, for %s', async (who) => {
+    const visitor = who === 'staff' ? adviser : client
+    const answer = await visitor.ask('readAccount', { params: { account: account.id } })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const page: AccountPage = answer.json()
+    expect([page.access, page.state]).toEqual(['full', 'good'])
+    expect(page.figures!.id).toBe(account.clientNumber)
+    expect(page.portfolios.every(({ figures }) => figures !== null)).toBe(true)
+  })
+})
+
+describe('refreshing the data', () => {
+  it('is for administrators, and forgets what the service answered before', async () => {
+    const admin = await server.signIn(firm.host, firm.users.find(({ isAdmin }) => isAdmin)!.email)
+    const kept = () =>
+      asOwner({ owner: database.owner, tenantId: firm.id }, async (connection) => {
+        const { rows } = await connection.query('select 1 from last_good where tenant_id = $1', [firm.id])
+        return rows.length
+      })
+    expect(await kept()).toBeGreaterThan(0)
+    expect((await adviser.ask('refreshData')).statusCode).toBe(403)
+    expect(await kept()).toBeGreaterThan(0)
+    const answer = await admin.ask('refreshData')
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(await kept()).toBe(0)
+    expect((await read(adviser, portfolio.id)).json<PortfolioPage>().access).toBe('full')
+    expect(await kept()).toBeGreaterThan(0)
+  })
+})
