@@ -5,9 +5,6 @@ import type { FundPage, FundsAnswer, QuoteAnswer, SymbolRow } from '#model/calls
 import { fundPaths } from '#model/calls/fund-paths.ts'
 import { languages } from '#phrases/language.ts'
 
-/** By what funds can be chosen, in the order in which it is offered. */
-export const fundFacets = ['assetClass', 'sector', 'fundType', 'objective', 'currency', 'groupName'] as const
-
 /** What the explorer may be ordered by. */
 export const fundOrders = [
   'name',
@@ -31,9 +28,6 @@ export const fundOrders = [
   'change3y',
   'change5y',
 ] as const
-
-/** What stands between two chosen values of one facet. */
-export const valueSeparator = '|'
 
 const fundId = z.string().regex(/^[A-Za-z0-9][\w.:-]{0,79}$/)
 const fund = z.strictObject({ fund: fundId })

@@ -90,4 +90,4 @@ export const funds = {
   compareHint: 'Choose up to three funds.',
   fact: 'Fact',
   close: 'Close',
-}
+} as const

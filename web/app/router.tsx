@@ -11,6 +11,7 @@ import { holdActionCode } from '#web/app/hold-action-code.ts'
 import { loadAdminGrid, loadAdminHome, loadAdminMenu, loadApi, loadSecurity } from '#web/app/load-admin.ts'
 import { loadDesigner } from '#web/app/load-designer.ts'
 import { loadExport } from '#web/app/load-export.ts'
+import { loadFund } from '#web/app/load-fund.ts'
 import { loadPortalForm, loadPortals } from '#web/app/load-portals.ts'
 import { loadProcess } from '#web/app/load-process.ts'
 import { loadProfile } from '#web/app/load-profile.ts'
@@ -22,6 +23,7 @@ import { readAdminSearch } from '#web/data/admin-search.ts'
 import { readApiSearch } from '#web/data/api-search.ts'
 import { readExportSearch } from '#web/data/export-search.ts'
 import { closeSearch } from '#web/data/close-search.ts'
+import { readFundsSearch } from '#web/data/funds-search.ts'
 import { readImportSearch } from '#web/data/import-search.ts'
 import { readProcessSearch } from '#web/data/process-search.ts'
 import { readReportSearch } from '#web/data/report-search.ts'
@@ -145,6 +147,32 @@ const dataHealth = createRoute({
   ),
 })
 
+const funds = createRoute({
+  getParentRoute: () => signed,
+  path: '/dashboard/$portal/funds',
+  validateSearch: closeSearch(readFundsSearch),
+  beforeLoad: guardRoute('funds'),
+  loader: () => loadWords('funds', 'figures', 'kit', 'lists'),
+  component: lazyRouteComponent(() => import('#web/pages/funds/funds-page.tsx'), 'FundsPage'),
+})
+
+const fund = createRoute({
+  getParentRoute: () => signed,
+  path: '/dashboard/$portal/funds/$fund',
+  beforeLoad: guardRoute('fund'),
+  loader: loadFund,
+  component: lazyRouteComponent(() => import('#web/pages/funds/fund-page.tsx'), 'FundPage'),
+})
+
+/** A property or a loan of a fund, or the fund as it was reached from a holding (decision Q-FUND-ROUTES). */
+const project = createRoute({
+  getParentRoute: () => signed,
+  path: '/dashboard/$portal/funds/$fund/$estateId',
+  beforeLoad: guardRoute('project'),
+  loader: loadFund,
+  component: lazyRouteComponent(() => import('#web/pages/funds/project-page.tsx'), 'ProjectPage'),
+})
+
 /** A form that clients are led through. */
 const process = createRoute({
   getParentRoute: () => signed,
@@ -266,6 +294,9 @@ const tree = root.addChildren([
     portfolio,
     imports,
     dataHealth,
+    funds,
+    fund,
+    project,
     process,
     profile,
     organisation,

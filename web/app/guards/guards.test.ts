@@ -257,10 +257,10 @@ describe('where somebody goes after signing in', () => {
       accounts: [{ ...ownAccount('a1', 1), redirect: 'portfolio', ...given }],
     })
     expect(startOf(led({}))).toBe('/dashboard/p1/portfolio/a1f0')
-    const unlinked = led({ externalId: null, portfolios: [], links: ['/explorer', '/account'] })
+    const unlinked = led({ externalId: null, portfolios: [], links: ['/library', '/account'] })
     // As long as the white label has no messages page, the first page that the status allows.
     expect(startOf(unlinked)).toBe('/dashboard/p1/account/a1')
-    expect(startOf(led({ externalId: null, portfolios: [], links: ['/explorer'] }))).toBe('/portals')
+    expect(startOf(led({ externalId: null, portfolios: [], links: ['/library'] }))).toBe('/portals')
     const messages = {
       ...reports.account,
       path: '/dashboard/$portal/messages',

@@ -58,19 +58,24 @@ const linksOf = (given: Partial<Session>): string[] =>
 
 const page = '/dashboard/p1/account/a1'
 const portfolios = ['/dashboard/p1/portfolio/f1', '/dashboard/p1/portfolio/f2']
+const funds = '/dashboard/p1/funds'
 
 it('shows a client what the status of each account allows', () => {
-  expect(linksOf({ accounts: [account()] })).toEqual([page, ...portfolios])
+  expect(linksOf({ accounts: [account()] })).toEqual([page, ...portfolios, funds])
   expect(linksOf({ accounts: [account({ links: ['/', '/news'] })] })).toEqual([page, ...portfolios])
   expect(linksOf({ accounts: [account({ links: ['/portfolio'] })] })).toEqual(portfolios)
   expect(linksOf({ accounts: [account({ links: ['/news'] })] })).toEqual([])
+  expect(linksOf({ accounts: [account({ links: ['/explorer'] })] })).toEqual([funds])
 })
 
 it('drops the portfolios of an account without an external id', () => {
-  expect(linksOf({ accounts: [account({ externalId: null })] })).toEqual([page])
+  expect(linksOf({ accounts: [account({ externalId: null })] })).toEqual([page, funds])
   const one = account({ externalId: null, portfolios: [{ id: 'f1', name: 'f1' }] })
-  expect(linksOf({ accounts: [one] })).toEqual([page])
-  expect(linksOf({ accounts: [{ ...one, externalId: 'AAAA-BBBB-CCCC-DDDD' }] })).toEqual([portfolios[0]])
+  expect(linksOf({ accounts: [one] })).toEqual([page, funds])
+  expect(linksOf({ accounts: [{ ...one, externalId: 'AAAA-BBBB-CCCC-DDDD' }] })).toEqual([
+    portfolios[0],
+    funds,
+  ])
 })
 
 it('asks no status of staff', () => {
@@ -78,6 +83,8 @@ it('asks no status of staff', () => {
   expect(linksOf({ role: 'professional', isProfessional: true, accounts: closed })).toEqual([
     '/dashboard/p1',
     '/dashboard/p1/imports',
+    '/dashboard/p1/data-health',
+    funds,
   ])
 })
 

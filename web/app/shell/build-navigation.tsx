@@ -15,6 +15,7 @@ import { findOffered, processHref, type Process, type SentForm } from '#web/data
 import { mayEditPortal } from '#web/data/own-portals.ts'
 import { isStaff, type Session } from '#web/data/session.ts'
 import { allowsPage } from '#web/data/status-links.ts'
+import { buildFundEntries } from '#web/app/shell/build-fund-entries.tsx'
 import { buildAdminGroups } from '#web/app/shell/build-admin-groups.tsx'
 import type { NavigationEntry, NavigationGroup } from '#web/ui/shell/navigation.tsx'
 import type { Say } from '#web/words/words.ts'
@@ -129,7 +130,10 @@ const buildProcessEntries = (place: Place): NavigationEntry[] => {
 export const buildNavigation = (place: Place): readonly NavigationGroup[] => {
   const { session, pathname, say } = place
   const staff = isStaff(session)
-  const entries = staff ? [...buildStaffEntries(place), ...buildPortalEntries(place)] : buildOwnEntries(place)
+  const funds = buildFundEntries(place)
+  const entries = staff
+    ? [...buildStaffEntries(place), ...funds, ...buildPortalEntries(place)]
+    : [...buildOwnEntries(place), ...funds]
   const hasChooser = isAdministrator(session.role) || session.portals.length !== 1
   const chooser: NavigationEntry = {
     id: 'portals',

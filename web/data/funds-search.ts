@@ -1,0 +1,24 @@
+import { fundFacets } from '#model/funds/fund-facets.ts'
+
+/** By what funds can be chosen. */
+export type FundFacetName = (typeof fundFacets)[number]
+
+/** What the address of the fund explorer says: words, values of facets (joined by '|'), favourites, how it is shown. */
+export type FundsSearch = { text?: string; favourites?: 'yes'; view?: 'grid' } & Partial<
+  Record<FundFacetName, string>
+>
+
+/** Reads the search of the explorer; what makes no sense is left out. */
+export const readFundsSearch = (search: Record<string, unknown>): FundsSearch => {
+  const { text, favourites, view } = search
+  const chosen = fundFacets.flatMap((facet) => {
+    const value = search[facet]
+    return typeof value === 'string' && value !== '' && value.length <= 2000 ? [[facet, value] as const] : []
+  })
+  return {
+    ...Object.fromEntries(chosen),
+    ...(typeof text === 'string' && text !== '' ? { text: text.slice(0, 200) } : {}),
+    ...(favourites === 'yes' ? { favourites } : {}),
+    ...(view === 'grid' ? { view } : {}),
+  }
+}

@@ -1,0 +1,29 @@
+import { IconStar, IconStarFilled } from '@tabler/icons-react'
+import { IconButton } from '#web/ui/button.tsx'
+import { useWords } from '#web/words/words.ts'
+
+type FavouriteStarProps = {
+  fund: { id: string; name: string }
+  favourites: ReadonlySet<string>
+  onChange: (change: { fund: string; favourite: boolean }) => void
+}
+
+/** Makes a fund a favourite, or none. */
+export const FavouriteStar = ({ fund: { id, name }, favourites, onChange }: FavouriteStarProps) => {
+  const say = useWords('funds')
+  const isFavourite = favourites.has(id)
+  const Icon = isFavourite ? IconStarFilled : IconStar
+  return (
+    <IconButton
+      size="small"
+      label={say(isFavourite ? 'removeFavourite' : 'addFavourite', { name })}
+      aria-pressed={isFavourite}
+      onClick={(event) => {
+        event.stopPropagation()
+        onChange({ fund: id, favourite: !isFavourite })
+      }}
+    >
+      <Icon size={16} stroke={1.75} aria-hidden="true" />
+    </IconButton>
+  )
+}

@@ -1,0 +1,66 @@
+import type { FundRow } from '#model/calls/fund-answers.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { useFormat } from '#web/ui/format/format-context.tsx'
+import { Grid } from '#web/ui/layout.tsx'
+import { AppLink } from '#web/widgets/app-link.tsx'
+import { useListWords } from '#web/widgets/list-words.ts'
+import { useWords } from '#web/words/words.ts'
+import { ChangeText } from './change-text.tsx'
+import { FavouriteStar } from './favourite-star.tsx'
+import type { FundTools } from './fund-columns.tsx'
+import classes from './funds.module.css'
+
+const FundCard = ({ fund, ...tools }: FundTools & { fund: FundRow }) => {
+  const say = useWords('funds')
+  const sayName = useListWords()
+  const format = useFormat()
+  const badges = [fund.sector, fund.assetClass, fund.objective].filter((name) => name !== null)
+  const change = fund.changes['1y'] === null ? 'ytd' : '1y'
+  return (
+    <article className={classes['card']}>
+      <header className={classes['cardHead']}>
+        <h2 className={classes['cardTitle']}>
+          <AppLink href={`/dashboard/${tools.portal}/funds/${encodeURIComponent(fund.id)}`}>
+            {fund.name}
+          </AppLink>
+        </h2>
+        <FavouriteStar fund={fund} favourites={tools.favourites} onChange={tools.setFavourite} />
+      </header>
+      <p className={classes['muted']}>{fund.description ?? fund.groupName}</p>
+      <div className={classes['badges']}>
+        {[...new Set(badges.map(sayName))].map((name) => (
+          <Badge key={name}>{name}</Badge>
+        ))}
+      </div>
+      <dl className={classes['cardFacts']}>
+        <div>
+          <dt>{say('price')}</dt>
+          <dd>{fund.price === null ? '–' : `${format.price(fund.price)} ${fund.currency}`}</dd>
+          {fund.priceDate && <dd className={classes['muted']}>{formatDate(fund.priceDate)}</dd>}
+        </div>
+        <div>
+          <dt>{say(`change_${change}`)}</dt>
+          <dd>
+            <ChangeText name={say(`change_${change}`)} value={fund.changes[change]} />
+          </dd>
+        </div>
+        {fund.yearlyPayout !== null && (
+          <div>
+            <dt>{say('yearlyPayout')}</dt>
+            <dd>{format.percent(fund.yearlyPayout)}</dd>
+          </div>
+        )}
+      </dl>
+    </article>
+  )
+}
+
+/** Funds as cards. */
+export const FundCards = ({ funds, ...tools }: FundTools & { funds: readonly FundRow[] }) => (
+  <Grid leastWidth={260} gap={4}>
+    {funds.map((fund) => (
+      <FundCard key={fund.id} fund={fund} {...tools} />
+    ))}
+  </Grid>
+)

@@ -1,0 +1,220 @@
+import { useMemo } from 'react'
+import type { FundSource } from '#configurations/configuration.ts'
+import type { FundRow } from '#model/calls/fund-answers.ts'
+import { useFacts } from '#web/data/facts.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { useFormat, type Format } from '#web/ui/format/format-context.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { AppLink } from '#web/widgets/app-link.tsx'
+import { useListWords } from '#web/widgets/list-words.ts'
+import { useWords, type Say } from '#web/words/words.ts'
+import { ChangeText } from './change-text.tsx'
+import { FavouriteStar } from './favourite-star.tsx'
+import { fundDocumentUrl } from './fund-file-url.ts'
+import classes from './funds.module.css'
+
+/** What the rows of the explorer are drawn with. */
+export type FundTools = {
+  portal: string
+  favourites: ReadonlySet<string>
+  setFavourite: (change: { fund: string; favourite: boolean }) => void
+}
+
+type Tools = FundTools & {
+  say: Say<'funds'>
+  sayName: (name: string) => string
+  format: Format
+  /** Which columns are shown until the reader chooses others. */
+  shown: ReadonlySet<string>
+}
+
+/** What each source tells of its funds; the other columns are there to be chosen. */
+const shownBySource: Readonly<Record<FundSource, readonly string[]>> = {
+  search: [
+    'groupName',
+    'assetClass',
+    'sector',
+    'price',
+    'priceDate',
+    'change_1y',
+    'change_3y',
+    'ongoingCharge',
+  ],
+  dutch: [
+    'sector',
+    'price',
+    'priceDate',
+    'startDate',
+    'tradingDay',
+    'change_ytd',
+    'expectedReturn',
+    'yearlyPayout',
+    'expectedExtraYearlyPayout',
+    'informationMemorandum',
+    'keyInformationDocument',
+  ],
+  static: [
+    'sector',
+    'price',
+    'priceDate',
+    'startDate',
+    'tradingDay',
+    'change_ytd',
+    'expectedReturn',
+    'yearlyPayout',
+  ],
+}
+
+const visibilityOf = (id: string, shown: ReadonlySet<string>) =>
+  shown.has(id) ? ({ visibility: 'shown' } as const) : ({ visibility: 'hidden', card: 'none' } as const)
+
+type TextField = 'description' | 'tradingDay' | 'liquidity' | 'citiCode' | 'isin' | 'currency'
+
+const textColumn = (id: TextField, header: string, { shown }: Tools): Column<FundRow> => ({
+  id,
+  header,
+  kind: 'text',
+  value: (fund) => fund[id],
+  ...visibilityOf(id, shown),
+})
+
+type NamedField = 'sector' | 'assetClass' | 'fundType' | 'objective' | 'groupName'
+
+const namedColumn = (id: NamedField, { say, sayName, shown }: Tools): Column<FundRow> => ({
+  id,
+  header: say(`facet_${id}`),
+  kind: 'text',
+  value: (fund) => (fund[id] === null ? null : sayName(fund[id])),
+  ...visibilityOf(id, shown),
+})
+
+type ShareField = 'expectedReturn' | 'yearlyPayout' | 'expectedExtraYearlyPayout' | 'ongoingCharge'
+
+const shareColumn = (id: ShareField, { say, format, shown }: Tools): Column<FundRow> => ({
+  id,
+  header: say(id),
+  kind: 'number',
+  value: (fund) => fund[id],
+  text: (fund) => (fund[id] === null ? '–' : format.percent(fund[id])),
+  ...visibilityOf(id, shown),
+})
+
+const changeColumn = (name: 'ytd' | '1y' | '3y' | '5y', { say, shown }: Tools): Column<FundRow> => ({
+  id: `change_${name}`,
+  header: say(`change_${name}`),
+  kind: 'number',
+  value: (fund) => fund.changes[name],
+  cell: (fund) => <ChangeText name={say(`change_${name}`)} value={fund.changes[name]} />,
+  ...visibilityOf(`change_${name}`, shown),
+})
+
+const dateColumn = (id: 'priceDate' | 'startDate', { say, shown }: Tools): Column<FundRow> => ({
+  id,
+  header: say(id),
+  kind: 'date',
+  value: (fund) => fund[id],
+  text: (fund) => (fund[id] === null ? '–' : formatDate(fund[id])),
+  ...visibilityOf(id, shown),
+})
+
+const moneyColumn = (id: 'size' | 'minimumAmount', { say, format, shown }: Tools): Column<FundRow> => ({
+  id,
+  header: say(id),
+  kind: 'number',
+  value: (fund) => fund[id],
+  text: (fund) => (fund[id] === null ? '–' : format.scaledMoney(fund[id], fund.currency)),
+  ...visibilityOf(id, shown),
+})
+
+const documentColumn = (
+  id: 'informationMemorandum' | 'keyInformationDocument',
+  { say, shown }: Tools,
+): Column<FundRow> => {
+  const document = id === 'informationMemorandum' ? 'information-memorandum' : 'key-information-document'
+  const has = (fund: FundRow): boolean =>
+    id === 'informationMemorandum' ? fund.hasInformationMemorandum : fund.hasKeyInformationDocument
+  return {
+    id,
+    header: say(id),
+    kind: 'text',
+    value: (fund) => (has(fund) ? fundDocumentUrl(fund.id, document) : null),
+    text: () => '',
+    cell: (fund) =>
+      has(fund) && (
+        <a
+          href={fundDocumentUrl(fund.id, document)}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`${say(id)}: ${fund.name}`}
+        >
+          {say('open')}
+        </a>
+      ),
+    ...visibilityOf(id, shown),
+  }
+}
+
+const nameColumn = ({ say, portal, favourites, setFavourite }: Tools): Column<FundRow> => ({
+  id: 'name',
+  header: say('name'),
+  kind: 'text',
+  value: (fund) => fund.name,
+  cell: (fund) => (
+    <span className={classes['name']}>
+      <FavouriteStar fund={fund} favourites={favourites} onChange={setFavourite} />
+      <AppLink href={`/dashboard/${portal}/funds/${encodeURIComponent(fund.id)}`}>{fund.name}</AppLink>
+    </span>
+  ),
+  visibility: 'fixed',
+  card: 'title',
+  width: '24%',
+})
+
+const buildColumns = (tools: Tools): readonly Column<FundRow>[] => [
+  nameColumn(tools),
+  textColumn('description', tools.say('description'), tools),
+  namedColumn('groupName', tools),
+  namedColumn('assetClass', tools),
+  namedColumn('sector', tools),
+  namedColumn('fundType', tools),
+  namedColumn('objective', tools),
+  textColumn('currency', tools.say('facet_currency'), tools),
+  {
+    id: 'price',
+    header: tools.say('price'),
+    kind: 'number',
+    value: (fund) => fund.price,
+    text: (fund) => (fund.price === null ? '–' : `${tools.format.price(fund.price)} ${fund.currency}`),
+    card: 'figure',
+  },
+  dateColumn('priceDate', tools),
+  dateColumn('startDate', tools),
+  textColumn('tradingDay', tools.say('tradingDay'), tools),
+  changeColumn('ytd', tools),
+  changeColumn('1y', tools),
+  changeColumn('3y', tools),
+  changeColumn('5y', tools),
+  shareColumn('expectedReturn', tools),
+  shareColumn('yearlyPayout', tools),
+  shareColumn('expectedExtraYearlyPayout', tools),
+  shareColumn('ongoingCharge', tools),
+  moneyColumn('size', tools),
+  moneyColumn('minimumAmount', tools),
+  textColumn('liquidity', tools.say('liquidity'), tools),
+  textColumn('isin', 'ISIN', tools),
+  textColumn('citiCode', tools.say('citiCode'), tools),
+  documentColumn('informationMemorandum', tools),
+  documentColumn('keyInformationDocument', tools),
+]
+
+/** The columns of the explorer: all of the specification and what the source of the white label tells besides. */
+export const useFundColumns = ({ portal, favourites, setFavourite }: FundTools) => {
+  const say = useWords('funds')
+  const sayName = useListWords()
+  const format = useFormat()
+  const { funds: source } = useFacts().configuration
+  return useMemo(() => {
+    const shown = new Set(shownBySource[source])
+    return buildColumns({ portal, favourites, setFavourite, say, sayName, format, shown })
+  }, [portal, favourites, setFavourite, say, sayName, format, source])
+}

@@ -1,0 +1,74 @@
+import type { FundPage } from '#model/calls/fund-answers.ts'
+import type { FundComposition as Composition } from '#model/funds/fund.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'
+import { Donut } from '#web/ui/charts/donut.tsx'
+import { findAssetClassColour, findSectorColour } from '#web/ui/charts/sector-colours.ts'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { useFormat } from '#web/ui/format/format-context.tsx'
+import { useChartLabels } from '#web/widgets/kit-labels.ts'
+import { useListWords } from '#web/widgets/list-words.ts'
+import { useWords } from '#web/words/words.ts'
+import classes from './funds.module.css'
+
+type SharesProps = {
+  title: string
+  shares: Composition['sector']
+  fund: FundPage & { composition: Composition }
+  colour?: (name: string) => string
+}
+
+const Shares = ({ title, shares, fund, colour }: SharesProps) => {
+  const say = useWords('funds')
+  const format = useFormat()
+  const labels = useChartLabels()
+  const sayName = useListWords()
+  const write = (share: number) => format.percent(share)
+  const parts = shares.map(({ name, weight }) => ({
+    id: name,
+    name: sayName(name),
+    value: weight,
+    share: weight,
+    ...(colour ? { colour: colour(name) } : {}),
+  }))
+  return (
+    <Card>
+      <ChartFrame
+        title={title}
+        subtitle={say('compositionOf', { date: formatDate(fund.composition.date) })}
+        summary={parts.map(({ name, share }) => `${name}: ${write(share)}.`).join(' ')}
+        table={{
+          heads: [say('facet_sector'), say('share')],
+          rows: parts.map(({ name, share }) => [name, write(share)]),
+          values: parts.map(({ name, share }) => [name, share]),
+        }}
+        fileName={`${fund.name} ${title}`}
+        labels={labels}
+      >
+        <Donut
+          parts={parts}
+          formatValue={write}
+          formatShare={write}
+          labels={{ name: title, value: say('share'), share: say('share') }}
+        />
+      </ChartFrame>
+    </Card>
+  )
+}
+
+/** What a fund holds, by asset class, region and sector. */
+export const FundComposition = ({ fund }: { fund: FundPage & { composition: Composition } }) => {
+  const say = useWords('funds')
+  const { assetClass, region, sector } = fund.composition
+  return (
+    <div className={classes['pair']}>
+      {assetClass.length > 0 && (
+        <Shares title={say('byAssetClass')} shares={assetClass} fund={fund} colour={findAssetClassColour} />
+      )}
+      {region.length > 0 && <Shares title={say('byRegion')} shares={region} fund={fund} />}
+      {sector.length > 0 && (
+        <Shares title={say('bySector')} shares={sector} fund={fund} colour={findSectorColour} />
+      )}
+    </div>
+  )
+}

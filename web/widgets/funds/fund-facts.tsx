@@ -1,0 +1,59 @@
+import type { FundPage } from '#model/calls/fund-answers.ts'
+import { Card } from '#web/ui/card.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { useFormat } from '#web/ui/format/format-context.tsx'
+import { FactList } from '#web/widgets/drawers/fact-list.tsx'
+import { useListWords } from '#web/widgets/list-words.ts'
+import { useWords } from '#web/words/words.ts'
+import classes from './funds.module.css'
+
+/** What is known of a fund; what is not known is left out. */
+export const FundFacts = ({ fund }: { fund: FundPage }) => {
+  const say = useWords('funds')
+  const format = useFormat()
+  const sayName = useListWords()
+  const named = (name: string | null) => name && sayName(name)
+  const share = (value: number | null) => value !== null && format.percent(value)
+  const money = (value: number | null) => value !== null && format.money(value, fund.currency)
+  const day = (value: string | null) => value && formatDate(value)
+  const fact = (name: string, value: string | false | null) => ({ name, value: value || null })
+  return (
+    <Card title={say('facts')}>
+      <FactList
+        facts={[
+          fact(say('price'), fund.price !== null && `${format.price(fund.price)} ${fund.currency}`),
+          fact(say('priceDate'), day(fund.priceDate)),
+          fact(say('facet_groupName'), fund.groupName),
+          fact(say('facet_assetClass'), named(fund.assetClass)),
+          fact(say('facet_sector'), named(fund.sector)),
+          fact(say('facet_fundType'), named(fund.fundType)),
+          fact(say('facet_objective'), named(fund.objective)),
+          fact(say('facet_currency'), fund.currency),
+          fact(say('size'), money(fund.size)),
+          fact(say('startDate'), day(fund.startDate)),
+          fact(say('tradingDay'), fund.tradingDay),
+          fact(say('liquidity'), fund.liquidity),
+          fact(say('minimumAmount'), money(fund.minimumAmount)),
+          fact(say('expectedReturn'), share(fund.expectedReturn)),
+          fact(say('yearlyPayout'), share(fund.yearlyPayout)),
+          fact(say('expectedExtraYearlyPayout'), share(fund.expectedExtraYearlyPayout)),
+          fact(say('ongoingCharge'), share(fund.ongoingCharge)),
+          fact('ISIN', fund.isin),
+          fact(say('citiCode'), fund.citiCode),
+          fact(say('fundCode'), fund.fundCode),
+          ...fund.assetCareItems.filter(({ name }) => name !== 'ISIN'),
+        ]}
+      />
+      {fund.shareClasses.length > 0 && (
+        <>
+          <h3>{say('shareClasses')}</h3>
+          <ul className={classes['plain']}>
+            {fund.shareClasses.map(({ isin, name }) => (
+              <li key={isin}>{name ? `${name} · ${isin}` : isin}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  )
+}
