@@ -46,4 +46,4 @@ export const dataHealth = {
   cut: 'Only the first 2,000 are listed.',
   failedTitle: 'The health of figures cannot be told just now',
   failedText: 'The other pages of the portal still work.',
-}
+} as const
