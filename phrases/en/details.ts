@@ -118,6 +118,7 @@ export const details = {
   resolve: 'Mark as resolved',
   resolved: 'The notice is resolved.',
   resolveFailed: 'The notice could not be changed; please try again.',
+  openForm: 'Open the form',
   email: 'E-mail',
   clientNumber: 'Client number',
   location: 'Location',

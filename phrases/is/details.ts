@@ -120,6 +120,7 @@ export const details: Translation<typeof english> = {
   resolve: 'Merkja sem leyst',
   resolved: 'Tilkynningin er leyst.',
   resolveFailed: 'Ekki tókst að breyta tilkynningunni; reyndu aftur.',
+  openForm: 'Opna eyðublaðið',
   email: 'Netfang',
   clientNumber: 'Viðskiptamannanúmer',
   location: 'Staðsetning',

@@ -120,6 +120,7 @@ export const details: Translation<typeof english> = {
   resolve: 'Als opgelost markeren',
   resolved: 'De melding is opgelost.',
   resolveFailed: 'De melding kon niet worden gewijzigd; probeer het opnieuw.',
+  openForm: 'Formulier openen',
   email: 'E-mail',
   clientNumber: 'Cliëntnummer',
   location: 'Plaats',

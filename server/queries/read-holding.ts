@@ -46,7 +46,7 @@ export async function readHoldingDetail(
     movement: movements.data?.byHolding.find((one) => one.id === id) ?? null,
     bond: bonds.data.find((bond) => bond.id === id) ?? null,
     documents: documents.rows.filter((document) => isAbout(document, holding)),
-    fundId: findFundPage(holding),
+    fundId: id.startsWith('cash:') ? null : findFundPage(holding),
     detailId: holding.accountNo,
     source: sourceOf(answer),
   }

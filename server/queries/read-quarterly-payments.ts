@@ -21,6 +21,12 @@ const readFlags = {
 
 type Asked = { tenant: Installation; caller: Caller; account: string }
 
+/** Only funds distribute; whatever has been switched before can be switched back. */
+function mayDistribute({ assetClass, accountNo }: HoldingFigures, flags: Around['flags']): boolean {
+  const fund = findFundId(accountNo) ?? ''
+  return assetClass === 'Funds' || fund in (flags?.first ?? {}) || fund in (flags?.second ?? {})
+}
+
 /** One row for each fund that is held, in the order of the holdings. */
 export async function readQuarterlyPayments(
   parts: Parts,
@@ -32,7 +38,7 @@ export async function readQuarterlyPayments(
     parts.store.ask<{ first: Flags; second: Flags }>(caller, readFlags, [account]),
   ])
   const byFund = Map.groupBy(
-    holdings.data.flatMap(({ items }) => items),
+    holdings.data.flatMap(({ items }) => items).filter((item) => mayDistribute(item, flags)),
     ({ accountNo }) => findFundId(accountNo),
   )
   const rows: QuarterlyPayment[] = []

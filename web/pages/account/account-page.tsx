@@ -7,6 +7,7 @@ import { useReportAddress } from '#web/data/use-report-address.ts'
 import { isStaff, type Session } from '#web/data/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
+import { AccountDetailsButton } from '#web/widgets/account/account-details-button.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { PdfButton } from '#web/widgets/export/pdf-button.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
@@ -94,6 +95,7 @@ export const AccountPage = () => {
         isRetrying={isFetching}
         actions={
           <>
+            <AccountDetailsButton />
             {!session.staff && (
               <PdfButton
                 subject={{ portal, account: id, fileName: `${account.name} ${account.source.asOf}` }}

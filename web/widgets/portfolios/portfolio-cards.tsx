@@ -1,8 +1,10 @@
 import type { PortfolioSummary } from '#model/calls/answers.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Grid } from '#web/ui/layout.tsx'
 import { AppLinkButton } from '#web/widgets/app-link.tsx'
+import { useDrawers } from '#web/widgets/drawers/use-drawers.ts'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
 import { useSubject } from '#web/widgets/report/subject.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -10,7 +12,9 @@ import classes from './portfolio-cards.module.css'
 
 const PortfolioCard = ({ portfolio }: { portfolio: PortfolioSummary }) => {
   const say = useWords('report')
+  const sayDetails = useWords('details')
   const { portalId } = useSubject()
+  const { openDrawer } = useDrawers()
   const owner = { kind: 'portfolio', id: portfolio.id } as const
   const { figures } = portfolio
   const facts = [
@@ -49,9 +53,18 @@ const PortfolioCard = ({ portfolio }: { portfolio: PortfolioSummary }) => {
           ))}
         </dl>
       )}
-      <AppLinkButton href={`/dashboard/${portalId}/portfolio/${portfolio.id}`}>
-        {say('openPortfolio', { name: portfolio.name })}
-      </AppLinkButton>
+      <div className={classes['actions']}>
+        <AppLinkButton href={`/dashboard/${portalId}/portfolio/${portfolio.id}`}>
+          {say('openPortfolio', { name: portfolio.name })}
+        </AppLinkButton>
+        <Button
+          kind="quiet"
+          aria-label={sayDetails('showDetails', { name: portfolio.name })}
+          onClick={() => openDrawer({ kind: 'portfolio', id: portfolio.id })}
+        >
+          {sayDetails('details')}
+        </Button>
+      </div>
     </Card>
   )
 }

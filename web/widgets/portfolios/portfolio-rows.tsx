@@ -7,6 +7,7 @@ import { DataTable } from '#web/ui/table/data-table.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
 import { useTableLabels } from '#web/widgets/kit-labels.ts'
+import { useDrawers } from '#web/widgets/drawers/use-drawers.ts'
 import { useSubject } from '#web/widgets/report/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 
@@ -94,6 +95,7 @@ export const PortfolioRows = () => {
   const labels = useTableLabels()
   const { account, portalId, figures, name } = useSubject()
   const columns = usePortfolioColumns(portalId)
+  const { openDrawer } = useDrawers()
   const totals = useMemo(
     () =>
       figures
@@ -116,6 +118,7 @@ export const PortfolioRows = () => {
         rowId={(row) => row.id}
         labels={labels}
         searchable={false}
+        onOpenRow={(row) => openDrawer({ kind: 'portfolio', id: row.id })}
         csvName={`${name}.csv`}
         totals={totals}
       />

@@ -43,18 +43,18 @@ export const useQuarterlyPayments = () => {
 
 export type PaymentChange = { fund: QuarterlyPayment; payment: Payment; isPaidOut: boolean }
 
-/** Saves a choice. When that fails everything is shown as it was. */
-export const useSavePayment = (account: string, onSaved: () => void) => {
+/** Saves a choice, and says when it is over: saved, or failed and everything shown as it was. */
+export const useSavePayment = (account: string, onOver: () => void) => {
   const say = useWords('details')
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ fund, ...body }: PaymentChange) =>
       request('setQuarterlyPayment', { params: { account, fund: fund.fundId }, body }),
-    onSuccess: () => {
-      saySnack(say('quarterlySaved'))
-      onSaved()
-    },
+    onSuccess: () => saySnack(say('quarterlySaved')),
     onError: () => saySnack(say('quarterlyFailed'), 'failed'),
-    onSettled: () => client.invalidateQueries({ queryKey: askFor(account).queryKey }),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: askFor(account).queryKey })
+      onOver()
+    },
   })
 }

@@ -1,0 +1,33 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import type { PublishedItem } from '#model/calls/content.ts'
+import type { ContentBlock } from '#model/forms/content-blocks.ts'
+import { query } from '#web/data/queries.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ContentBlocks } from '#web/widgets/content/content-blocks.tsx'
+import { publishedSources } from './published-sources.tsx'
+
+/** Pages that stand on a page of their own. */
+const elsewhere: ReadonlySet<unknown> = new Set(['investment-advice'])
+
+const isOfAccounts = (item: PublishedItem): boolean =>
+  item['type'] === 'Account' && !elsewhere.has(item['slug'])
+
+const titleOf = ({ title, name }: PublishedItem): string =>
+  [title, name].find((one): one is string => typeof one === 'string' && one !== '') ?? ''
+
+/** What the firm publishes for accounts: its pages of the type 'Account', in their order; nothing where there are none. */
+export const CustomContent = () => {
+  const { data } = useQuery(query('getPublishedList', { params: { collection: 'pages' } }))
+  const listed = (data?.items ?? []).filter(isOfAccounts)
+  const answers = useQueries({
+    queries: listed.map(({ id }) =>
+      query('getPublishedContent', { params: { collection: 'pages', slugOrId: id } }),
+    ),
+  })
+  const pages = answers.flatMap((answer) => answer.data ?? [])
+  return pages.map((page) => (
+    <Card key={page.id} title={titleOf(page)}>
+      <ContentBlocks blocks={(page['blocks'] ?? []) as readonly ContentBlock[]} sources={publishedSources} />
+    </Card>
+  ))
+}

@@ -1,0 +1,280 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { loadConfiguration, loadReports } from '#configurations/registry.ts'
+import type { Figure } from '#finance/figure.ts'
+import type { HoldingFigures } from '#finance/portfolio-figures.ts'
+import type { PageFigures, PortfolioPage } from '#model/calls/answers.ts'
+import type { HoldingDetail, QuarterlyPayment } from '#model/calls/detail-answers.ts'
+import { render } from '#tests/support/render.tsx'
+import { closeSearch } from '#web/data/close-search.ts'
+import { FactsProvider, type Facts } from '#web/data/facts.tsx'
+import { buildQueryClient, sessionQuery } from '#web/data/queries.ts'
+import { readReportSearch } from '#web/data/report-search.ts'
+import { Holdings } from '#web/widgets/holdings/holdings.tsx'
+import { ReportSubject } from '#web/widgets/report/report-subject.tsx'
+import { changeLanguage, loadWords } from '#web/words/words.ts'
+
+const id = '0199a0b0-0000-7000-8000-000000000001'
+const account = '0199a0b0-0000-7000-8000-000000000002'
+
+const figure = (value: number | null, unit: Figure['unit'] = 'money'): Figure => ({
+  value,
+  unit,
+  ...(unit === 'money' ? { currency: 'EUR' } : {}),
+  asOf: '2024-03-28',
+  method: 'market-value',
+  quality: 'good',
+  reasons: [],
+})
+
+const hold = (symbol: string, more: { name: string; sector: string; value: number }): HoldingFigures => ({
+  id: symbol,
+  symbol,
+  name: more.name,
+  isin: null,
+  sedol: null,
+  accountNo: `F${symbol}U1`,
+  assetClass: 'Property',
+  type: 'Fund',
+  sector: more.sector,
+  region: 'Europe',
+  currency: 'EUR',
+  units: 10,
+  price: more.value / 10,
+  priceDate: '2024-03-28',
+  rate: 1,
+  rateDate: null,
+  value: figure(more.value),
+  cost: figure(more.value - 10),
+  gainOnCost: figure(0.1, 'fraction'),
+  weight: figure(0.5, 'fraction'),
+  date: '2023-01-02',
+})
+
+const homes = hold('HOM', { name: 'Amstel Homes', sector: 'Residential', value: 100_000 })
+const loans = hold('LOA', { name: 'Bridge Loans', sector: 'Loans', value: 50_000 })
+
+const figures = {
+  id,
+  currency: 'EUR',
+  asOf: '2024-03-28',
+  inception: '2023-01-02',
+  value: figure(150_000),
+  holdings: [
+    { name: 'Property', value: figure(150_000), weight: figure(1, 'fraction'), items: [homes, loans] },
+  ],
+  breakdown: {
+    assetClass: [],
+    currency: [],
+    region: [],
+    sector: [{ name: 'Residential', value: 100_000, weight: 2 / 3, percentage: 66.67 }],
+  },
+} as unknown as PageFigures
+
+const portfolio = {
+  id,
+  account: { id: account, name: 'Ferry family', portal: null },
+} as unknown as PortfolioPage
+
+const detailOf = (holding: HoldingFigures): HoldingDetail => ({
+  holding,
+  group: 'Property',
+  currency: 'EUR',
+  transactions: [],
+  history: [
+    { date: '2023-12-29', price: 100 },
+    { date: '2024-03-28', price: 110 },
+  ],
+  returns: [
+    {
+      name: 'YTD',
+      from: { date: '2023-12-29', price: 100 },
+      to: { date: '2024-03-28', price: 110 },
+      value: 0.1,
+    },
+  ],
+  years: [],
+  movement: { id: holding.id, name: holding.name, market: 900, income: 100, exchange: null },
+  bond: null,
+  documents: [],
+  fundId: null,
+  detailId: null,
+  source: { asOf: '2024-03-28', fetchedAt: '2024-03-29T08:00:00.000Z', freshness: 'live' },
+})
+
+const payment: QuarterlyPayment = {
+  fundId: 'FHOM',
+  name: 'Amstel Homes',
+  value: 100_000,
+  isPaidOut: { first: false, second: false },
+  estimate: { on: '2024-03-31', amount: 1250, currency: 'EUR' },
+}
+
+let facts: Facts
+const saved: unknown[] = []
+let saveStatus = 200
+const real = globalThis.fetch
+
+beforeAll(async () => {
+  const [configuration, reports] = await Promise.all([loadConfiguration('dutch'), loadReports('dutch')])
+  facts = { name: 'Firm', configuration, reports, portals: [] }
+})
+beforeEach(() => {
+  saved.length = 0
+  saveStatus = 200
+  /** The portal's answers, at the network. */
+  globalThis.fetch = async (input, init = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.href)
+    const name = `${init.method ?? 'GET'} ${url.pathname}`
+    if (name === `GET /api/portfolios/${id}/holdings/HOM`) return Response.json(detailOf(homes))
+    if (name === `GET /api/portfolios/${id}/holdings/LOA`) return Response.json(detailOf(loans))
+    if (name === `GET /api/accounts/${account}/quarterly-payments`)
+      return Response.json({ rows: [payment], freshness: 'live' })
+    if (name === `PUT /api/accounts/${account}/quarterly-payments/FHOM`) {
+      saved.push(JSON.parse(init.body as string))
+      return Response.json(saveStatus === 200 ? { accounts: 2 } : { error: { code: 'technical' } }, {
+        status: saveStatus,
+      })
+    }
+    return url.pathname.startsWith('/api/')
+      ? Response.json({ error: { code: 'not-found', message: 'no' } }, { status: 404 })
+      : real(input, init)
+  }
+})
+afterEach(() => {
+  globalThis.fetch = real
+})
+
+const Page = () => (
+  <ReportSubject
+    subject={{
+      kind: 'portfolio',
+      id,
+      name: 'Income',
+      portalId: 'p1',
+      currency: 'EUR',
+      asOf: undefined,
+      figures,
+      account: null,
+      portfolio,
+    }}
+  >
+    <Holdings />
+  </ReportSubject>
+)
+
+const show = async (search = '') => {
+  await changeLanguage('en')
+  await loadWords('report', 'details', 'figures', 'kit', 'lists', 'app')
+  const client = buildQueryClient()
+  client.setQueryData(sessionQuery().queryKey, { session: { role: 'investor', accounts: [] } } as never)
+  const root = createRootRoute()
+  const route = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    validateSearch: (given: Record<string, unknown>) => closeSearch(readReportSearch)(given),
+    component: Page,
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([route]),
+    history: createMemoryHistory({ initialEntries: [`/${search}`] }),
+  })
+  render(
+    <QueryClientProvider client={client}>
+      <FactsProvider value={facts}>
+        <Suspense>
+          <RouterProvider router={router as never} />
+        </Suspense>
+      </FactsProvider>
+    </QueryClientProvider>,
+  )
+  return router
+}
+
+const drawerOf = (name: string) => page.getByRole('dialog', { name })
+
+test('a row opens its holding beside the page, the address says so, and Escape closes it', async () => {
+  const router = await show()
+  await page
+    .getByText(/Amstel Homes/)
+    .first()
+    .click()
+  await expect.element(drawerOf('Amstel Homes').getByText('Where the gain comes from')).toBeVisible()
+  expect(router.state.location.search).toMatchObject({ drawer: 'holding:HOM' })
+  await userEvent.keyboard('{Escape}')
+  await expect.element(drawerOf('Amstel Homes')).not.toBeInTheDocument()
+  expect(router.state.location.search).not.toHaveProperty('drawer', 'holding:HOM')
+})
+
+test('a holding over a breakdown is closed alone by Escape; opening another one clears it', async () => {
+  const router = await show('?drawer=breakdown%3Asector%3AResidential')
+  const below = drawerOf('Sector: Residential')
+  await below.getByRole('button', { name: 'Show details of Amstel Homes' }).click()
+  await expect.element(drawerOf('Amstel Homes').getByText('Where the gain comes from')).toBeVisible()
+  expect(router.state.location.search).toMatchObject({
+    drawer: 'breakdown:sector:Residential',
+    over: 'holding:HOM',
+  })
+  await userEvent.keyboard('{Escape}')
+  await expect.element(drawerOf('Amstel Homes')).not.toBeInTheDocument()
+  await expect.element(below).toBeVisible()
+})
+
+test('what is not held any more is said, not an empty drawer', async () => {
+  await show('?drawer=holding%3AGONE')
+  await expect.element(page.getByText('This cannot be shown')).toBeVisible()
+})
+
+test('the address narrows the table; its chip widens it again, and the totals are those of the rows', async () => {
+  await show('?sector=Loans')
+  await expect.element(page.getByText(/Bridge Loans/).first()).toBeVisible()
+  expect(page.getByText(/Amstel Homes/).elements()).toHaveLength(0)
+  const table = page.getByRole('table', { name: 'Holdings as of 28/03/2024' })
+  await expect.element(table.getByText(/€50,000\.00/).last()).toBeVisible()
+  expect(table.getByText(/€150,000\.00/).elements()).toHaveLength(0)
+  await page.getByRole('button', { name: 'Show all again, not only Loans' }).click()
+  await expect.element(page.getByText(/Amstel Homes/).first()).toBeVisible()
+  expect(table.getByText(/€150,000\.00/).elements().length).toBeGreaterThan(0)
+})
+
+test('a filter that nothing passes offers the whole table', async () => {
+  await show('?sector=Nothing')
+  await page.getByRole('button', { name: 'Show all holdings' }).click()
+  await expect.element(page.getByText(/Amstel Homes/).first()).toBeVisible()
+})
+
+test('closing the question of a quarterly payment turns the switch back and saves nothing', async () => {
+  await show()
+  const turn = page.getByRole('switch', { name: 'Quarterly payment of Amstel Homes', exact: true })
+  await turn.click()
+  const dialog = drawerOf('Quarterly payment of Amstel Homes')
+  await expect.element(dialog.getByText(/€1,250\.00/)).toBeVisible()
+  await expect.element(dialog.getByText('31/03/2024')).toBeVisible()
+  await expect.element(turn).toBeChecked()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect.element(turn).not.toBeChecked()
+  expect(saved).toEqual([])
+})
+
+test('accepting is sent, declining disables, and a failed save turns the switch back', async () => {
+  await show()
+  const turn = page.getByRole('switch', { name: 'Extra quarterly payment of Amstel Homes' })
+  await turn.click()
+  const dialog = drawerOf('Extra quarterly payment of Amstel Homes')
+  await dialog.getByRole('radio', { name: /^Decline/ }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Disable' })).toBeVisible()
+  await dialog.getByRole('radio', { name: /^Accept/ }).click()
+  saveStatus = 500
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect.element(turn).not.toBeChecked()
+  expect(saved).toEqual([{ payment: 'second', isPaidOut: true }])
+})
