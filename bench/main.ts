@@ -10,6 +10,7 @@ const sources: Record<string, () => Promise<{ benches: readonly Bench[] }>> = {
   table: () => import('./clients-table.ts'),
   admin: () => import('./admin-grid.ts'),
   start: () => import('./start.ts'),
+  pdf: () => import('./pdf.ts'),
 }
 
 const asJson = process.argv.includes('--json')

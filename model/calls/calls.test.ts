@@ -54,7 +54,7 @@ describe('the calls', () => {
     const before = ['readHealth', 'readInstallation', 'readSession', 'signIn', 'signOut']
     const mayBePublic = ['getPublishedContent', 'getPublishedList', 'readFile']
     const withCode = ['confirmSignUp', 'resetPassword', 'readActionCode', 'acceptInvitation']
-    const withToken = ['readTokenHolder', 'signInByToken']
+    const withToken = ['readTokenHolder', 'signInByToken', 'generatePdf']
     const entering = ['signUp', 'requestReset', 'beginSocialSignIn', 'readPortalTerms', 'bigben']
     const expected = [...mayBePublic, ...before, ...withCode, ...withToken, ...entering]
     expect(open.sort()).toEqual(expected.sort())
