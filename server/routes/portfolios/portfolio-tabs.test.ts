@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PortfolioPage, TransactionsAnswer } from '#model/calls/answers.ts'
+import type {
+  ContractNotesAnswer,
+  CostsAnswer,
+  MovementsAnswer,
+  OrdersAnswer,
+} from '#model/calls/portfolio-answers.ts'
+import type { CallName } from '#model/calls/paths.ts'
+import {
+  build,
+  buildAccount,
+  buildPortal,
+  buildPortfolio,
+  buildTenant,
+  buildTransaction,
+  buildUser,
+} from '#tests/support/builders.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer, givePasswords, type TestServer, type Visitor } from '#tests/support/test-server.ts'
+
+let database: TestDatabase
+let server: TestServer
+let adviser: Visitor
+let portfolio: string
+let account: string
+
+const at = { createdAt: '2026-05-04T10:00:00Z' }
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  server = await buildTestServer(database)
+  const place = await buildTenant(database, 'generic')
+  const adviserId = await buildUser(place, { email: 'adviser@home.example', isProfessional: true })
+  account = await buildAccount(place, { owner: [adviserId], portal: await buildPortal(place) })
+  portfolio = await buildPortfolio(place, { account, name: 'Kept', source: 'portal' })
+  const other = await buildPortfolio(place, { account, name: 'Other', source: 'portal' })
+  const kind = { assetclass: 'Equities', type: 'Stock', sector: 'Other', region: 'UK' } as const
+  await build(place, 'instruments', { symbol: 'VOD.L', name: 'Vodafone', currency: 'GBP', ...kind })
+  await build(place, 'prices', { symbol: 'VOD.L', date: '2026-03-02', close: '1.50' })
+  await build(place, 'prices', { symbol: 'VOD.L', date: '2026-11-19', close: '2.50' })
+  const booked = { account, portfolio }
+  await buildTransaction(place, { ...booked, amount: '154.20', fees: '4.20' })
+  await buildTransaction(place, { ...booked, date: '2026-06-01' })
+  const order = {
+    user: adviserId,
+    account,
+    type: 'Buy',
+    amount: '100',
+    product: 'House fund',
+    ...at,
+  } as const
+  await build(place, 'orders', { ...order, portfolioId: portfolio, unitType: 'amount', value: '100' })
+  await build(place, 'orders', { ...order, product: 'Of no portfolio' })
+  await build(place, 'orders', { ...order, product: 'Of another', portfolioId: other })
+  const file = [{ url: '/files/note.pdf', name: 'note.pdf', size: 1200 }]
+  const media = { account, portfolio, file: file[0] as never, createdAt: '2026-03-02T15:00:00Z' }
+  await build(place, 'media', { ...media, name: 'Note of March', type: 'Transaction note' })
+  await build(place, 'media', { ...media, name: 'Statement', type: 'Statement' })
+  await givePasswords(database, place.tenantId)
+  adviser = await server.signIn(`${place.tenantId}.portico.example`, 'adviser@home.example')
+})
+afterAll(async () => {
+  await server.close()
+  await database.close()
+})
+
+async function ask<T>(name: CallName, query: Record<string, string> = {}): Promise<T> {
+  const answer = await adviser.ask(name, { params: { portfolio }, query })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<T>()
+}
+
+describe('the tabs of a portfolio', () => {
+  it('are told by what there is', async () => {
+    const { counts } = await ask<PortfolioPage>('readPortfolio')
+    expect(counts).toEqual({ trades: 2, cash: 0, orders: 2, notes: 1, costs: 1, bonds: 0 })
+    const before = await ask<PortfolioPage>('readPortfolio', { asOf: '2026-03-01' })
+    expect(before.counts).toMatchObject({ trades: 0, orders: 0, notes: 0, costs: 0 })
+  })
+
+  it('lists its orders and those of no portfolio, never those of another', async () => {
+    const { rows, freshness } = await ask<OrdersAnswer>('listPortfolioOrders')
+    expect(freshness).toBe('live')
+    expect(rows.map(({ product }) => product).toSorted()).toEqual(['House fund', 'Of no portfolio'])
+    expect(rows[0]).toMatchObject({ amount: 100, hasFile: false, date: '2026-05-04' })
+    expect((await ask<OrdersAnswer>('listPortfolioOrders', { asOf: '2026-05-03' })).rows).toEqual([])
+  })
+
+  it('lists contract notes with the trade of their day, and no other papers', async () => {
+    const { rows } = await ask<ContractNotesAnswer>('listContractNotes')
+    expect(rows).toMatchObject([
+      { name: 'Note of March', url: '/files/note.pdf', trade: { kind: 'purchase', name: 'Vodafone' } },
+    ])
+  })
+
+  it('walks from opening to closing without a residual', async () => {
+    const { movements } = await ask<MovementsAnswer>('readPortfolioMovements')
+    expect(movements).toMatchObject({
+      opening: { value: 0 },
+      closing: { value: 500 },
+      residual: { value: 0 },
+    })
+  })
+
+  it('states what the year cost, and what it cost by quarter', async () => {
+    const costs = await ask<CostsAnswer>('readPortfolioCosts')
+    expect(costs).toMatchObject({ year: 2026, years: [2026], statement: { total: { value: 4.2 } } })
+    expect(costs.quarters.map(({ amounts }) => amounts.transaction)).toEqual([4.2, 0, 0, 0])
+  })
+})
+
+describe('the transactions of a period as a file', () => {
+  it('are those of the screen, to the cent', async () => {
+    const screen = await ask<TransactionsAnswer>('listTransactions')
+    const answer = await adviser.ask('exportTransactions', { params: { portfolio } })
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(answer.headers['content-disposition']).toContain('Kept')
+    const [head, ...lines] = answer.body.trimEnd().split('\r\n')
+    expect(head).toContain('Amount in GBP')
+    expect(lines).toHaveLength(screen.rows.length)
+    screen.rows.forEach((row, place) => expect(lines[place]).toContain(`,${row.amount},GBP,`))
+  })
+
+  it('are a workbook where one is asked for, in the language asked for', async () => {
+    const answer = await adviser.ask('exportTransactions', {
+      params: { portfolio },
+      query: { format: 'xlsx', language: 'nl', from: '2026-05-01', to: '2026-07-01' },
+    })
+    expect(answer.headers['content-type']).toContain('spreadsheetml')
+    expect(answer.headers['content-disposition']).toContain('2026-05-01')
+    expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK')
+  })
+
+  it('of holdings have their value', async () => {
+    const answer = await adviser.ask('exportHoldings', { params: { portfolio } })
+    expect(answer.body.split('\r\n')[1]).toContain('Vodafone')
+    expect(answer.body.split('\r\n')[1]).toContain(',500,')
+  })
+})
