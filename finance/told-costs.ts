@@ -36,6 +36,8 @@ type Frame = {
   to: IsoDate
   average: number | null
   reasons: readonly Reason[]
+  /** Which group is not whole, and why. */
+  reasonsOf: ReadonlyMap<CostGroup, readonly Reason[]>
 }
 
 function amountOf(amount: number, { currency, from, to, reasons }: Frame): Figure {
@@ -55,11 +57,10 @@ function sectionOf(
 ): CostSection {
   const cents = (group: CostGroup): number => Math.round((amounts.get(group) ?? 0) * 100) / 100
   const total = costGroups.reduce((sum, group) => sum + Math.round(cents(group) * 100), 0) / 100
-  const rows = costGroups.map((group) => ({
-    group,
-    amount: amountOf(cents(group), frame),
-    share: shareOf(cents(group), frame),
-  }))
+  const rows = costGroups.map((group) => {
+    const own = { ...frame, reasons: frame.reasonsOf.get(group) ?? [] }
+    return { group, amount: amountOf(cents(group), own), share: shareOf(cents(group), own) }
+  })
   return { source, rows, total: amountOf(total, frame), share: shareOf(total, frame) }
 }
 
@@ -90,11 +91,15 @@ export function composeToldCosts(told: ToldCosts): CostStatement | null {
   const tradeCosts = inYear(told.tradeCosts)
   if (values.length === 0 && charges.length === 0 && tradeCosts.length === 0) return null
   const sums = new Map<CostGroup, number>()
-  const add = (group: CostGroup, amount: number) => sums.set(group, (sums.get(group) ?? 0) + amount)
-  for (const one of charges) if (one.currency === currency) add(groups[one.type], one.amount)
-  for (const one of tradeCosts) if (one.currency === currency) add('transaction', one.total)
-  const foreign = new Set([...charges, ...tradeCosts].map((one) => one.currency))
-  foreign.delete(currency)
+  const reasonsOf = new Map<CostGroup, Reason[]>()
+  const count = (group: CostGroup, amount: number, of: Currency): void => {
+    if (of === currency) return void sums.set(group, (sums.get(group) ?? 0) + amount)
+    const known = reasonsOf.get(group) ?? []
+    if (!known.some(({ subject }) => subject === of)) known.push({ code: 'missing-rate', subject: of })
+    reasonsOf.set(group, known)
+  }
+  for (const { type, amount, currency: of } of charges) count(groups[type], amount, of)
+  for (const { total, currency: of } of tradeCosts) count('transaction', total, of)
   const average =
     values.length === 0
       ? null
@@ -102,8 +107,8 @@ export function composeToldCosts(told: ToldCosts): CostStatement | null {
   const opening = told.points.findLast(({ date }) => date <= baseDate)?.date
   const from = opening === undefined ? (values[0]?.date ?? baseDate) : baseDate
   const to = values.at(-1)?.date ?? endDate
-  const reasons = [...foreign].map((subject): Reason => ({ code: 'missing-rate', subject }))
-  const frame: Frame = { currency, from, to, average, reasons }
+  const reasons = [...reasonsOf.values()].flat()
+  const frame: Frame = { currency, from, to, average, reasons, reasonsOf }
   const service = sectionOf('service', sums, frame)
   const total = service.total.value ?? 0
   return {
@@ -113,7 +118,7 @@ export function composeToldCosts(told: ToldCosts): CostStatement | null {
     to,
     complete: from === baseDate && to === endDate,
     averageValue: moneyFigure(average, currency, { from, asOf: to, method: 'market-value', reasons: [] }),
-    sections: [service, sectionOf('instruments', new Map(), frame)],
+    sections: [service, sectionOf('instruments', new Map(), { ...frame, reasons: [], reasonsOf: new Map() })],
     total: amountOf(total, frame),
     share: shareOf(total, frame),
     thirdParty: amountOf(0, frame),

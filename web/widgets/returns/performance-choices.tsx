@@ -2,6 +2,7 @@ import { Row } from '#web/ui/layout.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { useWords } from '#web/words/words.ts'
+import classes from './returns.module.css'
 
 /** `benchmark`: null for none, undefined for the portfolio's own, else a label. */
 export type PerformanceChoice = { benchmark: string | null | undefined; basis: 'net' | 'gross' }
@@ -37,18 +38,26 @@ export const PerformanceChoices = (props: PerformanceChoicesProps) => {
   }
   if (options.length < 2 && bases.length < 2) return null
   return (
-    <Row gap={4} align="flex-end">
-      {options.length > 1 && (
-        <Select label={say('benchmarkChoice')} value={chosen} onChange={pick} options={options} width={300} />
-      )}
-      {bases.length > 1 && (
-        <SegmentedControl
-          label={say('basis')}
-          value={choice.basis}
-          onChange={(basis) => onChange({ ...choice, basis: basis as PerformanceChoice['basis'] })}
-          segments={bases.map((value) => ({ value, label: say(`basis_${value}`) }))}
-        />
-      )}
-    </Row>
+    <div className={classes['choices']}>
+      <Row gap={4} align="flex-end">
+        {options.length > 1 && (
+          <Select
+            label={say('benchmarkChoice')}
+            value={chosen}
+            onChange={pick}
+            options={options}
+            width={300}
+          />
+        )}
+        {bases.length > 1 && (
+          <SegmentedControl
+            label={say('basis')}
+            value={choice.basis}
+            onChange={(basis) => onChange({ ...choice, basis: basis as PerformanceChoice['basis'] })}
+            segments={bases.map((value) => ({ value, label: say(`basis_${value}`) }))}
+          />
+        )}
+      </Row>
+    </div>
   )
 }
