@@ -27,6 +27,7 @@ export const accountReport: Report = {
     },
     { id: 'accounts', needs: ['portfolios'], widgets: [{ id: 'portfolio-rows' }] },
     { id: 'discrete', needs: ['discrete'], widgets: [{ id: 'discrete-returns' }, { id: 'yearly-returns' }] },
+    { id: 'movements', needs: ['movements'], widgets: [{ id: 'movements' }] },
     { id: 'simulated', needs: ['performance'], widgets: [{ id: 'simulated-returns' }] },
     { id: 'portfolios', needs: ['portfolios'], widgets: [{ id: 'portfolio-cards' }] },
   ],
