@@ -51,7 +51,7 @@ const Choices = ({ choice, onChange }: ChoicesProps) => {
         value={String(choice.annualReturn)}
         onChange={(value) => onChange({ ...choice, annualReturn: Number(value) })}
         options={toOptions(strategyReturns[choice.strategy].returns, (rate) => format.roundPercent(rate))}
-        width={140}
+        width={210}
       />
       <Select
         label={say('timeframe')}
