@@ -16,6 +16,7 @@ import {
   type PDFObject,
   type PDFPage,
 } from 'pdf-lib'
+import { mendOutline } from './mend-outline.ts'
 
 /** What stands in the properties of the file. */
 export type PdfFacts = { title: string; author: string; subject: string; language: string; made: Date }
@@ -32,6 +33,7 @@ export async function finishPdf(
 ): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false })
   await numberContents(pdf)
+  mendOutline(pdf, subject)
   pdf.setTitle(title, { showInWindowTitleBar: true })
   pdf.setAuthor(author)
   pdf.setSubject(subject)
