@@ -13,6 +13,8 @@ import { forms } from '#model/collections/forms.ts'
 import { fundFavourites } from '#model/collections/fund-favourites.ts'
 import { groupMembers } from '#model/collections/group-members.ts'
 import { groups } from '#model/collections/groups.ts'
+import { householdMembers } from '#model/collections/household-members.ts'
+import { households } from '#model/collections/households.ts'
 import { holdings } from '#model/collections/holdings.ts'
 import { importBatches } from '#model/collections/import-batches.ts'
 import { importMappings } from '#model/collections/import-mappings.ts'
@@ -98,6 +100,8 @@ export const collections = {
   riskProfiles,
   orders,
   projections,
+  households,
+  householdMembers,
   'log-analytics': logAnalytics,
   mail,
   sms,

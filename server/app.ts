@@ -18,6 +18,7 @@ import type { Parts } from './parts.ts'
 import { mountAccountRoutes } from './routes/accounts/account-routes.ts'
 import { mountContentRoutes } from './routes/content/content-routes.ts'
 import { mountDetailRoutes } from './routes/details/detail-routes.ts'
+import { mountEditingRoutes } from './routes/editing/editing-routes.ts'
 import { mountFundRoutes } from './routes/funds/fund-routes.ts'
 import { mountFileRoutes } from './routes/files/file-routes.ts'
 import { mountSignInRoutes } from './routes/sign-in/sign-in-routes.ts'
@@ -33,6 +34,7 @@ import { mountImportRoutes } from './routes/imports/import-routes.ts'
 import { mountInstallationRoutes } from './routes/installation/installation-routes.ts'
 import { mountIntegrationRoutes } from './routes/integrations/integration-routes.ts'
 import { mountPortalRoutes } from './routes/portals/portal-routes.ts'
+import { mountPlanningRoutes } from './routes/planning/planning-routes.ts'
 import { mountPortfolioRoutes } from './routes/portfolios/portfolio-routes.ts'
 import { mountPortfolioTabRoutes } from './routes/portfolios/portfolio-tab-routes.ts'
 import { mountRecordRoutes } from './routes/records/record-routes.ts'
@@ -95,6 +97,7 @@ const mounts = [
   mountAccountRoutes,
   mountPortfolioRoutes,
   mountDetailRoutes,
+  mountEditingRoutes,
   mountFundRoutes,
   mountPortfolioTabRoutes,
   mountImportRoutes,
@@ -103,6 +106,7 @@ const mounts = [
   mountContentRoutes,
   mountIntegrationRoutes,
   mountPdfRoutes,
+  mountPlanningRoutes,
   mountSourceRoutes,
 ]
 

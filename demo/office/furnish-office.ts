@@ -6,6 +6,7 @@ import { shelveMedia } from '#demo/pictures/shelve-media.ts'
 import { commentOnMarkets, openLibraries, presentTeam, quoteClients } from './content-records.ts'
 import { drawDataProcesses, keepHoldings, shareViews } from './desk-records.ts'
 import { drawForms } from './form-records.ts'
+import { gatherHouseholds } from './household-records.ts'
 import { drawMenus } from './menu-records.ts'
 import { writeMessages } from './message-records.ts'
 import { drawModels, listRiskProfiles } from './model-records.ts'
@@ -56,6 +57,7 @@ export function furnishOffice(given: Omit<Office, 'words'>): Furniture {
     messages: writeMessages(office),
     orders: placeOrders(office),
     holdings: keepHoldings(office),
+    ...gatherHouseholds(office),
     'data-processes': processes,
     'data-processes-steps': steps,
     savedViews: shareViews(office),

@@ -33,6 +33,8 @@ export const plantedCollections = [
   'messages',
   'orders',
   'holdings',
+  'households',
+  'householdMembers',
   'data-processes',
   'data-processes-steps',
   'savedViews',

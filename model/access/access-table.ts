@@ -200,6 +200,18 @@ export const accessTable: Record<CollectionName, Record<Role, Rules>> = {
     investor: ofVisible,
     public: nothing,
   },
+  households: {
+    admin: everything,
+    professional: { read: 'ofHousehold' },
+    investor: { read: 'ofHousehold' },
+    public: nothing,
+  },
+  householdMembers: {
+    admin: everything,
+    professional: { read: 'visible' },
+    investor: { read: 'visible' },
+    public: nothing,
+  },
   'log-analytics': { admin: reading, professional: reading, investor: nothing, public: nothing },
   mail: lookedAt,
   sms: lookedAt,

@@ -16,6 +16,7 @@ import type {
 import { call, shape } from '#model/calls/call.ts'
 import { contentCalls } from '#model/calls/content.ts'
 import { detailCalls } from '#model/calls/detail-calls.ts'
+import { editingCalls } from '#model/calls/editing-calls.ts'
 import { fileCalls } from '#model/calls/files.ts'
 import { fundCalls } from '#model/calls/fund-calls.ts'
 import { healthCalls } from '#model/calls/health-calls.ts'
@@ -26,6 +27,7 @@ import { integrationCalls } from '#model/calls/integrations.ts'
 import { pdfCalls } from '#model/calls/pdf-calls.ts'
 import { recordCalls } from '#model/calls/records.ts'
 import { paths } from '#model/calls/paths.ts'
+import { planningCalls } from '#model/calls/planning-calls.ts'
 import { portfolioCalls } from '#model/calls/portfolio-calls.ts'
 import { languages } from '#phrases/language.ts'
 
@@ -236,8 +238,10 @@ export const calls = {
   ...recordCalls,
   ...contentCalls,
   ...detailCalls,
+  ...editingCalls,
   ...fundCalls,
   ...integrationCalls,
   ...pdfCalls,
+  ...planningCalls,
   ...portfolioCalls,
 } as const

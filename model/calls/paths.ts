@@ -1,5 +1,6 @@
 import { contentPaths } from '#model/calls/content-paths.ts'
 import { detailPaths } from '#model/calls/detail-paths.ts'
+import { editingPaths } from '#model/calls/editing-paths.ts'
 import { filePaths } from '#model/calls/file-paths.ts'
 import { fundPaths } from '#model/calls/fund-paths.ts'
 import { healthPaths } from '#model/calls/health-paths.ts'
@@ -7,6 +8,7 @@ import { sourcePaths } from '#model/calls/source-paths.ts'
 import { identityPaths } from '#model/calls/identity-paths.ts'
 import { importPaths } from '#model/calls/import-paths.ts'
 import { integrationPaths } from '#model/calls/integration-paths.ts'
+import { planningPaths } from '#model/calls/planning-paths.ts'
 import { portfolioPaths } from '#model/calls/portfolio-paths.ts'
 import { pdfPaths } from '#model/calls/pdf-paths.ts'
 import { recordPaths } from '#model/calls/record-paths.ts'
@@ -39,9 +41,11 @@ export const paths = {
   ...recordPaths,
   ...contentPaths,
   ...detailPaths,
+  ...editingPaths,
   ...fundPaths,
   ...integrationPaths,
   ...pdfPaths,
+  ...planningPaths,
   ...portfolioPaths,
 } as const satisfies Record<string, Path>
 

@@ -21,12 +21,6 @@ export const greekWords: OfficeWords = {
   },
   plans: { small: 'Βασικό', large: 'Επιχείρηση' },
   models: { defensive: 'Αμυντικό', cautious: 'Συντηρητικό', balanced: 'Ισορροπημένο', growth: 'Ανάπτυξης' },
-  classes: {
-    equities: 'Μετοχές',
-    bonds: 'Σταθερό εισόδημα',
-    alternatives: 'Εναλλακτικά',
-    other: 'Άλλα',
-  },
   titles: {
     admin: 'Επικεφαλής διοίκησης',
     operator: 'Υπεύθυνος λειτουργιών',

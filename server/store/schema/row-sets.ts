@@ -42,6 +42,8 @@ export function conditionOf(
     assigned: `id in (select a.portal from accounts a where a.tenant_id = (select app.tenant_id()))`,
     ownerIsMe: `owner = ${me}`,
     employer: `id = (select app.organisation_id())`,
+    ofHousehold: `id in (select m.household from household_members m
+      where m.tenant_id = (select app.tenant_id()) and m.active)`,
     memberOf: `id in (select m."group" from group_members m where m.tenant_id = (select app.tenant_id()))`,
     author: `created_by = ${me}`,
     visibleOrMine: `(${visible} or (${account} is null and created_by = ${me}))`,

@@ -22,6 +22,8 @@ fund_favourites       rc-d/-c--  rc-d/-c--  rc-d/-c--  rc-d/-c--  ----/----
 media                 rcud/rcud  rcud/rcud  rcud/----  r-u-/----  ----/----
 uploads               r---/r---  r---/r---  r---/----  r---/----  ----/----
 projections           rcud/rcud  rcud/rcud  rcud/----  rcud/----  ----/----
+households            rcud/rcud  r---/r---  r---/----  r---/----  ----/----
+household_members     rcud/rcud  r---/r---  r---/----  r---/----  ----/----
 pages                 rcud/rcud  r---/----  r---/----  r---/----  r---/----
 posts                 rcud/rcud  r---/----  r---/----  r---/----  r---/----
 people                rcud/rcud  r---/----  r---/----  r---/----  r---/----

@@ -92,6 +92,7 @@ export async function buildSurroundings(place: Place, self: string): Promise<Ref
   )
   await two('portfolios', () => buildPortfolio(place, { account: first('accounts') }))
   await two('groups', () => buildGroup(place))
+  await plain('households', (nth) => ({ name: `Household ${nth}` }))
   await plain('organisations', (nth) => ({ name: `Firm ${nth}` }))
   await plain('subscriptions', (nth) => ({ name: `Plan ${nth}`, accountsLimit: 1000, advisorsLimit: 1000 }))
   for (const name of ['forms', 'pages', 'people', 'libraries', 'data-processes'] as const)

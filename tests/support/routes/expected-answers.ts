@@ -90,6 +90,14 @@ listAccountDocuments      401 401 200 403 200 403 200 404
 readPortfolioDocument     401 401 404 403 404 403 404 404
 readAccountDocument       401 401 404 403 404 403 404 404
 listAccountTransactions   401 401 200 403 200 403 200 404
+listProjections           401 401 200 403 200 403 200 404
+saveProjection            401 401 200 403 200 403 200 404
+changeProjection          401 401 404 404 404 404 404 404
+removeProjection          401 401 404 404 404 404 404 404
+restoreProjection         401 401 404 404 404 404 404 404
+listModelPortfolios       401 401 200 403 200 403 200 404
+listHouseholds            401 401 200 403 200 403 200 404
+readHousehold             401 401 404 404 404 404 404 404
 listQuarterlyPayments     401 401 404 404 404 404 404 404
 setQuarterlyPayment       401 401 404 404 404 404 404 404
 changeAccountStatus       401 401 200 404 200 404 200 404

@@ -1,4 +1,5 @@
 /** What each route is asked with, by somebody who knows the ids of a firm. */
+import { usualScenario } from '#finance/project-scenario.ts'
 import type { CallName } from '#model/calls/paths.ts'
 import { paths } from '#model/calls/paths.ts'
 import { testPassword, type Given, type Route } from '#tests/support/test-server.ts'
@@ -95,6 +96,17 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   readAccountDocument: ({ accounts = nowhere }) => ({ params: { account: accounts, document: 'none' } }),
   listAccountTransactions: account,
   listQuarterlyPayments: account,
+  listProjections: account,
+  saveProjection: ({ accounts = nowhere }) => ({
+    params: { account: accounts },
+    body: { name: 'Plan', scenario: { ...usualScenario } },
+  }),
+  changeProjection: and(gone('projection'), { body: { version: 1, name: 'Plan' } }),
+  removeProjection: and(gone('projection'), { body: { version: 1 } }),
+  restoreProjection: and(gone('projection'), { body: { version: 1 } }),
+  listModelPortfolios: account,
+  listHouseholds: account,
+  readHousehold: gone('household'),
   setQuarterlyPayment: ({ accounts = nowhere }) => ({
     params: { account: accounts, fund: 'F1' },
     body: { payment: 'first', isPaidOut: true },

@@ -1,0 +1,20 @@
+import type { Collection } from '#model/collection.ts'
+
+/** People whose accounts are looked at as one; whoever sees an account of a household sees its name. */
+export const households = {
+  name: 'households',
+  fields: {
+    name: { kind: 'text', required: true, says: 'name', max: 200 },
+    portal: { kind: 'ref', to: 'portals' },
+  },
+  indexes: [['portal']],
+  admin: {
+    title: 'name',
+    columns: ['name', 'portal'],
+    search: ['name'],
+    tabs: [
+      { id: 'details', sections: [{ fields: ['name', 'portal'] }] },
+      { id: 'householdMembers', children: 'householdMembers', by: 'household' },
+    ],
+  },
+} as const satisfies Collection
