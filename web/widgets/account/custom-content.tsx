@@ -25,9 +25,14 @@ export const CustomContent = () => {
     ),
   })
   const pages = answers.flatMap((answer) => answer.data ?? [])
-  return pages.map((page) => (
-    <Card key={page.id} title={titleOf(page)}>
-      <ContentBlocks blocks={(page['blocks'] ?? []) as readonly ContentBlock[]} sources={publishedSources} />
-    </Card>
-  ))
+  return pages.map((page) => {
+    const blocks = (page['blocks'] ?? []) as readonly ContentBlock[]
+    // A page that begins with a heading has said its title.
+    const title = blocks[0]?.type === 'heading' ? undefined : titleOf(page)
+    return (
+      <Card key={page.id} title={title}>
+        <ContentBlocks blocks={blocks} sources={publishedSources} />
+      </Card>
+    )
+  })
 }
