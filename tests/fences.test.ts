@@ -33,6 +33,8 @@ const forbidden: readonly (readonly [file: string, imported: string])[] = [
   ['providers/dutch/a.ts', '../static/static-client.ts'],
   ['providers/static/a.ts', '#providers/platform/platform-portfolio-data.ts'],
   ['providers/static/a.ts', '../dutch/translate.ts'],
+  ['providers/fund-search/a.ts', '#providers/dutch/translate.ts'],
+  ['providers/quotes/a.ts', '../fund-search/translate.ts'],
   ['providers/platform/a.ts', '#providers/dutch/translate.ts'],
   ['providers/platform/a.ts', '#providers/static/static-client.ts'],
   ['data-service/a.ts', '#providers/dutch/compose-order-body.ts'],

@@ -4,16 +4,16 @@ import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { Grid } from '#web/ui/layout.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
-import { useListWords } from '#web/widgets/list-words.ts'
 import { useWords } from '#web/words/words.ts'
 import { ChangeText } from './change-text.tsx'
 import { FavouriteStar } from './favourite-star.tsx'
 import type { FundTools } from './fund-columns.tsx'
 import classes from './funds.module.css'
+import { useFundWords } from './use-fund-words.ts'
 
 const FundCard = ({ fund, ...tools }: FundTools & { fund: FundRow }) => {
   const say = useWords('funds')
-  const sayName = useListWords()
+  const sayName = useFundWords()
   const format = useFormat()
   const badges = [fund.sector, fund.assetClass, fund.objective].filter((name) => name !== null)
   const change = fund.changes['1y'] === null ? 'ytd' : '1y'

@@ -6,9 +6,9 @@ import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat, type Format } from '#web/ui/format/format-context.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { AppLink } from '#web/widgets/app-link.tsx'
-import { useListWords } from '#web/widgets/list-words.ts'
 import { useWords, type Say } from '#web/words/words.ts'
 import { ChangeText } from './change-text.tsx'
+import { useFundWords } from './use-fund-words.ts'
 import { FavouriteStar } from './favourite-star.tsx'
 import { fundDocumentUrl } from './fund-file-url.ts'
 import classes from './funds.module.css'
@@ -31,13 +31,13 @@ type Tools = FundTools & {
 /** What each source tells of its funds; the other columns are there to be chosen. */
 const shownBySource: Readonly<Record<FundSource, readonly string[]>> = {
   search: [
-    'groupName',
     'assetClass',
     'sector',
     'price',
     'priceDate',
     'change_1y',
     'change_3y',
+    'change_5y',
     'ongoingCharge',
   ],
   dutch: [
@@ -75,6 +75,7 @@ const textColumn = (id: TextField, header: string, { shown }: Tools): Column<Fun
   header,
   kind: 'text',
   value: (fund) => fund[id],
+  ...(id === 'tradingDay' ? { width: '16rem' } : {}),
   ...visibilityOf(id, shown),
 })
 
@@ -99,11 +100,12 @@ const shareColumn = (id: ShareField, { say, format, shown }: Tools): Column<Fund
   ...visibilityOf(id, shown),
 })
 
-const changeColumn = (name: 'ytd' | '1y' | '3y' | '5y', { say, shown }: Tools): Column<FundRow> => ({
+const changeColumn = (name: 'ytd' | '1y' | '3y' | '5y', { say, format, shown }: Tools): Column<FundRow> => ({
   id: `change_${name}`,
   header: say(`change_${name}`),
   kind: 'number',
   value: (fund) => fund.changes[name],
+  text: (fund) => (fund.changes[name] === null ? '–' : format.percent(fund.changes[name], 'always')),
   cell: (fund) => <ChangeText name={say(`change_${name}`)} value={fund.changes[name]} />,
   ...visibilityOf(`change_${name}`, shown),
 })
@@ -167,7 +169,6 @@ const nameColumn = ({ say, portal, favourites, setFavourite }: Tools): Column<Fu
   ),
   visibility: 'fixed',
   card: 'title',
-  width: '24%',
 })
 
 const buildColumns = (tools: Tools): readonly Column<FundRow>[] => [
@@ -210,7 +211,7 @@ const buildColumns = (tools: Tools): readonly Column<FundRow>[] => [
 /** The columns of the explorer: all of the specification and what the source of the white label tells besides. */
 export const useFundColumns = ({ portal, favourites, setFavourite }: FundTools) => {
   const say = useWords('funds')
-  const sayName = useListWords()
+  const sayName = useFundWords()
   const format = useFormat()
   const { funds: source } = useFacts().configuration
   return useMemo(() => {

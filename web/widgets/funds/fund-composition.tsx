@@ -38,7 +38,7 @@ const Shares = ({ title, shares, fund, colour }: SharesProps) => {
         subtitle={say('compositionOf', { date: formatDate(fund.composition.date) })}
         summary={parts.map(({ name, share }) => `${name}: ${write(share)}.`).join(' ')}
         table={{
-          heads: [say('facet_sector'), say('share')],
+          heads: [title, say('share')],
           rows: parts.map(({ name, share }) => [name, write(share)]),
           values: parts.map(({ name, share }) => [name, share]),
         }}
@@ -49,6 +49,8 @@ const Shares = ({ title, shares, fund, colour }: SharesProps) => {
           parts={parts}
           formatValue={write}
           formatShare={write}
+          // The whole is one: value and share are the same.
+          renderValue={() => null}
           labels={{ name: title, value: say('share'), share: say('share') }}
         />
       </ChartFrame>

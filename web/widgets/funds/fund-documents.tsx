@@ -5,6 +5,7 @@ import { FileRow, FileRows } from '#web/ui/file-row.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useWords } from '#web/words/words.ts'
 import { fundDocumentUrl } from './fund-file-url.ts'
+import classes from './funds.module.css'
 
 type Listed = { id: string; name: string; detail: string }
 
@@ -35,18 +36,20 @@ export const FundDocuments = ({ fund }: { fund: FundPage }) => {
   if (listed.length === 0) return null
   return (
     <Card title={say('documents')}>
-      <FileRows label={say('documents')}>
-        {listed.map(({ id, name, detail }) => (
-          <FileRow
-            key={id}
-            name={name}
-            href={fundDocumentUrl(fund.id, id)}
-            hrefHint={say('openDocument', { name })}
-            picture={<IconFileText size={20} stroke={1.5} aria-hidden="true" />}
-            detail={detail}
-          />
-        ))}
-      </FileRows>
+      <div className={classes['documents']}>
+        <FileRows label={say('documents')}>
+          {listed.map(({ id, name, detail }) => (
+            <FileRow
+              key={id}
+              name={name}
+              href={fundDocumentUrl(fund.id, id)}
+              hrefHint={say('openDocument', { name })}
+              picture={<IconFileText size={20} stroke={1.5} aria-hidden="true" />}
+              detail={detail}
+            />
+          ))}
+        </FileRows>
+      </div>
     </Card>
   )
 }

@@ -3,15 +3,15 @@ import { Card } from '#web/ui/card.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { FactList } from '#web/widgets/drawers/fact-list.tsx'
-import { useListWords } from '#web/widgets/list-words.ts'
 import { useWords } from '#web/words/words.ts'
 import classes from './funds.module.css'
+import { useFundWords } from './use-fund-words.ts'
 
 /** What is known of a fund; what is not known is left out. */
 export const FundFacts = ({ fund }: { fund: FundPage }) => {
   const say = useWords('funds')
   const format = useFormat()
-  const sayName = useListWords()
+  const sayName = useFundWords()
   const named = (name: string | null) => name && sayName(name)
   const share = (value: number | null) => value !== null && format.percent(value)
   const money = (value: number | null) => value !== null && format.money(value, fund.currency)
@@ -45,14 +45,14 @@ export const FundFacts = ({ fund }: { fund: FundPage }) => {
         ]}
       />
       {fund.shareClasses.length > 0 && (
-        <>
+        <div className={classes['classes']}>
           <h3>{say('shareClasses')}</h3>
           <ul className={classes['plain']}>
             {fund.shareClasses.map(({ isin, name }) => (
               <li key={isin}>{name ? `${name} · ${isin}` : isin}</li>
             ))}
           </ul>
-        </>
+        </div>
       )}
     </Card>
   )

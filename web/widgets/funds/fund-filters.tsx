@@ -2,10 +2,11 @@ import type { FundsAnswer } from '#model/calls/fund-answers.ts'
 import { fundFacets, valueSeparator } from '#model/funds/fund-facets.ts'
 import type { FundFacetName, FundsSearch } from '#web/data/funds-search.ts'
 import { MultiSelect } from '#web/ui/inputs/select.tsx'
+import { useIsPhone } from '#web/ui/media.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
-import { useListWords } from '#web/widgets/list-words.ts'
 import { useWords } from '#web/words/words.ts'
 import classes from './funds.module.css'
+import { useFundWords } from './use-fund-words.ts'
 
 type FundFiltersProps = {
   facets: FundsAnswer['facets']
@@ -17,11 +18,12 @@ type FundFiltersProps = {
 export const FundFilters = ({ facets, search, onChange }: FundFiltersProps) => {
   const say = useWords('funds')
   const sayKit = useWords('kit')
-  const sayName = useListWords()
+  const sayName = useFundWords()
   const format = useFormat()
+  const isPhone = useIsPhone()
   const offered = fundFacets.filter((facet) => (facets[facet]?.length ?? 0) > 1 || search[facet])
   if (offered.length === 0) return null
-  return (
+  const inputs = (
     <fieldset className={classes['filters']} aria-label={say('filters')} data-print="hidden">
       {offered.map((facet) => {
         const chosen = search[facet]?.split(valueSeparator) ?? []
@@ -46,5 +48,13 @@ export const FundFilters = ({ facets, search, onChange }: FundFiltersProps) => {
         )
       })}
     </fieldset>
+  )
+  if (!isPhone) return inputs
+  const count = fundFacets.filter((facet) => search[facet]).length
+  return (
+    <details className={classes['folded']}>
+      <summary>{count === 0 ? say('filters') : `${say('filters')} (${format.count(count)})`}</summary>
+      {inputs}
+    </details>
   )
 }

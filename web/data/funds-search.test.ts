@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { readFundsSearch } from '#web/data/funds-search.ts'
+
+it('keeps words, values of facets, favourites and the grid', () => {
+  const search = { text: 'gilt', sector: 'UK|US', favourites: 'yes', view: 'grid' }
+  expect(readFundsSearch(search)).toEqual(search)
+})
+
+it('leaves out what makes no sense, and what is the rule anyway', () => {
+  expect(readFundsSearch({ text: '', sector: 7, colour: 'red', favourites: 'no', view: 'list' })).toEqual({})
+  expect(readFundsSearch({ text: 'a'.repeat(300) }).text).toHaveLength(200)
+})
