@@ -74,7 +74,7 @@ async function printBare({ cookie, url }: Client): Promise<number> {
   const browser = await launchChromium()
   const context = await browser.newContext()
   const [name = '', value = ''] = cookie.split('=')
-  await context.addCookies([{ name, value, url }])
+  await context.addCookies([{ name, value, url: new URL(url).origin }])
   const page = await context.newPage()
   await page.goto(`${url}?${choice}`)
   await page.locator('html[data-print-state="ready"]').waitFor({ state: 'attached' })
