@@ -9,7 +9,7 @@ it('reads the number of a risk profile from its third word', () => {
 
 it('finds a model fitting, near or neither by the nearest risk profile', () => {
   expect([1, 2, 3, 5, 7].map((profile) => fitOfModel(profile, [3, 6]))).toEqual([
-    'other',
+    'far',
     'near',
     'fits',
     'near',

@@ -5,8 +5,8 @@ import { lists as english } from '#phrases/en/lists.ts'
 import { lists as icelandic } from '#phrases/is/lists.ts'
 import { lists as dutch } from '#phrases/nl/lists.ts'
 
-/** 'fits': made for the risk profile of the account; 'near': for the next one; 'other': further away. */
-export type ModelFit = 'fits' | 'near' | 'other'
+/** 'fits': made for the risk profile of the account; 'near': for the next one; 'far': further away. */
+export type ModelFit = 'fits' | 'near' | 'far'
 
 /** The number of a risk profile, 1 to 7, the third word of its text; null without one (decision Q-RISK-PROFILE). */
 export function riskProfileOf(text: string | null): number | null {
@@ -16,12 +16,12 @@ export function riskProfileOf(text: string | null): number | null {
 
 /**
  * How a model suits an account whose portfolios have these risk profiles, by the nearest of them; null without any.
- * Worked case: a model of profile 3 fits an account of 3 and 6, one of 5 is near, one of 1 is another.
+ * Worked case: a model of profile 3 fits an account of 3 and 6, one of 5 is near, one of 1 is far.
  */
 export function fitOfModel(profile: number, profiles: readonly number[]): ModelFit | null {
   if (profiles.length === 0) return null
   const distance = Math.min(...profiles.map((own) => Math.abs(own - profile)))
-  return distance === 0 ? 'fits' : distance === 1 ? 'near' : 'other'
+  return distance === 0 ? 'fits' : distance === 1 ? 'near' : 'far'
 }
 
 const groupOfWord = new Map<string, string>(

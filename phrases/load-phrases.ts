@@ -12,6 +12,7 @@ import type { contentBlocks } from '#phrases/en/content-blocks.ts'
 import type { dataHealth } from '#phrases/en/data-health.ts'
 import type { details } from '#phrases/en/details.ts'
 import type { designer } from '#phrases/en/designer.ts'
+import type { editing } from '#phrases/en/editing.ts'
 import type { errors } from '#phrases/en/errors.ts'
 import type { exportPhrases } from '#phrases/en/export.ts'
 import type { fieldMessages } from '#phrases/en/field-messages.ts'
@@ -27,6 +28,7 @@ import type { kit } from '#phrases/en/kit.ts'
 import type { lists } from '#phrases/en/lists.ts'
 import type { login } from '#phrases/en/login.ts'
 import type { mails } from '#phrases/en/mails.ts'
+import type { planning } from '#phrases/en/planning.ts'
 import type { portals } from '#phrases/en/portals.ts'
 import type { portfolioTabs } from '#phrases/en/portfolio-tabs.ts'
 import type { process } from '#phrases/en/process.ts'
@@ -51,6 +53,7 @@ export type EnglishPhrases = {
   dataHealth: typeof dataHealth
   details: typeof details
   designer: typeof designer
+  editing: typeof editing
   errors: typeof errors
   export: typeof exportPhrases
   fieldMessages: typeof fieldMessages
@@ -66,6 +69,7 @@ export type EnglishPhrases = {
   lists: typeof lists
   login: typeof login
   mails: typeof mails
+  planning: typeof planning
   portals: typeof portals
   portfolioTabs: typeof portfolioTabs
   process: typeof process
@@ -94,6 +98,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     dataHealth: async () => (await import('#phrases/en/data-health.ts')).dataHealth,
     details: async () => (await import('#phrases/en/details.ts')).details,
     designer: async () => (await import('#phrases/en/designer.ts')).designer,
+    editing: async () => (await import('#phrases/en/editing.ts')).editing,
     errors: async () => (await import('#phrases/en/errors.ts')).errors,
     export: async () => (await import('#phrases/en/export.ts')).exportPhrases,
     fieldMessages: async () => (await import('#phrases/en/field-messages.ts')).fieldMessages,
@@ -109,6 +114,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     lists: async () => (await import('#phrases/en/lists.ts')).lists,
     login: async () => (await import('#phrases/en/login.ts')).login,
     mails: async () => (await import('#phrases/en/mails.ts')).mails,
+    planning: async () => (await import('#phrases/en/planning.ts')).planning,
     portals: async () => (await import('#phrases/en/portals.ts')).portals,
     portfolioTabs: async () => (await import('#phrases/en/portfolio-tabs.ts')).portfolioTabs,
     process: async () => (await import('#phrases/en/process.ts')).process,
@@ -130,6 +136,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     dataHealth: async () => (await import('#phrases/is/data-health.ts')).dataHealth,
     details: async () => (await import('#phrases/is/details.ts')).details,
     designer: async () => (await import('#phrases/is/designer.ts')).designer,
+    editing: async () => (await import('#phrases/is/editing.ts')).editing,
     errors: async () => (await import('#phrases/is/errors.ts')).errors,
     export: async () => (await import('#phrases/is/export.ts')).exportPhrases,
     fieldMessages: async () => (await import('#phrases/is/field-messages.ts')).fieldMessages,
@@ -145,6 +152,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     lists: async () => (await import('#phrases/is/lists.ts')).lists,
     login: async () => (await import('#phrases/is/login.ts')).login,
     mails: async () => (await import('#phrases/is/mails.ts')).mails,
+    planning: async () => (await import('#phrases/is/planning.ts')).planning,
     portals: async () => (await import('#phrases/is/portals.ts')).portals,
     portfolioTabs: async () => (await import('#phrases/is/portfolio-tabs.ts')).portfolioTabs,
     process: async () => (await import('#phrases/is/process.ts')).process,
@@ -166,6 +174,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     dataHealth: async () => (await import('#phrases/el/data-health.ts')).dataHealth,
     details: async () => (await import('#phrases/el/details.ts')).details,
     designer: async () => (await import('#phrases/el/designer.ts')).designer,
+    editing: async () => (await import('#phrases/el/editing.ts')).editing,
     errors: async () => (await import('#phrases/el/errors.ts')).errors,
     export: async () => (await import('#phrases/el/export.ts')).exportPhrases,
     fieldMessages: async () => (await import('#phrases/el/field-messages.ts')).fieldMessages,
@@ -181,6 +190,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     lists: async () => (await import('#phrases/el/lists.ts')).lists,
     login: async () => (await import('#phrases/el/login.ts')).login,
     mails: async () => (await import('#phrases/el/mails.ts')).mails,
+    planning: async () => (await import('#phrases/el/planning.ts')).planning,
     portals: async () => (await import('#phrases/el/portals.ts')).portals,
     portfolioTabs: async () => (await import('#phrases/el/portfolio-tabs.ts')).portfolioTabs,
     process: async () => (await import('#phrases/el/process.ts')).process,
@@ -202,6 +212,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     dataHealth: async () => (await import('#phrases/nl/data-health.ts')).dataHealth,
     details: async () => (await import('#phrases/nl/details.ts')).details,
     designer: async () => (await import('#phrases/nl/designer.ts')).designer,
+    editing: async () => (await import('#phrases/nl/editing.ts')).editing,
     errors: async () => (await import('#phrases/nl/errors.ts')).errors,
     export: async () => (await import('#phrases/nl/export.ts')).exportPhrases,
     fieldMessages: async () => (await import('#phrases/nl/field-messages.ts')).fieldMessages,
@@ -217,6 +228,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     lists: async () => (await import('#phrases/nl/lists.ts')).lists,
     login: async () => (await import('#phrases/nl/login.ts')).login,
     mails: async () => (await import('#phrases/nl/mails.ts')).mails,
+    planning: async () => (await import('#phrases/nl/planning.ts')).planning,
     portals: async () => (await import('#phrases/nl/portals.ts')).portals,
     portfolioTabs: async () => (await import('#phrases/nl/portfolio-tabs.ts')).portfolioTabs,
     process: async () => (await import('#phrases/nl/process.ts')).process,

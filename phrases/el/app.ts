@@ -11,6 +11,7 @@ export const app: Translation<typeof english> = {
   navigationElsewhere: 'Αλλού',
   clients: 'Πελάτες',
   imports: 'Εισαγωγή',
+  projections: 'Προβολή',
   funds: 'Αμοιβαία κεφάλαια',
   dataHealth: 'Υγεία δεδομένων',
   processes: 'Φόρμες',

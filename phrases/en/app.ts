@@ -9,6 +9,7 @@ export const app = {
   navigationElsewhere: 'Elsewhere',
   clients: 'Clients',
   imports: 'Import',
+  projections: 'Projection',
   funds: 'Funds',
   dataHealth: 'Data health',
   processes: 'Forms',

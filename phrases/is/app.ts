@@ -11,6 +11,7 @@ export const app: Translation<typeof english> = {
   navigationElsewhere: 'Annað',
   clients: 'Viðskiptavinir',
   imports: 'Innlestur',
+  projections: 'Framreikningur',
   funds: 'Sjóðir',
   dataHealth: 'Heilsa gagna',
   processes: 'Eyðublöð',

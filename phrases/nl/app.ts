@@ -11,6 +11,7 @@ export const app: Translation<typeof english> = {
   navigationElsewhere: 'Elders',
   clients: 'Cliënten',
   imports: 'Importeren',
+  projections: 'Projectie',
   funds: 'Fondsen',
   dataHealth: 'Gezondheid van gegevens',
   processes: 'Formulieren',

@@ -10,6 +10,7 @@ import { guardRoute, type RouteContext } from '#web/app/guards/guard-route.ts'
 import { holdActionCode } from '#web/app/hold-action-code.ts'
 import { loadAdminGrid, loadAdminHome, loadAdminMenu, loadApi, loadSecurity } from '#web/app/load-admin.ts'
 import { loadDesigner } from '#web/app/load-designer.ts'
+import { loadEditing } from '#web/app/load-editing.ts'
 import { loadExport } from '#web/app/load-export.ts'
 import { loadFund } from '#web/app/load-fund.ts'
 import { loadPortalForm, loadPortals } from '#web/app/load-portals.ts'
@@ -26,6 +27,7 @@ import { closeSearch } from '#web/data/close-search.ts'
 import { readFundsSearch } from '#web/data/funds-search.ts'
 import { readImportSearch } from '#web/data/import-search.ts'
 import { readProcessSearch } from '#web/data/process-search.ts'
+import { readProjectionSearch } from '#web/data/projection-search.ts'
 import { readReportSearch } from '#web/data/report-search.ts'
 import { readSecuritySearch } from '#web/data/security-search.ts'
 import { loadWords } from '#web/words/words.ts'
@@ -136,6 +138,29 @@ const imports = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/imports/imports-page.tsx'), 'ImportsPage'),
 })
 
+/** Where staff enter the holdings and transactions of a portfolio that is kept in the portal (decision Q-PATHS). */
+const editHoldings = createRoute({
+  getParentRoute: () => signed,
+  path: '/dashboard/$portal/portfolio/$portfolio/edit-holdings',
+  beforeLoad: guardRoute('editHoldings'),
+  loader: loadEditing,
+  component: lazyRouteComponent(
+    () => import('#web/pages/editing/edit-holdings-page.tsx'),
+    'EditHoldingsPage',
+  ),
+})
+
+const editTransactions = createRoute({
+  getParentRoute: () => signed,
+  path: '/dashboard/$portal/portfolio/$portfolio/edit-transactions',
+  beforeLoad: guardRoute('editTransactions'),
+  loader: loadEditing,
+  component: lazyRouteComponent(
+    () => import('#web/pages/editing/edit-transactions-page.tsx'),
+    'EditTransactionsPage',
+  ),
+})
+
 const dataHealth = createRoute({
   getParentRoute: () => signed,
   path: '/dashboard/$portal/data-health',
@@ -171,6 +196,35 @@ const project = createRoute({
   beforeLoad: guardRoute('project'),
   loader: loadFund,
   component: lazyRouteComponent(() => import('#web/pages/funds/project-page.tsx'), 'ProjectPage'),
+})
+
+/** The projection tool, for an account that the address names or for nobody. */
+const projections = createRoute({
+  getParentRoute: () => signed,
+  path: '/dashboard/$portal/projections',
+  validateSearch: closeSearch(readProjectionSearch),
+  beforeLoad: guardRoute('projections'),
+  loader: () => loadWords('planning', 'kit'),
+  component: lazyRouteComponent(
+    () => import('#web/pages/projections/projections-page.tsx'),
+    'ProjectionsPage',
+  ),
+})
+
+const modelPortfolios = createRoute({
+  getParentRoute: () => signed,
+  path: '/dashboard/$portal/account/$account/model-portfolios',
+  beforeLoad: guardRoute('modelPortfolios'),
+  loader: () => loadWords('planning', 'lists', 'kit'),
+  component: lazyRouteComponent(() => import('#web/pages/models/models-page.tsx'), 'ModelsPage'),
+})
+
+const modelPortfolio = createRoute({
+  getParentRoute: () => signed,
+  path: '/dashboard/$portal/account/$account/model-portfolios/$id',
+  beforeLoad: guardRoute('modelPortfolio'),
+  loader: () => loadWords('planning', 'lists', 'kit'),
+  component: lazyRouteComponent(() => import('#web/pages/models/model-page.tsx'), 'ModelPage'),
 })
 
 /** A form that clients are led through. */
@@ -293,10 +347,15 @@ const tree = root.addChildren([
     account,
     portfolio,
     imports,
+    editHoldings,
+    editTransactions,
     dataHealth,
     funds,
     fund,
     project,
+    projections,
+    modelPortfolios,
+    modelPortfolio,
     process,
     profile,
     organisation,

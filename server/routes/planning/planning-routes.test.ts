@@ -157,7 +157,7 @@ describe('model portfolios', () => {
     expect(answer).toMatchObject({ profiles: [3], isCompared: true })
     expect(answer.models.map(({ name, fit, weightsTotal }) => [name, fit, weightsTotal])).toEqual([
       ['Voorzichtig', 'fits', 100],
-      ['Half', 'other', 50],
+      ['Half', 'far', 50],
     ])
     const [cautious, half] = answer.models
     expect(cautious?.drift?.classes).toEqual([

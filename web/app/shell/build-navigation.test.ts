@@ -59,22 +59,25 @@ const linksOf = (given: Partial<Session>): string[] =>
 const page = '/dashboard/p1/account/a1'
 const portfolios = ['/dashboard/p1/portfolio/f1', '/dashboard/p1/portfolio/f2']
 const funds = '/dashboard/p1/funds'
+const projections = '/dashboard/p1/projections'
 
 it('shows a client what the status of each account allows', () => {
-  expect(linksOf({ accounts: [account()] })).toEqual([page, ...portfolios, funds])
+  expect(linksOf({ accounts: [account()] })).toEqual([page, ...portfolios, funds, projections])
   expect(linksOf({ accounts: [account({ links: ['/', '/news'] })] })).toEqual([page, ...portfolios])
   expect(linksOf({ accounts: [account({ links: ['/portfolio'] })] })).toEqual(portfolios)
   expect(linksOf({ accounts: [account({ links: ['/news'] })] })).toEqual([])
   expect(linksOf({ accounts: [account({ links: ['/explorer'] })] })).toEqual([funds])
+  expect(linksOf({ accounts: [account({ links: ['/projections'] })] })).toEqual([projections])
 })
 
 it('drops the portfolios of an account without an external id', () => {
-  expect(linksOf({ accounts: [account({ externalId: null })] })).toEqual([page, funds])
+  expect(linksOf({ accounts: [account({ externalId: null })] })).toEqual([page, funds, projections])
   const one = account({ externalId: null, portfolios: [{ id: 'f1', name: 'f1' }] })
-  expect(linksOf({ accounts: [one] })).toEqual([page, funds])
+  expect(linksOf({ accounts: [one] })).toEqual([page, funds, projections])
   expect(linksOf({ accounts: [{ ...one, externalId: 'AAAA-BBBB-CCCC-DDDD' }] })).toEqual([
     portfolios[0],
     funds,
+    projections,
   ])
 })
 
@@ -85,6 +88,7 @@ it('asks no status of staff', () => {
     '/dashboard/p1/imports',
     '/dashboard/p1/data-health',
     funds,
+    projections,
   ])
 })
 

@@ -7,6 +7,7 @@ import {
   IconHeartbeat,
   IconLayoutGrid,
   IconSettings,
+  IconTrendingUp,
   IconUsers,
 } from '@tabler/icons-react'
 import { hasFeature } from '#configurations/configuration.ts'
@@ -126,11 +127,30 @@ const buildProcessEntries = (place: Place): NavigationEntry[] => {
   })
 }
 
+/** The projection tool, where the white label has it; for clients where the status of an account allows it. */
+const buildProjectionEntries = ({ session, facts, pathname, portalId, say }: Place): NavigationEntry[] => {
+  if (!portalId || !hasFeature(facts.configuration, 'projections', session.role)) return []
+  const own = session.accounts.filter(({ portal }) => portal === portalId)
+  const mayOpen = isStaff(session) || own.some((account) => allowsPage(account, facts.reports.projections))
+  const href = `/dashboard/${portalId}/projections`
+  return mayOpen
+    ? [
+        {
+          id: 'projections',
+          label: say('projections'),
+          href,
+          current: pathname === href,
+          icon: <IconTrendingUp {...icon} />,
+        },
+      ]
+    : []
+}
+
 /** The menu for whoever is signed in: only what the white label has and the person may open. */
 export const buildNavigation = (place: Place): readonly NavigationGroup[] => {
   const { session, pathname, say } = place
   const staff = isStaff(session)
-  const funds = buildFundEntries(place)
+  const funds = [...buildFundEntries(place), ...buildProjectionEntries(place)]
   const entries = staff
     ? [...buildStaffEntries(place), ...funds, ...buildPortalEntries(place)]
     : [...buildOwnEntries(place), ...funds]

@@ -10,6 +10,7 @@ import { formatDate } from '#web/ui/format/dates.ts'
 import { AccountDetailsButton } from '#web/widgets/account/account-details-button.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { PdfButton } from '#web/widgets/export/pdf-button.tsx'
+import { AccountScope } from '#web/widgets/household/account-scope.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { findAccountData } from '#web/widgets/report/find-available.ts'
 import { ReportHeader, type Fact } from '#web/widgets/report/report-header.tsx'
@@ -117,14 +118,16 @@ export const AccountPage = () => {
         status={account.status}
         addNow={<AddNow session={session} portal={portal} account={id} />}
       />
-      <Empty account={account} />
-      <ReportView
-        report={reports.account}
-        session={session}
-        available={findAccountData(account)}
-        tab={tab}
-        onTab={setTab}
-      />
+      <AccountScope key={id} account={account} portal={portal} session={session} asOf={asOf}>
+        <Empty account={account} />
+        <ReportView
+          report={reports.account}
+          session={session}
+          available={findAccountData(account)}
+          tab={tab}
+          onTab={setTab}
+        />
+      </AccountScope>
     </ReportSubject>
   )
 }

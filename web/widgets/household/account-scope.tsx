@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { hasFeature } from '#configurations/configuration.ts'
+import type { AccountPage } from '#model/calls/answers.ts'
+import { useFacts } from '#web/data/facts.tsx'
+import { query } from '#web/data/queries.ts'
+import type { Session } from '#web/data/session.ts'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { AppLink } from '#web/widgets/app-link.tsx'
+import { useWords } from '#web/words/words.ts'
+import { HouseholdView } from './household-view.tsx'
+import classes from './household.module.css'
+
+type AccountScopeProps = {
+  account: AccountPage
+  portal: string
+  session: Session
+  asOf: string | undefined
+  children: ReactNode
+}
+
+const own = 'account'
+
+/** The choices of an execution-only portfolio are compared with no model. */
+const hasComparable = ({ portfolios }: AccountPage): boolean => portfolios.some(({ type }) => type !== 'ExO')
+
+const PlanningLinks = ({ account, portal, session }: Omit<AccountScopeProps, 'asOf' | 'children'>) => {
+  const say = useWords('planning')
+  const { configuration } = useFacts()
+  const has = (feature: 'projections' | 'modelPortfolios') => hasFeature(configuration, feature, session.role)
+  const base = `/dashboard/${portal}`
+  return (
+    <nav className={classes['links']} aria-label={say('actions')} data-print="hidden">
+      {has('modelPortfolios') && hasComparable(account) && (
+        <AppLink href={`${base}/account/${account.id}/model-portfolios`}>{say('modelsTitle')}</AppLink>
+      )}
+      {has('projections') && (
+        <AppLink href={`${base}/projections?account=${account.id}`}>{say('projectionTitle')}</AppLink>
+      )}
+    </nav>
+  )
+}
+
+/** The account alone, or the household it belongs to; and the ways to look ahead from here. */
+export const AccountScope = ({ children, asOf, ...place }: AccountScopeProps) => {
+  const say = useWords('planning')
+  const [scope, setScope] = useState(own)
+  const { data } = useQuery(query('listHouseholds', { params: { account: place.account.id } }))
+  const households = data?.households ?? []
+  const household = households.find(({ id }) => id === scope)
+  return (
+    <>
+      <div className={classes['bar']}>
+        {households.length > 0 && (
+          <SegmentedControl
+            label={say('scope')}
+            value={household ? scope : own}
+            onChange={setScope}
+            segments={[
+              { value: own, label: say('scopeAccount') },
+              ...households.map(({ id, name }) => ({ value: id, label: say('scopeHousehold', { name }) })),
+            ]}
+          />
+        )}
+        <PlanningLinks {...place} />
+      </div>
+      {household ? <HouseholdView id={household.id} asOf={asOf} /> : children}
+    </>
+  )
+}

@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Figure } from '#finance/figure.ts'
+import type { ChangeName } from '#finance/portfolio-figures.ts'
+import type { HouseholdPage } from '#model/calls/planning-answers.ts'
+import { steadyQuery } from '#web/data/queries.ts'
+import { Card } from '#web/ui/card.tsx'
+import { CompactTable } from '#web/ui/compact-table.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { FigureText } from '#web/ui/figure-text.tsx'
+import type { FigureForm } from '#web/ui/figure-words.ts'
+import { useFormat } from '#web/ui/format/format-context.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { TableSkeleton } from '#web/ui/skeletons.tsx'
+import { AppLink } from '#web/widgets/app-link.tsx'
+import { explainReasons } from '#web/widgets/figures/explain-reasons.ts'
+import { buildFigureLabels } from '#web/widgets/figures/figure-labels.ts'
+import { useListWords } from '#web/widgets/list-words.ts'
+import { useWords } from '#web/words/words.ts'
+import classes from './household.module.css'
+
+const spans: readonly ChangeName[] = ['1d', '1m', '3m', 'ytd', '1y', '3y', '5y', 'all']
+
+const Shown = ({ figure, name, form }: { figure: Figure; name: string; form?: FigureForm }) => {
+  const say = useWords('figures')
+  return (
+    <FigureText
+      figure={figure}
+      name={name}
+      labels={buildFigureLabels(say)}
+      explanation={explainReasons(figure, say)}
+      {...(form ? { form } : {})}
+    />
+  )
+}
+
+const Overview = ({ figures }: { figures: NonNullable<HouseholdPage['figures']> }) => {
+  const say = useWords('planning')
+  const sayReport = useWords('report')
+  return (
+    <Card title={say('returns')}>
+      <dl className={classes['overview']}>
+        <div>
+          <dt>{say('value')}</dt>
+          <dd className={classes['big']}>
+            <Shown figure={figures.value} name={say('value')} />
+          </dd>
+        </div>
+        <div>
+          <dt>{say('gain')}</dt>
+          <dd>
+            <Shown figure={figures.change} name={say('gain')} form="change" />
+          </dd>
+        </div>
+        {spans.map((span) => (
+          <div key={span}>
+            <dt>{sayReport(`change_${span}`)}</dt>
+            <dd>
+              <Shown figure={figures.changes[span]} name={sayReport(`change_${span}`)} form="change" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+const Members = ({ members }: Pick<HouseholdPage, 'members'>) => {
+  const say = useWords('planning')
+  const format = useFormat()
+  return (
+    <Card title={say('members')} subtitle={say('membersHint')}>
+      <CompactTable
+        label={say('members')}
+        columns={[
+          { id: 'account', header: say('account') },
+          { id: 'share', header: say('share'), align: 'end' },
+          { id: 'value', header: say('shareValue'), align: 'end' },
+        ]}
+        rows={members.map(({ account, name, portal, share, value }) => ({
+          id: account,
+          cells: {
+            account: portal ? (
+              <AppLink href={`/dashboard/${portal}/account/${account}`}>{name}</AppLink>
+            ) : (
+              name
+            ),
+            share: format.percent(share),
+            value: <Shown figure={value} name={say('shareValue')} />,
+          },
+        }))}
+      />
+    </Card>
+  )
+}
+
+const Holdings = ({ figures }: { figures: NonNullable<HouseholdPage['figures']> }) => {
+  const say = useWords('planning')
+  const sayName = useListWords()
+  const columns = [
+    { id: 'name', header: say('holding') },
+    { id: 'value', header: say('value'), align: 'end' as const },
+    { id: 'weight', header: say('weight'), align: 'end' as const },
+  ]
+  const cellsOf = ({ value, weight }: { value: Figure; weight: Figure }) => ({
+    value: <Shown figure={value} name={say('value')} />,
+    weight: <Shown figure={weight} name={say('weight')} />,
+  })
+  return (
+    <>
+      <Card title={say('classes')}>
+        <CompactTable
+          label={say('classes')}
+          columns={[{ id: 'name', header: say('class') }, ...columns.slice(1)]}
+          rows={figures.holdings.map((group) => ({
+            id: group.name,
+            cells: { name: sayName(group.name), ...cellsOf(group) },
+          }))}
+        />
+      </Card>
+      <Card title={say('holdings')}>
+        <CompactTable
+          label={say('holdings')}
+          columns={columns}
+          rows={figures.holdings
+            .flatMap(({ items }) => items)
+            .map((item) => ({ id: item.id, cells: { name: item.name, ...cellsOf(item) } }))}
+        />
+      </Card>
+    </>
+  )
+}
+
+/** A household as one: what it is worth, how it did, whose it is and what is in it. */
+export const HouseholdView = ({ id, asOf }: { id: string; asOf: string | undefined }) => {
+  const say = useWords('planning')
+  const sayApp = useWords('app')
+  const asked = { params: { household: id }, query: asOf ? { asOf } : {} }
+  const { data, isError, isFetching, refetch } = useQuery(steadyQuery('readHousehold', asked))
+  if (data)
+    return (
+      <Stack gap={5}>
+        {data.figures && <Overview figures={data.figures} />}
+        <Members members={data.members} />
+        {data.figures && <Holdings figures={data.figures} />}
+      </Stack>
+    )
+  if (!isError) return <TableSkeleton rows={6} labels={{ loading: sayApp('loading') }} />
+  return (
+    <ErrorState
+      title={say('householdFailed')}
+      labels={{ retry: sayApp('retry') }}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  )
+}

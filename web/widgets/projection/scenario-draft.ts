@@ -1,0 +1,31 @@
+import { usualScenario, type Scenario } from '#finance/project-scenario.ts'
+import { fractionOf, percentOf } from '#model/fields/percent.ts'
+
+/** A scenario as it is typed: amounts as decimal text, inflation in per cent. */
+export type ScenarioDraft = Pick<Scenario, 'years' | 'strategy' | 'annualReturn'> & {
+  lumpSum: string | null
+  periodic: string | null
+  monthly: string | null
+  inflation: string | null
+}
+
+/** A scenario as it would have been typed. */
+export const toDraft = ({ lumpSum, periodic, monthly, inflation, ...choices }: Scenario): ScenarioDraft => ({
+  ...choices,
+  lumpSum: String(lumpSum),
+  periodic: String(periodic),
+  monthly: String(monthly),
+  inflation: String(percentOf(inflation)),
+})
+
+/** What the tool begins with. */
+export const usualDraft = toDraft(usualScenario)
+
+/** What was typed as a scenario; an empty field counts as nothing. */
+export const readDraft = (draft: ScenarioDraft): Scenario => ({
+  ...draft,
+  lumpSum: Number(draft.lumpSum ?? 0),
+  periodic: Number(draft.periodic ?? 0),
+  monthly: Number(draft.monthly ?? 0),
+  inflation: fractionOf(Number(draft.inflation ?? 0)),
+})
