@@ -2,7 +2,9 @@
 
 /** Characters that the built-in font can show; others become a question mark, parentheses are escaped. */
 function escapeLine(line: string): string {
-  return line.replaceAll(/[^\u0020-\u007e\u00a0-\u00ff]/g, '?').replaceAll(/[\\()]/g, (character) => `\\${character}`)
+  return line
+    .replaceAll(/[^\u0020-\u007e\u00a0-\u00ff]/g, '?')
+    .replaceAll(/[\\()]/g, (character) => `\\${character}`)
 }
 
 /** The bytes of a one-page PDF (A4, Helvetica) with these lines. */

@@ -50,7 +50,8 @@ function assetsOf({ assetClass, sector, name }: MixSource): Mix {
     return { Equities: 0.32, 'Fixed Interest': 0.58, Alternatives: 0.05, Other: 0.05 }
   if (/growth managed/i.test(name)) return { Equities: 0.82, 'Fixed Interest': 0.13, Other: 0.05 }
   if (sector === 'Cash' || sector === 'Liquidity') return { 'Fixed Interest': 0.2, Other: 0.8 }
-  if (bondSectors.has(sector) || assetClass.startsWith('Fixed')) return { 'Fixed Interest': 0.96, Other: 0.04 }
+  if (bondSectors.has(sector) || assetClass.startsWith('Fixed'))
+    return { 'Fixed Interest': 0.96, Other: 0.04 }
   if (otherAssets.has(sector)) return { Alternatives: 0.93, 'Fixed Interest': 0.02, Other: 0.05 }
   return { Equities: 0.97, Other: 0.03 }
 }

@@ -2,13 +2,7 @@ import { lazy, type ComponentType, type ReactNode } from 'react'
 import type { WidgetName } from '#model/reports/report.ts'
 
 /** Widgets that belong to one page and are drawn by it, not by a report. */
-type PageWidget =
-  | 'portal-chooser'
-  | 'clients-table'
-  | 'import-desk'
-  | 'data-health'
-  | 'portal-form'
- 
+type PageWidget = 'portal-chooser' | 'clients-table' | 'import-desk' | 'data-health' | 'portal-form'
 
 const returns = () => import('#web/widgets/returns/return-widgets.ts')
 const breakdowns = () => import('#web/widgets/breakdown/breakdown-widgets.tsx')
