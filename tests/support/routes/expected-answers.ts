@@ -84,6 +84,13 @@ exportHoldings            401 401 200 403 200 403 200 404
 readOrderFile             401 401 404 403 404 403 404 404
 readContractNote          401 401 404 403 404 403 404 404
 readHolding               401 401 404 403 404 403 404 404
+readEditing               401 401 403 403 200 403 200 404
+previewBooking            401 401 403 403 200 403 200 404
+saveBooking               401 401 403 403 200 403 200 404
+undoBooking               401 401 403 403 200 403 200 404
+changePosition            401 401 403 403 404 403 404 404
+removePosition            401 401 403 403 404 403 404 404
+removeBooking             401 401 403 403 404 403 404 404
 readAccountHolding        401 401 404 403 404 403 404 404
 listPortfolioDocuments    401 401 200 403 200 403 200 404
 listAccountDocuments      401 401 200 403 200 403 200 404

@@ -45,6 +45,18 @@ const and =
   (first: (ids: Ids) => Given, more: Given) =>
   (ids: Ids): Given => ({ ...first(ids), ...more })
 let registered = 0
+const enteredBooking = {
+  kind: 'dividend',
+  name: 'Income',
+  symbol: '',
+  date: '2024-03-01',
+  units: null,
+  price: null,
+  amount: '10.00',
+  currency: 'GBP',
+  region: null,
+  holding: null,
+}
 
 export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   readHealth: nothing,
@@ -86,6 +98,22 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   readPortfolioExposure: portfolio,
   exportTransactions: and(portfolio, { query: { format: 'xlsx', language: 'nl' } }),
   exportHoldings: portfolio,
+  readEditing: portfolio,
+  previewBooking: and(portfolio, { body: enteredBooking }),
+  saveBooking: and(portfolio, { body: { ...enteredBooking, key: nowhere, expects: null } }),
+  undoBooking: and(portfolio, { body: { added: [], removed: [], holding: null, before: null } }),
+  changePosition: ({ portfolios = nowhere }) => ({
+    params: { portfolio: portfolios, holding: nowhere },
+    body: { version: 1, name: 'N', region: null, annualGrowth: null, pricePoints: [] },
+  }),
+  removePosition: ({ portfolios = nowhere }) => ({
+    params: { portfolio: portfolios, holding: nowhere },
+    query: { version: '1' },
+  }),
+  removeBooking: ({ portfolios = nowhere }) => ({
+    params: { portfolio: portfolios, booking: nowhere },
+    query: { version: '1' },
+  }),
   readHolding: ({ portfolios = nowhere }) => ({ params: { portfolio: portfolios, holding: 'NONE' } }),
   readAccountHolding: ({ accounts = nowhere }) => ({ params: { account: accounts, holding: 'NONE' } }),
   listPortfolioDocuments: portfolio,

@@ -7,6 +7,7 @@ import { isStaff, type Session } from '#web/data/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { AppLink } from '#web/widgets/app-link.tsx'
+import { EditLinks } from '#web/widgets/editing/edit-links.tsx'
 import { PdfButton } from '#web/widgets/export/pdf-button.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { findPortfolioData } from '#web/widgets/report/find-available.ts'
@@ -117,17 +118,22 @@ export const PortfolioPage = () => {
         onRetry={() => void refetch()}
         isRetrying={isFetching}
         actions={
-          !session.staff && (
-            <PdfButton
-              subject={{
-                portal,
-                account: portfolio.account.id,
-                fileName: `${portfolio.account.name} ${portfolio.name} ${portfolio.source.asOf}`,
-              }}
-              portfolio={portfolio.id}
-              asOf={asOf}
-            />
-          )
+          <>
+            {isStaff(session) && portfolio.keptIn === 'portal' && (
+              <EditLinks portal={portal} portfolio={portfolio.id} />
+            )}
+            {!session.staff && (
+              <PdfButton
+                subject={{
+                  portal,
+                  account: portfolio.account.id,
+                  fileName: `${portfolio.account.name} ${portfolio.name} ${portfolio.source.asOf}`,
+                }}
+                portfolio={portfolio.id}
+                asOf={asOf}
+              />
+            )}
+          </>
         }
         printedFor={say('printedFor', { name: session.name })}
       />

@@ -1,0 +1,145 @@
+/** The calls of the screens where holdings and transactions of a portfolio kept in the portal are entered. */
+import { z } from 'zod'
+import { call, shape } from '#model/calls/call.ts'
+import {
+  enteredKinds,
+  holdingForms,
+  keptRegions,
+  securityRegions,
+  type BookingPreview,
+  type EditingPage,
+  type SavedBooking,
+} from '#model/calls/editing-answers.ts'
+import { editingPaths } from '#model/calls/editing-paths.ts'
+
+const id = z.uuid()
+const portfolio = z.strictObject({ portfolio: id })
+const staff = ['admin', 'professional'] as const
+const currency = z.enum(['USD', 'EUR', 'GBP', 'GBX', 'CAD'])
+const name = z.string().trim().min(1).max(300)
+/** Above zero, with four decimals at most: as units are typed. */
+const units = z.string().regex(/^(?=.*[1-9])\d{1,14}(\.\d{1,4})?$/)
+const price = z.string().regex(/^\d{1,16}(\.\d{1,6})?$/)
+const amount = z.string().regex(/^\d{1,18}(\.\d{1,4})?$/)
+const money = z.string().regex(/^-?\d{1,18}(\.\d{1,4})?$/)
+const pricePoints = z
+  .array(z.strictObject({ price: z.number().min(0).max(1e15), date: z.iso.date().optional() }))
+  .max(500)
+const growth = z.number().min(-100).max(1000).nullable()
+
+/** A booking as it is entered. `holding` is what a new holding is said to be beside its trade. */
+const entered = z.strictObject({
+  kind: z.enum(enteredKinds),
+  name,
+  symbol: z.string().trim().max(100),
+  date: z.iso.date(),
+  units: units.nullable(),
+  price: price.nullable(),
+  amount: amount.nullable(),
+  currency,
+  region: z.enum([...keptRegions, ...securityRegions]).nullable(),
+  holding: z.strictObject({ form: z.enum(holdingForms), annualGrowth: growth, pricePoints }).nullable(),
+})
+
+/** What is entered, as the server takes it. */
+export type EnteredBooking = z.infer<typeof entered>
+
+const version = z.number().int().min(1)
+
+const undo = z.strictObject({
+  added: z.array(id).max(2),
+  removed: z.array(z.strictObject({ id, version })).max(5000),
+  holding: z.strictObject({ id, version }).nullable(),
+  before: z
+    .strictObject({
+      id,
+      name,
+      symbol: z.string().max(500),
+      assetclass: z.enum(['Equity', 'Fixed income', 'Property', 'Cash', 'Other']).nullable(),
+      type: z.enum(['Stock', 'Fund', 'Cash', 'Commodity', 'Other']).nullable(),
+      units: z
+        .string()
+        .regex(/^-?\d{1,14}(\.\d{1,8})?$/)
+        .nullable(),
+      value: money.nullable(),
+      purchaseValue: money.nullable(),
+      currency: currency.nullable(),
+      region: z.enum(keptRegions).nullable(),
+      date: z.iso.date().nullable(),
+      annual_growth: z.number().nullable(),
+      pricePoints: pricePoints.nullable(),
+    })
+    .nullable(),
+})
+
+export const editingCalls = {
+  readEditing: call({
+    ...editingPaths.readEditing,
+    summary: 'The holdings and transactions of a portfolio as they are kept, for whoever enters them.',
+    level: 'full',
+    roles: staff,
+    params: portfolio,
+    answer: shape<EditingPage>(),
+  }),
+  previewBooking: call({
+    ...editingPaths.previewBooking,
+    summary: 'What a purchase, a sale or a payment would do to the holdings; nothing is saved.',
+    level: 'full',
+    roles: staff,
+    params: portfolio,
+    body: entered,
+    answer: shape<BookingPreview>(),
+  }),
+  saveBooking: call({
+    ...editingPaths.saveBooking,
+    summary:
+      'Books a purchase, a sale or a payment with what it does to the holdings; the same key books once alone.',
+    level: 'full',
+    roles: staff,
+    params: portfolio,
+    body: entered.extend({ key: id, expects: version.nullable() }),
+    answer: shape<SavedBooking>(),
+  }),
+  undoBooking: call({
+    ...editingPaths.undoBooking,
+    summary: 'Takes back what was just booked or deleted, where nothing of it was changed since.',
+    level: 'full',
+    roles: staff,
+    params: portfolio,
+    body: undo,
+    answer: shape<{ ok: true }>(),
+  }),
+  changePosition: call({
+    ...editingPaths.changePosition,
+    summary: 'Changes what a holding is called, where it belongs and how a property is valued.',
+    level: 'full',
+    roles: staff,
+    params: z.strictObject({ portfolio: id, holding: id }),
+    body: z.strictObject({
+      version,
+      name,
+      region: z.enum([...keptRegions, ...securityRegions]).nullable(),
+      annualGrowth: growth,
+      pricePoints,
+    }),
+    answer: shape<{ version: number }>(),
+  }),
+  removePosition: call({
+    ...editingPaths.removePosition,
+    summary: 'Deletes a holding for good, and takes its transactions out of the portfolio.',
+    level: 'full',
+    roles: staff,
+    params: z.strictObject({ portfolio: id, holding: id }),
+    query: z.strictObject({ version: z.coerce.number<number>().int().min(1) }),
+    answer: shape<SavedBooking>(),
+  }),
+  removeBooking: call({
+    ...editingPaths.removeBooking,
+    summary: 'Deletes a payment or an income; what moves units is taken back by the opposite trade.',
+    level: 'full',
+    roles: staff,
+    params: z.strictObject({ portfolio: id, booking: id }),
+    query: z.strictObject({ version: z.coerce.number<number>().int().min(1) }),
+    answer: shape<SavedBooking>(),
+  }),
+} as const

@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { BookingPreview, EditingPage, SavedBooking } from '#model/calls/editing-answers.ts'
+import {
+  buildAccount,
+  buildHolding,
+  buildPortal,
+  buildPortfolio,
+  buildTenant,
+  buildTransaction,
+  buildUser,
+  type Place,
+} from '#tests/support/builders.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer, givePasswords, type TestServer, type Visitor } from '#tests/support/test-server.ts'
+
+let database: TestDatabase
+let server: TestServer
+let place: Place
+let adviser: Visitor
+let client: Visitor
+let account: string
+let portfolio: string
+let presses = 0
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  place = await buildTenant(database, 'generic')
+  const reader = await buildUser(place, { email: 'client@home.example' })
+  const owner = await buildUser(place, { email: 'adviser@home.example', isProfessional: true })
+  account = await buildAccount(place, { client: reader, owner: [owner], portal: await buildPortal(place) })
+  await givePasswords(database, place.tenantId)
+  server = await buildTestServer(database, { isWithoutService: true, now: () => Date.UTC(2024, 5, 30, 12) })
+  const host = `${place.tenantId}.portico.example`
+  adviser = await server.signIn(host, 'adviser@home.example')
+  client = await server.signIn(host, 'client@home.example')
+})
+afterAll(async () => {
+  await server.close()
+  await database.close()
+})
+beforeEach(async () => {
+  portfolio = await buildPortfolio(place, { account, source: 'portal', costMethod: 'fifo' })
+})
+
+const trade = (more: object = {}) => ({
+  kind: 'purchase',
+  name: 'Larkspur',
+  symbol: 'LRKS',
+  date: '2024-03-01',
+  units: '10',
+  price: '10',
+  amount: null,
+  currency: 'GBP',
+  region: null,
+  holding: null,
+  ...more,
+})
+
+const nextKey = (): string => `01900000-0000-4000-8000-${String((presses += 1)).padStart(12, '0')}`
+
+const ask = (name: 'previewBooking' | 'saveBooking' | 'undoBooking', body: object, visitor = adviser) =>
+  visitor.ask(name, { params: { portfolio }, body })
+
+const preview = async (body: object) => (await ask('previewBooking', body)).json<BookingPreview>()
+
+const press = (body: object, expects: number | null = null) =>
+  ask('saveBooking', { ...trade(body), key: nextKey(), expects })
+
+const save = async (body: object, expects: number | null = null): Promise<SavedBooking> => {
+  const answer = await press(body, expects)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+
+const read = async (): Promise<EditingPage> => {
+  const answer = await adviser.ask('readEditing', { params: { portfolio } })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+
+const problemsOf = (answer: { json: () => unknown }) =>
+  (answer.json() as { error: { problems?: object } }).error.problems
+
+describe('a holding', () => {
+  it('is created with its purchase of price times units, and stands in the figures', async () => {
+    await save({
+      units: '12.5',
+      price: '8.333333',
+      region: 'United States',
+      holding: { form: 'security', annualGrowth: null, pricePoints: [] },
+    })
+    const { holdings, transactions } = await read()
+    expect(holdings).toMatchObject([
+      {
+        symbol: 'LRKS',
+        units: '12.50000000',
+        value: '104.1700',
+        purchaseValue: '104.1700',
+        type: 'Stock',
+        region: 'North America',
+        bookings: 1,
+      },
+    ])
+    expect(transactions).toMatchObject([{ kind: 'purchase', amount: '104.1700', isTrade: true }])
+    const page = (await adviser.ask('readPortfolio', { params: { portfolio } })).json()
+    expect(page.figures.value.value).toBeCloseTo(104.17, 2)
+  })
+
+  it('that is a property has one unit, a symbol of its own and the value of its newest price point', async () => {
+    const points = [
+      { date: '2024-01-01', price: 300_000 },
+      { date: '2024-06-01', price: 320_000 },
+      { date: '2025-01-01', price: 400_000 },
+    ]
+    await save({
+      name: 'The mill',
+      symbol: '',
+      units: '1',
+      price: '250000',
+      holding: { form: 'property', annualGrowth: 5, pricePoints: points },
+    })
+    const [mill] = (await read()).holdings
+    expect(mill).toMatchObject({ type: 'Commodity', assetclass: 'Property', value: '320000' })
+    expect(mill?.symbol).toMatch(/^PROPERTY-/)
+  })
+
+  it('is bought into whatever the case of its symbol', async () => {
+    await save({})
+    await save({ symbol: 'lrks', price: '20' }, 1)
+    const { holdings } = await read()
+    expect(holdings).toMatchObject([{ symbol: 'LRKS', units: '20.00000000', purchaseValue: '300.0000' }])
+  })
+
+  it('is deleted with its transactions, and both come back', async () => {
+    await save({})
+    const [held] = (await read()).holdings
+    const removed = await adviser.ask('removePosition', {
+      params: { portfolio, holding: held?.id ?? '' },
+      query: { version: '1' },
+    })
+    expect(removed.statusCode, removed.body).toBe(200)
+    expect(await read()).toMatchObject({ holdings: [], transactions: [] })
+    const undone = await ask('undoBooking', removed.json<SavedBooking>().undo ?? {})
+    expect(undone.statusCode, undone.body).toBe(200)
+    const { holdings, transactions } = await read()
+    expect(holdings).toMatchObject([{ id: held?.id, units: '10.00000000', purchaseValue: '100.0000' }])
+    expect(transactions).toHaveLength(1)
+  })
+
+  it('kept without transactions is brought in at its cost with its first trade', async () => {
+    const kept = { portfolio, symbol: 'OAK', name: 'Oak', value: '500', purchaseValue: '400' }
+    await buildHolding(place, { account, ...kept, currency: 'GBP', date: '2023-01-02' })
+    const half = trade({ kind: 'sale', symbol: 'OAK', units: '50', price: '6' })
+    expect(await preview(half)).toMatchObject({ opens: true, gain: '100', expects: 1 })
+    await save(half, 1)
+    const { holdings, transactions } = await read()
+    expect(holdings).toMatchObject([{ units: '50.00000000', purchaseValue: '200.0000' }])
+    expect(transactions.map(({ kind }) => kind)).toEqual(['sale', 'transfer-in'])
+  })
+})
+
+describe('a sale', () => {
+  it('is previewed with the lots it uses up, and nothing is saved', async () => {
+    await save({ date: '2024-01-02' })
+    await save({ date: '2024-02-01', price: '20' }, 1)
+    const planned = await preview(trade({ kind: 'sale', units: '12', price: null, amount: '300' }))
+    expect(planned).toMatchObject({
+      change: 'changed',
+      before: { units: '20.0000', value: '300', cost: '300' },
+      after: { units: '8.0000', value: '0', cost: '120' },
+      amount: '300',
+      gain: '160',
+      expects: 2,
+    })
+    expect(planned.lots).toEqual([
+      { acquired: '2024-01-02', units: '10.0000', cost: '100' },
+      { acquired: '2024-02-01', units: '2.0000', cost: '40' },
+    ])
+    expect((await read()).transactions).toHaveLength(2)
+  })
+
+  it('of everything deletes the holding, and taking it back restores it as it was', async () => {
+    await save({})
+    const sold = await save({ kind: 'sale', price: '15' }, 1)
+    expect(sold.change).toBe('deleted')
+    expect((await read()).holdings).toEqual([])
+    const undone = await ask('undoBooking', sold.undo ?? {})
+    expect(undone.statusCode, undone.body).toBe(200)
+    const { holdings, transactions } = await read()
+    expect(holdings).toMatchObject([{ units: '10.00000000', value: '100.0000' }])
+    expect(transactions).toHaveLength(1)
+  })
+
+  it('of more than is held, or before it was held, or of what is not held, is refused', async () => {
+    await save({})
+    const held = { units: { code: 'units-held' } }
+    const tooMany = trade({ kind: 'sale', units: '10.0001' })
+    expect((await preview(tooMany)).refused).toBe('only-that-many-units')
+    for (const wrong of [tooMany, { date: '2024-02-28' }, { symbol: 'NONE' }]) {
+      const answer = await press(
+        { kind: 'sale', ...wrong },
+        'symbol' in wrong && wrong.symbol === 'NONE' ? null : 1,
+      )
+      expect(answer.statusCode).toBe(422)
+      expect(problemsOf(answer)).toEqual(held)
+    }
+    expect((await read()).transactions).toHaveLength(1)
+  })
+
+  it('of everything, pressed by two people at once, happens once', async () => {
+    await save({})
+    const answers = await Promise.all([press({ kind: 'sale' }, 1), press({ kind: 'sale' }, 1)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+      200, 422,
+    ])
+    const { holdings, transactions } = await read()
+    expect(holdings).toEqual([])
+    expect(transactions).toHaveLength(2)
+  })
+
+  it('of what follows from imported bookings alone leaves the rest as a holding', async () => {
+    await buildTransaction(place, { account, portfolio, symbol: 'VOD.L', date: '2024-01-02' })
+    expect((await read()).holdings).toMatchObject([{ id: null, symbol: 'VOD.L', units: '100.0000' }])
+    await save({ kind: 'sale', symbol: 'VOD.L', units: '40', price: '2' })
+    expect((await read()).holdings).toMatchObject([
+      { version: 1, units: '60.00000000', purchaseValue: '90.0000' },
+    ])
+  })
+})
+
+describe('a booking', () => {
+  it('is booked once, however often the same button is pressed at once', async () => {
+    const body = { ...trade(), key: nextKey(), expects: null }
+    const answers = await Promise.all([1, 2, 3].map(() => ask('saveBooking', body)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    const { holdings, transactions } = await read()
+    expect(transactions).toHaveLength(1)
+    expect(holdings).toMatchObject([{ units: '10.00000000' }])
+  })
+
+  it('worked out from an older holding is refused as a conflict, and so is taking back what was changed', async () => {
+    const first = await save({})
+    expect((await press({}, null)).statusCode).toBe(409)
+    await save({}, 1)
+    expect((await ask('undoBooking', first.undo ?? {})).statusCode).toBe(409)
+    expect((await read()).transactions).toHaveLength(2)
+  })
+
+  it('in another currency than the holding is refused', async () => {
+    await save({})
+    expect(problemsOf(await press({ currency: 'EUR' }, 1))).toEqual({ currency: { code: 'option' } })
+  })
+
+  it('of a payment changes no holding, and can be deleted and brought back; a trade cannot', async () => {
+    await save({})
+    await save({ kind: 'dividend', units: null, price: null, amount: '5' })
+    const [payment, purchase] = (await read()).transactions.toSorted((one) => (one.isTrade ? 1 : -1))
+    const drop = (booking: string) =>
+      adviser.ask('removeBooking', { params: { portfolio, booking }, query: { version: '1' } })
+    expect((await drop(purchase?.id ?? '')).statusCode).toBe(403)
+    const dropped = await drop(payment?.id ?? '')
+    expect(dropped.statusCode, dropped.body).toBe(200)
+    expect((await read()).transactions).toHaveLength(1)
+    await ask('undoBooking', dropped.json<SavedBooking>().undo ?? {})
+    expect((await read()).transactions).toHaveLength(2)
+  })
+
+  it('is not for clients, nor for a portfolio of a data service', async () => {
+    expect((await ask('saveBooking', { ...trade(), key: nextKey(), expects: null }, client)).statusCode).toBe(
+      403,
+    )
+    portfolio = await buildPortfolio(place, { account, source: 'provider' })
+    expect(await read()).toMatchObject({ keptIn: 'provider', holdings: [], transactions: [] })
+    expect((await press({})).statusCode).toBe(403)
+  })
+})
+
+it('what is said of a holding is changed as the version that was read', async () => {
+  await save({})
+  const [held] = (await read()).holdings
+  const change = (version: number) =>
+    adviser.ask('changePosition', {
+      params: { portfolio, holding: held?.id ?? '' },
+      body: { version, name: 'Larkspur plc', region: 'Frankfurt', annualGrowth: null, pricePoints: [] },
+    })
+  expect((await change(1)).json()).toEqual({ version: 2 })
+  expect((await change(1)).statusCode).toBe(409)
+  expect((await read()).holdings).toMatchObject([{ name: 'Larkspur plc', region: 'Europe', version: 2 }])
+})

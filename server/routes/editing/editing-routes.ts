@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify'
+import { editingCalls } from '#model/calls/editing-calls.ts'
+import { changePosition, removePayment, removePosition } from '#server/commands/change-position.ts'
+import { planBooking } from '#server/commands/plan-booking.ts'
+import { saveBooking } from '#server/commands/save-booking.ts'
+import { undoBooking } from '#server/commands/undo-booking.ts'
+import { mountCall, type SignedIn } from '#server/gate/mount-call.ts'
+import type { Parts } from '#server/parts.ts'
+import { findEditable, readEditing, readKept, type EditedPortfolio } from '#server/queries/read-editing.ts'
+import { refreshAfterImport } from '#server/routes/imports/refresh-after-import.ts'
+import { answerRecord } from '#server/routes/records/refuse-record.ts'
+import type { Transaction } from '#server/store/executor.ts'
+
+type Who = Pick<SignedIn, 'tenant' | 'caller'>
+type Work<T> = (transaction: Transaction, portfolio: EditedPortfolio) => Promise<T>
+
+/** Holdings and transactions of a portfolio that is kept in the portal, entered by staff. */
+export function mountEditingRoutes(app: FastifyInstance, parts: Parts): void {
+  mountCall(app, { parts, call: editingCalls.readEditing }, ({ params }, { tenant, caller }) =>
+    readEditing(parts, { tenant, caller, id: params.portfolio }),
+  )
+  mountCall(
+    app,
+    { parts, call: editingCalls.previewBooking },
+    async ({ params, body }, { tenant, caller }) => {
+      const portfolio = await findEditable(parts, { tenant, caller, id: params.portfolio })
+      const kept = await parts.store.transact(caller, (transaction) => readKept(transaction, portfolio))
+      const planning = Promise.resolve().then(() => planBooking(kept, portfolio, body))
+      const { stored: _stored, symbol: _symbol, ...preview } = await answerRecord(planning)
+      return preview
+    },
+  )
+  mountCall(app, { parts, call: editingCalls.saveBooking }, ({ params, body }, context) =>
+    change(parts, context, {
+      id: params.portfolio,
+      work: (transaction, portfolio) =>
+        saveBooking(transaction, { portfolio, white: context.tenant.white }, body),
+    }),
+  )
+  mountCall(app, { parts, call: editingCalls.undoBooking }, async ({ params, body }, context) => {
+    const { portfolio: id } = params
+    await change(parts, context, {
+      id,
+      work: (transaction, portfolio) => undoBooking(transaction, portfolio, body as never),
+    })
+    return { ok: true as const }
+  })
+  mountPositions(app, parts)
+}
+
+function mountPositions(app: FastifyInstance, parts: Parts): void {
+  mountCall(app, { parts, call: editingCalls.changePosition }, async ({ params, body }, context) => ({
+    version: await change(parts, context, {
+      id: params.portfolio,
+      work: (transaction, portfolio) =>
+        changePosition(transaction, portfolio, { ...body, id: params.holding } as never),
+    }),
+  }))
+  mountCall(app, { parts, call: editingCalls.removePosition }, ({ params, query }, context) =>
+    change(parts, context, {
+      id: params.portfolio,
+      work: (transaction, portfolio) =>
+        removePosition(transaction, portfolio, { id: params.holding, version: query.version }),
+    }),
+  )
+  mountCall(app, { parts, call: editingCalls.removeBooking }, ({ params, query }, context) =>
+    change(parts, context, {
+      id: params.portfolio,
+      work: (transaction, portfolio) =>
+        removePayment(transaction, portfolio, { id: params.booking, version: query.version }),
+    }),
+  )
+}
+
+/** Does work on a portfolio kept here, and makes the figures of its account anew. */
+async function change<T>(
+  parts: Parts,
+  { tenant, caller }: Who,
+  { id, work }: { id: string; work: Work<T> },
+): Promise<T> {
+  const portfolio = await findEditable(parts, { tenant, caller, id })
+  const done = await answerRecord(parts.store.transact(caller, (transaction) => work(transaction, portfolio)))
+  await refreshAfterImport(parts, { tenant, account: portfolio.account.id })
+  return done
+}

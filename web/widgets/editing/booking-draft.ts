@@ -1,0 +1,125 @@
+import {
+  currenciesOf,
+  keptRegions,
+  securityRegions,
+  type EnteredKind,
+  type HoldingForm,
+  type KeptHoldingRow,
+} from '#model/calls/editing-answers.ts'
+import type { EnteredBooking } from '#model/calls/editing-calls.ts'
+import { findToday } from '#web/data/report-search.ts'
+
+/** A line of the price points while it is typed. */
+export type DraftPoint = { date: string | null; price: string | null }
+
+/** What is typed of a booking. `form` is null for what is no new holding. */
+export type BookingDraft = {
+  kind: EnteredKind
+  form: HoldingForm | null
+  name: string
+  symbol: string
+  date: string | null
+  units: string | null
+  price: string | null
+  amount: string | null
+  currency: string
+  region: string | null
+  annualGrowth: string | null
+  pricePoints: readonly DraftPoint[]
+}
+
+const empty: BookingDraft = {
+  kind: 'purchase',
+  form: null,
+  name: '',
+  symbol: '',
+  date: null,
+  units: null,
+  price: null,
+  amount: null,
+  currency: 'GBP',
+  region: null,
+  annualGrowth: null,
+  pricePoints: [],
+}
+
+/** A currency the form offers: the portfolio's own where it does. */
+const offered = (form: HoldingForm, currency: string): string =>
+  currenciesOf[form].find((one) => one === currency) ?? currenciesOf[form][0]
+
+export const beginHolding = (form: HoldingForm, currency: string): BookingDraft => ({
+  ...empty,
+  form,
+  date: findToday(),
+  units: form === 'property' ? '1' : null,
+  currency: offered(form, currency),
+})
+
+export const beginTransaction = (currency: string): BookingDraft => ({
+  ...empty,
+  date: findToday(),
+  currency: offered('security', currency),
+})
+
+/** A purchase or a sale of what is held. */
+export const beginTrade = (kind: 'purchase' | 'sale', holding: KeptHoldingRow): BookingDraft => ({
+  ...beginTransaction(holding.currency),
+  kind,
+  ...ofHolding(holding),
+})
+
+/** What a trade takes over of a holding. */
+export const ofHolding = ({ name, symbol, currency }: KeptHoldingRow) => ({ name, symbol, currency })
+
+export const isTradeKind = (kind: EnteredKind): boolean => kind === 'purchase' || kind === 'sale'
+
+/** The regions of a form (decision Q-REGIONS). */
+export const regionsOf = (
+  form: HoldingForm | null,
+): readonly (typeof securityRegions | typeof keptRegions)[number][] =>
+  form === 'security' ? securityRegions : keptRegions
+
+export type DraftProblem = 'nameRequired' | 'symbolRequired' | 'requiredField'
+export type DraftField = 'name' | 'symbol' | 'date' | 'units' | 'price' | 'amount'
+
+/** What is missing, in the words of the fields; the server checks anew. */
+export const findProblems = (draft: BookingDraft): Partial<Record<DraftField, DraftProblem>> => {
+  const { kind, form, name, symbol, date, units, price, amount } = draft
+  const problems: Partial<Record<DraftField, DraftProblem>> = {}
+  if (name.trim() === '') problems.name = 'nameRequired'
+  if (date === null) problems.date = 'requiredField'
+  if (!isTradeKind(kind)) {
+    if (amount === null) problems.amount = 'requiredField'
+    return problems
+  }
+  if (symbol.trim() === '' && form !== 'property') problems.symbol = 'symbolRequired'
+  if (units === null) problems.units = 'requiredField'
+  if (amount === null && price === null) problems[form === null ? 'amount' : 'price'] = 'requiredField'
+  return problems
+}
+
+const toPoints = (points: readonly DraftPoint[]) =>
+  points.flatMap(({ date, price }) =>
+    price === null ? [] : [{ price: Number(price), ...(date === null ? {} : { date }) }],
+  )
+
+/** The draft as it is sent; ask only when nothing is missing. */
+export const toEntered = (draft: BookingDraft): EnteredBooking => {
+  const { kind, form, name, symbol, date, units, price, amount, currency, region } = draft
+  const isTrade = isTradeKind(kind)
+  const annualGrowth = draft.annualGrowth === null ? null : Number(draft.annualGrowth)
+  return {
+    kind,
+    name: name.trim(),
+    symbol: symbol.trim(),
+    date: date ?? '',
+    units: isTrade ? units : null,
+    price: isTrade ? price : null,
+    amount,
+    currency: currency as EnteredBooking['currency'],
+    region: region as EnteredBooking['region'],
+    holding: form && { form, annualGrowth, pricePoints: toPoints(draft.pricePoints) },
+  }
+}
+
+export { toPoints }

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { EditingPage } from '#model/calls/editing-answers.ts'
+import { query } from '#web/data/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { TableSkeleton } from '#web/ui/skeletons.tsx'
+import { UndoRow } from '#web/ui/undo-row.tsx'
+import { AppLink, AppLinkButton } from '#web/widgets/app-link.tsx'
+import { usePageTitle } from '#web/widgets/page-title.tsx'
+import { useWords } from '#web/words/words.ts'
+import { useUndo } from './use-undo.ts'
+
+/** What a screen gets: what is kept, and how it says what was done. */
+export type EditingTools = { page: EditingPage; finish: ReturnType<typeof useUndo>['finish'] }
+
+type EditingFrameProps = {
+  screen: 'editHoldings' | 'editTransactions'
+  add: { label: string; onClick: () => void }
+  children: (tools: EditingTools) => ReactNode
+}
+
+const others = { editHoldings: 'editTransactions', editTransactions: 'editHoldings' } as const
+const paths = { editHoldings: 'edit-holdings', editTransactions: 'edit-transactions' } as const
+
+/** Around both screens: the portfolio, the way to the other screen, adding, and taking back what was just done. */
+export const EditingFrame = ({ screen, add, children }: EditingFrameProps) => {
+  const say = useWords('editing')
+  const sayApp = useWords('app')
+  const { portal = '', portfolio = '' }: { portal?: string; portfolio?: string } = useParams({
+    strict: false,
+  })
+  const { data, isPending, isError, isFetching, refetch } = useQuery(
+    query('readEditing', { params: { portfolio } }),
+  )
+  const { done, isBusy, finish, undo } = useUndo(portfolio)
+  usePageTitle(data ? `${say(screen)}, ${data.portfolio.name}` : say(screen))
+  const home = `/dashboard/${portal}/portfolio/${portfolio}`
+  const isOurs = data?.keptIn === 'portal'
+  return (
+    <Stack gap={5}>
+      <PageHeader
+        title={say(screen)}
+        above={
+          data && (
+            <>
+              <AppLink href={`/dashboard/${portal}/account/${data.portfolio.account.id}`}>
+                {data.portfolio.account.name}
+              </AppLink>{' '}
+              / <AppLink href={home}>{data.portfolio.name}</AppLink>
+            </>
+          )
+        }
+        actions={
+          isOurs && (
+            <>
+              <AppLinkButton href={`${home}/${paths[others[screen]]}`}>{say(others[screen])}</AppLinkButton>
+              <Button kind="primary" onClick={add.onClick}>
+                {add.label}
+              </Button>
+            </>
+          )
+        }
+      />
+      {done?.undo && !isBusy && <UndoRow said={done.said} labels={{ undo: say('undo') }} onUndo={undo} />}
+      {isPending && <TableSkeleton rows={6} labels={{ loading: sayApp('loading') }} />}
+      {isError && (
+        <ErrorState
+          title={say('failedTitle')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          labels={{ retry: sayApp('retry') }}
+        >
+          {say('failedText')}
+        </ErrorState>
+      )}
+      {data?.keptIn === 'provider' && (
+        <EmptyState title={say('providerTitle')}>{say('providerText')}</EmptyState>
+      )}
+      {isOurs && children({ page: data, finish })}
+    </Stack>
+  )
+}
