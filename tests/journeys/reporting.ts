@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test'
+import type { TenantKey } from '#demo/world.ts'
+import type { AccountPage, PortfolioPage } from '#model/calls/answers.ts'
+import { addressOf, expect, retireeOf, signIn } from '#tests/journeys/journey.ts'
+
+const readWords = async (language: string) => {
+  const [{ details }, { exportPhrases }, { funds }, { portfolioTabs }, { report }] = await Promise.all([
+    import(`#phrases/${language}/details.ts`) as Promise<typeof import('#phrases/en/details.ts')>,
+    import(`#phrases/${language}/export.ts`) as Promise<typeof import('#phrases/en/export.ts')>,
+    import(`#phrases/${language}/funds.ts`) as Promise<typeof import('#phrases/en/funds.ts')>,
+    import(`#phrases/${language}/portfolio-tabs.ts`) as Promise<
+      typeof import('#phrases/en/portfolio-tabs.ts')
+    >,
+    import(`#phrases/${language}/report.ts`) as Promise<typeof import('#phrases/en/report.ts')>,
+  ])
+  return { details, exportPhrases, funds, portfolioTabs, report }
+}
+
+/** The words of the report pages in the language that the page speaks: each person of the demonstration has their own. */
+export const wordsHere = async (page: Page) =>
+  readWords((await page.locator('html').getAttribute('lang')) ?? 'en')
+
+export type ReportWords = Awaited<ReturnType<typeof wordsHere>>
+
+/** What is fixed of a phrase before its first gap. */
+export const startOf = (phrase: string): string => phrase.split('{{')[0]?.trim() ?? ''
+
+/** Asks as the page itself does: nothing but a browser resolves names under localhost. */
+export const askHere = <Answer>(page: Page, path: string): Promise<Answer> =>
+  page.evaluate(async (asked) => (await fetch(asked)).json() as Promise<unknown>, path) as Promise<Answer>
+
+/** Signs in the client whose story is the longest, and says what the calls say of them. */
+export const openRetiree = async (page: Page, tenant: TenantKey) => {
+  await signIn(page, tenant, retireeOf(tenant))
+  await page.waitForURL(/\/account\//)
+  const account = new URL(page.url()).pathname
+  const answer = await askHere<AccountPage>(page, `/api/accounts/${account.split('/').at(-1)}`)
+  return { account: addressOf(tenant) + account, answer, words: await wordsHere(page) }
+}
+
+/** The address of a portfolio of an account whose page is known. */
+export const addressOfPortfolio = (account: string, portfolio: string): string =>
+  account.replace(/\/account\/.*/, `/portfolio/${portfolio}`)
+
+/** What the call says of a portfolio. */
+export const askPortfolio = (page: Page, portfolio: string): Promise<PortfolioPage> =>
+  askHere<PortfolioPage>(page, `/api/portfolios/${portfolio}`)
+
+/** The view that is shown, once nothing in it is awaited any more. */
+export const shownView = async (page: Page): Promise<Locator> => {
+  const view = page.getByRole('tabpanel').first()
+  await expect(view).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  return view
+}
+
+/** Opens a tab as a person does. */
+export const openTab = async (page: Page, name: string): Promise<Locator> => {
+  await page.getByRole('tab', { name, exact: true }).first().click()
+  await expect(page.getByRole('tab', { name, exact: true }).first()).toHaveAttribute('aria-selected', 'true')
+  return shownView(page)
+}
+
+/** A chart says in words what it draws; the words have to hold what belongs there. */
+export const expectChart = async (view: Locator, name: string, says: RegExp): Promise<void> => {
+  const chart = view.getByRole('figure', { name, exact: true }).first()
+  await expect(chart, `chart ${name}`).toBeVisible()
+  await expect(chart.locator('figcaption p.visually-hidden')).toHaveText(says)
+}
+
+/** A table with at least as many rows as something is known to have. */
+export const expectTable = async (view: Locator, name: RegExp | string, least = 1): Promise<Locator> => {
+  const table = view.getByRole('table', { name }).first()
+  await expect(table, `table ${String(name)}`).toBeVisible()
+  await expect.poll(() => table.locator('tbody tr').count()).toBeGreaterThanOrEqual(least)
+  return table
+}
+
+/** A share, or a return, however the tenant writes it. */
+export const percent = /\d[.,]\d+\s?%/
+
+/** The digits of an amount as they are written to the cent, whatever stands between them. */
+export const digitsOf = (amount: number): string => Math.abs(amount).toFixed(2).replaceAll(/\D/g, '')
+
+/** Whether an element shows an amount to the cent. */
+export const expectAmount = async (where: Locator, amount: number): Promise<void> => {
+  await expect
+    .poll(async () => (await where.innerText()).replaceAll(/(?<=\d)[.,\s](?=\d)/g, ''))
+    .toContain(digitsOf(amount))
+}
