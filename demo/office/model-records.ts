@@ -17,16 +17,14 @@ const tactical: readonly Model[] = [
   { key: 'growth', profile: 7, exposure: [60, 100, 80], weights: [80, 10, 8, 2] },
 ]
 
-/** The asset classes of the weights; every reader sees them in their own language. */
-const classes = ['Equities', 'Fixed Interest', 'Alternatives', 'Other'] as const
-
 /** Percentage points away from the target at which all models are rebalanced. */
 const drift = 5
 
 /** The model portfolios of a firm. */
 export function drawModels(office: Office): readonly Planted<'models'>[] {
   const ids = idsOf(office, 'models')
-  const { models } = office.words
+  const { models, classes } = office.words
+  const names = [classes.equities, classes.bonds, classes.alternatives, classes.other]
   return tactical.map(({ key, profile, exposure: [min, max, avg], weights }) => ({
     id: ids.next(foundedOn),
     createdAt: at(foundedOn),
@@ -36,7 +34,7 @@ export function drawModels(office: Office): readonly Planted<'models'>[] {
     max,
     avg,
     rebalance: drift,
-    data: classes.map((name, index) => ({ name, value: weights[index] ?? null })),
+    data: names.map((name, index) => ({ name, value: weights[index] ?? null })),
   }))
 }
 

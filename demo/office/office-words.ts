@@ -86,6 +86,8 @@ export type OfficeWords = {
   submenu: Record<'documents' | 'reports' | 'archive', string>
   plans: Record<'small' | 'large', string>
   models: Record<'defensive' | 'cautious' | 'balanced' | 'growth', string>
+  /** The asset classes as the firm names them: as the portal says them in its language. */
+  classes: Record<'equities' | 'bonds' | 'alternatives' | 'other', string>
   titles: Record<'admin' | 'operator' | 'partner' | 'associate', string>
   bios: readonly string[]
   testimonies: readonly { name: string; contact: string; words: string }[]

@@ -17,6 +17,12 @@ export const dutchWords: OfficeWords = {
   submenu: { documents: 'Mijn documenten', reports: 'Rapporten en waarderingen', archive: 'Eerdere jaren' },
   plans: { small: 'Starter', large: 'Onderneming' },
   models: { defensive: 'Defensief', cautious: 'Voorzichtig', balanced: 'Neutraal', growth: 'Groei' },
+  classes: {
+    equities: 'Aandelen',
+    bonds: 'Vastrentend',
+    alternatives: 'Alternatief',
+    other: 'Overig',
+  },
   titles: {
     admin: 'Hoofd administratie',
     operator: 'Operationeel manager',

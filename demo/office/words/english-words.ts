@@ -17,6 +17,12 @@ export const englishWords: OfficeWords = {
   submenu: { documents: 'My documents', reports: 'Reports and valuations', archive: 'Earlier years' },
   plans: { small: 'Starter', large: 'Enterprise' },
   models: { defensive: 'Defensive', cautious: 'Cautious', balanced: 'Balanced', growth: 'Growth' },
+  classes: {
+    equities: 'Equities',
+    bonds: 'Fixed Interest',
+    alternatives: 'Alternatives',
+    other: 'Other',
+  },
   titles: {
     admin: 'Head of administration',
     operator: 'Operations manager',

@@ -21,6 +21,12 @@ export const greekWords: OfficeWords = {
   },
   plans: { small: 'Βασικό', large: 'Επιχείρηση' },
   models: { defensive: 'Αμυντικό', cautious: 'Συντηρητικό', balanced: 'Ισορροπημένο', growth: 'Ανάπτυξης' },
+  classes: {
+    equities: 'Μετοχές',
+    bonds: 'Σταθερού εισοδήματος',
+    alternatives: 'Εναλλακτικές επενδύσεις',
+    other: 'Λοιπά',
+  },
   titles: {
     admin: 'Επικεφαλής διοίκησης',
     operator: 'Υπεύθυνος λειτουργιών',
