@@ -31,7 +31,7 @@ const BreakdownCard = ({ title, kind, colour }: BreakdownCardProps) => {
   const format = useFormat()
   const labels = useChartLabels()
   const sayName = useListWords()
-  const { currency, name, kind: ownerKind } = useSubject()
+  const { currency, name } = useSubject()
   const openSlice = useSliceLink()
   const { value, breakdown } = useFigures()
   const slices = breakdown[kind]
@@ -66,14 +66,10 @@ const BreakdownCard = ({ title, kind, colour }: BreakdownCardProps) => {
             />
           )}
           labels={{ name: say('name'), value: say('value'), share: say('share') }}
-          choose={
-            ownerKind === 'portfolio'
-              ? {
-                  onChoose: (part) => openSlice(kind, part.id),
-                  label: (part) => say('showHoldingsOf', { name: part.name }),
-                }
-              : undefined
-          }
+          choose={{
+            onChoose: (part) => openSlice(kind, part.id),
+            label: (part) => say('showHoldingsOf', { name: part.name }),
+          }}
         />
       </ChartFrame>
     </Card>

@@ -40,7 +40,7 @@ const Slice = ({
   const say = useWords('details')
   const format = useFormat()
   const navigate = useNavigate()
-  const { kind: subjectKind } = useSubject()
+  const { kind: subjectKind, id, portalId, asOf } = useSubject()
   const slice = figures?.breakdown[kind].find((one) => one.name === name)
   if (!figures || !slice) return <EmptyState title={say('missingTitle')}>{say('missingText')}</EmptyState>
   const holdings = figures.holdings.flatMap(({ items }) => items).filter((item) => item[kind] === name)
@@ -61,7 +61,12 @@ const Slice = ({
         <div className={classes['actions']}>
           <Button
             onClick={() =>
-              void navigate({ to: '.', search: { tab: 'holdings', [kind]: name }, resetScroll: false })
+              void navigate({
+                to: '/dashboard/$portal/portfolio/$portfolio',
+                params: { portal: portalId, portfolio: id },
+                search: { asOf, tab: 'holdings', [kind]: name },
+                resetScroll: false,
+              })
             }
           >
             {say('toHoldings')}

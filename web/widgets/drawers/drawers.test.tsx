@@ -83,6 +83,7 @@ const figures = {
 const portfolio = {
   id,
   account: { id: account, name: 'Ferry family', portal: null },
+  counts: { notes: 0 },
 } as unknown as PortfolioPage
 
 const detailOf = (holding: HoldingFigures): HoldingDetail => ({

@@ -15,6 +15,7 @@ import { DrawerPart } from './drawer-part.tsx'
 import classes from './drawers.module.css'
 import { FactList } from './fact-list.tsx'
 import { GainSplit } from './gain-split.tsx'
+import { NotesButton } from './notes-button.tsx'
 
 const Lead = ({ detail: { holding } }: { detail: HoldingDetail }) => {
   const say = useWords('report')
@@ -99,13 +100,11 @@ const FundLink = ({ detail }: { detail: HoldingDetail }) => {
   if (!detail.fundId || !session || !hasFeature(configuration, 'explorer', session.role)) return null
   const parts = [detail.fundId, detail.detailId].filter((part) => part !== null).map(encodeURIComponent)
   return (
-    <div className={classes['actions']}>
-      <AppLinkButton href={`/dashboard/${portalId}/funds/${parts.join('/')}`}>{say('toFund')}</AppLinkButton>
-    </div>
+    <AppLinkButton href={`/dashboard/${portalId}/funds/${parts.join('/')}`}>{say('toFund')}</AppLinkButton>
   )
 }
 
-/** What a holding is worth and what it is, where its gain comes from, its payments, and the way to its fund. */
+/** What a holding is worth and what it is, where its gain comes from, its payments, and the ways to its fund and its contract notes. */
 export const HoldingOverview = ({ detail }: { detail: HoldingDetail }) => {
   const say = useWords('details')
   const facts = useHoldingFacts(detail)
@@ -118,7 +117,10 @@ export const HoldingOverview = ({ detail }: { detail: HoldingDetail }) => {
       <DrawerPart title={say('details')}>
         <FactList facts={facts.what} />
       </DrawerPart>
-      <FundLink detail={detail} />
+      <div className={classes['actions']}>
+        <FundLink detail={detail} />
+        <NotesButton notes={detail.holding.id} />
+      </div>
     </>
   )
 }

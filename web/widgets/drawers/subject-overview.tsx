@@ -6,6 +6,7 @@ import { useSubject } from '#web/widgets/report/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 import classes from './drawers.module.css'
 import { FactList, type ListedFact } from './fact-list.tsx'
+import { NotesButton } from './notes-button.tsx'
 
 const useAccountFacts = (account: AccountPage | null): readonly (ListedFact | null)[] => {
   const say = useWords('report')
@@ -84,6 +85,7 @@ export const SubjectOverview = () => {
         <AppLinkButton href={`/dashboard/${portalId}/${kind}/${id}`}>
           {say('openPage', { name })}
         </AppLinkButton>
+        <NotesButton notes="all" />
       </div>
     </>
   )
