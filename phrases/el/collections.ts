@@ -197,7 +197,6 @@ export const collections: Translation<typeof english> = {
   'section.exposure': 'Έκθεση σε μετοχές',
   'section.weights': 'Βάρη',
   'section.execution': 'Εκτέλεση',
-  'field.fund': 'Αμοιβαίο κεφάλαιο',
   'field.id': 'Κωδικός',
   'field.active': 'Ενεργό',
   'field.version': 'Έκδοση',

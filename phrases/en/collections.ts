@@ -199,7 +199,6 @@ export const collections = {
   'section.exposure': 'Stock exposure',
   'section.weights': 'Weights',
   'section.execution': 'Execution',
-  'field.fund': 'Fund',
   'field.id': 'Id',
   'field.active': 'Active',
   'field.version': 'Version',

@@ -197,7 +197,6 @@ export const collections: Translation<typeof english> = {
   'section.exposure': 'Hlutfall hlutabréfa',
   'section.weights': 'Vægi',
   'section.execution': 'Framkvæmd',
-  'field.fund': 'Sjóður',
   'field.id': 'Auðkenni',
   'field.active': 'Virkt',
   'field.version': 'Útgáfa',

@@ -197,7 +197,6 @@ export const collections: Translation<typeof english> = {
   'section.exposure': 'Aandelenbelang',
   'section.weights': 'Gewichten',
   'section.execution': 'Uitvoering',
-  'field.fund': 'Fonds',
   'field.id': 'Id',
   'field.active': 'Actief',
   'field.version': 'Versie',

@@ -328,7 +328,11 @@ const gate: Weakening[] = [
       "if (isViewing && call.method !== 'GET' && !call.whileViewing) throw new CallRefusal('read-only')",
       '',
     ],
-    ['viewing writes to the database', 'isReadOnly: session.staff !== null', 'isReadOnly: false'],
+    [
+      'viewing writes to the database',
+      'isReadOnly: isPrint || session.staff !== null',
+      'isReadOnly: isPrint',
+    ],
   ]),
   ...inFile('server/gate/api-key.ts', 'staff', [
     ['keys do everything', 'if (needed === null) throw', 'if (needed === null) return\n  if (!needed) throw'],
