@@ -2,8 +2,9 @@
 import { breakDown } from '#finance/breakdown.ts'
 import { fractionFigure, moneyFigure } from '#finance/figure-quality.ts'
 import type { Currency, IsoDate } from '#finance/figure.ts'
-import { roundMoney } from '#finance/money.ts'
+import { sumMoney } from '#finance/holding-sums.ts'
 import type { Breakdown, HoldingFigures, HoldingGroup, Slice } from '#finance/portfolio-figures.ts'
+import { roundParts } from '#finance/round-to-sum.ts'
 
 /** The groups in the order in which they are shown. */
 export const assetClassGroups = ['Equities', 'Fixed Interest', 'Alternatives', 'Funds', 'Other'] as const
@@ -61,6 +62,33 @@ function sumValues(items: readonly WeighedHolding[]): number | null {
   return sum
 }
 
+/**
+ * The same holdings with values that add up to their rounded total: the cents that rounding each by itself leaves over
+ * go to the largest remainders. Where a value or the total is unknown, each is rounded by itself.
+ *
+ * Worked case: 10.006 and 20.006 of a total of 30.01: 10.01 and 20.00, not 20.01.
+ */
+export function roundHoldings<Holding extends WeighedHolding>(
+  holdings: readonly Holding[],
+  { currency, total }: { currency: Currency; total: number | null },
+): readonly Holding[] {
+  const values = holdings.flatMap(({ value }) => value ?? [])
+  if (total === null || values.length < holdings.length) return holdings
+  const shown = roundParts(values, total, currency)
+  return holdings.map((holding, i) => {
+    const { figures } = holding
+    return { ...holding, figures: { ...figures, value: { ...figures.value, value: shown[i]! } } }
+  })
+}
+
+/** The sum of the values as they are shown, so that what stands above and below adds up to the cent. */
+function sumShown(items: readonly WeighedHolding[], currency: Currency): number | null {
+  return sumMoney(
+    items.map(({ figures }) => figures.value.value),
+    currency,
+  )
+}
+
 /** The holdings grouped, each group with its sum and weight; the order inside a group is by value, largest first. */
 export function groupHoldings(
   holdings: readonly WeighedHolding[],
@@ -77,7 +105,7 @@ export function groupHoldings(
     const weight = value !== null && total !== null && total > 0 ? value / total : null
     return {
       name,
-      value: moneyFigure(value, currency, { asOf, method: 'sum', reasons }),
+      value: moneyFigure(sumShown(items, currency), currency, { asOf, method: 'sum', reasons }),
       weight: fractionFigure(weight, { asOf, method: 'weight', reasons }),
       items: items.map(({ figures }) => figures),
     }
@@ -91,7 +119,14 @@ function slicesBy(
 ): readonly Slice[] {
   const parts = holdings.map(({ figures, value }) => ({ name: nameOf(figures), value: value ?? 0 }))
   if (parts.reduce((sum, { value }) => sum + value, 0) <= 0) return []
-  return breakDown(parts).map((slice) => ({ ...slice, value: roundMoney(slice.value, currency) }))
+  const known = Map.groupBy(
+    holdings.filter(({ value }) => value !== null),
+    ({ figures }) => nameOf(figures),
+  )
+  return breakDown(parts).map((slice) => ({
+    ...slice,
+    value: sumShown(known.get(slice.name) ?? [], currency) ?? 0,
+  }))
 }
 
 /**

@@ -471,3 +471,38 @@ describe('the figures of an account', () => {
     expect(none).toMatchObject({ value: { value: 0 }, inception: null, portfolios: [], holdings: [] })
   })
 })
+
+describe('the parts of a portfolio as they are shown', () => {
+  const asCents = (value: number | null | undefined): number => Math.round((value ?? NaN) * 100)
+  const sumOf = (values: readonly (number | null)[]): number =>
+    values.reduce<number>((sum, value) => sum + asCents(value), 0)
+  /** Rates and thirds of a unit leave every holding with parts of a cent. */
+  const bookings = ['AAA', 'BBB', 'CCC'].flatMap((symbol) =>
+    [1, 2, 3, 5, 7].map((units, i) =>
+      booking({
+        date: `2022-02-0${i + 1}`,
+        kind: 'purchase',
+        symbol,
+        units: `${units}.333333`,
+        price: '10',
+        amount: '10',
+      }),
+    ),
+  )
+
+  it('add up to the cent on every day: holdings to groups, groups to the value, slices to the value', () => {
+    for (let back = 0; back < 60; back += 1) {
+      const shown = calculatePortfolio({
+        ...ledger,
+        bookings: [...ledger.bookings, ...bookings],
+        asOf: addDays(asOf, -back),
+      })
+      const total = asCents(shown.value.value)
+      for (const group of shown.holdings)
+        expect(sumOf(group.items.map(({ value }) => value.value))).toBe(asCents(group.value.value))
+      expect(sumOf(shown.holdings.map(({ value }) => value.value))).toBe(total)
+      for (const slices of Object.values(shown.breakdown))
+        expect(sumOf(slices.map(({ value }) => value))).toBe(total)
+    }
+  })
+})

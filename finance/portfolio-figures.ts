@@ -9,7 +9,7 @@ import { costHoldings } from '#finance/holding-cost.ts'
 import type { HoldingCosts } from '#finance/holding-cost.ts'
 import { holdingFigures, mergePositions } from '#finance/holding-figures.ts'
 import type { ValuedHolding } from '#finance/holding-figures.ts'
-import { breakDownHoldings, groupHoldings } from '#finance/holding-groups.ts'
+import { breakDownHoldings, groupHoldings, roundHoldings } from '#finance/holding-groups.ts'
 import type { WeighedHolding } from '#finance/holding-groups.ts'
 import type { ChargesDisclosure } from '#finance/gross-valuation.ts'
 import type { BenchmarkSeries, PortfolioLedger } from '#finance/ledger.ts'
@@ -209,17 +209,22 @@ export function netPayments(valuation: Valuation): number {
   return valuation.flows.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** The holdings of the last day, merged by security, each with its figures and its unrounded value. */
+/**
+ * The holdings of the last day, merged by security, each with its figures and its unrounded value. The values of the
+ * figures add up to the value of the portfolio to the cent.
+ */
 export function weighHoldings({
   valuation,
   costs,
 }: ValuedPortfolio): readonly (WeighedHolding & ValuedHolding)[] {
   const { currency, asOf } = valuation
   const total = closingValue(valuation)
-  return mergePositions(positionsOn(valuation, lastDayOf(valuation)), costs.costOf).map((holding) => ({
+  const holdings = mergePositions(positionsOn(valuation, lastDayOf(valuation)), costs.costOf)
+  const weighed = holdings.map((holding) => ({
     ...holding,
     figures: holdingFigures(holding, { currency, asOf, total }),
   }))
+  return roundHoldings(weighed, { currency, total })
 }
 
 /** The value at the close of the last day, with what is to be known of its prices. */

@@ -26,3 +26,17 @@ export function roundToSum(parts: readonly number[], total: number, currency: Cu
   for (const { i } of order.slice(0, Math.abs(missing))) units[i]! += step
   return units.map((unit) => unit / scale || 0)
 }
+
+/**
+ * Parts rounded so that they add up to `total` where they are its parts: where they add up to it but for rounding.
+ * Otherwise each is rounded by itself, and the difference is for the caller to show.
+ *
+ * Worked case: 10.006 and 20.006 of 30.01: 10.01 and 20.00; of 31.00: 10.01 and 20.01.
+ */
+export function roundParts(parts: readonly number[], total: number, currency: Currency): readonly number[] {
+  const missing = Math.abs(parts.reduce((sum, part) => sum + part, 0) - total)
+  const isWhole = missing < 10 ** -minorUnitsOf(currency)
+  return isWhole
+    ? roundToSum(parts, total, currency)
+    : parts.map((part) => roundNumber(part, minorUnitsOf(currency)))
+}

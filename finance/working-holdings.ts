@@ -1,9 +1,10 @@
 /** How the figures of holdings, groups and sales came about. */
-import { fractionFigure, moneyFigure } from '#finance/figure-quality.ts'
+import { fractionFigure } from '#finance/figure-quality.ts'
 import type { Figure, PricedHolding, Term, Working } from '#finance/figure.ts'
 import type { ValuedHolding } from '#finance/holding-figures.ts'
 import { groupHoldings, groupOf } from '#finance/holding-groups.ts'
 import type { WeighedHolding } from '#finance/holding-groups.ts'
+import { sumMoney } from '#finance/holding-sums.ts'
 import { roundMoney } from '#finance/money.ts'
 import { closingValue, weighHoldings } from '#finance/portfolio-figures.ts'
 import type {
@@ -53,7 +54,7 @@ export function explainHolding(valued: ValuedPortfolio, name: string): Working |
   if (holding === undefined || !isHoldingPart(part)) return null
   const { valuation } = valued
   const { currency } = valuation
-  const value = moneyTerm('value', holding.value, currency)
+  const value = moneyTerm('value', holding.figures.value.value, currency)
   const cost = moneyTerm('cost', holding.cost, currency)
   const gained = holding.value === null || holding.cost === null ? null : holding.value - holding.cost
   const gain = moneyTerm('gain', gained, currency)
@@ -155,7 +156,10 @@ export function explainSlice(
     terms: [
       {
         name: 'value',
-        value: moneyFigure(value, currency, { asOf, method: 'sum' }).value,
+        value: sumMoney(
+          members.flatMap(({ figures }) => figures.value.value ?? []),
+          currency,
+        ),
         unit: 'money',
         currency,
       },

@@ -1,6 +1,8 @@
 /** Positions of the Greek wire as holdings. */
 import { fractionFigure, moneyFigure } from '#finance/figure-quality.ts'
+import { sumMoney } from '#finance/holding-sums.ts'
 import type { HoldingFigures, HoldingGroup } from '#finance/portfolio-figures.ts'
+import { roundParts } from '#finance/round-to-sum.ts'
 import type { GreekPosition, GreekPositionItem } from '#providers/greek/wire.ts'
 import { reportedFraction, reportedMoney } from '#providers/reported-figures.ts'
 import type { WireFrame } from '#providers/reported-figures.ts'
@@ -40,19 +42,32 @@ export function translateItem(wire: GreekPositionItem, frame: WireFrame): Holdin
   }
 }
 
-/** The holdings by product category, in the order in which the service names the categories. */
+/** The holdings by product category, in the order in which the service names the categories; they add up to the total. */
 export function translatePosition(wire: GreekPosition): readonly HoldingGroup[] {
-  const frame = { currency: wire.currency, asOf: wire.date }
-  const categories = [...new Set(wire.items.map(({ productCategory }) => productCategory))]
-  return categories.map((name) => {
-    const items = wire.items.filter(({ productCategory }) => productCategory === name)
-    const value = items.reduce((sum, { valueBase }) => sum + valueBase, 0)
-    const weight = items.reduce((sum, item) => sum + item.weight, 0)
+  const { currency, total } = wire
+  const frame = { currency, asOf: wire.date }
+  const values = roundParts(
+    wire.items.map(({ valueBase }) => valueBase),
+    total,
+    currency,
+  )
+  const held = wire.items.map((item, i) => ({
+    item,
+    holding: { ...translateItem(item, frame), value: reportedMoney(values[i]!, frame) },
+  }))
+  const categories = Map.groupBy(held, ({ item }) => item.productCategory)
+  return [...categories].map(([name, members]) => {
+    const items = members.map(({ holding }) => holding)
+    const weight = members.reduce((sum, { item }) => sum + item.weight, 0)
+    const value = sumMoney(
+      items.map((item) => item.value.value),
+      currency,
+    )
     return {
       name,
-      value: moneyFigure(value, wire.currency, { asOf: wire.date, method: 'sum' }),
+      value: moneyFigure(value, currency, { asOf: wire.date, method: 'sum' }),
       weight: reportedFraction(weight, { asOf: wire.date }),
-      items: items.map((item) => translateItem(item, frame)),
+      items,
     }
   })
 }

@@ -2,7 +2,7 @@
 import type { BondFigures } from '#finance/bond-figures.ts'
 import { fractionFigure, moneyFigure } from '#finance/figure-quality.ts'
 import type { Currency, Figure, IsoDate } from '#finance/figure.ts'
-import type { WeighedHolding } from '#finance/holding-groups.ts'
+import { roundHoldings, type WeighedHolding } from '#finance/holding-groups.ts'
 import type { HoldingFigures } from '#finance/portfolio-figures.ts'
 import { multipleFigure, totalValueMultiple, type HoldingCommitment } from '#finance/private-equity.ts'
 import type { PartnerHolding, WireBond } from '#providers/partner/wire.ts'
@@ -98,13 +98,16 @@ function translateHolding(told: readonly ToldHolding[], frame: HoldingsFrame): W
   return { figures, value }
 }
 
-/** Holdings of one or more portfolios, the same security once, in the order first met. */
+/** Holdings of one or more portfolios, the same security once, in the order first met; they add up to the total. */
 export function translateHoldings(
   told: readonly ToldHolding[],
   frame: HoldingsFrame,
 ): readonly WeighedHolding[] {
   const byKey = Map.groupBy(told, ({ wire }) => holdingKey(wire))
-  return [...byKey.values()].map((same) => translateHolding(same, frame))
+  return roundHoldings(
+    [...byKey.values()].map((same) => translateHolding(same, frame)),
+    frame,
+  )
 }
 
 /** What a coupon brings on the price, both for a hundred nominal. */
