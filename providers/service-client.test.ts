@@ -147,9 +147,9 @@ describe('when a service fails after it has answered', () => {
   it('does not call the record of a day before one of today', async () => {
     answerNow = (request, response) =>
       answerJson(request.url?.includes('/dates') ? ['2026-11-20'] : account)(request, response)
-    expect(await data.overview('A')).toMatchObject({ freshness: 'live', asOf: '2026-11-20' })
+    expect(await data.overview(account.external_id)).toMatchObject({ freshness: 'live', asOf: '2026-11-20' })
     answerNow = answerStatus(503)
-    const { asOf, data: record, freshness } = await data.account('A')
+    const { asOf, data: record, freshness } = await data.account(account.external_id)
     expect({ asOf, freshness, value: record?.value }).toMatchObject({
       asOf: '2026-11-20',
       freshness: 'last-good',

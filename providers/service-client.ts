@@ -9,15 +9,8 @@ import type { LastGoodStore } from '#providers/last-good-store.ts'
 import { ProviderError } from '#providers/portfolio-data.ts'
 import type { IsoTime, ProviderProblem, Sourced } from '#providers/portfolio-data.ts'
 
-/**
- * How a service is reached. `baseUrl` without a trailing slash; `token` gives the bearer token of the moment (null:
- * none is sent). `alwaysSent` are parameters that go along with every question.
- */
-export type ServiceClientParts = AnsweringParts & {
-  baseUrl: string
-  token?: () => Promise<string | null>
-  alwaysSent?: Readonly<Record<string, string>>
-  lastGood: LastGoodStore
+/** How long is waited for a service, and how much of it is read. */
+export type ServiceLimits = {
   /** The whole answer must be there after so many milliseconds (8,000). */
   timeout?: number
   /** Bytes an answer may have (20 MB). */
@@ -25,6 +18,18 @@ export type ServiceClientParts = AnsweringParts & {
   /** Failures in a row that open the circuit (5), and for how many milliseconds it stays open (30,000). */
   breaker?: { failures: number; openFor: number }
 }
+
+/**
+ * How a service is reached. `baseUrl` without a trailing slash; `token` gives the bearer token of the moment (null:
+ * none is sent). `alwaysSent` are parameters that go along with every question.
+ */
+export type ServiceClientParts = AnsweringParts &
+  ServiceLimits & {
+    baseUrl: string
+    token?: () => Promise<string | null>
+    alwaysSent?: Readonly<Record<string, string>>
+    lastGood: LastGoodStore
+  }
 
 /** A question: path and query, the shape of the answer. */
 export type ServiceQuestion<T> = {
@@ -67,6 +72,8 @@ function problemOfStatus(status: number): ProviderProblem {
   const detail = `HTTP ${status}`
   if (status === 404) return { code: 'not-found', detail }
   if (status === 401 || status === 403) return { code: 'refused', detail }
+  // Too slow or too often: the question was right, and may be answered later.
+  if (status === 408 || status === 429) return { code: 'server-error', detail }
   return status >= 400 && status < 500 ? { code: 'bad-request', detail } : { code: 'server-error', detail }
 }
 

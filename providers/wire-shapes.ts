@@ -16,5 +16,8 @@ export const wireDay = z
   .transform((text) => text.slice(0, 'yyyy-mm-dd'.length))
   .refine(isLikelyDay, 'not a day')
 
+/** More portfolios than any client has: each costs questions of its own, and a mistake would flood us. */
+export const mostPortfolios = 500
+
 /** A number of a size that money, units and rates can have. */
 export const wireNumber = z.number().min(-1e15).max(1e15)

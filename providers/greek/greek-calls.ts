@@ -13,6 +13,7 @@ import type {
   GreekProductPoint,
   GreekTitleTransaction,
 } from '#providers/greek/wire.ts'
+import { mostPortfolios } from '#providers/wire-shapes.ts'
 import type { ServiceAnswer, ServiceClient } from '#providers/service-client.ts'
 
 type Day = IsoDate | null | undefined
@@ -65,8 +66,8 @@ function ownPosition(subject: GreekSubject): z.ZodType<GreekPosition> {
 
 function ownPortfolios(code: string): z.ZodType<readonly GreekPortfolio[]> {
   return wireShapes.portfolios.refine(
-    (list) => list.every(({ customerCode }) => customerCode === code),
-    'the portfolios of somebody else',
+    (list) => list.length <= mostPortfolios && list.every(({ customerCode }) => customerCode === code),
+    'the portfolios of somebody else, or far too many',
   )
 }
 

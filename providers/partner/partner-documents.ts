@@ -16,6 +16,9 @@ function translateDocument(wire: PartnerDocument): SourceDocument {
   return { id: documentId(wire), name, type, date, size: size ?? null }
 }
 
+/** Of how many promises of capital the documents are asked for. */
+const mostHoldingsAsked = 100
+
 type Listed = { data: readonly PartnerDocument[]; answers: readonly AnyAnswer[] }
 
 async function documentsOfHoldings(
@@ -25,12 +28,14 @@ async function documentsOfHoldings(
   const id = idOfPortfolio(subject)
   const holdings = await askPart(parts, { call: 'holdings', id, empty: [] }, calls.holdings(subject))
   const promised = holdings.data.filter(({ commitment }) => commitment !== null && commitment !== undefined)
+  // Each costs a question: a list gone wrong must not become a flood of them.
+  const holdingIds = [...new Set(promised.map((holding) => holding.id))].slice(0, mostHoldingsAsked)
   const answers = await Promise.all(
-    promised.map((holding) =>
+    holdingIds.map((holdingId) =>
       askPart<readonly PartnerDocument[]>(
         parts,
-        { call: 'holdingDocuments', id: holding.id, empty: [] },
-        calls.holdingDocuments({ contactId: subject.contactId, holdingId: holding.id }),
+        { call: 'holdingDocuments', id: holdingId, empty: [] },
+        calls.holdingDocuments({ contactId: subject.contactId, holdingId }),
       ),
     ),
   )

@@ -10,7 +10,7 @@ import type {
   PrivateEquityValue,
   ProductHolding,
 } from '#providers/partner/wire.ts'
-import { wireDay, wireNumber } from '#providers/wire-shapes.ts'
+import { mostPortfolios, wireDay, wireNumber } from '#providers/wire-shapes.ts'
 
 const text = z.string().nullish()
 const number = wireNumber.nullish()
@@ -80,7 +80,7 @@ const overview: z.ZodType<PartnerOverview> = z.object({
   change: number,
   benchmark: text,
   totals,
-  portfolios: z.array(portfolio),
+  portfolios: z.array(portfolio).max(mostPortfolios),
   performance: points,
 })
 
@@ -176,7 +176,7 @@ const privateEquityValue: z.ZodType<PrivateEquityValue> = z.object({
 /** The shape of each answer of the wire. */
 export const wireShapes = {
   overview,
-  portfolios: z.array(portfolio),
+  portfolios: z.array(portfolio).max(mostPortfolios),
   portfolioDetail,
   holdings: z.array(holding),
   transactions: z.array(transaction),

@@ -1,4 +1,5 @@
 /** Every call of the platform family, by name. */
+import type { z } from 'zod'
 import { wireShapes } from '#providers/platform/read-wire.ts'
 import type { ServiceAnswer, ServiceClient } from '#providers/service-client.ts'
 import type {
@@ -22,6 +23,8 @@ export type PlatformCalls = {
   accounts(): Asked<readonly PlatformAccount[]>
   account(id: string, asOf?: Day): Asked<PlatformAccount>
   portfolios(id: string, asOf?: Day): Asked<readonly WirePortfolio[]>
+  /** The same for a portfolio's own id: empty, or with its record. */
+  portfolio(id: string, asOf?: Day): Asked<readonly WirePortfolio[]>
   holdings(id: string, asOf?: Day): Asked<PlatformHoldings>
   holdingDates(): Asked<readonly string[]>
   transactions(id: string, days: Days & { type?: string | undefined }): Asked<readonly WireTransaction[]>
@@ -35,15 +38,29 @@ export type PlatformCalls = {
   navData(fundName: string): Asked<readonly WireNavPoint[]>
 }
 
+/** Another account's record is no answer: the service is out, whatever its status says. */
+function ownAccount(id: string): z.ZodType<PlatformAccount> {
+  return wireShapes.account.refine((account) => account.external_id === id, 'the record of somebody else')
+}
+
+function ownPortfolio(id: string): z.ZodType<readonly WirePortfolio[]> {
+  return wireShapes.portfolios.refine(
+    (list) => list.length === 0 || list.some(({ external_id }) => external_id === id),
+    'the portfolios of somebody else',
+  )
+}
+
 /** The calls of a client. */
 export function platformCalls(client: ServiceClient): PlatformCalls {
   const at = (path: string, id: string) => `${path}/${encodeURIComponent(id)}`
   return {
     accounts: () => client.ask({ path: '/Account', shape: wireShapes.accounts }),
     account: (id, asOf) =>
-      client.ask({ path: at('/Account', id), query: { dateString: asOf }, shape: wireShapes.account }),
+      client.ask({ path: at('/Account', id), query: { dateString: asOf }, shape: ownAccount(id) }),
     portfolios: (id, asOf) =>
       client.ask({ path: at('/Portfolios', id), query: { dateString: asOf }, shape: wireShapes.portfolios }),
+    portfolio: (id, asOf) =>
+      client.ask({ path: at('/Portfolios', id), query: { dateString: asOf }, shape: ownPortfolio(id) }),
     holdings: (id, asOf) =>
       client.ask({ path: at('/Holdings', id), query: { dateString: asOf }, shape: wireShapes.holdings }),
     holdingDates: () => client.ask({ path: '/Holdings/dates', shape: wireShapes.dates }),

@@ -125,7 +125,7 @@ async function askPortfolio(
   id: string,
   asOf: IsoDate | null,
 ): Promise<Sourced<PortfolioFigures | null>> {
-  const records = await desk.calls.portfolios(id, asOf)
+  const records = await desk.calls.portfolio(id, asOf)
   const wire = records.data.find((candidate) => candidate.external_id === id) ?? null
   if (wire === null) throw new ProviderError({ code: 'not-found', detail: id })
   const { record, answers } = await gatherRecord(desk, id, { asOf, currency: wire.currency })
@@ -139,10 +139,10 @@ async function askEither(
   asOf: IsoDate | null,
 ): Promise<Sourced<PortfolioFigures | null>> {
   try {
-    return await askPortfolio(desk, id, asOf)
+    return await askAccount(desk, id, asOf)
   } catch (error) {
     if (problemOf(error).code !== 'not-found') throw error
-    return askAccount(desk, id, asOf)
+    return askPortfolio(desk, id, asOf)
   }
 }
 

@@ -1,5 +1,6 @@
 /** Checks that an answer has the shape of the wire before anything is made of it. */
 import { z } from 'zod'
+import { wireDay, wireNumber } from '#providers/wire-shapes.ts'
 import type {
   PlatformAccount,
   PlatformHoldings,
@@ -13,13 +14,9 @@ import type {
   WireTransactionCost,
 } from '#providers/platform/wire.ts'
 
-const day = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}/)
-  .transform((text) => text.slice(0, 'yyyy-mm-dd'.length))
 const text = z.string().nullish()
-const number = z.number().nullish()
-const slice = z.object({ name: z.string(), value: z.number(), percentage: z.number(), color: text })
+const number = wireNumber.nullish()
+const slice = z.object({ name: z.string(), value: wireNumber, percentage: wireNumber, color: text })
 const changes = {
   change1d: number,
   change1m: number,
@@ -34,30 +31,30 @@ const changes = {
 const holding = z.object({
   fund: z.string(),
   accountNo: z.string(),
-  units: z.number(),
+  units: wireNumber,
   quantity: number,
-  value: z.number(),
+  value: wireNumber,
   currency: z.string(),
-  nav: z.number(),
+  nav: wireNumber,
   price: number,
   assetClass: z.string(),
   sector: z.string(),
   region: text,
   sedol: text,
   isin: text,
-  cost: z.number(),
+  cost: wireNumber,
   yield: number,
   return: number,
-  date: day.nullish(),
+  date: wireDay.nullish(),
   bond: z
-    .object({ coupon: number, maturity: day.nullish(), duration: number, ytm: number, rating: text })
+    .object({ coupon: number, maturity: wireDay.nullish(), duration: number, ytm: number, rating: text })
     .nullish(),
 })
 
 const group: z.ZodType<WireHoldingGroup> = z.object({
   name: z.string(),
-  value: z.number(),
-  percentage: z.number(),
+  value: wireNumber,
+  percentage: wireNumber,
   items: z.array(holding),
 })
 
@@ -69,13 +66,13 @@ const portfolio: z.ZodType<WirePortfolio> = z.object({
   type: z.string(),
   region: text,
   currency: z.string(),
-  inception: day,
+  inception: wireDay,
   objective: z.string(),
   riskLevel: number,
   esgRating: number,
   riskProfile: text,
-  value: z.number(),
-  change: z.number(),
+  value: wireNumber,
+  change: wireNumber,
   charges: number,
   color: text,
   combinedAccounts: z.array(z.string()).nullish(),
@@ -96,16 +93,16 @@ const account: z.ZodType<PlatformAccount> = z.object({
   email: text,
   accountType: text,
   currency: z.string(),
-  inception: day,
-  value: z.number(),
-  change: z.number(),
+  inception: wireDay,
+  value: wireNumber,
+  change: wireNumber,
   portfolios: z.array(portfolio),
 })
 
 const holdings: z.ZodType<PlatformHoldings> = z.object({
-  date: day,
+  date: wireDay,
   currency: z.string(),
-  total: z.number(),
+  total: wireNumber,
   groups: z.array(group),
 })
 
@@ -116,15 +113,15 @@ const transaction: z.ZodType<WireTransaction> = z.object({
   type: text,
   purchaseType: text,
   side: text,
-  date: day,
-  navDate: day.nullish(),
-  bussinessDate: day.nullish(),
+  date: wireDay,
+  navDate: wireDay.nullish(),
+  bussinessDate: wireDay.nullish(),
   units: number,
   price: number,
   nominalvalue: number,
   rate: number,
   fxRate: number,
-  amount: z.number(),
+  amount: wireNumber,
   localCcyAmount: number,
   grossAmount: number,
   netAmount: number,
@@ -139,36 +136,36 @@ const performance: z.ZodType<PlatformPerformance> = z.object({
   currency: z.string(),
   benchmark: text,
   cumulative: z.array(
-    z.object({ date: day, portfolio: z.number(), portfolioValue: z.number(), benchmark: number }),
+    z.object({ date: wireDay, portfolio: wireNumber, portfolioValue: wireNumber, benchmark: number }),
   ),
   discrete: z.array(
     z.object({
       name: z.string(),
-      from: day,
-      to: day,
-      portfolio: z.number().nullable(),
+      from: wireDay,
+      to: wireDay,
+      portfolio: wireNumber.nullable(),
       benchmark: number,
     }),
   ),
-  yearly: z.array(z.object({ year: z.number().int(), portfolio: z.number(), benchmark: number })),
+  yearly: z.array(z.object({ year: wireNumber.int(), portfolio: wireNumber, benchmark: number })),
 })
 
 const charge: z.ZodType<WireCharge> = z.object({
-  date: day,
+  date: wireDay,
   name: z.string(),
   type: z.string(),
-  amount: z.number(),
+  amount: wireNumber,
   currency: z.string(),
   percentage: number,
 })
 
 const cost: z.ZodType<WireTransactionCost> = z.object({
-  date: day,
+  date: wireDay,
   name: z.string(),
   isin: text,
-  explicitCost: z.number(),
-  implicitCost: z.number(),
-  total: z.number(),
+  explicitCost: wireNumber,
+  implicitCost: wireNumber,
+  total: wireNumber,
   currency: z.string(),
 })
 
@@ -183,7 +180,7 @@ const document: z.ZodType<WireDocument> = z.object({
   size: number,
 })
 
-const navPoint: z.ZodType<WireNavPoint> = z.object({ series: z.string(), date: day, nav: z.number() })
+const navPoint: z.ZodType<WireNavPoint> = z.object({ series: z.string(), date: wireDay, nav: wireNumber })
 
 /** The shapes of the answers, by what they hold. */
 export const wireShapes = {
@@ -191,7 +188,7 @@ export const wireShapes = {
   accounts: z.array(account),
   portfolios: z.array(portfolio),
   holdings,
-  dates: z.array(day),
+  dates: z.array(wireDay),
   transactions: z.array(transaction),
   performance,
   charges: z.array(charge),

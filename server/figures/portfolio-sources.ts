@@ -4,6 +4,7 @@ import type { Configuration } from '#configurations/configuration.ts'
 import { calculateOverview, type AccountOverview } from '#finance/overview-figures.ts'
 import { problemOf } from '#providers/answering.ts'
 import { ProviderError, type PortfolioData, type ProviderLog } from '#providers/portfolio-data.ts'
+import type { ServiceLimits } from '#providers/service-client.ts'
 import type { LedgerSource } from '#providers/stored/ledger-source.ts'
 import { createStoredPortfolioData } from '#providers/stored/stored-portfolio-data.ts'
 import { byClientNumber, createClientNumbers } from '#server/figures/by-client-number.ts'
@@ -44,6 +45,8 @@ export type PortfolioSourcesParts = {
   now: () => number
   log: Pick<FastifyBaseLogger, 'warn'>
   platform: { baseUrlOf(tenant: Tenant): string | null; token?: string }
+  /** How long a service is waited for; what is usual without it. */
+  limits?: ServiceLimits
   /** Where the static files of a tenant are, whose white label reads files. */
   files?: { baseUrlOf(tenant: Tenant): string | null }
   /** A proxy that answers the partner firm's account overview; for development alone. */
@@ -136,7 +139,7 @@ type Answering = { log: ProviderLog; now: () => string }
 
 /** The data service of a tenant, by the maker its white label's choice names. */
 function openService(
-  { platform, files, overviewUrl, store, now, log }: PortfolioSourcesParts,
+  { platform, files, overviewUrl, limits, store, now, log }: PortfolioSourcesParts,
   { tenant, answering }: { tenant: FiguredTenant; answering: Answering },
 ): ServiceSource {
   const { provider, staleAfterWorkdays } = tenant.white
@@ -149,6 +152,7 @@ function openService(
   const token = isStatic ? null : (platform.token ?? null)
   const service = providerMakers[provider.source]({
     ...answering,
+    ...limits,
     baseUrl: baseUrl.replace(/\/+$/, ''),
     token: () => Promise.resolve(token),
     choice: provider,

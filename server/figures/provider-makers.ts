@@ -7,6 +7,7 @@ import type { LastGoodStore } from '#providers/last-good-store.ts'
 import { createPartnerPortfolioData } from '#providers/partner/partner-portfolio-data.ts'
 import { createPlatformPortfolioData } from '#providers/platform/platform-portfolio-data.ts'
 import type { PortfolioData, Sourced } from '#providers/portfolio-data.ts'
+import type { ServiceLimits } from '#providers/service-client.ts'
 import { createStaticPortfolioData } from '#providers/static/static-portfolio-data.ts'
 
 /** A source with what lists show of an account: the record alone, without what only its own page asks for. */
@@ -17,15 +18,16 @@ export type ServiceSource = PortfolioData & {
 }
 
 /** What a family is opened with: where its service is, without a trailing slash, and what is kept of its answers. */
-export type MakerParts = AnsweringParts & {
-  baseUrl: string
-  token: () => Promise<string | null>
-  choice: ProviderChoice
-  staleAfterWorkdays: number
-  /** Who answers the partner firm's account overview instead of its service; in development alone. */
-  overviewUrl?: string | undefined
-  lastGood: LastGoodStore
-}
+export type MakerParts = AnsweringParts &
+  ServiceLimits & {
+    baseUrl: string
+    token: () => Promise<string | null>
+    choice: ProviderChoice
+    staleAfterWorkdays: number
+    /** Who answers the partner firm's account overview instead of its service; in development alone. */
+    overviewUrl?: string | undefined
+    lastGood: LastGoodStore
+  }
 
 export type ProviderMaker = (parts: MakerParts) => ServiceSource
 

@@ -7,14 +7,16 @@ import type { FundData } from '#providers/fund-data.ts'
 import { createSearchFundData } from '#providers/fund-search/search-fund-data.ts'
 import type { LastGoodStore } from '#providers/last-good-store.ts'
 import type { OrderData } from '#providers/order-data.ts'
+import type { ServiceLimits } from '#providers/service-client.ts'
 import { createStaticFundData } from '#providers/static/static-fund-data.ts'
 
 /** Where a source is, without a trailing slash, and what is kept of its answers. */
-export type FundMakerParts = AnsweringParts & {
-  baseUrl: string
-  token: () => Promise<string | null>
-  lastGood: LastGoodStore
-}
+export type FundMakerParts = AnsweringParts &
+  ServiceLimits & {
+    baseUrl: string
+    token: () => Promise<string | null>
+    lastGood: LastGoodStore
+  }
 
 export type FundMaker = (parts: FundMakerParts) => FundData
 export type OrderMaker = (parts: FundMakerParts) => OrderData

@@ -5,6 +5,7 @@ import { answer } from '#providers/answering.ts'
 import type { FundData } from '#providers/fund-data.ts'
 import type { OrderData } from '#providers/order-data.ts'
 import { ProviderError, type ProviderLog } from '#providers/portfolio-data.ts'
+import type { ServiceLimits } from '#providers/service-client.ts'
 import type { Store, Tenant } from '#server/store/executor.ts'
 import { createLastGoodStore } from '#server/store/last-good.ts'
 import { fundMakers, orderMakers, type FundMakerParts } from './fund-makers.ts'
@@ -29,6 +30,8 @@ export type FundSourcesParts = {
   now: () => number
   log: Pick<FastifyBaseLogger, 'warn'>
   addresses: FundAddresses
+  /** How long a source is waited for; what is usual without it. */
+  limits?: ServiceLimits
 }
 
 type TenantFunds = { funds: FundData; orders: OrderData | null }
@@ -65,7 +68,7 @@ function openFunds(parts: FundSourcesParts, tenant: FundTenant): TenantFunds {
 type Answering = Pick<FundMakerParts, 'log' | 'now'>
 
 function makerPartsOf(
-  { store, now, log, addresses }: FundSourcesParts,
+  { store, now, log, addresses, limits }: FundSourcesParts,
   tenant: FundTenant,
 ): Answering | FundMakerParts {
   const warn: ProviderLog = (event) => log.warn({ ...event, tenant: tenant.name }, 'no fund data')
@@ -74,6 +77,7 @@ function makerPartsOf(
   if (address === null) return answering
   return {
     ...answering,
+    ...limits,
     baseUrl: address.baseUrl.replace(/\/+$/, ''),
     token: () => Promise.resolve(address.token ?? null),
     lastGood: createLastGoodStore({
