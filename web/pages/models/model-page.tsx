@@ -1,5 +1,6 @@
 import { driftBars } from '#finance/model-drift-bars.ts'
 import type { ModelPortfolio, ModelPortfoliosAnswer } from '#model/calls/planning-answers.ts'
+import { fractionOf } from '#model/fields/percent.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useFormat } from '#web/ui/format/format-context.tsx'
@@ -30,7 +31,9 @@ const Compared = ({ model, currency }: { model: ModelPortfolio; currency: string
         </Stack>
       </Card>
       {weightsTotal !== whole && (
-        <Notice tone="warning">{say('weightsHint', { total: `${format.units(weightsTotal)} %` })}</Notice>
+        <Notice tone="warning">
+          {say('weightsHint', { total: format.percent(fractionOf(weightsTotal)) })}
+        </Notice>
       )}
       <Card title={say('driftTitle')}>
         {drift ? (

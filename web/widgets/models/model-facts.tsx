@@ -1,4 +1,5 @@
 import type { ModelPortfolio } from '#model/calls/planning-answers.ts'
+import { fractionOf } from '#model/fields/percent.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { useWords } from '#web/words/words.ts'
 import classes from './models.module.css'
@@ -8,7 +9,7 @@ export const ModelFacts = ({ model }: { model: ModelPortfolio }) => {
   const say = useWords('planning')
   const format = useFormat()
   const { target, drift, profile } = model
-  const percent = (value: number): string => `${format.units(value)} %`
+  const percent = (value: number): string => format.roundPercent(fractionOf(value))
   const facts = [
     { name: say('profile'), value: String(profile) },
     {
