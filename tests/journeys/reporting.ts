@@ -4,16 +4,18 @@ import type { AccountPage, PortfolioPage } from '#model/calls/answers.ts'
 import { addressOf, expect, retireeOf, signIn } from '#tests/journeys/journey.ts'
 
 const readWords = async (language: string) => {
-  const [{ details }, { exportPhrases }, { funds }, { portfolioTabs }, { report }] = await Promise.all([
-    import(`#phrases/${language}/details.ts`) as Promise<typeof import('#phrases/en/details.ts')>,
-    import(`#phrases/${language}/export.ts`) as Promise<typeof import('#phrases/en/export.ts')>,
-    import(`#phrases/${language}/funds.ts`) as Promise<typeof import('#phrases/en/funds.ts')>,
-    import(`#phrases/${language}/portfolio-tabs.ts`) as Promise<
-      typeof import('#phrases/en/portfolio-tabs.ts')
-    >,
-    import(`#phrases/${language}/report.ts`) as Promise<typeof import('#phrases/en/report.ts')>,
-  ])
-  return { details, exportPhrases, funds, portfolioTabs, report }
+  const [{ details }, { exportPhrases }, { funds }, { planning }, { portfolioTabs }, { report }] =
+    await Promise.all([
+      import(`#phrases/${language}/details.ts`) as Promise<typeof import('#phrases/en/details.ts')>,
+      import(`#phrases/${language}/export.ts`) as Promise<typeof import('#phrases/en/export.ts')>,
+      import(`#phrases/${language}/funds.ts`) as Promise<typeof import('#phrases/en/funds.ts')>,
+      import(`#phrases/${language}/planning.ts`) as Promise<typeof import('#phrases/en/planning.ts')>,
+      import(`#phrases/${language}/portfolio-tabs.ts`) as Promise<
+        typeof import('#phrases/en/portfolio-tabs.ts')
+      >,
+      import(`#phrases/${language}/report.ts`) as Promise<typeof import('#phrases/en/report.ts')>,
+    ])
+  return { details, exportPhrases, funds, planning, portfolioTabs, report }
 }
 
 /** The words of the report pages in the language that the page speaks: each person of the demonstration has their own. */
@@ -87,4 +89,10 @@ export const expectAmount = async (where: Locator, amount: number): Promise<void
   await expect
     .poll(async () => (await where.innerText()).replaceAll(/(?<=\d)[.,\s](?=\d)/g, ''))
     .toContain(digitsOf(amount))
+}
+
+/** What stands in the gap of a phrase: 'Show details of {{name}}' read from 'Show details of Amstel Homes'. */
+export const readGap = (phrase: string, text: string): string => {
+  const [before = '', after = ''] = phrase.split(/\{\{\w+\}\}/)
+  return text.slice(before.length, text.length - after.length)
 }
