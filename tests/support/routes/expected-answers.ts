@@ -97,8 +97,8 @@ listAccountDocuments      401 401 200 403 200 403 200 404
 readPortfolioDocument     401 401 404 403 404 403 404 404
 readAccountDocument       401 401 404 403 404 403 404 404
 listAccountTransactions   401 401 200 403 200 403 200 404
-listProjections           401 401 200 403 200 403 200 404
-saveProjection            401 401 200 403 200 403 200 404
+listProjections           401 401 404 404 404 404 404 404
+saveProjection            401 401 404 404 404 404 404 404
 changeProjection          401 401 404 404 404 404 404 404
 removeProjection          401 401 404 404 404 404 404 404
 restoreProjection         401 401 404 404 404 404 404 404
