@@ -27,7 +27,8 @@ const OpenDrawer = ({ page, finish, open, setOpen }: DeskProps) => {
   const close = (): void => setOpen(null)
   const done: EditingTools['finish'] = (what) => {
     close()
-    saySnack(what.said)
+    // What can be taken back says so itself, beside its button.
+    if (what.undo === null) saySnack(what.said)
     finish(what)
   }
   if (open === null) return null
@@ -65,7 +66,7 @@ const Desk = (props: DeskProps) => {
   const labels = useTableLabels()
   return (
     <>
-      <Card padding="none">
+      <Card>
         <DataTable
           id="edit-holdings"
           caption={say('editHoldings')}
@@ -75,7 +76,6 @@ const Desk = (props: DeskProps) => {
           labels={labels}
           onOpenRow={(holding) => setOpen({ what: 'holding', holding })}
           empty={<EmptyState title={say('noHoldingsTitle')}>{say('noHoldingsText')}</EmptyState>}
-          inset
         />
       </Card>
       <OpenDrawer {...props} />

@@ -21,7 +21,8 @@ const OpenDrawer = ({ page, finish, open, setOpen }: DeskProps) => {
   const close = (): void => setOpen(null)
   const done: EditingTools['finish'] = (what) => {
     close()
-    saySnack(what.said)
+    // What can be taken back says so itself, beside its button.
+    if (what.undo === null) saySnack(what.said)
     finish(what)
   }
   if (open === null) return null
@@ -52,7 +53,7 @@ const Desk = (props: DeskProps) => {
   const labels = useTableLabels()
   return (
     <>
-      <Card padding="none">
+      <Card>
         <DataTable
           id="edit-transactions"
           caption={say('editTransactions')}
@@ -62,7 +63,6 @@ const Desk = (props: DeskProps) => {
           labels={labels}
           onOpenRow={setOpen}
           empty={<EmptyState title={say('noTransactionsTitle')}>{say('noTransactionsText')}</EmptyState>}
-          inset
         />
       </Card>
       <OpenDrawer {...props} />

@@ -98,7 +98,7 @@ export const findProblems = (draft: BookingDraft): Partial<Record<DraftField, Dr
   return problems
 }
 
-const toPoints = (points: readonly DraftPoint[]) =>
+export const toPoints = (points: readonly DraftPoint[]) =>
   points.flatMap(({ date, price }) =>
     price === null ? [] : [{ price: Number(price), ...(date === null ? {} : { date }) }],
   )
@@ -121,5 +121,3 @@ export const toEntered = (draft: BookingDraft): EnteredBooking => {
     holding: form && { form, annualGrowth, pricePoints: toPoints(draft.pricePoints) },
   }
 }
-
-export { toPoints }

@@ -14,18 +14,26 @@ const BeforeAndAfter = ({ preview: { before, after, currency } }: { preview: Pre
     return part === 'units' ? format.units(Number(state.units)) : format.money(Number(state[part]), currency)
   }
   return (
-    <CompactTable
-      label={say('preview')}
-      columns={[
-        { id: 'what', header: say('holding') },
-        { id: 'before', header: say('before'), align: 'end' },
-        { id: 'after', header: say('after'), align: 'end' },
-      ]}
-      rows={(['units', 'value', 'cost'] as const).map((part) => ({
-        id: part,
-        cells: { what: say(part), before: tell(before, part), after: tell(after, part) },
-      }))}
-    />
+    <table className={classes['effect']}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">{say('holding')}</span>
+          </th>
+          <th scope="col">{say('before')}</th>
+          <th scope="col">{say('after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {(['units', 'value', 'cost'] as const).map((part) => (
+          <tr key={part}>
+            <th scope="row">{say(part)}</th>
+            <td>{tell(before, part)}</td>
+            <td>{tell(after, part)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import {
+  addressOf,
+  adviserOf,
+  chooseTheme,
+  expect,
+  expectAccessible,
+  signIn,
+  test,
+} from '#tests/journeys/journey.ts'
+
+/** A portfolio of its own, kept in the portal, for a client of the adviser; answers the address of its page. */
+const beginPortfolio = async (page: Page, name: string): Promise<string> => {
+  const { portal, portfolio } = await page.evaluate(async (named: string) => {
+    const read = async (path: string) => (await fetch(path)).json()
+    const { session } = await read('/api/session')
+    const portal: string = session.portals[0].id
+    const { rows } = await read(`/api/portals/${portal}/clients`)
+    const values = { name: named, account: rows[0].id, currency: 'GBP', source: 'portal' }
+    const made = await fetch('/api/records/portfolios', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ values }),
+    })
+    const { record } = await made.json()
+    return { portal, portfolio: record.id as string }
+  }, name)
+  return `${addressOf('generic')}/dashboard/${portal}/portfolio/${portfolio}`
+}
+
+const drawer = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const fill = (page: Page, label: string, text: string) =>
+  page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: new RegExp(`^${label}`) })
+    .fill(text)
+const save = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+
+test('an adviser creates a holding, buys more of it, sells all of it, and takes the sale back', async ({
+  page,
+}) => {
+  await signIn(page, 'generic', adviserOf('generic'))
+  const home = await beginPortfolio(page, `Kept by hand ${Date.now()}`)
+  await page.goto(home)
+  await page.getByRole('link', { name: 'Edit holdings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit holdings' })).toBeVisible()
+  await expect(page.getByText('No holdings yet')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add holding' }).click()
+  await fill(page, 'Name', 'Larkspur Shipping')
+  await fill(page, 'Symbol', 'LARK')
+  await fill(page, 'Units', '10')
+  await fill(page, 'Price', '12.5')
+  await expect(page.getByText('Larkspur Shipping is a new holding.')).toBeVisible()
+  await expect(drawer(page, 'Add holding').getByText('£125.00').first()).toBeVisible()
+  await expectAccessible(page)
+  await save(page)
+  const row = page.getByRole('row').filter({ hasText: 'LARK' })
+  await expect(row.getByText('£125.00').first()).toBeVisible()
+
+  await row.click()
+  await page.getByRole('button', { name: 'Buy more' }).click()
+  await fill(page, 'Units', '10')
+  await fill(page, 'Price', '15')
+  await expect(drawer(page, 'Add transaction').getByText('£275.00').first()).toBeVisible()
+  await save(page)
+  await expect(row.getByText('20', { exact: true })).toBeVisible()
+
+  await row.click()
+  await page.getByRole('button', { name: 'Sell', exact: true }).click()
+  await fill(page, 'Units', '21')
+  await fill(page, 'Price', '20')
+  await expect(page.getByText('You only have that many units')).toBeVisible()
+  await fill(page, 'Units', '20')
+  await expect(page.getByText('Larkspur Shipping has no units left and is deleted.')).toBeVisible()
+  await expect(drawer(page, 'Add transaction').getByText('+£125.00')).toBeVisible()
+  await save(page)
+  await expect(page.getByText('No holdings yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row.getByText('20', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Edit transactions' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit transactions' })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'LARK' })).toHaveCount(2)
+  await chooseTheme(page, 'generic', 'dark')
+  await page.reload()
+  await expect(page.getByRole('row').filter({ hasText: 'LARK' })).toHaveCount(2)
+  await expectAccessible(page, { isRecoloured: true })
+
+  await page.getByRole('link', { name: /^Kept by hand/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Kept by hand/ })).toBeVisible()
+})
