@@ -135,6 +135,16 @@ function expectSameFigures(wire: PortfolioFigures, own: PortfolioFigures): void 
   )
 }
 
+/** What was kept back of dividends and interest, and taxes of their own, in the reporting currency. */
+async function keptBackOf(id: string, { from, to }: { from: string; to: string }): Promise<number> {
+  const booked = (await stored.transactions(id, { from, to })).data.filter(({ date }) => date > from)
+  return booked.reduce((sum, { kind, amount, amountInReportingCurrency: own, taxes }) => {
+    if (kind === 'tax') return sum + (own ?? 0)
+    const isIncome = kind === 'dividend' || kind === 'interest'
+    return isIncome && amount !== 0 ? sum + (taxes * (own ?? 0)) / amount : sum
+  }, 0)
+}
+
 describe('the same account by both ways', () => {
   it.each(storyNames)('shows the same figures for the account of the %s', async (story) => {
     const id = accountOfStory(tenant, story).externalId!
@@ -205,6 +215,8 @@ describe('the same account by both ways', () => {
         expect(wire.data[name as 'opening'].value, `${story} ${name}`).toBeCloseTo(figure.value!, 1)
       }
       expect(wire.data.fees.value! + wire.data.taxes.value!).toBeCloseTo(fees.value! + taxes.value!, 1)
+      const kept = await keptBackOf(id, range)
+      expect(wire.data.taxes.value, `${story} taxes`).toBeCloseTo(-kept, 1)
       const market = own.data.market.value! + own.data.exchange!.value!
       expect(wire.data.market.value, story).toBeCloseTo(market, 0)
       expect(own.data.residual.value).toBe(0)

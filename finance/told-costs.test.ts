@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { composeToldCosts, costsByQuarter, type ToldCosts } from '#finance/told-costs.ts'
+import { composeToldCosts, costsByQuarter, explainToldCosts, type ToldCosts } from '#finance/told-costs.ts'
 
 const told: ToldCosts = {
   year: 2024,
@@ -48,6 +48,38 @@ describe('costs as a source tells of them', () => {
       quality: 'incomplete',
       reasons: [{ code: 'missing-rate', subject: 'USD' }],
     })
+  })
+
+  it('in another currency count at the rate told of their day', () => {
+    const foreign = { date: '2024-05-01', type: 'advice', amount: 5, currency: 'USD' } as const
+    const rateOf = (currency: string, date: string): number | null =>
+      currency === 'USD' && date === '2024-05-01' ? 0.9 : null
+    const converted = { ...told, charges: [...told.charges, foreign], rateOf }
+    expect(composeToldCosts(converted)?.total).toMatchObject({ value: 131.5, quality: 'good' })
+    expect(costsByQuarter(converted)[1]?.amounts.advice).toBe(4.5)
+    const later = { ...foreign, date: '2024-05-02' }
+    const partly = composeToldCosts({ ...converted, charges: [...converted.charges, later] })
+    expect(partly?.total).toMatchObject({ value: 131.5, quality: 'incomplete' })
+  })
+
+  it('have a working: what was charged, and what it is a share of', () => {
+    const named = {
+      ...told,
+      charges: told.charges.map((charge) => ({ ...charge, name: charge.type })),
+      tradeCosts: told.tradeCosts.map((cost) => ({ ...cost, name: 'dealing' })),
+    }
+    const working = explainToldCosts(named, 'total')
+    expect(working?.figure).toEqual(composeToldCosts(told)?.total)
+    expect(working?.flows.map(({ name, amount }) => [name, amount])).toEqual([
+      ['management', 60.1],
+      ['custody', 39.9],
+      ['dealing', 20],
+      ['other', 7],
+    ])
+    expect(working?.terms.map(({ value }) => value)).toEqual([127, 10_000])
+    expect(explainToldCosts(named, 'share')?.figure.value).toBe(0.0127)
+    expect(explainToldCosts(named, 'nothing')).toBeNull()
+    expect(explainToldCosts({ ...named, year: 2020 }, 'total')).toBeNull()
   })
 
   it('of a year without anything are no statement', () => {

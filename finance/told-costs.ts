@@ -2,9 +2,10 @@
 import { monthOf, yearOf } from '#finance/calendar.ts'
 import { costGroups, type CostGroup, type CostSection, type CostStatement } from '#finance/cost-statement.ts'
 import { fractionFigure, moneyFigure } from '#finance/figure-quality.ts'
-import type { Currency, Figure, IsoDate, Reason } from '#finance/figure.ts'
+import type { Currency, Figure, Flow, IsoDate, Reason, Working } from '#finance/figure.ts'
 import type { ChargesDisclosure } from '#finance/gross-valuation.ts'
 import { calendarYear } from '#finance/periods.ts'
+import { bareWorking } from '#finance/working-returns.ts'
 
 /** The types in which sources tell of charges. */
 export type ChargeType = 'management' | 'custody' | 'advice' | 'other'
@@ -12,6 +13,9 @@ export type ChargeType = 'management' | 'custody' | 'advice' | 'other'
 /** A charge of the service, and what a trade cost. Amounts are positive; a refund is negative. */
 export type ToldCharge = { date: IsoDate; type: ChargeType; amount: number; currency: Currency }
 export type ToldTradeCost = { date: IsoDate; total: number; currency: Currency }
+
+/** The reporting currency for one unit of another on a day, where the source tells it; null where it does not. */
+export type ToldRate = (currency: Currency, date: IsoDate) => number | null
 
 /** `points` are values by day, ascending; `effect` the return before and after charges, where the source knows both. */
 export type ToldCosts = {
@@ -21,6 +25,8 @@ export type ToldCosts = {
   tradeCosts: readonly ToldTradeCost[]
   points: readonly { date: IsoDate; portfolioValue: number }[]
   effect: ChargesDisclosure | null
+  /** Absent: no rates are told. */
+  rateOf?: ToldRate
 }
 
 const groups: Record<ChargeType, CostGroup> = {
@@ -73,10 +79,18 @@ function noEffect(asOf: IsoDate): ChargesDisclosure {
   return { net: none, gross: none, chargesEffect: none }
 }
 
+function rateInto(
+  { currency, rateOf }: Pick<ToldCosts, 'currency' | 'rateOf'>,
+  of: Currency,
+  date: IsoDate,
+): number | null {
+  return of === currency ? 1 : (rateOf?.(of, date) ?? null)
+}
+
 /**
  * The statement of a year from told charges: management, custody and advice are ongoing, others ancillary, the costs of
- * trades transaction costs. The average is that of the told values. A charge in another currency is in no sum, and the
- * figures say so. Null where nothing is told of the year.
+ * trades transaction costs. The average is that of the told values. A charge in another currency counts at the rate
+ * told of its day; without one it is in no sum, and the figures say so. Null where nothing is told of the year.
  *
  * Source: as `composeCostStatement`. Worked case: values of 10,000 all year, a management charge of 100 and dealing
  * costs of 20: ongoing 100, transaction 20, total 120, 1.20 %.
@@ -92,14 +106,15 @@ export function composeToldCosts(told: ToldCosts): CostStatement | null {
   if (values.length === 0 && charges.length === 0 && tradeCosts.length === 0) return null
   const sums = new Map<CostGroup, number>()
   const reasonsOf = new Map<CostGroup, Reason[]>()
-  const count = (group: CostGroup, amount: number, of: Currency): void => {
-    if (of === currency) return void sums.set(group, (sums.get(group) ?? 0) + amount)
+  const count = (group: CostGroup, amount: number, { of, date }: { of: Currency; date: IsoDate }): void => {
+    const rate = rateInto(told, of, date)
+    if (rate !== null) return void sums.set(group, (sums.get(group) ?? 0) + amount * rate)
     const known = reasonsOf.get(group) ?? []
     if (!known.some(({ subject }) => subject === of)) known.push({ code: 'missing-rate', subject: of })
     reasonsOf.set(group, known)
   }
-  for (const { type, amount, currency: of } of charges) count(groups[type], amount, of)
-  for (const { total, currency: of } of tradeCosts) count('transaction', total, of)
+  for (const { type, amount, currency: of, date } of charges) count(groups[type], amount, { of, date })
+  for (const { total, currency: of, date } of tradeCosts) count('transaction', total, { of, date })
   const average =
     values.length === 0
       ? null
@@ -128,11 +143,54 @@ export function composeToldCosts(told: ToldCosts): CostStatement | null {
   }
 }
 
+type Named<Row> = Row & { name: string }
+
+function costIn(
+  told: ToldCosts,
+  cost: { date: IsoDate; of: Currency; amount: number; name: string },
+): Flow[] {
+  const { date, of, amount, name } = cost
+  const rate = yearOf(date) === told.year ? rateInto(told, of, date) : null
+  const own = rate === null ? 0 : Math.round(amount * rate * 100) / 100
+  return own === 0 ? [] : [{ date, amount: own, name }]
+}
+
+/**
+ * The working of the `total` or the `share` of a statement made from told charges: what it is divided by, and every
+ * charge and cost that went into it, oldest first. Null for another name, or where nothing is told of the year.
+ *
+ * Worked case: as `composeToldCosts`: terms 120 and 10,000, flows 100 and 20.
+ */
+export function explainToldCosts(
+  told: ToldCosts & { charges: readonly Named<ToldCharge>[]; tradeCosts: readonly Named<ToldTradeCost>[] },
+  part: string,
+): Working | null {
+  const statement = part === 'total' || part === 'share' ? composeToldCosts(told) : null
+  if (statement === null) return null
+  const { total, share, averageValue, currency } = statement
+  const charges: readonly Named<ToldCharge>[] = told.charges
+  const tradeCosts: readonly Named<ToldTradeCost>[] = told.tradeCosts
+  const flows = [
+    ...charges.flatMap(({ currency: of, ...charge }) => costIn(told, { ...charge, of })),
+    ...tradeCosts.flatMap(({ currency: of, total: amount, ...cost }) =>
+      costIn(told, { ...cost, amount, of }),
+    ),
+  ].sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? -1 : 1))
+  return {
+    ...bareWorking(part === 'total' ? total : share),
+    terms: [
+      { name: 'total', value: total.value, unit: 'money', currency },
+      { name: 'average-value', value: averageValue.value, unit: 'money', currency },
+    ],
+    flows,
+  }
+}
+
 /** What was charged in a quarter of a year, by what it was for; in the currency asked for. */
 export type QuarterCosts = { quarter: 1 | 2 | 3 | 4; amounts: Record<ChargeType | 'transaction', number> }
 
 /**
- * The costs of the four quarters of a year in one currency; others are left out.
+ * The costs of the four quarters of a year in one currency; others count at their told rate, or are left out.
  *
  * Worked case: a management charge of 25 on 31 March and dealing costs of 5 on 1 April: 25 in the first quarter, 5 in
  * the second.
@@ -142,7 +200,9 @@ export function costsByQuarter({
   currency,
   charges,
   tradeCosts,
-}: Pick<ToldCosts, 'year' | 'currency' | 'charges' | 'tradeCosts'>): readonly QuarterCosts[] {
+  rateOf,
+}: Pick<ToldCosts, 'year' | 'currency' | 'charges' | 'tradeCosts' | 'rateOf'>): readonly QuarterCosts[] {
+  const into = { currency, ...(rateOf === undefined ? {} : { rateOf }) }
   const rows = [
     ...charges.map(({ date, type, amount, currency: of }) => ({ date, type, amount, of })),
     ...tradeCosts.map(({ date, total, currency: of }) => ({
@@ -151,7 +211,10 @@ export function costsByQuarter({
       amount: total,
       of,
     })),
-  ].filter(({ date, of }) => yearOf(date) === year && of === currency)
+  ].flatMap(({ of, ...row }) => {
+    const rate = yearOf(row.date) === year ? rateInto(into, of, row.date) : null
+    return rate === null ? [] : [{ ...row, amount: row.amount * rate }]
+  })
   return ([1, 2, 3, 4] as const).map((quarter) => {
     const sum = (type: ChargeType | 'transaction'): number =>
       rows

@@ -31,21 +31,33 @@ function paymentsOf(bond: BondFigures, asOf: string): readonly Flow[] {
   return listBondPayments(bond, asOf).map(({ date, amount, kind }) => ({ date, amount, name: kind }))
 }
 
+/** The figure of a bond by the name of its working: `yield`, `income` or `accrued`. */
+function figureNamed(bond: BondFigures, part: string): Figure | undefined {
+  const named: Record<string, Figure> = {
+    yield: bond.yieldToMaturity,
+    income: bond.incomeYield,
+    accrued: bond.accruedInterest,
+  }
+  return Object.hasOwn(named, part) ? named[part] : undefined
+}
+
+/**
+ * The working of one figure of a bond: its terms as far as they are known, and for a yield worked out here the payments
+ * still to come. Null for a name that means nothing here.
+ */
+export function explainBondFigure(bond: BondFigures, part: string, asOf: string): Working | null {
+  const figure = figureNamed(bond, part)
+  if (figure === undefined) return null
+  const flows = part === 'yield' && bond.origin === 'calculated' ? paymentsOf(bond, asOf) : []
+  const terms = termsOf(bond, asOf).filter(({ value }) => value !== null)
+  return { ...bareWorking(figure), terms, flows }
+}
+
 /** The working of `<id>:yield`, `<id>:income` or `<id>:accrued` of a bond; its value is that of the holding. */
 export function explainBond(valued: ValuedPortfolio, name: string): Working | null {
   const at = name.lastIndexOf(':')
   const [id, part] = [name.slice(0, at), name.slice(at + 1)]
   if (part === 'value') return explainHolding(valued, name)
   const bond = calculateBonds(valued).find((candidate) => candidate.id === id)
-  if (bond === undefined) return null
-  const named: Record<string, Figure> = {
-    yield: bond.yieldToMaturity,
-    income: bond.incomeYield,
-    accrued: bond.accruedInterest,
-  }
-  const figure = Object.hasOwn(named, part) ? named[part] : undefined
-  if (figure === undefined) return null
-  const { asOf } = valued.valuation
-  const flows = part === 'yield' ? paymentsOf(bond, asOf) : []
-  return { ...bareWorking(figure), terms: termsOf(bond, asOf), flows }
+  return bond === undefined ? null : explainBondFigure(bond, part, valued.valuation.asOf)
 }

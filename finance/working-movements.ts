@@ -17,7 +17,8 @@ const termNames: Record<MovementPart, Term['name']> = {
   taxes: 'taxes',
 }
 
-function termsOf(figures: MovementFigures): readonly Term[] {
+/** Every part of what moved a portfolio, from opening to closing, as the terms of a working. */
+export function movementTerms(figures: MovementFigures): readonly Term[] {
   const { currency } = figures
   const money = (name: Term['name'], { value }: Figure, date?: string): Term => ({
     name,
@@ -71,5 +72,5 @@ export function explainMovement(valued: ValuedPortfolio, name: string): Working 
   const flows = payments
     ? flowsIn(valued.valuation, range).filter(({ amount }) => isPaid(amount))
     : sharesOf(figures, part)
-  return { ...bare, terms: termsOf(figures), flows }
+  return { ...bare, terms: movementTerms(figures), flows }
 }

@@ -1,6 +1,7 @@
 /** The workings of reported figures: what the service said, and what follows from it. */
+import { fractionFigure } from '#finance/figure-quality.ts'
 import type { Figure, PricedHolding, Term, Working } from '#finance/figure.ts'
-import type { ChangeName, HoldingFigures, PortfolioFigures } from '#finance/portfolio-figures.ts'
+import type { Breakdown, ChangeName, HoldingFigures, PortfolioFigures } from '#finance/portfolio-figures.ts'
 
 function bare(figure: Figure): Working {
   return { figure, terms: [], flows: [], prices: [], steps: [], lots: [] }
@@ -66,6 +67,46 @@ function explainTaxYear(figures: PortfolioFigures, taxYear: string): Working | n
   }
 }
 
+function isBreakdownKind(kind: string, { breakdown }: PortfolioFigures): kind is keyof Breakdown {
+  return Object.hasOwn(breakdown, kind)
+}
+
+/** `sector:Technology`: its part of the whole, and the holdings that make it. */
+function explainSlice(figures: PortfolioFigures, name: string): Working | null {
+  const at = name.indexOf(':')
+  const [kind, wanted] = [name.slice(0, at), name.slice(at + 1)]
+  if (!isBreakdownKind(kind, figures)) return null
+  const slice = figures.breakdown[kind].find((candidate) => candidate.name === wanted)
+  if (slice === undefined) return null
+  const members = figures.holdings.flatMap(({ items }) => items).filter((item) => item[kind] === wanted)
+  const { asOf, currency } = figures
+  return {
+    ...bare(fractionFigure(slice.weight, { asOf, method: 'weight', reasons: [] })),
+    terms: [{ name: 'value', value: slice.value, unit: 'money', currency }, term('total', figures.value)],
+    prices: members.map(priced),
+  }
+}
+
+function explainGroup(figures: PortfolioFigures, name: string): Working | null {
+  const at = name.lastIndexOf(':')
+  const group = figures.holdings.find((candidate) => candidate.name === name.slice(0, at))
+  if (group === undefined) return null
+  const prices = group.items.map(priced)
+  const part = name.slice(at + 1)
+  if (part === 'value') return { ...bare(group.value), prices }
+  if (part !== 'weight') return null
+  return { ...bare(group.weight), terms: [term('value', group.value), term('total', figures.value)], prices }
+}
+
+/** `cumulative`, `discrete:3Y` or `year:2023` of the benchmark. */
+function benchmarkNamed({ performance }: PortfolioFigures, name: string): Figure | null | undefined {
+  const [kind, of] = name.split(':')
+  if (kind === 'cumulative') return performance.benchmarkCumulative
+  if (kind === 'discrete') return performance.discrete.find((period) => period.name === of)?.benchmark
+  if (kind === 'year') return performance.yearly.find(({ year }) => String(year) === of)?.benchmark
+  return null
+}
+
 function isChangeName(name: string, figures: PortfolioFigures): name is ChangeName {
   return Object.hasOwn(figures.changes, name)
 }
@@ -87,8 +128,8 @@ function explainPlain(figures: PortfolioFigures, kind: string, name: string): Fi
       return performance.maxDrawdown
     case 'money-weighted':
       return performance.moneyWeighted
-    case 'group':
-      return figures.holdings.find((group) => `${group.name}:value` === name)?.value
+    case 'benchmark':
+      return benchmarkNamed(figures, name)
     default:
       return null
   }
@@ -102,6 +143,8 @@ export function explainReported(figures: PortfolioFigures, figureId: string): Wo
     return { ...bare(figures.value), prices: figures.holdings.flatMap(({ items }) => items.map(priced)) }
   }
   if (kind === 'holding') return explainItem(figures, name)
+  if (kind === 'group') return explainGroup(figures, name)
+  if (kind === 'slice') return explainSlice(figures, name)
   if (kind === 'realised') return explainSale(figures, name)
   if (kind === 'realised-year') return explainTaxYear(figures, name)
   const figure = explainPlain(figures, kind, name)

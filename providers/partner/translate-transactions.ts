@@ -43,7 +43,13 @@ function absolute(value: number | null | undefined): number | null {
   return value === null || value === undefined ? null : Math.abs(value)
 }
 
-function feesOf({ grossAmount, netAmount, currency }: PartnerTransaction): number {
+/** What is between the two amounts: of income it is tax kept back at its source, of anything else fees. */
+function chargesOf(wire: PartnerTransaction, kind: BookingKind): { fees: number; taxes: number } {
+  const amount = differenceOf(wire)
+  return kind === 'dividend' || kind === 'interest' ? { fees: 0, taxes: amount } : { fees: amount, taxes: 0 }
+}
+
+function differenceOf({ grossAmount, netAmount, currency }: PartnerTransaction): number {
   const [gross, net] = [absolute(grossAmount), absolute(netAmount)]
   if (gross === null || net === null) return 0
   return roundNumber(Math.abs(net - gross), minorUnitsOf(currency))
@@ -54,11 +60,13 @@ function translateTransaction(
   position: number,
   reporting: 'same' | 'other',
 ): Transaction {
+  const { kind, category } = kindOf(wire)
   return {
     id: wire.id ?? `${wire.portfolioId}-${wire.date}-${position}`,
     portfolioId: wire.portfolioId,
     date: wire.date,
-    ...kindOf(wire),
+    kind,
+    category,
     name: wire.name,
     symbol: wire.symbol ?? null,
     isin: wire.isin ?? null,
@@ -68,8 +76,7 @@ function translateTransaction(
     currency: wire.currency,
     rate: reporting === 'same' ? (wire.fxRate ?? wire.rate ?? null) : null,
     amountInReportingCurrency: reporting === 'same' ? absolute(wire.localCcyAmount) : null,
-    fees: feesOf(wire),
-    taxes: 0,
+    ...chargesOf(wire, kind),
     assetClass: wire.assetclass ?? null,
     region: wire.region ?? null,
   }

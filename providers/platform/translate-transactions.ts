@@ -38,7 +38,13 @@ export function kindOf({ side, purchaseType, type, amount }: WireTransaction): K
   return known ?? { kind: amount < 0 ? 'fee' : 'interest', category: 'other' }
 }
 
-function feesOf(wire: WireTransaction): number {
+/** What is between the two amounts: of income it is tax kept back at its source, of anything else fees. */
+function chargesOf(wire: WireTransaction, kind: BookingKind): { fees: number; taxes: number } {
+  const amount = differenceOf(wire)
+  return kind === 'dividend' || kind === 'interest' ? { fees: 0, taxes: amount } : { fees: amount, taxes: 0 }
+}
+
+function differenceOf(wire: WireTransaction): number {
   const { grossAmount, netAmount } = wire
   if (grossAmount === null || grossAmount === undefined || netAmount === null || netAmount === undefined)
     return 0
@@ -67,8 +73,7 @@ export function translateTransaction(wire: WireTransaction, position: number): T
       wire.localCcyAmount === null || wire.localCcyAmount === undefined
         ? null
         : Math.abs(wire.localCcyAmount),
-    fees: feesOf(wire),
-    taxes: 0,
+    ...chargesOf(wire, kind),
     assetClass: wire.assetclass ?? null,
     region: wire.region ?? null,
   }

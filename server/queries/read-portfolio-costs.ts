@@ -1,10 +1,24 @@
 /** What a portfolio cost in a year. */
 import { yearOf } from '#finance/calendar.ts'
 import { calendarYear } from '#finance/periods.ts'
-import { composeToldCosts, costsByQuarter } from '#finance/told-costs.ts'
+import {
+  composeToldCosts,
+  costsByQuarter,
+  explainToldCosts,
+  type ToldCosts,
+  type ToldRate,
+} from '#finance/told-costs.ts'
+import type { Working } from '#finance/figure.ts'
 import type { CostStatement } from '#finance/cost-statement.ts'
 import type { CostsAnswer } from '#model/calls/portfolio-answers.ts'
-import { ProviderError, type Charge, type TransactionCost } from '#providers/portfolio-data.ts'
+import {
+  ProviderError,
+  type Charge,
+  type Sourced,
+  type Transaction,
+  type TransactionCost,
+} from '#providers/portfolio-data.ts'
+import { toldRate } from '#providers/reported-movements.ts'
 import { sourceOf } from './page-figures.ts'
 import type { Subject } from './read-portfolio-page.ts'
 
@@ -16,7 +30,11 @@ export async function readCosts(
   { year: asked, asOf, currency }: Asked,
 ): Promise<CostsAnswer> {
   const range = { to: asOf }
-  const [charges, tradeCosts] = await Promise.all([data.charges(id, range), data.transactionCosts(id, range)])
+  const [charges, tradeCosts, rateOf] = await Promise.all([
+    data.charges(id, range),
+    data.transactionCosts(id, range),
+    readToldRates({ data, id }, range),
+  ])
   const years = yearsOf(charges.data, tradeCosts.data)
   const year = asked ?? years[0] ?? yearOf(charges.asOf)
   const inYear = ({ date }: { date: string }): boolean => yearOf(date) === year
@@ -25,6 +43,7 @@ export async function readCosts(
     currency,
     charges: charges.data.filter(inYear),
     tradeCosts: tradeCosts.data.filter(inYear),
+    rateOf,
   }
   return {
     year,
@@ -42,7 +61,63 @@ function yearsOf(charges: readonly Charge[], tradeCosts: readonly TransactionCos
   return [...years].sort((one, other) => other - one)
 }
 
-type Told = Pick<Parameters<typeof composeToldCosts>[0], 'year' | 'currency' | 'charges' | 'tradeCosts'>
+/**
+ * A charge comes without a rate: the transactions of its day and currency tell it. Their amounts are rounded, so the
+ * largest of them tells it best.
+ */
+async function readToldRates({ data, id }: Subject, { to }: { to: string | null }): Promise<ToldRate> {
+  const best = new Map<string, Transaction>()
+  for (const transaction of (await data.transactions(id, { kind: 'all', to })).data) {
+    const key = `${transaction.currency} ${transaction.date}`
+    if (!toldRate(transaction) || transaction.amount <= (best.get(key)?.amount ?? 0)) continue
+    best.set(key, transaction)
+  }
+  return (currency, date) => {
+    const transaction = best.get(`${currency} ${date}`)
+    return transaction ? toldRate(transaction) : null
+  }
+}
+
+/** The working of `<year>:total` or `<year>:share` of the costs of a source that tells of charges. */
+export async function explainCosts(
+  { data, id }: Subject,
+  { name, asOf }: { name: string; asOf: string | null },
+): Promise<Sourced<Working | null>> {
+  const [yearText, part = ''] = name.split(':')
+  const year = Number(yearText)
+  const range = { to: asOf }
+  const [charges, tradeCosts, rateOf, { currency, ...values }] = await Promise.all([
+    data.charges(id, range),
+    data.transactionCosts(id, range),
+    readToldRates({ data, id }, range),
+    readYear({ data, id }, { year, asOf }),
+  ])
+  if (currency === null) return { ...charges, data: null }
+  const told = { year, currency, charges: charges.data, tradeCosts: tradeCosts.data, rateOf, ...values }
+  return { ...charges, data: explainToldCosts(told, part) }
+}
+
+type Told = Pick<ToldCosts, 'year' | 'currency' | 'charges' | 'tradeCosts' | 'rateOf'>
+
+/** The values of a year and what charges did to its return, up to the day looked at; nothing where nobody answers. */
+async function readYear(
+  { data, id }: Subject,
+  { year, asOf }: { year: number; asOf: string | null },
+): Promise<Pick<ToldCosts, 'points' | 'effect'> & { currency: string | null }> {
+  const { baseDate, endDate } = calendarYear(year)
+  try {
+    const to = asOf !== null && asOf < endDate ? asOf : endDate
+    const { data: performance } = await data.performance(id, { from: baseDate, to })
+    return {
+      currency: performance?.currency ?? null,
+      points: performance?.points ?? [],
+      effect: performance?.charges ?? null,
+    }
+  } catch (error) {
+    if (error instanceof ProviderError) return { currency: null, points: [], effect: null }
+    throw error
+  }
+}
 
 /** Made from the bookings where the source keeps them, else from what it tells of charges and values. */
 async function readStatement(
@@ -50,17 +125,6 @@ async function readStatement(
   { asOf, ...told }: Told & { asOf: string | null },
 ): Promise<CostStatement | null> {
   if (data.costStatement) return (await data.costStatement(id, { year: told.year, asOf })).data
-  const { baseDate, endDate } = calendarYear(told.year)
-  try {
-    const to = asOf !== null && asOf < endDate ? asOf : endDate
-    const { data: performance } = await data.performance(id, { from: baseDate, to })
-    return composeToldCosts({
-      ...told,
-      points: performance?.points ?? [],
-      effect: performance?.charges ?? null,
-    })
-  } catch (error) {
-    if (error instanceof ProviderError) return composeToldCosts({ ...told, points: [], effect: null })
-    throw error
-  }
+  const { points, effect } = await readYear({ data, id }, { year: told.year, asOf })
+  return composeToldCosts({ ...told, points, effect })
 }

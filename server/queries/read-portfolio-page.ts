@@ -12,6 +12,7 @@ import {
   type PortfolioData,
   type Transaction,
 } from '#providers/portfolio-data.ts'
+import { explainReportedPart } from '#providers/reported-parts-working.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import { isKeptApart } from '#server/figures/kept-apart.ts'
 import type { Installation } from '#server/gate/tenants.ts'
@@ -19,6 +20,7 @@ import type { Parts } from '#server/parts.ts'
 import type { Caller } from '#server/store/executor.ts'
 import { sourceOf, toPageFigures, toRealisedPage } from './page-figures.ts'
 import type { StoredPortfolio } from './read-account-page.ts'
+import { explainCosts } from './read-portfolio-costs.ts'
 import { readContents } from './read-portfolio-contents.ts'
 import { refuseMissing } from './refuse-missing.ts'
 import { findLinkedPortfolio, readPortfolio } from './subject-statements.ts'
@@ -127,6 +129,20 @@ export async function readWorking(
   { data, id }: Subject,
   { figure, asOf }: { figure: string; asOf?: string | undefined },
 ): Promise<WorkingAnswer> {
-  const answer = await data.working(id, figure, { asOf })
-  return { working: answer.data, source: sourceOf(answer) }
+  try {
+    const answer = await explain({ data, id }, { figureId: figure, asOf: asOf ?? null })
+    return { working: answer.data, source: sourceOf(answer) }
+  } catch (error) {
+    if (error instanceof ProviderError) throw new CallRefusal('unavailable')
+    throw error
+  }
+}
+
+/** A source that keeps the bookings explains everything itself; of another each figure is asked for where it stands. */
+async function explain({ data, id }: Subject, asked: { figureId: string; asOf: string | null }) {
+  const { figureId, asOf } = asked
+  if (data.costStatement) return data.working(id, figureId, { asOf })
+  if (figureId.startsWith('costs:'))
+    return explainCosts({ data, id }, { name: figureId.slice('costs:'.length), asOf })
+  return (await explainReportedPart(data, { id, ...asked })) ?? data.working(id, figureId, { asOf })
 }

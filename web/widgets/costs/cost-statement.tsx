@@ -8,16 +8,23 @@ import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
 import { useWords } from '#web/words/words.ts'
 import classes from './costs.module.css'
 
-type RowProps = { name: string; amount: Figure; share: Figure; kind: 'row' | 'sum' | 'total' }
+type RowProps = {
+  name: string
+  amount: Figure
+  share: Figure
+  kind: 'row' | 'sum' | 'total'
+  /** The year whose total this is; the parts have no working of their own. */
+  year?: number
+}
 
-const CostRow = ({ name, amount, share, kind }: RowProps) => (
+const CostRow = ({ name, amount, share, kind, year }: RowProps) => (
   <tr data-kind={kind}>
     <th scope="row">{name}</th>
     <td>
-      <SubjectFigure figure={amount} id={null} name={name} />
+      <SubjectFigure figure={amount} id={year === undefined ? null : `costs:${year}:total`} name={name} />
     </td>
     <td>
-      <SubjectFigure figure={share} id={null} name={name} />
+      <SubjectFigure figure={share} id={year === undefined ? null : `costs:${year}:share`} name={name} />
     </td>
   </tr>
 )
@@ -105,7 +112,13 @@ export const CostStatement = ({ statement }: { statement: Statement }) => {
             {statement.sections.map((section) => (
               <Section key={section.source} section={section} />
             ))}
-            <CostRow name={say('costTotal')} amount={total} share={share} kind="total" />
+            <CostRow
+              name={say('costTotal')}
+              amount={total}
+              share={share}
+              kind="total"
+              year={statement.year}
+            />
           </tbody>
         </table>
       </ScrollGroup>

@@ -1,0 +1,124 @@
+/** The workings of figures that a service reports beside the record: of a range, of a bond, of what moved the value. */
+import { movementParts, type MovementPart } from '#finance/calculate-movements.ts'
+import type { Figure, Working } from '#finance/figure.ts'
+import type { MovementFigures } from '#finance/movements.ts'
+import type { PerformanceFigures } from '#finance/portfolio-figures.ts'
+import { explainBondFigure } from '#finance/working-bonds.ts'
+import { movementTerms } from '#finance/working-movements.ts'
+import { bareWorking } from '#finance/working-returns.ts'
+import type { DateRange, PortfolioData, Sourced, Transaction } from '#providers/portfolio-data.ts'
+import { reportedFlows } from '#providers/reported-movements.ts'
+
+/** The figure's name in the walk: a part, or one of its two ends. */
+type NamedPart = MovementPart | 'opening' | 'closing'
+
+function isMovementPart(name: string): name is MovementPart {
+  return movementParts.some((part) => part === name)
+}
+
+function isNamedPart(name: string): name is NamedPart {
+  return name === 'opening' || name === 'closing' || isMovementPart(name)
+}
+
+/**
+ * The working of one part of what moved the value: all parts, and the transactions behind this one. What is left for
+ * the market is the rest of the walk, and its terms say so.
+ */
+export function explainReportedMovement(
+  figures: MovementFigures,
+  part: string,
+  transactions: readonly Transaction[],
+): Working | null {
+  const figure = isNamedPart(part) ? figures[part] : null
+  if (figure === null) return null
+  if (!isMovementPart(part)) return bareWorking(figure)
+  const flows = reportedFlows(figures, part, transactions)
+  return { ...bareWorking(figure), terms: movementTerms(figures), flows }
+}
+
+function figureOfRange(performance: PerformanceFigures, kind: string): Figure | null {
+  const named: Record<string, Figure | null | undefined> = {
+    cumulative: performance.cumulative,
+    'benchmark:cumulative': performance.benchmarkCumulative,
+    'money-weighted': performance.moneyWeighted,
+    volatility: performance.volatility,
+    'max-drawdown': performance.maxDrawdown,
+    gross: performance.charges?.gross,
+    'charges-effect': performance.charges?.chargesEffect,
+  }
+  return (Object.hasOwn(named, kind) ? named[kind] : null) ?? null
+}
+
+/** The working of a return over a range: its value at both ends, as far as the service tells them. */
+export function explainReportedReturn(performance: PerformanceFigures, kind: string): Working | null {
+  const figure = figureOfRange(performance, kind)
+  if (figure === null) return null
+  const [first, last] = [performance.points[0], performance.points.at(-1)]
+  const isOwn = kind === 'cumulative' || kind === 'gross'
+  if (!isOwn || first === undefined || last === undefined) return bareWorking(figure)
+  const { currency } = performance
+  const terms: Working['terms'] = [
+    { name: 'opening-value', value: first.portfolioValue, unit: 'money', currency, date: first.date },
+    { name: 'closing-value', value: last.portfolioValue, unit: 'money', currency, date: last.date },
+  ]
+  return { ...bareWorking(figure), terms }
+}
+
+type Asked = { id: string; figureId: string; asOf: string | null }
+type Source = Pick<PortfolioData, 'movements' | 'transactions' | 'bonds' | 'performance'>
+
+const ofRange = /^(benchmark:cumulative|[a-z-]+):([\d-]*):([\d-]*)$/
+const rangeKinds: ReadonlySet<string> = new Set([
+  'cumulative',
+  'benchmark:cumulative',
+  'money-weighted',
+  'volatility',
+  'max-drawdown',
+  'gross',
+  'charges-effect',
+])
+
+async function explainMoved(
+  data: Source,
+  id: string,
+  asked: { part: string; range: DateRange },
+): Promise<Sourced<Working | null>> {
+  const { part, range } = asked
+  const [moved, booked] = await Promise.all([
+    data.movements(id, range),
+    data.transactions(id, { ...range, kind: 'all' }),
+  ])
+  const working = moved.data === null ? null : explainReportedMovement(moved.data, part, booked.data)
+  return { ...moved, data: working }
+}
+
+async function explainBond(
+  data: Source,
+  { id, asOf }: Asked,
+  name: string,
+): Promise<Sourced<Working | null>> {
+  const at = name.lastIndexOf(':')
+  const told = await data.bonds(id, { asOf })
+  const bond = told.data.find((candidate) => candidate.id === name.slice(0, at))
+  return { ...told, data: bond ? explainBondFigure(bond, name.slice(at + 1), told.asOf) : null }
+}
+
+/**
+ * The working of a figure that a service reports beside the record, asked for where it stands: `movement:market:from:to`,
+ * `bond:<holding>:yield`, `cumulative:from:to` and the other figures of a range. Null where the name is of the record.
+ */
+export async function explainReportedPart(
+  data: Source,
+  asked: Asked,
+): Promise<Sourced<Working | null> | null> {
+  const { id, figureId } = asked
+  const [kind = '', part = '', from = '', to = ''] = figureId.split(':')
+  if (kind === 'movement')
+    return explainMoved(data, id, { part, range: { from: from || null, to: to || null } })
+  if (kind === 'bond') return explainBond(data, asked, figureId.slice('bond:'.length))
+  const [, name = '', first, last] = ofRange.exec(figureId) ?? []
+  if (!rangeKinds.has(name)) return null
+  const range = { from: first || null, to: last || asked.asOf }
+  const told = await data.performance(id, { ...range, ...(name === 'gross' ? { basis: 'gross' } : {}) })
+  return { ...told, data: told.data === null ? null : explainReportedReturn(told.data, name) }
+}
