@@ -1,0 +1,280 @@
+import type { Page } from '@playwright/test'
+import { tenantKeys, type TenantKey } from '#demo/world.ts'
+import { daysBetween } from '#finance/calendar.ts'
+import { rangePeriod } from '#finance/periods.ts'
+import type { AccountPage, ClientsOverview, Me, PortfolioPage, TransactionRow } from '#model/calls/answers.ts'
+import type { TransactionsAnswer } from '#model/calls/answers.ts'
+import type { CostsAnswer, MovementsAnswer } from '#model/calls/portfolio-answers.ts'
+import {
+  cents,
+  expectAccountOf,
+  expectStatement,
+  expectWalk,
+  expectWhole,
+} from '#tests/journeys/adding-up.ts'
+import { addressOf, adviserOf, expect, signIn, test } from '#tests/journeys/journey.ts'
+import {
+  fetchFrom,
+  readCsv,
+  readFigures,
+  readNumber,
+  readPaper,
+  readTable,
+  readWords,
+  readWorkbook,
+  squash,
+  type ReportWords,
+  type ShownTable,
+} from '#tests/journeys/shown-figures.ts'
+
+/** Four clients of each tenant: a long history, other currencies, properties and funds, prices that are late. */
+const stories = ['retiree', 'foreigner', 'landlord', 'staleholder']
+
+/** `page` walks through the screens; `desk` is where the calls and files are asked for meanwhile. */
+type Desk = { page: Page; desk: Page; words: ReportWords; tenant: TenantKey }
+
+const ask = async <Answer>({ desk }: Desk, path: string): Promise<Answer> => {
+  const { status, body } = await fetchFrom(desk, path)
+  expect(status, path).toBe(200)
+  return JSON.parse(body.toString()) as Answer
+}
+
+/** Money to the cent; everything else to the decimals that are shown. */
+const expectShown = (
+  { words }: Desk,
+  text: string | undefined,
+  { value, form, what }: { value: number | null; form: keyof typeof decimals; what: string },
+): void => {
+  const shown = readNumber(text ?? 'nothing', words.language)
+  if (value === null) return expect(shown, `${what}: ${text}`).toBeNull()
+  const wanted = form === 'percent' ? value * 100 : value
+  if (form === 'money') return expect(cents(shown), `${what}: ${text}`).toBe(cents(value))
+  const difference = Math.abs((shown ?? Number.NaN) - wanted)
+  expect(difference, `${what}: ${text} for ${wanted}`).toBeLessThanOrEqual(0.500001 * 10 ** -decimals[form])
+}
+
+const decimals = { money: 2, percent: 2, units: 4, price: 6 }
+
+type Headed = Pick<AccountPage, 'figures' | 'name'>
+
+/** The figures at the head of a page, on it and on paper. */
+const expectOverview = async (at: Desk, { figures, name }: Headed, paper: string): Promise<void> => {
+  if (figures === null) return
+  const { report } = at.words
+  const overview = at.page.getByRole('region', { name: report.overview, exact: true })
+  await expect(overview).toBeVisible()
+  const shown = await readFigures(overview, at.words)
+  const { value, change, changes } = figures
+  expectShown(at, shown.get(report.value), { value: value.value, form: 'money', what: `${name}, value` })
+  expectShown(at, shown.get(report.change), { value: change.value, form: 'money', what: `${name}, change` })
+  for (const period of ['ytd', 'all'] as const) {
+    const label = report[`change_${period}`]
+    if (changes[period].value !== null)
+      expectShown(at, shown.get(label), {
+        value: changes[period].value,
+        form: 'percent',
+        what: `${name}, ${label}`,
+      })
+  }
+  for (const [label, text] of shown)
+    expect(paper.includes(squash(text)), `${name}, ${label} on paper: ${text}`).toBe(true)
+}
+
+const openTab = async ({ page }: Desk, name: string): Promise<void> => {
+  await page.getByRole('tab', { name, exact: true }).click()
+}
+
+const tableOf = async ({ page }: Desk, caption: string): Promise<ShownTable> => {
+  const table = page.getByRole('table', { name: caption, exact: true })
+  await expect(table).toBeVisible()
+  return readTable(table)
+}
+
+/** Every row of a screen stands on paper as it stands there. */
+const expectOnPaper = ({ rows }: ShownTable, paper: string): void => {
+  for (const { text } of rows) expect(paper.includes(squash(text)), `on paper: ${text}`).toBe(true)
+}
+
+/** The same table as CSV and as a workbook: the lines without the heads. */
+const readFiles = async ({ desk }: Desk, path: string): Promise<string[][]> => {
+  const [csv, workbook] = await Promise.all([
+    fetchFrom(desk, `${path}&format=csv`),
+    fetchFrom(desk, `${path}&format=xlsx`),
+  ])
+  expect([csv.status, workbook.status], path).toEqual([200, 200])
+  const lines = readCsv(csv.body.toString('utf8'))
+  const sheet = readWorkbook(workbook.body)
+  const asCell = (text: string): string =>
+    /^\d{4}-\d\d-\d\d$/.test(text) ? String(daysBetween('1899-12-30', text)) : text
+  const width = lines[0]?.length ?? 0
+  const padded = sheet.map((line) => Array.from({ length: width }, (_, i) => line[i] ?? ''))
+  expect(padded, path).toEqual(lines.map((line) => line.map(asCell)))
+  return lines
+}
+
+const numberIn = (text: string | undefined): number | null =>
+  text === undefined || text === '' ? null : Number(text)
+
+/** Holdings and cash: the call, the table of the page, the PDF, the CSV file and the workbook. */
+const expectHoldings = async (at: Desk, portfolio: PortfolioPage, paper: string): Promise<void> => {
+  const { figures, id, currency } = portfolio
+  if (!figures || figures.holdings.length === 0) return
+  const { report, language } = at.words
+  const [year, month, day] = figures.asOf.split('-')
+  await openTab(at, report.tab_holdings)
+  const table = await tableOf(at, report.holdingsAsOf.replace('{{date}}', `${day}/${month}/${year}`))
+  const items = figures.holdings.flatMap((group) => group.items)
+  expect(table.rows.length).toBe(items.length)
+  const [heads = [], ...lines] = await readFiles(
+    at,
+    `/api/portfolios/${id}/holdings-file?language=${language}`,
+  )
+  expect(lines.length).toBe(items.length)
+  items.forEach((item, i) => {
+    const isCash = item.id.startsWith('cash:')
+    const title = isCash ? `${report.cash} ${item.currency}` : item.name + (item.isin ?? item.symbol)
+    const { cells = {} } = table.rows.find((row) => row.cells[report.security] === title) ?? {}
+    const inFile = (head: string) => numberIn(lines[i]?.[heads.indexOf(head)])
+    const columns = [
+      [report.units, item.units, 'units', report.units],
+      [report.price, item.price, 'price', report.price],
+      [report.value, item.value.value, 'money', `${report.value} (${currency})`],
+      [report.cost, item.cost.value, 'money', `${report.cost} (${currency})`],
+      [report.gainOnCost, item.gainOnCost.value, 'percent', report.gainOnCost],
+      [report.weight, item.weight.value, 'percent', report.weight],
+    ] as const
+    for (const [head, value, form, inFiles] of columns) {
+      const what = `${portfolio.name}, ${item.name}, ${head}`
+      expectShown(at, cells[head], { value, form, what })
+      expect(inFile(inFiles), `${what} in the file`).toBe(value)
+    }
+  })
+  expectOnPaper(table, paper)
+}
+
+/** The transactions of the last twelve months, which is what the page and the PDF show first. */
+const expectTransactions = async (
+  at: Desk,
+  portfolio: PortfolioPage,
+  { kind, paper }: { kind: 'trade' | 'cash'; paper: string },
+): Promise<void> => {
+  const { figures, id, counts } = portfolio
+  if (!figures || counts[kind === 'trade' ? 'trades' : 'cash'] === 0) return
+  const { report, language } = at.words
+  const { baseDate } = rangePeriod('12m', figures.asOf)
+  const query = `kind=${kind}&from=${baseDate}&to=${figures.asOf}`
+  const { rows, currency } = await ask<TransactionsAnswer>(at, `/api/portfolios/${id}/transactions?${query}`)
+  if (rows.length === 0) return
+  await openTab(at, kind === 'trade' ? report.tab_transactions : report['tab_cash-transactions'])
+  const table = await tableOf(at, kind === 'trade' ? report.transactions : report.cashTransactions)
+  expect(table.isWhole).toBe(true)
+  expect(table.rows.length).toBe(rows.length)
+  const path = `/api/portfolios/${id}/transactions-file?${query}&language=${language}`
+  const [heads = [], ...lines] = await readFiles(at, path)
+  const reporting = report.amountReporting.replace('{{currency}}', currency)
+  rows.forEach((row: TransactionRow, i) => {
+    const cells = table.rows[i]?.cells ?? {}
+    const columns = [
+      ...(kind === 'trade'
+        ? ([
+            [report.units, row.units, 'units'],
+            [report.price, row.price, 'price'],
+          ] as const)
+        : []),
+      [report.amount, row.amount, 'money'],
+      [reporting, row.amountInReportingCurrency, 'money'],
+    ] as const
+    for (const [head, value, form] of columns) {
+      const what = `${portfolio.name}, ${row.date} ${row.name}, ${head}`
+      expectShown(at, cells[head], { value, form, what })
+      expect(numberIn(lines[i]?.[heads.indexOf(head)]), `${what} in the file`).toBe(value)
+    }
+  })
+  expectOnPaper(table, paper)
+}
+
+/** The rows of the portfolios on the page of their account. */
+const expectPortfolioRows = async (at: Desk, account: AccountPage, paper: string): Promise<void> => {
+  const { report } = at.words
+  const table = await tableOf(at, report.portfolioRows)
+  for (const { name, figures } of account.portfolios) {
+    const { cells = {} } = table.rows.find((row) => row.cells[report.portfolio] === name) ?? {}
+    const { value, change, changes } = figures ?? {}
+    expectShown(at, cells[report.value], { value: value?.value ?? null, form: 'money', what: name })
+    expectShown(at, cells[report.change], { value: change?.value ?? null, form: 'money', what: name })
+    expectShown(at, cells[report.change_ytd], {
+      value: changes?.ytd.value ?? null,
+      form: 'percent',
+      what: name,
+    })
+  }
+  // With a single portfolio the report leaves the account as a whole out: it would say it twice.
+  if (account.portfolios.length !== 1) expectOnPaper(table, paper)
+}
+
+/** What the calls say adds up by itself. */
+const expectSums = async (at: Desk, account: AccountPage, pages: readonly PortfolioPage[]): Promise<void> => {
+  expectAccountOf(account, pages)
+  for (const one of [account, ...pages]) {
+    const { figures, id, name } = one
+    if (figures === null) continue
+    expectWhole(figures, name)
+    const base = 'portfolios' in one ? `/api/accounts/${id}` : `/api/portfolios/${id}`
+    const yearToDate = `?from=${Number(figures.asOf.slice(0, 4)) - 1}-12-31&to=${figures.asOf}`
+    for (const range of ['', yearToDate])
+      expectWalk(await ask<MovementsAnswer>(at, `${base}/movements${range}`), figures.value.value, name)
+    if (!('portfolios' in one)) expectStatement(await ask<CostsAnswer>(at, `${base}/costs`), name)
+  }
+}
+
+const printReport = async ({ desk, tenant, words }: Desk, path: string): Promise<string> => {
+  const url = encodeURIComponent(`${addressOf(tenant)}${path}/export?language=${words.language}`)
+  const { status, body } = await fetchFrom(desk, `/api/generate-pdf?url=${url}`)
+  expect(status, body.toString('utf8', 0, 300)).toBe(200)
+  return readPaper(body)
+}
+
+const expectSameEverywhere = async (at: Desk, portal: string, client: ClientsOverview['rows'][number]) => {
+  const path = `/dashboard/${portal}/account/${client.id}`
+  const printing = printReport(at, path)
+  const account = await ask<AccountPage>(at, `/api/accounts/${client.id}`)
+  const pages = await Promise.all(
+    account.portfolios.map(({ id }) => ask<PortfolioPage>(at, `/api/portfolios/${id}`)),
+  )
+  expect(cents(client.value), `${client.name} in the list`).toBe(cents(account.figures?.value.value))
+  await expectSums(at, account, pages)
+  const paper = await printing
+  await at.page.goto(`${addressOf(at.tenant)}${path}?tab=accounts`)
+  await expectOverview(at, account, paper)
+  await expectPortfolioRows(at, account, paper)
+  for (const portfolio of pages) {
+    await at.page.goto(`${addressOf(at.tenant)}/dashboard/${portal}/portfolio/${portfolio.id}`)
+    await expectOverview(at, portfolio, paper)
+    await expectHoldings(at, portfolio, paper)
+    await expectTransactions(at, portfolio, { kind: 'trade', paper })
+    await expectTransactions(at, portfolio, { kind: 'cash', paper })
+  }
+}
+
+for (const tenant of tenantKeys)
+  test(`four clients of ${tenant} have the same figures on screen, on paper, in files and calls`, async ({
+    page,
+  }) => {
+    // Four whole reports are printed, each of a dozen pages and more.
+    test.setTimeout(300_000)
+    await signIn(page, tenant, adviserOf(tenant))
+    const desk = await page.context().newPage()
+    await desk.goto(`${addressOf(tenant)}/profile/me`)
+    await expect(desk.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    const at = { page, desk, tenant, words: await readWords(page) }
+    const { session } = await ask<{ session: Me }>(at, '/api/session')
+    let seen = 0
+    for (const portal of session.portals) {
+      const { rows } = await ask<ClientsOverview>(at, `/api/portals/${portal.id}/clients?limit=1000`)
+      for (const client of rows.filter(({ email }) => stories.includes(email.split('@')[0] ?? ''))) {
+        await test.step(client.name, () => expectSameEverywhere(at, portal.id, client))
+        seen += 1
+      }
+    }
+    expect(seen).toBe(stories.length)
+  })
