@@ -132,6 +132,7 @@ function documentOf(shape: JsonShape, { turn, around: { locale, refs } }: Making
     metadata: { note: text },
     viewSettings: { search: text },
     snapshot: { note: text },
+    figureReasons: [{ code: 'stale-price', subject: 'VOD.L', date: '2026-10-01' }],
     changes: { name: { before: null, after: text } },
     importMapping: { note: text },
     importSummary: { note: text },
