@@ -214,8 +214,8 @@ export type PortfolioPage = {
   isExecutionOnly: boolean
   figures: PageFigures | null
   realised: RealisedPage[]
-  /** How many there are of each, so that a tab without data can be left out. */
-  counts: { trades: number; cash: number; orders: number; notes: number; costs: number; bonds: number }
+  /** How many there are of each, so that a tab without data can be left out; null where that was not known in time. */
+  counts: Record<'trades' | 'cash' | 'orders' | 'notes' | 'costs' | 'bonds', number | null>
   /** Labels of the benchmarks that its performance can be compared with; none for execution-only portfolios. */
   benchmarks: string[]
   access: 'full' | 'limited'

@@ -1,10 +1,11 @@
 /** What else there is to show of a portfolio, so that the page can leave out the tabs that would be empty. */
 import { benchmarkLabels } from '#model/benchmark-label.ts'
 import type { PortfolioPage } from '#model/calls/answers.ts'
-import type { Transaction } from '#providers/portfolio-data.ts'
+import type { Sourced, Transaction } from '#providers/portfolio-data.ts'
 import type { Installation } from '#server/gate/tenants.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Caller } from '#server/store/executor.ts'
+import { askKept, withinPatience } from './kept-answers.ts'
 import { readContractNotes } from './read-portfolio-notes.ts'
 import { readOrders, type OrderOwner } from './read-portfolio-orders.ts'
 import type { Subject } from './read-portfolio-page.ts'
@@ -30,29 +31,43 @@ type Asked = {
   owner: OrderOwner & { currency: string; type: string | null; keptIn: PortfolioPage['keptIn'] }
 }
 
-/** How many there are of each, and what its performance can be compared with. */
+/** A tab is shown where the page would have to wait longer than this to learn whether it has anything in it. */
+const patienceMs = 1_500
+
+/** What the source knows of it; what it keeps outside the portal is not asked for anew at every look. */
+function askOf({ data, id }: Subject, { asOf, owner }: Asked) {
+  const ask = <T>(name: string, asked: () => Promise<Sourced<T>>): Promise<Sourced<T> | null> =>
+    withinPatience(
+      owner.keptIn === 'portal' ? asked() : askKept(data, JSON.stringify([name, id, asOf]), asked),
+      patienceMs,
+    )
+  return Promise.all([
+    ask('transactions', () => data.transactions(id, { kind: 'all', to: asOf })),
+    ask('charges', () => data.charges(id, { to: asOf })),
+    ask('transactionCosts', () => data.transactionCosts(id, { to: asOf })),
+    ask('bonds', () => data.bonds(id, { asOf })),
+  ])
+}
+
+/** How many there are of each (null where that is not known in time), and what its performance can be compared with. */
 export async function readContents(
   parts: Parts,
   subject: Subject,
   asked: Asked,
 ): Promise<Pick<PortfolioPage, 'counts' | 'benchmarks'>> {
   const { asOf, owner, caller } = asked
-  const { data, id } = subject
-  const [booked, charges, costs, bonds, notes, orders, benchmarks] = await Promise.all([
-    data.transactions(id, { kind: 'all', to: asOf }),
-    data.charges(id, { to: asOf }),
-    data.transactionCosts(id, { to: asOf }),
-    data.bonds(id, { asOf }),
-    readContractNotes(parts, subject, { caller, portfolio: owner.id, asOf }),
-    readOrders(parts, { ...asked, language: 'en' }),
+  const [[booked, charges, costs, bonds], notes, orders, benchmarks] = await Promise.all([
+    askOf(subject, asked),
+    withinPatience(readContractNotes(parts, subject, { caller, portfolio: owner.id, asOf }), patienceMs),
+    withinPatience(readOrders(parts, { ...asked, language: 'en' }), patienceMs),
     readBenchmarks(parts, asked),
   ])
   const counts = {
-    ...countKinds(booked.data),
-    orders: orders.rows.length,
-    notes: notes.rows.length,
-    costs: charges.data.length + costs.data.length,
-    bonds: bonds.data.length,
+    ...(booked ? countKinds(booked.data) : { trades: null, cash: null }),
+    orders: orders && orders.rows.length,
+    notes: notes && notes.rows.length,
+    costs: charges && costs && charges.data.length + costs.data.length,
+    bonds: bonds && bonds.data.length,
   }
   return { counts, benchmarks }
 }

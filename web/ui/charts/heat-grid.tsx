@@ -26,7 +26,7 @@ const groundOf = (value: number | null, largest: number): CSSProperties => {
 export const HeatGrid = ({ caption, columns, rows, formatValue, labels }: HeatGridProps) => {
   const largest = Math.max(0, ...rows.flatMap((row) => row.values.map((value) => Math.abs(value ?? 0))))
   return (
-    <ScrollGroup className={classes['scroll']} label={caption}>
+    <ScrollGroup className={`${classes['scroll']} ${classes['contained']}`} label={caption}>
       <table className={classes['heat']}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>

@@ -30,15 +30,15 @@ export const findAccountData = (account: AccountPage): ReadonlySet<Need> =>
     alerts: account.alerts.some((alert) => !alert.resolved),
   })
 
-/** Which data a portfolio has. */
+/** Which data a portfolio has, or may have where its source did not say in time. */
 export const findPortfolioData = (portfolio: PortfolioPage): ReadonlySet<Need> =>
   toSet({
     ...ofFigures(portfolio.figures),
-    transactions: portfolio.counts.trades > 0,
-    'cash-transactions': portfolio.counts.cash > 0,
+    transactions: portfolio.counts.trades !== 0,
+    'cash-transactions': portfolio.counts.cash !== 0,
     realised: portfolio.realised.length > 0,
-    orders: portfolio.counts.orders > 0,
-    'contract-notes': portfolio.counts.notes > 0,
-    costs: portfolio.counts.costs > 0,
-    bonds: portfolio.counts.bonds > 0,
+    orders: portfolio.counts.orders !== 0,
+    'contract-notes': portfolio.counts.notes !== 0,
+    costs: portfolio.counts.costs !== 0,
+    bonds: portfolio.counts.bonds !== 0,
   })
