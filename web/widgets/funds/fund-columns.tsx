@@ -147,7 +147,7 @@ const documentColumn = (
           href={fundDocumentUrl(fund.id, document)}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={`${say(id)}: ${fund.name}`}
+          aria-label={`${say('open')} ${say(id)}: ${fund.name}`}
         >
           {say('open')}
         </a>
