@@ -256,6 +256,9 @@ const expectSameEverywhere = async (at: Desk, portal: string, client: ClientsOve
   }
 }
 
+// The tenants do not know of each other, so that every worker takes one.
+test.describe.configure({ mode: 'parallel' })
+
 for (const tenant of tenantKeys)
   test(`four clients of ${tenant} have the same figures on screen, on paper, in files and calls`, async ({
     page,
