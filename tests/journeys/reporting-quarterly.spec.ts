@@ -1,7 +1,9 @@
 import { expect, expectAccessible, test } from '#tests/journeys/journey.ts'
 import { addressOfPortfolio, openRetiree } from '#tests/journeys/reporting.ts'
 
-test('a client has the quarterly payment of a fund paid out, and leaves it invested again', async ({ page }) => {
+test('a client has the quarterly payment of a fund paid out, and leaves it invested again', async ({
+  page,
+}) => {
   const { account, answer, words } = await openRetiree(page, 'dutch')
   const { details } = words
   await page.goto(`${addressOfPortfolio(account, answer.portfolios[0]?.id ?? '')}?tab=holdings`)
@@ -26,7 +28,10 @@ test('a client has the quarterly payment of a fund paid out, and leaves it inves
     const open = await ask()
     await open.getByRole('radio', { name: details[choice] }).check()
     await open
-      .getByRole('button', { name: choice === 'quarterlyAccept' ? details.send : details.disable, exact: true })
+      .getByRole('button', {
+        name: choice === 'quarterlyAccept' ? details.send : details.disable,
+        exact: true,
+      })
       .click()
     await expect(open).toBeHidden()
     await expect(page.getByText(details.quarterlySaved).last()).toBeVisible()
