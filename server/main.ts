@@ -68,23 +68,27 @@ export async function startServer(settings: Settings, prepare?: Preparation): Pr
     oneDay,
   )
   nightly.unref()
-  const { webhooksToPrivateNetworks: toPrivateNetworks } = settings
-  const webhooks = startWebhookWorker({ ...parts, toPrivateNetworks })
-  const messages = startMessageWorker({ ...parts, settings })
-  const sweeping = startSweeping(parts)
+  const workers = startWorkers(settings, parts)
   const close = async (): Promise<void> => {
     clearInterval(nightly)
     await app.close()
     await parts.printer.close()
-    await sweeping.stop()
-    await webhooks.stop()
-    await messages.stop()
+    for (const worker of workers) await worker.stop()
     await parts.funds.close()
     await parts.quotes.close()
     await store.close()
     await database.close()
   }
   return { port: Number(new URL(address).port), parts, database, close }
+}
+
+/** What goes on beside the requests, in the order in which it is stopped. */
+function startWorkers(settings: Settings, parts: Parts): { stop(): Promise<void> }[] {
+  return [
+    startSweeping(parts),
+    startWebhookWorker({ ...parts, toPrivateNetworks: settings.webhooksToPrivateNetworks }),
+    startMessageWorker({ ...parts, settings }),
+  ]
 }
 
 /** Where figures come from: the data service, and static files. */

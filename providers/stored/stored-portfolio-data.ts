@@ -52,6 +52,31 @@ function holdingQuestions(
   }
 }
 
+/** The calls on what the service and its transactions cost. */
+function chargeQuestions(
+  read: Reader,
+): Pick<PortfolioData, 'charges' | 'costStatement' | 'transactionCosts'> {
+  return {
+    charges: (id, range = {}) =>
+      read({ call: 'charges', id, empty: [], read: ({ set }) => listCharges(set.portfolios, range) }),
+    costStatement: (id, { year, asOf }) =>
+      read({
+        call: 'costStatement',
+        id,
+        asOf: asOf ?? null,
+        empty: null,
+        read: (ledgers) => ledgers.costStatement(year),
+      }),
+    transactionCosts: (id, range = {}) =>
+      read({
+        call: 'transactionCosts',
+        id,
+        empty: [],
+        read: ({ set }) => listTransactionCosts(set.portfolios, range),
+      }),
+  }
+}
+
 /** Every call of the contract, each a question read from calculated ledgers. */
 function questionsOf(read: Reader, source: LedgerSource): PortfolioData {
   return {
@@ -87,23 +112,7 @@ function questionsOf(read: Reader, source: LedgerSource): PortfolioData {
           return ledgers.performance(range, { benchmark, basis })
         },
       }),
-    charges: (id, range = {}) =>
-      read({ call: 'charges', id, empty: [], read: ({ set }) => listCharges(set.portfolios, range) }),
-    costStatement: (id, { year, asOf }) =>
-      read({
-        call: 'costStatement',
-        id,
-        asOf: asOf ?? null,
-        empty: null,
-        read: (ledgers) => ledgers.costStatement(year),
-      }),
-    transactionCosts: (id, range = {}) =>
-      read({
-        call: 'transactionCosts',
-        id,
-        empty: [],
-        read: ({ set }) => listTransactionCosts(set.portfolios, range),
-      }),
+    ...chargeQuestions(read),
     working: (id, figureId, at = {}) =>
       read({ call: 'working', id, ...at, empty: null, read: (ledgers) => ledgers.working(figureId) }),
   }

@@ -44,5 +44,5 @@ export async function setQuarterlyPayment(
     ...(origin === undefined ? {} : { origin }),
   })
   await notifyOfPayment(transaction, white, { account, fund, payment, isPaidOut })
-  return { accounts: 1 + Number(shared?.count ?? 0) }
+  return { accounts: 1 + (shared?.count ?? 0) }
 }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import type { TenantKey } from '#demo/world.ts'
 import type { AccountPage, PortfolioPage } from '#model/calls/answers.ts'
 import {
   addressOf,
@@ -28,7 +27,7 @@ const fetchHere = async (page: Page, path: string): Promise<{ status: number; bo
     await new Promise((resolve) => {
       reader.addEventListener('load', resolve)
     })
-    return { status: answer.status, address: String(reader.result) }
+    return { status: answer.status, address: typeof reader.result === 'string' ? reader.result : '' }
   }, path)
   return { status, body: Buffer.from(address.slice(address.indexOf(',') + 1), 'base64') }
 }

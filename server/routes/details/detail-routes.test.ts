@@ -49,12 +49,12 @@ const ask = async (visitor: Visitor, holding: string) =>
 
 describe('one holding of a portfolio', () => {
   it('has the figures of the page and its own transactions alone', async () => {
-    const page = (await client.ask('readPortfolio', { params: { portfolio } })).json() as PortfolioPage
+    const page = (await client.ask('readPortfolio', { params: { portfolio } })).json<PortfolioPage>()
     const shown = page.figures?.holdings.flatMap(({ items }) => items).find(({ id }) => id !== 'OTHR')
     expect(shown).toBeDefined()
     const answer = await ask(client, shown?.id ?? '')
     expect(answer.statusCode, answer.body).toBe(200)
-    const detail = answer.json() as HoldingDetail
+    const detail = answer.json<HoldingDetail>()
     expect(detail.holding).toEqual(shown)
     expect(detail.transactions.map(({ symbol }) => symbol)).toEqual([shown?.symbol])
     expect(detail.source.freshness).toBe('live')

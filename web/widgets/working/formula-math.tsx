@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Formula } from '#web/widgets/working/formulas.ts'
+import type { Formula } from '#web/widgets/working/formula.ts'
 
 type Of<Kind extends Formula['kind']> = { formula: Extract<Formula, { kind: Kind }> }
 

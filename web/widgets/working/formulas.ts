@@ -1,72 +1,5 @@
 import type { Method } from '#finance/figure.ts'
-
-/**
- * A formula as a tree that is set as mathematics on the screen and written as a line of text for copying.
- * Symbols are letters everybody reads alike; what they stand for is said beside the formula.
- */
-export type Formula =
-  | { kind: 'symbol'; text: string; below?: string }
-  | { kind: 'number'; text: string }
-  | { kind: 'sign'; text: string }
-  | { kind: 'row'; parts: readonly Formula[] }
-  | { kind: 'fraction'; over: Formula; under: Formula }
-  | { kind: 'power'; base: Formula; exponent: Formula }
-  | { kind: 'root'; of: Formula }
-  | { kind: 'large'; text: 'Σ' | 'Π'; below: string; of: Formula }
-
-/** What a letter of a formula stands for: a key of the phrases, 'symbol_…'. */
-export type SymbolName =
-  | 'units'
-  | 'price'
-  | 'rate'
-  | 'opening'
-  | 'closing'
-  | 'in'
-  | 'out'
-  | 'levelFirst'
-  | 'levelLast'
-  | 'levels'
-  | 'days'
-  | 'return'
-  | 'flow'
-  | 'weight'
-  | 'deviation'
-  | 'peak'
-  | 'trough'
-  | 'portfolio'
-  | 'benchmark'
-  | 'cost'
-  | 'value'
-  | 'whole'
-  | 'proceeds'
-  | 'part'
-  | 'called'
-  | 'capital'
-  | 'unknown'
-  | 'coupon'
-  | 'cleanPrice'
-  | 'income'
-  | 'charges'
-  | 'accruedDays'
-  | 'periodDays'
-  | 'time'
-  | 'gross'
-  | 'net'
-  | 'costs'
-  | 'average'
-  | 'level'
-
-export type SetFormula = { formula: Formula; symbols: readonly (readonly [string, SymbolName])[] }
-
-const s = (text: string, below?: string): Formula =>
-  below === undefined ? { kind: 'symbol', text } : { kind: 'symbol', text, below }
-const n = (text: string): Formula => ({ kind: 'number', text })
-const op = (text: string): Formula => ({ kind: 'sign', text })
-const row = (...parts: readonly Formula[]): Formula => ({ kind: 'row', parts })
-const over = (top: Formula, bottom: Formula): Formula => ({ kind: 'fraction', over: top, under: bottom })
-const power = (base: Formula, exponent: Formula): Formula => ({ kind: 'power', base, exponent })
-const inside = (formula: Formula): Formula => row(op('('), formula, op(')'))
-const sum = (below: string, of: Formula): Formula => ({ kind: 'large', text: 'Σ', below, of })
+import { inside, n, op, over, power, row, s, sum, type SetFormula, type SymbolName } from './formula.ts'
 
 const holdingsValue: SetFormula = {
   formula: row(s('V'), op('='), sum('i', row(s('u', 'i'), op('×'), s('p', 'i'), op('×'), s('x', 'i')))),
@@ -223,8 +156,17 @@ export const formulas: Readonly<Record<Method, SetFormula | null>> = {
   },
   'value-bridge': {
     formula: row(
-      ...[s('V', '1'), op('='), s('V', '0'), op('+'), s('I'), op('−'), s('O'), op('+'), s('E')],
-      ...[op('−'), s('C')],
+      s('V', '1'),
+      op('='),
+      s('V', '0'),
+      op('+'),
+      s('I'),
+      op('−'),
+      s('O'),
+      op('+'),
+      s('E'),
+      op('−'),
+      s('C'),
     ),
     symbols: [
       ['V₀', 'opening'],
@@ -294,28 +236,4 @@ export const formulas: Readonly<Record<Method, SetFormula | null>> = {
   },
   sum: { formula: row(s('S'), op('='), sum('i', s('a', 'i'))), symbols: [['a', 'part']] },
   reported: null,
-}
-
-const writeBelow = (below: string | undefined): string => (below === undefined ? '' : `_${below}`)
-
-/** A formula as one line of plain text: 'r = Π_t (V_t + O_t) / (V_t−1 + I_t) − 1'. */
-export const writeFormula = (formula: Formula): string => {
-  switch (formula.kind) {
-    case 'symbol':
-      return formula.text + writeBelow(formula.below)
-    case 'number':
-      return formula.text
-    case 'sign':
-      return formula.text === '(' || formula.text === ')' ? formula.text : ` ${formula.text} `
-    case 'row':
-      return formula.parts.map(writeFormula).join('')
-    case 'fraction':
-      return `(${writeFormula(formula.over)}) / (${writeFormula(formula.under)})`
-    case 'power':
-      return `${writeFormula(formula.base)}^(${writeFormula(formula.exponent)})`
-    case 'root':
-      return `√${writeFormula(formula.of)}`
-    default:
-      return `${formula.text}_${formula.below} ${writeFormula(formula.of)}`
-  }
 }

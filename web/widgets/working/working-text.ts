@@ -1,5 +1,6 @@
 import type { Working } from '#finance/figure.ts'
-import { formulas, writeFormula } from '#web/widgets/working/formulas.ts'
+import { writeFormula } from '#web/widgets/working/formula.ts'
+import { formulas } from '#web/widgets/working/formulas.ts'
 import { writePeriod, writeReasons, type WorkingTable } from '#web/widgets/working/working-rows.ts'
 import type { Say } from '#web/words/words.ts'
 

@@ -1,0 +1,182 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { guardRoute } from '#web/app/guards/guard-route.ts'
+import { loadEditing } from '#web/app/load-editing.ts'
+import { loadExport } from '#web/app/load-export.ts'
+import { loadFund } from '#web/app/load-fund.ts'
+import { loadProcess } from '#web/app/load-process.ts'
+import { loadReportPage } from '#web/app/load-report-page.ts'
+import { readExportSearch } from '#web/data/export-search.ts'
+import { closeSearch } from '#web/data/close-search.ts'
+import { readFundsSearch } from '#web/data/funds-search.ts'
+import { readImportSearch } from '#web/data/import-search.ts'
+import { readProcessSearch } from '#web/data/process-search.ts'
+import { readProjectionSearch } from '#web/data/projection-search.ts'
+import { readReportSearch } from '#web/data/report-search.ts'
+import { loadWords } from '#web/words/words.ts'
+import { root, signed } from '#web/app/routes/frame.tsx'
+
+const clients = createRoute({
+  getParentRoute: () => signed,
+  path: '/dashboard/$portal',
+  beforeLoad: guardRoute('clients'),
+  loader: () => loadWords('clients', 'figures', 'kit'),
+  component: lazyRouteComponent(() => import('#web/pages/clients/clients-page.tsx'), 'ClientsPage'),
+})
+
+const account = createRoute({
+  getParentRoute: () => signed,
+  path: '/dashboard/$portal/account/$account',
+  validateSearch: (search: Record<string, unknown>) => closeSearch(readReportSearch)(search),
+  loaderDeps: ({ search }) => ({ asOf: search.asOf }),
+  beforeLoad: guardRoute('account'),
+  loader: loadReportPage('account'),
+  component: lazyRouteComponent(() => import('#web/pages/account/account-page.tsx'), 'AccountPage'),
+})
+
+const portfolio = createRoute({
+  getParentRoute: () => signed,
+  path: '/dashboard/$portal/portfolio/$portfolio',
+  validateSearch: (search: Record<string, unknown>) => closeSearch(readReportSearch)(search),
+  loaderDeps: ({ search }) => ({ asOf: search.asOf }),
+  beforeLoad: guardRoute('portfolio'),
+  loader: loadReportPage('portfolio'),
+  component: lazyRouteComponent(() => import('#web/pages/portfolio/portfolio-page.tsx'), 'PortfolioPage'),
+})
+
+/** The print view: no frame, no drawers, nothing but the report. */
+export const exportView = createRoute({
+  getParentRoute: () => root,
+  path: '/dashboard/$portal/account/$account/export',
+  validateSearch: (search: Record<string, unknown>) => closeSearch(readExportSearch)(search),
+  loaderDeps: ({ search }) => search,
+  beforeLoad: guardRoute('export'),
+  loader: loadExport,
+  component: lazyRouteComponent(() => import('#web/pages/export/export-page.tsx'), 'ExportPage'),
+  errorComponent: lazyRouteComponent(() => import('#web/app/export-failure.tsx'), 'ExportFailure'),
+})
+
+const imports = createRoute({
+  getParentRoute: () => signed,
+  path: '/dashboard/$portal/imports',
+  validateSearch: closeSearch(readImportSearch),
+  beforeLoad: guardRoute('imports'),
+  loader: () => loadWords('imports', 'importReasons', 'kit'),
+  component: lazyRouteComponent(() => import('#web/pages/imports/imports-page.tsx'), 'ImportsPage'),
+})
+
+/** Where staff enter the holdings and transactions of a portfolio that is kept in the portal (decision Q-PATHS). */
+const editHoldings = createRoute({
+  getParentRoute: () => signed,
+  path: '/dashboard/$portal/portfolio/$portfolio/edit-holdings',
+  beforeLoad: guardRoute('editHoldings'),
+  loader: loadEditing,
+  component: lazyRouteComponent(
+    () => import('#web/pages/editing/edit-holdings-page.tsx'),
+    'EditHoldingsPage',
+  ),
+})
+
+const editTransactions = createRoute({
+  getParentRoute: () => signed,
+  path: '/dashboard/$portal/portfolio/$portfolio/edit-transactions',
+  beforeLoad: guardRoute('editTransactions'),
+  loader: loadEditing,
+  component: lazyRouteComponent(
+    () => import('#web/pages/editing/edit-transactions-page.tsx'),
+    'EditTransactionsPage',
+  ),
+})
+
+const dataHealth = createRoute({
+  getParentRoute: () => signed,
+  path: '/dashboard/$portal/data-health',
+  beforeLoad: guardRoute('dataHealth'),
+  loader: () => loadWords('dataHealth', 'figures', 'kit'),
+  component: lazyRouteComponent(
+    () => import('#web/pages/data-health/data-health-page.tsx'),
+    'DataHealthPage',
+  ),
+})
+
+const funds = createRoute({
+  getParentRoute: () => signed,
+  path: '/dashboard/$portal/funds',
+  validateSearch: closeSearch(readFundsSearch),
+  beforeLoad: guardRoute('funds'),
+  loader: () => loadWords('funds', 'figures', 'kit', 'lists'),
+  component: lazyRouteComponent(() => import('#web/pages/funds/funds-page.tsx'), 'FundsPage'),
+})
+
+const fund = createRoute({
+  getParentRoute: () => signed,
+  path: '/dashboard/$portal/funds/$fund',
+  beforeLoad: guardRoute('fund'),
+  loader: loadFund,
+  component: lazyRouteComponent(() => import('#web/pages/funds/fund-page.tsx'), 'FundPage'),
+})
+
+/** A property or a loan of a fund, or the fund as it was reached from a holding (decision Q-FUND-ROUTES). */
+const project = createRoute({
+  getParentRoute: () => signed,
+  path: '/dashboard/$portal/funds/$fund/$estateId',
+  beforeLoad: guardRoute('project'),
+  loader: loadFund,
+  component: lazyRouteComponent(() => import('#web/pages/funds/project-page.tsx'), 'ProjectPage'),
+})
+
+/** The projection tool, for an account that the address names or for nobody. */
+const projections = createRoute({
+  getParentRoute: () => signed,
+  path: '/dashboard/$portal/projections',
+  validateSearch: closeSearch(readProjectionSearch),
+  beforeLoad: guardRoute('projections'),
+  loader: () => loadWords('planning', 'kit'),
+  component: lazyRouteComponent(
+    () => import('#web/pages/projections/projections-page.tsx'),
+    'ProjectionsPage',
+  ),
+})
+
+const modelPortfolios = createRoute({
+  getParentRoute: () => signed,
+  path: '/dashboard/$portal/account/$account/model-portfolios',
+  beforeLoad: guardRoute('modelPortfolios'),
+  loader: () => loadWords('planning', 'lists', 'kit'),
+  component: lazyRouteComponent(() => import('#web/pages/models/models-page.tsx'), 'ModelsPage'),
+})
+
+const modelPortfolio = createRoute({
+  getParentRoute: () => signed,
+  path: '/dashboard/$portal/account/$account/model-portfolios/$id',
+  beforeLoad: guardRoute('modelPortfolio'),
+  loader: () => loadWords('planning', 'lists', 'kit'),
+  component: lazyRouteComponent(() => import('#web/pages/models/model-page.tsx'), 'ModelPage'),
+})
+
+/** A form that clients are led through. */
+const process = createRoute({
+  getParentRoute: () => signed,
+  path: '/dashboard/$portal/processes/$formId',
+  validateSearch: closeSearch(readProcessSearch),
+  beforeLoad: guardRoute('process'),
+  loader: loadProcess,
+  component: lazyRouteComponent(() => import('#web/pages/process/process-page.tsx'), 'ProcessPage'),
+})
+
+/** The pages of a portal. */
+export const dashboardRoutes = [
+  clients,
+  account,
+  portfolio,
+  imports,
+  editHoldings,
+  editTransactions,
+  dataHealth,
+  funds,
+  fund,
+  project,
+  projections,
+  modelPortfolios,
+  modelPortfolio,
+  process,
+] as const

@@ -1,0 +1,18 @@
+import { createRootRouteWithContext, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { type RouteContext } from '#web/app/guards/guard-route.ts'
+import { loadAdminMenu } from '#web/app/load-admin.ts'
+import { RouteFailure } from '#web/app/route-failure.tsx'
+
+export const root = createRootRouteWithContext<RouteContext>()({
+  component: Outlet,
+  notFoundComponent: () => <RouteFailure />,
+  errorComponent: ({ error }) => <RouteFailure error={error} />,
+})
+
+/** The frame of all pages that need a session; the guards of each page have asked for it. */
+export const signed = createRoute({
+  getParentRoute: () => root,
+  id: 'signed',
+  loader: loadAdminMenu,
+  component: lazyRouteComponent(() => import('#web/app/shell/shell.tsx'), 'Shell'),
+})
