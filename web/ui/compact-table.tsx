@@ -26,7 +26,7 @@ export type CompactTableProps = {
  */
 export const CompactTable = ({ label, columns, rows, actionsLabel }: CompactTableProps) => (
   <ScrollGroup className={classes['scroller']} label={label}>
-    <table className={classes['table']}>
+    <table className={classes['table']} aria-label={label}>
       <thead>
         <tr>
           {columns.map(({ id, header, align }) => (
