@@ -92,7 +92,7 @@ const expectations: Partial<Record<TabName, (shown: Shown) => Promise<unknown>>>
     await expectTable(view, portfolioTabs.charges)
   },
   'bond-statistics': async ({ view, words: { portfolioTabs }, portfolio }) => {
-    await expectTable(view, portfolioTabs.bondStatistics, portfolio.counts.bonds)
+    await expectTable(view, portfolioTabs.bondStatistics, portfolio.counts.bonds ?? undefined)
     await expectChart(view, portfolioTabs.maturities, /20\d\d: /)
   },
   simulated: async ({ view, words: { report } }) => {
