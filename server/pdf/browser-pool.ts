@@ -1,15 +1,19 @@
 /**
- * Warm browsers for printing. Each print has a context of its own (no cookie, no cache, nothing of another print), and
- * a browser that has printed often enough is replaced by a new one before it grows.
+ * Warm browsers for printing. Each print has a page of its own, with its own token and no cookie; what pages of one
+ * host have in common, the program and its fonts, is fetched once. Answers about people are never kept (no-store). A
+ * browser that has printed often enough is replaced by a new one before it grows.
  */
-import { chromium, type Browser, type BrowserContext } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { ownEnvironment, type Chromium } from './find-chromium.ts'
 
 const printsPerBrowser = 200
 
+/** For a page of which host, and what it shows with each request. */
+export type Opening = { host: string; headers: Record<string, string> }
+
 export type BrowserPool = {
-  /** Does something with a new context, which is closed afterwards. */
-  withContext<T>(headers: Record<string, string>, work: (context: BrowserContext) => Promise<T>): Promise<T>
+  /** Does something with a new page, which is closed afterwards; `headers` go with all that it asks. */
+  withPage<T>(opening: Opening, work: (page: Page) => Promise<T>): Promise<T>
   /** Starts the browser before anybody waits for it. */
   warmUp(): Promise<void>
   /** Ends all browsers, whatever they are doing. */
@@ -22,7 +26,8 @@ type Making = {
   port: () => number
 }
 
-type Warm = { browser: Browser; prints: number; open: number }
+/** `hosts`: what the pages of each host have in common, and nobody else's. */
+type Warm = { browser: Browser; hosts: Map<string, Promise<BrowserContext>>; prints: number; open: number }
 
 export function createBrowserPool({ find, port }: Making): BrowserPool {
   let current: Promise<Warm> | null = null
@@ -30,7 +35,7 @@ export function createBrowserPool({ find, port }: Making): BrowserPool {
   const start = async (): Promise<Warm> => {
     const browser = await launch(await find(), port())
     all.add(browser)
-    return { browser, prints: 0, open: 0 }
+    return { browser, hosts: new Map(), prints: 0, open: 0 }
   }
   const end = async ({ browser }: Warm): Promise<void> => {
     all.delete(browser)
@@ -55,12 +60,12 @@ export function createBrowserPool({ find, port }: Making): BrowserPool {
     if (warm.open === 0 && !(await isInUse(warm))) await end(warm)
   }
   return {
-    withContext: async (headers, work) => {
+    withPage: async (opening, work) => {
       const warm = await take()
       warm.open += 1
       warm.prints += 1
       try {
-        return await withContext(warm.browser, headers, work)
+        return await withPage(warm, opening, work)
       } finally {
         await give(warm)
       }
@@ -85,17 +90,30 @@ const paper = {
   acceptDownloads: false,
 } as const
 
-async function withContext<T>(
-  browser: Browser,
-  extraHTTPHeaders: Record<string, string>,
-  work: (context: BrowserContext) => Promise<T>,
+async function withPage<T>(
+  { browser, hosts }: Warm,
+  { host, headers }: Opening,
+  work: (page: Page) => Promise<T>,
 ): Promise<T> {
-  const context = await browser.newContext({ ...paper, extraHTTPHeaders })
+  const known = hosts.get(host) ?? browser.newContext(paper)
+  hosts.set(host, known)
+  const context = await known.catch((error: unknown) => {
+    hosts.delete(host)
+    throw error
+  })
+  const page = await context.newPage()
   try {
-    return await work(context)
+    await page.setExtraHTTPHeaders(headers)
+    await page.addInitScript(forget)
+    return await work(page)
   } finally {
-    await context.close().catch(() => undefined)
+    await page.close().catch(() => undefined)
   }
+}
+
+/** Runs in the page before anything else: what an earlier print may have left behind is not read. */
+const forget = {
+  content: "if (location.protocol !== 'about:') { localStorage.clear(); sessionStorage.clear() }",
 }
 
 function launch({ executablePath, args, env }: Chromium, port: number): Promise<Browser> {

@@ -1,5 +1,4 @@
 /** Prints a page of this server as PDF, with the rights of a token that is good for this print alone. */
-import type { BrowserContext } from 'playwright-core'
 import { createBrowserPool, type BrowserPool } from './browser-pool.ts'
 import { finishPdf, type PdfFacts } from './finish-pdf.ts'
 import type { Chromium } from './find-chromium.ts'
@@ -69,12 +68,12 @@ export function createPrinter({ find, places }: Making): Printer {
 
 /** Given up by closing what it is printed in: whatever the page waits for ends with it. */
 async function printWith(pool: BrowserPool, job: PrintJob, signal?: AbortSignal): Promise<Uint8Array> {
-  return pool.withContext({ [printHeader]: job.token }, async (context: BrowserContext) => {
-    const giveUp = (): void => void context.close().catch(() => undefined)
+  return pool.withPage({ host: job.host, headers: { [printHeader]: job.token } }, async (page) => {
+    const giveUp = (): void => void page.close().catch(() => undefined)
     signal?.throwIfAborted()
     signal?.addEventListener('abort', giveUp)
     try {
-      return await printPage(await context.newPage(), job)
+      return await printPage(page, job)
     } catch (error) {
       signal?.throwIfAborted()
       throw error
