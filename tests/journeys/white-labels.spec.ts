@@ -99,7 +99,9 @@ for (const { theme, tabs } of [
       .getByRole('button', { name: /^Value .*show the working$/ })
       .first()
       .click()
-    await expect(page.getByRole('dialog').getByText('Market value', { exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('dialog').getByText('As reported by the source', { exact: true }),
+    ).toBeVisible()
     await expectAccessible(page)
   })
 }

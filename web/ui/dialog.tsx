@@ -35,11 +35,12 @@ const classNames = {
 export const Dialog = (props: DialogProps) => {
   const { opened, onClose, title, labels, footer, width = 600, dismissable = true, children } = props
   useStillPage(opened)
-  const isUppermost = useTopLayer(opened)
+  const { layer, mayClose } = useTopLayer(opened)
   return (
     <Modal
       opened={opened}
-      onClose={() => isUppermost() && onClose()}
+      onClose={() => mayClose() && onClose()}
+      data-layer={layer}
       title={title}
       size={width}
       centered

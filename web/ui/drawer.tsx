@@ -40,12 +40,13 @@ export const Drawer = (props: DrawerProps) => {
   const depth = use(DepthContext)
   const isPhone = useIsPhone()
   useStillPage(opened)
-  const isUppermost = useTopLayer(opened)
+  const { layer, mayClose } = useTopLayer(opened)
   return (
     <DepthContext value={depth + 1}>
       <KitDrawer
         opened={opened}
-        onClose={() => isUppermost() && onClose()}
+        onClose={() => mayClose() && onClose()}
+        data-layer={layer}
         title={title}
         position="right"
         lockScroll={false}

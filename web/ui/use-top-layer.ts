@@ -1,20 +1,25 @@
-import { useEffect, useRef } from 'react'
+import { useId } from 'react'
 
-const layers: symbol[] = []
+/** One key or click closes one layer, however many listen to it. */
+let isTaken = false
+
+const take = (): boolean => {
+  isTaken = true
+  setTimeout(() => {
+    isTaken = false
+  })
+  return true
+}
 
 /**
- * Whether a drawer or dialog is the uppermost one: Escape is heard by all that are open and shall close one. A layer
- * that closes counts a moment longer, so that the one below does not take the same key for its own.
+ * Whether a drawer or dialog may close: Escape is heard by all that are open, and only the uppermost is meant. `layer`
+ * marks it in the document, where the uppermost is the last; one that is on its way out counts no more.
  */
-export const useTopLayer = (opened: boolean): (() => boolean) => {
-  const own = useRef(Symbol('layer'))
-  useEffect(() => {
-    if (!opened) return undefined
-    const layer = own.current
-    layers.push(layer)
-    return () => {
-      setTimeout(() => layers.splice(layers.indexOf(layer), 1))
-    }
-  }, [opened])
-  return () => layers.length === 0 || layers.at(-1) === own.current
+export const useTopLayer = (opened: boolean): { layer: string | undefined; mayClose: () => boolean } => {
+  const id = useId()
+  const mayClose = (): boolean => {
+    const above = [...document.querySelectorAll('[data-layer]')].at(-1)
+    return !isTaken && (!above || above.getAttribute('data-layer') === id) && take()
+  }
+  return { layer: opened ? id : undefined, mayClose }
 }
