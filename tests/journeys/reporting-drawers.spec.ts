@@ -90,7 +90,7 @@ for (const tenant of tenantKeys)
     await page.keyboard.press('Escape')
     await expect(ofHolding).toBeHidden()
 
-    if (portfolio.counts.notes > 0) {
+    if ((portfolio.counts.notes ?? 0) > 0) {
       await page.goto(`${account}?tab=portfolios`)
       await card.click()
       const again = await drawerOf(page, portfolio.name)
@@ -101,7 +101,7 @@ for (const tenant of tenantKeys)
       await expectEscape(page, { drawer: ofNotes, opener: toNotes })
       await expect(again).toBeVisible()
     }
-    if (portfolio.counts.bonds > 0) {
+    if ((portfolio.counts.bonds ?? 0) > 0) {
       await page.goto(`${addressOfPortfolio(account, portfolio.id)}?tab=bond-statistics`)
       const bond = page.getByRole('tabpanel').locator('tr[data-row]').first()
       await bond.locator('td').first().click()
