@@ -24,10 +24,9 @@ export const forgetSession = (client: QueryClient): void => {
 
 /** Ends the session here and on the server. */
 export const endSession = async (client: QueryClient): Promise<void> => {
-  // First the server: a page that looks signed out may be left at once, and a request with it. Without a connection the
-  // server ends the session by its own clock.
-  await request('signOut', {}).catch(() => undefined)
   forgetSession(client)
+  // Without a connection the server ends the session by its own clock.
+  await request('signOut', {}).catch(() => undefined)
 }
 
 type Arrival = {
