@@ -55,6 +55,8 @@ const readError = async (response: Response): Promise<CallError> => {
 const ask = async (method: string, path: string, options: SendOptions): Promise<Response> => {
   const { query = {}, body, signal } = options
   const request: RequestInit = { method, credentials: 'same-origin', signal: signal ?? null }
+  // An ended session, a removed record: whoever leaves the page at once has still asked for it.
+  if (method === 'DELETE') request.keepalive = true
   if (body !== undefined) {
     request.body = JSON.stringify(body)
     request.headers = { 'content-type': 'application/json' }
