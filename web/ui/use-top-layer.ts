@@ -3,11 +3,18 @@ import { useId } from 'react'
 /** One key or click closes one layer, however many listen to it. */
 let isTaken = false
 
+// A new key or click is free again, also one that comes right after another; this is heard before any layer hears it.
+for (const kind of ['keydown', 'pointerdown', 'click'])
+  window.addEventListener(
+    kind,
+    () => {
+      isTaken = false
+    },
+    { capture: true },
+  )
+
 const take = (): boolean => {
   isTaken = true
-  setTimeout(() => {
-    isTaken = false
-  })
   return true
 }
 

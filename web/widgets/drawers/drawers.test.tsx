@@ -230,6 +230,16 @@ test('a holding over a breakdown is closed alone by Escape; opening another one 
   await expect.element(below).toBeVisible()
 })
 
+test('a second Escape right after the first closes the drawer below, too', async () => {
+  const router = await show('?drawer=breakdown%3Asector%3AResidential&over=holding%3AHOM')
+  await expect.element(drawerOf('Amstel Homes').getByText('Where the gain comes from')).toBeVisible()
+  for (const key of ['Escape', 'Escape'])
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  await expect.element(drawerOf('Amstel Homes')).not.toBeInTheDocument()
+  await expect.element(drawerOf('Sector: Residential')).not.toBeInTheDocument()
+  expect(router.state.location.search).not.toHaveProperty('drawer', 'breakdown:sector:Residential')
+})
+
 test('what is not held any more is said, not an empty drawer', async () => {
   await show('?drawer=holding%3AGONE')
   await expect.element(page.getByText('This cannot be shown')).toBeVisible()

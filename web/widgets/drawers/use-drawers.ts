@@ -13,11 +13,20 @@ export const useDrawers = () => {
   const search: ReportSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   const open = readDrawers(search)
-  const go = (next: DrawerSearch, { replace }: { replace: boolean }): void =>
-    void navigate({ to: '.', search: { ...search, ...next }, replace, resetScroll: false })
+  // From the newest address, which may not be drawn yet: a second key closes the next drawer, not the same one again.
+  const go = (
+    change: (now: readonly OpenDrawer[]) => DrawerSearch,
+    { replace }: { replace: boolean },
+  ): void =>
+    void navigate({
+      to: '.',
+      search: (now: ReportSearch) => ({ ...now, ...change(readDrawers(now)) }),
+      replace,
+      resetScroll: false,
+    })
   return {
     open,
-    openDrawer: (next: OpenDrawer) => go(openOver(open, next), { replace: false }),
-    closeDrawer: () => go(closeUppermost(open), { replace: true }),
+    openDrawer: (next: OpenDrawer) => go((now) => openOver(now, next), { replace: false }),
+    closeDrawer: () => go(closeUppermost, { replace: true }),
   }
 }
