@@ -211,6 +211,35 @@ describe('the Greek family and the ledgers', () => {
     )
   })
 
+  it('tell of bookings in the language of the reader, and remember each language by itself', async () => {
+    const id = accountOfStory(tenant, 'retiree').externalId!
+    const lastGood = new MemoryLastGoodStore()
+    const open = (baseUrl: string) =>
+      createGreekPortfolioData({ baseUrl, lastGood, log: () => {}, now, timeout: 2_000 })
+    const passing = await startDataService({ port: 0, host: '127.0.0.1', asOf })
+    const source = open(`${passing.baseUrl}/greek`)
+    const range = { from: '2025-01-01', to: '2025-12-31' }
+    const told = async (language: string) => {
+      const [fees, cash] = await Promise.all([
+        source.charges(id, { ...range, language }),
+        source.transactions(id, { ...range, language, kind: 'cash' }),
+      ])
+      const words = [fees.data[0]?.name, cash.data.find(({ kind }) => kind === 'withdrawal')?.name]
+      return { words, freshness: [fees.freshness, cash.freshness] }
+    }
+    const greekWords = ['Αμοιβή διαχείρισης', 'Ανάληψη']
+    const englishWords = ['Management fee', 'Withdrawal']
+    const live = ['live', 'live']
+    expect(await told('el')).toEqual({ words: greekWords, freshness: live })
+    expect(await told('nl')).toEqual({ words: englishWords, freshness: live })
+    expect((await source.charges(id, range)).data[0]?.name).toBe(greekWords[0])
+    await passing.close()
+    const remembered = ['last-good', 'last-good']
+    expect(await told('en')).toEqual({ words: englishWords, freshness: remembered })
+    expect(await told('el')).toEqual({ words: greekWords, freshness: remembered })
+    await source.close()
+  })
+
   it('know no customer and no portfolio that is not there', async () => {
     const { externalId } = accountOfStory(tenant, 'retiree')
     for (const [call, id] of [

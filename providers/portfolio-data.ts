@@ -51,6 +51,12 @@ export type AsOf = { asOf?: IsoDate | null | undefined }
 /** A range of days, both ends included; absent or null: from the beginning, up to the latest. */
 export type DateRange = { from?: IsoDate | null | undefined; to?: IsoDate | null | undefined }
 
+/**
+ * The language of the reader, by its code, 'en'. Texts come in it where the source has them in several; absent, or where
+ * the source does not speak it: what the source takes for usual.
+ */
+export type Read = { language?: string | undefined }
+
 /** Which transactions: all; trades (buys, sales, transfers, splits); cash movements; contract notes (buys, sales). */
 export type TransactionScope = 'all' | 'trade' | 'cash' | 'contract'
 
@@ -128,11 +134,11 @@ export type PortfolioData = {
   /** Newest first. */
   transactions(
     id: string,
-    query?: DateRange & { kind?: TransactionScope | undefined },
+    query?: DateRange & Read & { kind?: TransactionScope | undefined },
   ): Promise<Sourced<readonly Transaction[]>>
   performance(id: string, query?: PerformanceQuery): Promise<Sourced<PerformanceFigures | null>>
-  charges(id: string, range?: DateRange): Promise<Sourced<readonly Charge[]>>
-  transactionCosts(id: string, range?: DateRange): Promise<Sourced<readonly TransactionCost[]>>
+  charges(id: string, range?: DateRange & Read): Promise<Sourced<readonly Charge[]>>
+  transactionCosts(id: string, range?: DateRange & Read): Promise<Sourced<readonly TransactionCost[]>>
   /** The yearly statement of costs, of a source that keeps the bookings; others tell of charges, from which it is made. */
   costStatement?(id: string, query: { year: number } & AsOf): Promise<Sourced<CostStatement | null>>
   /** What moved the value between two closes; opening plus all parts is closing. Null where the source cannot say. */
@@ -146,7 +152,7 @@ export type PortfolioData = {
   /** A file of `documents`; null where it cannot be had, which is logged. */
   download(id: string, documentId: string): Promise<Uint8Array | null>
   /** The inputs of one figure of `account` or `portfolio`; null where the source cannot show them. */
-  working(id: string, figureId: string, at?: AsOf): Promise<Sourced<Working | null>>
+  working(id: string, figureId: string, at?: AsOf & Read): Promise<Sourced<Working | null>>
 }
 
 /** What a provider tells the log when a call failed. */

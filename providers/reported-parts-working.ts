@@ -6,7 +6,7 @@ import type { PerformanceFigures } from '#finance/portfolio-figures.ts'
 import { explainBondFigure } from '#finance/working-bonds.ts'
 import { movementTerms } from '#finance/working-movements.ts'
 import { bareWorking } from '#finance/working-returns.ts'
-import type { DateRange, PortfolioData, Sourced, Transaction } from '#providers/portfolio-data.ts'
+import type { DateRange, PortfolioData, Read, Sourced, Transaction } from '#providers/portfolio-data.ts'
 import { reportedFlows } from '#providers/reported-movements.ts'
 
 /** The figure's name in the walk: a part, or one of its two ends. */
@@ -64,7 +64,7 @@ export function explainReportedReturn(performance: PerformanceFigures, kind: str
   return { ...bareWorking(figure), terms }
 }
 
-type Asked = { id: string; figureId: string; asOf: string | null }
+type Asked = Read & { id: string; figureId: string; asOf: string | null }
 type Source = Pick<PortfolioData, 'movements' | 'transactions' | 'bonds' | 'performance'>
 
 const ofRange = /^(benchmark:cumulative|[a-z-]+):([\d-]*):([\d-]*)$/
@@ -81,7 +81,7 @@ const rangeKinds: ReadonlySet<string> = new Set([
 async function explainMoved(
   data: Source,
   id: string,
-  asked: { part: string; range: DateRange },
+  asked: { part: string; range: DateRange & Read },
 ): Promise<Sourced<Working | null>> {
   const { part, range } = asked
   const [moved, booked] = await Promise.all([
@@ -114,7 +114,10 @@ export async function explainReportedPart(
   const { id, figureId } = asked
   const [kind = '', part = '', from = '', to = ''] = figureId.split(':')
   if (kind === 'movement')
-    return explainMoved(data, id, { part, range: { from: from || null, to: to || null } })
+    return explainMoved(data, id, {
+      part,
+      range: { from: from || null, to: to || null, language: asked.language },
+    })
   if (kind === 'bond') return explainBond(data, asked, figureId.slice('bond:'.length))
   const [, name = '', first, last] = ofRange.exec(figureId) ?? []
   if (!rangeKinds.has(name)) return null

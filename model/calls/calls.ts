@@ -24,6 +24,7 @@ import { sourceCalls } from '#model/calls/source-calls.ts'
 import { identityCalls } from '#model/calls/identity.ts'
 import { importCalls } from '#model/calls/imports.ts'
 import { integrationCalls } from '#model/calls/integrations.ts'
+import { packCalls } from '#model/calls/pack-calls.ts'
 import { pdfCalls } from '#model/calls/pdf-calls.ts'
 import { recordCalls } from '#model/calls/records.ts'
 import { paths } from '#model/calls/paths.ts'
@@ -47,7 +48,12 @@ const performance = z
   })
   .refine(inOrder, outOfOrder)
 /** A figure's id, such as 'discrete:3Y' or 'holding:AAPL:value'. */
-const figure = z.strictObject({ figure: z.string().min(1).max(200), asOf: day.optional() })
+const language = z.enum(languages).default('en')
+const figure = z.strictObject({
+  figure: z.string().min(1).max(200),
+  asOf: day.optional(),
+  language,
+})
 const staff = ['admin', 'professional'] as const
 const account = z.strictObject({ account: id })
 const portfolio = z.strictObject({ portfolio: id })
@@ -219,6 +225,7 @@ export const calls = {
       from: day.optional(),
       to: day.optional(),
       kind: z.enum(['all', 'trade', 'cash']).default('all'),
+      language,
     }),
     answer: shape<TransactionsAnswer>(),
   }),
@@ -241,6 +248,7 @@ export const calls = {
   ...editingCalls,
   ...fundCalls,
   ...integrationCalls,
+  ...packCalls,
   ...pdfCalls,
   ...planningCalls,
   ...portfolioCalls,

@@ -9,6 +9,7 @@ import {
   type QuarterlyPaymentsAnswer,
 } from '#model/calls/detail-answers.ts'
 import { detailPaths } from '#model/calls/detail-paths.ts'
+import { languages } from '#phrases/language.ts'
 
 const id = z.uuid()
 const day = z.iso.date()
@@ -18,7 +19,8 @@ const sourceId = z.string().regex(/^[\w.:-]{1,200}$/)
 const holding = z.string().min(1).max(200)
 const account = z.strictObject({ account: id })
 const portfolio = z.strictObject({ portfolio: id })
-const asOf = z.strictObject({ asOf: day.optional() })
+const language = z.enum(languages).default('en')
+const heldOn = z.strictObject({ asOf: day.optional(), language })
 
 export const detailCalls = {
   readHolding: call({
@@ -27,7 +29,7 @@ export const detailCalls = {
       'One holding of a portfolio: figures, prices, transactions, where its gain comes from, documents.',
     level: 'full',
     params: z.strictObject({ portfolio: id, holding }),
-    query: asOf,
+    query: heldOn,
     answer: shape<HoldingDetail>(),
   }),
   readAccountHolding: call({
@@ -35,7 +37,7 @@ export const detailCalls = {
     summary: 'One holding of an account, over all of its portfolios.',
     level: 'full',
     params: z.strictObject({ account: id, holding }),
-    query: asOf,
+    query: heldOn,
     answer: shape<HoldingDetail>(),
   }),
   listPortfolioDocuments: call({
@@ -71,7 +73,7 @@ export const detailCalls = {
     summary: 'The transactions of all portfolios of an account in a period, newest first.',
     level: 'full',
     params: account,
-    query: z.strictObject({ from: day.optional(), to: day.optional() }),
+    query: z.strictObject({ from: day.optional(), to: day.optional(), language }),
     answer: shape<TransactionsAnswer>(),
   }),
   listQuarterlyPayments: call({

@@ -91,6 +91,7 @@ export const portfolioCalls = {
     query: z.strictObject({
       year: z.coerce.number<number>().int().min(1900).max(2200).optional(),
       asOf: day.optional(),
+      language,
     }),
     answer: shape<CostsAnswer>(),
   }),

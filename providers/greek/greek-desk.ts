@@ -5,6 +5,7 @@ import { askPart } from '#providers/answer-parts.ts'
 import type { GreekCalls, GreekSubject } from '#providers/greek/greek-calls.ts'
 import { idOf } from '#providers/greek/greek-ids.ts'
 import type { GreekLanguage, GreekPosition } from '#providers/greek/wire.ts'
+import type { Read } from '#providers/portfolio-data.ts'
 import type { ServiceAnswer, ServiceClientParts } from '#providers/service-client.ts'
 
 /**
@@ -31,8 +32,10 @@ export function historyUpTo(desk: Desk, asOf: IsoDate | null | undefined) {
   return { fromDate: beforeAnything, toDate: dayOf(desk, asOf) }
 }
 
-export function languageOf({ parts }: Desk): GreekLanguage {
-  return parts.language ?? 'el'
+/** The service speaks Greek and English: whoever reads another language is answered in English. */
+export function languageOf({ parts }: Desk, { language }: Read = {}): GreekLanguage {
+  if (language === undefined) return parts.language ?? 'el'
+  return language === 'el' ? 'el' : 'en'
 }
 
 /** Part of an answer that may be missing; null where it could not be had. */

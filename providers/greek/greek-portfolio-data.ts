@@ -77,7 +77,7 @@ async function askTransactions(
 ): Promise<Sourced<readonly Transaction[]>> {
   const { kind = 'all' } = query
   const subject = subjectOf(id)
-  const asked = { ...rangeOf(desk, query), language: languageOf(desk) }
+  const asked = { ...rangeOf(desk, query), language: languageOf(desk, query) }
   const [currency, titles, cash] = await Promise.all([
     currencyOf(desk, subject),
     kind === 'cash' ? null : desk.calls.titleTransactions(subject, asked),
@@ -202,13 +202,13 @@ function rangeCalls(
       ),
     charges: (id, range = {}) =>
       ask({ call: 'charges', id, empty: [] }, async () => {
-        const asked = { ...rangeOf(desk, range), language: languageOf(desk) }
+        const asked = { ...rangeOf(desk, range), language: languageOf(desk, range) }
         const fees = await desk.calls.fees(subjectOf(id), asked)
         return asOfRange(fees, range, newestFirst(fees.data.map(translateFee)))
       }),
     transactionCosts: (id, range = {}) =>
       ask({ call: 'transactionCosts', id, empty: [] }, async () => {
-        const asked = { ...rangeOf(desk, range), language: languageOf(desk) }
+        const asked = { ...rangeOf(desk, range), language: languageOf(desk, range) }
         const titles = await desk.calls.titleTransactions(subjectOf(id), asked)
         return asOfRange(titles, range, costsOf(eachOnce(titles.data)))
       }),

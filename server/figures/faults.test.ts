@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
 import { accountOfStory } from '#demo/ledger-of.ts'
 import { buildTenant as buildWorldTenant } from '#demo/world.ts'
-import type { AccountPage, PerformanceAnswer, PortfolioPage } from '#model/calls/answers.ts'
+import type {
+  AccountPage,
+  PerformanceAnswer,
+  PortfolioPage,
+  TransactionsAnswer,
+} from '#model/calls/answers.ts'
 import { asOwner } from '#server/store/owner.ts'
 import { buildAccount, buildPortal, buildPortfolio, buildTenant, buildUser } from '#tests/support/builders.ts'
 import { startFaultService, type Fault, type FaultService } from '#tests/support/fault-service.ts'
@@ -209,6 +214,21 @@ describe('the pages of every family', () => {
   it('show the figures of a service in good health', async () => {
     await lookHealthy()
   }, 60_000)
+
+  it('name bookings in the language of the reader, where the service has several', async () => {
+    const { patient, portfolio } = families.find(({ key }) => key === 'greek')!
+    const namesIn = async (language: string): Promise<string> => {
+      const answer = await patient.ask('listTransactions', { params: { portfolio }, query: { language } })
+      return answer
+        .json<TransactionsAnswer>()
+        .rows.map(({ name }) => name)
+        .join(' ')
+    }
+    expect(await namesIn('el')).toContain('Αμοιβή διαχείρισης')
+    const english = await namesIn('is')
+    expect(english).toContain('Management fee')
+    expect(english).not.toContain('Αμοιβή διαχείρισης')
+  })
 
   it.each(outages)(
     'show nothing, or what was known before with its day, for %s',

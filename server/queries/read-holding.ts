@@ -4,7 +4,7 @@ import type { HoldingFigures, HoldingGroup } from '#finance/portfolio-figures.ts
 import { calculatePriceReturns, calculatePriceYears } from '#finance/price-returns.ts'
 import type { DocumentRow, HoldingDetail } from '#model/calls/detail-answers.ts'
 import { findFundPage } from '#model/funds/find-fund-id.ts'
-import type { Sourced, Transaction } from '#providers/portfolio-data.ts'
+import type { Read, Sourced, Transaction } from '#providers/portfolio-data.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Caller } from '#server/store/executor.ts'
@@ -12,7 +12,7 @@ import { sourceOf } from './page-figures.ts'
 import { readDocuments, type DocumentOwner } from './read-documents.ts'
 import { toRow } from './read-portfolio-page.ts'
 
-type Asked = { caller: Caller; owner: DocumentOwner; holding: string; asOf: string | null }
+type Asked = Read & { caller: Caller; owner: DocumentOwner; holding: string; asOf: string | null }
 
 /** The day the history of a price is drawn from, for the longest of its periods. */
 const yearsOfHistory = 11
@@ -20,7 +20,7 @@ const yearsOfHistory = 11
 /** Throws 'not-found' for what is not held on that day, 'unavailable' where the source does not answer. */
 export async function readHoldingDetail(
   parts: Pick<Parts, 'store'>,
-  { caller, owner, holding: id, asOf }: Asked,
+  { caller, owner, holding: id, asOf, language }: Asked,
 ): Promise<HoldingDetail> {
   const { data, id: subject } = owner.subject
   const answer = await data.holdings(subject, { asOf })
@@ -29,7 +29,7 @@ export async function readHoldingDetail(
   const range = { from: holding.date, to: day }
   const [history, transactions, movements, bonds, documents] = await Promise.all([
     data.holdingHistory(subject, id, { from: addMonths(day, -12 * yearsOfHistory), to: day }),
-    data.transactions(subject, { to: day }),
+    data.transactions(subject, { to: day, language }),
     data.movements(subject, range),
     data.bonds(subject, { asOf }),
     readDocuments(parts, caller, owner),

@@ -14,6 +14,7 @@ import type { CostsAnswer } from '#model/calls/portfolio-answers.ts'
 import {
   ProviderError,
   type Charge,
+  type Read,
   type Sourced,
   type Transaction,
   type TransactionCost,
@@ -22,14 +23,14 @@ import { toldRate } from '#providers/reported-movements.ts'
 import { sourceOf } from './page-figures.ts'
 import type { Subject } from './read-portfolio-page.ts'
 
-type Asked = { year?: number | undefined; asOf: string | null; currency: string }
+type Asked = Read & { year?: number | undefined; asOf: string | null; currency: string }
 
 /** The year asked for, else the last one with anything to show; up to the day looked at. */
 export async function readCosts(
   { data, id }: Subject,
-  { year: asked, asOf, currency }: Asked,
+  { year: asked, asOf, currency, language }: Asked,
 ): Promise<CostsAnswer> {
-  const range = { to: asOf }
+  const range = { to: asOf, language }
   const [charges, tradeCosts, rateOf] = await Promise.all([
     data.charges(id, range),
     data.transactionCosts(id, range),
@@ -81,11 +82,11 @@ async function readToldRates({ data, id }: Subject, { to }: { to: string | null 
 /** The working of `<year>:total` or `<year>:share` of the costs of a source that tells of charges. */
 export async function explainCosts(
   { data, id }: Subject,
-  { name, asOf }: { name: string; asOf: string | null },
+  { name, asOf, language }: Read & { name: string; asOf: string | null },
 ): Promise<Sourced<Working | null>> {
   const [yearText, part = ''] = name.split(':')
   const year = Number(yearText)
-  const range = { to: asOf }
+  const range = { to: asOf, language }
   const [charges, tradeCosts, rateOf, { currency, ...values }] = await Promise.all([
     data.charges(id, range),
     data.transactionCosts(id, range),

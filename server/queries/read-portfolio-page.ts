@@ -10,6 +10,7 @@ import {
   ProviderError,
   type PerformanceQuery,
   type PortfolioData,
+  type Read,
   type Transaction,
 } from '#providers/portfolio-data.ts'
 import { explainReportedPart } from '#providers/reported-parts-working.ts'
@@ -109,7 +110,12 @@ export async function readTransactions(
   {
     currency,
     ...query
-  }: { currency: string; from?: string | undefined; to?: string | undefined; kind: 'all' | 'trade' | 'cash' },
+  }: Read & {
+    currency: string
+    from?: string | undefined
+    to?: string | undefined
+    kind: 'all' | 'trade' | 'cash'
+  },
 ): Promise<TransactionsAnswer> {
   const answer = await data.transactions(id, query)
   return { currency, rows: answer.data.map(toRow), source: sourceOf(answer) }
@@ -127,10 +133,10 @@ export function toRow({
 
 export async function readWorking(
   { data, id }: Subject,
-  { figure, asOf }: { figure: string; asOf?: string | undefined },
+  { figure, asOf, language }: Read & { figure: string; asOf?: string | undefined },
 ): Promise<WorkingAnswer> {
   try {
-    const answer = await explain({ data, id }, { figureId: figure, asOf: asOf ?? null })
+    const answer = await explain({ data, id }, { figureId: figure, asOf: asOf ?? null, language })
     return { working: answer.data, source: sourceOf(answer) }
   } catch (error) {
     if (error instanceof ProviderError) throw new CallRefusal('unavailable')
@@ -139,10 +145,10 @@ export async function readWorking(
 }
 
 /** A source that keeps the bookings explains everything itself; of another each figure is asked for where it stands. */
-async function explain({ data, id }: Subject, asked: { figureId: string; asOf: string | null }) {
-  const { figureId, asOf } = asked
-  if (data.costStatement) return data.working(id, figureId, { asOf })
+async function explain({ data, id }: Subject, asked: Read & { figureId: string; asOf: string | null }) {
+  const { figureId, ...at } = asked
+  if (data.costStatement) return data.working(id, figureId, at)
   if (figureId.startsWith('costs:'))
-    return explainCosts({ data, id }, { name: figureId.slice('costs:'.length), asOf })
-  return (await explainReportedPart(data, { id, ...asked })) ?? data.working(id, figureId, { asOf })
+    return explainCosts({ data, id }, { name: figureId.slice('costs:'.length), ...at })
+  return (await explainReportedPart(data, { id, ...asked })) ?? data.working(id, figureId, at)
 }

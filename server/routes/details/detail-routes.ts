@@ -37,7 +37,9 @@ function mountOfPortfolios(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: calls.readHolding }, async ({ params, query }, context) => {
     const owner = await ofPortfolio(parts, params.portfolio, context)
     const asOf = dayToShow(query.asOf, parts.now())
-    return readHoldingDetail(parts, { caller: context.caller, owner, holding: params.holding, asOf })
+    const { holding } = params
+    const { language } = query
+    return readHoldingDetail(parts, { caller: context.caller, owner, holding, asOf, language })
   })
 
   mountCall(app, { parts, call: calls.listPortfolioDocuments }, async ({ params }, context) =>
@@ -54,7 +56,9 @@ function mountOfAccounts(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: calls.readAccountHolding }, async ({ params, query }, context) => {
     const owner = await ofAccount(parts, params.account, context)
     const asOf = dayToShow(query.asOf, parts.now())
-    return readHoldingDetail(parts, { caller: context.caller, owner, holding: params.holding, asOf })
+    const { holding } = params
+    const { language } = query
+    return readHoldingDetail(parts, { caller: context.caller, owner, holding, asOf, language })
   })
 
   mountCall(app, { parts, call: calls.listAccountDocuments }, async ({ params }, context) =>

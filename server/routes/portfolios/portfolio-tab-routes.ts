@@ -46,7 +46,7 @@ function mountCosts(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: calls.readPortfolioCosts }, async ({ params, query }, { tenant, caller }) => {
     const { record, ...subject } = await findPortfolio(parts, { tenant, caller, id: params.portfolio })
     const asOf = dayToShow(query.asOf, parts.now())
-    return readCosts(subject, { year: query.year, asOf, currency: record.currency })
+    return readCosts(subject, { ...query, asOf, currency: record.currency })
   })
 
   mountCall(
@@ -108,7 +108,7 @@ function mountTables(app: FastifyInstance, parts: Parts): void {
     const { record, ...subject } = await findPortfolio(parts, { tenant, caller, id: params.portfolio })
     const { format, language, ...asked } = query
     const { currency } = record
-    const { rows } = await readTransactions(subject, { currency, ...asked })
+    const { rows } = await readTransactions(subject, { currency, language, ...asked })
     await noteExport(parts.store, caller, { collection: 'transactions', count: rows.length })
     const table = await transactionsTable(rows, { currency, language })
     const days = [asked.from, asked.to].filter((day) => day !== undefined)

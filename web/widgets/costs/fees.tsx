@@ -5,7 +5,7 @@ import { Select } from '#web/ui/inputs/select.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { AskedPart, isSourceFailed } from '#web/widgets/report/asked-part.tsx'
 import { useSubject } from '#web/widgets/report/subject.tsx'
-import { useWords } from '#web/words/words.ts'
+import { useLanguage, useWords } from '#web/words/words.ts'
 import { CostStatement } from './cost-statement.tsx'
 import { Charges, TradeCosts } from './cost-tables.tsx'
 import { QuarterChart } from './quarter-chart.tsx'
@@ -18,7 +18,11 @@ export const Fees = () => {
   const answer = useQuery(
     steadyQuery('readPortfolioCosts', {
       params: { portfolio: id },
-      query: { ...(chosen ? { year: Number(chosen) } : {}), ...(asOf ? { asOf } : {}) },
+      query: {
+        language: useLanguage(),
+        ...(chosen ? { year: Number(chosen) } : {}),
+        ...(asOf ? { asOf } : {}),
+      },
     }),
   )
   return (

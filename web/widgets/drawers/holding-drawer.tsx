@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { HoldingDetail } from '#model/calls/detail-answers.ts'
 import { useSubject } from '#web/widgets/report/subject.tsx'
 import { WorkingSubject } from '#web/widgets/report/working-subject.tsx'
-import { useWords } from '#web/words/words.ts'
+import { useLanguage, useWords } from '#web/words/words.ts'
 import { BondSection } from './bond-section.tsx'
 import { DocumentList } from './document-list.tsx'
 import { DrawerAnswer } from './drawer-answer.tsx'
@@ -48,7 +48,7 @@ export const HoldingDrawer = ({ id, over }: DrawerProps) => {
   const say = useWords('details')
   const sayReport = useWords('report')
   const subject = useSubject()
-  const answer = useQuery(holdingQuery(subject, id))
+  const answer = useQuery(holdingQuery(subject, { holding: id, language: useLanguage() }))
   const known = subject.figures?.holdings.flatMap(({ items }) => items).find((item) => item.id === id)
   const holding = answer.data?.holding ?? known
   const name = holding?.id.startsWith('cash:')

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
+import type { Language } from '#phrases/language.ts'
 import { request } from '#web/data/call.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { findAccountData, findPortfolioData } from '#web/widgets/report/find-available.ts'
 import { useSubject, type Subject } from '#web/widgets/report/subject.tsx'
 import { findWidget } from '#web/widgets/report/widget-registry.ts'
 import type { WidgetName } from '#model/reports/report.ts'
-import { useWords } from '#web/words/words.ts'
+import { useLanguage, useWords } from '#web/words/words.ts'
 import { DocumentList } from './document-list.tsx'
 import { DrawerAnswer } from './drawer-answer.tsx'
 import { DrawerSections } from './drawer-sections.tsx'
@@ -26,11 +27,11 @@ const documentsQuery = ({ kind, id }: Whose) =>
         : request('listPortfolioDocuments', { params: { portfolio: id } }, signal),
   })
 
-const transactionsQuery = ({ kind, id, asOf }: Whose) =>
+const transactionsQuery = ({ kind, id, asOf }: Whose, language: Language) =>
   queryOptions({
-    queryKey: ['transactions', kind, id, asOf] as const,
+    queryKey: ['transactions', kind, id, asOf, language] as const,
     queryFn: ({ signal }) => {
-      const query = asOf ? { to: asOf } : {}
+      const query = { language, ...(asOf ? { to: asOf } : {}) }
       return kind === 'account'
         ? request('listAccountTransactions', { params: { account: id }, query }, signal)
         : request('listTransactions', { params: { portfolio: id }, query }, signal)
@@ -38,7 +39,7 @@ const transactionsQuery = ({ kind, id, asOf }: Whose) =>
   })
 
 const Transactions = () => (
-  <DrawerAnswer answer={useQuery(transactionsQuery(useSubject()))}>
+  <DrawerAnswer answer={useQuery(transactionsQuery(useSubject(), useLanguage()))}>
     {({ rows }) => <TransactionList transactions={rows} what="named" />}
   </DrawerAnswer>
 )

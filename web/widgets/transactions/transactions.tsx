@@ -15,7 +15,7 @@ import type { TableFilter } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useTableLabels } from '#web/widgets/kit-labels.ts'
 import { useSubject } from '#web/widgets/report/subject.tsx'
-import { useWords } from '#web/words/words.ts'
+import { useLanguage, useWords } from '#web/words/words.ts'
 import { useTransactionColumns } from './transaction-columns.tsx'
 import classes from './transactions.module.css'
 
@@ -88,7 +88,7 @@ const Transactions = ({ kind, title }: { kind: Kind; title: string }) => {
   const answer = useQuery(
     steadyQuery('listTransactions', {
       params: { portfolio: id },
-      query: { kind, ...from, ...(asOf ? { to: asOf } : {}) },
+      query: { kind, language: useLanguage(), ...from, ...(asOf ? { to: asOf } : {}) },
     }),
   )
   // Nothing listed because nothing could be asked is not a period without transactions.

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { IconCopy, IconPrinter } from '@tabler/icons-react'
 import type { WorkingAnswer } from '#model/calls/answers.ts'
 import type { Working } from '#finance/figure.ts'
+import type { Language } from '#phrases/language.ts'
 import { request } from '#web/data/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
@@ -12,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextSkeleton } from '#web/ui/skeletons.tsx'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import type { AskedWorking } from '#web/widgets/report/subject.tsx'
-import { useWords } from '#web/words/words.ts'
+import { useLanguage, useWords } from '#web/words/words.ts'
 import { buildWorkingTables } from './working-rows.ts'
 import { writeWorking } from './working-text.ts'
 import { WorkingView } from './working-view.tsx'
@@ -27,10 +28,11 @@ type WorkingDrawerProps = {
 
 const askFor = (
   asked: AskedWorking,
-  asOf: string | undefined,
+  at: { asOf: string | undefined; language: Language },
   signal: AbortSignal,
 ): Promise<WorkingAnswer> => {
-  const query = { figure: asked.figureId, ...(asOf ? { asOf } : {}) }
+  const { asOf, language } = at
+  const query = { figure: asked.figureId, language, ...(asOf ? { asOf } : {}) }
   return asked.kind === 'account'
     ? request('readAccountWorking', { params: { account: asked.id }, query }, signal)
     : request('readPortfolioWorking', { params: { portfolio: asked.id }, query }, signal)
@@ -59,9 +61,10 @@ const copyText = async (text: string, words: { copied: string; copyFailed: strin
 export const WorkingDrawer = ({ asked, owner, asOf, onClose }: WorkingDrawerProps) => {
   const say = useWords('figures')
   const sayApp = useWords('app')
+  const language = useLanguage()
   const answer = useQuery({
-    queryKey: ['working', asked.kind, asked.id, asked.figureId, asOf],
-    queryFn: ({ signal }) => askFor(asked, asOf, signal),
+    queryKey: ['working', asked.kind, asked.id, asked.figureId, asOf, language],
+    queryFn: ({ signal }) => askFor(asked, { asOf, language }, signal),
   })
   const parts = useWorkingParts(answer.data?.working)
   const words = { copied: say('copied'), copyFailed: say('copyFailed') }
