@@ -4,6 +4,7 @@ import { accounts } from '#model/collections/accounts.ts'
 import { apiKeys } from '#model/collections/api-keys.ts'
 import { benchmarkLevels } from '#model/collections/benchmark-levels.ts'
 import { clients } from '#model/collections/clients.ts'
+import { clientReports } from '#model/collections/client-reports.ts'
 import { commentary } from '#model/collections/commentary.ts'
 import { dataProcessesSteps } from '#model/collections/data-processes-steps.ts'
 import { dataProcesses } from '#model/collections/data-processes.ts'
@@ -41,6 +42,7 @@ import { posts } from '#model/collections/posts.ts'
 import { prices } from '#model/collections/prices.ts'
 import { processes } from '#model/collections/processes.ts'
 import { projections } from '#model/collections/projections.ts'
+import { reportPacks } from '#model/collections/report-packs.ts'
 import { riskProfiles } from '#model/collections/risk-profiles.ts'
 import { savedViews } from '#model/collections/saved-views.ts'
 import { sms } from '#model/collections/sms.ts'
@@ -91,6 +93,8 @@ export const collections = {
   mediaFolders,
   media,
   uploads,
+  reportPacks,
+  clientReports,
   navigation,
   subnavigation,
   'data-processes': dataProcesses,

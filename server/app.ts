@@ -40,6 +40,7 @@ import { mountPortfolioTabRoutes } from './routes/portfolios/portfolio-tab-route
 import { mountRecordRoutes } from './routes/records/record-routes.ts'
 import { mountSessionRoutes } from './routes/session/session-routes.ts'
 import { mountSourceRoutes } from './routes/sources/source-routes.ts'
+import { mountPackRoutes } from './routes/packs/pack-routes.ts'
 import { mountPdfRoutes } from './routes/reports/pdf-routes.ts'
 import { printHeader } from './pdf/printer.ts'
 
@@ -106,6 +107,7 @@ const mounts = [
   mountContentRoutes,
   mountIntegrationRoutes,
   mountPdfRoutes,
+  mountPackRoutes,
   mountPlanningRoutes,
   mountSourceRoutes,
 ]

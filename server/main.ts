@@ -14,6 +14,7 @@ import { createOpenIdProviders } from './identity/open-id-providers.ts'
 import { createTenants } from './gate/tenants.ts'
 import { startWebhookWorker } from './integrations/webhook-worker.ts'
 import { startMessageWorker } from './mail/message-worker.ts'
+import { startReportWorker } from './packs/report-worker.ts'
 import type { Parts } from './parts.ts'
 import { findChromium } from './pdf/find-chromium.ts'
 import { createPrinter } from './pdf/printer.ts'
@@ -69,8 +70,11 @@ export async function startServer(settings: Settings, prepare?: Preparation): Pr
   )
   nightly.unref()
   const workers = startWorkers(settings, parts)
+  const reports = startReportWorker(parts, { places: settings.printsAtOnce })
   const close = async (): Promise<void> => {
     clearInterval(nightly)
+    // What is being printed is given back while the server still answers.
+    await reports.stop()
     await app.close()
     await parts.printer.close()
     for (const worker of workers) await worker.stop()

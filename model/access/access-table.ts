@@ -186,6 +186,13 @@ export const accessTable: Record<CollectionName, Record<Role, Rules>> = {
       },
     },
   },
+  reportPacks: {
+    admin: reading,
+    professional: { read: 'ofReportPack' },
+    investor: nothing,
+    public: nothing,
+  },
+  clientReports: { admin: reading, professional: { read: 'visible' }, investor: nothing, public: nothing },
   navigation: { admin: everything, professional: reading, investor: reading, public: nothing },
   subnavigation: { admin: everything, professional: reading, investor: reading, public: nothing },
   'data-processes': { admin: everything, professional: reading, investor: reading, public: nothing },

@@ -12,7 +12,7 @@ export const verbs = ['read', 'create', 'update', 'remove'] as const satisfies r
  * 'visibleOrGeneral': the same, and records of no account; 'owned': accounts the caller is an owner of, or any account
  * for an adviser in no access group; 'self': the caller's own user; 'people': colleagues, and clients of visible
  * accounts; 'assigned': portals of visible accounts; 'ownerIsMe': where `owner` is the caller; 'employer': the
- * caller's organisation; 'memberOf': groups of visible accounts; 'ofHousehold': households with a visible account; 'author': what the caller created;
+ * caller's organisation; 'memberOf': groups of visible accounts; 'ofHousehold': households with a visible account; 'ofReportPack': report packs with a report of one; 'author': what the caller created;
  * 'visibleOrMine': of visible accounts, or of none and created by the caller; 'addressed': messages written by the caller, to the
  * caller, to an account of theirs, or to a group of theirs since they joined it; 'published': content that is published
  * and open to the caller by its access level; 'publishedShown': the same, and neither hidden nor, for visitors,
@@ -33,6 +33,7 @@ export type RowSet =
   | 'employer'
   | 'memberOf'
   | 'ofHousehold'
+  | 'ofReportPack'
   | 'author'
   | 'visibleOrMine'
   | 'addressed'

@@ -10,6 +10,7 @@ import { importPaths } from '#model/calls/import-paths.ts'
 import { integrationPaths } from '#model/calls/integration-paths.ts'
 import { planningPaths } from '#model/calls/planning-paths.ts'
 import { portfolioPaths } from '#model/calls/portfolio-paths.ts'
+import { packPaths } from '#model/calls/pack-paths.ts'
 import { pdfPaths } from '#model/calls/pdf-paths.ts'
 import { recordPaths } from '#model/calls/record-paths.ts'
 
@@ -44,6 +45,7 @@ export const paths = {
   ...editingPaths,
   ...fundPaths,
   ...integrationPaths,
+  ...packPaths,
   ...pdfPaths,
   ...planningPaths,
   ...portfolioPaths,

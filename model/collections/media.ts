@@ -16,6 +16,8 @@ export const media = {
     file: { kind: 'file' },
     fileUrl: { kind: 'computed', by: 'fileUrl' },
     thumbnail: { kind: 'text', system: true },
+    /** A report that was made and approved here. */
+    generatedPdf: { kind: 'switch', system: true },
     library: { kind: 'ref', to: 'libraries' },
     folder: { kind: 'ref', to: 'mediaFolders' },
     account: { kind: 'ref', to: 'accounts' },

@@ -53,6 +53,10 @@ export const mails: Translation<typeof english> = {
   secondPaymentOffSubject: '{{from}}: η πρόσθετη τριμηνιαία πληρωμή του {{fund}} απενεργοποιήθηκε',
   secondPaymentOffText:
     'Αγαπητέ/ή {{name}},\nΗ πρόσθετη τριμηνιαία πληρωμή του {{fund}} απενεργοποιήθηκε.\nΜπορείτε να την ενεργοποιήσετε ξανά οποτεδήποτε στην πύλη ή να το ζητήσετε από τον σύμβουλό σας.',
+  reportReadySubject: '{{from}}: μια νέα αναφορά για εσάς',
+  reportReadyText:
+    'Αγαπητέ/ή {{name}},\nΜια νέα αναφορά βρίσκεται στα έγγραφά σας: {{title}}.\n{{link}}\nΟ σύμβουλός σας θα χαρεί να τη δείτε μαζί.',
+  reportReadyButton: 'Δείτε την στην πύλη',
   changeSubmitted: 'υποβολή προσωπικών στοιχείων',
   changeAmended: 'τροποποίηση προσωπικών στοιχείων',
   changeOrdered: 'καταχώριση εντολής',

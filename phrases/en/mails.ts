@@ -53,6 +53,10 @@ export const mails = {
   secondPaymentOffSubject: '{{from}}: extra quarterly payment of {{fund}} switched off',
   secondPaymentOffText:
     'Dear {{name}},\nThe extra quarterly payment of {{fund}} is switched off.\nYou can switch it on again at any time in the portal, or ask your adviser.',
+  reportReadySubject: '{{from}}: a new report for you',
+  reportReadyText:
+    'Dear {{name}},\nA new report stands among your documents: {{title}}.\n{{link}}\nYour adviser is happy to go through it with you.',
+  reportReadyButton: 'See it in the portal',
   changeSubmitted: 'personal details submitted',
   changeAmended: 'personal details amended',
   changeOrdered: 'an order placed',

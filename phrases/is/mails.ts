@@ -52,6 +52,10 @@ export const mails: Translation<typeof english> = {
   secondPaymentOffSubject: '{{from}}: slökkt á aukagreiðslu frá {{fund}}',
   secondPaymentOffText:
     'Sæl/sæll {{name}},\nSlökkt er á auka ársfjórðungsgreiðslu frá {{fund}}.\nÞú getur kveikt á henni aftur hvenær sem er í gáttinni eða beðið ráðgjafann þinn um það.',
+  reportReadySubject: '{{from}}: ný skýrsla handa þér',
+  reportReadyText:
+    'Kæri viðtakandi {{name}},\nNý skýrsla er komin í skjölin þín: {{title}}.\n{{link}}\nRáðgjafi þinn fer gjarnan yfir hana með þér.',
+  reportReadyButton: 'Skoða í gáttinni',
   changeSubmitted: 'persónuupplýsingar sendar inn',
   changeAmended: 'persónuupplýsingum breytt',
   changeOrdered: 'pöntun lögð inn',

@@ -53,6 +53,10 @@ export const mails: Translation<typeof english> = {
   secondPaymentOffSubject: '{{from}}: extra kwartaaluitkering van {{fund}} uitgeschakeld',
   secondPaymentOffText:
     'Beste {{name}},\nDe extra kwartaaluitkering van {{fund}} staat uit.\nU kunt haar op elk moment weer aanzetten in het portaal, of uw adviseur vragen.',
+  reportReadySubject: '{{from}}: een nieuw rapport voor u',
+  reportReadyText:
+    'Beste {{name}},\nEr staat een nieuw rapport bij uw documenten: {{title}}.\n{{link}}\nUw adviseur neemt het graag met u door.',
+  reportReadyButton: 'Bekijk het in het portaal',
   changeSubmitted: 'persoonlijke gegevens ingediend',
   changeAmended: 'persoonlijke gegevens gewijzigd',
   changeOrdered: 'een order geplaatst',

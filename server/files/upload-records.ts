@@ -86,7 +86,11 @@ const statements = {
     text: `select u.id, u.name, u.path, u.account from uploads u where u.tenant_id = $1 and u.updated_at < $2
       and not starts_with(u.path, '/accounts/') and not starts_with(u.path, '/groups/')`,
   },
-  keys: { name: 'uploads.keys', text: 'select u.key from uploads u where u.tenant_id = $1' },
+  keys: {
+    name: 'uploads.keys',
+    text: `select u.key from uploads u where u.tenant_id = $1
+      union select r.key from client_reports r where r.tenant_id = $1 and r.key is not null`,
+  },
   remove: {
     name: 'uploads.remove',
     text: 'delete from uploads where tenant_id = $1 and id = $2 returning key',
@@ -249,7 +253,7 @@ export function listUnclaimed(
   return service.query(statements.unclaimed, [before])
 }
 
-/** Where the bytes of every file of the tenant are. As the service. */
+/** Where the bytes of every file of the tenant are, those of reports that wait for approval too. As the service. */
 export async function listKeys(service: Transaction): Promise<Set<string>> {
   const rows = await service.query<{ key: string }>(statements.keys)
   return new Set(rows.map(({ key }) => key))

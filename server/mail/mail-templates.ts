@@ -15,6 +15,7 @@ export const mailTemplates = [
   'paymentOff',
   'secondPaymentOn',
   'secondPaymentOff',
+  'reportReady',
   'plain',
 ] as const
 

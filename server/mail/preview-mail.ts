@@ -20,6 +20,7 @@ const invented = {
   detail: '…',
   client: 'Ann Example',
   subject: '…',
+  title: '…',
   fund: 'Amstel Homes',
   quarter: '31/12/2030',
   amount: '€1,250.00',

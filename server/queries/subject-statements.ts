@@ -77,6 +77,14 @@ export const exists = {
     name: 'portfolio-exists',
     text: 'select 1 from portfolios where tenant_id = $1 and id = $2 and active',
   },
+  reportPacks: {
+    name: 'report-pack-exists',
+    text: 'select 1 from report_packs where tenant_id = $1 and id = $2 and active',
+  },
+  clientReports: {
+    name: 'client-report-exists',
+    text: 'select 1 from client_reports where tenant_id = $1 and id = $2 and active',
+  },
 } as const
 
 /** Units for one euro on the last day up to $2. */

@@ -44,6 +44,8 @@ export function conditionOf(
     employer: `id = (select app.organisation_id())`,
     ofHousehold: `id in (select m.household from household_members m
       where m.tenant_id = (select app.tenant_id()) and m.active)`,
+    ofReportPack: `id in (select r.pack from client_reports r
+      where r.tenant_id = (select app.tenant_id()) and r.active)`,
     memberOf: `id in (select m."group" from group_members m where m.tenant_id = (select app.tenant_id()))`,
     author: `created_by = ${me}`,
     visibleOrMine: `(${visible} or (${account} is null and created_by = ${me}))`,

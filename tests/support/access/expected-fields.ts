@@ -34,7 +34,8 @@ clients         staff     permissions
 forms           staff     permissions
 libraries       staff     permissions
 libraries       visitor-reads  name
-media           system    thumbnail
+media           system    thumbnail generated_pdf
+client_reports  internal  key
 media           investor-updates  favourite
 media           visitor-reads  name type file thumbnail library folder
 media_folders   visitor-reads  name library parent_id

@@ -22,6 +22,8 @@ fund_favourites       rc-d/-c--  rc-d/-c--  rc-d/-c--  rc-d/-c--  ----/----
 media                 rcud/rcud  rcud/rcud  rcud/----  r-u-/----  ----/----
 uploads               r---/r---  r---/r---  r---/----  r---/----  ----/----
 projections           rcud/rcud  rcud/rcud  rcud/----  rcud/----  ----/----
+report_packs          r---/r---  r---/r---  r---/----  ----/----  ----/----
+client_reports        r---/r---  r---/r---  r---/----  ----/----  ----/----
 households            rcud/rcud  r---/r---  r---/----  r---/----  ----/----
 household_members     rcud/rcud  r---/r---  r---/----  r---/----  ----/----
 pages                 rcud/rcud  r---/----  r---/----  r---/----  r---/----

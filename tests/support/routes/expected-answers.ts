@@ -172,6 +172,16 @@ listVersions              401 401 403 403 403 403 200 200
 restoreVersion            401 401 403 403 403 403 404 404
 findAnything              401 401 200 200 200 200 200 200
 
+listReportPacks           401 401 403 403 200 200 200 404
+listPackClients           401 401 403 403 200 200 200 404
+makeReportPack            401 401 403 403 200 403 200 404
+readReportPack            401 401 403 403 200 403 200 404
+approveReports            401 401 403 403 200 403 200 404
+retryReports              401 401 403 403 200 403 200 404
+cancelReports             401 401 403 403 200 403 200 404
+removeReportPack          401 401 403 403 404 404 404 404
+commentReport             401 401 403 403 409 403 409 404
+readClientReport          401 401 403 403 404 403 404 404
 generatePdf               401 401 404 404 404 404 404 404
 readApiDocument           401 401 403 403 200 200 200 200
 listApiKeys               401 401 403 403 403 403 200 200

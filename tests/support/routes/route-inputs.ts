@@ -39,6 +39,7 @@ const webhook = of('webhook', 'webhooks')
 const user = of('user', 'users')
 const batch = of('batch', 'import_batches')
 const file = of('file', 'uploads')
+const pack = of('pack', 'report_packs')
 const gone = (part: string) => (): Given => ({ params: { [part]: nowhere } })
 /** The same with more. */
 const and =
@@ -245,6 +246,22 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   getPublishedList: () => ({ params: { collection: 'pages' } }),
   getPublishedContent: () => ({ params: { collection: 'pages', slugOrId: 'no-such-page' } }),
   readApiDocument: nothing,
+  listReportPacks: portal,
+  listPackClients: portal,
+  makeReportPack: ({ portals = nowhere, accounts = nowhere }) => ({
+    params: { portal: portals },
+    body: { title: 'Pack', accounts: [accounts], paper: 'portrait', parts: 'all' },
+  }),
+  readReportPack: pack,
+  approveReports: ({ report_packs: id = nowhere, client_reports: report = nowhere }) => ({
+    params: { pack: id },
+    body: { reports: [{ id: report, version: 1 }] },
+  }),
+  retryReports: and(pack, { body: {} }),
+  cancelReports: and(pack, { body: {} }),
+  removeReportPack: gone('pack'),
+  commentReport: and(of('report', 'client_reports'), { body: { version: 99, comment: '' } }),
+  readClientReport: of('report', 'client_reports'),
   generatePdf: () => ({ query: { externalId: 'NOBODYS-ACCOUNT' } }),
   listApiKeys: nothing,
   createApiKey: body({}),

@@ -1,0 +1,36 @@
+import type { Collection } from '#model/collection.ts'
+
+/**
+ * The report of one client in a pack: printed in the background, looked at, commented and approved. `digest` is the
+ * SHA-256 of the file that was, or would be, sent; `document` where it stands once it is approved. Of a report that is
+ * waiting or printing `nextAt` says when it is due, or taken up again. Written by the service.
+ */
+export const clientReports = {
+  name: 'clientReports',
+  account: 'account',
+  fields: {
+    pack: { kind: 'ref', to: 'reportPacks', required: true },
+    account: { kind: 'ref', to: 'accounts', required: true },
+    status: {
+      kind: 'select',
+      fixed: true,
+      options: ['waiting', 'printing', 'ready', 'approved', 'failed', 'cancelled'],
+      default: 'waiting',
+    },
+    comment: { kind: 'textarea', max: 2000 },
+    attempts: { kind: 'count', default: 0 },
+    nextAt: { kind: 'timestamp' },
+    reason: { kind: 'select', fixed: true, options: ['limited', 'failed', 'late', 'busy', 'access'] },
+    key: { kind: 'text', internal: true },
+    pages: { kind: 'number' },
+    size: { kind: 'number' },
+    digest: { kind: 'text' },
+    printedAt: { kind: 'timestamp' },
+    approvedAt: { kind: 'timestamp' },
+    approvedBy: { kind: 'ref', to: 'users' },
+    approvedName: { kind: 'text' },
+    document: { kind: 'ref', to: 'media' },
+  },
+  unique: [['pack', 'account']],
+  indexes: [['account'], ['status', 'nextAt']],
+} as const satisfies Collection

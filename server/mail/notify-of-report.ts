@@ -1,0 +1,52 @@
+/** Tells a client that a report stands among their documents, in the transaction that has put it there. */
+import type { Configuration } from '#configurations/configuration.ts'
+import { findLanguage } from '#configurations/find-language.ts'
+import type { Transaction } from '#server/store/executor.ts'
+import { queueMail } from './queue-mail.ts'
+
+/** What has to be known of a white label. */
+export type NotifyingWhite = Pick<Configuration, 'neverEmailed' | 'themes' | 'locales' | 'defaultLocale'>
+
+type Told = {
+  name: string
+  email: string | null
+  userLanguage: string | null
+  portalLanguage: string | null
+  portal: string | null
+  from: string
+  isDisabled: boolean
+}
+
+const readTold = {
+  name: 'report-told',
+  text: `select u.name, u.email, u.user_language as "userLanguage", p.portal_language as "portalLanguage", a.portal,
+      coalesce(p.name, t.name) as from, coalesce(a.disabled_client_notifications, false) as "isDisabled"
+    from accounts a join tenants t on t.tenant_id = a.tenant_id
+    join users u on u.tenant_id = a.tenant_id and u.id = a.client and u.active
+    left join portals p on p.tenant_id = a.tenant_id and p.id = a.portal
+    where a.tenant_id = $1 and a.id = $2`,
+}
+
+/** Which report of which account. `origin`: the address of the portal ('https://…'), for a link to the account. */
+export type ReportNews = { report: string; account: string; title: string; origin: string }
+
+/** Answers whether the client is told: an account without a client has nobody, one that wants no e-mails gets none. */
+export async function notifyOfReport(
+  transaction: Transaction,
+  white: NotifyingWhite,
+  { report, account, title, origin }: ReportNews,
+): Promise<boolean> {
+  const [told] = await transaction.query<Told>(readTold, [account])
+  if (!told?.email) return false
+  const { name, from, portal, userLanguage, portalLanguage } = told
+  const { sent } = await queueMail(transaction, white, {
+    to: told.email,
+    template: 'reportReady',
+    language: findLanguage(white, [userLanguage, portalLanguage]),
+    from,
+    values: { name, title, link: portal ? `${origin}/dashboard/${portal}/account/${account}` : origin },
+    key: `client-report-${report}`,
+    heldBack: told.isDisabled ? 'disabled' : null,
+  })
+  return sent
+}

@@ -1,0 +1,123 @@
+/**
+ * Approves reports: exactly the file that was looked at goes into the documents of its client, who is told by e-mail;
+ * all of that in one transaction, so that nothing is told that is not there.
+ */
+import { mostReportsInPack, type ApprovedAnswer } from '#model/calls/pack-answers.ts'
+import { urlOfPath } from '#model/calls/file-url.ts'
+import type { StoredFile } from '#model/fields/json-shapes.ts'
+import { makeSlug } from '#model/forms/make-slug.ts'
+import { insertUpload } from '#server/files/upload-records.ts'
+import { notifyOfReport, type NotifyingWhite } from '#server/mail/notify-of-report.ts'
+import type { Store, Transaction } from '#server/store/executor.ts'
+import { queueWebhooks } from '#server/store/records/queue-webhooks.ts'
+import { newId } from '#server/store/new-id.ts'
+import { findReports } from './find-reports.ts'
+import { authorName, notePackChange, type Author } from './note-pack-change.ts'
+
+/** The versions that were seen. `origin`: the address of the portal, for the link in the e-mail. */
+export type Approval = {
+  pack: string
+  reports: readonly { id: string; version: number }[]
+  white: NotifyingWhite
+  origin: string
+}
+
+type Ready = {
+  id: string
+  account: string
+  key: string
+  size: number
+  digest: string
+  title: string
+  printedAt: string
+}
+
+const lockReady = {
+  name: 'approve.lock',
+  text: `select r.id, r.account, r.key, r.size, r.digest, p.title, r.printed_at as "printedAt"
+    from client_reports r join report_packs p on p.tenant_id = $1 and p.id = r.pack
+    join unnest($2::uuid[], $3::int[]) as seen (id, version) on seen.id = r.id and seen.version = r.version
+    where r.tenant_id = $1 and r.active and r.status = 'ready' and r.key is not null
+    order by r.id limit ${mostReportsInPack} for update of r`,
+}
+const approve = {
+  name: 'approve.report',
+  text: `update client_reports set version = version + 1, updated_at = now(), updated_by = $2,
+      updated_name = ${authorName}, status = 'approved', approved_at = now(), approved_by = $2,
+      approved_name = ${authorName}, document = $4
+    where tenant_id = $1 and id = $3`,
+}
+const keepDocument = {
+  name: 'approve.document',
+  text: `insert into media (tenant_id, created_by, updated_by, created_name, updated_name, id, name, type, file, account,
+      generated_pdf)
+    values ($1, $2, $2, ${authorName}, ${authorName}, $3, $4, 'Statement', $5, $6, true)`,
+}
+const logDocument = {
+  name: 'approve.log-document',
+  text: `insert into logs (tenant_id, created_by, created_name, id, type, collection, record_id, account, info)
+    values ($1, $2, ${authorName}, $3, 'create', 'media', $4, $5, $6)`,
+}
+
+/** Reports that have changed since they were seen, or are not ready, are left and counted. */
+export async function approveReports(
+  store: Store,
+  author: Author,
+  { pack, reports, white, origin }: Approval,
+): Promise<ApprovedAnswer> {
+  const versions = new Map(reports.map(({ id, version }) => [id, version]))
+  const visible = await findReports(store, author, { pack, among: [...versions.keys()] })
+  return store.serve(author.tenantId, async (service) => {
+    const seen = visible.map((id) => versions.get(id))
+    const ready = await service.query<Ready>(lockReady, [visible, seen])
+    let told = 0
+    for (const report of ready) {
+      await approveOne(service, author, report)
+      const { id, account, title } = report
+      if (await notifyOfReport(service, white, { report: id, account, title, origin })) told += 1
+    }
+    return { approved: ready.length, told, changed: versions.size - ready.length }
+  })
+}
+
+async function approveOne(service: Transaction, author: Author, report: Ready): Promise<void> {
+  const { id, account, digest, title } = report
+  const file = await keepFile(service, author, report)
+  const document = newId()
+  const { userId } = author
+  await service.query(keepDocument, [userId, document, title, JSON.stringify(file), account])
+  await service.query(logDocument, [userId, newId(), document, account, title])
+  const changed = ['name', 'type', 'file', 'account', 'generatedPdf']
+  await queueWebhooks(service, { name: 'media', id: document, type: 'create', changed })
+  await service.query(approve, [userId, id, document])
+  const changes = { status: ['ready', 'approved'] as const, digest: [null, digest] as const }
+  await notePackChange(service, author, { type: 'update', report: id, account, info: title, changes })
+}
+
+/** The bytes stay where they are: they get an address. */
+async function keepFile(
+  service: Transaction,
+  { userId }: Author,
+  { id, account, key, size, digest, title, printedAt }: Ready,
+): Promise<StoredFile> {
+  const day = printedAt.slice(0, 'yyyy-mm-dd'.length)
+  const name = `${title} ${day}.pdf`
+  const path = `/accounts/${account}/reports/${id}/${makeSlug(title) || 'report'}-${day}.pdf`
+  const upload = {
+    path,
+    key,
+    name,
+    mediaType: 'application/pdf',
+    size,
+    digest,
+    width: null,
+    height: null,
+    level: 'staff' as const,
+    account,
+    group: null,
+    library: null,
+  }
+  if ((await insertUpload(service, { userId, upload })) === null)
+    throw new Error(`There is a file at ${path} already.`)
+  return { url: urlOfPath(path), name, created: printedAt }
+}
