@@ -135,14 +135,23 @@ export const ChartFrame = (props: ChartFrameProps) => {
         {!isPaper && (
           <div className={classes['actions']} data-print="hidden">
             {actions}
-            <IconButton
-              label={isTable ? labels.showChart : labels.showTable}
-              size="small"
-              onClick={() => setView(isTable ? 'chart' : 'table')}
-            >
-              <Icon size={16} stroke={1.75} aria-hidden="true" />
-            </IconButton>
-            <Saving title={title} table={table} fileName={fileName} labels={labels} body={body} view={view} />
+            <span className={classes['tools']}>
+              <IconButton
+                label={isTable ? labels.showChart : labels.showTable}
+                size="small"
+                onClick={() => setView(isTable ? 'chart' : 'table')}
+              >
+                <Icon size={16} stroke={1.75} aria-hidden="true" />
+              </IconButton>
+              <Saving
+                title={title}
+                table={table}
+                fileName={fileName}
+                labels={labels}
+                body={body}
+                view={view}
+              />
+            </span>
           </div>
         )}
       </figcaption>

@@ -6,7 +6,7 @@ import { themes } from '#configurations/themes/themes.ts'
 import { mixColours } from '#web/theme/mix-colours.ts'
 import { findBridge } from '#web/ui/charts/bridge.ts'
 import { findExtent, findLineFacts } from '#web/ui/charts/chart-data.ts'
-import { findDayTicks, toDay, toDayNumber } from '#web/ui/charts/day-axis.ts'
+import { findDayTicks, findTimeTicks, toDay, toDayNumber } from '#web/ui/charts/day-axis.ts'
 import { findHeat } from '#web/ui/charts/heat.ts'
 import { findNearest, findValueAt, prepareSeries, spreadLabels } from '#web/ui/charts/line-geometry.ts'
 import { decimate } from '#web/ui/charts/lttb.ts'
@@ -64,6 +64,24 @@ describe('the axis of time', () => {
       '2023-07-01',
       '2024-01-01',
     ])
+  })
+
+  test('labels a decade on a narrow screen with more than one year', () => {
+    const ticks = findDayTicks(toDayNumber('2016-02-15'), toDayNumber('2026-11-20'), 2)
+    expect(ticks.map(toDay)).toEqual(['2020-01-01', '2025-01-01'])
+  })
+
+  test('names only years where every label begins one, and then more of them', () => {
+    const decade = [toDayNumber('2016-02-15'), toDayNumber('2026-11-20')]
+    expect(findTimeTicks(decade, 280)).toEqual({
+      days: ['2018-01-01', '2020-01-01', '2022-01-01', '2024-01-01', '2026-01-01'].map(toDayNumber),
+      areYears: true,
+    })
+    const threeYears = [toDayNumber('2021-03-15'), toDayNumber('2024-03-29')]
+    expect(findTimeTicks(threeYears, 600)).toEqual({
+      days: findDayTicks(threeYears[0] ?? 0, threeYears[1] ?? 0, 6),
+      areYears: false,
+    })
   })
 
   test('labels single days in a short range', () => {

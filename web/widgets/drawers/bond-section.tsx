@@ -13,7 +13,7 @@ const useBondFacts = (bond: BondFigures) => {
   const format = useFormat()
   const price = (value: number | null) => (value === null ? null : format.price(value))
   const years = (value: number | null) =>
-    value === null ? null : say('years', { years: format.price(value) })
+    value === null ? null : say('years', { years: format.ratio(value) })
   const percent = ({ value }: Figure) => (value === null ? null : format.percent(value))
   const { accruedInterest: accrued } = bond
   return {
@@ -39,7 +39,7 @@ const useBondFacts = (bond: BondFigures) => {
       { name: say('bondIncomeYield'), value: percent(bond.incomeYield) },
       { name: say('macaulay'), value: years(bond.macaulayDuration) },
       { name: say('modified'), value: years(bond.modifiedDuration) },
-      { name: say('convexity'), value: price(bond.convexity) },
+      { name: say('convexity'), value: bond.convexity === null ? null : format.ratio(bond.convexity) },
     ],
   }
 }

@@ -5,6 +5,7 @@ import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
 import { useSubject } from '#web/widgets/report/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 import classes from './drawers.module.css'
+import { EmailText } from './email-text.tsx'
 import { FactList, type ListedFact } from './fact-list.tsx'
 import { NotesButton } from './notes-button.tsx'
 
@@ -13,7 +14,7 @@ const useAccountFacts = (account: AccountPage | null): readonly (ListedFact | nu
   const sayDetails = useWords('details')
   if (!account) return []
   return [
-    { name: sayDetails('email'), value: account.email },
+    { name: sayDetails('email'), value: <EmailText email={account.email} /> },
     { name: say('externalId'), value: account.externalId },
     { name: sayDetails('clientNumber'), value: account.clientNumber },
     { name: say('currency'), value: account.currency },
@@ -47,12 +48,18 @@ const Figures = () => {
   return (
     <>
       <div className={classes['lead']}>
-        <span className={classes['value']}>
-          <SubjectFigure figure={figures.value} id="value" name={say('value')} />
-        </span>
-        <span className={classes['gain']}>
-          <SubjectFigure figure={figures.change} id="change" name={say('change')} form="change" />
-        </span>
+        <div>
+          <div className={classes['label']}>{say('value')}</div>
+          <div className={classes['value']}>
+            <SubjectFigure figure={figures.value} id="value" name={say('value')} />
+          </div>
+        </div>
+        <div>
+          <div className={classes['label']}>{say('change')}</div>
+          <div className={classes['gain']}>
+            <SubjectFigure figure={figures.change} id="change" name={say('change')} form="change" />
+          </div>
+        </div>
       </div>
       <FactList
         facts={changes.map((name) => ({
