@@ -5,7 +5,9 @@ import { blendBenchmarks } from '#finance/blend-benchmark.ts'
 import type { BenchmarkSeries, Booking, PortfolioLedger } from '#finance/ledger.ts'
 import { matchBenchmark } from '#finance/matched-benchmark.ts'
 import { lastDayOf, returnBetween } from '#finance/performance-return.ts'
+import { preparePortfolio } from '#finance/portfolio-figures.ts'
 import { valuePortfolio } from '#finance/valuation.ts'
+import { explainFigure } from '#finance/working.ts'
 import { firstDay, ledgerDays, randomLedger } from '#tests/support/finance/random-ledger.ts'
 
 const months = ['2023-12-31', '2024-01-31', '2024-02-29']
@@ -89,6 +91,23 @@ describe('a benchmark with the same payments', () => {
     const range = { base: toDayNumber('2024-01-01'), end: lastDayOf(valuation) }
     const matched = matchBenchmark(valuation, index('Index', [50, 60, 66], days), range)
     expect(matched).toMatchObject({ value: { value: 198 }, result: { value: 38 }, ownResult: { value: 0 } })
+  })
+
+  it('shows the payments and the levels its result was made from', () => {
+    const valued = { ...preparePortfolio(ledger), benchmark: index('Index', [50, 60, 66], days) }
+    const ends = `${days[0]}:${days.at(-1)}`
+    const working = explainFigure(valued, `matched:benchmark:${ends}:Index`)
+    expect(working?.figure.value).toBe(38)
+    const terms = new Map(working?.terms.map(({ name, value }) => [name, value]))
+    expect([terms.get('level-first'), terms.get('level-last'), terms.get('closing-value')]).toEqual([
+      50, 66, 198,
+    ])
+    expect(working?.flows.map(({ amount }) => amount)).toEqual([100, 60])
+    const own = explainFigure(valued, `matched:own:${ends}`)
+    expect(own?.figure.value).toBe(0)
+    expect(own?.terms.map(({ value }) => value)).toEqual([0, 160, 0, 0, 160])
+    expect(explainFigure({ ...valued, benchmark: null }, `matched:benchmark:${ends}`)).toBeNull()
+    expect(explainFigure(valued, `matched:nobody:${ends}`)).toBeNull()
   })
 
   it('has no figure before the levels begin', () => {

@@ -131,4 +131,34 @@ describe('the bonds of a portfolio', () => {
     ])
     expect(summariseBonds([], { currency: 'EUR', asOf: ledger.asOf })).toBeNull()
   })
+
+  it('as one show what each counts with', () => {
+    const short = { ...eight, maturity: '2025-03-31', coupon: 0.02 }
+    const valued = preparePortfolio(
+      ledgerWith({ A: { terms: eight, price: 100 }, B: { terms: short, price: 100 } }),
+    )
+    const bonds = calculateBonds(valued)
+    const totals = summariseBonds(bonds, valued.valuation)!
+    const [long, near] = bonds.map(({ modifiedDuration }) => modifiedDuration!)
+    const yields = explainFigure(valued, 'bonds:yield')
+    expect(yields?.figure).toEqual(totals.yieldToMaturity)
+    expect(yields?.parts?.map(({ weight }) => weight)).toEqual([
+      expect.closeTo(long! / (long! + near!), 9),
+      expect.closeTo(near! / (long! + near!), 9),
+    ])
+    const mean = yields!.parts!.reduce((sum, { value, weight }) => sum + value! * weight!, 0)
+    expect(mean).toBeCloseTo(totals.yieldToMaturity.value!, 12)
+    expect(explainFigure(valued, 'bonds:income')?.parts?.map(({ value, weight }) => [value, weight])).toEqual(
+      [
+        [0.08, 0.5],
+        [0.02, 0.5],
+      ],
+    )
+    expect(explainFigure(valued, 'bonds:value')).toMatchObject({
+      figure: totals.value,
+      parts: [{ value: 1000 }, { value: 1000 }],
+    })
+    expect(explainFigure(valued, 'bonds:accrued')?.figure).toEqual(totals.accruedInterest)
+    expect(explainFigure(valued, 'bonds:nothing')).toBeNull()
+  })
 })

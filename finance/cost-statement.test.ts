@@ -107,6 +107,10 @@ describe('the yearly statement of costs', () => {
       { date: '2023-12-31', amount: 20, name: 'A' },
     ])
     expect(explainFigure(valued, 'costs:2023:share')?.figure).toEqual(statement.share)
+    const fees = explainFigure(valued, 'costs:2023:service:ongoing:amount')
+    expect(fees).toMatchObject({ figure: { value: 100 }, flows: [{ name: 'Management fee' }] })
+    const dealing = explainFigure(valued, 'costs:2023:service:transaction:share')
+    expect(dealing).toMatchObject({ figure: statement.sections[0]!.rows[2]!.share, flows: [{ name: 'A' }] })
     expect(explainFigure(valued, 'costs:2021:total')).toBeNull()
     expect(explainFigure(valued, 'costs:2023:nothing')).toBeNull()
   })

@@ -43,6 +43,7 @@ export type Method =
   | 'income'
   | 'capital-multiple'
   | 'sum'
+  | 'weighted-mean'
   | 'reported'
 
 /** How far a figure can be trusted; the worst of what went into it. */
@@ -155,6 +156,15 @@ export type MatchedLot = {
   rule: 'same-day' | 'thirty-days' | 'pool' | 'fifo' | 'average'
 }
 
+/** One of the things a sum or a mean is made of, with its own figure; `weight` is the fraction it counts with in a mean. */
+export type WorkingPart = {
+  name: string
+  value: number | null
+  unit: 'money' | 'fraction' | 'units'
+  currency?: Currency
+  weight: number | null
+}
+
 /** The inputs a figure was made from: enough to follow it with a pocket calculator. */
 export type Working = {
   figure: Figure
@@ -163,4 +173,6 @@ export type Working = {
   prices: readonly PricedHolding[]
   steps: readonly Step[]
   lots: readonly MatchedLot[]
+  /** What a sum or a mean is made of, where it is neither payments nor holdings. */
+  parts?: readonly WorkingPart[]
 }

@@ -33,6 +33,35 @@ function replay(valuation: Valuation, benchmark: BenchmarkSeries, { base, end }:
 }
 
 /**
+ * What the portfolio itself made on its payments: closing less opening less net payments.
+ * Worked case: 100 at the beginning, 60 paid in, 160 at the end: 0.
+ */
+export function ownResultOf(valuation: Valuation, range: DayRange): Figure {
+  const reasons = [
+    ...reasonsOn(valuation, range.base),
+    ...reasonsOn(valuation, range.end),
+    ...valuation.reasons,
+  ]
+  const { opening, closing, net } = endsOf(valuation, range)
+  const frame = { from: fromDayNumber(range.base), asOf: fromDayNumber(range.end) }
+  return moneyFigure(closing - opening - net, valuation.currency, {
+    ...frame,
+    method: 'value-change',
+    reasons,
+  })
+}
+
+/** The values at both ends, and what was paid in between less what was paid out. */
+function endsOf(valuation: Valuation, range: DayRange): { opening: number; closing: number; net: number } {
+  const { first } = valuation.span
+  let net = 0
+  for (let at = range.base - first + 1; at <= range.end - first; at += 1) {
+    net += valuation.inflow[at]! - valuation.outflow[at]!
+  }
+  return { opening: valuation.value[range.base - first]!, closing: valuation.value[range.end - first]!, net }
+}
+
+/**
  * The value at the end of a range if the opening value and every payment had gone into the benchmark: payments in at the
  * level of the close before their day, payments out at the close of their day, as in the time-weighted return. The
  * results are closing less opening less net payments, of the benchmark and of the portfolio.
@@ -45,13 +74,8 @@ export function matchBenchmark(
   benchmark: BenchmarkSeries,
   range: DayRange,
 ): MatchedBenchmark {
-  const { currency, span } = valuation
-  const opening = valuation.value[range.base - span.first]!
-  const closing = valuation.value[range.end - span.first]!
-  let net = 0
-  for (let at = range.base - span.first + 1; at <= range.end - span.first; at += 1) {
-    net += valuation.inflow[at]! - valuation.outflow[at]!
-  }
+  const { currency } = valuation
+  const { opening, net } = endsOf(valuation, range)
   const value = replay(valuation, benchmark, range)
   const none: readonly Reason[] = [{ code: 'short-history', subject: benchmark.label }]
   const frame = { from: fromDayNumber(range.base), asOf: fromDayNumber(range.end) }
@@ -65,14 +89,6 @@ export function matchBenchmark(
     label: benchmark.label,
     value: matched(value),
     result: matched(value === null ? null : value - opening - net),
-    ownResult: moneyFigure(closing - opening - net, currency, {
-      ...frame,
-      method: 'value-change',
-      reasons: [
-        ...reasonsOn(valuation, range.base),
-        ...reasonsOn(valuation, range.end),
-        ...valuation.reasons,
-      ],
-    }),
+    ownResult: ownResultOf(valuation, range),
   }
 }

@@ -26,8 +26,24 @@ function dirtyValueOf({ value, accruedInterest }: BondFigures): number {
   return (value.value ?? 0) + (accruedInterest.value ?? 0)
 }
 
+/** A number of a mean with what it counts with; null counts with nothing. */
+export type WeightedNumber = { value: number | null; weight: number }
+
+/** The yields in the order of the bonds: each counts with value x duration. */
+export function yieldPairs(bonds: readonly BondFigures[]): readonly WeightedNumber[] {
+  return bonds.map((bond) => ({
+    value: bond.yieldToMaturity.value,
+    weight: dirtyValueOf(bond) * (bond.modifiedDuration ?? 0),
+  }))
+}
+
+/** The income yields in the order of the bonds: each counts with its value. */
+export function incomePairs(bonds: readonly BondFigures[]): readonly WeightedNumber[] {
+  return bonds.map(({ incomeYield, value }) => ({ value: incomeYield.value, weight: value.value ?? 0 }))
+}
+
 /** The mean of numbers by weight over those that are known; null where none is. */
-function weightedMean(pairs: readonly { value: number | null; weight: number }[]): number | null {
+function weightedMean(pairs: readonly WeightedNumber[]): number | null {
   let [sum, weights] = [0, 0]
   for (const { value, weight } of pairs) {
     if (value === null || !(weight > 0)) continue
@@ -37,16 +53,13 @@ function weightedMean(pairs: readonly { value: number | null; weight: number }[]
   return weights > 0 ? sum / weights : null
 }
 
-function sumFigure(
-  figures: readonly Figure[],
-  frame: { currency: Currency; asOf: IsoDate; method: Figure['method'] },
-): Figure {
+function sumFigure(figures: readonly Figure[], frame: { currency: Currency; asOf: IsoDate }): Figure {
   const isKnown = figures.every(({ value }) => value !== null)
   const sum = figures.reduce((total, { value }) => total + (value ?? 0), 0)
   const reasons = figures.flatMap((figure) => figure.reasons)
   return moneyFigure(isKnown ? sum : null, frame.currency, {
     asOf: frame.asOf,
-    method: frame.method,
+    method: 'sum',
     reasons,
   })
 }
@@ -60,9 +73,9 @@ function nextCouponsOf(bonds: readonly BondFigures[], asOf: IsoDate): BondSummar
   return next.filter(({ date }) => date === first)
 }
 
-function meanFigure(value: number | null, method: Figure['method'], asOf: IsoDate): Figure {
+function meanFigure(value: number | null, asOf: IsoDate): Figure {
   const reasons: readonly Reason[] = value === null ? [{ code: 'unavailable' }] : []
-  return fractionFigure(value, { asOf, method, reasons })
+  return fractionFigure(value, { asOf, method: 'weighted-mean', reasons })
 }
 
 /**
@@ -84,27 +97,17 @@ export function summariseBonds(
   const isTold = ({ yieldToMaturity, modifiedDuration }: BondFigures) =>
     yieldToMaturity.value !== null && modifiedDuration !== null
   const told = bonds.filter(isTold).reduce((sum, bond) => sum + dirtyValueOf(bond), 0)
-  const meanYield = weightedMean(
-    bonds.map((bond) => ({
-      value: bond.yieldToMaturity.value,
-      weight: dirtyValueOf(bond) * (bond.modifiedDuration ?? 0),
-    })),
-  )
-  const incomes = bonds.map(({ incomeYield, value }) => ({
-    value: incomeYield.value,
-    weight: value.value ?? 0,
-  }))
   return {
     value: sumFigure(
       bonds.map(({ value }) => value),
-      { currency, asOf, method: 'market-value' },
+      { currency, asOf },
     ),
     accruedInterest: sumFigure(
       bonds.map(({ accruedInterest }) => accruedInterest),
-      { currency, asOf, method: 'accrued-interest' },
+      { currency, asOf },
     ),
-    yieldToMaturity: meanFigure(meanYield, 'bond-yield', asOf),
-    incomeYield: meanFigure(weightedMean(incomes), 'income-yield', asOf),
+    yieldToMaturity: meanFigure(weightedMean(yieldPairs(bonds)), asOf),
+    incomeYield: meanFigure(weightedMean(incomePairs(bonds)), asOf),
     modifiedDuration: byDirtyValue(({ modifiedDuration }) => modifiedDuration),
     macaulayDuration: byDirtyValue(({ macaulayDuration }) => macaulayDuration),
     convexity: byDirtyValue(({ convexity }) => convexity),

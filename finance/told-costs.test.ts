@@ -78,7 +78,20 @@ describe('costs as a source tells of them', () => {
     ])
     expect(working?.terms.map(({ value }) => value)).toEqual([127, 10_000])
     expect(explainToldCosts(named, 'share')?.figure.value).toBe(0.0127)
-    expect(explainToldCosts(named, 'nothing')).toBeNull()
+    const dealing = explainToldCosts(named, 'service:transaction:amount')
+    expect(dealing?.figure).toMatchObject({ value: 20, method: 'sum' })
+    expect(dealing?.flows.map(({ name, amount }) => [name, amount])).toEqual([['dealing', 20]])
+    expect(dealing?.terms.map(({ value }) => value)).toEqual([20, 10_000])
+    const ongoing = explainToldCosts(named, 'service:ongoing:share')
+    expect(ongoing?.figure).toMatchObject({ value: 0.01, method: 'share-of-average' })
+    expect(ongoing?.flows.map(({ amount }) => amount)).toEqual([60.1, 39.9])
+    expect(explainToldCosts(named, 'service:sum:amount')?.flows).toHaveLength(4)
+    expect(explainToldCosts(named, 'instruments:ongoing:amount')).toMatchObject({
+      figure: { value: 0 },
+      flows: [],
+    })
+    for (const name of ['nothing', 'service:ongoing', 'service:other:amount', 'funds:ongoing:amount'])
+      expect(explainToldCosts(named, name), name).toBeNull()
     expect(explainToldCosts({ ...named, year: 2020 }, 'total')).toBeNull()
   })
 

@@ -2,6 +2,7 @@
 import { monthOf, yearOf } from '#finance/calendar.ts'
 import { costGroups, type CostGroup, type CostSection, type CostStatement } from '#finance/cost-statement.ts'
 import { fractionFigure, moneyFigure } from '#finance/figure-quality.ts'
+import { findCostFigure, isCountedIn } from '#finance/find-cost-figure.ts'
 import type { Currency, Figure, Flow, IsoDate, Reason, Working } from '#finance/figure.ts'
 import type { ChargesDisclosure } from '#finance/gross-valuation.ts'
 import { calendarYear } from '#finance/periods.ts'
@@ -53,7 +54,7 @@ function amountOf(amount: number, { currency, from, to, reasons }: Frame): Figur
 function shareOf(amount: number, { average, from, to, reasons }: Frame): Figure {
   const share = average !== null && average > 0 ? amount / average : null
   const why: readonly Reason[] = share === null ? [...reasons, { code: 'unavailable' }] : reasons
-  return fractionFigure(share, { from, asOf: to, method: 'sum', reasons: why })
+  return fractionFigure(share, { from, asOf: to, method: 'share-of-average', reasons: why })
 }
 
 function sectionOf(
@@ -156,8 +157,8 @@ function costIn(
 }
 
 /**
- * The working of the `total` or the `share` of a statement made from told charges: what it is divided by, and every
- * charge and cost that went into it, oldest first. Null for another name, or where nothing is told of the year.
+ * The working of the `total`, the `share` or a row (`service:ongoing:amount`) of a statement made from told charges: what
+ * it is divided by, and every charge and cost that went into it, oldest first. Null for another name, or where nothing is told of the year.
  *
  * Worked case: as `composeToldCosts`: terms 120 and 10,000, flows 100 and 20.
  */
@@ -165,21 +166,23 @@ export function explainToldCosts(
   told: ToldCosts & { charges: readonly Named<ToldCharge>[]; tradeCosts: readonly Named<ToldTradeCost>[] },
   part: string,
 ): Working | null {
-  const statement = part === 'total' || part === 'share' ? composeToldCosts(told) : null
-  if (statement === null) return null
-  const { total, share, averageValue, currency } = statement
+  const statement = composeToldCosts(told)
+  const found = statement && findCostFigure(statement, part)
+  if (!found) return null
+  const { averageValue, currency } = statement
   const charges: readonly Named<ToldCharge>[] = told.charges
   const tradeCosts: readonly Named<ToldTradeCost>[] = told.tradeCosts
+  const ofTrades = isCountedIn(found, 'transaction') ? tradeCosts : []
   const flows = [
-    ...charges.flatMap(({ currency: of, ...charge }) => costIn(told, { ...charge, of })),
-    ...tradeCosts.flatMap(({ currency: of, total: amount, ...cost }) =>
-      costIn(told, { ...cost, amount, of }),
-    ),
+    ...charges
+      .filter(({ type }) => isCountedIn(found, groups[type]))
+      .flatMap(({ currency: of, ...charge }) => costIn(told, { ...charge, of })),
+    ...ofTrades.flatMap(({ currency: of, total: amount, ...cost }) => costIn(told, { ...cost, amount, of })),
   ].sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? -1 : 1))
   return {
-    ...bareWorking(part === 'total' ? total : share),
+    ...bareWorking(found.figure),
     terms: [
-      { name: 'total', value: total.value, unit: 'money', currency },
+      { name: 'total', value: found.amount.value, unit: 'money', currency },
       { name: 'average-value', value: averageValue.value, unit: 'money', currency },
     ],
     flows,

@@ -3,17 +3,24 @@ import { bookedAmounts } from '#finance/booked-amounts.ts'
 import { toDayNumber } from '#finance/calendar.ts'
 import { composeCostStatement } from '#finance/cost-statement.ts'
 import type { CostStatement } from '#finance/cost-statement.ts'
+import { findCostFigure, isCountedIn, type CostFigure } from '#finance/find-cost-figure.ts'
 import type { Figure, Flow, Term, Working } from '#finance/figure.ts'
 import { roundMoney } from '#finance/money.ts'
 import type { ValuedPortfolio } from '#finance/portfolio-figures.ts'
 import { bareWorking } from '#finance/working-returns.ts'
 
-/** Every booking of the year with a cost in it. */
-function costsIn({ valuation, ledgers }: ValuedPortfolio, statement: CostStatement): readonly Flow[] {
+/** Every booking of the year with a cost in it that went into a figure. */
+function costsIn(
+  { valuation, ledgers }: ValuedPortfolio,
+  statement: CostStatement,
+  wanted: CostFigure,
+): readonly Flow[] {
   const range = { base: toDayNumber(statement.from), end: toDayNumber(statement.to) }
   return bookedAmounts(ledgers, valuation, range).flatMap(({ booking, fees, taxes }) => {
     const isTrade = booking.kind === 'purchase' || booking.kind === 'sale'
     const cost = isTrade ? fees + taxes : fees
+    const group = isTrade ? 'transaction' : booking.kind === 'fee' ? 'ongoing' : 'ancillary'
+    if (!isCountedIn(wanted, group)) return []
     if (cost === 0 || Number.isNaN(cost)) return []
     const amount = roundMoney(cost, valuation.currency)
     return [{ date: booking.date, amount, name: booking.name }]
@@ -25,21 +32,23 @@ function money(name: Term['name'], { value, currency }: Figure): Term {
 }
 
 /**
- * The working of `<year>:total`, `<year>:share`, `<year>:average` or `<year>:income-taxes` of a statement of costs of
- * the service; what instruments cost is told by their makers and has no working here.
+ * The working of `<year>:total`, `<year>:share`, `<year>:service:transaction:amount` (or another row of the statement),
+ * `<year>:average` or `<year>:income-taxes` of a statement of costs; what instruments cost is told by their makers and
+ * shows no bookings.
  */
 export function explainCosts(valued: ValuedPortfolio, name: string): Working | null {
-  const [year = '', part = ''] = name.split(':')
+  const at = name.indexOf(':')
+  const [year, part] = [name.slice(0, at), name.slice(at + 1)]
   const statement = /^\d{4}$/.test(year) ? composeCostStatement(valued, { year: Number(year) }) : null
   if (statement === null) return null
-  const { total, share, averageValue, incomeTaxes } = statement
-  const named: Record<string, Figure> = { total, share, average: averageValue, 'income-taxes': incomeTaxes }
-  const figure = Object.hasOwn(named, part) ? named[part] : undefined
-  if (figure === undefined) return null
-  const isOfCosts = part === 'total' || part === 'share'
+  const { averageValue, incomeTaxes } = statement
+  if (part === 'average') return bareWorking(averageValue)
+  if (part === 'income-taxes') return bareWorking(incomeTaxes)
+  const found = findCostFigure(statement, part)
+  if (found === null) return null
   return {
-    ...bareWorking(figure),
-    terms: isOfCosts ? [money('total', total), money('average-value', averageValue)] : [],
-    flows: isOfCosts ? costsIn(valued, statement) : [],
+    ...bareWorking(found.figure),
+    terms: [money('total', found.amount), money('average-value', averageValue)],
+    flows: costsIn(valued, statement, found),
   }
 }

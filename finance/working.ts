@@ -7,13 +7,17 @@
  * `group:Equities:value` (or weight), `slice:sector:Global` (or currency, assetClass, region), `realised:<sale id>`,
  * `realised-year:2024/25` (with `:proceeds` or `:cost`), and `volatility`, `max-drawdown`, `money-weighted`, each
  * followed by `:from:to` where it stands beside a range; `movement:market:from:to` (or another part, opening, closing,
- * residual); `costs:2024:total` (or share, average, income-taxes); `bond:<holding>:yield` (or income, accrued,
- * value); `gross:from:to` and `charges-effect:from:to` beside the cumulative return.
+ * residual); `costs:2024:total` (or share, average, income-taxes, `service:ongoing:amount` and the other rows);
+ * `bond:<holding>:yield` (or income, accrued, value); `bonds:yield` of all of them; `matched:own:from:to` and
+ * `matched:benchmark:from:to`; `gross:from:to` and `charges-effect:from:to` beside the cumulative return.
  */
+import { calculateBonds } from '#finance/calculate-bonds.ts'
 import { calendarYear } from '#finance/periods.ts'
+import { explainBondTotal } from '#finance/working-bond-totals.ts'
 import { explainBond } from '#finance/working-bonds.ts'
 import { explainChargesEffect, explainGross } from '#finance/working-charges.ts'
 import { explainCosts } from '#finance/working-costs.ts'
+import { explainMatched } from '#finance/working-matched.ts'
 import { explainMovement } from '#finance/working-movements.ts'
 import { prepareAccount } from '#finance/account-figures.ts'
 import type { AccountLedgers } from '#finance/account-figures.ts'
@@ -169,6 +173,8 @@ const explainers: Record<string, Explain> = {
   movement: explainMovement,
   costs: explainCosts,
   bond: explainBond,
+  bonds: (valued, name) => explainBondTotal(calculateBonds(valued), name, valued.valuation),
+  matched: explainMatched,
   gross: explainGross,
   'charges-effect': explainChargesEffect,
   'realised-year': explainTaxYear,

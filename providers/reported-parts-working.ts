@@ -3,6 +3,7 @@ import { movementParts, type MovementPart } from '#finance/calculate-movements.t
 import type { Figure, Working } from '#finance/figure.ts'
 import type { MovementFigures } from '#finance/movements.ts'
 import type { PerformanceFigures } from '#finance/portfolio-figures.ts'
+import { explainBondTotal } from '#finance/working-bond-totals.ts'
 import { explainBondFigure } from '#finance/working-bonds.ts'
 import { movementTerms } from '#finance/working-movements.ts'
 import { bareWorking } from '#finance/working-returns.ts'
@@ -67,7 +68,7 @@ export function explainReportedReturn(performance: PerformanceFigures, kind: str
 type Asked = Read & { id: string; figureId: string; asOf: string | null }
 type Source = Pick<PortfolioData, 'movements' | 'transactions' | 'bonds' | 'performance'>
 
-const ofRange = /^(benchmark:cumulative|[a-z-]+):([\d-]*):([\d-]*)$/
+const ofRange = /^(benchmark:cumulative|[a-z-]+):([\d-]*):([\d-]*)(?::(.+))?$/
 const rangeKinds: ReadonlySet<string> = new Set([
   'cumulative',
   'benchmark:cumulative',
@@ -103,9 +104,20 @@ async function explainBond(
   return { ...told, data: bond ? explainBondFigure(bond, name.slice(at + 1), told.asOf) : null }
 }
 
+async function explainBonds(
+  data: Source,
+  { id, asOf }: Asked,
+  name: string,
+): Promise<Sourced<Working | null>> {
+  const told = await data.bonds(id, { asOf })
+  const currency = told.data[0]?.value.currency
+  const frame = { currency: currency ?? '', asOf: told.asOf }
+  return { ...told, data: currency === undefined ? null : explainBondTotal(told.data, name, frame) }
+}
+
 /**
  * The working of a figure that a service reports beside the record, asked for where it stands: `movement:market:from:to`,
- * `bond:<holding>:yield`, `cumulative:from:to` and the other figures of a range. Null where the name is of the record.
+ * `bond:<holding>:yield`, `bonds:yield`, `cumulative:from:to` and the other figures of a range. Null where the name is of the record.
  */
 export async function explainReportedPart(
   data: Source,
@@ -118,10 +130,15 @@ export async function explainReportedPart(
       part,
       range: { from: from || null, to: to || null, language: asked.language },
     })
+  if (kind === 'bonds') return explainBonds(data, asked, part)
   if (kind === 'bond') return explainBond(data, asked, figureId.slice('bond:'.length))
-  const [, name = '', first, last] = ofRange.exec(figureId) ?? []
+  const [, name = '', first, last, benchmark] = ofRange.exec(figureId) ?? []
   if (!rangeKinds.has(name)) return null
   const range = { from: first || null, to: last || asked.asOf }
-  const told = await data.performance(id, { ...range, ...(name === 'gross' ? { basis: 'gross' } : {}) })
+  const told = await data.performance(id, {
+    ...range,
+    benchmark,
+    ...(name === 'gross' ? { basis: 'gross' } : {}),
+  })
   return { ...told, data: told.data === null ? null : explainReportedReturn(told.data, name) }
 }

@@ -20,6 +20,8 @@ export const figures: Translation<typeof english> = {
   prices: 'Τιμές και ισοτιμίες',
   steps: 'Βήμα προς βήμα',
   lots: 'Αγορές που αναλώθηκαν',
+  parts: 'Μέρη',
+  weight: 'Βάρος',
   quality: 'Ποιότητα',
   copy: 'Αντιγραφή ως κειμένου',
   copied: 'Αντιγράφηκε',
@@ -97,6 +99,7 @@ export const figures: Translation<typeof english> = {
   method_income: 'Εισόδημα',
   'method_capital-multiple': 'Πολλαπλάσιο του κληθέντος κεφαλαίου',
   method_sum: 'Άθροισμα',
+  'method_weighted-mean': 'Σταθμισμένος μέσος',
   method_reported: 'Όπως αναφέρθηκε από την πηγή',
   'footnote_market-value':
     'Μονάδες επί τιμή επί ισοτιμία κάθε θέσης, με την τελευταία τιμή κατά την ημέρα ή πριν από αυτήν. Μεταγενέστερη τιμή δεν χρησιμοποιείται ποτέ.',
@@ -145,6 +148,8 @@ export const figures: Translation<typeof english> = {
   'footnote_capital-multiple':
     'Όσα επιστράφηκαν, όσα παραμένουν ή και τα δύο μαζί, διά του κεφαλαίου που κλήθηκε. Το 1,5 σημαίνει κατά το ήμισυ περισσότερα.',
   footnote_sum: 'Το άθροισμα των μερών.',
+  'footnote_weighted-mean':
+    'Κάθε μέρος μετρά με το βάρος του· μέρη χωρίς τιμή παραλείπονται. Οι αποδόσεις στη λήξη μετρούν με την αξία επί τη διάρκεια, οι τρέχουσες αποδόσεις με την αξία.',
   footnote_reported:
     'Υπολογίστηκε από την υπηρεσία δεδομένων. Η πύλη το εμφανίζει όπως λαμβάνεται και δεν το επανυπολογίζει.',
   'term_opening-value': 'Αρχική αξία',
@@ -201,6 +206,7 @@ export const figures: Translation<typeof english> = {
   symbol_whole: 'αξία του συνόλου',
   symbol_proceeds: 'προϊόν πώλησης',
   symbol_part: 'μέρη',
+  symbol_counts: 'το βάρος του μέρους',
   symbol_called: 'κληθέν κεφάλαιο',
   symbol_capital: 'όσα επιστράφηκαν ή παραμένουν',
   symbol_unknown: 'ο ζητούμενος ετήσιος ρυθμός',

@@ -17,6 +17,8 @@ export const figures = {
   prices: 'Prices and exchange rates',
   steps: 'Step by step',
   lots: 'Lots used up',
+  parts: 'Parts',
+  weight: 'Weight',
   quality: 'Quality',
   copy: 'Copy as text',
   copied: 'Copied',
@@ -93,6 +95,7 @@ export const figures = {
   method_income: 'Income',
   'method_capital-multiple': 'Multiple of called capital',
   method_sum: 'Sum',
+  'method_weighted-mean': 'Weighted mean',
   method_reported: 'As reported by the source',
   'footnote_market-value':
     'Units times price times exchange rate of every holding, with the latest price on or before the day. A later price is never used.',
@@ -139,6 +142,8 @@ export const figures = {
   'footnote_capital-multiple':
     'What came back, what is still there, or both together, divided by the capital that was called. 1.5 means half as much again.',
   footnote_sum: 'The parts added up.',
+  'footnote_weighted-mean':
+    'Each part counts with its weight; parts without a figure are left out. Yields to maturity count with value times duration, income yields with value.',
   footnote_reported:
     'Calculated by the data service. The portal shows it as it comes and does not recalculate it.',
   'term_opening-value': 'Opening value',
@@ -195,6 +200,7 @@ export const figures = {
   symbol_whole: 'value of the whole',
   symbol_proceeds: 'proceeds',
   symbol_part: 'parts',
+  symbol_counts: 'what the part counts with',
   symbol_called: 'called capital',
   symbol_capital: 'what came back or is still there',
   symbol_unknown: 'the yearly rate sought',

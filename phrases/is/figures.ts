@@ -19,6 +19,8 @@ export const figures: Translation<typeof english> = {
   prices: 'Verð og gengi',
   steps: 'Skref fyrir skref',
   lots: 'Kaup sem gengu upp í söluna',
+  parts: 'Hlutar',
+  weight: 'Vægi',
   quality: 'Gæði',
   copy: 'Afrita sem texta',
   copied: 'Afritað',
@@ -95,6 +97,7 @@ export const figures: Translation<typeof english> = {
   method_income: 'Tekjur',
   'method_capital-multiple': 'Margfeldi innkallaðs fjár',
   method_sum: 'Summa',
+  'method_weighted-mean': 'Vegið meðaltal',
   method_reported: 'Eins og uppruninn gaf upp',
   'footnote_market-value':
     'Einingar sinnum verð sinnum gengi hverrar eignar, með nýjasta verði á deginum eða fyrr. Síðara verð er aldrei notað.',
@@ -141,6 +144,8 @@ export const figures: Translation<typeof english> = {
   'footnote_capital-multiple':
     'Það sem skilaði sér, það sem eftir er eða hvort tveggja, deilt með fénu sem kallað var inn. 1,5 merkir að úr hverri krónu urðu ein og hálf.',
   footnote_sum: 'Summa hlutanna.',
+  'footnote_weighted-mean':
+    'Hver hluti telur með vægi sínu; hlutum án tölu er sleppt. Ávöxtunarkrafa til gjalddaga vegur með virði sinnum meðallíftíma, vaxtatekjur með virði.',
   footnote_reported:
     'Reiknað af gagnaþjónustunni. Gáttin sýnir töluna eins og hún berst og endurreiknar hana ekki.',
   'term_opening-value': 'Upphafsvirði',
@@ -197,6 +202,7 @@ export const figures: Translation<typeof english> = {
   symbol_whole: 'virði heildarinnar',
   symbol_proceeds: 'söluandvirði',
   symbol_part: 'hlutar',
+  symbol_counts: 'vægi hlutans',
   symbol_called: 'innkallað fé',
   symbol_capital: 'það sem skilaði sér eða er eftir',
   symbol_unknown: 'ársávöxtunin sem leitað er að',

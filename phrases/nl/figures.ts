@@ -20,6 +20,8 @@ export const figures: Translation<typeof english> = {
   prices: 'Koersen en wisselkoersen',
   steps: 'Stap voor stap',
   lots: 'Verbruikte aankopen',
+  parts: 'Delen',
+  weight: 'Gewicht',
   quality: 'Kwaliteit',
   copy: 'Als tekst kopiëren',
   copied: 'Gekopieerd',
@@ -97,6 +99,7 @@ export const figures: Translation<typeof english> = {
   method_income: 'Inkomsten',
   'method_capital-multiple': 'Veelvoud van opgevraagd kapitaal',
   method_sum: 'Som',
+  'method_weighted-mean': 'Gewogen gemiddelde',
   method_reported: 'Zoals door de bron gerapporteerd',
   'footnote_market-value':
     'Aantal maal koers maal wisselkoers van elke positie, met de laatste koers op of vóór de dag. Een latere koers wordt nooit gebruikt.',
@@ -143,6 +146,8 @@ export const figures: Translation<typeof english> = {
   'footnote_capital-multiple':
     'Wat is teruggekomen, wat er nog is, of beide samen, gedeeld door het opgevraagde kapitaal. 1,5 betekent anderhalf keer zoveel.',
   footnote_sum: 'De delen bij elkaar opgeteld.',
+  'footnote_weighted-mean':
+    'Elk deel telt mee met zijn gewicht; delen zonder cijfer blijven buiten beschouwing. Effectieve rendementen tellen mee met waarde maal duration, couponrendementen met waarde.',
   footnote_reported:
     'Berekend door de gegevensdienst. Het portaal toont het zoals het komt en rekent het niet na.',
   'term_opening-value': 'Beginwaarde',
@@ -199,6 +204,7 @@ export const figures: Translation<typeof english> = {
   symbol_whole: 'waarde van het geheel',
   symbol_proceeds: 'opbrengst',
   symbol_part: 'delen',
+  symbol_counts: 'waarmee het deel meetelt',
   symbol_called: 'opgevraagd kapitaal',
   symbol_capital: 'wat is teruggekomen of er nog is',
   symbol_unknown: 'het gezochte jaarrendement',

@@ -96,8 +96,10 @@ export class CalculatedLedgers {
     return holdingHistory(this.#prepared.valuation, holdingId, range)
   }
 
-  working(figureId: string): Working | null {
-    return explainFigure(this.#prepared, figureId)
+  /** The working of a figure, against another benchmark where one is given. */
+  working(figureId: string, benchmark?: BenchmarkSeries | null): Working | null {
+    const valued = this.#prepared
+    return explainFigure(benchmark === undefined ? valued : { ...valued, benchmark }, figureId)
   }
 
   /** The last day and every month end of the history, newest first. */

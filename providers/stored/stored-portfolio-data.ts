@@ -77,6 +77,12 @@ function chargeQuestions(
   }
 }
 
+/** The benchmark a figure was asked against, at the end of its name: 'benchmark:cumulative:2024-01-01::Some Index'. */
+function labelIn(figureId: string): string | null {
+  const [, label] = /^(?:benchmark:cumulative|matched:benchmark):[\d-]*:[\d-]*:(.+)$/.exec(figureId) ?? []
+  return label ?? null
+}
+
 /** Every call of the contract, each a question read from calculated ledgers. */
 function questionsOf(read: Reader, source: LedgerSource): PortfolioData {
   return {
@@ -114,7 +120,18 @@ function questionsOf(read: Reader, source: LedgerSource): PortfolioData {
       }),
     ...chargeQuestions(read),
     working: (id, figureId, at = {}) =>
-      read({ call: 'working', id, ...at, empty: null, read: (ledgers) => ledgers.working(figureId) }),
+      read({
+        call: 'working',
+        id,
+        asOf: at.asOf,
+        empty: null,
+        read: async (ledgers) => {
+          const label = labelIn(figureId)
+          if (label === null) return ledgers.working(figureId)
+          const { currency } = ledgers.set
+          return ledgers.working(figureId, (await source.levels?.(id, { label, currency })) ?? null)
+        },
+      }),
   }
 }
 

@@ -79,13 +79,13 @@ async function readToldRates({ data, id }: Subject, { to }: { to: string | null 
   }
 }
 
-/** The working of `<year>:total` or `<year>:share` of the costs of a source that tells of charges. */
+/** The working of `<year>:total`, `<year>:share` or a row of the statement of the costs of a source that tells of charges. */
 export async function explainCosts(
   { data, id }: Subject,
   { name, asOf, language }: Read & { name: string; asOf: string | null },
 ): Promise<Sourced<Working | null>> {
-  const [yearText, part = ''] = name.split(':')
-  const year = Number(yearText)
+  const at = name.indexOf(':')
+  const [year, part] = [Number(name.slice(0, at)), name.slice(at + 1)]
   const range = { to: asOf, language }
   const [charges, tradeCosts, rateOf, { currency, ...values }] = await Promise.all([
     data.charges(id, range),

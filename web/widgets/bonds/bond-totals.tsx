@@ -17,10 +17,10 @@ export const BondTotals = ({ bonds, asOf }: { bonds: readonly BondFigures[]; asO
   if (!totals) return null
   const ratio = (value: number | null): string => (value === null ? '–' : format.ratio(value))
   const figures = [
-    { name: sayReport('value'), figure: totals.value },
-    { name: say('accrued'), figure: totals.accruedInterest },
-    { name: say('yieldToMaturity'), figure: totals.yieldToMaturity },
-    { name: say('incomeYield'), figure: totals.incomeYield },
+    { id: 'bonds:value', name: sayReport('value'), figure: totals.value },
+    { id: 'bonds:accrued', name: say('accrued'), figure: totals.accruedInterest },
+    { id: 'bonds:yield', name: say('yieldToMaturity'), figure: totals.yieldToMaturity },
+    { id: 'bonds:income', name: say('incomeYield'), figure: totals.incomeYield },
   ]
   const numbers = [
     { name: say('modifiedDuration'), text: ratio(totals.modifiedDuration) },
@@ -29,11 +29,11 @@ export const BondTotals = ({ bonds, asOf }: { bonds: readonly BondFigures[]; asO
   ]
   return (
     <dl className={classes['totals']}>
-      {figures.map(({ name, figure }) => (
+      {figures.map(({ id, name, figure }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <SubjectFigure figure={figure} id={null} name={name} />
+            <SubjectFigure figure={figure} id={id} name={name} />
           </dd>
         </div>
       ))}

@@ -1,4 +1,4 @@
-import type { CostSection, CostStatement as Statement } from '#finance/cost-statement.ts'
+import type { CostGroup, CostSection, CostStatement as Statement } from '#finance/cost-statement.ts'
 import type { Figure } from '#finance/figure.ts'
 import { Card } from '#web/ui/card.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
@@ -13,25 +13,29 @@ type RowProps = {
   amount: Figure
   share: Figure
   kind: 'row' | 'sum' | 'total'
-  /** The year whose total this is; the parts have no working of their own. */
-  year?: number
+  /** Under which the workings of the amount and of the share are found. */
+  ids: { amount: string; share: string }
 }
 
-const CostRow = ({ name, amount, share, kind, year }: RowProps) => (
+const CostRow = ({ name, amount, share, kind, ids }: RowProps) => (
   <tr data-kind={kind}>
     <th scope="row">{name}</th>
     <td>
-      <SubjectFigure figure={amount} id={year === undefined ? null : `costs:${year}:total`} name={name} />
+      <SubjectFigure figure={amount} id={ids.amount} name={name} />
     </td>
     <td>
-      <SubjectFigure figure={share} id={year === undefined ? null : `costs:${year}:share`} name={name} />
+      <SubjectFigure figure={share} id={ids.share} name={name} />
     </td>
   </tr>
 )
 
-const Section = ({ section }: { section: CostSection }) => {
+const Section = ({ section, year }: { section: CostSection; year: number }) => {
   const say = useWords('portfolioTabs')
   const title = say(`costSource_${section.source}`)
+  const idsOf = (row: CostGroup | 'sum') => ({
+    amount: `costs:${year}:${section.source}:${row}:amount`,
+    share: `costs:${year}:${section.source}:${row}:share`,
+  })
   return (
     <>
       <tr data-kind="head">
@@ -40,13 +44,21 @@ const Section = ({ section }: { section: CostSection }) => {
         </th>
       </tr>
       {section.rows.map(({ group, amount, share }) => (
-        <CostRow key={group} name={say(`costGroup_${group}`)} amount={amount} share={share} kind="row" />
+        <CostRow
+          key={group}
+          name={say(`costGroup_${group}`)}
+          amount={amount}
+          share={share}
+          kind="row"
+          ids={idsOf(group)}
+        />
       ))}
       <CostRow
         name={say('costSum', { name: title })}
         amount={section.total}
         share={section.share}
         kind="sum"
+        ids={idsOf('sum')}
       />
     </>
   )
@@ -110,14 +122,14 @@ export const CostStatement = ({ statement }: { statement: Statement }) => {
           </thead>
           <tbody>
             {statement.sections.map((section) => (
-              <Section key={section.source} section={section} />
+              <Section key={section.source} section={section} year={statement.year} />
             ))}
             <CostRow
               name={say('costTotal')}
               amount={total}
               share={share}
               kind="total"
-              year={statement.year}
+              ids={{ amount: `costs:${statement.year}:total`, share: `costs:${statement.year}:share` }}
             />
           </tbody>
         </table>

@@ -14,6 +14,8 @@ type PerformanceSummaryProps = {
   choice: PerformanceChoice
 }
 
+const endsOf = ({ from, to }: ShownRange): string => `${from ?? ''}:${to ?? ''}`
+
 /** The yearly rate beside the total, where the range is the whole history of more than a year. */
 const findAnnualised = ({ discrete, from }: PerformanceFigures) => {
   const annualised = discrete.find(({ name }) => name === 'Annualised')
@@ -45,7 +47,7 @@ const Pair = ({ total, annual, name, ids: [id = null, annualId = null] }: PairPr
 const Disclosure = ({ performance, range, choice }: PerformanceSummaryProps) => {
   const say = useWords('portfolioTabs')
   const { charges } = performance
-  const ends = `${range.from ?? ''}:${range.to ?? ''}`
+  const ends = endsOf(range)
   if (choice.basis === 'net' || !charges) return <p className={classes['footnote']}>{say('netText')}</p>
   return (
     <dl className={classes['disclosure']}>
@@ -76,20 +78,27 @@ const Disclosure = ({ performance, range, choice }: PerformanceSummaryProps) => 
 }
 
 /** What the same payments would have made in the benchmark, beside what they made here. */
-const Matched = ({ performance, choice }: Omit<PerformanceSummaryProps, 'range'>) => {
+const Matched = ({ performance, range, choice }: PerformanceSummaryProps) => {
   const say = useWords('portfolioTabs')
   const format = useFormat()
   const { matched, currency } = performance
   if (!matched || choice.benchmark === null || matched.result.value === null) return null
   const { ownResult, result, value } = matched
+  const ends = endsOf(range)
+  const against = choice.benchmark === undefined ? '' : `:${choice.benchmark}`
   return (
     <div className={classes['matched']}>
       <p className={classes['label']}>{say('matched', { label: matched.label })}</p>
       <p>
-        <SubjectFigure figure={ownResult} id={null} name={say('ownResult')} form="change" />{' '}
+        <SubjectFigure figure={ownResult} id={`matched:own:${ends}`} name={say('ownResult')} form="change" />{' '}
         <span className={classes['unit']}>{say('ownResult')}</span>
         {' · '}
-        <SubjectFigure figure={result} id={null} name={say('benchmarkResult')} form="change" />{' '}
+        <SubjectFigure
+          figure={result}
+          id={`matched:benchmark:${ends}${against}`}
+          name={say('benchmarkResult')}
+          form="change"
+        />{' '}
         <span className={classes['unit']}>{say('benchmarkResult')}</span>
       </p>
       {value.value !== null && (
@@ -105,7 +114,7 @@ const Matched = ({ performance, choice }: Omit<PerformanceSummaryProps, 'range'>
 export const PerformanceSummary = ({ performance, range, choice }: PerformanceSummaryProps) => {
   const say = useWords('report')
   const sayTabs = useWords('portfolioTabs')
-  const ends = `${range.from ?? ''}:${range.to ?? ''}`
+  const ends = endsOf(range)
   const isGross = choice.basis === 'gross'
   const isOwn = choice.benchmark === undefined
   const annual = findAnnualised(performance)
@@ -132,13 +141,17 @@ export const PerformanceSummary = ({ performance, range, choice }: PerformanceSu
                 total={performance.benchmarkCumulative}
                 annual={annual?.benchmark ?? null}
                 name={say('benchmarkReturn')}
-                ids={isOwn ? [`benchmark:cumulative:${ends}`, 'benchmark:discrete:Annualised'] : []}
+                ids={
+                  isOwn
+                    ? [`benchmark:cumulative:${ends}`, 'benchmark:discrete:Annualised']
+                    : [`benchmark:cumulative:${ends}:${choice.benchmark}`]
+                }
               />
             </dd>
           </div>
         )}
       </dl>
-      <Matched performance={performance} choice={choice} />
+      <Matched performance={performance} range={range} choice={choice} />
       {(performance.charges || isGross) && (
         <Disclosure performance={performance} range={range} choice={choice} />
       )}

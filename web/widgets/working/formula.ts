@@ -38,6 +38,7 @@ export type SymbolName =
   | 'whole'
   | 'proceeds'
   | 'part'
+  | 'counts'
   | 'called'
   | 'capital'
   | 'unknown'

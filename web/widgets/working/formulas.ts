@@ -235,5 +235,12 @@ export const formulas: Readonly<Record<Method, SetFormula | null>> = {
     ],
   },
   sum: { formula: row(s('S'), op('='), sum('i', s('a', 'i'))), symbols: [['a', 'part']] },
+  'weighted-mean': {
+    formula: row(s('m'), op('='), sum('i', row(s('w', 'i'), op('×'), s('a', 'i')))),
+    symbols: [
+      ['a', 'part'],
+      ['w', 'counts'],
+    ],
+  },
   reported: null,
 }

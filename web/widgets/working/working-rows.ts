@@ -6,7 +6,7 @@ import type { Say } from '#web/words/words.ts'
 
 /** One table of a working: heads, and rows as they are read. The first `textColumns` columns are text, the rest numbers. */
 export type WorkingTable = {
-  id: 'terms' | 'flows' | 'steps' | 'lots' | 'prices'
+  id: 'terms' | 'parts' | 'flows' | 'steps' | 'lots' | 'prices'
   title: string
   heads: readonly string[]
   rows: readonly (readonly string[])[]
@@ -19,7 +19,10 @@ const dash = '–'
 
 const writeDay = (day: string | null): string => (day ? formatDate(day) : dash)
 
-const writeTerm = ({ value, unit, currency }: Term, { format, currency: usual }: Tools): string => {
+const writeTerm = (
+  { value, unit, currency }: Pick<Term, 'value' | 'unit' | 'currency'>,
+  { format, currency: usual }: Tools,
+): string => {
   if (value === null) return dash
   if (unit === 'money') return format.money(value, currency ?? usual)
   if (unit === 'fraction') return format.percent(value)
@@ -39,6 +42,22 @@ const buildTerms = ({ terms }: Working, tools: Tools): WorkingTable => {
       writeTerm(term, tools),
     ]),
     textColumns: hasDates ? 2 : 1,
+  }
+}
+
+const buildParts = ({ parts = [] }: Working, tools: Tools): WorkingTable => {
+  const { say, format } = tools
+  const hasWeights = parts.some(({ weight }) => weight !== null)
+  return {
+    id: 'parts',
+    title: say('parts'),
+    heads: [say('name'), say('amount'), ...(hasWeights ? [say('weight')] : [])],
+    rows: parts.map((part) => [
+      part.name,
+      writeTerm(part, tools),
+      ...(hasWeights ? [part.weight === null ? dash : format.percent(part.weight)] : []),
+    ]),
+    textColumns: 1,
   }
 }
 
@@ -109,7 +128,7 @@ const buildPrices = ({ prices }: Working, { say, format, currency }: Tools): Wor
 
 /** The tables of a working that have rows, in the order in which one follows the figure. */
 export const buildWorkingTables = (working: Working, tools: Tools): readonly WorkingTable[] =>
-  [buildTerms, buildFlows, buildSteps, buildLots, buildPrices]
+  [buildTerms, buildParts, buildFlows, buildSteps, buildLots, buildPrices]
     .map((build) => build(working, tools))
     .filter((table) => table.rows.length > 0)
 
