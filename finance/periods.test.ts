@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FinanceError } from '#finance/finance-error.ts'
 import {
+  calendarMonth,
   calendarYearsBefore,
   rangePeriod,
   reportingPeriod,
@@ -17,6 +18,18 @@ describe('periods', () => {
       { name: '3Y', baseDate: '2021-02-28', endDate: '2024-02-29' },
       { name: '5Y', baseDate: '2019-02-28', endDate: '2024-02-29' },
     ])
+  })
+
+  test('of a month end with it, but never leave what is known', () => {
+    const known = { from: '2023-03-11', to: '2024-03-20' }
+    expect(calendarMonth({ year: 2024, month: 2 }, known)).toEqual({
+      name: '2024-02',
+      baseDate: '2024-01-31',
+      endDate: '2024-02-29',
+    })
+    expect(calendarMonth({ year: 2023, month: 3 }, known).baseDate).toBe('2023-03-11')
+    expect(calendarMonth({ year: 2024, month: 3 }, known).endDate).toBe('2024-03-20')
+    expect(calendarMonth({ year: 2024, month: 1 }, known).baseDate).toBe('2023-12-31')
   })
 
   test('of five complete years leave out the running one', () => {

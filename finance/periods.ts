@@ -46,6 +46,23 @@ export function calendarYear(year: number): Period {
   return { name: String(year), baseDate: `${year - 1}-12-31`, endDate: `${year}-12-31` }
 }
 
+/**
+ * One calendar month, as far as it lies within the days that are known. Worked case: March 2024 runs from 2024-02-29 to
+ * 2024-03-31; known from 2024-03-11 on, from that day.
+ */
+export function calendarMonth(
+  { year, month }: { year: number; month: number },
+  known: { from: IsoDate; to: IsoDate },
+): Period {
+  const first = `${year}-${String(month).padStart(2, '0')}-01`
+  const [base, end] = [addDays(first, -1), endOfMonth(first)]
+  return {
+    name: first.slice(0, 7),
+    baseDate: base < known.from ? known.from : base,
+    endDate: end > known.to ? known.to : end,
+  }
+}
+
 /** The complete calendar years before the year of the end date, newest first; five by rule of the regulators. */
 export function calendarYearsBefore(endDate: IsoDate, count = 5): readonly Period[] {
   return Array.from({ length: count }, (_, i) => calendarYear(yearOf(endDate) - 1 - i))

@@ -92,6 +92,7 @@ export const portfolioTabs: Translation<typeof english> = {
   noBondsText: 'Δεν κατέχονταν ομόλογα αυτή την ημέρα.',
   monthly: 'Μήνες',
   monthlyText: 'Χρονοσταθμισμένη απόδοση κάθε μήνα· οι μήνες ενός έτους συνδέονται στο σύνολό του.',
+  openMonth: 'Εμφάνιση {{month}}',
   yearTotal: 'Έτος',
   benchmarkChoice: 'Σύγκριση με',
   benchmarkNone: 'Χωρίς δείκτη αναφοράς',

@@ -88,6 +88,7 @@ export const portfolioTabs = {
   noBondsText: 'None were held on this day.',
   monthly: 'Months',
   monthlyText: 'Time-weighted return of each month; the months of a year link to its total.',
+  openMonth: 'Show {{month}}',
   yearTotal: 'Year',
   benchmarkChoice: 'Compare with',
   benchmarkNone: 'No benchmark',

@@ -91,6 +91,7 @@ export const portfolioTabs: Translation<typeof english> = {
   noBondsText: 'Engin voru í eigu þennan dag.',
   monthly: 'Mánuðir',
   monthlyText: 'Tímavegin ávöxtun hvers mánaðar; mánuðir ársins mynda saman ávöxtun þess.',
+  openMonth: 'Sýna {{month}}',
   yearTotal: 'Ár',
   benchmarkChoice: 'Bera saman við',
   benchmarkNone: 'Engin viðmiðun',

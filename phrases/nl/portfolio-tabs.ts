@@ -91,6 +91,7 @@ export const portfolioTabs: Translation<typeof english> = {
   noBondsText: 'Op deze dag waren er geen in bezit.',
   monthly: 'Maanden',
   monthlyText: 'Tijdgewogen rendement per maand; de maanden van een jaar vormen samen het jaartotaal.',
+  openMonth: 'Toon {{month}}',
   yearTotal: 'Jaar',
   benchmarkChoice: 'Vergelijken met',
   benchmarkNone: 'Geen benchmark',

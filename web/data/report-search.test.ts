@@ -26,6 +26,20 @@ describe('the address of a report page', () => {
     expect(readReportSearch({ sector: '', drawer: 'cellar:1', over: 'holding:A' }, today)).toEqual({})
   })
 
+  it('names the household that is shown in place of the account', () => {
+    const household = '0192b7a0-1c2d-7e3f-8a4b-5c6d7e8f9a0b'
+    expect(readReportSearch({ household }, today)).toEqual({ household })
+    expect(readReportSearch({ household: 'the neighbours' }, today)).toEqual({})
+  })
+
+  it('names a range of days, but half of one is none, and none ends before it begins or after today', () => {
+    const range = { from: '2024-01-31', to: '2024-02-29' }
+    expect(readReportSearch(range, today)).toEqual(range)
+    expect(readReportSearch({ from: range.from }, today)).toEqual({})
+    expect(readReportSearch({ from: range.to, to: range.from }, today)).toEqual({})
+    expect(readReportSearch({ from: range.from, to: '2026-11-22' }, today)).toEqual({})
+  })
+
   it('knows no tab with strange letters', () => {
     expect(readReportSearch({ tab: '../x' }, today).tab).toBeUndefined()
   })

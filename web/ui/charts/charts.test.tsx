@@ -4,6 +4,7 @@ import { render } from '#tests/support/render.tsx'
 import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'
 import { buildChartPng, buildChartSvg } from '#web/ui/charts/chart-image.ts'
 import { ChartPaper } from '#web/ui/charts/chart-paper.tsx'
+import { HeatGrid } from '#web/ui/charts/heat-grid.tsx'
 import { LineChart } from '#web/ui/charts/line-chart.tsx'
 
 const series = [
@@ -120,4 +121,25 @@ test('a saved picture stands on its own: real colours, a title, and it becomes a
   const png = await buildChartPng(picture)
   expect(png.type).toBe('image/png')
   expect(png.size).toBeGreaterThan(1000)
+})
+
+test('a value of a heat grid opens what it stands for; where there is none, nothing opens', async () => {
+  const opened: string[] = []
+  render(
+    <HeatGrid
+      caption="Months"
+      columns={['Jan', 'Feb']}
+      rows={[{ id: '2024', label: '2024', values: [null, 0.05] }]}
+      formatValue={percent}
+      labels={{ row: 'Year' }}
+      open={{
+        onOpen: (row, place) => opened.push(`${row}/${place}`),
+        label: (row, place) => `Show ${place + 1}/${row.id}`,
+      }}
+    />,
+  )
+  const cell = page.getByRole('button')
+  await expect.element(cell).toHaveAccessibleName('Show 2/2024: 5.00%')
+  await cell.click()
+  expect(opened).toEqual(['2024/1'])
 })

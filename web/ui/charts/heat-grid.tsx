@@ -12,6 +12,8 @@ export type HeatGridProps = {
   formatValue: (value: number) => string
   /** Heads of the first and, where rows have one, of the last column. */
   labels: { row: string; total?: string }
+  /** What opens for a value, by its row and the place of its column from 0; without it nothing does. */
+  open?: { onOpen: (row: string, place: number) => void; label: (row: HeatRow, place: number) => string }
 }
 
 const groundOf = (value: number | null, largest: number): CSSProperties => {
@@ -22,8 +24,30 @@ const groundOf = (value: number | null, largest: number): CSSProperties => {
   } as CSSProperties
 }
 
+type ValueProps = Pick<HeatGridProps, 'formatValue'> & {
+  row: HeatRow
+  place: number
+  open: HeatGridProps['open'] | undefined
+}
+
+const HeatValue = ({ row, place, formatValue, open }: ValueProps) => {
+  const value = row.values[place] ?? null
+  if (value === null) return null
+  if (!open) return formatValue(value)
+  return (
+    <button
+      type="button"
+      className={classes['heatValue']}
+      aria-label={`${open.label(row, place)}: ${formatValue(value)}`}
+      onClick={() => open.onOpen(row.id, place)}
+    >
+      {formatValue(value)}
+    </button>
+  )
+}
+
 /** Months by years: every number is written, its colour only helps the eye. */
-export const HeatGrid = ({ caption, columns, rows, formatValue, labels }: HeatGridProps) => {
+export const HeatGrid = ({ caption, columns, rows, formatValue, labels, open }: HeatGridProps) => {
   const largest = Math.max(0, ...rows.flatMap((row) => row.values.map((value) => Math.abs(value ?? 0))))
   return (
     <ScrollGroup className={`${classes['scroll']} ${classes['contained']}`} label={caption}>
@@ -44,14 +68,11 @@ export const HeatGrid = ({ caption, columns, rows, formatValue, labels }: HeatGr
           {rows.map((row) => (
             <tr key={row.id}>
               <th scope="row">{row.label}</th>
-              {columns.map((column, place) => {
-                const value = row.values[place] ?? null
-                return (
-                  <td key={column} style={groundOf(value, largest)}>
-                    {value === null ? '' : formatValue(value)}
-                  </td>
-                )
-              })}
+              {columns.map((column, place) => (
+                <td key={column} style={groundOf(row.values[place] ?? null, largest)}>
+                  <HeatValue row={row} place={place} formatValue={formatValue} open={open} />
+                </td>
+              ))}
               {labels.total && (
                 <td data-total="true">
                   {row.total === null || row.total === undefined ? '–' : formatValue(row.total)}

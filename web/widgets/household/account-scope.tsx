@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { hasFeature } from '#configurations/configuration.ts'
 import type { AccountPage } from '#model/calls/answers.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import { query } from '#web/data/queries.ts'
 import type { Session } from '#web/data/session.ts'
+import { useReportAddress } from '#web/data/use-report-address.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -44,18 +45,20 @@ const PlanningLinks = ({ account, portal, session }: Omit<AccountScopeProps, 'as
 /** The account alone, or the household it belongs to; and the ways to look ahead from here. */
 export const AccountScope = ({ children, asOf, ...place }: AccountScopeProps) => {
   const say = useWords('planning')
-  const [scope, setScope] = useState(own)
-  const { data } = useQuery(query('listHouseholds', { params: { account: place.account.id } }))
+  const { household: asked, setHousehold } = useReportAddress('account')
+  const { data, isPending } = useQuery(query('listHouseholds', { params: { account: place.account.id } }))
   const households = data?.households ?? []
-  const household = households.find(({ id }) => id === scope)
+  const household = households.find(({ id }) => id === asked)
+  // Until the households are known the address is believed, so that the account does not show first.
+  const shown = household?.id ?? (isPending ? asked : undefined)
   return (
     <>
       <div className={classes['bar']}>
         {households.length > 0 && (
           <SegmentedControl
             label={say('scope')}
-            value={household ? scope : own}
-            onChange={setScope}
+            value={household?.id ?? own}
+            onChange={(next) => setHousehold(next === own ? undefined : next)}
             segments={[
               { value: own, label: say('scopeAccount') },
               ...households.map(({ id, name }) => ({ value: id, label: say('scopeHousehold', { name }) })),
@@ -64,7 +67,7 @@ export const AccountScope = ({ children, asOf, ...place }: AccountScopeProps) =>
         )}
         <PlanningLinks {...place} />
       </div>
-      {household ? <HouseholdView id={household.id} asOf={asOf} /> : children}
+      {shown ? <HouseholdView id={shown} asOf={asOf} /> : children}
     </>
   )
 }

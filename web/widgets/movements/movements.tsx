@@ -16,6 +16,7 @@ import { useChartLabels } from '#web/widgets/kit-labels.ts'
 import { AskedPart, isSourceFailed } from '#web/widgets/report/asked-part.tsx'
 import { useFigures, useSubject, type Subject } from '#web/widgets/report/subject.tsx'
 import { CustomRange, type ShownRange } from '#web/widgets/returns/custom-range.tsx'
+import { useChosenRange } from '#web/widgets/returns/use-chosen-range.ts'
 import { useWords } from '#web/words/words.ts'
 import { Drivers } from './drivers.tsx'
 import { listMovements, toSteps } from './movement-steps.ts'
@@ -82,8 +83,9 @@ export const Movements = () => {
   const say = useWords('portfolioTabs')
   const subject = useSubject()
   const { asOf, inception } = useFigures()
-  const [choice, setChoice] = useState<Choice>('ytd')
-  const [custom, setCustom] = useState<ShownRange>({ from: inception, to: asOf })
+  const { chosen, keepRange, forgetRange } = useChosenRange(asOf)
+  const [choice, setChoice] = useState<Choice>(chosen ? 'custom' : 'ytd')
+  const [custom, setCustom] = useState<ShownRange>(chosen ?? { from: inception, to: asOf })
   const range = choice === 'custom' ? custom : { from: baseOf(choice, asOf), to: asOf }
   const answer = useQuery({
     queryKey: ['movements', subject.kind, subject.id, range],
@@ -94,18 +96,26 @@ export const Movements = () => {
     const base = baseOf(value, asOf) ?? (value === 'all' ? inception : null)
     return base === null ? undefined : `${formatDate(base)} – ${formatDate(asOf)}`
   }
+  const choose = (next: Choice): void => {
+    setChoice(next)
+    if (next !== 'custom') forgetRange()
+  }
+  const chooseCustom = (next: ShownRange): void => {
+    setCustom(next)
+    keepRange(next)
+  }
   const picker = (
     <SegmentedControl
       label={say('movementRange')}
       value={choice}
-      onChange={(value) => setChoice(value as Choice)}
+      onChange={(value) => choose(value as Choice)}
       segments={choices.map((value) => ({ value, label: say(`moveRange_${value}`), title: daysOf(value) }))}
     />
   )
   return (
     <Stack gap={5}>
       {choice === 'custom' && (
-        <CustomRange range={custom} onChange={setCustom} earliest={inception} latest={asOf} />
+        <CustomRange range={custom} onChange={chooseCustom} earliest={inception} latest={asOf} />
       )}
       <AskedPart answer={answer} hasFailed={isSourceFailed}>
         {({ movements }) =>

@@ -1,4 +1,5 @@
 import { monthlyReturns } from '#finance/monthly-returns.ts'
+import { calendarMonth } from '#finance/periods.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'
 import { HeatGrid } from '#web/ui/charts/heat-grid.tsx'
@@ -8,17 +9,27 @@ import { AskedPart } from '#web/widgets/report/asked-part.tsx'
 import { useFigures, useSubject } from '#web/widgets/report/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 import { listMonthNames } from './month-names.ts'
+import { useChosenRange } from './use-chosen-range.ts'
 import { usePerformance } from './use-performance.ts'
 
-type GridProps = { years: ReturnType<typeof monthlyReturns> }
+type GridProps = {
+  years: ReturnType<typeof monthlyReturns>
+  /** The days that the months are made of. */
+  known: { from: string; to: string }
+}
 
-const MonthGrid = ({ years }: GridProps) => {
+const MonthGrid = ({ years, known }: GridProps) => {
   const say = useWords('portfolioTabs')
   const sayReport = useWords('report')
   const format = useFormat()
   const labels = useChartLabels()
   const { name } = useSubject()
+  const { showRange } = useChosenRange(known.to)
   const months = listMonthNames(format)
+  const openMonth = (year: string, place: number): void => {
+    const { baseDate, endDate } = calendarMonth({ year: Number(year), month: place + 1 }, known)
+    showRange({ from: baseDate, to: endDate }, 'cumulative')
+  }
   const write = (value: number | null): string => (value === null ? '–' : format.percent(value, 'always'))
   const label = ({ year, complete }: GridProps['years'][number]): string =>
     complete ? String(year) : sayReport('yearPart', { year })
@@ -47,6 +58,10 @@ const MonthGrid = ({ years }: GridProps) => {
         }))}
         formatValue={(value) => format.percent(value, 'always')}
         labels={{ row: sayReport('year'), total: say('yearTotal') }}
+        open={{
+          onOpen: openMonth,
+          label: ({ id }, place) => say('openMonth', { month: `${months[place]} ${id}` }),
+        }}
       />
     </ChartFrame>
   )
@@ -54,12 +69,17 @@ const MonthGrid = ({ years }: GridProps) => {
 
 /** The return of every month, year by year, with the return of the year they link to. */
 export const MonthlyReturns = () => {
-  const { asOf } = useFigures()
+  const { asOf, inception } = useFigures()
   const answer = usePerformance({ from: null, to: asOf })
   return (
     <Card>
       <AskedPart answer={answer} hasFailed={({ performance }) => performance === null}>
-        {({ performance }) => <MonthGrid years={monthlyReturns(performance?.points ?? [])} />}
+        {({ performance }) => (
+          <MonthGrid
+            years={monthlyReturns(performance?.points ?? [])}
+            known={{ from: performance?.points[0]?.date ?? inception ?? asOf, to: asOf }}
+          />
+        )}
       </AskedPart>
     </Card>
   )

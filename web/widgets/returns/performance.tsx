@@ -16,6 +16,7 @@ import { CustomRange, type ShownRange } from './custom-range.tsx'
 import { PerformanceChoices, type PerformanceChoice } from './performance-choices.tsx'
 import { buildLines, buildLineTable, summariseLines } from './performance-lines.ts'
 import { PerformanceSummary } from './performance-summary.tsx'
+import { useChosenRange } from './use-chosen-range.ts'
 import { usePerformance } from './use-performance.ts'
 
 type RangeChoice = RangeName | 'all' | 'custom'
@@ -94,19 +95,35 @@ export const Performance = () => {
   const sayApp = useWords('app')
   const { portfolio } = useSubject()
   const figures = useFigures()
-  const [choice, setChoice] = useState<RangeChoice>('all')
-  const [custom, setCustom] = useState<ShownRange>({ from: figures.performance.from, to: figures.asOf })
+  const { chosen, keepRange, forgetRange } = useChosenRange(figures.asOf)
+  const [choice, setChoice] = useState<RangeChoice>(chosen ? 'custom' : 'all')
+  const [custom, setCustom] = useState<ShownRange>(
+    chosen ?? { from: figures.performance.from, to: figures.asOf },
+  )
   const [view, setView] = useState<PerformanceChoice>({ benchmark: undefined, basis: 'net' })
   const range = choice === 'custom' ? custom : { from: baseOf(choice, figures.asOf), to: figures.asOf }
   const answer = usePerformance({ ...range, benchmark: view.benchmark ?? undefined, basis: view.basis })
   const performance = answer.data?.performance
   // A source that failed answers with nothing; that is told, and the other ranges stay within reach.
   const hasFailed = answer.isError || (answer.isSuccess && !performance)
-  const picker = <RangePicker choice={choice} onChoose={setChoice} />
+  const choose = (next: RangeChoice): void => {
+    setChoice(next)
+    if (next !== 'custom') forgetRange()
+  }
+  const chooseCustom = (next: ShownRange): void => {
+    setCustom(next)
+    keepRange(next)
+  }
+  const picker = <RangePicker choice={choice} onChoose={choose} />
   return (
     <Card>
       {choice === 'custom' && (
-        <CustomRange range={custom} onChange={setCustom} earliest={figures.inception} latest={figures.asOf} />
+        <CustomRange
+          range={custom}
+          onChange={chooseCustom}
+          earliest={figures.inception}
+          latest={figures.asOf}
+        />
       )}
       {answer.isPending && <ChartSkeleton labels={{ loading: sayApp('loading') }} />}
       {hasFailed && (
