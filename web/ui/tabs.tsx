@@ -1,7 +1,8 @@
 import { Tabs as KitTabs } from '@mantine/core'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import '@mantine/core/styles/Tabs.layer.css'
 import classes from '#web/ui/tabs.module.css'
+import { useTabStrip } from '#web/ui/use-tab-strip.ts'
 
 export type Tab = { id: string; label: ReactNode; content: ReactNode }
 
@@ -16,31 +17,46 @@ export type TabsProps = {
 
 const classNames = { list: classes['list'] ?? '', tab: classes['tab'] ?? '', panel: classes['panel'] ?? '' }
 
-/** Keeps the shown tab in sight where there are more than fit beside each other; the page itself stays where it is. */
-const useTabInSight = (place: number) => {
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const tabs = list.current?.querySelectorAll<HTMLElement>('[role="tab"]')
-    const tab = tabs?.[place]
-    if (!list.current || !tab) return
-    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2
-  }, [place])
-  return list
-}
+type PushProps = { side: 'before' | 'after'; onPush: () => void }
+
+/** Moves the strip for who has a mouse; keys and screen readers reach every tab without it. */
+const Push = ({ side, onPush }: PushProps) => (
+  <button
+    type="button"
+    className={classes['push']}
+    data-side={side}
+    tabIndex={-1}
+    aria-hidden="true"
+    onClick={onPush}
+  >
+    <svg width="8" height="12" viewBox="0 0 8 12" focusable="false">
+      <path
+        d={side === 'before' ? 'M6.5 1 L1.5 6 L6.5 11' : 'M1.5 1 L6.5 6 L1.5 11'}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+      />
+    </svg>
+  </button>
+)
 
 /** Views of the same thing. Arrow keys move between the tabs; only the shown one is mounted. */
 export const Tabs = ({ label, tabs, current, onChange }: TabsProps) => {
   const shown = tabs.some((tab) => tab.id === current) ? current : (tabs[0]?.id ?? null)
-  const list = useTabInSight(tabs.findIndex(({ id }) => id === shown))
+  const { list, hidden, push } = useTabStrip(tabs.findIndex(({ id }) => id === shown))
   return (
     <KitTabs value={shown} onChange={(id) => id && onChange(id)} keepMounted={false} classNames={classNames}>
-      <KitTabs.List aria-label={label} ref={list}>
-        {tabs.map((tab) => (
-          <KitTabs.Tab key={tab.id} value={tab.id}>
-            {tab.label}
-          </KitTabs.Tab>
-        ))}
-      </KitTabs.List>
+      <div className={classes['strip']}>
+        <KitTabs.List aria-label={label} ref={list}>
+          {tabs.map((tab) => (
+            <KitTabs.Tab key={tab.id} value={tab.id}>
+              {tab.label}
+            </KitTabs.Tab>
+          ))}
+        </KitTabs.List>
+        {hidden.before && <Push side="before" onPush={() => push(-1)} />}
+        {hidden.after && <Push side="after" onPush={() => push(1)} />}
+      </div>
       {tabs.map((tab) => (
         <KitTabs.Panel key={tab.id} value={tab.id}>
           {tab.content}

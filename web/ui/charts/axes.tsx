@@ -9,6 +9,14 @@ export const measureText = (text: string): number => text.length * 6.3
 export const shortenText = (text: string, width: number): string =>
   measureText(text) <= width ? text : `${text.slice(0, Math.floor(width / 6.3) - 1).trimEnd()}…`
 
+/** A label in one line, or in two where it has words for them and no room in one. */
+export const splitLabel = (label: string, room: number): readonly string[] => {
+  if (measureText(label) <= room) return [label]
+  const words = label.split(' ')
+  const middle = Math.ceil(words.length / 2)
+  return [words.slice(0, middle).join(' '), words.slice(middle).join(' ')].filter((line) => line !== '')
+}
+
 type ValueAxisProps = { ticks: readonly Tick[]; left: number; right: number; zeroAt?: number | undefined }
 
 /** Rules across the plot with their values at the left, and a stronger one at zero. */

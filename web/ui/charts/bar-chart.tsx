@@ -1,5 +1,5 @@
 import { useState, type PointerEvent } from 'react'
-import { measureText, ValueAxis } from '#web/ui/charts/axes.tsx'
+import { measureText, shortenText, splitLabel, ValueAxis } from '#web/ui/charts/axes.tsx'
 import { ChartCursor } from '#web/ui/charts/chart-cursor.tsx'
 import { findExtent, findSeriesColour, type BarGroup, type BarSeries } from '#web/ui/charts/chart-data.ts'
 import classes from '#web/ui/charts/chart.module.css'
@@ -17,11 +17,20 @@ export type BarChartProps = {
   height?: number
 }
 
+/** Pixels of a turned label along its line. */
+const turnedRoom = 76
+
+/** Pixels below the bars for the names of the groups. */
+const findFoot = (names: readonly (readonly string[])[], step: number) => {
+  const isTurned = names.flat().some((line) => measureText(line) > step - 4)
+  const lines = Math.max(1, ...names.map((one) => one.length))
+  return { isTurned, room: isTurned ? 68 : 15 + 13 * lines }
+}
+
 const layOut = (props: BarChartProps, width: number) => {
   const { series, groups, height = 280, formatValue, formatAxis = formatValue } = props
   const values = groups.flatMap((group) => series.map((one) => group.values[one.id] ?? null))
   const range = roundRange(findExtent(values, 'zero'), 5)
-  const y = linearScale(range, [height - 28, 14])
   const ticks = findTicks(range, 5)
   const left = Math.ceil(Math.max(24, ...ticks.map((tick) => measureText(formatAxis(tick))))) + 12
   const x = bandScale(
@@ -29,6 +38,9 @@ const layOut = (props: BarChartProps, width: number) => {
     [left, width],
     { between: 0.28, around: 0.14 },
   )
+  const names = groups.map((group) => splitLabel(group.label, x.step - 8))
+  const foot = findFoot(names, x.step)
+  const y = linearScale(range, [height - foot.room, 14])
   const inner = bandScale(
     series.map((one) => one.id),
     [0, x.width],
@@ -43,6 +55,8 @@ const layOut = (props: BarChartProps, width: number) => {
     inner,
     barWidth,
     left,
+    names,
+    foot,
     ticks: ticks.map((tick) => ({ at: y(tick), text: formatAxis(tick) })),
   }
 }
@@ -82,17 +96,27 @@ const Bars = ({ props, layout, active }: { props: BarChartProps; layout: Layout;
   )
 }
 
-const GroupLabels = ({ props, layout, height }: { props: BarChartProps; layout: Layout; height: number }) => {
-  const { groups } = props
-  const widest = Math.max(...groups.map((group) => measureText(group.label)))
-  const every = Math.max(1, Math.ceil((widest + 8) / layout.x.step))
-  return groups.map((group, place) =>
-    place % every === 0 ? (
-      <text key={group.id} x={layout.x.at(group.id) + layout.x.width / 2} y={height - 8} textAnchor="middle">
-        {group.label}
+type GroupLabelsProps = { props: BarChartProps; layout: Layout; height: number }
+
+const TurnedLabel = ({ label, at, top }: { label: string; at: number; top: number }) => (
+  <text textAnchor="end" transform={`translate(${at + 4} ${top + 14}) rotate(-45)`}>
+    {shortenText(label, turnedRoom)}
+  </text>
+)
+
+/** Every group is named: in one line, in two, or turned where there is no room for either. */
+const GroupLabels = ({ props, layout, height }: GroupLabelsProps) => {
+  const { x, names, foot } = layout
+  const top = height - foot.room
+  return props.groups.map(({ id, label }, place) => {
+    const middle = x.at(id) + x.width / 2
+    if (foot.isTurned) return <TurnedLabel key={id} label={label} at={middle} top={top} />
+    return names[place]?.map((line, row) => (
+      <text key={`${id}/${line}`} x={middle} y={top + 20 + row * 13} textAnchor="middle">
+        {line}
       </text>
-    ) : null,
-  )
+    ))
+  })
 }
 
 /** Bars in groups, above and below zero, read by pointer and keyboard. */
@@ -137,7 +161,7 @@ export const BarChart = (props: BarChartProps) => {
                 x={layout.x.at(group.id) - layout.x.step * 0.14}
                 y={0}
                 width={layout.x.step}
-                height={height - 24}
+                height={height - layout.foot.room + 4}
               />
             )}
             <ValueAxis ticks={layout.ticks} left={layout.left} right={width} zeroAt={layout.y(0)} />

@@ -5,7 +5,7 @@ import { findDash, findSeriesColour, type LineSeries } from '#web/ui/charts/char
 import classes from '#web/ui/charts/chart.module.css'
 import { useChartWidth } from '#web/ui/charts/chart-paper.tsx'
 import { Drawing } from '#web/ui/charts/drawing.tsx'
-import { findDayTicks, toDay } from '#web/ui/charts/day-axis.ts'
+import { findTimeTicks, toDay } from '#web/ui/charts/day-axis.ts'
 import { Legend } from '#web/ui/charts/legend.tsx'
 import {
   buildPaths,
@@ -96,11 +96,7 @@ type Drawing = ReturnType<typeof drawLines>
 const Lines = ({ drawing, height, width }: { drawing: Drawing; height: number; width: number }) => {
   const { month } = useFormat()
   const { frame, scales, days, drawn, endLabels, formatAxis } = drawing
-  const dayTicks = findDayTicks(
-    days[0] ?? 0,
-    days.at(-1) ?? 0,
-    Math.max(2, Math.floor((frame.right - frame.left) / 92)),
-  )
+  const dayTicks = findTimeTicks(days, frame.right - frame.left)
   const isShort = (days.at(-1) ?? 0) - (days[0] ?? 0) < 90
   const ends = spreadLabels(
     drawn.map((one) => one.endY ?? frame.bottom),
@@ -117,9 +113,13 @@ const Lines = ({ drawing, height, width }: { drawing: Drawing; height: number; w
         zeroAt={zero}
       />
       <LabelAxis
-        ticks={dayTicks.map((day) => ({
+        ticks={dayTicks.days.map((day) => ({
           at: scales.toX(day),
-          text: isShort ? formatDate(toDay(day)) : month(toDay(day)),
+          text: isShort
+            ? formatDate(toDay(day))
+            : dayTicks.areYears
+              ? toDay(day).slice(0, 4)
+              : month(toDay(day)),
         }))}
         top={height - 28}
         left={frame.left}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { measureText, ValueAxis } from '#web/ui/charts/axes.tsx'
+import { measureText, splitLabel, ValueAxis } from '#web/ui/charts/axes.tsx'
 import { findBridge, type PlacedStep } from '#web/ui/charts/bridge.ts'
 import { ChartCursor } from '#web/ui/charts/chart-cursor.tsx'
 import { findExtent, type BridgeStep } from '#web/ui/charts/chart-data.ts'
@@ -21,13 +21,6 @@ export type WaterfallProps = {
 const colourOf = ({ step }: PlacedStep): string => {
   if (step.kind === 'level') return 'var(--series-1)'
   return step.value < 0 ? 'var(--colour-error)' : 'var(--colour-success)'
-}
-
-const splitLabel = (label: string, room: number): readonly string[] => {
-  if (measureText(label) <= room) return [label]
-  const words = label.split(' ')
-  const middle = Math.ceil(words.length / 2)
-  return [words.slice(0, middle).join(' '), words.slice(middle).join(' ')].filter((line) => line !== '')
 }
 
 const layOut = ({ steps, formatValue, height = 300 }: WaterfallProps, width: number) => {

@@ -19,6 +19,8 @@ export type Column<Row> = {
   visibility?: 'shown' | 'hidden' | 'fixed'
   /** Part it plays in the card that stands for a row on phones: its name, its main figure, or a line. */
   card?: 'title' | 'figure' | 'line' | 'none'
+  /** 'hidden' where a small screen has no room for it; the reader may have it by a wider window, or in the row's drawer. */
+  narrow?: 'hidden'
   /** CSS width, such as '30%'. */
   width?: string
 }

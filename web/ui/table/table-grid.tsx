@@ -39,6 +39,7 @@ const HeadCell = <Row,>({ column, width, sort, onSort }: HeadCellProps<Row>) => 
       className={classes['head']}
       scope="col"
       data-kind={column.kind}
+      data-narrow={column.narrow}
       aria-sort={direction}
       style={{ width: column.width, minWidth: width === undefined ? undefined : `${width}ch` }}
     >
@@ -67,7 +68,7 @@ const Totals = <Row,>({ columns, totals }: Pick<TableGridProps<Row>, 'columns' |
     <tfoot className={classes['totals']}>
       <tr>
         {columns.map((column) => (
-          <td className={classes['cell']} key={column.id} data-kind={column.kind}>
+          <td className={classes['cell']} key={column.id} data-kind={column.kind} data-narrow={column.narrow}>
             {totals[column.id]}
           </td>
         ))}
@@ -84,7 +85,7 @@ const Heading = <Row,>({ columns, heading }: HeadingProps<Row>) =>
   heading ? (
     <tr className={classes['group']}>
       {columns.map((column) => (
-        <td className={classes['cell']} key={column.id} data-kind={column.kind}>
+        <td className={classes['cell']} key={column.id} data-kind={column.kind} data-narrow={column.narrow}>
           {heading[column.id]}
         </td>
       ))}

@@ -63,7 +63,7 @@ export const TableRow = <Row,>(props: TableRowProps<Row>) => {
       }}
     >
       {columns.map((column) => (
-        <td className={classes['cell']} key={column.id} data-kind={column.kind}>
+        <td className={classes['cell']} key={column.id} data-kind={column.kind} data-narrow={column.narrow}>
           {renderCell(column, row)}
         </td>
       ))}

@@ -108,6 +108,7 @@ const priceColumns = ({ say, sayDetails, format }: Words): Column<HoldingRow>[] 
     kind: 'number',
     value: (row) => row.price,
     text: (row) => (row.price === null ? '–' : `${format.price(row.price)} ${row.currency}`),
+    narrow: 'hidden',
   },
   {
     id: 'priceDate',
@@ -115,6 +116,7 @@ const priceColumns = ({ say, sayDetails, format }: Words): Column<HoldingRow>[] 
     kind: 'date',
     value: (row) => row.priceDate,
     text: (row) => (row.priceDate ? formatDate(row.priceDate) : '–'),
+    narrow: 'hidden',
   },
   {
     id: 'averageCost',

@@ -29,7 +29,13 @@ const useSaleColumns = (currency: string): readonly Column<Sale>[] => {
         text: (row) => formatDate(row.date),
         visibility: 'fixed',
       },
-      { id: 'taxYear', header: say('taxYearHead'), kind: 'text', value: (row) => row.taxYear },
+      {
+        id: 'taxYear',
+        header: say('taxYearHead'),
+        kind: 'text',
+        value: (row) => row.taxYear,
+        narrow: 'hidden',
+      },
       { id: 'name', header: say('security'), kind: 'text', value: (row) => row.name, card: 'title' },
       { id: 'symbol', header: say('symbol'), kind: 'text', value: (row) => row.symbol, visibility: 'hidden' },
       {
