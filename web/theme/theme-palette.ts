@@ -49,12 +49,29 @@ export const deriveColours = ({ colours, mode, key }: Theme): DerivedColours => 
   }
 }
 
-/** Colours of chart series in the order they are used: strong enough on every surface, apart in lightness too. */
-export const findSeriesColours = ({ colours }: Theme): readonly HexColour[] => [
-  colours.link,
-  colours.accent,
-  colours.secondary,
-  colours.muted,
-  colours.success,
-  colours.error,
-]
+const channelsOf = (colour: HexColour): readonly number[] =>
+  [1, 3, 5].map((from) => Number.parseInt(colour.slice(from, from + 2), 16))
+
+/** Grey is what 'Other' is drawn in; from this spread of its channels a colour is none. */
+const isGrey = (colour: HexColour): boolean =>
+  Math.max(...channelsOf(colour)) - Math.min(...channelsOf(colour)) < 30
+
+const isNear = (one: HexColour, other: HexColour): boolean =>
+  Math.hypot(...channelsOf(one).map((value, place) => value - (channelsOf(other)[place] ?? 0))) < 60
+
+/**
+ * Colours of chart series in the order they are used: strong enough on every surface and none like another. What a
+ * theme says twice, or in grey, is passed over; grey comes last.
+ */
+export const findSeriesColours = ({ colours }: Theme): readonly HexColour[] => {
+  const { link, accent, secondary, success, error, warning, muted } = colours
+  const between = mixColours(link, error, 0.5)
+  const known = [link, accent, secondary, between, success, error, warning]
+  const distinct = known
+    .filter((colour) => !isGrey(colour))
+    .reduce<readonly HexColour[]>(
+      (chosen, colour) => (chosen.some((one) => isNear(one, colour)) ? chosen : [...chosen, colour]),
+      [],
+    )
+  return [...new Set([...distinct, muted, ...known])].slice(0, 6)
+}

@@ -3,7 +3,7 @@ import { findContrastRatio } from '#configurations/themes/contrast-ratio.ts'
 import { commonThemeKeys, themes } from '#configurations/themes/themes.ts'
 import { mixColours } from '#web/theme/mix-colours.ts'
 import { buildThemeCookie, chooseTheme, readTheme } from '#web/theme/theme-choice.ts'
-import { deriveColours } from '#web/theme/theme-palette.ts'
+import { deriveColours, findSeriesColours } from '#web/theme/theme-palette.ts'
 import { buildThemeRule, buildThemeSheet } from '#web/theme/theme-sheet.ts'
 import { buildThemeVariables } from '#web/theme/theme-variables.ts'
 
@@ -15,6 +15,12 @@ test('a mix of black and white is the grey between them', () => {
 describe.each(Object.values(themes))('what theme $key derives', (theme) => {
   const { colours } = theme
   const derived = deriveColours(theme)
+
+  test('has six series colours, each another, seen on a surface', () => {
+    const series = findSeriesColours(theme)
+    expect(new Set(series).size).toBe(6)
+    for (const colour of series) expect(findContrastRatio(colour, colours.surface)).toBeGreaterThanOrEqual(3)
+  })
 
   test('keeps text, muted text and links readable on every ground', () => {
     for (const ground of [derived.subtle, derived.hover, derived.selected]) {

@@ -15,6 +15,7 @@ import { AskedPart, isSourceFailed } from '#web/widgets/report/asked-part.tsx'
 import { useSubject } from '#web/widgets/report/subject.tsx'
 import { SaveFileButton } from '#web/widgets/save-file-button.tsx'
 import { useWords } from '#web/words/words.ts'
+import classes from './contract-notes.module.css'
 
 /** A note of the portal opens at its own address; one that the source keeps is fetched and saved. */
 const NoteFile = ({ note, portfolio }: { note: ContractNote; portfolio: string }) => {
@@ -26,15 +27,15 @@ const NoteFile = ({ note, portfolio }: { note: ContractNote; portfolio: string }
       </a>
     )
   return (
-    <>
-      {note.name}{' '}
+    <span className={classes['file']}>
+      {note.name}
       <SaveFileButton
         name={note.name.endsWith('.pdf') ? note.name : `${note.name}.pdf`}
         label={say('saveFile', { name: note.name })}
         fetchFile={() => requestFile('readContractNote', { params: { portfolio, note: note.id } })}
         icon={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
       />
-    </>
+    </span>
   )
 }
 

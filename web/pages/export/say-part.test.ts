@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { configurationKeys, loadReports } from '#configurations/registry.ts'
+import { languages } from '#phrases/language.ts'
+import { findPartPhrase } from './say-part.ts'
+
+test.each(languages)('every part of a printed report has a name in %s', async (language) => {
+  const { report: words } = (await import(`#phrases/${language}/report.ts`)) as { report: object }
+  for (const key of configurationKeys) {
+    const { account, portfolio } = await loadReports(key)
+    const parts = [account, portfolio].flatMap((page) => [...(page?.sections ?? []), ...(page?.tabs ?? [])])
+    const ids = parts.map(({ id }) => id).filter((id) => id !== 'returns' && id !== 'alerts')
+    expect(ids.filter((id) => !(findPartPhrase(id) in words))).toEqual([])
+  }
+})
