@@ -57,7 +57,7 @@ const isGrey = (colour: HexColour): boolean =>
   Math.max(...channelsOf(colour)) - Math.min(...channelsOf(colour)) < 30
 
 const isNear = (one: HexColour, other: HexColour): boolean =>
-  Math.hypot(...channelsOf(one).map((value, place) => value - (channelsOf(other)[place] ?? 0))) < 60
+  Math.hypot(...channelsOf(one).map((value, place) => value - (channelsOf(other)[place] ?? 0))) < 45
 
 /**
  * Colours of chart series in the order they are used: strong enough on every surface and none like another. What a
@@ -65,7 +65,7 @@ const isNear = (one: HexColour, other: HexColour): boolean =>
  */
 export const findSeriesColours = ({ colours }: Theme): readonly HexColour[] => {
   const { link, accent, secondary, success, error, warning, muted } = colours
-  const between = mixColours(link, error, 0.5)
+  const between = mixColours(link, error, 0.65)
   const known = [link, accent, secondary, between, success, error, warning]
   const distinct = known
     .filter((colour) => !isGrey(colour))
