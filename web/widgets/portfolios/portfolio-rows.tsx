@@ -54,7 +54,13 @@ const usePortfolioColumns = (portalId: string): readonly Column<PortfolioSummary
         card: 'title',
       },
       { id: 'type', header: say('type'), kind: 'text', value: (row) => row.type },
-      { id: 'currency', header: say('currency'), kind: 'text', value: (row) => row.currency },
+      {
+        id: 'currency',
+        header: say('currency'),
+        kind: 'text',
+        value: (row) => row.currency,
+        narrow: 'hidden',
+      },
       {
         id: 'value',
         header: say('value'),
