@@ -9,7 +9,7 @@ const explorers: readonly TenantKey[] = ['asset-manager', 'partner-firm', 'gener
 for (const tenant of explorers)
   test(`a client of ${tenant} finds a fund by a word, keeps it and reads its page`, async ({ page }) => {
     const { account, answer, words } = await openRetiree(page, tenant)
-    const { funds } = words
+    const { funds, details } = words
     await page.getByRole('navigation').getByRole('link', { name: funds.title, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: funds.title, exact: true })).toBeVisible()
     const all = await askHere<FundsAnswer>(page, '/api/funds?limit=1000')
@@ -28,6 +28,13 @@ for (const tenant of explorers)
       exact: true,
     })
     await expect(kept.first()).toBeVisible()
+    await table.locator('tr[data-row]').first().locator('td').nth(1).click()
+    const drawer = page.getByRole('dialog', { name, exact: true })
+    await expect(drawer.getByText(funds.facts, { exact: true })).toBeVisible()
+    await drawer.getByRole('tab', { name: details.sectionPerformance, exact: true }).click()
+    await expect(drawer.getByText(funds.priceHistory, { exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
     await page.getByText(funds.grid, { exact: true }).click()
     await page.getByRole('article').getByRole('link', { name, exact: true }).click()
 
@@ -43,7 +50,9 @@ for (const tenant of explorers)
     expect(account).toContain(answer.id)
   })
 
-test('a fund of property and one of loans list their projects, each with its page', async ({ page }) => {
+test('a fund of property and one of loans list their projects, each beside it and with its page', async ({
+  page,
+}) => {
   const { account, words } = await openRetiree(page, 'dutch')
   const { funds, details } = words
   const all = await askHere<FundsAnswer>(page, '/api/funds?limit=1000')
@@ -63,8 +72,11 @@ test('a fund of property and one of loans list their projects, each with its pag
       .locator('tr[data-row]', { hasText: project?.project ?? '' })
       .first()
       .locator('td')
-      .first()
+      .nth(1)
       .click()
+    const drawer = page.getByRole('dialog', { name: project?.project ?? '', exact: true })
+    await expect(drawer.getByText(fact, { exact: true })).toBeVisible()
+    await drawer.getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1, name: project?.project ?? '' })).toBeVisible()
     await expect(page.getByText(fact, { exact: true })).toBeVisible()
     const photos = page.getByRole('main').getByRole('img')

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { closeUppermost, openOver, readDrawer, readDrawers } from '#web/data/drawer-address.ts'
+import {
+  closeUppermost,
+  openOver,
+  readDrawer,
+  readDrawers,
+  readDrawerSearch,
+  readProject,
+  writeProject,
+} from '#web/data/drawer-address.ts'
 
 describe('the drawers in the address of a page', () => {
   it('are a kind and an id, which may itself have colons', () => {
@@ -30,5 +38,22 @@ describe('the drawers in the address of a page', () => {
       drawer: 'account:X',
       over: 'holding:B',
     })
+  })
+
+  it('are those alone that the page can draw', () => {
+    const search = { drawer: 'fund:F1', over: 'holding:A' }
+    expect(readDrawerSearch(search)).toEqual(search)
+    expect(readDrawerSearch(search, ['fund'])).toEqual({ drawer: 'fund:F1', over: undefined })
+    expect(readDrawerSearch({ drawer: 'holding:A', over: 'fund:F1' }, ['fund'])).toEqual({
+      drawer: undefined,
+      over: undefined,
+    })
+  })
+
+  it('name a project with its fund, whatever stands in their ids', () => {
+    const place = { fund: 'F/1', project: 'Quay 5: north' }
+    expect(readProject(writeProject(place))).toEqual(place)
+    expect(readProject('F1')).toEqual({ fund: 'F1', project: '' })
+    expect(readProject('%E0%A4%A/x')).toEqual({ fund: '%E0%A4%A', project: 'x' })
   })
 })

@@ -1,7 +1,16 @@
-/** Which drawers stand open beside a report page, as its address says: one, and at most one more over it. */
+/** Which drawers stand open beside a page, as its address says: one, and at most one more over it. */
 
-/** What a drawer can show. `notes` are contract notes. */
-export const drawerKinds = ['account', 'portfolio', 'holding', 'breakdown', 'bond', 'notes'] as const
+/** What a drawer can show. `notes` are contract notes, a `project` is a property or a loan of a fund. */
+export const drawerKinds = [
+  'account',
+  'portfolio',
+  'holding',
+  'breakdown',
+  'bond',
+  'notes',
+  'fund',
+  'project',
+] as const
 
 export type DrawerKind = (typeof drawerKinds)[number]
 
@@ -29,6 +38,19 @@ export const writeDrawer = ({ kind, id }: OpenDrawer): string => `${kind}:${id}`
 export const readDrawers = ({ drawer, over }: DrawerSearch): readonly OpenDrawer[] =>
   [readDrawer(drawer), readDrawer(drawer) && readDrawer(over)].filter((one) => one !== undefined)
 
+/** What the address of a page says of its drawers, of those kinds that it can draw; the rest counts as not said. */
+export const readDrawerSearch = (
+  { drawer, over }: Record<string, unknown>,
+  kinds: readonly DrawerKind[] = drawerKinds,
+): Required<DrawerSearch> => {
+  const keep = (text: unknown): string | undefined => {
+    const read = readDrawer(text)
+    return read && kinds.includes(read.kind) ? writeDrawer(read) : undefined
+  }
+  const lowest = keep(drawer)
+  return { drawer: lowest, over: lowest && keep(over) }
+}
+
 const writeDrawers = ([drawer, over]: readonly OpenDrawer[]): Required<DrawerSearch> => ({
   drawer: drawer && writeDrawer(drawer),
   over: over && writeDrawer(over),
@@ -38,6 +60,24 @@ const writeDrawers = ([drawer, over]: readonly OpenDrawer[]): Required<DrawerSea
 export const openOver = (open: readonly OpenDrawer[], next: OpenDrawer): Required<DrawerSearch> => {
   const kept = open.filter(({ kind }) => kind !== 'holding').slice(0, 1)
   return writeDrawers([...kept, next])
+}
+
+/** A project of a fund as the id of its drawer: 'F1001/Quay%205'. */
+export const writeProject = (place: { fund: string; project: string }): string =>
+  [place.fund, place.project].map(encodeURIComponent).join('/')
+
+const decode = (part: string): string => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+/** The opposite of `writeProject`. */
+export const readProject = (id: string): { fund: string; project: string } => {
+  const [fund = '', project = ''] = id.split('/').map(decode)
+  return { fund, project }
 }
 
 /** Without the uppermost drawer. */

@@ -1,12 +1,23 @@
 import { fundFacets } from '#model/funds/fund-facets.ts'
+import { readDrawerSearch, type DrawerSearch } from '#web/data/drawer-address.ts'
 
 /** By what funds can be chosen. */
 export type FundFacetName = (typeof fundFacets)[number]
 
-/** What the address of the fund explorer says: words, values of facets (joined by '|'), favourites, how it is shown. */
+/** What can stand open beside the explorer and the page of a fund. */
+export const readFundDrawers = (search: Record<string, unknown>): DrawerSearch =>
+  Object.fromEntries(
+    Object.entries(readDrawerSearch(search, ['fund', 'project'])).filter(([, open]) => open !== undefined),
+  )
+
+/**
+ * What the address of the fund explorer says: words, values of facets (joined by '|'), favourites, how it is shown, and
+ * what stands open beside it.
+ */
 export type FundsSearch = { text?: string; favourites?: 'yes'; view?: 'grid' } & Partial<
   Record<FundFacetName, string>
->
+> &
+  DrawerSearch
 
 /** Reads the search of the explorer; what makes no sense is left out. */
 export const readFundsSearch = (search: Record<string, unknown>): FundsSearch => {
@@ -20,5 +31,6 @@ export const readFundsSearch = (search: Record<string, unknown>): FundsSearch =>
     ...(typeof text === 'string' && text !== '' ? { text: text.slice(0, 200) } : {}),
     ...(favourites === 'yes' ? { favourites } : {}),
     ...(view === 'grid' ? { view } : {}),
+    ...readFundDrawers(search),
   }
 }

@@ -7,7 +7,7 @@ import { loadProcess } from '#web/app/load-process.ts'
 import { loadReportPage } from '#web/app/load-report-page.ts'
 import { readExportSearch } from '#web/data/export-search.ts'
 import { closeSearch } from '#web/data/close-search.ts'
-import { readFundsSearch } from '#web/data/funds-search.ts'
+import { readFundDrawers, readFundsSearch } from '#web/data/funds-search.ts'
 import { readImportSearch } from '#web/data/import-search.ts'
 import { readProcessSearch } from '#web/data/process-search.ts'
 import { readProjectionSearch } from '#web/data/projection-search.ts'
@@ -103,13 +103,14 @@ const funds = createRoute({
   path: '/dashboard/$portal/funds',
   validateSearch: closeSearch(readFundsSearch),
   beforeLoad: guardRoute('funds'),
-  loader: () => loadWords('funds', 'figures', 'kit', 'lists'),
+  loader: () => loadWords('funds', 'details', 'figures', 'kit', 'lists'),
   component: lazyRouteComponent(() => import('#web/pages/funds/funds-page.tsx'), 'FundsPage'),
 })
 
 const fund = createRoute({
   getParentRoute: () => signed,
   path: '/dashboard/$portal/funds/$fund',
+  validateSearch: closeSearch(readFundDrawers),
   beforeLoad: guardRoute('fund'),
   loader: loadFund,
   component: lazyRouteComponent(() => import('#web/pages/funds/fund-page.tsx'), 'FundPage'),
@@ -119,6 +120,7 @@ const fund = createRoute({
 const project = createRoute({
   getParentRoute: () => signed,
   path: '/dashboard/$portal/funds/$fund/$estateId',
+  validateSearch: closeSearch(readFundDrawers),
   beforeLoad: guardRoute('project'),
   loader: loadFund,
   component: lazyRouteComponent(() => import('#web/pages/funds/project-page.tsx'), 'ProjectPage'),

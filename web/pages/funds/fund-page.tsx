@@ -8,6 +8,7 @@ import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
+import { DrawerHost } from '#web/widgets/drawers/drawer-host.tsx'
 import { FavouriteStar } from '#web/widgets/funds/favourite-star.tsx'
 import { FundComposition } from '#web/widgets/funds/fund-composition.tsx'
 import { FundDocuments } from '#web/widgets/funds/fund-documents.tsx'
@@ -54,6 +55,7 @@ export const FundPage = () => {
         {hasComposition(fund) && <FundComposition fund={fund} />}
         <FundDocuments fund={fund} />
       </Stack>
+      <DrawerHost />
     </>
   )
 }

@@ -15,6 +15,7 @@ import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { TableSkeleton } from '#web/ui/skeletons.tsx'
+import { DrawerHost } from '#web/widgets/drawers/drawer-host.tsx'
 import { FundCards } from '#web/widgets/funds/fund-cards.tsx'
 import { FundFilters } from '#web/widgets/funds/fund-filters.tsx'
 import { FundList } from '#web/widgets/funds/fund-list.tsx'
@@ -47,7 +48,7 @@ const useExplorer = () => {
 }
 
 const asInput = (search: FundsSearch, language: Input<'searchFunds'>['query']['language']) => {
-  const { view: _view, ...asked } = search
+  const { view: _view, drawer: _drawer, over: _over, ...asked } = search
   return { query: { ...asked, language, limit: most } }
 }
 
@@ -134,6 +135,7 @@ export const FundsPage = () => {
         )}
         {found && <FoundFunds found={found} search={search} />}
       </Stack>
+      <DrawerHost />
     </>
   )
 }

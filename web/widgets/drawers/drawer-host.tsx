@@ -14,6 +14,8 @@ const drawers: Readonly<Record<DrawerKind, ComponentType<DrawerProps>>> = {
   breakdown: lazy(async () => ({ default: (await import('./breakdown-drawer.tsx')).BreakdownDrawer })),
   bond: lazy(async () => ({ default: (await import('./bond-drawer.tsx')).BondDrawer })),
   notes: lazy(async () => ({ default: (await import('./notes-drawer.tsx')).NotesDrawer })),
+  fund: lazy(async () => ({ default: (await import('./fund-drawer.tsx')).FundDrawer })),
+  project: lazy(async () => ({ default: (await import('./project-drawer.tsx')).ProjectDrawer })),
 }
 
 const draw = ([lowest, ...rest]: readonly OpenDrawer[]): ReactNode => {
@@ -27,5 +29,5 @@ const draw = ([lowest, ...rest]: readonly OpenDrawer[]): ReactNode => {
   )
 }
 
-/** The drawers of a report page as its address names them, one over the other; each is fetched when it is opened. */
+/** The drawers of a page as its address names them, one over the other; each is fetched when it is opened. */
 export const DrawerHost = () => <>{draw(useDrawers().open)}</>

@@ -1,9 +1,11 @@
 import type { FundRow } from '#model/calls/fund-answers.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { Grid } from '#web/ui/layout.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
+import { useDrawers } from '#web/widgets/drawers/use-drawers.ts'
 import { useWords } from '#web/words/words.ts'
 import { ChangeText } from './change-text.tsx'
 import { FavouriteStar } from './favourite-star.tsx'
@@ -13,8 +15,10 @@ import { useFundWords } from './use-fund-words.ts'
 
 const FundCard = ({ fund, ...tools }: FundTools & { fund: FundRow }) => {
   const say = useWords('funds')
+  const sayDetails = useWords('details')
   const sayName = useFundWords()
   const format = useFormat()
+  const { openDrawer } = useDrawers()
   const badges = [fund.sector, fund.assetClass, fund.objective].filter((name) => name !== null)
   const change = fund.changes['1y'] === null ? 'ytd' : '1y'
   return (
@@ -52,11 +56,20 @@ const FundCard = ({ fund, ...tools }: FundTools & { fund: FundRow }) => {
           </div>
         )}
       </dl>
+      <div>
+        <Button
+          kind="quiet"
+          aria-label={sayDetails('showDetails', { name: fund.name })}
+          onClick={() => openDrawer({ kind: 'fund', id: fund.id })}
+        >
+          {sayDetails('details')}
+        </Button>
+      </div>
     </article>
   )
 }
 
-/** Funds as cards. */
+/** Funds as cards; each opens its details beside it, the name leads to the page. */
 export const FundCards = ({ funds, ...tools }: FundTools & { funds: readonly FundRow[] }) => (
   <Grid leastWidth={260} gap={4}>
     {funds.map((fund) => (

@@ -1,14 +1,14 @@
-import { useNavigate } from '@tanstack/react-router'
 import type { FundRow } from '#model/calls/fund-answers.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
+import { useDrawers } from '#web/widgets/drawers/use-drawers.ts'
 import { useTableLabels } from '#web/widgets/kit-labels.ts'
 import { useWords } from '#web/words/words.ts'
 import { useFundColumns, type FundTools } from './fund-columns.tsx'
 
-/** Funds as a table. */
+/** Funds as a table; a row opens its fund beside it, the name leads to the page. */
 export const FundList = ({ funds, ...tools }: FundTools & { funds: readonly FundRow[] }) => {
   const say = useWords('funds')
-  const navigate = useNavigate()
+  const { openDrawer } = useDrawers()
   const labels = useTableLabels()
   const columns = useFundColumns(tools)
   return (
@@ -22,9 +22,7 @@ export const FundList = ({ funds, ...tools }: FundTools & { funds: readonly Fund
       searchable={false}
       initialSort={{ column: 'name', direction: 'ascending' }}
       csvName="funds.csv"
-      onOpenRow={(fund) =>
-        void navigate({ href: `/dashboard/${tools.portal}/funds/${encodeURIComponent(fund.id)}` })
-      }
+      onOpenRow={({ id }) => openDrawer({ kind: 'fund', id })}
     />
   )
 }

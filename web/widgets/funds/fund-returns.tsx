@@ -10,7 +10,7 @@ import { ChangeText } from './change-text.tsx'
 import classes from './funds.module.css'
 
 /** What the price did over the usual periods. */
-const Changes = ({ fund }: { fund: FundPage }) => {
+export const FundChanges = ({ fund }: { fund: FundPage }) => {
   const say = useWords('funds')
   return (
     <Card title={say('performance')} subtitle={say('performanceHint')}>
@@ -28,7 +28,8 @@ const Changes = ({ fund }: { fund: FundPage }) => {
   )
 }
 
-const Years = ({ fund }: { fund: FundPage }) => {
+/** The calendar years of a fund. */
+export const FundYears = ({ fund }: { fund: FundPage }) => {
   const say = useWords('funds')
   const format = useFormat()
   const labels = useChartLabels()
@@ -67,7 +68,7 @@ const Years = ({ fund }: { fund: FundPage }) => {
 /** The returns of a fund: over the usual periods, and year by year. */
 export const FundReturns = ({ fund }: { fund: FundPage }) => (
   <>
-    <Changes fund={fund} />
-    {fund.years.length > 0 && <Years fund={fund} />}
+    <FundChanges fund={fund} />
+    {fund.years.length > 0 && <FundYears fund={fund} />}
   </>
 )

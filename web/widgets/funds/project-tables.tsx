@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
-import { useNavigate } from '@tanstack/react-router'
 import type { FundPage } from '#model/calls/fund-answers.ts'
+import { writeProject } from '#web/data/drawer-address.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
+import { useDrawers } from '#web/widgets/drawers/use-drawers.ts'
 import { useTableLabels } from '#web/widgets/kit-labels.ts'
 import { useWords } from '#web/words/words.ts'
 import { useLoanColumns, useRealEstateColumns } from './project-columns.tsx'
@@ -13,12 +14,12 @@ type ProjectTableProps<Row> = {
   title: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  hrefOf: (id: string) => string
+  fund: string
 }
 
 const ProjectTable = <Row extends { id: string }>(props: ProjectTableProps<Row>) => {
-  const { id, title, rows, hrefOf } = props
-  const navigate = useNavigate()
+  const { id, title, rows, fund } = props
+  const { openDrawer } = useDrawers()
   const labels = useTableLabels()
   // Made anew at each drawing, they would empty the table's index each time.
   const key = props.columns.map(({ header }) => header).join()
@@ -35,14 +36,14 @@ const ProjectTable = <Row extends { id: string }>(props: ProjectTableProps<Row>)
         labels={labels}
         searchable={false}
         csvName={`${id}.csv`}
-        onOpenRow={(row) => void navigate({ href: hrefOf(row.id) })}
+        onOpenRow={(row) => openDrawer({ kind: 'project', id: writeProject({ fund, project: row.id }) })}
         inset
       />
     </Card>
   )
 }
 
-/** The properties and the loans of a fund, as far as it has any. */
+/** The properties and the loans of a fund, as far as it has any; a row opens its project, the name leads to its page. */
 export const ProjectTables = ({ fund, hrefOf }: { fund: FundPage; hrefOf: (id: string) => string }) => {
   const say = useWords('funds')
   const place = { hrefOf, currency: fund.currency }
@@ -56,11 +57,11 @@ export const ProjectTables = ({ fund, hrefOf }: { fund: FundPage; hrefOf: (id: s
           title={say('realEstate')}
           columns={realEstate}
           rows={fund.realEstate}
-          hrefOf={hrefOf}
+          fund={fund.id}
         />
       )}
       {fund.loans.length > 0 && (
-        <ProjectTable id="loans" title={say('loans')} columns={loans} rows={fund.loans} hrefOf={hrefOf} />
+        <ProjectTable id="loans" title={say('loans')} columns={loans} rows={fund.loans} fund={fund.id} />
       )}
     </>
   )
