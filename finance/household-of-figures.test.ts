@@ -3,6 +3,7 @@ import { calculateAccount } from '#finance/account-figures.ts'
 import { combineToldAccounts, type ToldMember } from '#finance/household-of-figures.ts'
 import { consolidateHousehold } from '#finance/household.ts'
 import type { Booking, PortfolioLedger } from '#finance/ledger.ts'
+import { explainToldHousehold } from '#finance/working-household.ts'
 
 const asOf = '2024-03-31'
 const currency = 'EUR'
@@ -69,6 +70,27 @@ describe('a household of accounts that their sources tell of', () => {
     const lost = combineToldAccounts(frame, [told[0]!, { ...abroad, rate: null }])
     expect(lost.value).toMatchObject({ value: null, quality: 'incomplete' })
     expect(lost.changes.all.value).toBeNull()
+  })
+
+  it('shows how its figures were made', () => {
+    const named = told.map((member) => ({ ...member, name: member.id.toUpperCase() }))
+    const combined = combineToldAccounts(frame, told)
+    const value = explainToldHousehold(frame, named, 'value')
+    expect(value?.figure).toEqual(combined.value)
+    expect(value?.parts?.map(({ name, value: part }) => [name, part])).toEqual([
+      ['OWN', 90],
+      ['JOINT', 150],
+    ])
+    const abroad = [named[0]!, { ...named[1]!, rate: 2 }]
+    const [price] = explainToldHousehold(frame, abroad, 'member:joint')!.prices
+    expect(price).toMatchObject({ name: 'JOINT', units: 0.5, price: 300, rate: 2, value: 300 })
+    const held = combineToldAccounts(frame, abroad.slice(1)).holdings[0]!.items[0]!
+    expect(held.units * (held.price ?? 1) * held.rate!).toBeCloseTo(held.value.value!, 9)
+    const all = explainToldHousehold(frame, named, 'change:all')
+    expect(all?.figure).toEqual(combined.changes.all)
+    expect(all?.flows.length).toBeGreaterThan(2)
+    for (const name of ['member:nobody', 'change:7y', 'holding:A:value'])
+      expect(explainToldHousehold(frame, named, name), name).toBeNull()
   })
 
   it('refuses a share that is none', () => {

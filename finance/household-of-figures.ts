@@ -27,7 +27,8 @@ export type ToldMember = {
 /** The household and its members' values at their share. */
 export type ToldHousehold = PortfolioFigures & { members: readonly { id: string; value: Figure }[] }
 
-type Frame = { id: string; currency: Currency; asOf: IsoDate }
+/** The household looked at: in which currency, on which day. */
+export type HouseholdFrame = { id: string; currency: Currency; asOf: IsoDate }
 
 /** Half a cent a day is rounding of the source, no payment. */
 const dust = 0.005
@@ -70,7 +71,11 @@ function paymentsOf(member: ToldMember, factor: number): readonly BoundaryFlow[]
 }
 
 /** The points of a member as a valuation from before the first payment up to the household's day. */
-function valuationOf(member: ToldMember, factor: number, { currency, asOf }: Frame): Valuation | null {
+function valuationOf(
+  member: ToldMember,
+  factor: number,
+  { currency, asOf }: HouseholdFrame,
+): Valuation | null {
   const points = member.points.filter(({ date }) => date <= asOf)
   const [start] = points
   if (start === undefined) return null
@@ -101,9 +106,12 @@ function valuationOf(member: ToldMember, factor: number, { currency, asOf }: Fra
 
 type Part = { holding: HoldingFigures; share: number; factor: number | null }
 
-function mergeParts(parts: readonly Part[], frame: Frame & { total: number | null }): WeighedHolding {
+function mergeParts(
+  parts: readonly Part[],
+  frame: HouseholdFrame & { total: number | null },
+): WeighedHolding {
   const { currency, asOf, total } = frame
-  const [{ holding }] = parts as [Part]
+  const [{ holding, share: firstShare, factor: firstFactor }] = parts as [Part]
   const reasonsOf = (pick: (each: HoldingFigures) => Figure) =>
     parts.flatMap(({ holding: each, factor }) => [...pick(each).reasons, ...missingRate(factor)])
   const value = addUp(parts.map(({ holding: each, factor }) => scale(each.value.value, factor)))
@@ -117,6 +125,8 @@ function mergeParts(parts: readonly Part[], frame: Frame & { total: number | nul
     figures: {
       ...holding,
       accountNo: null,
+      // Into the currency of the household, not of the account.
+      rate: scale(holding.rate, firstFactor === null ? null : firstFactor / firstShare),
       units: parts.reduce((sum, { holding: each, share }) => sum + each.units * share, 0),
       value: moneyFigure(value, currency, { asOf, method: 'market-value', reasons }),
       cost: moneyFigure(cost, currency, { asOf, method: holding.cost.method, reasons: costReasons }),
@@ -132,7 +142,7 @@ function mergeParts(parts: readonly Part[], frame: Frame & { total: number | nul
 
 function mergeHoldings(
   members: readonly ToldMember[],
-  frame: Frame & { total: number | null },
+  frame: HouseholdFrame & { total: number | null },
 ): readonly WeighedHolding[] {
   const bySecurity = new Map<string, Part[]>()
   for (const member of members) {
@@ -147,6 +157,19 @@ function mergeHoldings(
 }
 
 /**
+ * The daily values and payments of a household, members' at their shares; empty where one has no rate.
+ * Worked case: an account worth 100 every day and half of one worth 300: 250 every day.
+ */
+export function valueToldHousehold(frame: HouseholdFrame, members: readonly ToldMember[]): Valuation {
+  const parts = members.map((member) => ({ member, factor: factorOf(member) }))
+  const isConverted = parts.every(({ factor }) => factor !== null)
+  const valuations = isConverted
+    ? parts.flatMap(({ member, factor }) => valuationOf(member, factor ?? 0, frame) ?? [])
+    : []
+  return sumValuations(frame.id, valuations, frame)
+}
+
+/**
  * The figures of a household from what the sources of its accounts tell: values, costs and units of each member times
  * its share, the same security of several members as one holding, and returns linked from the sums of the daily values
  * with the payments that values and returns give away. Amounts of another currency are converted at one rate, so that
@@ -155,7 +178,7 @@ function mergeHoldings(
  *
  * Worked case: an account of 100 and half of one of 300: 250, of which 150 are the second one's.
  */
-export function combineToldAccounts(frame: Frame, members: readonly ToldMember[]): ToldHousehold {
+export function combineToldAccounts(frame: HouseholdFrame, members: readonly ToldMember[]): ToldHousehold {
   const { id, currency, asOf } = frame
   const parts = members.map((member) => ({ member, factor: factorOf(member) }))
   const shares = parts.map(({ member, factor }) => {
@@ -169,11 +192,7 @@ export function combineToldAccounts(frame: Frame, members: readonly ToldMember[]
   const total = addUp(parts.map(({ member, factor }) => scale(member.figures.value.value, factor)))
   const gained = addUp(parts.map(({ member, factor }) => scale(member.figures.change.value, factor)))
   const reasons = uniqueReasons(shares.flatMap(({ value }) => value.reasons))
-  const isConverted = parts.every(({ factor }) => factor !== null)
-  const valuations = isConverted
-    ? parts.flatMap(({ member, factor }) => valuationOf(member, factor ?? 0, frame) ?? [])
-    : []
-  const valuation = sumValuations(id, valuations, { currency, asOf })
+  const valuation = valueToldHousehold(frame, members)
   const holdings = mergeHoldings(members, { ...frame, total })
   return {
     id,

@@ -1,6 +1,7 @@
 /** The calls of projections, model portfolios and households. */
 import { z } from 'zod'
 import { projectionLimits, strategyReturns } from '#finance/project-scenario.ts'
+import type { WorkingAnswer } from '#model/calls/answers.ts'
 import { call, shape } from '#model/calls/call.ts'
 import type {
   HouseholdPage,
@@ -98,5 +99,13 @@ export const planningCalls = {
     params: z.strictObject({ household: z.uuid() }),
     query: asOf,
     answer: shape<HouseholdPage>(),
+  }),
+  readHouseholdWorking: call({
+    ...planningPaths.readHouseholdWorking,
+    summary: 'The inputs of one figure of a household.',
+    level: 'full',
+    params: z.strictObject({ household: z.uuid() }),
+    query: z.strictObject({ figure: z.string().min(1).max(200), asOf: z.iso.date().optional() }),
+    answer: shape<WorkingAnswer>(),
   }),
 } as const

@@ -8,4 +8,5 @@ export const planningPaths = {
   listModelPortfolios: { method: 'GET', path: '/api/accounts/:account/model-portfolios' },
   listHouseholds: { method: 'GET', path: '/api/accounts/:account/households' },
   readHousehold: { method: 'GET', path: '/api/households/:household' },
+  readHouseholdWorking: { method: 'GET', path: '/api/households/:household/working' },
 } as const

@@ -1,12 +1,16 @@
 /** A household as one: the accounts of it that the caller may see, each at its share. */
 import { exchangeOverEuro } from '#finance/assets-total.ts'
 import { moneyFigure } from '#finance/figure-quality.ts'
-import type { Currency, Figure } from '#finance/figure.ts'
-import { combineToldAccounts, type ToldMember } from '#finance/household-of-figures.ts'
-import { consolidateHousehold } from '#finance/household.ts'
+import type { Currency, Figure, Working } from '#finance/figure.ts'
+import { combineToldAccounts } from '#finance/household-of-figures.ts'
+import { consolidateHousehold, prepareHousehold, type Household } from '#finance/household.ts'
+import { explainToldHousehold, type NamedMember } from '#finance/working-household.ts'
+import { explainFigure } from '#finance/working.ts'
+import type { WorkingAnswer } from '#model/calls/answers.ts'
 import type { PortfolioFigures } from '#finance/portfolio-figures.ts'
 import type { HouseholdMember, HouseholdPage } from '#model/calls/planning-answers.ts'
 import type { Sourced } from '#providers/portfolio-data.ts'
+import { explainReported } from '#providers/reported-working.ts'
 import type { Installation } from '#server/gate/tenants.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import type { Parts } from '#server/parts.ts'
@@ -30,6 +34,8 @@ type Consolidated = {
   figures: PortfolioFigures | null
   values: ReadonlyMap<string, Figure>
   source: HouseholdPage['source']
+  /** The working of one of its figures; null for a name that is none of them. */
+  explain: (figureId: string) => Working | null
 }
 
 const ofAccount: Statement = {
@@ -64,8 +70,10 @@ export function listHouseholds(
   return store.ask(caller, ofAccount, [account])
 }
 
-export async function readHousehold(parts: Parts, asked: Asked): Promise<HouseholdPage> {
-  const { caller, id } = asked
+type Found = Whole & { household: { id: string; name: string } }
+
+/** Throws 'not-found' to whoever sees no account of it. */
+async function findHousehold(parts: Parts, { caller, id }: Asked): Promise<Found> {
   const [found, members] = (await parts.store.askAll(caller, [
     { statement: readOne, values: [id] },
     { statement: listMembers, values: [id] },
@@ -74,8 +82,13 @@ export async function readHousehold(parts: Parts, asked: Asked): Promise<Househo
   const [first] = members
   // Whoever sees no account of a household is not told that there is one.
   if (!household || !first) throw new CallRefusal('not-found')
-  const { currency } = first
-  const { figures, values, source } = await consolidate(parts, asked, { currency, members })
+  return { household, currency: first.currency, members }
+}
+
+export async function readHousehold(parts: Parts, asked: Asked): Promise<HouseholdPage> {
+  const { household, ...whole } = await findHousehold(parts, asked)
+  const { currency, members } = whole
+  const { figures, values, source } = await consolidate(parts, asked, whole)
   const asOf = source.asOf
   return {
     ...household,
@@ -92,6 +105,16 @@ export async function readHousehold(parts: Parts, asked: Asked): Promise<Househo
     })),
     source,
   }
+}
+
+/** The inputs of one figure of a household: `value`, `change:1y`, `holding:AAPL:weight`, `member:<account>`. */
+export async function readHouseholdWorking(
+  parts: Parts,
+  asked: Asked & { figure: string },
+): Promise<WorkingAnswer> {
+  const { household: _household, ...whole } = await findHousehold(parts, asked)
+  const { source, explain } = await consolidate(parts, asked, whole)
+  return { working: explain(asked.figure), source }
 }
 
 type Whole = { currency: Currency; members: readonly Member[] }
@@ -118,7 +141,7 @@ async function fromLedgers(
     }),
   )
   const day = sets.flat()[0]?.set.asOf ?? new Date(now()).toISOString().slice(0, 10)
-  const figures = consolidateHousehold({
+  const household = {
     id,
     currency,
     asOf: day,
@@ -128,12 +151,22 @@ async function fromLedgers(
       share: member.share,
       portfolios: set.portfolios,
     })),
-  })
+  }
+  const figures = consolidateHousehold(household)
   return {
     figures,
     values: new Map(figures.members.map((member) => [member.id, member.figures.value])),
     source: { asOf: day, fetchedAt: new Date(now()).toISOString(), freshness: 'live' },
+    explain: (figureId) => explainKept(household, figureId),
   }
+}
+
+/** A member's value is that of the household with nobody else in it. */
+function explainKept(household: Household, figureId: string): Working | null {
+  const [kind, account] = figureId.split(':')
+  if (kind !== 'member') return explainFigure(prepareHousehold(household), figureId)
+  const members = household.members.filter(({ id }) => id === account)
+  return members.length === 0 ? null : explainFigure(prepareHousehold({ ...household, members }), 'value')
 }
 
 /** Where others keep them, from what they tell of each account. */
@@ -143,20 +176,27 @@ async function fromSources(parts: Parts, asked: Asked, whole: Whole): Promise<Co
   const asOf = answers.map(({ answer }) => answer.asOf).toSorted()[0] ?? ''
   const source = { ...oldest(answers.map(({ answer }) => answer)), asOf }
   const isKnown = answers.every(({ answer }) => answer.data !== null)
-  if (!isKnown) return { figures: null, values: new Map(), source }
+  if (!isKnown) return { figures: null, values: new Map(), source, explain: () => null }
   const currencies = [...new Set([currency, ...members.map((member) => member.currency)])]
   const quoted = await parts.store.ask<{ quote: string; rate: string }>(asked.caller, ratesOn, [
     asOf,
     currencies,
   ])
   const rates = new Map(quoted.map(({ quote, rate }) => [quote, Number(rate)]))
-  const told = answers.flatMap(({ member, answer, points }): ToldMember[] => {
+  const told = answers.flatMap(({ member, answer, points }): NamedMember[] => {
     if (!answer.data) return []
     const rate = exchangeOverEuro({ currency: answer.data.currency, amount: 1 }, currency, rates)
-    return [{ id: member.account, share: member.share, rate, figures: answer.data, points }]
+    const { account, name, share } = member
+    return [{ id: account, name, share, rate, figures: answer.data, points }]
   })
-  const figures = combineToldAccounts({ id: asked.id, currency, asOf }, told)
-  return { figures, values: new Map(figures.members.map(({ id, value }) => [id, value])), source }
+  const frame = { id: asked.id, currency, asOf }
+  const figures = combineToldAccounts(frame, told)
+  return {
+    figures,
+    values: new Map(figures.members.map(({ id, value }) => [id, value])),
+    source,
+    explain: (figureId) => explainToldHousehold(frame, told, figureId) ?? explainReported(figures, figureId),
+  }
 }
 
 async function readMember({ sources }: Parts, { tenant, asOf }: Asked, member: Member) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { usualScenario } from '#finance/project-scenario.ts'
+import type { WorkingAnswer } from '#model/calls/answers.ts'
 import type {
   HouseholdPage,
   HouseholdsAnswer,
@@ -187,6 +188,21 @@ describe('a household', () => {
     ])
     expect(page.figures?.value.value).toBe(1650)
     expect(page.figures?.holdings.flatMap(({ items }) => items)).toHaveLength(1)
+  })
+
+  it('shows the working of its figures to whoever sees it', async () => {
+    const explain = async (visitor: Visitor, figure: string) =>
+      visitor.ask('readHouseholdWorking', { params: { household: ids.household ?? '' }, query: { figure } })
+    const whole = (await explain(adviser, 'value')).json<WorkingAnswer>().working
+    expect(whole).toMatchObject({
+      figure: { value: 1650 },
+      prices: [{ units: 1000 }, { units: 500 }, { units: 150 }],
+    })
+    const joint = (await explain(client, `member:${ids.joint}`)).json<WorkingAnswer>().working
+    expect(joint?.figure.value).toBe(150)
+    expect((await explain(client, `member:${ids.two}`)).json<WorkingAnswer>().working).toBeNull()
+    expect((await explain(client, 'change:all')).json<WorkingAnswer>().working?.flows).toHaveLength(2)
+    expect((await explain(stranger, 'value')).statusCode).toBe(404)
   })
 
   it('shows a client the accounts they may see and no other', async () => {

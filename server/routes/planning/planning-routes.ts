@@ -8,7 +8,7 @@ import { mountCall, type SignedIn } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'
 import { findAccount } from '#server/queries/find-account.ts'
 import { dayToShow } from '#server/queries/page-figures.ts'
-import { listHouseholds, readHousehold } from '#server/queries/read-household.ts'
+import { listHouseholds, readHousehold, readHouseholdWorking } from '#server/queries/read-household.ts'
 import { readModelPortfolios } from '#server/queries/read-model-portfolios.ts'
 import { listProjections, readProjection } from '#server/queries/read-projections.ts'
 import type { Transaction } from '#server/store/executor.ts'
@@ -30,6 +30,14 @@ export function mountPlanningRoutes(app: FastifyInstance, parts: Parts): void {
   })
   mountCall(app, { parts, call: planningCalls.readHousehold }, ({ params, query }, { tenant, caller }) =>
     readHousehold(parts, { tenant, caller, id: params.household, asOf: dayToShow(query.asOf, parts.now()) }),
+  )
+  mountCall(
+    app,
+    { parts, call: planningCalls.readHouseholdWorking },
+    ({ params, query }, { tenant, caller }) => {
+      const asOf = dayToShow(query.asOf, parts.now())
+      return readHouseholdWorking(parts, { tenant, caller, id: params.household, asOf, figure: query.figure })
+    },
   )
 }
 

@@ -105,6 +105,7 @@ restoreProjection         401 401 404 404 404 404 404 404
 listModelPortfolios       401 401 200 403 200 403 200 404
 listHouseholds            401 401 200 403 200 403 200 404
 readHousehold             401 401 404 404 404 404 404 404
+readHouseholdWorking      401 401 404 404 404 404 404 404
 listQuarterlyPayments     401 401 404 404 404 404 404 404
 setQuarterlyPayment       401 401 404 404 404 404 404 404
 changeAccountStatus       401 401 200 404 200 404 200 404

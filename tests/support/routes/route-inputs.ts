@@ -136,6 +136,7 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   listModelPortfolios: account,
   listHouseholds: account,
   readHousehold: gone('household'),
+  readHouseholdWorking: and(gone('household'), { query: { figure: 'value' } }),
   setQuarterlyPayment: ({ accounts = nowhere }) => ({
     params: { account: accounts, fund: 'F1' },
     body: { payment: 'first', isPaidOut: true },

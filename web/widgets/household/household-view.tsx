@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { createContext, Suspense, use, useState } from 'react'
 import type { Figure } from '#finance/figure.ts'
 import type { ChangeName } from '#finance/portfolio-figures.ts'
 import type { HouseholdPage } from '#model/calls/planning-answers.ts'
@@ -15,19 +16,27 @@ import { AppLink } from '#web/widgets/app-link.tsx'
 import { explainReasons } from '#web/widgets/figures/explain-reasons.ts'
 import { buildFigureLabels } from '#web/widgets/figures/figure-labels.ts'
 import { useListWords } from '#web/widgets/list-words.ts'
+import { WorkingDrawer } from '#web/widgets/working/lazy-working-drawer.ts'
 import { useWords } from '#web/words/words.ts'
 import classes from './household.module.css'
 
 const spans: readonly ChangeName[] = ['1d', '1m', '3m', 'ytd', '1y', '3y', '5y', 'all']
 
-const Shown = ({ figure, name, form }: { figure: Figure; name: string; form?: FigureForm }) => {
+/** Opens the working of a figure of the household. */
+const ShowWorking = createContext<(asked: { figureId: string; name: string }) => void>(() => {})
+
+type ShownProps = { figure: Figure; id: string; name: string; form?: FigureForm }
+
+const Shown = ({ figure, id, name, form }: ShownProps) => {
   const say = useWords('figures')
+  const show = use(ShowWorking)
   return (
     <FigureText
       figure={figure}
       name={name}
       labels={buildFigureLabels(say)}
       explanation={explainReasons(figure, say)}
+      onShowWorking={() => show({ figureId: id, name })}
       {...(form ? { form } : {})}
     />
   )
@@ -42,20 +51,25 @@ const Overview = ({ figures }: { figures: NonNullable<HouseholdPage['figures']> 
         <div>
           <dt>{say('value')}</dt>
           <dd className={classes['big']}>
-            <Shown figure={figures.value} name={say('value')} />
+            <Shown figure={figures.value} id="value" name={say('value')} />
           </dd>
         </div>
         <div>
           <dt>{say('gain')}</dt>
           <dd>
-            <Shown figure={figures.change} name={say('gain')} form="change" />
+            <Shown figure={figures.change} id="change" name={say('gain')} form="change" />
           </dd>
         </div>
         {spans.map((span) => (
           <div key={span}>
             <dt>{sayReport(`change_${span}`)}</dt>
             <dd>
-              <Shown figure={figures.changes[span]} name={sayReport(`change_${span}`)} form="change" />
+              <Shown
+                figure={figures.changes[span]}
+                id={`change:${span}`}
+                name={sayReport(`change_${span}`)}
+                form="change"
+              />
             </dd>
           </div>
         ))}
@@ -85,7 +99,7 @@ const Members = ({ members }: Pick<HouseholdPage, 'members'>) => {
               name
             ),
             share: format.percent(share),
-            value: <Shown figure={value} name={say('shareValue')} />,
+            value: <Shown figure={value} id={`member:${account}`} name={`${name}, ${say('shareValue')}`} />,
           },
         }))}
       />
@@ -101,9 +115,9 @@ const Holdings = ({ figures }: { figures: NonNullable<HouseholdPage['figures']> 
     { id: 'value', header: say('value'), align: 'end' as const },
     { id: 'weight', header: say('weight'), align: 'end' as const },
   ]
-  const cellsOf = ({ value, weight }: { value: Figure; weight: Figure }) => ({
-    value: <Shown figure={value} name={say('value')} />,
-    weight: <Shown figure={weight} name={say('weight')} />,
+  const cellsOf = (id: string, name: string, { value, weight }: Record<'value' | 'weight', Figure>) => ({
+    value: <Shown figure={value} id={`${id}:value`} name={`${name}, ${say('value')}`} />,
+    weight: <Shown figure={weight} id={`${id}:weight`} name={`${name}, ${say('weight')}`} />,
   })
   return (
     <>
@@ -113,7 +127,10 @@ const Holdings = ({ figures }: { figures: NonNullable<HouseholdPage['figures']> 
           columns={[{ id: 'name', header: say('class') }, ...columns.slice(1)]}
           rows={figures.holdings.map((group) => ({
             id: group.name,
-            cells: { name: sayName(group.name), ...cellsOf(group) },
+            cells: {
+              name: sayName(group.name),
+              ...cellsOf(`group:${group.name}`, sayName(group.name), group),
+            },
           }))}
         />
       </Card>
@@ -123,7 +140,10 @@ const Holdings = ({ figures }: { figures: NonNullable<HouseholdPage['figures']> 
           columns={columns}
           rows={figures.holdings
             .flatMap(({ items }) => items)
-            .map((item) => ({ id: item.id, cells: { name: item.name, ...cellsOf(item) } }))}
+            .map((item) => ({
+              id: item.id,
+              cells: { name: item.name, ...cellsOf(`holding:${item.id}`, item.name, item) },
+            }))}
         />
       </Card>
     </>
@@ -134,15 +154,28 @@ const Holdings = ({ figures }: { figures: NonNullable<HouseholdPage['figures']> 
 export const HouseholdView = ({ id, asOf }: { id: string; asOf: string | undefined }) => {
   const say = useWords('planning')
   const sayApp = useWords('app')
+  const [opened, setOpened] = useState<{ figureId: string; name: string } | null>(null)
   const asked = { params: { household: id }, query: asOf ? { asOf } : {} }
   const { data, isError, isFetching, refetch } = useQuery(steadyQuery('readHousehold', asked))
   if (data)
     return (
-      <Stack gap={5}>
-        {data.figures && <Overview figures={data.figures} />}
-        <Members members={data.members} />
-        {data.figures && <Holdings figures={data.figures} />}
-      </Stack>
+      <ShowWorking value={setOpened}>
+        <Stack gap={5}>
+          {data.figures && <Overview figures={data.figures} />}
+          <Members members={data.members} />
+          {data.figures && <Holdings figures={data.figures} />}
+        </Stack>
+        {opened && (
+          <Suspense>
+            <WorkingDrawer
+              asked={{ kind: 'household', id, ...opened }}
+              owner={data.name}
+              asOf={asOf}
+              onClose={() => setOpened(null)}
+            />
+          </Suspense>
+        )}
+      </ShowWorking>
     )
   if (!isError) return <TableSkeleton rows={6} labels={{ loading: sayApp('loading') }} />
   return (

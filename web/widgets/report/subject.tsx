@@ -5,7 +5,12 @@ import type { AccountPage, PageFigures, PortfolioPage } from '#model/calls/answe
 export type FigureOwner = { kind: 'account' | 'portfolio'; id: string }
 
 /** A figure whose working is asked for, with the name it has on the page. */
-export type AskedWorking = FigureOwner & { figureId: string; name: string }
+export type AskedWorking = {
+  kind: FigureOwner['kind'] | 'household'
+  id: string
+  figureId: string
+  name: string
+}
 
 /** What a report page is about; every widget of the page reads from here. */
 export type Subject = FigureOwner & {

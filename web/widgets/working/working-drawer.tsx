@@ -20,7 +20,7 @@ import { WorkingView } from './working-view.tsx'
 
 type WorkingDrawerProps = {
   asked: AskedWorking
-  /** Name of the account or portfolio of the page. */
+  /** Name of the account, the portfolio or the household of the page. */
   owner: string
   asOf: string | undefined
   onClose: () => void
@@ -33,6 +33,14 @@ const askFor = (
 ): Promise<WorkingAnswer> => {
   const { asOf, language } = at
   const query = { figure: asked.figureId, language, ...(asOf ? { asOf } : {}) }
+  if (asked.kind === 'household') {
+    const { figure } = query
+    return request(
+      'readHouseholdWorking',
+      { params: { household: asked.id }, query: { figure, ...(asOf ? { asOf } : {}) } },
+      signal,
+    )
+  }
   return asked.kind === 'account'
     ? request('readAccountWorking', { params: { account: asked.id }, query }, signal)
     : request('readPortfolioWorking', { params: { portfolio: asked.id }, query }, signal)
