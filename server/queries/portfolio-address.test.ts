@@ -3,6 +3,7 @@ import { startDataService, type RunningDataService } from '#data-service/data-se
 import { accountOfStory } from '#demo/ledger-of.ts'
 import { buildTenant } from '#demo/tenant.ts'
 import type { AccountPage, PortfolioPage } from '#model/calls/answers.ts'
+import type { ModelPortfoliosAnswer } from '#model/calls/planning-answers.ts'
 import { plantTenant } from '#server/commands/seed-demo.ts'
 import { hashPassword } from '#server/sessions/passwords.ts'
 import { asOwner } from '#server/store/owner.ts'
@@ -78,6 +79,19 @@ describe('an account of the partner firm', () => {
     expect([page.access, page.state]).toEqual(['full', 'good'])
     expect(page.figures!.id).toBe(account.clientNumber)
     expect(page.portfolios.every(({ figures }) => figures !== null)).toBe(true)
+  })
+})
+
+describe('the model portfolios beside an account of the partner firm', () => {
+  it('are compared with the holdings, which the record of an account leaves out', async () => {
+    const answer = await adviser.ask('listModelPortfolios', { params: { account: account.id } })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const { models }: ModelPortfoliosAnswer = answer.json()
+    expect(models.length).toBeGreaterThan(0)
+    for (const { drift } of models) {
+      const held = drift?.classes.reduce((sum, one) => sum + one.held, 0)
+      expect(held).toBeCloseTo(1, 9)
+    }
   })
 })
 

@@ -3,8 +3,10 @@ import type { AccountFigures } from '#finance/account-figures.ts'
 import { exchangeOverEuro } from '#finance/assets-total.ts'
 import { lookThrough, uncoveredFunds, type FundParts } from '#finance/look-through.ts'
 import { modelDrift, type HeldClasses, type ModelTarget } from '#finance/model-drift.ts'
+import type { PortfolioFigures } from '#finance/portfolio-figures.ts'
 import type { ModelPortfolio, ModelPortfoliosAnswer } from '#model/calls/planning-answers.ts'
 import { assetClassOf, fitOfModel, riskProfileOf } from '#model/model-fit.ts'
+import type { PortfolioData } from '#providers/portfolio-data.ts'
 import { readCompositions } from '#server/funds/read-compositions.ts'
 import type { Installation } from '#server/gate/tenants.ts'
 import type { Parts } from '#server/parts.ts'
@@ -48,7 +50,8 @@ export async function readModelPortfolios(parts: Parts, asked: Asked): Promise<M
   const compared = portfolios.filter(isCompared)
   const { data, id } = sources.ofAccount(tenant, account)
   const answer = await data.account(id, { asOf: asked.asOf })
-  const held = answer.data && (await readHeld(parts, asked, { figures: answer.data, portfolios: compared }))
+  const held =
+    answer.data && (await readHeld(parts, asked, { figures: answer.data, portfolios: compared, data }))
   const profiles = compared.flatMap(({ riskProfile }) => riskProfileOf(riskProfile) ?? [])
   const listed = portfolios.length > 0 && compared.length === 0 ? [] : models
   return {
@@ -75,17 +78,27 @@ function compare(
   return { id, name, profile, target, weightsTotal, fit: fitOfModel(profile, profiles), drift }
 }
 
-type Holding = { figures: AccountFigures; portfolios: readonly StoredPortfolio[] }
+type Holding = { figures: AccountFigures; portfolios: readonly StoredPortfolio[]; data: PortfolioData }
+
+/** Some sources tell of the portfolios of an account what they are worth alone: what is in them is asked of each. */
+async function withHoldings(
+  figures: PortfolioFigures,
+  { data, asOf }: { data: PortfolioData; asOf: string | null },
+): Promise<PortfolioFigures> {
+  if (figures.holdings.length > 0 || figures.value.value === 0) return figures
+  return (await data.portfolio(figures.id, { asOf })).data ?? figures
+}
 
 /** What the compared portfolios hold by asset class, funds taken apart where somebody tells what they are made of. */
 async function readHeld(
   parts: Parts,
-  { tenant, caller }: Asked,
-  { figures, portfolios }: Holding,
+  { tenant, caller, asOf: day }: Asked,
+  { figures, portfolios, data }: Holding,
 ): Promise<HeldClasses> {
   const { currency, asOf } = figures
   const known = new Set(portfolios.flatMap(({ id, externalId }) => [id, externalId]))
-  const own = figures.portfolios.filter(({ id }) => known.has(id))
+  const listed = figures.portfolios.filter(({ id }) => known.has(id))
+  const own = await Promise.all(listed.map((each) => withHoldings(each, { data, asOf: day })))
   const holdings = own.flatMap((each) => each.holdings.flatMap(({ items }) => items))
   const isins = holdings.flatMap(({ isin }) => isin ?? [])
   const currencies = [...new Set([currency, ...own.map((each) => each.currency)])]
