@@ -11,18 +11,32 @@ import { asOwner } from '#server/store/owner.ts'
 import type { Given } from '#tests/support/test-server.ts'
 import { openRouteWorld, type RoutePerson, type RouteWorld } from '#tests/support/routes/route-world.ts'
 
-/** A print view in a few lines: it reads the account as ours does, and says what has become of it. */
+/**
+ * A page that stands for prints in a few lines: it reads the account as ours does, and says what has become of it. Asked
+ * for 'forgetful' it says the truth, that something of it is left.
+ */
 const script = `
-const [, account] = /account\\/([^/]+)\\/export/.exec(location.pathname) ?? []
-const state = (text) => { document.documentElement.dataset.printState = text }
-const asked = new URLSearchParams(location.search).get('componentToRender')
-if (asked === 'elsewhere') history.pushState(null, '', '/dashboard/404')
-else if (asked) state(asked)
-else fetch('/api/accounts/' + account).then((answer) => answer.json()).then(({ name, id }) => {
-  document.title = 'Report'
-  document.body.textContent = 'Report of ' + name + ' ' + (globalThis.reportComment ?? '')
-  fetch('/api/accounts/' + id, { method: 'POST' }).finally(() => state(name ? 'ready' : 'failed'))
-})`
+let left = null
+let prints = 0
+globalThis.printStand = {
+  show: async ({ path, portfolios }) => {
+    const [, account] = /account\\/([^/]+)\\/export/.exec(path) ?? []
+    const asked = new URL(path, location.href).searchParams.get('componentToRender')
+    if (asked === 'forgetful') left = 'text'
+    else if (asked) return asked
+    const { name, id } = await (await fetch('/api/accounts/' + account)).json()
+    const answers = await Promise.all(portfolios.map((one) => fetch('/api/portfolios/' + one)))
+    document.title = 'Report'
+    prints += 1
+    document.body.append('Report ' + prints + ' of ' + name + ' ' + answers.map(({ status }) => status))
+    await fetch('/api/accounts/' + id, { method: 'POST' })
+    return name ? 'ready' : 'failed'
+  },
+  clear: async () => {
+    if (left === null) document.body.textContent = ''
+    return left
+  },
+}`
 
 let world: RouteWorld
 let folder: string
@@ -46,6 +60,14 @@ beforeAll(async () => {
       ids.own['portals'],
     ]),
   )
+  await asOwner({ owner: world.database.owner, tenantId }, (client) =>
+    client.query('update accounts set name = $3, portal = $4 where tenant_id = $1 and id = $2', [
+      tenantId,
+      ids.other['accounts'],
+      'Dina Stavrou',
+      ids.other['portals'],
+    ]),
+  )
 })
 afterAll(async () => {
   await world.server.parts.printer.close()
@@ -53,9 +75,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const urlOf = (rest = ''): string => {
+const urlOf = (rest = '', side: 'own' | 'other' = 'own'): string => {
   const { host, ids } = world.home
-  return `http://${host}/dashboard/${ids.own['portals']}/account/${ids.own['accounts']}/export${rest}`
+  return `http://${host}/dashboard/${ids[side]['portals']}/account/${ids[side]['accounts']}/export${rest}`
 }
 const ask = (person: RoutePerson, query: Given['query'], headers: Record<string, string> = {}) =>
   world.ask(person, paths.generatePdf, { query: { url: urlOf(), ...query }, headers })
@@ -67,10 +89,31 @@ test('the owner gets the report of their account, under its name', async () => {
   expect(decodeURIComponent(String(answer.headers['content-disposition']))).toMatch(
     /Cleo Ólafsdóttir .*\.pdf$/,
   )
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.rawPayload)), {
-    mergePages: true,
-  })
-  expect(text).toContain('Report of Cleo Ólafsdóttir')
+  expect(await textOf(answer)).toMatch(/^Report \d+ of Cleo Ólafsdóttir/)
+})
+
+const textOf = async ({ rawPayload }: { rawPayload: Buffer }): Promise<string> => {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), { mergePages: true })
+  return text
+}
+
+test('one page prints for one client after the other, and nothing of the one is in the report of the other', async () => {
+  const cleo = { person: 'investor', url: urlOf(), name: 'Cleo Ólafsdóttir' } as const
+  const dina = { person: 'otherInvestor', url: urlOf('', 'other'), name: 'Dina Stavrou' } as const
+  const numbers: number[] = []
+  for (const { person, url, name } of [cleo, dina, cleo]) {
+    const text = await textOf(await ask(person, { url }))
+    expect(text.trim()).toMatch(new RegExp(`^Report \\d+ of ${name} 200(,200)*$`))
+    numbers.push(Number(/\d+/.exec(text)?.[0]))
+  }
+  const [first = 0] = numbers
+  expect(numbers).toEqual([first, first + 1, first + 2])
+})
+
+test('a page that still knows something after its print never prints again', async () => {
+  await ask('investor', { componentToRender: 'forgetful' })
+  const text = await textOf(await ask('otherInvestor', { url: urlOf('', 'other') }))
+  expect(text).toMatch(/^Report 1 of Dina Stavrou/)
 })
 
 test('it is noted in the log of the account and in the chain of events', async () => {

@@ -51,6 +51,7 @@ export async function printReport({ store, printer, now }: Needed, order: Report
         waitMs: pdfWaitMs(options.componentToRender ? 1 : manyParts),
         rank,
         comment: comment ?? null,
+        portfolios: options.singlePortfolio ? [options.singlePortfolio] : account.portfolios,
         facts: {
           title: `${words.title}: ${account.name}`,
           author: account.portalName ?? tenant.name,

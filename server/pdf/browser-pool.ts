@@ -1,10 +1,10 @@
 /**
- * Warm browsers for printing. Each print has a page of its own, with its own token and no cookie; what pages of one
- * host have in common, the program and its fonts, is fetched once. Answers about people are never kept (no-store). A
- * browser that has printed often enough is replaced by a new one before it grows.
+ * Warm browsers for printing, with pages that stand ready. A browser that has printed often enough is replaced by a new
+ * one before it grows.
  */
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { chromium, type Browser, type Page } from 'playwright-core'
 import { ownEnvironment, type Chromium } from './find-chromium.ts'
+import { createStandingPages, type StandingPages } from './standing-pages.ts'
 
 const printsPerBrowser = 200
 
@@ -12,10 +12,10 @@ const printsPerBrowser = 200
 export type Opening = { host: string; headers: Record<string, string> }
 
 export type BrowserPool = {
-  /** Does something with a new page, which is closed afterwards; `headers` go with all that it asks. */
+  /** Does something with a page that knows nobody, and is wiped afterwards; `headers` go with all that it asks. */
   withPage<T>(opening: Opening, work: (page: Page) => Promise<T>): Promise<T>
-  /** Starts the browser before anybody waits for it. */
-  warmUp(): Promise<void>
+  /** Starts the browser, and a page of each host, before anybody waits for it. */
+  warmUp(hosts: readonly string[]): Promise<void>
   /** Ends all browsers, whatever they are doing. */
   close(): Promise<void>
 }
@@ -26,16 +26,42 @@ type Making = {
   port: () => number
 }
 
-/** `hosts`: what the pages of each host have in common, and nobody else's. */
-type Warm = { browser: Browser; hosts: Map<string, Promise<BrowserContext>>; prints: number; open: number }
+type Warm = { browser: Browser; pages: StandingPages; prints: number; open: number }
 
-export function createBrowserPool({ find, port }: Making): BrowserPool {
+export function createBrowserPool(making: Making): BrowserPool {
+  const { take, give, close } = keepBrowsers(making)
+  return {
+    withPage: async (opening, work) => {
+      const warm = await take()
+      warm.open += 1
+      warm.prints += 1
+      try {
+        return await withPage(warm, opening, work)
+      } finally {
+        await give(warm)
+      }
+    },
+    warmUp: async (hosts) => {
+      const { pages } = await take()
+      for (const host of hosts) await pages.prepare(host)
+    },
+    close,
+  }
+}
+
+type Browsers = {
+  take: () => Promise<Warm>
+  give: (warm: Warm) => Promise<void>
+  close: () => Promise<void>
+}
+
+function keepBrowsers({ find, port }: Making): Browsers {
   let current: Promise<Warm> | null = null
   const all = new Set<Browser>()
   const start = async (): Promise<Warm> => {
     const browser = await launch(await find(), port())
     all.add(browser)
-    return { browser, hosts: new Map(), prints: 0, open: 0 }
+    return { browser, pages: createStandingPages(browser), prints: 0, open: 0 }
   }
   const end = async ({ browser }: Warm): Promise<void> => {
     all.delete(browser)
@@ -55,65 +81,34 @@ export function createBrowserPool({ find, port }: Making): BrowserPool {
     return take()
   }
   const isInUse = async (warm: Warm): Promise<boolean> => current !== null && (await current) === warm
-  const give = async (warm: Warm): Promise<void> => {
-    warm.open -= 1
-    if (warm.open === 0 && !(await isInUse(warm))) await end(warm)
-  }
   return {
-    withPage: async (opening, work) => {
-      const warm = await take()
-      warm.open += 1
-      warm.prints += 1
-      try {
-        return await withPage(warm, opening, work)
-      } finally {
-        await give(warm)
-      }
-    },
-    warmUp: async () => {
-      await take()
+    take,
+    give: async (warm) => {
+      warm.open -= 1
+      if (warm.open === 0 && !(await isInUse(warm))) await end(warm)
     },
     close: async () => {
+      const starting = current
       current = null
+      await starting?.catch(() => undefined)
       await Promise.all([...all].map((browser) => browser.close()))
       all.clear()
     },
   }
 }
 
-/** Wide enough for the page to be laid out as on a desktop before it is put on paper. */
-const paper = {
-  viewport: { width: 1280, height: 900 },
-  reducedMotion: 'reduce',
-  colorScheme: 'light',
-  serviceWorkers: 'block',
-  acceptDownloads: false,
-} as const
-
 async function withPage<T>(
-  { browser, hosts }: Warm,
+  { pages }: Warm,
   { host, headers }: Opening,
   work: (page: Page) => Promise<T>,
 ): Promise<T> {
-  const known = hosts.get(host) ?? browser.newContext(paper)
-  hosts.set(host, known)
-  const context = await known.catch((error: unknown) => {
-    hosts.delete(host)
-    throw error
-  })
-  const page = await context.newPage()
+  const standing = await pages.take(host)
   try {
-    await page.setExtraHTTPHeaders(headers)
-    await page.addInitScript(forget)
-    return await work(page)
+    await standing.page.setExtraHTTPHeaders(headers)
+    return await work(standing.page)
   } finally {
-    await page.close().catch(() => undefined)
+    pages.giveBack(host, standing)
   }
-}
-
-/** Runs in the page before anything else: what an earlier print may have left behind is not read. */
-const forget = {
-  content: "if (location.protocol !== 'about:') { localStorage.clear(); sessionStorage.clear() }",
 }
 
 function launch({ executablePath, args, env }: Chromium, port: number): Promise<Browser> {

@@ -15,6 +15,8 @@ export type PrintJob = {
   rank: Rank
   /** Shown at the beginning of the report. */
   comment: string | null
+  /** The portfolios that the page will ask for. */
+  portfolios: readonly string[]
   facts: PdfFacts
 }
 
@@ -24,7 +26,8 @@ export type Printer = {
   listenAt(port: number): void
   /** Whether a token belongs to a print that is going on here. */
   isPrinting(token: string): boolean
-  warmUp(): Promise<void>
+  /** Makes ready what the first print at each of these hosts would wait for. */
+  warmUp(hosts: readonly string[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -61,7 +64,7 @@ export function createPrinter({ find, places }: Making): Printer {
       port = at
     },
     isPrinting: (token) => printing.has(token),
-    warmUp: () => pool.warmUp(),
+    warmUp: (hosts) => pool.warmUp(hosts),
     close: () => pool.close(),
   }
 }
@@ -73,7 +76,8 @@ async function printWith(pool: BrowserPool, job: PrintJob, signal?: AbortSignal)
     signal?.throwIfAborted()
     signal?.addEventListener('abort', giveUp)
     try {
-      return await printPage(page, job)
+      const { path, comment, portfolios, waitMs } = job
+      return await printPage(page, { order: { path, comment, portfolios }, waitMs })
     } catch (error) {
       signal?.throwIfAborted()
       throw error

@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
+import { RouterProvider, type RouterHistory } from '@tanstack/react-router'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { keepChosenLanguage } from '#web/app/start-app.ts'
 import { buildRouter } from '#web/app/router.tsx'
@@ -41,9 +41,12 @@ const Snackbars = () =>
     </Suspense>
   ) : null
 
+/** `history`: where the addresses are, unless it is the browser's own. */
+type AppProps = { facts: Facts; client: QueryClient; history?: RouterHistory }
+
 /** The application: everything every page may count on, and the pages. */
-export const App = ({ facts, client }: { facts: Facts; client: QueryClient }) => {
-  const [router] = useState(() => buildRouter({ facts, client }))
+export const App = ({ facts, client, history }: AppProps) => {
+  const [router] = useState(() => buildRouter({ facts, client }, history))
   const [display] = useState<Display>(() => ({
     // The choice holds on this screen even when it could not be stored with the person.
     chooseLanguage: (language) => void rememberLanguage(client, language).catch(reportError),

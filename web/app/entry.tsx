@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import type { StandingScope } from '#model/calls/print-stand.ts'
 import { App } from '#web/app/app.tsx'
 import { reloadAfterUpdate } from '#web/app/reload-after-update.ts'
 import { StartFailure } from '#web/app/start-failure.tsx'
@@ -33,6 +34,10 @@ const start = async (): Promise<void> => {
 
 /** In development `/gallery` is every part with data; a build has neither the address nor the code. */
 const startShown = async (): Promise<void> => {
+  if ((globalThis as StandingScope).standsForPrint) {
+    const { standForPrint } = await import('#web/app/stand-for-print.tsx')
+    return standForPrint()
+  }
   if (!import.meta.env.DEV || location.pathname !== '/gallery') return start()
   const { startGallery } = await import('#web/app/start-gallery.tsx')
   return startGallery(root)

@@ -1,13 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import type { ExportOptions } from '#model/calls/export-options.ts'
+import type { PrintOrder } from '#model/calls/print-stand.ts'
 import type { Language } from '#phrases/language.ts'
 import type { RouteContext } from '#web/app/guards/guard-route.ts'
+import { readExportSearch } from '#web/data/export-search.ts'
 import { query } from '#web/data/queries.ts'
 import { CallError } from '#web/data/send.ts'
 import { applyTheme } from '#web/theme/theme-choice.ts'
 import { findPaperTheme } from '#web/theme/paper-theme.ts'
 import { findPrintedPortfolios } from '#web/widgets/report/printed-portfolios.ts'
 import { changeLanguage, findLanguage, loadWords } from '#web/words/words.ts'
+
+/** The words of a report. */
+export const exportWords = [
+  'report',
+  'portfolioTabs',
+  'details',
+  'figures',
+  'kit',
+  'lists',
+  'export',
+] as const
+
+const dayOf = ({ asOf }: ExportOptions): { asOf?: string } => (asOf ? { asOf } : {})
+
+/** Asks for what a report will be made of before it is known that it may be drawn; whoever draws it joins the wait. */
+export const fetchReportAhead = (client: QueryClient, { path, portfolios }: PrintOrder): void => {
+  const { pathname, searchParams } = new URL(path, location.origin)
+  const [, account = ''] = /\/account\/([^/]+)\//.exec(pathname) ?? []
+  const day = dayOf(readExportSearch(Object.fromEntries(searchParams)))
+  void client.prefetchQuery(query('readAccount', { params: { account }, query: day }))
+  for (const portfolio of portfolios)
+    void client.prefetchQuery(query('readPortfolio', { params: { portfolio }, query: day }))
+}
 
 type Arrival = {
   context: RouteContext
@@ -18,12 +44,12 @@ type Arrival = {
 /** Fetches everything a report is made of, in the language and the theme of the paper, before it is drawn. */
 export const loadExport = async ({ context, params, deps }: Arrival): Promise<void> => {
   const { client, facts } = context
-  const day = deps.asOf ? { asOf: deps.asOf } : {}
+  const day = dayOf(deps)
   const wished = facts.configuration.locales.find((one) => one === deps.language)
   const language: Language = wished ?? findLanguage()
   const portal = facts.portals.find(({ id }) => id === params['portal'])
   applyTheme(findPaperTheme(portal?.theme, facts.configuration))
-  const words = loadWords('report', 'portfolioTabs', 'details', 'figures', 'kit', 'lists', 'export')
+  const words = loadWords(...exportWords)
   try {
     const account = await client.ensureQueryData(
       query('readAccount', { params: { account: params['account'] ?? '' }, query: day }),

@@ -1,4 +1,10 @@
-import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import {
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type RouterHistory,
+} from '@tanstack/react-router'
 import { guardRoute, type RouteContext } from '#web/app/guards/guard-route.ts'
 import { holdActionCode } from '#web/app/hold-action-code.ts'
 import { loadPortalForm, loadPortals } from '#web/app/load-portals.ts'
@@ -84,11 +90,12 @@ const tree = root.addChildren([
   ]),
 ])
 
-/** The routes of the specification. */
-export const buildRouter = (context: RouteContext) =>
+/** The routes of the specification, at the addresses of the browser or of a history of one's own. */
+export const buildRouter = (context: RouteContext, history?: RouterHistory) =>
   createRouter({
     routeTree: tree,
     context,
+    ...(history ? { history } : {}),
     defaultPreload: 'intent',
     // The query cache decides how long an answer is good.
     defaultPreloadStaleTime: 0,

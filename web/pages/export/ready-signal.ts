@@ -20,8 +20,22 @@ export const announce = (state: PaperState): void => {
   if (state === 'ready') Object.assign(window, { __ready: true })
 }
 
+/** Resolves with what is said of the report that is about to be shown. */
+export const hearWord = (): Promise<PaperState> =>
+  new Promise((resolve) => {
+    const said = (): PaperState | undefined =>
+      document.documentElement.dataset['printState'] as PaperState | undefined
+    const observer = new MutationObserver(() => {
+      const word = said()
+      if (word === undefined) return
+      observer.disconnect()
+      resolve(word)
+    })
+    observer.observe(document.documentElement, { attributeFilter: ['data-print-state'] })
+  })
+
 /** Takes back what was said, when another report is shown. */
-const unsay = (): void => {
+export const unsay = (): void => {
   Reflect.deleteProperty(window, '__ready')
   delete document.documentElement.dataset['printState']
 }

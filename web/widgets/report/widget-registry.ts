@@ -7,10 +7,18 @@ type PageWidget = 'portal-chooser' | 'clients-table' | 'import-desk' | 'data-hea
 const returns = () => import('#web/widgets/returns/return-widgets.ts')
 const breakdowns = () => import('#web/widgets/breakdown/breakdown-widgets.tsx')
 
+const groups: (() => Promise<unknown>)[] = []
+
+/** Fetches all widgets ahead of the first that is drawn. */
+export const loadWidgets = async (): Promise<void> => {
+  await Promise.all(groups.map((load) => load()))
+}
+
 const load = <Name extends string>(
   from: () => Promise<Record<Name, () => ReactNode>>,
   name: Name,
 ): ComponentType => {
+  groups.push(from)
   const fetchWidget = async (): Promise<{ default: ComponentType }> => ({ default: (await from())[name] })
   return lazy(fetchWidget)
 }
