@@ -34,7 +34,8 @@ export const useHealthColumns = (place: { portal: string; role: Role }): readonl
         id: 'account',
         header: say('account'),
         kind: 'text',
-        value: (row) => (row.kind === 'portfolio' ? row.account.name : null),
+        value: (row) => (row.kind === 'portfolio' ? row.account.name : '–'),
+        narrow: 'hidden',
       },
       {
         id: 'trouble',

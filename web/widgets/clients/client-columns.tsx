@@ -39,6 +39,7 @@ const whoColumns = ({ say, portalId }: Tools): Column<ClientRow>[] => [
     header: say('accountType'),
     kind: 'text',
     value: (row) => (row.accountType ? say(row.accountType) : null),
+    narrow: 'hidden',
   },
   {
     id: 'groups',

@@ -101,6 +101,7 @@ const priceColumns = ({ say, sayDetails, format }: Words): Column<HoldingRow>[] 
     kind: 'number',
     value: (row) => row.units,
     text: (row) => format.units(row.units),
+    narrow: 'hidden',
   },
   {
     id: 'price',
@@ -108,7 +109,7 @@ const priceColumns = ({ say, sayDetails, format }: Words): Column<HoldingRow>[] 
     kind: 'number',
     value: (row) => row.price,
     text: (row) => (row.price === null ? '–' : `${format.price(row.price)} ${row.currency}`),
-    narrow: 'hidden',
+    leastScreen: 'laptop',
   },
   {
     id: 'priceDate',
@@ -116,7 +117,7 @@ const priceColumns = ({ say, sayDetails, format }: Words): Column<HoldingRow>[] 
     kind: 'date',
     value: (row) => row.priceDate,
     text: (row) => (row.priceDate ? formatDate(row.priceDate) : '–'),
-    narrow: 'hidden',
+    leastScreen: 'laptop',
   },
   {
     id: 'averageCost',

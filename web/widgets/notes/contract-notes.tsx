@@ -65,7 +65,7 @@ const useNoteColumns = (portfolio: string): readonly Column<ContractNote>[] => {
         id: 'trade',
         header: say('trade'),
         kind: 'text',
-        value: (row) => (row.trade ? `${sayReport(`kind_${row.trade.kind}`)}, ${row.trade.name}` : null),
+        value: (row) => (row.trade ? `${sayReport(`kind_${row.trade.kind}`)}, ${row.trade.name}` : '–'),
       },
       {
         id: 'units',

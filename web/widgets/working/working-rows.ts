@@ -102,7 +102,7 @@ const buildLots = ({ lots }: Working, { say, format, currency }: Tools): Working
 })
 
 const buildPrices = ({ prices }: Working, { say, format, currency }: Tools): WorkingTable => {
-  const hasRates = prices.some((price) => price.priceCurrency !== currency)
+  const hasRates = prices.some((price) => price.priceCurrency !== currency && price.rate !== null)
   return {
     id: 'prices',
     title: say('prices'),

@@ -48,7 +48,7 @@ const Rows = ({ table }: { table: WorkingTable }) => {
       <h3 className={classes['heading']}>{table.title}</h3>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wide tables scroll, also by keyboard */}
       <section className={classes['scroll']} aria-label={table.title} tabIndex={0}>
-        <table className={classes['table']}>
+        <table className={classes['table']} data-columns={table.heads.length > 3 ? 'many' : 'few'}>
           <thead>
             <tr>
               {table.heads.map((head, column) => (
@@ -64,7 +64,11 @@ const Rows = ({ table }: { table: WorkingTable }) => {
               <tr key={place}>
                 {row.map((cell, column) => (
                   // oxlint-disable-next-line react/no-array-index-key -- one cell a column
-                  <td key={column} data-kind={column < table.textColumns ? 'text' : 'number'}>
+                  <td
+                    key={column}
+                    data-kind={column < table.textColumns ? 'text' : 'number'}
+                    data-head={table.heads[column]}
+                  >
                     {cell}
                   </td>
                 ))}

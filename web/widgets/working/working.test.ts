@@ -59,6 +59,15 @@ describe('the formulas', () => {
 })
 
 describe('a working', () => {
+  it('has no columns for rates that the source did not tell', async () => {
+    await loadWords('figures')
+    const tools = { say: sayIn('figures'), format: buildFormat('en-GB'), currency: 'EUR' }
+    const untold = working.prices.map((price) => ({ ...price, rate: null, rateDate: null }))
+    const prices = buildWorkingTables({ ...working, prices: untold }, tools).at(-1)
+    expect(prices?.heads).toHaveLength(5)
+    expect(prices?.rows[0]).toEqual(['Harbour Fund', '10', '12.50 GBP', '01/10/2026', '€146.25'])
+  })
+
   it('leaves out what it has no rows of and shows rates only where a price is foreign', async () => {
     await loadWords('figures')
     const tools = { say: sayIn('figures'), format: buildFormat('en-GB'), currency: 'EUR' }
