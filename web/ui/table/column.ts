@@ -19,8 +19,8 @@ export type Column<Row> = {
   visibility?: 'shown' | 'hidden' | 'fixed'
   /** Part it plays in the card that stands for a row on phones: its name, its main figure, or a line. */
   card?: 'title' | 'figure' | 'line' | 'none'
-  /** 'hidden' where a small screen has no room for it; the reader may have it by a wider window, or in the row's drawer. */
-  narrow?: 'hidden'
+  /** The smallest screen with room for it; on smaller ones it stands in the file, and in what the row opens. */
+  leastScreen?: 'laptop' | 'desktop'
   /** CSS width, such as '30%'. */
   width?: string
 }

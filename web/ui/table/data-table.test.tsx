@@ -136,3 +136,23 @@ test('on a phone a table is a list of cards', async () => {
   await expect.element(page.getByRole('button', { name: 'Adam' })).toBeVisible()
   await page.viewport(1280, 800)
 })
+
+test('a column that needs a larger screen is not shown on a smaller one, and the rest stands', async () => {
+  await page.viewport(1100, 800)
+  render(
+    <DataTable
+      id="sized"
+      caption="Sized"
+      columns={columns.map((column) =>
+        column.id === 'value' ? { ...column, leastScreen: 'laptop' } : column,
+      )}
+      rows={few}
+      rowId={(row) => row.id}
+      labels={labels}
+    />,
+  )
+  await expect.element(page.getByRole('columnheader', { name: 'Name' })).toBeVisible()
+  await expect.element(page.getByRole('columnheader', { name: 'Value' })).not.toBeInTheDocument()
+  await page.viewport(1280, 800)
+  await expect.element(page.getByRole('columnheader', { name: 'Value' })).toBeVisible()
+})

@@ -26,6 +26,10 @@ const findParts = <Row,>(columns: readonly Column<Row>[]) => {
   return { title, figure, lines }
 }
 
+/** A name with nothing under it tells nobody anything. */
+const isSaid = (content: ReactNode): boolean =>
+  content !== null && content !== undefined && content !== '' && content !== false
+
 type CardProps = {
   title: ReactNode
   figure: ReactNode
@@ -83,11 +87,9 @@ export const TableCards = <Row,>(props: TableCardsProps<Row>) => {
                 title={renderCell(title, row)}
                 figure={figure && renderCell(figure, row)}
                 onOpen={onOpen && (() => onOpen(row))}
-                lines={lines.map((line) => ({
-                  id: line.id,
-                  name: line.header,
-                  content: renderCell(line, row),
-                }))}
+                lines={lines
+                  .map((line) => ({ id: line.id, name: line.header, content: renderCell(line, row) }))
+                  .filter(({ content }) => isSaid(content))}
               />
             </Fragment>
           )

@@ -39,7 +39,7 @@ const HeadCell = <Row,>({ column, width, sort, onSort }: HeadCellProps<Row>) => 
       className={classes['head']}
       scope="col"
       data-kind={column.kind}
-      data-narrow={column.narrow}
+      data-least={column.leastScreen}
       aria-sort={direction}
       style={{ width: column.width, minWidth: width === undefined ? undefined : `${width}ch` }}
     >
@@ -68,7 +68,12 @@ const Totals = <Row,>({ columns, totals }: Pick<TableGridProps<Row>, 'columns' |
     <tfoot className={classes['totals']}>
       <tr>
         {columns.map((column) => (
-          <td className={classes['cell']} key={column.id} data-kind={column.kind} data-narrow={column.narrow}>
+          <td
+            className={classes['cell']}
+            key={column.id}
+            data-kind={column.kind}
+            data-least={column.leastScreen}
+          >
             {totals[column.id]}
           </td>
         ))}
@@ -85,7 +90,12 @@ const Heading = <Row,>({ columns, heading }: HeadingProps<Row>) =>
   heading ? (
     <tr className={classes['group']}>
       {columns.map((column) => (
-        <td className={classes['cell']} key={column.id} data-kind={column.kind} data-narrow={column.narrow}>
+        <td
+          className={classes['cell']}
+          key={column.id}
+          data-kind={column.kind}
+          data-least={column.leastScreen}
+        >
           {heading[column.id]}
         </td>
       ))}

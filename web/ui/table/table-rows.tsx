@@ -63,7 +63,12 @@ export const TableRow = <Row,>(props: TableRowProps<Row>) => {
       }}
     >
       {columns.map((column) => (
-        <td className={classes['cell']} key={column.id} data-kind={column.kind} data-narrow={column.narrow}>
+        <td
+          className={classes['cell']}
+          key={column.id}
+          data-kind={column.kind}
+          data-least={column.leastScreen}
+        >
           {renderCell(column, row)}
         </td>
       ))}

@@ -75,7 +75,9 @@ const textColumn = (id: TextField, header: string, { shown }: Tools): Column<Fun
   header,
   kind: 'text',
   value: (fund) => fund[id],
-  ...(id === 'tradingDay' ? { width: '16rem' } : {}),
+  ...(id === 'tradingDay'
+    ? { cell: (fund: FundRow) => <span className={classes['whole']}>{fund.tradingDay}</span> }
+    : {}),
   ...visibilityOf(id, shown),
 })
 
@@ -86,6 +88,7 @@ const namedColumn = (id: NamedField, { say, sayName, shown }: Tools): Column<Fun
   header: say(`facet_${id}`),
   kind: 'text',
   value: (fund) => (fund[id] === null ? null : sayName(fund[id])),
+  ...(id === 'assetClass' ? { leastScreen: 'desktop' } : { leastScreen: 'laptop' }),
   ...visibilityOf(id, shown),
 })
 
@@ -116,6 +119,7 @@ const dateColumn = (id: 'priceDate' | 'startDate', { say, shown }: Tools): Colum
   kind: 'date',
   value: (fund) => fund[id],
   text: (fund) => (fund[id] === null ? '–' : formatDate(fund[id])),
+  leastScreen: id === 'priceDate' ? 'laptop' : 'desktop',
   ...visibilityOf(id, shown),
 })
 

@@ -29,7 +29,7 @@ export const FundFacts = ({ fund }: { fund: FundPage }) => {
           fact(say('facet_fundType'), named(fund.fundType)),
           fact(say('facet_objective'), named(fund.objective)),
           fact(say('facet_currency'), fund.currency),
-          fact(say('size'), money(fund.size)),
+          fact(say('size'), fund.size !== null && format.scaledMoney(fund.size, fund.currency)),
           fact(say('startDate'), day(fund.startDate)),
           fact(say('tradingDay'), fund.tradingDay),
           fact(say('liquidity'), fund.liquidity),

@@ -35,6 +35,10 @@ const projectColumn = <Row extends { id: string; project: string }>(
   card: 'title',
 })
 
+/** Columns that small screens have no room for; the page of the project tells them too. */
+const onLaptops = <Row,>(...columns: readonly Column<Row>[]): Column<Row>[] =>
+  columns.map((column) => ({ ...column, leastScreen: 'laptop' }))
+
 const useWriters = ({ currency }: ProjectPlace) => {
   const say = useWords('details')
   const sayFund = useWords('funds')
@@ -57,14 +61,18 @@ export const useRealEstateColumns = (place: ProjectPlace): readonly Column<RealE
     projectColumn(sayFund('project'), place),
     text('sector', say('sector'), ({ sector }) => sayName(sector)),
     written(['size', say('size')], ({ size }) => size, area),
-    written(['rentalSpace', say('rentalSpace')], ({ rentalSpace }) => rentalSpace, area),
+    ...onLaptops<RealEstateProject>(
+      written(['rentalSpace', say('rentalSpace')], ({ rentalSpace }) => rentalSpace, area),
+    ),
     written(['tenants', say('tenants')], ({ tenants }) => tenants, count),
     written(['vacancy', say('vacancy')], ({ vacancy }) => vacancy, percent),
-    text('condition', say('condition'), ({ condition }) => condition),
+    ...onLaptops<RealEstateProject>(text('condition', say('condition'), ({ condition }) => condition)),
     written(['fundValue', say('fundValue')], ({ fundValue }) => fundValue, money),
     written(['netRent', say('netRent')], ({ netRent }) => netRent, money),
-    written(['ltv', say('ltv')], ({ ltv }) => ltv, percent),
-    written(['interest', say('interest')], ({ interest }) => interest, percent),
+    ...onLaptops<RealEstateProject>(
+      written(['ltv', say('ltv')], ({ ltv }) => ltv, percent),
+      written(['interest', say('interest')], ({ interest }) => interest, percent),
+    ),
     written(['percentOfFund', say('percentOfFund')], ({ percentOfFund }) => percentOfFund, percent),
   ]
 }
@@ -87,10 +95,12 @@ export const useLoanColumns = (place: ProjectPlace): readonly Column<LoanProject
     day('end', say('loanEnd')),
     written(['interest', say('interest')], ({ interest }) => interest, percent),
     text('loanType', say('loanType'), ({ loanType }) => loanType),
-    written(['repaymentPercent', say('repayment')], ({ repaymentPercent }) => repaymentPercent, percent),
-    text('collateralRights', say('collateral'), ({ collateralRights }) => collateralRights),
-    text('loanTakerProfile', say('loanTaker'), ({ loanTakerProfile }) => loanTakerProfile),
-    text('purpose', say('purpose'), ({ purpose }) => purpose),
+    ...onLaptops<LoanProject>(
+      written(['repaymentPercent', say('repayment')], ({ repaymentPercent }) => repaymentPercent, percent),
+      text('collateralRights', say('collateral'), ({ collateralRights }) => collateralRights),
+      text('loanTakerProfile', say('loanTaker'), ({ loanTakerProfile }) => loanTakerProfile),
+      text('purpose', say('purpose'), ({ purpose }) => purpose),
+    ),
     written(['ltv', say('ltv')], ({ ltv }) => ltv, percent),
     written(['percentOfFund', say('percentOfFund')], ({ percentOfFund }) => percentOfFund, percent),
   ]

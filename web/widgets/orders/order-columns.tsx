@@ -63,6 +63,7 @@ const amountColumns = (tools: Tools): Column<OrderRow>[] => {
       kind: 'number',
       value: (row) => row.units,
       text: (row) => (row.units === null ? '–' : format.units(row.units)),
+      leastScreen: 'laptop',
     },
     {
       id: 'nav',

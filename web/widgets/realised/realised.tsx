@@ -34,7 +34,7 @@ const useSaleColumns = (currency: string): readonly Column<Sale>[] => {
         header: say('taxYearHead'),
         kind: 'text',
         value: (row) => row.taxYear,
-        narrow: 'hidden',
+        leastScreen: 'laptop',
       },
       { id: 'name', header: say('security'), kind: 'text', value: (row) => row.name, card: 'title' },
       { id: 'symbol', header: say('symbol'), kind: 'text', value: (row) => row.symbol, visibility: 'hidden' },
