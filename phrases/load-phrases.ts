@@ -33,6 +33,7 @@ import type { portals } from '#phrases/en/portals.ts'
 import type { portfolioTabs } from '#phrases/en/portfolio-tabs.ts'
 import type { process } from '#phrases/en/process.ts'
 import type { profile } from '#phrases/en/profile.ts'
+import type { reportPacks } from '#phrases/en/report-packs.ts'
 import type { report } from '#phrases/en/report.ts'
 import type { security } from '#phrases/en/security.ts'
 import type { signInSteps } from '#phrases/en/sign-in-steps.ts'
@@ -75,6 +76,7 @@ export type EnglishPhrases = {
   process: typeof process
   profile: typeof profile
   report: typeof report
+  reportPacks: typeof reportPacks
   security: typeof security
   signInSteps: typeof signInSteps
   switcher: typeof switcher
@@ -120,6 +122,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     process: async () => (await import('#phrases/en/process.ts')).process,
     profile: async () => (await import('#phrases/en/profile.ts')).profile,
     report: async () => (await import('#phrases/en/report.ts')).report,
+    reportPacks: async () => (await import('#phrases/en/report-packs.ts')).reportPacks,
     security: async () => (await import('#phrases/en/security.ts')).security,
     signInSteps: async () => (await import('#phrases/en/sign-in-steps.ts')).signInSteps,
     switcher: async () => (await import('#phrases/en/switcher.ts')).switcher,
@@ -158,6 +161,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     process: async () => (await import('#phrases/is/process.ts')).process,
     profile: async () => (await import('#phrases/is/profile.ts')).profile,
     report: async () => (await import('#phrases/is/report.ts')).report,
+    reportPacks: async () => (await import('#phrases/is/report-packs.ts')).reportPacks,
     security: async () => (await import('#phrases/is/security.ts')).security,
     signInSteps: async () => (await import('#phrases/is/sign-in-steps.ts')).signInSteps,
     switcher: async () => (await import('#phrases/is/switcher.ts')).switcher,
@@ -196,6 +200,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     process: async () => (await import('#phrases/el/process.ts')).process,
     profile: async () => (await import('#phrases/el/profile.ts')).profile,
     report: async () => (await import('#phrases/el/report.ts')).report,
+    reportPacks: async () => (await import('#phrases/el/report-packs.ts')).reportPacks,
     security: async () => (await import('#phrases/el/security.ts')).security,
     signInSteps: async () => (await import('#phrases/el/sign-in-steps.ts')).signInSteps,
     switcher: async () => (await import('#phrases/el/switcher.ts')).switcher,
@@ -234,6 +239,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     process: async () => (await import('#phrases/nl/process.ts')).process,
     profile: async () => (await import('#phrases/nl/profile.ts')).profile,
     report: async () => (await import('#phrases/nl/report.ts')).report,
+    reportPacks: async () => (await import('#phrases/nl/report-packs.ts')).reportPacks,
     security: async () => (await import('#phrases/nl/security.ts')).security,
     signInSteps: async () => (await import('#phrases/nl/sign-in-steps.ts')).signInSteps,
     switcher: async () => (await import('#phrases/nl/switcher.ts')).switcher,

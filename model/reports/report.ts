@@ -14,6 +14,8 @@ export type PageName =
   | 'export'
   | 'imports'
   | 'dataHealth'
+  | 'reportPacks'
+  | 'reportPack'
   | 'editHoldings'
   | 'editTransactions'
   | 'funds'

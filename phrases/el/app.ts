@@ -14,6 +14,7 @@ export const app: Translation<typeof english> = {
   projections: 'Προβολή',
   funds: 'Αμοιβαία κεφάλαια',
   dataHealth: 'Υγεία δεδομένων',
+  reportPacks: 'Πακέτα αναφορών',
   processes: 'Φόρμες',
   portals: 'Πύλες',
   editPortal: 'Επεξεργασία πύλης',

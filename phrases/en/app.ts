@@ -12,6 +12,7 @@ export const app = {
   projections: 'Projection',
   funds: 'Funds',
   dataHealth: 'Data health',
+  reportPacks: 'Report packs',
   processes: 'Forms',
   portals: 'Portals',
   editPortal: 'Edit portal',

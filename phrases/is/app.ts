@@ -14,6 +14,7 @@ export const app: Translation<typeof english> = {
   projections: 'Framreikningur',
   funds: 'Sjóðir',
   dataHealth: 'Heilsa gagna',
+  reportPacks: 'Skýrslupakkar',
   processes: 'Eyðublöð',
   portals: 'Gáttir',
   editPortal: 'Breyta gátt',

@@ -14,6 +14,7 @@ export const app: Translation<typeof english> = {
   projections: 'Projectie',
   funds: 'Fondsen',
   dataHealth: 'Gezondheid van gegevens',
+  reportPacks: 'Rapportpakketten',
   processes: 'Formulieren',
   portals: 'Portalen',
   editPortal: 'Portaal bewerken',

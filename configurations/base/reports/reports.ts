@@ -52,6 +52,20 @@ export const baseReports: Reports = {
     sections: [{ id: 'health', widgets: [{ id: 'data-health', roles: ['admin', 'professional'] }] }],
     tabs: [],
   },
+  reportPacks: {
+    id: 'reportPacks',
+    path: '/dashboard/$portal/report-packs',
+    permissions: ['authenticated', 'portals', 'professional'],
+    sections: [],
+    tabs: [],
+  },
+  reportPack: {
+    id: 'reportPack',
+    path: '/dashboard/$portal/report-packs/$pack',
+    permissions: ['authenticated', 'portals', 'professional'],
+    sections: [],
+    tabs: [],
+  },
   editHoldings: {
     id: 'editHoldings',
     path: '/dashboard/$portal/portfolio/$portfolio/edit-holdings',

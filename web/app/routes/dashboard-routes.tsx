@@ -98,6 +98,28 @@ const dataHealth = createRoute({
   ),
 })
 
+const reportPacks = createRoute({
+  getParentRoute: () => signed,
+  path: '/dashboard/$portal/report-packs',
+  beforeLoad: guardRoute('reportPacks'),
+  loader: () => loadWords('reportPacks', 'kit'),
+  component: lazyRouteComponent(
+    () => import('#web/pages/report-packs/report-packs-page.tsx'),
+    'ReportPacksPage',
+  ),
+})
+
+const reportPack = createRoute({
+  getParentRoute: () => signed,
+  path: '/dashboard/$portal/report-packs/$pack',
+  beforeLoad: guardRoute('reportPack'),
+  loader: () => loadWords('reportPacks', 'kit'),
+  component: lazyRouteComponent(
+    () => import('#web/pages/report-packs/report-pack-page.tsx'),
+    'ReportPackPage',
+  ),
+})
+
 const funds = createRoute({
   getParentRoute: () => signed,
   path: '/dashboard/$portal/funds',
@@ -174,6 +196,8 @@ export const dashboardRoutes = [
   editHoldings,
   editTransactions,
   dataHealth,
+  reportPacks,
+  reportPack,
   funds,
   fund,
   project,

@@ -87,6 +87,7 @@ it('asks no status of staff', () => {
     '/dashboard/p1',
     '/dashboard/p1/imports',
     '/dashboard/p1/data-health',
+    '/dashboard/p1/report-packs',
     funds,
     projections,
   ])

@@ -4,6 +4,7 @@ import {
   IconChartLine,
   IconClipboardList,
   IconFileImport,
+  IconFiles,
   IconHeartbeat,
   IconLayoutGrid,
   IconSettings,
@@ -57,6 +58,13 @@ const buildStaffEntries = ({ facts, session, pathname, portalId, say }: Place): 
       href: `${home}/data-health`,
       current: pathname === `${home}/data-health`,
       icon: <IconHeartbeat {...icon} />,
+    },
+    {
+      id: 'report-packs',
+      label: say('reportPacks'),
+      href: `${home}/report-packs`,
+      current: pathname.startsWith(`${home}/report-packs`),
+      icon: <IconFiles {...icon} />,
     },
   ]
 }

@@ -1,0 +1,253 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ClientReport, PackPage } from '#model/calls/pack-answers.ts'
+import { paths } from '#model/calls/paths.ts'
+import type { Installation } from '#server/gate/tenants.ts'
+import { findChromium } from '#server/pdf/find-chromium.ts'
+import { createPrinter } from '#server/pdf/printer.ts'
+import { asOwner } from '#server/store/owner.ts'
+import { openRouteWorld, type RoutePerson, type RouteWorld } from '#tests/support/routes/route-world.ts'
+import { printNextReport } from './print-next-report.ts'
+
+/** A page that stands for prints in a few lines, and does as the comment says: it fails, or waits for the name Go. */
+const script = `
+const read = async (account) => (await fetch('/api/accounts/' + account)).json()
+const pause = () => new Promise((resolve) => setTimeout(resolve, 50))
+globalThis.printStand = {
+  show: async ({ path, comment }) => {
+    const [, account] = /account\\/([^/]+)\\/export/.exec(path) ?? []
+    if (comment === 'fail') return 'failed'
+    let { name } = await read(account)
+    while (comment === 'wait' && name !== 'Go') {
+      await pause()
+      name = (await read(account)).name
+    }
+    document.body.append('Report of ' + name + ' ' + (comment ?? ''))
+    return 'ready'
+  },
+  clear: async () => {
+    document.body.textContent = ''
+    return null
+  },
+}`
+
+let world: RouteWorld
+let folder: string
+let tenant: Installation
+
+const sql = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
+  const { tenantId } = world.home
+  const { rows } = await asOwner({ owner: world.database.owner, tenantId }, (client) =>
+    client.query<Row>(text, [tenantId, ...values]),
+  )
+  return rows
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portico-packs-'))
+  await writeFile(
+    join(folder, 'index.html'),
+    '<!doctype html><html lang="en"><body></body><script src="/page.js"></script></html>',
+  )
+  await writeFile(join(folder, 'page.js'), script)
+  const printer = createPrinter({ find: () => findChromium(), places: 2 })
+  world = await openRouteWorld({ printer, webFolder: folder })
+  await world.server.app.listen({ port: 0, host: '127.0.0.1' })
+  const found = (await world.server.parts.tenants.all()).find(({ id }) => id === world.home.tenantId)
+  if (!found) throw new Error('The firm is not installed.')
+  tenant = found
+  await sql('update accounts set portal = $2 where tenant_id = $1', [world.home.ids.own['portals']])
+})
+beforeEach(async () => {
+  await sql('update client_reports set active = false where tenant_id = $1')
+  await sql('delete from mail where tenant_id = $1')
+  await sql(`update accounts set name = 'Cleo' where tenant_id = $1 and id = $2`, [accountOf('own')])
+})
+afterAll(async () => {
+  await world.server.parts.printer.close()
+  await world.close()
+  await rm(folder, { recursive: true })
+})
+
+const accountOf = (whose: 'own' | 'other'): string => world.home.ids[whose]['accounts'] ?? ''
+const running = new AbortController().signal
+const printNext = (signal = running): Promise<boolean> => printNextReport(world.server.parts, tenant, signal)
+
+const make = async (
+  whose: readonly ('own' | 'other')[],
+  { comment = '', person = 'professional' as RoutePerson } = {},
+) => {
+  const answer = await world.ask(person, paths.makeReportPack, {
+    params: { portal: world.home.ids.own['portals'] ?? '' },
+    body: { title: 'Year 2026', accounts: whose.map(accountOf), paper: 'portrait', parts: 'all', comment },
+  })
+  return { status: answer.statusCode, id: answer.json<{ id?: string }>().id ?? '' }
+}
+const readPack = async (pack: string, person: RoutePerson = 'professional'): Promise<PackPage> =>
+  (await world.ask(person, paths.readReportPack, { params: { pack } })).json<PackPage>()
+const reportOf = async (pack: string, whose: 'own' | 'other' = 'own'): Promise<ClientReport> => {
+  const { reports } = await readPack(pack)
+  const found = reports.find(({ account }) => account.id === accountOf(whose))
+  if (!found) throw new Error('The account has no report.')
+  return found
+}
+const work = (call: 'approveReports' | 'retryReports' | 'cancelReports', pack: string, body: object) =>
+  world.ask('professional', paths[call], { params: { pack }, body })
+const approve = (pack: string, reports: readonly Pick<ClientReport, 'id' | 'version'>[]) =>
+  work('approveReports', pack, { reports: reports.map(({ id, version }) => ({ id, version })) })
+const pdfOf = (report: string, person: RoutePerson = 'professional') =>
+  world.ask(person, paths.readClientReport, { params: { report } })
+const documentsOf = (whose: 'own' | 'other') =>
+  sql<{ id: string; name: string; file: { url: string }; by: string }>(
+    'select id, name, file, created_by as by from media where tenant_id = $1 and account = $2 and generated_pdf',
+    [accountOf(whose)],
+  )
+/** Until somebody is printing the report. */
+const untilPrinting = (pack: string) =>
+  expect.poll(async () => (await reportOf(pack)).status, { interval: 20 }).toBe('printing')
+const isDueAt = (report: string) =>
+  sql<{ isLater: boolean }>(
+    `select next_at > now() + interval '5 seconds' as "isLater" from client_reports where tenant_id = $1 and id = $2`,
+    [report],
+  )
+
+test('a pack is made, looked at, commented, approved, and then stands among the documents of its clients', async () => {
+  const { id } = await make(['own', 'other'], { comment: 'A good year' })
+  expect((await readPack(id)).counts).toMatchObject({ waiting: 2, ready: 0 })
+  expect(await Promise.all([printNext(), printNext()])).toEqual([true, true])
+  expect(await printNext()).toBe(false)
+
+  const report = await reportOf(id)
+  expect(report).toMatchObject({
+    status: 'ready',
+    pages: 1,
+    comment: 'A good year',
+    attempts: 1,
+    isTold: true,
+  })
+  const preview = await pdfOf(report.id)
+  expect(preview.headers['content-disposition']).toContain('inline')
+  expect(createHash('sha256').update(preview.rawPayload).digest('hex')).toBe(report.digest)
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(preview.rawPayload)), {
+    mergePages: true,
+  })
+  expect(text).toContain('Report of Cleo A good year')
+  expect(await documentsOf('own')).toEqual([])
+
+  const params = { report: report.id }
+  const body = { version: report.version, comment: 'Call me' }
+  expect((await world.ask('admin', paths.commentReport, { params, body })).statusCode).toBe(200)
+  expect((await world.ask('admin', paths.commentReport, { params, body })).statusCode).toBe(409)
+  expect((await pdfOf(report.id)).statusCode).toBe(404)
+  const before = [report, await reportOf(id, 'other')]
+  expect((await approve(id, before)).json()).toEqual({ approved: 1, told: 1, changed: 1 })
+  await printNext()
+  const again = await reportOf(id)
+  expect((await approve(id, [again])).json()).toEqual({ approved: 1, told: 1, changed: 0 })
+
+  const { approval, digest, status, version } = await reportOf(id)
+  expect(status).toBe('approved')
+  expect(approval?.name).not.toBe('Portico')
+  const [document] = await documentsOf('own')
+  expect(document?.name).toBe('Year 2026')
+  const url = document?.file.url ?? ''
+  const { host } = world.home
+  const headers = { host, ...(await world.cookieOf('investor')) }
+  const sent = await world.server.app.inject({ url, headers })
+  expect(createHash('sha256').update(sent.rawPayload).digest('hex')).toBe(digest)
+  const stranger = { host, ...(await world.cookieOf('otherInvestor')) }
+  expect((await world.server.app.inject({ url, headers: stranger })).statusCode).toBe(404)
+  const mails = await sql<{ template: string }>('select template from mail where tenant_id = $1')
+  expect(mails).toEqual([{ template: 'reportReady' }, { template: 'reportReady' }])
+  const late = { params, body: { version, comment: 'Too late' } }
+  expect((await world.ask('admin', paths.commentReport, late)).statusCode).toBe(409)
+  expect((await approve(id, [{ id: report.id, version }])).json()).toMatchObject({ approved: 0, changed: 1 })
+})
+
+test('whoever is in an access group sees and approves the reports of its clients alone', async () => {
+  expect((await make(['own'], { person: 'outsider' })).status).toBe(403)
+  const { id } = await make(['own', 'other'])
+  const { reports, mayRemove } = await readPack(id, 'outsider')
+  expect(reports.map(({ account }) => account.id)).toEqual([accountOf('other')])
+  expect(mayRemove).toBe(false)
+  const foreign = await reportOf(id)
+  expect((await pdfOf(foreign.id, 'outsider')).statusCode).toBe(403)
+  const params = { pack: id }
+  const body = { reports: [{ id: foreign.id, version: foreign.version }] }
+  expect((await world.ask('outsider', paths.approveReports, { params, body })).statusCode).toBe(403)
+  expect((await world.ask('outsider', paths.removeReportPack, { params })).statusCode).toBe(403)
+  expect((await world.ask('professional', paths.removeReportPack, { params })).statusCode).toBe(200)
+  expect((await world.ask('professional', paths.readReportPack, { params })).statusCode).toBe(404)
+})
+
+test('what cannot be printed is tried three times, then waits for somebody to try again', async () => {
+  const { id } = await make(['own'], { comment: 'fail' })
+  for (const attempt of [1, 2]) {
+    expect(await printNext()).toBe(true)
+    const report = await reportOf(id)
+    expect(report).toMatchObject({ status: 'waiting', reason: 'failed', attempts: attempt })
+    expect(await isDueAt(report.id)).toEqual([{ isLater: true }])
+    expect(await printNext()).toBe(false)
+    await sql('update client_reports set next_at = now() where tenant_id = $1 and id = $2', [report.id])
+  }
+  await printNext()
+  expect(await reportOf(id)).toMatchObject({ status: 'failed', reason: 'failed', attempts: 3 })
+  expect(await printNext()).toBe(false)
+  expect((await work('retryReports', id, {})).json()).toEqual({ count: 1 })
+  expect(await reportOf(id)).toMatchObject({ status: 'waiting', reason: null, attempts: 0 })
+})
+
+test('a report is made with the rights of whoever made the pack, as they are now', async () => {
+  const { id } = await make(['own'])
+  const [maker] = await sql<{ id: string }>(
+    'select created_by as id from report_packs where tenant_id = $1 and id = $2',
+    [id],
+  )
+  await sql('update users set disabled = true where tenant_id = $1 and id = $2', [maker?.id])
+  await printNext()
+  await sql('update users set disabled = false where tenant_id = $1 and id = $2', [maker?.id])
+  expect(await reportOf(id)).toMatchObject({ status: 'failed', reason: 'access' })
+})
+
+test('what a node was printing when it died is taken up again once its lease is over, not before', async () => {
+  const { id } = await make(['own'])
+  await sql(
+    `update client_reports set status = 'printing', attempts = 1, next_at = now() + interval '1 minute'
+      where tenant_id = $1 and pack = $2`,
+    [id],
+  )
+  expect(await printNext()).toBe(false)
+  await sql(`update client_reports set next_at = now() where tenant_id = $1 and pack = $2`, [id])
+  expect(await printNext()).toBe(true)
+  expect(await reportOf(id)).toMatchObject({ status: 'ready', attempts: 2 })
+})
+
+test('what is stopped while it is being printed stays stopped, and its print is thrown away', async () => {
+  const { id } = await make(['own'], { comment: 'wait' })
+  const printing = printNext()
+  await untilPrinting(id)
+  expect((await work('cancelReports', id, {})).json()).toEqual({ count: 1 })
+  await sql(`update accounts set name = 'Go' where tenant_id = $1 and id = $2`, [accountOf('own')])
+  await printing
+  const { id: report, status } = await reportOf(id)
+  expect(status).toBe('cancelled')
+  expect((await pdfOf(report)).statusCode).toBe(404)
+  const keys = await sql<{ key: string }>('select key from client_reports where tenant_id = $1 and id = $2', [
+    report,
+  ])
+  expect(keys).toEqual([{ key: null }])
+})
+
+test('a server that stops gives back what it is printing, as if it had not been tried', async () => {
+  const { id } = await make(['own'], { comment: 'wait' })
+  const stopping = new AbortController()
+  const printing = printNext(stopping.signal)
+  await untilPrinting(id)
+  stopping.abort(new Error('The server stops.'))
+  await printing
+  expect(await reportOf(id)).toMatchObject({ status: 'waiting', attempts: 0, reason: null })
+})

@@ -1,0 +1,36 @@
+import type { ClientReport } from '#model/calls/pack-answers.ts'
+import { useWords } from '#web/words/words.ts'
+import { ConfirmButton } from './confirm-button.tsx'
+import { useApprove } from './use-approve.ts'
+
+type ApproveButtonProps = {
+  pack: string
+  reports: readonly ClientReport[]
+  action: string
+  label?: string
+  look: 'all' | 'one'
+}
+
+/** Asks, with how many clients get an e-mail, and approves. */
+export const ApproveButton = ({ pack, reports, action, label, look }: ApproveButtonProps) => {
+  const say = useWords('reportPacks')
+  const approving = useApprove(pack)
+  const told = reports.filter(({ isTold }) => isTold).length
+  return (
+    <ConfirmButton
+      action={action}
+      title={say('approveTitle')}
+      kind={look === 'all' ? 'primary' : 'secondary'}
+      size={look === 'all' ? 'normal' : 'small'}
+      confirmKind="primary"
+      busy={approving.isPending}
+      onConfirm={() => approving.mutate(reports)}
+      {...(label === undefined ? {} : { label })}
+    >
+      <p>
+        {say('approveText', { count: reports.length })} {say('approveTold', { count: told })}
+      </p>
+      <p>{say('approveAnyway')}</p>
+    </ConfirmButton>
+  )
+}

@@ -1,0 +1,74 @@
+import { useMemo } from 'react'
+import { countReports } from '#model/reports/pack-progress.ts'
+import type { PackRow } from '#model/calls/pack-answers.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatDate, formatDateTime } from '#web/ui/format/dates.ts'
+import type { Column } from '#web/ui/table/column.ts'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { AppLink } from '#web/widgets/app-link.tsx'
+import { useTableLabels } from '#web/widgets/kit-labels.ts'
+import { useWords } from '#web/words/words.ts'
+import { StateCounts } from './state-counts.tsx'
+import { usePacks } from './use-packs.ts'
+
+const useColumns = (): readonly Column<PackRow>[] => {
+  const say = useWords('reportPacks')
+  const { list } = usePacks()
+  return useMemo(
+    () => [
+      {
+        id: 'title',
+        header: say('name'),
+        kind: 'text',
+        value: (row) => row.title,
+        cell: (row) => <AppLink href={`${list}/${row.id}`}>{row.title}</AppLink>,
+        visibility: 'fixed',
+        card: 'title',
+      },
+      { id: 'clients', header: say('clients'), kind: 'number', value: (row) => countReports(row.counts) },
+      {
+        id: 'progress',
+        header: say('progress'),
+        kind: 'number',
+        value: (row) => row.counts.approved,
+        cell: (row) => <StateCounts counts={row.counts} />,
+        width: '32%',
+      },
+      {
+        id: 'asOf',
+        header: say('asOf'),
+        kind: 'date',
+        value: (row) => row.asOf,
+        text: (row) => (row.asOf === null ? say('latestDay') : formatDate(row.asOf)),
+      },
+      {
+        id: 'made',
+        header: say('made'),
+        kind: 'date',
+        value: (row) => row.createdAt,
+        text: (row) => formatDateTime(row.createdAt),
+      },
+      { id: 'by', header: say('madeBy'), kind: 'text', value: (row) => row.createdName },
+    ],
+    [say, list],
+  )
+}
+
+/** The packs so far, newest first; each opens. */
+export const PackList = ({ packs }: { packs: readonly PackRow[] }) => {
+  const say = useWords('reportPacks')
+  const columns = useColumns()
+  const labels = useTableLabels()
+  return (
+    <DataTable
+      id="report-packs"
+      caption={say('packs')}
+      columns={columns}
+      rows={packs}
+      rowId={(row) => row.id}
+      labels={labels}
+      empty={<EmptyState title={say('emptyTitle')}>{say('emptyText')}</EmptyState>}
+      inset
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import { IconMessage2 } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import type { ClientReport } from '#model/calls/pack-answers.ts'
+import { packPaths } from '#model/calls/pack-paths.ts'
+import { request } from '#web/data/call.ts'
+import { Button, IconButton, LinkButton } from '#web/ui/button.tsx'
+import { Row } from '#web/ui/layout.tsx'
+import { saySnack } from '#web/widgets/say-snack.ts'
+import { useWords } from '#web/words/words.ts'
+import { ApproveButton } from './approve-button.tsx'
+import { usePackCall } from './use-pack-call.ts'
+
+const CommentDialog = lazy(async () => ({
+  default: (await import('./comment-dialog.tsx')).CommentDialog,
+}))
+
+type ReportProps = { pack: string; report: ClientReport }
+
+const Again = ({ pack, report }: ReportProps) => {
+  const say = useWords('reportPacks')
+  const { name } = report.account
+  const retrying = usePackCall(
+    () => request('retryReports', { params: { pack }, body: { reports: [report.id] } }),
+    (answer) => saySnack(say('retried', answer)),
+  )
+  return (
+    <Button
+      size="small"
+      aria-label={say('retryOf', { name })}
+      busy={retrying.isPending}
+      onClick={() => retrying.mutate(undefined)}
+    >
+      {say('retry')}
+    </Button>
+  )
+}
+
+const Stop = ({ pack, report }: ReportProps) => {
+  const say = useWords('reportPacks')
+  const { name } = report.account
+  const stopping = usePackCall(
+    () => request('cancelReports', { params: { pack }, body: { reports: [report.id] } }),
+    (answer) => saySnack(say('stopped', answer)),
+  )
+  return (
+    <Button
+      size="small"
+      aria-label={say('stopOf', { name })}
+      busy={stopping.isPending}
+      onClick={() => stopping.mutate(undefined)}
+    >
+      {say('stop')}
+    </Button>
+  )
+}
+
+const Comment = ({ report }: { report: ClientReport }) => {
+  const say = useWords('reportPacks')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <IconButton
+        size="small"
+        label={say('editComment', { name: report.account.name })}
+        onClick={() => setIsOpen(true)}
+      >
+        <IconMessage2 size={16} stroke={1.75} aria-hidden="true" />
+      </IconButton>
+      {isOpen && (
+        <Suspense>
+          <CommentDialog report={report} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What can be done with the report of one client in its state. */
+export const ReportActions = ({ pack, report }: ReportProps) => {
+  const say = useWords('reportPacks')
+  const { status, id } = report
+  const { name } = report.account
+  const isThere = status === 'ready' || status === 'approved'
+  return (
+    <Row gap={1} justify="flex-end">
+      {isThere && (
+        <LinkButton
+          size="small"
+          href={packPaths.readClientReport.path.replace(':report', id)}
+          target="_blank"
+          rel="noopener"
+          aria-label={say('previewOf', { name })}
+        >
+          {say('preview')}
+        </LinkButton>
+      )}
+      {status === 'ready' && (
+        <ApproveButton
+          pack={pack}
+          reports={[report]}
+          action={say('approve')}
+          label={say('approveOf', { name })}
+          look="one"
+        />
+      )}
+      {(status === 'waiting' || status === 'printing') && <Stop pack={pack} report={report} />}
+      {(status === 'failed' || status === 'cancelled') && <Again pack={pack} report={report} />}
+      {status !== 'approved' && <Comment report={report} />}
+    </Row>
+  )
+}

@@ -1,0 +1,95 @@
+import { useMemo } from 'react'
+import type { ClientReport, PackPage } from '#model/calls/pack-answers.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { formatDateTime } from '#web/ui/format/dates.ts'
+import type { Column } from '#web/ui/table/column.ts'
+import { AppLink } from '#web/widgets/app-link.tsx'
+import { useWords } from '#web/words/words.ts'
+import { ReportActions } from './report-actions.tsx'
+import classes from './report-packs.module.css'
+import { stateTones } from './state-tones.ts'
+
+const StateCell = ({ report }: { report: ClientReport }) => {
+  const say = useWords('reportPacks')
+  const { status, reason } = report
+  const isTriedAgain = status === 'waiting' && reason !== null
+  return (
+    <>
+      <Badge tone={stateTones[status]}>{say(`state_${status}`)}</Badge>
+      {reason !== null && (status === 'failed' || isTriedAgain) && (
+        <span className={classes['reason']}>
+          {say(`reason_${reason}`)} {isTriedAgain && say('tryAgainSoon')}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The columns of a pack: client, state, what is known of the file, who approved it, and what can be done. */
+export const useReportColumns = ({ id, portal }: PackPage): readonly Column<ClientReport>[] => {
+  const say = useWords('reportPacks')
+  return useMemo(() => {
+    const approvedBy = ({ approval }: ClientReport): string =>
+      approval ? `${formatDateTime(approval.at)} · ${approval.name}` : ''
+    return [
+      {
+        id: 'client',
+        header: say('client'),
+        kind: 'text',
+        value: (row) => row.account.name,
+        cell: ({ account }) => (
+          <AppLink href={`/dashboard/${account.portal ?? portal}/account/${account.id}`}>
+            {account.name}
+          </AppLink>
+        ),
+        visibility: 'fixed',
+        card: 'title',
+      },
+      {
+        id: 'state',
+        header: say('state'),
+        kind: 'text',
+        value: (row) => say(`state_${row.status}`),
+        cell: (row) => <StateCell report={row} />,
+      },
+      { id: 'pages', header: say('pages'), kind: 'number', value: (row) => row.pages },
+      {
+        id: 'comment',
+        header: say('comment'),
+        kind: 'text',
+        value: (row) => row.comment,
+        cell: (row) => <span className={classes['clipped']}>{row.comment ?? say('noComment')}</span>,
+      },
+      {
+        id: 'printed',
+        header: say('printed'),
+        kind: 'date',
+        value: (row) => row.printedAt,
+        text: (row) => (row.printedAt ? formatDateTime(row.printedAt) : '–'),
+      },
+      {
+        id: 'approved',
+        header: say('approvedBy'),
+        kind: 'text',
+        value: approvedBy,
+        cell: (row) => approvedBy(row) || '–',
+      },
+      {
+        id: 'digest',
+        header: say('digest'),
+        kind: 'text',
+        value: (row) => row.digest,
+        cell: (row) => <span className={classes['digest']}>{row.digest}</span>,
+        visibility: 'hidden',
+      },
+      {
+        id: 'actions',
+        header: say('actions'),
+        kind: 'text',
+        value: () => null,
+        cell: (row) => <ReportActions pack={id} report={row} />,
+        visibility: 'fixed',
+      },
+    ]
+  }, [say, id, portal])
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PackPage } from '#model/calls/pack-answers.ts'
+import { isBeingMade, progressOf } from '#model/reports/pack-progress.ts'
+import { query } from '#web/data/queries.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { formatDate, formatDateTime } from '#web/ui/format/dates.ts'
+import { Stack } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { TableSkeleton } from '#web/ui/skeletons.tsx'
+import { AppLink } from '#web/widgets/app-link.tsx'
+import { usePageTitle } from '#web/widgets/page-title.tsx'
+import { useWords } from '#web/words/words.ts'
+import { PackActions } from './pack-actions.tsx'
+import { ReportTable } from './report-table.tsx'
+import { StateCounts } from './state-counts.tsx'
+import { usePacks } from './use-packs.ts'
+
+const refreshMs = 1500
+
+const PackState = ({ pack }: { pack: PackPage }) => {
+  const say = useWords('reportPacks')
+  const { done, all, share } = progressOf(pack.counts)
+  return (
+    <Card title={say('progress')}>
+      <Stack gap={3}>
+        <ProgressBar label={say('progress')} share={share} said={say('done', { done, all })} />
+        <StateCounts counts={pack.counts} />
+        <PackActions pack={pack} />
+      </Stack>
+    </Card>
+  )
+}
+
+const useSubtitle = (pack: PackPage | undefined): string | undefined => {
+  const say = useWords('reportPacks')
+  if (!pack) return undefined
+  const day = pack.asOf === null ? say('latestDay') : formatDate(pack.asOf)
+  return say('subtitleOf', { name: pack.createdName, at: formatDateTime(pack.createdAt), day })
+}
+
+/** One report pack: how far it is, and the report of each client, to be looked at, commented and approved. */
+export const ReportPackPage = () => {
+  const say = useWords('reportPacks')
+  const sayApp = useWords('app')
+  const { pack: id, list } = usePacks()
+  const { data, isPending, isError, isFetching, refetch } = useQuery({
+    ...query('readReportPack', { params: { pack: id } }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isBeingMade(state.data.counts) ? refreshMs : false),
+  })
+  const subtitle = useSubtitle(data)
+  usePageTitle(data?.title ?? say('title'))
+  return (
+    <Stack gap={5}>
+      <PageHeader
+        title={data?.title ?? say('title')}
+        subtitle={subtitle}
+        above={<AppLink href={list}>{say('back')}</AppLink>}
+      />
+      {isPending && <TableSkeleton rows={8} labels={{ loading: sayApp('loading') }} />}
+      {isError && !data && (
+        <ErrorState
+          title={say('packFailedTitle')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          labels={{ retry: sayApp('retry') }}
+        >
+          {say('packFailedText')}
+        </ErrorState>
+      )}
+      {data && (
+        <>
+          <PackState pack={data} />
+          <ReportTable pack={data} />
+        </>
+      )}
+    </Stack>
+  )
+}
