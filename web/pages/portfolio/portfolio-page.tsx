@@ -9,6 +9,7 @@ import { formatDate } from '#web/ui/format/dates.ts'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { EditLinks } from '#web/widgets/editing/edit-links.tsx'
 import { PdfButton } from '#web/widgets/export/pdf-button.tsx'
+import { useListWords } from '#web/widgets/list-words.ts'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { findPortfolioData } from '#web/widgets/report/find-available.ts'
 import { ReportHeader, type Fact } from '#web/widgets/report/report-header.tsx'
@@ -37,11 +38,17 @@ const findAdviceFacts = (portfolio: Portfolio, say: Say<'report'>): readonly (Fa
   ]
 }
 
-const findPortfolioFacts = (portfolio: Portfolio, say: Say<'report'>, session: Session): readonly Fact[] =>
+type Words = { say: Say<'report'>; sayName: (name: string) => string }
+
+const findPortfolioFacts = (
+  portfolio: Portfolio,
+  { say, sayName }: Words,
+  session: Session,
+): readonly Fact[] =>
   [
     portfolio.type ? { name: say('type'), value: portfolio.type } : null,
     { name: say('currency'), value: portfolio.currency },
-    portfolio.region ? { name: say('region'), value: portfolio.region } : null,
+    portfolio.region ? { name: say('region'), value: sayName(portfolio.region) } : null,
     ...findAdviceFacts(portfolio, say),
     portfolio.esgRating === null ? null : { name: say('esgRating'), value: `${portfolio.esgRating}/10` },
     portfolio.inception ? { name: say('start'), value: formatDate(portfolio.inception) } : null,
@@ -85,6 +92,7 @@ const Empty = ({ portfolio }: { portfolio: Portfolio }) => {
 /** The portfolio page: what it returned, what is in it, what happened in it. */
 export const PortfolioPage = () => {
   const say = useWords('report')
+  const sayName = useListWords()
   const { portal, id, asOf, tab, setAsOf, setTab } = useReportAddress('portfolio')
   const { reports } = useFacts()
   const asked = query('readPortfolio', { params: { portfolio: id }, query: asOf ? { asOf } : {} })
@@ -109,7 +117,7 @@ export const PortfolioPage = () => {
       <ReportHeader
         title={portfolio.name}
         above={<Above portfolio={portfolio} portal={portal} session={session} />}
-        facts={findPortfolioFacts(portfolio, say, session)}
+        facts={findPortfolioFacts(portfolio, { say, sayName }, session)}
         source={portfolio.source}
         access={portfolio.access}
         asOf={asOf}

@@ -100,6 +100,18 @@ const figureColumn = (column: {
   ...(column.card ? { card: column.card } : {}),
 })
 
+/** What gives way to price, yield and value where there is little room. */
+const givingWay: ReadonlySet<string> = new Set([
+  'rating',
+  'accruedInterest',
+  'dirtyPrice',
+  'incomeYield',
+  'convexity',
+])
+
+const giveWay = (column: Column<BondFigures>): Column<BondFigures> =>
+  givingWay.has(column.id) ? { ...column, narrow: 'hidden' } : column
+
 /** The columns of the bonds: what they are, what they cost, what they yield and how they react to interest rates. */
 export const useBondColumns = (): readonly Column<BondFigures>[] => {
   const say = useWords('portfolioTabs')
@@ -118,6 +130,6 @@ export const useBondColumns = (): readonly Column<BondFigures>[] => {
       numberColumn(tools, { id: 'modifiedDuration', header: say('modifiedDuration') }),
       numberColumn(tools, { id: 'convexity', header: say('convexity') }),
       figureColumn({ id: 'value', working: 'value', header: sayReport('value'), card: 'figure' }),
-    ]
+    ].map(giveWay)
   }, [say, sayReport, format])
 }

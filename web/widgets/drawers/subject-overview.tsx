@@ -2,6 +2,7 @@ import type { AccountPage, PortfolioPage } from '#model/calls/answers.ts'
 import { formatDate, formatDateTime } from '#web/ui/format/dates.ts'
 import { AppLinkButton } from '#web/widgets/app-link.tsx'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
+import { useListWords } from '#web/widgets/list-words.ts'
 import { useSubject } from '#web/widgets/report/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 import classes from './drawers.module.css'
@@ -27,12 +28,13 @@ const useAccountFacts = (account: AccountPage | null): readonly (ListedFact | nu
 
 const usePortfolioFacts = (portfolio: PortfolioPage | null): readonly (ListedFact | null)[] => {
   const say = useWords('report')
+  const sayName = useListWords()
   if (!portfolio) return []
   const { inception, riskLevel, esgRating, isExecutionOnly } = portfolio
   return [
     { name: say('type'), value: portfolio.type },
     { name: say('currency'), value: portfolio.currency },
-    { name: say('region'), value: portfolio.region },
+    { name: say('region'), value: portfolio.region && sayName(portfolio.region) },
     inception ? { name: say('start'), value: formatDate(inception) } : null,
     isExecutionOnly || riskLevel === null ? null : { name: say('riskLevel'), value: `${riskLevel}/10` },
     esgRating === null ? null : { name: say('esgRating'), value: `${esgRating}/10` },
