@@ -86,7 +86,10 @@ const recordAnswers: Record<string, Answer> = {
     presentPortfolios(world, recordOf(world, id), { asOf: asOfFrom(world, query), holdings: 'with' }),
   Holdings: (world, id, query) => answerHoldings(world, recordOf(world, id), asOfFrom(world, query)),
   Transactions: (world, id, query) => answerTransactions(world, recordOf(world, id), query),
-  Performance: (world, id, query) => performanceOf(world, recordOf(world, id), daysFrom(world, query)),
+  Performance: (world, id, query) => {
+    const benchmark = query.get('benchmarkCumulative') ?? query.get('benchmarkDiscrete')
+    return performanceOf(world, recordOf(world, id), { ...daysFrom(world, query), benchmark })
+  },
   Charges: (world, id, query) => chargesOf(world, recordOf(world, id), daysFrom(world, query)),
   TransactionCosts: (world, id, query) =>
     transactionCostsOf(world, recordOf(world, id), daysFrom(world, query)),

@@ -45,10 +45,16 @@ function presentPerformance(figures: PerformanceFigures): PlatformPerformance {
   }
 }
 
-/** The performance of a record over a range. */
-export function performanceOf(world: PlatformWorld, record: PlatformRecord, days: Days): PlatformPerformance {
+/** The performance of a record over a range, against another benchmark where one of that name is known. */
+export function performanceOf(
+  world: PlatformWorld,
+  record: PlatformRecord,
+  { benchmark: label, ...days }: Days & { benchmark?: string | null },
+): PlatformPerformance {
   const { asOf } = world.tenant
-  const portfolios = world.ledgersOf(record, asOf)
+  const asked = label ? world.tenant.market.benchmarks.find((series) => series.label === label) : undefined
+  const ledgers = world.ledgersOf(record, asOf)
+  const portfolios = asked ? ledgers.map((ledger) => ({ ...ledger, benchmark: asked })) : ledgers
   if (record.kind === 'portfolio') return presentPerformance(calculatePerformance(portfolios[0]!, days))
   const { id, currency } = record.account
   return presentPerformance(calculateAccountPerformance({ id, currency, portfolios, asOf }, days))

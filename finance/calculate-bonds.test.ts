@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calculateBonds } from '#finance/calculate-bonds.ts'
+import { completeBond } from '#finance/complete-bond.ts'
 import type { BondTerms, Booking, PortfolioLedger } from '#finance/ledger.ts'
 import { preparePortfolio } from '#finance/portfolio-figures.ts'
 import { summariseBonds } from '#finance/summarise-bonds.ts'
@@ -130,6 +131,30 @@ describe('the bonds of a portfolio', () => {
       ['B', '2025-03-31', 20],
     ])
     expect(summariseBonds([], { currency: 'EUR', asOf: ledger.asOf })).toBeNull()
+  })
+
+  it('told without payments a year are completed from terms that are known', () => {
+    const ledger = ledgerWith({ A: { terms: eight, price: 97 } }, '2024-09-30')
+    const [bond] = calculateBonds(preparePortfolio(ledger))
+    const none = { ...bond!.accruedInterest, value: null, method: 'reported' } as const
+    const told = {
+      ...bond!,
+      paymentsAYear: null,
+      dayCount: null,
+      dirtyPrice: null,
+      accruedInterest: none,
+      macaulayDuration: null,
+      modifiedDuration: 6.5,
+      convexity: null,
+      origin: 'reported',
+    } as const
+    const completed = completeBond(told, eight, ledger.asOf)
+    expect(completed).toEqual({ ...bond, modifiedDuration: 6.5, origin: 'reported' })
+    expect(completed.accruedInterest.method).toBe('accrued-interest')
+    expect(completeBond({ ...told, cleanPrice: null }, eight, ledger.asOf).convexity).toBeNull()
+    expect(completeBond(told, { ...eight, maturity: '2024-01-01' }, ledger.asOf)).toEqual(told)
+    const yearly = { ...told, paymentsAYear: 2 }
+    expect(completeBond(yearly, eight, ledger.asOf)).toBe(yearly)
   })
 
   it('as one show what each counts with', () => {

@@ -14,10 +14,14 @@ import type { ValuedPortfolio } from '#finance/portfolio-figures.ts'
 /** Nominal of one unit: prices are per 100. */
 export const nominalOfUnit = 100
 
-/** A bond on a day: its clean price per 100 and what follows from it; null where it cannot be worked out. */
-type Measured = { dirty: number; accrued: number; yield: number; risk: BondRisk } | null
+/** A bond on a day: what follows from its clean price per 100; null where it cannot be worked out. */
+export type MeasuredBond = { dirty: number; accrued: number; yield: number; risk: BondRisk } | null
 
-function measure(terms: BondTerms, cleanPrice: number, asOf: IsoDate): Measured {
+/**
+ * The price with accrued interest, both per 100, the yield and the durations of a bond at a clean price.
+ * Worked case: 8 % a year at 100 on a coupon date: nothing accrued, a yield of 8 %.
+ */
+export function measureBond(terms: BondTerms, cleanPrice: number, asOf: IsoDate): MeasuredBond {
   const { coupon, maturity, frequency, dayCount } = terms
   const bond = {
     settlementDate: asOf,
@@ -51,7 +55,7 @@ function bondOf(holding: WeighedHolding, terms: BondTerms, frame: Frame): BondFi
   const { asOf, currency } = frame
   const nominal = figures.units * nominalOfUnit
   const price = figures.price
-  const measured = price === null || price <= 0 ? null : measure(terms, price, asOf)
+  const measured = price === null || price <= 0 ? null : measureBond(terms, price, asOf)
   const income = price === null || price <= 0 ? null : incomeYield(terms.coupon, price)
   const accruedLocal = measured === null ? null : (nominal * measured.accrued) / 100
   const accrued = accruedLocal === null || figures.rate === null ? null : accruedLocal * figures.rate

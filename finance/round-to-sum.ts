@@ -13,7 +13,18 @@ import { roundNumber } from '#finance/money.ts'
  * Worked case: 0.335, 0.335 and 0.33 to a total of 1.00: 0.33, 0.34, 0.33.
  */
 export function roundToSum(parts: readonly number[], total: number, currency: Currency): readonly number[] {
-  const decimals = minorUnitsOf(currency)
+  return roundToDecimals(parts, total, minorUnitsOf(currency))
+}
+
+/**
+ * The same to so many decimals, for what is no money.
+ * Worked case: 66.6 and 33.4 to a total of 100 with none: 67 and 33.
+ */
+export function roundToDecimals(
+  parts: readonly number[],
+  total: number,
+  decimals: number,
+): readonly number[] {
   const scale = 10 ** decimals
   const units = parts.map((part) => Math.round(roundNumber(part, decimals) * scale))
   const missing =

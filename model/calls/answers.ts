@@ -177,6 +177,8 @@ export type AccountPage = {
   alerts: AccountAlert[]
   advisers: Adviser[]
   portfolios: PortfolioSummary[]
+  /** What its performance can be compared with, the blend of its portfolios' benchmarks first where they differ. */
+  benchmarks: string[]
   figures: PageFigures | null
   /** 'error': no portfolios or no external id (value 0). */
   state: 'good' | 'error'

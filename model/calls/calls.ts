@@ -39,11 +39,11 @@ const days = { from: day.optional(), to: day.optional() }
 const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
   !from || !to || from <= to
 const outOfOrder = { path: ['to'], message: 'before the beginning' }
-/** `benchmark`: another one than that of the risk profile; `basis`: before or after charges. */
+/** `benchmark`: another one than that of the risk profile, or a blend ('60% A + 40% B'); `basis`: before or after charges. */
 const performance = z
   .strictObject({
     ...days,
-    benchmark: z.string().min(1).max(120).optional(),
+    benchmark: z.string().min(1).max(300).optional(),
     basis: z.enum(['net', 'gross']).optional(),
   })
   .refine(inOrder, outOfOrder)

@@ -96,6 +96,8 @@ export const portfolioTabs: Translation<typeof english> = {
   yearTotal: 'Έτος',
   benchmarkChoice: 'Σύγκριση με',
   benchmarkNone: 'Χωρίς δείκτη αναφοράς',
+  benchmarkUntold:
+    'Η πηγή αυτών των στοιχείων δεν τα συγκρίνει με τον δείκτη {{label}} και η πύλη δεν έχει τιμές του.',
   basis: 'Χρεώσεις',
   basis_net: 'Μετά τις χρεώσεις',
   basis_gross: 'Πριν τις χρεώσεις',

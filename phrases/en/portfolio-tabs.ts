@@ -92,6 +92,8 @@ export const portfolioTabs = {
   yearTotal: 'Year',
   benchmarkChoice: 'Compare with',
   benchmarkNone: 'No benchmark',
+  benchmarkUntold:
+    'The source of these figures does not compare them with {{label}}, and the portal has no levels of it.',
   basis: 'Charges',
   basis_net: 'After charges',
   basis_gross: 'Before charges',

@@ -95,6 +95,7 @@ export const portfolioTabs: Translation<typeof english> = {
   yearTotal: 'Ár',
   benchmarkChoice: 'Bera saman við',
   benchmarkNone: 'Engin viðmiðun',
+  benchmarkUntold: 'Uppruni þessara talna ber þær ekki saman við {{label}} og gáttin á engin gildi þess.',
   basis: 'Gjöld',
   basis_net: 'Eftir gjöld',
   basis_gross: 'Fyrir gjöld',

@@ -95,6 +95,8 @@ export const portfolioTabs: Translation<typeof english> = {
   yearTotal: 'Jaar',
   benchmarkChoice: 'Vergelijken met',
   benchmarkNone: 'Geen benchmark',
+  benchmarkUntold:
+    'De bron van deze cijfers vergelijkt ze niet met {{label}}, en het portaal heeft er geen standen van.',
   basis: 'Kosten',
   basis_net: 'Na kosten',
   basis_gross: 'Vóór kosten',

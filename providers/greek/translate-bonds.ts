@@ -66,13 +66,15 @@ function translateBond(wire: GreekPositionItem, { date, currency }: GreekPositio
     dirtyPrice: known && wire.price + known.accrued,
     accruedInterest: moneyFigure(accrued, currency, {
       asOf: date,
-      method: 'reported',
+      method: typeof wire.accruedInterest === 'number' ? 'reported' : 'accrued-interest',
       reasons: accrued === null ? unavailable : [],
     }),
-    yieldToMaturity: reportedFraction(known ? known.yieldToMaturity * 100 : wire.yield, frame),
+    yieldToMaturity: known
+      ? fractionFigure(known.yieldToMaturity, { asOf: date, method: 'bond-yield' })
+      : reportedFraction(wire.yield, frame),
     incomeYield: fractionFigure(coupon !== null && wire.price > 0 ? incomeYield(coupon, wire.price) : null, {
       asOf: date,
-      method: 'reported',
+      method: 'income-yield',
       reasons: coupon === null ? unavailable : [],
     }),
     macaulayDuration: known?.macaulay ?? wire.duration ?? null,

@@ -92,6 +92,61 @@ describe('where figures come from', () => {
     expect((await sources.overview(tenant, account))?.value.value).toBe(250)
   })
 
+  it('is also the portal itself for a benchmark or a blend that the data service does not know', async () => {
+    const { place, tenant } = await figured('generic')
+    const { account } = await buildAccountWithOwn(place)
+    const { sources } = open(service.baseUrl)
+    const { data, id } = sources.ofAccount(tenant, account)
+    const range = { from: '2025-12-31', to: '2026-06-30' }
+    const { currency, ...plain } = (await data.performance(id, range)).data!
+    for (const [benchmark, levels] of [
+      ['House rock', [100, 110]],
+      ['House sand', [50, 75]],
+    ] as const)
+      for (const [i, date] of [range.from, range.to].entries())
+        await build(place, 'benchmarkLevels', { benchmark, currency, date, level: String(levels[i]) })
+    await build(place, 'prices', { symbol: 'VOD.L', date: '2025-12-31', close: '2.40' })
+    const against = async (benchmark: string) => (await data.performance(id, { ...range, benchmark })).data!
+    const rock = await against('House rock')
+    expect(rock).toMatchObject({ benchmarkLabel: 'House rock', cumulative: plain.cumulative })
+    expect(rock.benchmarkCumulative?.value).toBeCloseTo(0.1, 9)
+    expect(rock.points.at(-1)?.benchmark).toBeCloseTo(0.1, 9)
+    const blend = '60% House rock + 40% House sand'
+    const blended = await against(blend)
+    expect(blended.benchmarkLabel).toBe(blend)
+    expect(blended.benchmarkCumulative?.value).toBeCloseTo(0.6 * 0.1 + 0.4 * 0.5, 9)
+    const figure = `benchmark:cumulative:${range.from}:${range.to}:${blend}`
+    const { data: working } = await data.working(id, figure, { asOf })
+    expect(working?.figure).toEqual(blended.benchmarkCumulative)
+    expect(working?.terms.map(({ name }) => name)).toEqual(['level-first', 'level-last'])
+    const known = await against('IA Flexible Investment')
+    expect(known.benchmarkLabel).toBe('IA Flexible Investment')
+    expect(known.benchmarkCumulative?.method).toBe('reported')
+    expect((await against('Somewhere else')).benchmarkLabel).toBe(plain.benchmarkLabel)
+  })
+
+  it('is also the portal itself for terms of bonds that the data service leaves out', async () => {
+    const { place, tenant } = await figured('generic')
+    const world = buildWorldTenant('generic', { asOf })
+    const account = { id: 'a', externalId: accountOfStory(world, 'retiree').externalId }
+    const { sources } = open(service.baseUrl)
+    const { data, id } = sources.ofAccount(tenant, account)
+    const [before] = (await data.bonds(id)).data
+    expect(before).toMatchObject({ convexity: null, accruedInterest: { value: null } })
+    const { bond, symbol, name, currency, isin } = world.market.instruments.find(
+      (instrument) => instrument.isin === before!.isin,
+    )!
+    const terms = { coupon: bond!.coupon * 100, maturity: bond!.maturity, paymentsAYear: bond!.frequency }
+    const kind = { assetclass: 'Fixed Interest', type: 'Other', sector: 'Other', region: 'UK' } as const
+    const row = { symbol, name, currency, isin, dayCount: bond!.dayCount, ...terms, ...kind }
+    await build(place, 'instruments', row)
+    const [after] = (await data.bonds(id)).data
+    expect(after).toMatchObject({ yieldToMaturity: before!.yieldToMaturity, origin: 'reported' })
+    expect(after!.dirtyPrice).toBeGreaterThan(before!.cleanPrice!)
+    expect(after!.convexity).toBeGreaterThan(0)
+    expect(after!.accruedInterest).toMatchObject({ value: expect.any(Number), method: 'accrued-interest' })
+  })
+
   it('is the same source each time, so that what it has kept serves everybody, but never another tenant', async () => {
     const { tenant } = await figured('generic')
     const { tenant: other } = await figured('generic')

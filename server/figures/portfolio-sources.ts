@@ -10,6 +10,8 @@ import { createStoredPortfolioData } from '#providers/stored/stored-portfolio-da
 import { byClientNumber, createClientNumbers } from '#server/figures/by-client-number.ts'
 import { knowsByClientNumber, providerMakers, type ServiceSource } from '#server/figures/provider-makers.ts'
 import type { Store, Tenant } from '#server/store/executor.ts'
+import { withOwnBenchmarks } from '#server/figures/with-own-benchmarks.ts'
+import { createBondTerms, withOwnTerms } from '#server/figures/with-own-terms.ts'
 import { createLastGoodStore, forgetAnswers } from '#server/store/last-good.ts'
 import { createLedgerSource } from '#server/store/ledger-source.ts'
 
@@ -115,7 +117,9 @@ function openSources(parts: PortfolioSourcesParts, tenant: FiguredTenant): Tenan
   const refresh = () => Promise.resolve()
   const own = { stored, overviewOfLedgers, refresh }
   if (isStored(tenant)) return { ...own, configured: stored, overview: overviewOfLedgers }
-  const configured = openService(parts, { tenant, answering })
+  const service = openService(parts, { tenant, answering })
+  const completed = withOwnTerms(service, createBondTerms(store, tenant.id))
+  const configured = withOwnBenchmarks(completed, ledgers.levels)
   const overview = async (id: string) => (await configured.overview(id)).data
   return { ...own, configured, overview, refresh: configured.refresh ?? refresh }
 }

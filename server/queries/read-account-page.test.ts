@@ -6,7 +6,8 @@ import { buildTenant as inventTenant, type Tenant } from '#demo/world.ts'
 import { calculateAccount } from '#finance/account-figures.ts'
 import type { Figure } from '#finance/figure.ts'
 import { calculatePortfolio, type HoldingGroup } from '#finance/portfolio-figures.ts'
-import type { AccountPage, PortfolioPage } from '#model/calls/answers.ts'
+import { readBlend } from '#model/benchmark-blend.ts'
+import type { AccountPage, PerformanceAnswer, PortfolioPage } from '#model/calls/answers.ts'
 import { plantTenant } from '#server/commands/seed-demo.ts'
 import { hashPassword } from '#server/sessions/passwords.ts'
 import { asOwner } from '#server/store/owner.ts'
@@ -105,6 +106,33 @@ describe('pages of a firm with ledgers of its own', () => {
     const page = await read<AccountPage>(adviser, 'readAccount', accountOfStory(firm, 'rich').id)
     const sum = page.portfolios.reduce((total, { share }) => total + (share ?? 0), 0)
     expect(sum).toBeCloseTo(1, 4)
+  })
+
+  it('of different risk profiles are compared with the blend of their benchmarks', async () => {
+    const account = firm.accounts.find(({ id }) => {
+      const own = firm.portfolios.filter(({ accountId, type }) => accountId === id && type !== 'ExO')
+      return new Set(own.map(({ benchmarkLabel }) => benchmarkLabel)).size > 1
+    })!
+    const administrator = await server.signIn(firm.host, firm.users.find(({ isAdmin }) => isAdmin)!.email)
+    const { benchmarks, currency } = await read<AccountPage>(administrator, 'readAccount', account.id)
+    const [blend = ''] = benchmarks
+    expect(blend).toMatch(/^\d+% IA .+ \+ \d+% IA /)
+    const compared = async (benchmark: string) => {
+      const query = { from: '2023-12-31', to: asOf, benchmark }
+      const answer = await administrator.ask('readAccountPerformance', {
+        params: { account: account.id },
+        query,
+      })
+      return answer.json<PerformanceAnswer>().performance!
+    }
+    const [blended, ...apart] = await Promise.all([
+      compared(blend),
+      ...readBlend(blend)!.map(({ label }) => compared(label)),
+    ])
+    expect(blended).toMatchObject({ benchmarkLabel: blend, currency })
+    const returns = apart.map(({ benchmarkCumulative }) => benchmarkCumulative!.value!)
+    expect(blended.benchmarkCumulative!.value).toBeGreaterThan(Math.min(...returns) - 1e-3)
+    expect(blended.benchmarkCumulative!.value).toBeLessThan(Math.max(...returns) + 1e-3)
   })
 
   it('the working of a figure says the figure of the page', async () => {

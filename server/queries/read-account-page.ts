@@ -8,12 +8,13 @@ import type { Installation } from '#server/gate/tenants.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Caller, Transaction } from '#server/store/executor.ts'
 import { sourceOf, toPageFigures } from './page-figures.ts'
+import { listAccountBenchmarks } from './list-benchmarks.ts'
 import { refuseMissing } from './refuse-missing.ts'
 import { listAdvisers, listPortfolios, ratesOn, readAccount } from './subject-statements.ts'
 
 export type StoredAccount = Omit<
   AccountPage,
-  'advisers' | 'portfolios' | 'figures' | 'state' | 'access' | 'source'
+  'advisers' | 'portfolios' | 'benchmarks' | 'figures' | 'state' | 'access' | 'source'
 >
 export type StoredPortfolio = Omit<PortfolioSummary, 'keptIn' | 'share' | 'figures'> & {
   externalId: string | null
@@ -39,15 +40,14 @@ export async function readAccountPage(parts: Parts, asked: Asked): Promise<Accou
   const shares = figures
     ? await readShares(parts, asked, { account: figures, portfolios: own })
     : new Map<string, number | null>()
+  const summed = own.map((one) =>
+    summarise(one, { keptIn: 'provider', share: shares.get(one.portfolio.id) ?? null }),
+  )
   return {
     ...account,
     advisers,
-    portfolios: [
-      ...own.map((one) =>
-        summarise(one, { keptIn: 'provider', share: shares.get(one.portfolio.id) ?? null }),
-      ),
-      ...apart.map((one) => summarise(one, { keptIn: 'portal', share: null })),
-    ],
+    portfolios: [...summed, ...apart.map((one) => summarise(one, { keptIn: 'portal', share: null }))],
+    benchmarks: await listAccountBenchmarks(parts, asked, { currency: account.currency, portfolios: summed }),
     figures: figures && toPageFigures(figures),
     state: provided.length === 0 && kept.length === 0 ? 'error' : 'good',
     access: answer?.freshness === 'failed' ? 'limited' : 'full',

@@ -1,28 +1,14 @@
 /** What else there is to show of a portfolio, so that the page can leave out the tabs that would be empty. */
-import { benchmarkLabels } from '#model/benchmark-label.ts'
 import type { PortfolioPage } from '#model/calls/answers.ts'
 import type { Sourced, Transaction } from '#providers/portfolio-data.ts'
 import type { Installation } from '#server/gate/tenants.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Caller } from '#server/store/executor.ts'
+import { listPortfolioBenchmarks } from './list-benchmarks.ts'
 import { askKept, withinPatience } from './kept-answers.ts'
 import { readContractNotes } from './read-portfolio-notes.ts'
 import { readOrders, type OrderOwner } from './read-portfolio-orders.ts'
 import type { Subject } from './read-portfolio-page.ts'
-
-/** Walks from label to label, which takes as long as there are labels, not levels. */
-const listBenchmarks = {
-  name: 'portfolio-benchmarks',
-  text: `with recursive known (benchmark) as (
-      (select benchmark from benchmark_levels where tenant_id = $1 order by benchmark limit 1)
-      union all
-      select (select l.benchmark from benchmark_levels l
-        where l.tenant_id = $1 and l.benchmark > k.benchmark order by l.benchmark limit 1)
-      from known k where k.benchmark is not null)
-    select k.benchmark as label from known k where k.benchmark is not null and exists
-      (select 1 from benchmark_levels l where l.tenant_id = $1 and l.benchmark = k.benchmark and l.currency = $2)
-    order by 1`,
-}
 
 type Asked = {
   tenant: Installation
@@ -60,7 +46,7 @@ export async function readContents(
     askOf(subject, asked),
     withinPatience(readContractNotes(parts, subject, { caller, portfolio: owner.id, asOf }), patienceMs),
     withinPatience(readOrders(parts, { ...asked, language: 'en' }), patienceMs),
-    readBenchmarks(parts, asked),
+    listPortfolioBenchmarks(parts, asked),
   ])
   const counts = {
     ...(booked ? countKinds(booked.data) : { trades: null, cash: null }),
@@ -77,12 +63,4 @@ const trades = new Set(['trade-buys', 'trade-sales', 'transfers'])
 function countKinds(transactions: readonly Transaction[]): { trades: number; cash: number } {
   const count = transactions.filter(({ category }) => trades.has(category)).length
   return { trades: count, cash: transactions.length - count }
-}
-
-/** A data service knows the labels of the risk profiles; the portal those it has levels of. */
-async function readBenchmarks({ store }: Parts, { caller, owner }: Asked): Promise<string[]> {
-  if (owner.type === 'ExO') return []
-  const rows = await store.ask<{ label: string }>(caller, listBenchmarks, [owner.currency])
-  const stored = rows.map(({ label }) => label)
-  return owner.keptIn === 'portal' || stored.length > 0 ? stored : [...benchmarkLabels]
 }

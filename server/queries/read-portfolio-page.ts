@@ -147,7 +147,9 @@ export async function readWorking(
 /** A source that keeps the bookings explains everything itself; of another each figure is asked for where it stands. */
 async function explain({ data, id }: Subject, asked: Read & { figureId: string; asOf: string | null }) {
   const { figureId, ...at } = asked
-  if (data.costStatement) return data.working(id, figureId, at)
+  // Put beside the figures by the portal, whoever keeps them.
+  const isAgainst = /^benchmark:cumulative:[\d-]*:[\d-]*:./.test(figureId)
+  if (data.costStatement || isAgainst) return data.working(id, figureId, at)
   if (figureId.startsWith('costs:'))
     return explainCosts({ data, id }, { name: figureId.slice('costs:'.length), ...at })
   return (await explainReportedPart(data, { id, ...asked })) ?? data.working(id, figureId, at)

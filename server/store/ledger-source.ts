@@ -9,6 +9,7 @@ import {
   bookingsOf,
   findLedgers,
   instrumentsOf,
+  toBondTerms,
   type BookedInstrument,
   type FoundLedger,
   type StoredBooking,
@@ -25,7 +26,7 @@ export type LedgerSourceParts = {
 }
 
 /** Ids are the portal's own ids of accounts and portfolios, or their external ids. */
-export function createLedgerSource(parts: LedgerSourceParts): LedgerSource {
+export function createLedgerSource(parts: LedgerSourceParts): Required<LedgerSource> {
   const { store, tenantId, staleAfterWorkdays, now } = parts
   const keeper = new SeriesKeeper()
   /** The last close that can be there; a later day is answered with it. */
@@ -49,7 +50,7 @@ export function createLedgerSource(parts: LedgerSourceParts): LedgerSource {
         const [found] = await transaction.query<FoundLedger>(findLedgers, idsOf(id))
         // Execution-only portfolios are the client's own choice and are compared with nothing.
         const isMeasured = found?.portfolios.some(({ type }) => type !== 'ExO') ?? false
-        return found && isMeasured ? keeper.at(found.priceVersion).levelsOf(transaction, benchmark) : null
+        return found && isMeasured ? keeper.at(found.priceVersion).measureOf(transaction, benchmark) : null
       }),
   }
 }
@@ -123,10 +124,16 @@ async function toLedger(
 }
 
 function toInstrument({ portfolio: _portfolio, basis: _basis, ...row }: BookedInstrument): Instrument {
-  const { coupon, maturity, frequency, dayCount, rating, ...instrument } = row
-  // A bond without one of these has no statistics, whatever else is known of it.
-  if (coupon === null || maturity === null || frequency === null || dayCount === null) return instrument
-  return { ...instrument, bond: { coupon: coupon / 100, maturity, frequency, dayCount, rating } }
+  const {
+    coupon: _coupon,
+    maturity: _maturity,
+    frequency: _frequency,
+    dayCount: _dayCount,
+    rating: _rating,
+    ...instrument
+  } = row
+  const bond = toBondTerms(row)
+  return bond === null ? instrument : { ...instrument, bond }
 }
 
 function toBooking({ portfolio: _portfolio, side, ...row }: StoredBooking, currency: string): Booking {

@@ -1,6 +1,6 @@
 /** The statements that ledgers are read with. */
 import type { DayCount } from '#finance/day-count.ts'
-import type { Booking, CostMethod, Instrument, PriceSeries } from '#finance/ledger.ts'
+import type { BondTerms, Booking, CostMethod, Instrument, PriceSeries } from '#finance/ledger.ts'
 import type { Statement } from './executor.ts'
 
 /** What stands behind an id, with everything its figures depend on but bookings and prices. */
@@ -71,6 +71,20 @@ export const bookingsOf: Statement = {
 }
 
 /** What was ever booked in each portfolio. */
+type BookedTerms = Pick<BookedInstrument, 'coupon' | 'maturity' | 'frequency' | 'dayCount' | 'rating'>
+
+/** A bond without one of its terms has no statistics, whatever else is known of it. */
+export function toBondTerms({
+  coupon,
+  maturity,
+  frequency,
+  dayCount,
+  rating,
+}: BookedTerms): BondTerms | null {
+  if (coupon === null || maturity === null || frequency === null || dayCount === null) return null
+  return { coupon: coupon / 100, maturity, frequency, dayCount, rating }
+}
+
 export const instrumentsOf: Statement = {
   name: 'ledger-instruments',
   text: `select b.portfolio, i.symbol, i.name, i.currency, i.isin, i.sedol, i.account_no as "accountNo",

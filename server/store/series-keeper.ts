@@ -1,4 +1,6 @@
 /** Price, rate and level series of one tenant, kept in memory as long as the tenant's price version stands. */
+import { blendBenchmarks, type BlendPart } from '#finance/blend-benchmark.ts'
+import { readBlend } from '#model/benchmark-blend.ts'
 import type { BenchmarkSeries, Instrument, PriceSeries, RateSeries } from '#finance/ledger.ts'
 import type { Transaction } from './executor.ts'
 
@@ -28,6 +30,9 @@ const levels = {
 
 /** How many price series one tenant keeps; a series of ten years is some 25 kB. */
 const mostSeries = 2_000
+
+/** How many benchmarks and blends one tenant keeps; anybody may ask for a blend of any weights. */
+const mostLevels = 500
 
 export type QuotedInstrument = Pick<Instrument, 'symbol' | 'currency'> & { basis: PriceSeries['basis'] }
 
@@ -93,6 +98,27 @@ export class SeriesShelf {
     const series = read && { label, dates: read.dates, levels: read.numbers }
     this.#levels.set(key, series)
     return series
+  }
+
+  /** The levels of a benchmark or, for the name of one, of a blend; null where those of a part are missing. */
+  async measureOf(
+    transaction: Transaction,
+    { label, currency }: { label: string; currency: string },
+  ): Promise<BenchmarkSeries | null> {
+    const blend = readBlend(label)
+    if (blend === null) return this.levelsOf(transaction, { label, currency })
+    const key = `${label}\n${currency}`
+    const known = this.#levels.get(key)
+    if (known !== undefined) return known
+    const parts: BlendPart[] = []
+    for (const { label: part, weight } of blend) {
+      const series = await this.levelsOf(transaction, { label: part, currency })
+      if (series === null) return null
+      parts.push({ series, weight })
+    }
+    const blended = blendBenchmarks(label, parts)
+    if (this.#levels.size < mostLevels) this.#levels.set(key, blended)
+    return blended
   }
 
   /** Another account may have brought the same series while this one waited: there is one object for all. */

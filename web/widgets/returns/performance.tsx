@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { rangePeriod, type RangeName } from '#finance/periods.ts'
+import { firstCustomRange, rangePeriod, type RangeName } from '#finance/periods.ts'
 import type { PerformanceFigures } from '#finance/portfolio-figures.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'
@@ -7,6 +7,7 @@ import { LineChart } from '#web/ui/charts/line-chart.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { ChartSkeleton } from '#web/ui/skeletons.tsx'
 import { useChartLabels } from '#web/widgets/kit-labels.ts'
@@ -93,12 +94,13 @@ const PerformanceChart = ({ performance, benchmark, picker }: ChartProps) => {
 export const Performance = () => {
   const say = useWords('report')
   const sayApp = useWords('app')
-  const { portfolio } = useSubject()
+  const sayTabs = useWords('portfolioTabs')
+  const { portfolio, account } = useSubject()
   const figures = useFigures()
   const { chosen, keepRange, forgetRange } = useChosenRange(figures.asOf)
   const [choice, setChoice] = useState<RangeChoice>(chosen ? 'custom' : 'all')
   const [custom, setCustom] = useState<ShownRange>(
-    chosen ?? { from: figures.performance.from, to: figures.asOf },
+    chosen ?? firstCustomRange({ from: figures.performance.from, to: figures.asOf }),
   )
   const [view, setView] = useState<PerformanceChoice>({ benchmark: undefined, basis: 'net' })
   const range = choice === 'custom' ? custom : { from: baseOf(choice, figures.asOf), to: figures.asOf }
@@ -145,9 +147,12 @@ export const Performance = () => {
             choice={view}
             onChange={setView}
             own={figures.performance.benchmarkLabel}
-            labels={portfolio?.benchmarks ?? []}
+            labels={(portfolio ?? account)?.benchmarks ?? []}
             bases={performance.charges ? ['net', 'gross'] : ['net']}
           />
+          {view.benchmark && !answer.isPlaceholderData && performance.benchmarkLabel !== view.benchmark && (
+            <Notice tone="info">{sayTabs('benchmarkUntold', { label: view.benchmark })}</Notice>
+          )}
           <PerformanceSummary performance={performance} range={range} choice={view} />
           <PerformanceChart
             performance={performance}
