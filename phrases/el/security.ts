@@ -117,6 +117,7 @@ export const security: Translation<typeof english> = {
   'template-statusChanged': 'Η κατάσταση λογαριασμού άλλαξε',
   'template-accountRegistered': 'Ένας πελάτης γράφτηκε',
   'template-clientChange': 'Ένας πελάτης άλλαξε κάτι',
+  'template-reportReady': 'Μια αναφορά είναι έτοιμη',
   'template-plain': 'Μήνυμα της πύλης',
   'event-signed-in': 'Σύνδεση',
   'event-sign-in-refused': 'Άρνηση σύνδεσης',

@@ -114,6 +114,7 @@ export const security = {
   'template-statusChanged': 'Account status changed',
   'template-accountRegistered': 'A client has registered',
   'template-clientChange': 'A client has changed something',
+  'template-reportReady': 'A report is ready',
   'template-plain': 'Message of the portal',
   'event-signed-in': 'Signed in',
   'event-sign-in-refused': 'Sign-in refused',

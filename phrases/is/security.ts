@@ -116,6 +116,7 @@ export const security: Translation<typeof english> = {
   'template-statusChanged': 'Stöðu reiknings breytt',
   'template-accountRegistered': 'Viðskiptavinur hefur skráð sig',
   'template-clientChange': 'Viðskiptavinur hefur breytt einhverju',
+  'template-reportReady': 'Skýrsla er tilbúin',
   'template-plain': 'Skilaboð frá gáttinni',
   'event-signed-in': 'Innskráning',
   'event-sign-in-refused': 'Innskráningu hafnað',

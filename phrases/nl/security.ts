@@ -117,6 +117,7 @@ export const security: Translation<typeof english> = {
   'template-statusChanged': 'Rekeningstatus gewijzigd',
   'template-accountRegistered': 'Een klant heeft zich geregistreerd',
   'template-clientChange': 'Een klant heeft iets gewijzigd',
+  'template-reportReady': 'Een rapport is gereed',
   'template-plain': 'Bericht van het portaal',
   'event-signed-in': 'Aangemeld',
   'event-sign-in-refused': 'Aanmelding geweigerd',

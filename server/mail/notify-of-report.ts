@@ -44,9 +44,22 @@ export async function notifyOfReport(
     template: 'reportReady',
     language: findLanguage(white, [userLanguage, portalLanguage]),
     from,
-    values: { name, title, link: portal ? `${origin}/dashboard/${portal}/account/${account}` : origin },
+    values: { name, title, link: portal ? toDocuments({ origin, portal, account }) : origin },
     key: `client-report-${report}`,
     heldBack: told.isDisabled ? 'disabled' : null,
   })
   return sent
+}
+
+/** The account with its drawer open, where its documents are. */
+function toDocuments({
+  origin,
+  portal,
+  account,
+}: {
+  origin: string
+  portal: string
+  account: string
+}): string {
+  return `${origin}/dashboard/${portal}/account/${account}?drawer=account:${account}`
 }

@@ -12,6 +12,7 @@ const known = [
   'statusChanged',
   'accountRegistered',
   'clientChange',
+  'reportReady',
   'plain',
 ] as const
 
