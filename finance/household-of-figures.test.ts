@@ -64,6 +64,22 @@ describe('a household of accounts that their sources tell of', () => {
     expect(combined.performance.cumulative.value).toBeCloseTo(kept.performance.cumulative.value!, 9)
   })
 
+  it('adds up to the cent: members to the value, holdings to their groups and the groups to the value', () => {
+    const [member] = told
+    const [group] = member!.figures.holdings
+    const halfOf = (id: string): ToldMember => {
+      const value = { ...member!.figures.value, value: 10.01 }
+      const item = { ...group!.items[0]!, id, value }
+      const holdings = [{ ...group!, value, items: [item] }]
+      return { ...member!, id, share: 0.5, points: [], figures: { ...member!.figures, value, holdings } }
+    }
+    const { value, members, holdings } = combineToldAccounts(frame, [halfOf('one'), halfOf('other')])
+    expect(value.value).toBe(10.01)
+    expect(members.map((each) => each.value.value)).toEqual([5, 5.01])
+    expect(holdings.map((each) => each.value.value)).toEqual([10.01])
+    expect(holdings[0]!.items.map((each) => each.value.value)).toEqual([5, 5.01])
+  })
+
   it('converts what is of another currency, and has no figure where it cannot', () => {
     const abroad = { ...told[1]!, rate: 2 }
     expect(combineToldAccounts(frame, [told[0]!, abroad]).value.value).toBe(390)

@@ -3,11 +3,12 @@ import { toDayNumber } from '#finance/calendar.ts'
 import { fractionFigure, moneyFigure, uniqueReasons } from '#finance/figure-quality.ts'
 import type { Currency, Figure, IsoDate, Reason } from '#finance/figure.ts'
 import { FinanceError } from '#finance/finance-error.ts'
-import { breakDownHoldings, groupHoldings } from '#finance/holding-groups.ts'
+import { breakDownHoldings, groupHoldings, roundHoldings } from '#finance/holding-groups.ts'
 import type { WeighedHolding } from '#finance/holding-groups.ts'
 import { calculateChanges } from '#finance/performance-changes.ts'
 import { calculateValuedPerformance } from '#finance/performance.ts'
 import type { HoldingFigures, PerformancePoint, PortfolioFigures } from '#finance/portfolio-figures.ts'
+import { roundParts } from '#finance/round-to-sum.ts'
 import type { BoundaryFlow } from '#finance/valuation-reading.ts'
 import { sumValuations, withFlows } from '#finance/valuation.ts'
 import type { Valuation } from '#finance/valuation.ts'
@@ -181,19 +182,18 @@ export function valueToldHousehold(frame: HouseholdFrame, members: readonly Told
 export function combineToldAccounts(frame: HouseholdFrame, members: readonly ToldMember[]): ToldHousehold {
   const { id, currency, asOf } = frame
   const parts = members.map((member) => ({ member, factor: factorOf(member) }))
-  const shares = parts.map(({ member, factor }) => {
-    const { value } = member.figures
-    const reasons = [...value.reasons, ...missingRate(factor)]
-    return {
-      id: member.id,
-      value: moneyFigure(scale(value.value, factor), currency, { asOf, method: 'market-value', reasons }),
-    }
+  const values = parts.map(({ member, factor }) => scale(member.figures.value.value, factor))
+  const total = addUp(values)
+  const shown = total === null ? values : roundParts(values.map(Number), total, currency)
+  const shares = parts.map(({ member, factor }, i) => {
+    const reasons = [...member.figures.value.reasons, ...missingRate(factor)]
+    const value = shown[i] ?? null
+    return { id: member.id, value: moneyFigure(value, currency, { asOf, method: 'market-value', reasons }) }
   })
-  const total = addUp(parts.map(({ member, factor }) => scale(member.figures.value.value, factor)))
   const gained = addUp(parts.map(({ member, factor }) => scale(member.figures.change.value, factor)))
   const reasons = uniqueReasons(shares.flatMap(({ value }) => value.reasons))
   const valuation = valueToldHousehold(frame, members)
-  const holdings = mergeHoldings(members, { ...frame, total })
+  const holdings = roundHoldings(mergeHoldings(members, { ...frame, total }), { currency, total })
   return {
     id,
     currency,
