@@ -3,6 +3,7 @@ import { FinanceError } from '#finance/finance-error.ts'
 import {
   calendarMonth,
   calendarYearsBefore,
+  firstCustomRange,
   rangePeriod,
   reportingPeriod,
   sinceInceptionPeriod,
@@ -58,6 +59,17 @@ describe('periods', () => {
     expect(rangePeriod('6m', '2024-12-31').baseDate).toBe('2024-07-04')
     expect(rangePeriod('3m', '2024-12-31').baseDate).toBe('2024-10-02')
     expect(rangePeriod('1m', '2024-12-31').baseDate).toBe('2024-11-30')
+  })
+
+  test('chosen freely begin with April 2022 where that is known, with all that is known elsewhere', () => {
+    const april = { from: '2022-04-01', to: '2022-04-30' }
+    expect(firstCustomRange({ from: '2016-02-14', to: '2026-11-20' })).toEqual(april)
+    expect(firstCustomRange({ from: null, to: '2026-11-20' })).toEqual(april)
+    for (const known of [
+      { from: '2022-04-02', to: '2026-11-20' },
+      { from: '2016-02-14', to: '2022-04-29' },
+    ])
+      expect(firstCustomRange(known)).toEqual(known)
   })
 
   test('have names for the current, the previous and the running unit', () => {

@@ -83,6 +83,22 @@ export function rangePeriod(name: RangeName, endDate: IsoDate): Period {
   return { name, baseDate: addDays(endDate, -rangeDays[name]), endDate }
 }
 
+/** The days a range that somebody chooses begins with (specification, business constants). */
+export const usualCustomRange = { from: '2022-04-01', to: '2022-04-30' } as const
+
+/**
+ * What the picker of a custom range shows at first: the usual days where the figures reach over them, all that is known
+ * otherwise. Worked case: figures since 2016 begin with 2022-04-01 to 2022-04-30, figures since 2023 with all of them.
+ */
+export function firstCustomRange<From extends IsoDate | null>(known: {
+  from: From
+  to: IsoDate
+}): { from: From | IsoDate; to: IsoDate } {
+  const { from, to } = usualCustomRange
+  const reaches = (known.from === null || known.from <= from) && to <= known.to
+  return reaches ? { from, to } : known
+}
+
 /** Ways to name a period by the day it is asked on; those with a count need one. A week begins on Monday unless said. */
 export type PeriodKind =
   | 'current-day'

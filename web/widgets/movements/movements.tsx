@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { rangePeriod, yearToDate } from '#finance/periods.ts'
+import { firstCustomRange, rangePeriod, yearToDate } from '#finance/periods.ts'
 import type { MovementFigures } from '#finance/movements.ts'
 import type { MovementsAnswer } from '#model/calls/portfolio-answers.ts'
 import { request } from '#web/data/call.ts'
@@ -85,7 +85,7 @@ export const Movements = () => {
   const { asOf, inception } = useFigures()
   const { chosen, keepRange, forgetRange } = useChosenRange(asOf)
   const [choice, setChoice] = useState<Choice>(chosen ? 'custom' : 'ytd')
-  const [custom, setCustom] = useState<ShownRange>(chosen ?? { from: inception, to: asOf })
+  const [custom, setCustom] = useState<ShownRange>(chosen ?? firstCustomRange({ from: inception, to: asOf }))
   const range = choice === 'custom' ? custom : { from: baseOf(choice, asOf), to: asOf }
   const answer = useQuery({
     queryKey: ['movements', subject.kind, subject.id, range],

@@ -1,6 +1,6 @@
 import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
-import { rangePeriod, yearToDate } from '#finance/periods.ts'
+import { firstCustomRange, rangePeriod, yearToDate } from '#finance/periods.ts'
 import { requestFile } from '#web/data/call.ts'
 import { Card } from '#web/ui/card.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
@@ -77,7 +77,9 @@ export const TransactionsFile = () => {
   const asOf = figures?.asOf ?? portfolio?.source.asOf ?? ''
   const [kind, setKind] = useState<Kind>('all')
   const [range, setRange] = useState<Range>('12m')
-  const [custom, setCustom] = useState<ShownRange>({ from: figures?.inception ?? null, to: asOf })
+  const [custom, setCustom] = useState<ShownRange>(
+    firstCustomRange({ from: figures?.inception ?? null, to: asOf }),
+  )
   const days = range === 'custom' ? custom : { from: baseOf(range, asOf), to: asOf }
   const { from, to } = days
   const file = [say('transactionsFile'), name, from, to].filter(Boolean).join(' ')
