@@ -146,6 +146,9 @@ function createTransport(parts: ServiceClientParts): Transport {
   return { fetchBytes, close: () => agent.close() }
 }
 
+/** A body as it came, and what was read of it. */
+type Fetched<T> = { body: unknown; data: T }
+
 /**
  * Asks for one answer. What was good is remembered; where the service is out, the last good answer comes back marked
  * 'last-good' with the day it was fetched. Throws a ProviderError where there is none, or the question is refused.
@@ -153,12 +156,11 @@ function createTransport(parts: ServiceClientParts): Transport {
 async function askRemembering<T>(
   parts: ServiceClientParts,
   question: { key: string; shape: z.ZodType<T> },
-  fetchBody: () => Promise<unknown>,
+  fetchAnswer: () => Promise<Fetched<T>>,
 ): Promise<ServiceAnswer<T>> {
   const { lastGood, log, now } = parts
   try {
-    const body = await fetchBody()
-    const data = readWire(question.shape, body)
+    const { body, data } = await fetchAnswer()
     const fetchedAt = now()
     await lastGood.write(question.key, { body, fetchedAt })
     return { data, fetchedAt, freshness: 'live' }
@@ -186,14 +188,13 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
   const breaker = createBreaker(parts)
   const transport = createTransport(parts)
   const running = new Map<string, Promise<unknown>>()
-  const fetchBody = async <T>(address: string, shape: z.ZodType<T>, sent: Omit<Sent, 'accept'> = {}) =>
-    breaker.execute(async (): Promise<unknown> => {
+  const fetchAnswer = async <T>(address: string, shape: z.ZodType<T>, sent: Omit<Sent, 'accept'> = {}) =>
+    breaker.execute(async (): Promise<Fetched<T>> => {
       try {
         const bytes = await transport.fetchBytes(address, { accept: 'application/json', ...sent })
         const body = bytes.length === 0 ? null : parseJson(new TextDecoder().decode(bytes))
         // Garbage is an outage too: it is looked at here so that the circuit counts it.
-        readWire(shape, body)
-        return body
+        return { body, data: readWire(shape, body) }
       } catch (error) {
         throw asProviderError(error)
       }
@@ -203,7 +204,7 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
       const key = addressOf(parts, path, query)
       const known = running.get(key) as Promise<ServiceAnswer<T>> | undefined
       if (known !== undefined) return known
-      const asked = askRemembering(parts, { key, shape }, () => fetchBody(key, shape)).finally(() =>
+      const asked = askRemembering(parts, { key, shape }, () => fetchAnswer(key, shape)).finally(() =>
         running.delete(key),
       )
       running.set(key, asked)
@@ -211,7 +212,7 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
     },
     send: async ({ path, query, shape, method, body }) => {
       try {
-        return readWire(shape, await fetchBody(addressOf(parts, path, query), shape, { method, body }))
+        return (await fetchAnswer(addressOf(parts, path, query), shape, { method, body })).data
       } catch (error) {
         throw asProviderError(error)
       }

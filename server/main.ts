@@ -18,6 +18,7 @@ import { startReportWorker } from './packs/report-worker.ts'
 import type { Parts } from './parts.ts'
 import { findChromium } from './pdf/find-chromium.ts'
 import { createPrinter } from './pdf/printer.ts'
+import { warmPrinter } from './pdf/warm-printer.ts'
 import { createSeal } from './sessions/seal.ts'
 import { readSecretKeys } from './sessions/secret-keys.ts'
 import type { Settings } from './settings.ts'
@@ -64,6 +65,8 @@ export async function startServer(settings: Settings, prepare?: Preparation): Pr
   await prepare?.({ database, parts })
   const app = await buildApp(parts)
   const address = await app.listen({ port: settings.port, host: settings.host })
+  const port = Number(new URL(address).port)
+  void warmPrinter(parts, port)
   const nightly = setInterval(
     () => void refreshFigures(parts).catch((error: unknown) => log.error({ err: error })),
     oneDay,
@@ -83,7 +86,7 @@ export async function startServer(settings: Settings, prepare?: Preparation): Pr
     await store.close()
     await database.close()
   }
-  return { port: Number(new URL(address).port), parts, database, close }
+  return { port, parts, database, close }
 }
 
 /** What goes on beside the requests, in the order in which it is stopped. */

@@ -4,6 +4,7 @@
  */
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { ownEnvironment, type Chromium } from './find-chromium.ts'
+import { PrintFailure } from './print-failure.ts'
 import { createStandingPages, type StandingPages } from './standing-pages.ts'
 
 const printsPerBrowser = 200
@@ -57,6 +58,7 @@ type Browsers = {
 
 function keepBrowsers({ find, port }: Making): Browsers {
   let current: Promise<Warm> | null = null
+  let isClosed = false
   const all = new Set<Browser>()
   const start = async (): Promise<Warm> => {
     const browser = await launch(await find(), port())
@@ -69,6 +71,7 @@ function keepBrowsers({ find, port }: Making): Browsers {
   }
   /** The browser in use; a new one in place of one that was lost, has printed enough or would not start. */
   const take = async (): Promise<Warm> => {
+    if (isClosed) throw new PrintFailure('busy', 'This server prints no more.')
     const asked = (current ??= start())
     const warm = await asked.catch((error: unknown) => {
       if (current === asked) current = null
@@ -88,6 +91,7 @@ function keepBrowsers({ find, port }: Making): Browsers {
       if (warm.open === 0 && !(await isInUse(warm))) await end(warm)
     },
     close: async () => {
+      isClosed = true
       const starting = current
       current = null
       await starting?.catch(() => undefined)
