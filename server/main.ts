@@ -67,15 +67,9 @@ export async function startServer(settings: Settings, prepare?: Preparation): Pr
   const address = await app.listen({ port: settings.port, host: settings.host })
   const port = Number(new URL(address).port)
   void warmPrinter(parts, port)
-  const nightly = setInterval(
-    () => void refreshFigures(parts).catch((error: unknown) => log.error({ err: error })),
-    oneDay,
-  )
-  nightly.unref()
   const workers = startWorkers(settings, parts)
   const reports = startReportWorker(parts, { places: settings.printsAtOnce })
   const close = async (): Promise<void> => {
-    clearInterval(nightly)
     // What is being printed is given back while the server still answers.
     await reports.stop()
     await app.close()
@@ -92,10 +86,21 @@ export async function startServer(settings: Settings, prepare?: Preparation): Pr
 /** What goes on beside the requests, in the order in which it is stopped. */
 function startWorkers(settings: Settings, parts: Parts): { stop(): Promise<void> }[] {
   return [
+    startNightly(parts),
     startSweeping(parts),
     startWebhookWorker({ ...parts, toPrivateNetworks: settings.webhooksToPrivateNetworks }),
     startMessageWorker({ ...parts, settings }),
   ]
+}
+
+/** The figures of lists follow the days. */
+function startNightly(parts: Parts): { stop(): Promise<void> } {
+  const nightly = setInterval(
+    () => void refreshFigures(parts).catch((error: unknown) => parts.log.error({ err: error })),
+    oneDay,
+  )
+  nightly.unref()
+  return { stop: () => Promise.resolve(clearInterval(nightly)) }
 }
 
 /** Where figures come from: the data service, and static files. */
