@@ -1,27 +1,145 @@
-import type { ModelPortfoliosAnswer } from '#model/calls/planning-answers.ts'
+import type { Locator } from '@playwright/test'
+import type { TenantKey } from '#demo/world.ts'
+import type { ModelPortfoliosAnswer, ProjectionsAnswer } from '#model/calls/planning-answers.ts'
+import { loadPhrases } from '#phrases/load-phrases.ts'
 import { expect, expectAccessible, test } from '#tests/journeys/journey.ts'
-import { askHere, openRetiree } from '#tests/journeys/reporting.ts'
+import {
+  askHere,
+  expectAmount,
+  expectTable,
+  languageHere,
+  openRetiree,
+  startOf,
+} from '#tests/journeys/reporting.ts'
+import { readNumber } from '#tests/journeys/shown-figures.ts'
 
-for (const tenant of ['generic'] as const)
-  test(`the model portfolios of ${tenant} stand beside what is held`, async ({ page }) => {
+/** What a plan is worth after some years, by the formula of the specification, in money of that year. */
+const grown = ({
+  lumpSum,
+  periodic,
+  rate,
+  years,
+}: Record<'lumpSum' | 'periodic' | 'rate' | 'years', number>) =>
+  lumpSum * (1 + rate) ** years + (periodic * ((1 + rate) ** years - 1)) / rate
+
+const yearly = 100_000
+const years = 10
+const rates = { low: 0.09, chosen: 0.15, high: 0.21 }
+
+/** The last year of the table: paid in, the three returns, and the chosen one in the money of today. */
+const expectLastYear = async (
+  table: Locator,
+  { lumpSum, inflation }: Record<'lumpSum' | 'inflation', number>,
+) => {
+  const cells = table.locator('tbody tr').last().locator('td')
+  const at = (rate: number) => grown({ lumpSum, periodic: yearly, rate, years })
+  await expect(cells.first()).toHaveText(String(years))
+  await expectAmount(cells.nth(1), lumpSum + years * yearly)
+  await expectAmount(cells.nth(2), at(rates.low))
+  await expectAmount(cells.nth(3), at(rates.chosen))
+  await expectAmount(cells.nth(4), at(rates.high))
+  await expectAmount(cells.nth(5), at(rates.chosen) / (1 + inflation) ** years)
+}
+
+const planners: readonly TenantKey[] = ['generic', 'dutch']
+
+for (const tenant of planners)
+  test(`a client of ${tenant} projects a plan, keeps it, finds it again and compares with it`, async ({
+    page,
+  }) => {
+    const { answer, words } = await openRetiree(page, tenant)
+    const { planning } = words
+    const ways = page.getByRole('navigation', { name: planning.actions, exact: true })
+    await ways.getByRole('link', { name: planning.projectionTitle, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: planning.projectionTitle })).toBeVisible()
+    const main = page.getByRole('main')
+    const plan = await expectTable(main, planning.yearly, years + 1)
+    await expectLastYear(plan, { lumpSum: 1_000_000, inflation: 0 })
+    await expectAccessible(page)
+
+    const lumpSum = main.getByLabel(planning.lumpSum)
+    await lumpSum.fill('99999')
+    await expect(main.getByText(planning['problem_lump-sum-too-small'], { exact: true })).toBeVisible()
+    await expectLastYear(plan, { lumpSum: 1_000_000, inflation: 0 })
+    await lumpSum.fill('250000')
+    await main.getByLabel(planning.inflation).fill('2')
+    await expectLastYear(plan, { lumpSum: 250_000, inflation: 0.02 })
+
+    const name = `Journey ${tenant}`
+    await main.getByRole('textbox', { name: planning.name, exact: true }).fill(name)
+    await main.getByRole('button', { name: planning.save, exact: true }).click()
+    const saved = main.getByRole('table', { name: planning.saved, exact: true })
+    const row = saved.getByRole('row').filter({ hasText: name })
+    await expect(row.getByText(planning.opened, { exact: true })).toBeVisible()
+    const kept = await askHere<ProjectionsAnswer>(page, `/api/accounts/${answer.id}/projections`)
+    expect(kept.projections.find((one) => one.name === name)?.scenario).toMatchObject({
+      lumpSum: 250_000,
+      periodic: yearly,
+      inflation: 0.02,
+      years,
+    })
+
+    await page.reload()
+    await expectLastYear(plan, { lumpSum: 1_000_000, inflation: 0 })
+    await main.getByRole('combobox', { name: planning.compare }).click()
+    await page.locator('[role=option]:visible').getByText(name, { exact: true }).click()
+    await expect(main.getByRole('figure', { name: planning.chart }).getByText(name).first()).toBeVisible()
+    await row.getByRole('button', { name: planning.load, exact: true }).click()
+    await expectLastYear(plan, { lumpSum: 250_000, inflation: 0.02 })
+
+    await row.getByRole('button', { name: planning.remove, exact: true }).click()
+    await expect(row).toHaveCount(0)
+    await main.getByRole('button', { name: planning.undo, exact: true }).click()
+    await expect(row).toBeVisible()
+    await row.getByRole('button', { name: planning.remove, exact: true }).click()
+    await expect(row).toHaveCount(0)
+  })
+
+/** All but the asset manager. */
+const modellers: readonly TenantKey[] = ['generic', 'partner-firm', 'greek', 'dutch']
+
+for (const tenant of modellers)
+  test(`the model portfolios of ${tenant} stand beside what is held, with the trades that lead back`, async ({
+    page,
+  }) => {
     const { account, answer, words } = await openRetiree(page, tenant)
     const { planning } = words
+    const language = await languageHere(page)
+    const lists = (await loadPhrases(language, 'lists')) as Record<string, string>
     const { models } = await askHere<ModelPortfoliosAnswer>(
       page,
       `/api/accounts/${answer.id}/model-portfolios`,
     )
-    expect(models.length).toBeGreaterThan(0)
-    await page.goto(`${account}/model-portfolios`)
-    await expect(page.getByRole('heading', { level: 1, name: planning.modelsTitle })).toBeVisible()
+    const model = models.find(({ drift }) => drift?.classes.some(({ trade }) => trade !== null))
+    const ways = page.getByRole('navigation', { name: planning.actions, exact: true })
+    await ways.getByRole('link', { name: planning.modelsTitle, exact: true }).click()
+    await expect(page).toHaveURL(`${account}/model-portfolios`)
     const main = page.getByRole('main')
     for (const { name } of models) await expect(main.getByRole('link', { name, exact: true })).toBeVisible()
-    await expectAccessible(page)
-    const [model] = models
     await main.getByRole('link', { name: model?.name ?? '', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: model?.name ?? '' })).toBeVisible()
-    const rows = main.getByRole('table').first().locator('tbody tr')
-    await expect.poll(() => rows.count()).toBeGreaterThan(1)
-    await expect(main.getByText(planning.target, { exact: true }).first()).toBeVisible()
+
+    const { classes = [], stock, largest = 0 } = model?.drift ?? {}
+    const table = await expectTable(main, planning.driftTitle, classes.length)
+    let traded = 0
+    for (const [i, { name, held, target, drift, trade }] of classes.entries()) {
+      const cells = table.locator('tbody tr').nth(i).locator('td')
+      await expect(cells.first()).toHaveText(lists[name] ?? name)
+      const shown = async (place: number) => readNumber(await cells.nth(place).innerText(), language) ?? 0
+      expect(await shown(1)).toBeCloseTo(held * 100, 1)
+      expect(await shown(2)).toBeCloseTo(target * 100, 1)
+      expect(await shown(3)).toBeCloseTo(drift, 1)
+      expect(drift).toBeCloseTo((held - target) * 100, 6)
+      if (trade) await expectAmount(cells.nth(4), trade)
+      await expect(cells.nth(4)).toContainText(
+        startOf(trade === 0 ? planning.noTrade : (trade ?? 0) > 0 ? planning.buy : planning.sell),
+      )
+      traded += Math.round((trade ?? 0) * 100)
+    }
+    expect(traded, 'nothing is paid in or out').toBe(0)
+    const facts = main.locator('dl').first()
+    await expect(facts).toContainText(planning[`place_${stock?.place ?? 'within'}`])
+    expect(largest).toBe(Math.max(...classes.map(({ drift }) => Math.abs(drift))))
     await expectAccessible(page)
   })
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { TenantKey } from '#demo/world.ts'
 import type { PortfolioPage } from '#model/calls/answers.ts'
 import type { TabName } from '#model/reports/report.ts'
-import { expect, expectAccessible, test } from '#tests/journeys/journey.ts'
+import { chooseTheme, expect, expectAccessible, test } from '#tests/journeys/journey.ts'
 import {
   addressOfPortfolio,
   askPortfolio,
@@ -198,18 +198,24 @@ test('a slice of a breakdown leads to the holdings in it, and all others come ba
 })
 
 test('the newer views of a portfolio can be read by everybody, in light and in dark', async ({ page }) => {
-  const { address } = await openFirst(page, 'generic')
-  for (const tab of ['movements', 'orders', 'transactions-file', 'contract-notes', 'fees', 'projection']) {
-    await page.goto(`${address}?tab=${tab}`)
-    await expect(page.getByRole('tab', { selected: true })).toBeVisible()
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  const { address, words } = await openFirst(page, 'generic')
+  const open = (tab: TabName) => openTab(page, words.report[`tab_${tab}`])
+  for (const tab of [
+    'movements',
+    'orders',
+    'transactions-file',
+    'contract-notes',
+    'fees',
+    'projection',
+  ] as const) {
+    await open(tab)
     await expectAccessible(page)
   }
-  await page.context().addCookies([{ name: 'theme', value: 'dark', url: new URL(address).origin }])
-  for (const tab of ['movements', 'fees', 'bond-statistics', 'projection']) {
-    await page.goto(`${address}?tab=${tab}`)
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await chooseTheme(page, 'generic', 'dark')
+  await page.goto(address)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  for (const tab of ['movements', 'fees', 'bond-statistics', 'projection'] as const) {
+    await open(tab)
     await expectAccessible(page, { isRecoloured: true })
   }
 })

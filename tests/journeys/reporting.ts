@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import type { TenantKey } from '#demo/world.ts'
 import type { AccountPage, PortfolioPage } from '#model/calls/answers.ts'
+import { isLanguage, type Language } from '#phrases/language.ts'
 import { addressOf, expect, retireeOf, signIn } from '#tests/journeys/journey.ts'
 
-const readWords = async (language: string) => {
+const readWords = async (language: Language) => {
   const [{ details }, { exportPhrases }, { funds }, { planning }, { portfolioTabs }, { report }] =
     await Promise.all([
       import(`#phrases/${language}/details.ts`) as Promise<typeof import('#phrases/en/details.ts')>,
@@ -18,9 +19,14 @@ const readWords = async (language: string) => {
   return { details, exportPhrases, funds, planning, portfolioTabs, report }
 }
 
+/** The language that the page speaks. */
+export const languageHere = async (page: Page): Promise<Language> => {
+  const shown = await page.locator('html').getAttribute('lang')
+  return isLanguage(shown) ? shown : 'en'
+}
+
 /** The words of the report pages in the language that the page speaks: each person of the demonstration has their own. */
-export const wordsHere = async (page: Page) =>
-  readWords((await page.locator('html').getAttribute('lang')) ?? 'en')
+export const wordsHere = async (page: Page) => readWords(await languageHere(page))
 
 export type ReportWords = Awaited<ReturnType<typeof wordsHere>>
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { tenantKeys } from '#demo/world.ts'
+import type { TabName } from '#model/reports/report.ts'
 import {
   addressOf,
   adviserOf,
@@ -7,14 +8,16 @@ import {
   expectAccessible,
   retireeOf,
   signIn,
+  signInByForm,
   signInHere,
   test,
   chooseTheme,
 } from '#tests/journeys/journey.ts'
+import { openTab, wordsHere } from '#tests/journeys/reporting.ts'
 
 for (const tenant of tenantKeys) {
   test(`${tenant} opens for an adviser, with its clients`, async ({ page }) => {
-    await signIn(page, tenant, adviserOf(tenant))
+    await signInByForm(page, tenant, adviserOf(tenant))
     await page.waitForURL(/\/(portals|dashboard\/[\w-]+)$/)
     if (page.url().endsWith('/portals')) await page.locator('main a[href^="/dashboard/"]').first().click()
     await expect(page.locator('main a[href*="/account/"]').first()).toBeVisible()
@@ -51,39 +54,42 @@ const all = {
     'cash-transactions',
     'realised',
   ],
-}
+} as const
 /** In a second theme only colours differ, so that one tab of each kind of content is enough. */
-const some = { account: ['consolidated', 'portfolios'], portfolio: ['discrete', 'holdings', 'realised'] }
+const some = {
+  account: ['consolidated', 'portfolios'],
+  portfolio: ['discrete', 'holdings', 'realised'],
+} as const
 
-const expectTabsAccessible = async (page: Page, tabs: readonly string[]): Promise<void> => {
-  const [address] = page.url().split('?')
+type Asked = { tabs: readonly TabName[]; rules: 'all' | 'colours' }
+
+const expectTabsAccessible = async (page: Page, { tabs, rules }: Asked): Promise<void> => {
+  const { report } = await wordsHere(page)
   for (const tab of tabs) {
-    await page.goto(`${address}?tab=${tab}`)
-    await expect(page.getByRole('tab', { selected: true })).toBeVisible()
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    await expectAccessible(page)
+    await openTab(page, report[`tab_${tab}`])
+    await expectAccessible(page, { rules })
   }
 }
 
-for (const { theme, tabs } of [
-  { theme: 'main', tabs: all },
-  { theme: 'dark', tabs: some },
-]) {
+for (const { theme, tabs, rules } of [
+  { theme: 'main', tabs: all, rules: 'all' },
+  { theme: 'dark', tabs: some, rules: 'colours' },
+] as const) {
   test(`axe finds nothing serious on any page an adviser sees first, in ${theme}`, async ({ page }) => {
     const address = addressOf('partner-firm')
     await chooseTheme(page, 'partner-firm', theme)
     await page.goto(`${address}/login`)
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, { rules })
     await signInHere(page, adviserOf('partner-firm'))
     await expect(page.locator('main a[href*="/account/"]').first()).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, { rules })
     await page.goto(`${address}/portals`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, { rules })
     await page.goto(`${address}/dashboard/404`)
     await expect(page.getByRole('heading', { name: 'Page not found.' })).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, { rules })
   })
 
   test(`axe finds nothing serious on the pages of an investor, in ${theme}`, async ({ page }) => {
@@ -91,10 +97,10 @@ for (const { theme, tabs } of [
     await chooseTheme(page, 'partner-firm', theme)
     await signIn(page, 'partner-firm', retireeOf('partner-firm'))
     await page.waitForURL(/\/account\//)
-    await expectTabsAccessible(page, tabs.account)
+    await expectTabsAccessible(page, { tabs: tabs.account, rules })
     await page.locator('main a[href*="/portfolio/"]').first().click()
     await page.waitForURL(/\/portfolio\//)
-    await expectTabsAccessible(page, tabs.portfolio)
+    await expectTabsAccessible(page, { tabs: tabs.portfolio, rules })
     await page
       .getByRole('button', { name: /^Value .*show the working$/ })
       .first()
@@ -102,6 +108,6 @@ for (const { theme, tabs } of [
     await expect(
       page.getByRole('dialog').getByText('As reported by the source', { exact: true }),
     ).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, { rules })
   })
 }

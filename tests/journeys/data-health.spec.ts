@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import type { TenantKey } from '#demo/world.ts'
+import type { Me } from '#model/calls/answers.ts'
+import type { DataHealth, HealthRow, TroubleCode } from '#model/calls/health-answers.ts'
+import { loadPhrases, type EnglishPhrases } from '#phrases/load-phrases.ts'
+import { topOf } from '#tests/journeys/administration.ts'
+import { clientOf } from '#tests/journeys/identity.ts'
+import {
+  addressOf,
+  adminOf,
+  adviserOf,
+  expect,
+  expectAccessible,
+  signIn,
+  test,
+} from '#tests/journeys/journey.ts'
+import { askHere, languageHere } from '#tests/journeys/reporting.ts'
+import { asKeeper } from '#tests/journeys/stand-ins.ts'
+
+/** The first row with a trouble, among all portals of whoever is signed in. */
+const findTrouble = async (page: Page, code: TroubleCode) => {
+  const { session } = await askHere<{ session: Me }>(page, '/api/session')
+  for (const { id } of session.portals) {
+    const health = await askHere<DataHealth>(page, `/api/portals/${id}/data-health`)
+    const row = health.rows.find(({ troubles }) => troubles[0]?.code === code)
+    if (row) return { portal: id, health, row }
+  }
+  throw new Error(`Nobody has ${code}`)
+}
+
+/** Opens the list and answers the line of a row, with the words of the list. */
+const openLine = async (
+  page: Page,
+  { tenant, portal, health, row }: { tenant: TenantKey; portal: string; health: DataHealth; row: HealthRow },
+) => {
+  await page.goto(`${addressOf(tenant)}/dashboard/${portal}/data-health`)
+  const words = (await loadPhrases(await languageHere(page), 'dataHealth')) as EnglishPhrases['dataHealth']
+  await expect(page.getByRole('heading', { level: 1, name: words.title, exact: true })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(
+    words.checked_other.replace('{{count}}', String(health.checked)),
+  )
+  const line = page
+    .getByRole('table', { name: words.title })
+    .locator('tr[data-row]', { has: page.locator(`a[href="/dashboard/${portal}/${row.kind}/${row.id}"]`) })
+  await expect(line).toHaveCount(1)
+  return { line, words }
+}
+
+/** A day as it is written everywhere. */
+const written = (day: string): string => day.split('-').toReversed().join('/')
+
+/** So many days nobody has heard of the figures of somebody: longer than the grace of any source. */
+const silence = 40
+
+/** The figures of the account of a client become older, or young again by fewer than no days. */
+const age = (tenant: TenantKey, { client, days }: { client: string; days: number }) =>
+  asKeeper<{ id: string; asOf: string }>(
+    `update accounts a set figures_as_of = figures_as_of - $3::int from users u, tenants t
+      where t.tenant_id = a.tenant_id and t.configuration = $1
+        and u.tenant_id = a.tenant_id and u.id = a.client and u.email = $2
+      returning a.id, figures_as_of::text as "asOf"`,
+    [tenant, client, days],
+  )
+
+test('an adviser is told whose figures are old, of which day they are, and goes to look at them', async ({
+  page,
+}) => {
+  const tenant = 'generic'
+  const client = clientOf(tenant, 'dormant')
+  const [aged] = await age(tenant, { client, days: silence })
+  try {
+    await signIn(page, tenant, adviserOf(tenant))
+    const found = await findTrouble(page, 'old-figures')
+    expect(found.row).toMatchObject({ kind: 'account', id: aged?.id, asOf: aged?.asOf })
+    expect(found.health.latest?.localeCompare(aged?.asOf ?? '')).toBe(1)
+    const { line, words } = await openLine(page, { tenant, ...found })
+    const day = written(aged?.asOf ?? '')
+    await expect(line).toContainText(words['old-figures'].replace('{{date}}', day))
+    await expect(line.getByRole('cell', { name: day, exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await line.getByRole('link', { name: words.toPage, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: found.row.name })).toBeVisible()
+  } finally {
+    await age(tenant, { client, days: -silence })
+  }
+})
+
+test('an adviser is told what has no figures yet, and goes to its page, which says so', async ({ page }) => {
+  const tenant = 'dutch'
+  await signIn(page, tenant, adviserOf(tenant))
+  const found = await findTrouble(page, 'never-figured')
+  const { line, words } = await openLine(page, { tenant, ...found })
+  await expect(line).toContainText(words['never-figured'])
+  await expect(line).toContainText(found.row.account.name)
+  await line.getByRole('link', { name: words.toPage, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/${found.row.kind}/${found.row.id}`))
+  await expect(page.getByRole('heading', { level: 1, name: found.row.name })).toBeVisible()
+})
+
+test('an administrator is told which account the data service does not know, and mends it at its record', async ({
+  page,
+}) => {
+  await signIn(page, 'greek', adminOf('greek'))
+  const found = await findTrouble(page, 'unlinked')
+  const { line, words } = await openLine(page, { tenant: 'greek', ...found })
+  await expect(line).toContainText(words.unlinked)
+  await line.getByRole('link', { name: words.toRecord, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/accounts\\?open=${found.row.account.id}`))
+  await expect(topOf(page)).toContainText(found.row.account.name)
+})

@@ -1,0 +1,46 @@
+import { request } from 'node:http'
+import type { Page } from '@playwright/test'
+import { loadConfiguration, loadReports } from '#configurations/registry.ts'
+import { demoPassword, type TenantKey } from '#demo/world.ts'
+import type { SignedIn } from '#model/calls/identity-answers.ts'
+import { findStart } from '#web/data/find-start.ts'
+
+type Answered = { status: number; body: string; cookies: readonly string[] }
+
+/** Posts at the address of a tenant; nothing but a browser resolves names under localhost, so that the host is said. */
+const post = (address: string, { path, body }: { path: string; body: unknown }): Promise<Answered> =>
+  new Promise((resolve, reject) => {
+    const { host, port } = new URL(address)
+    const headers = { host, origin: address, 'content-type': 'application/json' }
+    const sent = request({ host: '127.0.0.1', port, path, method: 'POST', headers }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (part: string) => (text += part))
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          body: text,
+          cookies: answer.headers['set-cookie'] ?? [],
+        }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end(JSON.stringify(body))
+  })
+
+/** Gives the browser a session of somebody of the demonstration, and answers where signing in would lead them. */
+export const signInByCall = async (
+  page: Page,
+  { tenant, address, email }: { tenant: TenantKey; address: string; email: string },
+): Promise<string> => {
+  const { status, body, cookies } = await post(address, {
+    path: '/api/session',
+    body: { email, password: demoPassword },
+  })
+  if (status !== 200) throw new Error(`${email} could not sign in: ${body}`)
+  const [, name = '', value = ''] = /^(\w*session)=([^;]+)/.exec(cookies.join('\n')) ?? []
+  await page.context().addCookies([{ name, value, url: address, httpOnly: true, sameSite: 'Lax' }])
+  const { session } = JSON.parse(body) as SignedIn
+  const [configuration, reports] = await Promise.all([loadConfiguration(tenant), loadReports(tenant)])
+  return findStart(session, { configuration, reports })
+}
