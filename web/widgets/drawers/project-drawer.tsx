@@ -27,21 +27,19 @@ export const ProjectDrawer = ({ id, over }: DrawerProps) => {
       <DrawerAnswer answer={answer}>
         {(fund) =>
           project ? (
-            <>
+            <div className={classes['widgets']}>
               <ProjectDetails
                 project={{ ...project, photos: projectPhotos(fund.id, project) }}
                 currency={fund.currency}
               />
-              <div className={classes['section']}>
-                <div className={classes['actions']}>
-                  <AppLinkButton
-                    href={`/dashboard/${portal}/funds/${encodeURIComponent(fund.id)}/${encodeURIComponent(project.id)}`}
-                  >
-                    {say('openPage', { name: project.project })}
-                  </AppLinkButton>
-                </div>
+              <div className={classes['actions']}>
+                <AppLinkButton
+                  href={`/dashboard/${portal}/funds/${encodeURIComponent(fund.id)}/${encodeURIComponent(project.id)}`}
+                >
+                  {say('openPage', { name: project.project })}
+                </AppLinkButton>
               </div>
-            </>
+            </div>
           ) : (
             <EmptyState title={say('missingTitle')}>{say('missingProject')}</EmptyState>
           )

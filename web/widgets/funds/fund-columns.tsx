@@ -41,6 +41,7 @@ const shownBySource: Readonly<Record<FundSource, readonly string[]>> = {
     'ongoingCharge',
   ],
   dutch: [
+    'description',
     'sector',
     'price',
     'priceDate',
@@ -54,6 +55,7 @@ const shownBySource: Readonly<Record<FundSource, readonly string[]>> = {
     'keyInformationDocument',
   ],
   static: [
+    'description',
     'sector',
     'price',
     'priceDate',
@@ -78,6 +80,7 @@ const textColumn = (id: TextField, header: string, { shown }: Tools): Column<Fun
   ...(id === 'tradingDay'
     ? { cell: (fund: FundRow) => <span className={classes['whole']}>{fund.tradingDay}</span> }
     : {}),
+  ...(id === 'description' ? { leastScreen: 'desktop' as const } : {}),
   ...visibilityOf(id, shown),
 })
 
