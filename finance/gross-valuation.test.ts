@@ -58,6 +58,28 @@ describe('returns before charges', () => {
     expect(gross.value).toBeCloseTo(105.5 / 98 - 1, 12)
   })
 
+  it('count from the day on which a charge used up what there was, as those after charges do', () => {
+    const spent: PortfolioLedger = {
+      ...ledger,
+      cash: 'outside',
+      bookings: [
+        { ...bookings[1]!, units: '1', amount: '10' },
+        { ...bookings[2]!, amount: '11' },
+      ],
+      prices: [
+        {
+          ...ledger.prices[0]!,
+          dates: [...dates, '2024-01-03', '2024-01-04'],
+          closes: [10, 9, 9, 18],
+        },
+      ],
+      asOf: '2024-01-04',
+    }
+    const { net, gross, chargesEffect } = discloseCharges(preparePortfolio(spent))
+    expect([net.from, gross.from, chargesEffect.from]).toEqual([dates[1], dates[1], dates[1]])
+    expect([net.value, gross.value, chargesEffect.value]).toEqual([1, 1, 0])
+  })
+
   it('open their working, with every charge', () => {
     const valued = preparePortfolio(ledger)
     const { gross, chargesEffect } = discloseCharges(valued)

@@ -3,7 +3,7 @@ import { bookedAmounts } from '#finance/booked-amounts.ts'
 import { fractionFigure } from '#finance/figure-quality.ts'
 import type { Figure } from '#finance/figure.ts'
 import { isoDayOf } from '#finance/day-series.ts'
-import { lastDayOf } from '#finance/performance-return.ts'
+import { lastDayOf, returnFigure } from '#finance/performance-return.ts'
 import { cumulativeFigure, shownRange } from '#finance/performance.ts'
 import type { AskedRange } from '#finance/performance.ts'
 import type { ValuedPortfolio } from '#finance/portfolio-figures.ts'
@@ -46,7 +46,8 @@ export function grossValuation(valued: Pick<ValuedPortfolio, 'valuation' | 'ledg
 export type ChargesDisclosure = { net: Figure; gross: Figure; chargesEffect: Figure }
 
 /**
- * The effect of charges on the return of a range: gross less net return of the same days.
+ * The effect of charges on the return of a range: gross less net return of the same days. Where a charge has used up
+ * what there was, both begin anew on that day.
  *
  * Source: MiFID II, Regulation 2017/565 article 50; never cost divided by the opening value. Worked case: 4.5 % before
  * and 3.5 % after charges: 1.0 percentage points.
@@ -55,9 +56,15 @@ export function discloseCharges(
   valued: Pick<ValuedPortfolio, 'valuation' | 'ledgers'>,
   asked: AskedRange = {},
 ): ChargesDisclosure {
-  const net = cumulativeFigure(valued.valuation, asked)
-  const gross = cumulativeFigure(grossValuation(valued), asked)
-  const range = shownRange(valued.valuation, asked)
+  const before = grossValuation(valued)
+  const { end, base } = shownRange(valued.valuation, asked)
+  const range = { base: Math.max(base, shownRange(before, asked).base), end }
+  const figureOf = (valuation: Valuation): Figure =>
+    shownRange(valuation, asked).base === range.base
+      ? cumulativeFigure(valuation, asked)
+      : returnFigure(valuation, range)
+  const net = figureOf(valued.valuation)
+  const gross = figureOf(before)
   const isKnown = net.value !== null && gross.value !== null
   return {
     net,

@@ -1,5 +1,5 @@
 /** Holdings by asset-class group, in the colour groups of the specification. */
-import { breakDown } from '#finance/breakdown.ts'
+import { apportion, breakDown } from '#finance/breakdown.ts'
 import { fractionFigure, moneyFigure } from '#finance/figure-quality.ts'
 import type { Currency, IsoDate } from '#finance/figure.ts'
 import { sumMoney } from '#finance/holding-sums.ts'
@@ -89,24 +89,45 @@ function sumShown(items: readonly WeighedHolding[], currency: Currency): number 
   )
 }
 
+/** Hundredths of a percent in the whole. */
+const wholeInHundredths = 10_000
+
+/**
+ * The weight of each group in the total; of groups that are the whole of it, to hundredths of a percent that add up to
+ * 100.00, as the slices of a breakdown do. Null for a value that is unknown, and where nothing can be weighed.
+ */
+function weighGroups(values: readonly (number | null)[], total: number | null): readonly (number | null)[] {
+  if (total === null || total <= 0) return values.map(() => null)
+  const known = values.flatMap((value) => value ?? [])
+  const sum = known.reduce((before, value) => before + value, 0)
+  const isWhole = known.length === values.length && Math.abs(sum / total - 1) * wholeInHundredths < 0.5
+  return isWhole
+    ? apportion(wholeInHundredths, known).map((part) => part / wholeInHundredths)
+    : values.map((value) => (value === null ? null : value / total))
+}
+
 /** The holdings grouped, each group with its sum and weight; the order inside a group is by value, largest first. */
 export function groupHoldings(
   holdings: readonly WeighedHolding[],
   frame: { currency: Currency; asOf: IsoDate; total: number | null },
 ): readonly HoldingGroup[] {
   const { currency, asOf, total } = frame
-  return assetClassGroups.flatMap((name) => {
+  const groups = assetClassGroups.flatMap((name) => {
     const items = holdings
       .filter(({ figures }) => groupOf(figures) === name)
       .sort((a, b) => (b.value ?? 0) - (a.value ?? 0) || (a.figures.name < b.figures.name ? -1 : 1))
-    if (items.length === 0) return []
-    const value = sumValues(items)
+    return items.length === 0 ? [] : [{ name, items }]
+  })
+  const weights = weighGroups(
+    groups.map(({ items }) => sumValues(items)),
+    total,
+  )
+  return groups.map(({ name, items }, i) => {
     const reasons = items.flatMap(({ figures }) => figures.value.reasons)
-    const weight = value !== null && total !== null && total > 0 ? value / total : null
     return {
       name,
       value: moneyFigure(sumShown(items, currency), currency, { asOf, method: 'sum', reasons }),
-      weight: fractionFigure(weight, { asOf, method: 'weight', reasons }),
+      weight: fractionFigure(weights[i]!, { asOf, method: 'weight', reasons }),
       items: items.map(({ figures }) => figures),
     }
   })

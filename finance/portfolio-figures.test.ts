@@ -501,6 +501,11 @@ describe('the parts of a portfolio as they are shown', () => {
       for (const group of shown.holdings)
         expect(sumOf(group.items.map(({ value }) => value.value))).toBe(asCents(group.value.value))
       expect(sumOf(shown.holdings.map(({ value }) => value.value))).toBe(total)
+      // Each group as heavy as its slice of the breakdown, and together the whole.
+      const weights = new Map(shown.holdings.map(({ name, weight }) => [name, weight.value! * 100]))
+      for (const { name, percentage } of shown.breakdown.assetClass)
+        expect(weights.get(name)).toBeCloseTo(percentage, 9)
+      expect(sumOf([...weights.values()])).toBe(100_00)
       for (const slices of Object.values(shown.breakdown))
         expect(sumOf(slices.map(({ value }) => value))).toBe(total)
     }
