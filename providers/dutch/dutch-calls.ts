@@ -31,7 +31,11 @@ export function dutchCalls(client: ServiceClient): DutchCalls {
     client.send({ method: 'POST', path, body, shape: wireShapes.orderAnswer })
   return {
     funds: (lang) => client.ask({ path: '/funds', query: { lang }, shape: wireShapes.funds }),
-    fund: (id) => client.ask({ path: `/fund/${encodeURIComponent(id)}`, shape: wireShapes.fundDetail }),
+    fund: (id) =>
+      client.ask({
+        path: `/fund/${encodeURIComponent(id)}`,
+        shape: wireShapes.fundDetail.refine((told) => told.id === id, 'another fund'),
+      }),
     holdings: () => client.ask({ path: '/Holdings', shape: wireShapes.holdings }),
     orders: (accountId, lang) =>
       client.ask({ path: '/order/list', query: { accountId, lang }, shape: wireShapes.orders }),

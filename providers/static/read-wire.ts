@@ -103,19 +103,24 @@ const clientReport: z.ZodType<ClientReport> = z.object({
 
 /** What is put together of the records of other families: only what the putting together needs is looked at. */
 const account = z.looseObject({ currency: z.string(), value: amount, external_id: z.string() })
+const item = z.looseObject({
+  date: day.nullish(),
+  bond: z.looseObject({ maturity: day.nullish() }).nullish(),
+})
 const portfolio = z.looseObject({
   external_id: z.string(),
   currency: z.string(),
   value: amount,
-  holdings: z
-    .array(z.looseObject({ name: z.string(), value: amount, items: z.array(z.unknown()) }))
-    .nullish(),
+  inception: day.nullish(),
+  holdings: z.array(z.looseObject({ name: z.string(), value: amount, items: z.array(item) })).nullish(),
 })
 const performance = z.looseObject({
   cumulative: z.array(
     z.looseObject({ date: day, portfolio: amount, portfolioValue: amount, benchmark: number }),
   ),
 })
+
+const period = z.looseObject({ name: z.string(), from: day, to: day, portfolio: number, benchmark: number })
 
 /** The shapes of the files, by what they hold. */
 export const staticShapes = {
@@ -130,6 +135,7 @@ export const staticShapes = {
   portfolio,
   portfolios: z.array(portfolio),
   performance,
+  periods: z.array(period),
 }
 
 export type StaticPortfolio = z.output<typeof portfolio>

@@ -2,6 +2,7 @@
  * Answers the calls of the platform and of the Dutch family from files, so that a static site is read by the same
  * translations as a service. What only bookings could tell (transactions, charges, costs) is empty.
  */
+import type { z } from 'zod'
 import { ProviderError } from '#providers/portfolio-data.ts'
 import { readWire } from '#providers/read-wire.ts'
 import type { ServiceAnswer, ServiceClient, ServiceQuestion } from '#providers/service-client.ts'
@@ -14,7 +15,8 @@ import { openStaticSite } from '#providers/static/static-site.ts'
 import type { StaticSite } from '#providers/static/static-site.ts'
 
 type Query = Record<string, string | null | undefined>
-type Desk = { site: StaticSite; now: () => string }
+/** `shape` is what is to become of the answer, in the spelling of its family. */
+type Desk = { site: StaticSite; now: () => string; shape: z.ZodType }
 type Answerer = (desk: Desk, id: string, query: Query) => Promise<ServiceAnswer<unknown>>
 
 function notFound(what: string): ProviderError {
@@ -26,14 +28,14 @@ function filled(asked: ServiceAnswer<unknown>, id: string): ServiceAnswer<unknow
   return asked
 }
 
-const live = ({ now }: Desk, data: unknown): ServiceAnswer<unknown> => ({
+const live = ({ now }: Pick<Desk, 'now'>, data: unknown): ServiceAnswer<unknown> => ({
   data,
   fetchedAt: now(),
   freshness: 'live',
 })
 
-async function performanceOf({ site }: Desk, id: string): Promise<StaticPerformance | null> {
-  const { data } = await site.record('performance', id)
+async function performanceOf({ site }: Pick<Desk, 'site'>, id: string): Promise<StaticPerformance | null> {
+  const { data } = await site.record('performance', { id, shape: staticShapes.performance })
   return data === null ? null : readWire(staticShapes.performance, data)
 }
 
@@ -49,17 +51,17 @@ async function checkDay(desk: Desk, id: string, { dateString }: Query): Promise<
 }
 
 const answerAccount: Answerer = async (desk, id, query) => {
-  if (id === '') return desk.site.whole('accounts')
-  const asked = filled(await desk.site.record('account', id), id)
+  if (id === '') return desk.site.whole('accounts', desk.shape)
+  const asked = filled(await desk.site.record('account', { id, shape: desk.shape }), id)
   await checkDay(desk, id, query)
   return asked
 }
 
 const answerPortfolios: Answerer = async (desk, id, query) => {
   await checkDay(desk, id, query)
-  const listed = await desk.site.list('account_portfolios', id)
+  const listed = await desk.site.list('account_portfolios', { id, shape: desk.shape })
   if (listed.data.length > 0) return listed
-  const own = await desk.site.record('portfolio', id)
+  const own = await desk.site.record('portfolio', { id, shape: staticShapes.portfolio })
   return { ...own, data: own.data === null ? [] : [own.data] }
 }
 
@@ -75,14 +77,14 @@ const answerHoldings: Answerer = async (desk, id, query) => {
 const answerPerformance: Answerer = async (desk, id, { fromDateString, toDateString }) => {
   const performance = await performanceOf(desk, id)
   if (performance === null) throw notFound(id)
-  const periods = await desk.site.list('performance-periods', id)
+  const periods = await desk.site.list('performance-periods', { id, shape: staticShapes.periods })
   const range = { from: fromDateString ?? null, to: toDateString ?? null }
   const cut = cutPerformance(performance, range)
   return { ...periods, data: periods.data.length > 0 ? { ...cut, discrete: periods.data } : cut }
 }
 
-const answerFund: Answerer = async ({ site }, id) => {
-  const fund = filled(await site.record('fund-data', id), id)
+const answerFund: Answerer = async ({ site, shape }, id) => {
+  const fund = filled(await site.record('fund-data', { id, shape }), id)
   const documents = (await site.fundDocuments()).data.filter(({ fundId }) => fundId === id)
   const own = (fund.data as { documents?: readonly unknown[] }).documents ?? []
   return { ...fund, data: { ...(fund.data as object), documents: [...own, ...documents] } }
@@ -101,20 +103,20 @@ const answerers: Readonly<Record<string, Answerer>> = {
   TransactionCosts: answerNothing,
   Pdf: answerNothing,
   'common-library': ({ site }) => site.documents(),
-  funds: ({ site }) => site.whole('funds'),
+  funds: ({ site, shape }) => site.whole('funds', shape),
   fund: answerFund,
 }
 
-async function answerPath(desk: Desk, { path, query = {} }: ServiceQuestion<unknown>) {
+async function answerPath(desk: Omit<Desk, 'shape'>, { path, query = {}, shape }: ServiceQuestion<unknown>) {
   const [name = '', id = ''] = path.split('/').filter(Boolean).map(decodeURIComponent)
   if (!Object.hasOwn(answerers, name)) throw notFound(path)
-  return answerers[name]!(desk, id, query)
+  return answerers[name]!({ ...desk, shape }, id, query)
 }
 
 /** A client whose answers come from the files below a base address, 'file:///folder' or 'https://...'. */
 export function createStaticClient(parts: ServiceClientParts): ServiceClient {
   const site = openStaticSite(parts)
-  const desk: Desk = { site, now: parts.now }
+  const desk = { site, now: parts.now }
   return {
     ask: async <T>(question: ServiceQuestion<T>) => {
       const asked = await answerPath(desk, question)

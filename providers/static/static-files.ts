@@ -2,16 +2,20 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { problemOf } from '#providers/answering.ts'
 import { ProviderError } from '#providers/portfolio-data.ts'
+import { readWire } from '#providers/read-wire.ts'
 import { createServiceClient } from '#providers/service-client.ts'
 import type { ServiceAnswer, ServiceClientParts } from '#providers/service-client.ts'
 
 /** The files below a base address, 'file:///folder' or 'https://...'; `path` begins with a slash. */
 export type StaticFiles = {
-  /** A file as JSON. A web server is told which id of the file is wanted. Throws a ProviderError. */
-  read(path: string, id?: string): Promise<ServiceAnswer<unknown>>
+  /**
+   * A file as JSON of a shape; what a web server keeps of it is never of another. The server is told which id of the
+   * file is wanted. Throws a ProviderError.
+   */
+  read(path: string, wanted: { shape: z.ZodType; id?: string }): Promise<ServiceAnswer<unknown>>
   /** A file as it is; null for one that cannot be had, which is logged. */
   bytes(path: string): Promise<Uint8Array | null>
   close(): Promise<void>
@@ -50,8 +54,8 @@ function parseJson(bytes: Uint8Array, path: string): unknown {
 function openFolder(parts: ServiceClientParts): StaticFiles {
   const folder = fileURLToPath(parts.baseUrl)
   return {
-    read: async (path) => {
-      const data = parseJson(await bytesIn(parts, folder, path), path)
+    read: async (path, { shape }) => {
+      const data = readWire(shape, parseJson(await bytesIn(parts, folder, path), path))
       return { data, fetchedAt: parts.now(), freshness: 'live' }
     },
     bytes: async (path) => {
@@ -69,7 +73,7 @@ function openFolder(parts: ServiceClientParts): StaticFiles {
 function openServer(parts: ServiceClientParts): StaticFiles {
   const client = createServiceClient(parts)
   return {
-    read: (path, id) => client.ask({ path, query: { id }, shape: z.unknown() }),
+    read: (path, { shape, id }) => client.ask({ path, query: { id }, shape }),
     bytes: (path) => client.download(path),
     close: () => client.close(),
   }

@@ -12,19 +12,21 @@ export type FoundRecord = { currency: string; value: number; portfolios: readonl
 
 /** An account with its portfolios, or a portfolio by itself; null for an id that is in no file. */
 export async function findRecord(site: StaticSite, id: string): Promise<FoundRecord | null> {
-  const own = (await site.record('portfolio', id)).data
+  const { account, portfolio: shape, portfolios } = staticShapes
+  const own = (await site.record('portfolio', { id, shape })).data
   if (own !== null) {
-    const portfolio = readWire(staticShapes.portfolio, own)
+    const portfolio = readWire(shape, own)
     return { currency: portfolio.currency, value: portfolio.value, portfolios: [portfolio] }
   }
-  const found = (await site.record('account', id)).data
+  const found = (await site.record('account', { id, shape: account })).data
   if (found === null) return null
-  const { currency, value } = readWire(staticShapes.account, found)
-  const listed = readWire(staticShapes.portfolios, (await site.list('account_portfolios', id)).data)
+  const { currency, value } = readWire(account, found)
+  const list = await site.list('account_portfolios', { id, shape: portfolios })
+  const listed = readWire(portfolios, list.data)
   const whole = await Promise.all(
     listed.map(async (portfolio) => {
-      const record = (await site.record('portfolio', portfolio.external_id)).data
-      return record === null ? portfolio : readWire(staticShapes.portfolio, record)
+      const record = (await site.record('portfolio', { id: portfolio.external_id, shape })).data
+      return record === null ? portfolio : readWire(shape, record)
     }),
   )
   return { currency, value, portfolios: whole }

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { MemoryLastGoodStore } from '#providers/last-good-store.ts'
 import { cutPerformance } from '#providers/static/static-records.ts'
 import { openStaticSite, selectList, selectRecord } from '#providers/static/static-site.ts'
@@ -36,6 +37,9 @@ async function serve(folder: string): Promise<Server> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return server
 }
+
+/** Whatever stands under an id. */
+const of = (id: string) => ({ id, shape: z.unknown() })
 
 let folder: string
 let server: Server
@@ -72,13 +76,13 @@ describe.each(['folder', 'server'])('a static site in a %s', (where) => {
 
   it('selects a record or a list by its id, and has nothing for one it does not know', async () => {
     const site = open(addresses[where]!)
-    expect((await site.record('account', accountId)).data).toMatchObject({ external_id: accountId })
-    expect((await site.record('fund-data', 'F3001')).data).toMatchObject({ id: 'F3001' })
-    expect((await site.list('account_portfolios', accountId)).data.length).toBeGreaterThan(0)
-    expect((await site.list('performance-periods', accountId)).data[0]).toHaveProperty('portfolio')
+    expect((await site.record('account', of(accountId))).data).toMatchObject({ external_id: accountId })
+    expect((await site.record('fund-data', of('F3001'))).data).toMatchObject({ id: 'F3001' })
+    expect((await site.list('account_portfolios', of(accountId))).data.length).toBeGreaterThan(0)
+    expect((await site.list('performance-periods', of(accountId))).data[0]).toHaveProperty('portfolio')
     for (const unknown of ['NONE', 'constructor', '__proto__']) {
-      expect((await site.record('account', unknown)).data).toBeNull()
-      expect((await site.list('client_accounts', unknown)).data).toEqual([])
+      expect((await site.record('account', of(unknown))).data).toBeNull()
+      expect((await site.list('client_accounts', of(unknown))).data).toEqual([])
     }
     await site.close()
   })

@@ -1,6 +1,5 @@
 /** Every file of the static family by what it holds; an id that is not in a file is nothing, never a failure. */
-import type { z } from 'zod'
-import { readWire } from '#providers/read-wire.ts'
+import { z } from 'zod'
 import { problemOf } from '#providers/answering.ts'
 import type { ServiceAnswer, ServiceClientParts } from '#providers/service-client.ts'
 import { staticShapes } from '#providers/static/read-wire.ts'
@@ -32,6 +31,9 @@ export type RecordFile = 'account' | 'portfolio' | 'performance' | 'fund-data'
 /** Files that hold one list for each id. */
 export type ListFile = 'client_accounts' | 'account_portfolios' | 'performance-periods'
 
+/** The id wanted of a file, and the shape of what stands under it. */
+export type Wanted = { id: string; shape: z.ZodType }
+
 /** The site. Names of sections and ids of clients are letters, digits, dashes and underscores. */
 export type StaticSite = {
   riskComparisons(): Asked<readonly StaticRiskComparison[]>
@@ -43,11 +45,11 @@ export type StaticSite = {
   section(name: string): Asked<ReportSection | null>
   clientReport(id: string): Asked<ClientReport | null>
   /** A whole file in the spelling of its family. */
-  whole(file: WholeFile): Asked<unknown>
+  whole(file: WholeFile, shape: z.ZodType): Asked<unknown>
   /** The record of an id; null where the file has none. */
-  record(file: RecordFile, id: string): Asked<unknown>
+  record(file: RecordFile, wanted: Wanted): Asked<unknown>
   /** The list of an id; empty where the file has none. */
-  list(file: ListFile, id: string): Asked<readonly unknown[]>
+  list(file: ListFile, wanted: Wanted): Asked<readonly unknown[]>
   /** A document of the site. */
   bytes(path: string): Promise<Uint8Array | null>
   close(): Promise<void>
@@ -78,11 +80,26 @@ export function selectList(body: unknown, id: string): readonly unknown[] {
   return Array.isArray(list) ? (list as unknown[]) : []
 }
 
+/** Records by id, or a list of them: what a file can be in which an id is not found. */
+function isCollection(body: unknown): boolean {
+  const parts = Array.isArray(body) ? (body as unknown[]) : isObject(body) ? Object.values(body) : [null]
+  return parts.every((part) => typeof part === 'object' && part !== null)
+}
+
+/** A file whose record of an id is of the shape it should have; one without it is a collection of others. */
+function fileOf({ id, shape }: Wanted, choose: (body: unknown, id: string) => unknown): z.ZodType {
+  return z.unknown().refine((body) => {
+    const chosen = choose(body, id)
+    const isThere = chosen !== null && !(Array.isArray(chosen) && chosen.length === 0)
+    return isThere ? shape.safeParse(chosen).success : isCollection(body)
+  }, `the record of ${id} in another shape`)
+}
+
 const plainName = /^[\w-]{1,100}$/
 
 async function readReport<T>(files: StaticFiles, name: string, shape: z.ZodType<T>): Asked<T | null> {
-  const answer = await files.read(`/reports/${name}.json`)
-  return { ...answer, data: readWire(shape, answer.data) }
+  const answer = await files.read(`/reports/${name}.json`, { shape })
+  return answer as ServiceAnswer<T>
 }
 
 /** A report that is not there, or whose name could be none, is nothing. */
@@ -105,11 +122,16 @@ async function findReport<T>(
 export function openStaticSite(parts: ServiceClientParts): StaticSite {
   const files = openStaticFiles(parts)
   const data = async <T>(name: string, shape: z.ZodType<T>): Asked<T> => {
-    const answer = await files.read(`/data/${name}.json`)
-    return { ...answer, data: readWire(shape, answer.data) }
+    const answer = await files.read(`/data/${name}.json`, { shape })
+    return answer as ServiceAnswer<T>
   }
-  const select = async <T>(name: string, id: string, choose: (body: unknown, id: string) => T): Asked<T> => {
-    const answer = await files.read(`/data/${name}.json`, id)
+  const select = async <T>(
+    name: string,
+    wanted: Wanted,
+    choose: (body: unknown, id: string) => T,
+  ): Asked<T> => {
+    const { id } = wanted
+    const answer = await files.read(`/data/${name}.json`, { id, shape: fileOf(wanted, choose) })
     return { ...answer, data: choose(answer.data, id) }
   }
   return {
@@ -119,15 +141,15 @@ export function openStaticSite(parts: ServiceClientParts): StaticSite {
     team: () => data('team', staticShapes.team),
     clients: () => data('clients', staticShapes.clients),
     sitemap: async () => {
-      const answer = await files.read('/reports/sitemap.json')
-      return { ...answer, data: readWire(staticShapes.sitemap, answer.data) }
+      const answer = await files.read('/reports/sitemap.json', { shape: staticShapes.sitemap })
+      return answer as ServiceAnswer<ReportSitemap>
     },
     section: (name) => findReport(parts, files, { name, shape: staticShapes.section }),
     clientReport: (id) =>
       findReport(parts, files, { name: `client-${id}`, shape: staticShapes.clientReport }),
-    whole: (file) => files.read(`/data/${file}.json`),
-    record: (file, id) => select(file, id, selectRecord),
-    list: (file, id) => select(file, id, selectList),
+    whole: (file, shape) => files.read(`/data/${file}.json`, { shape }),
+    record: (file, wanted) => select(file, wanted, selectRecord),
+    list: (file, wanted) => select(file, wanted, selectList),
     bytes: (path) => files.bytes(path),
     close: () => files.close(),
   }

@@ -11,6 +11,7 @@ import type {
 } from '#model/calls/answers.ts'
 import { asOwner } from '#server/store/owner.ts'
 import { buildAccount, buildPortal, buildPortfolio, buildTenant, buildUser } from '#tests/support/builders.ts'
+import { brokenNetworks, neverAnswered, oddities, outages, refusals } from '#tests/support/fault-lists.ts'
 import { startFaultService, type Fault, type FaultService } from '#tests/support/fault-service.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { buildTestServer, givePasswords, type TestServer, type Visitor } from '#tests/support/test-server.ts'
@@ -19,49 +20,6 @@ const asOf = '2026-11-20'
 /** How long a service is waited for: by whom has patience, and by whom tries those that never answer. */
 const waits = { patient: 20_000, hasty: 400 }
 const hour = 3_600_000
-
-/** The service is out: nothing without an earlier answer, the earlier answer with its day where there is one. */
-const outages: readonly Fault[] = [
-  'a connection cut at once',
-  'reset in the middle',
-  'no answer at all',
-  'an answer that trickles',
-  'status 429',
-  'status 500',
-  'status 503',
-  'a page of HTML',
-  'half of the JSON',
-  'another shape',
-  'numbers as words',
-  'numbers that are none',
-  'absurd numbers',
-  'days that do not exist',
-  'fifty megabytes',
-  'a bomb of zeros',
-  'a redirect to elsewhere',
-  "somebody else's records",
-]
-
-/** The service says no: what it said before does not count any more. */
-const refusals: readonly Fault[] = ['status 400', 'status 401', 'status 404']
-
-/** The service says something odd that could be true: the page shows it as it is told. */
-const oddities: readonly Fault[] = [
-  'negative numbers',
-  'days in the future',
-  'everything twice',
-  'empty lists',
-  'ten thousand lines',
-]
-
-const brokenNetworks: ReadonlySet<Fault> = new Set([
-  'a connection cut at once',
-  'reset in the middle',
-  'no answer at all',
-  'an answer that trickles',
-])
-
-const neverAnswered: ReadonlySet<Fault> = new Set(['no answer at all', 'an answer that trickles'])
 
 const familyKeys = ['generic', 'greek', 'partner-firm'] as const
 type Family = {
