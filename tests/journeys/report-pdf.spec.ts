@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import type { AccountPage, PortfolioPage } from '#model/calls/answers.ts'
+import type { AccountPage, ClientsOverview, PortfolioPage } from '#model/calls/answers.ts'
 import {
   addressOf,
   adviserOf,
@@ -11,6 +11,7 @@ import {
   signIn,
   test,
 } from '#tests/journeys/journey.ts'
+import { askHere } from '#tests/journeys/reporting.ts'
 
 const readPdf = async (bytes: Uint8Array) => {
   const pdf = await getDocumentProxy(bytes)
@@ -107,4 +108,35 @@ test('the print view stands alone, says when it is ready, and can be printed fro
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1, name: 'Contents' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Notes and disclosures' })).toBeVisible()
+})
+
+test('reports of two clients that are printed in turn know nothing of each other, in whatever order', async ({
+  page,
+}) => {
+  await signIn(page, 'generic', adviserOf('generic'))
+  await expect(page).toHaveURL(/\/(portals|dashboard\/[^/]+)$/)
+  const { session } = await askHere<{ session: { portals: { id: string }[] } }>(page, '/api/session')
+  const [portal = { id: '' }] = session.portals
+  const { rows } = await askHere<ClientsOverview>(page, `/api/portals/${portal.id}/clients`)
+  const [first, second] = rows.filter(({ value }) => value !== null && value > 0)
+  const print = async ({ id }: { id: string }): Promise<string> => {
+    const url = encodeURIComponent(`${addressOf('generic')}/dashboard/${portal.id}/account/${id}/export`)
+    const path = `/api/generate-pdf?url=${url}&componentToRender=returns`
+    const { status, body } = await fetchHere(page, path)
+    expect(status, body.toString('utf8', 0, 300)).toBe(200)
+    return (await readPdf(new Uint8Array(body))).text
+  }
+  if (!first || !second) throw new Error('The portal has fewer than two clients.')
+  for (const [own, other] of [
+    [first, second],
+    [second, first],
+    [first, second],
+  ] as const) {
+    const text = await print(own)
+    const digits = text.replaceAll(/(?<=\d)[.,\s](?=\d)/g, '')
+    expect(text).toContain(own.name)
+    expect(digits).toContain(digitsOf(own.value ?? 0))
+    expect(text).not.toContain(other.name)
+    expect(digits).not.toContain(digitsOf(other.value ?? 0))
+  }
 })
