@@ -35,7 +35,7 @@ export const useHealthColumns = (place: { portal: string; role: Role }): readonl
         header: say('account'),
         kind: 'text',
         value: (row) => (row.kind === 'portfolio' ? row.account.name : '–'),
-        narrow: 'hidden',
+        leastScreen: 'laptop',
       },
       {
         id: 'trouble',

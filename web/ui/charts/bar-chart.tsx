@@ -18,13 +18,16 @@ export type BarChartProps = {
 }
 
 /** Pixels of a turned label along its line. */
-const turnedRoom = 76
+const turnedRoom = 92
+
+/** The measure of a text is on the safe side; names may come this close. */
+const crowded = 1.08
 
 /** Pixels below the bars for the names of the groups. */
 const findFoot = (names: readonly (readonly string[])[], step: number) => {
-  const isTurned = names.flat().some((line) => measureText(line) > step - 4)
+  const isTurned = names.flat().some((line) => measureText(line) > step * crowded)
   const lines = Math.max(1, ...names.map((one) => one.length))
-  return { isTurned, room: isTurned ? 68 : 15 + 13 * lines }
+  return { isTurned, room: isTurned ? 76 : 15 + 13 * lines }
 }
 
 const layOut = (props: BarChartProps, width: number) => {

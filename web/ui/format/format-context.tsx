@@ -22,7 +22,7 @@ export type Format = {
   roundPercent: (fraction: number) => string
   units: (units: number) => string
   price: (price: number) => string
-  ratio: (value: number) => string
+  ratio: (value: number, sign?: Sign) => string
   count: (count: number) => string
   month: (day: string) => string
 }
@@ -35,7 +35,7 @@ export const buildFormat = (locale: LocaleTag): Format => ({
   roundPercent: (fraction) => formatRoundPercent(fraction, { locale }),
   units: (units) => formatUnits(units, { locale }),
   price: (price) => formatPrice(price, { locale }),
-  ratio: (value) => formatRatio(value, { locale }),
+  ratio: (value, sign = 'negative') => formatRatio(value, { locale, sign }),
   count: (count) => formatCount(count, { locale }),
   month: (day) => formatMonth(day, locale),
 })

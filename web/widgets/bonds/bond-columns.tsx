@@ -110,7 +110,7 @@ const givingWay: ReadonlySet<string> = new Set([
 ])
 
 const giveWay = (column: Column<BondFigures>): Column<BondFigures> =>
-  givingWay.has(column.id) ? { ...column, narrow: 'hidden' } : column
+  givingWay.has(column.id) ? { ...column, leastScreen: 'laptop' } : column
 
 /** The columns of the bonds: what they are, what they cost, what they yield and how they react to interest rates. */
 export const useBondColumns = (): readonly Column<BondFigures>[] => {

@@ -39,7 +39,7 @@ const whoColumns = ({ say, portalId }: Tools): Column<ClientRow>[] => [
     header: say('accountType'),
     kind: 'text',
     value: (row) => (row.accountType ? say(row.accountType) : null),
-    narrow: 'hidden',
+    leastScreen: 'laptop',
   },
   {
     id: 'groups',

@@ -101,7 +101,7 @@ const priceColumns = ({ say, sayDetails, format }: Words): Column<HoldingRow>[] 
     kind: 'number',
     value: (row) => row.units,
     text: (row) => format.units(row.units),
-    narrow: 'hidden',
+    leastScreen: 'laptop',
   },
   {
     id: 'price',

@@ -32,7 +32,7 @@ export const DriftTable = ({ drift, currency }: { drift: ModelDrift; currency: s
             class: sayName(name),
             held: format.percent(held),
             target: format.percent(target),
-            drift: say('points', { value: format.ratio(points) }),
+            drift: say('points', { value: format.ratio(points, 'always') }),
             trade: trade === null ? '' : sayTrade(trade),
           },
         }))}

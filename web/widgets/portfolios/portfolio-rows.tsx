@@ -59,7 +59,7 @@ const usePortfolioColumns = (portalId: string): readonly Column<PortfolioSummary
         header: say('currency'),
         kind: 'text',
         value: (row) => row.currency,
-        narrow: 'hidden',
+        leastScreen: 'laptop',
       },
       {
         id: 'value',

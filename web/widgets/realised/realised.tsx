@@ -107,7 +107,7 @@ const Years = ({ years }: { years: readonly RealisedPage[] }) => {
           <tr>
             <th scope="col">{say('taxYearHead')}</th>
             {parts.map(([part, name]) => (
-              <th key={part} scope="col">
+              <th key={part} scope="col" data-part={part}>
                 {name}
               </th>
             ))}
@@ -118,7 +118,7 @@ const Years = ({ years }: { years: readonly RealisedPage[] }) => {
             <tr key={year.taxYear}>
               <th scope="row">{year.taxYear}</th>
               {parts.map(([part, name]) => (
-                <td key={part}>
+                <td key={part} data-part={part}>
                   <YearFigure year={year} part={part} name={name} />
                 </td>
               ))}
