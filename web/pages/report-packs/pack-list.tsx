@@ -8,6 +8,7 @@ import { DataTable } from '#web/ui/table/data-table.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { useTableLabels } from '#web/widgets/kit-labels.ts'
 import { useWords } from '#web/words/words.ts'
+import { occurring } from './occurring.ts'
 import { StateCounts } from './state-counts.tsx'
 import { usePacks } from './use-packs.ts'
 
@@ -29,8 +30,11 @@ const useColumns = (): readonly Column<PackRow>[] => {
       {
         id: 'progress',
         header: say('progress'),
-        kind: 'number',
-        value: (row) => row.counts.approved,
+        kind: 'text',
+        value: (row) =>
+          occurring(row.counts)
+            .map((state) => say(`state_${state}`))
+            .join(', '),
         cell: (row) => <StateCounts counts={row.counts} />,
         width: '32%',
       },

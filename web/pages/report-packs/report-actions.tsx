@@ -82,7 +82,7 @@ export const ReportActions = ({ pack, report }: ReportProps) => {
   const { name } = report.account
   const isThere = status === 'ready' || status === 'approved'
   return (
-    <Row gap={1} justify="flex-end">
+    <Row gap={1}>
       {isThere && (
         <LinkButton
           size="small"

@@ -1,7 +1,8 @@
-import { reportStates, type ReportCounts } from '#model/calls/pack-answers.ts'
+import type { ReportCounts } from '#model/calls/pack-answers.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { useWords } from '#web/words/words.ts'
+import { occurring } from './occurring.ts'
 import { stateTones } from './state-tones.ts'
 
 /** How many reports are in each state that occurs. */
@@ -9,13 +10,11 @@ export const StateCounts = ({ counts }: { counts: ReportCounts }) => {
   const say = useWords('reportPacks')
   return (
     <Row gap={1}>
-      {reportStates
-        .filter((state) => counts[state] > 0)
-        .map((state) => (
-          <Badge key={state} tone={stateTones[state]}>
-            {say(`state_${state}`)}: {counts[state]}
-          </Badge>
-        ))}
+      {occurring(counts).map((state) => (
+        <Badge key={state} tone={stateTones[state]}>
+          {say(`state_${state}`)}: {counts[state]}
+        </Badge>
+      ))}
     </Row>
   )
 }
