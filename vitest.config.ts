@@ -35,6 +35,8 @@ const buildComponents = async () => {
 
 export default defineConfig(async () => ({
   test: {
+    // Tests wait for the database and the browser as often as for the processor: none of it stands idle.
+    maxWorkers: '100%',
     projects: [
       await buildComponents(),
       {
@@ -52,6 +54,8 @@ export default defineConfig(async () => ({
         plugins: weakenServer(),
         test: {
           name: 'database',
+          // Each file has a database of its own; what they load of the server they may share.
+          isolate: false,
           include: ['server/**/*.test.ts', '**/*.database.test.ts'],
           exclude: [...exclude, 'server/imports/**'],
           globalSetup: ['tests/support/database-setup.ts'],

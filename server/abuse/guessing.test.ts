@@ -7,7 +7,11 @@ import { codeTo, mailsTo } from '#tests/support/outbox.ts'
 import { buildTestServer, testPassword, type TestServer } from '#tests/support/test-server.ts'
 
 /** How many passwords were really compared: the work an answer took, without a clock. */
-const compared = vi.hoisted(() => ({ count: 0 }))
+const compared = vi.hoisted(() => {
+  // Files of a worker share what they load: what an earlier one loaded compares unseen.
+  vi.resetModules()
+  return { count: 0 }
+})
 vi.mock('@node-rs/argon2', async (load) => {
   const real = await load<typeof import('@node-rs/argon2')>()
   const verify: typeof real.verify = (...given) => {
@@ -21,7 +25,10 @@ let world: AbuseWorld
 beforeAll(async () => {
   world = await openAbuseWorld()
 })
-afterAll(() => world.close())
+afterAll(() => {
+  vi.resetModules()
+  return world.close()
+})
 
 const wrong = 'Wrong-Horse-7'
 const signIn = (email: string, password = wrong, { cookie = null as string | null, at = world.host } = {}) =>
