@@ -115,7 +115,7 @@ function buildPeople(
       ...base,
       name: name(),
       mailbox: `adviser${number}`,
-      title: number === 1 ? 'Partner' : 'Associate',
+      title: wordsIn(profile.locale).titles[number === 1 ? 'partner' : 'associate'],
       role: number <= 2 ? 'Investment Manager' : 'Financial Advisor',
       isProfessional: true,
       isMessenger: number !== 4,
