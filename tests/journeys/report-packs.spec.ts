@@ -22,7 +22,7 @@ test('an adviser makes reports for three clients, looks at them and approves the
   page,
   browser,
 }) => {
-  test.slow()
+  test.setTimeout(240_000)
   const context = await browser.newContext()
   const client = await context.newPage()
   await signIn(client, tenant, retireeOf(tenant))
@@ -34,7 +34,7 @@ test('an adviser makes reports for three clients, looks at them and approves the
   await signIn(page, tenant, adviserOf(tenant))
   await page.goto(`${addressOf(tenant)}/dashboard/${portal}/report-packs`)
   const { reportPacks: say } = await wordsHere(page)
-  const title = `Year-end review ${test.info().retry}`
+  const title = `Year-end review ${Date.now()}`
   await page.getByRole('button', { name: say.newPack }).click()
   await page.getByRole('button', { name: say.make_other.replace('{{count}}', '0') }).click()
   await expect(page.getByText(say.packTitleMissing)).toBeVisible()
@@ -83,7 +83,7 @@ test('an adviser makes reports for three clients, looks at them and approves the
   await client.goto(link)
   const { details } = await wordsHere(client)
   const drawer = client.getByRole('dialog')
-  await drawer.getByRole('tab', { name: details.sectionDocuments, exact: true }).click()
+  await drawer.getByRole('tab', { name: details.sectionDocuments, exact: true }).click({ timeout: 30_000 })
   await expect(drawer.getByRole('link', { name: title })).toBeVisible()
   await context.close()
 })
