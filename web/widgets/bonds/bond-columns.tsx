@@ -112,6 +112,17 @@ const givingWay: ReadonlySet<string> = new Set([
 const giveWay = (column: Column<BondFigures>): Column<BondFigures> =>
   givingWay.has(column.id) ? { ...column, leastScreen: 'laptop' } : column
 
+/** A column of which no bond has anything stands among those that can be asked for. */
+export const hideUnknown = (
+  columns: readonly Column<BondFigures>[],
+  bonds: readonly BondFigures[],
+): readonly Column<BondFigures>[] =>
+  columns.map((column) =>
+    column.visibility !== 'fixed' && bonds.every((bond) => (column.value(bond) ?? null) === null)
+      ? { ...column, visibility: 'hidden' }
+      : column,
+  )
+
 /** The columns of the bonds: what they are, what they cost, what they yield and how they react to interest rates. */
 export const useBondColumns = (): readonly Column<BondFigures>[] => {
   const say = useWords('portfolioTabs')

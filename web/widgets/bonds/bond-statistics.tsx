@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { BondFigures } from '#finance/bond-figures.ts'
 import { query } from '#web/data/queries.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -10,18 +12,39 @@ import { useTableLabels } from '#web/widgets/kit-labels.ts'
 import { AskedPart, isSourceFailed } from '#web/widgets/report/asked-part.tsx'
 import { useSubject } from '#web/widgets/report/subject.tsx'
 import { useWords } from '#web/words/words.ts'
-import { useBondColumns } from './bond-columns.tsx'
+import { hideUnknown, useBondColumns } from './bond-columns.tsx'
 import { BondTotals } from './bond-totals.tsx'
 import { MaturityChart } from './maturity-chart.tsx'
+
+const BondTable = ({ bonds, asOf }: { bonds: readonly BondFigures[]; asOf: string }) => {
+  const say = useWords('portfolioTabs')
+  const labels = useTableLabels(say('searchBonds'))
+  const { name } = useSubject()
+  const { openDrawer } = useDrawers()
+  const all = useBondColumns()
+  const columns = useMemo(() => hideUnknown(all, bonds), [all, bonds])
+  return (
+    <DataTable
+      id="bonds"
+      inset
+      caption={say('bondStatistics')}
+      columns={columns}
+      rows={bonds}
+      rowId={(row) => row.id}
+      labels={labels}
+      initialSort={{ column: 'maturity', direction: 'ascending' }}
+      onOpenRow={(row) => openDrawer({ kind: 'bond', id: row.id })}
+      csvName={`${say('bondStatistics')} ${name} ${asOf}.csv`}
+      empty={<EmptyState title={say('noBondsTitle')}>{say('noBondsText')}</EmptyState>}
+    />
+  )
+}
 
 /** The bonds of the portfolio with price, yield and duration, and when they are repaid. */
 export const BondStatistics = () => {
   const say = useWords('portfolioTabs')
   const sayReport = useWords('report')
-  const labels = useTableLabels(say('searchBonds'))
-  const { id, asOf, name } = useSubject()
-  const { openDrawer } = useDrawers()
-  const columns = useBondColumns()
+  const { id, asOf } = useSubject()
   const answer = useQuery(
     query('listPortfolioBonds', { params: { portfolio: id }, query: asOf ? { asOf } : {} }),
   )
@@ -35,19 +58,7 @@ export const BondStatistics = () => {
             padding="none"
           >
             <BondTotals bonds={bonds} asOf={source.asOf} />
-            <DataTable
-              id="bonds"
-              inset
-              caption={say('bondStatistics')}
-              columns={columns}
-              rows={bonds}
-              rowId={(row) => row.id}
-              labels={labels}
-              initialSort={{ column: 'maturity', direction: 'ascending' }}
-              onOpenRow={(row) => openDrawer({ kind: 'bond', id: row.id })}
-              csvName={`${say('bondStatistics')} ${name} ${source.asOf}.csv`}
-              empty={<EmptyState title={say('noBondsTitle')}>{say('noBondsText')}</EmptyState>}
-            />
+            <BondTable bonds={bonds} asOf={source.asOf} />
           </Card>
           <MaturityChart bonds={bonds} />
         </Stack>

@@ -15,18 +15,19 @@ export const BondTotals = ({ bonds, asOf }: { bonds: readonly BondFigures[]; asO
   const { currency } = useSubject()
   const totals = summariseBonds(bonds, { currency, asOf })
   if (!totals) return null
-  const ratio = (value: number | null): string => (value === null ? '–' : format.ratio(value))
+  const ratio = (value: number | null) => value !== null && format.ratio(value)
   const figures = [
     { id: 'bonds:value', name: sayReport('value'), figure: totals.value },
     { id: 'bonds:accrued', name: say('accrued'), figure: totals.accruedInterest },
     { id: 'bonds:yield', name: say('yieldToMaturity'), figure: totals.yieldToMaturity },
     { id: 'bonds:income', name: say('incomeYield'), figure: totals.incomeYield },
   ]
+  // What a source tells nothing of is left out; a figure without a value says why it has none.
   const numbers = [
     { name: say('modifiedDuration'), text: ratio(totals.modifiedDuration) },
     { name: say('convexity'), text: ratio(totals.convexity) },
-    { name: say('nextCoupon'), text: totals.nextCoupons[0] ? formatDate(totals.nextCoupons[0].date) : '–' },
-  ]
+    { name: say('nextCoupon'), text: totals.nextCoupons[0] && formatDate(totals.nextCoupons[0].date) },
+  ].filter(({ text }) => text)
   return (
     <dl className={classes['totals']}>
       {figures.map(({ id, name, figure }) => (
