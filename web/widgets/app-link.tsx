@@ -5,6 +5,17 @@ import { LinkButton, type LinkButtonProps } from '#web/ui/button.tsx'
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
+/** How long a second click on the same way counts as the first (specification, business constants). */
+const debounceMs = 500
+
+let lastFollowed = { href: '', at: -Infinity }
+
+const isSecondClick = (href: string, { timeStamp }: MouseEvent): boolean => {
+  const isSecond = lastFollowed.href === href && timeStamp - lastFollowed.at < debounceMs
+  lastFollowed = { href, at: timeStamp }
+  return isSecond
+}
+
 /** What a click on a link of the portal does: change the page without loading the document anew. */
 export const useFollow = (href: string, onFollow?: () => void) => {
   const router = useRouter()
@@ -12,7 +23,7 @@ export const useFollow = (href: string, onFollow?: () => void) => {
     onFollow?.()
     if (event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
-    void router.navigate({ href })
+    if (!isSecondClick(href, event)) void router.navigate({ href })
   }
 }
 

@@ -7,6 +7,7 @@ import { useReportAddress } from '#web/data/use-report-address.ts'
 import { isStaff, type Session } from '#web/data/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
+import { useFormat } from '#web/ui/format/format-context.tsx'
 import { AccountDetailsButton } from '#web/widgets/account/account-details-button.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { PdfButton } from '#web/widgets/export/pdf-button.tsx'
@@ -31,6 +32,7 @@ const InviteAction = lazy(async () => ({
 const useFactsOfAccount = (account: Account, session: Session | null): readonly Fact[] => {
   const say = useWords('report')
   const sayClients = useWords('clients')
+  const format = useFormat()
   const staffFacts: Fact[] = [
     { name: sayClients('status'), value: sayClients(`status_${account.status}`) },
     { name: say('externalId'), value: account.externalId ?? sayClients('unlinked') },
@@ -41,6 +43,8 @@ const useFactsOfAccount = (account: Account, session: Session | null): readonly 
       ? [{ name: sayClients('accountType'), value: sayClients(type) }]
       : []),
     { name: say('currency'), value: account.currency },
+    // An account in error is worth nothing until it has a portfolio.
+    ...(account.state === 'error' ? [{ name: say('value'), value: format.money(0, account.currency) }] : []),
     ...(account.inception ? [{ name: say('start'), value: formatDate(account.inception) }] : []),
     ...(isStaff(session) ? staffFacts : []),
   ]

@@ -1,0 +1,38 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from '#tests/support/render.tsx'
+import { AppLink } from '#web/widgets/app-link.tsx'
+
+const show = () => {
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <AppLink href="/funds">Funds</AppLink>
+        <AppLink href="/library">Library</AppLink>
+      </>
+    ),
+    notFoundComponent: () => null,
+  })
+  const router = createRouter({
+    routeTree: root,
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  const visited: string[] = []
+  router.subscribe('onBeforeNavigate', ({ toLocation }) => visited.push(toLocation.pathname))
+  render(<RouterProvider router={router as never} />)
+  return visited
+}
+
+const link = (name: string) => page.getByRole('link', { name })
+
+test('a second click on the same way counts as the first, one on another way does not', async () => {
+  const visited = show()
+  await expect.element(link('Funds')).toBeVisible()
+  const before = visited.length
+  const funds = link('Funds').element() as HTMLElement
+  funds.click()
+  funds.click()
+  ;(link('Library').element() as HTMLElement).click()
+  await expect.poll(() => visited.slice(before)).toEqual(['/funds', '/library'])
+})
