@@ -30,7 +30,10 @@ const findAccount = async (page: Page, story: keyof typeof shares): Promise<Acco
 const addMember = async (page: Page, { name, share }: { name: string; share: number }): Promise<void> => {
   await topOf(page).getByRole('button', { name: 'Add household member' }).click()
   await topOf(page).getByRole('combobox', { name: 'Account' }).fill(name)
-  await page.locator('[role=option]:visible').filter({ hasText: name }).first().click()
+  // Until the search has answered, all accounts stand in the list.
+  const options = page.locator('[role=option]:visible')
+  await expect(options.filter({ hasNotText: name })).toHaveCount(0)
+  await options.filter({ hasText: name }).first().click()
   await topOf(page)
     .getByRole('textbox', { name: 'Share (%)' })
     .fill(String(share * 100))
