@@ -25,29 +25,35 @@ const Lead = ({ detail: { holding } }: { detail: HoldingDetail }) => {
   const gain = gainOfHolding(holding)
   return (
     <div className={classes['lead']}>
-      <span className={classes['value']}>
-        <SubjectFigure
-          figure={holding.value}
-          id={`holding:${holding.id}:value`}
-          name={`${holding.name}, ${say('value')}`}
-        />
-      </span>
-      {holding.gainOnCost.value !== null && (
-        <span className={classes['gain']}>
+      <div>
+        <div className={classes['label']}>{say('value')}</div>
+        <div className={classes['value']}>
           <SubjectFigure
-            figure={gain}
-            id={`holding:${holding.id}:gain`}
-            name={`${holding.name}, ${sayDetails('gain')}`}
-            form="change"
-          />{' '}
-          ·{' '}
-          <SubjectFigure
-            figure={holding.gainOnCost}
-            id={`holding:${holding.id}:gain`}
-            name={`${holding.name}, ${say('gainOnCost')}`}
-            form="change"
+            figure={holding.value}
+            id={`holding:${holding.id}:value`}
+            name={`${holding.name}, ${say('value')}`}
           />
-        </span>
+        </div>
+      </div>
+      {holding.gainOnCost.value !== null && (
+        <div>
+          <div className={classes['label']}>{sayDetails('gain')}</div>
+          <div className={classes['gain']}>
+            <SubjectFigure
+              figure={gain}
+              id={`holding:${holding.id}:gain`}
+              name={`${holding.name}, ${sayDetails('gain')}`}
+              form="change"
+            />{' '}
+            ·{' '}
+            <SubjectFigure
+              figure={holding.gainOnCost}
+              id={`holding:${holding.id}:gain`}
+              name={`${holding.name}, ${say('gainOnCost')}`}
+              form="change"
+            />
+          </div>
+        </div>
       )}
     </div>
   )
@@ -87,7 +93,7 @@ const useHoldingFacts = ({ holding, group, currency }: HoldingDetail) => {
       isCash ? null : { name: say('sector'), value: sayName(holding.sector) },
       isCash ? null : { name: say('region'), value: sayName(holding.region) },
       { name: say('currency'), value: holding.currency },
-      isCash ? null : { name: say('symbol'), value: holding.symbol },
+      isCash || holding.symbol === holding.isin ? null : { name: say('symbol'), value: holding.symbol },
       { name: say('isin'), value: holding.isin },
       { name: say('sedol'), value: holding.sedol },
     ],
