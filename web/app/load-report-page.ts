@@ -1,5 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import type { RouteContext } from '#web/app/guards/guard-route.ts'
+import type { Report } from '#model/reports/report.ts'
+import { performanceQuery, wholePerformance } from '#web/data/performance-query.ts'
 import { query } from '#web/data/queries.ts'
 import { CallError } from '#web/data/send.ts'
 import { loadWords } from '#web/words/words.ts'
@@ -8,7 +10,21 @@ type Arrival = {
   context: RouteContext
   params: Readonly<Record<string, string>>
   deps: { asOf?: string | undefined }
+  location: { search: { tab?: string | undefined } }
 }
+
+/** The words of both pages. */
+export const reportWords = [
+  'report',
+  'details',
+  'portfolioTabs',
+  'figures',
+  'kit',
+  'clients',
+  'lists',
+  'export',
+  'planning',
+] as const
 
 /** A missing page is not found; somebody else's account leads to the portal, somebody else's portfolio is not found. */
 const findWayOut = (page: 'account' | 'portfolio', portal: string, error: unknown): string | null => {
@@ -18,10 +34,29 @@ const findWayOut = (page: 'account' | 'portfolio', portal: string, error: unknow
   return page === 'account' ? `/dashboard/${portal}` : '/dashboard/404'
 }
 
+/** Fetches the code of what is shown first, while the data are on their way. */
+export const fetchWidgets = async (report: Report, tab?: string): Promise<void> => {
+  const { fetchShownWidgets } = await import('#web/widgets/report/widget-registry.ts')
+  await fetchShownWidgets(report, tab)
+}
+
+type Asked = { page: 'account' | 'portfolio'; id: string; tab: string | undefined }
+
+/** Asks for what the shown view will ask for, without waiting: what fails here is asked for again, and told, there. */
+const startView = ({ client, facts }: RouteContext, { page, id, tab }: Asked): void => {
+  const report = facts.reports[page]
+  fetchWidgets(report, tab).catch(() => undefined)
+  const shown = report.tabs.find((one) => one.id === tab) ?? report.tabs[0]
+  if (shown?.widgets.some((widget) => widget.id === 'performance'))
+    void client.prefetchQuery(performanceQuery({ kind: page, id }, wholePerformance))
+}
+
 /** Fetches the subject of a report page with the words it needs, before the page is shown. */
 export const loadReportPage = (page: 'account' | 'portfolio') => async (arrival: Arrival) => {
-  const { context, params, deps } = arrival
+  const { context, params, deps, location } = arrival
   const input = deps.asOf ? { asOf: deps.asOf } : {}
+  // A past day is known exactly only when the page is there.
+  if (!deps.asOf) startView(context, { page, id: params[page] ?? '', tab: location.search.tab })
   const subject =
     page === 'account'
       ? () =>
@@ -33,10 +68,7 @@ export const loadReportPage = (page: 'account' | 'portfolio') => async (arrival:
             query('readPortfolio', { params: { portfolio: params['portfolio'] ?? '' }, query: input }),
           )
   try {
-    await Promise.all([
-      subject(),
-      loadWords('report', 'details', 'portfolioTabs', 'figures', 'kit', 'clients', 'lists', 'export'),
-    ])
+    await Promise.all([subject(), loadWords(...reportWords)])
   } catch (error) {
     const href = findWayOut(page, params['portal'] ?? '', error)
     if (href) throw redirect({ href, replace: true })

@@ -96,11 +96,12 @@ export const buildRouter = (context: RouteContext, history?: RouterHistory) =>
     routeTree: tree,
     context,
     ...(history ? { history } : {}),
-    defaultPreload: 'intent',
     // The query cache decides how long an answer is good.
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: PageSkeleton,
-    defaultPendingMs: 150,
+    // A page that comes soon takes the place of the last one; once it is there nothing holds it back.
+    defaultPendingMs: 300,
+    defaultPendingMinMs: 0,
     defaultErrorComponent: ({ error }) => <RouteFailure error={error} />,
     defaultNotFoundComponent: () => <RouteFailure />,
     scrollRestoration: true,

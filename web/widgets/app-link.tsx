@@ -27,6 +27,14 @@ export const useFollow = (href: string, onFollow?: () => void) => {
   }
 }
 
+/** Begins to fetch the page of a link while the button is still held down: by the time of the click it has begun. */
+const usePress = (href: string) => {
+  const router = useRouter()
+  return (event: MouseEvent<HTMLAnchorElement>): void => {
+    if (isPlainClick(event)) void router.preloadRoute({ to: '.', href })
+  }
+}
+
 export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & {
   href: string
   onClick?: () => void
@@ -34,12 +42,12 @@ export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' 
 
 /** A link to a page of the portal. */
 export const AppLink = ({ href, onClick, children, ...rest }: AppLinkProps) => (
-  <a {...rest} href={href} onClick={useFollow(href, onClick)}>
+  <a {...rest} href={href} onPointerDown={usePress(href)} onClick={useFollow(href, onClick)}>
     {children}
   </a>
 )
 
 /** A link to a page of the portal that looks like a button. */
 export const AppLinkButton = ({ href, ...rest }: Omit<LinkButtonProps, 'onClick'> & { href: string }) => (
-  <LinkButton {...rest} href={href} onClick={useFollow(href)} />
+  <LinkButton {...rest} href={href} onPointerDown={usePress(href)} onClick={useFollow(href)} />
 )

@@ -33,11 +33,13 @@ type Arrival = {
   context: RouteContext
   location: { href: string; pathname: string; search: Readonly<Record<string, unknown>> }
   params: Readonly<Record<string, string>>
+  /** Whether the page is only fetched ahead: then nothing is done but to look. */
+  preload: boolean
 }
 
 /** Runs the chain of guards before a route: the same for every page, only the page differs. */
 export const guardRoute = (page: Visit['page']) => async (arrival: Arrival) => {
-  const { context, location, params } = arrival
+  const { context, location, params, preload } = arrival
   const { facts, client } = context
   const { session } = await loadSession(client)
   // What an earlier session left behind says nothing about a new one.
@@ -56,7 +58,7 @@ export const guardRoute = (page: Visit['page']) => async (arrival: Arrival) => {
   })
   if (verdict.kind === 'pass') return { session }
   if (verdict.kind === 'go') {
-    if (verdict.signOut) await endSession(client)
+    if (verdict.signOut && !preload) await endSession(client)
     throw redirect({ href: verdict.href, replace: true })
   }
   if (verdict.page === 'maintenance') throw new UnderMaintenance()

@@ -12,6 +12,7 @@ import { buildActions, GoToButton } from '#web/app/shell/build-actions.tsx'
 import { buildAdminMenus } from '#web/app/shell/build-admin-groups.tsx'
 import { buildNavigation } from '#web/app/shell/build-navigation.tsx'
 import { useProcesses } from '#web/app/shell/use-processes.ts'
+import { useFetchAhead } from '#web/app/use-fetch-ahead.ts'
 import { OfflineNotice } from '#web/app/shell/offline-notice.tsx'
 import { PersonFooter } from '#web/app/shell/person-footer.tsx'
 import { Viewing } from '#web/app/viewing/viewing.tsx'
@@ -84,6 +85,16 @@ const useFocusOnPage = (pathname: string): void => {
   }, [pathname])
 }
 
+/** What a page changes around itself: theme, focus, and what is fetched ahead. */
+const useSurroundings = (
+  session: Session | null,
+  place: { portal: string | undefined; pathname: string },
+) => {
+  usePortalLook(place.portal)
+  useFocusOnPage(place.pathname)
+  useFetchAhead(session)
+}
+
 /** What is to be known or decided above the page. */
 const Notices = ({ session, pathname }: { session: Session; pathname: string }) => (
   <>
@@ -116,9 +127,8 @@ export const Shell = () => {
   const params = useRouterState({
     select: (state): Readonly<Record<string, string>> | undefined => state.matches.at(-1)?.params,
   })
-  usePortalLook(params?.['portal'])
-  useFocusOnPage(pathname)
   const { session } = data
+  useSurroundings(session, { portal: params?.['portal'], pathname })
   const tools = useTools(session)
   const { bar, switcher } = tools
   const processes = useProcesses(session)

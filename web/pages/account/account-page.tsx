@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { AccountPage as Account } from '#model/calls/answers.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import { query, sessionQuery } from '#web/data/queries.ts'
@@ -8,6 +8,7 @@ import { isStaff, type Session } from '#web/data/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
+import { late } from '#web/ui/late.tsx'
 import { AccountDetailsButton } from '#web/widgets/account/account-details-button.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { PdfButton } from '#web/widgets/export/pdf-button.tsx'
@@ -22,12 +23,10 @@ import { GetVerifiedBox } from '#web/widgets/status/get-verified-box.tsx'
 import { useWords } from '#web/words/words.ts'
 
 // People of the firm alone need it.
-const AccountAccess = lazy(async () => ({
-  default: (await import('#web/widgets/access/account-access.tsx')).AccountAccess,
-}))
-const InviteAction = lazy(async () => ({
-  default: (await import('#web/widgets/invitations/invite-action.tsx')).InviteAction,
-}))
+const AccountAccess = late(async () => (await import('#web/widgets/access/account-access.tsx')).AccountAccess)
+const InviteAction = late(
+  async () => (await import('#web/widgets/invitations/invite-action.tsx')).InviteAction,
+)
 
 const useFactsOfAccount = (account: Account, session: Session | null): readonly Fact[] => {
   const say = useWords('report')

@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { DrawerKind, OpenDrawer } from '#web/data/drawer-address.ts'
+import { late, type Late } from '#web/ui/late.tsx'
 import { useDrawers } from './use-drawers.ts'
 
 /** What a drawer is given: the id in the address, and the drawer that stands over it. */
@@ -7,15 +8,20 @@ export type DrawerProps = { id: string; over: ReactNode }
 
 const subjectDrawers = () => import('./subject-drawers.tsx')
 
-const drawers: Readonly<Record<DrawerKind, ComponentType<DrawerProps>>> = {
-  account: lazy(async () => ({ default: (await subjectDrawers()).AccountDrawer })),
-  portfolio: lazy(async () => ({ default: (await subjectDrawers()).PortfolioDrawer })),
-  holding: lazy(async () => ({ default: (await import('./holding-drawer.tsx')).HoldingDrawer })),
-  breakdown: lazy(async () => ({ default: (await import('./breakdown-drawer.tsx')).BreakdownDrawer })),
-  bond: lazy(async () => ({ default: (await import('./bond-drawer.tsx')).BondDrawer })),
-  notes: lazy(async () => ({ default: (await import('./notes-drawer.tsx')).NotesDrawer })),
-  fund: lazy(async () => ({ default: (await import('./fund-drawer.tsx')).FundDrawer })),
-  project: lazy(async () => ({ default: (await import('./project-drawer.tsx')).ProjectDrawer })),
+const drawers: Readonly<Record<DrawerKind, Late<DrawerProps>>> = {
+  account: late(async () => (await subjectDrawers()).AccountDrawer),
+  portfolio: late(async () => (await subjectDrawers()).PortfolioDrawer),
+  holding: late(async () => (await import('./holding-drawer.tsx')).HoldingDrawer),
+  breakdown: late(async () => (await import('./breakdown-drawer.tsx')).BreakdownDrawer),
+  bond: late(async () => (await import('./bond-drawer.tsx')).BondDrawer),
+  notes: late(async () => (await import('./notes-drawer.tsx')).NotesDrawer),
+  fund: late(async () => (await import('./fund-drawer.tsx')).FundDrawer),
+  project: late(async () => (await import('./project-drawer.tsx')).ProjectDrawer),
+}
+
+/** Fetches the drawers ahead of the first that is opened. */
+export const fetchDrawers = async (): Promise<void> => {
+  await Promise.all(Object.values(drawers).map((drawer) => drawer.fetch()))
 }
 
 const draw = ([lowest, ...rest]: readonly OpenDrawer[]): ReactNode => {

@@ -1,5 +1,6 @@
-import { lazy, type ComponentType, type ReactNode } from 'react'
-import type { WidgetName } from '#model/reports/report.ts'
+import type { ComponentType, ReactNode } from 'react'
+import type { Report, Widget, WidgetName } from '#model/reports/report.ts'
+import { late, type Late } from '#web/ui/late.tsx'
 
 /** Widgets that belong to one page and are drawn by it, not by a report. */
 type PageWidget = 'portal-chooser' | 'clients-table' | 'import-desk' | 'data-health' | 'portal-form'
@@ -7,24 +8,13 @@ type PageWidget = 'portal-chooser' | 'clients-table' | 'import-desk' | 'data-hea
 const returns = () => import('#web/widgets/returns/return-widgets.ts')
 const breakdowns = () => import('#web/widgets/breakdown/breakdown-widgets.tsx')
 
-const groups: (() => Promise<unknown>)[] = []
-
-/** Fetches all widgets ahead of the first that is drawn. */
-export const loadWidgets = async (): Promise<void> => {
-  await Promise.all(groups.map((load) => load()))
-}
-
 const load = <Name extends string>(
   from: () => Promise<Record<Name, () => ReactNode>>,
   name: Name,
-): ComponentType => {
-  groups.push(from)
-  const fetchWidget = async (): Promise<{ default: ComponentType }> => ({ default: (await from())[name] })
-  return lazy(fetchWidget)
-}
+): Late<object> => late(async () => (await from())[name])
 
 /** The widgets of report pages by name; each group is fetched when the first of it is drawn. */
-export const widgets: Readonly<Record<Exclude<WidgetName, PageWidget>, ComponentType>> = {
+export const widgets: Readonly<Record<Exclude<WidgetName, PageWidget>, Late<object>>> = {
   alerts: load(() => import('#web/widgets/people/alerts.tsx'), 'Alerts'),
   advisers: load(() => import('#web/widgets/people/advisers.tsx'), 'Advisers'),
   'custom-content': load(() => import('#web/widgets/account/custom-content.tsx'), 'CustomContent'),
@@ -59,6 +49,24 @@ export const widgets: Readonly<Record<Exclude<WidgetName, PageWidget>, Component
   'bond-statistics': load(() => import('#web/widgets/bonds/bond-statistics.tsx'), 'BondStatistics'),
 }
 
-/** The component of a widget; undefined for one that its page draws itself. */
-export const findWidget = (name: WidgetName): ComponentType | undefined =>
+const find = (name: WidgetName): Late<object> | undefined =>
   name in widgets ? widgets[name as keyof typeof widgets] : undefined
+
+/** The component of a widget; undefined for one that its page draws itself. */
+export const findWidget = (name: WidgetName): ComponentType | undefined => find(name)
+
+/** Fetches all widgets ahead of the first that is drawn. */
+export const loadWidgets = async (): Promise<void> => {
+  await Promise.all(Object.values(widgets).map((widget) => widget.fetch()))
+}
+
+const fetchAll = async (shown: readonly Widget[]): Promise<void> => {
+  const drawn = shown.map(({ id }) => find(id)).filter((widget) => widget !== undefined)
+  await Promise.all(drawn.map((widget) => widget.fetch()))
+}
+
+/** Fetches the widgets above the tabs of a report and those of one tab, the first where none is named. */
+export const fetchShownWidgets = async ({ sections, tabs }: Report, tab?: string): Promise<void> => {
+  const shown = tabs.find(({ id }) => id === tab) ?? tabs[0]
+  await fetchAll([...sections.flatMap(({ widgets: above }) => above), ...(shown?.widgets ?? [])])
+}

@@ -26,7 +26,7 @@ export const buildLines = (
   ]
 }
 
-/** The numbers behind the lines, a row a day. */
+/** The numbers behind the lines, a row a day; thousands of days are written only when somebody looks at them. */
 export const buildLineTable = (
   lines: readonly LineSeries[],
   { date, write }: { date: string; write: (value: number) => string },
@@ -35,14 +35,18 @@ export const buildLineTable = (
   const valueAt = (line: LineSeries, place: number): number | null => line.points[place]?.value ?? null
   return {
     heads: [date, ...lines.map((line) => line.name)],
-    rows: days.map(({ day }, place) => [
-      formatDate(day),
-      ...lines.map((line) => {
-        const value = valueAt(line, place)
-        return value === null ? '–' : write(value)
-      }),
-    ]),
-    values: days.map(({ day }, place) => [day, ...lines.map((line) => valueAt(line, place))]),
+    get rows() {
+      return days.map(({ day }, place) => [
+        formatDate(day),
+        ...lines.map((line) => {
+          const value = valueAt(line, place)
+          return value === null ? '–' : write(value)
+        }),
+      ])
+    },
+    get values() {
+      return days.map(({ day }, place) => [day, ...lines.map((line) => valueAt(line, place))])
+    },
   }
 }
 

@@ -1,6 +1,6 @@
-import { lazy } from 'react'
+import { late } from '#web/ui/late.tsx'
 
 /** The drawer with workings, fetched when the first figure is opened. */
-export const WorkingDrawer = lazy(async () => ({
-  default: (await import('#web/widgets/working/working-drawer.tsx')).WorkingDrawer,
-}))
+export const WorkingDrawer = late(
+  async () => (await import('#web/widgets/working/working-drawer.tsx')).WorkingDrawer,
+)
