@@ -4,6 +4,7 @@ import { Agent, errors, request } from 'undici'
 import type { z } from 'zod'
 import { problemOf } from '#providers/answering.ts'
 import type { AnsweringParts } from '#providers/answering.ts'
+import { createBriefMemory } from '#providers/brief-memory.ts'
 import { readWire } from '#providers/read-wire.ts'
 import type { LastGoodStore } from '#providers/last-good-store.ts'
 import { ProviderError } from '#providers/portfolio-data.ts'
@@ -17,6 +18,8 @@ export type ServiceLimits = {
   sizeLimit?: number
   /** Failures in a row that open the circuit (5), and for how many milliseconds it stays open (30,000). */
   breaker?: { failures: number; openFor: number }
+  /** Milliseconds for which a live answer serves those who ask the same again (0: it is fetched anew each time). */
+  keepFor?: number
 }
 
 /**
@@ -183,11 +186,15 @@ function createBreaker({ breaker }: ServiceClientParts) {
   })
 }
 
-/** A client of one service. Questions that are asked at the same time share one request; none is repeated. */
+/**
+ * A client of one service. Questions that are asked at the same time share one request; none is repeated. What is kept
+ * for those who ask again is forgotten with every order, which may have changed it.
+ */
 export function createServiceClient(parts: ServiceClientParts): ServiceClient {
   const breaker = createBreaker(parts)
   const transport = createTransport(parts)
   const running = new Map<string, Promise<unknown>>()
+  const memory = createBriefMemory<ServiceAnswer<unknown>>(parts.keepFor ?? 0, parts.now)
   const fetchAnswer = async <T>(address: string, shape: z.ZodType<T>, sent: Omit<Sent, 'accept'> = {}) =>
     breaker.execute(async (): Promise<Fetched<T>> => {
       try {
@@ -202,12 +209,18 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
   return {
     ask: <T>({ path, query, shape }: ServiceQuestion<T>) => {
       const key = addressOf(parts, path, query)
+      const kept = memory.find(key) as ServiceAnswer<T> | undefined
+      if (kept !== undefined) return Promise.resolve(kept)
       const known = running.get(key) as Promise<ServiceAnswer<T>> | undefined
       if (known !== undefined) return known
       const asked = askRemembering(parts, { key, shape }, () => fetchAnswer(key, shape)).finally(() =>
         running.delete(key),
       )
       running.set(key, asked)
+      asked.then(
+        (answer) => memory.keep(key, answer),
+        () => undefined,
+      )
       return asked
     },
     send: async ({ path, query, shape, method, body }) => {
@@ -215,6 +228,8 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
         return (await fetchAnswer(addressOf(parts, path, query), shape, { method, body })).data
       } catch (error) {
         throw asProviderError(error)
+      } finally {
+        memory.forget()
       }
     },
     download: async (path, query) => {

@@ -31,6 +31,8 @@ export type Server = { port: number; parts: Parts; database: Database; close(): 
 
 const webFolder = join(import.meta.dirname, '..', 'dist')
 const oneDay = 24 * 60 * 60 * 1000
+/** Long enough for going back and forth between tabs and pages, short enough for nobody to notice. */
+const halfMinute = 30_000
 
 /** What is done between opening the store and listening, such as filling a demonstration. */
 export type Preparation = (opened: { database: Database; parts: Parts }) => Promise<void>
@@ -45,7 +47,13 @@ export async function startServer(settings: Settings, prepare?: Preparation): Pr
     onLost: (error) => log.warn({ err: error }, 'database connection lost'),
   })
   const now = (): number => Date.now()
-  const sources = createPortfolioSources({ store, now, log, ...placesOf(settings) })
+  const sources = createPortfolioSources({
+    store,
+    now,
+    log,
+    limits: { keepFor: halfMinute },
+    ...placesOf(settings),
+  })
   const hasWeb = existsSync(join(webFolder, 'index.html'))
   const parts: Parts = {
     settings,

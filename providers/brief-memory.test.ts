@@ -1,0 +1,76 @@
+import { createServer } from 'node:http'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { z } from 'zod'
+import { MemoryLastGoodStore } from '#providers/last-good-store.ts'
+import { createServiceClient, type ServiceClient } from '#providers/service-client.ts'
+
+const shape = z.object({ told: z.number() })
+let server: Server
+let client: ServiceClient
+let requests: string[] = []
+let clock = 0
+let isOut = false
+
+beforeEach(async () => {
+  requests = []
+  clock = Date.UTC(2026, 10, 21)
+  isOut = false
+  server = createServer((request, response) => {
+    requests.push(request.url ?? '')
+    if (isOut) response.writeHead(500).end()
+    else response.end(JSON.stringify({ told: requests.length }))
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  client = createServiceClient({
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    lastGood: new MemoryLastGoodStore(),
+    log: () => undefined,
+    now: () => new Date(clock).toISOString(),
+    keepFor: 30_000,
+  })
+})
+
+afterEach(async () => {
+  await client.close()
+  server.closeAllConnections()
+  await new Promise((done) => server.close(done))
+})
+
+const ask = async (path = '/a') => {
+  const { data, fetchedAt, freshness } = await client.ask({ path, shape })
+  return { told: data.told, fetchedAt, freshness }
+}
+
+it('answers who asks the same again within half a minute as before, with the time it was fetched', async () => {
+  const first = await ask()
+  clock += 29_999
+  expect(await ask()).toEqual(first)
+  expect(await ask('/b')).toMatchObject({ told: 2 })
+  clock += 1
+  expect(await ask()).toMatchObject({ told: 3, fetchedAt: '2026-11-21T00:00:30.000Z' })
+})
+
+it('asks anew after an order, which may have changed what was said', async () => {
+  await ask()
+  await client.send({ path: '/order', method: 'POST', shape, body: {} })
+  expect(await ask()).toMatchObject({ told: 3 })
+})
+
+it('does not take a last good answer for what the service says now', async () => {
+  await ask()
+  clock += 30_000
+  isOut = true
+  expect(await ask()).toMatchObject({ told: 1, freshness: 'last-good' })
+  isOut = false
+  expect(await ask()).toMatchObject({ told: 3, freshness: 'live' })
+})
+
+it('keeps the latest forty answers and no more', async () => {
+  for (let i = 0; i <= 40; i += 1) await ask(`/${i}`)
+  await ask('/40')
+  expect(requests.length).toBe(41)
+  await ask('/0')
+  expect(requests.length).toBe(42)
+})
