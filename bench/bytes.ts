@@ -81,7 +81,7 @@ async function measureRoutes(): Promise<Sizes> {
 }
 
 async function measureSignIn(browser: Browser, portal: Portal): Promise<Loaded> {
-  const page = await browser.newPage()
+  const page = await openPage(browser)
   const loaded = countBytes(page)
   await page.goto(`${portal.addressOf('generic')}/login`, { waitUntil: 'networkidle' })
   await page.close()
@@ -90,7 +90,7 @@ async function measureSignIn(browser: Browser, portal: Portal): Promise<Loaded> 
 
 /** One visit from page to page, as a person goes; each page is charged with what it loads beyond those before. */
 async function measureSignedIn(browser: Browser, portal: Portal): Promise<Record<string, number>> {
-  const page = await browser.newPage()
+  const page = await openPage(browser)
   const loaded = countBytes(page)
   const added: Record<string, number> = {}
   const mark = async (name: string): Promise<void> => {
@@ -120,7 +120,7 @@ async function measureSignedIn(browser: Browser, portal: Portal): Promise<Record
 
 /** An administrator who goes from the first page to the administration, a grid and a record. */
 async function measureAdministration(browser: Browser, portal: Portal): Promise<Record<string, number>> {
-  const page = await browser.newPage()
+  const page = await openPage(browser)
   const loaded = countBytes(page)
   const added: Record<string, number> = {}
   const mark = async (name: string): Promise<void> => {
@@ -148,6 +148,15 @@ async function measureAdministration(browser: Browser, portal: Portal): Promise<
   await mark('drawer')
   await page.close()
   return added
+}
+
+/** As for somebody who saves data: nothing is fetched ahead, so that each page is charged with what it needs itself. */
+const openPage = async (browser: Browser): Promise<Page> => {
+  const page = await browser.newPage()
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  return page
 }
 
 function countBytes(page: Page): { all(): Loaded; sinceLast(): Loaded } {

@@ -11,6 +11,7 @@ const sources: Record<string, () => Promise<{ benches: readonly Bench[] }>> = {
   admin: () => import('./admin-grid.ts'),
   start: () => import('./start.ts'),
   pdf: () => import('./pdf.ts'),
+  pages: () => import('./page-speed.ts'),
 }
 
 const asJson = process.argv.includes('--json')
