@@ -4,6 +4,12 @@ import type { ChartTable } from '#web/ui/charts/chart-frame.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import type { Say } from '#web/words/words.ts'
 
+/** What the benchmark beside a performance is called; some sources tell its values and not its name. Null without one. */
+export const nameBenchmark = (
+  { benchmarkLabel, benchmarkCumulative }: Pick<PerformanceFigures, 'benchmarkLabel' | 'benchmarkCumulative'>,
+  unnamed: string,
+): string | null => benchmarkLabel ?? ((benchmarkCumulative?.value ?? null) === null ? null : unnamed)
+
 /** The lines of a performance: the portfolio's, and the benchmark's where there is one. */
 export const buildLines = (
   performance: Pick<PerformanceFigures, 'points' | 'benchmarkLabel'>,

@@ -15,7 +15,7 @@ import { useFigures, useSubject } from '#web/widgets/report/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CustomRange, type ShownRange } from './custom-range.tsx'
 import { PerformanceChoices, type PerformanceChoice } from './performance-choices.tsx'
-import { buildLines, buildLineTable, summariseLines } from './performance-lines.ts'
+import { buildLines, buildLineTable, nameBenchmark, summariseLines } from './performance-lines.ts'
 import { PerformanceSummary } from './performance-summary.tsx'
 import { useChosenRange } from './use-chosen-range.ts'
 import { usePerformance } from './use-performance.ts'
@@ -146,7 +146,7 @@ export const Performance = () => {
           <PerformanceChoices
             choice={view}
             onChange={setView}
-            own={figures.performance.benchmarkLabel}
+            own={nameBenchmark(figures.performance, say('benchmark'))}
             labels={(portfolio ?? account)?.benchmarks ?? []}
             bases={performance.charges ? ['net', 'gross'] : ['net']}
           />
