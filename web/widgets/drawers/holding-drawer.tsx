@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { HoldingDetail } from '#model/calls/detail-answers.ts'
 import { useSubject } from '#web/widgets/report/subject.tsx'
 import { WorkingSubject } from '#web/widgets/report/working-subject.tsx'
+import { useHoldingName } from '#web/widgets/use-holding-name.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { BondSection } from './bond-section.tsx'
 import { DocumentList } from './document-list.tsx'
@@ -46,14 +47,12 @@ const Sections = ({ detail }: { detail: HoldingDetail }) => (
 /** One holding: what it is worth, where its gain comes from, its price, its transactions and documents. */
 export const HoldingDrawer = ({ id, over }: DrawerProps) => {
   const say = useWords('details')
-  const sayReport = useWords('report')
   const subject = useSubject()
   const answer = useQuery(holdingQuery(subject, { holding: id, language: useLanguage() }))
   const known = subject.figures?.holdings.flatMap(({ items }) => items).find((item) => item.id === id)
   const holding = answer.data?.holding ?? known
-  const name = holding?.id.startsWith('cash:')
-    ? `${sayReport('cash')} ${holding.currency}`
-    : (holding?.name ?? say('holdingDetails'))
+  const nameOf = useHoldingName()
+  const name = holding ? nameOf(holding) : say('holdingDetails')
   return (
     <DrawerFrame title={name}>
       <WorkingSubject subject={subject}>

@@ -2,6 +2,7 @@ import type { HoldingFigures } from '#finance/portfolio-figures.ts'
 import { CellButton } from '#web/ui/cell-button.tsx'
 import { CompactTable } from '#web/ui/compact-table.tsx'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
+import { useHoldingName } from '#web/widgets/use-holding-name.ts'
 import { useWords } from '#web/words/words.ts'
 import { useDrawers } from './use-drawers.ts'
 
@@ -11,8 +12,7 @@ export const HoldingList = ({ holdings }: { holdings: readonly HoldingFigures[] 
   const sayDetails = useWords('details')
   const { openDrawer } = useDrawers()
   const sorted = holdings.toSorted((one, other) => (other.value.value ?? 0) - (one.value.value ?? 0))
-  const nameOf = ({ id, name, currency }: HoldingFigures) =>
-    id.startsWith('cash:') ? `${say('cash')} ${currency}` : name
+  const nameOf = useHoldingName()
   return (
     <CompactTable
       label={say('holdings')}

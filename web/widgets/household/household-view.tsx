@@ -16,6 +16,7 @@ import { AppLink } from '#web/widgets/app-link.tsx'
 import { explainReasons } from '#web/widgets/figures/explain-reasons.ts'
 import { buildFigureLabels } from '#web/widgets/figures/figure-labels.ts'
 import { useListWords } from '#web/widgets/list-words.ts'
+import { useHoldingName } from '#web/widgets/use-holding-name.ts'
 import { WorkingDrawer } from '#web/widgets/working/lazy-working-drawer.ts'
 import { useWords } from '#web/words/words.ts'
 import classes from './household.module.css'
@@ -110,6 +111,7 @@ const Members = ({ members }: Pick<HouseholdPage, 'members'>) => {
 const Holdings = ({ figures }: { figures: NonNullable<HouseholdPage['figures']> }) => {
   const say = useWords('planning')
   const sayName = useListWords()
+  const nameOf = useHoldingName()
   const columns = [
     { id: 'name', header: say('holding') },
     { id: 'value', header: say('value'), align: 'end' as const },
@@ -142,7 +144,7 @@ const Holdings = ({ figures }: { figures: NonNullable<HouseholdPage['figures']> 
             .flatMap(({ items }) => items)
             .map((item) => ({
               id: item.id,
-              cells: { name: item.name, ...cellsOf(`holding:${item.id}`, item.name, item) },
+              cells: { name: nameOf(item), ...cellsOf(`holding:${item.id}`, nameOf(item), item) },
             }))}
         />
       </Card>
