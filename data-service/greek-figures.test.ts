@@ -43,7 +43,13 @@ function keep(world: Tenant): PortfolioData {
 beforeAll(async () => {
   service = await startDataService({ port: 0, host: '127.0.0.1', asOf })
   const lastGood = new MemoryLastGoodStore()
-  greek = createGreekPortfolioData({ baseUrl: `${service.baseUrl}/greek`, lastGood, log, now })
+  greek = createGreekPortfolioData({
+    baseUrl: `${service.baseUrl}/greek`,
+    timeout: 60_000,
+    lastGood,
+    log,
+    now,
+  })
   stored = keep(tenant)
 }, 30_000)
 
@@ -215,7 +221,7 @@ describe('the Greek family and the ledgers', () => {
     const id = accountOfStory(tenant, 'retiree').externalId!
     const lastGood = new MemoryLastGoodStore()
     const open = (baseUrl: string) =>
-      createGreekPortfolioData({ baseUrl, lastGood, log: () => {}, now, timeout: 2_000 })
+      createGreekPortfolioData({ baseUrl, timeout: 60_000, lastGood, log: () => {}, now })
     const passing = await startDataService({ port: 0, host: '127.0.0.1', asOf })
     const source = open(`${passing.baseUrl}/greek`)
     const range = { from: '2025-01-01', to: '2025-12-31' }
@@ -238,7 +244,7 @@ describe('the Greek family and the ledgers', () => {
     expect(await told('en')).toEqual({ words: englishWords, freshness: remembered })
     expect(await told('el')).toEqual({ words: greekWords, freshness: remembered })
     await source.close()
-  })
+  }, 30_000)
 
   it('know no customer and no portfolio that is not there', async () => {
     const { externalId } = accountOfStory(tenant, 'retiree')

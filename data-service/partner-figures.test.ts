@@ -34,6 +34,7 @@ beforeAll(async () => {
     token: async () => 'secret',
     costMethod: tenant.costMethod,
     lastGood: new MemoryLastGoodStore(),
+    timeout: 60_000,
     log,
     now: () => '2026-11-20T18:00:00.000Z',
   })

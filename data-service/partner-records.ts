@@ -11,11 +11,17 @@ import {
   type PortfolioRecord,
 } from '#data-service/partner-world.ts'
 import { performanceOf } from '#data-service/present-movements.ts'
-import { pointsOf } from '#data-service/present-records.ts'
-import type { Figure, IsoDate } from '#finance/figure.ts'
+import {
+  amountOf,
+  pointsOf,
+  presentChanges,
+  presentHolding as presentItem,
+  presentSlices,
+} from '#data-service/present-records.ts'
+import type { IsoDate } from '#finance/figure.ts'
 import { toDayNumber } from '#finance/calendar.ts'
 import { roundMoney } from '#finance/money.ts'
-import type { HoldingFigures, PortfolioFigures, Slice } from '#finance/portfolio-figures.ts'
+import type { HoldingFigures, PortfolioFigures } from '#finance/portfolio-figures.ts'
 import type { CommitmentFigures } from '#finance/private-equity.ts'
 import { rateOn, spreadRates } from '#finance/valuation-rates.ts'
 import type {
@@ -24,26 +30,7 @@ import type {
   PartnerPortfolio,
   PartnerPortfolioDetail,
   PartnerTotals,
-  WireChanges,
-  WireSlice,
 } from '#providers/partner/wire.ts'
-
-function amountOf({ value }: Figure): number {
-  return value ?? 0
-}
-
-function presentChanges({ changes }: PortfolioFigures): WireChanges {
-  return {
-    change1d: pointsOf(changes['1d'].value),
-    change1m: pointsOf(changes['1m'].value),
-    change3m: pointsOf(changes['3m'].value),
-    changeYtd: pointsOf(changes.ytd.value),
-    change1y: pointsOf(changes['1y'].value),
-    change3y: pointsOf(changes['3y'].value),
-    change5y: pointsOf(changes['5y'].value),
-    changeAll: pointsOf(changes.all.value),
-  }
-}
 
 function presentTotals(figures: PortfolioFigures, promised: CommitmentFigures | null): PartnerTotals {
   const items = figures.holdings.flatMap((group) => group.items)
@@ -98,10 +85,6 @@ export function presentPortfolio(
   }
 }
 
-function presentSlices(slices: readonly Slice[]): readonly WireSlice[] {
-  return slices.map(({ name, value, weight }) => ({ name, value, percentage: weight * 100 }))
-}
-
 /** A portfolio with its breakdowns and its past. */
 export function presentDetail(
   world: PlatformWorld,
@@ -151,21 +134,8 @@ function presentHolding(
   return {
     id: holdingIdOf(record.portfolio, item.id),
     portfolioId: record.portfolio.number,
-    fund: item.name,
-    accountNo: item.accountNo ?? item.id,
-    units: item.units,
+    ...presentItem(item, group),
     value: exactValueOf(item),
-    currency: item.currency,
-    nav: item.price ?? 0,
-    price: item.price,
-    assetClass: item.assetClass === 'Cash' ? 'Cash' : group,
-    sector: item.sector,
-    region: item.region,
-    sedol: item.sedol,
-    isin: item.isin,
-    cost: amountOf(item.cost),
-    return: item.gainOnCost.value ?? 0,
-    date: item.date,
     ...(promised === undefined ? {} : presentPromise(promised)),
   }
 }

@@ -21,11 +21,13 @@ export function pointsOf(fraction: number | null): number | null {
   return fraction === null ? null : fraction * 100
 }
 
-function amountOf({ value }: Figure): number {
+/** The amount of a figure; zero where there is none, as the wires have it. */
+export function amountOf({ value }: Figure): number {
   return value ?? 0
 }
 
-function presentChanges({ changes }: PortfolioFigures): WireChanges {
+/** The change figures in percent points. */
+export function presentChanges({ changes }: PortfolioFigures): WireChanges {
   return {
     change1d: pointsOf(changes['1d'].value),
     change1m: pointsOf(changes['1m'].value),
@@ -51,7 +53,8 @@ function presentBond(bond: BondFigures): WireBond {
 type BondsById = ReadonlyMap<string, BondFigures>
 const noBonds: BondsById = new Map()
 
-function presentHolding(item: HoldingFigures, group: string, bonds: BondsById): WireHolding {
+/** A holding of a group, with its terms where it is one of the bonds. */
+export function presentHolding(item: HoldingFigures, group: string, bonds: BondsById = noBonds): WireHolding {
   const bond = bonds.get(item.id)
   return {
     fund: item.name,
@@ -96,7 +99,8 @@ export function presentHoldings(
   }
 }
 
-function presentSlices(slices: readonly Slice[]): readonly WireSlice[] {
+/** The slices of a breakdown. */
+export function presentSlices(slices: readonly Slice[]): readonly WireSlice[] {
   return slices.map(({ name, value, weight }) => ({ name, value, percentage: weight * 100 }))
 }
 

@@ -60,6 +60,7 @@ beforeAll(async () => {
     usePlatformSecurities: true,
     costMethod: tenant.costMethod,
     lastGood: new MemoryLastGoodStore(),
+    timeout: 60_000,
     log,
     now,
   })
@@ -304,6 +305,7 @@ describe('the other tenants of the family', () => {
         token: async () => 'secret',
         costMethod: other.costMethod,
         lastGood: new MemoryLastGoodStore(),
+        timeout: 60_000,
         log,
         now,
       })

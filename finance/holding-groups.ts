@@ -95,8 +95,12 @@ const wholeInHundredths = 10_000
 /**
  * The weight of each group in the total; of groups that are the whole of it, to hundredths of a percent that add up to
  * 100.00, as the slices of a breakdown do. Null for a value that is unknown, and where nothing can be weighed.
+ * Worked case: thirds of a whole weigh 0.3334, 0.3333 and 0.3333.
  */
-function weighGroups(values: readonly (number | null)[], total: number | null): readonly (number | null)[] {
+export function weighGroups(
+  values: readonly (number | null)[],
+  total: number | null,
+): readonly (number | null)[] {
   if (total === null || total <= 0) return values.map(() => null)
   const known = values.flatMap((value) => value ?? [])
   const sum = known.reduce((before, value) => before + value, 0)

@@ -1,6 +1,14 @@
 /** Checks that an answer has the shape of the wire before anything is made of it. */
 import { z } from 'zod'
-import { wireDay as day, wireNumber as amount } from '#providers/wire-shapes.ts'
+import {
+  changesFields,
+  holdingFields,
+  wireDay as day,
+  wireMaybe,
+  wireNumber as amount,
+  wirePoint,
+  wireText,
+} from '#providers/wire-shapes.ts'
 import type {
   DutchFund,
   DutchFundDetail,
@@ -9,20 +17,7 @@ import type {
   WireHolding,
 } from '#providers/dutch/wire.ts'
 
-const text = z.string().nullish()
-const number = amount.nullish()
 const photos = z.array(z.object({ url: z.string() }))
-
-const changes = {
-  change1d: number,
-  change1m: number,
-  change3m: number,
-  changeYtd: number,
-  change1y: number,
-  change3y: number,
-  change5y: number,
-  changeAll: number,
-}
 
 const realEstate = z.object({
   id: z.string(),
@@ -38,8 +33,8 @@ const realEstate = z.object({
   ltv: amount,
   interest: amount,
   percentOfFund: amount,
-  location: text,
-  description: text,
+  location: wireText,
+  description: wireText,
   photos,
 })
 
@@ -57,12 +52,12 @@ const loan = z.object({
   purpose: z.string(),
   ltv: amount,
   percentOfFund: amount,
-  description: text,
+  description: wireText,
   photos,
 })
 
 const fundFields = {
-  ...changes,
+  ...changesFields,
   id: z.string(),
   fundName: z.string(),
   fundDescription: z.string(),
@@ -80,10 +75,10 @@ const fundFields = {
   fundCode: z.string(),
   expectedReturn: amount,
   yearlyPayout: amount,
-  expectedExtraYearlyPayout: number,
-  informationMemorandum: text,
-  keyInformationDocument: text,
-  shareClasses: z.array(z.object({ isin: z.string(), favourite: z.boolean(), name: text })),
+  expectedExtraYearlyPayout: wireMaybe,
+  informationMemorandum: wireText,
+  keyInformationDocument: wireText,
+  shareClasses: z.array(z.object({ isin: z.string(), favourite: z.boolean(), name: wireText })),
   fundAssetCareItem: z.array(z.object({ name: z.string(), value: z.string() })),
   realEstate: z.array(realEstate),
   loan: z.array(loan),
@@ -102,32 +97,15 @@ const fundDetail: z.ZodType<DutchFundDetail> = z.object({
       updated: z.string(),
       favourite: z.array(z.string()).nullish(),
       generatedPdf: z.boolean().nullish(),
-      size: number,
+      size: wireMaybe,
     }),
   ),
   nav: z.array(z.object({ series: z.string(), date: day, nav: amount })),
-  performance: z.array(z.object({ date: day, portfolio: amount, portfolioValue: amount, benchmark: number })),
+  performance: z.array(wirePoint),
 })
 
-const holding: z.ZodType<WireHolding> = z.object({
-  fund: z.string(),
-  accountNo: z.string(),
-  units: amount,
-  quantity: number,
-  value: amount,
-  currency: z.string(),
-  nav: amount,
-  price: number,
-  assetClass: z.string(),
-  sector: z.string(),
-  region: text,
-  sedol: text,
-  isin: text,
-  cost: amount,
-  yield: number,
-  return: number,
-  date: day.nullish(),
-})
+const { bond: _bond, ...dutchHolding } = holdingFields
+const holding: z.ZodType<WireHolding> = z.object(dutchHolding)
 
 const order: z.ZodType<DutchOrder> = z.object({
   id: z.string(),
@@ -136,24 +114,24 @@ const order: z.ZodType<DutchOrder> = z.object({
   status: z.enum(['placed', 'closed']),
   product: z.string(),
   fundId: z.string(),
-  portfolioId: text,
+  portfolioId: wireText,
   unitType: z.enum(['units', 'amount']),
   units: amount,
   amount,
-  nav: number,
+  nav: wireMaybe,
   value: amount,
-  cost: number,
-  losses: number,
+  cost: wireMaybe,
+  losses: wireMaybe,
   currency: z.string(),
-  filePath: text,
-  statusText: text,
+  filePath: wireText,
+  statusText: wireText,
 })
 
 const orderAnswer: z.ZodType<OrderAnswer> = z.object({
   orderId: z.string(),
   formName: z.string(),
-  userStatus: text,
-  message: text,
+  userStatus: wireText,
+  message: wireText,
 })
 
 /** The shapes of the answers, by what they hold. */

@@ -6,23 +6,19 @@
  * 5.25 means 5.25 %. Texts of a list are in the language asked for, those of a single fund in the service's own.
  * Addresses of files and photos may be relative to the service.
  */
+import type {
+  Money,
+  Pct,
+  WireChanges,
+  WireDate,
+  WireHolding as SharedHolding,
+  WireNavPoint,
+  WireTime,
+} from '#providers/wire-records.ts'
 
-export type WireDate = string
-export type WireTime = string
-export type Pct = number
-export type Money = number
+export type { WireChanges, WireNavPoint } from '#providers/wire-records.ts'
+
 type Maybe<T> = T | null | undefined
-
-export type WireChanges = {
-  change1d?: Maybe<Pct>
-  change1m?: Maybe<Pct>
-  change3m?: Maybe<Pct>
-  changeYtd?: Maybe<Pct>
-  change1y?: Maybe<Pct>
-  change3y?: Maybe<Pct>
-  change5y?: Maybe<Pct>
-  changeAll?: Maybe<Pct>
-}
 
 export type WirePhoto = { url: string }
 
@@ -107,9 +103,6 @@ export type WireDocument = {
   size?: Maybe<number>
 }
 
-/** A price; `series` is 'LEAD' or 'A'. */
-export type WireNavPoint = { series: string; date: WireDate; nav: number }
-
 export type WirePerformancePoint = {
   date: WireDate
   portfolio: Pct // sic: the fund
@@ -124,27 +117,7 @@ export type DutchFundDetail = DutchFund & {
 }
 
 /** A holding of the account the bearer token stands for. */
-export type WireHolding = {
-  fund: string
-  /** 'F3001U77': the fund's id is the part before 'U'. */
-  accountNo: string
-  units: number
-  quantity?: Maybe<number>
-  value: Money
-  currency: string
-  nav: number
-  price?: Maybe<number>
-  assetClass: string
-  sector: string
-  region?: Maybe<string>
-  sedol?: Maybe<string>
-  isin?: Maybe<string>
-  cost: Money
-  yield?: Maybe<Pct>
-  /** A fraction, unlike everything else; readers compute it again. // sic */
-  return?: Maybe<number>
-  date?: Maybe<WireDate>
-}
+export type WireHolding = Omit<SharedHolding, 'bond'>
 
 export type DutchOrder = {
   id: string

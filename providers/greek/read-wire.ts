@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type {
   GreekCashTransaction,
   GreekFee,
-  GreekPerformancePoint,
   GreekPeriodPerformance,
   GreekPortfolio,
   GreekPosition,
@@ -11,32 +10,29 @@ import type {
   GreekProductPoint,
   GreekTitleTransaction,
 } from '#providers/greek/wire.ts'
-import { wireDay, wireNumber } from '#providers/wire-shapes.ts'
-
-const text = z.string().nullish()
-const number = wireNumber.nullish()
+import { wireDay, wireMaybe, wireNumber, wirePoint, wireText } from '#providers/wire-shapes.ts'
 
 const portfolio: z.ZodType<GreekPortfolio> = z.object({
   customerCode: z.string(),
   customerName: z.string(),
   portfolioId: z.string().min(1),
   portfolioName: z.string(),
-  portfolioType: text,
+  portfolioType: wireText,
   currency: z.string(),
   inceptionDate: wireDay,
   value: wireNumber,
   change: wireNumber,
-  riskProfile: text,
+  riskProfile: wireText,
   isActive: z.boolean(),
 })
 
 const item: z.ZodType<GreekPositionItem> = z.object({
   productUid: z.string(),
   productName: z.string(),
-  isin: text,
+  isin: wireText,
   productCategory: z.string(),
-  sector: text,
-  region: text,
+  sector: wireText,
+  region: wireText,
   currency: z.string(),
   quantity: wireNumber,
   price: wireNumber,
@@ -44,13 +40,13 @@ const item: z.ZodType<GreekPositionItem> = z.object({
   value: wireNumber,
   valueBase: wireNumber,
   cost: wireNumber,
-  accruedInterest: number,
-  yield: number,
+  accruedInterest: wireMaybe,
+  yield: wireMaybe,
   weight: wireNumber,
-  coupon: number,
+  coupon: wireMaybe,
   maturityDate: wireDay.nullish(),
-  duration: number,
-  rating: text,
+  duration: wireMaybe,
+  rating: wireText,
 })
 
 const position: z.ZodType<GreekPosition> = z.object({
@@ -72,13 +68,13 @@ const titleTransaction: z.ZodType<GreekTitleTransaction> = z.object({
   bussinessDate: wireDay,
   units: wireNumber,
   price: wireNumber,
-  nominalvalue: number,
+  nominalvalue: wireMaybe,
   grossAmount: wireNumber,
   netAmount: wireNumber,
-  rate: number,
+  rate: wireMaybe,
   fxRate: wireNumber,
   currency: z.string(),
-  realisedResult: number,
+  realisedResult: wireMaybe,
 })
 
 const cashTransaction: z.ZodType<GreekCashTransaction> = z.object({
@@ -98,7 +94,7 @@ const fee: z.ZodType<GreekFee> = z.object({
   feeType: z.string(),
   description: z.string(),
   amount: wireNumber,
-  vat: number,
+  vat: wireMaybe,
   currency: z.string(),
 })
 
@@ -114,14 +110,7 @@ const period: z.ZodType<GreekPeriodPerformance> = z.object({
   fromDate: wireDay,
   toDate: wireDay,
   portfolio: wireNumber,
-  benchmark: number,
-})
-
-const performancePoint: z.ZodType<GreekPerformancePoint> = z.object({
-  date: wireDay,
-  portfolio: wireNumber,
-  portfolioValue: wireNumber,
-  benchmark: number,
+  benchmark: wireMaybe,
 })
 
 /** The shapes of the answers, by what they hold. */
@@ -133,5 +122,5 @@ export const wireShapes = {
   fees: z.array(fee),
   productHistory: z.array(productPoint),
   periods: z.array(period),
-  performance: z.array(performancePoint),
+  performance: z.array(wirePoint),
 }

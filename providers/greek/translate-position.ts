@@ -1,5 +1,6 @@
 /** Positions of the Greek wire as holdings. */
 import { fractionFigure, moneyFigure } from '#finance/figure-quality.ts'
+import { weighGroups } from '#finance/holding-groups.ts'
 import { sumMoney } from '#finance/holding-sums.ts'
 import type { HoldingFigures, HoldingGroup } from '#finance/portfolio-figures.ts'
 import { roundParts } from '#finance/round-to-sum.ts'
@@ -55,10 +56,13 @@ export function translatePosition(wire: GreekPosition): readonly HoldingGroup[] 
     item,
     holding: { ...translateItem(item, frame), value: reportedMoney(values[i]!, frame) },
   }))
-  const categories = Map.groupBy(held, ({ item }) => item.productCategory)
-  return [...categories].map(([name, members]) => {
+  const categories = [...Map.groupBy(held, ({ item }) => item.productCategory)]
+  const weights = weighGroups(
+    categories.map(([, members]) => members.reduce((sum, { item }) => sum + item.valueBase, 0)),
+    total,
+  )
+  return categories.map(([name, members], i) => {
     const items = members.map(({ holding }) => holding)
-    const weight = members.reduce((sum, { item }) => sum + item.weight, 0)
     const value = sumMoney(
       items.map((item) => item.value.value),
       currency,
@@ -66,7 +70,7 @@ export function translatePosition(wire: GreekPosition): readonly HoldingGroup[] 
     return {
       name,
       value: moneyFigure(value, currency, { asOf: wire.date, method: 'sum' }),
-      weight: reportedFraction(weight, { asOf: wire.date }),
+      weight: fractionFigure(weights[i] ?? null, { asOf: wire.date, method: 'weight' }),
       items,
     }
   })

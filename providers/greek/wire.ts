@@ -7,9 +7,7 @@
  * `cost` and `accruedInterest` in that of the position asked for; `fxRate` leads from the currency of a transaction to
  * it, and `localCcyAmount` and `realisedResult` are in it. Percentages are points: 5.25 means 5.25 %.
  */
-export type WireDate = string
-export type Pct = number
-export type Money = number
+import type { Money, Pct, WireDate, WirePoint } from '#providers/wire-records.ts'
 
 /** The languages in which descriptions can be asked for. */
 export type GreekLanguage = 'el' | 'en'
@@ -115,9 +113,4 @@ export type GreekPeriodPerformance = {
   benchmark?: Pct | null | undefined
 }
 
-export type GreekPerformancePoint = {
-  date: WireDate
-  portfolio: Pct
-  portfolioValue: Money
-  benchmark?: Pct | null | undefined
-}
+export type GreekPerformancePoint = WirePoint

@@ -10,25 +10,22 @@ import type {
   PrivateEquityValue,
   ProductHolding,
 } from '#providers/partner/wire.ts'
-import { mostPortfolios, wireDay, wireNumber } from '#providers/wire-shapes.ts'
+import {
+  changesFields,
+  holdingFields,
+  mostPortfolios,
+  transactionFields,
+  wireDay,
+  wireMaybe,
+  wireNumber,
+  wirePeriod,
+  wirePoint,
+  wireSlices,
+  wireText,
+} from '#providers/wire-shapes.ts'
 
-const text = z.string().nullish()
-const number = wireNumber.nullish()
-const slices = z.array(z.object({ name: z.string(), value: wireNumber, percentage: wireNumber, color: text }))
-
-const points = z.array(
-  z.object({ date: wireDay, portfolio: wireNumber, portfolioValue: wireNumber, benchmark: number }),
-)
-
-const periods = z.array(
-  z.object({
-    name: z.string(),
-    from: wireDay,
-    to: wireDay,
-    portfolio: wireNumber.nullable(),
-    benchmark: number,
-  }),
-)
+const points = z.array(wirePoint)
+const periods = z.array(wirePeriod)
 
 const totals = z.object({
   value: wireNumber,
@@ -37,29 +34,22 @@ const totals = z.object({
   called: wireNumber,
   uncalled: wireNumber,
   distributed: wireNumber,
-  irr: number,
-  tvpi: number,
-  dpi: number,
+  irr: wireMaybe,
+  tvpi: wireMaybe,
+  dpi: wireMaybe,
 })
 
 const portfolioShape = {
-  change1d: number,
-  change1m: number,
-  change3m: number,
-  changeYtd: number,
-  change1y: number,
-  change3y: number,
-  change5y: number,
-  changeAll: number,
+  ...changesFields,
   contactId: z.string().min(1),
   portfolioId: z.string().min(1),
   name: z.string(),
-  type: text,
+  type: wireText,
   currency: z.string(),
   inception: wireDay,
   value: wireNumber,
   change: wireNumber,
-  rate: number,
+  rate: wireMaybe,
   totals,
 }
 
@@ -67,18 +57,18 @@ const portfolio: z.ZodType<PartnerPortfolio> = z.object(portfolioShape)
 
 const portfolioDetail: z.ZodType<PartnerPortfolioDetail> = z.object({
   ...portfolioShape,
-  benchmark: text,
-  breakdown: z.object({ currency: slices, sector: slices, assetclass: slices }),
+  benchmark: wireText,
+  breakdown: z.object({ currency: wireSlices, sector: wireSlices, assetclass: wireSlices }),
   performance: points,
   discrete: periods,
 })
 
 const overview: z.ZodType<PartnerOverview> = z.object({
-  contact: z.object({ id: z.string().min(1), name: z.string(), email: text }),
+  contact: z.object({ id: z.string().min(1), name: z.string(), email: wireText }),
   date: wireDay,
   currency: z.string(),
-  change: number,
-  benchmark: text,
+  change: wireMaybe,
+  benchmark: wireText,
   totals,
   portfolios: z.array(portfolio).max(mostPortfolios),
   performance: points,
@@ -87,61 +77,20 @@ const overview: z.ZodType<PartnerOverview> = z.object({
 const holding: z.ZodType<PartnerHolding> = z.object({
   id: z.string().min(1),
   portfolioId: z.string(),
-  fund: z.string(),
-  accountNo: z.string(),
-  units: wireNumber,
-  quantity: number,
-  value: wireNumber,
-  currency: z.string(),
-  nav: wireNumber,
-  price: number,
-  assetClass: z.string(),
-  sector: z.string(),
-  region: text,
-  sedol: text,
-  isin: text,
-  cost: wireNumber,
-  yield: number,
-  return: number,
-  date: wireDay.nullish(),
-  bond: z
-    .object({ coupon: number, maturity: wireDay.nullish(), duration: number, ytm: number, rating: text })
-    .nullish(),
-  vintage: number,
-  commitment: number,
-  called: number,
-  distributed: number,
-  irr: number,
-  multiple: number,
+  ...holdingFields,
+  vintage: wireMaybe,
+  commitment: wireMaybe,
+  called: wireMaybe,
+  distributed: wireMaybe,
+  irr: wireMaybe,
+  multiple: wireMaybe,
 })
 
 const transaction: z.ZodType<PartnerTransaction> = z.object({
-  id: text,
+  ...transactionFields,
   holdingId: z.string(),
   portfolioId: z.string(),
-  kind: text,
-  name: z.string(),
-  symbol: text,
-  type: text,
-  purchaseType: text,
-  side: text,
-  date: wireDay,
-  navDate: wireDay.nullish(),
-  bussinessDate: wireDay.nullish(),
-  units: number,
-  price: number,
-  nominalvalue: number,
-  rate: number,
-  fxRate: number,
-  amount: wireNumber,
-  localCcyAmount: number,
-  grossAmount: number,
-  netAmount: number,
-  currency: z.string(),
-  parentId: text,
-  assetclass: text,
-  region: text,
-  isin: text,
+  kind: wireText,
 })
 
 const document: z.ZodType<PartnerDocument> = z.object({
@@ -150,14 +99,14 @@ const document: z.ZodType<PartnerDocument> = z.object({
   name: z.string(),
   type: z.string(),
   date: wireDay,
-  size: number,
+  size: wireMaybe,
 })
 
 const productHolding: z.ZodType<ProductHolding> = z.object({
   productId: z.string(),
   name: z.string(),
   sector: z.string(),
-  country: text,
+  country: wireText,
   value: wireNumber,
   cost: wireNumber,
   currency: z.string(),

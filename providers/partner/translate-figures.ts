@@ -1,10 +1,9 @@
 /** Records of the partner wire as the figures of a portfolio or of an account. */
-import { breakDown } from '#finance/breakdown.ts'
 import type { Currency, Figure, IsoDate } from '#finance/figure.ts'
 import { breakDownHoldings, groupHoldings, type WeighedHolding } from '#finance/holding-groups.ts'
 import type { CostMethod } from '#finance/ledger.ts'
 import { calculateChanges } from '#finance/performance-changes.ts'
-import type { Breakdown, ChangeName, PortfolioFigures, Slice } from '#finance/portfolio-figures.ts'
+import type { Breakdown, ChangeName, PortfolioFigures } from '#finance/portfolio-figures.ts'
 import { multipleFigure, residualFigure, type CommitmentFigures } from '#finance/private-equity.ts'
 import {
   translatePerformance,
@@ -16,12 +15,11 @@ import type {
   PartnerPortfolio,
   PartnerPortfolioDetail,
   PartnerTotals,
-  WireChanges,
-  WireSlice,
 } from '#providers/partner/wire.ts'
 import { idOfPortfolio } from '#providers/partner/partner-ids.ts'
 import type { Transaction } from '#providers/portfolio-data.ts'
 import { reportedFraction, reportedMoney } from '#providers/reported-figures.ts'
+import { translateChanges, translateSlices } from '#providers/reported-records.ts'
 import { realisedYears } from '#providers/reported-sales.ts'
 
 /** What belongs to a record: its day, holdings, past and transactions, already translated. */
@@ -39,27 +37,6 @@ type Head = Pick<PortfolioFigures, 'id' | 'currency' | 'inception' | 'value' | '
   breakdown: Breakdown
 }
 
-const changeFields: Record<ChangeName, keyof WireChanges> = {
-  '1d': 'change1d',
-  '1m': 'change1m',
-  '3m': 'change3m',
-  ytd: 'changeYtd',
-  '1y': 'change1y',
-  '3y': 'change3y',
-  '5y': 'change5y',
-  all: 'changeAll',
-}
-
-function mapChanges(figureOf: (name: ChangeName) => Figure): Record<ChangeName, Figure> {
-  const names = Object.keys(changeFields) as ChangeName[]
-  return Object.fromEntries(names.map((name) => [name, figureOf(name)])) as Record<ChangeName, Figure>
-}
-
-/** The change figures of a portfolio, as told. */
-export function translateChanges(wire: WireChanges, asOf: IsoDate): Record<ChangeName, Figure> {
-  return mapChanges((name) => reportedFraction(wire[changeFields[name]], { asOf }))
-}
-
 /** The change figures of an account, whose overview tells none: they follow from its points. */
 export function changesOf(
   past: ToldPast,
@@ -67,19 +44,7 @@ export function changesOf(
 ): Record<ChangeName, Figure> {
   const valuation = translateValuation(past, currency)
   if (valuation !== null) return calculateChanges(valuation)
-  return mapChanges(() => reportedFraction(null, { asOf }))
-}
-
-/** The slices of a breakdown: weights as they come, percentages that add up to 100.00. */
-export function translateSlices(wire: readonly WireSlice[]): readonly Slice[] {
-  const whole = wire.reduce((sum, slice) => sum + slice.percentage, 0)
-  if (wire.length === 0 || whole <= 0) return []
-  const values = new Map(wire.map(({ name, value }) => [name, value]))
-  return breakDown(wire.map(({ name, percentage }) => ({ name, value: percentage }))).map((slice) => ({
-    ...slice,
-    value: values.get(slice.name) ?? 0,
-    weight: slice.value / 100,
-  }))
+  return translateChanges({}, asOf)
 }
 
 /** The value of holdings that were promised capital; null where none of them tells. */

@@ -3,11 +3,12 @@ import { toDayNumber } from '#finance/calendar.ts'
 import type { Currency, IsoDate } from '#finance/figure.ts'
 import type { BenchmarkSeries } from '#finance/ledger.ts'
 import { calculateValuedPerformance, type AskedRange } from '#finance/performance.ts'
-import type { DiscretePeriod, PerformanceFigures, PerformancePoint } from '#finance/portfolio-figures.ts'
+import type { PerformanceFigures, PerformancePoint } from '#finance/portfolio-figures.ts'
 import type { Valuation } from '#finance/valuation.ts'
 import type { WirePeriod, WirePoint } from '#providers/partner/wire.ts'
 import type { Transaction } from '#providers/portfolio-data.ts'
-import { fractionOf, reportedFraction } from '#providers/reported-figures.ts'
+import { fractionOf } from '#providers/reported-figures.ts'
+import { translatePeriod } from '#providers/reported-records.ts'
 import { emptyPerformance, valuationOf } from '#providers/reported-performance.ts'
 
 /** What is told of the past of a record; `payments` null: not known, so that no return can be weighed by them. */
@@ -85,18 +86,6 @@ export function translateValuation({ points, payments }: ToldPast, currency: Cur
   const isFromNothing = points[0]?.portfolioValue === 0 && points.length > 1
   const valuation = { ...told, inception: told.span.first + (isFromNothing ? 1 : 0) }
   return arePaymentsKnown(payments) ? withPayments(valuation, payments) : valuation
-}
-
-function translatePeriod(wire: WirePeriod): DiscretePeriod {
-  const frame = { from: wire.from, asOf: wire.to }
-  const hasBenchmark = wire.benchmark !== null && wire.benchmark !== undefined
-  return {
-    name: wire.name,
-    from: wire.from,
-    to: wire.to,
-    portfolio: reportedFraction(wire.portfolio, frame),
-    benchmark: hasBenchmark ? reportedFraction(wire.benchmark, frame) : null,
-  }
 }
 
 /**

@@ -2,42 +2,19 @@
  * The wire of the partner firm family and of its second, private-equity provider, exactly as spoken, oddities
  * included. Nothing outside this folder and the data service knows these names.
  */
+import type {
+  Money,
+  Pct,
+  WireChanges,
+  WireDate,
+  WireHolding,
+  WirePeriod,
+  WirePoint,
+  WireSlice,
+  WireTransaction,
+} from '#providers/wire-records.ts'
 
-/** 'YYYY-MM-DD'. */
-export type WireDate = string
-/** Percent points: 5.25 means 5.25 %. */
-export type Pct = number
-/** In the currency of the surrounding record. */
-export type Money = number
-
-export type WireChanges = {
-  change1d?: Pct | null | undefined
-  change1m?: Pct | null | undefined
-  change3m?: Pct | null | undefined
-  changeYtd?: Pct | null | undefined
-  change1y?: Pct | null | undefined
-  change3y?: Pct | null | undefined
-  change5y?: Pct | null | undefined
-  changeAll?: Pct | null | undefined
-}
-
-export type WireSlice = { name: string; value: Money; percentage: Pct; color?: string | null | undefined }
-
-/** `portfolio` and `benchmark` are cumulative since the first point. */
-export type WirePoint = {
-  date: WireDate
-  portfolio: Pct
-  portfolioValue: Money
-  benchmark?: Pct | null | undefined
-}
-
-export type WirePeriod = {
-  name: string
-  from: WireDate
-  to: WireDate
-  portfolio: Pct | null
-  benchmark?: Pct | null | undefined
-}
+export type { WireBond, WireChanges, WirePeriod, WirePoint, WireSlice } from '#providers/wire-records.ts'
 
 /** What is there, and what was promised to private-equity funds; `tvpi` and `dpi` are ratios. */
 export type PartnerTotals = {
@@ -93,36 +70,9 @@ export type PartnerOverview = {
   performance: readonly WirePoint[]
 }
 
-/** Terms and statistics of a bond; the duration in years. */
-export type WireBond = {
-  coupon?: Pct | null | undefined
-  maturity?: WireDate | null | undefined
-  duration?: number | null | undefined
-  ytm?: Pct | null | undefined
-  rating?: string | null | undefined
-}
-
-export type PartnerHolding = {
+export type PartnerHolding = WireHolding & {
   id: string
   portfolioId: string
-  fund: string
-  accountNo: string
-  units: number
-  quantity?: number | null | undefined
-  value: Money
-  currency: string
-  nav: number
-  price?: number | null | undefined
-  assetClass: string
-  sector: string
-  region?: string | null | undefined
-  sedol?: string | null | undefined
-  isin?: string | null | undefined
-  cost: Money
-  yield?: Pct | null | undefined
-  return?: number | null | undefined
-  date?: WireDate | null | undefined
-  bond?: WireBond | null | undefined
   vintage?: number | null | undefined
   commitment?: Money | null | undefined
   called?: Money | null | undefined
@@ -132,33 +82,10 @@ export type PartnerHolding = {
 }
 
 /** A cash booking of a portfolio has an empty `holdingId`. */
-export type PartnerTransaction = {
-  id?: string | null | undefined
+export type PartnerTransaction = WireTransaction & {
   holdingId: string
   portfolioId: string
   kind?: string | null | undefined
-  name: string
-  symbol?: string | null | undefined
-  type?: string | null | undefined
-  purchaseType?: string | null | undefined // 'Divident', sic
-  side?: string | null | undefined
-  date: WireDate
-  navDate?: WireDate | null | undefined
-  bussinessDate?: WireDate | null | undefined // sic
-  units?: number | null | undefined
-  price?: number | null | undefined
-  nominalvalue?: number | null | undefined // sic
-  rate?: number | null | undefined
-  fxRate?: number | null | undefined
-  amount: Money
-  localCcyAmount?: Money | null | undefined
-  grossAmount?: Money | null | undefined
-  netAmount?: Money | null | undefined
-  currency: string
-  parentId?: string | null | undefined
-  assetclass?: string | null | undefined // sic
-  region?: string | null | undefined
-  isin?: string | null | undefined
 }
 
 export type PartnerDocument = {

@@ -6,7 +6,7 @@ import type {
   PortfolioFigures,
   RealisedYear,
 } from '#finance/portfolio-figures.ts'
-import { translateChanges, translateSlices } from '#providers/platform/translate.ts'
+import { translateChanges, translateSlices } from '#providers/reported-records.ts'
 import type { PlatformAccount, WirePortfolio } from '#providers/platform/wire.ts'
 import { breakDownGroups, reportedMoney } from '#providers/reported-figures.ts'
 

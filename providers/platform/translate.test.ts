@@ -5,13 +5,8 @@ import { readWire } from '#providers/read-wire.ts'
 import { realisedYears } from '#providers/reported-sales.ts'
 import { translatePerformance } from '#providers/platform/translate-performance.ts'
 import { kindOf, translateTransaction } from '#providers/platform/translate-transactions.ts'
-import {
-  fundIdOf,
-  translateChanges,
-  translateCharge,
-  translateHoldings,
-  translateSlices,
-} from '#providers/platform/translate.ts'
+import { fundIdOf, translateCharge, translateHoldings } from '#providers/platform/translate.ts'
+import { translateChanges, translateSlices } from '#providers/reported-records.ts'
 import type { WireTransaction } from '#providers/platform/wire.ts'
 
 /** An answer of the data service as it was recorded. */

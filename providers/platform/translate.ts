@@ -1,55 +1,24 @@
 /** From the wire of the platform family to the shapes of the product. No wire name goes further than this. */
 import { addDays, yearOf } from '#finance/calendar.ts'
 import { fractionFigure } from '#finance/figure-quality.ts'
-import type { Figure, IsoDate } from '#finance/figure.ts'
-import { breakDown } from '#finance/breakdown.ts'
-import type {
-  ChangeName,
-  DiscretePeriod,
-  HoldingFigures,
-  HoldingGroup,
-  Slice,
-  YearReturn,
-} from '#finance/portfolio-figures.ts'
+import type { DiscretePeriod, HoldingFigures, HoldingGroup, YearReturn } from '#finance/portfolio-figures.ts'
 import type { Charge, TransactionCost } from '#providers/portfolio-data.ts'
 import type {
   PlatformHoldings,
   PlatformPerformance,
-  WireChanges,
   WireCharge,
-  WireDiscretePeriod,
   WireHolding,
   WireHoldingGroup,
-  WireSlice,
   WireTransactionCost,
 } from '#providers/platform/wire.ts'
 import { fractionOf, reportedFraction, reportedMoney } from '#providers/reported-figures.ts'
+import { translatePeriod } from '#providers/reported-records.ts'
 import type { WireFrame } from '#providers/reported-figures.ts'
 
 /** The fund of an account number: the part before 'U'. Worked case: 'F1001U77' is fund 'F1001'. */
 export function fundIdOf(accountNo: string): string {
   const at = accountNo.indexOf('U')
   return at < 0 ? accountNo : accountNo.slice(0, at)
-}
-
-const changeFields: Record<ChangeName, keyof WireChanges> = {
-  '1d': 'change1d',
-  '1m': 'change1m',
-  '3m': 'change3m',
-  ytd: 'changeYtd',
-  '1y': 'change1y',
-  '3y': 'change3y',
-  '5y': 'change5y',
-  all: 'changeAll',
-}
-
-/** The change figures of a record. */
-export function translateChanges(wire: WireChanges, asOf: IsoDate): Record<ChangeName, Figure> {
-  const figures = Object.entries(changeFields).map(([name, field]) => [
-    name,
-    reportedFraction(wire[field], { asOf }),
-  ])
-  return Object.fromEntries(figures) as Record<ChangeName, Figure>
 }
 
 /** Cash itself, not a fund that invests in it: that one has a number of its own. */
@@ -101,30 +70,6 @@ function translateGroup(wire: WireHoldingGroup, frame: WireFrame & { total: numb
 export function translateHoldings(wire: PlatformHoldings): readonly HoldingGroup[] {
   const frame = { currency: wire.currency, asOf: wire.date, total: wire.total }
   return wire.groups.map((group) => translateGroup(group, frame))
-}
-
-/** The slices of a breakdown: weights as they come, percentages that add up to 100.00. */
-export function translateSlices(wire: readonly WireSlice[]): readonly Slice[] {
-  const whole = wire.reduce((sum, slice) => sum + slice.percentage, 0)
-  if (wire.length === 0 || whole <= 0) return []
-  const values = new Map(wire.map(({ name, value }) => [name, value]))
-  return breakDown(wire.map(({ name, percentage }) => ({ name, value: percentage }))).map((slice) => ({
-    ...slice,
-    value: values.get(slice.name) ?? 0,
-    weight: slice.value / 100,
-  }))
-}
-
-function translatePeriod(wire: WireDiscretePeriod): DiscretePeriod {
-  const frame = { from: wire.from, asOf: wire.to }
-  const hasBenchmark = wire.benchmark !== null && wire.benchmark !== undefined
-  return {
-    name: wire.name,
-    from: wire.from,
-    to: wire.to,
-    portfolio: reportedFraction(wire.portfolio, frame),
-    benchmark: hasBenchmark ? reportedFraction(wire.benchmark, frame) : null,
-  }
 }
 
 /** The calendar years of a performance answer; the first and the last may be parts of a year. */

@@ -7,61 +7,29 @@
  * transaction in the transaction's `currency`, `localCcyAmount` in that of the account or portfolio, and `fxRate`
  * leads from the first to the second. Pct are percent points: 5.25 means 5.25 %.
  */
+import type {
+  Money,
+  Pct,
+  WireChanges,
+  WireDate,
+  WireHolding,
+  WirePeriod,
+  WirePoint,
+  WireSlice,
+  WireTime,
+} from '#providers/wire-records.ts'
 
-export type WireDate = string
-export type WireTime = string
-export type Pct = number
-export type Money = number
+export type {
+  WireBond,
+  WireChanges,
+  WireHolding,
+  WireNavPoint,
+  WireSlice,
+  WireTransaction,
+} from '#providers/wire-records.ts'
 
 /** Every answer that is not 2xx. */
 export type ApiError = { error: { code: string; message: string } }
-
-export type WireSlice = { name: string; value: Money; percentage: Pct; color?: string | null | undefined }
-
-export type WireChanges = {
-  change1d?: Pct | null | undefined
-  change1m?: Pct | null | undefined
-  change3m?: Pct | null | undefined
-  changeYtd?: Pct | null | undefined
-  change1y?: Pct | null | undefined
-  change3y?: Pct | null | undefined
-  change5y?: Pct | null | undefined
-  changeAll?: Pct | null | undefined
-}
-
-/** Terms and statistics of a bond; the duration in years. */
-export type WireBond = {
-  coupon?: Pct | null | undefined
-  maturity?: WireDate | null | undefined
-  duration?: number | null | undefined
-  ytm?: Pct | null | undefined
-  rating?: string | null | undefined
-}
-
-export type WireHolding = {
-  /** Name of the fund or security. */
-  fund: string
-  /** 'F1001U77': the fund's id is the part before 'U'. */
-  accountNo: string
-  units: number
-  /** Same meaning as units. // sic */
-  quantity?: number | null | undefined
-  value: Money
-  currency: string
-  nav: number
-  price?: number | null | undefined
-  assetClass: string // sic: 'assetclass' everywhere else
-  sector: string
-  region?: string | null | undefined
-  sedol?: string | null | undefined
-  isin?: string | null | undefined
-  cost: Money
-  yield?: Pct | null | undefined
-  /** A fraction, unlike everything else, and not to be relied on: readers compute it again. // sic */
-  return?: number | null | undefined
-  date?: WireDate | null | undefined
-  bond?: WireBond | null | undefined
-}
 
 export type WireHoldingGroup = { name: string; value: Money; percentage: Pct; items: readonly WireHolding[] }
 
@@ -72,55 +40,13 @@ export type PlatformHoldings = {
   groups: readonly WireHoldingGroup[]
 }
 
-export type WireTransaction = {
-  id?: string | null | undefined
-  name: string
-  symbol?: string | null | undefined
-  /** The kind of instrument (Stock, Fund), or the kind of transaction (Purchase, Sale). // sic */
-  type?: string | null | undefined
-  purchaseType?: string | null | undefined
-  side?: string | null | undefined
-  date: WireDate
-  navDate?: WireDate | null | undefined
-  bussinessDate?: WireDate | null | undefined // sic
-  units?: number | null | undefined
-  price?: number | null | undefined
-  nominalvalue?: number | null | undefined // sic
-  rate?: number | null | undefined
-  fxRate?: number | null | undefined
-  amount: Money
-  localCcyAmount?: Money | null | undefined
-  grossAmount?: Money | null | undefined
-  netAmount?: Money | null | undefined
-  currency: string
-  parentId?: string | null | undefined
-  assetclass?: string | null | undefined // sic
-  region?: string | null | undefined
-  isin?: string | null | undefined
-}
-
-export type WirePerformancePoint = {
-  date: WireDate
-  portfolio: Pct
-  portfolioValue: Money
-  benchmark?: Pct | null | undefined
-}
-
-export type WireDiscretePeriod = {
-  name: string
-  from: WireDate
-  to: WireDate
-  portfolio: Pct | null
-  benchmark?: Pct | null | undefined
-}
-
 export type WireYear = { year: number; portfolio: Pct; benchmark?: Pct | null | undefined }
 
 export type PlatformPerformance = {
   currency: string
   benchmark?: string | null | undefined
-  cumulative: readonly WirePerformancePoint[]
-  discrete: readonly WireDiscretePeriod[]
+  cumulative: readonly WirePoint[]
+  discrete: readonly WirePeriod[]
   yearly: readonly WireYear[]
 }
 
@@ -198,5 +124,3 @@ export type WireDocument = {
   generatedPdf?: boolean | null | undefined
   size?: number | null | undefined
 }
-
-export type WireNavPoint = { series: string; date: WireDate; nav: number }

@@ -1,0 +1,49 @@
+/** Figures of the records that several wires spell alike. */
+import { breakDown } from '#finance/breakdown.ts'
+import type { Figure, IsoDate } from '#finance/figure.ts'
+import type { ChangeName, DiscretePeriod, Slice } from '#finance/portfolio-figures.ts'
+import { reportedFraction } from '#providers/reported-figures.ts'
+import type { WireChanges, WirePeriod, WireSlice } from '#providers/wire-records.ts'
+
+const changeFields: Record<ChangeName, keyof WireChanges> = {
+  '1d': 'change1d',
+  '1m': 'change1m',
+  '3m': 'change3m',
+  ytd: 'changeYtd',
+  '1y': 'change1y',
+  '3y': 'change3y',
+  '5y': 'change5y',
+  all: 'changeAll',
+}
+
+/** The change figures of a record as they are told; an empty record tells none of them. */
+export function translateChanges(wire: WireChanges, asOf: IsoDate): Record<ChangeName, Figure> {
+  const names = Object.keys(changeFields) as ChangeName[]
+  const figures = names.map((name) => [name, reportedFraction(wire[changeFields[name]], { asOf })])
+  return Object.fromEntries(figures) as Record<ChangeName, Figure>
+}
+
+/** The slices of a breakdown: weights as they come, percentages that add up to 100.00. */
+export function translateSlices(wire: readonly WireSlice[]): readonly Slice[] {
+  const whole = wire.reduce((sum, slice) => sum + slice.percentage, 0)
+  if (wire.length === 0 || whole <= 0) return []
+  const values = new Map(wire.map(({ name, value }) => [name, value]))
+  return breakDown(wire.map(({ name, percentage }) => ({ name, value: percentage }))).map((slice) => ({
+    ...slice,
+    value: values.get(slice.name) ?? 0,
+    weight: slice.value / 100,
+  }))
+}
+
+/** A discrete period as it is told, with its benchmark where one is told. */
+export function translatePeriod(wire: WirePeriod): DiscretePeriod {
+  const frame = { from: wire.from, asOf: wire.to }
+  const hasBenchmark = wire.benchmark !== null && wire.benchmark !== undefined
+  return {
+    name: wire.name,
+    from: wire.from,
+    to: wire.to,
+    portfolio: reportedFraction(wire.portfolio, frame),
+    benchmark: hasBenchmark ? reportedFraction(wire.benchmark, frame) : null,
+  }
+}
