@@ -41,7 +41,8 @@ const RetryAll = ({ pack, count }: { pack: string; count: number }) => {
   )
 }
 
-const Remove = ({ pack }: { pack: string }) => {
+/** Takes the pack away, after asking. */
+export const RemovePack = ({ pack }: { pack: string }) => {
   const say = useWords('reportPacks')
   const navigate = useNavigate()
   const { list } = usePacks()
@@ -56,7 +57,6 @@ const Remove = ({ pack }: { pack: string }) => {
     <ConfirmButton
       action={say('remove')}
       title={say('removeTitle')}
-      kind="quiet"
       busy={removing.isPending}
       onConfirm={() => removing.mutate(undefined)}
     >
@@ -72,6 +72,7 @@ export const PackActions = ({ pack }: { pack: PackPage }) => {
   const ready = inState('ready')
   const pending = inState('waiting', 'printing').length
   const stuck = inState('failed', 'cancelled').length
+  if (ready.length + pending + stuck === 0) return null
   return (
     <Row gap={2}>
       {ready.length > 0 && (
@@ -84,7 +85,6 @@ export const PackActions = ({ pack }: { pack: PackPage }) => {
       )}
       {pending > 0 && <StopAll pack={pack.id} count={pending} />}
       {stuck > 0 && <RetryAll pack={pack.id} count={stuck} />}
-      {pack.mayRemove && <Remove pack={pack.id} />}
     </Row>
   )
 }

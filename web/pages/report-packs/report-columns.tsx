@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ClientReport, PackPage } from '#model/calls/pack-answers.ts'
+import type { Approval, ClientReport, PackPage } from '#model/calls/pack-answers.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatDateTime } from '#web/ui/format/dates.ts'
 import type { Column } from '#web/ui/table/column.ts'
@@ -24,6 +24,13 @@ const StateCell = ({ report }: { report: ClientReport }) => {
     </>
   )
 }
+
+const ApprovalCell = ({ approval }: { approval: Approval }) => (
+  <>
+    <span className={classes['instant']}>{formatDateTime(approval.at)}</span>
+    <span className={classes['reason']}>{approval.name}</span>
+  </>
+)
 
 /** The columns of a pack: client, state, what is known of the file, who approved it, and what can be done. */
 export const useReportColumns = ({ id, portal }: PackPage): readonly Column<ClientReport>[] => {
@@ -66,13 +73,14 @@ export const useReportColumns = ({ id, portal }: PackPage): readonly Column<Clie
         kind: 'date',
         value: (row) => row.printedAt,
         text: (row) => (row.printedAt ? formatDateTime(row.printedAt) : '–'),
+        visibility: 'hidden',
       },
       {
         id: 'approved',
         header: say('approvedBy'),
         kind: 'text',
         value: approvedBy,
-        cell: (row) => approvedBy(row) || '–',
+        cell: ({ approval }) => (approval ? <ApprovalCell approval={approval} /> : '–'),
       },
       {
         id: 'digest',

@@ -12,7 +12,7 @@ import { TableSkeleton } from '#web/ui/skeletons.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { useWords } from '#web/words/words.ts'
-import { PackActions } from './pack-actions.tsx'
+import { PackActions, RemovePack } from './pack-actions.tsx'
 import { ReportTable } from './report-table.tsx'
 import { StateCounts } from './state-counts.tsx'
 import { usePacks } from './use-packs.ts'
@@ -58,6 +58,7 @@ export const ReportPackPage = () => {
         title={data?.title ?? say('title')}
         subtitle={subtitle}
         above={<AppLink href={list}>{say('back')}</AppLink>}
+        actions={data?.mayRemove && <RemovePack pack={data.id} />}
       />
       {isPending && <TableSkeleton rows={8} labels={{ loading: sayApp('loading') }} />}
       {isError && !data && (
