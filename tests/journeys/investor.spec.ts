@@ -78,6 +78,12 @@ test('a session that has run out leads to the sign-in page with the reason, and 
   await expect(page).toHaveURL(before)
 })
 
+test('a client with one portfolio reads there that a change of their data is looked at', async ({ page }) => {
+  await signIn(page, 'generic', 'ragnheidur.briem@clients.generic.example')
+  await expect(page).toHaveURL(/\/portfolio\//)
+  await expect(page.getByText('We are looking at the change of your personal data.')).toBeVisible()
+})
+
 test('an address that leads nowhere says so', async ({ page }) => {
   await page.goto(`${addressOf('generic')}/no/such/page`)
   await expect(page.getByRole('heading', { name: 'Page not found.' })).toBeVisible()

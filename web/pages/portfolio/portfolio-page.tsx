@@ -15,6 +15,8 @@ import { findPortfolioData } from '#web/widgets/report/find-available.ts'
 import { ReportHeader, type Fact } from '#web/widgets/report/report-header.tsx'
 import { ReportSubject } from '#web/widgets/report/report-subject.tsx'
 import { ReportView } from '#web/widgets/report/report-view.tsx'
+import { AddNow } from '#web/widgets/status/add-now.tsx'
+import { GetVerifiedBox } from '#web/widgets/status/get-verified-box.tsx'
 import { useWords, type Say } from '#web/words/words.ts'
 
 const objectives = ['Income', 'Accummulation', 'Both', 'ExO'] as const
@@ -56,15 +58,9 @@ const findPortfolioFacts = (
   ].filter((fact) => fact !== null)
 
 /** The way back: to the account, or to all clients and the account for staff. */
-const Above = ({
-  portfolio,
-  portal,
-  session,
-}: {
-  portfolio: Portfolio
-  portal: string
-  session: Session
-}) => {
+type AboveProps = { portfolio: Portfolio; portal: string; session: Session }
+
+const Above = ({ portfolio, portal, session }: AboveProps) => {
   const say = useWords('report')
   const own = session.accounts.find((account) => account.id === portfolio.account.id)
   // A client whose account has one portfolio is led straight back here, so there is nowhere to go.
@@ -80,6 +76,19 @@ const Above = ({
         {portfolio.account.name}
       </AppLink>
     </>
+  )
+}
+
+/** How far the verification has come, for a client who is never shown the account above this portfolio. */
+const OwnVerification = ({ portfolio, portal, session }: AboveProps) => {
+  const own = session.accounts.find((account) => account.id === portfolio.account.id)
+  if (own?.portfolios.length !== 1) return null
+  return (
+    <GetVerifiedBox
+      session={session}
+      status={own.status}
+      addNow={<AddNow session={session} portal={portal} account={own.id} />}
+    />
   )
 }
 
@@ -145,6 +154,7 @@ export const PortfolioPage = () => {
         }
         printedFor={say('printedFor', { name: session.name })}
       />
+      <OwnVerification portfolio={portfolio} portal={portal} session={session} />
       <Empty portfolio={portfolio} />
       <ReportView
         report={reports.portfolio}
