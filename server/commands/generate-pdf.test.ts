@@ -110,8 +110,9 @@ test('one page prints for one client after the other, and nothing of the one is 
   expect(numbers).toEqual([first, first + 1, first + 2])
 })
 
-test('a page that still knows something after its print never prints again', async () => {
-  await ask('investor', { componentToRender: 'forgetful' })
+test.each(['forgetful', 'failed'])('after a print that is %s its page never prints again', async (asked) => {
+  await ask('investor', {})
+  await ask('investor', { componentToRender: asked })
   const text = await textOf(await ask('otherInvestor', { url: urlOf('', 'other') }))
   expect(text).toMatch(/^Report 1 of Dina Stavrou/)
 })

@@ -109,9 +109,13 @@ async function withPage<T>(
   const standing = await pages.take(host)
   try {
     await standing.page.setExtraHTTPHeaders(headers)
-    return await work(standing.page)
-  } finally {
+    const done = await work(standing.page)
     pages.giveBack(host, standing)
+    return done
+  } catch (error) {
+    // What was given up may still be at work in it.
+    await standing.close()
+    throw error
   }
 }
 

@@ -56,11 +56,11 @@ const buildStand = (sheets: number): PrintStand => {
     const sheet = addSheet()
     const root = createRoot(sheet)
     shown = { root, sheet, client, history }
+    if (order.comment !== null) window.reportComment = order.comment
     fetchReportAhead(client, order)
     const [facts, { session }] = await Promise.all([loadFacts(), loadSession(client)])
     await changeLanguage(findLanguageFor(facts.configuration, [session?.language]))
     await loadWords('app', 'errors')
-    if (order.comment !== null) window.reportComment = order.comment
     const word = Promise.race([hearWord(), hearLeaving(history, pathOf(order.path))])
     root.render(<App facts={facts} client={client} history={history} />)
     return word
