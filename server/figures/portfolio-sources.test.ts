@@ -138,7 +138,7 @@ describe('where figures come from', () => {
     )!
     const terms = { coupon: bond!.coupon * 100, maturity: bond!.maturity, paymentsAYear: bond!.frequency }
     const kind = { assetclass: 'Fixed Interest', type: 'Other', sector: 'Other', region: 'UK' } as const
-    const row = { symbol, name, currency, isin, dayCount: bond!.dayCount, ...terms, ...kind }
+    const row = { symbol, name, currency, isin: isin ?? null, dayCount: bond!.dayCount, ...terms, ...kind }
     await build(place, 'instruments', row)
     const [after] = (await data.bonds(id)).data
     expect(after).toMatchObject({ yieldToMaturity: before!.yieldToMaturity, origin: 'reported' })

@@ -4,7 +4,7 @@ import type { Language } from '#phrases/language.ts'
 import type { AuthTransaction, Transaction } from '#server/store/executor.ts'
 import { newId } from '#server/store/new-id.ts'
 import { readMailLook } from './mail-look.ts'
-import type { MailTemplate } from './mail-templates.ts'
+import type { MailTemplate } from '#model/mail-templates.ts'
 import { renderMail } from './render-mail.ts'
 
 /**

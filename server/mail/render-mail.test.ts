@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { configurationKeys, loadConfiguration } from '#configurations/registry.ts'
 import { themes } from '#configurations/themes/themes.ts'
 import { languages } from '#phrases/language.ts'
-import { mailTemplates } from './mail-templates.ts'
+import { mailTemplates } from '#model/mail-templates.ts'
 import { previewMail } from './preview-mail.ts'
 import { renderMail, type MailText } from './render-mail.ts'
 

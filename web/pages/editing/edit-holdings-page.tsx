@@ -1,15 +1,12 @@
 import { useState } from 'react'
 import type { KeptHoldingRow } from '#model/calls/editing-answers.ts'
-import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { DataTable } from '#web/ui/table/data-table.tsx'
 import { beginHolding, beginTrade } from '#web/widgets/editing/booking-draft.ts'
 import { BookingDrawer } from '#web/widgets/editing/booking-drawer.tsx'
 import { useHoldingColumns } from '#web/widgets/editing/editing-columns.tsx'
+import { closeAndFinish } from '#web/widgets/editing/close-and-finish.ts'
 import { EditingFrame, type EditingTools } from '#web/widgets/editing/editing-frame.tsx'
+import { EditingTable } from '#web/widgets/editing/editing-table.tsx'
 import { PositionDrawer } from '#web/widgets/editing/position-drawer.tsx'
-import { useTableLabels } from '#web/widgets/kit-labels.ts'
-import { saySnack } from '#web/widgets/say-snack.ts'
 import { useWords } from '#web/words/words.ts'
 
 /** Which drawer is open: a new holding, one that is held, or a trade of it. */
@@ -25,12 +22,7 @@ const OpenDrawer = ({ page, finish, open, setOpen }: DeskProps) => {
   const say = useWords('editing')
   const { portfolio, holdings } = page
   const close = (): void => setOpen(null)
-  const done: EditingTools['finish'] = (what) => {
-    close()
-    // What can be taken back says so itself, beside its button.
-    if (what.undo === null) saySnack(what.said)
-    finish(what)
-  }
+  const done = closeAndFinish(close, finish)
   if (open === null) return null
   if (open.what === 'holding')
     return (
@@ -63,21 +55,17 @@ const Desk = (props: DeskProps) => {
   const { page, setOpen } = props
   const say = useWords('editing')
   const columns = useHoldingColumns()
-  const labels = useTableLabels()
   return (
     <>
-      <Card>
-        <DataTable
-          id="edit-holdings"
-          caption={say('editHoldings')}
-          columns={columns}
-          rows={page.holdings}
-          rowId={(row) => row.id ?? row.symbol}
-          labels={labels}
-          onOpenRow={(holding) => setOpen({ what: 'holding', holding })}
-          empty={<EmptyState title={say('noHoldingsTitle')}>{say('noHoldingsText')}</EmptyState>}
-        />
-      </Card>
+      <EditingTable
+        id="edit-holdings"
+        caption={say('editHoldings')}
+        columns={columns}
+        rows={page.holdings}
+        rowId={(row) => row.id ?? row.symbol}
+        onOpenRow={(holding) => setOpen({ what: 'holding', holding })}
+        empty={{ title: say('noHoldingsTitle'), text: say('noHoldingsText') }}
+      />
       <OpenDrawer {...props} />
     </>
   )

@@ -1,15 +1,12 @@
 import { useState } from 'react'
 import type { BookedRow } from '#model/calls/editing-answers.ts'
-import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { DataTable } from '#web/ui/table/data-table.tsx'
 import { BookedDrawer } from '#web/widgets/editing/booked-drawer.tsx'
 import { beginTransaction } from '#web/widgets/editing/booking-draft.ts'
 import { BookingDrawer } from '#web/widgets/editing/booking-drawer.tsx'
 import { useBookedColumns } from '#web/widgets/editing/editing-columns.tsx'
+import { closeAndFinish } from '#web/widgets/editing/close-and-finish.ts'
 import { EditingFrame, type EditingTools } from '#web/widgets/editing/editing-frame.tsx'
-import { useTableLabels } from '#web/widgets/kit-labels.ts'
-import { saySnack } from '#web/widgets/say-snack.ts'
+import { EditingTable } from '#web/widgets/editing/editing-table.tsx'
 import { useWords } from '#web/words/words.ts'
 
 type Open = 'new' | BookedRow | null
@@ -19,12 +16,7 @@ const OpenDrawer = ({ page, finish, open, setOpen }: DeskProps) => {
   const say = useWords('editing')
   const { portfolio, holdings } = page
   const close = (): void => setOpen(null)
-  const done: EditingTools['finish'] = (what) => {
-    close()
-    // What can be taken back says so itself, beside its button.
-    if (what.undo === null) saySnack(what.said)
-    finish(what)
-  }
+  const done = closeAndFinish(close, finish)
   if (open === null) return null
   if (open !== 'new')
     return (
@@ -50,21 +42,17 @@ const Desk = (props: DeskProps) => {
   const { page, setOpen } = props
   const say = useWords('editing')
   const columns = useBookedColumns()
-  const labels = useTableLabels()
   return (
     <>
-      <Card>
-        <DataTable
-          id="edit-transactions"
-          caption={say('editTransactions')}
-          columns={columns}
-          rows={page.transactions}
-          rowId={(row) => row.id}
-          labels={labels}
-          onOpenRow={setOpen}
-          empty={<EmptyState title={say('noTransactionsTitle')}>{say('noTransactionsText')}</EmptyState>}
-        />
-      </Card>
+      <EditingTable
+        id="edit-transactions"
+        caption={say('editTransactions')}
+        columns={columns}
+        rows={page.transactions}
+        rowId={(row) => row.id}
+        onOpenRow={setOpen}
+        empty={{ title: say('noTransactionsTitle'), text: say('noTransactionsText') }}
+      />
       <OpenDrawer {...props} />
     </>
   )

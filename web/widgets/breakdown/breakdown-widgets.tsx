@@ -1,4 +1,5 @@
 import type { Breakdown, Slice } from '#finance/portfolio-figures.ts'
+import { shownShareOf } from '#finance/slice-share.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { Part } from '#web/ui/charts/chart-data.ts'
 import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'
@@ -19,8 +20,7 @@ const toPart = (slice: Slice, { colour, sayName }: { colour: Colour; sayName: Sa
   id: slice.name,
   name: sayName(slice.name),
   value: slice.value,
-  // The rounded percentages of a breakdown add up to exactly 100.
-  share: slice.percentage / 100,
+  share: shownShareOf(slice),
   ...(colour ? { colour: colour(slice.name) } : {}),
 })
 

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Breakdown } from '#finance/portfolio-figures.ts'
+import { shownShareOf } from '#finance/slice-share.ts'
 import { holdingFilterNames, type HoldingFilterName } from '#web/data/holding-filter.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -54,7 +55,7 @@ const Slice = ({
             name={name}
           />
         </span>
-        <span className={classes['gain']}>{format.percent(slice.percentage / 100)}</span>
+        <span className={classes['gain']}>{format.percent(shownShareOf(slice))}</span>
       </div>
       <HoldingList holdings={holdings} />
       {subjectKind === 'portfolio' && (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { uncoveredFunds, type LookThrough } from '#finance/look-through.ts'
 import type { Slice } from '#finance/portfolio-figures.ts'
+import { shownShareOf } from '#finance/slice-share.ts'
 import { query } from '#web/data/queries.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'
@@ -31,7 +32,7 @@ const Slices = ({ title, slices }: SlicesProps) => {
     id: slice.name,
     name: slice.name === uncoveredFunds ? sayTabs('uncovered') : sayName(slice.name),
     value: slice.value,
-    share: slice.percentage / 100,
+    share: shownShareOf(slice),
   }))
   const money = (amount: number): string => format.money(amount, currency)
   return (

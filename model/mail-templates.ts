@@ -1,4 +1,4 @@
-/** The e-mails the portal writes. */
+/** The e-mails the portal writes, by the name under which their words and their preview are found. */
 export const mailTemplates = [
   'invitation',
   'confirmAddress',
