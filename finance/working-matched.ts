@@ -1,5 +1,4 @@
 /** How the results on the same payments came about: the portfolio's own, and the one in its benchmark. */
-import { toDayNumber } from '#finance/calendar.ts'
 import type { Working } from '#finance/figure.ts'
 import { matchBenchmark, ownResultOf } from '#finance/matched-benchmark.ts'
 import { levelOn } from '#finance/performance-return.ts'

@@ -86,6 +86,26 @@ describe('a working', () => {
     expect(atHome[2]?.heads).not.toContain('Rate')
   })
 
+  it('shows what a mean is made of and what each part counts with, and a sum without weights', async () => {
+    await loadWords('figures')
+    const tools = { say: sayIn('figures'), format: buildFormat('en-GB'), currency: 'EUR' }
+    const short = { name: 'Short', value: 0.02, unit: 'fraction', weight: 0.1 } as const
+    const unknown = { name: 'Unknown', value: null, unit: 'fraction', weight: null } as const
+    const tableOf = (parts: NonNullable<Working['parts']>) =>
+      buildWorkingTables({ ...working, parts }, tools).find(({ id }) => id === 'parts')
+    const mean = tableOf([short, { ...short, name: 'Long', value: 0.05, weight: 0.9 }, unknown])
+    expect([mean?.heads.length, mean?.rows]).toEqual([
+      3,
+      [
+        ['Short', '2.00%', '10.00%'],
+        ['Long', '5.00%', '90.00%'],
+        ['Unknown', '–', '–'],
+      ],
+    ])
+    const sum = tableOf([{ name: 'A', value: 100, unit: 'money', currency: 'GBP', weight: null }])
+    expect([sum?.heads.length, sum?.rows]).toEqual([2, [['A', '£100.00']]])
+  })
+
   it('is copied with its period, method, formula, reasons and numbers', async () => {
     await loadWords('figures')
     const say = sayIn('figures')
