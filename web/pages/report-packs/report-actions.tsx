@@ -1,18 +1,12 @@
-import { IconMessage2 } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
 import type { ClientReport } from '#model/calls/pack-answers.ts'
 import { packPaths } from '#model/calls/pack-paths.ts'
 import { request } from '#web/data/call.ts'
-import { Button, IconButton, LinkButton } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { useWords } from '#web/words/words.ts'
 import { ApproveButton } from './approve-button.tsx'
 import { usePackCall } from './use-pack-call.ts'
-
-const CommentDialog = lazy(async () => ({
-  default: (await import('./comment-dialog.tsx')).CommentDialog,
-}))
 
 type ReportProps = { pack: string; report: ClientReport }
 
@@ -54,27 +48,6 @@ const Stop = ({ pack, report }: ReportProps) => {
   )
 }
 
-const Comment = ({ report }: { report: ClientReport }) => {
-  const say = useWords('reportPacks')
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <IconButton
-        size="small"
-        label={say('editComment', { name: report.account.name })}
-        onClick={() => setIsOpen(true)}
-      >
-        <IconMessage2 size={16} stroke={1.75} aria-hidden="true" />
-      </IconButton>
-      {isOpen && (
-        <Suspense>
-          <CommentDialog report={report} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  )
-}
-
 /** What can be done with the report of one client in its state. */
 export const ReportActions = ({ pack, report }: ReportProps) => {
   const say = useWords('reportPacks')
@@ -105,7 +78,6 @@ export const ReportActions = ({ pack, report }: ReportProps) => {
       )}
       {(status === 'waiting' || status === 'printing') && <Stop pack={pack} report={report} />}
       {(status === 'failed' || status === 'cancelled') && <Again pack={pack} report={report} />}
-      {status !== 'approved' && <Comment report={report} />}
     </Row>
   )
 }

@@ -6,6 +6,7 @@ import type { Column } from '#web/ui/table/column.ts'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { useWords } from '#web/words/words.ts'
 import { ReportActions } from './report-actions.tsx'
+import { ReportComment } from './report-comment.tsx'
 import classes from './report-packs.module.css'
 import { stateTones } from './state-tones.ts'
 
@@ -65,7 +66,7 @@ export const useReportColumns = ({ id, portal }: PackPage): readonly Column<Clie
         header: say('comment'),
         kind: 'text',
         value: (row) => row.comment,
-        cell: (row) => <span className={classes['clipped']}>{row.comment ?? say('noComment')}</span>,
+        cell: (row) => <ReportComment report={row} />,
       },
       {
         id: 'printed',
