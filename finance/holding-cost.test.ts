@@ -102,6 +102,15 @@ describe('what holdings cost', () => {
     expect([sale?.proceeds, sale?.cost, sale?.gain.value]).toEqual([90, 80, 10])
   })
 
+  it('taken from the proceeds as they are shown leaves the gain, to the cent', () => {
+    const { sales } = costsOf('average', [
+      trade('purchase', '2024-01-02', ['3', '100']),
+      trade('sale', '2024-02-01', ['1', '40.006']),
+    ])
+    const [sale] = sales
+    expect([sale?.proceeds, sale?.cost, sale?.gain.value]).toEqual([40.01, 33.33, 6.68])
+  })
+
   it('is unknown without a rate, and says which', () => {
     const { left } = costsOf('average', [trade('purchase', '2024-01-02', ['10', '100'], { currency: 'USD' })])
     expect(left).toMatchObject({ cost: null, reasons: [{ code: 'missing-rate', subject: 'USD' }] })

@@ -108,17 +108,20 @@ function match(events: readonly LotEvent[], method: CostMethod): MatchedBook {
 
 type SaleFrame = { currency: Currency; reasons: readonly Reason[] }
 
+/** The gain is that of the rounded amounts beside it, so that whoever takes one from the other finds it. */
 function realisedSale(booking: Booking, matched: MatchedSale | null, frame: SaleFrame): RealisedSale {
   const { currency, reasons } = frame
-  const gain = matched === null ? null : toFloat(matched.proceeds.minus(matched.cost))
+  const proceeds = matched === null ? null : roundMoney(toFloat(matched.proceeds), currency)
+  const cost = matched === null ? null : roundMoney(toFloat(matched.cost), currency)
+  const gain = proceeds === null || cost === null ? null : proceeds - cost
   return {
     id: booking.id,
     date: booking.date,
     symbol: booking.symbol ?? '',
     name: booking.name,
     units: Number(booking.units),
-    proceeds: matched === null ? null : roundMoney(toFloat(matched.proceeds), currency),
-    cost: matched === null ? null : roundMoney(toFloat(matched.cost), currency),
+    proceeds,
+    cost,
     gain: moneyFigure(gain, currency, { asOf: booking.date, method: 'realised-gain', reasons }),
     taxYear: taxYearOf(booking.date),
     lots: matched?.lots ?? [],
