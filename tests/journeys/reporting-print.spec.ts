@@ -17,7 +17,7 @@ const savePdf = async (page: Page, { exportPhrases }: ReportWords) => {
   return { name: file.suggestedFilename(), begins: bytes.subarray(0, 5).toString(), text }
 }
 
-/** The other three are read figure by figure in `report-pdf.spec.ts`. */
+/** Those of all five are read figure by figure in `same-figures.spec.ts`. */
 const tenants: readonly TenantKey[] = ['asset-manager', 'dutch']
 
 for (const tenant of tenants)

@@ -13,12 +13,12 @@ import {
   expectWhole,
 } from '#tests/journeys/adding-up.ts'
 import { addressOf, adviserOf, expect, signIn, test } from '#tests/journeys/journey.ts'
+import { expectDocument, readPaper, type Paper } from '#tests/journeys/paper.ts'
 import {
   fetchFrom,
   readCsv,
   readFigures,
   readNumber,
-  readPaper,
   readTable,
   readWords,
   readWorkbook,
@@ -227,7 +227,7 @@ const expectSums = async (at: Desk, account: AccountPage, pages: readonly Portfo
   }
 }
 
-const printReport = async ({ desk, tenant, words }: Desk, path: string): Promise<string> => {
+const printReport = async ({ desk, tenant, words }: Desk, path: string): Promise<Paper> => {
   const url = encodeURIComponent(`${addressOf(tenant)}${path}/export?language=${words.language}`)
   const { status, body } = await fetchFrom(desk, `/api/generate-pdf?url=${url}`)
   expect(status, body.toString('utf8', 0, 300)).toBe(200)
@@ -243,7 +243,9 @@ const expectSameEverywhere = async (at: Desk, portal: string, client: ClientsOve
   )
   expect(cents(client.value), `${client.name} in the list`).toBe(cents(account.figures?.value.value))
   await expectSums(at, account, pages)
-  const paper = await printing
+  const document = await printing
+  expectDocument(document, account)
+  const paper = document.text
   await at.page.goto(`${addressOf(at.tenant)}${path}?tab=accounts`)
   await expectOverview(at, account, paper)
   await expectPortfolioRows(at, account, paper)

@@ -1,6 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
 import type { Locator, Page } from '@playwright/test'
-import { extractText, getDocumentProxy } from 'unpdf'
 import { loadPhrases, type EnglishPhrases } from '#phrases/load-phrases.ts'
 import { isLanguage, type Language } from '#phrases/language.ts'
 
@@ -77,13 +76,6 @@ export const fetchFrom = async (page: Page, path: string): Promise<{ status: num
     return { status: answer.status, address: reader.result as string }
   }, path)
   return { status, body: Buffer.from(address.slice(address.indexOf(',') + 1), 'base64') }
-}
-
-/** The text of a PDF, squashed. */
-export const readPaper = async (bytes: Buffer): Promise<string> => {
-  const pdf = await getDocumentProxy(new Uint8Array(bytes))
-  const { text } = await extractText(pdf, { mergePages: true })
-  return squash(text)
 }
 
 /** The lines of a CSV file (RFC 4180). */
