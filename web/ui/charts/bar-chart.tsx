@@ -18,16 +18,25 @@ export type BarChartProps = {
 }
 
 /** Pixels of a turned label along its line. */
-const turnedRoom = 92
+const turnedRoom = 104
 
 /** The measure of a text is on the safe side; names may come this close. */
 const crowded = 1.08
+
+/** How far down a turned label reaches for its length. */
+const turned = Math.SQRT1_2
+
+/** Turned labels nearer than this stand in each other. */
+const leastStep = 15
 
 /** Pixels below the bars for the names of the groups. */
 const findFoot = (names: readonly (readonly string[])[], step: number) => {
   const isTurned = names.flat().some((line) => measureText(line) > step * crowded)
   const lines = Math.max(1, ...names.map((one) => one.length))
-  return { isTurned, room: isTurned ? 76 : 15 + 13 * lines }
+  const widest = Math.max(0, ...names.map((one) => measureText(one.join(' '))))
+  return isTurned
+    ? { isTurned, room: 24 + Math.min(turnedRoom, widest) * turned, every: Math.ceil(leastStep / step) }
+    : { isTurned, room: 15 + 13 * lines, every: 1 }
 }
 
 const layOut = (props: BarChartProps, width: number) => {
@@ -107,13 +116,14 @@ const TurnedLabel = ({ label, at, top }: { label: string; at: number; top: numbe
   </text>
 )
 
-/** Every group is named: in one line, in two, or turned where there is no room for either. */
+/** Groups are named in one line, in two, or turned where there is no room for either; every other one in a crowd. */
 const GroupLabels = ({ props, layout, height }: GroupLabelsProps) => {
   const { x, names, foot } = layout
   const top = height - foot.room
   return props.groups.map(({ id, label }, place) => {
     const middle = x.at(id) + x.width / 2
-    if (foot.isTurned) return <TurnedLabel key={id} label={label} at={middle} top={top} />
+    if (foot.isTurned)
+      return place % foot.every === 0 ? <TurnedLabel key={id} label={label} at={middle} top={top} /> : null
     return names[place]?.map((line, row) => (
       <text key={`${id}/${line}`} x={middle} y={top + 20 + row * 13} textAnchor="middle">
         {line}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '#tests/support/render.tsx'
+import { BarChart } from '#web/ui/charts/bar-chart.tsx'
 import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'
 import { buildChartPng, buildChartSvg } from '#web/ui/charts/chart-image.ts'
 import { ChartPaper } from '#web/ui/charts/chart-paper.tsx'
@@ -142,4 +143,23 @@ test('a value of a heat grid opens what it stands for; where there is none, noth
   await expect.element(cell).toHaveAccessibleName('Show 2/2024: 5.00%')
   await cell.click()
   expect(opened).toEqual(['2024/1'])
+})
+
+test('bars on a narrow screen are all named, turned where their names have no room', async () => {
+  await page.viewport(390, 800)
+  const names = ['1 year', '3 years', '5 years', 'Since inception', '2025', '2024', '2023', 'Annualised']
+  render(
+    <BarChart
+      series={[{ id: 'own', name: 'Own' }]}
+      groups={names.map((label) => ({ id: label, label, values: { own: 0.1 } }))}
+      formatValue={percent}
+      labels={{ cursor: 'Read the chart' }}
+    />,
+  )
+  const written = () =>
+    [...(drawing()?.querySelectorAll('text[transform]') ?? [])].map((text) => text.textContent)
+  await expect.poll(written).toEqual(names)
+  await page.viewport(1280, 800)
+  await expect.poll(written).toEqual([])
+  await expect.poll(() => drawing()?.textContent).toContain('Since inception')
 })

@@ -78,7 +78,10 @@ const textColumn = (id: TextField, header: string, { shown }: Tools): Column<Fun
   kind: 'text',
   value: (fund) => fund[id],
   ...(id === 'tradingDay'
-    ? { cell: (fund: FundRow) => <span className={classes['whole']}>{fund.tradingDay}</span> }
+    ? {
+        cell: (fund: FundRow) => <span className={classes['whole']}>{fund.tradingDay}</span>,
+        leastScreen: 'laptop' as const,
+      }
     : {}),
   ...(id === 'description' ? { leastScreen: 'desktop' as const } : {}),
   ...visibilityOf(id, shown),

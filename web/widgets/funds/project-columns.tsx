@@ -64,7 +64,7 @@ export const useRealEstateColumns = (place: ProjectPlace): readonly Column<RealE
     ...onLaptops<RealEstateProject>(
       written(['rentalSpace', say('rentalSpace')], ({ rentalSpace }) => rentalSpace, area),
     ),
-    written(['tenants', say('tenants')], ({ tenants }) => tenants, count),
+    ...onLaptops<RealEstateProject>(written(['tenants', say('tenants')], ({ tenants }) => tenants, count)),
     written(['vacancy', say('vacancy')], ({ vacancy }) => vacancy, percent),
     ...onLaptops<RealEstateProject>(text('condition', say('condition'), ({ condition }) => condition)),
     written(['fundValue', say('fundValue')], ({ fundValue }) => fundValue, money),
@@ -91,11 +91,11 @@ export const useLoanColumns = (place: ProjectPlace): readonly Column<LoanProject
   return [
     projectColumn(sayFund('project'), place),
     written(['amount', say('loanAmount')], ({ amount }) => amount, money),
-    day('start', say('loanStart')),
+    ...onLaptops<LoanProject>(day('start', say('loanStart'))),
     day('end', say('loanEnd')),
     written(['interest', say('interest')], ({ interest }) => interest, percent),
-    text('loanType', say('loanType'), ({ loanType }) => loanType),
     ...onLaptops<LoanProject>(
+      text('loanType', say('loanType'), ({ loanType }) => loanType),
       written(['repaymentPercent', say('repayment')], ({ repaymentPercent }) => repaymentPercent, percent),
       text('collateralRights', say('collateral'), ({ collateralRights }) => collateralRights),
       text('loanTakerProfile', say('loanTaker'), ({ loanTakerProfile }) => loanTakerProfile),

@@ -17,6 +17,8 @@ export const ProjectionTable = ({
   const sayLevel = (level: 'low' | 'chosen' | 'high'): string =>
     say(`line_${level}`, { rate: format.roundPercent(projected.rates[level]) })
   const write = (value: number): string => format.money(value, currency)
+  // Without inflation the money of the year is today's money.
+  const hasOwnReal = projected.years.some(({ chosen }) => chosen.real !== chosen.nominal)
   return (
     <Card title={say('yearly')}>
       <CompactTable
@@ -27,7 +29,9 @@ export const ProjectionTable = ({
           { id: 'low', header: sayLevel('low'), align: 'end' },
           { id: 'chosen', header: sayLevel('chosen'), align: 'end' },
           { id: 'high', header: sayLevel('high'), align: 'end' },
-          { id: 'real', header: say('real', { line: sayLevel('chosen') }), align: 'end' },
+          ...(hasOwnReal
+            ? [{ id: 'real', header: say('real', { line: sayLevel('chosen') }), align: 'end' as const }]
+            : []),
         ]}
         rows={projected.years.map(({ year, invested, low, chosen, high }) => ({
           id: String(year),
