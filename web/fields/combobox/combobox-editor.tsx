@@ -1,4 +1,4 @@
-import { SuggestInput, TagsInput } from '#web/ui/inputs/select.tsx'
+import { SuggestInput, TagsInput } from '#web/ui/inputs/suggest-input.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { FieldEditorProps } from '../field-contract.ts'
 import { choicesOf, chosenOf, labelsOf } from '../field-choices.ts'

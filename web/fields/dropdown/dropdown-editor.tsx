@@ -1,4 +1,5 @@
-import { MultiSelect, Select } from '#web/ui/inputs/select.tsx'
+import { MultiSelect } from '#web/ui/inputs/multi-select.tsx'
+import { Select } from '#web/ui/inputs/select.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { FieldEditorProps } from '../field-contract.ts'
 import { choicesOf, chosenOf } from '../field-choices.ts'

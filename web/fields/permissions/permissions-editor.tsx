@@ -1,5 +1,5 @@
 import { accessLevels } from '#model/fields/kinds/permissions.ts'
-import { RadioGroup } from '#web/ui/inputs/choice-input.tsx'
+import { RadioGroup } from '#web/ui/inputs/radio-group.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { FieldEditorProps } from '../field-contract.ts'

@@ -1,4 +1,5 @@
-import { CheckboxGroup, RadioGroup } from '#web/ui/inputs/choice-input.tsx'
+import { CheckboxGroup } from '#web/ui/inputs/choice-input.tsx'
+import { RadioGroup } from '#web/ui/inputs/radio-group.tsx'
 import type { FieldEditorProps } from '../field-contract.ts'
 import { choicesOf, chosenOf } from '../field-choices.ts'
 import { asText } from '../read-value.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isOwnText, otherOption, valueOfSelect } from '#model/fields/field-options.ts'
-import { MultiSelect, Select } from '#web/ui/inputs/select.tsx'
+import { MultiSelect } from '#web/ui/inputs/multi-select.tsx'
+import { Select } from '#web/ui/inputs/select.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { useWords } from '#web/words/words.ts'

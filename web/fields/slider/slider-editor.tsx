@@ -1,6 +1,6 @@
 import { boundsOf } from '#model/fields/check-number.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
-import { Slider } from '#web/ui/inputs/choice-input.tsx'
+import { Slider } from '#web/ui/inputs/slider.tsx'
 import type { FieldEditorProps } from '../field-contract.ts'
 import { asNumber } from '../read-value.ts'
 import { toInput } from '../to-input.ts'

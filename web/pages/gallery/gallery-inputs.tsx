@@ -1,16 +1,13 @@
 import { useState } from 'react'
 import { Card } from '#web/ui/card.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
-import {
-  Checkbox,
-  CheckboxGroup,
-  RadioGroup,
-  RangeSlider,
-  Slider,
-  Switch,
-} from '#web/ui/inputs/choice-input.tsx'
+import { Checkbox, CheckboxGroup, Switch } from '#web/ui/inputs/choice-input.tsx'
+import { RadioGroup } from '#web/ui/inputs/radio-group.tsx'
+import { RangeSlider, Slider } from '#web/ui/inputs/slider.tsx'
 import { DateField } from '#web/ui/inputs/date-field.tsx'
-import { MultiSelect, Select, SuggestInput, TagsInput } from '#web/ui/inputs/select.tsx'
+import { MultiSelect } from '#web/ui/inputs/multi-select.tsx'
+import { Select } from '#web/ui/inputs/select.tsx'
+import { SuggestInput, TagsInput } from '#web/ui/inputs/suggest-input.tsx'
 import { CodeInput } from '#web/ui/inputs/code-input.tsx'
 import { NumberInput } from '#web/ui/inputs/number-input.tsx'
 import { TextArea } from '#web/ui/inputs/text-area.tsx'

@@ -1,4 +1,4 @@
-import { Slider } from '#web/ui/inputs/choice-input.tsx'
+import { Slider } from '#web/ui/inputs/slider.tsx'
 import type { InputProperties } from '#web/ui/inputs/input-properties.ts'
 
 export type ScaleSliderProps = InputProperties<number | null> & {

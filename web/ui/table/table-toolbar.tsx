@@ -1,17 +1,21 @@
 import { IconColumns, IconDownload } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { Checkbox } from '#web/ui/inputs/choice-input.tsx'
-import { MultiSelect, Select } from '#web/ui/inputs/select.tsx'
-import { Popover } from '#web/ui/menu.tsx'
+import { Select } from '#web/ui/inputs/select.tsx'
+import { Popover } from '#web/ui/popover.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
+import { late } from '#web/ui/late.tsx'
 import { findChoices } from '#web/ui/table/arrange-rows.ts'
 import type { Column, TableFilter } from '#web/ui/table/column.ts'
 import { buildTableCsv, saveCsv } from '#web/ui/table/csv.ts'
 import type { TableLabels } from '#web/ui/table/data-table.tsx'
 import classes from '#web/ui/table/data-table.module.css'
 import type { TableState } from '#web/ui/table/use-table.ts'
+
+// Few tables have filters of their own.
+const MultiSelect = late(async () => (await import('#web/ui/inputs/multi-select.tsx')).MultiSelect)
 
 type ToolbarProps<Row> = {
   table: TableState<Row>
@@ -88,19 +92,21 @@ export const TableToolbar = <Row,>(props: ToolbarProps<Row>) => {
           labels={{ clear: labels.clear }}
         />
       )}
-      {filters.map((filter) => (
-        <MultiSelect
-          key={filter.id}
-          label={filter.label}
-          labelShown={false}
-          placeholder={filter.label}
-          width={190}
-          options={findChoices(filter, rows, locale)}
-          value={[...(table.choices[filter.id] ?? [])]}
-          onChange={(chosen) => table.choose(filter.id, chosen)}
-          labels={{ nothingFound: labels.nothingFound, clear: labels.clear }}
-        />
-      ))}
+      <Suspense>
+        {filters.map((filter) => (
+          <MultiSelect
+            key={filter.id}
+            label={filter.label}
+            labelShown={false}
+            placeholder={filter.label}
+            width={190}
+            options={findChoices(filter, rows, locale)}
+            value={[...(table.choices[filter.id] ?? [])]}
+            onChange={(chosen) => table.choose(filter.id, chosen)}
+            labels={{ nothingFound: labels.nothingFound, clear: labels.clear }}
+          />
+        ))}
+      </Suspense>
       {device === 'phone' && <SortChoice table={table} columns={columns} labels={labels} />}
       <output className={classes['count']}>
         {labels.count({ shown: table.found.length, total: rows.length })}

@@ -3,7 +3,7 @@ import type { PinSent, PinTarget, Profile } from '#model/calls/identity-answers.
 import { request } from '#web/data/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { RadioGroup } from '#web/ui/inputs/choice-input.tsx'
+import { RadioGroup } from '#web/ui/inputs/radio-group.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
 import classes from './factors.module.css'

@@ -7,7 +7,8 @@ import {
   type FundsTabData,
 } from '#model/forms/funds-tab.ts'
 import { useExplain } from '#web/fields/use-explain.ts'
-import { Checkbox, RadioGroup } from '#web/ui/inputs/choice-input.tsx'
+import { Checkbox } from '#web/ui/inputs/choice-input.tsx'
+import { RadioGroup } from '#web/ui/inputs/radio-group.tsx'
 import { DecimalInput } from '#web/ui/inputs/decimal-input.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
 import { TextArea } from '#web/ui/inputs/text-area.tsx'

@@ -1,7 +1,7 @@
 import type { FundsAnswer } from '#model/calls/fund-answers.ts'
 import { fundFacets, valueSeparator } from '#model/funds/fund-facets.ts'
 import type { FundFacetName, FundsSearch } from '#web/data/funds-search.ts'
-import { MultiSelect } from '#web/ui/inputs/select.tsx'
+import { MultiSelect } from '#web/ui/inputs/multi-select.tsx'
 import { useIsPhone } from '#web/ui/media.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { useWords } from '#web/words/words.ts'

@@ -7,7 +7,7 @@ import {
 import { Card } from '#web/ui/card.tsx'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { findCurrencySymbol } from '#web/ui/format/money.ts'
-import { Slider } from '#web/ui/inputs/choice-input.tsx'
+import { Slider } from '#web/ui/inputs/slider.tsx'
 import { DecimalInput } from '#web/ui/inputs/decimal-input.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
 import type { ScenarioDraft } from '#web/widgets/projection/scenario-draft.ts'

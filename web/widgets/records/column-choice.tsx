@@ -1,7 +1,7 @@
 import { IconColumns } from '@tabler/icons-react'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/inputs/choice-input.tsx'
-import { Popover } from '#web/ui/menu.tsx'
+import { Popover } from '#web/ui/popover.tsx'
 import { useWords } from '#web/words/words.ts'
 import classes from './records.module.css'
 import type { Grid } from './use-grid.ts'
