@@ -172,11 +172,7 @@ async function visitPortfolio(
 ): Promise<void> {
   clicks.portfolio.push(await measureClick(page, { title: await textOf(link) }, () => link.click()))
   await page.waitForLoadState('networkidle')
-  const figure = page
-    .getByRole('main')
-    .locator('button[aria-haspopup="dialog"]')
-    .filter({ hasText: /\d/ })
-    .first()
+  const figure = page.getByRole('main').locator('button[aria-label]').filter({ hasText: /\d/ }).first()
   clicks.drawer.push(await measureClick(page, { drawer: true }, () => figure.click()))
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })

@@ -4,7 +4,7 @@ import { Agent, errors, request } from 'undici'
 import type { z } from 'zod'
 import { problemOf } from '#providers/answering.ts'
 import type { AnsweringParts } from '#providers/answering.ts'
-import { createBriefMemory } from '#providers/brief-memory.ts'
+import { createBriefMemory, type BriefMemory } from '#providers/brief-memory.ts'
 import { readWire } from '#providers/read-wire.ts'
 import type { LastGoodStore } from '#providers/last-good-store.ts'
 import { ProviderError } from '#providers/portfolio-data.ts'
@@ -186,6 +186,32 @@ function createBreaker({ breaker }: ServiceClientParts) {
   })
 }
 
+type AskParts = {
+  memory: BriefMemory<ServiceAnswer<unknown>>
+  fetchAnswer: <T>(address: string, shape: z.ZodType<T>) => Promise<Fetched<T>>
+}
+
+/** Asks the service, where nobody has just heard the answer or is waiting for it. */
+function createAsk(parts: ServiceClientParts, { memory, fetchAnswer }: AskParts): ServiceClient['ask'] {
+  const running = new Map<string, Promise<unknown>>()
+  return <T>({ path, query, shape }: ServiceQuestion<T>) => {
+    const key = addressOf(parts, path, query)
+    const kept = memory.find(key) as ServiceAnswer<T> | undefined
+    if (kept !== undefined) return Promise.resolve(kept)
+    const known = running.get(key) as Promise<ServiceAnswer<T>> | undefined
+    if (known !== undefined) return known
+    const asked = askRemembering(parts, { key, shape }, () => fetchAnswer(key, shape)).finally(() =>
+      running.delete(key),
+    )
+    running.set(key, asked)
+    asked.then(
+      (answer) => memory.keep(key, answer),
+      () => undefined,
+    )
+    return asked
+  }
+}
+
 /**
  * A client of one service. Questions that are asked at the same time share one request; none is repeated. What is kept
  * for those who ask again is forgotten with every order, which may have changed it.
@@ -193,7 +219,6 @@ function createBreaker({ breaker }: ServiceClientParts) {
 export function createServiceClient(parts: ServiceClientParts): ServiceClient {
   const breaker = createBreaker(parts)
   const transport = createTransport(parts)
-  const running = new Map<string, Promise<unknown>>()
   const memory = createBriefMemory<ServiceAnswer<unknown>>(parts.keepFor ?? 0, parts.now)
   const fetchAnswer = async <T>(address: string, shape: z.ZodType<T>, sent: Omit<Sent, 'accept'> = {}) =>
     breaker.execute(async (): Promise<Fetched<T>> => {
@@ -207,22 +232,7 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
       }
     })
   return {
-    ask: <T>({ path, query, shape }: ServiceQuestion<T>) => {
-      const key = addressOf(parts, path, query)
-      const kept = memory.find(key) as ServiceAnswer<T> | undefined
-      if (kept !== undefined) return Promise.resolve(kept)
-      const known = running.get(key) as Promise<ServiceAnswer<T>> | undefined
-      if (known !== undefined) return known
-      const asked = askRemembering(parts, { key, shape }, () => fetchAnswer(key, shape)).finally(() =>
-        running.delete(key),
-      )
-      running.set(key, asked)
-      asked.then(
-        (answer) => memory.keep(key, answer),
-        () => undefined,
-      )
-      return asked
-    },
+    ask: createAsk(parts, { memory, fetchAnswer }),
     send: async ({ path, query, shape, method, body }) => {
       try {
         return (await fetchAnswer(addressOf(parts, path, query), shape, { method, body })).data
