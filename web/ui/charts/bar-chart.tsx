@@ -27,7 +27,7 @@ const crowded = 1.08
 const turned = Math.SQRT1_2
 
 /** Turned labels nearer than this stand in each other. */
-const leastStep = 15
+const leastStep = 18
 
 /** Pixels below the bars for the names of the groups. */
 const findFoot = (names: readonly (readonly string[])[], step: number) => {
