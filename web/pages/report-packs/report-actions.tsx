@@ -2,10 +2,10 @@ import type { ClientReport } from '#model/calls/pack-answers.ts'
 import { packPaths } from '#model/calls/pack-paths.ts'
 import { request } from '#web/data/call.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Row } from '#web/ui/layout.tsx'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { useWords } from '#web/words/words.ts'
 import { ApproveButton } from './approve-button.tsx'
+import classes from './report-packs.module.css'
 import { usePackCall } from './use-pack-call.ts'
 
 type ReportProps = { pack: string; report: ClientReport }
@@ -55,7 +55,7 @@ export const ReportActions = ({ pack, report }: ReportProps) => {
   const { name } = report.account
   const isThere = status === 'ready' || status === 'approved'
   return (
-    <Row gap={1}>
+    <span className={classes['actions']}>
       {isThere && (
         <LinkButton
           size="small"
@@ -78,6 +78,6 @@ export const ReportActions = ({ pack, report }: ReportProps) => {
       )}
       {(status === 'waiting' || status === 'printing') && <Stop pack={pack} report={report} />}
       {(status === 'failed' || status === 'cancelled') && <Again pack={pack} report={report} />}
-    </Row>
+    </span>
   )
 }
