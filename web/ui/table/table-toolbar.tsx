@@ -50,7 +50,7 @@ const ColumnChoice = <Row,>({
           <Checkbox
             key={column.id}
             label={column.header}
-            value={table.isShown(column)}
+            value={table.isSeen(column)}
             onChange={() => table.toggleColumn(column)}
           />
         ))}

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useFormat } from '#web/ui/format/format-context.tsx'
+import { useMedia } from '#web/ui/media.ts'
 import {
   filterRows,
   findWidths,
@@ -32,14 +33,27 @@ const isShown = <Row>(column: Column<Row>, view: RememberedView): boolean => {
 const without = (list: readonly string[], id: string): readonly string[] =>
   list.filter((entry) => entry !== id)
 
-const toggle = <Row>(view: RememberedView, column: Column<Row>): RememberedView => {
-  const wasShown = isShown(column, view)
-  const shown = without(view.shown, column.id)
-  const hidden = without(view.hidden, column.id)
-  if (column.visibility === 'hidden')
-    return { ...view, hidden, shown: wasShown ? shown : [...shown, column.id] }
-  return { ...view, shown, hidden: wasShown ? [...hidden, column.id] : hidden }
+type Turned<Row> = { column: Column<Row>; to: 'seen' | 'unseen' }
+
+/** Columns that are seen only when somebody asks for them, or only with room, are remembered as asked for. */
+const turn = <Row>(view: RememberedView, { column, to }: Turned<Row>): RememberedView => {
+  const { id, visibility, leastScreen } = column
+  const shown = without(view.shown, id)
+  const hidden = without(view.hidden, id)
+  const isAsked = visibility === 'hidden' || leastScreen !== undefined
+  if (to === 'seen') return { ...view, hidden, shown: isAsked ? [...shown, id] : shown }
+  return { ...view, shown, hidden: visibility === 'hidden' ? hidden : [...hidden, id] }
 }
+
+/** Whoever asked for a column sees it on every screen. */
+const freeFromScreen = <Row>(column: Column<Row>, { shown }: RememberedView): Column<Row> => {
+  if (column.leastScreen === undefined || !shown.includes(column.id)) return column
+  const { leastScreen: _, ...free } = column
+  return free
+}
+
+/** The widths at which the style sheet has room for columns of larger screens. */
+const roomQueries = { laptop: '(min-width: 1200px)', desktop: '(min-width: 1760px)' } as const
 
 /** The state of a table: what is searched, chosen, sorted and shown, and the rows that come of it. */
 export const useTable = <Row>(input: TableInput<Row>) => {
@@ -60,6 +74,13 @@ export const useTable = <Row>(input: TableInput<Row>) => {
     const listed = keep ? sorted.filter(({ row }) => keep(row)) : sorted
     return filterRows(listed, deferredSearch, { filters, choices })
   }, [sorted, keep, deferredSearch, filters, choices])
+  const room = { laptop: useMedia(roomQueries.laptop), desktop: useMedia(roomQueries.desktop) }
+  const shownColumns = useMemo(
+    () => columns.filter((column) => isShown(column, view)).map((column) => freeFromScreen(column, view)),
+    [columns, view],
+  )
+  const isSeen = ({ id: wanted }: Column<Row>): boolean =>
+    shownColumns.some(({ id: each, leastScreen }) => each === wanted && (!leastScreen || room[leastScreen]))
   const isLong = rows.length > drawnAtOnce
   const widths = useMemo(() => (isLong ? findWidths(rows, columns) : {}), [isLong, rows, columns])
   const remember = (next: RememberedView): void => {
@@ -75,9 +96,10 @@ export const useTable = <Row>(input: TableInput<Row>) => {
     sort,
     sortBy: (column: Column<Row>) => remember({ ...view, sort: turnSort(sort, column) }),
     setSort: (next: Sort) => remember({ ...view, sort: next }),
-    shownColumns: columns.filter((column) => isShown(column, view)),
-    isShown: (column: Column<Row>) => isShown(column, view),
-    toggleColumn: (column: Column<Row>) => remember(toggle(view, column)),
+    shownColumns,
+    isSeen,
+    toggleColumn: (column: Column<Row>) =>
+      remember(turn(view, { column, to: isSeen(column) ? 'unseen' : 'seen' })),
     found,
     widths,
   }
