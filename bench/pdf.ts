@@ -10,8 +10,8 @@ import type { Bench, Outcome } from './bench.ts'
 const tenant = 'generic'
 const email = `retiree@clients.${tenant}.example`
 const budgets = { warm: 600, cold: 1500, each: 400 }
-/** A report of six pages: cover, contents, the returns of the account and of its two portfolios year by year, notes. */
-const choice = 'componentToRender=discrete'
+/** A report of six pages: cover, contents, what moved the account and each of its two portfolios, notes. */
+const choice = 'componentToRender=movements'
 const wantedPages = 6
 const batch = 100
 /** As many as the server prints at once. */
