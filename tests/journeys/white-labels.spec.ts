@@ -15,6 +15,9 @@ import {
 } from '#tests/journeys/journey.ts'
 import { openTab, wordsHere } from '#tests/journeys/reporting.ts'
 
+// They only look: the last and longest file of all is shared by all workers.
+test.describe.configure({ mode: 'parallel' })
+
 for (const tenant of tenantKeys) {
   test(`${tenant} opens for an adviser, with its clients`, async ({ page }) => {
     await signInByForm(page, tenant, adviserOf(tenant))
