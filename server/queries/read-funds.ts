@@ -102,6 +102,17 @@ async function askFund(
   throw new CallRefusal(isUnknown ? 'not-found' : 'unavailable')
 }
 
+/** Whether there is a page of a fund for this reader; where the source does not answer there may be one. */
+export async function hasFundPage(
+  parts: Parts,
+  { tenant, caller }: FundReader,
+  { fund, language }: { fund: string; language: string },
+): Promise<boolean> {
+  if (!hasFeature(tenant.white, 'explorer', caller.role)) return false
+  const { data, freshness, problem } = await parts.funds.of(tenant).fund(fund, language)
+  return data !== null || (freshness === 'failed' && problem?.code !== 'not-found')
+}
+
 /** The page of a fund. */
 export async function readFundPage(
   parts: Parts,

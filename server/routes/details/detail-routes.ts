@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { hasFeature } from '#configurations/configuration.ts'
 import { calls } from '#model/calls/calls.ts'
+import type { HoldingDetail } from '#model/calls/detail-answers.ts'
+import type { Language } from '#phrases/language.ts'
 import { setQuarterlyPayment } from '#server/commands/set-quarterly-payment.ts'
 import { dispositionOf } from '#server/files/disposition.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
@@ -9,6 +11,7 @@ import type { Parts } from '#server/parts.ts'
 import { findAccount } from '#server/queries/find-account.ts'
 import { dayToShow } from '#server/queries/page-figures.ts'
 import { readDocuments, readSourceDocument, type DocumentOwner } from '#server/queries/read-documents.ts'
+import { hasFundPage } from '#server/queries/read-funds.ts'
 import { readHoldingDetail } from '#server/queries/read-holding.ts'
 import { findPortfolio, readTransactions } from '#server/queries/read-portfolio-page.ts'
 import { readQuarterlyPayments } from '#server/queries/read-quarterly-payments.ts'
@@ -33,13 +36,23 @@ async function ofAccount(parts: Parts, record: string, { tenant, caller }: Who):
   return { kind: 'accounts', record, subject }
 }
 
+type Asked = { owner: DocumentOwner; holding: string; asOf: string | null; language: Language }
+
+/** A share is nobody's fund: only what the fund source knows leads to its page. */
+async function readDetail(parts: Parts, { tenant, caller }: Who, asked: Asked): Promise<HoldingDetail> {
+  const detail = await readHoldingDetail(parts, { caller, ...asked })
+  const { fundId: fund } = detail
+  const { language } = asked
+  if (fund === null || (await hasFundPage(parts, { tenant, caller }, { fund, language }))) return detail
+  return { ...detail, fundId: null }
+}
+
 function mountOfPortfolios(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: calls.readHolding }, async ({ params, query }, context) => {
     const owner = await ofPortfolio(parts, params.portfolio, context)
     const asOf = dayToShow(query.asOf, parts.now())
     const { holding } = params
-    const { language } = query
-    return readHoldingDetail(parts, { caller: context.caller, owner, holding, asOf, language })
+    return readDetail(parts, context, { owner, holding, asOf, language: query.language })
   })
 
   mountCall(app, { parts, call: calls.listPortfolioDocuments }, async ({ params }, context) =>
@@ -57,8 +70,7 @@ function mountOfAccounts(app: FastifyInstance, parts: Parts): void {
     const owner = await ofAccount(parts, params.account, context)
     const asOf = dayToShow(query.asOf, parts.now())
     const { holding } = params
-    const { language } = query
-    return readHoldingDetail(parts, { caller: context.caller, owner, holding, asOf, language })
+    return readDetail(parts, context, { owner, holding, asOf, language: query.language })
   })
 
   mountCall(app, { parts, call: calls.listAccountDocuments }, async ({ params }, context) =>

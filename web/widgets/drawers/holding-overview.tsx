@@ -1,10 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { averageCostOf, gainOfHolding } from '#finance/holding-sums.ts'
-import { hasFeature } from '#configurations/configuration.ts'
 import type { HoldingDetail } from '#model/calls/detail-answers.ts'
-import { useFacts } from '#web/data/facts.tsx'
-import { query } from '#web/data/queries.ts'
-import { useSession } from '#web/data/use-session.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { AppLinkButton } from '#web/widgets/app-link.tsx'
@@ -12,7 +7,7 @@ import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
 import { useListWords } from '#web/widgets/list-words.ts'
 import { HoldingPayments } from '#web/widgets/quarterly/holding-payments.tsx'
 import { useSubject } from '#web/widgets/report/subject.tsx'
-import { findLanguage, useWords } from '#web/words/words.ts'
+import { useWords } from '#web/words/words.ts'
 import { DrawerPart } from './drawer-part.tsx'
 import classes from './drawers.module.css'
 import { FactList } from './fact-list.tsx'
@@ -100,17 +95,11 @@ const useHoldingFacts = ({ holding, group, currency }: HoldingDetail) => {
   }
 }
 
-/** To the page of the fund, where the fund source knows it: shares and bonds are nobody's fund. */
+/** To the page of the fund, where there is one. */
 const FundLink = ({ detail }: { detail: HoldingDetail }) => {
   const say = useWords('details')
   const { portalId } = useSubject()
-  const { configuration } = useFacts()
-  const session = useSession()
-  const mayAsk =
-    detail.fundId !== null && session !== null && hasFeature(configuration, 'explorer', session.role)
-  const asked = { params: { fund: detail.fundId ?? '' }, query: { language: findLanguage() } }
-  const { isSuccess } = useQuery({ ...query('readFund', asked), enabled: mayAsk })
-  if (!mayAsk || !isSuccess) return null
+  if (detail.fundId === null) return null
   const parts = [detail.fundId, detail.detailId].filter((part) => part !== null).map(encodeURIComponent)
   return (
     <AppLinkButton href={`/dashboard/${portalId}/funds/${parts.join('/')}`}>{say('toFund')}</AppLinkButton>
