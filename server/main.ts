@@ -46,30 +46,7 @@ export async function startServer(settings: Settings, prepare?: Preparation): Pr
     ...database,
     onLost: (error) => log.warn({ err: error }, 'database connection lost'),
   })
-  const now = (): number => Date.now()
-  const sources = createPortfolioSources({
-    store,
-    now,
-    log,
-    limits: { keepFor: halfMinute },
-    ...placesOf(settings),
-  })
-  const hasWeb = existsSync(join(webFolder, 'index.html'))
-  const parts: Parts = {
-    settings,
-    store,
-    tenants: createTenants(store, now),
-    sources,
-    funds: createFundSources({ store, now, log, addresses: fundAddressesOf(settings) }),
-    quotes: createQuoteSource({ baseUrl: settings.quotesUrl, token: settings.quotesToken, now, log }),
-    files: await openFileStore(settings),
-    seal: createSeal(readSecretKeys(settings)),
-    identityProviders: createOpenIdProviders(settings),
-    printer: printerOf(settings),
-    webFolder: hasWeb ? webFolder : null,
-    now,
-    log,
-  }
+  const parts = await gatherParts(settings, { store, log })
   await prepare?.({ database, parts })
   const app = await buildApp(parts)
   const address = await app.listen({ port: settings.port, host: settings.host })
@@ -89,6 +66,34 @@ export async function startServer(settings: Settings, prepare?: Preparation): Pr
     await database.close()
   }
   return { port, parts, database, close }
+}
+
+/** What requests are answered with. */
+async function gatherParts(settings: Settings, { store, log }: Pick<Parts, 'store' | 'log'>): Promise<Parts> {
+  const now = (): number => Date.now()
+  const sources = createPortfolioSources({
+    store,
+    now,
+    log,
+    limits: { keepFor: halfMinute },
+    ...placesOf(settings),
+  })
+  const hasWeb = existsSync(join(webFolder, 'index.html'))
+  return {
+    settings,
+    store,
+    tenants: createTenants(store, now),
+    sources,
+    funds: createFundSources({ store, now, log, addresses: fundAddressesOf(settings) }),
+    quotes: createQuoteSource({ baseUrl: settings.quotesUrl, token: settings.quotesToken, now, log }),
+    files: await openFileStore(settings),
+    seal: createSeal(readSecretKeys(settings)),
+    identityProviders: createOpenIdProviders(settings),
+    printer: printerOf(settings),
+    webFolder: hasWeb ? webFolder : null,
+    now,
+    log,
+  }
 }
 
 /** What goes on beside the requests, in the order in which it is stopped. */

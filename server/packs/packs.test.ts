@@ -79,7 +79,7 @@ const printNext = (signal = running): Promise<boolean> => printNextReport(world.
 
 const make = async (
   whose: readonly ('own' | 'other')[],
-  { comment = '', person = 'professional' as RoutePerson } = {},
+  { comment = '', person = 'professional' }: { comment?: string; person?: RoutePerson } = {},
 ) => {
   const answer = await world.ask(person, paths.makeReportPack, {
     params: { portal: world.home.ids.own['portals'] ?? '' },
