@@ -43,7 +43,8 @@ export const FundFilters = ({ facets, search, onChange }: FundFiltersProps) => {
               label: `${sayName(value)} (${format.count(count)})`,
             }))}
             searchable
-            labels={{ nothingFound: sayKit('nothingFound') }}
+            placeholder={say('all')}
+            labels={{ nothingFound: sayKit('nothingFound'), clear: sayKit('clear') }}
           />
         )
       })}
