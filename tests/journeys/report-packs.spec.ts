@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import type { DocumentsAnswer } from '#model/calls/detail-answers.ts'
 import type { PackClientsAnswer } from '#model/calls/pack-answers.ts'
 import { addressOf, adviserOf, expect, expectAccessible, retireeOf, signIn, test } from './journey.ts'
-import { askHere } from './reporting.ts'
+import { askHere, languageHere } from './reporting.ts'
 import { openMailbox } from './stand-ins.ts'
 
 const tenant = 'generic'
 
 const wordsHere = async (page: Page) => {
-  const language = (await page.locator('html').getAttribute('lang')) ?? 'en'
+  const language = await languageHere(page)
   const [{ reportPacks }, { details }] = await Promise.all([
     import(`#phrases/${language}/report-packs.ts`) as Promise<typeof import('#phrases/en/report-packs.ts')>,
     import(`#phrases/${language}/details.ts`) as Promise<typeof import('#phrases/en/details.ts')>,

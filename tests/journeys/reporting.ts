@@ -19,8 +19,9 @@ const readWords = async (language: Language) => {
   return { details, exportPhrases, funds, planning, portfolioTabs, report }
 }
 
-/** The language that the page speaks. */
+/** The language that the page speaks, once it does: before it is drawn it has none of its own. */
 export const languageHere = async (page: Page): Promise<Language> => {
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   const shown = await page.locator('html').getAttribute('lang')
   return isLanguage(shown) ? shown : 'en'
 }
