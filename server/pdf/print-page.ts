@@ -11,6 +11,11 @@ export async function printPage(page: Page, { order, waitMs }: Asked): Promise<U
   const word = await within(page.evaluate(show, order), waitMs)
   if (word !== 'ready')
     throw new PrintFailure(word === 'limited' ? 'limited' : 'failed', `The page is ${word}.`)
+  return putOnPaper(page)
+}
+
+/** What the page shows as a PDF. */
+export function putOnPaper(page: Page): Promise<Uint8Array> {
   return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true })
 }
 

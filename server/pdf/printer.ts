@@ -3,7 +3,7 @@ import { createBrowserPool, type BrowserPool } from './browser-pool.ts'
 import { finishPdf, type PdfFacts } from './finish-pdf.ts'
 import type { Chromium } from './find-chromium.ts'
 import { PrintFailure } from './print-failure.ts'
-import { printPage } from './print-page.ts'
+import { printPage, putOnPaper } from './print-page.ts'
 import { createWaitingLine, LineTooLong, type Rank } from './waiting-line.ts'
 
 /** `host` is the tenant's, `path` a page of ours with its search, `token` what it reads with. */
@@ -64,9 +64,22 @@ export function createPrinter({ find, places }: Making): Printer {
       port = at
     },
     isPrinting: (token) => printing.has(token),
-    warmUp: (hosts) => pool.warmUp(hosts),
+    warmUp: async ([first, ...others]) => {
+      if (first === undefined) return
+      await pool.warmUp([first])
+      await rehearse(pool, first)
+      await pool.warmUp(others)
+    },
     close: () => pool.close(),
   }
+}
+
+const emptySheet = { title: '', author: '', subject: '', language: 'en' }
+
+/** An empty sheet: what the browser and we load only in order to print is there before the first report. */
+async function rehearse(pool: BrowserPool, host: string): Promise<void> {
+  const sheet = await pool.withPage({ host, headers: {} }, putOnPaper)
+  await finishPdf(sheet, { ...emptySheet, made: new Date() })
 }
 
 /** Given up by closing what it is printed in: whatever the page waits for ends with it. */
