@@ -3,7 +3,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SignedIn } from '#model/calls/identity-answers.ts'
 import { adoptPerson } from '#web/app/adopt-person.ts'
-import { endSession } from '#web/app/guards/guard-route.ts'
+import { signOut } from '#web/app/guards/guard-route.ts'
 import { writeLogoutAt } from '#web/app/idle/idle-clock.ts'
 import { findThemeFor } from '#web/app/start-app.ts'
 import { readChannel, writeChannel } from '#web/data/channel.ts'
@@ -55,7 +55,7 @@ const useKnownSession = () => {
     if (!isFullySignedIn(next)) setSession(next)
   }
   const end = async (): Promise<void> => {
-    await endSession(client)
+    await signOut(client)
     setSession(null)
   }
   return { session, keep, end }

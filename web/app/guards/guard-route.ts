@@ -29,6 +29,18 @@ export const endSession = async (client: QueryClient): Promise<void> => {
   await request('signOut', {}).catch(() => undefined)
 }
 
+const patienceMs = 2000
+
+/**
+ * Ends the session of somebody who asks for it: the page looks signed out once the server has heard, so that whatever
+ * is opened next knows it too; a server that is slow or out of reach ends it by its own clock.
+ */
+export const signOut = async (client: QueryClient): Promise<void> => {
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs))
+  await Promise.race([request('signOut', {}).catch(() => undefined), patience])
+  forgetSession(client)
+}
+
 type Arrival = {
   context: RouteContext
   location: { href: string; pathname: string; search: Readonly<Record<string, unknown>> }

@@ -1,9 +1,8 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent, type ComponentProps } from 'react'
 import { isAdministrator } from '#model/access/role.ts'
 import { toLogin } from '#web/app/guards/authenticated.ts'
-import { endSession, forgetSession } from '#web/app/guards/guard-route.ts'
 import { IdleWarning } from '#web/app/idle/idle-warning.tsx'
 import type { AdminBar as Bar } from '#web/app/admin-bar/admin-bar.tsx'
 import { useAdminBar } from '#web/app/admin-bar/use-admin-bar.ts'
@@ -11,6 +10,7 @@ import { Announcer } from '#web/app/shell/announcer.tsx'
 import { buildActions, GoToButton } from '#web/app/shell/build-actions.tsx'
 import { buildAdminMenus } from '#web/app/shell/build-admin-groups.tsx'
 import { buildNavigation } from '#web/app/shell/build-navigation.tsx'
+import { useLeaving } from '#web/app/shell/use-leaving.ts'
 import { useProcesses } from '#web/app/shell/use-processes.ts'
 import { useFetchAhead } from '#web/app/use-fetch-ahead.ts'
 import { OfflineNotice } from '#web/app/shell/offline-notice.tsx'
@@ -119,8 +119,7 @@ const useTools = (session: Session | null) => ({
 /** The frame of every signed-in page: menu, session, offline notice, announcements. */
 export const Shell = () => {
   const say = useWords('app')
-  const router = useRouter()
-  const client = useQueryClient()
+  const leaving = useLeaving()
   const facts = useFacts()
   const { data } = useSuspenseQuery(sessionQuery())
   const { pathname, href } = useRouterState({ select: (state) => state.location })
@@ -134,13 +133,6 @@ export const Shell = () => {
   const processes = useProcesses(session)
   if (!session) return <Outlet />
   const portal = session.portals.find((one) => one.id === params?.['portal'])
-  const leave = async (to: string): Promise<void> => {
-    // First, as whoever is signed in is led away from the sign-in page.
-    const ending = endSession(client)
-    await router.navigate({ href: to })
-    await ending
-    await router.invalidate()
-  }
   const name = portal?.name ?? facts.name
   const portalId = portal?.id ?? null
   const groups = buildNavigation({ session, facts, pathname, portalId, say, processes })
@@ -157,7 +149,7 @@ export const Shell = () => {
           actions: buildActions({ ...tools, session }),
           groups,
           renderLink: (link) => <AppLink {...link} />,
-          footer: <PersonFooter session={session} onSignOut={() => void leave('/login')} />,
+          footer: <PersonFooter session={session} onSignOut={() => void leaving.leave()} />,
         }}
       >
         <Notices session={session} pathname={pathname} />
@@ -187,12 +179,9 @@ export const Shell = () => {
       <IdleWarning
         sessionMs={facts.configuration.sessionMs}
         onActivity={() => void request('keepSession', {}).catch(() => undefined)}
-        onExpiry={() => void leave(toLogin(href, { inactivity: 'true' }))}
-        onSignOut={() => void leave('/login')}
-        onSignOutElsewhere={() => {
-          forgetSession(client)
-          void router.invalidate()
-        }}
+        onExpiry={() => void leaving.expire(toLogin(href, { inactivity: 'true' }))}
+        onSignOut={() => void leaving.leave()}
+        onSignOutElsewhere={() => void leaving.follow()}
       />
     </>
   )
