@@ -49,11 +49,18 @@ test('reports of two clients that are printed in turn know nothing of each other
   await signIn(page, 'generic', adviserOf('generic'))
   await expect(page).toHaveURL(/\/(portals|dashboard\/[^/]+)$/)
   const { session } = await askHere<{ session: { portals: { id: string }[] } }>(page, '/api/session')
-  const [portal = { id: '' }] = session.portals
-  const { rows } = await askHere<ClientsOverview>(page, `/api/portals/${portal.id}/clients`)
-  const [first, second] = rows.filter(({ value }) => value !== null && value > 0)
+  // Another journey may have made a portal without clients.
+  let portalId = ''
+  let clients: ClientsOverview['rows'] = []
+  for (const { id } of session.portals) {
+    const { rows } = await askHere<ClientsOverview>(page, `/api/portals/${id}/clients`)
+    if (rows.length <= clients.length) continue
+    portalId = id
+    clients = rows
+  }
+  const [first, second] = clients.filter(({ value }) => value !== null && value > 0)
   const print = async ({ id }: { id: string }): Promise<string> => {
-    const url = encodeURIComponent(`${addressOf('generic')}/dashboard/${portal.id}/account/${id}/export`)
+    const url = encodeURIComponent(`${addressOf('generic')}/dashboard/${portalId}/account/${id}/export`)
     const path = `/api/generate-pdf?url=${url}&componentToRender=returns`
     const { status, body } = await fetchFrom(page, path)
     expect(status, body.toString('utf8', 0, 300)).toBe(200)

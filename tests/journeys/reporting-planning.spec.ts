@@ -38,7 +38,9 @@ const expectLastYear = async (
   await expectAmount(cells.nth(2), at(rates.low))
   await expectAmount(cells.nth(3), at(rates.chosen))
   await expectAmount(cells.nth(4), at(rates.high))
-  await expectAmount(cells.nth(5), at(rates.chosen) / (1 + inflation) ** years)
+  // Without inflation the money of today is that of the year, and has no column of its own.
+  await expect(cells).toHaveCount(inflation === 0 ? 5 : 6)
+  if (inflation > 0) await expectAmount(cells.nth(5), at(rates.chosen) / (1 + inflation) ** years)
 }
 
 const planners: readonly TenantKey[] = ['generic', 'dutch']
