@@ -28,7 +28,7 @@ for (const tenant of explorers)
       exact: true,
     })
     await expect(kept.first()).toBeVisible()
-    await table.locator('tr[data-row]').first().locator('td').nth(1).click()
+    await table.locator('tr[data-row]').first().locator('td:visible').nth(1).click()
     const drawer = page.getByRole('dialog', { name, exact: true })
     await expect(drawer.getByText(funds.facts, { exact: true })).toBeVisible()
     await drawer.getByRole('tab', { name: details.sectionPerformance, exact: true }).click()
@@ -71,7 +71,7 @@ test('a fund of property and one of loans list their projects, each beside it an
     await table
       .locator('tr[data-row]', { hasText: project?.project ?? '' })
       .first()
-      .locator('td')
+      .locator('td:visible')
       .nth(1)
       .click()
     const drawer = page.getByRole('dialog', { name: project?.project ?? '', exact: true })
