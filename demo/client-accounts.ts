@@ -6,6 +6,7 @@ import type { Cast } from '#demo/client-cast.ts'
 import { IdSequence, makeExternalId, makeNumber } from '#demo/deterministic-id.ts'
 import { fillPostcode, foundedOn, phoneOf } from '#demo/firm.ts'
 import type { Firm } from '#demo/firm.ts'
+import { wordsIn } from '#demo/office/office-words.ts'
 import { planOrdinary } from '#demo/ordinary-plans.ts'
 import type { NameGiver } from '#demo/people-names.ts'
 import { Chance } from '#demo/seeded-random.ts'
@@ -40,13 +41,6 @@ export type Clientele = {
 type Opening = { client: User; cast: Cast; number: 1 | 2; chance: Chance }
 
 type Builder = { setting: ClientSetting; ids: IdSequence; used: Set<string> }
-
-const alertTexts: Record<AccountAlert['type'], string> = {
-  Success: 'Annual review completed',
-  Info: 'Annual review due this quarter',
-  Warning: 'Proof of address expires soon',
-  Error: 'Bank details could not be confirmed',
-}
 
 function buildInvestor({ setting, ids }: Builder, cast: Cast, chance: Chance): User {
   const { profile, startedOn } = setting
@@ -142,9 +136,8 @@ function buildAlerts(setting: ClientSetting, chance: Chance): readonly AccountAl
   if (!chance.happens(0.12)) return []
   const type = chance.pick(['Success', 'Info', 'Warning', 'Error'] as const)
   const day = addDays(setting.startedOn, -chance.whole(2, 60))
-  return [
-    { type, comment: alertTexts[type], resolved: chance.happens(0.3), timestamp: `${day}T09:15:00.000Z` },
-  ]
+  const comment = wordsIn(setting.profile.locale).alerts[type]
+  return [{ type, comment, resolved: chance.happens(0.3), timestamp: `${day}T09:15:00.000Z` }]
 }
 
 /** Whether the house funds an account holds pay out every quarter; only where a firm has funds that do. */

@@ -7,7 +7,7 @@ import type { IsoDate } from '#finance/figure.ts'
 export type FundPaper = {
   id: 'information-memorandum' | 'key-information' | 'annual-report' | 'quarterly-report'
   name: string
-  type: 'Information memorandum' | 'Key information' | 'Report'
+  type: 'Informatiememorandum' | 'Essentiële informatie' | 'Bericht'
   updated: IsoDate
   lines: readonly string[]
 }
@@ -52,22 +52,22 @@ export function papersOf(fund: HouseFund, asOf: IsoDate): readonly FundPaper[] {
     {
       id: 'information-memorandum',
       name: 'Informatiememorandum',
-      type: 'Information memorandum',
+      type: 'Informatiememorandum',
       updated: fund.startDate,
       lines: full,
     },
     {
       id: 'key-information',
       name: 'Essentiële-informatiedocument',
-      type: 'Key information',
+      type: 'Essentiële informatie',
       updated: `${lastYear}-02-01`,
       lines: facts,
     },
-    { id: 'quarterly-report', name: quarterName, type: 'Report', updated: quarter, lines: full },
+    { id: 'quarterly-report', name: quarterName, type: 'Bericht', updated: quarter, lines: full },
     {
       id: 'annual-report',
       name: `Jaarverslag ${lastYear}`,
-      type: 'Report',
+      type: 'Bericht',
       updated: `${lastYear}-12-31`,
       lines: full,
     },

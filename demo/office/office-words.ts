@@ -1,7 +1,7 @@
 /** What a firm says in its own language in the records of its portal. */
 import type { posts } from '#model/collections/posts.ts'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
-import type { Locale } from '#demo/world.ts'
+import type { AccountAlert, Locale } from '#demo/world.ts'
 import { greekWords } from './words/greek-words.ts'
 import { englishWords } from './words/english-words.ts'
 import { dutchWords } from './words/dutch-words.ts'
@@ -89,6 +89,8 @@ export type OfficeWords = {
   /** The asset classes as the firm names them: as the portal says them in its language. */
   classes: Record<'equities' | 'bonds' | 'alternatives' | 'other', string>
   titles: Record<'admin' | 'operator' | 'partner' | 'associate', string>
+  /** What is to be heeded of an account. */
+  alerts: Record<AccountAlert['type'], string>
   bios: readonly string[]
   testimonies: readonly { name: string; contact: string; words: string }[]
   pages: Record<PageKey, { name: string; title: string; summary: string; description: string }>

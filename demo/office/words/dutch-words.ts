@@ -23,6 +23,12 @@ export const dutchWords: OfficeWords = {
     alternatives: 'Alternatief',
     other: 'Overig',
   },
+  alerts: {
+    Success: 'Jaargesprek gehouden',
+    Info: 'Jaargesprek dit kwartaal gepland',
+    Warning: 'Adresbewijs verloopt binnenkort',
+    Error: 'Bankgegevens konden niet worden bevestigd',
+  },
   titles: {
     admin: 'Hoofd administratie',
     operator: 'Operationeel manager',

@@ -23,6 +23,12 @@ export const englishWords: OfficeWords = {
     alternatives: 'Alternatives',
     other: 'Other',
   },
+  alerts: {
+    Success: 'Annual review completed',
+    Info: 'Annual review due this quarter',
+    Warning: 'Proof of address expires soon',
+    Error: 'Bank details could not be confirmed',
+  },
   titles: {
     admin: 'Head of administration',
     operator: 'Operations manager',
