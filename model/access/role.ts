@@ -8,7 +8,8 @@ export type Role = 'admin' | 'professional' | 'investor' | 'public'
 export const roles = ['admin', 'professional', 'investor', 'public'] as const satisfies readonly Role[]
 
 /** Advisers and administrators: people of the firm. */
-export const isStaff = (role: Role | undefined): boolean => role === 'admin' || role === 'professional'
+export const isStaff = (role: Role | undefined): role is 'admin' | 'professional' =>
+  role === 'admin' || role === 'professional'
 
 /** A client, who sees the own accounts only. */
 export const isInvestor = (role: Role | undefined): boolean => role === 'investor'

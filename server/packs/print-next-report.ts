@@ -110,7 +110,7 @@ type Printing = { tenant: Installation; claimed: Claimed; signal: AbortSignal }
 async function print(parts: PrintingParts, { tenant, claimed, signal }: Printing): Promise<Uint8Array> {
   const { store } = parts
   const [login] = await store.authOne<{ role: Role }>(tenant.id, roleOf, [claimed.maker])
-  if (!login || login.role === 'public' || !isStaff(login.role)) throw new CallRefusal('forbidden')
+  if (!login || !isStaff(login.role)) throw new CallRefusal('forbidden')
   const { role } = login
   const caller = { tenantId: tenant.id, userId: claimed.maker, role }
   const account = await findPrintedAccount(store, { tenant, caller }, { id: claimed.account })
