@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ImportBatchDetail } from '#model/calls/import-answers.ts'
 import type { ImportRemark } from '#model/calls/explain-import.ts'
 import { request } from '#web/data/call.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmButton } from '#web/widgets/confirm-button.tsx'
 import { useBatchCall, useBatchRefresh } from './use-batch-call.ts'
 import { usePortal } from './use-portal.ts'
 import { useReasons } from './use-reasons.ts'
@@ -75,14 +75,14 @@ const Discard = ({ batch }: BatchProps) => {
     },
   )
   return (
-    <ConfirmDialog
+    <ConfirmButton
       action={say('discard')}
       title={say('discardTitle', { file: batch.fileName })}
       busy={discarding.isPending}
       onConfirm={() => discarding.mutate(undefined)}
     >
-      {say('discardText')}
-    </ConfirmDialog>
+      <p>{say('discardText')}</p>
+    </ConfirmButton>
   )
 }
 
@@ -110,14 +110,14 @@ const CommittedActions = ({ batch }: BatchProps) => {
             {say('toPortfolio')}
           </AppLinkButton>
         )}
-        <ConfirmDialog
+        <ConfirmButton
           action={say('undo')}
           title={say('undoTitle', { file: batch.fileName })}
           busy={undoing.isPending}
           onConfirm={() => undoing.mutate(undefined)}
         >
-          {say('undoText', { count: importing })}
-        </ConfirmDialog>
+          <p>{say('undoText', { count: importing })}</p>
+        </ConfirmButton>
       </Row>
     </Stack>
   )

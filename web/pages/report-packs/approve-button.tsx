@@ -1,6 +1,6 @@
 import type { ClientReport } from '#model/calls/pack-answers.ts'
 import { useWords } from '#web/words/words.ts'
-import { ConfirmButton } from './confirm-button.tsx'
+import { ConfirmButton } from '#web/widgets/confirm-button.tsx'
 import { useApprove } from './use-approve.ts'
 
 type ApproveButtonProps = {

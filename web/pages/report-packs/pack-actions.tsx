@@ -6,7 +6,7 @@ import { Row } from '#web/ui/layout.tsx'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { useWords } from '#web/words/words.ts'
 import { ApproveButton } from './approve-button.tsx'
-import { ConfirmButton } from './confirm-button.tsx'
+import { ConfirmButton } from '#web/widgets/confirm-button.tsx'
 import { usePackCall } from './use-pack-call.ts'
 import { usePacks } from './use-packs.ts'
 
