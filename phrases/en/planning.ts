@@ -97,6 +97,7 @@ export const planning = {
   account: 'Account',
   share: 'Share',
   shareValue: 'Value of the share',
+  householdsFailed: 'The households of this account could not be fetched. The account itself is complete.',
   householdFailed: 'The household could not be fetched. The account itself is still there.',
   holdings: 'Holdings of the household',
   holding: 'Holding',

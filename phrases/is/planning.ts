@@ -99,6 +99,8 @@ export const planning: Translation<typeof english> = {
   account: 'Reikningur',
   share: 'Hlutur',
   shareValue: 'Virði hlutar',
+  householdsFailed:
+    'Ekki tókst að sækja heimilin sem þessi reikningur tilheyrir. Reikningurinn sjálfur er heill.',
   householdFailed: 'Ekki tókst að sækja heimilið. Reikningurinn sjálfur er til staðar.',
   holdings: 'Eignir heimilisins',
   holding: 'Eign',

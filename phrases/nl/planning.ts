@@ -100,6 +100,8 @@ export const planning: Translation<typeof english> = {
   account: 'Rekening',
   share: 'Aandeel',
   shareValue: 'Waarde van het aandeel',
+  householdsFailed:
+    'De huishoudens van deze rekening konden niet worden opgehaald. De rekening zelf is volledig.',
   householdFailed: 'Het huishouden kon niet worden opgehaald. De rekening zelf is er nog.',
   holdings: 'Bezittingen van het huishouden',
   holding: 'Positie',

@@ -51,6 +51,13 @@ const startView = ({ client, facts }: RouteContext, { page, id, tab }: Asked): v
     void client.prefetchQuery(performanceQuery({ kind: page, id }, wholePerformance))
 }
 
+/**
+ * The households of an account stand above its page, so that they have to be known when it is drawn: what comes later
+ * moves the links away under a finger. Where they cannot be read the page opens all the same and says so.
+ */
+const loadHouseholds = ({ client }: RouteContext, account: string): Promise<void> =>
+  client.prefetchQuery({ ...query('listHouseholds', { params: { account } }), retry: false })
+
 /** Fetches the subject of a report page with the words it needs, before the page is shown. */
 export const loadReportPage = (page: 'account' | 'portfolio') => async (arrival: Arrival) => {
   const { context, params, deps, location } = arrival
@@ -59,10 +66,13 @@ export const loadReportPage = (page: 'account' | 'portfolio') => async (arrival:
   if (!deps.asOf) startView(context, { page, id: params[page] ?? '', tab: location.search.tab })
   const subject =
     page === 'account'
-      ? () =>
-          context.client.ensureQueryData(
-            query('readAccount', { params: { account: params['account'] ?? '' }, query: input }),
-          )
+      ? async () => {
+          const account = params['account'] ?? ''
+          await Promise.all([
+            context.client.ensureQueryData(query('readAccount', { params: { account }, query: input })),
+            loadHouseholds(context, account),
+          ])
+        }
       : () =>
           context.client.ensureQueryData(
             query('readPortfolio', { params: { portfolio: params['portfolio'] ?? '' }, query: input }),

@@ -21,19 +21,23 @@ import { AccountScope } from './account-scope.tsx'
 const account = '0199a0b0-0000-7000-8000-000000000002'
 const household = '0199a0b0-0000-7000-8000-000000000003'
 const real = globalThis.fetch
+let isDown = false
 
 beforeEach(() => {
   /** The portal's answers, at the network. */
   globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
     if (pathname === `/api/accounts/${account}/households`)
-      return Response.json({ households: [{ id: household, name: 'Amstel' }] })
+      return isDown
+        ? Response.json({ error: { code: 'technical' } }, { status: 500 })
+        : Response.json({ households: [{ id: household, name: 'Amstel' }] })
     if (pathname === `/api/households/${household}`)
       return Response.json({ id: household, name: 'Amstel', members: [], figures: null })
     return real(input, init)
   }
 })
 afterEach(() => {
+  isDown = false
   globalThis.fetch = real
 })
 
@@ -87,4 +91,18 @@ test('an address that names a household shows it; choosing the account takes it 
 test('a household that is not of the account is not shown', async () => {
   await show('?household=0199a0b0-0000-7000-8000-000000000009')
   await expect.element(page.getByText('The account alone')).toBeVisible()
+})
+
+test('households that cannot be read are said to be missing, and can be asked for again', async () => {
+  isDown = true
+  await show('')
+  const notice = page.getByText(
+    'The households of this account could not be fetched. The account itself is complete.',
+  )
+  await expect.element(notice).toBeVisible()
+  await expect.element(page.getByText('The account alone')).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('Household Amstel')).toBeVisible()
+  await expect.element(notice).not.toBeInTheDocument()
 })

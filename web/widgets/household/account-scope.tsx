@@ -6,6 +6,8 @@ import { useFacts } from '#web/data/facts.tsx'
 import { query } from '#web/data/queries.ts'
 import type { Session } from '#web/data/session.ts'
 import { useReportAddress } from '#web/data/use-report-address.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -45,8 +47,11 @@ const PlanningLinks = ({ account, portal, session }: Omit<AccountScopeProps, 'as
 /** The account alone, or the household it belongs to; and the ways to look ahead from here. */
 export const AccountScope = ({ children, asOf, ...place }: AccountScopeProps) => {
   const say = useWords('planning')
+  const sayApp = useWords('app')
   const { household: asked, setHousehold } = useReportAddress('account')
-  const { data, isPending } = useQuery(query('listHouseholds', { params: { account: place.account.id } }))
+  const { data, isPending, isError, isFetching, refetch } = useQuery(
+    query('listHouseholds', { params: { account: place.account.id } }),
+  )
   const households = data?.households ?? []
   const household = households.find(({ id }) => id === asked)
   // Until the households are known the address is believed, so that the account does not show first.
@@ -67,6 +72,18 @@ export const AccountScope = ({ children, asOf, ...place }: AccountScopeProps) =>
         )}
         <PlanningLinks {...place} />
       </div>
+      {isError && (
+        <Notice
+          tone="warning"
+          action={
+            <Button onClick={() => void refetch()} busy={isFetching}>
+              {sayApp('retry')}
+            </Button>
+          }
+        >
+          {say('householdsFailed')}
+        </Notice>
+      )}
       {shown ? <HouseholdView id={shown} asOf={asOf} /> : children}
     </>
   )
