@@ -40,7 +40,8 @@ export type Clientele = {
 /** An account before it is built: whose it is, and which of theirs. */
 type Opening = { client: User; cast: Cast; number: 1 | 2; chance: Chance }
 
-type Builder = { setting: ClientSetting; ids: IdSequence; used: Set<string> }
+/** What portfolios are built with: ids of their own, and the numbers that are taken. */
+export type Builder = { setting: ClientSetting; ids: IdSequence; used: Set<string> }
 
 function buildInvestor({ setting, ids }: Builder, cast: Cast, chance: Chance): User {
   const { profile, startedOn } = setting
@@ -86,7 +87,8 @@ function claimNumber({ setting, used }: Builder, prefix: string, name: string): 
   }
 }
 
-function buildPortfolio(
+/** A portfolio with everything booked in it. `owner.key` makes its numbers and chances its own. */
+export function buildPortfolio(
   { setting, ids, used }: Builder,
   planned: PlannedPortfolio,
   owner: Pick<Account, 'clientNumber' | 'externalId' | 'story'> & { accountId: string; key: string },

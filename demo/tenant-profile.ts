@@ -37,6 +37,8 @@ export type TenantProfile = {
   withoutFeatures: readonly Feature[]
   /** Whether the firm keeps by hand what no data service knows of, such as a client's house. */
   keepsHoldings: boolean
+  /** Whether the firm keeps the books of portfolios that lie elsewhere itself, beside its data service. */
+  keepsLedgers: boolean
   /** How its data service knows a portfolio: by an external id, by the client's number and its own, or under the account's id. */
   portfolioLinks: 'external id' | 'numbers' | 'account and number'
   local: readonly Listing[]
@@ -116,6 +118,7 @@ const profiles: Record<TenantKey, TenantProfile> = {
     hasAccessGroups: true,
     withoutFeatures: ['investmentAdvice', 'projections', 'ordering'],
     keepsHoldings: false,
+    keepsLedgers: false,
     portfolioLinks: 'external id',
     groups: ['Charity trustees', 'Discretionary clients', 'Newsletter readers'],
     local: assetManagerCatalogue,
@@ -147,6 +150,7 @@ const profiles: Record<TenantKey, TenantProfile> = {
     hasAccessGroups: false,
     withoutFeatures: ['messages', 'investmentAdvice', 'projections', 'ordering'],
     keepsHoldings: true,
+    keepsLedgers: false,
     portfolioLinks: 'numbers',
     groups: ['Fund IV partners', 'Fund V partners', 'Advisory board'],
     local: partnerFirmCatalogue,
@@ -183,6 +187,7 @@ const profiles: Record<TenantKey, TenantProfile> = {
     hasAccessGroups: false,
     withoutFeatures: ['investmentAdvice'],
     keepsHoldings: false,
+    keepsLedgers: true,
     portfolioLinks: 'external id',
     groups: ['Founders', 'Expatriates', 'Sjóðfélagar'],
     local: genericCatalogue,
@@ -242,6 +247,7 @@ const profiles: Record<TenantKey, TenantProfile> = {
     hasAccessGroups: false,
     withoutFeatures: ['explorer', 'news', 'processes', 'projections', 'ordering'],
     keepsHoldings: false,
+    keepsLedgers: false,
     portfolioLinks: 'account and number',
     groups: ['Ναυτιλία', 'Ιδιώτες', 'Κάτοικοι εξωτερικού'],
     local: greekCatalogue,
@@ -301,6 +307,7 @@ const profiles: Record<TenantKey, TenantProfile> = {
     hasAccessGroups: false,
     withoutFeatures: ['investmentAdvice'],
     keepsHoldings: false,
+    keepsLedgers: false,
     portfolioLinks: 'external id',
     groups: ['Vastgoedbeleggers', 'Leningfondsen', 'Ondernemers'],
     local: dutchCatalogue,

@@ -4,6 +4,7 @@ import { formAccessGroups, formGroups, joinGroups } from '#demo/client-circles.t
 import { IdSequence } from '#demo/deterministic-id.ts'
 import { foundFirm, foundedOn } from '#demo/firm.ts'
 import { furnishOffice } from '#demo/office/furnish-office.ts'
+import { keepPortfolios } from '#demo/kept-portfolios.ts'
 import { NameGiver } from '#demo/people-names.ts'
 import { Chance, defaultSeed } from '#demo/seeded-random.ts'
 import { catalogueOf, profileOf } from '#demo/tenant-profile.ts'
@@ -22,7 +23,8 @@ export function buildTenant(key: TenantKey, options: WorldOptions): Tenant {
   const floor = openTradingFloor(catalogueOf(profile), { calendar, seed })
   const names = new NameGiver(profile.names, new Chance(seed, `names:${key}`))
   const firm = foundFirm(profile, { seed, names, startedOn })
-  const clientele = gatherClients({ profile, firm, floor, names, seed, asOf, startedOn })
+  const setting = { profile, firm, floor, names, seed, asOf, startedOn }
+  const clientele = gatherClients(setting)
   const { accounts, portfolios, users: clients } = clientele
   const groups = formGroups(profile, accounts, seed)
   const { market } = floor
@@ -57,6 +59,7 @@ export function buildTenant(key: TenantKey, options: WorldOptions): Tenant {
     riskProfiles: firm.riskProfiles,
     accounts: joinGroups(accounts, groups),
     portfolios,
+    keptPortfolios: keepPortfolios(setting, accounts),
     ...furniture,
     market,
   }

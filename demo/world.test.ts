@@ -12,6 +12,11 @@ const world = buildWorld({ asOf })
 const uuidV7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const externalId = /^[A-Z0-9]{4}(-[A-Z0-9]{4}){3}$/
 
+/** Those of which the data service knows, and those that the firm keeps itself. */
+function allPortfolios({ portfolios, keptPortfolios }: Tenant): readonly Portfolio[] {
+  return [...portfolios, ...keptPortfolios]
+}
+
 function ids(tenant: Tenant): string[] {
   const { market, ...rest } = tenant
   return [
@@ -27,7 +32,7 @@ function ids(tenant: Tenant): string[] {
     ...plantedCollections
       .filter((name) => name !== 'riskProfiles')
       .flatMap((name) => rest.records[name].map(({ id }) => id)),
-    ...rest.portfolios.flatMap(({ id, bookings }) => [id, ...bookings.map((booking) => booking.id)]),
+    ...allPortfolios(tenant).flatMap(({ id, bookings }) => [id, ...bookings.map((booking) => booking.id)]),
     ...market.funds.flatMap(({ realEstate, loans }) => [...realEstate, ...loans].map(({ id }) => id)),
   ]
 }
@@ -79,14 +84,14 @@ function bookingsOf(tenant: Tenant, story: StoryName): readonly Booking[] {
 
 describe.each(world.tenants.map((tenant) => [tenant.key, tenant] as const))('the firm %s', (_, tenant) => {
   it('never pays with money and never sells units that are not there', () => {
-    const faults = tenant.portfolios.flatMap((portfolio) =>
+    const faults = allPortfolios(tenant).flatMap((portfolio) =>
       findImpossible(portfolio).map((fault) => `${portfolio.story ?? portfolio.number}: ${fault}`),
     )
     expect(faults).toEqual([])
   })
 
   it('books purchases and sales at units times price with fees and taxes', () => {
-    for (const { bookings } of tenant.portfolios) {
+    for (const { bookings } of allPortfolios(tenant)) {
       for (const booking of bookings) {
         if (booking.kind !== 'purchase' && booking.kind !== 'sale') continue
         const gross = Number(booking.units) * Number(booking.price)
@@ -367,9 +372,11 @@ describe('the same seed', () => {
     const startedOn = '2026-09-29'
     const before = buildTenant(key, { asOf: '2026-09-29', startedOn })
     const after = buildTenant(key, { asOf: '2026-10-02', startedOn })
-    const { market: marketBefore, portfolios: portfoliosBefore, asOf: _before, ...restBefore } = before
-    const { market: marketAfter, portfolios: portfoliosAfter, asOf: _after, ...restAfter } = after
-    expect(restAfter).toEqual(restBefore)
+    const growing = { market: null, portfolios: [], keptPortfolios: [], asOf: '' }
+    expect({ ...after, ...growing }).toEqual({ ...before, ...growing })
+    const [marketBefore, marketAfter] = [before.market, after.market]
+    const [portfoliosBefore, portfoliosAfter] = [allPortfolios(before), allPortfolios(after)]
+    expect(portfoliosAfter).toHaveLength(portfoliosBefore.length)
     portfoliosBefore.forEach((portfolio, i) => {
       const later = portfoliosAfter[i]
       expect({ ...later, bookings: [] }).toEqual({ ...portfolio, bookings: [] })
@@ -398,6 +405,40 @@ describe('the same seed', () => {
 
   it('refuses a day before the first close', () => {
     expect(() => buildTenant('dutch', { asOf: '2015-12-31' })).toThrow(RangeError)
+  })
+})
+
+describe('portfolios of which no data service knows', () => {
+  it('are kept by the general firm alone, beside those of its wealthiest client', () => {
+    for (const tenant of world.tenants) {
+      const { id, portfolioIds } = accountOfStory(tenant, 'rich')
+      const kept = tenant.keptPortfolios.map(({ name, accountId, externalId: link }) => [
+        name,
+        accountId,
+        link,
+      ])
+      expect(kept, tenant.key).toEqual(
+        tenant.key === 'generic'
+          ? [
+              ['Family Office', id, null],
+              ['Bank abroad', id, null],
+            ]
+          : [],
+      )
+      expect(tenant.keptPortfolios.filter((one) => portfolioIds.includes(one.id))).toEqual([])
+    }
+  })
+
+  it('hold one thing without a price since 2023, and otherwise only what is priced', () => {
+    const { keptPortfolios, market } = buildTenant('generic', { asOf })
+    const late = keptPortfolios.map(({ bookings }) => {
+      const held = new Set(bookings.flatMap(({ symbol }) => symbol ?? []))
+      return market.prices.filter(({ symbol, dates }) => held.has(symbol) && dates.at(-1) !== asOf)
+    })
+    expect(late.map((all) => all.map(({ symbol, dates }) => [symbol, dates.at(-1)]))).toEqual([
+      [],
+      [['HMAF', '2023-06-30']],
+    ])
   })
 })
 

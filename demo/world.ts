@@ -341,6 +341,8 @@ export type Tenant = {
   riskProfiles: readonly RiskProfile[]
   accounts: readonly Account[]
   portfolios: readonly Portfolio[]
+  /** Portfolios whose books the firm keeps in the portal itself: no data service knows of them, nor does `portfolioIds`. */
+  keptPortfolios: readonly Portfolio[]
   /** What else is kept in the portal, as records of the collections. */
   records: OfficeRecords
   /** The files that records speak of, and the photos of users, portals and firms by id. */

@@ -130,7 +130,7 @@ function figuresRecord(figures: Account['figures']) {
   return { value: String(figures.value), change: String(figures.change), ...changes }
 }
 
-export function portfolioRecord(portfolio: Portfolio): BulkRow<'portfolios'> {
+export function portfolioRecord(portfolio: Portfolio, source: 'provider' | 'portal'): BulkRow<'portfolios'> {
   return {
     id: portfolio.id,
     account: portfolio.accountId,
@@ -146,7 +146,7 @@ export function portfolioRecord(portfolio: Portfolio): BulkRow<'portfolios'> {
     riskProfile: portfolio.riskProfile,
     cash: 'inside',
     costMethod: portfolio.costMethod,
-    source: 'provider',
+    source,
     ledgerVersion: 1,
   }
 }

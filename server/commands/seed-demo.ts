@@ -99,7 +99,10 @@ export async function plantTenant(
   await insert('groups', tenant.groups.map(groupRecord))
   await insert('groupMembers', membersOf(tenant))
   await insert('accessGroups', tenant.accessGroups.map(accessGroupRecord))
-  await insert('portfolios', tenant.portfolios.map(portfolioRecord))
+  await insert('portfolios', [
+    ...tenant.portfolios.map((portfolio) => portfolioRecord(portfolio, 'provider')),
+    ...tenant.keptPortfolios.map((portfolio) => portfolioRecord(portfolio, 'portal')),
+  ])
   for (const name of plantedCollections) await insert(name, recordsOf(tenant, name))
   await insert('uploads', stored)
   await insert('instruments', tenant.market.instruments.map(instrumentRecord))
@@ -126,7 +129,7 @@ async function insertDays(
   const { dividendKind } = await loadConfiguration(tenant.key)
   await insert(
     'transactions',
-    tenant.portfolios.flatMap((portfolio) =>
+    [...tenant.portfolios, ...tenant.keptPortfolios].flatMap((portfolio) =>
       portfolio.bookings
         .filter(({ date }) => after === null || date > after)
         .map((booking) => transactionRecord(booking, { portfolio, dividendKind })),
