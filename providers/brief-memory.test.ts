@@ -12,15 +12,24 @@ let client: ServiceClient
 let requests: string[] = []
 let clock = 0
 let isOut = false
+/** Answers that the service has ready and holds back; null: it answers at once. */
+let heldBack: (() => void)[] | null = null
+let reached: () => void = () => undefined
 
 beforeEach(async () => {
   requests = []
   clock = Date.UTC(2026, 10, 21)
   isOut = false
+  heldBack = null
   server = createServer((request, response) => {
     requests.push(request.url ?? '')
     if (isOut) response.writeHead(500).end()
-    else response.end(JSON.stringify({ told: requests.length }))
+    else {
+      const body = JSON.stringify({ told: requests.length })
+      if (heldBack !== null && request.method === 'GET') heldBack.push(() => response.end(body))
+      else response.end(body)
+    }
+    reached()
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   client = createServiceClient({
@@ -56,6 +65,22 @@ it('asks anew after an order, which may have changed what was said', async () =>
   await ask()
   await client.send({ path: '/order', method: 'POST', shape, body: {} })
   expect(await ask()).toMatchObject({ told: 3 })
+})
+
+it('keeps nothing that was asked before an order and is heard after it', async () => {
+  const held: (() => void)[] = (heldBack = [])
+  const arrival = new Promise<void>((done) => (reached = done))
+  const before = ask()
+  await arrival
+  await client.send({ path: '/order', method: 'POST', shape, body: {} })
+  heldBack = null
+  expect(await ask()).toMatchObject({ told: 3 })
+  held.forEach((release) => release())
+  expect(await before).toMatchObject({ told: 1 })
+  expect(await ask()).toMatchObject({ told: 3 })
+  clock += 30_000
+  isOut = true
+  expect(await ask()).toMatchObject({ told: 3, freshness: 'last-good' })
 })
 
 it('does not take a last good answer for what the service says now', async () => {

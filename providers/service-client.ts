@@ -158,14 +158,15 @@ type Fetched<T> = { body: unknown; data: T }
  */
 async function askRemembering<T>(
   parts: ServiceClientParts,
-  question: { key: string; shape: z.ZodType<T> },
+  question: { key: string; shape: z.ZodType<T>; isCurrent: () => boolean },
   fetchAnswer: () => Promise<Fetched<T>>,
 ): Promise<ServiceAnswer<T>> {
   const { lastGood, log, now } = parts
   try {
     const { body, data } = await fetchAnswer()
     const fetchedAt = now()
-    await lastGood.write(question.key, { body, fetchedAt })
+    // What was asked before an order and is heard after it would carry a time at which it was true no more.
+    if (question.isCurrent()) await lastGood.write(question.key, { body, fetchedAt })
     return { data, fetchedAt, freshness: 'live' }
   } catch (error) {
     const failure = asProviderError(error)
@@ -193,28 +194,18 @@ type AskParts = {
 
 /** Asks the service, where nobody has just heard the answer or is waiting for it. */
 function createAsk(parts: ServiceClientParts, { memory, fetchAnswer }: AskParts): ServiceClient['ask'] {
-  const running = new Map<string, Promise<unknown>>()
   return <T>({ path, query, shape }: ServiceQuestion<T>) => {
     const key = addressOf(parts, path, query)
-    const kept = memory.find(key) as ServiceAnswer<T> | undefined
-    if (kept !== undefined) return Promise.resolve(kept)
-    const known = running.get(key) as Promise<ServiceAnswer<T>> | undefined
-    if (known !== undefined) return known
-    const asked = askRemembering(parts, { key, shape }, () => fetchAnswer(key, shape)).finally(() =>
-      running.delete(key),
+    const answer = memory.share(key, (isCurrent) =>
+      askRemembering(parts, { key, shape, isCurrent }, () => fetchAnswer(key, shape)),
     )
-    running.set(key, asked)
-    asked.then(
-      (answer) => memory.keep(key, answer),
-      () => undefined,
-    )
-    return asked
+    return answer as Promise<ServiceAnswer<T>>
   }
 }
 
 /**
  * A client of one service. Questions that are asked at the same time share one request; none is repeated. What is kept
- * for those who ask again is forgotten with every order, which may have changed it.
+ * for those who ask again is forgotten with every order, which may have changed it; so is what is still awaited then.
  */
 export function createServiceClient(parts: ServiceClientParts): ServiceClient {
   const breaker = createBreaker(parts)
