@@ -9,12 +9,11 @@ import {
   type QuarterlyPaymentsAnswer,
 } from '#model/calls/detail-answers.ts'
 import { detailPaths } from '#model/calls/detail-paths.ts'
+import { sourceId } from '#model/calls/source-id.ts'
 import { languages } from '#phrases/language.ts'
 
 const id = z.uuid()
 const day = z.iso.date()
-/** As a source names its own documents. */
-const sourceId = z.string().regex(/^[\w.:-]{1,200}$/)
 /** As a source names its holdings: a symbol, 'cash:EUR'. */
 const holding = z.string().min(1).max(200)
 const account = z.strictObject({ account: id })

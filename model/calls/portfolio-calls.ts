@@ -10,12 +10,11 @@ import type {
   OrdersAnswer,
 } from '#model/calls/portfolio-answers.ts'
 import { portfolioPaths } from '#model/calls/portfolio-paths.ts'
+import { sourceId } from '#model/calls/source-id.ts'
 import { languages } from '#phrases/language.ts'
 
 const id = z.uuid()
 const day = z.iso.date()
-/** As a source names its own documents and orders. */
-const sourceId = z.string().regex(/^[\w.:-]{1,200}$/)
 const account = z.strictObject({ account: id })
 const portfolio = z.strictObject({ portfolio: id })
 const asOf = z.strictObject({ asOf: day.optional() })

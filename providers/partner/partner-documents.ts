@@ -6,9 +6,9 @@ import { idOfPortfolio } from '#providers/partner/partner-ids.ts'
 import type { PartnerDocument } from '#providers/partner/wire.ts'
 import type { DateRange, PortfolioData, SourceDocument } from '#providers/portfolio-data.ts'
 
-/** An owner and its document as one id: the owner is part of the address of a file. */
+/** An owner and its document as one id, without a slash: both are part of the address of a file. */
 export function documentId({ ownerId, id }: Pick<PartnerDocument, 'ownerId' | 'id'>): string {
-  return `${ownerId}/${id}`
+  return `${ownerId}:${id}`
 }
 
 function translateDocument(wire: PartnerDocument): SourceDocument {

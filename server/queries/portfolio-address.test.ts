@@ -3,6 +3,8 @@ import { startDataService, type RunningDataService } from '#data-service/data-se
 import { accountOfStory } from '#demo/ledger-of.ts'
 import { buildTenant } from '#demo/tenant.ts'
 import type { AccountPage, PortfolioPage } from '#model/calls/answers.ts'
+import type { DocumentsAnswer } from '#model/calls/detail-answers.ts'
+import type { ContractNotesAnswer } from '#model/calls/portfolio-answers.ts'
 import type { ModelPortfoliosAnswer } from '#model/calls/planning-answers.ts'
 import { plantTenant } from '#server/commands/seed-demo.ts'
 import { hashPassword } from '#server/sessions/passwords.ts'
@@ -79,6 +81,36 @@ describe('an account of the partner firm', () => {
     expect([page.access, page.state]).toEqual(['full', 'good'])
     expect(page.figures!.id).toBe(account.clientNumber)
     expect(page.portfolios.every(({ figures }) => figures !== null)).toBe(true)
+  })
+})
+
+describe('a document that the partner firm keeps', () => {
+  type Asked = 'listAccountDocuments' | 'listPortfolioDocuments'
+  const list = async (name: Asked, params: Record<string, string>) =>
+    (await client.ask(name, { params })).json<DocumentsAnswer>().rows
+
+  it('is listed with an address under which it opens', async () => {
+    const ofAccount = await list('listAccountDocuments', { account: account.id })
+    const ofPortfolio = await list('listPortfolioDocuments', { portfolio: portfolio.id })
+    const kept = [ofAccount, ofPortfolio].map((rows) => rows.find(({ url }) => url.startsWith('/api/')))
+    for (const found of kept) {
+      const { url } = found!
+      const headers = { host: firm.host, cookie: client.cookie ?? '' }
+      const file = await server.app.inject({ url, headers })
+      expect(file.statusCode, file.body).toBe(200)
+      expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    }
+  })
+
+  it('opens as a contract note too', async () => {
+    const asked = { params: { portfolio: portfolio.id } }
+    const { rows } = (await client.ask('listContractNotes', asked)).json<ContractNotesAnswer>()
+    const note = rows.find(({ url }) => url === null)!
+    const file = await client.ask('readContractNote', { params: { ...asked.params, note: note.id } })
+    expect(file.statusCode, file.body).toBe(200)
+    expect(
+      (await client.ask('readContractNote', { params: { ...asked.params, note: 'a\u0000b' } })).statusCode,
+    ).toBe(400)
   })
 })
 
