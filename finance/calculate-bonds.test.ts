@@ -102,6 +102,14 @@ describe('the bonds of a portfolio', () => {
     expect(calculateBonds(preparePortfolio({ ...rest, instruments: bare }))).toEqual([])
   })
 
+  it('that pay at times no coupon is paid at keep their terms and price, and break nothing', () => {
+    const valued = preparePortfolio(ledgerWith({ A: { terms: { ...eight, frequency: 3 }, price: 98 } }))
+    const bonds = calculateBonds(valued)
+    expect(bonds).toMatchObject([{ coupon: 0.08, cleanPrice: 98, yieldToMaturity: { value: null } }])
+    expect(summariseBonds(bonds, { currency: 'EUR', asOf: '2024-03-31' })).toMatchObject({ nextCoupons: [] })
+    expect(explainFigure(valued, 'bond:A:yield')).toMatchObject({ figure: { value: null }, flows: [] })
+  })
+
   it('open their working under the name of the holding', () => {
     const valued = preparePortfolio(ledgerWith({ A: { terms: eight, price: 98 } }, '2024-06-30'))
     const [bond] = calculateBonds(valued)

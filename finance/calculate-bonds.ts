@@ -2,7 +2,7 @@
 import type { BondFigures } from '#finance/bond-figures.ts'
 import { bondRisk, bondYield, incomeYield } from '#finance/bond.ts'
 import type { BondRisk } from '#finance/bond.ts'
-import { couponDays } from '#finance/coupon-schedule.ts'
+import { couponDays, isCouponFrequency } from '#finance/coupon-schedule.ts'
 import { fractionFigure, moneyFigure } from '#finance/figure-quality.ts'
 import type { Figure, IsoDate, Reason } from '#finance/figure.ts'
 import { FinanceError } from '#finance/finance-error.ts'
@@ -72,7 +72,7 @@ function bondOf(holding: WeighedHolding, terms: BondTerms, frame: Frame): BondFi
     value: figures.value,
     coupon: terms.coupon,
     maturity: terms.maturity,
-    paymentsAYear: terms.frequency,
+    paymentsAYear: isCouponFrequency(terms.frequency) ? terms.frequency : null,
     dayCount: terms.dayCount,
     rating: terms.rating ?? null,
     cleanPrice: price,

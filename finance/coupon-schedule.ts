@@ -13,6 +13,11 @@ export type CouponDates = { previous: IsoDate; next: IsoDate; remaining: number 
 
 const frequencies = [1, 2, 4, 6, 12]
 
+/** Whether a bond can pay so many coupons a year. Worked case: 4 is one a quarter; 3 is none that is known. */
+export function isCouponFrequency(paymentsAYear: number): boolean {
+  return frequencies.includes(paymentsAYear)
+}
+
 /** The coupon date so many periods before maturity; a bond that ends on a month end pays on month ends. */
 function couponDate({ maturityDate, frequency }: CouponTerms, periods: number): IsoDate {
   const date = addMonths(maturityDate, (-12 / frequency) * periods)
@@ -27,7 +32,7 @@ function couponDate({ maturityDate, frequency }: CouponTerms, periods: number): 
  */
 export function couponDates(terms: CouponTerms): CouponDates {
   const { settlementDate, maturityDate, frequency } = terms
-  if (!frequencies.includes(frequency))
+  if (!isCouponFrequency(frequency))
     throw new FinanceError('out-of-range', `Not a coupon frequency: ${frequency}`)
   if (daysBetween(settlementDate, maturityDate) <= 0) {
     throw new FinanceError('wrong-order', `${maturityDate} is not after ${settlementDate}`)

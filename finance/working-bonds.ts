@@ -21,8 +21,8 @@ function termsOf(bond: BondFigures, asOf: string): readonly Term[] {
   const terms: readonly Term[] = [
     { name: 'nominal', value: nominal, unit: 'units', currency },
     { name: 'coupon', value: coupon, unit: 'fraction' },
-    { name: 'clean-price', value: cleanPrice, unit: 'count' },
-    { name: 'dirty-price', value: dirtyPrice, unit: 'count' },
+    { name: 'clean-price', value: cleanPrice, unit: 'units' },
+    { name: 'dirty-price', value: dirtyPrice, unit: 'units' },
   ]
   return [...terms, ...accrualDays(bond, asOf)]
 }

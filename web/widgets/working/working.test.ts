@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { BondFigures } from '#finance/bond-figures.ts'
+import { moneyFigure } from '#finance/figure-quality.ts'
 import type { Method, Working } from '#finance/figure.ts'
+import { explainBondFigure } from '#finance/working-bonds.ts'
 import { figures as english } from '#phrases/en/figures.ts'
 import { buildFormat } from '#web/ui/format/format-context.tsx'
 import { writeFormula } from '#web/widgets/working/formula.ts'
@@ -84,6 +87,37 @@ describe('a working', () => {
     ])
     const atHome = buildWorkingTables(working, { ...tools, currency: 'GBP' })
     expect(atHome[2]?.heads).not.toContain('Rate')
+  })
+
+  it('shows the price of a bond as it was quoted', async () => {
+    await loadWords('figures')
+    const tools = { say: sayIn('figures'), format: buildFormat('en-GB'), currency: 'EUR' }
+    const asOf = '2026-11-20'
+    const nothing = moneyFigure(null, 'EUR', { asOf, method: 'reported' })
+    const bond: BondFigures = {
+      id: 'A',
+      name: 'Bond',
+      isin: null,
+      currency: 'EUR',
+      nominal: 1000,
+      value: nothing,
+      coupon: 0.02,
+      maturity: '2030-01-01',
+      paymentsAYear: null,
+      dayCount: null,
+      rating: null,
+      cleanPrice: 98.755,
+      dirtyPrice: null,
+      accruedInterest: nothing,
+      yieldToMaturity: nothing,
+      incomeYield: nothing,
+      macaulayDuration: null,
+      modifiedDuration: null,
+      convexity: null,
+      origin: 'reported',
+    }
+    const [terms] = buildWorkingTables(explainBondFigure(bond, 'income', asOf)!, tools)
+    expect(terms?.rows.map((row) => row.at(-1))).toEqual(['1,000.00', '2.00%', '98.755'])
   })
 
   it('shows what a mean is made of and what each part counts with, and a sum without weights', async () => {
