@@ -29,6 +29,8 @@ export default defineConfig({
     // Every font and picture is a file of its own, so that the content security policy needs no 'data:'.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // What the first page needs is one file: in thirty it compressed a tenth worse.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
   },
   // The host says which white label is meant, so it is passed on as it came.
   server: { proxy: { '^/(api|files)/': { target: portal, changeOrigin: false } } },

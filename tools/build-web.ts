@@ -64,7 +64,7 @@ function runBundler(): Promise<void> {
 
 /** Compressed once here instead of at every request; fonts and pictures are compressed already. */
 function compressFiles(folder: string): void {
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(js|css|svg|json)$/.test(entry.name)) continue
     const path = join(entry.parentPath, entry.name)
