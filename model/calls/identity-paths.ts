@@ -32,6 +32,7 @@ export const identityPaths = {
   beginPasskey: { method: 'POST', path: '/api/me/factors/passkeys/challenge' },
   addPasskey: { method: 'POST', path: '/api/me/factors/passkeys' },
   removePasskey: { method: 'DELETE', path: '/api/me/factors/passkeys/:passkey' },
+  renamePasskey: { method: 'PATCH', path: '/api/me/factors/passkeys/:passkey' },
   makeRecoveryCodes: { method: 'POST', path: '/api/me/factors/recovery-codes' },
   declineFactors: { method: 'POST', path: '/api/me/factors/declined' },
   listMySessions: { method: 'GET', path: '/api/me/sessions' },

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { call, shape } from '#model/calls/call.ts'
 import type { PinSent, Profile, SessionRow } from '#model/calls/identity-answers.ts'
+import { passkeyNameLength } from '#model/calls/passkey-name.ts'
 import { identityPaths as paths } from '#model/calls/identity-paths.ts'
 
 const id = z.uuid()
@@ -13,6 +14,7 @@ const target = z.enum(['sms', 'email'])
 const credential = z.looseObject({ id: z.string().max(2000) })
 const challenge = shape<{ options: Record<string, unknown> }>()
 const done = shape<{ done: true }>()
+const passkeyName = z.string().trim().min(1).max(passkeyNameLength)
 const passkey = z.strictObject({ passkey: z.string().min(1).max(2000) })
 
 export const profileCalls = {
@@ -85,7 +87,15 @@ export const profileCalls = {
     ...paths.addPasskey,
     summary: 'Adds a passkey.',
     level: 'full',
-    body: z.strictObject({ name: z.string().trim().min(1).max(60), credential }),
+    body: z.strictObject({ name: passkeyName, credential }),
+    answer: shape<Profile>(),
+  }),
+  renamePasskey: call({
+    ...paths.renamePasskey,
+    summary: 'Gives a passkey another name.',
+    level: 'full',
+    params: passkey,
+    body: z.strictObject({ name: passkeyName }),
     answer: shape<Profile>(),
   }),
   removePasskey: call({

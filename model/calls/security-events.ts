@@ -19,6 +19,7 @@ export const securityEventKinds = [
   'invitation-accepted',
   'factor-added',
   'factor-removed',
+  'factor-renamed',
   'recovery-codes-made',
   'recovery-code-used',
   'identity-bound',

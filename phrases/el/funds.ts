@@ -15,6 +15,7 @@ export const funds: Translation<typeof english> = {
   which: 'Ποια κεφάλαια',
   addFavourite: 'Προσθήκη στα αγαπημένα: {{name}}',
   removeFavourite: 'Αφαίρεση από τα αγαπημένα: {{name}}',
+  isFavourite: 'Στα αγαπημένα: {{name}}',
   favouriteFailed: 'Το αγαπημένο δεν αποθηκεύτηκε.',
   filters: 'Φίλτρα',
   clearFilters: 'Καθαρισμός φίλτρων',

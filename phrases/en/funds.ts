@@ -13,6 +13,7 @@ export const funds = {
   which: 'Which funds',
   addFavourite: 'Make {{name}} a favourite',
   removeFavourite: '{{name}} is a favourite: remove it',
+  isFavourite: '{{name}} is a favourite',
   favouriteFailed: 'The favourite could not be saved.',
   filters: 'Filters',
   clearFilters: 'Clear filters',

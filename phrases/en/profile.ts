@@ -6,6 +6,8 @@ export const profile = {
   onThisPage: 'On this page',
   failedTitle: 'The profile could not be loaded',
   failedText: 'The rest of the portal still works.',
+  viewed:
+    'You see this profile as {{name}} sees it. What only they can do is left out: language, password, devices and personal data.',
   aboutTitle: 'About me',
   aboutText: 'What advisers and clients of the portal see of you, and how you can be reached.',
   email: 'E-mail address',
@@ -96,6 +98,10 @@ export const profile = {
   passkeySynced: 'kept in your cloud account',
   passkeyOnDevice: 'on this one device only',
   passkeyRemoveName: 'Remove the passkey {{name}}',
+  passkeyRename: 'Rename',
+  passkeyRenameName: 'Rename the passkey {{name}}',
+  passkeyRenamed: 'The passkey is called {{name}} now.',
+  passkeySaveName: 'Save name',
   passkeyNotHere: 'This browser cannot make passkeys.',
   passkeyStopped: 'No passkey was made: the request was put off or took too long.',
   passkeyKnown: 'This device has a passkey for the portal already.',
@@ -125,6 +131,8 @@ export const profile = {
   nationalHow: 'It is linked when you first sign in with it.',
   confirmTitle: 'Please confirm with your password',
   confirmText: 'Before second factors are changed, the portal asks for your password once more.',
+  confirmAddressText:
+    'Before you change the address that you sign in with, the portal asks for your password. Afterwards you are signed out everywhere and sign in with the new address.',
   confirmPassword: 'Your password',
   confirm: 'Confirm',
   tooManyAttempts: 'Too many wrong entries. Please wait a while, or reset your password.',

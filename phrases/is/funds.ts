@@ -15,6 +15,7 @@ export const funds: Translation<typeof english> = {
   which: 'Hvaða sjóðir',
   addFavourite: 'Setja í eftirlæti: {{name}}',
   removeFavourite: 'Taka úr eftirlæti: {{name}}',
+  isFavourite: '{{name}} er í eftirlæti',
   favouriteFailed: 'Ekki tókst að vista eftirlætið.',
   filters: 'Síur',
   clearFilters: 'Hreinsa síur',

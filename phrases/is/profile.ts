@@ -8,6 +8,8 @@ export const profile: Translation<typeof english> = {
   onThisPage: 'Á þessari síðu',
   failedTitle: 'Ekki tókst að sækja prófílinn',
   failedText: 'Annað í gáttinni virkar áfram.',
+  viewed:
+    'Þú sérð þennan prófíl eins og {{name}} sér hann. Því sem aðeins eigandinn getur gert er sleppt: tungumáli, lykilorði, tækjum og persónugögnum.',
   aboutTitle: 'Um mig',
   aboutText: 'Það sem ráðgjafar og viðskiptavinir gáttarinnar sjá um þig og hvernig má ná í þig.',
   email: 'Netfang',
@@ -99,6 +101,10 @@ export const profile: Translation<typeof english> = {
   passkeySynced: 'geymdur í skýinu þínu',
   passkeyOnDevice: 'aðeins á þessu eina tæki',
   passkeyRemoveName: 'Fjarlægja aðgangslykilinn {{name}}',
+  passkeyRename: 'Endurnefna',
+  passkeyRenameName: 'Endurnefna aðgangslykilinn {{name}}',
+  passkeyRenamed: 'Aðgangslykillinn heitir nú {{name}}.',
+  passkeySaveName: 'Vista heiti',
   passkeyNotHere: 'Þessi vafri getur ekki búið til aðgangslykla.',
   passkeyStopped: 'Enginn aðgangslykill var búinn til: hætt var við eða það tók of langan tíma.',
   passkeyKnown: 'Þetta tæki er þegar með aðgangslykil að gáttinni.',
@@ -129,6 +135,8 @@ export const profile: Translation<typeof english> = {
   nationalHow: 'Tengingin verður til þegar þú skráir þig fyrst inn með þeim.',
   confirmTitle: 'Staðfestu með lykilorðinu þínu',
   confirmText: 'Áður en auðkenningarþáttum er breytt biður gáttin aftur um lykilorðið þitt.',
+  confirmAddressText:
+    'Áður en þú breytir netfanginu sem þú skráir þig inn með biður gáttin um lykilorðið þitt. Eftir það er þér alls staðar skráð út og þú skráir þig inn með nýja netfanginu.',
   confirmPassword: 'Lykilorðið þitt',
   confirm: 'Staðfesta',
   tooManyAttempts: 'Of margar rangar tilraunir. Bíddu um stund eða settu nýtt lykilorð.',

@@ -15,6 +15,7 @@ export const funds: Translation<typeof english> = {
   which: 'Welke fondsen',
   addFavourite: '{{name}} favoriet maken',
   removeFavourite: '{{name}} is favoriet: verwijderen',
+  isFavourite: '{{name}} is favoriet',
   favouriteFailed: 'De favoriet kon niet worden opgeslagen.',
   filters: 'Filters',
   clearFilters: 'Filters wissen',

@@ -8,6 +8,8 @@ export const profile: Translation<typeof english> = {
   onThisPage: 'Op deze pagina',
   failedTitle: 'Het profiel kon niet worden geladen',
   failedText: 'De rest van het portaal werkt nog.',
+  viewed:
+    'U ziet dit profiel zoals {{name}} het ziet. Wat alleen de persoon zelf kan doen is weggelaten: taal, wachtwoord, apparaten en persoonsgegevens.',
   aboutTitle: 'Over mij',
   aboutText: 'Wat adviseurs en klanten van het portaal van u zien, en hoe u te bereiken bent.',
   email: 'E-mailadres',
@@ -99,6 +101,10 @@ export const profile: Translation<typeof english> = {
   passkeySynced: 'bewaard in uw cloudaccount',
   passkeyOnDevice: 'alleen op dit ene apparaat',
   passkeyRemoveName: 'Passkey {{name}} verwijderen',
+  passkeyRename: 'Hernoemen',
+  passkeyRenameName: 'De passkey {{name}} hernoemen',
+  passkeyRenamed: 'De passkey heet nu {{name}}.',
+  passkeySaveName: 'Naam opslaan',
   passkeyNotHere: 'Deze browser kan geen passkeys maken.',
   passkeyStopped: 'Er is geen passkey gemaakt: de vraag is afgebroken of het duurde te lang.',
   passkeyKnown: 'Dit apparaat heeft al een passkey voor het portaal.',
@@ -129,6 +135,8 @@ export const profile: Translation<typeof english> = {
   nationalHow: 'De koppeling ontstaat zodra u er voor het eerst mee inlogt.',
   confirmTitle: 'Bevestig met uw wachtwoord',
   confirmText: 'Voordat tweede factoren worden gewijzigd, vraagt het portaal nog eens om uw wachtwoord.',
+  confirmAddressText:
+    'Voordat u het adres wijzigt waarmee u inlogt, vraagt het portaal om uw wachtwoord. Daarna bent u overal uitgelogd en logt u in met het nieuwe adres.',
   confirmPassword: 'Uw wachtwoord',
   confirm: 'Bevestigen',
   tooManyAttempts: 'Te veel verkeerde pogingen. Wacht even of stel een nieuw wachtwoord in.',

@@ -383,6 +383,7 @@ describe('whoever sits down at an open browser', () => {
     ['removeTotp'],
     ['beginPasskey'],
     ['addPasskey', { name: 'Thief', credential: { id: 'x' } }],
+    ['renamePasskey', { name: 'Thief' }],
     ['removePasskey'],
     ['makeRecoveryCodes'],
   ]
@@ -436,6 +437,18 @@ describe('whoever sits down at an open browser', () => {
     expect((await step(own, 'removeTotp')).statusCode).toBe(200)
     expect(await world.meOf(stolen)).toBeNull()
     expect(await world.meOf(own)).toMatchObject({ id })
+  })
+
+  it('renames the passkey of somebody else', async () => {
+    const { authenticator, id: owner } = await withPasskey()
+    const { id } = await world.person()
+    const given = { params: { passkey: authenticator.id }, body: { name: 'Thief' } }
+    expect(codeOf(await (await confirmed(id)).ask('renamePasskey', given))).toBe('not-found')
+    const kept = await world.change('select name from auth.passkey where tenant_id = $1 and login_id = $2', [
+      owner,
+    ])
+    expect(kept).toHaveLength(1)
+    expect(kept).not.toContainEqual({ name: 'Thief' })
   })
 
   it('removes the passkey of somebody else', async () => {

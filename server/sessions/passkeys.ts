@@ -31,6 +31,12 @@ const insert = {
   text: `insert into auth.passkey (tenant_id, id, login_id, name, public_key, counter, transports, is_backed_up)
     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`,
 }
+const rename = {
+  name: 'passkey-rename',
+  text: `update auth.passkey p set name = $4
+    from (select name from auth.passkey where tenant_id = $1 and id = $2 and login_id = $3 for update) before
+    where p.tenant_id = $1 and p.id = $2 and p.login_id = $3 returning before.name as formerly`,
+}
 const remove = {
   name: 'passkey-remove',
   text: 'delete from auth.passkey where tenant_id = $1 and id = $2 and login_id = $3 returning id',
@@ -71,6 +77,15 @@ export async function addPasskey(
   const { id, loginId, name, publicKey, counter, transports, isBackedUp } = passkey
   const values = [toBytes(id), loginId, name, Buffer.from(publicKey), counter, transports, isBackedUp]
   return (await transaction.query(insert, values)).length === 1
+}
+
+/** Gives a passkey of this person another name; answers the one it had, null where there is no such passkey. */
+export async function namePasskey(
+  transaction: AuthTransaction,
+  { id, loginId, name }: Owned & { name: string },
+): Promise<string | null> {
+  const [renamed] = await transaction.query<{ formerly: string }>(rename, [toBytes(id), loginId, name])
+  return renamed?.formerly ?? null
 }
 
 export async function dropPasskey(transaction: AuthTransaction, { id, loginId }: Owned): Promise<boolean> {

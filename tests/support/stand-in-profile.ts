@@ -74,6 +74,7 @@ const needsPassword: readonly Name[] = [
   'setPinFactor',
   'makeRecoveryCodes',
   'verifyPhone',
+  'renamePasskey',
   'removePasskey',
 ]
 
@@ -122,6 +123,12 @@ const answerCall = (portal: StandInProfile, { name, params, body }: Asked): unkn
       return change({
         pin: { ...pin, isOn: body['isOn'] === true, target: body['target'] === 'sms' ? 'sms' : 'email' },
         isEnabled: body['isOn'] === true,
+      })
+    case 'renamePasskey':
+      return change({
+        passkeys: portal.profile.factors.passkeys.map((one) =>
+          one.id === params['passkey'] ? { ...one, name: String(body['name']) } : one,
+        ),
       })
     case 'removePasskey':
       return change({

@@ -7,6 +7,7 @@ import { DisplayProvider, type Display } from '#web/data/display.tsx'
 import { FactsProvider, type Facts } from '#web/data/facts.tsx'
 import { request } from '#web/data/call.ts'
 import { sessionQuery } from '#web/data/queries.ts'
+import { mayChange } from '#web/data/session.ts'
 import { ThemeProvider } from '#web/theme/theme-provider.tsx'
 import { applyTheme, writeTheme } from '#web/theme/theme-choice.ts'
 import { FormatProvider } from '#web/ui/format/format-context.tsx'
@@ -22,7 +23,7 @@ const rememberLanguage = async (client: QueryClient, language: Language): Promis
   await changeLanguage(language)
   const known = client.getQueryData(sessionQuery().queryKey)
   // Whoever views as a client changes nothing of theirs.
-  if (!known?.session || known.session.staff) return
+  if (!known?.session || !mayChange(known.session)) return
   client.setQueryData(
     sessionQuery().queryKey,
     await request('updateMe', { body: { userLanguage: language } }),

@@ -12,3 +12,6 @@ export const isFullySignedIn = (session: Session | null): session is Session => 
 
 /** Whether somebody is an adviser or an administrator. */
 export const isStaff = (session: Session | null): boolean => isStaffRole(session?.role)
+
+/** Whether somebody may change anything: whoever views the portal as a client looks only. */
+export const mayChange = (session: Session | null): boolean => !session?.staff

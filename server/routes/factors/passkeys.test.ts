@@ -70,6 +70,42 @@ describe('a passkey', () => {
     expect((await remove(second.id)).json().factors).toMatchObject({ isEnabled: false, passkeys: [] })
   })
 
+  it('gets another name and back, noted each time, and goes on signing', async () => {
+    const { id, email, authenticator } = await setUp()
+    const { visitor, options } = await challenged(email)
+    await enter(visitor, authenticator.get(options, site))
+    const rename = (name: string) =>
+      visitor.ask('renamePasskey', { params: { passkey: authenticator.id }, body: { name } })
+    const namesIn = (answer: Awaited<ReturnType<typeof rename>>) =>
+      answer.json().factors.passkeys.map(({ name }: { name: string }) => name)
+    expect(namesIn(await rename('  Desk at home '))).toEqual(['Desk at home'])
+    expect(namesIn(await rename('Desk at home'))).toEqual(['Desk at home'])
+    expect(namesIn(await rename('Laptop'))).toEqual(['Laptop'])
+    const noted = await world.change(
+      `select data from auth.event where tenant_id = $1 and about = $2 and kind = 'factor-renamed' order by seq`,
+      [id],
+    )
+    expect(noted).toEqual([
+      { data: { factor: 'passkey', name: 'Desk at home', formerly: 'Laptop' } },
+      { data: { factor: 'passkey', name: 'Laptop', formerly: 'Desk at home' } },
+    ])
+    const again = await challenged(email)
+    expect((await enter(again.visitor, authenticator.get(again.options, site, 9))).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['no name', ''],
+    ['a name of spaces', '   '],
+    ['a name of 61 characters', 'n'.repeat(61)],
+  ])('is not given %s', async (_what, name) => {
+    const { email, authenticator } = await setUp()
+    const { visitor, options } = await challenged(email)
+    await enter(visitor, authenticator.get(options, site))
+    const params = { passkey: authenticator.id }
+    expect(codeOf(await visitor.ask('renamePasskey', { params, body: { name } }))).toBe('bad-input')
+    expect((await visitor.ask('readProfile')).json().factors.passkeys).toMatchObject([{ name: 'Laptop' }])
+  })
+
   it('signs a challenge once, in four tries at once too', async () => {
     const { email, authenticator } = await setUp()
     const { visitor, options } = await challenged(email)

@@ -8,6 +8,7 @@ import { declineFactors } from '#server/sessions/decline-factors.ts'
 import { addPasskey, beginPasskey, removePasskey } from '#server/sessions/passkey-factor.ts'
 import { sendPhonePin, verifyPhone } from '#server/sessions/phone-proof.ts'
 import { setPinFactor } from '#server/sessions/pin-switch.ts'
+import { renamePasskey } from '#server/sessions/rename-passkey.ts'
 import { makeRecoveryCodes } from '#server/sessions/recovery-codes.ts'
 import { beginTotp, confirmTotp, removeTotp } from '#server/sessions/totp-factor.ts'
 
@@ -37,6 +38,9 @@ export function mountOwnFactorRoutes(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: calls.beginPasskey }, (_input, context) => beginPasskey(parts, context))
   mountCall(app, { parts, call: calls.addPasskey }, ({ body }, context) =>
     andRead(context, addPasskey(parts, context, body)),
+  )
+  mountCall(app, { parts, call: calls.renamePasskey }, ({ params, body }, context) =>
+    andRead(context, renamePasskey(parts, context, { id: params.passkey, name: body.name })),
   )
   mountCall(app, { parts, call: calls.removePasskey }, ({ params }, context) =>
     andRead(context, removePasskey(parts, context, params.passkey)),

@@ -54,6 +54,7 @@ removeTotp                401 401 200 200 200 200 200 200
 beginPasskey              401 401 200 200 200 200 200 200
 addPasskey                401 401 422 422 422 422 422 422
 removePasskey             401 401 404 404 404 404 404 404
+renamePasskey             401 401 404 404 404 404 404 404
 makeRecoveryCodes         401 401 409 409 409 409 409 409
 declineFactors            401 401 200 200 200 200 200 200
 listMySessions            401 401 200 200 200 200 200 200

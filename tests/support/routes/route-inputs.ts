@@ -184,6 +184,7 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   beginPasskey: nothing,
   addPasskey: body({ name: 'Key', credential: { id: 'x' } }),
   removePasskey: () => ({ params: { passkey: 'bm9uZQ' } }),
+  renamePasskey: () => ({ params: { passkey: 'bm9uZQ' }, body: { name: 'Key' } }),
   makeRecoveryCodes: nothing,
   declineFactors: nothing,
   listMySessions: nothing,

@@ -21,7 +21,7 @@ import { request } from '#web/data/call.ts'
 import { writeChannel } from '#web/data/channel.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import { sessionQuery } from '#web/data/queries.ts'
-import type { Session } from '#web/data/session.ts'
+import { mayChange, type Session } from '#web/data/session.ts'
 import { applyTheme } from '#web/theme/theme-choice.ts'
 import { useIsPhone } from '#web/ui/media.ts'
 import { AppShell } from '#web/ui/shell/app-shell.tsx'
@@ -104,7 +104,7 @@ const Notices = ({ session, pathname }: { session: Session; pathname: string }) 
         <UnboundNotice session={session} />
       </Suspense>
     )}
-    {session.isFactorOffered && !session.staff && <FactorOffer />}
+    {session.isFactorOffered && mayChange(session) && <FactorOffer />}
   </>
 )
 

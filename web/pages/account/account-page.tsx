@@ -4,7 +4,7 @@ import type { AccountPage as Account } from '#model/calls/answers.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import { query, sessionQuery } from '#web/data/queries.ts'
 import { useReportAddress } from '#web/data/use-report-address.ts'
-import { isStaff, type Session } from '#web/data/session.ts'
+import { isStaff, mayChange, type Session } from '#web/data/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
@@ -100,7 +100,7 @@ export const AccountPage = () => {
         actions={
           <>
             <AccountDetailsButton />
-            {!session.staff && (
+            {mayChange(session) && (
               <PdfButton
                 subject={{ portal, account: id, fileName: `${account.name} ${account.source.asOf}` }}
                 asOf={asOf}

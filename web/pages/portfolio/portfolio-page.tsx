@@ -3,7 +3,7 @@ import type { PortfolioPage as Portfolio } from '#model/calls/answers.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import { query, sessionQuery } from '#web/data/queries.ts'
 import { useReportAddress } from '#web/data/use-report-address.ts'
-import { isStaff, type Session } from '#web/data/session.ts'
+import { isStaff, mayChange, type Session } from '#web/data/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { AppLink } from '#web/widgets/app-link.tsx'
@@ -139,7 +139,7 @@ export const PortfolioPage = () => {
             {isStaff(session) && portfolio.keptIn === 'portal' && (
               <EditLinks portal={portal} portfolio={portfolio.id} />
             )}
-            {!session.staff && (
+            {mayChange(session) && (
               <PdfButton
                 subject={{
                   portal,

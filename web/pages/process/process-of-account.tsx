@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
 import type { Process } from '#web/data/processes.ts'
-import { isStaff, type Session } from '#web/data/session.ts'
+import { isStaff, mayChange, type Session } from '#web/data/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -45,7 +45,7 @@ const isHere = ({ data, isFetchedAfterMount }: UseQueryResult): boolean =>
   data !== undefined && isFetchedAfterMount
 
 const useLoaded = ({ session, formId, place, status }: ProcessOfAccountProps) => {
-  const mayDraft = status !== null && !session.staff
+  const mayDraft = status !== null && mayChange(session)
   const form = useQuery(formQuery(formId))
   const submission = useQuery({ ...submissionQuery(place), refetchOnMount: 'always' })
   const draft = useQuery({ ...draftQuery(place), refetchOnMount: 'always', enabled: mayDraft })
@@ -156,7 +156,7 @@ export const ProcessOfAccount = (props: ProcessOfAccountProps) => {
       </ErrorState>
     )
   if (!loaded) return <TextSkeleton lines={8} labels={{ loading: sayApp('loading') }} />
-  const isReader = isStaff(session) || session.staff !== null || status === null
+  const isReader = isStaff(session) || !mayChange(session) || status === null
   return (
     <div className={classes['form']}>
       {isReader ? (

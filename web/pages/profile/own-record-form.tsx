@@ -60,7 +60,7 @@ export const OwnRecordForm = ({ collection, answer, label, onSaved }: OwnRecordF
   const words = useCollectionWords()
   const { id } = answer.record
   const editing = useRecordEditor({ collection, id, answer, onClose: nowhere, onShow: nowhere })
-  const { form, saving, draft, tabs } = editing
+  const { form, saving, draft, tabs, mayWrite } = editing
   const isBlocked = form.uploads.state === 'running'
   const save = async (): Promise<boolean> => {
     const isSaved = await editing.submit('save')
@@ -95,22 +95,24 @@ export const OwnRecordForm = ({ collection, answer, label, onSaved }: OwnRecordF
             })),
           )}
         >
-          <Row>
-            <Button
-              type="submit"
-              kind="primary"
-              busy={form.isSaving}
-              disabled={!form.isDirty || isBlocked}
-              aria-keyshortcuts="Control+S Meta+S"
-            >
-              {say('saveChanges')}
-            </Button>
-            {form.isDirty && (
-              <Button onClick={() => (draft.restored ? draft.throwAway() : form.reset())}>
-                {say('discardChanges')}
+          {mayWrite && (
+            <Row>
+              <Button
+                type="submit"
+                kind="primary"
+                busy={form.isSaving}
+                disabled={!form.isDirty || isBlocked}
+                aria-keyshortcuts="Control+S Meta+S"
+              >
+                {say('saveChanges')}
               </Button>
-            )}
-          </Row>
+              {form.isDirty && (
+                <Button onClick={() => (draft.restored ? draft.throwAway() : form.reset())}>
+                  {say('discardChanges')}
+                </Button>
+              )}
+            </Row>
+          )}
         </FormRenderer>
       </Stack>
       <DraftKeeper form={form} version={saving.base?.record.version ?? null} keep={draft.keep} />

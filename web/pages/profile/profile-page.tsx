@@ -5,7 +5,7 @@ import { isAdministrator, isInvestor } from '#model/access/role.ts'
 import type { Profile } from '#model/calls/identity-answers.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import { query, sessionQuery } from '#web/data/queries.ts'
-import { isStaff, type Session } from '#web/data/session.ts'
+import { isStaff, mayChange, type Session } from '#web/data/session.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -49,8 +49,16 @@ type Part = { id: string; title: string; content: ReactNode }
 const useParts = ({ profile, session }: { profile: Profile; session: Session }): readonly Part[] => {
   const say = useWords('profile')
   const { locales } = useFacts().configuration
+  const about = { id: 'about', title: say('aboutTitle'), content: <AboutSection {...{ profile, session }} /> }
+  const factors = {
+    id: 'factors',
+    title: say('factorsTitle'),
+    content: <FactorSection profile={profile} />,
+  }
+  // All else is there to be changed, or only for the person.
+  if (!mayChange(session)) return [about, factors]
   return [
-    { id: 'about', title: say('aboutTitle'), content: <AboutSection {...{ profile, session }} /> },
+    about,
     ...(locales.length > 1
       ? [{ id: 'language', title: say('languageTitle'), content: <LanguageSection /> }]
       : []),
@@ -58,7 +66,7 @@ const useParts = ({ profile, session }: { profile: Profile; session: Session }):
       ? [{ id: 'status', title: say('introTitle'), content: <IntroSection session={session} /> }]
       : []),
     { id: 'password', title: say('passwordTitle'), content: <PasswordSection profile={profile} /> },
-    { id: 'factors', title: say('factorsTitle'), content: <FactorSection profile={profile} /> },
+    factors,
     { id: 'devices', title: say('devicesTitle'), content: <DeviceSection /> },
     { id: 'data', title: say('dataTitle'), content: <DataSection /> },
   ]
@@ -116,6 +124,11 @@ export const ProfilePage = () => {
       {isUnbound && (
         <div className={classes['above']}>
           <Notice tone="error">{sayError('noOrganisation')}</Notice>
+        </div>
+      )}
+      {!mayChange(session) && (
+        <div className={classes['above']}>
+          <Notice>{say('viewed', { name: session.name })}</Notice>
         </div>
       )}
       {data && <Parts profile={data} session={session} />}

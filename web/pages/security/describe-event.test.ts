@@ -46,6 +46,11 @@ test.each<[SecurityEventRow['kind'], Record<string, unknown>, string]>([
   ['exported', { what: 'accounts', records: 12 }, 'Accounts · 12 records'],
   ['recovery-code-used', { left: 9, address: '::1' }, '9 codes left · from ::1'],
   ['factor-added', { factor: 'passkey', name: 'My key' }, 'Passkey My key'],
+  [
+    'factor-renamed',
+    { factor: 'passkey', name: 'Desk', formerly: 'My key' },
+    'Passkey Desk · formerly My key',
+  ],
   ['factor-refused', { factor: 'pin', address: '::1' }, 'with PIN · from ::1'],
   ['recovery-codes-made', { count: 10 }, '10 codes'],
   ['address-verified', { verified: false }, 'as not proved'],

@@ -65,6 +65,11 @@ const saySubject = (noted: Noted, { say }: EventWords): Part => {
   return 'account' in noted ? say('said-account', { name }) : name
 }
 
+const sayFormerName = (noted: Noted, { say }: EventWords): Part => {
+  const name = readText(noted, 'formerly')
+  return name === null ? null : say('said-formerly', { name })
+}
+
 const sayState = (text: string, { sayStatus }: EventWords): string => {
   const known = statusIdentifiers.find((status) => status === text)
   return known ? sayStatus(`status_${known}`) : text
@@ -140,6 +145,7 @@ export const describeEvent = (event: SecurityEventRow, words: EventWords): strin
   const { data } = event
   const parts = [
     saySubject(data, words),
+    sayFormerName(data, words),
     sayChange(data, words),
     ...sayGroup(data, words),
     readText(data, 'email'),

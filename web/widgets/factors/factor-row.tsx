@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useMayChange } from '#web/data/use-may-change.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import classes from './factors.module.css'
@@ -20,6 +21,7 @@ export type FactorRowProps = {
 /** One second factor: what it is for, how it stands, and what can be done with it. */
 export const FactorRow = (props: FactorRowProps) => {
   const { icon, title, text, state, isOn, detail, failure, actions, children } = props
+  const mayChange = useMayChange()
   return (
     <li className={classes['factor']}>
       <span className={classes['icon']} aria-hidden="true">
@@ -34,7 +36,7 @@ export const FactorRow = (props: FactorRowProps) => {
         {children}
         {failure && <Notice tone="error">{failure}</Notice>}
       </div>
-      {actions && <div className={classes['actions']}>{actions}</div>}
+      {actions && mayChange && <div className={classes['actions']}>{actions}</div>}
     </li>
   )
 }

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Profile } from '#model/calls/identity-answers.ts'
 import { renderWithPortal } from '#tests/support/render-field.tsx'
 import { buildProfile, openStandInProfile, type StandInProfile } from '#tests/support/stand-in-profile.ts'
-import { query } from '#web/data/queries.ts'
+import { query, sessionQuery } from '#web/data/queries.ts'
+import type { Session } from '#web/data/session.ts'
 import { loadWords } from '#web/words/words.ts'
 import { FactorSection } from './factor-section.tsx'
 
@@ -180,6 +181,60 @@ test('passkeys are listed by their names and removed one by one', async () => {
   await button('Really remove it?').click()
   await expect.poll(() => page.getByText('Laptop').elements().length).toBe(0)
   expect(portal.asked.find(({ name }) => name === 'removePasskey')?.params).toEqual({ passkey: 'one' })
+})
+
+const laptop = {
+  id: 'one',
+  name: 'Laptop',
+  created: '2026-01-02T10:00:00Z',
+  used: null,
+  isBackedUp: false,
+}
+
+test('a passkey is given another name, and the old one back', async () => {
+  const portal = await open({ profile: buildProfile({ passkeys: [laptop], isEnabled: true }) })
+  const name = page.getByRole('textbox', { name: 'Name of the passkey' })
+  await button('Rename the passkey Laptop').click()
+  await expect.element(name).toHaveValue('Laptop')
+  await userEvent.fill(name, '  Desk at home ')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Rename the passkey Desk at home')).toHaveFocus()
+  await button('Rename the passkey Desk at home').click()
+  await userEvent.fill(name, 'Laptop')
+  await button('Save name').click()
+  await expect.element(button('Rename the passkey Laptop')).toBeVisible()
+  const asked = portal.asked.filter((one) => one.name === 'renamePasskey')
+  expect(asked.map(({ body }) => body)).toEqual([{ name: 'Desk at home' }, { name: 'Laptop' }])
+})
+
+test('a passkey without a name is refused in words, with too long a name cut, and left as it was', async () => {
+  const portal = await open({ profile: buildProfile({ passkeys: [laptop], isEnabled: true }) })
+  const name = page.getByRole('textbox', { name: 'Name of the passkey' })
+  await button('Rename the passkey Laptop').click()
+  await userEvent.fill(name, '   ')
+  await button('Save name').click()
+  await expect.element(page.getByText('This field is required')).toBeVisible()
+  await userEvent.clear(name)
+  await userEvent.type(name, 'n'.repeat(61))
+  await expect.element(name).toHaveValue('n'.repeat(60))
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button('Rename the passkey Laptop')).toHaveFocus()
+  expect(names(portal)).toEqual([])
+})
+
+test('whoever looks with the eyes of a client sees how the factors stand, and no way to change them', async () => {
+  openStandInProfile({ profile: buildProfile({ passkeys: [laptop], isEnabled: true, recoveryCodesLeft: 3 }) })
+  await loadWords('profile')
+  const Viewed = () => {
+    const client = useQueryClient()
+    const staff = { id: 'a', name: 'Adviser', until: '2026-01-02T10:00:00Z' }
+    client.setQueryData(sessionQuery().queryKey, { session: { staff } as Session })
+    return <Section />
+  }
+  await renderWithPortal(<Viewed />)
+  await expect.element(page.getByText('Laptop')).toBeVisible()
+  await expect.element(page.getByText('3 codes left')).toBeVisible()
+  expect(page.getByRole('button').elements()).toEqual([])
 })
 
 test('a lost connection is said where it was noticed, and the next try works', async () => {

@@ -1,5 +1,6 @@
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { passkeyNameLength } from '#model/calls/passkey-name.ts'
 import type { Profile } from '#model/calls/identity-answers.ts'
 import { request } from '#web/data/call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -86,7 +87,7 @@ export const PasskeyDialog = ({ onClose, onChanged }: PasskeyDialogProps) => {
           label={say('passkeyName')}
           hint={say('passkeyNameHint')}
           name="passkey-name"
-          maxLength={60}
+          maxLength={passkeyNameLength}
           value={name}
           onChange={setName}
         />

@@ -1,12 +1,16 @@
 import { IconFingerprint } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { PasskeyRow, Profile } from '#model/calls/identity-answers.ts'
 import { request } from '#web/data/call.ts'
+import { useMayChange } from '#web/data/use-may-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDateTime } from '#web/ui/format/dates.ts'
+import { Row } from '#web/ui/layout.tsx'
 import { useWords } from '#web/words/words.ts'
 import { FactorRow } from './factor-row.tsx'
 import classes from './factors.module.css'
+import { PasskeyNameForm } from './passkey-name-form.tsx'
 import { SureButton } from './sure-button.tsx'
 import { useFactorChange } from './use-factor-change.ts'
 
@@ -19,6 +23,9 @@ const canMakePasskeys = (): boolean => typeof window.PublicKeyCredential === 'fu
 const Passkey = ({ passkey, onChanged }: { passkey: PasskeyRow; onChanged: FactorProps['onChanged'] }) => {
   const say = useWords('profile')
   const { id, name, created, used, isBackedUp } = passkey
+  const mayChange = useMayChange()
+  const [isNaming, setIsNaming] = useState(false)
+  const rename = useRef<HTMLButtonElement>(null)
   const removing = useFactorChange({
     work: () => request('removePasskey', { params: { passkey: id } }),
     onDone: onChanged,
@@ -28,6 +35,18 @@ const Passkey = ({ passkey, onChanged }: { passkey: PasskeyRow; onChanged: Facto
     used ? say('passkeyUsed', { at: formatDateTime(used) }) : say('passkeyNeverUsed'),
     say(isBackedUp ? 'passkeySynced' : 'passkeyOnDevice'),
   ]
+  if (isNaming)
+    return (
+      <li className={classes['passkey']}>
+        <PasskeyNameForm
+          passkey={passkey}
+          onClose={() => {
+            flushSync(() => setIsNaming(false))
+            rename.current?.focus()
+          }}
+        />
+      </li>
+    )
   return (
     <li className={classes['passkey']}>
       <span>
@@ -39,14 +58,27 @@ const Passkey = ({ passkey, onChanged }: { passkey: PasskeyRow; onChanged: Facto
           </span>
         )}
       </span>
-      <SureButton
-        kind="quiet"
-        label={say('remove')}
-        name={say('passkeyRemoveName', { name })}
-        question={say('reallyRemove')}
-        isBusy={removing.isBusy}
-        onSure={() => removing.make()}
-      />
+      {mayChange && (
+        <Row gap={1}>
+          <Button
+            ref={rename}
+            size="small"
+            kind="quiet"
+            aria-label={say('passkeyRenameName', { name })}
+            onClick={() => setIsNaming(true)}
+          >
+            {say('passkeyRename')}
+          </Button>
+          <SureButton
+            kind="quiet"
+            label={say('remove')}
+            name={say('passkeyRemoveName', { name })}
+            question={say('reallyRemove')}
+            isBusy={removing.isBusy}
+            onSure={() => removing.make()}
+          />
+        </Row>
+      )}
     </li>
   )
 }

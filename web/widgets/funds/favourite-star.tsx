@@ -1,4 +1,5 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
+import { useMayChange } from '#web/data/use-may-change.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'
 
@@ -8,11 +9,18 @@ type FavouriteStarProps = {
   onChange: (change: { fund: string; favourite: boolean }) => void
 }
 
-/** Makes a fund a favourite, or none. */
+/** Makes a fund a favourite, or none; whoever may change nothing sees which are. */
 export const FavouriteStar = ({ fund: { id, name }, favourites, onChange }: FavouriteStarProps) => {
   const say = useWords('funds')
   const isFavourite = favourites.has(id)
   const Icon = isFavourite ? IconStarFilled : IconStar
+  if (!useMayChange())
+    return isFavourite ? (
+      <>
+        <IconStarFilled size={16} aria-hidden="true" />
+        <span className="visually-hidden">{say('isFavourite', { name })}</span>
+      </>
+    ) : null
   return (
     <IconButton
       size="small"

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Scenario } from '#finance/project-scenario.ts'
 import type { SavedScenario } from '#model/calls/planning-answers.ts'
+import { useMayChange } from '#web/data/use-may-change.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -56,18 +57,19 @@ const SaveRow = ({ scenarios, scenario, isSound, opened, onOpen }: SavedScenario
   )
 }
 
-/** The scenarios kept for the account: save, open, rename, copy, remove and bring back. */
+/** The scenarios kept for the account: save, open, rename, copy, remove and bring back, as far as one may. */
 export const SavedScenarios = (props: SavedScenariosProps) => {
   const { scenarios, opened, onOpen } = props
   const say = useWords('planning')
   const { answer, removed, remove, restore } = scenarios
+  const mayChange = useMayChange()
   const saved = answer.data?.projections ?? []
   const drop = (one: SavedScenario): void =>
     remove.mutate(one, { onSuccess: () => opened?.id === one.id && onOpen(null) })
   return (
     <Card title={say('saved')}>
       <Stack gap={4}>
-        <SaveRow key={opened?.id ?? ''} {...props} />
+        {mayChange && <SaveRow key={opened?.id ?? ''} {...props} />}
         {answer.isError && <p className={classes['muted']}>{say('savedFailed')}</p>}
         {answer.data && saved.length === 0 && <p className={classes['muted']}>{say('savedNone')}</p>}
         {removed && (
@@ -101,9 +103,11 @@ export const SavedScenarios = (props: SavedScenariosProps) => {
                   <Button size="small" kind="quiet" onClick={() => onOpen(one)}>
                     {say('load')}
                   </Button>
-                  <Button size="small" kind="quiet" onClick={() => drop(one)}>
-                    {say('remove')}
-                  </Button>
+                  {mayChange && (
+                    <Button size="small" kind="quiet" onClick={() => drop(one)}>
+                      {say('remove')}
+                    </Button>
+                  )}
                 </>
               ),
             }))}

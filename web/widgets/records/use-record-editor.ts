@@ -7,6 +7,7 @@ import type { FormTab } from '#model/forms/collection-form.ts'
 import type { Shown } from '#web/data/collections.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import { query } from '#web/data/queries.ts'
+import { useMayChange } from '#web/data/use-may-change.ts'
 import { useRecordForm, type RecordForm } from '#web/fields/use-record-form.ts'
 import { useStatusQuestion } from '#web/widgets/status/use-status-question.ts'
 import { useCollectionWords } from '#web/words/collection-words.ts'
@@ -33,7 +34,7 @@ const useFormOfRecord = ({ collection, answer, given = nothingGiven }: RecordEdi
   const saving = useRecordSaving({ collection, answer, given })
   const { base } = saving
   const change = base ? 'update' : 'create'
-  const mayWrite = base ? rights.mayUpdate : rights.mayCreate
+  const mayWrite = useMayChange() && (base ? rights.mayUpdate : rights.mayCreate)
   const tabs = labelledForm(collection, {
     role: person.role,
     locales,

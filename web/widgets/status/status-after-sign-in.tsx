@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { request } from '#web/data/call.ts'
 import { sessionQuery } from '#web/data/queries.ts'
-import type { Session } from '#web/data/session.ts'
+import { mayChange, type Session } from '#web/data/session.ts'
 import { keepShownIntro, readShownIntros } from '#web/data/shown-intros.ts'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { explainError } from '#web/words/explain-error.ts'
@@ -44,7 +44,7 @@ export const StatusAfterSignIn = ({ session, shown }: StatusAfterSignInProps) =>
         key={key}
         intro={intro}
         title={session.accounts.length > 1 ? 'named' : 'plain'}
-        hiding={session.staff ? 'absent' : 'offered'}
+        hiding={mayChange(session) ? 'offered' : 'absent'}
         onClose={close}
       />
     </Suspense>

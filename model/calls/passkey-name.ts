@@ -1,0 +1,2 @@
+/** How many characters the name of a passkey may have. */
+export const passkeyNameLength = 60
