@@ -103,11 +103,23 @@ function saleTerms({ proceeds, cost, gain }: RealisedSale, currency: string): re
   ]
 }
 
-/** The working of a sale: proceeds, cost, and the lots it used up. Null for an unknown sale. */
-export function explainSale(valued: ValuedPortfolio, id: string): Working | null {
-  const sale = valued.costs.sales.find((candidate) => candidate.id === id)
+/**
+ * The working of a sale by its id: proceeds, cost, and the lots it used up. Null for an unknown sale.
+ * Worked case: sold for 120 what had cost 100: terms 120, 100 and 20.
+ */
+export function explainSaleAmong(
+  sales: readonly RealisedSale[],
+  id: string,
+  currency: string,
+): Working | null {
+  const sale = sales.find((candidate) => candidate.id === id)
   if (sale === undefined) return null
-  return { ...bareWorking(sale.gain), terms: saleTerms(sale, valued.valuation.currency), lots: sale.lots }
+  return { ...bareWorking(sale.gain), terms: saleTerms(sale, currency), lots: sale.lots }
+}
+
+/** The working of a sale of a valued portfolio. */
+export function explainSale({ costs, valuation }: ValuedPortfolio, id: string): Working | null {
+  return explainSaleAmong(costs.sales, id, valuation.currency)
 }
 
 function explainYearOfSales(year: RealisedYear, part: string): Working | null {
@@ -129,12 +141,19 @@ function explainYearOfSales(year: RealisedYear, part: string): Working | null {
   }
 }
 
-/** The working of '2024/25' (the gain), '2024/25:proceeds' or '2024/25:cost': the sales of the year one by one. */
-export function explainTaxYear(valued: ValuedPortfolio, name: string): Working | null {
+/**
+ * The working of '2024/25' (the gain), '2024/25:proceeds' or '2024/25:cost': the sales of the year one by one.
+ * Worked case: sales with gains of 20 and -5 in a year: its gain of 15 with flows of 20 and -5.
+ */
+export function explainYearAmong(years: readonly RealisedYear[], name: string): Working | null {
   const [taxYear = '', part = 'gain'] = name.split(':')
-  const years = groupByTaxYear(valued.costs.sales, valued.valuation.currency)
   const year = years.find((candidate) => candidate.taxYear === taxYear)
   return year === undefined ? null : explainYearOfSales(year, part)
+}
+
+/** The working of a tax year of a valued portfolio. */
+export function explainTaxYear({ costs, valuation }: ValuedPortfolio, name: string): Working | null {
+  return explainYearAmong(groupByTaxYear(costs.sales, valuation.currency), name)
 }
 
 /** The working of a slice of a breakdown, 'sector:Global': its value, the total and the holdings in it. */

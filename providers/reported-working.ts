@@ -1,11 +1,10 @@
 /** The workings of reported figures: what the service said, and what follows from it. */
 import { fractionFigure } from '#finance/figure-quality.ts'
 import type { Figure, PricedHolding, Term, Working } from '#finance/figure.ts'
+import { exposureRegionOf } from '#finance/holding-groups.ts'
 import type { Breakdown, ChangeName, HoldingFigures, PortfolioFigures } from '#finance/portfolio-figures.ts'
-
-function bare(figure: Figure): Working {
-  return { figure, terms: [], flows: [], prices: [], steps: [], lots: [] }
-}
+import { explainSaleAmong, explainYearAmong } from '#finance/working-holdings.ts'
+import { bareWorking } from '#finance/working-returns.ts'
 
 function priced(item: HoldingFigures): PricedHolding {
   const { symbol, name, units, price, priceDate, rate, rateDate } = item
@@ -36,39 +35,23 @@ function explainItem(figures: PortfolioFigures, name: string): Working | null {
   const part = name.slice(at + 1)
   const item = figures.holdings.flatMap(({ items }) => items).find(({ id }) => id === name.slice(0, at))
   if (item === undefined) return null
-  if (part === 'value') return { ...bare(item.value), prices: [priced(item)] }
-  if (part === 'cost') return bare(item.cost)
+  if (part === 'value') return { ...bareWorking(item.value), prices: [priced(item)] }
+  if (part === 'cost') return bareWorking(item.cost)
   if (part === 'gain') {
-    return { ...bare(item.gainOnCost), terms: [term('value', item.value), term('cost', item.cost)] }
+    return { ...bareWorking(item.gainOnCost), terms: [term('value', item.value), term('cost', item.cost)] }
   }
   if (part !== 'weight') return null
-  return { ...bare(item.weight), terms: [term('value', item.value), term('total', figures.value)] }
-}
-
-function explainSale(figures: PortfolioFigures, id: string): Working | null {
-  const sale = figures.realised.flatMap(({ sales }) => sales).find((candidate) => candidate.id === id)
-  if (sale === undefined) return null
-  const { currency } = figures
-  const terms: readonly Term[] = [
-    { name: 'proceeds', value: sale.proceeds, unit: 'money', currency },
-    { name: 'cost', value: sale.cost, unit: 'money', currency },
-    { name: 'gain', value: sale.gain.value, unit: 'money', currency },
-  ]
-  return { ...bare(sale.gain), terms, lots: sale.lots }
-}
-
-function explainTaxYear(figures: PortfolioFigures, taxYear: string): Working | null {
-  const year = figures.realised.find((candidate) => candidate.taxYear === taxYear)
-  if (year === undefined) return null
-  return {
-    ...bare(year.gain),
-    terms: [term('proceeds', year.proceeds), term('cost', year.cost), term('gain', year.gain)],
-    lots: year.sales.flatMap(({ lots }) => lots),
-  }
+  return { ...bareWorking(item.weight), terms: [term('value', item.value), term('total', figures.value)] }
 }
 
 function isBreakdownKind(kind: string, { breakdown }: PortfolioFigures): kind is keyof Breakdown {
   return Object.hasOwn(breakdown, kind)
+}
+
+/** By what a holding is counted in a breakdown: a class by the holding's own name of it, or by that of its group. */
+function namesIn(kind: keyof Breakdown, item: HoldingFigures, group: string): readonly string[] {
+  if (kind === 'region') return [exposureRegionOf(item.region)]
+  return kind === 'assetClass' ? [item.assetClass, group] : [item[kind]]
 }
 
 /** `sector:Technology`: its part of the whole, and the holdings that make it. */
@@ -78,10 +61,12 @@ function explainSlice(figures: PortfolioFigures, name: string): Working | null {
   if (!isBreakdownKind(kind, figures)) return null
   const slice = figures.breakdown[kind].find((candidate) => candidate.name === wanted)
   if (slice === undefined) return null
-  const members = figures.holdings.flatMap(({ items }) => items).filter((item) => item[kind] === wanted)
+  const members = figures.holdings.flatMap(({ name: group, items }) =>
+    items.filter((item) => namesIn(kind, item, group).includes(wanted)),
+  )
   const { asOf, currency } = figures
   return {
-    ...bare(fractionFigure(slice.weight, { asOf, method: 'weight', reasons: [] })),
+    ...bareWorking(fractionFigure(slice.weight, { asOf, method: 'weight', reasons: [] })),
     terms: [{ name: 'value', value: slice.value, unit: 'money', currency }, term('total', figures.value)],
     prices: members.map(priced),
   }
@@ -93,9 +78,13 @@ function explainGroup(figures: PortfolioFigures, name: string): Working | null {
   if (group === undefined) return null
   const prices = group.items.map(priced)
   const part = name.slice(at + 1)
-  if (part === 'value') return { ...bare(group.value), prices }
+  if (part === 'value') return { ...bareWorking(group.value), prices }
   if (part !== 'weight') return null
-  return { ...bare(group.weight), terms: [term('value', group.value), term('total', figures.value)], prices }
+  return {
+    ...bareWorking(group.weight),
+    terms: [term('value', group.value), term('total', figures.value)],
+    prices,
+  }
 }
 
 /** `cumulative`, `discrete:3Y` or `year:2023` of the benchmark. */
@@ -140,13 +129,21 @@ export function explainReported(figures: PortfolioFigures, figureId: string): Wo
   const at = figureId.indexOf(':')
   const [kind, name] = at < 0 ? [figureId, ''] : [figureId.slice(0, at), figureId.slice(at + 1)]
   if (kind === 'value') {
-    return { ...bare(figures.value), prices: figures.holdings.flatMap(({ items }) => items.map(priced)) }
+    return {
+      ...bareWorking(figures.value),
+      prices: figures.holdings.flatMap(({ items }) => items.map(priced)),
+    }
   }
   if (kind === 'holding') return explainItem(figures, name)
   if (kind === 'group') return explainGroup(figures, name)
   if (kind === 'slice') return explainSlice(figures, name)
-  if (kind === 'realised') return explainSale(figures, name)
-  if (kind === 'realised-year') return explainTaxYear(figures, name)
+  if (kind === 'realised')
+    return explainSaleAmong(
+      figures.realised.flatMap(({ sales }) => sales),
+      name,
+      figures.currency,
+    )
+  if (kind === 'realised-year') return explainYearAmong(figures.realised, name)
   const figure = explainPlain(figures, kind, name)
-  return figure ? bare(figure) : null
+  return figure ? bareWorking(figure) : null
 }

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest'
+import { fractionFigure, moneyFigure } from '#finance/figure-quality.ts'
+import type { HoldingFigures, PortfolioFigures, RealisedSale } from '#finance/portfolio-figures.ts'
+import { groupByTaxYear } from '#finance/realised-years.ts'
+import { breakDownGroups } from '#providers/reported-figures.ts'
+import { emptyPerformance } from '#providers/reported-performance.ts'
+import { translateChanges } from '#providers/reported-records.ts'
+import { explainReported } from '#providers/reported-working.ts'
+
+const asOf = '2024-06-28'
+const money = (value: number) => moneyFigure(value, 'EUR', { asOf, method: 'reported' })
+
+const held = (id: string, region: string, value: number): HoldingFigures => ({
+  id,
+  name: id,
+  symbol: id,
+  isin: null,
+  sedol: null,
+  accountNo: null,
+  assetClass: 'Shares',
+  type: 'Other',
+  sector: 'Energy',
+  region,
+  currency: 'EUR',
+  units: 1,
+  price: value,
+  priceDate: asOf,
+  rate: null,
+  rateDate: null,
+  value: money(value),
+  cost: money(value),
+  gainOnCost: fractionFigure(0, { asOf, method: 'gain-on-cost' }),
+  weight: fractionFigure(0.5, { asOf, method: 'weight' }),
+  date: null,
+})
+
+const sale = (id: string, proceeds: number, cost: number): RealisedSale => ({
+  id,
+  date: '2024-05-02',
+  symbol: id,
+  name: id,
+  units: 1,
+  proceeds,
+  cost,
+  gain: money(proceeds - cost),
+  taxYear: '2024/25',
+  lots: [],
+})
+
+const items = [held('A', 'USA', 60), held('B', 'North America', 30), held('C', '', 10)]
+const weight = fractionFigure(1, { asOf, method: 'weight' })
+const holdings = [{ name: 'Equities', value: money(100), weight, items }]
+const figures: PortfolioFigures = {
+  id: 'p',
+  currency: 'EUR',
+  asOf,
+  inception: '2020-01-01',
+  value: money(100),
+  change: money(10),
+  changes: translateChanges({}, asOf),
+  holdings,
+  breakdown: breakDownGroups(holdings),
+  performance: emptyPerformance('EUR', asOf),
+  realised: groupByTaxYear([sale('X', 120, 100), sale('Y', 30, 35)], 'EUR'),
+  reasons: [],
+}
+
+it('a slice of a breakdown shows every holding in it, whatever the holding calls its region or class', () => {
+  const membersOf = (slice: string) => explainReported(figures, slice)?.prices.map(({ name }) => name)
+  expect(figures.breakdown.region.map(({ name }) => name)).toEqual(['North America', 'Other'])
+  expect(membersOf('slice:region:North America')).toEqual(['A', 'B'])
+  expect(membersOf('slice:region:Other')).toEqual(['C'])
+  expect(membersOf('slice:assetClass:Equities')).toEqual(['A', 'B', 'C'])
+  expect(membersOf('slice:sector:Energy')).toEqual(['A', 'B', 'C'])
+})
+
+it('the proceeds and the costs of a tax year have a working as its gain has, sale by sale', () => {
+  const year = figures.realised[0]!
+  for (const part of ['gain', 'proceeds', 'cost'] as const) {
+    const name = part === 'gain' ? '' : `:${part}`
+    const working = explainReported(figures, `realised-year:2024/25${name}`)
+    expect(working?.figure).toEqual(year[part])
+    expect(working?.flows.reduce((sum, { amount }) => sum + amount, 0)).toBe(year[part].value)
+  }
+  expect(explainReported(figures, 'realised-year:2024/25:luck')).toBeNull()
+  expect(explainReported(figures, 'realised:X')?.terms.map(({ value }) => value)).toEqual([120, 100, 20])
+})
