@@ -3,10 +3,15 @@
 /** 'portrait' or 'landscape'. */
 export type PdfType = 'portrait' | 'landscape'
 
+/** The bookings that can be listed: every one, those of securities, or those of cash. */
+export const listedTransactions = ['all', 'trade', 'cash'] as const
+export type ListedTransactions = (typeof listedTransactions)[number]
+
 /**
  * `renderConsolidated`: whether the account as a whole is in it. `singlePortfolio`: that portfolio alone instead of
  * all; `componentToRender`: that part of the pages alone, by the name of its tab or section. `asOf`: the latest day
- * when absent; `language`: the reader's own when absent.
+ * when absent; `language`: the reader's own when absent. `transactions`: which bookings of `singlePortfolio` are listed,
+ * from `from` to `to`, in place of a report.
  */
 export type ExportOptions = {
   asOf?: string | undefined
@@ -15,6 +20,9 @@ export type ExportOptions = {
   singlePortfolio?: string | undefined
   componentToRender?: string | undefined
   language?: string | undefined
+  transactions?: ListedTransactions | undefined
+  from?: string | undefined
+  to?: string | undefined
 }
 
 /** Names a part of a report page: 'holdings', 'cash-transactions'. */

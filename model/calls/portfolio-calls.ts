@@ -1,6 +1,7 @@
 /** The calls behind the tabs of the portfolio page. */
 import { z } from 'zod'
 import { call, shape } from '#model/calls/call.ts'
+import { listedTransactions } from '#model/calls/export-options.ts'
 import type {
   BondsAnswer,
   ContractNotesAnswer,
@@ -20,6 +21,7 @@ const portfolio = z.strictObject({ portfolio: id })
 const asOf = z.strictObject({ asOf: day.optional() })
 const language = z.enum(languages).default('en')
 const format = z.enum(['csv', 'xlsx']).default('csv')
+const listFormat = z.enum(['csv', 'xlsx', 'pdf']).default('csv')
 
 const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
   !from || !to || from <= to
@@ -104,11 +106,16 @@ export const portfolioCalls = {
   }),
   exportTransactions: call({
     ...portfolioPaths.exportTransactions,
-    summary: 'The transactions of a portfolio in a period as a table: CSV or workbook.',
+    summary: 'The transactions of a portfolio in a period: a table as CSV or workbook, or a PDF.',
     level: 'full',
     params: portfolio,
     query: z
-      .strictObject({ ...days, kind: z.enum(['all', 'trade', 'cash']).default('all'), format, language })
+      .strictObject({
+        ...days,
+        kind: z.enum(listedTransactions).default('all'),
+        format: listFormat,
+        language,
+      })
       .refine(inOrder, outOfOrder),
     answer: shape<unknown>(),
   }),

@@ -58,6 +58,7 @@ export const portfolioTabs: Translation<typeof english> = {
   transactionsFile: 'Αρχείο συναλλαγών',
   transactionsFileText:
     'Όλες οι συναλλαγές της περιόδου σε ένα αρχείο, με τα ποσά της οθόνης στο λεπτό του ευρώ.',
+  filesViewed: 'Δεν είναι δυνατή η λήψη αρχείων όσο βλέπετε την πύλη ως πελάτης.',
   fileKind_all: 'Όλες',
   fileKind_trade: 'Πράξεις',
   fileKind_cash: 'Μετρητά',
@@ -68,6 +69,7 @@ export const portfolioTabs: Translation<typeof english> = {
   fileRange_custom: 'Επιλογή',
   save_csv: 'Αποθήκευση ως CSV',
   save_xlsx: 'Αποθήκευση ως XLSX',
+  save_pdf: 'Αποθήκευση ως PDF',
   holdingsFile: 'Αρχείο θέσεων',
   bondStatistics: 'Στατιστικά ομολόγων',
   searchBonds: 'Αναζήτηση ομολόγων',

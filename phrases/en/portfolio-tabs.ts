@@ -54,6 +54,7 @@ export const portfolioTabs = {
   transactionsFile: 'Transactions file',
   transactionsFileText:
     'All transactions of the period in one file, with the figures of the screen to the cent.',
+  filesViewed: 'No file can be taken along while you view the portal as a client.',
   fileKind_all: 'All',
   fileKind_trade: 'Trades',
   fileKind_cash: 'Cash',
@@ -64,6 +65,7 @@ export const portfolioTabs = {
   fileRange_custom: 'Custom',
   save_csv: 'Save as CSV',
   save_xlsx: 'Save as XLSX',
+  save_pdf: 'Save as PDF',
   holdingsFile: 'Holdings file',
   bondStatistics: 'Bond statistics',
   searchBonds: 'Search bonds',

@@ -57,6 +57,7 @@ export const portfolioTabs: Translation<typeof english> = {
   transactionsFile: 'Transactiebestand',
   transactionsFileText:
     'Alle transacties van de periode in één bestand, met de cijfers van het scherm tot op de cent.',
+  filesViewed: 'Er kan geen bestand worden meegenomen zolang u het portaal als klant bekijkt.',
   fileKind_all: 'Alle',
   fileKind_trade: 'Handel',
   fileKind_cash: 'Geld',
@@ -67,6 +68,7 @@ export const portfolioTabs: Translation<typeof english> = {
   fileRange_custom: 'Eigen periode',
   save_csv: 'Opslaan als CSV',
   save_xlsx: 'Opslaan als XLSX',
+  save_pdf: 'Opslaan als PDF',
   holdingsFile: 'Positiebestand',
   bondStatistics: 'Obligatiecijfers',
   searchBonds: 'Zoeken in obligaties',

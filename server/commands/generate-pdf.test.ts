@@ -117,6 +117,23 @@ test.each(['forgetful', 'failed'])('after a print that is %s its page never prin
   expect(text).toMatch(/^Report 1 of Dina Stavrou/)
 })
 
+test('the bookings of a portfolio are printed from the print view that lists them, for whoever sees them', async () => {
+  const { ids } = world.home
+  const list = (person: RoutePerson, portfolio = ids.own['portfolios']) =>
+    world.ask(person, paths.exportTransactions, {
+      params: { portfolio },
+      query: { format: 'pdf', kind: 'cash', from: '2026-01-01', to: '2026-06-30', language: 'nl' },
+    })
+  const answer = await list('investor')
+  expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
+  expect(answer.headers['content-type']).toBe('application/pdf')
+  expect(String(answer.headers['content-disposition'])).toContain('2026-01-01 2026-06-30.pdf')
+  const pdf = await getDocumentProxy(new Uint8Array(answer.rawPayload))
+  expect(((await pdf.getMetadata()).info as { Title: string }).Title).toMatch(/^Transacties: /)
+  expect((await list('otherInvestor')).statusCode).toBe(403)
+  expect((await list('nobody')).statusCode).toBe(401)
+})
+
 test('it is noted in the log of the account and in the chain of events', async () => {
   await ask('professional', {})
   const { tenantId, ids } = world.home

@@ -5,12 +5,12 @@ import { languages, type Language } from '#phrases/language.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import type { Context } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'
-import { PrintFailure } from '#server/pdf/print-failure.ts'
 import { findPrintedAccount, type PrintedAccount } from '#server/queries/find-printed-account.ts'
 import { noteEvent } from '#server/sessions/note-event.ts'
 import { useToken } from '#server/sessions/token-store.ts'
 import type { Caller } from '#server/store/executor.ts'
 import { newId } from '#server/store/new-id.ts'
+import { printOrRefuse } from './print-or-refuse.ts'
 import { printReport } from './print-report.ts'
 import { readExportUrl } from './read-export-url.ts'
 
@@ -121,15 +121,6 @@ function readOptions(asked: AskedPdf, account: PrintedAccount, from: Wanted['fro
 }
 
 const isLanguage = (text: string | undefined): text is Language => languages.some((one) => one === text)
-
-async function printOrRefuse(print: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  try {
-    return await print()
-  } catch (error) {
-    if (!(error instanceof PrintFailure)) throw error
-    throw new CallRefusal('unavailable', { message: error.message, fields: { reason: error.reason } })
-  }
-}
 
 async function noteTaken({ store }: Parts, caller: Reader, account: string): Promise<void> {
   await store.transact(caller, async (transaction) => {

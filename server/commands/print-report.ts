@@ -17,6 +17,8 @@ export type ReportOrder = {
   account: PrintedAccount
   options: ExportOptions
   rank: Rank
+  /** What the document is called, where it is not the report. */
+  title?: string
   /** What the adviser says to the client at the beginning of it. */
   comment?: string | null
   signal?: AbortSignal
@@ -29,7 +31,7 @@ const manyParts = 20
 
 /** The bytes of the report. Throws a `PrintFailure` when there is none. */
 export async function printReport({ store, printer, now }: Needed, order: ReportOrder): Promise<Uint8Array> {
-  const { tenant, host, reader, account, options, rank, comment, signal } = order
+  const { tenant, host, reader, account, options, rank, comment, title, signal } = order
   if (!account.portal) throw new PrintFailure('failed', 'The account is in no portal.')
   const language = findLanguage(tenant.white, [
     options.language,
@@ -53,9 +55,9 @@ export async function printReport({ store, printer, now }: Needed, order: Report
         comment: comment ?? null,
         portfolios: options.singlePortfolio ? [options.singlePortfolio] : account.portfolios,
         facts: {
-          title: `${words.title}: ${account.name}`,
+          title: title ?? `${words.title}: ${account.name}`,
           author: account.portalName ?? tenant.name,
-          subject: words.title,
+          subject: title ?? words.title,
           language,
           made: new Date(now()),
         },

@@ -10,6 +10,7 @@ import { CallError } from '#web/data/send.ts'
 import { applyTheme } from '#web/theme/theme-choice.ts'
 import { findPaperTheme } from '#web/theme/paper-theme.ts'
 import { findPrintedPortfolios } from '#web/widgets/report/printed-portfolios.ts'
+import { findListedQuery } from '#web/widgets/transactions/listed-query.ts'
 import { changeLanguage, findLanguage, loadWords } from '#web/words/words.ts'
 
 /** The words of a report. */
@@ -60,6 +61,8 @@ export const loadExport = async ({ context, params, deps }: Arrival): Promise<vo
         client.ensureQueryData(query('readPortfolio', { params: { portfolio: id }, query: day })),
       ),
     )
+    const listed = findListedQuery(deps, language)
+    if (listed) await client.ensureQueryData(listed)
     await words
     if (language !== findLanguage()) await changeLanguage(language)
   } catch (error) {

@@ -1,5 +1,5 @@
 import { isIsoDate } from '#finance/calendar.ts'
-import { partNamePattern, type ExportOptions } from '#model/calls/export-options.ts'
+import { listedTransactions, partNamePattern, type ExportOptions } from '#model/calls/export-options.ts'
 import { isLanguage } from '#phrases/language.ts'
 import { findToday } from '#web/data/report-search.ts'
 
@@ -14,6 +14,7 @@ const readFlag = (value: unknown): boolean | undefined =>
 /** Reads the search of the print view; what is not understood counts as not said. */
 export const readExportSearch = (search: Record<string, unknown>, today = findToday()): ExportOptions => {
   const { asOf, pdfType, renderConsolidated, singlePortfolio, componentToRender, language } = search
+  const { transactions, from, to } = search
   return {
     asOf: isIsoDate(asOf) && asOf <= today ? asOf : undefined,
     pdfType: pdfType === 'landscape' || pdfType === 'portrait' ? pdfType : undefined,
@@ -21,5 +22,8 @@ export const readExportSearch = (search: Record<string, unknown>, today = findTo
     singlePortfolio: readText(singlePortfolio, idPattern),
     componentToRender: readText(componentToRender, partNamePattern),
     language: isLanguage(language) ? language : undefined,
+    transactions: listedTransactions.find((one) => one === transactions),
+    from: isIsoDate(from) ? from : undefined,
+    to: isIsoDate(to) ? to : undefined,
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { calls } from '#model/calls/calls.ts'
 import { noteExport } from '#server/commands/note-export.ts'
+import { printTransactions } from '#server/commands/print-transactions.ts'
 import { dispositionOf } from '#server/files/disposition.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'
@@ -112,7 +113,12 @@ function mountTables(app: FastifyInstance, parts: Parts): void {
     await noteExport(parts.store, caller, { collection: 'transactions', count: rows.length })
     const table = await transactionsTable(rows, { currency, language })
     const days = [asked.from, asked.to].filter((day) => day !== undefined)
-    return sendTable(reply, table, { name: [table.title, record.name, ...days].join(' '), format })
+    const name = [table.title, record.name, ...days].join(' ')
+    if (format !== 'pdf') return sendTable(reply, table, { name, format })
+    const { accountId, id: portfolio } = record
+    const title = `${table.title}: ${record.name}`
+    const printed = { ...asked, accountId, portfolio, language, title }
+    return sendPdf(reply, { name, content: await printTransactions(parts, context, printed) })
   })
 
   mountCall(app, { parts, call: calls.exportHoldings }, async ({ params, query }, context) => {

@@ -1,6 +1,7 @@
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import type { TransactionsAnswer } from '#model/calls/answers.ts'
 import type { ExportOptions } from '#model/calls/export-options.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import { query } from '#web/data/queries.ts'
@@ -9,11 +10,13 @@ import { formatDate } from '#web/ui/format/dates.ts'
 import { Paper } from '#web/ui/paper.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { findPrintedPortfolios } from '#web/widgets/report/printed-portfolios.ts'
-import { useWords } from '#web/words/words.ts'
+import { findListedQuery } from '#web/widgets/transactions/listed-query.ts'
+import { useLanguage, useWords } from '#web/words/words.ts'
 import { findToday } from '#web/data/report-search.ts'
 import { addRules, buildPageRules } from './paper-size.ts'
 import { announce } from './ready-signal.ts'
 import { PrintedReport, type ReportAnswers } from './printed-report.tsx'
+import { PrintedTransactions } from './printed-transactions.tsx'
 import '#web/theme/paper-fonts.css'
 import classes from './export.module.css'
 
@@ -30,6 +33,13 @@ const useReportAnswers = (id: string, options: ExportOptions): ReportAnswers => 
     ),
   })
   return { account, portfolios: portfolios.map(({ data }) => data) }
+}
+
+/** The bookings that are listed in place of a report, as the loader has fetched them. */
+const useListed = (options: ExportOptions): TransactionsAnswer | undefined => {
+  const asked = findListedQuery(options, useLanguage())
+  const [listed] = useSuspenseQueries({ queries: [asked].filter((one) => one !== null) })
+  return listed?.data
 }
 
 /** What a mark in a phrase stands for until the printer counts. */
@@ -66,15 +76,18 @@ const isLimited = ({ account, portfolios }: ReportAnswers): boolean =>
 /** The print view of an account: what the PDF is made of, and what can be printed from here. */
 export const ExportPage = () => {
   const say = useWords('export')
+  const sayReport = useWords('report')
   const { portal: portalId = '', account: id = '' } = useParams({ strict: false })
   const options: ExportOptions = useSearch({ strict: false })
   const facts = useFacts()
   const router = useRouter()
   const answers = useReportAnswers(id, options)
   const [comment] = useState(() => window.reportComment ?? null)
+  const listed = useListed(options)
   const { account } = answers
+  const [portfolio] = answers.portfolios
   const portal = facts.portals.find((one) => one.id === portalId) ?? { name: facts.name, logo: null }
-  usePageTitle(`${say('title')}: ${account.name}`)
+  usePageTitle(`${listed ? sayReport('transactions') : say('title')}: ${account.name}`)
   usePageRules(options, { name: account.name, asOf: account.source.asOf })
   return (
     <div className={classes['desk']} data-pdf-type={options.pdfType ?? 'portrait'}>
@@ -85,19 +98,29 @@ export const ExportPage = () => {
         </Button>
       </div>
       <main className={classes['report']}>
-        {isLimited(answers) ? (
+        {isLimited(answers) || listed?.source.freshness === 'failed' ? (
           <Failed reason="limited" />
         ) : (
           <Paper>
-            <PrintedReport
-              answers={answers}
-              options={options}
-              portal={portal}
-              portalId={portalId}
-              comment={comment}
-              made={findToday()}
-              empty={<Failed reason="empty" />}
-            />
+            {listed && portfolio ? (
+              <PrintedTransactions
+                answer={listed}
+                portal={portal}
+                portfolio={portfolio}
+                options={options}
+                made={findToday()}
+              />
+            ) : (
+              <PrintedReport
+                answers={answers}
+                options={options}
+                portal={portal}
+                portalId={portalId}
+                comment={comment}
+                made={findToday()}
+                empty={<Failed reason="empty" />}
+              />
+            )}
           </Paper>
         )}
       </main>

@@ -13,7 +13,7 @@ import { useWords, type Say } from '#web/words/words.ts'
 import { Contents } from './contents.tsx'
 import { Cover } from './cover.tsx'
 import { Notes, type NotedSource } from './notes.tsx'
-import { useReadySignal } from './ready-signal.ts'
+import { Ready } from './ready.tsx'
 import { ReportPart, type Printed } from './report-part.tsx'
 
 /** The pages the report is made of. */
@@ -112,11 +112,6 @@ export type PrintedReportProps = Given & {
   made: string
   /** Shown when there is nothing to print. */
   empty: ReactNode
-}
-
-const Ready = () => {
-  useReadySignal()
-  return null
 }
 
 /** Cover, contents, the pages, and the notes. */

@@ -1,7 +1,8 @@
-import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconFileText, IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
 import { firstCustomRange, rangePeriod, yearToDate } from '#finance/periods.ts'
 import { requestFile } from '#web/data/call.ts'
+import { useMayChange } from '#web/data/use-may-change.ts'
 import { Card } from '#web/ui/card.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
@@ -15,30 +16,33 @@ const kinds = ['all', 'trade', 'cash'] as const
 type Kind = (typeof kinds)[number]
 const ranges = ['3m', '12m', 'ytd', 'all', 'custom'] as const
 type Range = (typeof ranges)[number]
-type Format = 'csv' | 'xlsx'
+const tableFormats = ['xlsx', 'csv'] as const
+const formats = [...tableFormats, 'pdf'] as const
+type Format = (typeof formats)[number]
 
 const baseOf = (range: Range, asOf: string): string | null => {
   if (range === 'all' || range === 'custom') return null
   return range === 'ytd' ? yearToDate(asOf).baseDate : rangePeriod(range, asOf).baseDate
 }
 
-const formats: readonly Format[] = ['xlsx', 'csv']
+const icons = { xlsx: IconFileSpreadsheet, csv: IconFileText, pdf: IconFileTypePdf } as const
 
-type ButtonsProps = { name: string; fetchFile: (format: Format) => Promise<Blob> }
+type FileChoice = { format: Format; fetchFile: () => Promise<Blob> }
 
-const FileButtons = ({ name, fetchFile }: ButtonsProps) => {
+const FileButtons = ({ name, files }: { name: string; files: readonly FileChoice[] }) => {
   const say = useWords('portfolioTabs')
+  if (!useMayChange()) return <p>{say('filesViewed')}</p>
   return (
     <Row>
-      {formats.map((format) => {
-        const Icon = format === 'xlsx' ? IconFileSpreadsheet : IconFileText
+      {files.map(({ format, fetchFile }) => {
+        const Icon = icons[format]
         return (
           <SaveFileButton
             key={format}
             look="text"
             name={`${name}.${format}`}
             label={say(`save_${format}`)}
-            fetchFile={() => fetchFile(format)}
+            fetchFile={fetchFile}
             icon={<Icon size={16} stroke={1.75} aria-hidden="true" />}
           />
         )
@@ -57,12 +61,14 @@ const HoldingsFile = () => {
     <Card title={say('holdingsFile')} subtitle={sayReport('asOf', { date: formatDate(day) })}>
       <FileButtons
         name={`${sayReport('holdings')} ${name} ${day}`}
-        fetchFile={(format) =>
-          requestFile('exportHoldings', {
-            params: { portfolio: id },
-            query: { ...(asOf ? { asOf } : {}), format, language },
-          })
-        }
+        files={tableFormats.map((format) => ({
+          format,
+          fetchFile: () =>
+            requestFile('exportHoldings', {
+              params: { portfolio: id },
+              query: { ...(asOf ? { asOf } : {}), format, language },
+            }),
+        }))}
       />
     </Card>
   )
@@ -111,12 +117,14 @@ export const TransactionsFile = () => {
           )}
           <FileButtons
             name={file}
-            fetchFile={(format) =>
-              requestFile('exportTransactions', {
-                params: { portfolio: id },
-                query: { kind, format, language, ...(from ? { from } : {}), ...(to ? { to } : {}) },
-              })
-            }
+            files={formats.map((format) => ({
+              format,
+              fetchFile: () =>
+                requestFile('exportTransactions', {
+                  params: { portfolio: id },
+                  query: { kind, format, language, ...(from ? { from } : {}), ...(to ? { to } : {}) },
+                }),
+            }))}
           />
         </Stack>
       </Card>

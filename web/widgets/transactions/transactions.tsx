@@ -25,7 +25,7 @@ type Kind = 'trade' | 'cash'
 const rangeChoices: readonly RangeChoice[] = ['1m', '3m', '6m', '12m', 'all']
 
 /** What came and went in each category. */
-const Sums = ({ answer }: { answer: TransactionsAnswer }) => {
+export const Sums = ({ answer }: { answer: TransactionsAnswer }) => {
   const say = useWords('report')
   const format = useFormat()
   return (
