@@ -1,9 +1,11 @@
 /** Funds from the fund search index and its data feed. */
+import type { z } from 'zod'
 import { answer } from '#providers/answering.ts'
 import type { FundData, FundFacet, FundQuery, FundsFound } from '#providers/fund-data.ts'
 import { asParameters, composeSearch } from '#providers/fund-search/compose-search.ts'
 import { translateFeed, translateFound } from '#providers/fund-search/translate.ts'
 import { wireShapes } from '#providers/fund-search/wire-shapes.ts'
+import type { FundFeed } from '#providers/fund-search/wire.ts'
 import type { Sourced } from '#providers/portfolio-data.ts'
 import { createServiceClient } from '#providers/service-client.ts'
 import type { ServiceAnswer, ServiceClient, ServiceClientParts } from '#providers/service-client.ts'
@@ -48,12 +50,20 @@ function pathOf(baseUrl: string, reference: string): string | null {
     : null
 }
 
+/** Another fund's feed is no answer, whatever its status says. */
+function feedOf(about: Partial<Pick<FundFeed, 'citiCode' | 'isin'>>): z.ZodType<FundFeed> {
+  return wireShapes.feed.refine(
+    ({ citiCode, isin }) => (about.citiCode ?? citiCode) === citiCode && (about.isin ?? isin) === isin,
+    'another fund',
+  )
+}
+
 /** Fund data from a search service at `baseUrl`. */
 export function createSearchFundData(parts: ServiceClientParts): FundData {
   const client = createServiceClient(parts)
   const feed = (call: string, about: { citiCode: string } | { isin: string }) =>
     answer(parts, { call, id: Object.values(about).join(), empty: null }, async () =>
-      sourced(await client.ask({ path: '/fund', query: about, shape: wireShapes.feed }), translateFeed),
+      sourced(await client.ask({ path: '/fund', query: about, shape: feedOf(about) }), translateFeed),
     )
   const nothing: FundsFound = { count: 0, facets: {}, funds: [] }
   return {

@@ -71,6 +71,13 @@ function ownPortfolios(code: string): z.ZodType<readonly GreekPortfolio[]> {
   )
 }
 
+function ofProduct(productUid: string): z.ZodType<readonly GreekTitleTransaction[]> {
+  return wireShapes.titleTransactions.refine(
+    (list) => list.every((one) => one.productUid === productUid),
+    'of another product',
+  )
+}
+
 /** The calls of a client. */
 export function greekCalls(client: ServiceClient): GreekCalls {
   const ask = <T>(path: string, query: Record<string, Day>, shape: z.ZodType<T>) =>
@@ -87,7 +94,7 @@ export function greekCalls(client: ServiceClient): GreekCalls {
       ask('/api/Transaction/GetCashTransactions', { ...subject, ...query }, wireShapes.cashTransactions),
     fees: (subject, query) => ask('/api/Transaction/GetFees', { ...subject, ...query }, wireShapes.fees),
     recentTransactions: (subject, query) =>
-      ask('/api/Transaction/GetRecentTransactions', { ...subject, ...query }, wireShapes.titleTransactions),
+      ask('/api/Transaction/GetRecentTransactions', { ...subject, ...query }, ofProduct(query.productUid)),
     productHistory: (subject, query) =>
       ask('/api/Position/GetProductHistory', { ...subject, ...query }, wireShapes.productHistory),
     performanceForPeriods: (subject, range = {}) =>

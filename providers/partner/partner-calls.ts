@@ -76,6 +76,27 @@ function ownList<T extends { portfolioId: string }>(
   return shape.refine((list) => list.every((one) => one.portfolioId === portfolioId), 'of another portfolio')
 }
 
+function ownDocuments(...ownerIds: readonly string[]): z.ZodType<readonly PartnerDocument[]> {
+  return wireShapes.documents.refine(
+    (list) => list.every(({ ownerId }) => ownerIds.includes(ownerId)),
+    'the documents of somebody else',
+  )
+}
+
+function ofHolding({ holdingId }: ContactHolding): z.ZodType<readonly PartnerTransaction[]> {
+  return wireShapes.transactions.refine(
+    (list) => list.every((one) => one.holdingId === holdingId),
+    'of another holding',
+  )
+}
+
+function ofProduct(productId: string): z.ZodType<readonly ProductHolding[]> {
+  return wireShapes.productHoldings.refine(
+    (list) => list.every((one) => one.productId === productId),
+    'of another product',
+  )
+}
+
 function at(...parts: readonly string[]): string {
   return `/api/${parts.map(encodeURIComponent).join('/')}`
 }
@@ -86,7 +107,7 @@ function privateEquityCalls(
 ): Pick<PartnerCalls, 'productHoldings' | 'privateEquityValues'> {
   return {
     productHoldings: (productId) =>
-      client.ask({ path: at('products', productId, 'portfolioHoldings'), shape: wireShapes.productHoldings }),
+      client.ask({ path: at('products', productId, 'portfolioHoldings'), shape: ofProduct(productId) }),
     privateEquityValues: (accountId) =>
       client.ask({
         path: at('private-equity-accounts', accountId, 'values'),
@@ -121,9 +142,12 @@ export function partnerCalls({ firm, overview, privateEquity }: PartnerClients):
         day,
       ),
     holdingDocuments: ({ contactId, holdingId }) =>
-      ask(at('Holding', contactId, 'documents', holdingId), wireShapes.documents),
-    holdingTransactions: ({ contactId, holdingId }, day) =>
-      ask(at('Holding', contactId, 'transactions', holdingId), wireShapes.transactions, day),
+      ask(
+        at('Holding', contactId, 'documents', holdingId),
+        ownDocuments(holdingId, `${contactId}-${holdingId}`),
+      ),
+    holdingTransactions: (subject, day) =>
+      ask(at('Holding', subject.contactId, 'transactions', subject.holdingId), ofHolding(subject), day),
     allHoldingTransactions: (contactId, day) =>
       ask(at('Holding', 'transactions', contactId), wireShapes.transactions, day),
     portfolioTransactions: (subject, day) =>
@@ -133,7 +157,7 @@ export function partnerCalls({ firm, overview, privateEquity }: PartnerClients):
         day,
       ),
     emptyCache: () => firm.send({ method: 'DELETE', path: at('Cache'), shape: wireShapes.nothing }),
-    documents: (ownerId) => ask(at('Documents', ownerId), wireShapes.documents),
+    documents: (ownerId) => ask(at('Documents', ownerId), ownDocuments(ownerId)),
     downloadDocument: ({ ownerId, documentId }) =>
       firm.download(at('documents', 'download', ownerId, documentId)),
     ...privateEquityCalls(privateEquity),
