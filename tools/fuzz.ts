@@ -1,16 +1,26 @@
-// `npm run fuzz [-- HOW_MANY]`: invalid bodies for every collection, 10,000 each unless told; `FUZZ_SEED` chooses others.
+// `npm run fuzz [-- HOW_MANY] [COLLECTION ...]`: invalid bodies for every collection, or for these; 10,000 each unless
+// told. `FUZZ_SEED` chooses others.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { collections } from '#model/collections.ts'
 
-const many = process.argv[2] ?? '10000'
-if (!/^[1-9]\d*$/.test(many)) {
-  console.error(`'${many}' is no number of bodies.`)
+const words = process.argv.slice(2)
+const isNumber = (word: string): boolean => /^\d/.test(word)
+const many = words.find(isNumber) ?? '10000'
+const names = words.filter((word) => !isNumber(word))
+const unknown = names.filter((name) => !Object.hasOwn(collections, name))
+if (!/^[1-9]\d*$/.test(many) || unknown.length > 0) {
+  console.error(
+    unknown.length > 0
+      ? `There is no collection ${unknown.join(', ')}.`
+      : `'${many}' is no number of bodies.`,
+  )
   process.exit(2)
 }
 const vitest = join(import.meta.dirname, '..', 'node_modules', 'vitest', 'vitest.mjs')
 const run = ['run', '--project', 'database', 'server/routes/records/invalid-bodies.fuzz.test.ts']
 const { status } = spawnSync(process.execPath, [vitest, ...run], {
   stdio: 'inherit',
-  env: { ...process.env, FUZZ: many },
+  env: { ...process.env, FUZZ: many, FUZZ_COLLECTIONS: names.join(' ') },
 })
 process.exit(status ?? 1)

@@ -1,5 +1,5 @@
 // Weakens every policy, grant and field rule of a test database one at a time, asks the access matrix whether it
-// notices, and puts the rule back. Use: npm run mutate:access [-- every-nth]
+// notices, and puts the rule back. Use: npm run mutate:access [-- every-nth] [COLLECTION ...]; of these collections only
 import type { Client } from 'pg'
 import {
   buildAccessWorld,
@@ -8,11 +8,20 @@ import {
   insertBait,
 } from '#tests/support/access/access-world.ts'
 import { checkTable, type Scene } from '#tests/support/access/check-access.ts'
+import { tableName } from '#server/store/schema/table.ts'
 import { startTestServer } from '#tests/support/database-setup.ts'
 import { openDatabaseOn } from '#tests/support/test-database.ts'
 import { listMutations, type Mutation } from '#tests/support/access/list-mutations.ts'
 
-const step = Number(process.argv[2] ?? 1)
+const words = process.argv.slice(2)
+const step = Number(words.find((word) => /^[1-9]\d*$/.test(word)) ?? 1)
+const names = words.filter((word) => !/^\d/.test(word))
+const unknown = names.filter((name) => !collectionOfTable.has(tableName(name)))
+if (unknown.length > 0) {
+  console.error(`There is no collection ${unknown.join(', ')}.`)
+  process.exit(2)
+}
+const tables = names.length > 0 ? names.map(tableName) : [...collectionOfTable.keys()]
 const server = await startTestServer()
 const database = await openDatabaseOn(server.provided)
 const survivors: string[] = []
@@ -24,12 +33,13 @@ try {
   const catalogue = await connectAs(database.superuser)
   const client = await connectAs(database.api)
   const scene: Scene = { client, catalogue, home, abroad }
-  for (const table of collectionOfTable.keys()) {
+  for (const table of tables) {
     const deviations = await checkTable(scene, table)
     if (deviations.length > 0)
       throw new Error(`The matrix fails before anything is weakened: ${deviations.join('; ')}`)
   }
-  const mutations = (await listMutations(catalogue)).filter((_, place) => place % step === 0)
+  const listed = (await listMutations(catalogue)).filter(({ table }) => tables.includes(table))
+  const mutations = listed.filter((_, place) => place % step === 0)
   for (const mutation of mutations) {
     tried += 1
     if (!(await isNoticed(scene, mutation))) survivors.push(mutation.title)

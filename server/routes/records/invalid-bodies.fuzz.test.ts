@@ -20,6 +20,7 @@ import { givenFields, planWalk } from '#tests/support/records/walk-plan.ts'
 import type { Visitor } from '#tests/support/test-server.ts'
 
 const runs = Number(process.env.FUZZ ?? 60)
+const chosen = (process.env.FUZZ_COLLECTIONS ?? '').split(' ').filter(Boolean)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
 
 /** How many were answered with which status. */
@@ -45,7 +46,9 @@ afterAll(async () => {
   await installations.close()
 })
 
-const collections = Object.values(await loadCollections('asset-manager'))
+const collections = Object.values(await loadCollections('asset-manager')).filter(
+  ({ name }) => chosen.length === 0 || chosen.includes(name),
+)
 
 function goodValues(collection: Collection): Record<string, unknown> {
   const around = { refs: home.refs, locale: 'en', locales: home.locales }

@@ -198,21 +198,28 @@ async function ownOf(home: AccessWorld, { table, person, whose, world }: Subject
   return row
 }
 
-/** A change that names no record reads nothing, so the rules of reading do not hold it back: it must reach no more. */
+/**
+ * A change that names no record reads nothing, so the rules of reading do not hold it back: it must reach no more; nor
+ * is it refused to who may change records of their own, as it is where it reaches others' that may not be written.
+ */
 async function checkBlind({ client, home }: Scene, table: string, person: Person): Promise<string[]> {
   const caller = home.callers[person]
   const row = freshRow(home, { table, whose: 'own', person: 'admin' })
+  const cell = expectedRights[table]?.[person] ?? ''
+  const tries: [string, [string, unknown[]]][] = [
+    ['d', [removalOf(table), []]],
+    ['u', blindUpdate(table, { person, row })],
+  ]
   const deviations: string[] = []
-  for (const [text, values] of [[removalOf(table), []], blindUpdate(table, { person, row })] as [
-    string,
-    unknown[],
-  ][]) {
+  for (const [right, [text, values]] of tries) {
     const reached = await attempt(client, caller, [text, values])
     const seen = await attempt(client, caller, [`${text} where tenant_id = app.tenant_id()`, values])
     if ((reached ?? 0) !== (seen ?? 0))
       deviations.push(
         `${person} reaches ${reached ?? 0} of ${table} without naming them, ${seen ?? 0} by name`,
       )
+    if (reached === null && cell.includes(right))
+      deviations.push(`${person} is refused a change of ${table} that names no record`)
   }
   return deviations
 }

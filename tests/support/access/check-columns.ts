@@ -3,12 +3,13 @@ import type { Client } from 'pg'
 import { isStored } from '#model/collection.ts'
 import { columnName } from '#server/store/schema/column.ts'
 import { definitionOf, isStamped } from './access-world.ts'
-import { fieldRoles, mayField, type FieldRole } from './expected-fields.ts'
+import { fieldRoles, madeColumns, mayField, type FieldRole } from './expected-fields.ts'
 import { expectedRights } from './expected-rights.ts'
 
 /** Every deviation of a table's fields and of what stands around them, in words. */
 export const checkColumns = async (catalogue: Client, table: string): Promise<string[]> => [
   ...(await checkFields(catalogue, table)),
+  ...(await checkMade(catalogue, table)),
   ...(await checkFrame(catalogue, table)),
 ]
 
@@ -17,9 +18,8 @@ type Held = { column: string; role: string; reads: boolean; creates: boolean; up
 /** The rights that each role really holds on each column, against the table of fields. */
 async function checkFields(catalogue: Client, table: string): Promise<string[]> {
   const collection = definitionOf(table)
-  const columns = Object.entries(collection.fields)
-    .filter(([, field]) => isStored(field))
-    .map(([name]) => columnName(name))
+  const stored = Object.entries(collection.fields).filter(([, field]) => isStored(field))
+  const columns = [...stored.map(([name]) => columnName(name)), ...madeColumns(table)]
   const { rows } = await catalogue.query<Held>(
     `select c as column, r as role, has_column_privilege('portal_' || r, $1, c, 'select') as reads,
        has_column_privilege('portal_' || r, $1, c, 'insert') as creates,
@@ -28,6 +28,20 @@ async function checkFields(catalogue: Client, table: string): Promise<string[]> 
     [table, columns, Object.values(fieldRoles)],
   )
   return rows.flatMap((held) => compareField(table, held))
+}
+
+/** Every column that the database makes of others, and no other, is written down as such. */
+async function checkMade(catalogue: Client, table: string): Promise<string[]> {
+  const { rows } = await catalogue.query<{ column: string }>(
+    `select attname as column from pg_attribute where attrelid = $1::regclass and attgenerated <> '' and not attisdropped`,
+    [table],
+  )
+  const made = rows.map(({ column }) => column)
+  const written = madeColumns(table)
+  return [
+    ...made.filter((column) => !written.includes(column)).map((column) => `${table}.${column} is made`),
+    ...written.filter((column) => !made.includes(column)).map((column) => `${table}.${column} is not made`),
+  ]
 }
 
 const verbs = { reads: 'r', creates: 'c', updates: 'u' } as const
