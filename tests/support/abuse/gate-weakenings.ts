@@ -1,0 +1,88 @@
+import { inFile, type Weakening } from './weakening.ts'
+
+/** Ways in which calls could pass that should not, or lead to where they should not. */
+export const gateWeakenings: readonly Weakening[] = [
+  ...inFile('server/gate/mount-call.ts', 'doors', [
+    ['no origin is asked', "if (call.method !== 'GET' && !isKey) checkOrigin(request)", ''],
+    [
+      'no origin is a good one',
+      'if (origin === null || origin !== headers.host)',
+      'if (origin !== null && origin !== headers.host)',
+    ],
+    [
+      'everybody is an administrator',
+      "if (call.roles && !call.roles.includes(session.role)) throw new CallRefusal('forbidden')",
+      '',
+    ],
+  ]),
+  ...inFile('server/gate/mount-call.ts', 'sessions', [
+    ['half sessions reach everything', "(call.level === 'full' && session.level !== 'full')", 'false'],
+    [
+      'half sessions read as if they were full',
+      "session && (session.level === 'full' || call.level === 'half')",
+      'session',
+    ],
+  ]),
+  ...inFile('server/gate/mount-call.ts', 'staff', [
+    [
+      'whoever views changes things',
+      "if (isViewing && call.method !== 'GET' && !call.whileViewing) throw new CallRefusal('read-only')",
+      '',
+    ],
+    [
+      'viewing writes to the database',
+      'isReadOnly: isPrint || session.staff !== null',
+      'isReadOnly: isPrint',
+    ],
+  ]),
+  ...inFile('server/gate/api-key.ts', 'staff', [
+    ['keys do everything', 'if (needed === null) throw', 'if (needed === null) return\n  if (!needed) throw'],
+  ]),
+  ...inFile('server/gate/request-limits.ts', 'guessing', [
+    [
+      'an IPv6 network has 2^64 tries',
+      'purposeOf(request) + networkOf(request.ip)',
+      'purposeOf(request) + request.ip',
+    ],
+    ['sign-ins count as any request', "return counted.has(key) ? signIns : ''", "return ''"],
+  ]),
+  ...inFile('server/app.ts', 'guessing', [
+    [
+      'whoever forges an address is believed',
+      'trustProxy: parts.settings.trustedProxies.length > 0 ? parts.settings.trustedProxies : false',
+      'trustProxy: true',
+    ],
+  ]),
+  ...inFile('server/store/transaction.ts', 'staff', [
+    [
+      'no transaction only reads',
+      "isReadOnly ? 'begin read only' : 'begin'",
+      "isReadOnly ? 'begin' : 'begin'",
+    ],
+  ]),
+  ...inFile('server/sessions/action-link.ts', 'tokens', [
+    [
+      'links follow a forged header',
+      'request.headers.host}',
+      "request.headers['x-forwarded-host'] ?? request.headers.host}",
+    ],
+  ]),
+  ...inFile('model/calls/safe-next.ts', 'doors', [
+    ['backslashes lead on', ' || !isPlain.test(next)', ''],
+    ['two slashes lead on', 'return isStraight ? next : null', 'return next'],
+  ]),
+  ...inFile('model/calls/sign-in-calls.ts', 'doors', [
+    [
+      'a registration says what it likes',
+      'body: z.strictObject({\n      email,\n      password,',
+      'body: z.looseObject({\n      email,\n      password,',
+    ],
+  ]),
+  ...inFile('server/mail/mail-server.ts', 'staff', [
+    [
+      'two addresses get one e-mail',
+      "if (!isOneAddress(letter.to)) return { result: 'refused', error: 'No address e-mail can be sent to' }",
+      '',
+    ],
+  ]),
+]
