@@ -1,9 +1,10 @@
 /** What else there is to show of a portfolio, so that the page can leave out the tabs that would be empty. */
 import type { PortfolioPage } from '#model/calls/answers.ts'
-import type { Sourced, Transaction } from '#providers/portfolio-data.ts'
+import type { Sourced } from '#providers/portfolio-data.ts'
 import type { Installation } from '#server/gate/tenants.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Caller } from '#server/store/executor.ts'
+import { countContents } from './count-contents.ts'
 import { listPortfolioBenchmarks } from './list-benchmarks.ts'
 import { askKept, withinPatience } from './kept-answers.ts'
 import { readContractNotes } from './read-portfolio-notes.ts'
@@ -48,19 +49,5 @@ export async function readContents(
     withinPatience(readOrders(parts, { ...asked, language: 'en' }), patienceMs),
     listPortfolioBenchmarks(parts, asked),
   ])
-  const counts = {
-    ...(booked ? countKinds(booked.data) : { trades: null, cash: null }),
-    orders: orders && orders.rows.length,
-    notes: notes && notes.rows.length,
-    costs: charges && costs && charges.data.length + costs.data.length,
-    bonds: bonds && bonds.data.length,
-  }
-  return { counts, benchmarks }
-}
-
-const trades = new Set(['trade-buys', 'trade-sales', 'transfers'])
-
-function countKinds(transactions: readonly Transaction[]): { trades: number; cash: number } {
-  const count = transactions.filter(({ category }) => trades.has(category)).length
-  return { trades: count, cash: transactions.length - count }
+  return { counts: countContents({ booked, charges, costs, bonds, notes, orders }), benchmarks }
 }
