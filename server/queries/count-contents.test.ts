@@ -5,7 +5,7 @@ import { countContents, type Heard } from './count-contents.ts'
 const live = <T>(data: T) => ({ data, freshness: 'live' as const })
 const failed = { data: [], freshness: 'failed' as const }
 const booked = ['trade-buys', 'trade-sales', 'dividends'].map((category) => ({ category }) as Transaction)
-const rows = (...list: string[]) => ({ rows: list, freshness: 'live' as const })
+const rows = (...list: string[]) => ({ rows: list })
 const whole: Heard = {
   booked: live(booked),
   charges: live(['fee']),
@@ -26,30 +26,25 @@ it('knows nothing of what was not heard in time, or what failed alone', () => {
     costs: null,
     bonds: 0,
   })
-  const inPart = {
-    ...whole,
-    booked: failed,
-    charges: failed,
-    notes: { ...rows(), freshness: 'failed' },
-  } as const
-  expect(countContents(inPart)).toEqual({
+  expect(countContents({ ...whole, booked: failed, charges: failed })).toEqual({
     trades: null,
     cash: null,
     orders: 1,
-    notes: null,
+    notes: 0,
     costs: null,
     bonds: 0,
   })
 })
 
-it('counts what is there although the rest of it failed', () => {
-  const stored = { ...rows('note'), freshness: 'failed' } as const
-  expect(countContents({ ...whole, notes: stored, costs: failed })).toMatchObject({ notes: 1, costs: 1 })
+it('counts what is there although the rest of it failed, and nothing where the source knows nothing', () => {
+  expect(countContents({ ...whole, costs: failed })).toMatchObject({ costs: 1 })
+  const unknown = { ...failed, problem: { code: 'not-found', detail: 'HTTP 404' } } as const
+  expect(countContents({ ...whole, bonds: unknown })).toMatchObject({ bonds: 0 })
 })
 
 it('has nothing to show of a source that is silent altogether', () => {
   const silent = { ...whole, booked: failed, charges: failed, costs: failed, bonds: failed }
-  expect(countContents({ ...silent, notes: { ...rows(), freshness: 'failed' } })).toEqual({
+  expect(countContents(silent)).toEqual({
     trades: 0,
     cash: 0,
     orders: 1,
