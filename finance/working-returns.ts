@@ -5,6 +5,7 @@ import { roundMoney } from '#finance/money.ts'
 import { obstacleTo, returnBetween } from '#finance/performance-return.ts'
 import type { DayRange } from '#finance/performance-return.ts'
 import { positionsOn } from '#finance/positions.ts'
+import { roundParts } from '#finance/round-to-sum.ts'
 import type { Valuation } from '#finance/valuation.ts'
 
 /** A working with nothing in it but the figure. */
@@ -23,13 +24,18 @@ export function flowsIn(valuation: Valuation, range: DayRange): readonly Flow[] 
     }))
 }
 
-/** The holdings as valued on a day, values rounded to the minor unit. */
+/**
+ * The holdings as valued on a day, with values rounded so that they add up to the value of the day.
+ *
+ * Worked case: three holdings of 10.004 are worth 30.01: 10.01, 10.00 and 10.00.
+ */
 export function pricesOn(valuation: Valuation, day: number): readonly PricedHolding[] {
   if (day < valuation.span.first) return []
-  return positionsOn(valuation, day).map(({ priced }) => ({
-    ...priced,
-    value: priced.value === null ? null : roundMoney(priced.value, valuation.currency),
-  }))
+  const { currency } = valuation
+  const positions = positionsOn(valuation, day).map(({ priced }) => priced)
+  const values = positions.map(({ value }) => value ?? 0)
+  const shown = roundParts(values, valueOn(valuation, day) ?? NaN, currency)
+  return positions.map((priced, i) => ({ ...priced, value: priced.value === null ? null : shown[i]! }))
 }
 
 function valueOn(valuation: Valuation, day: number): number | null {
