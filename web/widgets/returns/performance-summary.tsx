@@ -50,30 +50,32 @@ const Disclosure = ({ performance, range, choice }: PerformanceSummaryProps) => 
   const ends = endsOf(range)
   if (choice.basis === 'net' || !charges) return <p className={classes['footnote']}>{say('netText')}</p>
   return (
-    <dl className={classes['disclosure']}>
-      <div>
-        <dt>{say('netReturn')}</dt>
-        <dd>
-          <SubjectFigure
-            figure={charges.net}
-            id={`cumulative:${ends}`}
-            name={say('netReturn')}
-            form="change"
-          />
-        </dd>
-      </div>
-      <div>
-        <dt>{say('chargesEffect')}</dt>
-        <dd>
-          <SubjectFigure
-            figure={charges.chargesEffect}
-            id={`charges-effect:${ends}`}
-            name={say('chargesEffect')}
-          />
-        </dd>
-      </div>
+    <>
+      <dl className={classes['disclosure']}>
+        <div>
+          <dt>{say('netReturn')}</dt>
+          <dd>
+            <SubjectFigure
+              figure={charges.net}
+              id={`cumulative:${ends}`}
+              name={say('netReturn')}
+              form="change"
+            />
+          </dd>
+        </div>
+        <div>
+          <dt>{say('chargesEffect')}</dt>
+          <dd>
+            <SubjectFigure
+              figure={charges.chargesEffect}
+              id={`charges-effect:${ends}`}
+              name={say('chargesEffect')}
+            />
+          </dd>
+        </div>
+      </dl>
       <p className={classes['footnote']}>{say('grossText')}</p>
-    </dl>
+    </>
   )
 }
 
