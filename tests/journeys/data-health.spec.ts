@@ -85,6 +85,35 @@ test('an adviser is told whose figures are old, of which day they are, and goes 
   }
 })
 
+test('an adviser is told which price of the portal’s own books is late and since when, and goes to import it', async ({
+  page,
+}) => {
+  const tenant = 'generic'
+  await signIn(page, tenant, adviserOf(tenant))
+  const found = await findTrouble(page, 'stale-price')
+  expect(found.row).toMatchObject({ kind: 'portfolio', name: 'Bank abroad', keptIn: 'portal' })
+  const [trouble] = found.row.troubles
+  expect(trouble).toEqual({ code: 'stale-price', subject: 'HMAF', date: '2023-06-30' })
+  const { line, words } = await openLine(page, { tenant, ...found })
+  const figures = (await loadPhrases(await languageHere(page), 'figures')) as EnglishPhrases['figures']
+  const late = figures['reason_stale-price'].replace('{{subject}}', 'HMAF').replace('{{date}}', '30/06/2023')
+  await expect(line).toContainText(late)
+  await expect(line).toContainText(found.row.account.name)
+  await expect(line.getByRole('link', { name: words.toPrices, exact: true })).toHaveAttribute(
+    'href',
+    `/dashboard/${found.portal}/imports`,
+  )
+
+  // The portfolio itself says the same of every figure that hangs on that price.
+  await line.getByRole('link', { name: found.row.name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: found.row.name })).toBeVisible()
+  await expect(page.getByText(late).first()).toBeAttached()
+  await page.goBack()
+  await line.getByRole('link', { name: words.toPrices, exact: true }).click()
+  const imports = (await loadPhrases(await languageHere(page), 'imports')) as EnglishPhrases['imports']
+  await expect(page.getByRole('heading', { level: 1, name: imports.title, exact: true })).toBeVisible()
+})
+
 test('an adviser is told what has no figures yet, and goes to its page, which says so', async ({ page }) => {
   const tenant = 'dutch'
   await signIn(page, tenant, adviserOf(tenant))
