@@ -1,9 +1,13 @@
 import { redirect } from '@tanstack/react-router'
+import type { AccountPage } from '#model/calls/answers.ts'
 import type { RouteContext } from '#web/app/guards/guard-route.ts'
+import { loadSession } from '#web/app/start-app.ts'
 import type { Report } from '#model/reports/report.ts'
 import { performanceQuery, wholePerformance } from '#web/data/performance-query.ts'
 import { query } from '#web/data/queries.ts'
 import { CallError } from '#web/data/send.ts'
+import { isStaff } from '#web/data/session.ts'
+import { AccountAccess, InviteAction } from '#web/widgets/account/late-staff-actions.ts'
 import { loadWords } from '#web/words/words.ts'
 
 type Arrival = {
@@ -58,6 +62,23 @@ const startView = ({ client, facts }: RouteContext, { page, id, tab }: Asked): v
 const loadHouseholds = ({ client }: RouteContext, account: string): Promise<void> =>
   client.prefetchQuery({ ...query('listHouseholds', { params: { account } }), retry: false })
 
+/**
+ * What people of the firm can do with an account stands in the row of its other actions, so that it has to be there
+ * when the row is drawn. Who has no client yet may be invited. What cannot be fetched here is asked for again there.
+ */
+const loadStaffActions = async ({ client }: RouteContext, portal: string, { client: who }: AccountPage) => {
+  const { session } = await loadSession(client)
+  if (!isStaff(session)) return
+  await Promise.all([
+    AccountAccess.fetch(),
+    InviteAction.fetch(),
+    loadWords('access', 'invitations'),
+    ...(who === null
+      ? [client.prefetchQuery({ ...query('listInvitations', { query: { portal } }), retry: false })]
+      : []),
+  ]).catch(() => undefined)
+}
+
 /** Fetches the subject of a report page with the words it needs, before the page is shown. */
 export const loadReportPage = (page: 'account' | 'portfolio') => async (arrival: Arrival) => {
   const { context, params, deps, location } = arrival
@@ -68,8 +89,11 @@ export const loadReportPage = (page: 'account' | 'portfolio') => async (arrival:
     page === 'account'
       ? async () => {
           const account = params['account'] ?? ''
+          const asked = query('readAccount', { params: { account }, query: input })
           await Promise.all([
-            context.client.ensureQueryData(query('readAccount', { params: { account }, query: input })),
+            context.client
+              .ensureQueryData(asked)
+              .then((known) => loadStaffActions(context, params['portal'] ?? '', known)),
             loadHouseholds(context, account),
           ])
         }

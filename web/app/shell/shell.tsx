@@ -26,6 +26,7 @@ import { applyTheme } from '#web/theme/theme-choice.ts'
 import { useIsPhone } from '#web/ui/media.ts'
 import { AppShell } from '#web/ui/shell/app-shell.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
+import { FactorOffer } from '#web/widgets/factors/late-factor-offer.ts'
 import { PortalMark } from '#web/widgets/portal-mark.tsx'
 import { StatusAfterSignIn } from '#web/widgets/status/status-after-sign-in.tsx'
 import { UnboundNotice } from '#web/widgets/status/unbound-notice.tsx'
@@ -45,15 +46,6 @@ const AdminBar = (props: ComponentProps<typeof Bar>) => (
 const PortalSwitcher = lazy(async () => ({
   default: (await import('#web/app/shell/portal-switcher.tsx')).PortalSwitcher,
 }))
-
-const LateFactorOffer = lazy(async () => ({
-  default: (await import('#web/widgets/factors/factor-offer.tsx')).FactorOffer,
-}))
-const FactorOffer = () => (
-  <Suspense>
-    <LateFactorOffer />
-  </Suspense>
-)
 
 const labelsOf = (say: Say<'app'>) => ({
   skipToContent: say('skipToContent'),
@@ -104,7 +96,11 @@ const Notices = ({ session, pathname }: { session: Session; pathname: string }) 
         <UnboundNotice session={session} />
       </Suspense>
     )}
-    {session.isFactorOffered && mayChange(session) && <FactorOffer />}
+    {session.isFactorOffered && mayChange(session) && (
+      <Suspense>
+        <FactorOffer />
+      </Suspense>
+    )}
   </>
 )
 

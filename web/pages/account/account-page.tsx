@@ -8,8 +8,8 @@ import { isStaff, mayChange, type Session } from '#web/data/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
-import { late } from '#web/ui/late.tsx'
 import { AccountDetailsButton } from '#web/widgets/account/account-details-button.tsx'
+import { AccountAccess, InviteAction } from '#web/widgets/account/late-staff-actions.ts'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { PdfButton } from '#web/widgets/export/pdf-button.tsx'
 import { AccountScope } from '#web/widgets/household/account-scope.tsx'
@@ -21,12 +21,6 @@ import { ReportView } from '#web/widgets/report/report-view.tsx'
 import { AddNow } from '#web/widgets/status/add-now.tsx'
 import { GetVerifiedBox } from '#web/widgets/status/get-verified-box.tsx'
 import { useWords } from '#web/words/words.ts'
-
-// People of the firm alone need it.
-const AccountAccess = late(async () => (await import('#web/widgets/access/account-access.tsx')).AccountAccess)
-const InviteAction = late(
-  async () => (await import('#web/widgets/invitations/invite-action.tsx')).InviteAction,
-)
 
 const useFactsOfAccount = (account: Account, session: Session | null): readonly Fact[] => {
   const say = useWords('report')

@@ -39,8 +39,8 @@ export type LineChartProps = {
 
 const dash = '–'
 
-/** The room beside the lines for their names; a longer name is in the legend. */
-const widestLabel = 140
+/** The room beside the lines for their names, more where there is more; a longer name is in the legend. */
+const findLabelRoom = (width: number): number => Math.max(140, Math.min(220, width * 0.2))
 
 type Drawn = {
   id: string
@@ -63,6 +63,7 @@ const drawLines = (props: LineChartProps, width: number, hidden: ReadonlySet<str
   const widest = buildScales(visible, days, { frame: room, base }).valueTicks.map((tick) =>
     measureText(formatAxis(tick)),
   )
+  const widestLabel = findLabelRoom(width)
   const endLabels = width >= 560 && series.length > 1
   const frame: Frame = {
     ...room,
@@ -226,8 +227,12 @@ export const LineChart = (props: LineChartProps) => {
         {drawing && (
           <Drawing width={width} height={height}>
             <Lines drawing={drawing} height={height} width={width} />
-            {place !== null && shownDay !== undefined && <Crosshair drawing={drawing} day={shownDay} />}
           </Drawing>
+        )}
+        {drawing && place !== null && shownDay !== undefined && (
+          <svg className={classes['over']} width={width} height={height} aria-hidden="true">
+            <Crosshair drawing={drawing} day={shownDay} />
+          </svg>
         )}
         {drawing && !isPaper && (
           <ChartCursor

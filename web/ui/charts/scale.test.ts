@@ -57,6 +57,12 @@ describe('bands', () => {
     expect([bands.at('a'), bands.at('b'), bands.width]).toEqual([0, 50, 50])
   })
 
+  test('give a single name the middle, and the whole where nothing is left free around', () => {
+    const bands = bandScale(['a'], [0, 100], { between: 0.08, around: 0 })
+    expect(bands.at('a')).toBe(0)
+    expect(bands.width).toBeCloseTo(100, 10)
+  })
+
   test('leave room between and around', () => {
     const bands = bandScale(['a', 'b'], [0, 110], { between: 0.2, around: 0.2 })
     expect(bands.step).toBeCloseTo(50, 10)

@@ -62,7 +62,8 @@ export const bandScale = (
   pixels: Range,
   { between, around }: BandRoom,
 ): BandScale => {
-  const step = (pixels[1] - pixels[0]) / Math.max(1, names.length - between + 2 * around)
+  const steps = names.length === 0 ? 1 : names.length - between + 2 * around
+  const step = (pixels[1] - pixels[0]) / steps
   const places = new Map(names.map((name, place) => [name, pixels[0] + step * (around + place)]))
   return { at: (name) => places.get(name) ?? pixels[0], width: step * (1 - between), step }
 }

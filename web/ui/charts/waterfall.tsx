@@ -12,6 +12,8 @@ import { WaterfallRows } from '#web/ui/charts/waterfall-rows.tsx'
 export type WaterfallProps = {
   steps: readonly BridgeStep[]
   formatValue: (value: number) => string
+  /** Writes a value on the axis; as in the read-out when absent. */
+  formatAxis?: (value: number) => string
   /** Writes a change with its sign. */
   formatChange: (value: number) => string
   labels: { cursor: string }
@@ -23,12 +25,13 @@ const colourOf = ({ step }: PlacedStep): string => {
   return step.value < 0 ? 'var(--colour-error)' : 'var(--colour-success)'
 }
 
-const layOut = ({ steps, formatValue, height = 300 }: WaterfallProps, width: number) => {
+const layOut = (props: WaterfallProps, width: number) => {
+  const { steps, formatValue, formatAxis = formatValue, height = 300 } = props
   const placed = findBridge(steps)
   const ends = placed.flatMap((one) => [one.from, one.to])
   const range = roundRange(findExtent(ends, 'zero'), 5)
   const y = linearScale(range, [height - 44, 18])
-  const ticks = findTicks(range, 5).map((tick) => ({ at: y(tick), text: formatValue(tick) }))
+  const ticks = findTicks(range, 5).map((tick) => ({ at: y(tick), text: formatAxis(tick) }))
   const left = Math.ceil(Math.max(24, ...ticks.map((tick) => measureText(tick.text)))) + 12
   const names = steps.map((step) => step.id)
   const x = bandScale(names, [left, Math.max(left + 1, width)], { between: 0.26, around: 0.26 })

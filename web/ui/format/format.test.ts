@@ -7,7 +7,7 @@ import {
   formatTimestamp,
   parseTypedDate,
 } from '#web/ui/format/dates.ts'
-import { formatMoney, formatScaledMoney } from '#web/ui/format/money.ts'
+import { formatMoney, formatRoundMoney, formatScaledMoney } from '#web/ui/format/money.ts'
 import { findLocaleTag, findNumberRules, type LocaleTag } from '#web/ui/format/number-locale.ts'
 import {
   formatCount,
@@ -83,6 +83,20 @@ describe('scaled money', () => {
         expect(scaled(amount)).toMatch(/^−?€\d{1,3}(\.\d\d)?[mk]?$/)
       }),
     )
+  })
+})
+
+describe('money on an axis', () => {
+  test.each([
+    [1_500_000, '€1.5m'],
+    [1_000_000, '€1m'],
+    [1_250_000, '€1.25m'],
+    [500_000, '€500k'],
+    [2_500, '€2.5k'],
+    [0, '€0'],
+    [-1_500_000, '−€1.5m'],
+  ])('%d is written %s', (amount, expected) => {
+    expect(plain(formatRoundMoney(amount, { currency: 'EUR', locale: 'en-GB' }))).toBe(expected)
   })
 })
 

@@ -77,5 +77,13 @@ export const formatScaledMoney = (amount: number, style: MoneyStyle): string => 
   return join(partsOf(amount / divisor, style, scaleDecimals), style.currency, suffix)
 }
 
+const roundDecimals: Decimals = { minimumFractionDigits: 0, maximumFractionDigits: 2 }
+
+/** A round amount on an axis, scaled and without idle zeros, so that '€1m' may stand above '€0.5m': '€1.5m', '€950k'. */
+export const formatRoundMoney = (amount: number, style: MoneyStyle): string => {
+  const { divisor, suffix } = findScale(amount)
+  return join(partsOf(amount / divisor, style, roundDecimals), style.currency, suffix)
+}
+
 /** The symbol of a currency as the product shows it: '£', 'C$'; a currency without one is its own code. */
 export const findCurrencySymbol = (currency: string): string => symbols[currency] ?? currency

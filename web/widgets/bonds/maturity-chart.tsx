@@ -42,6 +42,7 @@ export const MaturityChart = ({ bonds }: { bonds: readonly BondFigures[] }) => {
             values: { value: count === 0 ? null : value },
           }))}
           formatValue={scaled}
+          formatAxis={(value) => format.roundMoney(value, currency)}
           labels={labels}
           height={220}
         />

@@ -5,6 +5,7 @@ import type { ClientRow, ClientsOverview } from '#model/calls/answers.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useTableLabels } from '#web/widgets/kit-labels.ts'
@@ -90,27 +91,30 @@ export const ClientsTable = ({ overview, portalId, unlinked, onUnlinked }: Clien
       <output className="visually-hidden">
         {say('countOf', { shown: shown.length, all: overview.rows.length })}
       </output>
-      <DataTable
-        id="clients"
-        caption={say('title')}
-        columns={columns}
-        rows={overview.rows}
-        keep={keep}
-        rowId={(row) => row.id}
-        labels={labels}
-        searchable={false}
-        initialSort={{ column: 'name', direction: 'ascending' }}
-        csvName="my_accounts.csv"
-        onOpenRow={(row) => void navigate({ href: `/dashboard/${portalId}/account/${row.id}` })}
-        empty={
-          <EmptyState
-            title={say('noMatchTitle')}
-            action={<Button onClick={() => setChoices(noChoices)}>{say('clearFilters')}</Button>}
-          >
-            {say('noMatchText')}
-          </EmptyState>
-        }
-      />
+      <Card padding="none">
+        <DataTable
+          id="clients"
+          inset
+          caption={say('title')}
+          columns={columns}
+          rows={overview.rows}
+          keep={keep}
+          rowId={(row) => row.id}
+          labels={labels}
+          searchable={false}
+          initialSort={{ column: 'name', direction: 'ascending' }}
+          csvName="my_accounts.csv"
+          onOpenRow={(row) => void navigate({ href: `/dashboard/${portalId}/account/${row.id}` })}
+          empty={
+            <EmptyState
+              title={say('noMatchTitle')}
+              action={<Button onClick={() => setChoices(noChoices)}>{say('clearFilters')}</Button>}
+            >
+              {say('noMatchText')}
+            </EmptyState>
+          }
+        />
+      </Card>
       {explained && (
         <Suspense>
           <WorkingDrawer

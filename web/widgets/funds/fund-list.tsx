@@ -1,4 +1,5 @@
 import type { FundRow } from '#model/calls/fund-answers.ts'
+import { Card } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useDrawers } from '#web/widgets/drawers/use-drawers.ts'
 import { useTableLabels } from '#web/widgets/kit-labels.ts'
@@ -12,17 +13,20 @@ export const FundList = ({ funds, ...tools }: FundTools & { funds: readonly Fund
   const labels = useTableLabels()
   const columns = useFundColumns(tools)
   return (
-    <DataTable
-      id="funds"
-      caption={say('title')}
-      columns={columns}
-      rows={funds}
-      rowId={(fund) => fund.id}
-      labels={labels}
-      searchable={false}
-      initialSort={{ column: 'name', direction: 'ascending' }}
-      csvName="funds.csv"
-      onOpenRow={({ id }) => openDrawer({ kind: 'fund', id })}
-    />
+    <Card padding="none">
+      <DataTable
+        id="funds"
+        inset
+        caption={say('title')}
+        columns={columns}
+        rows={funds}
+        rowId={(fund) => fund.id}
+        labels={labels}
+        searchable={false}
+        initialSort={{ column: 'name', direction: 'ascending' }}
+        csvName="funds.csv"
+        onOpenRow={({ id }) => openDrawer({ kind: 'fund', id })}
+      />
+    </Card>
   )
 }

@@ -97,7 +97,7 @@ export const ProjectionChart = (props: ProjectionChartProps) => {
         series={lines}
         base="zero"
         formatValue={write}
-        formatAxis={(value) => format.scaledMoney(value, currency)}
+        formatAxis={(value) => format.roundMoney(value, currency)}
         labels={labels}
       />
     </ChartFrame>

@@ -104,7 +104,12 @@ const Chart = ({ projected, asOf }: { projected: ProjectedScenario; asOf: string
       fileName={`${say('projection')} ${name}`}
       labels={labels}
     >
-      <LineChart series={lines} formatValue={money} formatAxis={money} labels={labels} />
+      <LineChart
+        series={lines}
+        formatValue={money}
+        formatAxis={(value) => format.roundMoney(value, currency)}
+        labels={labels}
+      />
     </ChartFrame>
   )
 }

@@ -48,7 +48,7 @@ export const SimulatedReturns = () => {
         <LineChart
           series={lines}
           formatValue={write}
-          formatAxis={(value) => format.scaledMoney(value, subject.currency)}
+          formatAxis={(value) => format.roundMoney(value, subject.currency)}
           labels={labels}
         />
       </ChartFrame>
