@@ -7,12 +7,15 @@ import { findStart } from '#web/data/find-start.ts'
 
 type Answered = { status: number; body: string; cookies: readonly string[] }
 
+const patienceMs = 60_000
+
 /** Posts at the address of a tenant; nothing but a browser resolves names under localhost, so that the host is said. */
 const post = (address: string, { path, body }: { path: string; body: unknown }): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const { host, port } = new URL(address)
     const headers = { host, origin: address, 'content-type': 'application/json' }
-    const sent = request({ host: '127.0.0.1', port, path, method: 'POST', headers }, (answer) => {
+    const at = { host: '127.0.0.1', port, path, method: 'POST', headers, timeout: patienceMs }
+    const sent = request(at, (answer) => {
       let text = ''
       answer.setEncoding('utf8')
       answer.on('data', (part: string) => (text += part))
@@ -25,6 +28,8 @@ const post = (address: string, { path, body }: { path: string; body: unknown }):
       )
     })
     sent.on('error', reject)
+    sent.on('timeout', () => sent.destroy(new Error(`${path} was not answered in time`)))
+    sent.on('close', () => reject(new Error(`${path} was answered in part`)))
     sent.end(JSON.stringify(body))
   })
 
