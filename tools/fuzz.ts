@@ -1,5 +1,5 @@
-// `npm run fuzz [-- HOW_MANY] [COLLECTION ...]`: invalid bodies for every collection, or for these; 10,000 each unless
-// told. `FUZZ_SEED` chooses others.
+// `npm run fuzz [-- HOW_MANY] [COLLECTION ...]`: invalid bodies for every collection, 10,000 each unless told, and hostile
+// questions to every call; or invalid bodies for these collections alone. `FUZZ_SEED` chooses others.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { collections } from '#model/collections.ts'
@@ -18,7 +18,10 @@ if (!/^[1-9]\d*$/.test(many) || unknown.length > 0) {
   process.exit(2)
 }
 const vitest = join(import.meta.dirname, '..', 'node_modules', 'vitest', 'vitest.mjs')
-const run = ['run', '--project', 'database', 'server/routes/records/invalid-bodies.fuzz.test.ts']
+const files = ['server/routes/records/invalid-bodies.fuzz.test.ts']
+// Each call is asked a hundredth as often as a collection.
+if (names.length === 0) files.push('server/gate/hostile-inputs.fuzz.test.ts')
+const run = ['run', '--project', 'database', '--maxWorkers', '1', ...files]
 const { status } = spawnSync(process.execPath, [vitest, ...run], {
   stdio: 'inherit',
   env: { ...process.env, FUZZ: many, FUZZ_COLLECTIONS: names.join(' ') },

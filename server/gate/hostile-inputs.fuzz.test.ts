@@ -1,0 +1,74 @@
+/**
+ * Every call, asked by people who may and may not, with one thing wrong: none fails as a server does, none that refuses
+ * or only reads changes a record. A sample with a fixed seed; `npm run fuzz` asks more.
+ */
+import { sample } from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDigest } from '#tests/support/records/tenant-digest.ts'
+import { wrongsOf, type Wrong } from '#tests/support/routes/hostile-given.ts'
+import { namedRoutes, routeInputs, type RouteName } from '#tests/support/routes/route-inputs.ts'
+import { openRouteWorld, type RoutePerson, type RouteWorld } from '#tests/support/routes/route-world.ts'
+
+const runs = Math.ceil(Number(process.env.FUZZ ?? 300) / 100)
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
+const persons: readonly RoutePerson[] = ['admin', 'investor', 'nobody']
+
+/** How many were answered with which status. */
+const answered = new Map<number, number>()
+
+let world: RouteWorld
+let digest: Awaited<ReturnType<typeof openDigest>>
+let stored: Record<string, string>
+
+beforeAll(async () => {
+  world = await openRouteWorld()
+  digest = await openDigest(world.database)
+  stored = await digest.take()
+})
+afterAll(async () => {
+  if (process.env.FUZZ)
+    process.stderr.write(`Answers by status: ${JSON.stringify(Object.fromEntries(answered))}\n`)
+  await digest.close()
+  await world.close()
+})
+
+const names = Object.keys(namedRoutes) as RouteName[]
+
+type Heard = { status: number; asked: string }
+
+async function askWrongly(name: RouteName, person: RoutePerson, wrongs: readonly Wrong[]): Promise<Heard[]> {
+  const route = namedRoutes[name]
+  const { host, ids } = world.home
+  const heard: Heard[] = []
+  let cookie = await world.cookieOf(person)
+  for (const wrong of wrongs) {
+    const { url, payload, type } = wrong(route, routeInputs[name](ids.own))
+    const answer = await world.server.app.inject({
+      method: route.method as 'GET',
+      url,
+      headers: { host, origin: `http://${host}`, ...cookie, ...(type ? { 'content-type': type } : {}) },
+      ...(payload === undefined ? {} : { payload }),
+    })
+    const status = answer.statusCode
+    answered.set(status, (answered.get(status) ?? 0) + 1)
+    heard.push({ status, asked: `${person}: ${status} for ${url} ${payload ?? ''}`.slice(0, 600) })
+    if (status === 401 && person !== 'nobody') cookie = await world.cookieOf(person)
+  }
+  return heard
+}
+
+it.each(names)(
+  '%s stands for whatever it is asked',
+  async (name) => {
+    const wrongs = sample(wrongsOf(namedRoutes[name]), { numRuns: runs, seed })
+    for (const person of persons) {
+      const heard = await askWrongly(name, person, wrongs)
+      expect(heard.filter(({ status }) => status === 500).map(({ asked }) => asked)).toEqual([])
+      const before = stored
+      stored = await digest.take()
+      const isRefused = heard.every(({ status }) => status >= 400)
+      if (isRefused || namedRoutes[name].method === 'GET') expect(stored, person).toEqual(before)
+    }
+  },
+  30_000 + runs * 300,
+)
