@@ -95,6 +95,7 @@ export const admin: Translation<typeof english> = {
   deleted: 'Διαγράφηκε',
   deletedHolding: 'Η θέση διαγράφηκε',
   updatedHolding: 'Η θέση ενημερώθηκε',
+  ownAddressChanged: 'Η διεύθυνσή σας άλλαξε. Συνδεθείτε με τη νέα.',
   duplicated: 'Αντιγράφηκε',
   publish: 'Δημοσίευση',
   designer: 'Σχεδιαστής',

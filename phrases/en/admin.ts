@@ -93,6 +93,7 @@ export const admin = {
   deleted: 'Deleted',
   deletedHolding: 'Deleted holding',
   updatedHolding: 'Updated holding',
+  ownAddressChanged: 'Your address is changed. Sign in with the new one.',
   duplicated: 'Duplicated',
   publish: 'Publish',
   designer: 'Designer',

@@ -95,6 +95,7 @@ export const admin: Translation<typeof english> = {
   deleted: 'Eytt',
   deletedHolding: 'Eign eytt',
   updatedHolding: 'Eign uppfærð',
+  ownAddressChanged: 'Netfanginu þínu hefur verið breytt. Skráðu þig inn með því nýja.',
   duplicated: 'Afritað',
   publish: 'Birta',
   designer: 'Hönnuður',

@@ -95,6 +95,7 @@ export const admin: Translation<typeof english> = {
   deleted: 'Verwijderd',
   deletedHolding: 'Positie verwijderd',
   updatedHolding: 'Positie bijgewerkt',
+  ownAddressChanged: 'Uw adres is gewijzigd. Log in met het nieuwe adres.',
   duplicated: 'Gedupliceerd',
   publish: 'Publiceren',
   designer: 'Ontwerper',

@@ -394,6 +394,85 @@ describe('whoever sits down at an open browser', () => {
     expect(codeOf(await (await world.session(id)).ask(name, given))).toBe('confirm-password')
   })
 
+  describe('of an administrator changes the address that signs in', () => {
+    type Open = { visitor: Visitor; id: string; version: number; email: string }
+    const thief = (id: string): string => `thief-${id}@evil.example`
+    const open = async (isConfirmed: boolean): Promise<Open> => {
+      const { id, email } = await world.person('admin')
+      const visitor = await world.session(id, { isConfirmed })
+      const { record } = (await visitor.ask('readRecord', { params: { collection: 'users', id } })).json()
+      return { visitor, id, version: record.version, email }
+    }
+    const addressesOf = (id: string) =>
+      world.change(
+        `select u.email as shown, l.email as login from users u join auth.login l using (tenant_id, id)
+          where tenant_id = $1 and id = $2`,
+        [id],
+      )
+    const update = ({ visitor, id, version }: Open, email: string) =>
+      visitor.ask('updateRecord', {
+        params: { collection: 'users', id },
+        body: { version, values: { email }, publish: false },
+      })
+    const ways: [string, (at: Open) => ReturnType<Visitor['ask']>][] = [
+      ['in the drawer', (at) => update(at, thief(at.id))],
+      [
+        'in the grid, for many at once',
+        ({ visitor, id, version }) =>
+          visitor.ask('changeMany', {
+            params: { collection: 'users' },
+            body: { records: [{ id, version }], values: { email: thief(id) }, preview: false },
+          }),
+      ],
+    ]
+    it.each(ways)('%s, without the password', async (_way, take) => {
+      const at = await open(false)
+      expect(codeOf(await take(at))).toBe('confirm-password')
+      expect(await addressesOf(at.id)).toEqual([{ shown: at.email, login: at.email }])
+      expect(await world.meOf(at.visitor)).toMatchObject({ id: at.id, email: at.email })
+    })
+
+    it('by a program with a key of theirs', async () => {
+      const at = await open(false)
+      const made = await at.visitor.ask('createApiKey', {
+        body: { name: 'Books', scopes: ['records:read', 'records:write'] },
+      })
+      const program = Object.assign(world.server.visit(world.host), { cookie: null })
+      const answer = await program.ask('updateRecord', {
+        params: { collection: 'users', id: at.id },
+        body: { version: at.version, values: { email: thief(at.id) }, publish: false },
+        headers: { authorization: `Bearer ${made.json().secret}` },
+      })
+      expect(codeOf(answer)).toBe('confirm-password')
+      expect(await addressesOf(at.id)).toEqual([{ shown: at.email, login: at.email }])
+    })
+
+    it('with a password given a quarter of an hour ago', async () => {
+      const at = await open(true)
+      await world.change(
+        `update auth.session set confirmed = confirmed - interval '15 minutes'
+          where tenant_id = $1 and login_id = $2`,
+        [at.id],
+      )
+      expect(codeOf(await update(at, thief(at.id)))).toBe('confirm-password')
+    })
+
+    it('but they themselves change it with the password, and anything else without', async () => {
+      const at = await open(false)
+      const renamed = await at.visitor.ask('updateRecord', {
+        params: { collection: 'users', id: at.id },
+        body: { version: at.version, values: { name: 'Renamed', email: at.email }, publish: false },
+      })
+      expect(renamed.statusCode, renamed.body).toBe(200)
+      const own = await open(true)
+      const moved = await update(own, `moved-${own.id}@own.example`)
+      expect(moved.statusCode, moved.body).toBe(200)
+      const address = `moved-${own.id}@own.example`
+      expect(await addressesOf(own.id)).toEqual([{ shown: address, login: address }])
+      expect(await world.meOf(own.visitor)).toBeNull()
+    })
+  })
+
   it('counts on a password given a quarter of an hour ago', async () => {
     const { id } = await withTotp()
     const visitor = await confirmed(id)

@@ -1,10 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useMutation } from '@tanstack/react-query'
 import { request } from '#web/data/call.ts'
-import { sessionQuery } from '#web/data/queries.ts'
 import { CallError } from '#web/data/send.ts'
+import { useLeaveSignedOut } from '#web/widgets/access/use-leave-signed-out.ts'
 import { useExplainFactor } from '#web/widgets/factors/explain-factor-error.ts'
-import { saySnack } from '#web/widgets/say-snack.ts'
 import { useWords } from '#web/words/words.ts'
 import { usePasswordRefusal } from './use-password-refusal.ts'
 
@@ -34,20 +32,11 @@ const useRefusal = (): ((error: unknown) => PasswordProblems) => {
 /** Changes the password. Every session ends with it, so the way leads to the sign-in page. */
 export const usePasswordChange = () => {
   const say = useWords('profile')
-  const client = useQueryClient()
-  const router = useRouter()
   const refusal = useRefusal()
-  const leave = async (): Promise<void> => {
-    saySnack(say('passwordChanged'))
-    client.setQueryData(sessionQuery().queryKey, { session: null })
-    await router.navigate({ href: '/login' })
-    // What was kept for the person goes, once no page shows it any more.
-    client.clear()
-    client.setQueryData(sessionQuery().queryKey, { session: null })
-  }
+  const leave = useLeaveSignedOut()
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (body: Passwords) => request('changePassword', { body }),
-    onSuccess: leave,
+    onSuccess: () => leave(say('passwordChanged')),
   })
   return {
     change: mutate,

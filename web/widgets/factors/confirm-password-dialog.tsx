@@ -8,10 +8,13 @@ import { Stack } from '#web/ui/layout.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useExplainFactor } from './explain-factor-error.ts'
 
-type ConfirmPasswordDialogProps = { onConfirmed: () => void; onPutOff: () => void }
+/** Before what the password is asked for. */
+export type ConfirmedChange = 'factors' | 'address'
 
-/** The small question for the password before second factors are changed. */
-export const ConfirmPasswordDialog = ({ onConfirmed, onPutOff }: ConfirmPasswordDialogProps) => {
+type ConfirmPasswordDialogProps = { change: ConfirmedChange; onConfirmed: () => void; onPutOff: () => void }
+
+/** The small question for the password before second factors, or the address that signs in, are changed. */
+export const ConfirmPasswordDialog = ({ change, onConfirmed, onPutOff }: ConfirmPasswordDialogProps) => {
   const say = useWords('profile')
   const sayApp = useWords('app')
   const explain = useExplainFactor()
@@ -51,7 +54,7 @@ export const ConfirmPasswordDialog = ({ onConfirmed, onPutOff }: ConfirmPassword
     >
       <form id={form} noValidate onSubmit={submit}>
         <Stack>
-          <p>{say('confirmText')}</p>
+          <p>{say(change === 'factors' ? 'confirmText' : 'confirmAddressText')}</p>
           <PasswordInput
             ref={input}
             label={say('confirmPassword')}

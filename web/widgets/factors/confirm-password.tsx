@@ -1,6 +1,6 @@
-import { createContext, use, useState, type ReactNode } from 'react'
+import { createContext, Suspense, use, useState, type ReactNode } from 'react'
 import { CallError } from '#web/data/send.ts'
-import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx'
+import { ConfirmPasswordDialog, type ConfirmedChange } from './confirm-password-dialog.tsx'
 
 /** Does something; where the server wants the password first, asks for it and goes on with what was asked. */
 export type Confirmed = <Answer>(work: () => Promise<Answer>) => Promise<Answer>
@@ -18,8 +18,10 @@ type Question = { goOn: () => void; putOff: () => void }
 const wantsPassword = (error: unknown): boolean =>
   error instanceof CallError && error.code === 'confirm-password'
 
+type ConfirmPasswordProps = { change?: ConfirmedChange; children: ReactNode }
+
 /** Asks for the password where a change below needs it. */
-export const ConfirmPassword = ({ children }: { children: ReactNode }) => {
+export const ConfirmPassword = ({ change = 'factors', children }: ConfirmPasswordProps) => {
   const [question, setQuestion] = useState<Question | null>(null)
   const [confirmed] = useState<Confirmed>(() => async <Answer,>(work: () => Promise<Answer>) => {
     try {
@@ -39,7 +41,15 @@ export const ConfirmPassword = ({ children }: { children: ReactNode }) => {
   return (
     <ConfirmedContext value={confirmed}>
       {children}
-      {question && <ConfirmPasswordDialog onConfirmed={() => end('goOn')} onPutOff={() => end('putOff')} />}
+      {question && (
+        <Suspense>
+          <ConfirmPasswordDialog
+            change={change}
+            onConfirmed={() => end('goOn')}
+            onPutOff={() => end('putOff')}
+          />
+        </Suspense>
+      )}
     </ConfirmedContext>
   )
 }

@@ -9,6 +9,7 @@ import { Drawer } from '#web/ui/drawer.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { TextSkeleton } from '#web/ui/skeletons.tsx'
+import { ConfirmPassword } from '#web/widgets/factors/confirm-password.tsx'
 import { useCollectionWords } from '#web/words/collection-words.ts'
 import { explainError } from '#web/words/explain-error.ts'
 import { useWords } from '#web/words/words.ts'
@@ -50,7 +51,12 @@ export const RecordDrawer = (props: RecordDrawerProps) => {
   const sayError = useWords('errors')
   const words = useCollectionWords()
   const { answer, reading } = useRecordOnce(props)
-  if (id === null || answer) return <RecordEditor {...props} answer={answer} />
+  if (id === null || answer)
+    return (
+      <ConfirmPassword change="address">
+        <RecordEditor {...props} answer={answer} />
+      </ConfirmPassword>
+    )
   const { error } = reading
   return (
     <Drawer opened onClose={onClose} title={words.one(collection.name)} labels={{ close: sayApp('close') }}>

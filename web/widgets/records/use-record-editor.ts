@@ -10,6 +10,8 @@ import { query } from '#web/data/queries.ts'
 import { useMayChange } from '#web/data/use-may-change.ts'
 import { useRecordForm, type RecordForm } from '#web/fields/use-record-form.ts'
 import { useStatusQuestion } from '#web/widgets/status/use-status-question.ts'
+import { useWords } from '#web/words/words.ts'
+import { useLeaveSignedOut } from '#web/widgets/access/use-leave-signed-out.ts'
 import { useCollectionWords } from '#web/words/collection-words.ts'
 import { isSame } from './compare-records.ts'
 import type { RecordDrawerProps } from './record-drawer.tsx'
@@ -109,11 +111,16 @@ const askForStatus = (
   return ask({ before, now, role: person.role })
 }
 
+/** Whether another address is kept now; of a person it ends their sessions. */
+const isOtherAddress = (before: Answer['record'] | null, after: Answer['record'] | null): boolean =>
+  before !== null && after !== null && before['email'] !== after['email']
+
 /** Everything about a record in its drawer: its form, saving it, leaving it, and what must not be lost. */
 export const useRecordEditor = (props: RecordEditorProps) => {
   const { collection, answer, onClose, onShow } = props
   const editing = useFormOfRecord(props)
   const { form, saving, person, tabs } = editing
+  const say = useWords('admin')
   const lookAnew = useNewerVersion(collection, editing)
   const [tab, setTab] = useShownTab(collection.admin.tabs[0]?.id ?? '', { form, tabs })
   const about = { person: person.id, collection: collection.name, answer }
@@ -124,17 +131,21 @@ export const useRecordEditor = (props: RecordEditorProps) => {
     throwAway: draft.throwAway,
   })
   const status = useStatusQuestion()
+  const leaveSignedOut = useLeaveSignedOut()
   const submit = async (step: Step): Promise<boolean> => {
     if (!(await askForStatus(status.ask, { collection, editing }))) return false
     saving.setStep(step)
+    const before = saving.saved()
     const isSaved = await form.submit().catch(() => false)
     if (isSaved) draft.forget()
+    if (isSaved && isOtherAddress(before, saving.saved()) && before?.id === person.id)
+      leave.freely(() => void leaveSignedOut(say('ownAddressChanged')))
     return isSaved
   }
   const save = async (step: Step): Promise<void> => {
     const isNew = saving.base === null
     const isSaved = await submit(step)
-    const made = isNew && isSaved ? saving.savedId() : null
+    const made = isNew && isSaved ? saving.saved()?.id : null
     if (made) leave.freely(() => onShow(made))
   }
   const endRemoved = (): void => {

@@ -7,6 +7,7 @@ import type { Shown } from '#web/data/collections.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import { query } from '#web/data/queries.ts'
 import { CallError } from '#web/data/send.ts'
+import { PutOff, useConfirmed } from '#web/widgets/factors/confirm-password.tsx'
 import { useWords } from '#web/words/words.ts'
 import { forgetLists } from './forget-lists.ts'
 import { changedValues, newValues } from './record-form-fields.ts'
@@ -41,6 +42,7 @@ const readNow = async (collection: string, id: string): Promise<Answer | null> =
 /** Sends a record: a new one as a whole, a changed one field by field on top of the version that was read. */
 const useSend = ({ collection, given }: SavingSetup) => {
   const { locales } = useFacts().configuration
+  const confirmed = useConfirmed()
   return (base: Answer | null, filled: Filled & { publish: boolean }): Promise<Answer> => {
     const { publish } = filled
     if (!base) {
@@ -50,7 +52,7 @@ const useSend = ({ collection, given }: SavingSetup) => {
     const { id, version } = base.record
     const values = changedValues(collection, filled, { locales, record: base.record })
     const params = { collection: collection.name, id }
-    return request('updateRecord', { params, body: { version, values, publish } })
+    return confirmed(() => request('updateRecord', { params, body: { version, values, publish } }))
   }
 }
 
@@ -118,7 +120,7 @@ export const useRecordSaving = (setup: SavingSetup) => {
       return error.detail.problems
     const id = current.current?.record.id
     if (id && isOvertaken(error)) await compare(id)
-    else setFailure(error)
+    else if (!(error instanceof PutOff)) setFailure(error)
     throw error
   }
   const save = async (filled: Filled): Promise<Problems | void> => {
@@ -140,8 +142,8 @@ export const useRecordSaving = (setup: SavingSetup) => {
     conflict,
     save,
     rebase,
-    /** The id of the record once it has been saved. */
-    savedId: (): string | null => current.current?.record.id ?? null,
+    /** The record once it has been saved. */
+    saved: (): Answer['record'] | null => current.current?.record ?? null,
     endConflict: () => setConflict(null),
     follow: (theirs: Answer): void => follow(theirs, base),
     setStep: (next: Step) => void (step.current = next),
