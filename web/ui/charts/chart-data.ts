@@ -1,3 +1,9 @@
+/**
+ * The number of points up to which a series is drawn point by point with full point objects (decision Q-CHART); a longer
+ * one is drawn from plain value arrays.
+ */
+export const chartSeriesThreshold = 50_000
+
 /** A line over time; a missing value interrupts it. */
 export type LineSeries = {
   id: string

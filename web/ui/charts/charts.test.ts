@@ -8,7 +8,14 @@ import { findBridge } from '#web/ui/charts/bridge.ts'
 import { findExtent, findLineFacts } from '#web/ui/charts/chart-data.ts'
 import { findDayTicks, findTimeTicks, toDay, toDayNumber } from '#web/ui/charts/day-axis.ts'
 import { findHeat } from '#web/ui/charts/heat.ts'
-import { findNearest, findValueAt, prepareSeries, spreadLabels } from '#web/ui/charts/line-geometry.ts'
+import {
+  buildPaths,
+  buildScales,
+  findNearest,
+  findValueAt,
+  prepareSeries,
+  spreadLabels,
+} from '#web/ui/charts/line-geometry.ts'
 import { decimate } from '#web/ui/charts/lttb.ts'
 import {
   assetClassColours,
@@ -46,6 +53,41 @@ describe('a decimated line', () => {
         },
       ),
     )
+  })
+})
+
+describe('a line of many points', () => {
+  const frame = { left: 0, right: 600, top: 0, bottom: 200 }
+  /** A wave with one spike and one day without a value. */
+  const buildLine = (count: number) =>
+    prepareSeries({
+      id: 'a',
+      name: 'A',
+      points: Array.from({ length: count }, (_, place) => ({
+        day: toDay(place - 100_000),
+        value: place === 20_000 ? null : place === 30_123 ? 9 : Math.sin(place / 900),
+      })),
+    })
+  const draw = (count: number) => {
+    const series = buildLine(count)
+    const scales = buildScales([series], series.days, { frame, base: 'free' })
+    const { line } = buildPaths(series, scales, frame)
+    const points = [...line.matchAll(/[ML]([\d.-]+),([\d.-]+)/g)].map(([, x, y]) => [Number(x), Number(y)])
+    const [spikeX, spikeY] = [scales.toX(series.days[30_123] ?? 0), scales.toY(9)]
+    const isSpike = ([x = 0, y = 0]: number[]) => Math.abs(x - spikeX) < 0.01 && Math.abs(y - spikeY) < 0.01
+    return { points, runs: line.split('M').length - 1, hasSpike: points.some(isSpike) }
+  }
+
+  test('is drawn point by point up to 50,000 of them', () => {
+    const { points, runs, hasSpike } = draw(50_000)
+    expect(points).toHaveLength(49_999)
+    expect({ runs, hasSpike }).toEqual({ runs: 2, hasSpike: true })
+  })
+
+  test('is drawn from plain values with those points that can be seen from 50,001 on', () => {
+    const { points, runs, hasSpike } = draw(50_001)
+    expect(points).toHaveLength(2 * 900)
+    expect({ runs, hasSpike }).toEqual({ runs: 2, hasSpike: true })
   })
 })
 

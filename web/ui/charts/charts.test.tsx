@@ -6,7 +6,9 @@ import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'
 import { buildChartPng, buildChartSvg } from '#web/ui/charts/chart-image.ts'
 import { ChartPaper } from '#web/ui/charts/chart-paper.tsx'
 import { HeatGrid } from '#web/ui/charts/heat-grid.tsx'
+import { toDay } from '#web/ui/charts/day-axis.ts'
 import { LineChart } from '#web/ui/charts/line-chart.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
 
 const series = [
   {
@@ -49,6 +51,32 @@ describe('a line chart', () => {
       .element(cursor)
       .toHaveAttribute('aria-valuetext', '02/01/2024: Portfolio 0.00%, Benchmark 0.00%')
   })
+
+  test.each([50_000, 50_001])(
+    'of %i points is drawn, and read by the keyboard to its ends',
+    async (count) => {
+      const points = Array.from({ length: count }, (_, place) => ({
+        day: toDay(place - 100_000),
+        value: Math.sin(place / 900),
+      }))
+      render(
+        <LineChart
+          series={[{ id: 'long', name: 'Long', points }]}
+          formatValue={percent}
+          labels={{ cursor: 'Read the chart' }}
+        />,
+      )
+      const cursor = page.getByRole('slider', { name: 'Read the chart' })
+      const textOf = (place: number) =>
+        `${formatDate(points[place]?.day ?? '')}: Long ${percent(points[place]?.value ?? 0)}`
+      await expect.element(cursor).toHaveAttribute('aria-valuetext', textOf(count - 1))
+      cursor.element().focus()
+      await userEvent.keyboard('{Home}')
+      await expect.element(cursor).toHaveAttribute('aria-valuetext', textOf(0))
+      await userEvent.keyboard('{ArrowRight}')
+      await expect.element(cursor).toHaveAttribute('aria-valuetext', textOf(1))
+    },
+  )
 
   test('tells its lines apart without colour', async () => {
     render(chart)

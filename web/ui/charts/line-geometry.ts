@@ -1,8 +1,8 @@
-import { area, line } from 'd3-shape'
+import { line } from 'd3-shape'
 import type { LineSeries } from '#web/ui/charts/chart-data.ts'
-import { findExtent } from '#web/ui/charts/chart-data.ts'
+import { chartSeriesThreshold, findExtent } from '#web/ui/charts/chart-data.ts'
 import { toDayNumber } from '#web/ui/charts/day-axis.ts'
-import { decimate, type PlotPoint } from '#web/ui/charts/lttb.ts'
+import { findKept, type PlotPoint } from '#web/ui/charts/lttb.ts'
 import { findTicks, linearScale, roundRange } from '#web/ui/charts/scale.ts'
 
 export type Frame = { left: number; right: number; top: number; bottom: number }
@@ -46,7 +46,7 @@ export const findNearest = (days: readonly number[], wanted: number): number => 
   return next !== undefined && next - wanted < wanted - here ? before + 1 : before
 }
 
-/** Unbroken runs of points; a missing value ends a run. */
+/** Unbroken runs of points, each with a point object; a missing value ends a run. */
 const findRuns = (series: PreparedSeries): PlotPoint[][] => {
   const runs: PlotPoint[][] = [[]]
   series.values.forEach((value, place) => {
@@ -55,6 +55,18 @@ const findRuns = (series: PreparedSeries): PlotPoint[][] => {
     else run?.push({ x: series.days[place] ?? 0, y: value })
   })
   return runs.filter((run) => run.length > 0)
+}
+
+/** The same runs from the plain lists, with no more points than can be seen of the whole line. */
+const findThinRuns = ({ days, values }: PreparedSeries, most: number): PlotPoint[][] => {
+  const ends = [...values.keys()].filter((place) => values[place] === null)
+  const starts = [0, ...ends.map((place) => place + 1)]
+  return starts.flatMap((start, run) => {
+    const end = ends[run] ?? values.length
+    if (start === end) return []
+    const [xs, ys] = [days.slice(start, end), values.slice(start, end) as number[]]
+    return [findKept({ xs, ys }, most).map((place) => ({ x: xs[place] ?? 0, y: ys[place] ?? 0 }))]
+  })
 }
 
 type Scales = {
@@ -80,7 +92,7 @@ export const buildScales = (
   return { toX: x, toY: y, toDay: (at) => x.invert(at), valueTicks: findTicks(range, 5) }
 }
 
-/** The path of a line and of the area under it, with no more points than can be seen. */
+/** The path of a line and of the area under it: every point, or of a very long line those that can be seen. */
 export const buildPaths = (
   series: PreparedSeries,
   scales: Scales,
@@ -91,15 +103,17 @@ export const buildPaths = (
     (point) => scales.toX(point.x),
     (point) => scales.toY(point.y),
   )
-  const drawArea = area<PlotPoint>(
-    (point) => scales.toX(point.x),
-    frame.bottom,
-    (point) => scales.toY(point.y),
-  )
-  const runs = findRuns(series).map((run) => decimate(run, most))
+  const isLong = series.values.length > chartSeriesThreshold
+  const runs = isLong ? findThinRuns(series, most) : findRuns(series)
+  const drawn = runs.map((run) => ({
+    path: drawLine(run) ?? '',
+    from: run[0]?.x ?? 0,
+    to: run.at(-1)?.x ?? 0,
+  }))
+  const closeAt = (day: number): string => `L${scales.toX(day)},${frame.bottom}`
   return {
-    line: runs.map((run) => drawLine([...run]) ?? '').join(''),
-    area: runs.map((run) => drawArea([...run]) ?? '').join(''),
+    line: drawn.map(({ path }) => path).join(''),
+    area: drawn.map(({ path, from, to }) => `${path}${closeAt(to)}${closeAt(from)}Z`).join(''),
   }
 }
 
