@@ -5,6 +5,7 @@ import { hasFeature } from '#configurations/configuration.ts'
 import { fetchWidgets, reportWords } from '#web/app/load-report-page.ts'
 import { useFacts, type Facts } from '#web/data/facts.tsx'
 import { isStaff, type Session } from '#web/data/session.ts'
+import { fetchOverlays } from '#web/ui/overlays/fetch-overlays.ts'
 import { loadWords } from '#web/words/words.ts'
 
 type Work = () => Promise<unknown>
@@ -62,12 +63,15 @@ export const useFetchAhead = (session: Session | null): void => {
   const begin = useEffectEvent(() => {
     if (isDone || !session || isSavingData()) return
     isDone = true
-    if (!hasFeature(facts.configuration, 'portfolios', session.role)) return
     const { routesByPath: routes } = router
     const pages = (
       ['/dashboard/$portal/account/$account', '/dashboard/$portal/portfolio/$portfolio'] as const
     ).map((path) => () => Promise.resolve(routes[path].options.component?.preload?.()))
-    void doInIdleMoments(client, [...pages, ...reportWork(facts, session)])
+    const hasReports = hasFeature(facts.configuration, 'portfolios', session.role)
+    void doInIdleMoments(client, [
+      fetchOverlays,
+      ...(hasReports ? [...pages, ...reportWork(facts, session)] : []),
+    ])
   })
   const isIn = session !== null
   useEffect(() => {

@@ -1,7 +1,10 @@
 import { use, type ComponentType } from 'react'
 
 /** A component that is fetched when it is first drawn, or ahead of that by `fetch`; once there it is drawn at once. */
-export type Late<Props extends object> = ComponentType<Props> & { fetch: () => Promise<void> }
+export type Late<Props extends object> = ComponentType<Props> & {
+  fetch: () => Promise<void>
+  isFetched: () => boolean
+}
 
 /**
  * A component whose code is a file of its own. Unlike React's own lazy components it does not wait a turn, and draw a
@@ -24,9 +27,10 @@ export const late = <Props extends object>(from: () => Promise<ComponentType<Pro
   const draw = (): Promise<void> => (drawing ??= fetch())
   const Drawn = (props: Props) => {
     'use no memo'
-    if (!known) use(draw())
+    // Who has waited once must read the promise again.
+    if (drawing || !known) use(draw())
     const Known = known
     return Known ? <Known {...props} /> : null
   }
-  return Object.assign(Drawn, { fetch })
+  return Object.assign(Drawn, { fetch, isFetched: () => known !== undefined })
 }

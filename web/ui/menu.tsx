@@ -1,8 +1,7 @@
-import { Menu as KitMenu } from '@mantine/core'
-import type { ReactElement, ReactNode } from 'react'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
-import classes from '#web/ui/menu.module.css'
+import type { ReactNode } from 'react'
+import { late } from '#web/ui/late.tsx'
+import { drawTrigger, type Trigger } from '#web/ui/overlays/draw-trigger.tsx'
+import { useOpener } from '#web/ui/overlays/use-opener.ts'
 
 export type MenuItem = {
   id: string
@@ -13,29 +12,13 @@ export type MenuItem = {
   danger?: boolean
 }
 
-export type MenuProps = { trigger: ReactElement; items: readonly MenuItem[] }
+export type MenuProps = { trigger: Trigger; items: readonly MenuItem[] }
+
+export const FullMenu = late<MenuProps>(async () => (await import('#web/ui/overlays/full-menu.tsx')).FullMenu)
 
 /** Actions behind a button. Arrow keys move, Enter chooses, Escape closes and returns the focus. */
-export const Menu = ({ trigger, items }: MenuProps) => (
-  <KitMenu
-    withInitialFocusPlaceholder={false}
-    position="bottom-end"
-    classNames={{ dropdown: classes['menu'] ?? '', item: classes['item'] ?? '' }}
-    transitionProps={{ duration: 100 }}
-  >
-    <KitMenu.Target>{trigger}</KitMenu.Target>
-    <KitMenu.Dropdown>
-      {items.map((item) => (
-        <KitMenu.Item
-          key={item.id}
-          leftSection={item.icon}
-          onClick={item.onChoose}
-          disabled={item.disabled ?? false}
-          data-danger={item.danger}
-        >
-          {item.label}
-        </KitMenu.Item>
-      ))}
-    </KitMenu.Dropdown>
-  </KitMenu>
-)
+export const Menu = (props: MenuProps) => {
+  const opener = useOpener(FullMenu)
+  const trigger = drawTrigger(props.trigger, { opener, opens: 'menu' })
+  return opener.isFull ? <FullMenu {...props} trigger={trigger} /> : trigger
+}

@@ -1,11 +1,10 @@
-import { Popover as KitPopover } from '@mantine/core'
-import type { ReactElement, ReactNode } from 'react'
-import '@mantine/core/styles/Popover.layer.css'
-import { dropUndefined } from '#web/ui/drop-undefined.ts'
-import classes from '#web/ui/menu.module.css'
+import { Suspense, type ReactNode } from 'react'
+import { late } from '#web/ui/late.tsx'
+import { drawTrigger, type Trigger } from '#web/ui/overlays/draw-trigger.tsx'
+import { useOpener } from '#web/ui/overlays/use-opener.ts'
 
 export type PopoverProps = {
-  trigger: ReactElement
+  trigger: Trigger
   label: string
   width?: number
   /** Given together where a choice closes the panel; the trigger then opens it itself. */
@@ -14,19 +13,22 @@ export type PopoverProps = {
   children: ReactNode
 }
 
-/** A small panel behind a button, for filters and choices. */
-export const Popover = ({ trigger, label, width = 280, isOpen, onOpenChange, children }: PopoverProps) => (
-  <KitPopover
-    {...dropUndefined({ opened: isOpen, onChange: onOpenChange })}
-    position="bottom-end"
-    trapFocus
-    returnFocus
-    width={width}
-    transitionProps={{ duration: 100 }}
-  >
-    <KitPopover.Target>{trigger}</KitPopover.Target>
-    <KitPopover.Dropdown className={classes['content'] ?? ''} aria-label={label}>
-      {children}
-    </KitPopover.Dropdown>
-  </KitPopover>
+export const FullPopover = late<PopoverProps>(
+  async () => (await import('#web/ui/overlays/full-popover.tsx')).FullPopover,
 )
+
+const OpenedByClick = (props: PopoverProps) => {
+  const opener = useOpener(FullPopover)
+  const trigger = drawTrigger(props.trigger, { opener, opens: 'dialog' })
+  return opener.isFull ? <FullPopover {...props} trigger={trigger} /> : trigger
+}
+
+/** A small panel behind a button, for filters and choices. */
+export const Popover = (props: PopoverProps) =>
+  props.isOpen === undefined ? (
+    <OpenedByClick {...props} />
+  ) : (
+    <Suspense fallback={props.trigger}>
+      <FullPopover {...props} />
+    </Suspense>
+  )

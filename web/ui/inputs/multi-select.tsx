@@ -6,7 +6,8 @@ import '@mantine/core/styles/PillsInput.layer.css'
 import { dropUndefined } from '#web/ui/drop-undefined.ts'
 import classes from '#web/ui/inputs/input.module.css'
 import { dropdownClassNames, toKitProperties } from '#web/ui/inputs/input-properties.ts'
-import { toKitData, type SelectProps } from '#web/ui/inputs/select.tsx'
+import { toKitData } from '#web/ui/inputs/kit-options.ts'
+import type { SelectProps } from '#web/ui/inputs/select.tsx'
 
 export type MultiSelectProps = Omit<SelectProps, 'value' | 'onChange'> & {
   value: string[]

@@ -1,24 +1,13 @@
-import { Select as KitSelect } from '@mantine/core'
-import '@mantine/core/styles/Popover.layer.css'
+import { ComboboxChevron, InputBase } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
+import type { Ref } from 'react'
 import '@mantine/core/styles/Combobox.layer.css'
 import { dropUndefined } from '#web/ui/drop-undefined.ts'
 import type { Option } from '#web/ui/inputs/choice-input.tsx'
-import {
-  dropdownClassNames,
-  toKitProperties,
-  type InputProperties,
-  type WithRef,
-} from '#web/ui/inputs/input-properties.ts'
-
-type OptionGroup = { group: string; items: readonly Option[] }
-
-const toKitOption = ({ value, label, disabled = false }: Option) => ({ value, label, disabled })
-
-/** Options as the kit wants them. */
-export const toKitData = (options: readonly (Option | OptionGroup)[]) =>
-  options.map((option) =>
-    'group' in option ? { group: option.group, items: option.items.map(toKitOption) } : toKitOption(option),
-  )
+import { toKitProperties, type InputProperties, type WithRef } from '#web/ui/inputs/input-properties.ts'
+import { findChosenLabel, type OptionGroup } from '#web/ui/inputs/kit-options.ts'
+import { late } from '#web/ui/late.tsx'
+import { useOpener, type Opener } from '#web/ui/overlays/use-opener.ts'
 
 export type SelectProps = InputProperties<string | null> &
   WithRef<HTMLInputElement> & {
@@ -32,39 +21,52 @@ export type SelectProps = InputProperties<string | null> &
     width?: number | string | undefined
   }
 
-/** One of many options. */
-export const Select = (props: SelectProps) => {
-  const {
-    value,
-    onChange,
-    options,
-    searchable = false,
-    clearable = false,
-    labels,
-    onSearch,
-    width,
-    ref,
-    ...rest
-  } = props
-  const kit = toKitProperties(rest)
+export const FullSelect = late<SelectProps>(
+  async () => (await import('#web/ui/overlays/full-select.tsx')).FullSelect,
+)
+
+/** The input as it looks while its list is closed. */
+const Face = ({ opener, ...props }: SelectProps & { opener: Opener }) => {
+  const { value, onChange: _unused, options, searchable = false, clearable: _emptied, ...more } = props
+  const { labels: _labels, onSearch: _searched, width, ref, name, ...rest } = more
+  const mayOpen = !rest.readOnly && !rest.disabled
   return (
-    <KitSelect
-      {...kit}
-      ref={ref ?? null}
-      {...dropUndefined({
-        w: width,
-        onSearchChange: onSearch,
-        nothingFoundMessage: labels?.nothingFound,
-      })}
-      data={toKitData(options)}
-      value={value}
-      onChange={(chosen) => onChange(chosen)}
-      searchable={searchable}
-      clearable={clearable}
-      allowDeselect={false}
-      clearButtonProps={{ 'aria-label': labels?.clear ?? '' }}
-      comboboxProps={{ transitionProps: { duration: 80 } }}
-      classNames={{ ...kit.classNames, ...dropdownClassNames }}
-    />
+    <>
+      <InputBase
+        {...toKitProperties(rest)}
+        {...dropUndefined({ w: width })}
+        ref={ref ?? null}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/role-has-required-aria-props -- as the kit draws it: there is no list to control yet
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-expanded={false}
+        autoComplete="off"
+        readOnly
+        pointer={!searchable}
+        rightSection={<ComboboxChevron error={rest.error ?? false} />}
+        rightSectionPointerEvents="none"
+        value={findChosenLabel(options, value)}
+        {...(mayOpen && {
+          onPointerEnter: opener.foresee,
+          onFocus: opener.foresee,
+          onClick: opener.click,
+          onKeyDown: opener.press,
+        })}
+      />
+      {name && <input type="hidden" name={name} value={value ?? ''} />}
+    </>
+  )
+}
+
+/** One of many options. */
+export const Select = ({ ref, ...props }: SelectProps) => {
+  // What can be typed into or emptied is more than its face.
+  const isMore = props.searchable || props.clearable
+  const opener = useOpener(FullSelect, isMore ? 'once there' : 'when opened')
+  const joined = useMergedRef(opener.target as Ref<HTMLInputElement>, ref)
+  return opener.isFull ? (
+    <FullSelect {...props} ref={joined} />
+  ) : (
+    <Face {...props} ref={joined} opener={opener} />
   )
 }
