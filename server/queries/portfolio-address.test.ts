@@ -84,6 +84,23 @@ describe('an account of the partner firm', () => {
   })
 })
 
+describe('the shares of portfolios in several currencies', () => {
+  it('are of the amounts that the service tells, whatever currency the portal has written down', async () => {
+    const { id } = accountOfStory(firm, 'foreigner')
+    const admin = await server.signIn(firm.host, firm.users.find(({ isAdmin }) => isAdmin)!.email)
+    const shares = async () => {
+      const page: AccountPage = (await admin.ask('readAccount', { params: { account: id } })).json()
+      return page.portfolios.map(({ share }) => share)
+    }
+    const told = await shares()
+    expect(told.reduce((sum: number, share) => sum + share!, 0)).toBeCloseTo(1, 3)
+    await asOwner({ owner: database.owner, tenantId: firm.id }, (connection) =>
+      connection.query('update portfolios set currency = null where account = $1', [id]),
+    )
+    expect(await shares()).toEqual(told)
+  })
+})
+
 describe('a document that the partner firm keeps', () => {
   type Asked = 'listAccountDocuments' | 'listPortfolioDocuments'
   const list = async (name: Asked, params: Record<string, string>) =>

@@ -1,6 +1,5 @@
 /** The account page: the record, its advisers and portfolios, and their figures from where they are kept. */
 import { exchangeOverEuro, shareOf } from '#finance/assets-total.ts'
-import type { Figure } from '#finance/figure.ts'
 import type { PortfolioFigures } from '#finance/portfolio-figures.ts'
 import type { AccountPage, Adviser, PortfolioSummary } from '#model/calls/answers.ts'
 import { partPortfolios } from '#server/figures/part-portfolios.ts'
@@ -89,19 +88,22 @@ async function readShares(
   { caller }: Asked,
   { account, portfolios }: { account: PortfolioFigures; portfolios: readonly WithFigures[] },
 ): Promise<Map<string, number | null>> {
-  const currencies = new Set([account.currency, ...portfolios.map(({ portfolio }) => portfolio.currency)])
+  const currencies = new Set([
+    account.currency,
+    ...portfolios.flatMap(({ figures }) => figures?.currency ?? []),
+  ])
   const ask = (transaction: Transaction) =>
     transaction.query<{ quote: string; rate: string }>(ratesOn, [account.asOf, [...currencies]])
   const quoted = currencies.size > 1 ? await store.transact(caller, ask) : []
   const rates = new Map(quoted.map(({ quote, rate }) => [quote, Number(rate)]))
-  const worth = (value: Figure | undefined, currency: string) =>
-    value?.value === null || value === undefined
+  const worth = (figures: PortfolioFigures | null) =>
+    figures === null || figures.value.value === null
       ? null
-      : exchangeOverEuro({ currency, amount: value.value }, account.currency, rates)
+      : exchangeOverEuro({ currency: figures.currency, amount: figures.value.value }, account.currency, rates)
   return new Map(
     portfolios.map(({ portfolio, figures }) => [
       portfolio.id,
-      shareOf(worth(figures?.value, portfolio.currency), account.value.value ?? 0),
+      shareOf(worth(figures), account.value.value ?? 0),
     ]),
   )
 }

@@ -131,8 +131,8 @@ async function fromLedgers(
   { tenant, id, asOf }: Asked,
   { currency, members }: Whole,
 ): Promise<Consolidated> {
-  const { staleAfterWorkdays } = tenant.white
-  const ledgers = createLedgerSource({ store, tenantId: tenant.id, staleAfterWorkdays, now })
+  const { staleAfterWorkdays, taxYearStart } = tenant.white
+  const ledgers = createLedgerSource({ store, tenantId: tenant.id, staleAfterWorkdays, taxYearStart, now })
   const sets = await Promise.all(
     members.map(async (member) => {
       const known = await ledgers.version(member.account, asOf)
@@ -177,7 +177,8 @@ async function fromSources(parts: Parts, asked: Asked, whole: Whole): Promise<Co
   const source = { ...oldest(answers.map(({ answer }) => answer)), asOf }
   const isKnown = answers.every(({ answer }) => answer.data !== null)
   if (!isKnown) return { figures: null, values: new Map(), source, explain: () => null }
-  const currencies = [...new Set([currency, ...members.map((member) => member.currency)])]
+  const reported = answers.flatMap(({ answer }) => answer.data?.currency ?? [])
+  const currencies = [...new Set([currency, ...reported])]
   const quoted = await parts.store.ask<{ quote: string; rate: string }>(asked.caller, ratesOn, [
     asOf,
     currencies,

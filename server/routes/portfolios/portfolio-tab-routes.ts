@@ -128,7 +128,8 @@ function mountTables(app: FastifyInstance, parts: Parts): void {
     const answer = await data.holdings(id, { asOf: dayToShow(query.asOf, parts.now()) })
     const count = answer.data.reduce((sum, { items }) => sum + items.length, 0)
     await noteExport(parts.store, caller, { collection: 'holdings', count })
-    const table = await holdingsTable(answer.data, { currency: record.currency, language })
+    const currency = answer.data[0]?.value.currency ?? record.currency
+    const table = await holdingsTable(answer.data, { currency, language })
     return sendTable(reply, table, { name: `${table.title} ${record.name} ${answer.asOf}`, format })
   })
 }
