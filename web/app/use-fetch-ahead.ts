@@ -5,23 +5,11 @@ import { hasFeature } from '#configurations/configuration.ts'
 import { fetchWidgets, reportWords } from '#web/app/load-report-page.ts'
 import { useFacts, type Facts } from '#web/data/facts.tsx'
 import { isStaff, type Session } from '#web/data/session.ts'
+import { idleMoment, isSavingData } from '#web/ui/idle-moment.ts'
 import { fetchOverlays } from '#web/ui/overlays/fetch-overlays.ts'
 import { loadWords } from '#web/words/words.ts'
 
 type Work = () => Promise<unknown>
-
-/** Whoever saves data is sent nothing that they may never look at. */
-const isSavingData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
-
-const patienceMs = 3_000
-
-/** A moment in which the browser has nothing else to do; some browsers cannot say. */
-const idleMoment = (): Promise<void> =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: patienceMs })
-    else setTimeout(resolve, patienceMs)
-  })
 
 /** Resolves when the shown page has what it asked for. */
 const pageSettled = (client: QueryClient): Promise<void> =>

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '#tests/support/render.tsx'
 import { IconButton } from '#web/ui/button.tsx'
+import { LateDateField } from '#web/ui/inputs/late-date-field.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
 import { late } from '#web/ui/late.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -131,4 +132,26 @@ test('what takes its place as soon as it is there keeps the focus', async () => 
   await page.getByLabelText('Face').click()
   come()
   await expect.element(page.getByLabelText('Full')).toHaveFocus()
+})
+
+test('a day whose calendar is fetched when somebody comes near is typed, and picked from the calendar', async () => {
+  const say = vi.fn()
+  const labels = {
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    previousYear: 'Previous year',
+    nextYear: 'Next year',
+    previousDecade: 'Previous decade',
+    nextDecade: 'Next decade',
+    clear: 'Clear',
+  }
+  render(<LateDateField label="Day" value="2026-11-20" onChange={say} labels={labels} />)
+  const day = page.getByLabelText('Day', { exact: true })
+  await expect.element(day).toHaveValue('20/11/2026')
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'Next month' })).toBeVisible()
+  await expect.element(day).toHaveFocus()
+  await userEvent.fill(day, '29/02/2024')
+  await userEvent.tab()
+  expect(say).toHaveBeenLastCalledWith('2024-02-29')
 })

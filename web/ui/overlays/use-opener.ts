@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { idleMoment, isSavingData } from '#web/ui/idle-moment.ts'
 import type { Late } from '#web/ui/late.tsx'
 
 /** What opens something: a click, or a key on an input. Or only that it holds the focus. */
@@ -13,6 +14,13 @@ const repeat = (wish: Wish, on: HTMLElement): void => {
     on.dispatchEvent(new KeyboardEvent('keydown', { key: wish.key, code: wish.code, bubbles: true }))
 }
 
+/** Whoever saves data waits for a thing they have not asked for until they do. */
+const waitForTurn = async (turn: Turn): Promise<void> => {
+  if (turn !== 'when idle') return
+  if (isSavingData()) await new Promise(() => undefined)
+  await idleMoment()
+}
+
 /** The same for what came and for what could not be fetched. */
 const always = (then: () => void): [() => void, () => void] => [then, then]
 
@@ -24,12 +32,14 @@ export type Opener = {
   /** Soon it may be opened: fetches what that needs. */
   foresee: () => void
   click: () => void
+  /** For an input that is typed into as soon as it has the focus. */
+  focus: () => void
   /** For an input, which opens by keys that do not click. */
   press: (event: KeyboardEvent) => void
 }
 
-/** When the kit takes the place of the face: when it is to open, or as soon as it can be. */
-export type Turn = 'when opened' | 'once there'
+/** When the kit takes the place of the face: when it is to open, as soon as it can be, or in the next idle moment. */
+export type Turn = 'when opened' | 'once there' | 'when idle'
 
 /**
  * A button or an input whose panel, and the code that places it, are fetched when somebody is about to open it. The kit
@@ -45,12 +55,14 @@ export const useOpener = <Props extends object>(full: Late<Props>, turn: Turn = 
     void full.fetch().then(...always(() => setIsFull(true)))
   }
   useEffect(() => {
-    if (turn !== 'once there' || full.isFetched()) return
+    if (turn === 'when opened' || full.isFetched()) return
     const take = (): void => {
       if (target.current === document.activeElement) wish.current ??= { kind: 'focus' }
       setIsFull(true)
     }
-    void full.fetch().then(...always(take))
+    void waitForTurn(turn)
+      .then(full.fetch)
+      .then(...always(take))
   }, [turn, full])
   useEffect(() => {
     if (!isFull || !wish.current) return undefined
@@ -66,6 +78,7 @@ export const useOpener = <Props extends object>(full: Late<Props>, turn: Turn = 
     target,
     foresee: () => void full.fetch().catch(() => undefined),
     click: () => ask({ kind: 'click' }),
+    focus: () => ask({ kind: 'focus' }),
     press: (event) => {
       if (!isOpeningKey(event.key)) return
       event.preventDefault()

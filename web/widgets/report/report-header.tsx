@@ -4,7 +4,7 @@ import type { FigureSource } from '#model/calls/answers.ts'
 import { findToday } from '#web/data/report-search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDate, formatDateTime } from '#web/ui/format/dates.ts'
-import { DateField } from '#web/ui/inputs/date-field.tsx'
+import { LateDateField } from '#web/ui/inputs/late-date-field.tsx'
 import { FreshnessNotice, Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useDateLabels } from '#web/words/use-date-labels.ts'
@@ -75,7 +75,7 @@ export const ReportHeader = (props: ReportHeaderProps) => {
             <div className={classes['asOf']}>
               <span aria-hidden="true">{say('asOfField')}</span>
               <div className={classes['day']}>
-                <DateField
+                <LateDateField
                   label={say('asOfField')}
                   labelShown={false}
                   value={asOf ?? source.asOf}

@@ -1,4 +1,4 @@
-import { DateField } from '#web/ui/inputs/date-field.tsx'
+import { LateDateField } from '#web/ui/inputs/late-date-field.tsx'
 import { findCustomBounds } from '#web/widgets/returns/custom-bounds.ts'
 import { useDateLabels } from '#web/words/use-date-labels.ts'
 import { useWords } from '#web/words/words.ts'
@@ -21,14 +21,14 @@ export const CustomRange = ({ range, onChange, earliest, latest }: CustomRangePr
   const bounds = findCustomBounds(range, { earliest, latest })
   return (
     <div className={classes['custom']}>
-      <DateField
+      <LateDateField
         {...bounds.from}
         labels={labels}
         label={say('from')}
         value={range.from}
         onChange={(from) => onChange({ ...range, from })}
       />
-      <DateField
+      <LateDateField
         {...bounds.to}
         labels={labels}
         label={say('to')}

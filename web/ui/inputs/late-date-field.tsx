@@ -1,0 +1,43 @@
+import { InputBase } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
+import { IconCalendar } from '@tabler/icons-react'
+import type { Ref } from 'react'
+import { formatDate } from '#web/ui/format/dates.ts'
+import type { DateFieldProps } from '#web/ui/inputs/date-field.tsx'
+import { toKitProperties } from '#web/ui/inputs/input-properties.ts'
+import { late } from '#web/ui/late.tsx'
+import { useOpener, type Opener } from '#web/ui/overlays/use-opener.ts'
+
+export const FullDateField = late<DateFieldProps>(
+  async () => (await import('#web/ui/inputs/date-field.tsx')).DateField,
+)
+
+/** The field as it looks while its calendar is closed. */
+const Face = ({ opener, ...props }: DateFieldProps & { opener: Opener }) => {
+  const { value, onChange: _unused, earliest: _from, latest: _to, clearable: _emptied, ...more } = props
+  const { labels: _labels, ref, ...rest } = more
+  return (
+    <InputBase
+      {...toKitProperties(rest)}
+      ref={ref ?? null}
+      placeholder={rest.placeholder ?? 'DD/MM/YYYY'}
+      readOnly
+      rightSection={<IconCalendar size={16} stroke={1.5} aria-hidden="true" />}
+      rightSectionPointerEvents="none"
+      value={value === null ? '' : formatDate(value)}
+      onPointerEnter={opener.foresee}
+      onFocus={opener.focus}
+    />
+  )
+}
+
+/** A day beside what a page is about, whose calendar is fetched in an idle moment or when somebody comes near. */
+export const LateDateField = ({ ref, ...props }: DateFieldProps) => {
+  const opener = useOpener(FullDateField, 'when idle')
+  const joined = useMergedRef(opener.target as Ref<HTMLInputElement>, ref)
+  return opener.isFull ? (
+    <FullDateField {...props} ref={joined} />
+  ) : (
+    <Face {...props} ref={joined} opener={opener} />
+  )
+}
