@@ -142,6 +142,9 @@ export const report: Translation<typeof english> = {
   portfolioRows: 'Χαρτοφυλάκια και λογαριασμοί',
   openPortfolio: 'Άνοιγμα: {{name}}',
   total: 'Σύνολο',
+  keptApart:
+    'Το σύνολο δεν περιλαμβάνει χαρτοφυλάκια χωρίς μερίδιο: τα βιβλία τους τηρούνται σε αυτή την πύλη.',
+  keptApartFact: 'εκτός του συνόλου',
   holdings: 'Θέσεις',
   holdingsAsOf: 'Θέσεις στις {{date}}',
   holdingCount_one: '{{count}} θέση',
@@ -196,7 +199,8 @@ export const report: Translation<typeof english> = {
   'category-transfers': 'Μεταφορές τίτλων μέσα/έξω',
   'category-other': 'Λοιπά',
   realised: 'Πραγματοποιηθέντα κέρδη και ζημίες',
-  realisedText: 'Προϊόν πώλησης μείον {{method}} κάθε πώλησης, ανά βρετανικό φορολογικό έτος.',
+  realisedText:
+    'Προϊόν πώλησης μείον {{method}} κάθε πώλησης, ανά φορολογικό έτος. Έναρξη φορολογικού έτους: {{day}}.',
   method_average: 'μέσο κόστος',
   method_fifo: 'κόστος κατά τη μέθοδο FIFO',
   'method_section-104': 'ενοποιημένο κόστος (section 104)',

@@ -140,6 +140,8 @@ export const report = {
   portfolioRows: 'Portfolios and accounts',
   openPortfolio: 'Open {{name}}',
   total: 'Total',
+  keptApart: 'The total leaves out portfolios without a share: their books are kept in this portal.',
+  keptApartFact: 'not part of the total',
   holdings: 'Holdings',
   holdingsAsOf: 'Holdings as of {{date}}',
   holdingCount_one: '{{count}} holding',
@@ -194,7 +196,8 @@ export const report = {
   'category-transfers': 'Investments transfer in/out',
   'category-other': 'Other',
   realised: 'Realised profit and loss',
-  realisedText: 'Proceeds less {{method}} of each sale, by UK tax year.',
+  realisedText:
+    'Proceeds less {{method}} of each sale, by tax year. A tax year begins on {{day}}.',
   method_average: 'average cost',
   method_fifo: 'first-in-first-out cost',
   'method_section-104': 'share-pooling cost (section 104)',

@@ -141,6 +141,8 @@ export const report: Translation<typeof english> = {
   portfolioRows: 'Eignasöfn og reikningar',
   openPortfolio: 'Opna: {{name}}',
   total: 'Samtals',
+  keptApart: 'Samtalan er án eignasafna sem sýna enga hlutdeild: bókhald þeirra er haldið í þessari gátt.',
+  keptApartFact: 'ekki hluti af samtölunni',
   holdings: 'Eignir',
   holdingsAsOf: 'Eignir miðað við {{date}}',
   holdingCount_one: '{{count}} eign',
@@ -195,7 +197,8 @@ export const report: Translation<typeof english> = {
   'category-transfers': 'Flutningur verðbréfa inn/út',
   'category-other': 'Annað',
   realised: 'Innleystur hagnaður og tap',
-  realisedText: 'Söluandvirði að frádregnu {{method}} hverrar sölu, eftir bresku skattári.',
+  realisedText:
+    'Söluandvirði að frádregnu {{method}} hverrar sölu, eftir skattári. Skattár hefst {{day}}.',
   method_average: 'meðalkostnaðarverði',
   method_fifo: 'kostnaðarverði samkvæmt FIFO',
   'method_section-104': 'sameinuðu kostnaðarverði (section 104)',

@@ -143,6 +143,9 @@ export const report: Translation<typeof english> = {
   portfolioRows: 'Portefeuilles en rekeningen',
   openPortfolio: '{{name}} openen',
   total: 'Totaal',
+  keptApart:
+    'Het totaal is zonder de portefeuilles die geen aandeel tonen: hun boeken worden in dit portaal bijgehouden.',
+  keptApartFact: 'geen deel van het totaal',
   holdings: 'Posities',
   holdingsAsOf: 'Posities per {{date}}',
   holdingCount_one: '{{count}} positie',
@@ -197,7 +200,8 @@ export const report: Translation<typeof english> = {
   'category-transfers': 'Overboekingen van effecten in/uit',
   'category-other': 'Overig',
   realised: 'Gerealiseerde winst en verlies',
-  realisedText: 'Opbrengst min {{method}} van elke verkoop, per Brits belastingjaar.',
+  realisedText:
+    'Opbrengst min {{method}} van elke verkoop, per belastingjaar. Een belastingjaar begint op {{day}}.',
   method_average: 'gemiddelde kostprijs',
   method_fifo: 'kostprijs volgens first in, first out',
   'method_section-104': 'gepoolde kostprijs (section 104)',

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { cents } from '#tests/journeys/adding-up.ts'
-import { expect, expectAccessible, test } from '#tests/journeys/journey.ts'
+import { addressOf, expect, expectAccessible, test } from '#tests/journeys/journey.ts'
 import { openKept, openWorking, rowsOf, type Kept } from '#tests/journeys/kept-portfolio.ts'
 import { linkDays, paymentsOf, solveRate } from '#tests/journeys/own-returns.ts'
-import { openTab } from '#tests/journeys/reporting.ts'
+import { expectAmount, openTab } from '#tests/journeys/reporting.ts'
 import { readNumber } from '#tests/journeys/shown-figures.ts'
 
 /** A day as it is written everywhere. */
@@ -93,4 +93,23 @@ test('every holding of such a portfolio is shown with the price, its day and the
   }
   const sum = priced.reduce((all, row) => all + cents(cell(row, words.figures.value)), 0)
   expect(sum).toBe(cents(portfolio.figures?.value.value))
+})
+
+test('an account says that its total is without the portfolios whose books the portal keeps', async ({
+  page,
+}) => {
+  const { account, words } = await openKept(page, 'Family Office')
+  const { report } = words
+  await page.goto(`${addressOf('generic')}/dashboard/${account.portal}/account/${account.id}?tab=accounts`)
+  const rows = page.getByRole('table', { name: report.portfolioRows, exact: true })
+  await expect(rows.locator('tbody tr[data-row]')).toHaveCount(account.portfolios.length)
+  const inside = account.portfolios.filter(({ keptIn }) => keptIn === 'provider')
+  const total = inside.reduce((sum, { figures }) => sum + cents(figures?.value.value), 0)
+  await expectAmount(rows.locator('tfoot'), total / 100)
+  await expect(page.getByText(report.keptApart, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  await openTab(page, report.tab_portfolios)
+  const said = page.getByText(new RegExp(report.keptApartFact))
+  await expect(said).toHaveCount(account.portfolios.length - inside.length)
 })

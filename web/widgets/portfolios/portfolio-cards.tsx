@@ -13,7 +13,7 @@ import classes from './portfolio-cards.module.css'
 const PortfolioCard = ({ portfolio }: { portfolio: PortfolioSummary }) => {
   const say = useWords('report')
   const sayDetails = useWords('details')
-  const { portalId } = useSubject()
+  const { account, portalId } = useSubject()
   const { openDrawer } = useDrawers()
   const owner = { kind: 'portfolio', id: portfolio.id } as const
   const { figures } = portfolio
@@ -21,6 +21,7 @@ const PortfolioCard = ({ portfolio }: { portfolio: PortfolioSummary }) => {
     portfolio.type,
     portfolio.currency,
     portfolio.inception && say('inception', { date: formatDate(portfolio.inception) }),
+    portfolio.keptIn === 'portal' && account?.figures && say('keptApartFact'),
   ]
   return (
     <Card title={portfolio.name} subtitle={facts.filter(Boolean).join(' · ')} level={3}>

@@ -95,6 +95,9 @@ const usePortfolioColumns = (portalId: string): readonly Column<PortfolioSummary
   )
 }
 
+/** Where the data service sums the account up, a portfolio of the portal's own books is not in that sum. */
+const isKeptApart = ({ keptIn }: PortfolioSummary): boolean => keptIn === 'portal'
+
 /** One row per portfolio: value, gain, year to date and share of the account. */
 export const PortfolioRows = () => {
   const say = useWords('report')
@@ -114,7 +117,11 @@ export const PortfolioRows = () => {
     [figures, say],
   )
   return (
-    <Card title={say('portfolioRows')} padding="none">
+    <Card
+      title={say('portfolioRows')}
+      subtitle={figures && account?.portfolios.some(isKeptApart) ? say('keptApart') : undefined}
+      padding="none"
+    >
       <DataTable
         id="account-portfolios"
         inset
