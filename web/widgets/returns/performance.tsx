@@ -90,6 +90,9 @@ const PerformanceChart = ({ performance, benchmark, picker }: ChartProps) => {
   )
 }
 
+/** Pixels of the chart with its choices and figures: while it is on its way, what stands below stands where it will. */
+const chartRoom = 510
+
 /** Performance against a benchmark, over a range the reader chooses, after or before charges. */
 export const Performance = () => {
   const say = useWords('report')
@@ -127,7 +130,7 @@ export const Performance = () => {
           latest={figures.asOf}
         />
       )}
-      {answer.isPending && <ChartSkeleton labels={{ loading: sayApp('loading') }} />}
+      {answer.isPending && <ChartSkeleton height={chartRoom} labels={{ loading: sayApp('loading') }} />}
       {hasFailed && (
         <>
           {picker}
