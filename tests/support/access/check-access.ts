@@ -228,7 +228,10 @@ async function checkBlind({ client, home }: Scene, table: string, person: Person
 function blindUpdate(table: string, { person, row }: { person: Person; row: Columns }): [string, unknown[]] {
   const collection = definitionOf(table)
   const role: FieldRole = person === 'limited' ? 'adviser' : person
-  const keys = new Set([...(collection.key ?? []), ...(collection.unique ?? []).flat()])
+  const { account = 'id' } = collection
+  // A record that may be of no account would leave one's own by it, which is refused.
+  const leaving = collection.fields[account]?.required ? [] : [account]
+  const keys = new Set([...(collection.key ?? []), ...(collection.unique ?? []).flat(), ...leaving])
   const free = storedFields(collection).find(
     (field) => !keys.has(field) && mayField({ table, column: columnName(field), role }, 'updates'),
   )
