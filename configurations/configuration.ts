@@ -3,6 +3,7 @@
  * portfolio figures. Nothing outside this room knows a white label by name; code asks for one of these values.
  */
 import type { ThemeKey } from '#configurations/themes/theme.ts'
+import type { TaxYearStart } from '#finance/calendar.ts'
 import { isStaff, type Role } from '#model/access/role.ts'
 import type { Feature } from '#model/reports/feature.ts'
 import type { Language } from '#phrases/language.ts'
@@ -48,6 +49,8 @@ export type Configuration = {
   funds: FundSource
   /** From how many workdays on a price counts as stale; where things are valued by the quarter it is more. */
   staleAfterWorkdays: number
+  /** The first day of the tax years that realised gains are summed by, as the law of the country says. */
+  taxYearStart: TaxYearStart
   social: SocialSignIn
   /** Whether the clients overview leaves out accounts without an external id until somebody asks for them. */
   isHidingUnlinked: boolean

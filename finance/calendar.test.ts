@@ -149,6 +149,16 @@ describe('quarters and tax years', () => {
     expect(taxYearOf('2025-04-06')).toBe('2025/26')
     expect(taxYearOf('2000-01-01')).toBe('1999/00')
   })
+
+  test('a tax year that begins on 1 January is the calendar year', () => {
+    const start = { month: 1, day: 1 }
+    expect(['2025-01-01', '2025-04-05', '2025-12-31'].map((day) => taxYearOf(day, start))).toEqual([
+      '2025',
+      '2025',
+      '2025',
+    ])
+    expect(taxYearOf('2025-06-30', { month: 7, day: 1 })).toBe('2024/25')
+  })
 })
 
 describe('bank holidays in England and Wales', () => {

@@ -145,16 +145,23 @@ export function quarterEnds(after: IsoDate, upTo: IsoDate): readonly IsoDate[] {
   return ends
 }
 
+/** The first day of a tax year: the month, 1 for January, and the day in it. A fact of the law, so of a white label. */
+export type TaxYearStart = { month: number; day: number }
+
 /**
  * First day of the United Kingdom tax year. By law the year runs from 6 April to 5 April; the specification's
  * "5 April" is read as its last day. Change it here, and only here.
  */
-export const taxYearStart = { month: 4, day: 6 }
+export const taxYearStart: TaxYearStart = { month: 4, day: 6 }
 
-/** The tax year of a date, '2024/25'. Worked case: 2025-04-05 is in 2024/25, 2025-04-06 in 2025/26. */
-export function taxYearOf(date: IsoDate): string {
+/**
+ * The tax year of a date: '2024/25', or '2025' where tax years are calendar years. Worked case: 2025-04-05 is in
+ * 2024/25 and 2025-04-06 in 2025/26 in the United Kingdom; in Greece both are in 2025.
+ */
+export function taxYearOf(date: IsoDate, start: TaxYearStart = taxYearStart): string {
   const { year, month, day } = parse(date)
-  const isBefore = month < taxYearStart.month || (month === taxYearStart.month && day < taxYearStart.day)
+  if (start.month === 1 && start.day === 1) return String(year)
+  const isBefore = month < start.month || (month === start.month && day < start.day)
   const first = isBefore ? year - 1 : year
   return `${first}/${String((first + 1) % 100).padStart(2, '0')}`
 }

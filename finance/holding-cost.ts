@@ -1,5 +1,5 @@
 /** Book costs of holdings and results of sales, by the ledger's cost method, in the reporting currency. */
-import { taxYearOf, toDayNumber } from '#finance/calendar.ts'
+import { taxYearOf, toDayNumber, type TaxYearStart } from '#finance/calendar.ts'
 import { trackLots } from '#finance/cost-basis.ts'
 import type { LotEvent } from '#finance/cost-basis.ts'
 import { moneyFigure } from '#finance/figure-quality.ts'
@@ -106,11 +106,11 @@ function match(events: readonly LotEvent[], method: CostMethod): MatchedBook {
   return method === 'section-104' ? matchSalesBySection104(events) : matchLots(events, method)
 }
 
-type SaleFrame = { currency: Currency; reasons: readonly Reason[] }
+type SaleFrame = { currency: Currency; taxYearStart: TaxYearStart | undefined; reasons: readonly Reason[] }
 
 /** The gain is that of the rounded amounts beside it, so that whoever takes one from the other finds it. */
 function realisedSale(booking: Booking, matched: MatchedSale | null, frame: SaleFrame): RealisedSale {
-  const { currency, reasons } = frame
+  const { currency, taxYearStart, reasons } = frame
   const proceeds = matched === null ? null : roundMoney(toFloat(matched.proceeds), currency)
   const cost = matched === null ? null : roundMoney(toFloat(matched.cost), currency)
   const gain = proceeds === null || cost === null ? null : proceeds - cost
@@ -123,7 +123,7 @@ function realisedSale(booking: Booking, matched: MatchedSale | null, frame: Sale
     proceeds,
     cost,
     gain: moneyFigure(gain, currency, { asOf: booking.date, method: 'realised-gain', reasons }),
-    taxYear: taxYearOf(booking.date),
+    taxYear: taxYearOf(booking.date, taxYearStart),
     lots: matched?.lots ?? [],
   }
 }
@@ -137,10 +137,10 @@ function reasonFor(error: unknown, symbol: string): Reason {
 
 function costSecurity(
   { symbol, bookings }: SecurityBookings,
-  frame: { method: CostMethod; currency: Currency; rateOf: BookedRate },
+  frame: Pick<SaleFrame, 'currency' | 'taxYearStart'> & { method: CostMethod; rateOf: BookedRate },
 ): SecurityCost {
   const sales = bookings.filter(({ kind }) => kind === 'sale')
-  const { currency } = frame
+  const { currency, taxYearStart } = frame
   try {
     const events = bookings.map((booking) => eventOf(booking, frame.rateOf)).filter((event) => event !== null)
     const book = match(events, frame.method)
@@ -149,7 +149,9 @@ function costSecurity(
       cost: toFloat(book.cost),
       lots: book.open,
       reasons: [],
-      sales: sales.map((sale) => realisedSale(sale, matched.get(sale.id) ?? null, { currency, reasons: [] })),
+      sales: sales.map((sale) =>
+        realisedSale(sale, matched.get(sale.id) ?? null, { currency, taxYearStart, reasons: [] }),
+      ),
     }
   } catch (error) {
     const reasons = [reasonFor(error, symbol)]
@@ -157,7 +159,7 @@ function costSecurity(
       cost: null,
       lots: [],
       reasons,
-      sales: sales.map((sale) => realisedSale(sale, null, { currency, reasons })),
+      sales: sales.map((sale) => realisedSale(sale, null, { currency, taxYearStart, reasons })),
     }
   }
 }
@@ -182,13 +184,13 @@ function bySecurity(ledger: PortfolioLedger): Map<string, Booking[]> {
  */
 export function costHoldings(ledger: PortfolioLedger, valuation: Pick<Valuation, 'currency'>): HoldingCosts {
   const { currency } = valuation
-  const frame = { method: ledger.costMethod, currency, rateOf: bookedRates(ledger, currency) }
+  const { costMethod: method, taxYearStart } = ledger
+  const frame = { method, currency, taxYearStart, rateOf: bookedRates(ledger, currency) }
   const costs = new Map<string, SecurityCost>()
   for (const [symbol, bookings] of bySecurity(ledger))
     costs.set(symbol, costSecurity({ symbol, bookings }, frame))
   return {
     costOf: ({ line, priced }) => {
-      const method = ledger.costMethod
       const known = costs.get(line.id)
       if (line.isCash || known === undefined) return { cost: priced.value, method, lots: [], reasons: [] }
       return { cost: known.cost, method, lots: known.lots, reasons: known.reasons }

@@ -2,6 +2,7 @@
  * The ledger: what happened in a portfolio, in the terms of the bookings, and the market data it is valued with.
  * These are the inputs of every calculation on a portfolio; where they come from is no concern of this room.
  */
+import type { TaxYearStart } from '#finance/calendar.ts'
 import type { DayCount } from '#finance/day-count.ts'
 import type { Currency, DecimalText, IsoDate } from '#finance/figure.ts'
 
@@ -123,4 +124,6 @@ export type PortfolioLedger = {
   asOf: IsoDate
   /** A price older than this many workdays on the valuation day marks the figure as stale (5 by default). */
   staleAfterWorkdays?: number
+  /** The first day of the tax years that sales are summed by; that of the United Kingdom where it is not said. */
+  taxYearStart?: TaxYearStart | undefined
 }

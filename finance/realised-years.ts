@@ -30,7 +30,7 @@ export function realisedYear(
   }
 }
 
-/** Sales by tax year (6 April to 5 April), newest year first, sales inside a year by date. */
+/** Sales by the tax year that each of them names, newest year first, sales inside a year by date. */
 export function groupByTaxYear(sales: readonly RealisedSale[], currency: Currency): readonly RealisedYear[] {
   const years = new Map<string, RealisedSale[]>()
   for (const sale of sales) {

@@ -1,4 +1,5 @@
 /** The results of sales, worked out from transactions that a service reports. */
+import type { TaxYearStart } from '#finance/calendar.ts'
 import type { Currency, IsoDate } from '#finance/figure.ts'
 import { costHoldings, mergeCosts } from '#finance/holding-cost.ts'
 import type { Booking, CostMethod } from '#finance/ledger.ts'
@@ -31,12 +32,20 @@ function decimalText(value: number): string {
   return text.includes('e') ? value.toFixed(12) : text
 }
 
+/** `taxYearStart`: the first day of the tax years they are summed by; that of the United Kingdom where not said. */
+export type SalesFrame = {
+  currency: Currency
+  asOf: IsoDate
+  costMethod: CostMethod
+  taxYearStart?: TaxYearStart | undefined
+}
+
 /** The results of sales, from the transactions; lots stay inside each portfolio. */
 export function realisedYears(
   transactions: readonly Transaction[],
-  frame: { currency: Currency; asOf: IsoDate; costMethod: CostMethod },
+  frame: SalesFrame,
 ): readonly RealisedYear[] {
-  const { currency, asOf, costMethod } = frame
+  const { currency, asOf, costMethod, taxYearStart } = frame
   const portfolioIds = [...new Set(transactions.map(({ portfolioId }) => portfolioId))]
   const costs = portfolioIds.map((portfolioId) => {
     // Oldest first: the wire lists the newest first, and trades of one day keep the order in which they were made.
@@ -55,6 +64,7 @@ export function realisedYears(
       rates: [],
       benchmark: null,
       asOf,
+      taxYearStart,
     }
     return { portfolioId: ledger.id, costs: costHoldings(ledger, { currency }) }
   })

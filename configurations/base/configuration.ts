@@ -1,4 +1,5 @@
 import type { Configuration } from '#configurations/configuration.ts'
+import { taxYearStart } from '#finance/calendar.ts'
 import { commonThemeKeys } from '#configurations/themes/themes.ts'
 
 const minute = 60_000
@@ -34,6 +35,7 @@ export const baseConfiguration: Omit<Configuration, 'key'> = {
   provider: { source: 'stored', usePlatformSecurities: false },
   funds: 'search',
   staleAfterWorkdays: 5,
+  taxYearStart,
   social: { google: false, microsoft: false, linkedin: false },
   isHidingUnlinked: false,
   orderRules: 'strict',

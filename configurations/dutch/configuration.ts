@@ -12,6 +12,7 @@ export const configuration = compose<Configuration>(
       provider: { source: 'platform', usePlatformSecurities: false },
       funds: 'dutch',
       staleAfterWorkdays: 25,
+      taxYearStart: { month: 1, day: 1 },
       orderRules: 'extended',
       dividendKind: 'Dividend',
     },

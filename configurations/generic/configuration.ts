@@ -9,6 +9,7 @@ export const configuration = compose<Configuration>(
     change: {
       features: { projections: 'on', ordering: 'on', nationalSignIn: 'on' },
       provider: { source: 'platform', usePlatformSecurities: true },
+      taxYearStart: { month: 1, day: 1 },
     },
     add: {
       locales: ['is'],

@@ -86,7 +86,8 @@ async function composeRecord(
   const groups = position === null ? [] : translatePosition(position)
   const performance = translatePerformance(points.data ?? [], periods.data ?? [], frame)
   const change: Figure = reportedMoney(record.change, frame)
-  const sales = { portfolioId: subject.portfolioId, costMethod: desk.parts.costMethod ?? 'fifo', ...frame }
+  const { costMethod = 'fifo', taxYearStart } = desk.parts
+  const sales = { portfolioId: subject.portfolioId, costMethod, taxYearStart, ...frame }
   const figures = {
     id: idOf(subject),
     ...frame,

@@ -3,8 +3,13 @@ import type { IsoDate } from '#finance/figure.ts'
 import { roundMoney } from '#finance/money.ts'
 import { historyUpTo, languageOf, type Desk } from '#providers/greek/greek-desk.ts'
 import type { GreekSubject } from '#providers/greek/greek-calls.ts'
-import { translateCash, translateTitle } from '#providers/greek/translate-transactions.ts'
-import type { GreekPortfolio, GreekPosition } from '#providers/greek/wire.ts'
+import { eachOnce, translateCash, translateTitle } from '#providers/greek/translate-transactions.ts'
+import type {
+  GreekCashTransaction,
+  GreekPortfolio,
+  GreekPosition,
+  GreekTitleTransaction,
+} from '#providers/greek/wire.ts'
 import { ProviderError } from '#providers/portfolio-data.ts'
 import { reportedMovements } from '#providers/reported-movements.ts'
 
@@ -51,21 +56,27 @@ export function sumRecords(
   }
 }
 
-/** The change over several currencies: the value less the payments, each at the rate of its day. */
-export async function withChange(desk: Desk, record: Recorded, asked: IsoDate | null): Promise<Recorded> {
-  const { subject, currency, value, change, inception } = record
-  if (change !== null || value === null || inception === null) return record
-  const query = { ...historyUpTo(desk, asked), language: languageOf(desk) }
-  const [titles, cash] = await Promise.all([
-    desk.calls.titleTransactions(subject, query),
-    desk.calls.cashTransactions(subject, query),
-  ])
+type Booked = {
+  titles: readonly GreekTitleTransaction[]
+  cash: readonly GreekCashTransaction[]
+}
+
+/**
+ * The change of a value since nothing: less the payments of a range, each at the rate of its day and each once.
+ *
+ * Worked case: worth 130, a payment of 100 told twice: 30.
+ */
+export function changeSinceNothing(
+  { value, currency }: { value: number; currency: string },
+  { titles, cash }: Booked,
+  { fromDate, toDate }: { fromDate: IsoDate; toDate: IsoDate },
+): number | null {
   const asIn = { portfolioId: null, currency }
   const transactions = [
-    ...titles.data.map((wire) => translateTitle(wire, asIn)),
-    ...cash.data.map((wire) => translateCash(wire, asIn)),
+    ...eachOnce(titles).map((wire) => translateTitle(wire, asIn)),
+    ...eachOnce(cash).map((wire) => translateCash(wire, asIn)),
   ]
-  const ends = [query.fromDate, query.toDate].map((date, i) => ({
+  const ends = [fromDate, toDate].map((date, i) => ({
     date,
     portfolio: 0,
     portfolioValue: i * value,
@@ -73,5 +84,19 @@ export async function withChange(desk: Desk, record: Recorded, asked: IsoDate | 
   }))
   const { contributions, withdrawals } = reportedMovements(currency, ends, { transactions }) ?? {}
   const paid = (contributions?.value ?? 0) + (withdrawals?.value ?? 0)
-  return { ...record, change: contributions === undefined ? null : roundMoney(value - paid, currency) }
+  return contributions === undefined ? null : roundMoney(value - paid, currency)
+}
+
+/** The change over several currencies, of which the portfolios do not tell it together. */
+export async function withChange(desk: Desk, record: Recorded, asked: IsoDate | null): Promise<Recorded> {
+  const { subject, currency, value, change, inception } = record
+  if (change !== null || value === null || inception === null) return record
+  const range = historyUpTo(desk, asked)
+  const query = { ...range, language: languageOf(desk) }
+  const [titles, cash] = await Promise.all([
+    desk.calls.titleTransactions(subject, query),
+    desk.calls.cashTransactions(subject, query),
+  ])
+  const booked = { titles: titles.data, cash: cash.data }
+  return { ...record, change: changeSinceNothing({ value, currency }, booked, range) }
 }

@@ -53,7 +53,7 @@ function translateBond(wire: GreekPositionItem, { date, currency }: GreekPositio
   return {
     id: wire.productUid,
     name: wire.productName,
-    isin: wire.isin ?? null,
+    isin: wire.isin || null,
     currency: wire.currency,
     nominal,
     value: reportedMoney(wire.valueBase, frame),

@@ -22,7 +22,7 @@ export function translateItem(wire: GreekPositionItem, frame: WireFrame): Holdin
     id: wire.productUid,
     name: wire.productName,
     symbol: wire.productUid,
-    isin: wire.isin ?? null,
+    isin: wire.isin || null,
     sedol: null,
     accountNo: null,
     assetClass: isCash(wire) ? 'Cash' : wire.productCategory,

@@ -1,7 +1,5 @@
 /** The results of sales: as the service tells them, worked out where it does not. */
 import { moneyFigure } from '#finance/figure-quality.ts'
-import type { IsoDate } from '#finance/figure.ts'
-import type { CostMethod } from '#finance/ledger.ts'
 import { roundMoney } from '#finance/money.ts'
 import type { RealisedSale, RealisedYear } from '#finance/portfolio-figures.ts'
 import { groupByTaxYear } from '#finance/realised-years.ts'
@@ -12,7 +10,7 @@ import {
   type AskedIn,
 } from '#providers/greek/translate-transactions.ts'
 import type { GreekTitleTransaction } from '#providers/greek/wire.ts'
-import { realisedYears } from '#providers/reported-sales.ts'
+import { realisedYears, type SalesFrame } from '#providers/reported-sales.ts'
 
 /** A sale with the result the service tells; its lots are shown only where they lead to the same result. */
 function withTold(
@@ -37,7 +35,7 @@ function withTold(
 /** The sales of title transactions by tax year, newest year first. */
 export function translateSales(
   titles: readonly GreekTitleTransaction[],
-  frame: AskedIn & { asOf: IsoDate; costMethod: CostMethod },
+  frame: AskedIn & SalesFrame,
 ): readonly RealisedYear[] {
   const told = new Map(titles.map((wire) => [wire.transactionId, wire]))
   const transactions = eachOnce(titles).map((wire) => translateTitle(wire, frame))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { subjectOf } from '#providers/greek/greek-ids.ts'
 import { wireShapes } from '#providers/greek/read-wire.ts'
-import { sumRecords } from '#providers/greek/sum-records.ts'
+import { changeSinceNothing, sumRecords } from '#providers/greek/sum-records.ts'
 import { translateBonds } from '#providers/greek/translate-bonds.ts'
 import { translateChanges, translatePerformance } from '#providers/greek/translate-performance.ts'
 import { translatePosition } from '#providers/greek/translate-position.ts'
@@ -85,6 +85,9 @@ describe('translating the Greek family', () => {
     const frame = { ...asked, asOf: '2024-12-31', costMethod: 'fifo' as const }
     const gainOf = (result: number | null) =>
       translateSales([{ ...sold, realisedResult: result }, bought], frame)[0]!.sales[0]!
+    const yearOf = (taxYearStart?: { month: number; day: number }) =>
+      translateSales([sold, bought], { ...frame, taxYearStart })[0]!.taxYear
+    expect([yearOf(), yearOf({ month: 1, day: 1 })]).toEqual(['2024/25', '2024'])
     expect(gainOf(null)).toMatchObject({ gain: { value: 30, method: 'realised-gain' }, cost: 50 })
     expect(gainOf(30).lots).toHaveLength(1)
     expect(gainOf(25)).toMatchObject({
@@ -186,6 +189,23 @@ describe('translating the Greek family', () => {
     const shuffled = [...wire.toReversed(), wire[0]!]
     const frame = { currency: 'EUR', asOf: '2026-11-20' }
     expect(translatePerformance(shuffled, [], frame)).toEqual(translatePerformance(wire, [], frame))
+  })
+
+  it('counts a payment told twice once in the change over several currencies', () => {
+    const payment = {
+      transactionId: 'T1',
+      side: 'CONTRIBUTION',
+      description: 'In',
+      date: '2024-01-02',
+      bussinessDate: '2024-01-02',
+      amount: 100,
+      localCcyAmount: 100,
+      fxRate: 1,
+      currency: 'EUR',
+    }
+    const booked = { titles: [], cash: [payment, payment] }
+    const range = { fromDate: '1990-01-01', toDate: '2026-11-20' }
+    expect(changeSinceNothing({ value: 130, currency: 'EUR' }, booked, range)).toBe(30)
   })
 
   it('adds up portfolios of one currency, and no others', () => {

@@ -1,6 +1,5 @@
 /** Asks the partner firm's service for all that one answer needs, and puts it together. */
 import type { IsoDate } from '#finance/figure.ts'
-import type { CostMethod } from '#finance/ledger.ts'
 import { ageOf, askPart, type AnyAnswer } from '#providers/answer-parts.ts'
 import type { AnsweringParts } from '#providers/answering.ts'
 import type { PartnerCalls } from '#providers/partner/partner-calls.ts'
@@ -12,6 +11,7 @@ import {
 } from '#providers/partner/translate-figures.ts'
 import { translateHoldings, type ToldHolding } from '#providers/partner/translate-holdings.ts'
 import { translatePoints, type ToldPast } from '#providers/partner/translate-performance.ts'
+import type { SalesFrame } from '#providers/reported-sales.ts'
 import { translateTransactions } from '#providers/partner/translate-transactions.ts'
 import type {
   PartnerHolding,
@@ -22,7 +22,10 @@ import type {
 import type { Transaction } from '#providers/portfolio-data.ts'
 
 /** Where answers are put together. */
-export type Desk = { parts: AnsweringParts & { costMethod: CostMethod }; calls: PartnerCalls }
+export type Desk = {
+  parts: AnsweringParts & Pick<SalesFrame, 'costMethod' | 'taxYearStart'>
+  calls: PartnerCalls
+}
 
 /** What is asked, as of a day (null: the latest). */
 export type Asked = { subject: PartnerSubject; asOf: IsoDate | null }
@@ -155,6 +158,7 @@ export async function askRecord(desk: Desk, asked: Asked) {
     past: pastOf(told, transactions),
     transactions: transactions.data,
     costMethod: desk.parts.costMethod,
+    taxYearStart: desk.parts.taxYearStart,
   })
   return { told, figures, asOf, ...ageOf([told.answer, ...holdings.answers, ...transactions.answers]) }
 }

@@ -1,6 +1,6 @@
 /** The partner provider: figures as the partner firm's service reports them, private equity included. */
 import type { AccountFigures } from '#finance/account-figures.ts'
-import { endOfMonth } from '#finance/calendar.ts'
+import { endOfMonth, type TaxYearStart } from '#finance/calendar.ts'
 import type { IsoDate } from '#finance/figure.ts'
 import { groupHoldings } from '#finance/holding-groups.ts'
 import type { CostMethod } from '#finance/ledger.ts'
@@ -41,10 +41,11 @@ import { isWithinScope } from '#providers/transaction-scopes.ts'
 /**
  * What the partner provider needs. `privateEquityUrl`: where the second provider is (the same service);
  * `overviewUrl`: who answers the account overview instead of the service, for development alone; `costMethod`: how the
- * cost of a sale is found (moving average).
+ * cost of a sale is found (moving average); `taxYearStart`: the first day of the tax years that sales are summed by.
  */
 export type PartnerParts = Omit<ServiceClientParts, 'alwaysSent'> & {
   costMethod?: CostMethod
+  taxYearStart?: TaxYearStart | undefined
   privateEquityUrl?: string
   overviewUrl?: string
 }

@@ -1,7 +1,6 @@
 /** Records of the partner wire as the figures of a portfolio or of an account. */
 import type { Currency, Figure, IsoDate } from '#finance/figure.ts'
 import { breakDownHoldings, groupHoldings, type WeighedHolding } from '#finance/holding-groups.ts'
-import type { CostMethod } from '#finance/ledger.ts'
 import { calculateChanges } from '#finance/performance-changes.ts'
 import type { Breakdown, ChangeName, PortfolioFigures } from '#finance/portfolio-figures.ts'
 import { multipleFigure, residualFigure, type CommitmentFigures } from '#finance/private-equity.ts'
@@ -20,7 +19,7 @@ import { idOfPortfolio } from '#providers/partner/partner-ids.ts'
 import type { Transaction } from '#providers/portfolio-data.ts'
 import { reportedFraction, reportedMoney } from '#providers/reported-figures.ts'
 import { translateChanges, translateSlices } from '#providers/reported-records.ts'
-import { realisedYears } from '#providers/reported-sales.ts'
+import { realisedYears, type SalesFrame } from '#providers/reported-sales.ts'
 
 /** What belongs to a record: its day, holdings, past and transactions, already translated. */
 export type RecordParts = {
@@ -28,8 +27,7 @@ export type RecordParts = {
   holdings: readonly WeighedHolding[]
   past: ToldPast
   transactions: readonly Transaction[]
-  costMethod: CostMethod
-}
+} & Pick<SalesFrame, 'costMethod' | 'taxYearStart'>
 
 /** What is the same for a portfolio and an account. */
 type Head = Pick<PortfolioFigures, 'id' | 'currency' | 'inception' | 'value' | 'change' | 'changes'> & {
@@ -83,14 +81,14 @@ export function translateCommitments(
 
 function composeRecord(head: Head, parts: RecordParts): PortfolioFigures {
   const { totals, ...record } = head
-  const { asOf, holdings, past, transactions, costMethod } = parts
+  const { asOf, holdings, past, transactions, costMethod, taxYearStart } = parts
   const { currency } = record
   return {
     ...record,
     asOf,
     holdings: groupHoldings(holdings, { currency, asOf, total: record.value.value }),
     performance: translatePerformance(past, { currency, asOf }),
-    realised: realisedYears(transactions, { currency, asOf, costMethod }),
+    realised: realisedYears(transactions, { currency, asOf, costMethod, taxYearStart }),
     commitments: translateCommitments(totals, holdings, { currency, asOf }),
     reasons: [],
   }

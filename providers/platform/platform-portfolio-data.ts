@@ -1,5 +1,6 @@
 /** The platform provider: figures as an outside data service reports them. */
 import type { AccountFigures } from '#finance/account-figures.ts'
+import type { TaxYearStart } from '#finance/calendar.ts'
 import type { IsoDate } from '#finance/figure.ts'
 import type { CostMethod } from '#finance/ledger.ts'
 import type { MovementFigures } from '#finance/movements.ts'
@@ -28,9 +29,13 @@ import type { PlatformAccount, PlatformHoldings, WirePortfolio } from '#provider
 import { ProviderError } from '#providers/portfolio-data.ts'
 import type { DateRange, PortfolioData, Sourced, Transaction } from '#providers/portfolio-data.ts'
 
-/** What the platform provider needs; `costMethod` is how the cost of a sale is found (moving average). */
+/**
+ * What the platform provider needs; `costMethod` is how the cost of a sale is found (moving average), `taxYearStart` the
+ * first day of the tax years that sales are summed by.
+ */
 export type PlatformParts = Omit<ServiceClientParts, 'alwaysSent'> & {
   costMethod?: CostMethod
+  taxYearStart?: TaxYearStart | undefined
   /** Whether holdings are asked with the platform's own security master (`usePlatformSecurities=true`). */
   usePlatformSecurities?: boolean
 }
@@ -71,7 +76,7 @@ async function gatherRecord(
   const known = to ?? holdings.data?.date ?? performance.data?.cumulative.at(-1)?.date
   const asOf = known ?? (await latestDay(desk, id, holdings.fetchedAt.slice(0, 10)))
   const listed = transactions.data.map(translateTransaction)
-  const costMethod = desk.parts.costMethod ?? 'average'
+  const { costMethod = 'average', taxYearStart } = desk.parts
   const record = {
     asOf,
     groups: holdings.data === null ? [] : translateHoldings(holdings.data),
@@ -79,7 +84,7 @@ async function gatherRecord(
       performance.data === null
         ? emptyPerformance(at.currency, asOf)
         : translatePerformance(performance.data, asOf),
-    realised: realisedYears(listed, { currency: at.currency, asOf, costMethod }),
+    realised: realisedYears(listed, { currency: at.currency, asOf, costMethod, taxYearStart }),
   }
   return { record, answers: [holdings, performance, transactions] }
 }

@@ -72,6 +72,16 @@ describe('translating', () => {
     expect(translateHoldings(free)[0]!.items[0]!.gainOnCost.value).toBeNull()
   })
 
+  it('takes an empty security number for none', () => {
+    const wire = readWire(wireShapes.holdings, sample('holdings'))
+    const [one, two] = wire.groups[0]!.items
+    const bare = [one!, two!].map((item, i) => ({ ...item, isin: '', accountNo: '', fund: `Fund ${i}` }))
+    const [first, second] = translateHoldings({ ...wire, groups: [{ ...wire.groups[0]!, items: bare }] })[0]!
+      .items
+    expect(first).toMatchObject({ id: 'Fund 0', isin: null })
+    expect(second).toMatchObject({ id: 'Fund 1', isin: null })
+  })
+
   it('turns percent points into fractions and a missing one into no figure', () => {
     const changes = translateChanges({ change1d: 5.25, changeAll: 0 }, '2026-11-20')
     expect(changes['1d'].value).toBe(0.0525)
@@ -158,7 +168,10 @@ describe('translating', () => {
         id: 'c',
       },
     ].map(translateTransaction)
-    const years = realisedYears(listed, { currency: 'EUR', asOf: '2024-12-31', costMethod: 'average' })
-    expect(years.map(({ taxYear, gain }) => [taxYear, gain.value])).toEqual([['2024/25', 30]])
+    const frame = { currency: 'EUR', asOf: '2024-12-31', costMethod: 'average' } as const
+    const summarise = (taxYearStart?: { month: number; day: number }) =>
+      realisedYears(listed, { ...frame, taxYearStart }).map(({ taxYear, gain }) => [taxYear, gain.value])
+    expect(summarise()).toEqual([['2024/25', 30]])
+    expect(summarise({ month: 1, day: 1 })).toEqual([['2024', 30]])
   })
 })

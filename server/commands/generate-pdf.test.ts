@@ -119,7 +119,7 @@ test.each(['forgetful', 'failed'])('after a print that is %s its page never prin
 
 test('the bookings of a portfolio are printed from the print view that lists them, for whoever sees them', async () => {
   const { ids } = world.home
-  const list = (person: RoutePerson, portfolio = ids.own['portfolios']) =>
+  const list = (person: RoutePerson, portfolio = ids.own['portfolios'] ?? '') =>
     world.ask(person, paths.exportTransactions, {
       params: { portfolio },
       query: { format: 'pdf', kind: 'cash', from: '2026-01-01', to: '2026-06-30', language: 'nl' },

@@ -16,7 +16,9 @@ import { createLastGoodStore, forgetAnswers } from '#server/store/last-good.ts'
 import { createLedgerSource } from '#server/store/ledger-source.ts'
 
 /** A tenant with what its white label says about figures. */
-export type FiguredTenant = Tenant & { white: Pick<Configuration, 'provider' | 'staleAfterWorkdays'> }
+export type FiguredTenant = Tenant & {
+  white: Pick<Configuration, 'provider' | 'staleAfterWorkdays' | 'taxYearStart'>
+}
 
 /** A source, and the id by which it knows the account or portfolio. */
 export type SourceOf = { data: PortfolioData; id: string }
@@ -108,10 +110,10 @@ const cacheSize = 20
 
 function openSources(parts: PortfolioSourcesParts, tenant: FiguredTenant): TenantSources {
   const { store, now } = parts
-  const { staleAfterWorkdays } = tenant.white
+  const { staleAfterWorkdays, taxYearStart } = tenant.white
   const log: ProviderLog = (event) => parts.log.warn({ ...event, tenant: tenant.name }, 'no portfolio data')
   const answering = { log, now: () => new Date(now()).toISOString() }
-  const ledgers = createLedgerSource({ store, tenantId: tenant.id, staleAfterWorkdays, now })
+  const ledgers = createLedgerSource({ store, tenantId: tenant.id, staleAfterWorkdays, taxYearStart, now })
   const stored = createStoredPortfolioData({ ...answering, source: ledgers, cacheSize })
   const overviewOfLedgers = (id: string) => readOverview(ledgers, { id, log })
   const refresh = () => Promise.resolve()
@@ -146,7 +148,7 @@ function openService(
   { platform, files, overviewUrl, limits, store, now, log }: PortfolioSourcesParts,
   { tenant, answering }: { tenant: FiguredTenant; answering: Answering },
 ): ServiceSource {
-  const { provider, staleAfterWorkdays } = tenant.white
+  const { provider, staleAfterWorkdays, taxYearStart } = tenant.white
   const isStatic = provider.source === 'static'
   const baseUrl = (isStatic ? files : platform)?.baseUrlOf(tenant) ?? null
   if (baseUrl === null || provider.source === 'stored') {
@@ -161,6 +163,7 @@ function openService(
     token: () => Promise.resolve(token),
     choice: provider,
     staleAfterWorkdays,
+    taxYearStart,
     lastGood: createLastGoodStore({
       store,
       tenantId: tenant.id,

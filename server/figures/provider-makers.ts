@@ -1,5 +1,6 @@
 /** How the data service of each family is opened, by the word of the white label's `provider.source`. */
 import type { ProviderChoice } from '#configurations/configuration.ts'
+import type { TaxYearStart } from '#finance/calendar.ts'
 import type { AccountOverview } from '#finance/overview-figures.ts'
 import type { AnsweringParts } from '#providers/answering.ts'
 import { createGreekPortfolioData } from '#providers/greek/greek-portfolio-data.ts'
@@ -24,6 +25,7 @@ export type MakerParts = AnsweringParts &
     token: () => Promise<string | null>
     choice: ProviderChoice
     staleAfterWorkdays: number
+    taxYearStart: TaxYearStart
     /** Who answers the partner firm's account overview instead of its service; in development alone. */
     overviewUrl?: string | undefined
     lastGood: LastGoodStore

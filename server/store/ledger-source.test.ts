@@ -4,6 +4,7 @@ import { accountLedgers, accountOfStory } from '#demo/ledger-of.ts'
 import { buildTenant, stories, tenantKeys, type StoryName, type Tenant } from '#demo/world.ts'
 import { calculateAccount, prepareAccount, type AccountFigures } from '#finance/account-figures.ts'
 import { calculateBonds } from '#finance/calculate-bonds.ts'
+import { taxYearStart } from '#finance/calendar.ts'
 import type { Figure } from '#finance/figure.ts'
 import type { PortfolioLedger } from '#finance/ledger.ts'
 import type { PortfolioFigures } from '#finance/portfolio-figures.ts'
@@ -35,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 function sourceOf(tenantId: string, staleAfterWorkdays = 5, now = () => saturday): LedgerSource {
-  return createLedgerSource({ store: database.store, tenantId, staleAfterWorkdays, now })
+  return createLedgerSource({ store: database.store, tenantId, staleAfterWorkdays, taxYearStart, now })
 }
 
 /** A figure as people see it: money to the cent; fractions to the ninth decimal, far beyond what is shown. */

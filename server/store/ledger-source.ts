@@ -1,5 +1,5 @@
 /** The ledgers of a tenant from the database, for the stored provider. Who may see them has been asked before. */
-import { previousWorkday } from '#finance/calendar.ts'
+import { previousWorkday, type TaxYearStart } from '#finance/calendar.ts'
 import type { IsoDate } from '#finance/figure.ts'
 import type { Booking, Instrument, PortfolioLedger } from '#finance/ledger.ts'
 import { benchmarkLabel } from '#model/benchmark-label.ts'
@@ -22,12 +22,13 @@ export type LedgerSourceParts = {
   store: Store
   tenantId: string
   staleAfterWorkdays: number
+  taxYearStart: TaxYearStart
   now: () => number
 }
 
 /** Ids are the portal's own ids of accounts and portfolios, or their external ids. */
 export function createLedgerSource(parts: LedgerSourceParts): Required<LedgerSource> {
-  const { store, tenantId, staleAfterWorkdays, now } = parts
+  const { store, tenantId, staleAfterWorkdays, taxYearStart, now } = parts
   const keeper = new SeriesKeeper()
   /** The last close that can be there; a later day is answered with it. */
   const latest = (): IsoDate => previousWorkday(new Date(now()).toISOString().slice(0, 10))
@@ -43,7 +44,7 @@ export function createLedgerSource(parts: LedgerSourceParts): Required<LedgerSou
         const [found] = await transaction.query<FoundLedger>(findLedgers, idsOf(id))
         if (!found) return null
         const shelf = keeper.at(found.priceVersion)
-        return loadSet({ shelf, transaction, asOf, staleAfterWorkdays }, found)
+        return loadSet({ shelf, transaction, asOf, staleAfterWorkdays, taxYearStart }, found)
       }),
     levels: (id, benchmark) =>
       store.serve(tenantId, async (transaction) => {
@@ -62,14 +63,18 @@ function idsOf(id: string): (string | null)[] {
   return [uuid.test(id) ? id : null, id]
 }
 
-function versionOf({ staleAfterWorkdays }: LedgerSourceParts, found: FoundLedger): string {
+function versionOf({ staleAfterWorkdays, taxYearStart }: LedgerSourceParts, found: FoundLedger): string {
   const { priceVersion, currency, portfolios } = found
   const settings = portfolios.map((one) => [one.id, one.version, one.currency, one.cash, one.costMethod])
   const labels = portfolios.map(benchmarkLabel)
-  return JSON.stringify([priceVersion, staleAfterWorkdays, currency, settings, labels])
+  return JSON.stringify([priceVersion, staleAfterWorkdays, taxYearStart, currency, settings, labels])
 }
 
-type Loading = { shelf: SeriesShelf; transaction: Transaction; asOf: IsoDate; staleAfterWorkdays: number }
+type Loading = Pick<LedgerSourceParts, 'staleAfterWorkdays' | 'taxYearStart'> & {
+  shelf: SeriesShelf
+  transaction: Transaction
+  asOf: IsoDate
+}
 
 async function loadSet(loading: Loading, found: FoundLedger): Promise<LedgerSet> {
   const { shelf, transaction, asOf } = loading
@@ -100,7 +105,7 @@ type Filling = {
 }
 
 async function toLedger(
-  { shelf, transaction, asOf, staleAfterWorkdays }: Loading,
+  { shelf, transaction, asOf, staleAfterWorkdays, taxYearStart }: Loading,
   { portfolio, bookings, instruments }: Filling,
 ): Promise<PortfolioLedger> {
   const { id, currency, cash, costMethod } = portfolio
@@ -120,6 +125,7 @@ async function toLedger(
     benchmark,
     asOf,
     staleAfterWorkdays,
+    taxYearStart,
   }
 }
 

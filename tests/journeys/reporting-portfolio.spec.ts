@@ -171,6 +171,20 @@ for (const [tenant, tabs] of Object.entries(tabsOf) as [TenantKey, readonly TabN
     await expectAmount(page.getByRole('table', { name: '28/03/2024' }).locator('tfoot'), value)
   })
 
+for (const [tenant, year, begins] of [
+  ['asset-manager', /^\d{4}\/\d{2}$/, '6 April'],
+  ['greek', /^\d{4}$/, '1 Ιανουαρίου'],
+  ['dutch', /^\d{4}$/, '1 januari'],
+] as const)
+  test(`gains of a client of ${tenant} are summed by the tax years of their country`, async ({ page }) => {
+    const { portfolio, words } = await openFirst(page, tenant)
+    const view = await openTab(page, words.report.tab_realised)
+    await expect(view.getByText(begins)).toBeVisible()
+    const heads = view.getByRole('table').first().getByRole('rowheader')
+    await expect(heads).toHaveCount(portfolio.realised.length)
+    for (const head of await heads.all()) await expect(head).toHaveText(year)
+  })
+
 test('a slice of a breakdown leads to the holdings in it, and all others come back with a click', async ({
   page,
 }) => {

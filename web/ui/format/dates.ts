@@ -58,6 +58,17 @@ export const formatMonth = (day: string, locale: LocaleTag, known = isKnown(loca
   return format.format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`))
 }
 
+/** A day of every year, such as the first of a tax year: '6 April', in the reader's language. */
+export const formatDayOfYear = (
+  { month, day }: { month: number; day: number },
+  locale: LocaleTag,
+  known = isKnown(locale),
+): string => {
+  if (!known && locale === 'is-IS') return `${day}. ${icelandicMonths[month - 1]}`
+  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return format.format(Date.UTC(2024, month - 1, day))
+}
+
 const typedPattern = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})$/
 
 /** Reads what a person typed as DD/MM/YYYY (also with dots, dashes or spaces); null when it is no real day. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   formatDate,
   formatDateTime,
+  formatDayOfYear,
   formatMonth,
   formatTimestamp,
   parseTypedDate,
@@ -149,6 +150,14 @@ describe('dates', () => {
   test('name a month in the reader’s language', () => {
     expect(formatMonth('2024-03-29', 'en-GB')).toBe('Mar 2024')
     expect(formatMonth('2024-03-29', 'nl-NL')).toContain('mrt')
+  })
+
+  test('of every year are written with their month in the language', () => {
+    const newYear = { month: 1, day: 1 }
+    expect(formatDayOfYear({ month: 4, day: 6 }, 'en-GB')).toBe('6 April')
+    expect(formatDayOfYear(newYear, 'nl-NL')).toBe('1 januari')
+    expect(formatDayOfYear(newYear, 'el-GR')).toBe('1 Ιανουαρίου')
+    expect(formatDayOfYear(newYear, 'is-IS', false)).toBe('1. jan.')
   })
 
   test('are read as typed, and refused when there is no such day', () => {

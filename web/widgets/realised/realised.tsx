@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import type { RealisedPage } from '#model/calls/answers.ts'
+import { useFacts } from '#web/data/facts.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { formatDate } from '#web/ui/format/dates.ts'
+import { formatDate, formatDayOfYear } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import type { Column, TableFilter } from '#web/ui/table/column.ts'
@@ -135,6 +136,8 @@ export const Realised = () => {
   const say = useWords('report')
   const labels = useTableLabels(say('searchHoldings'))
   const { portfolio, currency, name } = useSubject()
+  const { configuration } = useFacts()
+  const { locale } = useFormat()
   const columns = useSaleColumns(currency)
   const method = say(`method_${portfolio?.costMethod ?? 'average'}`)
   const years = useMemo(
@@ -150,7 +153,10 @@ export const Realised = () => {
   )
   return (
     <Stack gap={5}>
-      <Card title={say('realised')} subtitle={say('realisedText', { method })}>
+      <Card
+        title={say('realised')}
+        subtitle={say('realisedText', { method, day: formatDayOfYear(configuration.taxYearStart, locale) })}
+      >
         <Years years={years} />
       </Card>
       <Card title={say('sales')} padding="none">
