@@ -39,6 +39,11 @@ const reportWork = ({ reports }: Facts, session: Session): readonly Work[] => [
   () => fetchWidgets(reports.portfolio),
   async () => (await import('#web/widgets/drawers/drawer-host.tsx')).fetchDrawers(),
   async () => (await import('#web/widgets/working/lazy-working-drawer.ts')).WorkingDrawer.fetch(),
+  // Last, what is behind the other tabs.
+  ...[reports.account, reports.portfolio].map((report) => async () => {
+    const { fetchAllWidgets } = await import('#web/widgets/report/widget-registry.ts')
+    await fetchAllWidgets(report)
+  }),
 ]
 
 let isDone = false

@@ -6,6 +6,7 @@ import { late, type Late } from '#web/ui/late.tsx'
 type PageWidget = 'portal-chooser' | 'clients-table' | 'import-desk' | 'data-health' | 'portal-form'
 
 const returns = () => import('#web/widgets/returns/return-widgets.ts')
+const moreReturns = () => import('#web/widgets/returns/more-return-widgets.ts')
 const breakdowns = () => import('#web/widgets/breakdown/breakdown-widgets.tsx')
 
 const load = <Name extends string>(
@@ -21,10 +22,10 @@ export const widgets: Readonly<Record<Exclude<WidgetName, PageWidget>, Late<obje
   'overview-returns': load(returns, 'OverviewReturns'),
   performance: load(returns, 'Performance'),
   'risk-figures': load(returns, 'RiskFigures'),
-  'discrete-returns': load(returns, 'DiscreteReturns'),
-  'yearly-returns': load(returns, 'YearlyReturns'),
-  'monthly-returns': load(returns, 'MonthlyReturns'),
-  'simulated-returns': load(returns, 'SimulatedReturns'),
+  'discrete-returns': load(moreReturns, 'DiscreteReturns'),
+  'yearly-returns': load(moreReturns, 'YearlyReturns'),
+  'monthly-returns': load(moreReturns, 'MonthlyReturns'),
+  'simulated-returns': load(moreReturns, 'SimulatedReturns'),
   'breakdown-currency': load(breakdowns, 'CurrencyBreakdown'),
   'breakdown-sector': load(breakdowns, 'SectorBreakdown'),
   'breakdown-asset-class': load(breakdowns, 'AssetClassBreakdown'),
@@ -45,7 +46,7 @@ export const widgets: Readonly<Record<Exclude<WidgetName, PageWidget>, Late<obje
   commitments: load(() => import('#web/widgets/commitments/commitments.tsx'), 'Commitments'),
   exposure: load(() => import('#web/widgets/exposure/exposure.tsx'), 'Exposure'),
   fees: load(() => import('#web/widgets/costs/fees.tsx'), 'Fees'),
-  projection: load(returns, 'PortfolioProjection'),
+  projection: load(moreReturns, 'PortfolioProjection'),
   'bond-statistics': load(() => import('#web/widgets/bonds/bond-statistics.tsx'), 'BondStatistics'),
 }
 
@@ -54,6 +55,10 @@ const find = (name: WidgetName): Late<object> | undefined =>
 
 /** The component of a widget; undefined for one that its page draws itself. */
 export const findWidget = (name: WidgetName): ComponentType | undefined => find(name)
+
+/** Fetches the widgets of every tab of a report. */
+export const fetchAllWidgets = ({ sections, tabs }: Report): Promise<void> =>
+  fetchAll([...sections, ...tabs].flatMap(({ widgets: shown }) => shown))
 
 /** Fetches all widgets ahead of the first that is drawn. */
 export const loadWidgets = async (): Promise<void> => {
