@@ -45,6 +45,10 @@ describe('the funds of the index', () => {
       expect(slices?.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 6)
   })
 
+  it('have their prices oldest first, in whatever order the feed tells them', () => {
+    expect(translateFeed({ ...feed, nav: feed.nav.toReversed() })).toEqual(translateFeed(feed))
+  })
+
   it('have no composition where the feed tells of no holdings', () => {
     const breakdown = { assetclass: [], region: [], sector: [] }
     expect(translateFeed({ ...feed, breakdown }).composition).toBeNull()

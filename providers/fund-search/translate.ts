@@ -85,7 +85,8 @@ function referenceOf(documents: readonly FundDocument[], type: RegExp): string |
 /** The page of a fund from its feed; changes the index does not tell come from the prices of the leading class. */
 export function translateFeed(feed: FundFeed): Fund {
   const summary = translateHit(feed)
-  const leading = feed.nav.filter(({ series }) => series === 'LEAD')
+  const nav = feed.nav.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+  const leading = nav.filter(({ series }) => series === 'LEAD')
   const ownChanges = navChanges({
     dates: leading.map(({ date }) => date),
     closes: leading.map(({ nav }) => nav),
@@ -102,7 +103,7 @@ export function translateFeed(feed: FundFeed): Fund {
     assetCareItems: [],
     realEstate: [],
     loans: [],
-    nav: feed.nav,
+    nav,
     documents,
     composition: compositionOf(feed),
   }

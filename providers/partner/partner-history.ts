@@ -29,8 +29,8 @@ export function pointsOfCommitments(
   })
 }
 
-function isOfUnits({ price, units }: PartnerTransaction): boolean {
-  return typeof price === 'number' && typeof units === 'number' && units !== 0
+function isPriced({ price, units }: PartnerTransaction): boolean {
+  return typeof price === 'number' && price > 0 && typeof units === 'number' && units !== 0
 }
 
 /** What is known of other holdings: the prices at which they were traded, and today's. */
@@ -39,7 +39,7 @@ export function pointsOfTrades(
   now: HoldingPoint | null,
 ): readonly HoldingPoint[] {
   const byDay = new Map<string, HoldingPoint>()
-  for (const one of transactions.filter(isOfUnits))
+  for (const one of transactions.filter(isPriced))
     byDay.set(one.date, { date: one.date, price: one.price ?? 0, units: null, value: null })
   if (now !== null) byDay.set(now.date, now)
   return [...byDay.values()].sort((a, b) => (a.date < b.date ? -1 : 1))

@@ -1,12 +1,13 @@
 /** Holdings of the partner wire: of one portfolio, and of several as one, with what was promised to private equity. */
 import type { BondFigures } from '#finance/bond-figures.ts'
-import { fractionFigure, moneyFigure } from '#finance/figure-quality.ts'
+import { fractionFigure } from '#finance/figure-quality.ts'
 import type { Currency, Figure, IsoDate } from '#finance/figure.ts'
 import { roundHoldings, type WeighedHolding } from '#finance/holding-groups.ts'
 import type { HoldingFigures } from '#finance/portfolio-figures.ts'
 import { multipleFigure, totalValueMultiple, type HoldingCommitment } from '#finance/private-equity.ts'
-import type { PartnerHolding, WireBond } from '#providers/partner/wire.ts'
-import { fractionOf, reportedFraction, reportedMoney } from '#providers/reported-figures.ts'
+import type { PartnerHolding } from '#providers/partner/wire.ts'
+import { reportedBond } from '#providers/reported-bonds.ts'
+import { reportedFraction, reportedMoney } from '#providers/reported-figures.ts'
 
 /** A record's currency, day and value; the holdings of a portfolio come with the rate into that currency. */
 export type HoldingsFrame = { currency: Currency; asOf: IsoDate; total: number | null }
@@ -21,7 +22,7 @@ function isCash({ assetClass, sector, isin, sedol }: PartnerHolding): boolean {
 
 /** By what the same security is known in several portfolios. */
 export function holdingKey({ isin, accountNo, fund }: PartnerHolding): string {
-  return isin ?? (accountNo || fund)
+  return isin || accountNo || fund
 }
 
 function sumUp(
@@ -68,7 +69,7 @@ function translateHolding(told: readonly ToldHolding[], frame: HoldingsFrame): W
   const { currency, asOf, total } = frame
   const value = sumUp(told, (one) => one.value) ?? 0
   const cost = sumUp(told, (one) => one.cost) ?? 0
-  const isin = wire.isin ?? null
+  const isin = wire.isin || null
   const hasGain = cost !== 0 && !isCash(wire)
   const days = told.flatMap((one) => one.wire.date ?? []).sort()
   const figures: HoldingFigures = {
@@ -110,48 +111,11 @@ export function translateHoldings(
   )
 }
 
-/** What a coupon brings on the price, both for a hundred nominal. */
-function incomeOf(coupon: number | null, { price, nav }: PartnerHolding): number | null {
-  const paid = price ?? nav
-  return coupon === null || !(paid > 0) ? null : (coupon * 100) / paid
-}
-
-function translateBond(told: ToldHolding, bond: WireBond, frame: HoldingsFrame): BondFigures {
-  const { wire } = told
-  const { currency, asOf } = frame
-  const { id, name, isin, value } = translateHolding([told], frame).figures
-  const coupon = fractionOf(bond.coupon)
-  const unknown = [{ code: 'unavailable' as const, subject: id }]
-  const income = incomeOf(coupon, wire)
-  return {
-    id,
-    name,
-    isin,
-    currency: wire.currency,
-    nominal: wire.units,
-    value,
-    coupon,
-    maturity: bond.maturity ?? null,
-    paymentsAYear: null,
-    dayCount: null,
-    rating: bond.rating ?? null,
-    cleanPrice: wire.price ?? wire.nav,
-    dirtyPrice: null,
-    accruedInterest: moneyFigure(null, currency, { asOf, method: 'reported', reasons: unknown }),
-    yieldToMaturity: reportedFraction(bond.ytm, { asOf }),
-    incomeYield: fractionFigure(income, {
-      asOf,
-      method: 'reported',
-      reasons: income === null ? unknown : [],
-    }),
-    macaulayDuration: null,
-    modifiedDuration: bond.duration ?? null,
-    convexity: null,
-    origin: 'reported',
-  }
-}
-
-/** The holdings that come with terms of a bond; `duration` of the wire is read as the modified duration. */
+/** The holdings that come with terms of a bond. */
 export function translateBonds(told: readonly ToldHolding[], frame: HoldingsFrame): readonly BondFigures[] {
-  return told.flatMap((one) => (one.wire.bond ? [translateBond(one, one.wire.bond, frame)] : []))
+  return told.flatMap((one) => {
+    const { wire } = one
+    const holding = translateHolding([one], frame).figures
+    return wire.bond ? [reportedBond({ wire, bond: wire.bond, holding }, frame)] : []
+  })
 }

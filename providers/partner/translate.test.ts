@@ -102,7 +102,21 @@ describe('holdings', () => {
       rating: 'AA',
     })
     expect(bonds[0]!.yieldToMaturity.value).toBeCloseTo(0.0451, 12)
+    // A price is for a hundred nominal, and units times price is the value.
+    const { wire } = told.find(({ wire: { bond } }) => bond)!
+    expect(bonds[0]!.nominal).toBe(wire.units * 100)
   })
+})
+
+it('holdings with an empty security number are no one holding', () => {
+  const told = holdings
+    .slice(0, 2)
+    .map((wire, i) => ({ wire: { ...wire, isin: '', accountNo: '', fund: `Fund ${i}` }, rate: 1 }))
+  const frame = { currency: 'GBP', asOf: '2024-06-28', total: null }
+  expect(translateHoldings(told, frame).map(({ figures: { id, isin } }) => [id, isin])).toEqual([
+    ['Fund 0', null],
+    ['Fund 1', null],
+  ])
 })
 
 describe('transactions', () => {
@@ -214,5 +228,7 @@ describe('the past of a holding', () => {
       { date: '2024-02-29', price: 3, units: null, value: null },
       now,
     ])
+    // A split or a transfer without a price says nothing of what the holding is worth.
+    expect(pointsOfTrades([trade, { ...trade, date: '2024-03-31', price: 0 }], now)).toHaveLength(2)
   })
 })

@@ -30,7 +30,7 @@ function isCash({ assetClass, sector, isin, sedol }: WireHolding): boolean {
 export function translateHolding(wire: WireHolding, frame: WireFrame & { total: number }): HoldingFigures {
   const { asOf, total } = frame
   const { value, cost } = wire
-  const isin = wire.isin ?? null
+  const isin = wire.isin || null
   const hasGain = cost !== 0 && !isCash(wire)
   return {
     id: isin ?? (wire.accountNo || wire.fund),
