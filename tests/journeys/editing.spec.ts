@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
   addressOf,
+  adminOf,
   adviserOf,
   chooseTheme,
   expect,
@@ -91,4 +92,56 @@ test('an adviser creates a holding, buys more of it, sells all of it, and takes 
 
   await page.getByRole('link', { name: /^Kept by hand/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Kept by hand/ })).toBeVisible()
+})
+
+test('what became of a holding is said in its words, where it is edited and in the administration', async ({
+  page,
+}) => {
+  const said = (text: string) => page.getByText(text, { exact: true }).last()
+  const remove = async (): Promise<void> => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Are you sure? This cannot be undone.' })
+      .click()
+  }
+  await signIn(page, 'generic', adminOf('generic'))
+  const home = await beginPortfolio(page, `Said in words ${Date.now()}`)
+  await page.goto(`${home}/edit-holdings`)
+  await page.getByRole('button', { name: 'Add holding' }).click()
+  await fill(page, 'Name', 'Teasel Rail')
+  await fill(page, 'Symbol', 'TEAS')
+  await fill(page, 'Units', '10')
+  await fill(page, 'Price', '12.5')
+  await save(page)
+  await expect(said('Saved')).toBeVisible()
+
+  const row = page.getByRole('row').filter({ hasText: 'TEAS' })
+  await row.click()
+  await fill(page, 'Name', 'Teasel Railways')
+  await save(page)
+  await expect(said('Updated holding')).toBeVisible()
+  await expect(row).toContainText('Teasel Railways')
+
+  await row.click()
+  await remove()
+  await expect(said('Deleted holding')).toBeVisible()
+  await expect(page.getByText('No holdings yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toContainText('Teasel Railways')
+
+  const id = await page.evaluate(
+    async (portfolio: string) => {
+      const answer = await fetch(`/api/records/holdings?filter=portfolio:is:${portfolio}`)
+      const { records } = (await answer.json()) as { records: { id: string }[] }
+      return records[0]?.id ?? ''
+    },
+    home.split('/').at(-1) ?? '',
+  )
+  await page.goto(`${addressOf('generic')}/admin/holdings?open=${id}`)
+  await fill(page, 'Name', 'Teasel Lines')
+  await save(page)
+  await expect(said('Updated holding')).toBeVisible()
+  await remove()
+  await expect(said('Deleted holding')).toBeVisible()
 })

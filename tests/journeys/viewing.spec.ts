@@ -1,5 +1,10 @@
-import type { Page } from '@playwright/test'
-import { adviserOf, expect, expectAccessible, signIn, test } from '#tests/journeys/journey.ts'
+import type { Locator, Page } from '@playwright/test'
+import type { Me } from '#model/calls/answers.ts'
+import type { FundsAnswer } from '#model/calls/fund-answers.ts'
+import { askAs, clientOf } from '#tests/journeys/identity.ts'
+import { addressOf, adviserOf, expect, expectAccessible, signIn, test } from '#tests/journeys/journey.ts'
+import { usualScenario } from '#finance/project-scenario.ts'
+import { askHere, languageHere, startOf, wordsHere } from '#tests/journeys/reporting.ts'
 
 const bannerOf = (page: Page) => page.getByRole('region', { name: 'Viewing as a client' })
 
@@ -75,4 +80,150 @@ test('one tab that stops viewing brings the others back as well', async ({ page,
   await bannerOf(page).getByRole('button', { name: 'Stop viewing' }).click()
   await expect(bannerOf(page)).toHaveCount(0)
   await expect(bannerOf(other)).toHaveCount(0)
+})
+
+const wordsOfProfile = async (page: Page) => {
+  const language = await languageHere(page)
+  const [{ profile }, { access }] = await Promise.all([
+    import(`#phrases/${language}/profile.ts`) as Promise<typeof import('#phrases/en/profile.ts')>,
+    import(`#phrases/${language}/access.ts`) as Promise<typeof import('#phrases/en/access.ts')>,
+  ])
+  return { profile, access }
+}
+
+/** A page of a client with the controls on it that change something. */
+type Writing = { path: string; controls: (main: Locator) => Locator[] }
+
+const button = (name: string | RegExp) => (main: Locator) => main.getByRole('button', { name }).first()
+
+type Own = { portal: string; account: string; portfolio: string; fund: { id: string; name: string } }
+
+/** The pages of a client, by what can be changed on them. */
+const writingPages = async (page: Page, { portal, portfolio: id, fund }: Own) => {
+  const [{ details, exportPhrases, funds, planning, portfolioTabs }, { profile }] = await Promise.all([
+    wordsHere(page),
+    wordsOfProfile(page),
+  ])
+  const home = `/dashboard/${portal}`
+  const portfolio = `${home}/portfolio/${id}`
+  const star = button(funds.removeFavourite.replace('{{name}}', fund.name))
+  return [
+    {
+      path: '/profile/me',
+      controls: (main) => [
+        ...[
+          profile.saveChanges,
+          profile.passwordChange,
+          `${profile.setUp}: ${profile.totpTitle}`,
+          `${profile.setUp}: ${profile.pinTitle}`,
+          profile.recoveryMake,
+          profile.dataDownload,
+        ].map((name) => button(name)(main)),
+        main.getByRole('switch', { name: profile.introHidden }),
+        main.locator('input[name="current"]'),
+        main.getByRole('combobox', { name: profile.language, exact: true }),
+        main.getByRole('textbox').first(),
+      ],
+    },
+    { path: portfolio, controls: (main) => [button(exportPhrases.download)(main)] },
+    {
+      path: `${portfolio}?tab=holdings`,
+      controls: (main) => [main.getByRole('switch', { name: details.quarterly }).first()],
+    },
+    {
+      path: `${portfolio}?tab=transactions-file`,
+      controls: (main) => [button(portfolioTabs.save_xlsx)(main), button(portfolioTabs.save_csv)(main)],
+    },
+    {
+      path: `${home}/funds`,
+      controls: (main) => [
+        star(main),
+        button(new RegExp(funds.addFavourite.replace('{{name}}', '.+')))(main),
+      ],
+    },
+    { path: `${home}/funds/${encodeURIComponent(fund.id)}`, controls: (main) => [star(main)] },
+    {
+      path: `${home}/projections`,
+      controls: (main) => [
+        main.getByRole('textbox', { name: planning.name, exact: true }),
+        main.getByRole('button', { name: planning.save, exact: true }),
+        main.getByRole('button', { name: planning.remove, exact: true }).first(),
+      ],
+    },
+  ] satisfies Writing[]
+}
+
+/** Who is signed in, with their first account and portfolio and a fund of the explorer. */
+const ownOf = async (page: Page): Promise<Own & { id: string }> => {
+  const [{ session }, { funds }] = await Promise.all([
+    askHere<{ session: Me }>(page, '/api/session'),
+    askHere<FundsAnswer>(page, '/api/funds?limit=1'),
+  ])
+  const [account] = session.accounts
+  const [fund] = funds
+  const [portfolio] = account?.portfolios ?? []
+  if (!account?.portal || !portfolio || !fund) throw new Error('The client has nothing to look at')
+  return { id: session.id, portal: account.portal, account: account.id, portfolio: portfolio.id, fund }
+}
+
+/** What a page asks that is no reading, beside the session itself. */
+const watchChanges = (page: Page): string[] => {
+  const made: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() !== 'GET' && pathname.startsWith('/api/') && !pathname.startsWith('/api/session'))
+      made.push(`${request.method()} ${pathname}`)
+  })
+  return made
+}
+
+/** Opens a page of the portal and waits until nothing on it is awaited any more. */
+const openWhole = async (page: Page, address: string): Promise<Locator> => {
+  await page.goto(address)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  return main
+}
+
+test('what a client can change is there for the client, and for nobody who views as the client', async ({
+  page,
+}) => {
+  const tenant = 'dutch'
+  await signIn(page, tenant, clientOf(tenant, 'saver'))
+  const own = await ownOf(page)
+  const { account, fund } = own
+  const kept = [
+    ['PUT', `/api/fund-favourites/${encodeURIComponent(fund.id)}`, { favourite: true }],
+    ['POST', `/api/accounts/${account}/projections`, { name: 'Later', scenario: usualScenario }],
+  ] as const
+  for (const [method, path, body] of kept)
+    expect((await askAs(page, { method, path, body })).status, path).toBe(200)
+  const pages: Writing[] = await writingPages(page, own)
+  const { access, profile } = await wordsOfProfile(page)
+  for (const { path, controls } of pages) {
+    const main = await openWhole(page, addressOf(tenant) + path)
+    for (const control of controls(main)) await expect(control, `${path} ${String(control)}`).toBeAttached()
+  }
+
+  await signIn(page, tenant, adviserOf(tenant))
+  const begun = await askAs(page, {
+    method: 'POST',
+    path: '/api/session/viewing',
+    body: { user: own.id },
+  })
+  expect(begun.status).toBe(200)
+  const changes = watchChanges(page)
+  for (const { path, controls } of pages) {
+    const main = await openWhole(page, addressOf(tenant) + path)
+    await expect(page.getByRole('region', { name: access.viewing })).toBeVisible()
+    for (const control of controls(main)) await expect(control, `${path} ${String(control)}`).toHaveCount(0)
+    await expect(main.getByRole('switch'), path).toHaveCount(0)
+    await expect(main.locator('button[type="submit"]'), path).toHaveCount(0)
+  }
+  expect(changes).toEqual([])
+  await page.goto(`${addressOf(tenant)}/profile/me`)
+  await expect(page.getByText(startOf(profile.viewed))).toBeVisible()
+  await expect(page.getByRole('main').locator('input, textarea, button')).toHaveCount(0)
+  await expectAccessible(page)
 })
