@@ -19,7 +19,7 @@ const clients = createRoute({
   getParentRoute: () => signed,
   path: '/dashboard/$portal',
   beforeLoad: guardRoute('clients'),
-  loader: () => loadWords('clients', 'figures', 'kit'),
+  loader: () => loadWords('clients', 'figures', 'kit', 'invitations'),
   component: lazyRouteComponent(() => import('#web/pages/clients/clients-page.tsx'), 'ClientsPage'),
 })
 

@@ -13,6 +13,9 @@ import { InvitationsButton } from '#web/widgets/invitations/invitations-button.t
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { useWords } from '#web/words/words.ts'
 
+/** The line of the count before it is known, so that it moves nothing when it comes. */
+const roomForCount = '\u00A0'
+
 /** As many as are painted at once; all others follow, so that search and filters need no server. */
 const firstRows = 50
 const allRows = 10_000
@@ -45,11 +48,13 @@ export const ClientsPage = () => {
       <PageHeader
         title={say('title')}
         subtitle={
-          overview && (
+          overview ? (
             <span>
               {say('count', { count: overview.count })}
               {!isWhole && ` · ${say('loadingRest')}`}
             </span>
+          ) : (
+            roomForCount
           )
         }
         actions={

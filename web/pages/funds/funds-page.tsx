@@ -25,6 +25,9 @@ import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { useDebounced } from '#web/widgets/records/use-debounced.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
 
+/** The line of the count before it is known, so that it moves nothing when it comes. */
+const roomForCount = '\u00A0'
+
 /** As many as one answer brings; words and filters find the others. */
 const most = 1000
 const pauseMs = 250
@@ -106,7 +109,7 @@ export const FundsPage = () => {
   const clearing = isFiltered && <Button onClick={clear}>{say('clearFilters')}</Button>
   return (
     <>
-      <PageHeader title={say('title')} subtitle={found && <Count found={found} />} />
+      <PageHeader title={say('title')} subtitle={found ? <Count found={found} /> : roomForCount} />
       <Stack gap={4}>
         <FundsToolbar typed={typed} onType={setTyped} search={search} onChange={change} clearing={clearing} />
         {found && (

@@ -12,7 +12,7 @@ export type BarChartProps = {
   series: readonly BarSeries[]
   groups: readonly BarGroup[]
   formatValue: (value: number) => string
-  formatAxis?: (value: number) => string
+  formatAxis?: (value: number, ticks: readonly number[]) => string
   labels: { cursor: string }
   height?: number
 }
@@ -44,7 +44,7 @@ const layOut = (props: BarChartProps, width: number) => {
   const values = groups.flatMap((group) => series.map((one) => group.values[one.id] ?? null))
   const range = roundRange(findExtent(values, 'zero'), 5)
   const ticks = findTicks(range, 5)
-  const left = Math.ceil(Math.max(24, ...ticks.map((tick) => measureText(formatAxis(tick))))) + 12
+  const left = Math.ceil(Math.max(24, ...ticks.map((tick) => measureText(formatAxis(tick, ticks))))) + 12
   const x = bandScale(
     groups.map((group) => group.id),
     [left, width],
@@ -69,7 +69,7 @@ const layOut = (props: BarChartProps, width: number) => {
     left,
     names,
     foot,
-    ticks: ticks.map((tick) => ({ at: y(tick), text: formatAxis(tick) })),
+    ticks: ticks.map((tick) => ({ at: y(tick), text: formatAxis(tick, ticks) })),
   }
 }
 

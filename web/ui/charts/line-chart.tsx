@@ -30,7 +30,7 @@ export type LineChartProps = {
   /** Writes a value in the read-out. */
   formatValue: (value: number) => string
   /** Writes a value on the axis; as in the read-out when absent. */
-  formatAxis?: (value: number) => string
+  formatAxis?: (value: number, ticks: readonly number[]) => string
   labels: LineChartLabels
   height?: number
   /** 'zero' draws the axis from zero; 'free' from the values. */
@@ -60,9 +60,8 @@ const drawLines = (props: LineChartProps, width: number, hidden: ReadonlySet<str
   const visible = prepared.filter((one) => !hidden.has(one.id))
   const days = findAllDays(visible.length > 0 ? visible : prepared)
   const room = { left: 0, right: width, top: 8, bottom: height - 28 }
-  const widest = buildScales(visible, days, { frame: room, base }).valueTicks.map((tick) =>
-    measureText(formatAxis(tick)),
-  )
+  const { valueTicks } = buildScales(visible, days, { frame: room, base })
+  const widest = valueTicks.map((tick) => measureText(formatAxis(tick, valueTicks)))
   const widestLabel = findLabelRoom(width)
   const endLabels = width >= 560 && series.length > 1
   const frame: Frame = {
@@ -108,7 +107,10 @@ const Lines = ({ drawing, height, width }: { drawing: Drawing; height: number; w
   return (
     <>
       <ValueAxis
-        ticks={scales.valueTicks.map((tick) => ({ at: scales.toY(tick), text: formatAxis(tick) }))}
+        ticks={scales.valueTicks.map((tick) => ({
+          at: scales.toY(tick),
+          text: formatAxis(tick, scales.valueTicks),
+        }))}
         left={frame.left}
         right={frame.right}
         zeroAt={zero}

@@ -13,7 +13,7 @@ export type WaterfallProps = {
   steps: readonly BridgeStep[]
   formatValue: (value: number) => string
   /** Writes a value on the axis; as in the read-out when absent. */
-  formatAxis?: (value: number) => string
+  formatAxis?: (value: number, ticks: readonly number[]) => string
   /** Writes a change with its sign. */
   formatChange: (value: number) => string
   labels: { cursor: string }
@@ -31,7 +31,8 @@ const layOut = (props: WaterfallProps, width: number) => {
   const ends = placed.flatMap((one) => [one.from, one.to])
   const range = roundRange(findExtent(ends, 'zero'), 5)
   const y = linearScale(range, [height - 44, 18])
-  const ticks = findTicks(range, 5).map((tick) => ({ at: y(tick), text: formatAxis(tick) }))
+  const values = findTicks(range, 5)
+  const ticks = values.map((tick) => ({ at: y(tick), text: formatAxis(tick, values) }))
   const left = Math.ceil(Math.max(24, ...ticks.map((tick) => measureText(tick.text)))) + 12
   const names = steps.map((step) => step.id)
   const x = bandScale(names, [left, Math.max(left + 1, width)], { between: 0.26, around: 0.26 })

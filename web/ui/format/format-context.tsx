@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import { formatMonth } from '#web/ui/format/dates.ts'
-import { formatMoney, formatRoundMoney, formatScaledMoney, type MoneyStyle } from '#web/ui/format/money.ts'
+import { formatAxisMoney, formatMoney, formatScaledMoney, type MoneyStyle } from '#web/ui/format/money.ts'
 import { findLocaleTag, type LocaleTag } from '#web/ui/format/number-locale.ts'
 import {
   formatCount,
@@ -18,7 +18,8 @@ export type Format = {
   locale: LocaleTag
   money: (amount: number, currency: string, sign?: Sign) => string
   scaledMoney: (amount: number, currency: string, sign?: Sign) => string
-  roundMoney: (amount: number, currency: string) => string
+  /** Writes the amounts on an axis of a currency, alike for all of its ticks. */
+  axisMoney: (currency: string) => (amount: number, ticks: readonly number[]) => string
   percent: (fraction: number, sign?: Sign) => string
   roundPercent: (fraction: number) => string
   units: (units: number) => string
@@ -32,7 +33,7 @@ export const buildFormat = (locale: LocaleTag): Format => ({
   locale,
   money: (amount, currency, sign = 'negative') => formatMoney(amount, { currency, locale, sign }),
   scaledMoney: (amount, currency, sign = 'negative') => formatScaledMoney(amount, { currency, locale, sign }),
-  roundMoney: (amount, currency) => formatRoundMoney(amount, { currency, locale }),
+  axisMoney: (currency) => (amount, ticks) => formatAxisMoney(amount, { currency, locale, ticks }),
   percent: (fraction, sign = 'negative') => formatPercent(fraction, { locale, sign }),
   roundPercent: (fraction) => formatRoundPercent(fraction, { locale }),
   units: (units) => formatUnits(units, { locale }),

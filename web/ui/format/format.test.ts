@@ -8,7 +8,7 @@ import {
   formatTimestamp,
   parseTypedDate,
 } from '#web/ui/format/dates.ts'
-import { formatMoney, formatRoundMoney, formatScaledMoney } from '#web/ui/format/money.ts'
+import { formatAxisMoney, formatMoney, formatScaledMoney } from '#web/ui/format/money.ts'
 import { findLocaleTag, findNumberRules, type LocaleTag } from '#web/ui/format/number-locale.ts'
 import {
   formatCount,
@@ -89,15 +89,18 @@ describe('scaled money', () => {
 
 describe('money on an axis', () => {
   test.each([
-    [1_500_000, '€1.5m'],
-    [1_000_000, '€1m'],
-    [1_250_000, '€1.25m'],
-    [500_000, '€500k'],
-    [2_500, '€2.5k'],
-    [0, '€0'],
-    [-1_500_000, '−€1.5m'],
-  ])('%d is written %s', (amount, expected) => {
-    expect(plain(formatRoundMoney(amount, { currency: 'EUR', locale: 'en-GB' }))).toBe(expected)
+    [[0, 500_000, 1_000_000, 1_500_000], '€0 €0.5m €1.0m €1.5m'],
+    [[950_000, 1_000_000, 1_050_000], '€0.95m €1.00m €1.05m'],
+    [[0, 200_000, 400_000], '€0 €200k €400k'],
+    [[0, 2500, 5000], '€0 €2,500 €5,000'],
+    [[0, 200, 1000], '€0 €200 €1,000'],
+    [[0, 1000, 2000], '€0 €1k €2k'],
+    [[-1_000_000, 0, 1_000_000], '−€1m €0 €1m'],
+    [[0, 0.5, 1], '€0 €0.50 €1.00'],
+    [[0], '€0'],
+  ])('%j is written %s', (ticks, expected) => {
+    const write = (tick: number) => plain(formatAxisMoney(tick, { currency: 'EUR', locale: 'en-GB', ticks }))
+    expect(ticks.map(write).join(' ')).toBe(expected)
   })
 })
 

@@ -77,12 +77,40 @@ export const formatScaledMoney = (amount: number, style: MoneyStyle): string => 
   return join(partsOf(amount / divisor, style, scaleDecimals), style.currency, suffix)
 }
 
-const roundDecimals: Decimals = { minimumFractionDigits: 0, maximumFractionDigits: 2 }
+/** The ticks of an axis, by which the amounts on it are written alike. */
+export type AxisStyle = MoneyStyle & { ticks: readonly number[] }
 
-/** A round amount on an axis, scaled and without idle zeros, so that '€1m' may stand above '€0.5m': '€1.5m', '€950k'. */
-export const formatRoundMoney = (amount: number, style: MoneyStyle): string => {
-  const { divisor, suffix } = findScale(amount)
-  return join(partsOf(amount / divisor, style, roundDecimals), style.currency, suffix)
+/** Thousands are written whole only where all of them are, or where there are ten: beside '€500' stands '€1,000'. */
+const findAxisScale = (ticks: readonly number[]): ReturnType<typeof findScale> => {
+  const largest = Math.max(0, ...ticks.map(Math.abs))
+  const isSmall = largest < 10_000 && ticks.some((tick) => tick % 1000 !== 0)
+  return isSmall ? { divisor: 1, suffix: '' } : findScale(largest)
+}
+
+/** Of cents there are always two. */
+const findAxisDecimals = (parts: readonly number[], divisor: number): number =>
+  (divisor === 1 ? [0] : [0, 1]).find((count) =>
+    parts.every((part) => Math.abs(part * 10 ** count - Math.round(part * 10 ** count)) < 1e-6),
+  ) ?? 2
+
+/**
+ * A round amount on an axis: all of them in one scale, with as many decimals as the finest needs: '€0.5m' below
+ * '€1.0m', '€200k' below '€400k'; zero has neither.
+ */
+export const formatAxisMoney = (amount: number, { ticks, ...style }: AxisStyle): string => {
+  const { divisor, suffix } = findAxisScale(ticks)
+  const decimals =
+    amount === 0
+      ? 0
+      : findAxisDecimals(
+          ticks.map((tick) => tick / divisor),
+          divisor,
+        )
+  const parts = partsOf(amount / divisor, style, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
+  return join(parts, style.currency, amount === 0 ? '' : suffix)
 }
 
 /** The symbol of a currency as the product shows it: '£', 'C$'; a currency without one is its own code. */

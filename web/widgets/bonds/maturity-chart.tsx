@@ -42,7 +42,7 @@ export const MaturityChart = ({ bonds }: { bonds: readonly BondFigures[] }) => {
             values: { value: count === 0 ? null : value },
           }))}
           formatValue={scaled}
-          formatAxis={(value) => format.roundMoney(value, currency)}
+          formatAxis={format.axisMoney(currency)}
           labels={labels}
           height={220}
         />

@@ -49,7 +49,7 @@ export const QuarterChart = ({ year, quarters }: Pick<CostsAnswer, 'year' | 'qua
             values: Object.fromEntries(shown.map((type) => [type, one.amounts[type] || null])),
           }))}
           formatValue={(value) => format.scaledMoney(value, currency)}
-          formatAxis={(value) => format.roundMoney(value, currency)}
+          formatAxis={format.axisMoney(currency)}
           labels={labels}
           height={220}
         />

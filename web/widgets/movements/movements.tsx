@@ -69,7 +69,7 @@ const Walk = ({ movements, picker }: { movements: MovementFigures; picker: React
         <Waterfall
           steps={toSteps(rows)}
           formatValue={(value) => format.scaledMoney(value, currency)}
-          formatAxis={(value) => format.roundMoney(value, currency)}
+          formatAxis={format.axisMoney(currency)}
           formatChange={(value) => format.scaledMoney(value, currency, 'always')}
           labels={labels}
         />

@@ -97,7 +97,7 @@ export const ProjectionChart = (props: ProjectionChartProps) => {
         series={lines}
         base="zero"
         formatValue={write}
-        formatAxis={(value) => format.roundMoney(value, currency)}
+        formatAxis={format.axisMoney(currency)}
         labels={labels}
       />
     </ChartFrame>

@@ -104,12 +104,7 @@ const Chart = ({ projected, asOf }: { projected: ProjectedScenario; asOf: string
       fileName={`${say('projection')} ${name}`}
       labels={labels}
     >
-      <LineChart
-        series={lines}
-        formatValue={money}
-        formatAxis={(value) => format.roundMoney(value, currency)}
-        labels={labels}
-      />
+      <LineChart series={lines} formatValue={money} formatAxis={format.axisMoney(currency)} labels={labels} />
     </ChartFrame>
   )
 }

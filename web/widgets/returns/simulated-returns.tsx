@@ -48,7 +48,7 @@ export const SimulatedReturns = () => {
         <LineChart
           series={lines}
           formatValue={write}
-          formatAxis={(value) => format.roundMoney(value, subject.currency)}
+          formatAxis={format.axisMoney(subject.currency)}
           labels={labels}
         />
       </ChartFrame>
