@@ -47,6 +47,8 @@ export async function readAccountPage(parts: Parts, asked: Asked): Promise<Accou
     advisers,
     portfolios: [...summed, ...apart.map((one) => summarise(one, { keptIn: 'portal', share: null }))],
     benchmarks: await listAccountBenchmarks(parts, asked, { currency: account.currency, portfolios: summed }),
+    // One day from which everything counts, whichever day the account was agreed on.
+    inception: figures?.inception ?? account.inception,
     figures: figures && toPageFigures(figures),
     state: provided.length === 0 && kept.length === 0 ? 'error' : 'good',
     access: answer?.freshness === 'failed' ? 'limited' : 'full',
@@ -114,7 +116,7 @@ function summarise(
 ): PortfolioSummary {
   const { externalId: _externalId, source: _source, ...record } = portfolio
   const shown = figures && { value: figures.value, change: figures.change, changes: figures.changes }
-  return { ...record, ...place, figures: shown }
+  return { ...record, ...place, inception: figures?.inception ?? record.inception, figures: shown }
 }
 
 /** Nothing was asked: there is nothing that could be late. */

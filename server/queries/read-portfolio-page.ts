@@ -83,6 +83,8 @@ export async function readPortfolioPage(
     account: { id: accountId, name: accountName, portal },
     keptIn,
     isExecutionOnly: portfolio.type === 'ExO',
+    // One day from which everything counts, whichever day the portfolio was agreed on.
+    inception: answer.data?.inception ?? portfolio.inception,
     figures: answer.data && toPageFigures(answer.data),
     realised: answer.data ? toRealisedPage(answer.data) : [],
     ...contents,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PortfolioPage, TransactionsAnswer } from '#model/calls/answers.ts'
+import type { AccountPage, PortfolioPage, TransactionsAnswer } from '#model/calls/answers.ts'
 import type {
   ContractNotesAnswer,
   CostsAnswer,
@@ -25,6 +25,9 @@ let adviser: Visitor
 let portfolio: string
 let account: string
 
+/** The day on which the portfolio was agreed on; the first booking is of the Monday. */
+const sunday = '2026-03-01'
+
 const at = { createdAt: '2026-05-04T10:00:00Z' }
 
 beforeAll(async () => {
@@ -33,7 +36,7 @@ beforeAll(async () => {
   const place = await buildTenant(database, 'generic')
   const adviserId = await buildUser(place, { email: 'adviser@home.example', isProfessional: true })
   account = await buildAccount(place, { owner: [adviserId], portal: await buildPortal(place) })
-  portfolio = await buildPortfolio(place, { account, name: 'Kept', source: 'portal' })
+  portfolio = await buildPortfolio(place, { account, name: 'Kept', source: 'portal', inception: sunday })
   const other = await buildPortfolio(place, { account, name: 'Other', source: 'portal' })
   const kind = { assetclass: 'Equities', type: 'Stock', sector: 'Other', region: 'UK' } as const
   await build(place, 'instruments', { symbol: 'VOD.L', name: 'Vodafone', currency: 'GBP', ...kind })
@@ -70,6 +73,15 @@ async function ask<T>(name: CallName, query: Record<string, string> = {}): Promi
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json<T>()
 }
+
+it('a portfolio says one day since when it counts: that of its first booking, and before it the agreed one', async () => {
+  const { inception, figures } = await ask<PortfolioPage>('readPortfolio')
+  expect([inception, figures?.inception, figures?.change.from]).toEqual(Array(3).fill('2026-03-02'))
+  expect((await ask<PortfolioPage>('readPortfolio', { asOf: '2026-02-27' })).inception).toBe(sunday)
+  const answer = await adviser.ask('readAccount', { params: { account } })
+  const { portfolios } = answer.json<AccountPage>()
+  expect(portfolios.find(({ id }) => id === portfolio)?.inception).toBe('2026-03-02')
+})
 
 describe('the tabs of a portfolio', () => {
   it('are told by what there is', async () => {
