@@ -7,7 +7,7 @@ import { ownEnvironment, type Chromium } from './find-chromium.ts'
 import { PrintFailure } from './print-failure.ts'
 import { createStandingPages, type StandingPages } from './standing-pages.ts'
 
-const printsPerBrowser = 200
+const usualPrints = 200
 
 /** For a page of which host, and what it shows with each request. */
 export type Opening = { host: string; headers: Record<string, string> }
@@ -25,9 +25,12 @@ type Making = {
   find: () => Promise<Chromium>
   /** Where this server listens: whatever host a page names, the browser reaches nothing else. */
   port: () => number
+  /** After how many prints a browser is replaced; 200 without it. */
+  printsPerBrowser?: number
 }
 
-type Warm = { browser: Browser; pages: StandingPages; prints: number; open: number }
+/** `isReplaced`: another one takes its place, and it ends with its last print. */
+type Warm = { browser: Browser; pages: StandingPages; prints: number; open: number; isReplaced: boolean }
 
 export function createBrowserPool(making: Making): BrowserPool {
   const { take, give, close } = keepBrowsers(making)
@@ -56,14 +59,14 @@ type Browsers = {
   close: () => Promise<void>
 }
 
-function keepBrowsers({ find, port }: Making): Browsers {
+function keepBrowsers({ find, port, printsPerBrowser = usualPrints }: Making): Browsers {
   let current: Promise<Warm> | null = null
   let isClosed = false
   const all = new Set<Browser>()
   const start = async (): Promise<Warm> => {
     const browser = await launch(await find(), port())
     all.add(browser)
-    return { browser, pages: createStandingPages(browser), prints: 0, open: 0 }
+    return { browser, pages: createStandingPages(browser), prints: 0, open: 0, isReplaced: false }
   }
   const end = async ({ browser }: Warm): Promise<void> => {
     all.delete(browser)
@@ -79,16 +82,16 @@ function keepBrowsers({ find, port }: Making): Browsers {
     })
     const isSpent = warm.prints >= printsPerBrowser || !warm.browser.isConnected()
     if (!isSpent) return warm
+    warm.isReplaced = true
     if (current === asked) current = null
     if (warm.open === 0) await end(warm)
     return take()
   }
-  const isInUse = async (warm: Warm): Promise<boolean> => current !== null && (await current) === warm
   return {
     take,
     give: async (warm) => {
       warm.open -= 1
-      if (warm.open === 0 && !(await isInUse(warm))) await end(warm)
+      if (warm.open === 0 && warm.isReplaced) await end(warm)
     },
     close: async () => {
       isClosed = true

@@ -49,3 +49,15 @@ test('a place is given back once, however often that is said', async () => {
   await line.enter('person')
   await expect(line.enter('person')).rejects.toThrow(LineTooLong)
 })
+
+test('a person finds room in a line full of batches: the last of them comes again', async () => {
+  const line = createWaitingLine({ places: 1, most: 2 })
+  const leave = await line.enter('person')
+  const [first, last] = [line.enter('batch'), line.enter('batch')]
+  const lost = expect(last).rejects.toThrow(LineTooLong)
+  const person = line.enter('person')
+  await lost
+  leave()
+  ;(await person)()
+  ;(await first)()
+})
