@@ -16,6 +16,7 @@ import type { Parts } from '#server/parts.ts'
 import { PrintFailure } from '#server/pdf/print-failure.ts'
 import { findPrintedAccount } from '#server/queries/find-printed-account.ts'
 import { newId } from '#server/store/new-id.ts'
+import { reportReasonOf } from './report-reason.ts'
 
 /** Longer than any print may take. */
 const leaseSeconds = 120
@@ -83,7 +84,7 @@ export async function printNextReport(
     await keepReport(parts, { tenant, claimed, bytes: await print(parts, { tenant, claimed, signal }) })
   } catch (error) {
     const isStopped = signal.aborted
-    const reason = isStopped ? null : reasonOf(error)
+    const reason = isStopped ? null : reportReasonOf(error)
     if (reason === 'failed' && !(error instanceof PrintFailure))
       parts.log.error({ err: error, report: claimed.id }, 'a report could not be printed')
     // A server that stops, or a full queue, is no failure of this report.
@@ -98,11 +99,6 @@ export async function printNextReport(
 /** Null where another try would change nothing. */
 function pauseAfter({ attempts }: Claimed, reason: ReportReason | null): number | null {
   return reason === 'access' ? null : (pausesInSeconds[attempts - 1] ?? null)
-}
-
-function reasonOf(error: unknown): ReportReason {
-  if (error instanceof PrintFailure) return error.reason
-  return error instanceof CallRefusal ? 'access' : 'failed'
 }
 
 type Printing = { tenant: Installation; claimed: Claimed; signal: AbortSignal }

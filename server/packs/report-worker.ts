@@ -25,7 +25,8 @@ export function startReportWorker(
   }
   const work = async (tenant: Installation): Promise<void> => {
     if ((await parts.store.serveOne(tenant.id, waiting)).length === 0) return
-    await Promise.all(Array.from({ length: places }, () => untilNone(tenant)))
+    // One that gives up leaves the others at work: the tenant is not looked at again before all are done.
+    await Promise.all(Array.from({ length: places }, () => untilNone(tenant).catch(say)))
   }
   const under = new Map<string, Promise<void>>()
   const look = async (): Promise<void> => {
