@@ -2,18 +2,22 @@ import type { Page } from '@playwright/test'
 import type { DocumentsAnswer } from '#model/calls/detail-answers.ts'
 import type { PackClientsAnswer } from '#model/calls/pack-answers.ts'
 import { addressOf, adviserOf, expect, expectAccessible, retireeOf, signIn, test } from './journey.ts'
+import { readPaper } from './paper.ts'
 import { askHere, languageHere } from './reporting.ts'
+import { fetchFrom, squash } from './shown-figures.ts'
 import { openMailbox } from './stand-ins.ts'
 
 const tenant = 'generic'
 
 const wordsHere = async (page: Page) => {
   const language = await languageHere(page)
-  const [{ reportPacks }, { details }] = await Promise.all([
+  const [{ reportPacks }, { details }, { exportPhrases }, { mails }] = await Promise.all([
     import(`#phrases/${language}/report-packs.ts`) as Promise<typeof import('#phrases/en/report-packs.ts')>,
     import(`#phrases/${language}/details.ts`) as Promise<typeof import('#phrases/en/details.ts')>,
+    import(`#phrases/${language}/export.ts`) as Promise<typeof import('#phrases/en/export.ts')>,
+    import(`#phrases/${language}/mails.ts`) as Promise<typeof import('#phrases/en/mails.ts')>,
   ])
-  return { reportPacks, details }
+  return { reportPacks, details, exportPhrases, mails }
 }
 
 type Session = { session: { accounts: { id: string; name: string; portal: string }[] } }
@@ -81,6 +85,60 @@ test('an adviser makes reports for three clients, looks at them and approves the
   const mail = await mailbox.next(new RegExp(title))
   const link = /https?:\/\/\S+\/account\/\S+/.exec(mail.text)?.[0] ?? ''
   await client.goto(link)
+  const { details } = await wordsHere(client)
+  const drawer = client.getByRole('dialog')
+  await drawer.getByRole('tab', { name: details.sectionDocuments, exact: true }).click({ timeout: 30_000 })
+  await expect(drawer.getByRole('link', { name: title })).toBeVisible()
+  await context.close()
+})
+
+test('reports of a Greek client speak Greek: to the adviser, on paper, in the e-mail and on the page it leads to', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const greek = 'greek'
+  const context = await browser.newContext()
+  const client = await context.newPage()
+  await signIn(client, greek, retireeOf(greek))
+  await client.waitForURL(/\/(account|portfolio)\//)
+  expect(await languageHere(client)).toBe('el')
+  const [own] = (await askHere<Session>(client, '/api/session')).session.accounts
+  const { name = '', portal = '' } = own ?? {}
+  const mailbox = await openMailbox(retireeOf(greek))
+
+  await signIn(page, greek, adviserOf(greek))
+  await page.goto(`${addressOf(greek)}/dashboard/${portal}/report-packs`)
+  const { reportPacks: say, exportPhrases, mails } = await wordsHere(page)
+  const title = `Ετήσια ανασκόπηση ${Date.now()}`
+  const comment = 'Μια ήσυχη χρονιά.'
+  await page.getByRole('button', { name: say.newPack }).click()
+  await page.getByLabel(say.packTitle).fill(title)
+  await page.getByLabel(say.commentAll).fill(comment)
+  await page.getByRole('searchbox', { name: say.searchClients }).fill(name)
+  await page.getByRole('checkbox', { name, exact: true }).first().check()
+  await page.getByRole('button', { name: say.make_one.replace('{{count}}', '1') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const approveAll = page.getByRole('button', { name: say.approveAll.replace('{{count}}', '1') })
+  await expect(approveAll).toBeVisible({ timeout: 90_000 })
+  await expectAccessible(page)
+
+  const preview = page.getByRole('link', { name: say.previewOf.replace('{{name}}', name) })
+  const { body } = await fetchFrom(page, (await preview.getAttribute('href')) ?? '')
+  const paper = await readPaper(body)
+  for (const text of [name, comment, exportPhrases.title]) expect(paper.text).toContain(squash(text))
+
+  await approveAll.click()
+  const question = page.getByRole('dialog', { name: say.approveTitle })
+  await expect(question.getByText(say.approveTold_one.replace('{{count}}', '1'))).toBeVisible()
+  await question.getByRole('button', { name: say.approveAll.replace('{{count}}', '1') }).click()
+  await expect(page.getByText(`${say.state_approved}: 1`)).toBeVisible()
+
+  const mail = await mailbox.next(new RegExp(title))
+  expect(mail.subject).toContain(mails.reportReadySubject.replace('{{from}}', ''))
+  expect(mail.text).toContain(mails.reportReadyText.split('\n').at(-1))
+  await client.goto(/https?:\/\/\S+\/account\/\S+/.exec(mail.text)?.[0] ?? '')
+  expect(await languageHere(client)).toBe('el')
   const { details } = await wordsHere(client)
   const drawer = client.getByRole('dialog')
   await drawer.getByRole('tab', { name: details.sectionDocuments, exact: true }).click({ timeout: 30_000 })

@@ -1,18 +1,22 @@
 import type { Page } from '@playwright/test'
+import type { TenantKey } from '#demo/world.ts'
 import type { AccountPage, ClientsOverview, Me } from '#model/calls/answers.ts'
 import type { HouseholdPage, HouseholdsAnswer } from '#model/calls/planning-answers.ts'
 import { rowOf, save, topOf } from '#tests/journeys/administration.ts'
 import {
   addressOf,
   adminOf,
+  adviserOf,
   expect,
   expectAccessible,
   retireeOf,
   signIn,
   test,
 } from '#tests/journeys/journey.ts'
-import { askHere, expectAmount, wordsHere } from '#tests/journeys/reporting.ts'
 import { cents } from '#tests/journeys/adding-up.ts'
+import { clientOf } from '#tests/journeys/identity.ts'
+import { askHere, expectAmount, languageHere, wordsHere } from '#tests/journeys/reporting.ts'
+import { readNumber } from '#tests/journeys/shown-figures.ts'
 
 /** Two clients with portfolios in the same currency, and how much of each belongs to the household. */
 const shares = { retiree: 1, landlord: 0.5 } as const
@@ -55,6 +59,42 @@ const makeHousehold = async (
   for (const [account, share] of accounts) await addMember(page, { name: account, share })
 }
 
+type Member = { account: AccountPage; share: number }
+
+const shareOf = ({ account, share }: Member): number => (account.figures?.value.value ?? Number.NaN) * share
+
+/** The household that is shown: its members each at their share, which are its value, which are its holdings. */
+const expectHousehold = async (
+  page: Page,
+  answer: HouseholdPage,
+  expected: readonly Member[],
+): Promise<void> => {
+  const language = await languageHere(page)
+  const { planning } = await wordsHere(page)
+  const members = page.getByRole('table', { name: planning.members, exact: true })
+  await expect(members.locator('tbody tr')).toHaveCount(expected.length)
+  for (const [i, member] of expected.entries()) {
+    const cells = members.locator('tbody tr').nth(i).locator('td')
+    await expect(cells.first()).toHaveText(member.account.name)
+    expect(readNumber(await cells.nth(1).innerText(), language)).toBe(member.share * 100)
+    const told = answer.members[i]?.value.value ?? Number.NaN
+    await expectAmount(cells.nth(2), told)
+    // Half of an odd cent goes where the sum needs it.
+    expect(Math.abs(told - shareOf(member))).toBeLessThan(0.0101)
+  }
+  const total = answer.members.reduce((sum, { value }) => sum + cents(value.value), 0)
+  const byHand = expected.reduce((sum, member) => sum + cents(shareOf(member)), 0)
+  // Each member is rounded once more here.
+  expect(Math.abs(total - byHand)).toBeLessThanOrEqual(expected.length)
+  expect(cents(answer.figures?.value.value)).toBe(total)
+  const whole = page.locator('dl').filter({ hasText: planning.gain })
+  await expectAmount(whole, answer.figures?.value.value ?? 0)
+  const classes = page.getByRole('table', { name: planning.classes, exact: true })
+  const groups = answer.figures?.holdings ?? []
+  await expect(classes.locator('tbody tr')).toHaveCount(groups.length)
+  expect(groups.reduce((sum, { value }) => sum + cents(value.value), 0)).toBe(total)
+}
+
 test('two accounts are looked at as one household, each at its share, and a client sees the own one of it', async ({
   page,
   browser,
@@ -77,27 +117,10 @@ test('two accounts are looked at as one household, each at its share, and a clie
   const { households } = await askHere<HouseholdsAnswer>(page, `/api/accounts/${retiree.id}/households`)
   const household = households.find((one) => one.name === name)
   const answer = await askHere<HouseholdPage>(page, `/api/households/${household?.id}`)
-  const members = page.getByRole('table', { name: planning.members, exact: true })
-  const valueOf = ({ figures }: AccountPage, share: number): number => (figures?.value.value ?? 0) * share
-  const expected = [
-    { name: retiree.name, share: shares.retiree, value: valueOf(retiree, shares.retiree) },
-    { name: landlord.name, share: shares.landlord, value: valueOf(landlord, shares.landlord) },
-  ]
-  await expect(members.locator('tbody tr')).toHaveCount(expected.length)
-  for (const [i, member] of expected.entries()) {
-    const cells = members.locator('tbody tr').nth(i).locator('td')
-    await expect(cells.first()).toHaveText(member.name)
-    await expect(cells.nth(1)).toHaveText(`${(member.share * 100).toFixed(2)}%`)
-    await expectAmount(cells.nth(2), member.value)
-  }
-  const total = answer.members.reduce((sum, { value }) => sum + cents(value.value), 0)
-  expect(cents(answer.figures?.value.value)).toBe(total)
-  const whole = page.locator('dl').filter({ hasText: planning.gain })
-  await expectAmount(whole, answer.figures?.value.value ?? 0)
-  const classes = page.getByRole('table', { name: planning.classes, exact: true })
-  const groups = answer.figures?.holdings ?? []
-  await expect(classes.locator('tbody tr')).toHaveCount(groups.length)
-  expect(groups.reduce((sum, { value }) => sum + cents(value.value), 0)).toBe(total)
+  await expectHousehold(page, answer, [
+    { account: retiree, share: shares.retiree },
+    { account: landlord, share: shares.landlord },
+  ])
   await expectAccessible(page)
 
   const elsewhere = await browser.newPage()
@@ -108,4 +131,60 @@ test('two accounts are looked at as one household, each at its share, and a clie
   await expect(seen.locator('tbody tr')).toHaveCount(1)
   await expectAmount(seen, retiree.figures?.value.value ?? 0)
   await elsewhere.context().close()
+})
+
+/** The only household of an account, with its members as the calls know them. */
+const findHousehold = async (page: Page, account: AccountPage) => {
+  const { households } = await askHere<HouseholdsAnswer>(page, `/api/accounts/${account.id}/households`)
+  expect(households).toHaveLength(1)
+  const answer = await askHere<HouseholdPage>(page, `/api/households/${households[0]?.id}`)
+  const members = await Promise.all(
+    answer.members.map(async ({ account: id, share }): Promise<Member> => ({
+      account: await askHere<AccountPage>(page, `/api/accounts/${id}`),
+      share,
+    })),
+  )
+  return { answer, members }
+}
+
+/** Goes from an account to its household and back. */
+const walkThrough = async (page: Page, tenant: TenantKey, account: AccountPage): Promise<void> => {
+  const { answer, members } = await findHousehold(page, account)
+  await page.goto(`${addressOf(tenant)}/dashboard/${account.portal}/account/${account.id}`)
+  const { planning } = await wordsHere(page)
+  await page.getByText(planning.scopeHousehold.replace('{{name}}', answer.name), { exact: true }).click()
+  await expectHousehold(page, answer, members)
+  await expectAccessible(page)
+  await page.getByText(planning.scopeAccount, { exact: true }).click()
+  await expect(page.getByRole('table', { name: planning.members, exact: true })).toHaveCount(0)
+}
+
+test('a client of dutch with two accounts looks at both as one household, the second at the half that is theirs', async ({
+  page,
+}) => {
+  const tenant = 'dutch'
+  await signIn(page, tenant, clientOf(tenant, 'twoaccounts'))
+  const { session } = await askHere<{ session: Me }>(page, '/api/session')
+  const accounts = await Promise.all(
+    session.accounts.map(({ id }) => askHere<AccountPage>(page, `/api/accounts/${id}`)),
+  )
+  expect(accounts).toHaveLength(2)
+  // An account with one portfolio opens as that portfolio.
+  const account = accounts.find(({ portfolios }) => portfolios.length > 1)
+  if (!account) throw new Error('No account of several portfolios')
+  const { members } = await findHousehold(page, account)
+  expect(members.map(({ share }) => share).toSorted((one, other) => one - other)).toEqual([0.5, 1])
+  await walkThrough(page, tenant, account)
+})
+
+test('an adviser of greek looks at a couple as one household, with the half of the account they share', async ({
+  page,
+}) => {
+  const tenant = 'greek'
+  await signIn(page, tenant, adviserOf(tenant))
+  const account = await findAccount(page, 'retiree')
+  const { members } = await findHousehold(page, account)
+  expect(members.map(({ share }) => share).toSorted((one, other) => one - other)).toEqual([0.5, 1, 1])
+  expect(await languageHere(page)).toBe('el')
+  await walkThrough(page, tenant, account)
 })
