@@ -173,6 +173,22 @@ for (const tenant of ['partner-firm', 'asset-manager'] as const) {
       await expectInside(page)
       await openFactors(page, tenant)
       await expect(page.getByRole('list', { name: 'Your passkeys' })).toContainText('last used')
+
+      const renameTo = async (from: string, to: string): Promise<void> => {
+        await page.getByRole('button', { name: `Rename the passkey ${from}` }).click()
+        await page.getByRole('textbox', { name: 'Name of the passkey' }).fill(to)
+        await page.getByRole('button', { name: 'Save name' }).click()
+      }
+      await renameTo('Desk at home', ' ')
+      await expect(page.getByText('This field is required')).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('textbox', { name: 'Name of the passkey' }).fill('Old laptop')
+      await page.getByRole('button', { name: 'Save name' }).click()
+      const renamed = page.getByRole('button', { name: 'Rename the passkey Old laptop' })
+      await confirmIfAsked(page, renamed)
+      await expect(page.getByText('The passkey is called Old laptop now.')).toBeVisible()
+      await renameTo('Old laptop', 'Desk at home')
+      await expect(page.getByText('The passkey is called Desk at home now.')).toBeVisible()
     })
   })
 }
