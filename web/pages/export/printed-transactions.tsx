@@ -13,7 +13,7 @@ import classes from './printed-transactions.module.css'
 export type PrintedTransactionsProps = {
   answer: TransactionsAnswer
   portal: { name: string; logo: string | null }
-  portfolio: Pick<PortfolioPage, 'name' | 'account'>
+  portfolio: Pick<PortfolioPage, 'name' | 'account' | 'figures'>
   options: Pick<ExportOptions, 'transactions' | 'from' | 'to'>
   /** The day it is made. */
   made: string
@@ -21,9 +21,13 @@ export type PrintedTransactionsProps = {
 
 type FactsProps = Omit<PrintedTransactionsProps, 'portal'>
 
-const usePeriod = ({ answer, options }: FactsProps): string => {
+/** The day of the figures, as the pages of the portfolio name it. */
+const findAsOf = ({ answer, portfolio }: FactsProps): string => portfolio.figures?.asOf ?? answer.source.asOf
+
+const usePeriod = (props: FactsProps): string => {
   const say = useWords('export')
-  const to = formatDate(options.to ?? answer.source.asOf)
+  const { options } = props
+  const to = formatDate(options.to ?? findAsOf(props))
   return options.from ? say('listedFromTo', { from: formatDate(options.from), to }) : say('listedTo', { to })
 }
 
@@ -35,7 +39,7 @@ const Facts = (props: FactsProps) => {
     { name: say('preparedFor'), text: portfolio.account.name },
     { name: say('sourceOf'), text: portfolio.name },
     { name: say('listedPeriod'), text: usePeriod(props) },
-    { name: say('asOfDay'), text: formatDate(answer.source.asOf) },
+    { name: say('asOfDay'), text: formatDate(findAsOf(props)) },
     { name: sayReport('currency'), text: answer.currency },
   ]
   return (
