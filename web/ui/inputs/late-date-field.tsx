@@ -22,6 +22,7 @@ const Face = ({ opener, ...props }: DateFieldProps & { opener: Opener }) => {
       ref={ref ?? null}
       placeholder={rest.placeholder ?? 'DD/MM/YYYY'}
       readOnly
+      aria-haspopup="dialog"
       rightSection={<IconCalendar size={16} stroke={1.5} aria-hidden="true" />}
       rightSectionPointerEvents="none"
       value={value === null ? '' : formatDate(value)}
