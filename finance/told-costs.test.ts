@@ -20,6 +20,20 @@ const told: ToldCosts = {
 }
 
 describe('costs as a source tells of them', () => {
+  it('are rounded to the minor unit of their currency, so that what is printed adds up', () => {
+    const inCrowns = { ...told, currency: 'ISK', charges: [], tradeCosts: [], points: [] }
+    const charge = (type: 'management' | 'other', amount: number) =>
+      ({ name: type, date: '2024-03-31', type, amount, currency: 'ISK' }) as const
+    const charges = [charge('management', 10.4), charge('other', 20.4)]
+    const statement = composeToldCosts({ ...inCrowns, charges })
+    expect(statement).toMatchObject({ total: { value: 30 } })
+    expect(explainToldCosts({ ...inCrowns, charges, tradeCosts: [] }, 'total')?.flows).toMatchObject([
+      { amount: 10 },
+      { amount: 20 },
+    ])
+    expect(costsByQuarter({ ...inCrowns, charges })[0]?.amounts).toMatchObject({ management: 10, other: 20 })
+  })
+
   it('are grouped as the law groups them, as amounts and as shares of the average value', () => {
     const statement = composeToldCosts(told)
     expect(statement).toMatchObject({

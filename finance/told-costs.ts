@@ -5,6 +5,7 @@ import { fractionFigure, moneyFigure } from '#finance/figure-quality.ts'
 import { findCostFigure, isCountedIn } from '#finance/find-cost-figure.ts'
 import type { Currency, Figure, Flow, IsoDate, Reason, Working } from '#finance/figure.ts'
 import type { ChargesDisclosure } from '#finance/gross-valuation.ts'
+import { roundMoney } from '#finance/money.ts'
 import { calendarYear } from '#finance/periods.ts'
 import { bareWorking } from '#finance/working-returns.ts'
 
@@ -62,11 +63,14 @@ function sectionOf(
   amounts: ReadonlyMap<CostGroup, number>,
   frame: Frame,
 ): CostSection {
-  const cents = (group: CostGroup): number => Math.round((amounts.get(group) ?? 0) * 100) / 100
-  const total = costGroups.reduce((sum, group) => sum + Math.round(cents(group) * 100), 0) / 100
+  const rounded = (group: CostGroup): number => roundMoney(amounts.get(group) ?? 0, frame.currency)
+  const total = roundMoney(
+    costGroups.reduce((sum, group) => sum + rounded(group), 0),
+    frame.currency,
+  )
   const rows = costGroups.map((group) => {
     const own = { ...frame, reasons: frame.reasonsOf.get(group) ?? [] }
-    return { group, amount: amountOf(cents(group), own), share: shareOf(cents(group), own) }
+    return { group, amount: amountOf(rounded(group), own), share: shareOf(rounded(group), own) }
   })
   return { source, rows, total: amountOf(total, frame), share: shareOf(total, frame) }
 }
@@ -152,7 +156,7 @@ function costIn(
 ): Flow[] {
   const { date, of, amount, name } = cost
   const rate = yearOf(date) === told.year ? rateInto(told, of, date) : null
-  const own = rate === null ? 0 : Math.round(amount * rate * 100) / 100
+  const own = rate === null ? 0 : roundMoney(amount * rate, told.currency)
   return own === 0 ? [] : [{ date, amount: own, name }]
 }
 
@@ -220,9 +224,12 @@ export function costsByQuarter({
   })
   return ([1, 2, 3, 4] as const).map((quarter) => {
     const sum = (type: ChargeType | 'transaction'): number =>
-      rows
-        .filter((row) => row.type === type && Math.ceil(monthOf(row.date) / 3) === quarter)
-        .reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100
+      roundMoney(
+        rows
+          .filter((row) => row.type === type && Math.ceil(monthOf(row.date) / 3) === quarter)
+          .reduce((total, { amount }) => total + amount, 0),
+        currency,
+      )
     return {
       quarter,
       amounts: {
