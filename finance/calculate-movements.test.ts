@@ -1,14 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { prepareAccount } from '#finance/account-figures.ts'
-import {
-  calculateMovements,
-  measureMovements,
-  movementParts,
-  movementRange,
-} from '#finance/calculate-movements.ts'
+import { calculateMovements, measureMovements, movementRange } from '#finance/calculate-movements.ts'
 import type { Booking, PortfolioLedger } from '#finance/ledger.ts'
-import type { MovementFigures } from '#finance/movements.ts'
+import { movementParts, type MovementFigures } from '#finance/movements.ts'
 import { preparePortfolio } from '#finance/portfolio-figures.ts'
 import { explainFigure } from '#finance/working.ts'
 import { firstDay, randomLedger, randomRange } from '#tests/support/finance/random-ledger.ts'

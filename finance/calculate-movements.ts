@@ -8,7 +8,8 @@ import type { Figure, Reason } from '#finance/figure.ts'
 import { lineGains } from '#finance/line-gains.ts'
 import type { LineGain } from '#finance/line-gains.ts'
 import { roundMoney } from '#finance/money.ts'
-import type { HoldingMovement, MovementFigures } from '#finance/movements.ts'
+import { movementParts } from '#finance/movements.ts'
+import type { HoldingMovement, MovementFigures, MovementPart } from '#finance/movements.ts'
 import { lastDayOf } from '#finance/performance-return.ts'
 import type { DayRange } from '#finance/performance-return.ts'
 import type { AskedRange } from '#finance/performance.ts'
@@ -16,20 +17,6 @@ import type { ValuedPortfolio } from '#finance/portfolio-figures.ts'
 import { reasonsOn } from '#finance/positions.ts'
 import { roundToSum } from '#finance/round-to-sum.ts'
 import type { Valuation } from '#finance/valuation.ts'
-
-/** The parts between opening and closing, in the order of the walk. */
-export const movementParts = [
-  'contributions',
-  'withdrawals',
-  'income',
-  'market',
-  'exchange',
-  'fees',
-  'taxes',
-] as const
-
-/** One part of what moved a portfolio. */
-export type MovementPart = (typeof movementParts)[number]
 
 /** What moved a portfolio, not yet rounded; NaN where it is not known. */
 export type RawMovements = Record<MovementPart | 'opening' | 'closing', number> & {

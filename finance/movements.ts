@@ -1,6 +1,20 @@
 /** What moved a portfolio: from the opening value over payments, income, market, exchange rates and costs to the close. */
 import type { Currency, Figure, IsoDate } from '#finance/figure.ts'
 
+/** The parts between opening and closing, in the order of the walk. */
+export const movementParts = [
+  'contributions',
+  'withdrawals',
+  'income',
+  'market',
+  'exchange',
+  'fees',
+  'taxes',
+] as const
+
+/** One part of what moved a portfolio. */
+export type MovementPart = (typeof movementParts)[number]
+
 /** The part of one holding in what moved the portfolio; amounts in the portfolio's currency, losses negative. */
 export type HoldingMovement = {
   id: string

@@ -1,9 +1,8 @@
 /** How the parts of what moved a portfolio came about. */
-import { calculateMovements, movementParts, movementRange } from '#finance/calculate-movements.ts'
-import type { MovementPart } from '#finance/calculate-movements.ts'
+import { calculateMovements, movementRange } from '#finance/calculate-movements.ts'
 import { toDayNumber } from '#finance/calendar.ts'
 import type { Figure, Flow, Term, Working } from '#finance/figure.ts'
-import type { MovementFigures } from '#finance/movements.ts'
+import { movementParts, type MovementFigures, type MovementPart } from '#finance/movements.ts'
 import type { ValuedPortfolio } from '#finance/portfolio-figures.ts'
 import { bareWorking, flowsIn, pricesOn } from '#finance/working-returns.ts'
 

@@ -1,10 +1,9 @@
 /** What moved a portfolio, for services that tell values and transactions but not the walk between them. */
 import { moneyFigure } from '#finance/figure-quality.ts'
-import type { MovementPart } from '#finance/calculate-movements.ts'
 import type { Currency, Flow } from '#finance/figure.ts'
 import type { BookingKind } from '#finance/ledger.ts'
 import { roundMoney } from '#finance/money.ts'
-import type { MovementFigures } from '#finance/movements.ts'
+import type { MovementFigures, MovementPart } from '#finance/movements.ts'
 import type { PerformancePoint } from '#finance/portfolio-figures.ts'
 import type { DateRange, Transaction } from '#providers/portfolio-data.ts'
 

@@ -1,7 +1,6 @@
 /** The workings of figures that a service reports beside the record: of a range, of a bond, of what moved the value. */
-import { movementParts, type MovementPart } from '#finance/calculate-movements.ts'
 import type { Figure, Working } from '#finance/figure.ts'
-import type { MovementFigures } from '#finance/movements.ts'
+import { movementParts, type MovementFigures, type MovementPart } from '#finance/movements.ts'
 import type { PerformanceFigures } from '#finance/portfolio-figures.ts'
 import { explainBondTotal } from '#finance/working-bond-totals.ts'
 import { explainBondFigure } from '#finance/working-bonds.ts'

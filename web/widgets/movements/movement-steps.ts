@@ -1,30 +1,21 @@
+import { movementParts } from '#finance/movements.ts'
 import type { Figure } from '#finance/figure.ts'
 import type { MovementFigures } from '#finance/movements.ts'
 import type { BridgeStep } from '#web/ui/charts/chart-data.ts'
 import type { Say } from '#web/words/words.ts'
 
 /** The parts of the walk from opening to closing, in its order. */
-export const movementParts = [
-  'opening',
-  'contributions',
-  'withdrawals',
-  'income',
-  'market',
-  'exchange',
-  'fees',
-  'taxes',
-  'closing',
-] as const
+const walkParts = ['opening', ...movementParts, 'closing'] as const
 
-export type MovementPart = (typeof movementParts)[number]
+export type WalkPart = (typeof walkParts)[number]
 
 /** A part with its figure and its name on the page. */
-export type MovementRow = { part: MovementPart; name: string; figure: Figure; kind: BridgeStep['kind'] }
+export type MovementRow = { part: WalkPart; name: string; figure: Figure; kind: BridgeStep['kind'] }
 
-const isLevel = (part: MovementPart): boolean => part === 'opening' || part === 'closing'
+const isLevel = (part: WalkPart): boolean => part === 'opening' || part === 'closing'
 
 /** Where the source cannot tell exchange rates from the market, they are named together. */
-const sayPart = (part: MovementPart, movements: MovementFigures, say: Say<'portfolioTabs'>): string =>
+const sayPart = (part: WalkPart, movements: MovementFigures, say: Say<'portfolioTabs'>): string =>
   part === 'market' && movements.exchange === null ? say('move_marketAndExchange') : say(`move_${part}`)
 
 /** The rows of the table: every part that the source can tell. */
@@ -32,7 +23,7 @@ export const listMovements = (
   movements: MovementFigures,
   say: Say<'portfolioTabs'>,
 ): readonly MovementRow[] =>
-  movementParts.flatMap((part) => {
+  walkParts.flatMap((part) => {
     const figure = movements[part]
     if (figure === null) return []
     const kind = isLevel(part) ? ('level' as const) : ('change' as const)
