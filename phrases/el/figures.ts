@@ -195,6 +195,7 @@ export const figures: Translation<typeof english> = {
   symbol_days: 'ημέρες της περιόδου',
   symbol_return: 'απόδοση περιόδου',
   symbol_flow: 'κατάθεση ή ανάληψη την ημέρα t',
+  symbol_flowDays: 'ημέρες από την αρχή έως την ημέρα t',
   symbol_weight: 'μέρος της περιόδου που παρέμεινε το ποσό',
   symbol_deviation: 'τυπική απόκλιση των μηνιαίων αποδόσεων',
   symbol_peak: 'υψηλότερο προηγούμενο επίπεδο',

@@ -189,6 +189,7 @@ export const figures = {
   symbol_days: 'days of the period',
   symbol_return: 'return over the period',
   symbol_flow: 'payment on day t',
+  symbol_flowDays: 'days from the beginning to day t',
   symbol_weight: 'share of the period the payment was there',
   symbol_deviation: 'standard deviation of the monthly returns',
   symbol_peak: 'highest level before',

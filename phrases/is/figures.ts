@@ -191,6 +191,7 @@ export const figures: Translation<typeof english> = {
   symbol_days: 'dagar tímabilsins',
   symbol_return: 'ávöxtun tímabilsins',
   symbol_flow: 'greiðsla á degi t',
+  symbol_flowDays: 'dagar frá upphafi til dags t',
   symbol_weight: 'hluti tímabilsins sem greiðslan var inni',
   symbol_deviation: 'staðalfrávik mánaðarávöxtunar',
   symbol_peak: 'hæsta gildi á undan',

@@ -193,6 +193,7 @@ export const figures: Translation<typeof english> = {
   symbol_days: 'dagen van de periode',
   symbol_return: 'rendement over de periode',
   symbol_flow: 'storting of opname op dag t',
+  symbol_flowDays: 'dagen van het begin tot dag t',
   symbol_weight: 'deel van de periode dat de storting er was',
   symbol_deviation: 'standaarddeviatie van de maandrendementen',
   symbol_peak: 'hoogste niveau daarvoor',

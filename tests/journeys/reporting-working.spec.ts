@@ -66,7 +66,8 @@ test('the working of a money-weighted return shows formula and payments, and com
   await expectResult(drawer, byHand, kept)
   await expect(drawer.getByText(words.figures['method_money-weighted-return'], { exact: true })).toBeVisible()
   await expect(drawer.locator('math')).toHaveText('∑tFt(1+i)dt365=0')
-  await expect(drawer.getByText(words.figures.symbol_flow, { exact: true })).toBeVisible()
+  for (const name of ['symbol_flow', 'symbol_flowDays', 'symbol_unknown'] as const)
+    await expect(drawer.getByText(words.figures[name], { exact: true })).toBeVisible()
   await expectPayments(drawer, kept)
 })
 

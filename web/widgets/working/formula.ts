@@ -27,6 +27,7 @@ export type SymbolName =
   | 'days'
   | 'return'
   | 'flow'
+  | 'flowDays'
   | 'weight'
   | 'deviation'
   | 'peak'

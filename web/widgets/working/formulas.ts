@@ -91,7 +91,7 @@ export const formulas: Readonly<Record<Method, SetFormula | null>> = {
     ),
     symbols: [
       ['F', 'flow'],
-      ['d', 'days'],
+      ['d', 'flowDays'],
       ['i', 'unknown'],
     ],
   },
