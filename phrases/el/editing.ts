@@ -48,6 +48,8 @@ export const editing: Translation<typeof english> = {
   pricePointPrice: 'Τιμή σημείου τιμής {{place}}',
   preview: 'Τι θα συμβεί',
   previewHint: 'Συμπληρώστε τα πεδία πιο πάνω για να δείτε πώς γίνονται οι θέσεις.',
+  laterClose:
+    'Τα στοιχεία είναι του κλεισίματος της {{last}}. Ό,τι καταχωρίζεται στις {{date}} εμφανίζεται σε αυτά από το επόμενο κλείσιμο.',
   before: 'Πριν',
   after: 'Μετά',
   change_created: 'Η θέση {{name}} είναι νέα.',

@@ -45,6 +45,8 @@ export const editing = {
   pricePointPrice: 'Price of price point {{place}}',
   preview: 'What will happen',
   previewHint: 'Fill in the fields above to see what the holdings become.',
+  laterClose:
+    'The figures are those of the close of {{last}}. What is booked on {{date}} shows in them from the next close on.',
   before: 'Before',
   after: 'After',
   change_created: '{{name}} is a new holding.',

@@ -47,6 +47,8 @@ export const editing: Translation<typeof english> = {
   pricePointPrice: 'Verð verðpunkts {{place}}',
   preview: 'Það sem gerist',
   previewHint: 'Fylltu út reitina að ofan til að sjá hvað verður um eignirnar.',
+  laterClose:
+    'Tölurnar miðast við lokun {{last}}. Það sem er bókað {{date}} birtist í þeim frá og með næstu lokun.',
   before: 'Fyrir',
   after: 'Eftir',
   change_created: '{{name}} er ný eign.',

@@ -48,6 +48,8 @@ export const editing: Translation<typeof english> = {
   pricePointPrice: 'Prijs van prijspunt {{place}}',
   preview: 'Wat er gebeurt',
   previewHint: 'Vul de velden hierboven in om te zien wat er van de beleggingen wordt.',
+  laterClose:
+    'De cijfers zijn die van het slot van {{last}}. Wat op {{date}} wordt geboekt, staat erin vanaf het eerstvolgende slot.',
   before: 'Voor',
   after: 'Na',
   change_created: '{{name}} is een nieuwe belegging.',

@@ -1,4 +1,5 @@
 import { holdingForms, type KeptHoldingRow, type SavedBooking } from '#model/calls/editing-answers.ts'
+import { findToday } from '#web/data/report-search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { Stack } from '#web/ui/layout.tsx'
@@ -8,6 +9,7 @@ import { useWords } from '#web/words/words.ts'
 import { beginHolding, type BookingDraft } from './booking-draft.ts'
 import { BookingFields } from './booking-fields.tsx'
 import { BookingPreview } from './booking-preview.tsx'
+import { LaterClose } from './later-close.tsx'
 import { useBooking } from './use-booking.ts'
 
 export type BookingDrawerProps = {
@@ -54,6 +56,7 @@ export const BookingDrawer = ({ portfolio, begun, holdings, onSaved, onClose }: 
         <BookingFields draft={draft} onChange={booking.change} problems={problems} holdings={holdings} />
       </Stack>
       <BookingPreview preview={preview} />
+      <LaterClose date={draft.date} today={findToday()} />
       {failure && <Notice tone="error">{failure}</Notice>}
     </Drawer>
   )

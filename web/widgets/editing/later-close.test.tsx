@@ -1,0 +1,33 @@
+import { beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from '#tests/support/render.tsx'
+import { LaterClose } from '#web/widgets/editing/later-close.tsx'
+import { loadWords } from '#web/words/words.ts'
+
+beforeAll(() => loadWords('editing'))
+
+const sunday = '2026-11-22'
+
+test('a booking of the weekend is said to count from the next close on', async () => {
+  render(<LaterClose date={sunday} today={sunday} />)
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent(
+      'The figures are those of the close of 20/11/2026. What is booked on 22/11/2026 shows in them from the next close on.',
+    )
+})
+
+test.each([
+  ['of the last close', '2026-11-20', sunday],
+  ['without a day', null, sunday],
+  ['of Friday on a Tuesday', '2026-11-20', '2026-11-24'],
+])('nothing is said of a booking %s', async (_, date, today) => {
+  render(
+    <>
+      <LaterClose date={date} today={today} />
+      <p>Below</p>
+    </>,
+  )
+  await expect.element(page.getByText('Below')).toBeVisible()
+  expect(page.getByRole('status').elements()).toHaveLength(0)
+})
