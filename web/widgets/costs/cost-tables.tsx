@@ -29,6 +29,10 @@ const useFirstColumns = <Row extends Dated>(): readonly Column<Row>[] => {
   )
 }
 
+/** Rows with their place: two alike on one day are two. */
+const useNumbered = <Row,>(rows: readonly Row[]): readonly (Row & { id: string })[] =>
+  useMemo(() => rows.map((row, place) => ({ ...row, id: String(place) })), [rows])
+
 /** Every charge of the year, by what it was for. */
 export const Charges = ({ rows, year }: { rows: readonly ChargeRow[]; year: number }) => {
   const say = useWords('portfolioTabs')
@@ -37,6 +41,7 @@ export const Charges = ({ rows, year }: { rows: readonly ChargeRow[]; year: numb
   const labels = useTableLabels()
   const { name } = useSubject()
   const first = useFirstColumns<ChargeRow>()
+  const numbered = useNumbered(rows)
   const columns = useMemo(
     (): readonly Column<ChargeRow>[] => [
       ...first,
@@ -66,8 +71,8 @@ export const Charges = ({ rows, year }: { rows: readonly ChargeRow[]; year: numb
         inset
         caption={say('charges')}
         columns={columns}
-        rows={rows}
-        rowId={(row) => `${row.date} ${row.name} ${row.amount}`}
+        rows={numbered}
+        rowId={(row) => row.id}
         labels={labels}
         filters={filters}
         searchable={false}
@@ -85,6 +90,7 @@ export const TradeCosts = ({ rows, year }: { rows: readonly TradeCostRow[]; year
   const labels = useTableLabels()
   const { name } = useSubject()
   const first = useFirstColumns<TradeCostRow>()
+  const numbered = useNumbered(rows)
   const columns = useMemo(
     (): readonly Column<TradeCostRow>[] => [
       ...first,
@@ -107,8 +113,8 @@ export const TradeCosts = ({ rows, year }: { rows: readonly TradeCostRow[]; year
         inset
         caption={say('tradeCosts')}
         columns={columns}
-        rows={rows}
-        rowId={(row) => `${row.date} ${row.name} ${row.total}`}
+        rows={numbered}
+        rowId={(row) => row.id}
         labels={labels}
         searchable={false}
         initialSort={{ column: 'date', direction: 'descending' }}

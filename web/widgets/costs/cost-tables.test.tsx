@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from '#tests/support/render.tsx'
+import { SubjectProvider, type Subject } from '#web/widgets/report/subject.tsx'
+import { loadWords } from '#web/words/words.ts'
+import { TradeCosts } from './cost-tables.tsx'
+
+const subject: Subject = {
+  kind: 'portfolio',
+  id: 'p',
+  name: 'Savings',
+  portalId: 'o',
+  currency: 'EUR',
+  asOf: undefined,
+  figures: null,
+  account: null,
+  portfolio: null,
+  showWorking: () => undefined,
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+test('two trades of one day that cost the same are two rows', async () => {
+  const complaints = vi.spyOn(console, 'error')
+  await loadWords('portfolioTabs', 'report', 'kit')
+  const cost = {
+    date: '2026-03-02',
+    name: 'Vodafone',
+    explicitCost: 4,
+    implicitCost: 0,
+    total: 4,
+    currency: 'EUR',
+  }
+  render(
+    <SubjectProvider value={subject}>
+      <TradeCosts rows={[cost, cost]} year={2026} />
+    </SubjectProvider>,
+  )
+  await expect.element(page.getByText('Vodafone').first()).toBeVisible()
+  await expect.poll(() => page.getByText('Vodafone').elements().length).toBe(2)
+  expect(complaints.mock.calls.filter(([text]) => String(text).includes('same key'))).toEqual([])
+})
