@@ -1,6 +1,6 @@
 /** The platform provider: figures as an outside data service reports them. */
 import type { AccountFigures } from '#finance/account-figures.ts'
-import type { TaxYearStart } from '#finance/calendar.ts'
+import { addDays, type TaxYearStart } from '#finance/calendar.ts'
 import type { IsoDate } from '#finance/figure.ts'
 import type { CostMethod } from '#finance/ledger.ts'
 import type { MovementFigures } from '#finance/movements.ts'
@@ -163,14 +163,18 @@ async function askTransactions(
   return { ...asked, data, asOf: to ?? asked.fetchedAt.slice(0, 10) }
 }
 
+/** No market is closed for longer: the close before a day is asked for with it. */
+const longestClosed = 14
+
 async function askMovements(
   desk: Desk,
   id: string,
   range: DateRange,
 ): Promise<Sourced<MovementFigures | null>> {
+  const asked = { ...range, from: range.from ? addDays(range.from, -longestClosed) : null }
   const [performance, transactions] = await Promise.all([
-    desk.calls.performance(id, range),
-    desk.calls.transactions(id, range),
+    desk.calls.performance(id, asked),
+    desk.calls.transactions(id, asked),
   ])
   const { cumulative, currency } = performance.data
   const points = cumulative.map(({ date, portfolioValue }) => ({
