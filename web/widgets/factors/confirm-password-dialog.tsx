@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent } from 'react'
 import { request } from '#web/data/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordInput } from '#web/ui/inputs/text-input.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { useWords } from '#web/words/words.ts'
+import { beginHere } from './begin-here.ts'
 import { useExplainFactor } from './explain-factor-error.ts'
 
 /** Before what the password is asked for. */
@@ -27,7 +28,6 @@ export const ConfirmPasswordDialog = ({ change, onConfirmed, onPutOff }: Confirm
     onSuccess: onConfirmed,
     onError: () => input.current?.select(),
   })
-  useEffect(() => input.current?.setAttribute('data-autofocus', ''), [])
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setIsEmpty(password === '')
@@ -56,7 +56,10 @@ export const ConfirmPasswordDialog = ({ change, onConfirmed, onPutOff }: Confirm
         <Stack>
           <p>{say(change === 'factors' ? 'confirmText' : 'confirmAddressText')}</p>
           <PasswordInput
-            ref={input}
+            ref={(element) => {
+              input.current = element
+              beginHere(element)
+            }}
             label={say('confirmPassword')}
             name="password"
             autoComplete="current-password"

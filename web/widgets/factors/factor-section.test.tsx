@@ -49,6 +49,7 @@ test('the password is asked first where the portal wants it, then what was asked
   const portal = await open({ isConfirmed: false })
   await button('Set up: Authenticator app').click()
   const question = dialog(confirming)
+  await expect.element(question.getByLabelText('Your password')).toHaveFocus()
   await userEvent.type(question.getByLabelText('Your password'), 'wrong')
   await question.getByRole('button', { name: 'Confirm' }).click()
   await expect

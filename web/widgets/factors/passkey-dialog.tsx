@@ -1,5 +1,5 @@
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser'
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { passkeyNameLength } from '#model/calls/passkey-name.ts'
 import type { Profile } from '#model/calls/identity-answers.ts'
 import { request } from '#web/data/call.ts'
@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
+import { beginHere } from './begin-here.ts'
 import classes from './factors.module.css'
 import { useDeviceName } from './use-device-name.ts'
 import { useFactorChange } from './use-factor-change.ts'
@@ -54,11 +55,9 @@ export const PasskeyDialog = ({ onClose, onChanged }: PasskeyDialogProps) => {
   const say = useWords('profile')
   const sayApp = useWords('app')
   const form = useId()
-  const input = useRef<HTMLInputElement>(null)
   const nameOf = useDeviceName()
   const [name, setName] = useState(() => nameOf(navigator.userAgent))
   const adding = useFactorChange({ work: addPasskey, onDone: onChanged })
-  useEffect(() => input.current?.setAttribute('data-autofocus', ''), [])
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (name.trim() !== '') adding.make(name.trim())
@@ -83,7 +82,7 @@ export const PasskeyDialog = ({ onClose, onChanged }: PasskeyDialogProps) => {
     >
       <form id={form} className={classes['steps']} onSubmit={submit}>
         <TextInput
-          ref={input}
+          ref={beginHere}
           label={say('passkeyName')}
           hint={say('passkeyNameHint')}
           name="passkey-name"
