@@ -143,7 +143,7 @@ export type RealisedSale = {
   proceeds: number | null
   cost: number | null
   gain: Figure
-  /** '2024/25', from 6 April. */
+  /** '2024/25', or '2025' where tax years are calendar years. */
   taxYear: string
   lots: readonly MatchedLot[]
 }
