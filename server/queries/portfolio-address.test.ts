@@ -144,6 +144,22 @@ describe('the model portfolios beside an account of the partner firm', () => {
   })
 })
 
+describe('the model portfolios beside an account in several currencies', () => {
+  it('say nothing of a drift where a rate is missing, instead of leaving that money out', async () => {
+    const { id } = accountOfStory(firm, 'foreigner')
+    const admin = await server.signIn(firm.host, firm.users.find(({ isAdmin }) => isAdmin)!.email)
+    const drifts = async () => {
+      const answer = await admin.ask('listModelPortfolios', { params: { account: id } })
+      return answer.json<ModelPortfoliosAnswer>().models.map(({ drift }) => drift !== null)
+    }
+    expect(await drifts()).toContain(true)
+    await asOwner({ owner: database.owner, tenantId: firm.id }, (connection) =>
+      connection.query(`delete from exchange_rates where tenant_id = $1 and quote = 'USD'`, [firm.id]),
+    )
+    expect(await drifts()).not.toContain(true)
+  })
+})
+
 describe('refreshing the data', () => {
   it('is for administrators, and forgets what the service answered before', async () => {
     const admin = await server.signIn(firm.host, firm.users.find(({ isAdmin }) => isAdmin)!.email)

@@ -89,12 +89,18 @@ async function withHoldings(
   return (await data.portfolio(figures.id, { asOf })).data ?? figures
 }
 
-/** What the compared portfolios hold by asset class, funds taken apart where somebody tells what they are made of. */
+type Converted = HeldClasses['classes'][number]
+const isConverted = (part: { name: string; value: number | null }): part is Converted => part.value !== null
+
+/**
+ * What the compared portfolios hold by asset class, funds taken apart where somebody tells what they are made of; null
+ * where the rate of a currency is missing: without that money every weight would be wrong.
+ */
 async function readHeld(
   parts: Parts,
   { tenant, caller, asOf: day }: Asked,
   { figures, portfolios, data }: Holding,
-): Promise<HeldClasses> {
+): Promise<HeldClasses | null> {
   const { currency, asOf } = figures
   const known = new Set(portfolios.flatMap(({ id, externalId }) => [id, externalId]))
   const listed = figures.portfolios.filter(({ id }) => known.has(id))
@@ -117,9 +123,10 @@ async function readHeld(
     const slices = fundParts.size > 0 ? lookThrough(items, fundParts).assetClasses : each.breakdown.assetClass
     return slices.map(({ name, value }) => ({
       name: name === uncoveredFunds ? 'Funds' : name,
-      value: exchangeOverEuro({ currency: each.currency, amount: value }, currency, rates) ?? 0,
+      value: exchangeOverEuro({ currency: each.currency, amount: value }, currency, rates),
     }))
   })
+  if (!classes.every(isConverted)) return null
   const stocks = classes.reduce((sum, { name, value }) => (name === 'Equities' ? sum + value : sum), 0)
   return { currency, classes, stocks }
 }
