@@ -3,7 +3,7 @@ import { hasFeature } from '#configurations/configuration.ts'
 import { loadConfiguration } from '#configurations/registry.ts'
 import { plantedCollections } from '#demo/office/planted.ts'
 import { buildTenant, tenantKeys, type Tenant } from '#demo/world.ts'
-import { plantTenant } from '#server/commands/seed-demo.ts'
+import { appendDays, plantTenant } from '#server/commands/seed-demo.ts'
 import type { Caller } from '#server/store/executor.ts'
 import { asOwner } from '#server/store/owner.ts'
 import { countRecords, listRecords } from '#server/store/records.ts'
@@ -67,6 +67,27 @@ describe('a planted firm', () => {
     expect(seen.filter(({ thread }) => thread === answered?.thread).length).toBeGreaterThan(0)
     expect(seen.some(({ id }) => id === answered?.thread)).toBe(true)
   })
+})
+
+it('a firm that was planted before it kept books of its own has them whole with the next day', async () => {
+  const grown = buildTenant('generic', { asOf: '2026-11-20', startedOn: '2026-11-19' })
+  const before = buildTenant('generic', { asOf: '2026-11-19' })
+  const rows = await asOwner({ owner: database.owner, tenantId: grown.id }, async (client) => {
+    await plantTenant(client, { tenant: { ...before, keptPortfolios: [] }, hash: 'none' })
+    await appendDays(client, { tenant: grown, after: '2026-11-19' })
+    const answer = await client.query<{ id: string; bookings: number }>(
+      `select p.id, count(t.id)::int as bookings from portfolios p
+        left join transactions t on t.tenant_id = p.tenant_id and t.portfolio = p.id
+        where p.tenant_id = $1 and p.source = 'portal' group by p.id`,
+      [grown.id],
+    )
+    return answer.rows
+  })
+  const expected = grown.keptPortfolios.map(({ id, bookings }) => ({ id, bookings: bookings.length }))
+  expect(expected.length).toBeGreaterThan(0)
+  expect(rows.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(
+    expected.toSorted((a, b) => a.id.localeCompare(b.id)),
+  )
 })
 
 /** The entries of the menu that are switches of the white label. */

@@ -110,8 +110,9 @@ export async function plantTenant(
   await client.query('select app.refresh_account_access(null)')
 }
 
-async function appendDays(client: Client, days: { tenant: Tenant; after: string }): Promise<void> {
-  await insertDays(client, days)
+/** Brings a planted tenant from the close of `after` to the day of `tenant`. */
+export async function appendDays(client: Client, days: { tenant: Tenant; after: string }): Promise<void> {
+  await insertDays(client, { ...days, added: await addKeptPortfolios(client, days.tenant) })
   await client.query('update portfolios set ledger_version = ledger_version + 1 where tenant_id = $1', [
     days.tenant.id,
   ])
@@ -120,9 +121,26 @@ async function appendDays(client: Client, days: { tenant: Tenant; after: string 
   ])
 }
 
+/** A world that was planted before the firm kept books of its own gets them; answers the ids of what was missing. */
+async function addKeptPortfolios(client: Client, tenant: Tenant): Promise<ReadonlySet<string>> {
+  const ids = tenant.keptPortfolios.map(({ id }) => id)
+  const { rows } = await client.query<{ id: string }>(
+    'select id from portfolios where tenant_id = $1 and id = any ($2)',
+    [tenant.id, ids],
+  )
+  const known = new Set(rows.map(({ id }) => id))
+  const missing = tenant.keptPortfolios.filter(({ id }) => !known.has(id))
+  await inserter(client, tenant)(
+    'portfolios',
+    missing.map((portfolio) => portfolioRecord(portfolio, 'portal')),
+  )
+  return new Set(missing.map(({ id }) => id))
+}
+
+/** `added`: portfolios whose books are new here as a whole. */
 async function insertDays(
   client: Client,
-  { tenant, after }: { tenant: Tenant; after: string | null },
+  { tenant, after, added }: { tenant: Tenant; after: string | null; added?: ReadonlySet<string> },
 ): Promise<void> {
   const insert = inserter(client, tenant)
   await trustReferences(client)
@@ -131,7 +149,7 @@ async function insertDays(
     'transactions',
     [...tenant.portfolios, ...tenant.keptPortfolios].flatMap((portfolio) =>
       portfolio.bookings
-        .filter(({ date }) => after === null || date > after)
+        .filter(({ date }) => after === null || date > after || added?.has(portfolio.id))
         .map((booking) => transactionRecord(booking, { portfolio, dividendKind })),
     ),
   )
