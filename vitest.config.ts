@@ -48,6 +48,8 @@ export default defineConfig(async () => ({
             'web/**/*.test.ts',
           ],
           exclude: [...exclude, '**/*.database.test.ts'],
+          // No test measures time: this only ends one that hangs, also where many others work.
+          testTimeout: 30_000,
         },
       },
       {
