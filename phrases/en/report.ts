@@ -196,8 +196,7 @@ export const report = {
   'category-transfers': 'Investments transfer in/out',
   'category-other': 'Other',
   realised: 'Realised profit and loss',
-  realisedText:
-    'Proceeds less {{method}} of each sale, by tax year. A tax year begins on {{day}}.',
+  realisedText: 'Proceeds less {{method}} of each sale, by tax year. A tax year begins on {{day}}.',
   method_average: 'average cost',
   method_fifo: 'first-in-first-out cost',
   'method_section-104': 'share-pooling cost (section 104)',

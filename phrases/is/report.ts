@@ -197,8 +197,7 @@ export const report: Translation<typeof english> = {
   'category-transfers': 'Flutningur verðbréfa inn/út',
   'category-other': 'Annað',
   realised: 'Innleystur hagnaður og tap',
-  realisedText:
-    'Söluandvirði að frádregnu {{method}} hverrar sölu, eftir skattári. Skattár hefst {{day}}.',
+  realisedText: 'Söluandvirði að frádregnu {{method}} hverrar sölu, eftir skattári. Skattár hefst {{day}}.',
   method_average: 'meðalkostnaðarverði',
   method_fifo: 'kostnaðarverði samkvæmt FIFO',
   'method_section-104': 'sameinuðu kostnaðarverði (section 104)',
