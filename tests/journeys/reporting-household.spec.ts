@@ -188,3 +188,27 @@ test('an adviser of greek looks at a couple as one household, with the half of t
   expect(await languageHere(page)).toBe('el')
   await walkThrough(page, tenant, account)
 })
+
+test('a client of greek whose accounts are one portfolio each comes to the household from a portfolio, and back', async ({
+  page,
+}) => {
+  const tenant = 'greek'
+  await signIn(page, tenant, clientOf(tenant, 'twoaccounts'))
+  const { session } = await askHere<{ session: Me }>(page, '/api/session')
+  const [first] = session.accounts
+  expect(first?.portfolios).toHaveLength(1)
+  const account = await askHere<AccountPage>(page, `/api/accounts/${first?.id}`)
+  const { answer, members } = await findHousehold(page, account)
+  await page.goto(`${addressOf(tenant)}/dashboard/${account.portal}/account/${account.id}`)
+  await page.waitForURL(/\/portfolio\//)
+  const { planning } = await wordsHere(page)
+  const toHousehold = page.getByRole('link', {
+    name: planning.scopeHousehold.replace('{{name}}', answer.name),
+  })
+  await toHousehold.click()
+  await expectHousehold(page, answer, members)
+  await expectAccessible(page)
+  await page.getByText(planning.scopeAccount, { exact: true }).click()
+  await page.waitForURL(/\/portfolio\//)
+  await expect(toHousehold).toBeVisible()
+})

@@ -62,6 +62,14 @@ const startView = ({ client, facts }: RouteContext, { page, id, tab }: Asked): v
 const loadHouseholds = ({ client }: RouteContext, account: string): Promise<void> =>
   client.prefetchQuery({ ...query('listHouseholds', { params: { account } }), retry: false })
 
+/** The account of a client that has this portfolio alone: its page takes the place of the account's. */
+const findLoneAccount = async ({ client }: RouteContext, portfolio: string): Promise<string | undefined> => {
+  const { session } = await loadSession(client)
+  return session?.accounts.find(
+    ({ portfolios }) => portfolios.length === 1 && portfolios[0]?.id === portfolio,
+  )?.id
+}
+
 /**
  * What people of the firm can do with an account stands in the row of its other actions, so that it has to be there
  * when the row is drawn. Who has no client yet may be invited. What cannot be fetched here is asked for again there.
@@ -97,10 +105,14 @@ export const loadReportPage = (page: 'account' | 'portfolio') => async (arrival:
             loadHouseholds(context, account),
           ])
         }
-      : () =>
-          context.client.ensureQueryData(
-            query('readPortfolio', { params: { portfolio: params['portfolio'] ?? '' }, query: input }),
-          )
+      : async () => {
+          const portfolio = params['portfolio'] ?? ''
+          const account = await findLoneAccount(context, portfolio)
+          await Promise.all([
+            context.client.ensureQueryData(query('readPortfolio', { params: { portfolio }, query: input })),
+            ...(account ? [loadHouseholds(context, account)] : []),
+          ])
+        }
   try {
     await Promise.all([subject(), loadWords(...reportWords)])
   } catch (error) {

@@ -224,6 +224,7 @@ describe('the guards', () => {
   it('lead an account with one portfolio straight to that portfolio', () => {
     const one = { session: buildSession({ accounts: [ownAccount('a1', 1)] }) }
     expect(decide({}, one)).toEqual({ kind: 'go', href: '/dashboard/p1/portfolio/a1f0' })
+    expect(decide({ search: { household: 'h1' } }, one)).toEqual({ kind: 'pass' })
   })
 
   it('find no portal that is not the reader’s', () => {

@@ -42,7 +42,9 @@ const userStatus: Guard = ({ session, visit, report, reports, configuration }) =
   return go(findFirstLink(account, { reports, configuration }) ?? '/portals')
 }
 
+/** A household is more than the one portfolio of its account. */
 const forcePortfolio: Guard = ({ session, visit }) => {
+  if (visit.search['household'] !== undefined) return pass
   const own = session && !isStaff(session) ? findOwnPortfolio(session, visit.params['account']) : null
   return own ? go(`/dashboard/${visit.params['portal']}/portfolio/${own}`) : pass
 }

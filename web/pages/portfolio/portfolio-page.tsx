@@ -10,6 +10,7 @@ import { AppLink } from '#web/widgets/app-link.tsx'
 import { EditLinks } from '#web/widgets/editing/edit-links.tsx'
 import { PdfButton } from '#web/widgets/export/pdf-button.tsx'
 import { useListWords } from '#web/widgets/list-words.ts'
+import { HouseholdLinks } from '#web/widgets/household/household-links.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { findPortfolioData } from '#web/widgets/report/find-available.ts'
 import { ReportHeader, type Fact } from '#web/widgets/report/report-header.tsx'
@@ -63,8 +64,14 @@ type AboveProps = { portfolio: Portfolio; portal: string; session: Session }
 const Above = ({ portfolio, portal, session }: AboveProps) => {
   const say = useWords('report')
   const own = session.accounts.find((account) => account.id === portfolio.account.id)
-  // A client whose account has one portfolio is led straight back here, so there is nowhere to go.
-  if (own?.portfolios.length === 1) return <>{portfolio.account.name}</>
+  // A client whose account has one portfolio is led straight back here: the household alone is somewhere to go.
+  if (own?.portfolios.length === 1)
+    return (
+      <>
+        <HouseholdLinks portal={portal} account={own.id} />
+        {portfolio.account.name}
+      </>
+    )
   return (
     <>
       {isStaff(session) && (
