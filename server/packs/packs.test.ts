@@ -226,6 +226,20 @@ test('what a node was printing when it died is taken up again once its lease is 
   expect(await reportOf(id)).toMatchObject({ status: 'ready', attempts: 2 })
 })
 
+test('what no node outlived three times is not taken up again: it has failed, and somebody may try again', async () => {
+  const { id } = await make(['own'])
+  await sql(
+    `update client_reports set status = 'printing', attempts = 3, next_at = now()
+      where tenant_id = $1 and pack = $2`,
+    [id],
+  )
+  expect(await printNext()).toBe(false)
+  expect(await reportOf(id)).toMatchObject({ status: 'failed', reason: 'failed', attempts: 3 })
+  expect((await work('retryReports', id, {})).json()).toEqual({ count: 1 })
+  expect(await printNext()).toBe(true)
+  expect(await reportOf(id)).toMatchObject({ status: 'ready', attempts: 1 })
+})
+
 test('what is stopped while it is being printed stays stopped, and its print is thrown away', async () => {
   const { id } = await make(['own'], { comment: 'wait' })
   const printing = printNext()

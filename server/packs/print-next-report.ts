@@ -22,13 +22,19 @@ import { reportReasonOf } from './report-reason.ts'
 const leaseSeconds = 120
 /** Seconds until the next try after each failure; after the last of them the report has failed. */
 export const pausesInSeconds = [15, 120] as const
+const mostTries = pausesInSeconds.length + 1
 const busySeconds = 5
 
+/** A print that no node outlived as often as may be tried has failed: taken up again it would end the next one. */
 const claim = {
   name: 'reports.claim',
-  text: `with due as (
+  text: `with lost as (
+      update client_reports set status = 'failed', reason = 'failed', version = version + 1, next_at = null
+      where tenant_id = $1 and active and status = 'printing' and next_at <= now() and attempts >= ${mostTries}
+    ), due as (
       select r.id from client_reports r
-      where r.tenant_id = $1 and r.active and r.status in ('waiting', 'printing') and r.next_at <= now()
+      where r.tenant_id = $1 and r.active and r.next_at <= now()
+        and (r.status = 'waiting' or r.status = 'printing' and r.attempts < ${mostTries})
       order by r.next_at, r.id limit 1 for update skip locked
     )
     update client_reports r set status = 'printing', attempts = r.attempts + 1, version = r.version + 1,
