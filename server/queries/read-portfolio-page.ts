@@ -135,10 +135,10 @@ export function toRow({
 
 export async function readWorking(
   { data, id }: Subject,
-  { figure, asOf, language }: Read & { figure: string; asOf?: string | undefined },
+  { figure, asOf, language }: Read & { figure: string; asOf: string | null },
 ): Promise<WorkingAnswer> {
   try {
-    const answer = await explain({ data, id }, { figureId: figure, asOf: asOf ?? null, language })
+    const answer = await explain({ data, id }, { figureId: figure, asOf, language })
     return { working: answer.data, source: sourceOf(answer) }
   } catch (error) {
     if (error instanceof ProviderError) throw new CallRefusal('unavailable')

@@ -28,6 +28,9 @@ export function mountAccountRoutes(app: FastifyInstance, parts: Parts): void {
   )
 
   mountCall(app, { parts, call: calls.readAccountWorking }, async ({ params, query }, { tenant, caller }) =>
-    readWorking(await findAccount(parts, { tenant, caller, id: params.account }), query),
+    readWorking(await findAccount(parts, { tenant, caller, id: params.account }), {
+      ...query,
+      asOf: dayToShow(query.asOf, parts.now()),
+    }),
   )
 }

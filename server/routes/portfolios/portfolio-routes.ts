@@ -39,6 +39,9 @@ export function mountPortfolioRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   mountCall(app, { parts, call: calls.readPortfolioWorking }, async ({ params, query }, { tenant, caller }) =>
-    readWorking(await findPortfolio(parts, { tenant, caller, id: params.portfolio }), query),
+    readWorking(await findPortfolio(parts, { tenant, caller, id: params.portfolio }), {
+      ...query,
+      asOf: dayToShow(query.asOf, parts.now()),
+    }),
   )
 }
