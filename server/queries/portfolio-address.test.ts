@@ -72,6 +72,17 @@ describe('a portfolio of the partner firm', () => {
   })
 })
 
+describe('the working of a figure', () => {
+  it('of a day that has not come is that of the latest, as on the page', async () => {
+    const ask = async (query: { figure: string; asOf?: string }) =>
+      (await adviser.ask('readPortfolioWorking', { params: { portfolio: portfolio.id }, query })).json()
+    const latest = await ask({ figure: 'value' })
+    expect(latest).toMatchObject({ source: { asOf } })
+    const future = await ask({ figure: 'value', asOf: '2030-01-01' })
+    expect(future).toMatchObject({ working: latest.working, source: { asOf } })
+  })
+})
+
 describe('an account of the partner firm', () => {
   it.each(['staff', 'client'] as const)('has its figures by the client’s number, for %s', async (who) => {
     const visitor = who === 'staff' ? adviser : client

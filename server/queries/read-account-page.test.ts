@@ -240,13 +240,3 @@ describe('pages of a firm whose data service fails', () => {
     },
   )
 })
-
-it('the working of a figure of a day that has not come is that of the latest, as on the page', async () => {
-  const [portfolio] = firm.portfolios
-  const ask = async (query: { figure: string; asOf?: string }) =>
-    (await adviser.ask('readPortfolioWorking', { params: { portfolio: portfolio?.id ?? '' }, query })).json()
-  const latest = await ask({ figure: 'value' })
-  expect(latest).toMatchObject({ source: { asOf } })
-  const future = await ask({ figure: 'value', asOf: '2030-01-01' })
-  expect(future).toMatchObject({ working: latest.working, source: { asOf } })
-})
