@@ -62,6 +62,13 @@ export function accountLedgers(tenant: Tenant, accountId: string): readonly Port
   return account.portfolioIds.map((id) => ledgerOf(tenant, id))
 }
 
+/** The ledgers of the portfolios of an account whose books the firm keeps itself; no data service hears of them. */
+export function keptLedgers(tenant: Tenant, accountId: string): readonly PortfolioLedger[] {
+  return tenant.keptPortfolios
+    .filter((portfolio) => portfolio.accountId === accountId)
+    .map((portfolio) => assembleLedger(tenant, portfolio))
+}
+
 /** The account that tells a story, such as the retiree's. Every tenant has each story once. */
 export function accountOfStory(tenant: Tenant, story: StoryName): Account {
   const account = tenant.accounts.find((candidate) => candidate.story === story)
