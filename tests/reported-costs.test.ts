@@ -61,7 +61,7 @@ describe('the workings of what a service reports', () => {
   const { externalId, currency } = portfolios[0]!
   const id = externalId!
   const figureOf = async (figure: string) =>
-    (await readWorking({ data, id }, { figure, asOf: undefined })).working
+    (await readWorking({ data, id }, { figure, asOf: null })).working
 
   it('show each part of what moved the value, with the transactions behind it', async () => {
     const { data: moved } = await data.movements(id, range)
@@ -137,7 +137,7 @@ describe('the workings of what a service reports', () => {
     const bond = held.bonds[0]!
     const { working } = await readWorking(
       { data, id: held.own! },
-      { figure: `bond:${bond.id}:yield`, asOf: undefined },
+      { figure: `bond:${bond.id}:yield`, asOf: null },
     )
     expect(working?.figure).toEqual(bond.yieldToMaturity)
     expect(working?.terms).toContainEqual({ name: 'coupon', value: bond.coupon, unit: 'fraction' })
