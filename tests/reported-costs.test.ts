@@ -60,8 +60,7 @@ describe('what a portfolio cost in a year', () => {
 describe('the workings of what a service reports', () => {
   const { externalId, currency } = portfolios[0]!
   const id = externalId!
-  const figureOf = async (figure: string) =>
-    (await readWorking({ data, id }, { figure, asOf: null })).working
+  const figureOf = async (figure: string) => (await readWorking({ data, id }, { figure, asOf: null })).working
 
   it('show each part of what moved the value, with the transactions behind it', async () => {
     const { data: moved } = await data.movements(id, range)
