@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import { cloneElement, useEffect, useState, type ReactNode, type Ref } from 'react'
 import { late } from '#web/ui/late.tsx'
 import { drawTrigger, type Trigger } from '#web/ui/overlays/draw-trigger.tsx'
 import { useOpener } from '#web/ui/overlays/use-opener.ts'
@@ -23,12 +23,23 @@ const OpenedByClick = (props: PopoverProps) => {
   return opener.isFull ? <FullPopover {...props} trigger={trigger} /> : trigger
 }
 
+/**
+ * The kit returns the focus to what had it when the panel opened: a panel that is open before its code has come opens
+ * once the button of the kit has the focus of the one before it.
+ */
+const OpenedByState = (props: PopoverProps) => {
+  const opener = useOpener(FullPopover, 'once there')
+  const [isSettled, setIsSettled] = useState(opener.isFull)
+  useEffect(() => {
+    if (!opener.isFull || isSettled) return undefined
+    const afterFocus = setTimeout(() => setIsSettled(true))
+    return () => clearTimeout(afterFocus)
+  }, [opener.isFull, isSettled])
+  const trigger = cloneElement(props.trigger, { ref: opener.target as Ref<HTMLButtonElement> })
+  if (!opener.isFull) return trigger
+  return <FullPopover {...props} trigger={trigger} isOpen={isSettled && props.isOpen === true} />
+}
+
 /** A small panel behind a button, for filters and choices. */
 export const Popover = (props: PopoverProps) =>
-  props.isOpen === undefined ? (
-    <OpenedByClick {...props} />
-  ) : (
-    <Suspense fallback={props.trigger}>
-      <FullPopover {...props} />
-    </Suspense>
-  )
+  props.isOpen === undefined ? <OpenedByClick {...props} /> : <OpenedByState {...props} />
