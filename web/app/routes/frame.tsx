@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { LonePageSkeleton } from '#web/app/shell/page-skeleton.tsx'
 import { type RouteContext } from '#web/app/guards/guard-route.ts'
 import { loadAdminMenu } from '#web/app/load-admin.ts'
 import { RouteFailure } from '#web/app/route-failure.tsx'
@@ -14,5 +15,6 @@ export const signed = createRoute({
   getParentRoute: () => root,
   id: 'signed',
   loader: loadAdminMenu,
+  pendingComponent: LonePageSkeleton,
   component: lazyRouteComponent(() => import('#web/app/shell/shell.tsx'), 'Shell'),
 })

@@ -1,6 +1,7 @@
 import { Bone, ChartSkeleton, FigureSkeleton } from '#web/ui/skeletons.tsx'
 import { Grid, Stack } from '#web/ui/layout.tsx'
 import { useWords } from '#web/words/words.ts'
+import classes from './page-skeleton.module.css'
 
 /** The shape of a page that is on its way. */
 export const PageSkeleton = () => {
@@ -18,3 +19,10 @@ export const PageSkeleton = () => {
     </Stack>
   )
 }
+
+/** The same while the frame around it is on its way too. */
+export const LonePageSkeleton = () => (
+  <div className={classes['alone']}>
+    <PageSkeleton />
+  </div>
+)
