@@ -1,13 +1,9 @@
 import { redirect } from '@tanstack/react-router'
-import { isAdministrator } from '#model/access/role.ts'
-import { loadSession } from '#web/app/start-app.ts'
 import { findDrilldown, type Drilldown } from '#web/data/admin-drilldown.ts'
 import type { RouteContext } from '#web/app/guards/guard-route.ts'
 import { collectionsQuery, findAdminCollection } from '#web/data/collections.ts'
 import { query } from '#web/data/queries.ts'
 import { CallError } from '#web/data/send.ts'
-import { mayChange, type Session } from '#web/data/session.ts'
-import { FactorOffer } from '#web/widgets/factors/late-factor-offer.ts'
 import { loadWords } from '#web/words/words.ts'
 
 type Arrival = { context: RouteContext; params: { collection: string; parent?: string } }
@@ -17,22 +13,6 @@ const loadCommon = ({ context }: Pick<Arrival, 'context'>) =>
     context.client.ensureQueryData(collectionsQuery(context.facts.configuration.key)),
     loadWords('admin', 'collections', 'fields', 'fieldMessages'),
   ])
-
-/** What stands above every page has to be there when the page is drawn: what comes later moves it under a finger. */
-const loadOffer = async (session: Session | null): Promise<void> => {
-  if (!session?.isFactorOffered || !mayChange(session)) return
-  // The page is worth more than the offer.
-  await Promise.all([FactorOffer.fetch(), loadWords('profile')]).catch(() => undefined)
-}
-
-/** Fetches the words of the menu: of the switcher, and of the administration for those who see it. */
-export const loadAdminMenu = async ({ context }: Pick<Arrival, 'context'>): Promise<void> => {
-  const { session } = await loadSession(context.client)
-  await Promise.all([
-    loadWords('switcher', ...(isAdministrator(session?.role) ? (['admin', 'collections'] as const) : [])),
-    loadOffer(session),
-  ])
-}
 
 /** Fetches what the first page of the administration area needs. */
 export const loadAdminHome = async (arrival: Pick<Arrival, 'context'>): Promise<void> => {

@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { LonePageSkeleton } from '#web/app/shell/page-skeleton.tsx'
 import { type RouteContext } from '#web/app/guards/guard-route.ts'
-import { loadAdminMenu } from '#web/app/load-admin.ts'
+import { loadFrame } from '#web/app/load-frame.ts'
 import { RouteFailure } from '#web/app/route-failure.tsx'
 
 export const root = createRootRouteWithContext<RouteContext>()({
@@ -14,7 +14,7 @@ export const root = createRootRouteWithContext<RouteContext>()({
 export const signed = createRoute({
   getParentRoute: () => root,
   id: 'signed',
-  loader: loadAdminMenu,
+  loader: loadFrame,
   pendingComponent: LonePageSkeleton,
   component: lazyRouteComponent(() => import('#web/app/shell/shell.tsx'), 'Shell'),
 })

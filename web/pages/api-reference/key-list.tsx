@@ -13,8 +13,8 @@ import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useTableLabels } from '#web/widgets/kit-labels.ts'
 import { saySnack } from '#web/widgets/say-snack.ts'
+import { ConfirmButton } from '#web/widgets/confirm-button.tsx'
 import { useWords } from '#web/words/words.ts'
-import { AskFirst } from './ask-first.tsx'
 import { KeyForm } from './key-form.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { SecretDialog, type Secret } from './secret-dialog.tsx'
@@ -129,13 +129,14 @@ const Revoke = ({ id, name }: { id: string; name: string }) => {
     onAnswer: () => saySnack(say('revokedSnack', { name })),
   })
   return (
-    <AskFirst
+    <ConfirmButton
+      size="small"
       action={say('revoke')}
       title={say('revokeTitle', { name })}
       busy={revoke.isPending}
       onConfirm={() => revoke.mutate()}
     >
-      {say('revokeText')}
-    </AskFirst>
+      <p>{say('revokeText')}</p>
+    </ConfirmButton>
   )
 }

@@ -3,8 +3,8 @@ import { request } from '#web/data/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { saySnack } from '#web/widgets/say-snack.ts'
+import { ConfirmButton } from '#web/widgets/confirm-button.tsx'
 import { useWords } from '#web/words/words.ts'
-import { AskFirst } from './ask-first.tsx'
 import type { Secret } from './secret-dialog.tsx'
 import { useIntegrationCall } from './use-integration-call.ts'
 
@@ -30,14 +30,15 @@ export const WebhookActions = ({ webhook: { id, name }, onSecret }: WebhookActio
       <Button size="small" busy={test.isPending} onClick={() => test.mutate()}>
         {say('test')}
       </Button>
-      <AskFirst
+      <ConfirmButton
+        size="small"
         action={say('rotate')}
         title={say('rotateTitle', { name })}
         busy={rotate.isPending}
         onConfirm={() => rotate.mutate()}
       >
-        {say('rotateText')}
-      </AskFirst>
+        <p>{say('rotateText')}</p>
+      </ConfirmButton>
     </Row>
   )
 }
