@@ -10,6 +10,7 @@ import Fastify, {
   type FastifyRequest,
   type RouteOptions,
 } from 'fastify'
+import { setAnswerHeaders } from './gate/answer-headers.ts'
 import { CallRefusal } from './gate/call-refusal.ts'
 import { createApiKeyLimits } from './gate/api-key-limits.ts'
 import { requestLimits } from './gate/request-limits.ts'
@@ -65,8 +66,7 @@ export async function buildApp(
   })
   app.server.headersTimeout = 15_000
   if (onRoute) app.addHook('onRoute', onRoute)
-  app.addHook('onRequest', setSecurityHeaders)
-  if (parts.settings.scheme === 'https') app.addHook('onRequest', demandHttps)
+  setAnswerHeaders(app, parts.settings)
   app.setErrorHandler(answerError)
   // A page of another site could send plain text without asking first; our own sends JSON or a file.
   app.removeContentTypeParser('text/plain')
@@ -124,26 +124,6 @@ function tellPrinter(app: FastifyInstance, { printer }: Parts): void {
 
 /** Quick settings: an answer is compressed once and read once. */
 const compression = { brotliOptions: { params: { 1: 4 } }, zlibOptions: { level: 5 } }
-
-async function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  void reply
-    .header('x-content-type-options', 'nosniff')
-    .header('x-frame-options', 'DENY')
-    .header('referrer-policy', 'no-referrer')
-    .header('cross-origin-opener-policy', 'same-origin')
-    .header('cross-origin-resource-policy', 'same-origin')
-    .header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
-  if (request.url.startsWith('/api/')) {
-    void reply
-      .header('cache-control', 'no-store')
-      .header('content-security-policy', `default-src 'none'; frame-ancestors 'none'`)
-  }
-}
-
-/** Whoever came by https once never comes by http again, for a year. */
-async function demandHttps(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  void reply.header('strict-transport-security', 'max-age=31536000')
-}
 
 /** What went wrong is for the log; a person learns what to do. */
 function answerError(

@@ -1,8 +1,9 @@
-/** How many requests one address may make: few sign-ins, many calls, files of the web and health as it likes. */
-import type { RateLimitPluginOptions } from '@fastify/rate-limit'
+/** How many requests one address (of IPv6 a whole network) may make: few sign-ins, many calls, files of the web and health as it likes. */
+import { normalizeIP, type RateLimitPluginOptions } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import { paths } from '#model/calls/paths.ts'
 import type { Settings } from '#server/settings.ts'
+import { isOfWeb } from './answer-headers.ts'
 
 type Limits = Pick<Settings, 'requestsAMinute' | 'signInsAMinute' | 'signUpsAMinute'>
 
@@ -39,7 +40,7 @@ export function requestLimits(
   return {
     timeWindow: '1 minute',
     allowList: (request) => isUnlimited(request) || isOwnPrint(request),
-    keyGenerator: (request) => purposeOf(request) + networkOf(request.ip),
+    keyGenerator: (request) => purposeOf(request) + normalizeIP(request.ip),
     max: (request) => mostOf[purposeOf(request)] ?? requestsAMinute,
   }
 }
@@ -55,17 +56,6 @@ function keyOf({ method, path }: { method: string; path: string }): string {
   return `${method} ${path}`
 }
 
-function isUnlimited({ url }: FastifyRequest): boolean {
-  return !/^\/(api|files)\//.test(url) || url === paths.readHealth.path
-}
-
-/** An IPv4 address, or the network of an IPv6 address: everybody has 2^64 addresses of those to go through. */
-export function networkOf(address: string): string {
-  const [, mapped] = /(?:^|:)(\d+\.\d+\.\d+\.\d+)$/.exec(address) ?? []
-  if (mapped !== undefined || !address.includes(':')) return mapped ?? address
-  const [head = [], tail = []] = address
-    .split('::')
-    .map((half) => half.split(':').filter((part) => part !== ''))
-  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0')
-  return [...head, ...zeros, ...tail].slice(0, 4).join(':')
+function isUnlimited(request: FastifyRequest): boolean {
+  return isOfWeb(request) || request.routeOptions.url === paths.readHealth.path
 }

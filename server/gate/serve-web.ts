@@ -14,6 +14,7 @@ export async function serveWeb(app: FastifyInstance, { tenants }: Parts, folder:
     index: false,
     wildcard: false,
     preCompressed: true,
+    globIgnore: ['index.html'],
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/')
       void reply.header(
