@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { isStaff } from '#model/access/role.ts'
 import { uploadLimitBytes } from '#model/calls/file-kinds.ts'
-import { fileCalls } from '#model/calls/files.ts'
+import { fileCalls, uploadOptions } from '#model/calls/files.ts'
 import { files as words } from '#phrases/en/files.ts'
 import type { Options } from '#server/files/choose-place.ts'
 import { explainRefusal } from '#server/files/explain-refusal.ts'
@@ -11,10 +11,10 @@ import { removeFile, updateFileMetadata } from '#server/files/change-file.ts'
 import { storeUpload } from '#server/files/store-upload.ts'
 import { listUploads, toEntry } from '#server/files/upload-records.ts'
 import { mountCall, type SignedIn } from '#server/gate/mount-call.ts'
+import { receiveUpload } from '#server/gate/receive-upload.ts'
 import { notifyAdvisers } from '#server/mail/notify.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Transaction } from '#server/store/executor.ts'
-import { receiveFile } from './receive-file.ts'
 import { sendFile } from './send-file.ts'
 
 /** Mounts the calls on stored files, with uploads of their own limits. */
@@ -32,8 +32,9 @@ function mountUpload(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: fileCalls.uploadFile }, async (_input, context) => {
     const { request, caller } = context
     try {
-      return await receiveFile(request, (upload) =>
-        storeUpload(parts, caller, { ...upload, onKept: tellOfUpload(parts, context, upload.options) }),
+      const tooLarge = (): Error => new FileRefusal('too-large')
+      return await receiveUpload({ request, schema: uploadOptions, tooLarge }, ({ options, ...file }) =>
+        storeUpload(parts, caller, { file, options, onKept: tellOfUpload(parts, context, options) }),
       )
     } catch (error) {
       if (!(error instanceof FileRefusal)) throw error

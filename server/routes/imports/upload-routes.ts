@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { examineOptions, importCalls, stageOptions } from '#model/calls/imports.ts'
 import type { ImportExamined, ImportStaged } from '#model/calls/import-answers.ts'
@@ -7,29 +9,40 @@ import { stageImport } from '#server/commands/stage-import.ts'
 import { stageMarketImport } from '#server/commands/stage-market-import.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import type { SignedIn } from '#server/gate/mount-call.ts'
+import { receiveUpload, type Received } from '#server/gate/receive-upload.ts'
 import { examineFile } from '#server/imports/examine-file.ts'
 import type { ReadOptions } from '#server/imports/formats/import-format.ts'
 import type { ImportSource } from '#server/imports/text/import-source.ts'
 import type { Parts } from '#server/parts.ts'
 import { answerRead } from '#server/routes/imports/answer-import.ts'
 import { presentPreview } from '#server/routes/imports/present-row.ts'
-import { receiveUpload } from '#server/routes/imports/receive-upload.ts'
 
 /** Mounts the two calls that take a file. */
 export function mountUploadRoutes(app: FastifyInstance, parts: Parts): void {
   const today = () => new Date(parts.now()).toISOString().slice(0, 10)
   mountCall(app, { parts, call: importCalls.examineImport }, async (_input, { request }) => {
-    const answered = await receiveUpload({ request, schema: examineOptions }, ({ source, options }) =>
-      answerRead(examine(source, { ...options, today: today() })),
+    const answered = await receiveUpload({ request, schema: examineOptions }, async (received) =>
+      answerRead(examine(await sourceOf(received), { ...received.options, today: today() })),
     )
     if (answered.outcome === 'stopped') throw new Error(`Examining a file was stopped: ${answered.code}`)
     return answered
   })
   mountCall(app, { parts, call: importCalls.stageImport }, (_input, context) =>
-    receiveUpload({ request: context.request, schema: stageOptions }, ({ source, options }) =>
-      answerRead(stage({ source, options, today: today() }, { parts, context })),
-    ),
+    receiveUpload({ request: context.request, schema: stageOptions }, async (received) => {
+      const { options } = received
+      return answerRead(
+        stage({ source: await sourceOf(received), options, today: today() }, { parts, context }),
+      )
+    }),
   )
+}
+
+const longestName = 200
+
+async function sourceOf({ path, name }: Received<unknown>): Promise<ImportSource> {
+  const { size } = await stat(path)
+  const shown = name.slice(-longestName).replace(/\p{Cc}/gu, '') || 'file'
+  return { name: shown, size, open: () => createReadStream(path) }
 }
 
 async function examine(source: ImportSource, options: ReadOptions): Promise<ImportExamined> {
