@@ -1,9 +1,9 @@
 /** How a model portfolio suits an account: by the risk profiles of its portfolios. */
 import { assetClassGroups } from '#finance/holding-groups.ts'
-import { lists as greek } from '#phrases/el/lists.ts'
-import { lists as english } from '#phrases/en/lists.ts'
-import { lists as icelandic } from '#phrases/is/lists.ts'
-import { lists as dutch } from '#phrases/nl/lists.ts'
+import { words as greek } from '#phrases/lists/el.ts'
+import { words as english } from '#phrases/lists/en.ts'
+import { words as icelandic } from '#phrases/lists/is.ts'
+import { words as dutch } from '#phrases/lists/nl.ts'
 
 /** 'fits': made for the risk profile of the account; 'near': for the next one; 'far': further away. */
 export type ModelFit = 'fits' | 'near' | 'far'

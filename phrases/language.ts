@@ -1,17 +1,29 @@
-/** The languages the product speaks: English, Icelandic, Greek, Dutch. */
-export const languages = ['en', 'is', 'el', 'nl'] as const
+/**
+ * The languages the product speaks, by ISO 639-1 code: each one's own name for itself, for the language switch, and how
+ * its numbers and days are written.
+ */
+const facts = {
+  en: { name: 'English', tag: 'en-GB' },
+  is: { name: 'Íslenska', tag: 'is-IS' },
+  el: { name: 'Ελληνικά', tag: 'el-GR' },
+  nl: { name: 'Nederlands', tag: 'nl-NL' },
+} as const
 
 /** A language by its ISO 639-1 code. */
-export type Language = (typeof languages)[number]
+export type Language = keyof typeof facts
 
-/** Each language's own name for itself, for the language switch. */
-export const languageNames: Readonly<Record<Language, string>> = {
-  en: 'English',
-  is: 'Íslenska',
-  el: 'Ελληνικά',
-  nl: 'Nederlands',
-}
+/** The formatting tag of a language. */
+export type LocaleTag = (typeof facts)[Language]['tag']
+
+/** All of them. */
+export const languages = Object.keys(facts) as [Language, ...Language[]]
 
 /** Whether a stored or typed text is a language of the product. */
 export const isLanguage = (text: unknown): text is Language =>
-  typeof text === 'string' && (languages as readonly string[]).includes(text)
+  typeof text === 'string' && Object.hasOwn(facts, text)
+
+/** A language's own name for itself. */
+export const nameOfLanguage = (language: Language): string => facts[language].name
+
+/** How numbers and days of a language are written. */
+export const tagOfLanguage = (language: Language): LocaleTag => facts[language].tag

@@ -1,7 +1,7 @@
 /** Problems in English, for answers to programs. */
 import type { Problem } from '#model/fields/check-value.ts'
 import { explainProblem } from '#model/forms/explain-problem.ts'
-import { fieldMessages } from '#phrases/en/field-messages.ts'
+import { words as fieldMessages } from '#phrases/field-messages/en.ts'
 
 /** The English text of a problem. Worked case: { code: 'max-length', limit: 200 } is 'Max 200 characters'. */
 export function problemInEnglish(problem: Problem): string {

@@ -8,8 +8,8 @@ import {
   problemSeverities,
   refusalCodes,
 } from '#model/calls/import-vocabulary.ts'
-import { importReasons } from '#phrases/en/import-reasons.ts'
-import { imports } from '#phrases/en/imports.ts'
+import { words as importReasons } from '#phrases/import-reasons/en.ts'
+import { words as imports } from '#phrases/imports/en.ts'
 
 const texts: Record<string, string> = importReasons
 const say = (key: string, params: Record<string, string>) =>

@@ -3,9 +3,8 @@ import type { Configuration } from '#configurations/configuration.ts'
 import { findLanguage } from '#configurations/find-language.ts'
 import type { DistributionEstimate } from '#finance/distribution.ts'
 import type { Payment } from '#model/calls/detail-answers.ts'
-import type { Language } from '#phrases/language.ts'
 import type { Transaction } from '#server/store/executor.ts'
-import { writingTags } from '#server/sessions/say-moment.ts'
+import { tagOfLanguage, type Language } from '#phrases/language.ts'
 import { queueMail } from './queue-mail.ts'
 
 type Told = {
@@ -65,7 +64,7 @@ export async function notifyOfPayment(
 }
 
 function writeDay(day: string, language: Language): string {
-  return new Intl.DateTimeFormat(writingTags[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(tagOfLanguage(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(day),
   )
 }
@@ -74,5 +73,5 @@ function writeMoney(
   amount: number,
   { currency, language }: { currency: string; language: Language },
 ): string {
-  return new Intl.NumberFormat(writingTags[language], { style: 'currency', currency }).format(amount)
+  return new Intl.NumberFormat(tagOfLanguage(language), { style: 'currency', currency }).format(amount)
 }

@@ -1,16 +1,8 @@
-import type { Language } from '#phrases/language.ts'
-
-/** How numbers and days of a language are written outside of the browser. */
-export const writingTags: Readonly<Record<Language, string>> = {
-  en: 'en-GB',
-  is: 'is-IS',
-  el: 'el-GR',
-  nl: 'nl-NL',
-}
+import { tagOfLanguage, type Language } from '#phrases/language.ts'
 
 /** An instant as an e-mail says it, with its time zone: whoever reads it may be anywhere. */
 export function sayMoment(instant: string | Date, language: Language): string {
-  return new Intl.DateTimeFormat(writingTags[language], {
+  return new Intl.DateTimeFormat(tagOfLanguage(language), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

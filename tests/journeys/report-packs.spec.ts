@@ -6,16 +6,17 @@ import { readPaper } from './paper.ts'
 import { askHere, languageHere } from './reporting.ts'
 import { fetchFrom, squash } from './shown-figures.ts'
 import { openMailbox } from './stand-ins.ts'
+import { loadPhrases } from '#phrases/load-phrases.ts'
 
 const tenant = 'generic'
 
 const wordsHere = async (page: Page) => {
   const language = await languageHere(page)
-  const [{ reportPacks }, { details }, { exportPhrases }, { mails }] = await Promise.all([
-    import(`#phrases/${language}/report-packs.ts`) as Promise<typeof import('#phrases/en/report-packs.ts')>,
-    import(`#phrases/${language}/details.ts`) as Promise<typeof import('#phrases/en/details.ts')>,
-    import(`#phrases/${language}/export.ts`) as Promise<typeof import('#phrases/en/export.ts')>,
-    import(`#phrases/${language}/mails.ts`) as Promise<typeof import('#phrases/en/mails.ts')>,
+  const [reportPacks, details, exportPhrases, mails] = await Promise.all([
+    loadPhrases(language, 'reportPacks'),
+    loadPhrases(language, 'details'),
+    loadPhrases(language, 'export'),
+    loadPhrases(language, 'mails'),
   ])
   return { reportPacks, details, exportPhrases, mails }
 }

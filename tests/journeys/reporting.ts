@@ -3,19 +3,17 @@ import type { TenantKey } from '#demo/world.ts'
 import type { AccountPage, PortfolioPage } from '#model/calls/answers.ts'
 import { isLanguage, type Language } from '#phrases/language.ts'
 import { addressOf, expect, retireeOf, signIn } from '#tests/journeys/journey.ts'
+import { loadPhrases } from '#phrases/load-phrases.ts'
 
 const readWords = async (language: Language) => {
-  const [{ details }, { exportPhrases }, { funds }, { planning }, { portfolioTabs }, { report }] =
-    await Promise.all([
-      import(`#phrases/${language}/details.ts`) as Promise<typeof import('#phrases/en/details.ts')>,
-      import(`#phrases/${language}/export.ts`) as Promise<typeof import('#phrases/en/export.ts')>,
-      import(`#phrases/${language}/funds.ts`) as Promise<typeof import('#phrases/en/funds.ts')>,
-      import(`#phrases/${language}/planning.ts`) as Promise<typeof import('#phrases/en/planning.ts')>,
-      import(`#phrases/${language}/portfolio-tabs.ts`) as Promise<
-        typeof import('#phrases/en/portfolio-tabs.ts')
-      >,
-      import(`#phrases/${language}/report.ts`) as Promise<typeof import('#phrases/en/report.ts')>,
-    ])
+  const [details, exportPhrases, funds, planning, portfolioTabs, report] = await Promise.all([
+    loadPhrases(language, 'details'),
+    loadPhrases(language, 'export'),
+    loadPhrases(language, 'funds'),
+    loadPhrases(language, 'planning'),
+    loadPhrases(language, 'portfolioTabs'),
+    loadPhrases(language, 'report'),
+  ])
   return { details, exportPhrases, funds, planning, portfolioTabs, report }
 }
 

@@ -5,6 +5,7 @@ import { askAs, clientOf } from '#tests/journeys/identity.ts'
 import { addressOf, adviserOf, expect, expectAccessible, signIn, test } from '#tests/journeys/journey.ts'
 import { usualScenario } from '#finance/project-scenario.ts'
 import { askHere, languageHere, startOf, wordsHere } from '#tests/journeys/reporting.ts'
+import { loadPhrases } from '#phrases/load-phrases.ts'
 
 const bannerOf = (page: Page) => page.getByRole('region', { name: 'Viewing as a client' })
 
@@ -84,9 +85,9 @@ test('one tab that stops viewing brings the others back as well', async ({ page,
 
 const wordsOfProfile = async (page: Page) => {
   const language = await languageHere(page)
-  const [{ profile }, { access }] = await Promise.all([
-    import(`#phrases/${language}/profile.ts`) as Promise<typeof import('#phrases/en/profile.ts')>,
-    import(`#phrases/${language}/access.ts`) as Promise<typeof import('#phrases/en/access.ts')>,
+  const [profile, access] = await Promise.all([
+    loadPhrases(language, 'profile'),
+    loadPhrases(language, 'access'),
   ])
   return { profile, access }
 }

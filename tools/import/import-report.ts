@@ -2,8 +2,8 @@
 import { explainImport } from '#model/calls/explain-import.ts'
 import type { ImportRemark } from '#model/calls/explain-import.ts'
 import type { ImportSummary, RowProblem } from '#model/calls/import-vocabulary.ts'
-import { importReasons } from '#phrases/en/import-reasons.ts'
-import { imports } from '#phrases/en/imports.ts'
+import { words as importReasons } from '#phrases/import-reasons/en.ts'
+import { words as imports } from '#phrases/imports/en.ts'
 
 const reasons: Record<string, string> = importReasons
 const words: Record<string, string> = imports

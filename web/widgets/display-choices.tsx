@@ -1,7 +1,7 @@
 import { IconLanguage, IconPalette } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { isThemeKey, themes } from '#configurations/themes/themes.ts'
-import { isLanguage, languageNames } from '#phrases/language.ts'
+import { isLanguage, nameOfLanguage } from '#phrases/language.ts'
 import { useDisplay } from '#web/data/display.tsx'
 import { useFacts } from '#web/data/facts.tsx'
 import { findShownTheme } from '#web/theme/theme-choice.ts'
@@ -46,7 +46,7 @@ export const DisplayChoices = () => {
           value={language}
           options={configuration.locales.map((locale) => ({
             value: locale,
-            label: languageNames[locale],
+            label: nameOfLanguage(locale),
             language: locale,
           }))}
           onChange={(chosen) => isLanguage(chosen) && chooseLanguage(chosen)}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { isThemeKey, themes } from '#configurations/themes/themes.ts'
-import { isLanguage, languageNames } from '#phrases/language.ts'
+import { isLanguage, nameOfLanguage, type Language } from '#phrases/language.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import { useWords, type Say } from './words.ts'
 
@@ -45,7 +45,7 @@ export function makeCollectionWords({
   const textInLanguage = (collection: string, field: string): string | undefined => {
     const [base, language] = splitLanguage(field)
     const text = language && fieldText(collection, base)
-    return text && `${text} (${languageNames[language]})`
+    return text && `${text} (${nameOfLanguage(language)})`
   }
   return {
     name: (collection) => find(`name.${collection}`) ?? collection,
@@ -66,7 +66,7 @@ export function makeCollectionWords({
 const lastOf = (field: string): string => field.split('.').at(-1) ?? field
 
 /** 'email_content_nl' is 'email_content' in Dutch. */
-function splitLanguage(field: string): [string, keyof typeof languageNames | undefined] {
+function splitLanguage(field: string): [string, Language | undefined] {
   const at = field.lastIndexOf('_')
   const language = field.slice(at + 1)
   return at > 0 && isLanguage(language) ? [field.slice(0, at), language] : [field, undefined]
@@ -77,7 +77,7 @@ function ownName(given: { field: string; value: string; productName: string }): 
   const { field, value, productName } = given
   if (field === 'theme' && isThemeKey(value)) return themes[value].name ?? productName
   const isLanguageField = field === 'portalLanguage' || field === 'userLanguage'
-  return isLanguageField && isLanguage(value) ? languageNames[value] : undefined
+  return isLanguageField && isLanguage(value) ? nameOfLanguage(value) : undefined
 }
 
 // Stored values stand in the keys, so dots and colons in them must not be read as paths.

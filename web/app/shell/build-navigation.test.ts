@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { loadConfiguration, loadReports } from '#configurations/registry.ts'
-import { app } from '#phrases/en/app.ts'
+import { words as app } from '#phrases/app/en.ts'
 import type { Facts } from '#web/data/facts.tsx'
 import type { Process, SentForm } from '#web/data/processes.ts'
 import type { Session, SessionAccount } from '#web/data/session.ts'

@@ -1,4 +1,4 @@
-import { isLanguage, languageNames } from '#phrases/language.ts'
+import { isLanguage, nameOfLanguage } from '#phrases/language.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { Stack } from '#web/ui/layout.tsx'
@@ -33,7 +33,7 @@ export const TermsOfPortalEditor = (props: FieldEditorProps) => {
             field={{
               name: `${field.name}-${language}`,
               type: 'richtext',
-              label: say('termsIn', { language: languageNames[language] }),
+              label: say('termsIn', { language: nameOfLanguage(language) }),
             }}
             value={terms.text[language] ?? ''}
             onChange={(text) =>

@@ -1,4 +1,4 @@
-import { isLanguage, languageNames } from '#phrases/language.ts'
+import { isLanguage, nameOfLanguage } from '#phrases/language.ts'
 import { formatDateTime } from '#web/ui/format/dates.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
@@ -19,7 +19,9 @@ export const TermsOfPortalView = ({ value }: FieldViewProps) => {
       {texts.map(([language, html]) => (
         <section
           key={language}
-          aria-label={isLanguage(language) ? say('termsIn', { language: languageNames[language] }) : language}
+          aria-label={
+            isLanguage(language) ? say('termsIn', { language: nameOfLanguage(language) }) : language
+          }
           lang={language}
         >
           <RichText html={html} />

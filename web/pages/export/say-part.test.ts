@@ -4,7 +4,7 @@ import { languages } from '#phrases/language.ts'
 import { findPartPhrase } from './say-part.ts'
 
 test.each(languages)('every part of a printed report has a name in %s', async (language) => {
-  const { report: words } = (await import(`#phrases/${language}/report.ts`)) as { report: object }
+  const { report: words } = (await import(`#phrases/report/${language}.ts`)) as { report: object }
   for (const key of configurationKeys) {
     const { account, portfolio } = await loadReports(key)
     const parts = [account, portfolio].flatMap((page) => [...(page?.sections ?? []), ...(page?.tabs ?? [])])

@@ -1,3 +1,4 @@
+import { languages } from '#phrases/language.ts'
 import { IconChartPie, IconFileText, IconHome, IconMail, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isThemeKey, themes } from '#configurations/themes/themes.ts'
@@ -83,7 +84,7 @@ const LanguageSelect = ({
     labelShown={false}
     width={90}
     value={language}
-    options={['en', 'is', 'el', 'nl'].map((code) => ({ value: code, label: code }))}
+    options={languages.map((code) => ({ value: code, label: code }))}
     onChange={(code) => onChange(code ?? 'en')}
   />
 )

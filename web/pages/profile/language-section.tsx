@@ -1,4 +1,4 @@
-import { isLanguage, languageNames } from '#phrases/language.ts'
+import { isLanguage, nameOfLanguage } from '#phrases/language.ts'
 import { useDisplay } from '#web/data/display.tsx'
 import { useFacts } from '#web/data/facts.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -17,7 +17,7 @@ export const LanguageSection = () => {
         label={say('language')}
         width={280}
         value={language}
-        options={locales.map((locale) => ({ value: locale, label: languageNames[locale] }))}
+        options={locales.map((locale) => ({ value: locale, label: nameOfLanguage(locale) }))}
         onChange={(chosen) => chosen !== null && isLanguage(chosen) && chooseLanguage(chosen)}
       />
     </Card>

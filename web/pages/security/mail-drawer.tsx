@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { MailRow } from '#model/calls/identity-answers.ts'
-import { isLanguage, languageNames } from '#phrases/language.ts'
+import { isLanguage, nameOfLanguage } from '#phrases/language.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { formatTimestamp } from '#web/ui/format/dates.ts'
@@ -25,7 +25,7 @@ const useMailFacts = (mail: MailRow): readonly { name: string; value: ReactNode 
       value: <Badge tone={mailTones[mail.status]}>{say(`mail-${mail.status}`)}</Badge>,
     },
     { name: say('template'), value: template && nameTemplate(template, say) },
-    { name: say('language'), value: language && isLanguage(language) ? languageNames[language] : language },
+    { name: say('language'), value: language && isLanguage(language) ? nameOfLanguage(language) : language },
     { name: say('created'), value: timeOf(mail.created) },
     { name: say('sentAt'), value: timeOf(mail.sentAt) },
     { name: say('nextAt'), value: timeOf(mail.nextAt) },

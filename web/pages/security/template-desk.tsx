@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isLanguage, languageNames, type Language } from '#phrases/language.ts'
+import { isLanguage, nameOfLanguage, type Language } from '#phrases/language.ts'
 import { query, steadyQuery } from '#web/data/queries.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
@@ -50,7 +50,7 @@ export const TemplateDesk = () => {
           />
           <SegmentedControl
             label={say('language')}
-            segments={languages.map((value) => ({ value, label: languageNames[value] }))}
+            segments={languages.map((value) => ({ value, label: nameOfLanguage(value) }))}
             value={language ?? ''}
             onChange={(chosen) => change({ language: isLanguage(chosen) ? chosen : undefined })}
           />

@@ -1,4 +1,5 @@
-import { isKnown, type LocaleTag } from '#web/ui/format/number-locale.ts'
+import type { LocaleTag } from '#phrases/language.ts'
+import { isKnown } from '#web/ui/format/number-locale.ts'
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})/
 

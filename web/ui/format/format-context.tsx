@@ -1,7 +1,8 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import { formatMonth } from '#web/ui/format/dates.ts'
 import { formatAxisMoney, formatMoney, formatScaledMoney, type MoneyStyle } from '#web/ui/format/money.ts'
-import { findLocaleTag, type LocaleTag } from '#web/ui/format/number-locale.ts'
+import type { LocaleTag } from '#phrases/language.ts'
+import { findLocaleTag } from '#web/ui/format/number-locale.ts'
 import {
   formatCount,
   formatPercent,

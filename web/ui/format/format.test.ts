@@ -9,7 +9,8 @@ import {
   parseTypedDate,
 } from '#web/ui/format/dates.ts'
 import { formatAxisMoney, formatMoney, formatScaledMoney } from '#web/ui/format/money.ts'
-import { findLocaleTag, findNumberRules, type LocaleTag } from '#web/ui/format/number-locale.ts'
+import type { LocaleTag } from '#phrases/language.ts'
+import { findLocaleTag, findNumberRules } from '#web/ui/format/number-locale.ts'
 import {
   formatCount,
   formatPercent,

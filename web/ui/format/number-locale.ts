@@ -1,11 +1,10 @@
-/** The formatting tags of the product's languages. */
-export type LocaleTag = 'en-GB' | 'is-IS' | 'el-GR' | 'nl-NL'
-
-const tags: Readonly<Record<string, LocaleTag>> = { en: 'en-GB', is: 'is-IS', el: 'el-GR', nl: 'nl-NL' }
+import { isLanguage, tagOfLanguage, type LocaleTag } from '#phrases/language.ts'
 
 /** The formatting tag of a language ('el' and 'el-GR' give 'el-GR'); an unknown language formats as English. */
-export const findLocaleTag = (language: string): LocaleTag =>
-  tags[language.toLowerCase().slice(0, 2)] ?? 'en-GB'
+export const findLocaleTag = (language: string): LocaleTag => {
+  const code = language.toLowerCase().slice(0, 2)
+  return tagOfLanguage(isLanguage(code) ? code : 'en')
+}
 
 /** Whether the browser can format for a language: those of the Chromium family know no Icelandic. */
 export const isKnown = (locale: LocaleTag): boolean => Intl.NumberFormat.supportedLocalesOf(locale).length > 0

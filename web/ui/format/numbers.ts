@@ -1,4 +1,5 @@
-import { findNumberFormat, joinParts, type LocaleTag } from '#web/ui/format/number-locale.ts'
+import type { LocaleTag } from '#phrases/language.ts'
+import { findNumberFormat, joinParts } from '#web/ui/format/number-locale.ts'
 
 export type NumberStyle = { locale: LocaleTag; sign?: 'negative' | 'always' }
 

@@ -1,4 +1,5 @@
-import { findNumberFormat, type LocaleTag } from '#web/ui/format/number-locale.ts'
+import type { LocaleTag } from '#phrases/language.ts'
+import { findNumberFormat } from '#web/ui/format/number-locale.ts'
 
 /** What separates thousands and decimals where numbers are typed in a language: ',' and '.' in English. */
 export const findSeparators = (locale: LocaleTag): { group: string; decimal: string } => {

@@ -1,4 +1,5 @@
-import { minus, type LocaleTag } from '#web/ui/format/number-locale.ts'
+import type { LocaleTag } from '#phrases/language.ts'
+import { minus } from '#web/ui/format/number-locale.ts'
 import { findSeparators } from '#web/ui/format/separators.ts'
 
 /** Decimal text as it is typed in a language, every digit of it: '1234.5678' is '1.234,5678' in Dutch. */

@@ -9,7 +9,7 @@ import '@mantine/dates/styles.layer.css'
 import { dropUndefined } from '#web/ui/drop-undefined.ts'
 import { formatDate, parseTypedDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
-import type { LocaleTag } from '#web/ui/format/number-locale.ts'
+import type { LocaleTag } from '#phrases/language.ts'
 import classes from '#web/ui/inputs/date-field.module.css'
 import {
   dropdownClassNames,
@@ -37,12 +37,8 @@ export type DateFieldProps = InputProperties<string | null> &
     labels: DateFieldLabels
   }
 
-const calendarLocales: Readonly<Record<LocaleTag, string>> = {
-  'en-GB': 'en-gb',
-  'is-IS': 'is',
-  'el-GR': 'el',
-  'nl-NL': 'nl',
-}
+/** The calendar of the kit knows British English by its whole tag, the others by their language. */
+const calendarOf = (locale: LocaleTag): string => (locale === 'en-GB' ? 'en-gb' : locale.slice(0, 2))
 
 const dayClassNames = { day: classes['day'] ?? '', weekday: classes['weekday'] ?? '' }
 
@@ -61,7 +57,7 @@ export const DateField = (props: DateFieldProps) => {
       onChange={onChange}
       valueFormat={(day) => formatDate(day)}
       dateParser={parseTypedDate}
-      locale={calendarLocales[locale]}
+      locale={calendarOf(locale)}
       firstDayOfWeek={1}
       clearable={clearable}
       clearButtonProps={{ 'aria-label': labels.clear }}

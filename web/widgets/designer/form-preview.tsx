@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { Role } from '#model/access/role.ts'
 import type { FormStep } from '#model/forms/form-structure.ts'
-import { isLanguage, languageNames, type Language } from '#phrases/language.ts'
+import { isLanguage, nameOfLanguage, type Language } from '#phrases/language.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FormatProvider } from '#web/ui/format/format-context.tsx'
@@ -34,7 +34,7 @@ const PreviewControls = ({ shown, onChange }: ControlsProps) => {
       />
       <Select
         label={say('previewLanguage')}
-        options={locales.filter(isLanguage).map((one) => ({ value: one, label: languageNames[one] }))}
+        options={locales.filter(isLanguage).map((one) => ({ value: one, label: nameOfLanguage(one) }))}
         value={shown.language}
         onChange={(one) => one && isLanguage(one) && onChange({ ...shown, language: one })}
       />

@@ -1,0 +1,21 @@
+/** What the status of an account says to its client, and asks of whoever changes it. */
+export const words = {
+  dialogTitle: 'Ο λογαριασμός σας: {{status}}',
+  dialogTitleNamed: 'Ο λογαριασμός {{account}}: {{status}}',
+  doNotShowAgain: 'να μην εμφανιστεί ξανά',
+  goOn: 'Συνέχεια',
+  missingTitle: 'λείπουν προσωπικά στοιχεία',
+  missingText: 'Χρειαζόμαστε μερικά στοιχεία σας πριν μπορέσετε να επενδύσετε.',
+  addNow: 'Προσθήκη τώρα',
+  pendingTitle: 'Εκκρεμεί η επαλήθευση',
+  pendingText: 'Ελέγχουμε τα στοιχεία σας. Δεν χρειάζεται να κάνετε κάτι.',
+  pendingOrderText: 'Ελέγχουμε τα στοιχεία σας. Η εντολή σας θα εκτελεστεί μόλις ολοκληρωθεί ο έλεγχος.',
+  reviewText: 'Εξετάζουμε την αλλαγή των προσωπικών σας στοιχείων. Οι εντολές περιμένουν μέχρι τότε.',
+  questionTitle: 'Αλλαγή της κατάστασης;',
+  questionText: 'Η κατάσταση αλλάζει από {{from}} σε {{to}}.',
+  questionOutside: 'Αυτό το βήμα δεν ακολουθεί συνήθως. Καταγράφεται ως αλλαγή με το χέρι.',
+  questionMail: 'Ο πελάτης ενημερώνεται με e-mail, εκτός αν οι ειδοποιήσεις είναι απενεργοποιημένες.',
+  questionConfirm: 'Αλλαγή κατάστασης',
+  adminOnlyTitle: 'Αυτή η σελίδα είναι για διαχειριστές',
+  adminOnlyText: 'Έχετε συνδεθεί ως {{name}}, που δεν είναι διαχειριστής.',
+} as const

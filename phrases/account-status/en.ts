@@ -1,0 +1,21 @@
+/** What the status of an account says to its client, and asks of whoever changes it. */
+export const words = {
+  dialogTitle: 'Your account: {{status}}',
+  dialogTitleNamed: 'The account {{account}}: {{status}}',
+  doNotShowAgain: 'do not show again',
+  goOn: 'Continue',
+  missingTitle: 'personal info missing',
+  missingText: 'We need some details about you before you can invest.',
+  addNow: 'Add now',
+  pendingTitle: 'Verification pending',
+  pendingText: 'We are checking your data. You need not do anything.',
+  pendingOrderText: 'We are checking your data. Your order is carried out once that is done.',
+  reviewText: 'We are looking at the change of your personal data. Orders wait until that is done.',
+  questionTitle: 'Change the status?',
+  questionText: 'The status goes from {{from}} to {{to}}.',
+  questionOutside: 'This step is not among those that usually follow. It is noted as made by hand.',
+  questionMail: 'The client is told by e-mail, unless notifications are switched off.',
+  questionConfirm: 'Change the status',
+  adminOnlyTitle: 'This page is for administrators',
+  adminOnlyText: 'You are signed in as {{name}}, who is not an administrator.',
+} as const

@@ -1,0 +1,21 @@
+/** What the status of an account says to its client, and asks of whoever changes it. */
+export const words = {
+  dialogTitle: 'Reikningurinn þinn: {{status}}',
+  dialogTitleNamed: 'Reikningurinn {{account}}: {{status}}',
+  doNotShowAgain: 'ekki sýna aftur',
+  goOn: 'Halda áfram',
+  missingTitle: 'persónuupplýsingar vantar',
+  missingText: 'Við þurfum nokkrar upplýsingar um þig áður en þú getur fjárfest.',
+  addNow: 'Bæta við núna',
+  pendingTitle: 'Staðfesting í vinnslu',
+  pendingText: 'Við erum að fara yfir gögnin þín. Þú þarft ekkert að gera.',
+  pendingOrderText: 'Við erum að fara yfir gögnin þín. Pöntunin er framkvæmd þegar því er lokið.',
+  reviewText: 'Við erum að skoða breytinguna á persónuupplýsingum þínum. Pantanir bíða þangað til.',
+  questionTitle: 'Breyta stöðunni?',
+  questionText: 'Staðan fer úr {{from}} í {{to}}.',
+  questionOutside: 'Þetta skref fylgir venjulega ekki. Það er skráð sem handvirk breyting.',
+  questionMail: 'Viðskiptavinurinn fær tölvupóst nema slökkt sé á tilkynningum.',
+  questionConfirm: 'Breyta stöðunni',
+  adminOnlyTitle: 'Þessi síða er fyrir stjórnendur',
+  adminOnlyText: 'Þú ert skráð(ur) inn sem {{name}} sem er ekki stjórnandi.',
+} as const

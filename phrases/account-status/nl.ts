@@ -1,0 +1,21 @@
+/** What the status of an account says to its client, and asks of whoever changes it. */
+export const words = {
+  dialogTitle: 'Uw rekening: {{status}}',
+  dialogTitleNamed: 'De rekening {{account}}: {{status}}',
+  doNotShowAgain: 'niet meer tonen',
+  goOn: 'Doorgaan',
+  missingTitle: 'persoonlijke gegevens ontbreken',
+  missingText: 'Wij hebben enkele gegevens van u nodig voordat u kunt beleggen.',
+  addNow: 'Nu toevoegen',
+  pendingTitle: 'Verificatie in behandeling',
+  pendingText: 'Wij controleren uw gegevens. U hoeft niets te doen.',
+  pendingOrderText: 'Wij controleren uw gegevens. Daarna wordt uw order uitgevoerd.',
+  reviewText: 'Wij bekijken de wijziging van uw persoonlijke gegevens. Orders wachten tot dat klaar is.',
+  questionTitle: 'De status wijzigen?',
+  questionText: 'De status gaat van {{from}} naar {{to}}.',
+  questionOutside: 'Deze stap volgt gewoonlijk niet. Hij wordt vastgelegd als met de hand gezet.',
+  questionMail: 'De klant krijgt een e-mail, tenzij meldingen zijn uitgeschakeld.',
+  questionConfirm: 'Status wijzigen',
+  adminOnlyTitle: 'Deze pagina is voor beheerders',
+  adminOnlyText: 'U bent aangemeld als {{name}}, die geen beheerder is.',
+} as const

@@ -1,0 +1,6 @@
+/** The blocks of pages and posts, wherever they are shown. */
+export const words = {
+  noPosts: 'There are no posts yet.',
+  loading: 'Loading',
+  formHere: 'The form “{{name}}” is filled in here.',
+} as const

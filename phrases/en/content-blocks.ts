@@ -1,6 +1,0 @@
-/** The blocks of pages and posts, wherever they are shown. */
-export const contentBlocks = {
-  noPosts: 'There are no posts yet.',
-  loading: 'Loading',
-  formHere: 'The form “{{name}}” is filled in here.',
-} as const

@@ -1,0 +1,37 @@
+import type { words as english } from './en.ts'
+import type { Translation } from '#phrases/phrase.ts'
+
+export const words: Translation<typeof english> = {
+  notFoundTitle: 'Pagina niet gevonden.',
+  occurredTitle: 'Er is een fout opgetreden',
+  encountered: 'Er ging iets mis.',
+  later: 'Probeer het later opnieuw.',
+  notFoundHint: 'Het adres is misschien verkeerd getypt, of wat hier stond is weg of niet voor u bedoeld.',
+  stillWorks: 'De rest van het portaal werkt.',
+  toStart: 'Naar de startpagina',
+  reference: 'Kenmerk: {{reference}}',
+  tryAgain: 'Er ging iets mis, probeer het opnieuw',
+  technical: 'Sorry, er is een technische fout opgetreden. Wacht een paar minuten en laad de pagina opnieuw',
+  invalidCredentials: 'Ongeldige inloggegevens',
+  tooManyAttempts:
+    'De toegang tot deze rekening is tijdelijk geblokkeerd wegens te veel mislukte inlogpogingen. U kunt de toegang direct herstellen door uw wachtwoord opnieuw in te stellen.',
+  tooManyRequests: 'Te veel verzoeken in korte tijd. Wacht een ogenblik.',
+  actionCodeExpired: 'De actiecode is verlopen',
+  wrongPin: 'Onjuiste pincode',
+  emailExists: 'Er bestaat al een account met dit e-mailadres',
+  externalIdLink: 'De rekening is niet gekoppeld aan een juist extern id',
+  nationalFailed: 'Het inloggen bij de nationale dienst is niet afgerond. Probeer het opnieuw.',
+  nationalDown:
+    'De nationale inlogdienst antwoordt op dit moment niet. Probeer het over een paar minuten opnieuw.',
+  passwordsNotMatching: 'De wachtwoorden komen niet overeen',
+  confirmPassword: 'Geef uw wachtwoord opnieuw om door te gaan.',
+  readOnly: 'U bekijkt het portaal door de ogen van een klant: er kan niets worden gewijzigd.',
+  noPortal: 'De rekening is aan geen enkel portaal toegewezen.',
+  noOrganisation:
+    'Uw account is niet aan een organisatie gekoppeld. Neem contact op met een bedrijfsbeheerder om dit op te lossen.',
+  needExternalId: 'Extern id ontbreekt',
+  incorrect: 'Ontbrekende of onjuiste gegevens',
+  offline: 'Er is geen verbinding met het portaal. Controleer uw netwerk en probeer het opnieuw.',
+  signedOut: 'U bent niet meer ingelogd. Log opnieuw in.',
+  notAllowed: 'U mag dit niet inzien.',
+}

@@ -1,0 +1,115 @@
+import type { words as english } from './en.ts'
+import type { Translation } from '#phrases/phrase.ts'
+
+export const words: Translation<typeof english> = {
+  'date-missing': 'De datum ontbreekt.',
+  'date-impossible': '"{{value}}" is geen dag van de kalender.',
+  'date-in-future': 'De datum {{date}} ligt in de toekomst.',
+  'date-too-early': 'De datum {{date}} ligt vóór {{earliest}}, de vroegste die wordt aangenomen.',
+  'kind-missing': 'De regel zegt niet om wat voor transactie het gaat.',
+  'kind-unknown': 'Het soort "{{word}}" is niet bekend. Koppel het woord of laat de regel weg.',
+  'kind-unsupported':
+    '"{{word}}" kan niet worden geboekt: opties, corporate actions, crypto en dergelijke worden met de hand ingevoerd.',
+  refund: '"{{word}}" geeft kosten terug. Teruggaven worden met de hand ingevoerd.',
+  reversal:
+    'Het bedrag van "{{word}}" loopt tegen zijn soort in, als bij een storno. Storno’s worden met de hand ingevoerd.',
+  'currency-missing': 'De valuta ontbreekt.',
+  'currency-unknown': '"{{currency}}" is geen valuta.',
+  'instrument-missing': 'De regel noemt geen effect: symbool, ISIN en naam ontbreken.',
+  'symbol-impossible': '"{{symbol}}" kan geen symbool zijn.',
+  'source-unknown': 'De gegevensbron "{{source}}" is niet bekend.',
+  'number-impossible': '{{field}}: "{{value}}" is geen getal.',
+  'units-missing': 'Het aantal ontbreekt.',
+  'units-not-positive': 'Het aantal is {{units}}; het moet meer dan nul zijn.',
+  'price-negative': 'De koers {{price}} is negatief.',
+  'price-missing': 'Koers noch bedrag is gegeven.',
+  'amount-missing': 'Het bedrag ontbreekt.',
+  'rate-not-positive': 'De wisselkoers {{rate}} is niet meer dan nul.',
+  'sale-exceeds-held': 'Op {{date}} gaan {{units}} {{symbol}} weg, maar er zijn er dan maar {{held}}.',
+  'split-ratio-missing': 'De verhouding van de splitsing ontbreekt.',
+  'split-of-nothing': '{{symbol}} wordt op {{date}} gesplitst, maar er is er dan geen.',
+  'same-day-twice': 'Het bestand heeft een andere waarde voor {{date}}: {{value}}.',
+  'price-currency-differs': 'De koers is in {{currency}}, maar het effect noteert in {{expected}}.',
+  'isin-wrong': 'Het controlecijfer van ISIN {{isin}} klopt niet; hij wordt als symbool bewaard.',
+  'amount-differs':
+    'Het bedrag {{amount}} {{currency}} is niet aantal maal koers met kosten ({{expected}}). Het bedrag telt.',
+  'other-currency-left-out':
+    '{{field}}: {{amount}} {{currency}} is in een andere valuta en wordt weggelaten.',
+  'interest-paid': 'Er is {{amount}} rente betaald; die wordt als kosten geboekt.',
+  'instrument-unlisted': 'Het bestand beschrijft zijn eigen effect "{{symbol}}" niet.',
+  'units-rounded': 'Het aantal {{units}} wordt met acht decimalen bewaard: {{stored}}.',
+  'summary-row': 'Een regel van het bestand die geen transactie is: {{text}}',
+  'currency-exchange': 'Een wissel tussen valuta; hij verandert geen positie en wordt niet geboekt.',
+  'no-booking': '"{{word}}" verandert niets en wordt niet geboekt.',
+  'empty-file': 'Het bestand is leeg.',
+  'too-large': 'Het bestand is te groot. Tot {{limit}} MB wordt aangenomen; splits het per jaar.',
+  'too-many-rows': 'Het bestand heeft meer dan {{limit}} regels. Splits het per jaar.',
+  'not-text': 'Dit is {{kind}}, geen tekstbestand. Exporteer als CSV, OFX, JSON of XML.',
+  'damaged-text':
+    'Het bestand is beschadigd bij regel {{line}}: een aanhalingsteken is niet gesloten of de codering verandert.',
+  'damaged-json': 'Het bestand is geen geldige JSON: {{detail}}',
+  'unknown-json':
+    'Het JSON-bestand is geen export van Ghostfolio. Exporteer daar de activiteiten of gebruik CSV.',
+  'damaged-ofx': 'Het bestand is beschadigd of geen OFX-overzicht.',
+  'ofx-bank-statement':
+    'Dit is het overzicht van een bankrekening of kaart. Download het overzicht van de beleggingsrekening.',
+  'no-transactions': 'Het overzicht bevat geen transacties ({{from}} tot {{to}}). Kies een langere periode.',
+  'no-rows': 'Het bestand heeft een kop maar geen regels.',
+  'portfolio-performance-file':
+    'Dit is het eigen bestand van Portfolio Performance. Kies daar Bestand, Exporteren, Alle transacties (CSV) en importeer dat.',
+  'unknown-xml': 'Het XML-bestand is geen Flex-query van Interactive Brokers en geen OFX. Exporteer als CSV.',
+  'degiro-account-statement':
+    'Dit is het rekeningoverzicht van DEGIRO, dat een transactie over meerdere regels verdeelt. Exporteer "Transacties".',
+  'crypto-ledger':
+    'Dit is een crypto-overzicht van {{name}} waarin de ene munt de andere betaalt. Maak een CSV met datum, soort, symbool, aantal, koers, valuta en kosten.',
+  'equity-plan-report':
+    'Dit overzicht van een aandelenplan van {{name}} noemt soort noch valuta. Maak een CSV met datum, soort, symbool, aantal, koers en valuta.',
+  'sectioned-report':
+    'Dit overzicht van {{name}} bestaat uit meerdere tabellen. Exporteer de lijst van alle transacties en de lijst van dividenden.',
+  'currency-needed': 'Het bestand zegt niet in welke valuta de bedragen zijn. Kies de valuta.',
+  'mapping-needed':
+    'Kies de kolommen met de hand. Niet gevonden: {{missing}}. Kolommen van het bestand: {{columns}}',
+  'column-gone':
+    'De kolom "{{column}}" van de koppeling staat niet in dit bestand. Zijn kolommen: {{columns}}',
+  'wrong-subject': 'Het bestand bevat {{found}}, geen {{wanted}}.',
+  'not-planned': 'Deze import staat niet meer open.',
+  'not-committed': 'Alleen een voltooide import kan ongedaan worden gemaakt.',
+  undecided: 'Regels met problemen: {{count}}. Laat ze weg, of verbeter het bestand en kies het opnieuw.',
+  'nothing-to-import': 'Er is niets te importeren.',
+  'provider-portfolio':
+    'De cijfers van de portefeuille "{{name}}" komen van de gegevensdienst. Kies een andere portefeuille of een nieuwe.',
+  'portfolio-missing': 'Kies de rekening en een portefeuille, of geef een nieuwe een naam.',
+  'portfolio-elsewhere': 'De portefeuille hoort niet bij de rekening.',
+  'later-work':
+    'De import kan niet ongedaan worden gemaakt: op {{date}} gaat meer {{symbol}} weg dan er zonder zou zijn ({{held}}). Maak eerst de latere transacties ongedaan.',
+  edited:
+    'De import kan niet ongedaan worden gemaakt: transacties ervan zijn sindsdien gewijzigd of verwijderd ({{count}}).',
+  'admins-only': 'Koersen en wisselkoersen tellen voor elke klant; alleen beheerders importeren ze.',
+  'field-date': 'Datum',
+  'field-kind': 'Soort',
+  'field-kindFallback': 'Soort, tweede kolom',
+  'field-symbol': 'Symbool',
+  'field-isin': 'ISIN',
+  'field-name': 'Naam',
+  'field-units': 'Aantal',
+  'field-price': 'Koers',
+  'field-priceCurrency': 'Valuta van de koers',
+  'field-amount': 'Bedrag',
+  'field-currency': 'Valuta',
+  'field-fees': 'Kosten',
+  'field-fee': 'Kosten',
+  'field-taxes': 'Belasting',
+  'field-tax': 'Belasting',
+  'field-taxCurrency': 'Valuta van de belasting',
+  'field-reference': 'Kenmerk',
+  'field-details': 'Omschrijving',
+  'field-rate': 'Wisselkoers',
+  'file-spreadsheet': 'een spreadsheet of ZIP-archief',
+  'file-pdf': 'een PDF',
+  'file-workbook': 'een oude Excel-werkmap',
+  'file-archive': 'een gecomprimeerd archief',
+  'file-binary': 'een binair bestand',
+  'subject-bookings': 'transacties',
+  'subject-prices': 'koersen',
+  'subject-rates': 'wisselkoersen',
+}

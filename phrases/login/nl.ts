@@ -1,0 +1,32 @@
+import type { words as english } from './en.ts'
+import type { Translation } from '#phrases/phrase.ts'
+
+export const words: Translation<typeof english> = {
+  pageTitle: 'Inloggen',
+  heading: 'Inloggen',
+  headingPortal: 'Inloggen bij {{portal}}',
+  email: 'E-mailadres',
+  password: 'Wachtwoord',
+  showPassword: 'Wachtwoord tonen',
+  signIn: 'Inloggen',
+  signedIn: 'Welkom, {{name}}.',
+  help: 'Hulp',
+  signUp: 'Registreren',
+  headingSignUp: 'Registreren',
+  headingReset: 'Nieuw wachtwoord en hulp',
+  headingSteps: 'Bevestig dat u het bent',
+  headingToken: 'Inloggen met een link',
+  headingConfirm: 'Bevestig uw e-mailadres',
+  headingNewPassword: 'Kies een nieuw wachtwoord',
+  headingInvitation: 'Uw uitnodiging',
+  capsLock: 'Caps Lock staat aan.',
+  goToStart: 'Naar uw startpagina',
+  inactivity: 'U bent uitgelogd omdat er een tijd niets was gebeurd. Log in om verder te gaan waar u was.',
+  required: 'Dit veld is verplicht',
+  invalidEmail: 'Ontbrekende of onjuiste gegevens',
+  tagline: 'Uw beleggingen, tot het laatste cijfer uitgelegd.',
+  pitchFigures: 'Elk cijfer laat zien hoe het is berekend, per welke dag en uit welke koersen.',
+  pitchPrivacy: 'Alleen u en uw adviseurs zien uw rekeningen.',
+  pitchSession_one: 'Zonder activiteit wordt u na {{count}} minuut uitgelogd.',
+  pitchSession_other: 'Zonder activiteit wordt u na {{count}} minuten uitgelogd.',
+}

@@ -1,0 +1,31 @@
+import type { words as english } from './en.ts'
+import type { Translation } from '#phrases/phrase.ts'
+
+export const words: Translation<typeof english> = {
+  open: 'Μετάβαση',
+  search: 'Αναζήτηση σελίδων',
+  searchStaff: 'Αναζήτηση πελατών και σελίδων',
+  searchAdmin: 'Αναζήτηση πελατών, εγγραφών και σελίδων',
+  groupRecent: 'Άνοιξαν τελευταία',
+  groupPages: 'Σελίδες',
+  groupCollections: 'Συλλογές',
+  groupClients: 'Πελάτες',
+  groupRecords: 'Εγγραφές',
+  clientsOf: 'Πελάτες: {{portal}}',
+  portfolioOf: 'Χαρτοφυλάκιο: {{account}}',
+  searching: 'Αναζήτηση σε εξέλιξη',
+  results_one: '{{count}} αποτέλεσμα',
+  results_other: '{{count}} αποτελέσματα',
+  emptyTitle: 'Τίποτα δεν ονομάζεται «{{text}}»',
+  emptyText: 'Δοκιμάστε λιγότερα γράμματα ή άλλο μέρος του ονόματος.',
+  failedTitle: 'Η αναζήτηση πελατών και εγγραφών δεν είναι δυνατή αυτή τη στιγμή',
+  failedText: 'Οι σελίδες βρίσκονται όπως πριν.',
+  keyMove: 'μετακίνηση',
+  keyOpen: 'άνοιγμα',
+  keyClose: 'κλείσιμο',
+  bar: 'Γραμμή διαχείρισης',
+  barClose: 'Κλείσιμο της γραμμής διαχείρισης',
+  editPortal: 'Επεξεργασία πύλης',
+  editAccount: 'Επεξεργασία λογαριασμού',
+  editPortfolio: 'Επεξεργασία χαρτοφυλακίου',
+}

@@ -1,0 +1,31 @@
+import type { words as english } from './en.ts'
+import type { Translation } from '#phrases/phrase.ts'
+
+export const words: Translation<typeof english> = {
+  open: 'Fara á',
+  search: 'Leita að síðum',
+  searchStaff: 'Leita að viðskiptavinum og síðum',
+  searchAdmin: 'Leita að viðskiptavinum, færslum og síðum',
+  groupRecent: 'Síðast opnað',
+  groupPages: 'Síður',
+  groupCollections: 'Söfn',
+  groupClients: 'Viðskiptavinir',
+  groupRecords: 'Færslur',
+  clientsOf: 'Viðskiptavinir: {{portal}}',
+  portfolioOf: 'Eignasafn í {{account}}',
+  searching: 'Leita',
+  results_one: '{{count}} niðurstaða',
+  results_other: '{{count}} niðurstöður',
+  emptyTitle: 'Ekkert heitir „{{text}}“',
+  emptyText: 'Reyndu færri stafi eða annan hluta nafnsins.',
+  failedTitle: 'Ekki er hægt að leita að viðskiptavinum og færslum núna',
+  failedText: 'Síður finnast sem fyrr.',
+  keyMove: 'færa',
+  keyOpen: 'opna',
+  keyClose: 'loka',
+  bar: 'Stjórnstika',
+  barClose: 'Loka stjórnstikunni',
+  editPortal: 'Breyta gátt',
+  editAccount: 'Breyta reikningi',
+  editPortfolio: 'Breyta eignasafni',
+}

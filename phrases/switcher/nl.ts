@@ -1,0 +1,31 @@
+import type { words as english } from './en.ts'
+import type { Translation } from '#phrases/phrase.ts'
+
+export const words: Translation<typeof english> = {
+  open: 'Ga naar',
+  search: 'Zoek pagina’s',
+  searchStaff: 'Zoek klanten en pagina’s',
+  searchAdmin: 'Zoek klanten, records en pagina’s',
+  groupRecent: 'Laatst geopend',
+  groupPages: 'Pagina’s',
+  groupCollections: 'Verzamelingen',
+  groupClients: 'Klanten',
+  groupRecords: 'Records',
+  clientsOf: 'Klanten van {{portal}}',
+  portfolioOf: 'Portefeuille van {{account}}',
+  searching: 'Zoeken',
+  results_one: '{{count}} resultaat',
+  results_other: '{{count}} resultaten',
+  emptyTitle: 'Niets heet "{{text}}"',
+  emptyText: 'Probeer minder letters, of een ander deel van de naam.',
+  failedTitle: 'Klanten en records kunnen nu niet worden doorzocht',
+  failedText: 'Pagina’s worden gewoon gevonden.',
+  keyMove: 'verplaatsen',
+  keyOpen: 'openen',
+  keyClose: 'sluiten',
+  bar: 'Beheerbalk',
+  barClose: 'Sluit de beheerbalk',
+  editPortal: 'Portaal bewerken',
+  editAccount: 'Rekening bewerken',
+  editPortfolio: 'Portefeuille bewerken',
+}
