@@ -17,7 +17,7 @@ export const verbs = ['read', 'create', 'update', 'remove'] as const satisfies r
  * caller, to an account of theirs, or to a group of theirs since they joined it; 'published': content that is published
  * and open to the caller by its access level; 'publishedShown': the same, and neither hidden nor, for visitors,
  * protected; 'byLevel': open by the access level alone; 'ofLibrary': of libraries one may read; 'documents': of visible
- * accounts, of groups one is a member of, and of libraries one may read; 'files': the same by the level of a file;
+ * accounts, of groups one is a member of, and of libraries one may read; 'files': the same by the level of a file, without what was replaced;
  * 'mineOrShared': what the caller made or somebody shared.
  */
 export type RowSet =

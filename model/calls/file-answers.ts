@@ -34,6 +34,8 @@ export type FileEntry = StoredFile & {
   account: string | null
   group: string | null
   metadata: Record<string, unknown>
+  /** Of a version: when something else took its place, and who put it there. */
+  replaced?: { at: string; name: string }
 }
 
 /** It is kept; `file` is what a field of a record holds, `entry` all that is known of it. */

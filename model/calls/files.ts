@@ -35,12 +35,14 @@ export const fileCalls = {
   }),
   listFiles: call({
     ...filePaths.listFiles,
-    summary: 'The files one may read whose path begins with a text, newest first.',
+    summary:
+      'The files one may read whose path begins with a text, newest first; with `versionsOf` what that file replaced, for the firm.',
     level: 'full',
     query: z.strictObject({
       prefix: z.string().max(500).default(''),
       account: id.optional(),
       group: id.optional(),
+      versionsOf: id.optional(),
       limit: z.coerce.number<number>().int().min(1).max(200).default(50),
       offset: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
     }),

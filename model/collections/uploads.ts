@@ -3,6 +3,8 @@ import type { Collection } from '#model/collection.ts'
 /**
  * A stored file and the address it is served at. `level`: 'public' for everybody, 'authenticated' for whoever is signed
  * in, 'staff' for the firm; a file of an account, a group or a library is for those who see that. Written by the service.
+ * What was replaced is a record of its own with `versionOf`, read by the firm: `created` says who stored it and when,
+ * `updated` who replaced it and when.
  */
 export const uploads = {
   name: 'uploads',
@@ -25,8 +27,9 @@ export const uploads = {
     account: { kind: 'ref', to: 'accounts' },
     group: { kind: 'ref', to: 'groups' },
     library: { kind: 'ref', to: 'libraries' },
+    versionOf: { kind: 'ref', to: 'uploads' },
     metadata: { kind: 'json', shape: 'metadata' },
   },
   unique: [['path']],
-  indexes: [['createdAt'], ['account']],
+  indexes: [['createdAt'], ['account'], ['versionOf']],
 } as const satisfies Collection

@@ -23,14 +23,14 @@ export async function updateFileMetadata(
   return toEntry(changed)
 }
 
-/** Removes a file for good: the record, then the bytes. */
+/** Removes a file and its versions for good: the records, then the bytes. */
 export async function removeFile({ store, files }: FileParts, person: Person, id: string): Promise<void> {
   const row = await requireOwn({ store }, person, id)
-  const key = await store.serve(person.tenantId, (service) =>
+  const keys = await store.serve(person.tenantId, (service) =>
     deleteUpload(service, { userId: person.userId, row }),
   )
-  if (key === null) throw new CallRefusal('not-found')
-  await forgetBytes(files, key)
+  if (keys.length === 0) throw new CallRefusal('not-found')
+  for (const key of keys) await forgetBytes(files, key)
 }
 
 /** A file the caller may not read is not there; one that somebody else stored is not the caller's to change. */

@@ -14,11 +14,13 @@ export type Options = z.output<typeof uploadOptions>
 
 /**
  * Where a file goes. `pathAt` makes the visible path of a name at a time; `whenTaken` says what happens when there is a
- * file already: a later time is taken, a number is added to the name, or the person is asked.
+ * file already: a later time is taken, a number is added to the name, or the person is asked. `replaces`: whose files the
+ * person may put another in the place of.
  */
 export type Place = {
   pathAt: (name: string, now: number) => string
   whenTaken: 'later' | 'number' | 'ask'
+  replaces: 'any' | 'own'
   level: FileLevel
   account: string | null
   group: string | null
@@ -54,6 +56,15 @@ const forTheFirm: ReadonlySet<FilePurpose> = new Set(['media', 'logo'])
 /** Chooses the place for the caller of the transaction; refuses what the caller may not see or do. */
 export async function choosePlace(transaction: Transaction, options: Options): Promise<Place> {
   const isOfFirm = isStaff(transaction.caller.role)
+  return { ...(await findPlace(transaction, { ...options, isOfFirm })), replaces: isOfFirm ? 'any' : 'own' }
+}
+
+type Found = Omit<Place, 'replaces'>
+
+async function findPlace(
+  transaction: Transaction,
+  { isOfFirm, ...options }: Options & { isOfFirm: boolean },
+): Promise<Found> {
   if (!isOfFirm && (forTheFirm.has(options.purpose) || options.level !== null || options.group !== null))
     throw new CallRefusal('forbidden')
   for (const name of ['account', 'group'] as const) await requireVisible(transaction, name, options[name])
@@ -81,7 +92,7 @@ function levelOf(purpose: FilePurpose, isBound: boolean): FileLevel {
   return isBound ? 'staff' : 'authenticated'
 }
 
-async function ofLibrary(transaction: Transaction, { account, group, library }: Options): Promise<Place> {
+async function ofLibrary(transaction: Transaction, { account, group, library }: Options): Promise<Found> {
   const bound = { whenTaken: 'ask', level: 'staff', library: null } as const
   if (account !== null)
     return { ...bound, pathAt: (name) => `/accounts/${account}/${name}`, account, group: null }
@@ -98,7 +109,7 @@ async function findOwn(transaction: Transaction): Promise<string | null> {
   return own?.id ?? null
 }
 
-async function ofForm(transaction: Transaction, { formId, account }: Options): Promise<Place> {
+async function ofForm(transaction: Transaction, { formId, account }: Options): Promise<Found> {
   if (formId !== null) await requireVisible(transaction, 'form', formId)
   const folder = formId ?? 'General'
   const bound = {

@@ -90,37 +90,42 @@ async function keep(
   }
   for (let attempt = 0; attempt < mostTries; attempt++) {
     const named = await chooseName(parts, person, { ...naming, attempt })
-    const written = await write(parts, person, { ...about, ...named, onKept })
-    if (written?.oldKey) await forgetBytes(parts.files, written.oldKey)
-    if (written) return written.id
+    const id = await write(parts, person, { ...about, ...named, onKept }).catch(async (error: unknown) => {
+      await forgetBytes(parts.files, key)
+      throw error
+    })
+    if (id) return id
   }
+  await forgetBytes(parts.files, key)
   throw new CallRefusal('conflict')
 }
+
+/** `replaces`: whose file at this path may be replaced; null when none. */
+type Named = { name: string; path: string; replaces: Place['replaces'] | null }
 
 /** The name and path a file gets now. Another upload may take them before the record is written: then again. */
 async function chooseName(
   parts: FileParts,
   person: Person,
   { attempt, ...naming }: Naming & { attempt: number },
-): Promise<{ name: string; path: string; mayReplace: boolean }> {
+): Promise<Named> {
   const { place, name, choice } = naming
-  const mayReplace = place.whenTaken === 'ask' && choice === 'replace'
+  const replaces = place.whenTaken === 'ask' && choice === 'replace' ? place.replaces : null
   const time = parts.now() + attempt
-  const copy = place.whenTaken === 'later' || mayReplace ? null : await findCopy(parts, person, naming)
+  const copy = place.whenTaken === 'later' || replaces ? null : await findCopy(parts, person, naming)
   const chosen = copy ?? name
-  return { name: chosen, path: place.pathAt(chosen, time), mayReplace }
+  return { name: chosen, path: place.pathAt(chosen, time), replaces }
 }
 
 function write(
   { store }: FileParts,
   { tenantId, userId }: Person,
-  { mayReplace, onKept, ...upload }: NewUpload & { mayReplace: boolean; onKept: OnKept | undefined },
-): Promise<{ id: string; oldKey: string | null } | null> {
+  { replaces, onKept, ...upload }: NewUpload & Named & { onKept: OnKept | undefined },
+): Promise<string | null> {
   return store.serve(tenantId, async (service) => {
-    const replaced = mayReplace ? await replaceUpload(service, { userId, upload }) : null
-    const id = replaced?.id ?? (await insertUpload(service, { userId, upload }))
-    if (id === null) return null
-    if (upload.account) await onKept?.(service, upload.account)
-    return replaced ?? { id, oldKey: null }
+    const replaced = replaces && (await replaceUpload(service, { userId, upload, replaces }))
+    const id = replaced ?? (await insertUpload(service, { userId, upload }))
+    if (id && upload.account) await onKept?.(service, upload.account)
+    return id
   })
 }

@@ -61,7 +61,7 @@ describe('sweeping files', () => {
     expect(await keys()).toEqual([])
   })
 
-  it('keeps what a field, a text, a block, an answer or a kept version names, and documents of accounts', async () => {
+  it('keeps what a field, a text, a block, an answer or a kept version names, and documents of accounts with what they replaced', async () => {
     const photo = await upload('photo (1) é.png')
     await buildUser(home, { photo: [photo] })
     const linked = await upload('linked.pdf')
@@ -83,8 +83,11 @@ describe('sweeping files', () => {
     const before = await upload('before.pdf')
     await build(home, 'pages-history', { record: page, values: { image: before.url } })
     await upload('Statement.pdf', { purpose: 'library', account })
+    await upload('Statement.pdf', { purpose: 'library', account, choice: 'replace' })
+    const kept = (await keys()).length
     await upload('nobody.pdf')
     expect(await sweepFiles(hours(48), home.tenantId)).toEqual({ uploads: 1, strays: 0 })
+    expect(await keys()).toHaveLength(kept - 1)
     expect((await names()).sort()).toEqual(
       [answered, before, gone, linked, photo, placed, told]
         .map(({ name }) => name)

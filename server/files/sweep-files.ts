@@ -31,8 +31,7 @@ function deleteUnused(store: Store, { tenantId, before }: Span): Promise<string[
     const used = await findUsedPaths(service)
     const keys: string[] = []
     for (const row of unclaimed.filter(({ path }) => !used.has(path))) {
-      const key = await deleteUpload(service, { userId: null, row })
-      if (key !== null) keys.push(key)
+      keys.push(...(await deleteUpload(service, { userId: null, row })))
     }
     return keys
   })

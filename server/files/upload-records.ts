@@ -2,6 +2,7 @@
 import type { FileEntry, FileLevel } from '#model/calls/file-answers.ts'
 import { urlOfPath } from '#model/calls/file-url.ts'
 import type { Caller, Store, Transaction } from '#server/store/executor.ts'
+import { CallRefusal } from '#server/gate/call-refusal.ts'
 import { newId } from '#server/store/new-id.ts'
 
 /** A record as it is read. */
@@ -19,15 +20,32 @@ export type UploadRow = {
   account: string | null
   group: string | null
   library: string | null
+  versionOf: string | null
   metadata: Record<string, unknown> | null
   createdAt: string
+  updatedAt: string
+  updatedName: string
 }
 
 /** What is known of a file when it is kept. */
-export type NewUpload = Omit<UploadRow, 'id' | 'version' | 'metadata' | 'createdAt'> & { key: string }
+export type NewUpload = Pick<
+  UploadRow,
+  | 'path'
+  | 'name'
+  | 'mediaType'
+  | 'size'
+  | 'digest'
+  | 'width'
+  | 'height'
+  | 'level'
+  | 'account'
+  | 'group'
+  | 'library'
+> & { key: string }
 
 const columns = `u.id, u.version, u.path, u.name, u.media_type as "mediaType", u.size, u.digest, u.width, u.height,
-  u.level, u.account, u."group", u.library, u.metadata, u.created_at as "createdAt"`
+  u.level, u.account, u."group", u.library, u.version_of as "versionOf", u.metadata, u.created_at as "createdAt",
+  u.updated_at as "updatedAt", u.updated_name as "updatedName"`
 
 const author = `coalesce((select p.name from users p where p.tenant_id = $1 and p.id = $2), 'Portico')`
 
@@ -44,7 +62,8 @@ const statements = {
     name: 'uploads.list',
     text: `select ${columns} from uploads u where u.tenant_id = $1 and u.active and starts_with(u.path, $2)
       and ($3::uuid is null or u.account = $3) and ($4::uuid is null or u."group" = $4)
-      order by u.created_at desc, u.id desc limit $5 offset $6`,
+      and u.version_of is not distinct from $5::uuid
+      order by u.created_at desc, u.id desc limit $6 offset $7`,
   },
   taken: {
     name: 'uploads.taken',
@@ -60,7 +79,8 @@ const statements = {
   },
   lock: {
     name: 'uploads.lock',
-    text: `select u.id, u.key, u.digest, u.size from uploads u where u.tenant_id = $1 and u.path = $2 and u.active for update`,
+    text: `select u.id, u.digest, u.created_by = $3 as "isOwn" from uploads u
+      where u.tenant_id = $1 and u.path = $2 and u.active for update`,
   },
   insert: {
     name: 'uploads.insert',
@@ -69,9 +89,18 @@ const statements = {
       values ($1, $2, $2, ${author}, ${author}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
       on conflict do nothing returning id`,
   },
+  keepVersion: {
+    name: 'uploads.keep-version',
+    text: `insert into uploads (tenant_id, created_at, created_by, created_name, updated_by, updated_name, id, path,
+        version_of, key, name, media_type, size, digest, width, height, level, account, "group", library, metadata)
+      select tenant_id, created_at, created_by, created_name, $2, ${author}, $4, '/versions/' || id || '/' || version || '/' || name,
+        id, key, name, media_type, size, digest, width, height, 'staff', account, "group", library, metadata
+      from uploads where tenant_id = $1 and id = $3`,
+  },
   replace: {
     name: 'uploads.replace',
-    text: `update uploads set version = version + 1, updated_at = now(), updated_by = $2, updated_name = ${author},
+    text: `update uploads set version = version + 1, created_at = now(), created_by = $2, created_name = ${author},
+        updated_at = now(), updated_by = $2, updated_name = ${author},
         key = $4, media_type = $5, size = $6, digest = $7, width = $8, height = $9
       where tenant_id = $1 and id = $3`,
   },
@@ -84,7 +113,7 @@ const statements = {
   unclaimed: {
     name: 'uploads.unclaimed',
     text: `select u.id, u.name, u.path, u.account from uploads u where u.tenant_id = $1 and u.updated_at < $2
-      and not starts_with(u.path, '/accounts/') and not starts_with(u.path, '/groups/')`,
+      and u.version_of is null and not starts_with(u.path, '/accounts/') and not starts_with(u.path, '/groups/')`,
   },
   keys: {
     name: 'uploads.keys',
@@ -93,7 +122,7 @@ const statements = {
   },
   remove: {
     name: 'uploads.remove',
-    text: 'delete from uploads where tenant_id = $1 and id = $2 returning key',
+    text: 'delete from uploads where tenant_id = $1 and (id = $2 or version_of = $2) returning key',
   },
   log: {
     name: 'uploads.log',
@@ -122,12 +151,13 @@ export async function findServed(store: Store, caller: Caller, path: string): Pr
 /** Files the caller may read, by the beginning of their path, newest first; one more than `limit` says there are more. */
 export function listUploads(
   transaction: Transaction,
-  { prefix, account, group, limit, offset }: ListedUploads,
+  { prefix, account, group, versionsOf, limit, offset }: ListedUploads,
 ): Promise<UploadRow[]> {
   return transaction.query<UploadRow>(statements.list, [
     prefix,
     account ?? null,
     group ?? null,
+    versionsOf ?? null,
     limit,
     offset,
   ])
@@ -137,6 +167,7 @@ type ListedUploads = {
   prefix: string
   account?: string | undefined
   group?: string | undefined
+  versionsOf?: string | undefined
   limit: number
   offset: number
 }
@@ -192,20 +223,26 @@ export async function insertUpload(
   return id
 }
 
-/** Puts other content under the path of a file; answers its id and where the old bytes are. As the service. */
+/**
+ * Puts other content under the path of a file and keeps what was there as a version; answers its id, null when nothing
+ * is there. What somebody else stored is replaced by the firm only. As the service.
+ */
 export async function replaceUpload(
   service: Transaction,
-  { userId, upload }: { userId: string; upload: NewUpload },
-): Promise<{ id: string; oldKey: string } | null> {
-  const [old] = await service.query<{ id: string; key: string; digest: string }>(statements.lock, [
+  { userId, upload, replaces }: { userId: string; upload: NewUpload; replaces: 'any' | 'own' },
+): Promise<string | null> {
+  const [old] = await service.query<{ id: string; digest: string; isOwn: boolean | null }>(statements.lock, [
     upload.path,
+    userId,
   ])
   if (!old) return null
+  if (replaces === 'own' && old.isOwn !== true) throw new CallRefusal('not-yours')
   const { key, mediaType, size, digest, width, height, account, name } = upload
+  await service.query(statements.keepVersion, [userId, old.id, newId()])
   await service.query(statements.replace, [userId, old.id, key, mediaType, size, digest, width, height])
   const changes: Changes = { digest: [old.digest, digest] }
   await writeLog(service, { userId, type: 'update', id: old.id, account, info: name, changes })
-  return { id: old.id, oldKey: old.key }
+  return old.id
 }
 
 /** Lays keys over the metadata of a file; null takes one away. As the service. */
@@ -226,13 +263,13 @@ export async function changeMetadata(
   })
 }
 
-/** Takes the record away for good and answers where the bytes are; null when another did. As the service. */
+/** Takes a file and its versions away for good and answers where the bytes are; nothing when another did. As the service. */
 export async function deleteUpload(
   service: Transaction,
   { userId, row }: { userId: string | null; row: Pick<UploadRow, 'id' | 'name' | 'path' | 'account'> },
-): Promise<string | null> {
-  const [gone] = await service.query<{ key: string }>(statements.remove, [row.id])
-  if (!gone) return null
+): Promise<string[]> {
+  const gone = await service.query<{ key: string }>(statements.remove, [row.id])
+  if (gone.length === 0) return []
   const changes: Changes = { path: [row.path, null] }
   await writeLog(service, {
     userId,
@@ -242,7 +279,7 @@ export async function deleteUpload(
     info: row.name,
     changes,
   })
-  return gone.key
+  return gone.map(({ key }) => key)
 }
 
 /** Uploads last written before an instant that may go when no record names them. As the service. */
@@ -294,6 +331,7 @@ export function toEntry(row: UploadRow): FileEntry {
     account,
     group,
     metadata: row.metadata ?? {},
+    ...(row.versionOf && { replaced: { at: row.updatedAt, name: row.updatedName } }),
   }
 }
 

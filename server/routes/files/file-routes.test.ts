@@ -44,9 +44,13 @@ beforeAll(async () => {
   const home = await buildTenant(database, 'partner-firm')
   const other = await buildTenant(database, 'partner-firm')
   await buildUser(home, { email: 'admin@home.example', isAdmin: true, isProfessional: true })
-  const adviser = await buildUser(home, { email: 'adviser@home.example', isProfessional: true })
+  const adviser = await buildUser(home, {
+    name: 'Person adviser',
+    email: 'adviser@home.example',
+    isProfessional: true,
+  })
   const narrow = await buildUser(home, { email: 'narrow@home.example', isProfessional: true })
-  const client = await buildUser(home, { email: 'client@home.example' })
+  const client = await buildUser(home, { name: 'Person client', email: 'client@home.example' })
   const stranger = await buildUser(home, { email: 'stranger@home.example' })
   await buildUser(other, { email: 'abroad@home.example', isAdmin: true, isProfessional: true })
   id['client'] = client
@@ -388,9 +392,46 @@ describe('the library', () => {
       file: { url: first.file.url },
       entry: { id: first.entry.id, version: 2 },
     })
-    expect(await count()).toBe(kept)
+    expect(await count()).toBe(kept + 1)
     expect((await get('client', first.file.url)).rawPayload.equals(buildPdf('fourth'))).toBe(true)
     expect((await get('client', copy.file.url)).rawPayload.equals(buildPdf('second'))).toBe(true)
+  })
+
+  it('keeps what was replaced for the firm, with who replaced it, until the file is removed', async () => {
+    const first = await store('client', at(), 'Will.pdf', buildPdf('first'))
+    const id = first.entry.id
+    await store('client', { ...at(), choice: 'replace' }, 'Will.pdf', buildPdf('second'))
+    await store('adviser', { ...at(), choice: 'replace' }, 'Will.pdf', buildPdf('third'))
+    const versions = async (person: string) =>
+      (await ask(person, 'listFiles', { query: { versionsOf: id } })).body['files'] as FileEntry[]
+    const kept = await versions('adviser')
+    expect(kept.map(({ replaced }) => replaced)).toEqual([
+      { at: expect.any(String), name: 'Person adviser' },
+      { at: expect.any(String), name: 'Person client' },
+    ])
+    const contents = await Promise.all(kept.map(async ({ url }) => (await get('adviser', url)).rawPayload))
+    expect(contents).toEqual([buildPdf('second'), buildPdf('first')])
+    expect((await get('adviser', first.file.url)).rawPayload.equals(buildPdf('third'))).toBe(true)
+    expect(await versions('client')).toEqual([])
+    for (const person of ['client', 'stranger', 'narrow', 'abroad', 'nobody'])
+      expect((await get(person, kept[0]?.url ?? '')).statusCode, person).toBe(404)
+    const bytes = await count()
+    expect((await ask('client', 'removeFile', { params: { file: id } })).status).toBe(403)
+    expect((await ask('adviser', 'removeFile', { params: { file: id } })).status).toBe(200)
+    expect(await count()).toBe(bytes - 3)
+  })
+
+  it('lets a client replace no document of somebody else, and nothing of it is kept', async () => {
+    const letter = await store('adviser', at(), 'Agreement.pdf', buildPdf('true'))
+    const kept = await count()
+    const forged = await ask(
+      'client',
+      'uploadFile',
+      multipartOf({ ...at(), choice: 'replace' }, { name: 'Agreement.pdf', content: buildPdf('forged') }),
+    )
+    expect(forged).toMatchObject({ status: 403, body: { error: { code: 'not-yours' } } })
+    expect((await get('client', letter.file.url)).rawPayload.equals(buildPdf('true'))).toBe(true)
+    expect(await count()).toBe(kept)
   })
 
   it('gives every one of many uploads at once a name of its own', async () => {

@@ -55,10 +55,10 @@ export function conditionOf(
     byLevel: openTo(role, `'authenticated'`),
     ofLibrary: readableLibrary,
     documents: ofAccountGroupOr({ role, visible }, readableLibrary),
-    files: ofAccountGroupOr(
+    files: `(version_of is null and ${ofAccountGroupOr(
       { role, visible },
       `case when library is null then ${fileLevels[role]} else ${readableLibrary} end`,
-    ),
+    )})`,
     mineOrShared: `(created_by = ${me} or shared)`,
   }
   return conditions[rows]
