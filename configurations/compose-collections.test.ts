@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { baseConfiguration } from '#configurations/base/configuration.ts'
 import { composeCollections } from '#configurations/compose-collections.ts'
 import { configurationKeys, loadCollections, loadConfiguration } from '#configurations/registry.ts'
 import type { Field } from '#model/fields/field.ts'
@@ -71,9 +72,6 @@ test('every menu entry is a collection that the administration area can show', a
 
 it('refuses a field that does not exist', () => {
   expect(() =>
-    composeCollections(
-      { themes: [], locales: [], dividendKind: 'Divident' },
-      { add: { users: ['nickname'] } },
-    ),
+    composeCollections({ ...baseConfiguration, themes: [], locales: [] }, { add: { users: ['nickname'] } }),
   ).toThrow("'users' has no field 'nickname'.")
 })

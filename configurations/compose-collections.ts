@@ -1,7 +1,8 @@
 /**
- * The collections as a white label has them: the product's definitions with its overlay. A field or collection that is
- * offered 'by overlay' stays out unless the white label adds it (its column exists everywhere); `change` alters what a
- * field says (required, options, several files); `remove` takes fields out of the forms.
+ * The collections as a white label has them: the product's definitions with its overlay. A collection of a feature that
+ * is off stays out, as does a field that is offered 'by overlay' unless the white label adds it (their columns exist
+ * everywhere); `change` alters what a field says (required, options, several files); `remove` takes fields out of the
+ * forms.
  */
 import type { Configuration } from '#configurations/configuration.ts'
 import type { AdminTab, Collection } from '#model/collection.ts'
@@ -10,7 +11,6 @@ import type { Field } from '#model/fields/field.ts'
 
 /** What a white label does to the collections. */
 export type CollectionsOverlay = {
-  readonly collections?: readonly CollectionName[]
   readonly add?: Fields<readonly string[]>
   readonly change?: Fields<Readonly<Record<string, Partial<Field>>>>
   readonly remove?: Fields<readonly string[]>
@@ -21,7 +21,7 @@ type Fields<T> = { readonly [Name in CollectionName]?: T }
 /** The collections of a white label by name; those it does not have are absent. */
 export type ComposedCollections = Readonly<Partial<Record<CollectionName, Collection>>>
 
-type Facts = Pick<Configuration, 'themes' | 'locales' | 'dividendKind'>
+type Facts = Pick<Configuration, 'features' | 'themes' | 'locales' | 'dividendKind'>
 
 /**
  * The collections of a white label, frozen. Its themes and languages are the options of the fields that choose one;
@@ -30,9 +30,7 @@ type Facts = Pick<Configuration, 'themes' | 'locales' | 'dividendKind'>
 export function composeCollections(facts: Facts, overlay: CollectionsOverlay): ComposedCollections {
   const whole = mergeChanges(changesOf(facts), overlay.change ?? {})
   const composed = Object.entries(collections as Record<string, Collection>)
-    .filter(
-      ([name, collection]) => !collection.offered || overlay.collections?.includes(name as CollectionName),
-    )
+    .filter(([, { feature }]) => feature === undefined || facts.features[feature] !== 'off')
     .map(([key, collection]) => {
       const name = key as CollectionName
       const step = {

@@ -3,6 +3,7 @@
  * and record type are all made from it; nothing lists the fields a second time.
  */
 import type { Field } from '#model/fields/field.ts'
+import type { Feature } from '#model/reports/feature.ts'
 
 /** The fields of a collection by name. A column is the name in snake case ('change1d', 'local_ccy_amount'). */
 export type Fields = Readonly<Record<string, Field>>
@@ -23,8 +24,8 @@ export type Fields = Readonly<Record<string, Field>>
  * (`'all'`: one order for all); `publish` has a published time, and visitors see what was published last; `history`
  * keeps every version in '{name}-history'; `designer` names what it is designed with; `readonly` is only looked at in
  * the grid; `searchText` keeps what is searched as one text that an index answers, for collections of many thousand
- * records; `drilldown` names the collection its records lead to; `keeps` says that the grid never removes one. `offered`: only
- * white labels that add it have it.
+ * records; `drilldown` names the collection its records lead to; `keeps` says that the grid never removes one. `feature`: only
+ * white labels with the feature have it.
  */
 export type Collection = {
   readonly name: string
@@ -44,7 +45,7 @@ export type Collection = {
   readonly drilldown?: string
   readonly searchText?: true
   readonly keeps?: true
-  readonly offered?: 'by overlay'
+  readonly feature?: Feature
   readonly admin?: AdminView
 }
 

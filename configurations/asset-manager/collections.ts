@@ -2,9 +2,8 @@ import { composeCollections, type CollectionsOverlay } from '#configurations/com
 import { configuration } from '#configurations/asset-manager/configuration.ts'
 
 const overlay = {
-  collections: ['accessGroups'],
   add: { messages: ['attach_message'] },
 } as const satisfies CollectionsOverlay
 
-/** An asset manager: access groups decide which clients an adviser sees; a message may travel inside its e-mail. */
+/** An asset manager: a message may travel inside its e-mail. */
 export const collections = composeCollections(configuration, overlay)

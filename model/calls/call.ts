@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Role } from '#model/access/role.ts'
 import type { Path } from '#model/calls/paths.ts'
 import type { Problem } from '#model/fields/check-value.ts'
+import type { Feature } from '#model/reports/feature.ts'
 
 /** 'open': anybody; 'half': a password was given, a second factor may be missing; 'full': signed in. */
 export type Level = 'open' | 'half' | 'full'
@@ -13,7 +14,7 @@ export type Level = 'open' | 'half' | 'full'
 type Schema = z.ZodType
 
 /**
- * One call. `roles`: who may make it, all roles when absent. `background`: made by itself, so it is no sign that
+ * One call. `roles`: who may make it, all roles when absent. `feature`: not found where it is off. `background`: made by itself, so it is no sign that
  * somebody is there and does not prolong the session. `whileViewing`: although it is no reading call, it may be made
  * while somebody of the firm views the portal as a client. `answer` names the shape of a good answer.
  */
@@ -21,6 +22,7 @@ export type Call = Path & {
   readonly summary: string
   readonly level: Level
   readonly roles?: readonly Role[]
+  readonly feature?: Feature
   readonly background?: true
   readonly whileViewing?: true
   readonly params?: Schema

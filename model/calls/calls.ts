@@ -172,6 +172,7 @@ export const calls = {
     summary: 'The clients of a portal with their assets; filtered, sorted, by pages.',
     level: 'full',
     roles: staff,
+    feature: 'clients',
     params: z.strictObject({ portal: id }),
     query: clientsQuery,
     answer: shape<ClientsOverview>(),

@@ -79,6 +79,7 @@ export const detailCalls = {
     ...detailPaths.listQuarterlyPayments,
     summary: 'The funds of an account with their quarterly payments and what is expected next.',
     level: 'full',
+    feature: 'quarterlyPayments',
     params: account,
     answer: shape<QuarterlyPaymentsAnswer>(),
   }),
@@ -87,6 +88,7 @@ export const detailCalls = {
     summary:
       'Pays the quarterly distribution of a fund out, or leaves it invested; on all accounts with the external id.',
     level: 'full',
+    feature: 'quarterlyPayments',
     params: z.strictObject({ account: id, fund: z.string().min(1).max(100) }),
     body: z.strictObject({ payment: z.enum(payments), isPaidOut: z.boolean() }),
     answer: shape<{ accounts: number }>(),

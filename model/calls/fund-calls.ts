@@ -41,6 +41,7 @@ export const fundCalls = {
     ...fundPaths.searchFunds,
     summary: 'Funds of the explorer by words and facets, in order, by parts; or the favourites among them.',
     level: 'full',
+    feature: 'explorer',
     query: z.strictObject({
       text: z.string().max(200).optional(),
       assetClass: chosen,
@@ -62,6 +63,7 @@ export const fundCalls = {
     ...fundPaths.readFund,
     summary: 'The page of a fund: facts, prices, calendar years, projects, breakdowns and documents.',
     level: 'full',
+    feature: 'explorer',
     params: fund,
     query: z.strictObject({ language }),
     answer: shape<FundPage>(),
@@ -71,6 +73,7 @@ export const fundCalls = {
     summary:
       'A document of a fund by its id, or its information-memorandum or key-information-document; a file.',
     level: 'full',
+    feature: 'explorer',
     params: z.strictObject({ fund: fundId, document: z.string().regex(/^[\w][\w.:-]{0,119}$/) }),
     query: z.strictObject({ language }),
     answer: shape<unknown>(),
@@ -79,6 +82,7 @@ export const fundCalls = {
     ...fundPaths.readFundPhoto,
     summary: 'A photo of a project of a fund by its place from 0; a file.',
     level: 'full',
+    feature: 'explorer',
     params: z.strictObject({
       fund: fundId,
       project: z.string().regex(/^[\w][\w.:-]{0,79}$/),
@@ -90,12 +94,14 @@ export const fundCalls = {
     ...fundPaths.listFundFavourites,
     summary: "The ids of one's own favourite funds.",
     level: 'full',
+    feature: 'explorer',
     answer: shape<{ funds: string[] }>(),
   }),
   setFundFavourite: call({
     ...fundPaths.setFundFavourite,
     summary: "Makes a fund a favourite of one's own, or no favourite any more.",
     level: 'full',
+    feature: 'explorer',
     params: fund,
     body: z.strictObject({ favourite: z.boolean() }),
     answer: shape<{ funds: string[] }>(),

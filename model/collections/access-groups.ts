@@ -3,6 +3,7 @@ import type { Collection } from '#model/collection.ts'
 /** Which advisers (`team`) see which accounts (`clients`); an adviser in no access group sees all. */
 export const accessGroups = {
   name: 'accessGroups',
+  feature: 'accessGroups',
   fields: {
     name: { kind: 'text', required: true, says: 'name', max: 200 },
     description: { kind: 'textarea' },
@@ -10,7 +11,6 @@ export const accessGroups = {
     clients: { kind: 'refs', to: 'accounts', required: true, only: ['linked'] },
   },
   rules: ['accountAccess'],
-  offered: 'by overlay',
   admin: {
     title: 'name',
     columns: ['name', 'description', 'team'],

@@ -3,6 +3,7 @@ import type { Collection } from '#model/collection.ts'
 /** A fund that somebody keeps an eye on: seen by nobody else, and gone for good once it is none any more. */
 export const fundFavourites = {
   name: 'fundFavourites',
+  feature: 'explorer',
   removal: 'hard',
   stamps: 'created',
   fields: {

@@ -3,6 +3,7 @@ import type { Collection } from '#model/collection.ts'
 /** What the users of a portal did on a day, counted by kind; made from the logs by the service. */
 export const logAnalytics = {
   name: 'log-analytics',
+  feature: 'analytics',
   fields: {
     forDate: { kind: 'date', required: true },
     portal: { kind: 'ref', to: 'portals' },

@@ -6,6 +6,7 @@ import type { Collection } from '#model/collection.ts'
  */
 export const messages = {
   name: 'messages',
+  feature: 'messages',
   fields: {
     subject: { kind: 'text', required: true, says: 'subject', max: 200 },
     recipient: { kind: 'ref', to: 'recipients', required: true, says: 'recipient' },

@@ -6,6 +6,7 @@ import type { Collection } from '#model/collection.ts'
  */
 export const models = {
   name: 'models',
+  feature: 'modelPortfolios',
   fields: {
     name: { kind: 'text', required: true, says: 'name', max: 200 },
     profile: { kind: 'number', required: true, min: 1, max: 7 },

@@ -6,6 +6,7 @@ import type { Collection } from '#model/collection.ts'
  */
 export const orders = {
   name: 'orders',
+  feature: 'ordering',
   account: 'account',
   fields: {
     name: { kind: 'text', max: 200 },

@@ -3,6 +3,7 @@ import type { Collection } from '#model/collection.ts'
 /** Every saved version of a post: its fields then, and when it was published. Written by the service. */
 export const postsHistory = {
   name: 'posts-history',
+  feature: 'news',
   stamps: 'created',
   fields: {
     record: { kind: 'ref', to: 'posts', required: true },

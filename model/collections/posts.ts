@@ -3,6 +3,7 @@ import type { Collection } from '#model/collection.ts'
 /** An article of the news; a hidden post is left out of lists, its address still opens. */
 export const posts = {
   name: 'posts',
+  feature: 'news',
   fields: {
     name: { kind: 'text', required: true, says: 'name', max: 200 },
     slug: { kind: 'slug' },

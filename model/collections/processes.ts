@@ -7,6 +7,7 @@ import { statusIdentifiers } from '#model/status/account-status.ts'
  */
 export const processes = {
   name: 'processes',
+  feature: 'processes',
   fields: {
     name: { kind: 'text', required: true, says: 'name', max: 200 },
     formId: { kind: 'ref', to: 'forms', required: true },

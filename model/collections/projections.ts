@@ -3,6 +3,7 @@ import type { Collection } from '#model/collection.ts'
 /** A saved scenario of the projection tool: what is paid in, for how long, with which return and inflation. */
 export const projections = {
   name: 'projections',
+  feature: 'projections',
   account: 'account',
   fields: {
     name: { kind: 'text', required: true, says: 'name', max: 200 },

@@ -1,4 +1,4 @@
-/** Mounts a call: host, origin, session, role and input are checked here, so that a route says only what it does. */
+/** Mounts a call: host, origin, session, role, input and feature are checked here, so that a route says only what it does. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Call, CallAnswer, CallRequest } from '#model/calls/call.ts'
@@ -9,6 +9,7 @@ import type { Caller } from '#server/store/executor.ts'
 import { checkScope, hasApiKey, requireApiKey } from './api-key.ts'
 import type { ApiKeyLimits } from './api-key-limits.ts'
 import { CallRefusal } from './call-refusal.ts'
+import { checkFeature } from './check-feature.ts'
 import { findUnstorable } from './find-unstorable.ts'
 import { hasPrintToken, requirePrintToken } from './print-token.ts'
 import type { Installation } from './tenants.ts'
@@ -42,7 +43,11 @@ export function mountCall<C extends Call>(
     config: { level: call.level, roles: call.roles },
     handler: async (request, reply) => {
       const context = await enter(parts, call, { request, reply, limits: app.apiKeyLimits })
-      return handle(readInput(call, request), context as ContextOf<C>)
+      const input = readInput(call, request)
+      const { collection } = request.params as { collection?: string }
+      const role = context.session?.role ?? 'public'
+      checkFeature(call, { tenant: context.tenant, role, collection })
+      return handle(input, context as ContextOf<C>)
     },
   })
 }

@@ -20,11 +20,6 @@ export type FundReader = { tenant: Installation; caller: Caller }
 
 type Asked = CallRequest<typeof fundCalls.searchFunds>['query']
 
-/** Where the white label has no explorer there are no fund pages (decision Q-FEATURES). */
-function checkExplorer({ tenant, caller }: FundReader): void {
-  if (!hasFeature(tenant.white, 'explorer', caller.role)) throw new CallRefusal('not-found')
-}
-
 function queryOf(asked: Asked): FundQuery {
   const chosen = fundFacets.flatMap((facet) => {
     const values = asked[facet]?.split(valueSeparator).filter(Boolean) ?? []
@@ -73,7 +68,6 @@ function isRemembered({ freshness }: Sourced<unknown>): boolean {
 
 /** The funds found for the explorer. Where the source fails the answer is empty and says so. */
 export async function findFunds(parts: Parts, reader: FundReader, asked: Asked): Promise<FundsAnswer> {
-  checkExplorer(reader)
   const query = queryOf(asked)
   const { data, asOf, fetchedAt, freshness } =
     asked.favourites === 'yes'
@@ -95,7 +89,6 @@ async function askFund(
   reader: FundReader,
   { fund, language }: { fund: string; language: string },
 ): Promise<Sourced<Fund> & { data: Fund }> {
-  checkExplorer(reader)
   const { data, ...age } = await parts.funds.of(reader.tenant).fund(fund, language)
   if (data !== null) return { data, ...age }
   const isUnknown = age.freshness !== 'failed' || age.problem?.code === 'not-found'

@@ -3,7 +3,7 @@
  * collections and the access table, so that nothing is described twice and nothing is described that is not there.
  */
 import type { ComposedCollections } from '#configurations/compose-collections.ts'
-import type { Configuration } from '#configurations/configuration.ts'
+import { hasFeature, type Configuration } from '#configurations/configuration.ts'
 import { rows } from '#model/access/access.ts'
 import type { Role } from '#model/access/role.ts'
 import type { Call } from '#model/calls/call.ts'
@@ -26,7 +26,7 @@ import type { Described } from './record-schemas.ts'
 
 /** What a document is made for. `isServed`: whether the server answers a call at all. `words`: English, by key. */
 export type DocumentFor = {
-  configuration: Pick<Configuration, 'productName'>
+  configuration: Pick<Configuration, 'productName' | 'features'>
   collections: ComposedCollections
   role: Role
   server: string
@@ -79,9 +79,10 @@ function describeAll({ collections, role, words }: DocumentFor): Described[] {
 }
 
 /** The calls that are about no collection, by the noun their address begins with. */
-function portalOperations({ role }: DocumentFor): Placed[] {
+function portalOperations({ configuration, role }: DocumentFor): Placed[] {
   return (Object.entries(calls) as [CallName, Call][])
     .filter(([, { path, roles }]) => !path.includes(':collection') && (!roles || roles.includes(role)))
+    .filter(([, { feature }]) => feature === undefined || hasFeature(configuration, feature, role))
     .map(([name, call]) => ({
       call,
       path: pathOf(call),

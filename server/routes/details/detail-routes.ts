@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { hasFeature } from '#configurations/configuration.ts'
 import { calls } from '#model/calls/calls.ts'
 import type { HoldingDetail } from '#model/calls/detail-answers.ts'
 import type { Language } from '#phrases/language.ts'
@@ -91,13 +90,11 @@ function mountOfAccounts(app: FastifyInstance, parts: Parts): void {
 
 function mountPayments(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: calls.listQuarterlyPayments }, async ({ params }, context) => {
-    demandFeature(context)
     const { tenant, caller } = context
     return readQuarterlyPayments(parts, { tenant, caller, account: params.account })
   })
 
   mountCall(app, { parts, call: calls.setQuarterlyPayment }, async ({ params, body }, context) => {
-    demandFeature(context)
     const { tenant, caller, request } = context
     const { rows, freshness } = await readQuarterlyPayments(parts, {
       tenant,
@@ -113,10 +110,6 @@ function mountPayments(app: FastifyInstance, parts: Parts): void {
       parts.store.transact(caller, (transaction) => setQuarterlyPayment(transaction, at, wish)),
     )
   })
-}
-
-function demandFeature({ tenant, caller }: Who): void {
-  if (!hasFeature(tenant.white, 'quarterlyPayments', caller.role)) throw new CallRefusal('not-found')
 }
 
 function sendPdf(

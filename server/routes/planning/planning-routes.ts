@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { hasFeature } from '#configurations/configuration.ts'
 import { planningCalls } from '#model/calls/planning-calls.ts'
-import type { Feature } from '#model/reports/feature.ts'
 import { changeProjection, saveProjection } from '#server/commands/save-projection.ts'
-import { CallRefusal } from '#server/gate/call-refusal.ts'
 import { mountCall, type SignedIn } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'
 import { findAccount } from '#server/queries/find-account.ts'
@@ -19,7 +16,6 @@ import { answerRecord } from '../records/refuse-record.ts'
 export function mountPlanningRoutes(app: FastifyInstance, parts: Parts): void {
   mountProjections(app, parts)
   mountCall(app, { parts, call: planningCalls.listModelPortfolios }, async ({ params, query }, context) => {
-    demandFeature(context, 'modelPortfolios')
     const { tenant, caller } = context
     const asOf = dayToShow(query.asOf, parts.now())
     return readModelPortfolios(parts, { tenant, caller, id: params.account, asOf })
@@ -43,11 +39,9 @@ export function mountPlanningRoutes(app: FastifyInstance, parts: Parts): void {
 
 function mountProjections(app: FastifyInstance, parts: Parts): void {
   const change = <T>(context: SignedIn, work: (transaction: Transaction) => Promise<T>): Promise<T> => {
-    demandFeature(context, 'projections')
     return answerRecord(parts.store.transact(context.caller, work))
   }
   mountCall(app, { parts, call: planningCalls.listProjections }, async ({ params }, context) => {
-    demandFeature(context, 'projections')
     const { tenant, caller } = context
     const { currency } = await findAccount(parts, { tenant, caller, id: params.account })
     const projections = await parts.store.transact(caller, (transaction) =>
@@ -56,7 +50,6 @@ function mountProjections(app: FastifyInstance, parts: Parts): void {
     return { currency, projections }
   })
   mountCall(app, { parts, call: planningCalls.saveProjection }, async ({ params, body }, context) => {
-    demandFeature(context, 'projections')
     const { tenant, caller } = context
     await findAccount(parts, { tenant, caller, id: params.account })
     return change(context, (transaction) => saveProjection(transaction, { ...params, ...body }))
@@ -76,8 +69,4 @@ function mountProjections(app: FastifyInstance, parts: Parts): void {
       return readProjection(transaction, params.projection)
     }),
   )
-}
-
-function demandFeature({ tenant, caller }: Pick<SignedIn, 'tenant' | 'caller'>, feature: Feature): void {
-  if (!hasFeature(tenant.white, feature, caller.role)) throw new CallRefusal('not-found')
 }

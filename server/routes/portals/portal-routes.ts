@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { hasFeature } from '#configurations/configuration.ts'
 import { calls } from '#model/calls/calls.ts'
-import { CallRefusal } from '#server/gate/call-refusal.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'
 import { listClients } from '#server/queries/list-clients.ts'
@@ -23,7 +22,6 @@ export function mountPortalRoutes(app: FastifyInstance, parts: Parts): void {
 
   mountCall(app, { parts, call: calls.listClients }, async ({ params, query }, { tenant, caller }) => {
     const { white } = tenant
-    if (!hasFeature(white, 'clients', caller.role)) throw new CallRefusal('not-found')
     return parts.store.transact(caller, (transaction) =>
       listClients(transaction, {
         portal: params.portal,
