@@ -57,7 +57,9 @@ export function whereOf(
   if (among) conditions.push(`t.id = any (${add(among)}::uuid[])`)
   if (search?.text) {
     const { text, fields } = search
-    conditions.push(holdsSql({ role: caller.role, name, fields, column }, add(patternOf(text))))
+    const searched = { role: caller.role, name, fields, column }
+    // A value that no condition names would be refused by the database.
+    conditions.push(fields.length === 0 ? 'false' : holdsSql(searched, add(patternOf(text))))
   }
   return { text: conditions.join(' and '), values }
 }

@@ -31,9 +31,8 @@ export function searchedText({ role, name, fields, column }: SearchedFields): st
   return fields.map(part).join(` || ${betweenFields} || `)
 }
 
-/** The condition; `pattern` is the place of a text made by `patternOf`. What is kept as a whole is looked at first. */
+/** The condition, of one field or more; `pattern` is the place of a text made by `patternOf`. What is kept as a whole is looked at first. */
 export function holdsSql(searched: SearchedFields, pattern: string): string {
-  if (searched.fields.length === 0) return 'false'
   const text = searchedText(searched)
   const words = `like app.fold(${pattern})`
   return text.startsWith('split_part')

@@ -1,0 +1,54 @@
+/** Every collection of every white label is searched by everybody: found, or refused, but never broken. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { configurationKeys, loadCollections } from '#configurations/registry.ts'
+import { buildTenant, buildUser } from '#tests/support/builders.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer, givePasswords, type TestServer, type Visitor } from '#tests/support/test-server.ts'
+
+const people = {
+  admin: { isAdmin: true, isProfessional: true },
+  professional: { isProfessional: true },
+  investor: {},
+}
+const visitors = new Map<string, Visitor>()
+let database: TestDatabase
+let server: TestServer
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  server = await buildTestServer(database)
+  const hosts = new Map<string, string>()
+  for (const key of configurationKeys) {
+    const place = await buildTenant(database, key)
+    hosts.set(key, `${place.tenantId}.portico.example`)
+    for (const [role, flags] of Object.entries(people))
+      await buildUser(place, { email: `${role}@home.example`, ...flags })
+    await givePasswords(database, place.tenantId)
+  }
+  for (const [key, host] of hosts)
+    for (const role of Object.keys(people))
+      visitors.set(`${key} ${role}`, await server.signIn(host, `${role}@home.example`))
+})
+afterAll(async () => {
+  await server.close()
+  await database.close()
+})
+
+const cases = configurationKeys.flatMap((key) => Object.keys(people).map((role) => [key, role] as const))
+
+test.each(cases)('of %s by %s', async (key, role) => {
+  const broken: string[] = []
+  let found = 0
+  for (const collection of Object.keys(await loadCollections(key)))
+    for (const search of ['a', "%\\'"]) {
+      const query = { search }
+      const answer = await visitors
+        .get(`${key} ${role}`)
+        ?.ask('listRecords', { params: { collection }, query })
+      if (answer?.statusCode === 200) found += 1
+      else if (![403, 404].includes(answer?.statusCode ?? 0))
+        broken.push(`${collection}: ${answer?.statusCode}`)
+    }
+  expect(broken).toEqual([])
+  expect(found).toBeGreaterThan(30)
+})
