@@ -18,7 +18,8 @@ export function rows(role: Role, name: CollectionName, verb: Verb): RowSet {
 
 /**
  * Which fields of those records a role may read, or may give when creating or updating. Traits of a field count
- * first: 'internal' ones are for admins, 'staff' ones not for investors, 'admin' ones are read-only for others,
+ * first: 'internal' ones are for admins, 'staff' ones not for investors, 'admin' ones are read-only for others, and 'once'
+ * ones after creation,
  * 'system' ones are never written by a person. Computed fields are read only, but those that are 'assigned'. For 'remove' the answer is empty.
  * Worked case: `fields('investor', 'accounts', 'update')` are the status, the two payment flags and the terms.
  */
@@ -29,7 +30,7 @@ export function fields(role: Role, name: CollectionName, verb: Verb): readonly s
   const { fields: all }: Collection = collections[name]
   return Object.entries(all)
     .filter(([field]) => !named || named.includes(field))
-    .filter(([, field]) => (verb === 'read' ? isReadable(field, role) : isWritable(field, role)))
+    .filter(([, field]) => (verb === 'read' ? isReadable(field, role) : isWritable(field, role, verb)))
     .map(([field]) => field)
 }
 
@@ -38,7 +39,8 @@ function isReadable(field: Field, role: Role): boolean {
   return !(field.staff && (role === 'investor' || role === 'public'))
 }
 
-function isWritable(field: Field, role: Role): boolean {
+function isWritable(field: Field, role: Role, verb: Verb): boolean {
   if ((!isStored(field) && !isAssigned(field)) || field.system) return false
-  return isReadable(field, role) && !(field.admin && role !== 'admin')
+  const isForAdmins = field.admin || (field.once && verb === 'update')
+  return isReadable(field, role) && !(isForAdmins && role !== 'admin')
 }

@@ -4,7 +4,8 @@ import { statusIdentifiers } from '#model/status/account-status.ts'
 
 /**
  * What a client has with the firm: the client (a user), the advisers who own it, its portal and its status.
- * Who may see an account follows from `client`, `owner` and the access groups; see access.
+ * Who may see an account follows from `client`, `owner` and the access groups; see access. `external_id` and `clientId`
+ * are what data services know it by.
  */
 export const accounts = {
   name: 'accounts',
@@ -17,8 +18,8 @@ export const accounts = {
     portal: { kind: 'ref', to: 'portals' },
     userStatus: { kind: 'select', options: statusIdentifiers, fixed: true, default: 'created' },
     userStatusData: { kind: 'computed', by: 'userStatusData' },
-    external_id: { kind: 'text', pattern: '^[A-Z0-9]{4}(-[A-Z0-9]{4}){3}$' },
-    clientId: { kind: 'text', staff: true },
+    external_id: { kind: 'text', pattern: '^[A-Z0-9]{4}(-[A-Z0-9]{4}){3}$', admin: true },
+    clientId: { kind: 'text', staff: true, admin: true },
     accountType: { kind: 'select', options: ['single', 'dual', 'corporate'] },
     gender: { kind: 'select', options: ['male', 'female'] },
     inception: { kind: 'date' },
@@ -50,6 +51,7 @@ export const accounts = {
     lastLogin: { kind: 'timestamp', system: true },
     lastInviteSend: { kind: 'timestamp' },
   },
+  unique: [['external_id'], ['clientId']],
   indexes: [
     ['name'],
     ['createdAt'],
@@ -60,7 +62,6 @@ export const accounts = {
     // Sums over a portal are answered from this one alone.
     ['portal', 'value', 'currency', 'client', 'active', 'id'],
     ['client'],
-    ['external_id'],
   ],
   rules: ['accountAccess', 'statusTransition', 'accountDrawer', 'groupMembers', 'caps'],
   searchText: true,

@@ -10,9 +10,9 @@ export const portfolios = {
   name: 'portfolios',
   account: 'account',
   fields: {
-    account: { kind: 'ref', to: 'accounts', required: true },
+    account: { kind: 'ref', to: 'accounts', required: true, once: true },
     name: { kind: 'text', required: true, says: 'name', max: 200 },
-    external_id: { kind: 'text' },
+    external_id: { kind: 'text', admin: true },
     type: { kind: 'select', options: ['GIA', 'ISA', 'SIPP', 'ExO', 'OPB', 'Trust', 'SSAS'] },
     region: { kind: 'select', options: ['Global', 'Europe', 'USA'] },
     currency: { kind: 'select', options: ['USD', 'EUR', 'GBP'] },
@@ -25,8 +25,8 @@ export const portfolios = {
     charges: { kind: 'money', admin: true },
     color: { kind: 'text' },
     combinedAccounts: { kind: 'texts' },
-    owner_id: { kind: 'text', staff: true },
-    external_owner_name: { kind: 'text', staff: true },
+    owner_id: { kind: 'text', staff: true, admin: true },
+    external_owner_name: { kind: 'text', staff: true, admin: true },
     source: { kind: 'select', options: ['provider', 'portal'], fixed: true, default: 'provider' },
     cash: { kind: 'select', options: ['inside', 'outside'], fixed: true, default: 'outside' },
     costMethod: {
@@ -37,7 +37,8 @@ export const portfolios = {
     },
     ledgerVersion: { kind: 'count', default: 0, system: true },
   },
-  indexes: [['account', 'name'], ['createdAt'], ['updatedAt'], ['-value'], ['external_id']],
+  unique: [['external_id']],
+  indexes: [['account', 'name'], ['createdAt'], ['updatedAt'], ['-value']],
   searchText: true,
   admin: {
     title: 'name',

@@ -31,7 +31,8 @@ export type RequiredMessage =
   | 'user'
 
 /**
- * What every field may say. `admin`: read-only for all but admins; `internal`: hidden from all but admins; `staff`:
+ * What every field may say. `admin`: read-only for all but admins; `once`: read-only for all but admins once the record is
+ * made; `internal`: hidden from all but admins; `staff`:
  * hidden from investors and visitors; `system`: written by the service only. `offered: 'by overlay'`: a column that
  * every installation has, in the forms of those white labels only that add it. `says`: the words for a missing value.
  * `input`: the type of form field where it is not the usual one of the kind. `columns`: what a tabular input asks for.
@@ -40,6 +41,7 @@ export type RequiredMessage =
 export type FieldTraits = {
   readonly required?: true
   readonly admin?: true
+  readonly once?: true
   readonly internal?: true
   readonly staff?: true
   readonly system?: true

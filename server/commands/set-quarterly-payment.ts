@@ -1,4 +1,4 @@
-/** Switching a quarterly payment on or off: saved on every account with the external id, told to client and advisers. */
+/** Switching a quarterly payment on or off: saved on the account, told to client and advisers. */
 import type { DistributionEstimate } from '#finance/distribution.ts'
 import type { Payment } from '#model/calls/detail-answers.ts'
 import type { Where } from '#server/commands/tell-advisers.ts'
@@ -18,11 +18,6 @@ export type PaymentWish = {
 
 const fields = { first: 'quarterlyPaymentsStatus', second: 'secondQuarterlyPaymentsStatus' } as const
 
-const share = {
-  name: 'quarterly-share',
-  text: 'select app.share_payment_flag($1, $2, $3, $4) as count',
-}
-
 /** Answers on how many accounts it stands now. The same again changes nothing and tells nobody. */
 export async function setQuarterlyPayment(
   transaction: Transaction,
@@ -36,7 +31,6 @@ export async function setQuarterlyPayment(
   if (flags[fundId]?.value === isPaidOut) return { accounts: 0 }
   const change = { [fields[payment]]: { ...flags, [fundId]: { name, value: isPaidOut } } }
   await updateRecord(transaction, 'accounts', { id: account, version, change })
-  const [shared] = await transaction.query<{ count: number }>(share, [account, fundId, payment])
   await notifyAdvisers(transaction, {
     account,
     what: 'quarterly',
@@ -44,5 +38,5 @@ export async function setQuarterlyPayment(
     ...(origin === undefined ? {} : { origin }),
   })
   await notifyOfPayment(transaction, white, { account, fund, payment, isPaidOut })
-  return { accounts: 1 + (shared?.count ?? 0) }
+  return { accounts: 1 }
 }

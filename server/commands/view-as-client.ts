@@ -9,10 +9,11 @@ import { findSession, type Session } from '#server/sessions/session-store.ts'
 
 const viewingMinutes = 15
 
-/** Asked as whoever wants to view: a client of an account that they see. */
+/** Asked as whoever wants to view: a client of an account that they see, and whether of none that they do not. */
 const findAccount = {
   name: 'viewing-account',
-  text: 'select a.id, a.name from accounts a where a.tenant_id = $1 and a.client = $2 and a.active order by a.created_at, a.id limit 1',
+  text: `select a.id, a.name, app.sees_client(a.client) as "isWhole" from accounts a
+    where a.tenant_id = $1 and a.client = $2 and a.active order by a.created_at, a.id limit 1`,
 }
 
 const readLogin = {
@@ -35,13 +36,16 @@ const stop = {
 
 type Login = { role: Exclude<Role, 'public'>; disabled: boolean }
 
-/** Begins to view as a client whose account one sees; the session gets a new secret. */
+/** Begins to view as a client all of whose accounts one sees; the session gets a new secret. */
 export async function viewAsClient(parts: Parts, context: SignedIn, client: string): Promise<Session> {
   const { store } = parts
   const { tenant, caller, secret: before, session } = context
   if (!before) throw new CallRefusal('forbidden')
-  const [account] = await store.ask<{ id: string; name: string }>(caller, findAccount, [client])
+  const [account] = await store.ask<{ id: string; name: string; isWhole: boolean }>(caller, findAccount, [
+    client,
+  ])
   if (!account) throw new CallRefusal('not-found')
+  if (!account.isWhole) throw new CallRefusal('forbidden')
   const secret = newSecret()
   await store.auth(tenant.id, async (transaction) => {
     const [login] = await transaction.query<Login>(readLogin, [client])

@@ -217,14 +217,14 @@ test('the client and the owners of an account see it as soon as it names them, a
   const client = await buildCaller(place, 'investor')
   const count = () => as(client, (transaction) => countRecords(transaction, 'accounts'))
   const id = await buildAccount(place)
-  const change = (version: number, clientId: string | null) =>
-    as(adviser, (transaction) =>
+  const change = (by: Caller, version: number, clientId: string | null) =>
+    as(by, (transaction) =>
       updateRecord(transaction, 'accounts', { id, version, change: { client: clientId } }),
     )
   expect(await count()).toBe(0)
-  await change(1, client.userId)
+  await change(adviser, 1, client.userId)
   expect(await count()).toBe(1)
-  await change(2, null)
+  await change(admin, 2, null)
   expect(await count()).toBe(0)
 })
 

@@ -61,8 +61,7 @@ function sayOf(fields: readonly string[], text: string): Record<string, string> 
 /** The fields of a constraint, which is called after its table and columns. */
 function fieldsBehind(constraint: string, kind: 'key' | 'fkey'): string[] {
   for (const { name, fields, unique = [] } of Object.values(collections) as Collection[]) {
-    const groups =
-      kind === 'fkey' ? Object.keys(fields).map((field) => [field]) : [...unique, ['external_id']]
+    const groups = kind === 'fkey' ? Object.keys(fields).map((field) => [field]) : unique
     const found = groups.find(
       (group) => `${tableName(name)}_${group.map(columnName).join('_')}_${kind}` === constraint,
     )

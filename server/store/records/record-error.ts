@@ -33,11 +33,15 @@ export async function translateRefusal<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    const { code, constraint } = error as { code?: string; constraint?: string }
+    const { code, constraint, column } = error as { code?: string; constraint?: string; column?: string }
     if (code === '23505') throw new RecordError({ code: 'not-unique', constraint: constraint ?? '' }, error)
     if (code === '23503')
       throw new RecordError({ code: 'unknown-reference', constraint: constraint ?? '' }, error)
-    if (code === '42501') throw new RecordError({ code: 'forbidden' }, error)
+    if (code === '42501')
+      throw new RecordError(
+        { code: 'forbidden', ...(column === undefined ? {} : { fields: [column] }) },
+        error,
+      )
     throw error
   }
 }

@@ -242,6 +242,50 @@ begin
     or exists (select from groups g where g.tenant_id = app.tenant_id() and g.id = wanted and g.active);
 end $$;
 
+-- Whether the account is visible to whoever has entered; the service sees all.
+create or replace function app.sees_account(of_account uuid) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select app.user_id() is null or current_setting('role') = 'portal_admin'
+    or (current_setting('role') = 'portal_professional' and app.sees_all())
+    or exists (select from account_access x where x.tenant_id = app.tenant_id() and x.user_id = app.user_id()
+         and x.account_id = of_account) $$;
+
+-- Whether every account of a client is visible to whoever has entered; of somebody without any, to whoever sees all.
+create or replace function app.sees_client(person uuid) returns boolean
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  return coalesce((select bool_and(app.sees_account(a.id)) from accounts a
+      where a.tenant_id = app.tenant_id() and a.client = person and a.active),
+    current_setting('role') in ('portal_admin', 'portal_service')
+      or (current_setting('role') = 'portal_professional' and app.sees_all()));
+end $$;
+
+-- Who sees an account is decided by whoever may grant it: an adviser links a client they wholly see, and takes none away;
+-- one in an access group names colleagues of those groups as owners, and takes none away either.
+create or replace function app.guard_account() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  client_before uuid := case when tg_op = 'UPDATE' then old.client end;
+  owner_before uuid[] := case when tg_op = 'UPDATE' then old.owner else '{}' end;
+begin
+  if current_setting('role') <> 'portal_professional' then
+    return new;
+  end if;
+  if new.client is distinct from client_before
+      and (client_before is not null or not app.sees_client(new.client)) then
+    raise exception 'not for this person to say whose account it is' using errcode = '42501', column = 'client';
+  end if;
+  if not app.sees_all() and new.owner is distinct from owner_before and not (new.owner @> owner_before
+      and new.owner <@ (select array_agg(t.id) from (select unnest(owner_before) union select app.user_id()
+        union select unnest(g.team) from access_groups g where g.tenant_id = app.tenant_id() and g.active
+          and g.team @> array[app.user_id()]) t(id))) then
+    raise exception 'not for this person to say who owns the account' using errcode = '42501', column = 'owner';
+  end if;
+  return new;
+end $$;
+create or replace trigger guard_account before insert or update of client, owner on accounts
+  for each row execute function app.guard_account();
+
 -- How many active accounts a portal has, seen or not.
 create or replace function app.accounts_of_portal(of_portal uuid) returns bigint
   language sql stable security definer set search_path = public, pg_temp as $$
@@ -588,51 +632,3 @@ begin
 end $$;
 create or replace trigger show_status_again after update of user_status on accounts for each row
   when (old.user_status is distinct from new.user_status) execute function app.show_status_again();
-
--- Whether the account is visible to whoever has entered; the service sees all.
-create or replace function app.sees_account(of_account uuid) returns boolean
-  language sql stable security definer set search_path = public, pg_temp as $$
-  select app.user_id() is null or current_setting('role') = 'portal_admin'
-    or (current_setting('role') = 'portal_professional' and app.sees_all())
-    or exists (select from account_access x where x.tenant_id = app.tenant_id() and x.user_id = app.user_id()
-         and x.account_id = of_account) $$;
-
--- The quarterly payment of a fund as it stands on one account, on all others with its external id, each with its entry
--- in the log; clients of a shared account do not see each other's. Answers how many were changed.
-create or replace function app.share_payment_flag(of_tenant uuid, of_account uuid, fund text, payment text) returns integer
-  language plpgsql security definer set search_path = public, pg_temp as $$
-declare
-  own accounts;
-  other accounts;
-  is_first constant boolean := payment = 'first';
-  flag jsonb;
-  flags jsonb;
-  count integer := 0;
-begin
-  select * into own from accounts a where a.tenant_id = app.tenant_id() and app.tenant_id() = of_tenant
-    and a.id = of_account and a.active and app.sees_account(a.id);
-  flag := case when is_first then own.quarterly_payments_status else own.second_quarterly_payments_status end -> fund;
-  if own.external_id is null or flag is null then
-    return 0;
-  end if;
-  for other in select * from accounts a where a.tenant_id = own.tenant_id and a.external_id = own.external_id
-      and a.id <> own.id and a.active order by a.id for update loop
-    flags := coalesce(case when is_first then other.quarterly_payments_status
-                           else other.second_quarterly_payments_status end, '{}');
-    if flags -> fund is distinct from flag then
-      update accounts a set
-        quarterly_payments_status = case when is_first then flags || jsonb_build_object(fund, flag)
-                                         else a.quarterly_payments_status end,
-        second_quarterly_payments_status = case when is_first then a.second_quarterly_payments_status
-                                                else flags || jsonb_build_object(fund, flag) end,
-        version = a.version + 1, updated_at = now(), updated_by = app.user_id(), updated_name = app.actor_name()
-        where a.tenant_id = other.tenant_id and a.id = other.id;
-      insert into logs (tenant_id, id, type, collection, record_id, account, info, changes)
-        values (other.tenant_id, gen_random_uuid(), 'update', 'accounts', other.id::text, other.id, other.name,
-          jsonb_build_object(case when is_first then 'quarterlyPaymentsStatus' else 'secondQuarterlyPaymentsStatus' end,
-            jsonb_build_object('before', nullif(flags, '{}'), 'after', flags || jsonb_build_object(fund, flag))));
-      count := count + 1;
-    end if;
-  end loop;
-  return count;
-end $$;

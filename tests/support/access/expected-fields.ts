@@ -2,7 +2,7 @@
  * Which fields of a record a role may not read or give although it may read or change the record, by hand from the
  * specification; nothing here is read from the code. 'hidden': nobody reads it (secrets). 'internal': only admins see
  * it. 'staff': clients and visitors do not see it. 'admin': only admins write it. 'system': nobody writes it, the
- * service finds it out. 'made': the database makes it of other fields, so nobody writes it. '<role> reads/creates/
+ * service finds it out. 'once': only admins write it after the record was made. 'made': the database makes it of other fields, so nobody writes it. '<role> reads/creates/
  * updates': those fields and no others.
  */
 const table = `
@@ -12,12 +12,13 @@ users           made      search_text
 users           admin     role organisation account_type email is_admin disabled is_professional is_messenger is2_fa_disabled
 accounts        staff     client_id figures_reasons figures_failed_at search_text
 accounts        made      search_text
-accounts        admin     value change change1d change1m change3m change_ytd change1y change3y change5y change_all
+accounts        admin     external_id client_id value change change1d change1m change3m change_ytd change1y change3y change5y change_all
 accounts        system    figures_as_of figures_quality figures_reasons figures_failed_at last_login
 accounts        investor-updates  user_status quarterly_payments_status second_quarterly_payments_status terms_and_conditions
 portfolios      staff     owner_id external_owner_name figures_reasons figures_failed_at
 portfolios      made      search_text
-portfolios      admin     value change change1d change1m change3m change_ytd change1y change3y change5y change_all charges
+portfolios      admin     external_id owner_id external_owner_name value change change1d change1m change3m change_ytd change1y change3y change5y change_all charges
+portfolios      once      account
 portfolios      system    figures_as_of figures_quality figures_reasons figures_failed_at ledger_version
 portals         admin     subscription
 portals         visitor-reads  name subtitle photo theme portal_language phone email tnc
@@ -80,7 +81,8 @@ export function mayField(
   if (is('hidden')) return false
   if ((is('internal') && role !== 'admin') || (is('staff') && !isStaff)) return false
   if (verb === 'reads') return true
-  return !is('system') && !is('made') && !(is('admin') && role !== 'admin')
+  const isForAdmins = is('admin') || (is('once') && verb === 'updates')
+  return !is('system') && !is('made') && !(isForAdmins && role !== 'admin')
 }
 
 /** The columns of a table that the database makes of others. */

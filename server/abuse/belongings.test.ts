@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '#server/store/new-id.ts'
+import { build, buildAccount, buildPortfolio } from '#tests/support/builders.ts'
+import { openAbuseWorld, type AbuseWorld } from '#tests/support/abuse/abuse-world.ts'
+import { codeOf } from '#tests/support/identity-world.ts'
+import type { Visitor } from '#tests/support/test-server.ts'
+
+/** Changes first what belongs to whom, then looks. */
+let world: AbuseWorld
+let limited: string
+let colleague: string
+let other: string
+let adviser: Visitor
+let admin: Visitor
+let own: string
+let hidden: string
+let victim: string
+let friend: string
+
+beforeAll(async () => {
+  world = await openAbuseWorld()
+  const { place } = world
+  const somebody = async (role: 'admin' | 'professional' | 'investor') => (await world.person(role)).id
+  limited = await somebody('professional')
+  colleague = await somebody('professional')
+  other = await somebody('professional')
+  victim = await somebody('investor')
+  friend = await somebody('investor')
+  own = await buildAccount(place, { owner: [other], name: 'Own' })
+  const linked = await buildAccount(place, { owner: [other], client: friend, name: 'Friend' })
+  hidden = await buildAccount(place, {
+    owner: [other],
+    client: victim,
+    name: 'Hidden',
+    external_id: 'HIDE-HIDE-HIDE-HIDE',
+    clientId: 'C1',
+  })
+  await build(place, 'accessGroups', { name: 'North', team: [limited, colleague], clients: [own, linked] })
+  adviser = await world.session(limited, { isConfirmed: true })
+  admin = await world.session(await somebody('admin'), { isConfirmed: true })
+})
+afterAll(() => world.close())
+
+type Values = Record<string, unknown>
+const create = (by: Visitor, collection: string, values: Values) =>
+  by.ask('createRecord', { params: { collection }, body: { values, publish: false } })
+const change = async (by: Visitor, collection: string, { id, ...values }: Values & { id: string }) => {
+  const { version } = (await admin.ask('readRecord', { params: { collection, id } })).json().record
+  const body = { version, values, publish: false }
+  return by.ask('updateRecord', { params: { collection, id }, body })
+}
+const problemsOf = (answer: { json(): { error?: { problems?: Values } } }) => answer.json().error?.problems
+const view = (by: Visitor, user: string) => by.ask('startViewing', { body: { user } })
+const account = (overrides: Values) => ({
+  name: 'New',
+  email: `${newId()}@new.example`,
+  owner: [limited],
+  ...overrides,
+})
+
+describe('an adviser limited by an access group', () => {
+  it('makes a hidden client the client of an own account, and views as them', async () => {
+    expect((await change(adviser, 'accounts', { id: own, client: victim })).statusCode).toBe(403)
+    expect((await create(adviser, 'accounts', account({ client: victim }))).statusCode).toBe(403)
+    expect((await view(adviser, victim)).statusCode).toBe(404)
+  })
+
+  it('takes an account away from its client, or from an owner, or gives it to another team', async () => {
+    const [linked] = await world.change('select id from accounts where tenant_id = $1 and client = $2', [
+      friend,
+    ])
+    const id = linked?.['id'] as string
+    expect((await change(adviser, 'accounts', { id, client: null })).statusCode).toBe(403)
+    expect((await change(adviser, 'accounts', { id, owner: [limited] })).statusCode).toBe(403)
+    const stranger = (await world.person('professional')).id
+    expect((await change(adviser, 'accounts', { id, owner: [other, stranger] })).statusCode).toBe(403)
+    expect((await create(adviser, 'accounts', account({ owner: [limited, stranger] }))).statusCode).toBe(403)
+  })
+
+  it('may make a client they wholly see the client of another account, and a colleague its owner', async () => {
+    const made = await create(adviser, 'accounts', account({ client: friend, owner: [limited, colleague] }))
+    expect(made.statusCode, made.body).toBe(200)
+    expect((await change(adviser, 'accounts', { id: own, owner: [other, colleague] })).statusCode).toBe(200)
+    expect((await view(await world.session(limited), friend)).statusCode).toBe(200)
+  })
+
+  it('views as a client of whom they see only one account of two', async () => {
+    const both = (await world.person()).id
+    const seen = await buildAccount(world.place, { client: both, owner: [limited] })
+    expect((await view(await world.session(limited), both)).statusCode).toBe(200)
+    await buildAccount(world.place, { client: both, owner: [other] })
+    expect(
+      (await adviser.ask('readRecord', { params: { collection: 'accounts', id: seen } })).statusCode,
+    ).toBe(200)
+    expect(codeOf(await view(await world.session(limited), both))).toBe('forbidden')
+    expect((await view(await world.session(other), both)).statusCode).toBe(200)
+  })
+
+  it('writes what a source knows an account or a portfolio by', async () => {
+    for (const values of [{ external_id: 'AAAA-BBBB-CCCC-DDDD' }, { clientId: 'C2' }]) {
+      const field = Object.keys(values)[0] ?? ''
+      for (const answer of [
+        await change(adviser, 'accounts', { id: own, ...values }),
+        await create(adviser, 'accounts', account(values)),
+      ])
+        expect(problemsOf(answer)).toEqual({ [field]: { code: 'read-only' } })
+    }
+    const values = { account: own, name: 'Mine', external_id: 'X8SL-AAAA-BBBB-CCCC' }
+    expect(problemsOf(await create(adviser, 'portfolios', values))).toEqual({
+      external_id: { code: 'read-only' },
+    })
+  })
+
+  it('moves a portfolio to another account', async () => {
+    const portfolio = await buildPortfolio(world.place, { account: own })
+    const to = await buildAccount(world.place, { owner: [limited] })
+    expect(problemsOf(await change(adviser, 'portfolios', { id: portfolio, account: to }))).toEqual({
+      account: { code: 'read-only' },
+    })
+    expect((await change(admin, 'portfolios', { id: portfolio, account: to })).statusCode).toBe(200)
+  })
+})
+
+describe('what a source knows somebody by', () => {
+  it('is one account or portfolio of the firm, for administrators too', async () => {
+    const portfolio = { account: own, name: 'One', external_id: 'P-1' }
+    expect((await create(admin, 'portfolios', portfolio)).statusCode).toBe(200)
+    for (const [collection, values, field] of [
+      ['accounts', account({ external_id: 'hide-hide-hide-hide' }), 'external_id'],
+      ['accounts', account({ clientId: 'C1' }), 'clientId'],
+      ['portfolios', { ...portfolio, account: hidden }, 'external_id'],
+    ] as const) {
+      const answer = await create(admin, collection, values)
+      expect(answer.statusCode, answer.body).toBe(409)
+      expect(JSON.stringify(answer.json())).toContain(field)
+    }
+  })
+
+  it('is free again once the record is removed', async () => {
+    const made = await create(admin, 'accounts', account({ clientId: 'C9' }))
+    const { id, version } = made.json().record
+    await admin.ask('removeRecord', {
+      params: { collection: 'accounts', id },
+      query: { version: String(version) },
+    })
+    expect((await create(admin, 'accounts', account({ clientId: 'C9' }))).statusCode).toBe(200)
+  })
+})
+
+describe('the database', () => {
+  const ask = (text: string, values: unknown[]) =>
+    world.database.store.ask(
+      { tenantId: world.place.tenantId, userId: limited, role: 'professional' },
+      { name: `abuse-${newId()}`, text },
+      values,
+    )
+  const signed = 'updated_by = app.user_id()'
+
+  it.each([
+    ['client', () => [victim, own]],
+    ['owner', () => [[limited], own]],
+    ['external_id', () => ['AAAA-BBBB-CCCC-DDDD', own]],
+    ['client_id', () => ['C3', own]],
+  ])('lets a limited adviser change %s of an account by hand', async (column, values) => {
+    const text = `update accounts set ${column} = $2, ${signed} where tenant_id = $1 and id = $3`
+    await expect(ask(text, values())).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it.each([
+    ['accounts', 'external_id', 'HIDE-HIDE-HIDE-HIDE'],
+    ['accounts', 'client_id', 'C1'],
+    ['portfolios', 'external_id', 'P-1'],
+  ])('gives two %s the same %s', async (table, column, value) => {
+    const [row] = await world.change(
+      `select id from ${table} where tenant_id = $1 and ${column} is distinct from $2 limit 1`,
+      [value],
+    )
+    const text = `update ${table} set ${column} = $2 where tenant_id = $1 and id = $3`
+    await expect(world.change(text, [value, row?.['id']])).rejects.toMatchObject({ code: '23505' })
+  })
+})
