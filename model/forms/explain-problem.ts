@@ -12,9 +12,6 @@ export type MessageParameters = { readonly limit: number; readonly identifier: s
 /** A phrase of 'fieldMessages' and its parameters. */
 export type Explanation = { readonly key: MessageKey; readonly parameters: MessageParameters }
 
-/** Says a phrase of 'fieldMessages' in some language. */
-export type SayMessage = (key: MessageKey, parameters: MessageParameters) => string
-
 const missing: Readonly<Record<RequiredMessage, MessageKey>> = {
   name: 'nameRequired',
   email: 'emailRequired',
@@ -75,10 +72,4 @@ const keys: Readonly<Record<Problem['code'], MessageKey>> = {
 export function explainProblem({ code, says, limit = 0, identifier = '' }: Problem): Explanation {
   const key = code === 'required' && says !== undefined ? missing[says] : keys[code]
   return { key, parameters: { limit, identifier } }
-}
-
-/** A problem in the words of whoever says them. */
-export function sayProblem(problem: Problem, say: SayMessage): string {
-  const { key, parameters } = explainProblem(problem)
-  return say(key, parameters)
 }

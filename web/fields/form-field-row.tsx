@@ -11,7 +11,7 @@ import { findProblem } from './find-problem.ts'
 import { useFormScope, type FormScope } from './form-scope.ts'
 import classes from './form.module.css'
 import { RemarkBox } from './remark-box.tsx'
-import { useExplain } from './use-explain.ts'
+import { useExplain } from '#web/words/use-explain.ts'
 import { isWide } from './wide-fields.ts'
 
 type RowProps = { field: FormField; scope: FormScope }

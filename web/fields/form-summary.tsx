@@ -1,6 +1,6 @@
 import { flattenFields } from '#model/forms/fields-of-form.ts'
 import { useWords } from '#web/words/words.ts'
-import { useExplain } from './use-explain.ts'
+import { useExplain } from '#web/words/use-explain.ts'
 import type { RecordForm } from './use-record-form.ts'
 
 type FormSummaryProps = { form: Pick<RecordForm, 'attempt' | 'fields'> }

@@ -10,7 +10,7 @@ import { useWords } from '#web/words/words.ts'
 import { toKey, type FormValues } from './field-key.ts'
 import { findProblem } from './find-problem.ts'
 import { asText } from './read-value.ts'
-import { useExplain } from './use-explain.ts'
+import { useExplain } from '#web/words/use-explain.ts'
 
 type RemarkBoxProps = { field: FormField; control: Control<FormValues> }
 

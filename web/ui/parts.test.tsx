@@ -10,7 +10,6 @@ import { FigureText, type FigureLabels } from '#web/ui/figure-text.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { DateField, type DateFieldLabels } from '#web/ui/inputs/date-field.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
-import { NumberInput } from '#web/ui/inputs/number-input.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { showSnackbar, SnackbarHost } from '#web/ui/snackbar.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -225,17 +224,6 @@ describe('inputs', () => {
   test('show a date as DD/MM/YYYY', async () => {
     render(<DateField label="Date" value="2026-11-20" onChange={() => undefined} labels={dateLabels} />)
     await expect.element(page.getByLabelText('Date')).toHaveValue('20/11/2026')
-  })
-
-  test('give a number as a number, and null when emptied', async () => {
-    const change = vi.fn()
-    render(
-      <NumberInput label="Amount" value={12} onChange={change} separators={{ group: '.', decimal: ',' }} />,
-    )
-    await userEvent.fill(page.getByLabelText('Amount'), '1234,5')
-    expect(change).toHaveBeenLastCalledWith(1234.5)
-    await userEvent.clear(page.getByLabelText('Amount'))
-    expect(change).toHaveBeenLastCalledWith(null)
   })
 
   test('choose one of many by keyboard', async () => {

@@ -11,5 +11,6 @@ export const DatePickerEditor = (props: FieldEditorProps) => (
     labels={useDateLabels()}
     value={asText(props.value) || null}
     onChange={props.onChange}
+    onWrong={props.onChange}
   />
 )

@@ -2,7 +2,7 @@ import { boundsOf } from '#model/fields/check-number.ts'
 import { Stepper } from '#web/ui/inputs/stepper.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { FieldEditorProps } from '../field-contract.ts'
-import { asNumber } from '../read-value.ts'
+import { toStored, toTyped } from '../number/number-text.ts'
 import { toInput } from '../to-input.ts'
 
 export const IncrementEditor = (props: FieldEditorProps) => {
@@ -14,8 +14,8 @@ export const IncrementEditor = (props: FieldEditorProps) => {
       {...input}
       min={Number.isFinite(least) ? least : undefined}
       max={Number.isFinite(most) ? most : undefined}
-      value={asNumber(props.value)}
-      onChange={props.onChange}
+      value={toTyped(props.value, props.field)}
+      onChange={(typed) => props.onChange(toStored(typed, props.field))}
       labels={{
         decrease: say('decrease', { label: input.label }),
         increase: say('increase', { label: input.label }),

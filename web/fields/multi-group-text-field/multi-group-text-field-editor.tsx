@@ -1,22 +1,23 @@
-import type { NamedValue } from '#model/fields/kinds/multi-group-text-field.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { writeTyped } from '#web/ui/format/typed-number.ts'
 import { DecimalInput } from '#web/ui/inputs/decimal-input.tsx'
-import { writeDecimal } from '#web/ui/inputs/decimal-text.ts'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { useWords } from '#web/words/words.ts'
 import { EntryList } from '../entry-list.tsx'
 import type { FieldEditorProps } from '../field-contract.ts'
 import { FieldFrame } from '../field-frame.tsx'
+import { toStored, toTyped } from '../number/number-text.ts'
 import { toInput } from '../to-input.ts'
 import classes from './multi-group-text-field.module.css'
-import { asNamedValues, findOddTotal } from './named-values.ts'
+import { asNamedValues, findOddTotal, type EnteredPair } from './named-values.ts'
+
+const weight = { name: 'value', type: 'number' } as const
 
 type PairProps = {
   label: string
   place: number
-  pair: NamedValue
-  onChange: (pair: NamedValue) => void
+  pair: EnteredPair
+  onChange: (pair: EnteredPair) => void
   disabled: boolean
 }
 
@@ -39,8 +40,8 @@ const Pair = ({ label, place, pair, onChange, disabled }: PairProps) => {
         labelShown={false}
         placeholder={say('entryValue')}
         disabled={disabled}
-        value={pair.value === null ? null : writeDecimal(pair.value)}
-        onChange={(typed) => onChange({ ...pair, value: typed === null ? null : Number(typed) })}
+        value={toTyped(pair.value, weight)}
+        onChange={(typed) => onChange({ ...pair, value: toStored(typed, weight) })}
       />
     </div>
   )

@@ -15,7 +15,7 @@ export const MultiGroupTextFieldView = ({ value }: FieldViewProps) => {
       {pairs.map((pair) => (
         <div key={pair.name} className={classes['line']}>
           <dt>{pair.name}</dt>
-          <dd>{writeTyped((pair.value === null ? null : writeDecimal(pair.value)) ?? '–', locale)}</dd>
+          <dd>{typeof pair.value === 'number' ? writeTyped(writeDecimal(pair.value) ?? '', locale) : '–'}</dd>
         </div>
       ))}
     </dl>

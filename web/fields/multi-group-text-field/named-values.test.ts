@@ -21,5 +21,5 @@ test('values that are no weights have no sum to tell', () => {
 
 test('a value of another shape has no names and numbers', () => {
   expect(asNamedValues('text')).toEqual([])
-  expect(asNamedValues([null, { name: 7, value: 'x' }])).toEqual([{ name: '', value: null }])
+  expect(asNamedValues([null, { name: 7, value: {} }])).toEqual([{ name: '', value: null }])
 })

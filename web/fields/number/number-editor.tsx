@@ -11,11 +11,11 @@ export const NumberEditor = (props: FieldEditorProps) => {
   return (
     <DecimalInput
       {...toInput(props)}
-      step={numberStep}
+      step={field.decimals === undefined ? numberStep : undefined}
       min={toTypedBound(least, field)}
       max={toTypedBound(most, field)}
       decimals={field.decimals}
-      suffix={field.percent ? '\u00a0%' : undefined}
+      suffix={field.percent ? '%' : undefined}
       value={toTyped(value, field)}
       onChange={(typed) => onChange(toStored(typed, field))}
     />

@@ -11,6 +11,7 @@ test('a number is typed digit by digit, also behind its point', async () => {
   const rendered = await renderEditor(NumberEditor, { field, value: null })
   await userEvent.type(page.getByRole('textbox', { name: 'Amount' }), '1250.05')
   expect(rendered.value()).toBe(1250.05)
+  await userEvent.tab()
   await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('1,250.05')
   expect(rendered.values).toEqual([null, 1, 12, 125, 1250, 1250, 1250, 1250.05])
 })
@@ -30,7 +31,7 @@ test('an exact decimal keeps every digit, which a float would lose', async () =>
 test('a fraction is typed in per cent', async () => {
   const rendered = await renderEditor(NumberEditor, { field: { ...field, percent: true }, value: 0.07 })
   const box = page.getByRole('textbox', { name: 'Amount' })
-  await expect.element(box).toHaveValue('7\u00a0%')
+  await expect.element(box).toHaveValue('7')
   await userEvent.clear(box)
   await userEvent.type(box, '5.5')
   expect(rendered.value()).toBe(0.055)

@@ -11,7 +11,7 @@ import type { FieldContext } from '../field-contract.ts'
 import { useFieldPart } from '../field-parts.ts'
 import { FormScopeContext, useFormScope } from '../form-scope.ts'
 import { useFormUploads } from '../uploads/use-form-uploads.ts'
-import { useExplain } from '../use-explain.ts'
+import { useExplain } from '#web/words/use-explain.ts'
 import type { TableRow } from './row-name.ts'
 
 type CellProps = {

@@ -91,6 +91,7 @@ const KeyFields = ({ draft, onChange }: FieldsProps) => {
         hint={say('expiresHint')}
         value={draft.until}
         onChange={(until) => onChange({ until })}
+        onWrong={(until) => onChange({ until })}
         clearable
         labels={dates}
       />

@@ -9,7 +9,7 @@ import { MultiSelect } from '#web/ui/inputs/multi-select.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
 import { SuggestInput, TagsInput } from '#web/ui/inputs/suggest-input.tsx'
 import { CodeInput } from '#web/ui/inputs/code-input.tsx'
-import { NumberInput } from '#web/ui/inputs/number-input.tsx'
+import { DecimalInput } from '#web/ui/inputs/decimal-input.tsx'
 import { TextArea } from '#web/ui/inputs/text-area.tsx'
 import { PasswordInput, TextInput } from '#web/ui/inputs/text-input.tsx'
 import { Grid, Stack } from '#web/ui/layout.tsx'
@@ -22,7 +22,7 @@ const regions = ['Global', 'Europe', 'UK', 'North America'].map((name) => ({ val
 
 const Texts = () => {
   const [text, setText] = useState('Αθήνα, Þórshöfn')
-  const [amount, setAmount] = useState<number | null>(100_000)
+  const [amount, setAmount] = useState<string | null>('100000')
   const [password, setPassword] = useState('')
   const [pin, setPin] = useState('')
   const [search, setSearch] = useState('')
@@ -33,13 +33,7 @@ const Texts = () => {
         <TextInput label="Name" value={text} onChange={setText} required hint="As in the passport." />
         <TextInput label="E-mail" value="nobody" onChange={setText} error="Email is invalid" type="email" />
         <TextInput label="Account number" value="7731-20" onChange={setText} readOnly />
-        <NumberInput
-          label="Amount"
-          value={amount}
-          onChange={setAmount}
-          prefix="£"
-          separators={{ group: ',', decimal: '.' }}
-        />
+        <DecimalInput label="Amount" value={amount} onChange={setAmount} decimals={2} />
         <PasswordInput
           label="Password"
           value={password}

@@ -1,3 +1,4 @@
+import { isIsoDate } from '#finance/calendar.ts'
 import type { LocaleTag } from '#phrases/language.ts'
 import { isKnown } from '#web/ui/format/number-locale.ts'
 
@@ -72,11 +73,9 @@ export const formatDayOfYear = (
 
 const typedPattern = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})$/
 
-/** Reads what a person typed as DD/MM/YYYY (also with dots, dashes or spaces); null when it is no real day. */
+/** Reads what a person typed as DD/MM/YYYY (also with dots, dashes or spaces) or as an ISO day; null for no real day. */
 export const parseTypedDate = (typed: string): string | null => {
-  const [, date, month, year] = typedPattern.exec(typed.trim()) ?? []
-  if (!date || !month || !year) return null
-  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
-  const parsed = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day) ? day : null
+  const [, date = '', month = '', year] = typedPattern.exec(typed.trim()) ?? []
+  const day = year ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : typed.trim()
+  return isIsoDate(day) ? day : null
 }

@@ -168,7 +168,9 @@ describe('dates', () => {
     expect(parseTypedDate('29/03/2024')).toBe('2024-03-29')
     expect(parseTypedDate('1.2.2024')).toBe('2024-02-01')
     expect(parseTypedDate('29/02/2023')).toBeNull()
-    expect(parseTypedDate('2024-03-29')).toBeNull()
+    expect(parseTypedDate('2024-03-29')).toBe('2024-03-29')
+    expect(parseTypedDate('31/02/2024')).toBeNull()
+    expect(parseTypedDate('1/3/27')).toBeNull()
   })
 })
 

@@ -1,60 +1,115 @@
-import { NumberInput as KitNumberInput } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
-import '@mantine/core/styles/NumberInput.layer.css'
+import { TextInput as KitTextInput } from '@mantine/core'
+import { useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { checkDecimal, checkNumber } from '#model/fields/check-number.ts'
+import type { Problem } from '#model/fields/check-value.ts'
 import { dropUndefined } from '#web/ui/drop-undefined.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
-import { findSeparators } from '#web/ui/format/separators.ts'
-import { toDecimalText } from '#web/ui/inputs/decimal-text.ts'
-import classes from '#web/ui/inputs/input.module.css'
+import { markDoubtful, showEntered, toEntered } from '#web/ui/format/typed-number.ts'
+import { stepDecimal, toDecimalText } from '#web/ui/inputs/decimal-text.ts'
 import { toKitProperties, type InputProperties } from '#web/ui/inputs/input-properties.ts'
+import { useExplain } from '#web/words/use-explain.ts'
 
-export type DecimalInputProps = InputProperties<string | null> & {
-  min?: number | undefined
-  max?: number | undefined
-  step?: number | undefined
-  decimals?: number | undefined
-  suffix?: string | undefined
-  /** Buttons inside the input, in place of the small arrows. */
-  before?: ReactNode
-  after?: ReactNode
+type Bounds = { min?: number | undefined; max?: number | undefined; decimals?: number | undefined }
+
+export type DecimalInputProps = InputProperties<string | null> &
+  Bounds & {
+    /** How far one press of an arrow key goes; without it the arrows do nothing. */
+    step?: number | undefined
+    suffix?: string | undefined
+    /** Buttons inside the input. */
+    before?: ReactNode
+    after?: ReactNode
+  }
+
+/** What is wrong with what stands in the input, whatever the form around it knows. */
+const findProblem = (value: string | null, { min, max, decimals }: Bounds): Problem | null => {
+  if (value === null) return null
+  if (toDecimalText(value) === null) return { code: 'number' }
+  const field = { name: '', type: 'number' as const, ...dropUndefined({ min, max, decimals }) }
+  return decimals === undefined ? checkNumber(Number(value), field) : checkDecimal(value, field)
 }
 
-/** An exact decimal ('1234.5'), written with the separators of the reader's language. Null when empty. */
+type Typed = { text: string; entered: string | null; problem: Problem | null }
+
+/** What is typed and what it means; as long as it means the value, it stands as it was typed. */
+const useTyped = ({ value, onChange, suffix, ...bounds }: DecimalInputProps) => {
+  const { locale } = useFormat()
+  const [typed, setTyped] = useState<Typed | null>(null)
+  const [isLeft, setIsLeft] = useState(true)
+  const kept = typed?.entered === value ? typed : null
+  const problem = kept?.problem ?? findProblem(value, bounds)
+  const mayBeShown = !isLeft || toDecimalText(value ?? '') === null
+  return {
+    text: kept && mayBeShown ? kept.text : showEntered(value, locale),
+    /** Said once the person is done typing. */
+    problem: isLeft ? problem : null,
+    enter: (text: string): void => {
+      const read = toEntered(suffix?.includes('%') ? text.replace(/\s*%\s*$/, '') : text, locale)
+      const found = findProblem(read, bounds)
+      const entered = read !== null && found?.code === 'decimals' ? markDoubtful(read) : read
+      setTyped({ text, entered, problem: found })
+      onChange(entered)
+    },
+    step: (by: number): void => {
+      if (problem?.code !== 'number') onChange(stepDecimal(value ?? '0', { by, ...bounds }))
+    },
+    setIsLeft,
+  }
+}
+
+/** What it says itself comes first where the form around it only knows that there is no number. */
+const useError = (own: Problem | null, error: string | null | undefined) => {
+  const explain = useExplain()
+  const isUnread = own?.code === 'number' || own?.code === 'decimals'
+  return own && (isUnread || !error) ? explain(own) : error
+}
+
+/** Several cells or lines are not run together into one number. */
+const joinCells = (event: ClipboardEvent): string | null => {
+  const cells = event.clipboardData
+    .getData('text')
+    .trim()
+    .split(/[\t\r\n]+/)
+  return cells.length > 1 ? cells.join(' | ') : null
+}
+
+/**
+ * An exact decimal ('1234.5'), typed and pasted as the reader's language writes numbers. Null when empty. What is no
+ * number in the language is said to be none and is given back as text that nobody takes for one.
+ */
 export const DecimalInput = (props: DecimalInputProps) => {
-  const { value, onChange, min, max, step, decimals, suffix, before, after, ...rest } = props
-  const [typed, setTyped] = useState('')
-  const { group, decimal } = findSeparators(useFormat().locale)
-  const kept = toDecimalText(value ?? '')
-  const kit = toKitProperties(rest)
+  const { value: _value, onChange: _change, min: _min, max: _max, decimals: _decimals, ...more } = props
+  const { step = 0, suffix, before, after, onBlur, error, ...rest } = more
+  const typed = useTyped(props)
+  const said = useError(typed.problem, error)
+  const press = (event: KeyboardEvent): void => {
+    const by = event.key === 'ArrowUp' ? step : event.key === 'ArrowDown' ? -step : 0
+    if (by === 0 || rest.readOnly) return
+    event.preventDefault()
+    typed.step(by)
+  }
   return (
-    <KitNumberInput
-      {...kit}
-      {...dropUndefined({
-        min,
-        max,
-        step,
-        suffix,
-        decimalScale: decimals,
-        leftSection: before,
-        rightSection: after,
-        leftSectionWidth: before ? 36 : undefined,
-        rightSectionWidth: after ? 36 : undefined,
-      })}
-      thousandSeparator={group}
-      decimalSeparator={decimal}
-      allowedDecimalSeparators={['.', ',']}
-      clampBehavior="none"
-      // A number that is still being typed ('5.') stands as typed, as long as it means the value.
-      value={toDecimalText(typed) === kept ? typed : (kept ?? '')}
-      onValueChange={(entered, { source }) => {
-        // A value that was set from outside is told too.
-        if ((source as string) === 'prop') return
-        setTyped(entered.value)
-        onChange(toDecimalText(entered.value))
-      }}
+    <KitTextInput
+      {...toKitProperties({ ...rest, error: said })}
+      {...dropUndefined({ leftSection: before, rightSection: after ?? suffix?.trim() })}
       leftSectionPointerEvents="all"
-      rightSectionPointerEvents="all"
-      classNames={{ ...kit.classNames, control: classes['stepControl'] ?? '' }}
+      rightSectionPointerEvents={after ? 'all' : 'none'}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed.text}
+      onChange={(event) => typed.enter(event.currentTarget.value)}
+      onPaste={(event) => {
+        const cells = joinCells(event)
+        if (cells === null) return
+        event.preventDefault()
+        typed.enter(cells)
+      }}
+      onKeyDown={press}
+      onFocus={() => typed.setIsLeft(false)}
+      onBlur={() => {
+        typed.setIsLeft(true)
+        onBlur?.()
+      }}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { assert, bigInt, integer, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { shiftDecimal, toDecimalText, writeDecimal } from '#web/ui/inputs/decimal-text.ts'
+import { shiftDecimal, stepDecimal, toDecimalText, writeDecimal } from '#web/ui/inputs/decimal-text.ts'
 
 test.each([
   ['5.', '5'],
@@ -44,4 +44,10 @@ test('a very small or large number is written out', () => {
   expect(writeDecimal(1.5e21)).toBe('1500000000000000000000')
   expect(writeDecimal(0.1)).toBe('0.1')
   expect(writeDecimal(Number.NaN)).toBeNull()
+})
+
+test('a step is exact and ends where the range does', () => {
+  expect(stepDecimal('0.1', { by: 0.2 })).toBe('0.3')
+  expect(stepDecimal('5', { by: 10, max: 12 })).toBe('12')
+  expect(stepDecimal('5', { by: -10, min: 0 })).toBe('0')
 })

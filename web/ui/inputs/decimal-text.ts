@@ -1,3 +1,5 @@
+import { decimal, decimalOf } from '#finance/money.ts'
+
 /** A decimal as typed ('5.', '007', '1.50') as plain decimal text ('5', '7', '1.5'); null for no number. */
 export const toDecimalText = (typed: string): string | null => {
   const [, sign = '', whole = '', places = ''] = /^(-?)(\d*)\.?(\d*)$/.exec(typed) ?? []
@@ -23,4 +25,13 @@ export const writeDecimal = (value: number): string | null => {
   if (!Number.isFinite(value)) return null
   const [mantissa = '', exponent] = String(value).split('e')
   return exponent === undefined ? toDecimalText(mantissa) : shiftDecimal(mantissa, Number(exponent))
+}
+
+type Step = { by: number; min?: number | undefined; max?: number | undefined }
+
+/** One step up or down, exactly, not beyond the ends: '0.1' by 0.2 is '0.3'. */
+export const stepDecimal = (text: string, { by, min, max }: Step): string | null => {
+  const next = decimal(text).plus(decimalOf(by))
+  if (min !== undefined && next.lt(decimalOf(min))) return writeDecimal(min)
+  return max !== undefined && next.gt(decimalOf(max)) ? writeDecimal(max) : toDecimalText(next.toFixed())
 }

@@ -1,13 +1,9 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { DecimalInput, type DecimalInputProps } from '#web/ui/inputs/decimal-input.tsx'
+import { stepDecimal, toDecimalText } from '#web/ui/inputs/decimal-text.ts'
 import classes from '#web/ui/inputs/stepper.module.css'
 
-export type StepperProps = Omit<
-  DecimalInputProps,
-  'value' | 'onChange' | 'decimals' | 'suffix' | 'before' | 'after'
-> & {
-  value: number | null
-  onChange: (value: number | null) => void
+export type StepperProps = Omit<DecimalInputProps, 'decimals' | 'suffix' | 'before' | 'after'> & {
   labels: { decrease: string; increase: string }
 }
 
@@ -33,22 +29,23 @@ const Step = ({ label, disabled, onClick, sign }: StepProps) => {
 /** A whole number between a minus and a plus; also typed or changed by the arrow keys. */
 export const Stepper = ({ value, onChange, labels, ...rest }: StepperProps) => {
   const { step = 1, disabled = false } = rest
-  const least = rest.min ?? -Infinity
-  const most = rest.max ?? Infinity
-  const move = (by: number) => onChange(Math.min(most, Math.max(least, (value ?? 0) + by)))
+  const { min = -Infinity, max = Infinity } = rest
+  const at = value === null ? null : Number(value)
+  const move = (by: number) =>
+    onChange(stepDecimal(toDecimalText(value ?? '') ?? '0', { by, min: rest.min, max: rest.max }))
   return (
     <div className={classes['stepper']}>
       <DecimalInput
         {...rest}
         step={step}
         decimals={0}
-        value={value === null ? null : String(value)}
-        onChange={(text) => onChange(text === null ? null : Number(text))}
+        value={value}
+        onChange={onChange}
         before={
           <Step
             sign="minus"
             label={labels.decrease}
-            disabled={disabled || (value !== null && value <= least)}
+            disabled={disabled || (at !== null && at <= min)}
             onClick={() => move(-step)}
           />
         }
@@ -56,7 +53,7 @@ export const Stepper = ({ value, onChange, labels, ...rest }: StepperProps) => {
           <Step
             sign="plus"
             label={labels.increase}
-            disabled={disabled || (value !== null && value >= most)}
+            disabled={disabled || (at !== null && at >= max)}
             onClick={() => move(step)}
           />
         }

@@ -1,6 +1,6 @@
 import { findContentBlock } from '#model/forms/content-blocks.ts'
 import type { Problems } from '#model/forms/validate.ts'
-import { useExplain } from '#web/fields/use-explain.ts'
+import { useExplain } from '#web/words/use-explain.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
 import { blockFields, blockName } from './block-fields.ts'

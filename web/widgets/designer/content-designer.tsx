@@ -8,7 +8,7 @@ import {
 } from '#model/forms/content-blocks.ts'
 import type { AnswerOf } from '#web/data/call.ts'
 import type { Shown } from '#web/data/collections.ts'
-import { useExplain } from '#web/fields/use-explain.ts'
+import { useExplain } from '#web/words/use-explain.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { ContentBlocks } from '#web/widgets/content/content-blocks.tsx'
 import { recordSources } from '#web/widgets/content/record-sources.tsx'

@@ -79,13 +79,23 @@ export const regionsOf = (
 ): readonly (typeof securityRegions | typeof keptRegions)[number][] =>
   form === 'security' ? securityRegions : keptRegions
 
-export type DraftProblem = 'nameRequired' | 'symbolRequired' | 'requiredField'
-export type DraftField = 'name' | 'symbol' | 'date' | 'units' | 'price' | 'amount'
+export type DraftProblem = 'nameRequired' | 'symbolRequired' | 'requiredField' | 'number'
+export type DraftField = 'name' | 'symbol' | 'date' | 'units' | 'price' | 'amount' | 'growth' | 'points'
+
+/** Whether what was typed is a number; nothing typed is not wrong. The input itself says so. */
+export const isRead = (typed: string | null): boolean => typed === null || !Number.isNaN(Number(typed))
+
+const findUnread = (draft: BookingDraft): Partial<Record<DraftField, DraftProblem>> => {
+  const { units, price, amount, annualGrowth, pricePoints } = draft
+  const points = pricePoints.find((point) => !isRead(point.price))?.price ?? null
+  const typed = Object.entries({ units, price, amount, growth: annualGrowth, points })
+  return Object.fromEntries(typed.filter(([, text]) => !isRead(text)).map(([field]) => [field, 'number']))
+}
 
 /** What is missing, in the words of the fields; the server checks anew. */
 export const findProblems = (draft: BookingDraft): Partial<Record<DraftField, DraftProblem>> => {
   const { kind, form, name, symbol, date, units, price, amount } = draft
-  const problems: Partial<Record<DraftField, DraftProblem>> = {}
+  const problems: Partial<Record<DraftField, DraftProblem>> = findUnread(draft)
   if (name.trim() === '') problems.name = 'nameRequired'
   if (date === null) problems.date = 'requiredField'
   if (!isTradeKind(kind)) {
@@ -104,7 +114,7 @@ export const toPoints = (points: readonly DraftPoint[]) =>
   )
 
 /** The draft as it is sent; ask only when nothing is missing. */
-export const toEntered = (draft: BookingDraft): EnteredBooking => {
+export const toBooking = (draft: BookingDraft): EnteredBooking => {
   const { kind, form, name, symbol, date, units, price, amount, currency, region } = draft
   const isTrade = isTradeKind(kind)
   const annualGrowth = draft.annualGrowth === null ? null : Number(draft.annualGrowth)

@@ -158,6 +158,7 @@ const Placing = ({ draft, onChange, problems, holdings }: FieldsProps) => {
         value={draft.date}
         error={problems.date}
         onChange={(date) => onChange({ date })}
+        onWrong={() => onChange({ date: null })}
         labels={dateLabels}
       />
     </>
@@ -170,7 +171,7 @@ const Valuing = ({ draft, onChange }: Pick<FieldsProps, 'draft' | 'onChange'>) =
     <>
       <DecimalInput
         label={say('annualGrowth')}
-        suffix=" %"
+        suffix="%"
         decimals={4}
         value={draft.annualGrowth}
         onChange={(annualGrowth) => onChange({ annualGrowth })}

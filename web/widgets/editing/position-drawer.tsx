@@ -11,7 +11,7 @@ import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { DeleteButton } from '#web/widgets/records/delete-button.tsx'
 import { useWords } from '#web/words/words.ts'
-import { regionsOf, toPoints, type DraftPoint } from './booking-draft.ts'
+import { isRead, regionsOf, toPoints, type DraftPoint } from './booking-draft.ts'
 import classes from './editing.module.css'
 import { PricePoints } from './price-points.tsx'
 import { sayRefusal } from './say-refusal.ts'
@@ -117,7 +117,7 @@ const Fields = ({
         <>
           <DecimalInput
             label={say('annualGrowth')}
-            suffix=" %"
+            suffix="%"
             decimals={4}
             value={draft.annualGrowth}
             onChange={(annualGrowth) => change({ annualGrowth })}
@@ -139,6 +139,8 @@ export const PositionDrawer = (props: PositionDrawerProps) => {
   const position = usePosition(props)
   const { draft, save, remove } = position
   const isStored = holding.id !== null
+  const numbers = [draft.annualGrowth, ...draft.pricePoints.map(({ price }) => price)]
+  const isRight = draft.name.trim() !== '' && numbers.every(isRead)
   const failed = save.error ?? remove.error
   return (
     <Drawer
@@ -151,11 +153,7 @@ export const PositionDrawer = (props: PositionDrawerProps) => {
         isStored && (
           <>
             <DeleteButton isBusy={remove.isPending} onDelete={() => remove.mutate()} />
-            <Button
-              kind="primary"
-              busy={save.isPending}
-              onClick={() => draft.name.trim() !== '' && save.mutate()}
-            >
+            <Button kind="primary" busy={save.isPending} onClick={() => isRight && save.mutate()}>
               {say('save')}
             </Button>
           </>

@@ -28,6 +28,7 @@ export const PricePoints = ({ value, onChange }: PricePointsProps) => {
               labelShown={false}
               value={date}
               onChange={(day) => change(at, { date: day })}
+              onWrong={(day) => change(at, { date: day })}
               labels={dateLabels}
             />
             <DecimalInput

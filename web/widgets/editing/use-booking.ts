@@ -5,7 +5,7 @@ import { request } from '#web/data/call.ts'
 import { steadyQuery } from '#web/data/queries.ts'
 import { useDebounced } from '#web/widgets/records/use-debounced.ts'
 import { useWords } from '#web/words/words.ts'
-import { findProblems, toEntered, type BookingDraft, type DraftField } from './booking-draft.ts'
+import { findProblems, toBooking, type BookingDraft, type DraftField } from './booking-draft.ts'
 import { sayRefusal } from './say-refusal.ts'
 
 const pauseMs = 300
@@ -27,7 +27,7 @@ export const useBooking = (
   const isComplete = Object.keys(missing).length === 0
   const isSettled = settled === draft
   const asked = useQuery({
-    ...steadyQuery('previewBooking', { params: { portfolio }, body: toEntered(settled) }),
+    ...steadyQuery('previewBooking', { params: { portfolio }, body: toBooking(settled) }),
     enabled: isComplete && isSettled,
     staleTime: 0,
   })
@@ -36,7 +36,7 @@ export const useBooking = (
   const isAsking = isComplete && (!isSettled || asked.isFetching)
   const save = useMutation({
     mutationFn: () => {
-      const body = { ...toEntered(draft), key, expects: preview?.expects ?? null }
+      const body = { ...toBooking(draft), key, expects: preview?.expects ?? null }
       return request('saveBooking', { params: { portfolio }, body })
     },
     onSuccess: onSaved,

@@ -6,7 +6,7 @@ import {
   isFundChosen,
   type FundsTabData,
 } from '#model/forms/funds-tab.ts'
-import { useExplain } from '#web/fields/use-explain.ts'
+import { useExplain } from '#web/words/use-explain.ts'
 import { Checkbox } from '#web/ui/inputs/choice-input.tsx'
 import { RadioGroup } from '#web/ui/inputs/radio-group.tsx'
 import { DecimalInput } from '#web/ui/inputs/decimal-input.tsx'

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { useExplain } from '#web/fields/use-explain.ts'
+import { useExplain } from '#web/words/use-explain.ts'
 import { CallError } from '#web/data/send.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

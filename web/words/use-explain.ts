@@ -1,0 +1,22 @@
+import type { Problem } from '#model/fields/check-value.ts'
+import { explainProblem } from '#model/forms/explain-problem.ts'
+import { useFormat } from '#web/ui/format/format-context.tsx'
+import { writeTyped } from '#web/ui/format/typed-number.ts'
+import { writeDecimal } from '#web/ui/inputs/decimal-text.ts'
+import { useWords } from '#web/words/words.ts'
+
+/** A number that shows how the language groups and where it puts the decimals. */
+const exampleNumber = '100000.5'
+
+/** Says what is wrong with an answer in the shown language. */
+export const useExplain = (): ((problem: Problem) => string) => {
+  const say = useWords('fieldMessages')
+  const { locale } = useFormat()
+  return (problem) => {
+    const { key, parameters } = explainProblem(problem)
+    if (key === 'date') return say('dateLike', { example: 'DD/MM/YYYY' })
+    if (key === 'number') return say('numberLike', { example: writeTyped(exampleNumber, locale) })
+    const limit = writeTyped(writeDecimal(parameters.limit) ?? '', locale)
+    return say(key, { ...parameters, limit, example: '', day: '' })
+  }
+}
