@@ -76,22 +76,27 @@ export type AdminTab =
 export type AdminSection = { readonly id?: string; readonly fields: readonly string[] }
 
 /**
- * Behaviour that a collection asks for by name. 'accountAccess': who sees which account follows from it. 'ledger':
- * figures of its portfolio are made anew. 'statusTransition', 'submissionStep', 'orderStatus': only the moves of the
- * state tables. 'accountDrawer': an e-mail address once a portal, groups for registered clients only. 'groupMembers':
- * members and groups are written where they belong. 'caps': limits of the subscription plan. 'ownPortals': how many
- * portals an adviser may create.
+ * Behaviour that a collection asks for by name; the server has the code of each in a file of its name. 'accountAccess':
+ * who sees which account follows from it. 'accountCap', 'adviserCap': limits of the subscription plan. 'accountDrawer':
+ * an e-mail address once a portal. 'groupMembers': members and groups are written where they belong. 'ledger': figures
+ * of its portfolio are made anew. 'statusTransition', 'submissionStep', 'orderStatus': only the moves of the state
+ * tables. 'organisationDomain': no domain of free mail. 'ownAddress': one's own address with the password.
+ * 'ownPortals': how many portals an adviser may create. 'paymentFlags': quarterly payments are told.
  */
 export type Rule =
   | 'accountAccess'
+  | 'accountCap'
+  | 'adviserCap'
   | 'ledger'
   | 'statusTransition'
   | 'submissionStep'
   | 'orderStatus'
   | 'accountDrawer'
   | 'groupMembers'
-  | 'caps'
+  | 'ownAddress'
   | 'ownPortals'
+  | 'organisationDomain'
+  | 'paymentFlags'
 
 /** The collections shown inside the drawer of a record, in order. */
 export function childrenOf({ admin }: Collection): readonly { children: string; by: string }[] {

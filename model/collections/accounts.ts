@@ -63,7 +63,7 @@ export const accounts = {
     ['portal', 'value', 'currency', 'client', 'active', 'id'],
     ['client'],
   ],
-  rules: ['accountAccess', 'statusTransition', 'accountDrawer', 'groupMembers', 'caps'],
+  rules: ['accountAccess', 'statusTransition', 'accountDrawer', 'accountCap', 'groupMembers', 'paymentFlags'],
   searchText: true,
   admin: {
     title: 'name',

@@ -11,6 +11,7 @@ export const organisations = {
     address: { kind: 'textarea' },
   },
   indexes: [['name']],
+  rules: ['organisationDomain'],
   admin: {
     title: 'name',
     columns: ['photo', 'name', 'url', 'domain'],

@@ -40,7 +40,7 @@ export const users = {
   },
   unique: [['email']],
   indexes: [['name'], ['createdAt'], ['updatedAt'], ['organisation'], ['isAdmin']],
-  rules: ['caps'],
+  rules: ['adviserCap', 'ownAddress'],
   keeps: true,
   searchText: true,
   admin: {

@@ -9,6 +9,7 @@ import { readInvitedAccount, type InvitedAccount } from '#server/queries/read-in
 import { beginSignIn } from '#server/sessions/begin-sign-in.ts'
 import { holdPassword, requirePassword } from '#server/sessions/check-password.ts'
 import { choosePassword, setPassword } from '#server/sessions/choose-password.ts'
+import { serveRecords } from '#server/records/serve-records.ts'
 import { noteEvent } from '#server/sessions/note-event.ts'
 import { readToken, useToken } from '#server/sessions/token-store.ts'
 import type { AuthTransaction } from '#server/store/executor.ts'
@@ -87,10 +88,10 @@ async function link(
   { account, loginId, email }: { account: InvitedAccount; loginId: string; email: string },
 ): Promise<void> {
   if (account.client === loginId) return
-  await store.serve(tenant.id, async (transaction) => {
+  await serveRecords(store, tenant, async (writing) => {
     const client = { id: loginId, email, portal: account.portal, account: account.id }
-    for (const { id, name } of await linkAccounts(transaction, client))
-      await noteEvent(transaction, {
+    for (const { id, name } of await linkAccounts(writing, client))
+      await noteEvent(writing, {
         kind: 'account-linked',
         about: loginId,
         by: loginId,

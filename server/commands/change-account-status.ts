@@ -1,25 +1,23 @@
 /** Moving an account to another status: by the table, or against it by an administrator who says so. */
 import { isAdministrator } from '#model/access/role.ts'
-import type { Configuration } from '#configurations/configuration.ts'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
 import { findTransition } from '#model/status/status-transitions.ts'
-import { followStatus } from '#server/commands/follow-status.ts'
-import type { Transaction } from '#server/store/executor.ts'
+import type { Writing } from '#server/records/behaviour.ts'
+import { actorOf } from '#server/records/rules/status-transition.ts'
+import { updateRecord } from '#server/records/write-record.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
-import { actorOf } from '#server/store/records/status-rules.ts'
-import { readRecord, updateRecord } from '#server/store/records.ts'
+import { readRecord } from '#server/store/records.ts'
 
 /** Which status an account is to have, and whether somebody means to leave the table. */
 export type StatusWish = { account: string; to: StatusIdentifier; isOverride: boolean }
 
 /** Does it; the same status again does nothing. Throws 'refused-transition' for what is neither listed nor an override. */
 export async function changeAccountStatus(
-  transaction: Transaction,
-  white: Configuration,
+  writing: Writing,
   { account, to, isOverride }: StatusWish,
 ): Promise<void> {
-  const { caller } = transaction
-  const { version, active, ...before } = await readRecord(transaction, 'accounts', account)
+  const { caller } = writing
+  const { version, active, ...before } = await readRecord(writing, 'accounts', account)
   if (!active || version === undefined) throw new RecordError({ code: 'not-found' })
   const from = before.userStatus as StatusIdentifier
   const isListed = findTransition({ from, to, by: actorOf(caller, before) }) !== null
@@ -27,6 +25,5 @@ export async function changeAccountStatus(
     throw new RecordError({ code: 'refused-transition', from, to })
   if (from === to) return
   if (!isListed && !isOverride) throw new RecordError({ code: 'refused-transition', from, to })
-  await updateRecord(transaction, 'accounts', { id: account, version, change: { userStatus: to } })
-  await followStatus(transaction, white, { account, from, to })
+  await updateRecord(writing, 'accounts', { id: account, version, change: { userStatus: to } })
 }

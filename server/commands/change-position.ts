@@ -2,10 +2,10 @@
 import { keptRegion, type PricePoint, type SavedBooking } from '#model/calls/editing-answers.ts'
 import { beforeOf } from '#server/commands/save-booking.ts'
 import { bookingsOfSymbol, isTrade, readKept, type EditedPortfolio } from '#server/queries/read-editing.ts'
-import type { Transaction } from '#server/store/executor.ts'
+import type { Writing } from '#server/records/behaviour.ts'
+import { removeRecord, updateRecord } from '#server/records/write-record.ts'
 import { lockImports } from '#server/store/import-ledger.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
-import { removeRecord, updateRecord } from '#server/store/records.ts'
 
 type Place = { id: string; version: number }
 type PositionChange = Place & {
@@ -15,8 +15,8 @@ type PositionChange = Place & {
   pricePoints: readonly PricePoint[]
 }
 
-async function readOwn(transaction: Transaction, portfolio: EditedPortfolio, { id, version }: Place) {
-  const kept = await readKept(transaction, portfolio)
+async function readOwn(writing: Writing, portfolio: EditedPortfolio, { id, version }: Place) {
+  const kept = await readKept(writing, portfolio)
   const own = kept.stored.find((one) => one.id === id)
   if (!own) throw new RecordError({ code: 'not-found' })
   if (own.version !== version) throw new RecordError({ code: 'conflict', current: own.version })
@@ -25,44 +25,44 @@ async function readOwn(transaction: Transaction, portfolio: EditedPortfolio, { i
 
 /** Changes what a holding is called, where it belongs and how it is valued; answers its version. */
 export async function changePosition(
-  transaction: Transaction,
+  writing: Writing,
   portfolio: EditedPortfolio,
   { name, region, annualGrowth, pricePoints, ...place }: PositionChange,
 ): Promise<number> {
-  await readOwn(transaction, portfolio, place)
+  await readOwn(writing, portfolio, place)
   const change = { name, region: keptRegion(region), annual_growth: annualGrowth, pricePoints } as never
-  return updateRecord(transaction, 'holdings', { ...place, change })
+  return updateRecord(writing, 'holdings', { ...place, change })
 }
 
 /** Deletes a holding for good and takes its transactions along, so that the figures do not hold it either. */
 export async function removePosition(
-  transaction: Transaction,
+  writing: Writing,
   portfolio: EditedPortfolio,
   place: Place,
 ): Promise<SavedBooking> {
-  await lockImports(transaction, portfolio.account.id)
-  const { own, bookings } = await readOwn(transaction, portfolio, place)
+  await lockImports(writing, portfolio.account.id)
+  const { own, bookings } = await readOwn(writing, portfolio, place)
   const removed: Place[] = []
   for (const { id, version } of bookingsOfSymbol(bookings, own.symbol)) {
-    await removeRecord(transaction, 'transactions', { id, version })
+    await removeRecord(writing, 'transactions', { id, version })
     removed.push({ id, version: version + 1 })
   }
-  await removeRecord(transaction, 'holdings', place)
+  await removeRecord(writing, 'holdings', place)
   return { change: 'deleted', undo: { added: [], removed, holding: null, before: beforeOf(own) } }
 }
 
 /** Deletes a payment or an income. Refused for what moves units: the holdings would not follow. */
 export async function removePayment(
-  transaction: Transaction,
+  writing: Writing,
   portfolio: EditedPortfolio,
   { id, version }: Place,
 ): Promise<SavedBooking> {
-  await lockImports(transaction, portfolio.account.id)
-  const { bookings } = await readKept(transaction, portfolio)
+  await lockImports(writing, portfolio.account.id)
+  const { bookings } = await readKept(writing, portfolio)
   const booking = bookings.find((one) => one.id === id)
   if (!booking) throw new RecordError({ code: 'not-found' })
   if (isTrade(booking)) throw new RecordError({ code: 'forbidden' })
-  await removeRecord(transaction, 'transactions', { id, version })
+  await removeRecord(writing, 'transactions', { id, version })
   const removed = [{ id, version: version + 1 }]
   return { change: 'none', undo: { added: [], removed, holding: null, before: null } }
 }

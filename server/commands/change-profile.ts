@@ -5,13 +5,15 @@ import { fieldKinds } from '#model/fields/field-kinds.ts'
 import { collections } from '#model/collections.ts'
 import type { calls } from '#model/calls/calls.ts'
 import type { Problem } from '#model/fields/check-value.ts'
+import { writeRecords } from '#server/commands/write-records.ts'
 import type { SignedIn } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'
+import { updateRecord } from '#server/records/write-record.ts'
 import { changeFactors, requireConfirmed } from '#server/sessions/change-factors.ts'
 import { readAddressee } from '#server/sessions/read-addressee.ts'
 import { readPhone } from '#server/sessions/read-phone.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
-import { readRecord, updateRecord } from '#server/store/records.ts'
+import { readRecord } from '#server/store/records.ts'
 
 type Change = z.output<typeof calls.updateMe.body>
 
@@ -24,11 +26,11 @@ export async function changeProfile(parts: Parts, context: SignedIn, change: Cha
   checkChange(change, context.tenant.white.locales)
   const isForgettingPhone = await isOtherPhone(parts, context, change.phone)
   if (isForgettingPhone) await requireConfirmed(parts, context)
-  await parts.store.transact(caller, async (transaction) => {
-    const { version } = await readRecord(transaction, 'users', caller.userId)
+  await writeRecords(parts, context, async (writing) => {
+    const { version } = await readRecord(writing, 'users', caller.userId)
     if (version === undefined) throw new Error('A user without a version cannot be changed.')
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-    await updateRecord(transaction, 'users', { id: caller.userId, version, change: given })
+    await updateRecord(writing, 'users', { id: caller.userId, version, change: given })
   })
   // The database has forgotten the number with the change itself (app.forget_phone).
   if (isForgettingPhone)

@@ -4,57 +4,54 @@ import { createInstruments } from '#server/commands/create-instruments.ts'
 import { transactionOf } from '#server/commands/import-booking.ts'
 import { ImportError } from '#server/commands/import-error.ts'
 import { findTarget } from '#server/commands/import-target.ts'
-import type { ImportRules, ImportTarget } from '#server/commands/import-target.ts'
+import type { ImportTarget } from '#server/commands/import-target.ts'
 import { commitMarket } from '#server/commands/commit-market.ts'
 import { keepPlan, planAgain, summarise } from '#server/commands/plan-batch.ts'
 import { readBatch, requirePlanned } from '#server/commands/read-batch.ts'
 import type { Batch } from '#server/commands/read-batch.ts'
 import type { ImportPlan } from '#server/imports/plan/plan-import.ts'
-import type { Transaction } from '#server/store/executor.ts'
+import type { Writing } from '#server/records/behaviour.ts'
+import { createRecord, updateRecord } from '#server/records/write-record.ts'
 import { auditImport, bumpLedger, insertTransactions, lockImports } from '#server/store/import-ledger.ts'
 import type { NewTransaction } from '#server/store/import-ledger.ts'
 import { linkRows, readStaged, saveSummary } from '#server/store/import-staging.ts'
 import { newId } from '#server/store/new-id.ts'
-import { createRecord, updateRecord } from '#server/store/records.ts'
 
 /** 'changed': something was stored since the plan was shown, so that it says something else now; look again. */
 export type CommitOutcome =
   | { outcome: 'committed'; imported: number; account: string | null; portfolio: string | null }
   | { outcome: 'changed'; summary: ImportSummary }
 
-type Committing = { batch: string; rules: ImportRules; now: string }
+type Committing = { batch: string; now: string }
 
 /**
  * Takes a planned batch in: all its rows that go in, or nothing. Everything happens in the one transaction it is given:
  * the portfolio and the instruments that are missing, the bookings, the links from rows to bookings, the log.
  */
-export async function commitImport(
-  transaction: Transaction,
-  { batch: id, rules, now }: Committing,
-): Promise<CommitOutcome> {
-  const batch = requirePlanned(await readBatch(transaction, id))
-  if (batch.subject !== 'bookings') return commitMarket(transaction, { batch, now })
-  await lockImports(transaction, batch.account ?? id)
+export async function commitImport(writing: Writing, { batch: id, now }: Committing): Promise<CommitOutcome> {
+  const batch = requirePlanned(await readBatch(writing, id))
+  if (batch.subject !== 'bookings') return commitMarket(writing, { batch, now })
+  await lockImports(writing, batch.account ?? id)
   const wanted = {
     account: batch.account ?? '',
     portfolio: batch.portfolio,
     portfolioName: batch.portfolioName,
   }
-  const target = await findTarget(transaction, wanted, rules)
-  const { plan, accounts } = await planAgain(transaction, { batch: id, portfolio: target.portfolio })
-  const changed = await keepPlan(transaction, id, plan)
+  const target = await findTarget(writing, wanted)
+  const { plan, accounts } = await planAgain(writing, { batch: id, portfolio: target.portfolio })
+  const changed = await keepPlan(writing, id, plan)
   const summary = summarise(plan, { accounts, dateOrderGuessed: batch.summary?.dateOrderGuessed ?? false })
   if (changed > 0) {
-    await saveSummary(transaction, id, summary)
+    await saveSummary(writing, id, summary)
     return { outcome: 'changed', summary }
   }
   if (plan.undecided > 0) throw new ImportError('undecided', { count: String(plan.undecided) })
   if (plan.importing === 0) throw new ImportError('nothing-to-import')
-  const portfolio = target.portfolio ?? (await createPortfolio(transaction, target, plan))
-  await createInstruments(transaction, plan.instruments)
-  await insertRows(transaction, { batch, portfolio, plan, rules })
-  await bumpLedger(transaction, portfolio)
-  await finish(transaction, {
+  const portfolio = target.portfolio ?? (await createPortfolio(writing, target, plan))
+  await createInstruments(writing, plan.instruments)
+  await insertRows(writing, { batch, portfolio, plan })
+  await bumpLedger(writing, portfolio)
+  await finish(writing, {
     batch,
     portfolio,
     isNew: target.portfolio === null,
@@ -75,11 +72,11 @@ function currencyOf(plan: ImportPlan, accountCurrency: string | null): Portfolio
 }
 
 async function createPortfolio(
-  transaction: Transaction,
+  writing: Writing,
   { account, portfolioName, accountCurrency }: ImportTarget,
   plan: ImportPlan,
 ): Promise<string> {
-  return createRecord(transaction, 'portfolios', {
+  return createRecord(writing, 'portfolios', {
     account,
     name: portfolioName ?? '',
     currency: currencyOf(plan, accountCurrency),
@@ -91,34 +88,32 @@ async function createPortfolio(
 
 const chunk = 1000
 
-type Inserting = { batch: Batch; portfolio: string; plan: ImportPlan; rules: ImportRules }
+type Inserting = { batch: Batch; portfolio: string; plan: ImportPlan }
 
-async function insertRows(
-  transaction: Transaction,
-  { batch, portfolio, plan, rules }: Inserting,
-): Promise<void> {
+async function insertRows(writing: Writing, { batch, portfolio, plan }: Inserting): Promise<void> {
   const account = batch.account ?? ''
+  const { dividendKind } = writing.context.white
   let waiting: { seq: number; record: NewTransaction }[] = []
   const flush = async () => {
     if (waiting.length === 0) return
     await insertTransactions(
-      transaction,
+      writing,
       { account, portfolio },
       waiting.map(({ record }) => record),
     )
     await linkRows(
-      transaction,
+      writing,
       batch.id,
       waiting.map(({ seq, record }) => ({ seq, id: record.id })),
     )
     waiting = []
   }
-  for await (const { seq, content } of readStaged(transaction, batch.id)) {
+  for await (const { seq, content } of readStaged(writing, batch.id)) {
     const planned = plan.rows[seq]
     const { booking } = content as BookingRow
     if (planned?.willImport !== true || booking === null) continue
     const { symbol, units } = planned
-    const record = transactionOf(booking, { id: newId(), symbol, units, dividendKind: rules.dividendKind })
+    const record = transactionOf(booking, { id: newId(), symbol, units, dividendKind })
     waiting.push({ seq, record })
     if (waiting.length >= chunk) await flush()
   }
@@ -128,13 +123,13 @@ async function insertRows(
 type Finishing = { batch: Batch; portfolio: string; isNew: boolean; imported: number; now: string }
 
 async function finish(
-  transaction: Transaction,
+  writing: Writing,
   { batch, portfolio, isNew, imported, now }: Finishing,
 ): Promise<void> {
   const { id, version } = batch
   const change = { status: 'committed', portfolio, portfolioCreated: isNew, committedAt: now } as const
-  await updateRecord(transaction, 'importBatches', { id, version, change })
-  await auditImport(transaction, {
+  await updateRecord(writing, 'importBatches', { id, version, change })
+  await auditImport(writing, {
     id: newId(),
     type: 'import',
     batch: id,

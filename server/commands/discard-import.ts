@@ -1,11 +1,11 @@
 import { readBatch, requirePlanned } from '#server/commands/read-batch.ts'
-import type { Transaction } from '#server/store/executor.ts'
+import type { Writing } from '#server/records/behaviour.ts'
+import { removeRecord } from '#server/records/write-record.ts'
 import { removeStaged } from '#server/store/import-staging.ts'
-import { removeRecord } from '#server/store/records.ts'
 
 /** Throws a planned import away, its staged rows with it. */
-export async function discardImport(transaction: Transaction, id: string): Promise<void> {
-  const { version } = requirePlanned(await readBatch(transaction, id))
-  await removeStaged(transaction, id)
-  await removeRecord(transaction, 'importBatches', { id, version })
+export async function discardImport(writing: Writing, id: string): Promise<void> {
+  const { version } = requirePlanned(await readBatch(writing, id))
+  await removeStaged(writing, id)
+  await removeRecord(writing, 'importBatches', { id, version })
 }

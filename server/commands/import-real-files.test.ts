@@ -6,9 +6,9 @@ import { buildAccount, buildCaller, buildTenant } from '#tests/support/builders.
 import type { Place } from '#tests/support/builders.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { TestDatabase } from '#tests/support/test-database.ts'
+import { writeAs } from '#tests/support/writing.ts'
 import { commitImport } from '#server/commands/commit-import.ts'
 import { decideImport } from '#server/commands/decide-import.ts'
-import type { ImportRules } from '#server/commands/import-target.ts'
 import { stageImport } from '#server/commands/stage-import.ts'
 import { undoImport } from '#server/commands/undo-import.ts'
 import { ImportRefusal } from '#server/imports/import-refusal.ts'
@@ -17,10 +17,6 @@ import type { Caller } from '#server/store/executor.ts'
 import { asOwner } from '#server/store/owner.ts'
 
 const folder = fileURLToPath(new URL('../../../shared/data/transactions', import.meta.url))
-const rules: ImportRules = {
-  dividendKind: 'Divident',
-  provider: { source: 'platform', usePlatformSecurities: true },
-}
 const now = '2026-11-21T10:00:00.000Z'
 
 let database: TestDatabase
@@ -44,8 +40,8 @@ const stored = () => count('transactions where active')
 const batches = () => count('import_batches')
 
 const stage = (path: string) =>
-  database.store.transact(adviser, (transaction) =>
-    stageImport(transaction, {
+  writeAs(database.store, { caller: adviser }, (writing) =>
+    stageImport(writing, {
       source: fileSource(join(folder, path)),
       account,
       portfolio: null,
@@ -53,11 +49,10 @@ const stage = (path: string) =>
       mapping: null,
       currency: 'EUR',
       today: '2026-11-21',
-      rules,
     }),
   )
 const commit = (batch: string) =>
-  database.store.transact(adviser, (transaction) => commitImport(transaction, { batch, rules, now }))
+  writeAs(database.store, { caller: adviser }, (writing) => commitImport(writing, { batch, now }))
 
 /** Leaves problem rows out until none is left: each may be what a later row needs. */
 const leaveOutProblems = async (batch: string): Promise<number> => {
@@ -96,8 +91,8 @@ describe.skipIf(!existsSync(folder))(
       }
       expect(await commit(batch)).toMatchObject({ outcome: 'committed', imported: importing })
       expect(await stored()).toBe(importing)
-      const undone = await database.store.transact(adviser, (transaction) =>
-        undoImport(transaction, { batch, now }),
+      const undone = await writeAs(database.store, { caller: adviser }, (writing) =>
+        undoImport(writing, { batch, now }),
       )
       expect(undone.taken).toBe(importing)
       expect(await stored()).toBe(0)

@@ -1,10 +1,7 @@
-import type { Configuration } from '#configurations/configuration.ts'
 import { ImportError } from '#server/commands/import-error.ts'
+import type { Writing } from '#server/records/behaviour.ts'
 import type { Transaction } from '#server/store/executor.ts'
 import { listRecords, readRecord } from '#server/store/records.ts'
-
-/** What of a white label the import depends on. */
-export type ImportRules = Pick<Configuration, 'dividendKind' | 'provider'>
 
 /** Where bookings go: an existing portfolio, or a new one of this name. */
 export type WantedPortfolio = { account: string; portfolio: string | null; portfolioName: string | null }
@@ -22,18 +19,17 @@ export type ImportTarget = {
  * 'provider-portfolio' where figures come from the data service, which would never see the bookings.
  */
 export async function findTarget(
-  transaction: Transaction,
+  writing: Writing,
   { account, portfolio, portfolioName }: WantedPortfolio,
-  rules: ImportRules,
 ): Promise<ImportTarget> {
-  const owner = await readRecord(transaction, 'accounts', account)
-  const found = await findPortfolio(transaction, { account, portfolio, portfolioName })
+  const owner = await readRecord(writing, 'accounts', account)
+  const found = await findPortfolio(writing, { account, portfolio, portfolioName })
   const accountCurrency = owner.currency ?? null
   if (found === null) {
     if (!portfolioName?.trim()) throw new ImportError('portfolio-missing')
     return { account, portfolio: null, portfolioName: portfolioName.trim(), accountCurrency }
   }
-  if (found.source === 'provider' && rules.provider.source !== 'stored')
+  if (found.source === 'provider' && writing.context.white.provider.source !== 'stored')
     throw new ImportError('provider-portfolio', { name: found.name ?? '' })
   return { account, portfolio: found.id ?? null, portfolioName: found.name ?? null, accountCurrency }
 }

@@ -4,22 +4,20 @@ import { build, buildAccount, buildCaller, buildPortfolio, buildTenant } from '#
 import type { Place } from '#tests/support/builders.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { TestDatabase } from '#tests/support/test-database.ts'
+import { writeAs } from '#tests/support/writing.ts'
+import { loadConfiguration } from '#configurations/registry.ts'
 import { commitImport } from '#server/commands/commit-import.ts'
 import { decideImport } from '#server/commands/decide-import.ts'
-import type { ImportRules } from '#server/commands/import-target.ts'
 import { stageImport } from '#server/commands/stage-import.ts'
 import { stageMarketImport } from '#server/commands/stage-market-import.ts'
 import { undoImport } from '#server/commands/undo-import.ts'
 import { fileSource, textSource } from '#server/imports/testing/file-source.ts'
 import type { ImportSource } from '#server/imports/text/import-source.ts'
+import { serveRecords } from '#server/records/serve-records.ts'
 import type { Caller } from '#server/store/executor.ts'
 import { pageRows } from '#server/store/import-page.ts'
 import { asOwner } from '#server/store/owner.ts'
 
-const rules: ImportRules = {
-  dividendKind: 'Divident',
-  provider: { source: 'platform', usePlatformSecurities: true },
-}
 const today = '2026-11-21'
 const now = '2026-11-21T10:00:00.000Z'
 const sample = (name: string) =>
@@ -40,8 +38,8 @@ afterAll(() => database.close())
 
 type Where = { account: string; portfolio?: string; portfolioName?: string; caller?: Caller }
 const stage = (source: ImportSource, { account, portfolio, portfolioName, caller = adviser }: Where) =>
-  database.store.transact(caller, (transaction) =>
-    stageImport(transaction, {
+  writeAs(database.store, { caller: caller }, (writing) =>
+    stageImport(writing, {
       source,
       account,
       portfolio: portfolio ?? null,
@@ -49,13 +47,12 @@ const stage = (source: ImportSource, { account, portfolio, portfolioName, caller
       mapping: null,
       currency: null,
       today,
-      rules,
     }),
   )
 const commit = (batch: string, caller = adviser) =>
-  database.store.transact(caller, (transaction) => commitImport(transaction, { batch, rules, now }))
+  writeAs(database.store, { caller: caller }, (writing) => commitImport(writing, { batch, now }))
 const undo = (batch: string, caller = adviser) =>
-  database.store.transact(caller, (transaction) => undoImport(transaction, { batch, now }))
+  writeAs(database.store, { caller: caller }, (writing) => undoImport(writing, { batch, now }))
 const decide = (batch: string, rows: number[], decision: 'import' | 'leave-out' | null) =>
   database.store.transact(adviser, (transaction) => decideImport(transaction, { batch, rows, decision }))
 
@@ -289,8 +286,8 @@ describe('whose accounts', () => {
 
 describe('market data', () => {
   const stageMarket = (source: ImportSource, subject: 'prices' | 'rates', caller = admin) =>
-    database.store.transact(caller, (transaction) =>
-      stageMarketImport(transaction, { source, subject, basis: 'adjusted', today }),
+    writeAs(database.store, { caller: caller }, (writing) =>
+      stageMarketImport(writing, { source, subject, basis: 'adjusted', today }),
     )
   const prices = (rows: string) => textSource(`symbol,date,close,currency\n${rows}`)
 
@@ -363,8 +360,9 @@ describe('market data', () => {
 describe('the command of the operator', () => {
   test('runs as the service of the tenant', async () => {
     const account = await buildAccount(place)
-    const done = await database.store.serve(place.tenantId, async (transaction) => {
-      const { batch } = await stageImport(transaction, {
+    const white = await loadConfiguration('generic')
+    const done = await serveRecords(database.store, { id: place.tenantId, white }, async (writing) => {
+      const { batch } = await stageImport(writing, {
         source: sample('ghostfolio.json'),
         account,
         portfolio: null,
@@ -372,9 +370,8 @@ describe('the command of the operator', () => {
         mapping: null,
         currency: null,
         today,
-        rules,
       })
-      return commitImport(transaction, { batch, rules, now })
+      return commitImport(writing, { batch, now })
     })
     expect(done).toMatchObject({ outcome: 'committed', imported: 4 })
   })

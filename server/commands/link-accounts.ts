@@ -1,7 +1,7 @@
 /** Links accounts to the client whose proved address they carry. */
-import type { Transaction } from '#server/store/executor.ts'
+import type { Writing } from '#server/records/behaviour.ts'
+import { updateRecord } from '#server/records/write-record.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
-import { updateRecord } from '#server/store/records.ts'
 import { makeExternalId } from './make-external-id.ts'
 
 /** An account that was linked. */
@@ -21,25 +21,24 @@ const find = {
  * Links every active account with the address that is nobody's yet; at a sign-up for a portal only its own, where it
  * has one. An account without an external id gets one.
  */
-export async function linkAccounts(transaction: Transaction, client: Client): Promise<Linked[]> {
-  const all = await transaction.query<Found>(find, [client.email.toLowerCase(), client.account])
+export async function linkAccounts(writing: Writing, client: Client): Promise<Linked[]> {
+  const all = await writing.query<Found>(find, [client.email.toLowerCase(), client.account])
   const ofPortal = all.filter(({ portal }) => client.portal !== null && portal === client.portal)
   const linked: Linked[] = []
   for (const account of ofPortal.length > 0 ? ofPortal : all)
-    if (await linkAccount(transaction, account, client.id))
-      linked.push({ id: account.id, name: account.name })
+    if (await linkAccount(writing, account, client.id)) linked.push({ id: account.id, name: account.name })
   return linked
 }
 
 /** False for an account that its own rules keep from being changed: staff see to it by hand. */
 async function linkAccount(
-  transaction: Transaction,
+  writing: Writing,
   { id, version, externalId }: Found,
   client: string,
 ): Promise<boolean> {
   const change = { client, ...(externalId === null ? { external_id: makeExternalId() } : {}) }
   try {
-    await updateRecord(transaction, 'accounts', { id, version, change })
+    await updateRecord(writing, 'accounts', { id, version, change })
     return true
   } catch (error) {
     if (error instanceof RecordError && error.problem.code === 'invalid') return false

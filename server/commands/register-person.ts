@@ -1,16 +1,16 @@
 /** Makes a user of somebody whose address is proved: their organisation is found, their accounts are linked. */
 import { matchOrganisation, type RecognisedBy } from '#model/match-organisation.ts'
-import { checkLimits } from '#server/commands/check-limits.ts'
 import { linkAccounts, type Linked } from '#server/commands/link-accounts.ts'
 import { tellOfRegistration } from '#server/commands/tell-of-registration.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import type { Installation } from '#server/gate/tenants.ts'
 import type { Parts } from '#server/parts.ts'
+import type { Writing } from '#server/records/behaviour.ts'
+import { requireRoomForAdviser } from '#server/records/rules/adviser-cap.ts'
+import { serveRecords } from '#server/records/serve-records.ts'
+import { createRecord } from '#server/records/write-record.ts'
 import { noteEvent } from '#server/sessions/note-event.ts'
-import type { Transaction } from '#server/store/executor.ts'
-import { writeAudit } from '#server/store/records/audit.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
-import { insertRow } from '#server/store/records/write-row.ts'
 
 /**
  * Who registers. `isOfOrganisation`: whether the address may make them an adviser of the organisation it belongs to.
@@ -54,38 +54,33 @@ export async function registerPerson(
   tenant: Installation,
   person: Registering,
 ): Promise<void> {
-  await store.serve(tenant.id, async (transaction) => {
-    await transaction.query(takeTurn, [person.email])
-    const [before] = await transaction.query<{ id: string }>(find, [person.id, person.email])
+  await serveRecords(store, tenant, async (writing) => {
+    await writing.query(takeTurn, [person.email])
+    const [before] = await writing.query<{ id: string }>(find, [person.id, person.email])
     if (before && before.id !== person.id) throw new CallRefusal('email-exists')
     if (before) return
-    const belonging = await findBelonging(transaction, tenant, person)
-    await insertUser(transaction, person, belonging)
-    const linked = await linkAccounts(transaction, person)
-    await tellOfRegistration(transaction, tenant, { person, registered: { ...belonging, linked } })
+    const belonging = await findBelonging(writing, person)
+    await insertUser(writing, person, belonging)
+    const linked = await linkAccounts(writing, person)
+    await tellOfRegistration(writing, tenant, { person, registered: { ...belonging, linked } })
     const { id, isOfOrganisation } = person
     const { organisation } = belonging
     const data = { invited: !isOfOrganisation, organisation: organisation?.name ?? null }
-    await noteEvent(transaction, { kind: 'signed-up', about: id, by: id, data })
+    await noteEvent(writing, { kind: 'signed-up', about: id, by: id, data })
     for (const { id: account, name } of linked)
-      await noteEvent(transaction, { kind: 'account-linked', about: id, by: id, data: { account, name } })
+      await noteEvent(writing, { kind: 'account-linked', about: id, by: id, data: { account, name } })
   })
 }
 
 type Belonging = Omit<Registered, 'linked'>
 
-async function findBelonging(
-  transaction: Transaction,
-  { white }: Installation,
-  { email, isOfOrganisation }: Registering,
-): Promise<Belonging> {
+async function findBelonging(writing: Writing, { email, isOfOrganisation }: Registering): Promise<Belonging> {
   if (!isOfOrganisation) return { organisation: null, isOverLimit: false }
-  const all = await transaction.query<RecognisedBy & { id: string; name: string }>(organisations)
+  const all = await writing.query<RecognisedBy & { id: string; name: string }>(organisations)
   const organisation = matchOrganisation(email, all)
   if (!organisation) return { organisation: null, isOverLimit: false }
-  const after = { isProfessional: true, organisation: organisation.id }
   try {
-    await checkLimits(transaction, white.limits, { name: 'users', before: null, after })
+    await requireRoomForAdviser(writing, organisation.id)
     return { organisation, isOverLimit: false }
   } catch (error) {
     if (error instanceof RecordError && error.problem.code === 'limit-reached')
@@ -96,7 +91,7 @@ async function findBelonging(
 
 /** As a person is imported: a telephone is not asked of whoever was invited. */
 async function insertUser(
-  transaction: Transaction,
+  writing: Writing,
   { id, email, name, phone, accountType, language }: Registering,
   { organisation, isOverLimit }: Belonging,
 ): Promise<void> {
@@ -109,6 +104,5 @@ async function insertUser(
     organisation: organisation?.id ?? null,
     isProfessional: organisation !== null && !isOverLimit,
   }
-  await insertRow(transaction, { name: 'users', id, values, isPublished: false })
-  await writeAudit(transaction, { name: 'users', id, type: 'create', before: null, after: values })
+  await createRecord(writing, 'users', values, { id, mayLack: ['phone'] })
 }

@@ -1,5 +1,4 @@
-/** Booking a trade or a payment by hand, with what it does to the holdings; everything in one transaction. */
-import type { Configuration } from '#configurations/configuration.ts'
+/** Booking a trade or a payment by hand, with what it does to the holdings; everything in one writing. */
 import {
   keptRegion,
   type BookingUndo,
@@ -11,15 +10,13 @@ import type { EnteredBooking } from '#model/calls/editing-calls.ts'
 import { purchaseTypeOf, sideOf } from '#model/transaction-kinds.ts'
 import { planBooking, type Plan } from '#server/commands/plan-booking.ts'
 import { readKept, type EditedPortfolio } from '#server/queries/read-editing.ts'
-import type { Transaction } from '#server/store/executor.ts'
+import type { Writing } from '#server/records/behaviour.ts'
+import { createRecord, removeRecord, updateRecord } from '#server/records/write-record.ts'
 import { lockImports, readInstruments } from '#server/store/import-ledger.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
-import { createRecord, removeRecord, updateRecord } from '#server/store/records.ts'
 
 /** `key` makes the same press of a button one booking; `expects` is the version of the holding that was previewed. */
 export type BookingToSave = EnteredBooking & { key: string; expects: number | null }
-
-type Saving = { portfolio: EditedPortfolio; white: Pick<Configuration, 'dividendKind'> }
 
 const classes = {
   security: { assetclass: 'Equity', type: 'Stock' },
@@ -34,20 +31,20 @@ const bookedBefore = {
 
 /** Refused as 'invalid' ('units-held', 'currency') where the holdings do not allow it, 'conflict' where they changed. */
 export async function saveBooking(
-  transaction: Transaction,
-  { portfolio, white }: Saving,
+  writing: Writing,
+  portfolio: EditedPortfolio,
   booking: BookingToSave,
 ): Promise<SavedBooking> {
-  await lockImports(transaction, portfolio.account.id)
-  const known = await transaction.query(bookedBefore, [portfolio.id, referenceOf(booking)])
+  await lockImports(writing, portfolio.account.id)
+  const known = await writing.query(bookedBefore, [portfolio.id, referenceOf(booking)])
   if (known.length > 0) return { undo: null, change: 'none' }
   const named = nameSymbol(booking)
-  const plan = planBooking(await readKept(transaction, portfolio), portfolio, named)
+  const plan = planBooking(await readKept(writing, portfolio), portfolio, named)
   requireAllowed(plan, booking)
-  await ensureInstrument(transaction, named, plan)
-  const opening = plan.opens ? [await openHolding(transaction, portfolio, { plan, booking })] : []
-  const added = [...opening, await bookTrade(transaction, { portfolio, white }, { booking: named, plan })]
-  const holding = await followTrade(transaction, portfolio, { plan, booking: named })
+  await ensureInstrument(writing, named, plan)
+  const opening = plan.opens ? [await openHolding(writing, portfolio, { plan, booking })] : []
+  const added = [...opening, await bookTrade(writing, portfolio, { booking: named, plan })]
+  const holding = await followTrade(writing, portfolio, { plan, booking: named })
   const before = plan.stored && beforeOf(plan.stored)
   return { undo: { added, removed: [], holding, before }, change: plan.change }
 }
@@ -79,15 +76,15 @@ export function beforeOf({ version: _version, ...values }: { id: string; version
 
 /** What a booking names stands in the security master, under whatever case of its symbol. */
 async function ensureInstrument(
-  transaction: Transaction,
+  writing: Writing,
   { name, currency, region, holding }: BookingToSave,
   plan: Plan,
 ): Promise<void> {
   const { symbol } = plan
   if (plan.change === 'none' || symbol === '') return
-  const known = await readInstruments(transaction)
+  const known = await readInstruments(writing)
   if (known.some((one) => one.symbol.toLowerCase() === symbol.toLowerCase())) return
-  await createRecord(transaction, 'instruments', {
+  await createRecord(writing, 'instruments', {
     symbol,
     name,
     currency,
@@ -101,13 +98,13 @@ type Booked = { plan: Plan; booking: BookingToSave }
 
 /** A holding that was kept without bookings is brought in at its cost, so that trades of it have what to take from. */
 function openHolding(
-  transaction: Transaction,
+  writing: Writing,
   portfolio: EditedPortfolio,
   { plan, booking }: Booked,
 ): Promise<string> {
   const { before, stored, symbol, name, currency } = plan
   const day = stored?.date && stored.date < booking.date ? stored.date : booking.date
-  return createRecord(transaction, 'transactions', {
+  return createRecord(writing, 'transactions', {
     account: portfolio.account.id,
     portfolio: portfolio.id,
     name,
@@ -121,22 +118,18 @@ function openHolding(
   })
 }
 
-/** Answers the id of the transaction. */
-function bookTrade(
-  transaction: Transaction,
-  { portfolio, white }: Saving,
-  { booking, plan }: Booked,
-): Promise<string> {
+/** Answers the id of the writing. */
+function bookTrade(writing: Writing, portfolio: EditedPortfolio, { booking, plan }: Booked): Promise<string> {
   const { kind, date, currency, price, region } = booking
   const form = booking.holding && classes[booking.holding.form]
   const isTrade = plan.change !== 'none'
-  return createRecord(transaction, 'transactions', {
+  return createRecord(writing, 'transactions', {
     account: portfolio.account.id,
     portfolio: portfolio.id,
     external_id: referenceOf(booking),
     name: plan.name,
     symbol: plan.symbol === '' ? null : plan.symbol,
-    purchaseType: purchaseTypeOf(kind, white.dividendKind),
+    purchaseType: purchaseTypeOf(kind, writing.context.white.dividendKind),
     side: sideOf(kind),
     date,
     amount: plan.amount,
@@ -151,23 +144,23 @@ function bookTrade(
 
 /** Writes what the trade makes of the holding; answers it as it is then, null where it is gone or not concerned. */
 async function followTrade(
-  transaction: Transaction,
+  writing: Writing,
   portfolio: EditedPortfolio,
   { plan, booking }: Booked,
 ): Promise<BookingUndo['holding']> {
   const { stored, after, change } = plan
   if (change === 'none') return null
   if (after === null) {
-    if (stored) await removeRecord(transaction, 'holdings', stored)
+    if (stored) await removeRecord(writing, 'holdings', stored)
     return null
   }
   const amounts = { units: after.units, value: after.value, purchaseValue: after.cost }
   if (stored) {
     const { id, version } = stored
-    return { id, version: await updateRecord(transaction, 'holdings', { id, version, change: amounts }) }
+    return { id, version: await updateRecord(writing, 'holdings', { id, version, change: amounts }) }
   }
   const { holding, date, region } = booking
-  const id = await createRecord(transaction, 'holdings', {
+  const id = await createRecord(writing, 'holdings', {
     account: portfolio.account.id,
     portfolio: portfolio.id,
     name: plan.name,

@@ -1,7 +1,9 @@
 import type { SavedMapping } from '#model/calls/import-answers.ts'
 import type { ColumnMapping } from '#model/calls/import-vocabulary.ts'
+import type { Writing } from '#server/records/behaviour.ts'
+import { createRecord, removeRecord, updateRecord } from '#server/records/write-record.ts'
 import type { Transaction } from '#server/store/executor.ts'
-import { createRecord, listRecords, readRecord, removeRecord, updateRecord } from '#server/store/records.ts'
+import { listRecords, readRecord } from '#server/store/records.ts'
 
 /** The saved mappings of the tenant by name. */
 export async function listImportMappings(transaction: Transaction): Promise<SavedMapping[]> {
@@ -14,15 +16,15 @@ export async function listImportMappings(transaction: Transaction): Promise<Save
 
 /** Saves a mapping; one of the same name is replaced. */
 export async function saveImportMapping(
-  transaction: Transaction,
+  writing: Writing,
   { name, mapping }: { name: string; mapping: ColumnMapping },
 ): Promise<SavedMapping> {
-  const same = (await listImportMappings(transaction)).find((saved) => saved.name === name)
+  const same = (await listImportMappings(writing)).find((saved) => saved.name === name)
   if (same === undefined) {
-    const id = await createRecord(transaction, 'importMappings', { name, mapping })
+    const id = await createRecord(writing, 'importMappings', { name, mapping })
     return { id, version: 1, name, mapping }
   }
-  const version = await updateRecord(transaction, 'importMappings', {
+  const version = await updateRecord(writing, 'importMappings', {
     id: same.id,
     version: same.version,
     change: { mapping },
@@ -31,7 +33,7 @@ export async function saveImportMapping(
 }
 
 /** Removes a saved mapping. */
-export async function removeImportMapping(transaction: Transaction, id: string): Promise<void> {
-  const { version = 1 } = await readRecord(transaction, 'importMappings', id)
-  await removeRecord(transaction, 'importMappings', { id, version })
+export async function removeImportMapping(writing: Writing, id: string): Promise<void> {
+  const { version = 1 } = await readRecord(writing, 'importMappings', id)
+  await removeRecord(writing, 'importMappings', { id, version })
 }

@@ -2,8 +2,8 @@
 import type { Scenario } from '#finance/project-scenario.ts'
 import type { SavedScenario } from '#model/calls/planning-answers.ts'
 import { readProjection } from '#server/queries/read-projections.ts'
-import type { Transaction } from '#server/store/executor.ts'
-import { createRecord, updateRecord } from '#server/store/records.ts'
+import type { Writing } from '#server/records/behaviour.ts'
+import { createRecord, updateRecord } from '#server/records/write-record.ts'
 
 const toPercent = (fraction: number): number => Math.round(fraction * 1e8) / 1e6
 
@@ -22,21 +22,21 @@ function toValues({ strategy, inflation, annualReturn, years, ...amounts }: Scen
 
 /** Keeps a scenario of an account under a name. */
 export async function saveProjection(
-  transaction: Transaction,
+  writing: Writing,
   { account, name, scenario }: { account: string; name: string; scenario: Scenario },
 ): Promise<SavedScenario> {
-  const id = await createRecord(transaction, 'projections', { account, name, ...toValues(scenario) })
-  return readProjection(transaction, id)
+  const id = await createRecord(writing, 'projections', { account, name, ...toValues(scenario) })
+  return readProjection(writing, id)
 }
 
 type Change = { id: string; version: number; name?: string | undefined; scenario?: Scenario | undefined }
 
 /** Changes name, numbers or both of the version that was read. */
 export async function changeProjection(
-  transaction: Transaction,
+  writing: Writing,
   { id, version, name, scenario }: Change,
 ): Promise<SavedScenario> {
   const change = { ...(name === undefined ? {} : { name }), ...(scenario ? toValues(scenario) : {}) }
-  await updateRecord(transaction, 'projections', { id, version, change })
-  return readProjection(transaction, id)
+  await updateRecord(writing, 'projections', { id, version, change })
+  return readProjection(writing, id)
 }

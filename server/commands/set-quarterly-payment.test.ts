@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { loadConfiguration } from '#configurations/registry.ts'
 import { setQuarterlyPayment, type PaymentWish } from '#server/commands/set-quarterly-payment.ts'
 import type { Caller } from '#server/store/executor.ts'
 import { readRecord } from '#server/store/records.ts'
 import { buildAccount, buildCaller, buildTenant, type Place } from '#tests/support/builders.ts'
 import { mailsTo } from '#tests/support/outbox.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { writeAs } from '#tests/support/writing.ts'
 
 const fund = {
   fundId: 'F1001',
@@ -34,13 +34,8 @@ beforeEach(async () => {
 })
 
 async function set(caller: Caller, wish: Partial<PaymentWish> = {}) {
-  const white = await loadConfiguration('dutch')
-  return database.store.transact(caller, (transaction) =>
-    setQuarterlyPayment(
-      transaction,
-      { white },
-      { account: own, fund, payment: 'first', isPaidOut: true, ...wish },
-    ),
+  return writeAs(database.store, { caller, configuration: 'dutch' }, (writing) =>
+    setQuarterlyPayment(writing, { account: own, fund, payment: 'first', isPaidOut: true, ...wish }),
   )
 }
 

@@ -1,12 +1,11 @@
 /** Switching a quarterly payment on or off: saved on the account, told to client and advisers. */
 import type { DistributionEstimate } from '#finance/distribution.ts'
 import type { Payment } from '#model/calls/detail-answers.ts'
-import type { Where } from '#server/commands/tell-advisers.ts'
-import { notifyAdvisers } from '#server/mail/notify.ts'
 import { notifyOfPayment } from '#server/mail/notify-of-payment.ts'
-import type { Transaction } from '#server/store/executor.ts'
+import type { Writing } from '#server/records/behaviour.ts'
+import { updateRecord } from '#server/records/write-record.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
-import { readRecord, updateRecord } from '#server/store/records.ts'
+import { readRecord } from '#server/store/records.ts'
 
 /** Which payment of which fund, and whether it is to be paid out. */
 export type PaymentWish = {
@@ -20,23 +19,16 @@ const fields = { first: 'quarterlyPaymentsStatus', second: 'secondQuarterlyPayme
 
 /** Answers on how many accounts it stands now. The same again changes nothing and tells nobody. */
 export async function setQuarterlyPayment(
-  transaction: Transaction,
-  { white, origin }: Where,
+  writing: Writing,
   { account, fund, payment, isPaidOut }: PaymentWish,
 ): Promise<{ accounts: number }> {
   const { fundId, name } = fund
-  const { version, active, ...before } = await readRecord(transaction, 'accounts', account)
+  const { version, active, ...before } = await readRecord(writing, 'accounts', account)
   if (!active || version === undefined) throw new RecordError({ code: 'not-found' })
   const flags = before[fields[payment]] ?? {}
   if (flags[fundId]?.value === isPaidOut) return { accounts: 0 }
   const change = { [fields[payment]]: { ...flags, [fundId]: { name, value: isPaidOut } } }
-  await updateRecord(transaction, 'accounts', { id: account, version, change })
-  await notifyAdvisers(transaction, {
-    account,
-    what: 'quarterly',
-    white,
-    ...(origin === undefined ? {} : { origin }),
-  })
-  await notifyOfPayment(transaction, white, { account, fund, payment, isPaidOut })
+  await updateRecord(writing, 'accounts', { id: account, version, change })
+  await notifyOfPayment(writing, writing.context.white, { account, fund, payment, isPaidOut })
   return { accounts: 1 }
 }

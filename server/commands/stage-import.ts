@@ -1,6 +1,6 @@
 import type { ColumnMapping, ImportSummary } from '#model/calls/import-vocabulary.ts'
 import { findTarget } from '#server/commands/import-target.ts'
-import type { ImportRules, WantedPortfolio } from '#server/commands/import-target.ts'
+import type { WantedPortfolio } from '#server/commands/import-target.ts'
 import { hasWarning, keepPlan, openPlanner, summarise } from '#server/commands/plan-batch.ts'
 import { proposeMapping } from '#server/imports/column-mapping.ts'
 import type { OpenedFile } from '#server/imports/formats/import-format.ts'
@@ -9,10 +9,10 @@ import type { BookingRow } from '#server/imports/import-row.ts'
 import { openImport } from '#server/imports/open-import.ts'
 import type { Planner } from '#server/imports/plan/plan-import.ts'
 import type { ImportSource } from '#server/imports/text/import-source.ts'
-import type { Transaction } from '#server/store/executor.ts'
+import type { Writing } from '#server/records/behaviour.ts'
+import { createRecord } from '#server/records/write-record.ts'
 import { saveSummary, stageRows } from '#server/store/import-staging.ts'
 import type { ReadRow } from '#server/store/import-staging.ts'
-import { createRecord } from '#server/store/records.ts'
 
 /** A file of bookings and where they are to go. */
 export type Staging = WantedPortfolio & {
@@ -21,7 +21,6 @@ export type Staging = WantedPortfolio & {
   /** Currency of a file that names none. */
   currency: string | null
   today: string
-  rules: ImportRules
   /** Told now and then how many rows were read. */
   onProgress?: (rows: number) => void
 }
@@ -35,13 +34,13 @@ const mostRows = 250_000
  * whole file (ImportRefusal) or answers the batch with what it would do.
  */
 export async function stageImport(
-  transaction: Transaction,
+  writing: Writing,
   staging: Staging,
 ): Promise<{ batch: string; summary: ImportSummary }> {
   const { source, mapping } = staging
   const { file, format } = await openImport(source, { subject: 'bookings', asTable: mapping !== null })
-  const target = await findTarget(transaction, staging, staging.rules)
-  const batch = await createRecord(transaction, 'importBatches', {
+  const target = await findTarget(writing, staging)
+  const batch = await createRecord(writing, 'importBatches', {
     account: target.account,
     portfolio: target.portfolio,
     portfolioName: target.portfolioName,
@@ -52,15 +51,15 @@ export async function stageImport(
     currency: staging.currency,
     mapping,
   })
-  const planner = await openPlanner(transaction, target.portfolio)
+  const planner = await openPlanner(writing, target.portfolio)
   const { today, currency } = staging
   const rows = format.read(file, { today, currency, mapping }) as AsyncIterable<BookingRow>
-  const accounts = await stageAll(transaction, { batch, account: target.account, rows, planner, staging })
+  const accounts = await stageAll(writing, { batch, account: target.account, rows, planner, staging })
   const plan = planner.finish()
   if (plan.rows.length === 0) throw new ImportRefusal('no-rows')
-  await keepPlan(transaction, batch, plan)
+  await keepPlan(writing, batch, plan)
   const summary = summarise(plan, { accounts, dateOrderGuessed: mapping === null && isOrderGuessed(file) })
-  await saveSummary(transaction, batch, summary)
+  await saveSummary(writing, batch, summary)
   return { batch, summary }
 }
 
@@ -78,14 +77,14 @@ type StagingAll = {
 }
 
 async function stageAll(
-  transaction: Transaction,
+  writing: Writing,
   { batch, account, rows, planner, staging }: StagingAll,
 ): Promise<string[]> {
   const accounts = new Set<string>()
   let waiting: ReadRow[] = []
   let seq = 0
   const flush = async () => {
-    await stageRows(transaction, { batch, account }, waiting)
+    await stageRows(writing, { batch, account }, waiting)
     waiting = []
     staging.onProgress?.(seq)
   }

@@ -5,10 +5,10 @@ import { planMarketAgain } from '#server/commands/plan-market.ts'
 import { ImportRefusal } from '#server/imports/import-refusal.ts'
 import { openImport } from '#server/imports/open-import.ts'
 import type { ImportSource } from '#server/imports/text/import-source.ts'
-import type { Transaction } from '#server/store/executor.ts'
+import type { Writing } from '#server/records/behaviour.ts'
+import { createRecord } from '#server/records/write-record.ts'
 import { stageRows } from '#server/store/import-staging.ts'
 import type { ReadRow } from '#server/store/import-staging.ts'
-import { createRecord } from '#server/store/records.ts'
 
 /** A file of prices or exchange rates. `basis`: whether closes carry splits and dividends backwards. */
 export type MarketStaging = {
@@ -24,12 +24,12 @@ const mostRows = 1_000_000
 
 /** Reads and plans market data; nothing is kept but the staged rows. For admins, as prices count for every client. */
 export async function stageMarketImport(
-  transaction: Transaction,
+  writing: Writing,
   { source, subject, basis, today, onProgress }: MarketStaging,
 ): Promise<{ batch: string; summary: ImportSummary }> {
-  if (rows(transaction.caller.role, 'prices', 'create') === 'none') throw new ImportError('admins-only')
+  if (rows(writing.caller.role, 'prices', 'create') === 'none') throw new ImportError('admins-only')
   const { file, format } = await openImport(source, { subject })
-  const batch = await createRecord(transaction, 'importBatches', {
+  const batch = await createRecord(writing, 'importBatches', {
     fileName: source.name,
     format: format.name,
     subject,
@@ -39,7 +39,7 @@ export async function stageMarketImport(
   let waiting: ReadRow[] = []
   let seq = 0
   const flush = async () => {
-    await stageRows(transaction, { batch, account: null }, waiting)
+    await stageRows(writing, { batch, account: null }, waiting)
     waiting = []
     onProgress?.(seq)
   }
@@ -51,5 +51,5 @@ export async function stageMarketImport(
   }
   await flush()
   if (seq === 0) throw new ImportRefusal('no-rows')
-  return { batch, summary: await planMarketAgain(transaction, { id: batch }) }
+  return { batch, summary: await planMarketAgain(writing, { id: batch }) }
 }

@@ -3,7 +3,8 @@ import { markOf } from '#server/commands/import-booking.ts'
 import { readBatch, requireCommitted } from '#server/commands/read-batch.ts'
 import type { Batch } from '#server/commands/read-batch.ts'
 import { walkPositions } from '#server/imports/plan/position-book.ts'
-import type { Transaction } from '#server/store/executor.ts'
+import type { Writing } from '#server/records/behaviour.ts'
+import { removeRecord, updateRecord } from '#server/records/write-record.ts'
 import {
   auditImport,
   bumpLedger,
@@ -15,7 +16,7 @@ import {
 } from '#server/store/import-ledger.ts'
 import { restoreMarketData } from '#server/store/import-market.ts'
 import { newId } from '#server/store/new-id.ts'
-import { readRecord, removeRecord, updateRecord } from '#server/store/records.ts'
+import { readRecord } from '#server/store/records.ts'
 
 type Undoing = { batch: string; now: string }
 
@@ -27,19 +28,17 @@ export type Undone = { taken: number; account: string | null }
  * bookings would sell more than is held without it. A portfolio that came with the batch goes with it when nothing else
  * is in it; instruments stay in the security master. Answers how much was taken back, and whose account it was.
  */
-export async function undoImport(transaction: Transaction, { batch: id, now }: Undoing): Promise<Undone> {
-  const batch = requireCommitted(await readBatch(transaction, id))
-  await lockImports(transaction, batch.account ?? id)
+export async function undoImport(writing: Writing, { batch: id, now }: Undoing): Promise<Undone> {
+  const batch = requireCommitted(await readBatch(writing, id))
+  await lockImports(writing, batch.account ?? id)
   const taken =
-    batch.subject === 'bookings'
-      ? await undoBookings(transaction, batch)
-      : await undoMarket(transaction, batch)
-  await updateRecord(transaction, 'importBatches', {
+    batch.subject === 'bookings' ? await undoBookings(writing, batch) : await undoMarket(writing, batch)
+  await updateRecord(writing, 'importBatches', {
     id,
     version: batch.version,
     change: { status: 'undone', undoneAt: now },
   })
-  await auditImport(transaction, {
+  await auditImport(writing, {
     id: newId(),
     type: 'import-undo',
     batch: id,
@@ -50,18 +49,18 @@ export async function undoImport(transaction: Transaction, { batch: id, now }: U
   return { taken, account: batch.account }
 }
 
-async function undoBookings(transaction: Transaction, batch: Batch): Promise<number> {
+async function undoBookings(writing: Writing, batch: Batch): Promise<number> {
   const portfolio = batch.portfolio ?? ''
-  const imported = await readBatchState(transaction, batch.id)
+  const imported = await readBatchState(writing, batch.id)
   const touched = imported.filter(({ active, version }) => !active || version > 1).length
   if (touched > 0) throw new ImportError('edited', { count: String(touched) })
-  await requireUnneeded(transaction, { portfolio, imported: new Set(imported.map(({ id }) => id)) })
-  const taken = await takeBackBatch(transaction, batch.id)
+  await requireUnneeded(writing, { portfolio, imported: new Set(imported.map(({ id }) => id)) })
+  const taken = await takeBackBatch(writing, batch.id)
   if (taken !== imported.length) throw new ImportError('edited', { count: String(imported.length - taken) })
-  await bumpLedger(transaction, portfolio)
-  if (batch.portfolioCreated && !(await isPortfolioUsed(transaction, portfolio))) {
-    const { version } = await readRecord(transaction, 'portfolios', portfolio)
-    await removeRecord(transaction, 'portfolios', { id: portfolio, version: version ?? 1 })
+  await bumpLedger(writing, portfolio)
+  if (batch.portfolioCreated && !(await isPortfolioUsed(writing, portfolio))) {
+    const { version } = await readRecord(writing, 'portfolios', portfolio)
+    await removeRecord(writing, 'portfolios', { id: portfolio, version: version ?? 1 })
   }
   return taken
 }
@@ -69,8 +68,8 @@ async function undoBookings(transaction: Transaction, batch: Batch): Promise<num
 type Remaining = { portfolio: string; imported: ReadonlySet<string> }
 
 /** Throws when what remains without the batch would sell or split more than is held. */
-async function requireUnneeded(transaction: Transaction, { portfolio, imported }: Remaining): Promise<void> {
-  const remaining = (await readBookings(transaction, portfolio)).filter(({ id }) => !imported.has(id))
+async function requireUnneeded(writing: Writing, { portfolio, imported }: Remaining): Promise<void> {
+  const remaining = (await readBookings(writing, portfolio)).filter(({ id }) => !imported.has(id))
   const events = remaining.flatMap((stored, row) => {
     const { date, kind, symbol, units } = markOf(stored)
     return symbol === null ? [] : [{ row, date, kind, symbol, units, addedUnits: null }]
@@ -85,8 +84,8 @@ async function requireUnneeded(transaction: Transaction, { portfolio, imported }
     })
 }
 
-async function undoMarket(transaction: Transaction, { id, subject, summary }: Batch): Promise<number> {
+async function undoMarket(writing: Writing, { id, subject, summary }: Batch): Promise<number> {
   if (subject === 'bookings') return 0
-  await restoreMarketData(transaction, { batch: id, subject })
+  await restoreMarketData(writing, { batch: id, subject })
   return summary?.importing ?? 0
 }

@@ -1,11 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { WebhookBody } from '#model/calls/integration-events.ts'
+import type { Writing } from '#server/records/behaviour.ts'
+import { createRecord, removeRecord, updateRecord } from '#server/records/write-record.ts'
 import type { Caller } from '#server/store/executor.ts'
 import { asOwner } from '#server/store/owner.ts'
-import { createRecord, removeRecord, updateRecord } from '#server/store/records.ts'
 import { buildCaller, buildTenant, type Place } from '#tests/support/builders.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { writeAs } from '#tests/support/writing.ts'
 import { startReceiver, type Receiver } from '#tests/support/webhook-receiver.ts'
 import { deliverSome, pausesInSeconds, type Post } from './deliver-webhooks.ts'
 import { createGuardedAgent } from './guarded-agent.ts'
@@ -31,11 +33,14 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
+const asAdmin = <T>(work: (writing: Writing) => Promise<T>) =>
+  writeAs(database.store, { caller: admin }, work)
+
 const listen = (events: string[], url = receiver.url) =>
-  createWebhook(database.store, { caller: admin, wish: { name: 'Books', url, events, enabled: true } })
+  asAdmin((writing) => createWebhook(writing, { name: 'Books', url, events, enabled: true }))
 
 const makeGroup = (name: string, caller: Caller = admin) =>
-  database.store.transact(caller, (transaction) => createRecord(transaction, 'groups', { name, score: 1 }))
+  writeAs(database.store, { caller }, (writing) => createRecord(writing, 'groups', { name, score: 1 }))
 
 const deliverAll = async (by: Post = post) => {
   while ((await deliverSome(by, place.tenantId)) > 0);
@@ -77,14 +82,14 @@ describe('a webhook', () => {
   it('is told of what it asked for and of nothing else', async () => {
     await listen(['groups.update', 'organisations.*'])
     const id = await makeGroup('First')
-    await database.store.transact(admin, async (transaction) => {
-      const version = await updateRecord(transaction, 'groups', {
+    await asAdmin(async (writing) => {
+      const version = await updateRecord(writing, 'groups', {
         id,
         version: 1,
         change: { name: 'Second' },
       })
-      await removeRecord(transaction, 'groups', { id, version })
-      await createRecord(transaction, 'organisations', { name: 'Firm' })
+      await removeRecord(writing, 'groups', { id, version })
+      await createRecord(writing, 'organisations', { name: 'Firm' })
     })
     await deliverAll()
     expect(bodies().map(({ event, version }) => [event, version])).toEqual([
@@ -96,8 +101,8 @@ describe('a webhook', () => {
 
   it('hears nothing of a change that was rolled back, nor of another tenant', async () => {
     await listen(['*'])
-    const fails = database.store.transact(admin, async (transaction) => {
-      await createRecord(transaction, 'groups', { name: 'Never', score: 1 })
+    const fails = asAdmin(async (writing) => {
+      await createRecord(writing, 'groups', { name: 'Never', score: 1 })
       throw new Error('changed my mind')
     })
     await expect(fails).rejects.toThrow('changed my mind')
@@ -202,7 +207,7 @@ describe('a webhook', () => {
 
   it('can be tried out before it is enabled, and signs with a new secret once it is rotated', async () => {
     const wish = { name: 'Later', url: receiver.url, events: ['groups.create'], enabled: false }
-    const { webhook, secret } = await createWebhook(database.store, { caller: admin, wish })
+    const { webhook, secret } = await asAdmin((writing) => createWebhook(writing, wish))
     const { secret: next } = await rotateSecret(database.store, { caller: admin, webhook: webhook.id })
     expect(next).not.toBe(secret)
     await makeGroup('Unheard')

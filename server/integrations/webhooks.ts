@@ -3,9 +3,10 @@ import { isEventChoice, testEvent } from '#model/calls/integration-events.ts'
 import type { Delivery, WebhookSummary } from '#model/calls/integration-answers.ts'
 import { collections } from '#model/collections.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
+import type { Writing } from '#server/records/behaviour.ts'
+import { createRecord } from '#server/records/write-record.ts'
 import type { Caller, Store, Transaction } from '#server/store/executor.ts'
 import { newId } from '#server/store/new-id.ts'
-import { createRecord } from '#server/store/records.ts'
 import { newWebhookSecret } from './webhook-signature.ts'
 
 /** What a webhook is made of. */
@@ -66,20 +67,18 @@ export function listWebhooks(transaction: Transaction): Promise<WebhookSummary[]
 }
 
 /** Makes a webhook; the secret it signs with is answered here and nowhere else. Refuses events that do not exist. */
-export function createWebhook(
-  store: Store,
-  { caller, wish }: { caller: Caller; wish: WebhookWish },
+export async function createWebhook(
+  writing: Writing,
+  wish: WebhookWish,
 ): Promise<{ webhook: WebhookSummary; secret: string }> {
   const names = Object.keys(collections)
   const unknown = wish.events.filter((event) => !isEventChoice(event, names))
   if (unknown.length > 0)
     throw new CallRefusal('bad-input', { fields: { events: `unknown: ${unknown.join(', ')}` } })
   const secret = newWebhookSecret()
-  return store.transact(caller, async (transaction) => {
-    const id = await createRecord(transaction, 'webhooks', { ...wish, events: [...new Set(wish.events)] })
-    await transaction.query(setSecret, [id, secret])
-    return { webhook: await readWebhook(transaction, id), secret }
-  })
+  const id = await createRecord(writing, 'webhooks', { ...wish, events: [...new Set(wish.events)] })
+  await writing.query(setSecret, [id, secret])
+  return { webhook: await readWebhook(writing, id), secret }
 }
 
 /** Gives a webhook a new secret. */

@@ -1,9 +1,9 @@
 /** How much room a portal has left, counted as its limits count. */
 import type { PortalRoom, UsedOf } from '#model/calls/answers.ts'
 import type { Configuration } from '#configurations/configuration.ts'
-import { accountsOfPortal, advisersOfOrganisation } from '#server/commands/check-limits.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import type { Transaction } from '#server/store/executor.ts'
+import { accountsOfPortal, advisersOfOrganisation } from '#server/store/portal-room.ts'
 
 const companyOfPortal = {
   name: 'portal-room-company',

@@ -1,6 +1,6 @@
 /**
- * Records of any collection: list, read, create, update, remove, made from the definitions. What the caller's role may
- * not see is left out, what it may not write is refused by name, and every change is written to the log with it.
+ * Records of any collection, listed and read by their definitions; what the caller's role may not see is left out. They
+ * are written in server/records alone.
  */
 import { collections, type CollectionName } from '#model/collections.ts'
 import type { Transaction } from './executor.ts'
@@ -13,8 +13,6 @@ import { shapedStatement } from './records/shaped-statement.ts'
 import { tableName } from './schema/table.ts'
 
 export { readRecord, type RecordName, type Seen } from './records/read-record.ts'
-export { moveRecord } from './records/record-order.ts'
-export { createRecord, removeRecord, restoreRecord, updateRecord } from './records/write-record.ts'
 
 /** Lists records. Computed fields come only when `fields` names them, and so do the stamps where it is given. */
 export async function listRecords<N extends CollectionName>(

@@ -6,13 +6,14 @@ import type { ImportSummary, RowStatus } from '#model/calls/import-vocabulary.ts
 import { commitImport } from '#server/commands/commit-import.ts'
 import { decideImport } from '#server/commands/decide-import.ts'
 import { ImportError } from '#server/commands/import-error.ts'
-import type { ImportRules } from '#server/commands/import-target.ts'
 import { listImportMappings } from '#server/commands/save-import-mapping.ts'
 import { stageImport } from '#server/commands/stage-import.ts'
 import { stageMarketImport } from '#server/commands/stage-market-import.ts'
 import { undoImport } from '#server/commands/undo-import.ts'
 import { ImportRefusal } from '#server/imports/import-refusal.ts'
 import type { ImportSource } from '#server/imports/text/import-source.ts'
+import type { Writing } from '#server/records/behaviour.ts'
+import { serveRecords } from '#server/records/serve-records.ts'
 import { presentRow } from '#server/routes/imports/present-row.ts'
 import type { Store, Tenant, Transaction } from '#server/store/executor.ts'
 import { pageRows } from '#server/store/import-page.ts'
@@ -51,9 +52,9 @@ export async function runImport(run: Run): Promise<number> {
     const tenant = await findTenant(store, options.tenant)
     if (!isConfigurationKey(tenant.configuration))
       throw new UsageError(`"${tenant.configuration}" is no configuration.`)
-    const rules = await loadConfiguration(tenant.configuration)
-    const account = await store.serve(tenant.id, (transaction) =>
-      options.undo === null ? takeIn(transaction, run, rules) : takeBack(transaction, run),
+    const white = await loadConfiguration(tenant.configuration)
+    const account = await serveRecords(store, { id: tenant.id, white }, (writing) =>
+      options.undo === null ? takeIn(writing, run) : takeBack(writing, run),
     )
     if (run.refresh && !(await run.refresh(tenant, account)))
       say('The figures in lists follow with the next nightly run of the portal.')
@@ -69,8 +70,8 @@ export async function runImport(run: Run): Promise<number> {
   }
 }
 
-async function takeBack(transaction: Transaction, { options, now, say }: Run): Promise<string | null> {
-  const { taken, account } = await undoImport(transaction, {
+async function takeBack(writing: Writing, { options, now, say }: Run): Promise<string | null> {
+  const { taken, account } = await undoImport(writing, {
     batch: options.undo ?? '',
     now: now.toISOString(),
   })
@@ -78,12 +79,12 @@ async function takeBack(transaction: Transaction, { options, now, say }: Run): P
   return account
 }
 
-async function takeIn(transaction: Transaction, run: Run, rules: ImportRules): Promise<string | null> {
+async function takeIn(writing: Writing, run: Run): Promise<string | null> {
   const { options, now, say } = run
-  const { batch, summary: first } = await stage(transaction, run, rules)
-  const summary = await decide(transaction, batch, { options, summary: first })
+  const { batch, summary: first } = await stage(writing, run)
+  const summary = await decide(writing, batch, { options, summary: first })
   for (const line of reportPlan(summary)) say(line)
-  await sayProblems(transaction, batch, run)
+  await sayProblems(writing, batch, run)
   if (options.dryRun) {
     say('Nothing was kept: this was a dry run.')
     throw new Ended(summary.undecided > 0 ? exitCodes.undecided : exitCodes.done)
@@ -92,29 +93,27 @@ async function takeIn(transaction: Transaction, run: Run, rules: ImportRules): P
     say('Nothing was imported. Correct the file, or add --leave-out-problems to import the rest.')
     throw new Ended(exitCodes.undecided)
   }
-  const outcome = await commitImport(transaction, { batch, rules, now: now.toISOString() })
+  const outcome = await commitImport(writing, { batch, now: now.toISOString() })
   if (outcome.outcome === 'changed') throw new Error('The plan changed inside its own transaction.')
   say(`Imported: ${outcome.imported} rows. To take it back: --undo ${batch}`)
   return outcome.account
 }
 
 async function stage(
-  transaction: Transaction,
+  writing: Writing,
   { options, now }: Run,
-  rules: ImportRules,
 ): Promise<{ batch: string; summary: ImportSummary }> {
   const source = fileSource(options.file ?? '')
   const today = now.toISOString().slice(0, 10)
   const { subject, basis, currency } = options
-  if (subject !== 'bookings') return stageMarketImport(transaction, { source, subject, basis, today })
-  return stageImport(transaction, {
+  if (subject !== 'bookings') return stageMarketImport(writing, { source, subject, basis, today })
+  return stageImport(writing, {
     source,
-    account: await findAccount(transaction, options.account ?? ''),
+    account: await findAccount(writing, options.account ?? ''),
     ...placePortfolio(options.portfolio ?? ''),
-    mapping: await findMapping(transaction, options.mapping),
+    mapping: await findMapping(writing, options.mapping),
     currency,
     today,
-    rules,
   })
 }
 

@@ -3,6 +3,7 @@ import { calls } from '#model/calls/calls.ts'
 import type { HoldingDetail } from '#model/calls/detail-answers.ts'
 import type { Language } from '#phrases/language.ts'
 import { setQuarterlyPayment } from '#server/commands/set-quarterly-payment.ts'
+import { writeRecords } from '#server/commands/write-records.ts'
 import { dispositionOf } from '#server/files/disposition.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import { mountCall, type SignedIn } from '#server/gate/mount-call.ts'
@@ -95,7 +96,7 @@ function mountPayments(app: FastifyInstance, parts: Parts): void {
   })
 
   mountCall(app, { parts, call: calls.setQuarterlyPayment }, async ({ params, body }, context) => {
-    const { tenant, caller, request } = context
+    const { tenant, caller } = context
     const { rows, freshness } = await readQuarterlyPayments(parts, {
       tenant,
       caller,
@@ -105,10 +106,7 @@ function mountPayments(app: FastifyInstance, parts: Parts): void {
     if (!fund) throw new CallRefusal(freshness === 'failed' ? 'unavailable' : 'not-found')
     const { fundId, name, estimate } = fund
     const wish = { account: params.account, fund: { fundId, name, estimate }, ...body }
-    const at = { white: tenant.white, origin: `${parts.settings.scheme}://${request.headers.host}` }
-    return answerRecord(
-      parts.store.transact(caller, (transaction) => setQuarterlyPayment(transaction, at, wish)),
-    )
+    return answerRecord(writeRecords(parts, context, (writing) => setQuarterlyPayment(writing, wish)))
   })
 }
 

@@ -4,15 +4,15 @@ import { changePosition, removePayment, removePosition } from '#server/commands/
 import { planBooking } from '#server/commands/plan-booking.ts'
 import { saveBooking } from '#server/commands/save-booking.ts'
 import { undoBooking } from '#server/commands/undo-booking.ts'
+import { writeRecords } from '#server/commands/write-records.ts'
 import { mountCall, type SignedIn } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'
 import { findEditable, readEditing, readKept, type EditedPortfolio } from '#server/queries/read-editing.ts'
+import type { Writing } from '#server/records/behaviour.ts'
 import { refreshAfterImport } from '#server/routes/imports/refresh-after-import.ts'
 import { answerRecord } from '#server/routes/records/refuse-record.ts'
-import type { Transaction } from '#server/store/executor.ts'
 
-type Who = Pick<SignedIn, 'tenant' | 'caller'>
-type Work<T> = (transaction: Transaction, portfolio: EditedPortfolio) => Promise<T>
+type Work<T> = (writing: Writing, portfolio: EditedPortfolio) => Promise<T>
 
 /** Holdings and transactions of a portfolio that is kept in the portal, entered by staff. */
 export function mountEditingRoutes(app: FastifyInstance, parts: Parts): void {
@@ -33,15 +33,14 @@ export function mountEditingRoutes(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: editingCalls.saveBooking }, ({ params, body }, context) =>
     change(parts, context, {
       id: params.portfolio,
-      work: (transaction, portfolio) =>
-        saveBooking(transaction, { portfolio, white: context.tenant.white }, body),
+      work: (writing, portfolio) => saveBooking(writing, portfolio, body),
     }),
   )
   mountCall(app, { parts, call: editingCalls.undoBooking }, async ({ params, body }, context) => {
     const { portfolio: id } = params
     await change(parts, context, {
       id,
-      work: (transaction, portfolio) => undoBooking(transaction, portfolio, body as never),
+      work: (writing, portfolio) => undoBooking(writing, portfolio, body as never),
     })
     return { ok: true as const }
   })
@@ -52,22 +51,22 @@ function mountPositions(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: editingCalls.changePosition }, async ({ params, body }, context) => ({
     version: await change(parts, context, {
       id: params.portfolio,
-      work: (transaction, portfolio) =>
-        changePosition(transaction, portfolio, { ...body, id: params.holding } as never),
+      work: (writing, portfolio) =>
+        changePosition(writing, portfolio, { ...body, id: params.holding } as never),
     }),
   }))
   mountCall(app, { parts, call: editingCalls.removePosition }, ({ params, query }, context) =>
     change(parts, context, {
       id: params.portfolio,
-      work: (transaction, portfolio) =>
-        removePosition(transaction, portfolio, { id: params.holding, version: query.version }),
+      work: (writing, portfolio) =>
+        removePosition(writing, portfolio, { id: params.holding, version: query.version }),
     }),
   )
   mountCall(app, { parts, call: editingCalls.removeBooking }, ({ params, query }, context) =>
     change(parts, context, {
       id: params.portfolio,
-      work: (transaction, portfolio) =>
-        removePayment(transaction, portfolio, { id: params.booking, version: query.version }),
+      work: (writing, portfolio) =>
+        removePayment(writing, portfolio, { id: params.booking, version: query.version }),
     }),
   )
 }
@@ -75,11 +74,12 @@ function mountPositions(app: FastifyInstance, parts: Parts): void {
 /** Does work on a portfolio kept here, and makes the figures of its account anew. */
 async function change<T>(
   parts: Parts,
-  { tenant, caller }: Who,
+  context: SignedIn,
   { id, work }: { id: string; work: Work<T> },
 ): Promise<T> {
+  const { tenant, caller } = context
   const portfolio = await findEditable(parts, { tenant, caller, id })
-  const done = await answerRecord(parts.store.transact(caller, (transaction) => work(transaction, portfolio)))
+  const done = await answerRecord(writeRecords(parts, context, (writing) => work(writing, portfolio)))
   await refreshAfterImport(parts, { tenant, account: portfolio.account.id })
   return done
 }

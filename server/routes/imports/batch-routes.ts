@@ -4,6 +4,7 @@ import { commitImport } from '#server/commands/commit-import.ts'
 import { decideImport } from '#server/commands/decide-import.ts'
 import { discardImport } from '#server/commands/discard-import.ts'
 import { undoImport } from '#server/commands/undo-import.ts'
+import { writeRecords } from '#server/commands/write-records.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'
 import { answerBatch } from '#server/routes/imports/answer-import.ts'
@@ -19,25 +20,26 @@ export function mountBatchRoutes(app: FastifyInstance, parts: Parts): void {
     const work = store.transact(caller, (transaction) => decideImport(transaction, deciding))
     return answerBatch(work.then((summary) => ({ outcome: 'decided' as const, summary })))
   })
-  mountCall(app, { parts, call: importCalls.commitImport }, async ({ params }, { caller, tenant }) => {
-    const committing = { batch: params.batch, rules: tenant.white, now: now() }
+  mountCall(app, { parts, call: importCalls.commitImport }, async ({ params }, context) => {
+    const { tenant } = context
+    const committing = { batch: params.batch, now: now() }
     const answered = await answerBatch(
-      store.transact(caller, (transaction) => commitImport(transaction, committing)),
+      writeRecords(parts, context, (writing) => commitImport(writing, committing)),
     )
     if (answered.outcome === 'committed')
       await refreshAfterImport(parts, { tenant, account: answered.account })
     return answered
   })
-  mountCall(app, { parts, call: importCalls.undoImport }, async ({ params }, { caller, tenant }) => {
+  mountCall(app, { parts, call: importCalls.undoImport }, async ({ params }, context) => {
     const undoing = { batch: params.batch, now: now() }
-    const work = store.transact(caller, (transaction) => undoImport(transaction, undoing))
+    const work = writeRecords(parts, context, (writing) => undoImport(writing, undoing))
     const answered = await answerBatch(work.then((undone) => ({ outcome: 'undone' as const, ...undone })))
     if (answered.outcome !== 'undone') return answered
-    await refreshAfterImport(parts, { tenant, account: answered.account })
+    await refreshAfterImport(parts, { tenant: context.tenant, account: answered.account })
     return { outcome: 'undone' as const, taken: answered.taken }
   })
-  mountCall(app, { parts, call: importCalls.discardImport }, ({ params }, { caller }) => {
-    const work = store.transact(caller, (transaction) => discardImport(transaction, params.batch))
+  mountCall(app, { parts, call: importCalls.discardImport }, ({ params }, context) => {
+    const work = writeRecords(parts, context, (writing) => discardImport(writing, params.batch))
     return answerBatch(work.then(() => ({ outcome: 'discarded' as const })))
   })
 }

@@ -6,6 +6,7 @@ import {
   removeImportMapping,
   saveImportMapping,
 } from '#server/commands/save-import-mapping.ts'
+import { writeRecords } from '#server/commands/write-records.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import { fileLimitBytes } from '#server/imports/text/import-source.ts'
 import type { Parts } from '#server/parts.ts'
@@ -64,14 +65,12 @@ function mountMappings(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: importCalls.listImportMappings }, async (_input, { caller }) => ({
     mappings: await store.transact(caller, listImportMappings),
   }))
-  mountCall(app, { parts, call: importCalls.saveImportMapping }, async ({ body }, { caller }) => ({
-    mapping: await requireFound(
-      store.transact(caller, (transaction) => saveImportMapping(transaction, body)),
-    ),
+  mountCall(app, { parts, call: importCalls.saveImportMapping }, async ({ body }, context) => ({
+    mapping: await requireFound(writeRecords(parts, context, (writing) => saveImportMapping(writing, body))),
   }))
-  mountCall(app, { parts, call: importCalls.removeImportMapping }, async ({ params }, { caller }) => {
+  mountCall(app, { parts, call: importCalls.removeImportMapping }, async ({ params }, context) => {
     await requireFound(
-      store.transact(caller, (transaction) => removeImportMapping(transaction, params.mapping)),
+      writeRecords(parts, context, (writing) => removeImportMapping(writing, params.mapping)),
     )
     return { removed: params.mapping }
   })

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { ImportError } from '#server/commands/import-error.ts'
 import { stageImport } from '#server/commands/stage-import.ts'
 import { stageMarketImport } from '#server/commands/stage-market-import.ts'
+import { writeRecords } from '#server/commands/write-records.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import type { SignedIn } from '#server/gate/mount-call.ts'
 import { receiveUpload, type Received } from '#server/gate/receive-upload.ts'
@@ -57,13 +58,12 @@ async function stage(
   { source, options, today }: Uploaded,
   { parts, context }: { parts: Parts; context: SignedIn },
 ): Promise<ImportStaged> {
-  const { caller, tenant } = context
   const { subject, basis, account, ...rest } = options
   if (subject === 'bookings' && account === null) throw new ImportError('portfolio-missing')
-  const staged = await parts.store.transact(caller, (transaction) =>
+  const staged = await writeRecords(parts, context, (writing) =>
     subject === 'bookings'
-      ? stageImport(transaction, { ...rest, account: account ?? '', source, today, rules: tenant.white })
-      : stageMarketImport(transaction, { source, subject, basis, today }),
+      ? stageImport(writing, { ...rest, account: account ?? '', source, today })
+      : stageMarketImport(writing, { source, subject, basis, today }),
   )
   return { outcome: 'staged', ...staged }
 }

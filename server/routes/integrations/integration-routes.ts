@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { integrationCalls as calls } from '#model/calls/integrations.ts'
+import { writeRecords } from '#server/commands/write-records.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from '#server/integrations/api-keys.ts'
 import { readApiDocument } from '#server/integrations/openapi/read-api-document.ts'
@@ -43,8 +44,8 @@ export function mountIntegrationRoutes(app: FastifyInstance, parts: Parts): void
     webhooks: await store.transact(caller, listWebhooks),
   }))
 
-  mountCall(app, { parts, call: calls.createWebhook }, ({ body }, { caller }) =>
-    createWebhook(store, { caller, wish: body }),
+  mountCall(app, { parts, call: calls.createWebhook }, ({ body }, context) =>
+    writeRecords(parts, context, (writing) => createWebhook(writing, body)),
   )
 
   mountCall(app, { parts, call: calls.rotateWebhookSecret }, ({ params }, { caller }) =>

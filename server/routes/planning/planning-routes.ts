@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { planningCalls } from '#model/calls/planning-calls.ts'
 import { changeProjection, saveProjection } from '#server/commands/save-projection.ts'
+import { writeRecords } from '#server/commands/write-records.ts'
 import { mountCall, type SignedIn } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'
 import { findAccount } from '#server/queries/find-account.ts'
@@ -8,8 +9,8 @@ import { dayToShow } from '#server/queries/page-figures.ts'
 import { listHouseholds, readHousehold, readHouseholdWorking } from '#server/queries/read-household.ts'
 import { readModelPortfolios } from '#server/queries/read-model-portfolios.ts'
 import { listProjections, readProjection } from '#server/queries/read-projections.ts'
-import type { Transaction } from '#server/store/executor.ts'
-import { removeRecord, restoreRecord } from '#server/store/records.ts'
+import type { Writing } from '#server/records/behaviour.ts'
+import { removeRecord, restoreRecord } from '#server/records/write-record.ts'
 import { answerRecord } from '../records/refuse-record.ts'
 
 /** Looking ahead: projections, model portfolios, and the household as one. */
@@ -38,8 +39,8 @@ export function mountPlanningRoutes(app: FastifyInstance, parts: Parts): void {
 }
 
 function mountProjections(app: FastifyInstance, parts: Parts): void {
-  const change = <T>(context: SignedIn, work: (transaction: Transaction) => Promise<T>): Promise<T> => {
-    return answerRecord(parts.store.transact(context.caller, work))
+  const change = <T>(context: SignedIn, work: (writing: Writing) => Promise<T>): Promise<T> => {
+    return answerRecord(writeRecords(parts, context, work))
   }
   mountCall(app, { parts, call: planningCalls.listProjections }, async ({ params }, context) => {
     const { tenant, caller } = context
@@ -52,21 +53,21 @@ function mountProjections(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: planningCalls.saveProjection }, async ({ params, body }, context) => {
     const { tenant, caller } = context
     await findAccount(parts, { tenant, caller, id: params.account })
-    return change(context, (transaction) => saveProjection(transaction, { ...params, ...body }))
+    return change(context, (writing) => saveProjection(writing, { ...params, ...body }))
   })
   mountCall(app, { parts, call: planningCalls.changeProjection }, ({ params, body }, context) =>
-    change(context, (transaction) => changeProjection(transaction, { id: params.projection, ...body })),
+    change(context, (writing) => changeProjection(writing, { id: params.projection, ...body })),
   )
   mountCall(app, { parts, call: planningCalls.removeProjection }, ({ params, body }, context) =>
-    change(context, async (transaction) => {
-      await removeRecord(transaction, 'projections', { id: params.projection, version: body.version })
+    change(context, async (writing) => {
+      await removeRecord(writing, 'projections', { id: params.projection, version: body.version })
       return { version: body.version + 1 }
     }),
   )
   mountCall(app, { parts, call: planningCalls.restoreProjection }, ({ params, body }, context) =>
-    change(context, async (transaction) => {
-      await restoreRecord(transaction, 'projections', { id: params.projection, version: body.version })
-      return readProjection(transaction, params.projection)
+    change(context, async (writing) => {
+      await restoreRecord(writing, 'projections', { id: params.projection, version: body.version })
+      return readProjection(writing, params.projection)
     }),
   )
 }

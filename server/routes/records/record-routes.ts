@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { recordCalls } from '#model/calls/records.ts'
-import { dropRecord } from '#server/commands/remove-record.ts'
-import { bringBackRecord, saveNewRecord, saveRecord } from '#server/commands/save-record.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'
 import { exportRecords } from '#server/queries/export-records.ts'
 import { findAnything } from '#server/queries/find-anything.ts'
 import { listRecordPage, readChanged, readOneRecord } from '#server/queries/list-records.ts'
+import { dropRecord, saveNewRecord, saveRecord } from '#server/records/save-record.ts'
+import { restoreRecord } from '#server/records/write-record.ts'
 import { mountRecordWorkRoutes } from './record-work-routes.ts'
 import { answerRecord } from './refuse-record.ts'
 import { workOn } from './work-on.ts'
@@ -43,29 +43,29 @@ function mountReading(app: FastifyInstance, parts: Parts): void {
 
 function mountSaving(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: recordCalls.createRecord }, ({ params, body }, context) =>
-    workOn(parts, { context, ...params }, async (transaction, at) =>
-      readChanged(transaction, at.found, await saveNewRecord(transaction, at, body)),
+    workOn(parts, { context, ...params }, async (writing, found) =>
+      readChanged(writing, found, await saveNewRecord(writing, found, body)),
     ),
   )
   mountCall(app, { parts, call: recordCalls.updateRecord }, ({ params, body }, context) =>
-    workOn(parts, { context, ...params }, async (transaction, at) => {
-      await saveRecord(transaction, at, { id: params.id, ...body })
-      return readChanged(transaction, at.found, params.id)
+    workOn(parts, { context, ...params }, async (writing, found) => {
+      await saveRecord(writing, found, { id: params.id, ...body })
+      return readChanged(writing, found, params.id)
     }),
   )
 }
 
 function mountRemoving(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: recordCalls.removeRecord }, ({ params, query }, context) =>
-    workOn(parts, { context, ...params }, async (transaction, { found }) => {
-      await dropRecord(transaction, found, { id: params.id, version: query.version })
+    workOn(parts, { context, ...params }, async (writing, found) => {
+      await dropRecord(writing, found, { id: params.id, version: query.version })
       return { removed: params.id }
     }),
   )
   mountCall(app, { parts, call: recordCalls.restoreRecord }, ({ params, body }, context) =>
-    workOn(parts, { context, ...params }, async (transaction, at) => {
-      await bringBackRecord(transaction, at, { id: params.id, ...body })
-      return readChanged(transaction, at.found, params.id)
+    workOn(parts, { context, ...params }, async (writing, found) => {
+      await restoreRecord(writing, found.name, { id: params.id, ...body })
+      return readChanged(writing, found, params.id)
     }),
   )
 }

@@ -4,7 +4,7 @@ import { collections, type CollectionName } from '#model/collections.ts'
 import type { Field } from '#model/fields/field.ts'
 import type { Transaction } from '../executor.ts'
 import { newId } from '../new-id.ts'
-import { idsOf } from './assigned-values.ts'
+import { idsOf } from './ids-of.ts'
 import { queueWebhooks } from './queue-webhooks.ts'
 
 /** Values by field. */

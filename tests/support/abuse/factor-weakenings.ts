@@ -74,12 +74,8 @@ export const factorWeakenings: readonly Weakening[] = [
     ],
     ['what was begun here is confirmed there', '`${kind}:${session.handle}`', '`${kind}:${session.loginId}`'],
   ]),
-  ...inFile('server/routes/records/guard-own-address.ts', 'codes', [
-    [
-      'administrators change their own address without the password',
-      'if ((await addressOf(transaction)) !== before) await requireConfirmed(parts, context)',
-      '',
-    ],
+  ...inFile('server/records/rules/own-address.ts', 'codes', [
+    ['administrators change their own address without the password', 'await context.confirm()', ''],
   ]),
   ...inFile('server/sessions/change-factors.ts', 'codes', [
     ['factors change without the password', "if (!confirmed) throw new CallRefusal('confirm-password')", ''],

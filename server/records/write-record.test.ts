@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadConfiguration } from '#configurations/registry.ts'
 import {
   build,
   buildAccount,
@@ -10,9 +11,13 @@ import {
   type Place,
 } from '#tests/support/builders.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import type { Caller, Transaction } from './executor.ts'
-import { countRecords, createRecord, listRecords, readRecord, removeRecord, updateRecord } from './records.ts'
-import { RecordError, type RecordProblem } from './records/record-error.ts'
+import { writeAs } from '#tests/support/writing.ts'
+import type { Caller } from '#server/store/executor.ts'
+import { countRecords, listRecords, readRecord } from '#server/store/records.ts'
+import { RecordError, type RecordProblem } from '#server/store/records/record-error.ts'
+import type { Writing } from './behaviour.ts'
+import { serveRecords } from './serve-records.ts'
+import { createRecord, removeRecord, updateRecord } from './write-record.ts'
 
 let database: TestDatabase
 let place: Place
@@ -29,8 +34,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const as = <T>(caller: Caller, work: (transaction: Transaction) => Promise<T>) =>
-  database.store.transact(caller, work)
+const as = <T>(caller: Caller, work: (writing: Writing) => Promise<T>) =>
+  writeAs(database.store, { caller }, work)
 
 /** The problem of a refused change; fails when it was not refused. */
 async function problemOf(attempt: Promise<unknown>): Promise<RecordProblem> {
@@ -43,31 +48,31 @@ async function problemOf(attempt: Promise<unknown>): Promise<RecordProblem> {
 }
 
 const logOf = (id: string) =>
-  as(admin, (transaction) =>
-    listRecords(transaction, 'logs', {
+  as(admin, (writing) =>
+    listRecords(writing, 'logs', {
       filters: [{ field: 'recordId', operator: 'is', value: id }],
       sort: [{ field: 'createdAt' }],
     }),
   )
 
 test('an adviser creates an account, changes it and finds both in the log with before and after', async () => {
-  const id = await as(adviser, (transaction) =>
-    createRecord(transaction, 'accounts', {
+  const id = await as(adviser, (writing) =>
+    createRecord(writing, 'accounts', {
       name: 'Orchard',
       email: 'o@portico.example',
       owner: [adviser.userId],
       currency: 'GBP',
     }),
   )
-  const version = await as(adviser, (transaction) =>
-    updateRecord(transaction, 'accounts', {
+  const version = await as(adviser, (writing) =>
+    updateRecord(writing, 'accounts', {
       id,
       version: 1,
       change: { name: 'Meadow', location: 'Reykjavík' },
     }),
   )
   expect(version).toBe(2)
-  const account = await as(adviser, (transaction) => readRecord(transaction, 'accounts', id))
+  const account = await as(adviser, (writing) => readRecord(writing, 'accounts', id))
   expect(account).toMatchObject({
     name: 'Meadow',
     version: 2,
@@ -95,7 +100,7 @@ test('an adviser creates an account, changes it and finds both in the log with b
 test('two people who change the same record: the second is told', async () => {
   const id = await buildAccount(place)
   const change = (name: string) =>
-    as(adviser, (transaction) => updateRecord(transaction, 'accounts', { id, version: 1, change: { name } }))
+    as(adviser, (writing) => updateRecord(writing, 'accounts', { id, version: 1, change: { name } }))
   const results = await Promise.allSettled([change('One'), change('Two')])
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await problemOf(change('Three'))).toEqual({ code: 'conflict', current: 2 })
@@ -104,16 +109,16 @@ test('two people who change the same record: the second is told', async () => {
 
 test('saving without a change writes neither a version nor a log entry', async () => {
   const id = await buildAccount(place, { name: 'Same' })
-  const save = as(adviser, (transaction) =>
-    updateRecord(transaction, 'accounts', { id, version: 1, change: { name: 'Same' } }),
+  const save = as(adviser, (writing) =>
+    updateRecord(writing, 'accounts', { id, version: 1, change: { name: 'Same' } }),
   )
   expect(await save).toBe(1)
   expect(await logOf(id)).toEqual([])
 })
 
 test('values that do not fit are named, all at once', async () => {
-  const attempt = as(adviser, (transaction) =>
-    createRecord(transaction, 'accounts', { name: '', email: 'nobody', owner: [], inception: '2026-31-12' }),
+  const attempt = as(adviser, (writing) =>
+    createRecord(writing, 'accounts', { name: '', email: 'nobody', owner: [], inception: '2026-31-12' }),
   )
   expect(await problemOf(attempt)).toEqual({
     code: 'invalid',
@@ -129,12 +134,10 @@ test('values that do not fit are named, all at once', async () => {
 test('fields that a role may not give are refused by name, and so are fields that do not exist', async () => {
   const id = await buildAccount(place)
   const change = { value: '5', owned: true }
-  const attempt = as(adviser, (transaction) =>
-    updateRecord(transaction, 'accounts', { id, version: 1, change }),
-  )
+  const attempt = as(adviser, (writing) => updateRecord(writing, 'accounts', { id, version: 1, change }))
   expect(await problemOf(attempt)).toEqual({ code: 'forbidden', fields: ['value', 'owned'] })
-  const hidden = as(investor, (transaction) =>
-    listRecords(transaction, 'accounts', { filters: [{ field: 'clientId', operator: 'is', value: '7' }] }),
+  const hidden = as(investor, (writing) =>
+    listRecords(writing, 'accounts', { filters: [{ field: 'clientId', operator: 'is', value: '7' }] }),
   )
   expect(await problemOf(hidden)).toEqual({ code: 'forbidden', fields: ['clientId'] })
 })
@@ -142,10 +145,10 @@ test('fields that a role may not give are refused by name, and so are fields tha
 test('an investor reads their own account without what is for staff, and nobody else’s', async () => {
   const own = await buildAccount(place, { client: investor.userId, clientId: 'C-7' })
   const other = await buildAccount(place)
-  const seen = await as(investor, (transaction) => listRecords(transaction, 'accounts'))
+  const seen = await as(investor, (writing) => listRecords(writing, 'accounts'))
   expect(seen.map(({ id }) => id)).toEqual([own])
   expect(seen[0]).not.toHaveProperty('clientId')
-  expect(await problemOf(as(investor, (transaction) => readRecord(transaction, 'accounts', other)))).toEqual({
+  expect(await problemOf(as(investor, (writing) => readRecord(writing, 'accounts', other)))).toEqual({
     code: 'not-found',
   })
 })
@@ -154,9 +157,7 @@ test('a client may ask for verification, and may not grant it', async () => {
   await buildStatuses(place)
   const id = await buildAccount(place, { client: investor.userId })
   const move = (caller: Caller, version: number, userStatus: 'pending' | 'verified') =>
-    as(caller, (transaction) =>
-      updateRecord(transaction, 'accounts', { id, version, change: { userStatus } }),
-    )
+    as(caller, (writing) => updateRecord(writing, 'accounts', { id, version, change: { userStatus } }))
   expect(await move(investor, 1, 'pending')).toBe(2)
   expect(await problemOf(move(investor, 2, 'verified'))).toEqual({
     code: 'refused-transition',
@@ -169,20 +170,20 @@ test('a client may ask for verification, and may not grant it', async () => {
 test('a removed account leaves lists and counts, and is kept', async () => {
   const id = await buildAccount(place, { name: 'To be removed' })
   const query = { filters: [{ field: 'name', operator: 'is', value: 'To be removed' }] } as const
-  expect(await as(admin, (transaction) => countRecords(transaction, 'accounts', query))).toBe(1)
+  expect(await as(admin, (writing) => countRecords(writing, 'accounts', query))).toBe(1)
   expect(
-    await problemOf(as(adviser, (transaction) => removeRecord(transaction, 'accounts', { id, version: 1 }))),
+    await problemOf(as(adviser, (writing) => removeRecord(writing, 'accounts', { id, version: 1 }))),
   ).toEqual({ code: 'forbidden' })
-  await as(admin, (transaction) => removeRecord(transaction, 'accounts', { id, version: 1 }))
-  expect(await as(admin, (transaction) => countRecords(transaction, 'accounts', query))).toBe(0)
-  expect(await as(admin, (transaction) => readRecord(transaction, 'accounts', id))).toMatchObject({
+  await as(admin, (writing) => removeRecord(writing, 'accounts', { id, version: 1 }))
+  expect(await as(admin, (writing) => countRecords(writing, 'accounts', query))).toBe(0)
+  expect(await as(admin, (writing) => readRecord(writing, 'accounts', id))).toMatchObject({
     active: false,
   })
   expect(
-    await as(admin, (transaction) => listRecords(transaction, 'accounts', { ...query, inactive: true })),
+    await as(admin, (writing) => listRecords(writing, 'accounts', { ...query, inactive: true })),
   ).toHaveLength(1)
-  const again = as(admin, (transaction) =>
-    updateRecord(transaction, 'accounts', { id, version: 2, change: { name: 'x' } }),
+  const again = as(admin, (writing) =>
+    updateRecord(writing, 'accounts', { id, version: 2, change: { name: 'x' } }),
   )
   expect(await problemOf(again)).toEqual({ code: 'not-found' })
 })
@@ -191,8 +192,8 @@ test('a removed holding is gone, its values stay in the log and its ledger count
   const account = await buildAccount(place)
   const portfolio = await buildPortfolio(place, { account })
   const id = await buildHolding(place, { account, portfolio, name: 'Vodafone', units: '12.5', value: '100' })
-  await as(adviser, (transaction) => removeRecord(transaction, 'holdings', { id, version: 1 }))
-  expect(await problemOf(as(adviser, (transaction) => readRecord(transaction, 'holdings', id)))).toEqual({
+  await as(adviser, (writing) => removeRecord(writing, 'holdings', { id, version: 1 }))
+  expect(await problemOf(as(adviser, (writing) => readRecord(writing, 'holdings', id)))).toEqual({
     code: 'not-found',
   })
   expect(await logOf(id)).toMatchObject([
@@ -207,7 +208,7 @@ test('a removed holding is gone, its values stay in the log and its ledger count
       },
     },
   ])
-  expect(await as(adviser, (transaction) => readRecord(transaction, 'portfolios', portfolio))).toMatchObject({
+  expect(await as(adviser, (writing) => readRecord(writing, 'portfolios', portfolio))).toMatchObject({
     ledgerVersion: 1,
     version: 1,
   })
@@ -215,12 +216,10 @@ test('a removed holding is gone, its values stay in the log and its ledger count
 
 test('the client and the owners of an account see it as soon as it names them, and no longer than that', async () => {
   const client = await buildCaller(place, 'investor')
-  const count = () => as(client, (transaction) => countRecords(transaction, 'accounts'))
+  const count = () => as(client, (writing) => countRecords(writing, 'accounts'))
   const id = await buildAccount(place)
   const change = (by: Caller, version: number, clientId: string | null) =>
-    as(by, (transaction) =>
-      updateRecord(transaction, 'accounts', { id, version, change: { client: clientId } }),
-    )
+    as(by, (writing) => updateRecord(writing, 'accounts', { id, version, change: { client: clientId } }))
   expect(await count()).toBe(0)
   await change(adviser, 1, client.userId)
   expect(await count()).toBe(1)
@@ -234,17 +233,17 @@ test('an access group narrows what its team sees from the moment it is made', as
   const member = await buildCaller(elsewhere, 'professional')
   const linked = { external_id: 'AAAA-BBBB-CCCC-1111' }
   const [first] = [await buildAccount(elsewhere, linked), await buildAccount(elsewhere)]
-  const count = () => as(member, (transaction) => countRecords(transaction, 'accounts'))
+  const count = () => as(member, (writing) => countRecords(writing, 'accounts'))
   expect(await count()).toBe(2)
-  const group = await as(boss, (transaction) =>
-    createRecord(transaction, 'accessGroups', {
+  const group = await as(boss, (writing) =>
+    createRecord(writing, 'accessGroups', {
       name: 'Half',
       team: [member.userId],
       clients: [first ?? ''],
     }),
   )
   expect(await count()).toBe(1)
-  await as(boss, (transaction) => removeRecord(transaction, 'accessGroups', { id: group, version: 1 }))
+  await as(boss, (writing) => removeRecord(writing, 'accessGroups', { id: group, version: 1 }))
   expect(await count()).toBe(2)
 })
 
@@ -257,8 +256,8 @@ test('an adviser in an access group may create an account of their own and see i
     clients: [await buildAccount(elsewhere)],
   })
   const input = { name: 'New', email: 'n@portico.example', owner: [member.userId] }
-  const id = await as(member, (transaction) => createRecord(transaction, 'accounts', input))
-  expect(await as(member, (transaction) => readRecord(transaction, 'accounts', id))).toMatchObject({
+  const id = await as(member, (writing) => createRecord(writing, 'accounts', input))
+  expect(await as(member, (writing) => readRecord(writing, 'accounts', id))).toMatchObject({
     name: 'New',
   })
 })
@@ -269,9 +268,7 @@ test('lists are filtered, searched, sorted and paged without overlap', async () 
   for (const name of ['b 100%', 'a 10_', 'c', 'c', 'c', 'D'])
     await buildAccount(elsewhere, { name, location: name === 'c' ? 'Oslo' : null })
   const names = (query: Parameters<typeof listRecords>[2]) =>
-    as(boss, async (transaction) =>
-      (await listRecords(transaction, 'accounts', query)).map(({ name }) => name),
-    )
+    as(boss, async (writing) => (await listRecords(writing, 'accounts', query)).map(({ name }) => name))
   const byName = [{ field: 'name' }]
   expect(await names({ sort: byName })).toEqual(['D', 'a 10_', 'b 100%', 'c', 'c', 'c'])
   expect(
@@ -284,7 +281,7 @@ test('lists are filtered, searched, sorted and paged without overlap', async () 
   expect(await names({ search: { text: 'OSLO', fields: ['name', 'location'] } })).toHaveLength(3)
   const pages = await Promise.all(
     [0, 2, 4].map((offset) =>
-      as(boss, (transaction) => listRecords(transaction, 'accounts', { sort: byName, limit: 2, offset })),
+      as(boss, (writing) => listRecords(writing, 'accounts', { sort: byName, limit: 2, offset })),
     ),
   )
   expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(6)
@@ -292,19 +289,19 @@ test('lists are filtered, searched, sorted and paged without overlap', async () 
 
 test('text that tries to be SQL is text', async () => {
   const evil = `'); drop table accounts; -- \\`
-  const id = await as(adviser, (transaction) =>
-    createRecord(transaction, 'accounts', {
+  const id = await as(adviser, (writing) =>
+    createRecord(writing, 'accounts', {
       name: evil,
       email: 'e@portico.example',
       owner: [adviser.userId],
     }),
   )
-  const found = await as(adviser, (transaction) =>
-    listRecords(transaction, 'accounts', { search: { text: evil, fields: ['name'] } }),
+  const found = await as(adviser, (writing) =>
+    listRecords(writing, 'accounts', { search: { text: evil, fields: ['name'] } }),
   )
   expect(found.map((account) => account.id)).toEqual([id])
-  const bySort = as(adviser, (transaction) =>
-    listRecords(transaction, 'accounts', { sort: [{ field: 'name" desc, (select 1)' }] }),
+  const bySort = as(adviser, (writing) =>
+    listRecords(writing, 'accounts', { sort: [{ field: 'name" desc, (select 1)' }] }),
   )
   expect(await problemOf(bySort)).toMatchObject({ code: 'forbidden' })
 })
@@ -314,10 +311,10 @@ test('a group shows its members and an account its groups', async () => {
   const group = await build(place, 'groups', { name: 'Friends', score: 5 })
   const memberSince = '2026-03-01T10:00:00.000Z'
   await build(place, 'groupMembers', { group, account, memberSince })
-  expect(await as(adviser, (transaction) => readRecord(transaction, 'groups', group))).toMatchObject({
+  expect(await as(adviser, (writing) => readRecord(writing, 'groups', group))).toMatchObject({
     members: [{ id: account, memberSince }],
   })
-  expect(await as(adviser, (transaction) => readRecord(transaction, 'accounts', account))).toMatchObject({
+  expect(await as(adviser, (writing) => readRecord(writing, 'accounts', account))).toMatchObject({
     groups: [group],
     memberSince,
   })
@@ -325,11 +322,11 @@ test('a group shows its members and an account its groups', async () => {
 
 test('an e-mail address belongs to one person, and a portfolio to an account that exists', async () => {
   const input = { name: 'Twin', email: 'twin@portico.example', phone: '1', userLanguage: 'en' }
-  const create = () => as(admin, (transaction) => createRecord(transaction, 'users', input))
+  const create = () => as(admin, (writing) => createRecord(writing, 'users', input))
   await create()
   expect(await problemOf(create())).toMatchObject({ code: 'not-unique', constraint: 'users_email_key' })
-  const lost = as(admin, (transaction) =>
-    createRecord(transaction, 'portfolios', { name: 'x', account: admin.userId }),
+  const lost = as(admin, (writing) =>
+    createRecord(writing, 'portfolios', { name: 'x', account: admin.userId }),
   )
   expect(await problemOf(lost)).toMatchObject({ code: 'unknown-reference' })
 })
@@ -337,9 +334,9 @@ test('an e-mail address belongs to one person, and a portfolio to an account tha
 test('an address is one address however it is typed', async () => {
   const input = { name: 'Una', email: ' Una@Portico.Example ', phone: '1', userLanguage: 'en' }
   const create = (email: string) =>
-    as(admin, (transaction) => createRecord(transaction, 'users', { ...input, email }))
+    as(admin, (writing) => createRecord(writing, 'users', { ...input, email }))
   const id = await create(input.email)
-  expect(await as(admin, (transaction) => readRecord(transaction, 'users', id))).toMatchObject({
+  expect(await as(admin, (writing) => readRecord(writing, 'users', id))).toMatchObject({
     email: 'una@portico.example',
   })
   expect(await problemOf(create('UNA@portico.example'))).toMatchObject({ code: 'not-unique' })
@@ -349,18 +346,16 @@ test('an account is owned by people who exist, in this tenant', async () => {
   const stranger = await buildCaller(await buildTenant(database), 'professional')
   const id = await buildAccount(place)
   const change = { owner: [adviser.userId, stranger.userId] }
-  const attempt = as(adviser, (transaction) =>
-    updateRecord(transaction, 'accounts', { id, version: 1, change }),
-  )
+  const attempt = as(adviser, (writing) => updateRecord(writing, 'accounts', { id, version: 1, change }))
   expect(await problemOf(attempt)).toEqual({ code: 'invalid', problems: { owner: { code: 'id' } } })
 })
 
 test('a switch that is emptied is off', async () => {
   const id = await buildAccount(place, { disabledClientNotifications: true })
-  await as(adviser, (transaction) =>
-    updateRecord(transaction, 'accounts', { id, version: 1, change: { disabledClientNotifications: null } }),
+  await as(adviser, (writing) =>
+    updateRecord(writing, 'accounts', { id, version: 1, change: { disabledClientNotifications: null } }),
   )
-  expect(await as(adviser, (transaction) => readRecord(transaction, 'accounts', id))).toMatchObject({
+  expect(await as(adviser, (writing) => readRecord(writing, 'accounts', id))).toMatchObject({
     disabledClientNotifications: false,
   })
 })
@@ -376,9 +371,9 @@ test('disabling a person ends their sessions, and they enter no more', async () 
       [person.userId],
     ),
   )
-  const { version } = await as(admin, (transaction) => readRecord(transaction, 'users', person.userId))
-  await as(admin, (transaction) =>
-    updateRecord(transaction, 'users', {
+  const { version } = await as(admin, (writing) => readRecord(writing, 'users', person.userId))
+  await as(admin, (writing) =>
+    updateRecord(writing, 'users', {
       id: person.userId,
       version: version ?? 0,
       change: { disabled: true },
@@ -391,15 +386,16 @@ test('disabling a person ends their sessions, and they enter no more', async () 
   expect(await database.store.auth(place.tenantId, ({ query }) => query(sessions, [person.userId]))).toEqual(
     [],
   )
-  await expect(as(person, (transaction) => listRecords(transaction, 'accounts'))).rejects.toMatchObject({
+  await expect(as(person, (writing) => listRecords(writing, 'accounts'))).rejects.toMatchObject({
     code: '28000',
   })
 })
 
 test('what is hidden from advisers is not in the log that they read', async () => {
   const person = await buildCaller(place, 'investor')
-  await database.store.serve(place.tenantId, (transaction) =>
-    updateRecord(transaction, 'users', {
+  const white = await loadConfiguration('generic')
+  await serveRecords(database.store, { id: place.tenantId, white }, (writing) =>
+    updateRecord(writing, 'users', {
       id: person.userId,
       version: 1,
       change: { securityToken: 'secret', city: 'Akureyri' },
@@ -419,7 +415,7 @@ test('what signing in finds out is shown with the user', async () => {
   await database.store.auth(place.tenantId, ({ query }) =>
     query({ name: 'test.signed-in', text }, [person.userId]),
   )
-  const user = await as(person, (transaction) => readRecord(transaction, 'users', person.userId))
+  const user = await as(person, (writing) => readRecord(writing, 'users', person.userId))
   expect(user).toMatchObject({
     authType: 'password',
     multiFactor: { enabled: true, validated: false, target: 'sms' },

@@ -1,15 +1,15 @@
 /** Records that are ordered by hand: a new one comes last, and each can change places with its neighbour. */
 import type { Collection } from '#model/collection.ts'
 import { collections, type CollectionName } from '#model/collections.ts'
-import type { Transaction } from '../executor.ts'
-import { columnName, quote } from '../schema/column.ts'
-import { tableName } from '../schema/table.ts'
-import { writeAudit, type Values } from './audit.ts'
-import { assertMay } from './caller-rights.ts'
-import { keepVersion } from './keep-version.ts'
-import { readRecord, type RecordName } from './read-record.ts'
-import { RecordError } from './record-error.ts'
-import { changeRow } from './write-row.ts'
+import type { Transaction } from '#server/store/executor.ts'
+import { columnName, quote } from '#server/store/schema/column.ts'
+import { tableName } from '#server/store/schema/table.ts'
+import { writeAudit, type Values } from '#server/store/records/audit.ts'
+import { assertMay } from '#server/store/records/caller-rights.ts'
+import { keepVersion } from '#server/store/records/keep-version.ts'
+import { readRecord, type RecordName } from '#server/store/records/read-record.ts'
+import { RecordError } from '#server/store/records/record-error.ts'
+import { changeRow } from '#server/store/records/write-row.ts'
 
 const takeTurn = {
   name: 'order.take-turn',

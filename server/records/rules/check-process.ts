@@ -7,9 +7,9 @@ import {
   type ProcessOffer,
 } from '#model/forms/process-offer.ts'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
-import type { Transaction } from '../executor.ts'
-import type { RecordedChange, Values } from './audit.ts'
-import { RecordError } from './record-error.ts'
+import type { Transaction } from '#server/store/executor.ts'
+import type { RecordedChange, Values } from '#server/store/records/audit.ts'
+import { RecordError } from '#server/store/records/record-error.ts'
 
 const offersOfForm = {
   name: 'rules.offers-of-form',

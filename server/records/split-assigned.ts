@@ -1,10 +1,9 @@
 /** Values that are kept in another place than the record: the groups of an account, the members of a group. */
 import { isAssigned, type Collection } from '#model/collection.ts'
 import { checkValue } from '#model/fields/check-value.ts'
-import type { Transaction } from '../executor.ts'
-import { setGroupsOfAccount, setMembersOfGroup } from '../group-membership.ts'
-import type { RecordedChange, Values } from './audit.ts'
-import { RecordError } from './record-error.ts'
+import type { Values } from '#server/store/records/audit.ts'
+import { idsOf } from '#server/store/records/ids-of.ts'
+import { RecordError } from '#server/store/records/record-error.ts'
 
 /** Parts the values of a record from those that are kept elsewhere; the latter as lists of ids. */
 export function splitAssigned(
@@ -29,21 +28,4 @@ function readIds(name: string, value: unknown): string[] {
   const ids = items ? idsOf(items) : null
   if (ids && ids.length === (value as unknown[]).length && ids.every(isId)) return [...new Set(ids)]
   throw new RecordError({ code: 'invalid', problems: { [name]: { code: 'id' } } })
-}
-
-/** The ids of a list that has ids or records; `members` are read with the day they joined and written without. */
-export function idsOf(list: readonly unknown[]): string[] {
-  return list.map((item) => (typeof item === 'string' ? item : (item as { id: string }).id))
-}
-
-/** Writes assigned values where they belong; `given` are those of the change. */
-export async function writeAssigned(
-  transaction: Transaction,
-  { name, id }: Pick<RecordedChange, 'name' | 'id'>,
-  given: Record<string, string[]>,
-): Promise<void> {
-  if (name === 'accounts' && given.groups)
-    await setGroupsOfAccount(transaction, { account: id, groups: given.groups })
-  if (name === 'groups' && given.members)
-    await setMembersOfGroup(transaction, { group: id, accounts: given.members })
 }

@@ -4,10 +4,10 @@ import type { CollectionName } from '#model/collections.ts'
 import type { Problem } from '#model/fields/check-value.ts'
 import type { Field } from '#model/fields/field.ts'
 import { sanitiseField } from '#server/content/sanitise-field.ts'
-import type { Transaction } from '../executor.ts'
-import { tableName } from '../schema/table.ts'
-import type { Values } from './audit.ts'
-import { RecordError } from './record-error.ts'
+import type { Transaction } from '#server/store/executor.ts'
+import { tableName } from '#server/store/schema/table.ts'
+import type { Values } from '#server/store/records/audit.ts'
+import { RecordError } from '#server/store/records/record-error.ts'
 
 /**
  * E-mail addresses are kept trimmed and in lower case, external ids in upper case: one is one however it is typed. An

@@ -1,18 +1,17 @@
 /** The same change of several records: shown beforehand, then made for all of them or for none. */
 import type { BulkLine } from '#model/calls/record-answers.ts'
-import { checkDesign } from '#server/commands/check-design.ts'
-import { checkLimits } from '#server/commands/check-limits.ts'
-import { checkOrganisation } from '#server/commands/check-organisation.ts'
-import { checkRecordInput } from '#server/commands/check-record-input.ts'
-import { saveRecord, type At } from '#server/commands/save-record.ts'
-import type { Transaction } from '#server/store/executor.ts'
+import type { Found } from '#server/queries/find-collection.ts'
 import type { Values } from '#server/store/records/audit.ts'
 import { assertMay } from '#server/store/records/caller-rights.ts'
-import { checkRules } from '#server/store/records/check-rules.ts'
-import { checkReferences, normaliseValues } from '#server/store/records/prepare-values.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
 import { titleOf } from '#server/store/records/referenced-names.ts'
 import { readRecords } from '#server/store/records/read-records.ts'
+import type { RuledChange, Writing } from './behaviour.ts'
+import { checkDesign } from './check-design.ts'
+import { checkRecordInput } from './check-record-input.ts'
+import { checkReferences, normaliseValues } from './prepare-values.ts'
+import { checkRules, completeByRules } from './rules.ts'
+import { saveRecord } from './save-record.ts'
 
 /** Which records, as they were read, and what is to be changed in all of them. */
 export type ManyChanges = {
@@ -26,31 +25,30 @@ export type ManyChanges = {
  * how many were.
  */
 export async function changeManyRecords(
-  transaction: Transaction,
-  at: At,
+  writing: Writing,
+  found: Found,
   { records, values, preview }: ManyChanges,
 ): Promise<{ lines: BulkLine[]; changed: number }> {
-  const { caller } = transaction
-  const { name, collection } = at.found
+  const { caller } = writing
+  const { name, collection } = found
   assertMay(caller, { name, verb: 'update' })
   checkRecordInput({ caller, name, collection, verb: 'update', values })
   checkDesign(collection, values, 'save')
-  checkOrganisation(name, values)
   const ids = records.map(({ id }) => id)
-  const found = new Map((await readRecords(transaction, name, ids)).map((record) => [record.id, record]))
+  const read = new Map((await readRecords(writing, name, ids)).map((record) => [record.id, record]))
   const lines: BulkLine[] = []
   for (const one of records)
-    lines.push(await lineOf(transaction, at, { one, values, before: found.get(one.id) }))
+    lines.push(await lineOf(writing, found, { one, values, before: read.get(one.id) }))
   if (preview || lines.some(({ problem }) => problem !== null)) return { lines, changed: 0 }
   for (const { id, version } of records)
-    await saveRecord(transaction, at, { id, version, values, publish: false })
+    await saveRecord(writing, found, { id, version, values, publish: false })
   return { lines, changed: lines.filter(isChange).length }
 }
 
 type Line = { one: { id: string; version: number }; values: Values; before: Values | undefined }
 
-async function lineOf(transaction: Transaction, at: At, { one, values, before }: Line): Promise<BulkLine> {
-  const { name, collection } = at.found
+async function lineOf(writing: Writing, found: Found, { one, values, before }: Line): Promise<BulkLine> {
+  const { name, collection } = found
   const fields = Object.keys(values)
   const given = normaliseValues(collection, values)
   const line = (part: Partial<BulkLine>): BulkLine => ({
@@ -64,7 +62,7 @@ async function lineOf(transaction: Transaction, at: At, { one, values, before }:
   if (!before?.active) return line({ problem: 'not-found' })
   if (before.version !== one.version) return line({ problem: 'conflict', version: Number(before.version) })
   return line({
-    problem: await problemOf(transaction, at, { id: one.id, before, after: { ...before, ...given }, given }),
+    problem: await problemOf(writing, found, { id: one.id, before, after: { ...before, ...given }, given }),
   })
 }
 
@@ -72,15 +70,15 @@ type Checked = { id: string; before: Values; after: Values; given: Values }
 
 /** The rules are asked as they are when the change is made, and write nothing. */
 async function problemOf(
-  transaction: Transaction,
-  { found, white }: At,
-  { id, before, after, given }: Checked,
+  writing: Writing,
+  { name, collection }: Found,
+  checked: Checked,
 ): Promise<string | null> {
-  const { name, collection } = found
+  const wished: RuledChange = { name, type: 'update', ...checked }
   try {
-    await checkRules(transaction, { name, id, type: 'update', before, after })
-    await checkReferences(transaction, collection, given)
-    await checkLimits(transaction, white.limits, { name, before, after })
+    const added = await completeByRules(writing, wished)
+    await checkRules(writing, { ...wished, after: { ...checked.after, ...added } })
+    await checkReferences(writing, collection, checked.given)
     return null
   } catch (error) {
     if (error instanceof RecordError) return codeOf(error)

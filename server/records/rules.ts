@@ -1,0 +1,66 @@
+/** Every rule that collections ask for by name, with its code; one without is an error of the types. */
+import type { Collection, Rule } from '#model/collection.ts'
+import { collections } from '#model/collections.ts'
+import type { Values } from '#server/store/records/audit.ts'
+import type { Behaviour, RuledChange, Writing } from './behaviour.ts'
+import { accountAccess } from './rules/account-access.ts'
+import { accountCap } from './rules/account-cap.ts'
+import { accountDrawer } from './rules/account-drawer.ts'
+import { adviserCap } from './rules/adviser-cap.ts'
+import { groupMembers } from './rules/group-members.ts'
+import { ledger } from './rules/ledger.ts'
+import { orderStatus } from './rules/order-status.ts'
+import { organisationDomain } from './rules/organisation-domain.ts'
+import { ownAddress } from './rules/own-address.ts'
+import { ownPortals } from './rules/own-portals.ts'
+import { paymentFlags } from './rules/payment-flags.ts'
+import { statusTransition } from './rules/status-transition.ts'
+import { submissionStep } from './rules/submission-step.ts'
+
+/** The code of every rule. */
+export const behaviours: Record<Rule, Behaviour> = {
+  accountAccess,
+  accountCap,
+  accountDrawer,
+  adviserCap,
+  groupMembers,
+  ledger,
+  orderStatus,
+  organisationDomain,
+  ownAddress,
+  ownPortals,
+  paymentFlags,
+  statusTransition,
+  submissionStep,
+}
+
+function behavioursOf({ name }: RuledChange): Behaviour[] {
+  const { rules = [] }: Collection = collections[name]
+  return rules.map((rule) => behaviours[rule])
+}
+
+/** What the rules add to a change that is about to be made, each seeing what those before it have added. */
+export async function completeByRules(writing: Writing, change: RuledChange): Promise<Values> {
+  let added: Values = {}
+  for (const { complete } of behavioursOf(change)) {
+    if (!complete || !change.after) continue
+    const seen = { ...change, after: { ...change.after, ...added } }
+    added = { ...added, ...(await complete(writing, seen)) }
+  }
+  return added
+}
+
+/** Throws where a rule forbids the change; asked before anything is written. */
+export async function checkRules(writing: Writing, change: RuledChange): Promise<void> {
+  for (const { check } of behavioursOf(change)) await check?.(writing, change)
+}
+
+/** Does what follows from a change, in its transaction. */
+export async function followRules(writing: Writing, change: RuledChange): Promise<void> {
+  for (const { follow } of behavioursOf(change)) await follow?.(writing, change)
+}
+
+/** Tells those whom a change concerns. */
+export async function tellRules(writing: Writing, change: RuledChange): Promise<void> {
+  for (const { tell } of behavioursOf(change)) await tell?.(writing, change)
+}

@@ -1,0 +1,183 @@
+/** What changes a record of any collection: checked, written, followed by what its rules ask for, and noted in the log. */
+import type { Collection } from '#model/collection.ts'
+import { collections } from '#model/collections.ts'
+import type { Input } from '#model/collection-record.ts'
+import { checkValue, type Problem } from '#model/fields/check-value.ts'
+import type { Transaction } from '#server/store/executor.ts'
+import { newId } from '#server/store/new-id.ts'
+import { writeAudit, type Values } from '#server/store/records/audit.ts'
+import { assertMay } from '#server/store/records/caller-rights.ts'
+import { keepVersion } from '#server/store/records/keep-version.ts'
+import { readRecord, type RecordName } from '#server/store/records/read-record.ts'
+import { RecordError } from '#server/store/records/record-error.ts'
+import { changeRow, deleteRow, insertRow } from '#server/store/records/write-row.ts'
+import type { Creation, RecordContext, RuledChange, Update, Writing } from './behaviour.ts'
+import { nextOrder } from './move-record.ts'
+import { checkReferences, normaliseValues } from './prepare-values.ts'
+import { checkRules, completeByRules, followRules, tellRules } from './rules.ts'
+import { splitAssigned } from './split-assigned.ts'
+
+/** The transaction as one in which records are written. */
+export function writingOf(transaction: Transaction, context: RecordContext): Writing {
+  const writing: Writing = {
+    ...transaction,
+    context,
+    records: {
+      create: (name, input, creation) => createRecord(writing, name, input, creation),
+      update: (name, update) => updateRecord(writing, name, update),
+      remove: (name, at) => removeRecord(writing, name, at),
+    },
+  }
+  return writing
+}
+
+/** Creates a record; answers its id. */
+export async function createRecord<N extends RecordName>(
+  writing: Writing,
+  name: N,
+  input: Input<(typeof collections)[N]>,
+  { id = newId(), publish = false, mayLack = [] }: Creation = {},
+): Promise<string> {
+  const collection: Collection = collections[name]
+  const { stored: given, assigned } = splitAssigned(collection, normaliseValues(collection, input))
+  assertMay(writing.caller, { name, verb: 'create', given: Object.keys({ ...given, ...assigned }) })
+  const blank = { name, id, type: 'create', before: null, given: { ...given, ...assigned } } as const
+  const stored = { ...given, ...(await completeByRules(writing, { ...blank, after: given })) }
+  const asked = Object.keys(collection.fields).filter((field) => stored[field] || !mayLack.includes(field))
+  checkValues(collection, stored, asked)
+  const values = { ...stored, ...(await nextOrder(writing, name, stored)) }
+  const change = { ...blank, after: values }
+  await checkRules(writing, change)
+  await checkReferences(writing, collection, values)
+  await insertRow(writing, { name, id, values, isPublished: publish })
+  await finish(writing, { ...change, after: { ...values, ...assigned } })
+  if (publish && collection.publish) await writeAudit(writing, { ...change, type: 'publish', before: values })
+  return id
+}
+
+/**
+ * Changes fields of a record; answers its new version. `version` is the one the caller has read: when somebody else
+ * has changed the record since, 'conflict' is thrown and nothing happens.
+ */
+export async function updateRecord<N extends RecordName>(
+  writing: Writing,
+  name: N,
+  { id, version, change, publishing = 'cleared' }: Update<N>,
+): Promise<number> {
+  const collection: Collection = collections[name]
+  const { stored: given, assigned } = splitAssigned(collection, normaliseValues(collection, change))
+  assertMay(writing.caller, { name, verb: 'update', given: Object.keys({ ...given, ...assigned }) })
+  checkValues(collection, given, Object.keys(given))
+  const before = await readForChange(writing, { name, id, version })
+  const isPublishing = publishing === 'now' && collection.publish === true
+  const type = isPublishing ? 'publish' : 'update'
+  const asked = { ...given, ...assigned }
+  const wished = { name, id, type, before, after: { ...before, ...given }, given: asked } as const
+  const stored = { ...given, ...(await completeByRules(writing, wished)) }
+  const fields = Object.keys(stored).filter((field) => isChanged(before[field], stored[field]))
+  if (fields.length === 0 && Object.keys(assigned).length === 0 && !isPublishing) return version
+  const ruled = { ...wished, after: { ...before, ...stored } }
+  await checkRules(writing, ruled)
+  await checkReferences(writing, collection, pick(stored, fields))
+  // What came without a save (a demonstration, a migration) is kept before it is overwritten.
+  await keepVersion(writing, { name, id, type })
+  await writeChange(writing, { name, id, version, values: stored, fields, publishing })
+  await finish(writing, { ...ruled, after: { ...ruled.after, ...assigned } })
+  return version + 1
+}
+
+/** Removes a record: it leaves every list, or, where the collection says so, goes for good; the log keeps its values. */
+export async function removeRecord(
+  writing: Writing,
+  name: RecordName,
+  { id, version }: { id: string; version: number },
+): Promise<void> {
+  assertMay(writing.caller, { name, verb: 'remove' })
+  const before = await readForChange(writing, { name, id, version })
+  const change = { name, id, type: 'remove', before, after: null, given: {} } as const
+  await checkRules(writing, change)
+  const { removal }: Collection = collections[name]
+  if (removal !== 'hard')
+    await writeChange(writing, {
+      name,
+      id,
+      version,
+      values: { active: false },
+      fields: ['active'],
+      publishing: 'kept',
+    })
+  else if (!(await deleteRow(writing, { name, id }))) throw new RecordError({ code: 'forbidden' })
+  await finish(writing, change)
+}
+
+/** Brings a removed record back as it was, if nothing has taken its place; answers its new version. */
+export async function restoreRecord(
+  writing: Writing,
+  name: RecordName,
+  { id, version }: { id: string; version: number },
+): Promise<number> {
+  assertMay(writing.caller, { name, verb: 'remove' })
+  const found = (await readRecord(writing, name, id)) as Values & Frame
+  if (found.active) throw new RecordError({ code: 'not-found' })
+  if (found.version !== version) throw new RecordError({ code: 'conflict', current: found.version })
+  const change = { name, id, type: 'restore', before: null, after: found, given: {} } as const
+  await checkRules(writing, change)
+  await writeChange(writing, {
+    name,
+    id,
+    version,
+    values: { active: true },
+    fields: ['active'],
+    publishing: 'kept',
+  })
+  await finish(writing, change)
+  return version + 1
+}
+
+type Frame = { version: number; active: boolean }
+
+async function readForChange(
+  writing: Writing,
+  { name, id, version }: { name: RecordName; id: string; version: number },
+): Promise<Values> {
+  const before = (await readRecord(writing, name, id)) as Values & Frame
+  if (!before.active) throw new RecordError({ code: 'not-found' })
+  if (before.version !== version) throw new RecordError({ code: 'conflict', current: before.version })
+  return before
+}
+
+type Write = Parameters<typeof changeRow>[1] & { name: RecordName }
+
+async function writeChange(writing: Writing, write: Write): Promise<void> {
+  if (await changeRow(writing, write)) return
+  // The record was read a moment ago: it was changed in between, or the role may read but not write it.
+  const { version } = (await readRecord(writing, write.name, write.id)) as unknown as Frame
+  throw new RecordError(
+    version === write.version ? { code: 'forbidden' } : { code: 'conflict', current: version },
+  )
+}
+
+async function finish(writing: Writing, change: RuledChange & { name: RecordName }): Promise<void> {
+  await followRules(writing, change)
+  await writeAudit(writing, change)
+  await keepVersion(writing, change)
+  await tellRules(writing, change)
+}
+
+function checkValues(collection: Collection, values: Values, fields: readonly string[]): void {
+  const problems: Record<string, Problem> = {}
+  for (const name of fields) {
+    const field = collection.fields[name]
+    const problem = field && field.kind !== 'computed' ? checkValue(field, values[name]) : null
+    if (problem) problems[name] = problem
+  }
+  if (Object.keys(problems).length > 0) throw new RecordError({ code: 'invalid', problems })
+}
+
+function isChanged(before: unknown, after: unknown): boolean {
+  return JSON.stringify(before ?? null) !== JSON.stringify(after ?? null)
+}
+
+function pick(values: Values, fields: readonly string[]): Values {
+  return Object.fromEntries(fields.map((field) => [field, values[field]]))
+}
