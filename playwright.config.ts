@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium, ownEnvironment } from './tests/support/chromium.ts'
+import { findChromium, chromiumEnvironment } from './tests/support/chromium.ts'
 
 const { executablePath, args, env } = await findChromium()
 
@@ -24,6 +24,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    launchOptions: { executablePath, args, env: { ...ownEnvironment(), ...env } },
+    launchOptions: { executablePath, args, env: { ...chromiumEnvironment(), ...env } },
   },
 })

@@ -2,14 +2,14 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { weakenServer } from './tests/support/abuse/weaken-plugin.ts'
-import { findChromium, ownEnvironment } from './tests/support/chromium.ts'
+import { findChromium, chromiumEnvironment } from './tests/support/chromium.ts'
 
 const exclude = ['node_modules/**', 'dist/**', 'tests/journeys/**']
 
 /** Parts of the web are rendered and clicked in the browser that npm ships; it is unpacked when they are asked for. */
 const buildComponents = async () => {
   const { executablePath, args, env } = await findChromium()
-  const launchOptions = { executablePath, args, env: { ...ownEnvironment(), ...env } }
+  const launchOptions = { executablePath, args, env: { ...chromiumEnvironment(), ...env } }
   return {
     plugins: [react({ compiler: true })],
     // All packages of the web are prepared first; one found later would reload the page under a running test.

@@ -89,7 +89,7 @@ async function gatherParts(settings: Settings, { store, log }: Pick<Parts, 'stor
     files: await openFileStore(settings),
     seal: createSeal(readSecretKeys(settings)),
     identityProviders: createOpenIdProviders(settings),
-    printer: printerOf(settings),
+    printer: printerOf(settings, log),
     webFolder: hasWeb ? webFolder : null,
     now,
     log,
@@ -126,6 +126,10 @@ function placesOf({ dataServiceUrl, dataServiceToken: token, staticDataUrl, over
   return { platform, files: { baseUrlOf: at(staticDataUrl) }, overviewUrl: overviewProxyUrl }
 }
 
-function printerOf({ chromiumPath, chromiumSandbox, printsAtOnce }: Settings): Parts['printer'] {
-  return createPrinter({ find: () => findChromium(chromiumPath, chromiumSandbox), places: printsAtOnce })
+function printerOf(
+  { chromiumPath, chromiumSandbox: sandbox, printsAtOnce: places }: Settings,
+  log: Parts['log'],
+): Parts['printer'] {
+  const say = (text: string): void => log.warn(text)
+  return createPrinter({ find: () => findChromium(chromiumPath), places, sandbox, say })
 }

@@ -134,6 +134,16 @@ test('the bookings of a portfolio are printed from the print view that lists the
   expect((await list('nobody')).statusCode).toBe(401)
 })
 
+test('whoever asks for two dozen at once gets a few, and others are not turned away for them', async () => {
+  const flood = Array.from({ length: 24 }, () => ask('investor', {}))
+  const other = await ask('otherInvestor', { url: urlOf('', 'other') })
+  expect(other.statusCode).toBe(200)
+  const answers = await Promise.all(flood)
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3)
+  const refused = answers.find(({ statusCode }) => statusCode === 503)
+  expect(refused?.json()).toMatchObject({ error: { fields: { reason: 'busy' } } })
+}, 60_000)
+
 test('it is noted in the log of the account and in the chain of events', async () => {
   await ask('professional', {})
   const { tenantId, ids } = world.home

@@ -6,7 +6,7 @@ import { endPrintToken, makePrintToken, type PrintRights } from '#server/gate/pr
 import type { Installation } from '#server/gate/tenants.ts'
 import type { Parts } from '#server/parts.ts'
 import { PrintFailure } from '#server/pdf/print-failure.ts'
-import type { Rank } from '#server/pdf/waiting-line.ts'
+import type { Rank } from '#server/turns/waiting-line.ts'
 import type { PrintedAccount } from '#server/queries/find-printed-account.ts'
 
 /** Whose rights the report is read with, in whose portal, and what is wished of it. */
@@ -51,7 +51,7 @@ export async function printReport({ store, printer, now }: Needed, order: Report
         path: buildExportPath({ portal: account.portal, account: account.id }, { ...options, language }),
         token,
         waitMs: pdfWaitMs(options.componentToRender ? 1 : manyParts),
-        rank,
+        turn: { rank, firm: tenant.id, person: reader.loginId },
         comment: comment ?? null,
         portfolios: options.singlePortfolio ? [options.singlePortfolio] : account.portfolios,
         facts: {

@@ -2,8 +2,8 @@
  * Warm browsers for printing, with pages that stand ready. A browser that has printed often enough is replaced by a new
  * one before it grows.
  */
-import { chromium, type Browser, type Page } from 'playwright-core'
-import { ownEnvironment, type Chromium } from './find-chromium.ts'
+import type { Browser, Page } from 'playwright-core'
+import { createLauncher, type Launching } from './launch-chromium.ts'
 import { PrintFailure } from './print-failure.ts'
 import { createStandingPages, type StandingPages } from './standing-pages.ts'
 
@@ -21,10 +21,7 @@ export type BrowserPool = {
   close(): Promise<void>
 }
 
-type Making = {
-  find: () => Promise<Chromium>
-  /** Where this server listens: whatever host a page names, the browser reaches nothing else. */
-  port: () => number
+type Making = Launching & {
   /** After how many prints a browser is replaced; 200 without it. */
   printsPerBrowser?: number
 }
@@ -59,12 +56,13 @@ type Browsers = {
   close: () => Promise<void>
 }
 
-function keepBrowsers({ find, port, printsPerBrowser = usualPrints }: Making): Browsers {
+function keepBrowsers({ printsPerBrowser = usualPrints, ...launching }: Making): Browsers {
+  const launch = createLauncher(launching)
   let current: Promise<Warm> | null = null
   let isClosed = false
   const all = new Set<Browser>()
   const start = async (): Promise<Warm> => {
-    const browser = await launch(await find(), port())
+    const browser = await launch()
     all.add(browser)
     return { browser, pages: createStandingPages(browser), prints: 0, open: 0, isReplaced: false }
   }
@@ -120,16 +118,4 @@ async function withPage<T>(
     await standing.close()
     throw error
   }
-}
-
-function launch({ executablePath, args, env }: Chromium, port: number): Promise<Browser> {
-  return chromium.launch({
-    executablePath,
-    args: [...args, `--host-resolver-rules=MAP * 127.0.0.1:${port}`, '--no-proxy-server'],
-    env: { ...ownEnvironment(), ...env },
-    // Ended by `close`: a signal of the terminal reaches the server, which lets running prints finish.
-    handleSIGINT: false,
-    handleSIGTERM: false,
-    handleSIGHUP: false,
-  })
 }

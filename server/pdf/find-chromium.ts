@@ -1,5 +1,6 @@
 /** The browser that prints: one that the operator names, or the headless one that npm ships, for a bare machine. */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** A browser that can be started: its program, its switches and the environment it needs. */
@@ -19,26 +20,21 @@ const args = [
 
 /**
  * `path` names a program, as `CHROMIUM_PATH` does; without it the one of npm is unpacked once into the checkout's cache
- * with the libraries that a bare Debian lacks. A browser's sandbox wants a person other than root, and a system that
- * lets it make one: that of npm does without.
+ * with the libraries that a bare Debian lacks.
  */
-export async function findChromium(
-  path = process.env['CHROMIUM_PATH'],
-  sandbox: 'yes' | 'no' = 'no',
-): Promise<Chromium> {
-  const open = sandbox === 'yes' && process.getuid?.() !== 0 ? args : ['--no-sandbox', ...args]
-  if (path) return { executablePath: path, args: open, env: {} }
+export async function findChromium(path = process.env['CHROMIUM_PATH']): Promise<Chromium> {
+  if (path) return { executablePath: path, args, env: {} }
   const folder = await unpackChromium()
   writeFontList(folder)
   const env = { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_PATH: join(folder, 'fonts') }
-  return { executablePath: join(folder, 'chromium'), args: ['--no-sandbox', ...args], env }
+  return { executablePath: join(folder, 'chromium'), args, env }
 }
 
-/** The environment without undefined entries, as the launcher wants it. */
-export function ownEnvironment(): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  )
+/** What a browser is told of the machine: its time and language, where programs and temporary files are, no more. */
+export function chromiumEnvironment(): Record<string, string> {
+  const told = ['PATH', 'TMPDIR', 'TZ', 'LANG', 'LC_ALL', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE']
+  const known = told.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))
+  return { ...Object.fromEntries(known), HOME: tmpdir() }
 }
 
 /** The package unpacks into the temporary folder and trusts what lies there: it gets a private one of its version. */

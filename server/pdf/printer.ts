@@ -1,18 +1,19 @@
 /** Prints a page of this server as PDF, with the rights of a token that is good for this print alone. */
 import { createBrowserPool, type BrowserPool } from './browser-pool.ts'
 import { finishPdf, type PdfFacts } from './finish-pdf.ts'
-import type { Chromium } from './find-chromium.ts'
+import type { Launching } from './launch-chromium.ts'
 import { PrintFailure } from './print-failure.ts'
 import { printPage, putOnPaper } from './print-page.ts'
-import { createWaitingLine, LineTooLong, type Rank } from './waiting-line.ts'
+import { createWaitingLine, LineTooLong, type Turn } from '#server/turns/waiting-line.ts'
 
 /** `host` is the tenant's, `path` a page of ours with its search, `token` what it reads with. */
 export type PrintJob = {
+  /** Who waits for it. */
+  turn: Turn
   host: string
   path: string
   token: string
   waitMs: number
-  rank: Rank
   /** Shown at the beginning of the report. */
   comment: string | null
   /** The portfolios that the page will ask for. */
@@ -34,30 +35,39 @@ export type Printer = {
 /** The header that carries the token. No browser sends it by itself, so no other site can use one. */
 export const printHeader = 'x-print-token'
 
-const mostWaiting = 20
+/** How many wait, and how many of them may be of one firm's people or of one person. */
+const limits = { most: 20, firm: 10, person: 3 }
 
-/** `places`: how many pages are printed at once. */
-type Making = { find: () => Promise<Chromium>; places: number }
+/** Longer than any print takes, its wait included. */
+const usualEndMs = 90_000
 
-export function createPrinter({ find, places }: Making): Printer {
+/** `places`: how many pages are printed at once. `endMs`: after how long any print is given up. */
+type Making = Omit<Launching, 'port'> & { places: number; endMs?: number }
+
+export function createPrinter({ places, endMs = usualEndMs, ...launching }: Making): Printer {
   let port = 0
   const printing = new Set<string>()
-  const pool = createBrowserPool({ find, port: () => port })
-  const line = createWaitingLine({ places, most: mostWaiting })
+  const pool = createBrowserPool({ ...launching, port: () => port })
+  const line = createWaitingLine({ places, ofFirm: places, ...limits })
   const enter = (job: PrintJob, signal?: AbortSignal): Promise<() => void> =>
-    line.enter(job.rank, signal).catch((error: unknown) => {
+    line.enter(job.turn, signal).catch((error: unknown) => {
       throw error instanceof LineTooLong ? new PrintFailure('busy', error.message) : error
     })
   return {
-    print: async (job, signal) => {
+    print: async (job, asked) => {
       if (port === 0) throw new PrintFailure('busy', 'The server does not listen yet.')
-      const leave = await enter(job, signal)
-      printing.add(job.token)
+      const { signal, end } = endAfter(endMs, asked)
       try {
-        return await finishPdf(await printWith(pool, job, signal), job.facts)
+        const leave = await enter(job, signal)
+        printing.add(job.token)
+        try {
+          return await finishPdf(await printWith(pool, job, signal), job.facts)
+        } finally {
+          printing.delete(job.token)
+          leave()
+        }
       } finally {
-        printing.delete(job.token)
-        leave()
+        end()
       }
     },
     listenAt: (at) => {
@@ -74,6 +84,15 @@ export function createPrinter({ find, places }: Making): Printer {
   }
 }
 
+/** Given up when whoever asked gives up, or when it takes too long. */
+function endAfter(ms: number, asked?: AbortSignal): { signal: AbortSignal; end: () => void } {
+  const late = new AbortController()
+  const giveUp = (): void => late.abort(new PrintFailure('late', 'The report took too long.'))
+  const timer = setTimeout(giveUp, ms)
+  const signal = asked ? AbortSignal.any([asked, late.signal]) : late.signal
+  return { signal, end: () => clearTimeout(timer) }
+}
+
 const emptySheet = { title: '', author: '', subject: '', language: 'en' }
 
 /** An empty sheet: what the browser and we load only in order to print is there before the first report. */
@@ -83,19 +102,19 @@ async function rehearse(pool: BrowserPool, host: string): Promise<void> {
 }
 
 /** Given up by closing what it is printed in: whatever the page waits for ends with it. */
-async function printWith(pool: BrowserPool, job: PrintJob, signal?: AbortSignal): Promise<Uint8Array> {
+async function printWith(pool: BrowserPool, job: PrintJob, signal: AbortSignal): Promise<Uint8Array> {
   return pool.withPage({ host: job.host, headers: { [printHeader]: job.token } }, async (page) => {
     const giveUp = (): void => void page.close().catch(() => undefined)
-    signal?.throwIfAborted()
-    signal?.addEventListener('abort', giveUp)
+    signal.throwIfAborted()
+    signal.addEventListener('abort', giveUp)
     try {
       const { path, comment, portfolios, waitMs } = job
       return await printPage(page, { order: { path, comment, portfolios }, waitMs })
     } catch (error) {
-      signal?.throwIfAborted()
+      signal.throwIfAborted()
       throw error
     } finally {
-      signal?.removeEventListener('abort', giveUp)
+      signal.removeEventListener('abort', giveUp)
     }
   })
 }

@@ -1,10 +1,10 @@
 import { chromium as playwright, type Browser } from 'playwright-core'
-import { findChromium, ownEnvironment } from '#server/pdf/find-chromium.ts'
+import { findChromium, chromiumEnvironment } from '#server/pdf/find-chromium.ts'
 
-export { findChromium, ownEnvironment }
+export { findChromium, chromiumEnvironment }
 
 /** Starts the browser; whoever starts it closes it. */
 export async function launchChromium(): Promise<Browser> {
   const { executablePath, args, env } = await findChromium()
-  return playwright.launch({ executablePath, args, env: { ...ownEnvironment(), ...env } })
+  return playwright.launch({ executablePath, args, env: { ...chromiumEnvironment(), ...env } })
 }

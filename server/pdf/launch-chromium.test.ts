@@ -1,0 +1,101 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findChromium, type Chromium } from './find-chromium.ts'
+import { createLauncher } from './launch-chromium.ts'
+import { createPrinter } from './printer.ts'
+
+/** A page that says it is ready and then never lets anybody have a word again. */
+const hanging = `<!doctype html><script>
+  globalThis.printStand = { show: async () => 'ready', clear: async () => null }
+  addEventListener('beforeprint', () => { for (;;); })</script>`
+
+let folder: string
+let server: Server
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portico-launch-'))
+  server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(hanging)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve))
+  await rm(folder, { recursive: true })
+})
+
+/** The browser, started by a program that first does something else. */
+const behind = async (name: string, lines: string): Promise<Chromium> => {
+  const real = await findChromium()
+  const path = join(folder, name)
+  await writeFile(path, `#!/bin/sh\n${lines}\nexec '${real.executablePath}' "$@"\n`)
+  await chmod(path, 0o755)
+  return { ...real, executablePath: path }
+}
+
+test('the browser is told nothing of the server: no address of a database, no key, no password', async () => {
+  process.env['SECRET_KEYS'] = 'a key of the server'
+  const told = join(folder, 'environment')
+  const found = await behind('tells', `env > '${told}'`)
+  const browser = await createLauncher({ find: () => Promise.resolve(found), port: () => 1 })()
+  await browser.close()
+  delete process.env['SECRET_KEYS']
+  const names = (await readFile(told, 'utf8'))
+    .split('\n')
+    .flatMap((line) => /^([A-Za-z_]+)=/.exec(line)?.[1] ?? [])
+  const needed = ['PATH', 'TMPDIR', 'TZ', 'LANG', 'LC_ALL', 'HOME', 'FONTCONFIG_PATH', 'LD_LIBRARY_PATH']
+  const ofTheShell = ['PWD', 'OLDPWD', 'SHLVL', '_', 'FONTCONFIG_FILE']
+  expect(names.filter((name) => ![...needed, ...ofTheShell].includes(name))).toEqual([])
+  expect(names).toContain('HOME')
+})
+
+test('the sandbox is asked for where it is wanted; where there is none that is said once, and it prints', async () => {
+  const log = join(folder, 'starts')
+  const lines = `case "$*" in *--no-sandbox*) echo without >> '${log}';; *) echo with >> '${log}'; exit 1;; esac`
+  const found = await behind('closed', lines)
+  const said: string[] = []
+  const say = (text: string): void => void said.push(text)
+  const launch = createLauncher({
+    find: () => Promise.resolve(found),
+    port: () => 1,
+    sandbox: 'yes',
+    say,
+    uid: 1000,
+  })
+  for (const browser of [await launch(), await launch()]) await browser.close()
+  expect((await readFile(log, 'utf8')).trim().split('\n')).toEqual(['with', 'without', 'without'])
+  expect(said).toEqual([expect.stringContaining('without its sandbox')])
+})
+
+test('a browser of root has no sandbox, and that is said', async () => {
+  const said: string[] = []
+  const say = (text: string): void => void said.push(text)
+  await (
+    await createLauncher({ find: () => findChromium(), port: () => 1, sandbox: 'yes', say, uid: 0 })()
+  ).close()
+  expect(said).toEqual([expect.stringContaining('root')])
+})
+
+test('a print that never ends is given up, and the next is begun', async () => {
+  const printer = createPrinter({ find: () => findChromium(), places: 1, endMs: 6000 })
+  printer.listenAt((server.address() as AddressInfo).port)
+  const facts = { title: '', author: '', subject: '', language: 'en', made: new Date() }
+  const job = {
+    host: 'reports.example',
+    path: '/',
+    token: 'none',
+    waitMs: 5000,
+    comment: null,
+    portfolios: [],
+    facts,
+  }
+  const print = (person: string) =>
+    printer.print({ ...job, turn: { rank: 'person', firm: 'one', person } }).catch((error: Error) => error)
+  const [first, second] = [print('a'), print('b')]
+  expect(await first).toMatchObject({ reason: 'late' })
+  expect(await second).toMatchObject({ reason: 'late' })
+  await printer.close()
+}, 60_000)
