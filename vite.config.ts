@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -18,10 +19,21 @@ const joinRefsAlone: Plugin = {
       : null,
 }
 
+/** The browser needs the addresses of the calls alone: they are worked out here, and no schema goes along. */
+const pathsAsValues: Plugin = {
+  name: 'paths-as-values',
+  apply: 'build',
+  load: async (id) => {
+    if (!id.endsWith('/model/calls/paths.ts')) return null
+    const { paths } = (await import(pathToFileURL(id).href)) as { paths: object }
+    return `export const paths = ${JSON.stringify(paths)}`
+  },
+}
+
 /** The browser's part, from `web/` into `dist/`. In development calls go to the portal running beside it. */
 export default defineConfig({
   root: 'web',
-  plugins: [joinRefsAlone, react({ compiler: true })],
+  plugins: [joinRefsAlone, pathsAsValues, react({ compiler: true })],
   build: {
     outDir: '../dist',
     emptyOutDir: true,

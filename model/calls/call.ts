@@ -2,9 +2,9 @@
  * What a call between web and server is: data. The server mounts it (input checked, level and role asked), the browser
  * makes a typed request of it, the API document describes it.
  */
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Role } from '#model/access/role.ts'
-import type { Path } from '#model/calls/paths.ts'
+import type { KeyScope } from '#model/calls/integration-scopes.ts'
 import type { Problem } from '#model/fields/check-value.ts'
 import type { Feature } from '#model/reports/feature.ts'
 
@@ -12,24 +12,59 @@ import type { Feature } from '#model/reports/feature.ts'
 export type Level = 'open' | 'half' | 'full'
 
 type Schema = z.ZodType
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** How a call is addressed: method and path; ':name' stands for a part given by the caller. */
+export type Address = `${Method} /${string}`
 
 /**
- * One call. `roles`: who may make it, all roles when absent. `feature`: not found where it is off. `background`: made by itself, so it is no sign that
- * somebody is there and does not prolong the session. `whileViewing`: although it is no reading call, it may be made
- * while somebody of the firm views the portal as a client. `answer` names the shape of a good answer.
+ * What is said of a call beside its address. `level`: 'full' when absent. `roles`: who may make it, all roles when
+ * absent. `feature`: not found where it is off. `scope`: what an API key needs for it; without one no key makes it.
+ * `background`: made by itself, so it is no sign that somebody is there and does not prolong the session.
+ * `whileViewing`: although it is no reading call, it may be made while somebody of the firm views the portal as a
+ * client. `params`: the parts of the path that are no ids. `answer`: the shape of a good answer.
  */
-export type Call = Path & {
+type Definition = {
   readonly summary: string
-  readonly level: Level
+  readonly level?: Level
   readonly roles?: readonly Role[]
   readonly feature?: Feature
+  readonly scope?: KeyScope
   readonly background?: true
   readonly whileViewing?: true
-  readonly params?: Schema
+  readonly params?: Readonly<Record<string, Schema>>
   readonly query?: Schema
   readonly body?: Schema
   readonly answer: Shape<unknown>
 }
+
+/** One call. */
+export type Call = Omit<Definition, 'params' | 'level'> & {
+  readonly method: Method
+  readonly path: string
+  readonly level: Level
+  readonly params?: z.ZodObject
+}
+
+type PartsOf<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Name | PartsOf<More>
+    : Rest
+  : Path extends `${string}*`
+    ? '*'
+    : never
+
+type PartSchemas<A extends Address, D extends Definition> = {
+  [Name in PartsOf<A>]: D extends { params: { [N in Name]: infer S extends Schema } } ? S : z.ZodUUID
+}
+
+type Defined<A extends Address, D extends Definition> = Omit<D, 'params' | 'level'> & {
+  readonly method: Method
+  readonly path: string
+  readonly level: D extends { level: infer L extends Level } ? L : 'full'
+} & ([PartsOf<A>] extends [never]
+    ? unknown
+    : { readonly params: z.ZodObject<PartSchemas<A, D>, z.core.$strict> })
 
 /** The shape of an answer, known to the compiler only: answers are made by our own code and sent as they are. */
 export type Shape<T> = { readonly of?: T }
@@ -37,8 +72,17 @@ export type Shape<T> = { readonly of?: T }
 /** Names the shape of an answer. */
 export const shape = <T>(): Shape<T> => ({})
 
-/** A call as written, with its own types kept. */
-export const call = <const C extends Call>(definition: C): C => definition
+/** A call by its address. Parts of the path are ids where nothing else is said of them. */
+export function call<const A extends Address, const D extends Definition>(
+  address: A,
+  { params = {}, ...definition }: D,
+): Defined<A, D> {
+  const [method, path = ''] = address.split(' ')
+  const names = [...path.matchAll(/:(\w+)|\*/g)].map(([whole, name]) => name ?? whole)
+  const parts = Object.fromEntries(names.map((name) => [name, params[name] ?? z.uuid()]))
+  const checked = names.length > 0 ? { params: z.strictObject(parts) } : {}
+  return { level: 'full', ...definition, method, path, ...checked } as unknown as Defined<A, D>
+}
 
 /**
  * Every refusal, whatever the call. `code` is for programs, `message` for the log of integrators. `fields` says in

@@ -27,7 +27,6 @@ import { integrationCalls } from '#model/calls/integrations.ts'
 import { packCalls } from '#model/calls/pack-calls.ts'
 import { pdfCalls } from '#model/calls/pdf-calls.ts'
 import { recordCalls } from '#model/calls/records.ts'
-import { paths } from '#model/calls/paths.ts'
 import { planningCalls } from '#model/calls/planning-calls.ts'
 import { portfolioCalls } from '#model/calls/portfolio-calls.ts'
 import { languages } from '#phrases/language.ts'
@@ -55,12 +54,10 @@ const figure = z.strictObject({
   language,
 })
 const staff = ['admin', 'professional'] as const
-const account = z.strictObject({ account: id })
-const portfolio = z.strictObject({ portfolio: id })
 /** In the partner firm a portfolio stands in the address as '{contact}-{portfolio}'. */
-const addressed = z.strictObject({
+const addressed = {
   portfolio: z.union([id, z.string().regex(/^[\dA-Za-z]{1,40}-[\dA-Za-z.]{1,60}$/)]),
-})
+}
 
 /** How the clients overview may be sorted. */
 export const clientSorts = ['name', 'value', 'share', 'lastLogin', 'changeYtd'] as const
@@ -98,130 +95,103 @@ const ownFields = z.strictObject({
 })
 
 export const calls = {
-  readHealth: call({
-    ...paths.readHealth,
+  readHealth: call('GET /api/health', {
     summary: 'Answers once the portal serves.',
     level: 'open',
     background: true,
     answer: shape<{ status: 'ok' }>(),
   }),
-  readInstallation: call({
-    ...paths.readInstallation,
+  readInstallation: call('GET /api/installation', {
     summary: 'Which white label answers at this host, and how its portals look.',
     level: 'open',
     answer: shape<Installation>(),
   }),
-  signIn: call({
-    ...paths.signIn,
+  signIn: call('POST /api/session', {
     summary: 'Signs in with e-mail and password; the session comes as a cookie.',
     level: 'open',
     body: z.strictObject({ email: z.string().min(1).max(320), password: z.string().min(1).max(1024) }),
     answer: shape<{ session: Me }>(),
   }),
-  signOut: call({
-    ...paths.signOut,
+  signOut: call('DELETE /api/session', {
     summary: 'Ends the session.',
     level: 'open',
     whileViewing: true,
     answer: shape<{ session: null }>(),
   }),
-  readSession: call({
-    ...paths.readSession,
+  readSession: call('GET /api/session', {
     summary: 'Who is signed in; null when nobody is.',
     level: 'open',
     answer: shape<{ session: Me | null }>(),
   }),
-  keepSession: call({
-    ...paths.keepSession,
+  keepSession: call('POST /api/session/activity', {
     summary: 'Somebody is there: prolongs the session.',
     level: 'half',
     whileViewing: true,
     answer: shape<{ idleMs: number; expiresAt: string }>(),
   }),
-  updateMe: call({
-    ...paths.updateMe,
+  updateMe: call('PATCH /api/me', {
     summary:
       "Changes one's own profile: language, contact, address, whether the dialog of the status is hidden.",
-    level: 'full',
     body: ownFields,
     answer: shape<{ session: Me }>(),
   }),
-  listPortals: call({
-    ...paths.listPortals,
+  listPortals: call('GET /api/portals', {
     summary: 'The portals one may enter.',
-    level: 'full',
+    scope: 'figures:read',
     answer: shape<{ portals: PortalFront[] }>(),
   }),
-  readPortalTerms: call({
-    ...paths.readPortalTerms,
+  readPortalTerms: call('GET /api/portals/:portal/terms', {
     summary: 'The terms of a portal, which are accepted when signing up; null where it has none.',
     level: 'open',
-    params: z.strictObject({ portal: id }),
     answer: shape<{ terms: PortalTerms | null }>(),
   }),
-  readPortalRoom: call({
-    ...paths.readPortalRoom,
+  readPortalRoom: call('GET /api/portals/:portal/room', {
     summary: 'How many accounts and advisers a portal has, and how many it may have.',
-    level: 'full',
     roles: staff,
-    params: z.strictObject({ portal: id }),
     answer: shape<PortalRoom>(),
   }),
-  listClients: call({
-    ...paths.listClients,
+  listClients: call('GET /api/portals/:portal/clients', {
     summary: 'The clients of a portal with their assets; filtered, sorted, by pages.',
-    level: 'full',
     roles: staff,
+    scope: 'figures:read',
     feature: 'clients',
-    params: z.strictObject({ portal: id }),
     query: clientsQuery,
     answer: shape<ClientsOverview>(),
   }),
-  readAccount: call({
-    ...paths.readAccount,
+  readAccount: call('GET /api/accounts/:account', {
     summary: 'The account page: figures, portfolios, advisers, notices.',
-    level: 'full',
-    params: account,
+    scope: 'figures:read',
     query: asOf,
     answer: shape<AccountPage>(),
   }),
-  readAccountPerformance: call({
-    ...paths.readAccountPerformance,
+  readAccountPerformance: call('GET /api/accounts/:account/performance', {
     summary: 'Performance of an account over a range, day by day.',
-    level: 'full',
-    params: account,
+    scope: 'figures:read',
     query: performance,
     answer: shape<PerformanceAnswer>(),
   }),
-  readAccountWorking: call({
-    ...paths.readAccountWorking,
+  readAccountWorking: call('GET /api/accounts/:account/working', {
     summary: 'The inputs of one figure of an account.',
-    level: 'full',
-    params: account,
+    scope: 'figures:read',
     query: figure,
     answer: shape<WorkingAnswer>(),
   }),
-  readPortfolio: call({
-    ...paths.readPortfolio,
+  readPortfolio: call('GET /api/portfolios/:portfolio', {
     summary: 'The portfolio page: figures, holdings, breakdowns, realised gains.',
-    level: 'full',
+    scope: 'figures:read',
     params: addressed,
     query: asOf,
     answer: shape<PortfolioPage>(),
   }),
-  readPortfolioPerformance: call({
-    ...paths.readPortfolioPerformance,
+  readPortfolioPerformance: call('GET /api/portfolios/:portfolio/performance', {
     summary: 'Performance of a portfolio over a range, day by day.',
-    level: 'full',
-    params: portfolio,
+    scope: 'figures:read',
     query: performance,
     answer: shape<PerformanceAnswer>(),
   }),
-  listTransactions: call({
-    ...paths.listTransactions,
+  listTransactions: call('GET /api/portfolios/:portfolio/transactions', {
     summary: 'Transactions of a portfolio in a period, newest first.',
-    level: 'full',
-    params: portfolio,
+    scope: 'figures:read',
     query: z.strictObject({
       from: day.optional(),
       to: day.optional(),
@@ -230,11 +200,9 @@ export const calls = {
     }),
     answer: shape<TransactionsAnswer>(),
   }),
-  readPortfolioWorking: call({
-    ...paths.readPortfolioWorking,
+  readPortfolioWorking: call('GET /api/portfolios/:portfolio/working', {
     summary: 'The inputs of one figure of a portfolio.',
-    level: 'full',
-    params: portfolio,
+    scope: 'figures:read',
     query: figure,
     answer: shape<WorkingAnswer>(),
   }),

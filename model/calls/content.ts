@@ -1,7 +1,6 @@
 /** The calls on published content: pages, posts, people, testimonials and commentary, each for whom its level lets in. */
 import { z } from 'zod'
 import { call, shape } from '#model/calls/call.ts'
-import { contentPaths } from '#model/calls/content-paths.ts'
 import type { IsoTime } from '#model/fields/json-shapes.ts'
 
 /**
@@ -13,19 +12,17 @@ export type PublishedItem = { id: string; published: IsoTime | null } & Record<s
 const collection = z.string().regex(/^[a-zA-Z][a-zA-Z-]{1,40}$/)
 
 export const contentCalls = {
-  getPublishedList: call({
-    ...contentPaths.getPublishedList,
+  getPublishedList: call('GET /api/published/:collection', {
     summary:
       'What is published of a collection and open to the caller, without the bodies of pages and posts.',
     level: 'open',
-    params: z.strictObject({ collection }),
+    params: { collection },
     answer: shape<{ items: PublishedItem[] }>(),
   }),
-  getPublishedContent: call({
-    ...contentPaths.getPublishedContent,
+  getPublishedContent: call('GET /api/published/:collection/:slugOrId', {
     summary: 'One published piece of content by its slug or id.',
     level: 'open',
-    params: z.strictObject({ collection, slugOrId: z.string().min(1).max(200) }),
+    params: { collection, slugOrId: z.string().min(1).max(200) },
     answer: shape<PublishedItem>(),
   }),
 } as const

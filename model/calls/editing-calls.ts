@@ -10,10 +10,8 @@ import {
   type EditingPage,
   type SavedBooking,
 } from '#model/calls/editing-answers.ts'
-import { editingPaths } from '#model/calls/editing-paths.ts'
 
 const id = z.uuid()
-const portfolio = z.strictObject({ portfolio: id })
 const staff = ['admin', 'professional'] as const
 const currency = z.enum(['USD', 'EUR', 'GBP', 'GBX', 'CAD'])
 const name = z.string().trim().min(1).max(300)
@@ -73,48 +71,33 @@ const undo = z.strictObject({
 })
 
 export const editingCalls = {
-  readEditing: call({
-    ...editingPaths.readEditing,
+  readEditing: call('GET /api/portfolios/:portfolio/editing', {
     summary: 'The holdings and transactions of a portfolio as they are kept, for whoever enters them.',
-    level: 'full',
     roles: staff,
-    params: portfolio,
     answer: shape<EditingPage>(),
   }),
-  previewBooking: call({
-    ...editingPaths.previewBooking,
+  previewBooking: call('POST /api/portfolios/:portfolio/bookings/preview', {
     summary: 'What a purchase, a sale or a payment would do to the holdings; nothing is saved.',
-    level: 'full',
     roles: staff,
-    params: portfolio,
     body: entered,
     answer: shape<BookingPreview>(),
   }),
-  saveBooking: call({
-    ...editingPaths.saveBooking,
+  saveBooking: call('POST /api/portfolios/:portfolio/bookings', {
     summary:
       'Books a purchase, a sale or a payment with what it does to the holdings; the same key books once alone.',
-    level: 'full',
     roles: staff,
-    params: portfolio,
     body: entered.extend({ key: id, expects: version.nullable() }),
     answer: shape<SavedBooking>(),
   }),
-  undoBooking: call({
-    ...editingPaths.undoBooking,
+  undoBooking: call('POST /api/portfolios/:portfolio/bookings/undo', {
     summary: 'Takes back what was just booked or deleted, where nothing of it was changed since.',
-    level: 'full',
     roles: staff,
-    params: portfolio,
     body: undo,
     answer: shape<{ ok: true }>(),
   }),
-  changePosition: call({
-    ...editingPaths.changePosition,
+  changePosition: call('PATCH /api/portfolios/:portfolio/positions/:holding', {
     summary: 'Changes what a holding is called, where it belongs and how a property is valued.',
-    level: 'full',
     roles: staff,
-    params: z.strictObject({ portfolio: id, holding: id }),
     body: z.strictObject({
       version,
       name,
@@ -124,21 +107,15 @@ export const editingCalls = {
     }),
     answer: shape<{ version: number }>(),
   }),
-  removePosition: call({
-    ...editingPaths.removePosition,
+  removePosition: call('DELETE /api/portfolios/:portfolio/positions/:holding', {
     summary: 'Deletes a holding for good, and takes its transactions out of the portfolio.',
-    level: 'full',
     roles: staff,
-    params: z.strictObject({ portfolio: id, holding: id }),
     query: z.strictObject({ version: z.coerce.number<number>().int().min(1) }),
     answer: shape<SavedBooking>(),
   }),
-  removeBooking: call({
-    ...editingPaths.removeBooking,
+  removeBooking: call('DELETE /api/portfolios/:portfolio/bookings/:booking', {
     summary: 'Deletes a payment or an income; what moves units is taken back by the opposite trade.',
-    level: 'full',
     roles: staff,
-    params: z.strictObject({ portfolio: id, booking: id }),
     query: z.strictObject({ version: z.coerce.number<number>().int().min(1) }),
     answer: shape<SavedBooking>(),
   }),

@@ -4,10 +4,8 @@ import { call, shape } from '#model/calls/call.ts'
 import { fileLevels } from '#model/calls/file-answers.ts'
 import type { FileEntry, UploadAnswer } from '#model/calls/file-answers.ts'
 import { filePurposes } from '#model/calls/file-kinds.ts'
-import { filePaths } from '#model/calls/file-paths.ts'
 
 const id = z.uuid()
-const file = z.strictObject({ file: id })
 
 /**
  * The part 'options' of an upload. `formId` for purpose form (General without one); `account`, `group` or `library` for
@@ -27,17 +25,13 @@ export const uploadOptions = z.strictObject({
 export type UploadOptions = z.input<typeof uploadOptions>
 
 export const fileCalls = {
-  uploadFile: call({
-    ...filePaths.uploadFile,
+  uploadFile: call('POST /api/files', {
     summary: 'Stores a file of up to 25 MB. Multipart: options (JSON), then file.',
-    level: 'full',
     answer: shape<UploadAnswer>(),
   }),
-  listFiles: call({
-    ...filePaths.listFiles,
+  listFiles: call('GET /api/files', {
     summary:
       'The files one may read whose path begins with a text, newest first; with `versionsOf` what that file replaced, for the firm.',
-    level: 'full',
     query: z.strictObject({
       prefix: z.string().max(500).default(''),
       account: id.optional(),
@@ -48,26 +42,20 @@ export const fileCalls = {
     }),
     answer: shape<{ files: FileEntry[]; isMore: boolean }>(),
   }),
-  updateFileMetadata: call({
-    ...filePaths.updateFileMetadata,
+  updateFileMetadata: call('PATCH /api/files/:file/metadata', {
     summary: 'Changes keys of the metadata of a file; each value is JSON text, and null takes the key away.',
-    level: 'full',
-    params: file,
     body: z.strictObject({ metadata: z.record(z.string().min(1).max(80), z.string().max(20_000)) }),
     answer: shape<{ message: string; entry: FileEntry }>(),
   }),
-  removeFile: call({
-    ...filePaths.removeFile,
+  removeFile: call('DELETE /api/files/:file', {
     summary: 'Removes a file for good.',
-    level: 'full',
-    params: file,
     answer: shape<{ removed: string }>(),
   }),
-  readFile: call({
-    ...filePaths.readFile,
+  readFile: call('GET /files/*', {
     summary:
       'The file itself. `size=thumbnail` for the small version of a picture; `inline=yes` shows pictures and PDFs.',
     level: 'open',
+    params: { '*': z.string().max(1000) },
     query: z.strictObject({
       size: z.enum(['thumbnail']).optional(),
       inline: z.enum(['yes']).optional(),

@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { call, shape } from '#model/calls/call.ts'
 import type { FundPage, FundsAnswer, QuoteAnswer, SymbolRow } from '#model/calls/fund-answers.ts'
-import { fundPaths } from '#model/calls/fund-paths.ts'
 import { languages } from '#phrases/language.ts'
 
 /** What the explorer may be ordered by. */
@@ -30,17 +29,15 @@ export const fundOrders = [
 ] as const
 
 const fundId = z.string().regex(/^[A-Za-z0-9][\w.:-]{0,79}$/)
-const fund = z.strictObject({ fund: fundId })
+const fund = { fund: fundId }
 const language = z.enum(languages).default('en')
 const chosen = z.string().max(2000).optional()
 const symbol = z.string().regex(/^[\w.:^=-]{1,30}$/)
 const staff = ['admin', 'professional'] as const
 
 export const fundCalls = {
-  searchFunds: call({
-    ...fundPaths.searchFunds,
+  searchFunds: call('GET /api/funds', {
     summary: 'Funds of the explorer by words and facets, in order, by parts; or the favourites among them.',
-    level: 'full',
     feature: 'explorer',
     query: z.strictObject({
       text: z.string().max(200).optional(),
@@ -59,67 +56,53 @@ export const fundCalls = {
     }),
     answer: shape<FundsAnswer>(),
   }),
-  readFund: call({
-    ...fundPaths.readFund,
+  readFund: call('GET /api/funds/:fund', {
     summary: 'The page of a fund: facts, prices, calendar years, projects, breakdowns and documents.',
-    level: 'full',
     feature: 'explorer',
     params: fund,
     query: z.strictObject({ language }),
     answer: shape<FundPage>(),
   }),
-  readFundDocument: call({
-    ...fundPaths.readFundDocument,
+  readFundDocument: call('GET /api/funds/:fund/documents/:document', {
     summary:
       'A document of a fund by its id, or its information-memorandum or key-information-document; a file.',
-    level: 'full',
     feature: 'explorer',
-    params: z.strictObject({ fund: fundId, document: z.string().regex(/^[\w][\w.:-]{0,119}$/) }),
+    params: { fund: fundId, document: z.string().regex(/^[\w][\w.:-]{0,119}$/) },
     query: z.strictObject({ language }),
     answer: shape<unknown>(),
   }),
-  readFundPhoto: call({
-    ...fundPaths.readFundPhoto,
+  readFundPhoto: call('GET /api/funds/:fund/projects/:project/photos/:photo', {
     summary: 'A photo of a project of a fund by its place from 0; a file.',
-    level: 'full',
     feature: 'explorer',
-    params: z.strictObject({
+    params: {
       fund: fundId,
       project: z.string().regex(/^[\w][\w.:-]{0,79}$/),
       photo: z.coerce.number<string>().int().min(0).max(4),
-    }),
+    },
     answer: shape<unknown>(),
   }),
-  listFundFavourites: call({
-    ...fundPaths.listFundFavourites,
+  listFundFavourites: call('GET /api/fund-favourites', {
     summary: "The ids of one's own favourite funds.",
-    level: 'full',
     feature: 'explorer',
     answer: shape<{ funds: string[] }>(),
   }),
-  setFundFavourite: call({
-    ...fundPaths.setFundFavourite,
+  setFundFavourite: call('PUT /api/fund-favourites/:fund', {
     summary: "Makes a fund a favourite of one's own, or no favourite any more.",
-    level: 'full',
     feature: 'explorer',
     params: fund,
     body: z.strictObject({ favourite: z.boolean() }),
     answer: shape<{ funds: string[] }>(),
   }),
-  searchSymbols: call({
-    ...fundPaths.searchSymbols,
+  searchSymbols: call('GET /api/symbols', {
     summary: 'Securities by name or symbol, for whoever enters holdings.',
-    level: 'full',
     roles: staff,
     query: z.strictObject({ text: z.string().trim().min(1).max(100) }),
     answer: shape<{ symbols: SymbolRow[] }>(),
   }),
-  readQuote: call({
-    ...fundPaths.readQuote,
+  readQuote: call('GET /api/symbols/:symbol/quote', {
     summary: 'The last price of a security; null where the quote service has none.',
-    level: 'full',
     roles: staff,
-    params: z.strictObject({ symbol }),
+    params: { symbol },
     answer: shape<QuoteAnswer>(),
   }),
 } as const

@@ -13,7 +13,6 @@ import type {
   ImportTargetAccount,
   SavedMapping,
 } from '#model/calls/import-answers.ts'
-import { importPaths } from '#model/calls/import-paths.ts'
 import {
   importSubjects,
   kindReadings,
@@ -25,7 +24,6 @@ import type { ColumnMapping, ImportSummary, MappedField } from '#model/calls/imp
 
 const staff = ['admin', 'professional'] as const
 const id = z.uuid()
-const batch = z.strictObject({ batch: id })
 const column = z.string().max(300).nullable()
 const columns = Object.fromEntries(mappedFields.map((field) => [field, column])) as Record<
   MappedField,
@@ -79,52 +77,38 @@ const decisions = z.union([
 ])
 
 export const importCalls = {
-  listImportTargets: call({
-    ...importPaths.listImportTargets,
+  listImportTargets: call('GET /api/import-targets', {
     summary: 'Accounts whose name contains a text, with the portfolios that may take bookings.',
-    level: 'full',
     roles: staff,
     query: z.strictObject({ search: z.string().max(200).default('') }),
     answer: shape<{ accounts: ImportTargetAccount[] }>(),
   }),
-  examineImport: call({
-    ...importPaths.examineImport,
+  examineImport: call('POST /api/imports/examination', {
     summary:
       'What the beginning of a file is and how it would be read. Multipart: options (JSON), then file.',
-    level: 'full',
     roles: staff,
     answer: shape<ImportExamined | ImportRefused>(),
   }),
-  stageImport: call({
-    ...importPaths.stageImport,
+  stageImport: call('POST /api/imports', {
     summary:
       'Reads and plans a file without keeping anything of it: the dry run. Multipart: options (JSON), then file.',
-    level: 'full',
     roles: staff,
     answer: shape<ImportStaged | ImportRefused | ImportStopped>(),
   }),
-  listImports: call({
-    ...importPaths.listImports,
+  listImports: call('GET /api/imports', {
     summary: 'The imports one may see, newest first.',
-    level: 'full',
     roles: staff,
     query: z.strictObject({ ...page, account: id.optional() }),
     answer: shape<{ imports: ImportBatchRow[]; count: number }>(),
   }),
-  readImport: call({
-    ...importPaths.readImport,
+  readImport: call('GET /api/imports/:batch', {
     summary: 'One import and what it comes to.',
-    level: 'full',
     roles: staff,
-    params: batch,
     answer: shape<{ batch: ImportBatchDetail }>(),
   }),
-  listImportRows: call({
-    ...importPaths.listImportRows,
+  listImportRows: call('GET /api/imports/:batch/rows', {
     summary: 'The rows of an import and what will happen to each.',
-    level: 'full',
     roles: staff,
-    params: batch,
     query: z.strictObject({
       ...page,
       status: z.enum(rowStatuses).optional(),
@@ -133,60 +117,41 @@ export const importCalls = {
     }),
     answer: shape<{ rows: ImportRowShown[]; total: number }>(),
   }),
-  decideImport: call({
-    ...importPaths.decideImport,
+  decideImport: call('POST /api/imports/:batch/decisions', {
     summary: 'Decides about rows, by number or by status, and plans again.',
-    level: 'full',
     roles: staff,
-    params: batch,
     body: decisions,
     answer: shape<{ outcome: 'decided'; summary: ImportSummary } | ImportStopped>(),
   }),
-  commitImport: call({
-    ...importPaths.commitImport,
+  commitImport: call('POST /api/imports/:batch/commit', {
     summary: 'Takes a planned import in: all rows that go in, or nothing.',
-    level: 'full',
     roles: staff,
-    params: batch,
     answer: shape<ImportCommitted | ImportStopped>(),
   }),
-  undoImport: call({
-    ...importPaths.undoImport,
+  undoImport: call('POST /api/imports/:batch/undo', {
     summary: 'Takes a committed import back as a whole.',
-    level: 'full',
     roles: staff,
-    params: batch,
     answer: shape<{ outcome: 'undone'; taken: number } | ImportStopped>(),
   }),
-  discardImport: call({
-    ...importPaths.discardImport,
+  discardImport: call('DELETE /api/imports/:batch', {
     summary: 'Throws a planned import away.',
-    level: 'full',
     roles: staff,
-    params: batch,
     answer: shape<{ outcome: 'discarded' } | ImportStopped>(),
   }),
-  listImportMappings: call({
-    ...importPaths.listImportMappings,
+  listImportMappings: call('GET /api/import-mappings', {
     summary: 'The saved mappings of columns.',
-    level: 'full',
     roles: staff,
     answer: shape<{ mappings: SavedMapping[] }>(),
   }),
-  saveImportMapping: call({
-    ...importPaths.saveImportMapping,
+  saveImportMapping: call('PUT /api/import-mappings', {
     summary: 'Saves a mapping under a name; one of the same name is replaced.',
-    level: 'full',
     roles: staff,
     body: z.strictObject({ name: z.string().trim().min(1).max(100), mapping: mappingSchema }),
     answer: shape<{ mapping: SavedMapping }>(),
   }),
-  removeImportMapping: call({
-    ...importPaths.removeImportMapping,
+  removeImportMapping: call('DELETE /api/import-mappings/:mapping', {
     summary: 'Removes a saved mapping.',
-    level: 'full',
     roles: staff,
-    params: z.strictObject({ mapping: id }),
     answer: shape<{ removed: string }>(),
   }),
 } as const

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { calls } from './calls.ts'
 import { isEventChoice } from './integration-events.ts'
 import { allowsScope, isScope, scopeOf } from './integration-scopes.ts'
 
@@ -33,13 +34,13 @@ describe('scopes', () => {
   })
 
   it('no key makes keys, keeps webhooks, signs in or imports', () => {
-    expect(scopeOf('createRecord', 'apiKeys')).toBeNull()
-    expect(scopeOf('updateRecord', 'webhooks')).toBeNull()
-    expect(scopeOf('createApiKey')).toBeNull()
-    expect(scopeOf('signIn')).toBeNull()
-    expect(scopeOf('updateMe')).toBeNull()
-    expect(scopeOf('updateRecord', 'accounts')).toBe('records:write:accounts')
-    expect(scopeOf('readAccount')).toBe('figures:read')
+    expect(scopeOf(calls.createRecord, 'apiKeys')).toBeNull()
+    expect(scopeOf(calls.updateRecord, 'webhooks')).toBeNull()
+    expect(scopeOf(calls.createApiKey)).toBeNull()
+    expect(scopeOf(calls.signIn)).toBeNull()
+    expect(scopeOf(calls.updateMe)).toBeNull()
+    expect(scopeOf(calls.updateRecord, 'accounts')).toBe('records:write:accounts')
+    expect(scopeOf(calls.readAccount)).toBe('figures:read')
   })
 })
 

@@ -1,5 +1,5 @@
-/** What an API key may do: scopes, and which scope a call asks for. A call without one is closed to keys. */
-import type { CallName } from '#model/calls/paths.ts'
+/** What an API key may do. A call says which scope it asks for; one without is closed to keys. */
+import type { Call } from '#model/calls/call.ts'
 
 /** What scopes allow: reading records, changing them, and reading the pages with figures. */
 export const scopeKinds = ['records:read', 'records:write', 'figures:read'] as const
@@ -7,39 +7,17 @@ export const scopeKinds = ['records:read', 'records:write', 'figures:read'] as c
 /** The part of a scope that says what is done; records may be narrowed to one collection ('records:read:accounts'). */
 export type ScopeKind = (typeof scopeKinds)[number]
 
+/** What a call asks of a key; 'any' is open to every key. */
+export type KeyScope = ScopeKind | 'any'
+
 /** The collections that no key reaches: whoever could change a key's scopes would have all of them. */
 export const closedToKeys: readonly string[] = ['apiKeys', 'webhooks', 'webhookDeliveries']
 
-const scopeOfCall: Partial<Record<CallName, ScopeKind>> = {
-  listRecords: 'records:read',
-  exportRecords: 'records:read',
-  readRecord: 'records:read',
-  listChanges: 'records:read',
-  listVersions: 'records:read',
-  createRecord: 'records:write',
-  updateRecord: 'records:write',
-  removeRecord: 'records:write',
-  restoreRecord: 'records:write',
-  duplicateRecord: 'records:write',
-  moveRecord: 'records:write',
-  changeMany: 'records:write',
-  restoreVersion: 'records:write',
-  listPortals: 'figures:read',
-  listClients: 'figures:read',
-  readAccount: 'figures:read',
-  readAccountPerformance: 'figures:read',
-  readAccountWorking: 'figures:read',
-  readPortfolio: 'figures:read',
-  readPortfolioPerformance: 'figures:read',
-  listTransactions: 'figures:read',
-  readPortfolioWorking: 'figures:read',
-}
-
 /** The scope that a call needs, narrowed to the collection it is about; null where no key may make it. */
-export function scopeOf(name: CallName, collection?: string): string | null {
-  const kind = scopeOfCall[name]
-  if (kind === undefined || (collection !== undefined && closedToKeys.includes(collection))) return null
-  return kind.startsWith('records:') && collection !== undefined ? `${kind}:${collection}` : kind
+export function scopeOf({ scope }: Pick<Call, 'path' | 'scope'>, collection?: string): string | null {
+  const isClosed = collection !== undefined && closedToKeys.includes(collection)
+  if (scope === undefined || scope === 'any' || isClosed) return null
+  return scope.startsWith('records:') && collection !== undefined ? `${scope}:${collection}` : scope
 }
 
 /**

@@ -7,32 +7,27 @@ import type {
   Delivery,
   WebhookSummary,
 } from '#model/calls/integration-answers.ts'
-import { integrationPaths } from '#model/calls/integration-paths.ts'
 
 const id = z.uuid()
 const name = z.string().trim().min(1).max(100)
 const url = z.url({ protocol: /^https?$/ }).max(2000)
 const choices = z.array(z.string().min(1).max(100)).min(1).max(100)
-const admin = { level: 'full', roles: ['admin'] } as const
-const webhook = z.strictObject({ webhook: id })
+const admin = { roles: ['admin'] } as const
 
 export const integrationCalls = {
-  readApiDocument: call({
-    ...integrationPaths.readApiDocument,
+  readApiDocument: call('GET /api/openapi.json', {
     summary: 'This document, as the caller may use the API.',
-    level: 'full',
     roles: ['admin', 'professional'],
+    scope: 'any',
     background: true,
     answer: shape<ApiDocument>(),
   }),
-  listApiKeys: call({
-    ...integrationPaths.listApiKeys,
+  listApiKeys: call('GET /api/api-keys', {
     summary: 'The API keys, newest first; never their secrets.',
     ...admin,
     answer: shape<{ keys: ApiKeySummary[] }>(),
   }),
-  createApiKey: call({
-    ...integrationPaths.createApiKey,
+  createApiKey: call('POST /api/api-keys', {
     summary:
       'Makes an API key. Its secret is answered this once. `owner` is the person it acts as: oneself when left out.',
     ...admin,
@@ -44,53 +39,41 @@ export const integrationCalls = {
     }),
     answer: shape<{ key: ApiKeySummary; secret: string }>(),
   }),
-  revokeApiKey: call({
-    ...integrationPaths.revokeApiKey,
+  revokeApiKey: call('DELETE /api/api-keys/:key', {
     summary: 'Ends an API key for good.',
     ...admin,
-    params: z.strictObject({ key: id }),
     answer: shape<{ revoked: string }>(),
   }),
-  listWebhooks: call({
-    ...integrationPaths.listWebhooks,
+  listWebhooks: call('GET /api/webhooks', {
     summary: 'The webhooks by name, with how their deliveries stand.',
     ...admin,
     answer: shape<{ webhooks: WebhookSummary[] }>(),
   }),
-  createWebhook: call({
-    ...integrationPaths.createWebhook,
+  createWebhook: call('POST /api/webhooks', {
     summary: 'Makes a webhook. The secret it signs with is answered this once.',
     ...admin,
     body: z.strictObject({ name, url, events: choices, enabled: z.boolean().default(true) }),
     answer: shape<{ webhook: WebhookSummary; secret: string }>(),
   }),
-  rotateWebhookSecret: call({
-    ...integrationPaths.rotateWebhookSecret,
+  rotateWebhookSecret: call('POST /api/webhooks/:webhook/secret', {
     summary: 'Gives a webhook a new secret, answered this once; what is sent from now on is signed with it.',
     ...admin,
-    params: webhook,
     answer: shape<{ secret: string }>(),
   }),
-  testWebhook: call({
-    ...integrationPaths.testWebhook,
+  testWebhook: call('POST /api/webhooks/:webhook/test', {
     summary: "Sends the event 'test' to the address of a webhook, enabled or not.",
     ...admin,
-    params: webhook,
     answer: shape<{ delivery: Delivery }>(),
   }),
-  listDeliveries: call({
-    ...integrationPaths.listDeliveries,
+  listDeliveries: call('GET /api/webhooks/:webhook/deliveries', {
     summary: 'What a webhook was told, newest first, 50 a page.',
     ...admin,
-    params: webhook,
     query: z.strictObject({ offset: z.coerce.number<number>().int().min(0).max(1_000_000).default(0) }),
     answer: shape<{ deliveries: Delivery[]; isMore: boolean }>(),
   }),
-  resendDelivery: call({
-    ...integrationPaths.resendDelivery,
+  resendDelivery: call('POST /api/webhooks/:webhook/deliveries/:delivery/resend', {
     summary: 'Sends a delivery again at once, with the same id.',
     ...admin,
-    params: z.strictObject({ webhook: id, delivery: id }),
     answer: shape<{ delivery: Delivery }>(),
   }),
 } as const

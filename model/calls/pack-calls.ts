@@ -8,39 +8,26 @@ import {
   type PackPage,
   type PacksAnswer,
 } from '#model/calls/pack-answers.ts'
-import { packPaths } from '#model/calls/pack-paths.ts'
 
 const staff = ['admin', 'professional'] as const
-const portal = z.strictObject({ portal: z.uuid() })
-const pack = z.strictObject({ pack: z.uuid() })
-const report = z.strictObject({ report: z.uuid() })
 const comment = z.string().trim().max(2000)
 const version = z.number().int().min(1)
 const some = z.array(z.uuid()).min(1).max(mostReportsInPack)
 
 export const packCalls = {
-  listReportPacks: call({
-    ...packPaths.listReportPacks,
+  listReportPacks: call('GET /api/portals/:portal/report-packs', {
     summary: 'The report packs of a portal with how far they are, newest first.',
-    level: 'full',
     roles: staff,
-    params: portal,
     answer: shape<PacksAnswer>(),
   }),
-  listPackClients: call({
-    ...packPaths.listPackClients,
+  listPackClients: call('GET /api/portals/:portal/report-packs/clients', {
     summary: 'The clients of a portal that a report can be made for.',
-    level: 'full',
     roles: staff,
-    params: portal,
     answer: shape<PackClientsAnswer>(),
   }),
-  makeReportPack: call({
-    ...packPaths.makeReportPack,
+  makeReportPack: call('POST /api/portals/:portal/report-packs', {
     summary: 'Makes a report for each of several clients, in the background; nothing reaches a client.',
-    level: 'full',
     roles: staff,
-    params: portal,
     body: z.strictObject({
       title: z.string().trim().min(1).max(200),
       accounts: some,
@@ -51,22 +38,16 @@ export const packCalls = {
     }),
     answer: shape<{ id: string }>(),
   }),
-  readReportPack: call({
-    ...packPaths.readReportPack,
+  readReportPack: call('GET /api/report-packs/:pack', {
     summary: 'A report pack with the report of each client.',
-    level: 'full',
     roles: staff,
     background: true,
-    params: pack,
     answer: shape<PackPage>(),
   }),
-  approveReports: call({
-    ...packPaths.approveReports,
+  approveReports: call('POST /api/report-packs/:pack/approve', {
     summary:
       'Puts reports, as they were seen, into the documents of their clients and tells the clients by e-mail.',
-    level: 'full',
     roles: staff,
-    params: pack,
     body: z.strictObject({
       reports: z
         .array(z.strictObject({ id: z.uuid(), version }))
@@ -75,47 +56,32 @@ export const packCalls = {
     }),
     answer: shape<ApprovedAnswer>(),
   }),
-  retryReports: call({
-    ...packPaths.retryReports,
+  retryReports: call('POST /api/report-packs/:pack/retry', {
     summary: 'Prints reports again that have failed or were cancelled: those named, or all.',
-    level: 'full',
     roles: staff,
-    params: pack,
     body: z.strictObject({ reports: some.optional() }),
     answer: shape<{ count: number }>(),
   }),
-  cancelReports: call({
-    ...packPaths.cancelReports,
+  cancelReports: call('POST /api/report-packs/:pack/cancel', {
     summary: 'Stops reports that are still to be printed: those named, or all.',
-    level: 'full',
     roles: staff,
-    params: pack,
     body: z.strictObject({ reports: some.optional() }),
     answer: shape<{ count: number }>(),
   }),
-  removeReportPack: call({
-    ...packPaths.removeReportPack,
+  removeReportPack: call('DELETE /api/report-packs/:pack', {
     summary: 'Removes a pack; documents that were approved stay with their clients.',
-    level: 'full',
     roles: staff,
-    params: pack,
     answer: shape<{ count: number }>(),
   }),
-  commentReport: call({
-    ...packPaths.commentReport,
+  commentReport: call('PUT /api/client-reports/:report/comment', {
     summary: 'Puts a word to the client at the beginning of a report, which is printed again.',
-    level: 'full',
     roles: staff,
-    params: report,
     body: z.strictObject({ version, comment }),
     answer: shape<{ version: number }>(),
   }),
-  readClientReport: call({
-    ...packPaths.readClientReport,
+  readClientReport: call('GET /api/client-reports/:report/pdf', {
     summary: 'The PDF of a report that is ready or approved, shown in the browser.',
-    level: 'full',
     roles: staff,
-    params: report,
     answer: shape<unknown>(),
   }),
 } as const

@@ -2,15 +2,13 @@
 import { z } from 'zod'
 import { call, shape } from '#model/calls/call.ts'
 import { partNamePattern } from '#model/calls/export-options.ts'
-import { pdfPaths } from '#model/calls/pdf-paths.ts'
 
 const id = z.uuid()
 const part = z.string().regex(partNamePattern)
 const empty = z.literal('')
 
 export const pdfCalls = {
-  generatePdf: call({
-    ...pdfPaths.generatePdf,
+  generatePdf: call('GET /api/generate-pdf', {
     summary:
       'The report of an account as PDF: `url` of its print view on this host, or its `externalId`. A custom token ' +
       'stands in for a session and is used up.',

@@ -10,10 +10,7 @@ import type {
   ProjectionsAnswer,
   SavedScenario,
 } from '#model/calls/planning-answers.ts'
-import { planningPaths } from '#model/calls/planning-paths.ts'
 
-const account = z.strictObject({ account: z.uuid() })
-const projection = z.strictObject({ projection: z.uuid() })
 const asOf = z.strictObject({ asOf: z.iso.date().optional() })
 const version = z.number().int().min(1)
 const name = z.string().trim().min(1).max(200)
@@ -38,79 +35,52 @@ const scenario = z
   })
 
 export const planningCalls = {
-  listProjections: call({
-    ...planningPaths.listProjections,
+  listProjections: call('GET /api/accounts/:account/projections', {
     summary: 'The saved scenarios of an account, the last changed first.',
-    level: 'full',
     feature: 'projections',
-    params: account,
     answer: shape<ProjectionsAnswer>(),
   }),
-  saveProjection: call({
-    ...planningPaths.saveProjection,
+  saveProjection: call('POST /api/accounts/:account/projections', {
     summary: 'Saves a scenario of the projection tool under a name.',
-    level: 'full',
     feature: 'projections',
-    params: account,
     body: z.strictObject({ name, scenario }),
     answer: shape<SavedScenario>(),
   }),
-  changeProjection: call({
-    ...planningPaths.changeProjection,
+  changeProjection: call('PATCH /api/projections/:projection', {
     summary: 'Gives a saved scenario another name, other numbers, or both.',
-    level: 'full',
     feature: 'projections',
-    params: projection,
     body: z.strictObject({ version, name: name.optional(), scenario: scenario.optional() }),
     answer: shape<SavedScenario>(),
   }),
-  removeProjection: call({
-    ...planningPaths.removeProjection,
+  removeProjection: call('DELETE /api/projections/:projection', {
     summary: 'Removes a saved scenario; it can be brought back.',
-    level: 'full',
     feature: 'projections',
-    params: projection,
     body: z.strictObject({ version }),
     answer: shape<{ version: number }>(),
   }),
-  restoreProjection: call({
-    ...planningPaths.restoreProjection,
+  restoreProjection: call('POST /api/projections/:projection/restore', {
     summary: 'Brings a removed scenario back.',
-    level: 'full',
     feature: 'projections',
-    params: projection,
     body: z.strictObject({ version }),
     answer: shape<SavedScenario>(),
   }),
-  listModelPortfolios: call({
-    ...planningPaths.listModelPortfolios,
+  listModelPortfolios: call('GET /api/accounts/:account/model-portfolios', {
     summary: 'The model portfolios of the firm, with how an account suits them and has drifted from them.',
-    level: 'full',
     feature: 'modelPortfolios',
-    params: account,
     query: asOf,
     answer: shape<ModelPortfoliosAnswer>(),
   }),
-  listHouseholds: call({
-    ...planningPaths.listHouseholds,
+  listHouseholds: call('GET /api/accounts/:account/households', {
     summary: 'The households an account belongs to.',
-    level: 'full',
-    params: account,
     answer: shape<HouseholdsAnswer>(),
   }),
-  readHousehold: call({
-    ...planningPaths.readHousehold,
+  readHousehold: call('GET /api/households/:household', {
     summary: 'A household as one: the accounts of it that one may see, each at its share.',
-    level: 'full',
-    params: z.strictObject({ household: z.uuid() }),
     query: asOf,
     answer: shape<HouseholdPage>(),
   }),
-  readHouseholdWorking: call({
-    ...planningPaths.readHouseholdWorking,
+  readHouseholdWorking: call('GET /api/households/:household/working', {
     summary: 'The inputs of one figure of a household.',
-    level: 'full',
-    params: z.strictObject({ household: z.uuid() }),
     query: z.strictObject({ figure: z.string().min(1).max(200), asOf: z.iso.date().optional() }),
     answer: shape<WorkingAnswer>(),
   }),

@@ -10,14 +10,10 @@ import type {
   MovementsAnswer,
   OrdersAnswer,
 } from '#model/calls/portfolio-answers.ts'
-import { portfolioPaths } from '#model/calls/portfolio-paths.ts'
 import { sourceId } from '#model/calls/source-id.ts'
 import { languages } from '#phrases/language.ts'
 
-const id = z.uuid()
 const day = z.iso.date()
-const account = z.strictObject({ account: id })
-const portfolio = z.strictObject({ portfolio: id })
 const asOf = z.strictObject({ asOf: day.optional() })
 const language = z.enum(languages).default('en')
 const format = z.enum(['csv', 'xlsx']).default('csv')
@@ -30,65 +26,43 @@ const days = { from: day.optional(), to: day.optional() }
 const range = z.strictObject(days).refine(inOrder, outOfOrder)
 
 export const portfolioCalls = {
-  readPortfolioMovements: call({
-    ...portfolioPaths.readPortfolioMovements,
+  readPortfolioMovements: call('GET /api/portfolios/:portfolio/movements', {
     summary: 'What moved a portfolio between two closes: payments, income, market, exchange rates, costs.',
-    level: 'full',
-    params: portfolio,
     query: range,
     answer: shape<MovementsAnswer>(),
   }),
-  readAccountMovements: call({
-    ...portfolioPaths.readAccountMovements,
+  readAccountMovements: call('GET /api/accounts/:account/movements', {
     summary: 'What moved an account between two closes.',
-    level: 'full',
-    params: account,
     query: range,
     answer: shape<MovementsAnswer>(),
   }),
-  listPortfolioOrders: call({
-    ...portfolioPaths.listPortfolioOrders,
+  listPortfolioOrders: call('GET /api/portfolios/:portfolio/orders', {
     summary: 'The orders of a portfolio up to a day, newest first.',
-    level: 'full',
-    params: portfolio,
     query: z.strictObject({ asOf: day.optional(), language }),
     answer: shape<OrdersAnswer>(),
   }),
-  readOrderFile: call({
-    ...portfolioPaths.readOrderFile,
+  readOrderFile: call('GET /api/portfolios/:portfolio/orders/:order/file', {
     summary: 'The file of an order, as a PDF.',
-    level: 'full',
-    params: z.strictObject({ portfolio: id, order: sourceId }),
+    params: { order: sourceId },
     answer: shape<unknown>(),
   }),
-  listContractNotes: call({
-    ...portfolioPaths.listContractNotes,
+  listContractNotes: call('GET /api/portfolios/:portfolio/contract-notes', {
     summary: 'The contract notes of a portfolio up to a day, newest first.',
-    level: 'full',
-    params: portfolio,
     query: asOf,
     answer: shape<ContractNotesAnswer>(),
   }),
-  readContractNote: call({
-    ...portfolioPaths.readContractNote,
+  readContractNote: call('GET /api/portfolios/:portfolio/contract-notes/:note', {
     summary: 'A contract note that the source of the figures keeps, as a PDF.',
-    level: 'full',
-    params: z.strictObject({ portfolio: id, note: sourceId }),
+    params: { note: sourceId },
     answer: shape<unknown>(),
   }),
-  listPortfolioBonds: call({
-    ...portfolioPaths.listPortfolioBonds,
+  listPortfolioBonds: call('GET /api/portfolios/:portfolio/bonds', {
     summary: 'The bonds of a portfolio with price, yield and duration.',
-    level: 'full',
-    params: portfolio,
     query: asOf,
     answer: shape<BondsAnswer>(),
   }),
-  readPortfolioCosts: call({
-    ...portfolioPaths.readPortfolioCosts,
+  readPortfolioCosts: call('GET /api/portfolios/:portfolio/costs', {
     summary: 'What a portfolio cost in a year: charges, costs of trades, the statement of the year.',
-    level: 'full',
-    params: portfolio,
     query: z.strictObject({
       year: z.coerce.number<number>().int().min(1900).max(2200).optional(),
       asOf: day.optional(),
@@ -96,19 +70,13 @@ export const portfolioCalls = {
     }),
     answer: shape<CostsAnswer>(),
   }),
-  readPortfolioExposure: call({
-    ...portfolioPaths.readPortfolioExposure,
+  readPortfolioExposure: call('GET /api/portfolios/:portfolio/exposure', {
     summary: 'The regions, currencies, sectors and classes of a portfolio with its funds taken apart.',
-    level: 'full',
-    params: portfolio,
     query: asOf,
     answer: shape<ExposureAnswer>(),
   }),
-  exportTransactions: call({
-    ...portfolioPaths.exportTransactions,
+  exportTransactions: call('GET /api/portfolios/:portfolio/transactions-file', {
     summary: 'The transactions of a portfolio in a period: a table as CSV or workbook, or a PDF.',
-    level: 'full',
-    params: portfolio,
     query: z
       .strictObject({
         ...days,
@@ -119,11 +87,8 @@ export const portfolioCalls = {
       .refine(inOrder, outOfOrder),
     answer: shape<unknown>(),
   }),
-  exportHoldings: call({
-    ...portfolioPaths.exportHoldings,
+  exportHoldings: call('GET /api/portfolios/:portfolio/holdings-file', {
     summary: 'The holdings of a portfolio on a day as a table: CSV or workbook.',
-    level: 'full',
-    params: portfolio,
     query: z.strictObject({ asOf: day.optional(), format, language }),
     answer: shape<unknown>(),
   }),

@@ -13,12 +13,10 @@ import type {
   RecordsAnswer,
   RecordVersion,
 } from '#model/calls/record-answers.ts'
-import { recordPaths } from '#model/calls/record-paths.ts'
 
 const id = z.uuid()
 const collection = z.string().regex(/^[a-zA-Z][a-zA-Z-]{1,40}$/)
-const ofCollection = z.strictObject({ collection })
-const ofRecord = z.strictObject({ collection, id })
+const ofCollection = { collection }
 const version = z.coerce.number<number>().int().min(1)
 const values = z.record(z.string().max(80), z.unknown())
 const several = z
@@ -63,83 +61,73 @@ const page = {
 export type OneRecord = { record: RecordAnswer; names: RecordNames }
 
 export const recordCalls = {
-  listRecords: call({
-    ...recordPaths.listRecords,
+  listRecords: call('GET /api/records/:collection', {
     summary: 'Records of a collection: searched, filtered, sorted, by pages of 50.',
-    level: 'full',
+    scope: 'records:read',
     params: ofCollection,
     query: z.strictObject({ ...selection, ...page }),
     answer: shape<RecordsAnswer>(),
   }),
-  exportRecords: call({
-    ...recordPaths.exportRecords,
+  exportRecords: call('GET /api/records/:collection/export', {
     summary: 'The same records as a table in CSV: all of them, as filtered and sorted.',
-    level: 'full',
+    scope: 'records:read',
     params: ofCollection,
     query: z.strictObject(selection),
     answer: shape<string>(),
   }),
-  createRecord: call({
-    ...recordPaths.createRecord,
+  createRecord: call('POST /api/records/:collection', {
     summary: 'Makes a record.',
-    level: 'full',
+    scope: 'records:write',
     params: ofCollection,
     body: z.strictObject({ values, publish: z.boolean().default(false) }),
     answer: shape<OneRecord>(),
   }),
-  readRecord: call({
-    ...recordPaths.readRecord,
+  readRecord: call('GET /api/records/:collection/:id', {
     summary: 'One record with all fields one may read.',
-    level: 'full',
-    params: ofRecord,
+    scope: 'records:read',
+    params: ofCollection,
     answer: shape<OneRecord>(),
   }),
-  updateRecord: call({
-    ...recordPaths.updateRecord,
+  updateRecord: call('PATCH /api/records/:collection/:id', {
     summary:
       'Changes fields of a record. `version` is the one that was read; a later one refuses the change.',
-    level: 'full',
-    params: ofRecord,
+    scope: 'records:write',
+    params: ofCollection,
     body: z.strictObject({ version, values, publish: z.boolean().default(false) }),
     answer: shape<OneRecord>(),
   }),
-  removeRecord: call({
-    ...recordPaths.removeRecord,
+  removeRecord: call('DELETE /api/records/:collection/:id', {
     summary: 'Removes a record from every list; holdings go for good.',
-    level: 'full',
-    params: ofRecord,
+    scope: 'records:write',
+    params: ofCollection,
     query: z.strictObject({ version }),
     answer: shape<{ removed: string }>(),
   }),
-  restoreRecord: call({
-    ...recordPaths.restoreRecord,
+  restoreRecord: call('POST /api/records/:collection/:id/restore', {
     summary: 'Brings a removed record back; for administrators.',
-    level: 'full',
     roles: ['admin'],
-    params: ofRecord,
+    scope: 'records:write',
+    params: ofCollection,
     body: z.strictObject({ version }),
     answer: shape<OneRecord>(),
   }),
-  duplicateRecord: call({
-    ...recordPaths.duplicateRecord,
+  duplicateRecord: call('POST /api/records/:collection/:id/duplicate', {
     summary: "Copies a record: its name gets ' - Copy', its slug '-copy'.",
-    level: 'full',
-    params: ofRecord,
+    scope: 'records:write',
+    params: ofCollection,
     body: z.strictObject({}),
     answer: shape<OneRecord>(),
   }),
-  moveRecord: call({
-    ...recordPaths.moveRecord,
+  moveRecord: call('POST /api/records/:collection/:id/move', {
     summary: 'Moves a record of an ordered collection up or down, swapping order with its neighbour.',
-    level: 'full',
-    params: ofRecord,
+    scope: 'records:write',
+    params: ofCollection,
     body: z.strictObject({ direction: z.enum(['up', 'down']) }),
     answer: shape<OneRecord>(),
   }),
-  changeMany: call({
-    ...recordPaths.changeMany,
+  changeMany: call('POST /api/records/:collection/bulk', {
     summary: 'Changes the same fields of several records at once, or shows what that would do.',
-    level: 'full',
+    scope: 'records:write',
     params: ofCollection,
     body: z.strictObject({
       records: z.array(z.strictObject({ id, version })).min(1).max(500),
@@ -148,36 +136,31 @@ export const recordCalls = {
     }),
     answer: shape<{ lines: BulkLine[]; changed: number }>(),
   }),
-  listChanges: call({
-    ...recordPaths.listChanges,
+  listChanges: call('GET /api/records/:collection/:id/changes', {
     summary: 'Who changed a record, when, and what.',
-    level: 'full',
-    params: ofRecord,
+    scope: 'records:read',
+    params: ofCollection,
     query: z.strictObject(page),
     answer: shape<{ changes: RecordChange[]; isMore: boolean }>(),
   }),
-  listVersions: call({
-    ...recordPaths.listVersions,
+  listVersions: call('GET /api/records/:collection/:id/versions', {
     summary: 'The saved versions of a page or post, newest first, 50 a page.',
-    level: 'full',
     roles: ['admin'],
-    params: ofRecord,
+    scope: 'records:read',
+    params: ofCollection,
     query: z.strictObject(page),
     answer: shape<{ versions: RecordVersion[]; isMore: boolean }>(),
   }),
-  restoreVersion: call({
-    ...recordPaths.restoreVersion,
+  restoreVersion: call('POST /api/records/:collection/:id/versions/:entry/restore', {
     summary: 'Makes an earlier version the current one, as a change like any other.',
-    level: 'full',
     roles: ['admin'],
-    params: z.strictObject({ collection, id, entry: id }),
+    scope: 'records:write',
+    params: { collection },
     body: z.strictObject({ version }),
     answer: shape<OneRecord>(),
   }),
-  findAnything: call({
-    ...recordPaths.findAnything,
+  findAnything: call('GET /api/search', {
     summary: 'Records, clients and pages whose name holds the words, for the quick switcher.',
-    level: 'full',
     query: z.strictObject({ text: z.string().min(1).max(100) }),
     answer: shape<{ found: Found[] }>(),
   }),

@@ -8,7 +8,6 @@ import type {
   SecurityEventRow,
   TextRow,
 } from '#model/calls/identity-answers.ts'
-import { identityPaths as paths } from '#model/calls/identity-paths.ts'
 import { securityEventKinds } from '#model/calls/security-events.ts'
 import { languages } from '#phrases/language.ts'
 
@@ -18,10 +17,8 @@ const language = z.enum(languages)
 const done = shape<{ done: true }>()
 
 export const securityCalls = {
-  listMails: call({
-    ...paths.listMails,
+  listMails: call('GET /api/mails', {
     summary: 'The e-mails of the outbox, newest first.',
-    level: 'full',
     roles: admins,
     query: z.strictObject({
       status: z.enum(['waiting', 'sent', 'failed', 'held-back']).optional(),
@@ -30,59 +27,42 @@ export const securityCalls = {
     }),
     answer: shape<{ rows: MailRow[]; count: number }>(),
   }),
-  retryMail: call({
-    ...paths.retryMail,
+  retryMail: call('POST /api/mails/:mail/retry', {
     summary: 'Tries a failed e-mail again.',
-    level: 'full',
     roles: admins,
-    params: z.strictObject({ mail: id }),
     answer: done,
   }),
-  listTexts: call({
-    ...paths.listTexts,
+  listTexts: call('GET /api/texts', {
     summary: 'The text messages of the outbox, newest first.',
-    level: 'full',
     roles: admins,
     query: z.strictObject({ offset: z.coerce.number<number>().int().min(0).default(0) }),
     answer: shape<{ rows: TextRow[]; count: number }>(),
   }),
-  listMailTemplates: call({
-    ...paths.listMailTemplates,
+  listMailTemplates: call('GET /api/mail-templates', {
     summary: 'The templates of e-mails and the languages they are written in.',
-    level: 'full',
     roles: admins,
     answer: shape<{ templates: string[]; languages: string[] }>(),
   }),
-  previewMailTemplate: call({
-    ...paths.previewMailTemplate,
+  previewMailTemplate: call('GET /api/mail-templates/:template', {
     summary: 'A template with invented values.',
-    level: 'full',
     roles: admins,
-    params: z.strictObject({ template: z.string().max(60) }),
+    params: { template: z.string().max(60) },
     query: z.strictObject({ language }),
     answer: shape<{ subject: string; html: string; text: string }>(),
   }),
-  verifyEmail: call({
-    ...paths.verifyEmail,
+  verifyEmail: call('POST /api/users/:user/email-verification', {
     summary: 'Marks the address of a person as proved, or not.',
-    level: 'full',
     roles: admins,
-    params: z.strictObject({ user: id }),
     body: z.strictObject({ verified: z.boolean() }),
     answer: shape<{ uid: string; verified: boolean }>(),
   }),
-  signOutUser: call({
-    ...paths.signOutUser,
+  signOutUser: call('DELETE /api/users/:user/sessions', {
     summary: 'Ends every session of a person.',
-    level: 'full',
     roles: admins,
-    params: z.strictObject({ user: id }),
     answer: shape<{ ended: number }>(),
   }),
-  listSecurityEvents: call({
-    ...paths.listSecurityEvents,
+  listSecurityEvents: call('GET /api/security/events', {
     summary: 'What happened around signing in and rights, newest first.',
-    level: 'full',
     roles: admins,
     query: z.strictObject({
       before: z.coerce.number<number>().int().min(1).optional(),
@@ -91,17 +71,13 @@ export const securityCalls = {
     }),
     answer: shape<{ rows: SecurityEventRow[] }>(),
   }),
-  checkSecurityEvents: call({
-    ...paths.checkSecurityEvents,
+  checkSecurityEvents: call('POST /api/security/events/check', {
     summary: 'Checks whether the chain of events holds.',
-    level: 'full',
     roles: admins,
     answer: shape<ChainCheck>(),
   }),
-  listBypasses: call({
-    ...paths.listBypasses,
+  listBypasses: call('GET /api/security/bypasses', {
     summary: 'Whose second factor is switched off.',
-    level: 'full',
     roles: admins,
     answer: shape<{ rows: BypassRow[] }>(),
   }),

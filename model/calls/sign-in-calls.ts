@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { call, shape } from '#model/calls/call.ts'
 import type { ActionCode, SignedIn } from '#model/calls/identity-answers.ts'
-import { identityPaths as paths } from '#model/calls/identity-paths.ts'
 import { languages } from '#phrases/language.ts'
 
 const id = z.uuid()
@@ -16,8 +15,7 @@ const done = shape<{ done: true }>()
 const signedIn = shape<SignedIn>()
 
 export const signInCalls = {
-  signUp: call({
-    ...paths.signUp,
+  signUp: call('POST /api/sign-ups', {
     summary: 'Registers; an e-mail asks to confirm the address.',
     level: 'open',
     body: z.strictObject({
@@ -32,66 +30,56 @@ export const signInCalls = {
     }),
     answer: shape<{ sent: true }>(),
   }),
-  confirmSignUp: call({
-    ...paths.confirmSignUp,
+  confirmSignUp: call('POST /api/sign-ups/confirmation', {
     summary: 'Confirms an address with the code of the e-mail and the password chosen before, and signs in.',
     level: 'open',
     body: z.strictObject({ oobCode: code, password }),
     answer: signedIn,
   }),
-  requestReset: call({
-    ...paths.requestReset,
+  requestReset: call('POST /api/password-resets', {
     summary: 'Sends a link for a new password; answers the same whether or not the address is known.',
     level: 'open',
     body: z.strictObject({ email, lang: language.optional() }),
     answer: shape<{ sent: true }>(),
   }),
-  resetPassword: call({
-    ...paths.resetPassword,
+  resetPassword: call('POST /api/password-resets/confirmation', {
     summary: 'Sets a new password with the code of the e-mail; every session and every other code ends.',
     level: 'open',
     body: z.strictObject({ oobCode: code, password, repeated: password }),
     answer: done,
   }),
-  readActionCode: call({
-    ...paths.readActionCode,
+  readActionCode: call('POST /api/action-codes', {
     summary: 'What the link of an e-mail is for; it stays usable.',
     level: 'open',
     body: z.strictObject({ mode: z.enum(['resetPassword', 'signUp', 'invite']), oobCode: code }),
     answer: shape<ActionCode>(),
   }),
-  acceptInvitation: call({
-    ...paths.acceptInvitation,
+  acceptInvitation: call('POST /api/invitations/acceptance', {
     summary:
       'Accepts an invitation: sets a password (or gives the one there is), links the account, signs in.',
     level: 'open',
     body: z.strictObject({ oobCode: code, password, consent: z.literal(true) }),
     answer: signedIn,
   }),
-  createCustomToken: call({
-    ...paths.createCustomToken,
+  createCustomToken: call('POST /api/custom-tokens', {
     summary: 'A token with which somebody signs in once, within two minutes.',
-    level: 'full',
     roles: admins,
     body: z.strictObject({ uid: id.optional() }),
     answer: shape<{ token: string }>(),
   }),
-  readTokenHolder: call({
-    ...paths.readTokenHolder,
+  readTokenHolder: call('POST /api/session/token/holder', {
     summary: 'Whom a custom token would sign in; it stays usable.',
     level: 'open',
     body: z.strictObject({ token: code }),
     answer: shape<{ name: string }>(),
   }),
-  signInByToken: call({
-    ...paths.signInByToken,
+  signInByToken: call('POST /api/session/token', {
     summary: 'Signs in with a custom token, once; never in place of a session.',
     level: 'open',
     body: z.strictObject({ token: code }),
     answer: signedIn,
   }),
-  bigben: call({
-    ...paths.bigben,
+  bigben: call('GET /api/clock', {
     summary: "The server's clock.",
     level: 'open',
     background: true,

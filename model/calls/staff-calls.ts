@@ -8,7 +8,6 @@ import type {
   InvitationRow,
   SignedIn,
 } from '#model/calls/identity-answers.ts'
-import { identityPaths as paths } from '#model/calls/identity-paths.ts'
 import { statusIdentifiers } from '#model/status/account-status.ts'
 
 const id = z.uuid()
@@ -18,10 +17,8 @@ const message = z.strictObject({ subject: z.string().min(1).max(200), html: z.st
 const signedIn = shape<SignedIn>()
 
 export const staffCalls = {
-  inviteClients: call({
-    ...paths.inviteClients,
+  inviteClients: call('POST /api/invitations', {
     summary: 'Invites clients by e-mail, several at once; again for those whose invitation was not used.',
-    level: 'full',
     roles: staff,
     body: z.strictObject({
       invitations: z
@@ -32,57 +29,41 @@ export const staffCalls = {
     }),
     answer: shape<{ results: InvitationResult[] }>(),
   }),
-  listInvitations: call({
-    ...paths.listInvitations,
+  listInvitations: call('GET /api/invitations', {
     summary: 'How far the invitations of a portal have come, client by client.',
-    level: 'full',
     roles: staff,
     query: z.strictObject({ portal: id }),
     answer: shape<{ rows: InvitationRow[] }>(),
   }),
-  startViewing: call({
-    ...paths.startViewing,
+  startViewing: call('POST /api/session/viewing', {
     summary: 'Shows the portal as a client sees it, to read only.',
-    level: 'full',
     roles: staff,
     body: z.strictObject({ user: id }),
     answer: signedIn,
   }),
-  stopViewing: call({
-    ...paths.stopViewing,
+  stopViewing: call('DELETE /api/session/viewing', {
     summary: 'Back to oneself.',
-    level: 'full',
     whileViewing: true,
     answer: signedIn,
   }),
-  explainAccess: call({
-    ...paths.explainAccess,
+  explainAccess: call('GET /api/access/explanation', {
     summary: 'Why a person may or may not see an account.',
-    level: 'full',
     roles: staff,
     query: z.strictObject({ user: id, account: id }),
     answer: shape<AccessExplanation>(),
   }),
-  listAccountReaders: call({
-    ...paths.listAccountReaders,
+  listAccountReaders: call('GET /api/accounts/:account/readers', {
     summary: 'Who sees an account, and why.',
-    level: 'full',
     roles: staff,
-    params: z.strictObject({ account: id }),
     answer: shape<{ readers: AccountReader[]; count: number }>(),
   }),
-  changeAccountStatus: call({
-    ...paths.changeAccountStatus,
+  changeAccountStatus: call('POST /api/accounts/:account/status', {
     summary: 'Moves an account to another status; an administrator may override the table.',
-    level: 'full',
-    params: z.strictObject({ account: id }),
     body: z.strictObject({ to: z.enum(statusIdentifiers), isOverride: z.boolean().default(false) }),
     answer: shape<{ status: (typeof statusIdentifiers)[number] }>(),
   }),
-  sendEmail: call({
-    ...paths.sendEmail,
+  sendEmail: call('POST /api/mails', {
     summary: 'Sends an e-mail in the name of the portal.',
-    level: 'full',
     roles: staff,
     body: z.strictObject({ email, message, bypass: z.boolean().default(false) }),
     answer: shape<{ sent: boolean; reason?: 'internal' | 'disabled' }>(),

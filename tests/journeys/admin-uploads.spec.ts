@@ -1,4 +1,4 @@
-import { filePaths } from '#model/calls/file-paths.ts'
+import { paths } from '#model/calls/paths.ts'
 import { drawerOf, openGrid } from './administration.ts'
 import { adminOf, expect, signIn, test } from './journey.ts'
 
@@ -15,7 +15,7 @@ test('a record waits with saving for its files, asks before it is left, and says
   const held = new Promise<void>((resolve) => {
     arrive = resolve
   })
-  await page.route(`**${filePaths.uploadFile.path}`, async (route) => {
+  await page.route(`**${paths.uploadFile.path}`, async (route) => {
     await held
     await route.continue()
   })
@@ -42,7 +42,7 @@ test('a record waits with saving for its files, asks before it is left, and says
   await drawer.getByRole('tab').first().click()
   await expect(drawer.getByRole('link', { name: /one\.png/ })).toBeVisible()
   await expect(save).toBeEnabled()
-  await page.route(`**${filePaths.uploadFile.path}`, (route) => route.abort())
+  await page.route(`**${paths.uploadFile.path}`, (route) => route.abort())
   await choose('two.png')
   await expect(drawer.getByText('two.png (Photo): try it again there, or put it aside.')).toBeVisible()
   await drawer.getByRole('button', { name: 'Close' }).click()

@@ -5,10 +5,9 @@
 import { afterEach } from 'vitest'
 import type { z } from 'zod'
 import type { RecordAnswer, RecordVersion } from '#model/calls/record-answers.ts'
-import { recordPaths } from '#model/calls/record-paths.ts'
 import { recordCalls } from '#model/calls/records.ts'
 
-type RecordCall = keyof typeof recordPaths
+type RecordCall = keyof typeof recordCalls
 type Read = { params: Record<string, string>; query: Record<string, unknown>; body: Record<string, unknown> }
 type Refusal = { status: number; code: string }
 
@@ -142,7 +141,7 @@ const findCall = (
   method: string,
   path: string,
 ): { name: RecordCall; params: Record<string, string> } | null => {
-  for (const [name, one] of Object.entries(recordPaths)) {
+  for (const [name, one] of Object.entries(recordCalls)) {
     const params = one.method === method ? readParams(one.path, path) : null
     if (params) return { name: name as RecordCall, params }
   }

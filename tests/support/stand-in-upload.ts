@@ -2,7 +2,7 @@
 import { afterEach } from 'vitest'
 import type { UploadAnswer } from '#model/calls/file-answers.ts'
 import { uploadOptions } from '#model/calls/files.ts'
-import { filePaths } from '#model/calls/file-paths.ts'
+import { paths } from '#model/calls/paths.ts'
 
 /** One upload that has begun; the test says what becomes of it. */
 export type BegunUpload = {
@@ -54,7 +54,7 @@ export const openStandInUpload = (): BegunUpload[] => {
       this.dispatchEvent(new Event('load'))
     }
     send(body: FormData): void {
-      const { method, path } = filePaths.uploadFile
+      const { method, path } = paths.uploadFile
       const options = uploadOptions.safeParse(JSON.parse(body.get('options') as string))
       if (this.#address !== `${method} ${path}` || !options.success)
         throw new Error(`No such upload: ${this.#address}`)

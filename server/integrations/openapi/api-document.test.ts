@@ -63,6 +63,14 @@ const answerOf = ({ responses }: ApiOperation) =>
   (responses['200'] as { content?: Bodies }).content?.['application/json']
 
 describe('the document of the API', () => {
+  it('has a parameter for every part of a path, and a group with a name for every operation', () => {
+    for (const [path, method, { parameters, tags }] of operations()) {
+      const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)
+      expect(inPath, `${method} ${path}`).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
+      expect(tags, `${method} ${path}`).toEqual([expect.stringMatching(/^[a-z][\w-]*$/i)])
+    }
+  })
+
   it('is valid OpenAPI 3.1 in every white label and for every role of the firm', async () => {
     const elsewhere = await Promise.all(configurationKeys.map((key) => buildTenant(database, key)))
     const fresh = await buildTestServer(database)

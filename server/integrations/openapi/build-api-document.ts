@@ -88,13 +88,17 @@ function portalOperations({ configuration, role }: DocumentFor): Placed[] {
       path: pathOf(call),
       method: call.method.toLowerCase(),
       operation: operationOf(call, {
-        name,
-        tag: call.path.split('/')[2]?.replace(/\..*$/, '') ?? 'portal',
+        tag: nounOf(call),
         operationId: name,
         summary: call.summary,
         answer: { description: 'The answer.', content: { 'application/json': { schema: {} } } },
       }),
     }))
+}
+
+/** What a call is about by its address: 'accounts' of '/api/accounts/:account', 'files' of '/files/*'. */
+function nounOf({ path }: Call): string {
+  return /^(?:\/api)?\/([\w-]+)/.exec(path)?.[1] ?? 'portal'
 }
 
 function tagsOf(

@@ -3,13 +3,11 @@ import { z } from 'zod'
 import type { ApiOperation, ApiParameter, ApiResponse, ApiSchema } from '#model/calls/integration-answers.ts'
 import type { Call } from '#model/calls/call.ts'
 import { scopeOf } from '#model/calls/integration-scopes.ts'
-import type { CallName } from '#model/calls/paths.ts'
 import { parameterNotes } from './parameter-notes.ts'
 import { refusalsOf } from './error-responses.ts'
 
 /** What an operation says beyond its call. `values` is the schema of a record's fields, where the body has some. */
 export type OperationTraits = {
-  name: CallName
   tag: string
   operationId: string
   summary: string
@@ -34,10 +32,10 @@ function inputSchema(schema: z.ZodType): ApiSchema {
 
 /** The operation of a call. */
 export function operationOf(call: Call, traits: OperationTraits): ApiOperation {
-  const { name, tag, operationId, summary, collection, values, answer } = traits
-  const scope = scopeOf(name, collection)
+  const { tag, operationId, summary, collection, values, answer } = traits
+  const scope = scopeOf(call, collection)
   const isOpen = call.level === 'open'
-  const byKey = scope === null ? [] : [{ apiKey: [] }]
+  const byKey = scope === null && call.scope !== 'any' ? [] : [{ apiKey: [] }]
   const refused = [400, 401, 403, ...(call.params ? [404] : []), ...(values ? [409, 422] : []), 429, 500]
   return {
     operationId,
@@ -67,7 +65,7 @@ function parametersOf(call: Call, place: 'path' | 'query'): ApiParameter[] {
     required?: string[]
   }
   return Object.entries(properties).map(([name, schema]) => ({
-    name: place === 'path' && call.path.endsWith('*') && name === '*' ? 'path' : name,
+    name: name === '*' ? 'path' : name,
     in: place,
     required: place === 'path' || required.includes(name),
     ...(parameterNotes[name] === undefined ? {} : { description: parameterNotes[name] }),

@@ -34,7 +34,6 @@ export function recordOperations(described: Described): Placed[] {
     const call: Call = recordCalls[callName]
     if (call.roles && !call.roles.includes(role)) return []
     const operation = operationOf(call, {
-      name: callName,
       tag: name,
       operationId: `${name}.${callName.replace(/Records?$/, '')}`,
       summary: call.summary,

@@ -1,5 +1,5 @@
 import type { ClientReport } from '#model/calls/pack-answers.ts'
-import { packPaths } from '#model/calls/pack-paths.ts'
+import { paths } from '#model/calls/paths.ts'
 import { request } from '#web/data/call.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { saySnack } from '#web/widgets/say-snack.ts'
@@ -59,7 +59,7 @@ export const ReportActions = ({ pack, report }: ReportProps) => {
       {isThere && (
         <LinkButton
           size="small"
-          href={packPaths.readClientReport.path.replace(':report', id)}
+          href={paths.readClientReport.path.replace(':report', id)}
           target="_blank"
           rel="noopener"
           aria-label={say('previewOf', { name })}

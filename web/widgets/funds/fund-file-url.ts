@@ -1,11 +1,11 @@
-import { fundPaths } from '#model/calls/fund-paths.ts'
+import { paths } from '#model/calls/paths.ts'
 
 const fill = (path: string, parts: Readonly<Record<string, string>>): string =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(parts[name] ?? ''))
 
 /** Where a document of a fund is to be had. */
 export const fundDocumentUrl = (fund: string, document: string): string =>
-  fill(fundPaths.readFundDocument.path, { fund, document })
+  fill(paths.readFundDocument.path, { fund, document })
 
 /** Where the photos of a project are to be had. */
 export const projectPhotos = (
@@ -13,5 +13,5 @@ export const projectPhotos = (
   { id, photos }: { id: string; photos: number },
 ): { url: string }[] =>
   Array.from({ length: photos }, (_, place) => ({
-    url: fill(fundPaths.readFundPhoto.path, { fund, project: id, photo: String(place) }),
+    url: fill(paths.readFundPhoto.path, { fund, project: id, photo: String(place) }),
   }))
