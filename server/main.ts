@@ -34,10 +34,13 @@ const oneDay = 24 * 60 * 60 * 1000
 /** Long enough for going back and forth between tabs and pages, short enough for nobody to notice. */
 const halfMinute = 30_000
 
+/** A demonstration says so. */
+type Start = Settings & Pick<Parts['settings'], 'showsFirms'>
+
 /** What is done between opening the store and listening, such as filling a demonstration. */
 export type Preparation = (opened: { database: Database; parts: Parts }) => Promise<void>
 
-export async function startServer(settings: Settings, prepare?: Preparation): Promise<Server> {
+export async function startServer(settings: Start, prepare?: Preparation): Promise<Server> {
   const log = pino({ level: settings.logLevel })
   const { stateDir: stateFolder, databaseUrl: url, postgresPrograms: bin } = settings
   const database = await openDatabase({ url, stateFolder, bin })
@@ -69,7 +72,7 @@ export async function startServer(settings: Settings, prepare?: Preparation): Pr
 }
 
 /** What requests are answered with. */
-async function gatherParts(settings: Settings, { store, log }: Pick<Parts, 'store' | 'log'>): Promise<Parts> {
+async function gatherParts(settings: Start, { store, log }: Pick<Parts, 'store' | 'log'>): Promise<Parts> {
   const now = (): number => Date.now()
   const sources = createPortfolioSources({
     store,

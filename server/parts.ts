@@ -15,13 +15,17 @@ export type Parts = {
   settings: Pick<
     Settings,
     | 'scheme'
+    | 'publicPort'
     | 'trustedProxies'
     | 'requestsAMinute'
     | 'signInsAMinute'
     | 'signUpsAMinute'
     | 'apiKeyRequestsAMinute'
     | 'sessionHours'
-  >
+  > & {
+    /** The demonstration names its firms at addresses of this machine. */
+    showsFirms?: true
+  }
   store: Store
   tenants: Tenants
   sources: PortfolioSources

@@ -74,6 +74,8 @@ const schema = z.object({
     .optional(),
   /** 'https' where a proxy in front speaks https: cookies become Secure and carry the __Host- prefix. */
   PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
+  /** The port people reach the portal at; by default that of the scheme, over http the one it listens on. */
+  PUBLIC_PORT: port.optional(),
   /** Addresses of proxies whose X-Forwarded-For is believed, separated by commas; none by default. */
   TRUSTED_PROXIES: z
     .string()
@@ -147,6 +149,7 @@ export type Settings = {
   quotesToken: string | undefined
   filesUrl: string | undefined
   scheme: 'http' | 'https'
+  publicPort: number | undefined
   trustedProxies: string[]
   requestsAMinute: number
   signInsAMinute: number
@@ -200,6 +203,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     quotesToken: data.QUOTES_TOKEN,
     filesUrl: data.FILES_URL,
     scheme: data.PUBLIC_SCHEME,
+    publicPort: data.PUBLIC_PORT,
     trustedProxies: listed(data.TRUSTED_PROXIES),
     requestsAMinute: data.REQUESTS_A_MINUTE,
     signInsAMinute: data.SIGN_INS_A_MINUTE,

@@ -36,6 +36,8 @@ await built
 const server = await startServer(
   {
     ...settings,
+    host: process.env['HOST'] || '127.0.0.1',
+    showsFirms: true,
     logLevel: process.env['LOG_LEVEL'] ?? 'warn',
     dataServiceUrl,
     fundSearchUrl,

@@ -45,9 +45,8 @@ export async function generatePdf(
 ): Promise<GeneratedPdf> {
   const reader = await findReader(parts, context, asked.token)
   if (reader.isReadOnly) throw new CallRefusal('read-only')
-  const { tenant, request } = context
-  const host = request.headers.host ?? ''
-  const from = asked.url ? readExportUrl(asked.url, `${parts.settings.scheme}://${host}`) : null
+  const { tenant, origin } = context
+  const from = asked.url ? readExportUrl(asked.url, origin) : null
   if (asked.url && !from)
     throw new CallRefusal('bad-input', { fields: { url: 'not a print view of this portal' } })
   const account = await findAccount(parts, { tenant, reader, from, externalId: asked.externalId })
@@ -55,7 +54,7 @@ export async function generatePdf(
   const bytes = await printOrRefuse(() =>
     printReport(parts, {
       tenant,
-      host,
+      host: new URL(origin).host,
       reader: { loginId: reader.userId, role: reader.role },
       account,
       options,

@@ -21,7 +21,7 @@ type Asked = {
 /** The bytes of the document; refused with its reason where none can be made. */
 export async function printTransactions(
   parts: Parts,
-  { tenant, caller, session, request, reply }: SignedIn,
+  { tenant, caller, session, origin, reply }: SignedIn,
   asked: Asked,
 ): Promise<Uint8Array> {
   const account = await findPrintedAccount(parts.store, { tenant, caller }, { id: asked.accountId })
@@ -32,7 +32,7 @@ export async function printTransactions(
     return await printOrRefuse(() =>
       printReport(parts, {
         tenant,
-        host: request.headers.host ?? '',
+        host: new URL(origin).host,
         reader: { loginId: caller.userId, role: session.role },
         account,
         options: {

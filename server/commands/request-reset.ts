@@ -35,17 +35,17 @@ export async function requestReset(parts: Parts, context: Context, asked: Asked)
   const person = await readPerson(store, { tenant, loginId: login?.id ?? newId() })
   const known = login && person && !login.disabled ? { login, person } : null
   await store.auth(tenant.id, async (transaction) => {
-    await send(transaction, { parts, context, asked: { ...asked, email }, known })
+    await send(transaction, { context, asked: { ...asked, email }, known })
     const data = { email: maskEmail(email), address: context.request.ip }
     await noteEvent(transaction, { kind: 'reset-asked', about: known?.login.id ?? null, data })
   })
 }
 
 type Known = { login: Login; person: Person } | null
-type Sending = { parts: Parts; context: Context; asked: Asked; known: Known }
+type Sending = { context: Context; asked: Asked; known: Known }
 
 /** For an unknown address the same is done but for what would stay. */
-async function send(transaction: AuthTransaction, { parts, context, asked, known }: Sending): Promise<void> {
+async function send(transaction: AuthTransaction, { context, asked, known }: Sending): Promise<void> {
   const { tenant } = context
   const loginId = known?.login.id ?? null
   const { value, expires } = await makeToken(transaction, { kind: 'reset', loginId, lifeMinutes })
@@ -56,7 +56,7 @@ async function send(transaction: AuthTransaction, { parts, context, asked, known
     language,
     from: tenant.name,
     values: { name: known?.person.name ?? '', until: sayMoment(expires, language) },
-    secrets: { link: actionLink(parts, context, { mode: 'resetPassword', code: value }) },
+    secrets: { link: actionLink(context, { mode: 'resetPassword', code: value }) },
   }
   if (known) {
     await queueMail(transaction, tenant.white, mail)

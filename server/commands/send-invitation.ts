@@ -40,7 +40,7 @@ export function sendInvitation(
       language,
       from: tenant.name,
       ...wordsOf(message, { name: invited.name, sender, until: sayMoment(expires, language) }),
-      secrets: { link: actionLink(parts, context, { mode: 'invite', code: value }) },
+      secrets: { link: actionLink(context, { mode: 'invite', code: value }) },
     })
     const noted = { account, email }
     await noteEvent(transaction, { kind: 'invited', about: client, by: session.loginId, data: noted })

@@ -69,7 +69,7 @@ async function keep(parts: Parts, context: Context, pending: PendingSignUp): Pro
       language,
       from: tenant.name,
       values: { name, until: sayMoment(expires, language) },
-      secrets: { link: actionLink(parts, context, { mode: 'signUp', code: value }) },
+      secrets: { link: actionLink(context, { mode: 'signUp', code: value }) },
     })
   })
 }

@@ -36,6 +36,7 @@ describe('a page of another site', () => {
     '',
     'http://HOST.elsewhere.example',
     'http://HOST:8443',
+    'https://HOST',
     'http://elsewhere.example/HOST',
     'http://HOST@elsewhere.example',
     'HOST',

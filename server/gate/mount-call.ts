@@ -12,6 +12,7 @@ import { CallRefusal } from './call-refusal.ts'
 import { checkFeature } from './check-feature.ts'
 import { findUnstorable } from './find-unstorable.ts'
 import { hasPrintToken, requirePrintToken } from './print-token.ts'
+import { publicOrigin } from './public-origin.ts'
 import type { Installation } from './tenants.ts'
 
 /** Who makes a call, where, and with what. `caller` is a visitor in open calls without a session. */
@@ -20,6 +21,8 @@ export type Context = {
   caller: Caller
   session: Session | null
   secret: Buffer | null
+  /** Scheme, host name and port of the portal, for links. */
+  origin: string
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -59,7 +62,7 @@ async function enter(parts: Parts, call: Call, { request, reply, limits }: Arriv
   if (!tenant) throw new CallRefusal('unknown-host')
   const isKey = call.level !== 'open' && hasApiKey(request)
   // No browser sends a key by itself, so nothing another site does can use one.
-  if (call.method !== 'GET' && !isKey) checkOrigin(request)
+  if (call.method !== 'GET' && !isKey) checkOrigin(parts, request)
   const isPrint = hasPrintToken(request)
   const { session, secret } = isPrint
     ? { session: await requirePrintToken(parts.store, call, { tenantId: tenant.id, request }), secret: null }
@@ -77,7 +80,8 @@ async function enter(parts: Parts, call: Call, { request, reply, limits }: Arriv
           isReadOnly: isPrint || session.staff !== null,
         }
       : { tenantId: tenant.id, userId: null, role: 'public' }
-  return { tenant, caller, session, secret, request, reply }
+  const origin = publicOrigin(parts.settings, request)
+  return { tenant, caller, session, secret, origin, request, reply }
 }
 
 async function enterByKey(
@@ -121,9 +125,11 @@ function checkLevel(call: Call, session: Session | null): void {
 }
 
 /** A browser names where a request comes from; another site, or one that will not say, changes nothing here. */
-function checkOrigin({ headers }: FastifyRequest): void {
-  const origin = headers.origin && URL.canParse(headers.origin) ? new URL(headers.origin).host : null
-  if (origin === null || origin !== headers.host) throw new CallRefusal('foreign-origin')
+function checkOrigin({ settings }: Parts, { headers }: FastifyRequest): void {
+  const [from, here] = [headers.origin ?? '', `${settings.scheme}://${headers.host}`].map((address) =>
+    URL.canParse(address) ? new URL(address).origin : null,
+  )
+  if (from === null || from !== here) throw new CallRefusal('foreign-origin')
 }
 
 function readInput<C extends Call>(call: C, request: FastifyRequest): CallRequest<C> {

@@ -78,6 +78,34 @@ describe('the page', () => {
   })
 })
 
+describe('at an address of no firm', () => {
+  const asked = (address: string, remoteAddress = '127.0.0.1') => ({
+    method: 'GET' as const,
+    url: '/',
+    headers: { host: address },
+    remoteAddress,
+  })
+
+  it('nobody learns which firms there are, not even at an address of this machine', async () => {
+    for (const address of ['localhost', 'localhost:3000', '127.0.0.1', '[::1]:80', 'nowhere.example']) {
+      const { statusCode, body } = await server.app.inject(asked(address))
+      expect(statusCode).toBe(421)
+      expect(body).not.toContain('portico.example')
+    }
+  })
+
+  it('a demonstration names its firms to a browser on the same machine', async () => {
+    const demo = await buildTestServer(database, {
+      webFolder: folder,
+      settings: { showsFirms: true, publicPort: 8080 },
+    })
+    expect((await demo.app.inject(asked('localhost:3000'))).body).toContain(`<a href="http://${host}:8080/">`)
+    for (const foreign of [asked('localhost', '203.0.113.9'), asked('nowhere.example')])
+      expect((await demo.app.inject(foreign)).body).not.toContain('<a ')
+    await demo.close()
+  })
+})
+
 describe('files of the web', () => {
   it('are kept for long, and those of an earlier build are no page', async () => {
     expect((await get('/assets/entry.js')).headers['cache-control']).toContain('immutable')

@@ -6,8 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isThemeKey, themes } from '#configurations/themes/themes.ts'
 import { videoFrameOrigins } from '#model/forms/video-frame.ts'
 import type { Parts } from '#server/parts.ts'
+import { hostNameOf, publicOrigin } from './public-origin.ts'
 
-export async function serveWeb(app: FastifyInstance, { tenants }: Parts, folder: string): Promise<void> {
+export async function serveWeb(app: FastifyInstance, parts: Parts, folder: string): Promise<void> {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   await app.register(fastifyStatic, {
     root: folder,
@@ -26,10 +27,8 @@ export async function serveWeb(app: FastifyInstance, { tenants }: Parts, folder:
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request))
       return reply.code(404).send({ error: { code: 'not-found', message: 'Page not found.' } })
-    const tenant = await tenants.at(request.headers.host ?? '')
-    return tenant
-      ? sendPage(reply, { request, page })
-      : sendDirectory(reply, { request, hosts: await listHosts(tenants) })
+    const tenant = await parts.tenants.at(request.headers.host ?? '')
+    return tenant ? sendPage(reply, { request, page }) : sendDirectory(reply, await listFirms(parts, request))
   })
 }
 
@@ -48,7 +47,6 @@ function sendPage(
   const attributes = mode ? `<html data-theme="${theme}" data-mantine-color-scheme="${mode}" ` : '<html '
   return reply
     .header('content-security-policy', contentPolicy)
-    .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(page.replace('<html ', attributes))
 }
@@ -68,26 +66,27 @@ const contentPolicy = [
   `frame-ancestors 'none'`,
 ].join('; ')
 
-async function listHosts(tenants: Parts['tenants']): Promise<{ name: string; host: string }[]> {
-  return (await tenants.all()).flatMap(({ name, hosts }) => hosts.slice(0, 1).map((host) => ({ name, host })))
+/** The addresses of the demonstration's firms, for a browser on the same machine that asks for this machine. */
+async function listFirms({ tenants, settings }: Parts, request: FastifyRequest): Promise<string[]> {
+  const isHere = [request.socket.remoteAddress, hostNameOf(request.headers.host)].every((address) =>
+    ['127.0.0.1', '::1', '::ffff:127.0.0.1', '[::1]', 'localhost'].includes(address ?? ''),
+  )
+  if (!settings.showsFirms || !isHere) return []
+  const { socket } = request
+  return (await tenants.all()).flatMap(({ name, hosts: [host] }) =>
+    host
+      ? [
+          `<li><a href="${publicOrigin(settings, { headers: { host }, socket })}/">${escapeHtml(name)}</a></li>`,
+        ]
+      : [],
+  )
 }
 
-/** At an address of no tenant: 421 with the addresses of this machine's own tenants, when it is asked from itself. */
-function sendDirectory(
-  reply: FastifyReply,
-  { request, hosts }: { request: FastifyRequest; hosts: { name: string; host: string }[] },
-): FastifyReply {
-  const host = request.headers.host ?? ''
-  const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host)
-  const port = /:\d+$/.exec(host)?.[0] ?? ''
-  const links = hosts.map(
-    (one) => `<li><a href="http://${one.host}${port}/">${escapeHtml(one.name)}</a></li>`,
-  )
-  const list = isLocal ? `<ul>${links.join('')}</ul>` : ''
+/** At an address of no tenant. */
+function sendDirectory(reply: FastifyReply, firms: readonly string[]): FastifyReply {
+  const list = firms.length > 0 ? `<ul>${firms.join('')}</ul>` : ''
   return reply
     .code(421)
-    .header('content-security-policy', `default-src 'none'; frame-ancestors 'none'`)
-    .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(
       `<!doctype html><html lang="en"><title>Portico</title><h1>No portal answers at this address.</h1>${list}</html>`,

@@ -2,6 +2,7 @@
 import type { Configuration } from '#configurations/configuration.ts'
 import { isConfigurationKey, loadConfiguration } from '#configurations/registry.ts'
 import type { Store, Tenant } from '#server/store/executor.ts'
+import { hostNameOf } from './public-origin.ts'
 
 /** A tenant with its composed configuration. */
 export type Installation = Tenant & { white: Configuration }
@@ -19,7 +20,7 @@ export function createTenants(store: Store, now: () => number): Tenants {
     for (const tenant of await store.tenants()) {
       if (!isConfigurationKey(tenant.configuration)) continue
       const installation = { ...tenant, white: await loadConfiguration(tenant.configuration) }
-      for (const host of tenant.hosts) byHost.set(host, installation)
+      for (const host of tenant.hosts) byHost.set(hostNameOf(host), installation)
     }
     known = { byHost, at: now() }
     return byHost
@@ -27,7 +28,7 @@ export function createTenants(store: Store, now: () => number): Tenants {
   const current = (maximum: number) => (known && now() - known.at < maximum ? known.byHost : load())
   return {
     at: async (host) => {
-      const name = host.replace(/:\d+$/, '').toLowerCase()
+      const name = hostNameOf(host)
       return (await current(maximumAgeMs)).get(name) ?? (await current(unknownPauseMs)).get(name) ?? null
     },
     all: async () => [...new Set((await current(maximumAgeMs)).values())],

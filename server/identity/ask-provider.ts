@@ -1,19 +1,19 @@
-/** Asks a provider in the name of a request: the addresses are those of the host it came to. */
+/** Asks a provider in the name of a request. */
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import type { Context } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'
 import { ProviderError, type Departure, type ProviderName, type Recognised } from './identity-providers.ts'
 
-type Asking = Pick<Parts, 'identityProviders' | 'settings' | 'log'>
-type At = Pick<Context, 'tenant' | 'request'>
+type Asking = Pick<Parts, 'identityProviders' | 'log'>
+type At = Pick<Context, 'tenant' | 'origin'>
 
 /** The departure of somebody; refused as unavailable while the provider is down. */
 export async function departureFor(
-  { identityProviders, settings, log }: Asking,
-  { tenant, request }: At,
+  { identityProviders, log }: Asking,
+  { tenant, origin }: At,
   { name, path }: { name: ProviderName; path: string },
 ): Promise<Departure> {
-  const redirectUri = `${settings.scheme}://${request.headers.host}${path}`
+  const redirectUri = `${origin}${path}`
   try {
     return await identityProviders.depart(tenant, { name, redirectUri })
   } catch (error) {
@@ -29,12 +29,12 @@ export type Answered =
   | { kind: 'problem'; problem: ProviderError['reason'] }
 
 export async function recogniseAt(
-  { identityProviders, settings, log }: Asking,
-  { tenant, request }: At,
+  { identityProviders, log }: Asking,
+  { tenant, origin, request }: At & Pick<Context, 'request'>,
   { name, path, kept }: { name: ProviderName; path: string; kept: Departure['kept'] },
 ): Promise<Answered> {
   const { search } = new URL(request.url, 'http://portal')
-  const currentUrl = new URL(`${settings.scheme}://${request.headers.host}${path}${search}`)
+  const currentUrl = new URL(`${origin}${path}${search}`)
   try {
     return {
       kind: 'recognised',

@@ -44,7 +44,8 @@ beforeAll(async () => {
       google: undefined,
       microsoft: undefined,
     })
-  server = await buildTestServer(database, { identityProviders: providersWith({}) })
+  const settings = { publicPort: 3000 }
+  server = await buildTestServer(database, { identityProviders: providersWith({}), settings })
   strict = await buildTestServer(database, { identityProviders: providersWith({ acr: assurance }) })
   unconfigured = await buildTestServer(database)
 })

@@ -18,12 +18,12 @@ const name = 'national'
 /** The address of the service, for this half session. */
 export async function beginNationalSignIn(
   parts: Parts,
-  { tenant, session, secret, request }: SignedIn,
+  { tenant, session, secret, origin }: SignedIn,
   next: string | undefined,
 ): Promise<{ url: string }> {
   if (!parts.identityProviders.has(tenant, name)) throw new CallRefusal('not-found')
   if (session.wants !== 'identity' || !secret) throw new CallRefusal('bad-input')
-  const { url, kept } = await departureFor(parts, { tenant, request }, { name, path: nationalCallback })
+  const { url, kept } = await departureFor(parts, { tenant, origin }, { name, path: nationalCallback })
   const { loginId } = session
   await keepDeparture(
     parts.store,

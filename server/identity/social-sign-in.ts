@@ -23,11 +23,11 @@ const callbackOf = (name: SocialName): string => socialCallback.replace(':provid
 /** The address at which the other firm signs somebody in; as if it were not there, where it is switched off. */
 export async function beginSocialSignIn(
   parts: Parts,
-  { tenant, request, reply }: Context,
+  { tenant, origin, reply }: Context,
   { name, next }: { name: SocialName; next: string | undefined },
 ): Promise<{ url: string }> {
   if (!parts.identityProviders.has(tenant, name)) throw new CallRefusal('not-found')
-  const { url, kept } = await departureFor(parts, { tenant, request }, { name, path: callbackOf(name) })
+  const { url, kept } = await departureFor(parts, { tenant, origin }, { name, path: callbackOf(name) })
   const bind = writeDeparture(reply, parts.settings.scheme)
   await keepDeparture(
     parts.store,

@@ -1,4 +1,5 @@
 /** Has the printer ready for the first report of each firm, beside whatever else a starting server does. */
+import { publicOrigin } from '#server/gate/public-origin.ts'
 import type { Parts } from '#server/parts.ts'
 
 /** Firms for which a page stands from the beginning; at others the first report waits for its page. */
@@ -14,8 +15,10 @@ export async function warmPrinter(parts: Parts, port: number): Promise<void> {
   }
 }
 
-/** As a report will name them: behind a proxy, addresses carry no port of ours. */
+/** As a report will name them. */
 async function listHosts({ tenants, settings }: Parts, port: number): Promise<string[]> {
   const names = (await tenants.all()).flatMap(({ hosts }) => hosts.slice(0, 1)).slice(0, mostHosts)
-  return names.map((name) => (settings.scheme === 'https' ? name : `${name}:${port}`))
+  return names.map(
+    (host) => new URL(publicOrigin(settings, { headers: { host }, socket: { localPort: port } })).host,
+  )
 }

@@ -37,10 +37,7 @@ const userVerification = 'preferred'
 const supportedAlgorithmIDs = [-8, -7, -257]
 
 /** Whom a passkey is made for: the host name, which the browser checks against the page it shows. */
-function siteOf({ settings }: Parts, { request }: SignedIn): { rpID: string; origin: string } {
-  const host = (request.headers.host ?? '').toLowerCase()
-  return { rpID: host.replace(/:\d+$/, ''), origin: `${settings.scheme}://${host}` }
-}
+const siteOf = ({ origin }: SignedIn): string => new URL(origin).hostname
 
 /** What a new passkey is made with. */
 export async function beginPasskey(parts: Parts, context: SignedIn): Promise<Options> {
@@ -50,7 +47,7 @@ export async function beginPasskey(parts: Parts, context: SignedIn): Promise<Opt
   const known = await parts.store.auth(tenant.id, (transaction) => listPasskeys(transaction, session.loginId))
   const options = await generateRegistrationOptions({
     rpName: tenant.name,
-    rpID: siteOf(parts, context).rpID,
+    rpID: siteOf(context),
     userID: Buffer.from(session.loginId.replaceAll('-', ''), 'hex'),
     userName: email,
     userDisplayName: name,
@@ -72,7 +69,7 @@ export async function addPasskey(
   const { loginId } = context.session
   await requireConfirmed(parts, context)
   const challenge = await takeChallenge(parts, context)
-  const made = await checkNew(parts, context, { challenge, credential: given.credential })
+  const made = await checkNew(context, { challenge, credential: given.credential })
   if (!made) throw new CallRefusal('invalid', { fields: { credential: 'not accepted' } })
   await changeFactors(parts, context, {
     kind: 'factor-added',
@@ -105,7 +102,7 @@ export async function challengePasskey(parts: Parts, context: SignedIn): Promise
   await requireFactor(parts, context, 'passkey')
   const known = await parts.store.auth(tenant.id, (transaction) => listPasskeys(transaction, session.loginId))
   const options = await generateAuthenticationOptions({
-    rpID: siteOf(parts, context).rpID,
+    rpID: siteOf(context),
     allowCredentials: known.map(({ id, transports }) => ({ id, transports })),
     userVerification,
   })
@@ -123,7 +120,7 @@ export async function enterPasskey(parts: Parts, context: SignedIn, credential: 
   const passkey = await parts.store.auth(tenant.id, (transaction) =>
     findPasskey(transaction, { id: credential.id, loginId }),
   )
-  const counter = passkey && (await checkSigned(parts, context, { challenge, credential, passkey }))
+  const counter = passkey && (await checkSigned(context, { challenge, credential, passkey }))
   if (!passkey || counter === null) return refuseFactor(parts, context, 'passkey')
   return completeStep(parts, context, {
     factor: 'passkey',
@@ -139,18 +136,13 @@ const takeChallenge = ({ store }: Parts, { tenant, session }: SignedIn): Promise
 
 type Signed = { challenge: string | null; credential: Credential }
 
-async function checkNew(
-  parts: Parts,
-  context: SignedIn,
-  { challenge, credential }: Signed,
-): Promise<Passkey | null> {
+async function checkNew(context: SignedIn, { challenge, credential }: Signed): Promise<Passkey | null> {
   if (challenge === null) return null
-  const { rpID, origin } = siteOf(parts, context)
   const checked = await verifyRegistrationResponse({
     response: credential as unknown as RegistrationResponseJSON,
     expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: rpID,
+    expectedOrigin: context.origin,
+    expectedRPID: siteOf(context),
     supportedAlgorithmIDs,
     requireUserVerification: false,
   }).catch((error: unknown) => noteRefusal(context, error))
@@ -161,17 +153,15 @@ async function checkNew(
 
 /** The counter that a passkey now has; null where it did not sign this challenge, on this site. */
 async function checkSigned(
-  parts: Parts,
   context: SignedIn,
   { challenge, credential, passkey }: Signed & { passkey: Passkey },
 ): Promise<number | null> {
   if (challenge === null) return null
-  const { rpID, origin } = siteOf(parts, context)
   const checked = await verifyAuthenticationResponse({
     response: credential as unknown as AuthenticationResponseJSON,
     expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: rpID,
+    expectedOrigin: context.origin,
+    expectedRPID: siteOf(context),
     credential: { id: passkey.id, publicKey: passkey.publicKey, counter: passkey.counter },
     requireUserVerification: false,
   }).catch((error: unknown) => noteRefusal(context, error))

@@ -104,6 +104,7 @@ export async function buildTestServer(database: TestDatabase, options: Options =
   const parts: Parts = {
     settings: {
       scheme: 'http',
+      publicPort: undefined,
       trustedProxies: [],
       requestsAMinute: 100_000,
       signInsAMinute: 100_000,
@@ -127,7 +128,7 @@ export async function buildTestServer(database: TestDatabase, options: Options =
   }
   const routes: Route[] = []
   const app = await buildApp(parts, (route) => routes.push(...routesOf(route)))
-  const visit = (host: string): Visitor => visitorOf(app, host)
+  const visit = (host: string): Visitor => visitorOf(app, { host, scheme: parts.settings.scheme })
   return {
     app,
     parts,
@@ -145,13 +146,13 @@ export async function buildTestServer(database: TestDatabase, options: Options =
 const routesOf = ({ method, url }: RouteOptions): Route[] =>
   [method].flat().flatMap((one) => (one === 'HEAD' ? [] : [{ method: one, path: url }]))
 
-function visitorOf(app: FastifyInstance, host: string): Visitor {
+function visitorOf(app: FastifyInstance, { host, scheme }: { host: string; scheme: string }): Visitor {
   const visitor: Visitor = {
     cookie: null,
     ask: async (name, given = {}) => {
       const { method, path } = paths[name]
       const url = path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(given.params?.[part] ?? ''))
-      const origin = method === 'GET' ? {} : { origin: `http://${host}` }
+      const origin = method === 'GET' ? {} : { origin: `${scheme}://${host}` }
       const cookie = visitor.cookie ? { cookie: visitor.cookie } : {}
       const payload = given.body === undefined ? {} : { payload: given.body as object }
       const headers = { host, ...origin, ...cookie, ...given.headers }

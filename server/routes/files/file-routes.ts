@@ -34,7 +34,7 @@ function mountUpload(app: FastifyInstance, parts: Parts): void {
     try {
       const tooLarge = (): Error => new FileRefusal('too-large')
       return await receiveUpload({ request, schema: uploadOptions, tooLarge }, ({ options, ...file }) =>
-        storeUpload(parts, caller, { file, options, onKept: tellOfUpload(parts, context, options) }),
+        storeUpload(parts, caller, { file, options, onKept: tellOfUpload(context, options) }),
       )
     } catch (error) {
       if (!(error instanceof FileRefusal)) throw error
@@ -45,12 +45,10 @@ function mountUpload(app: FastifyInstance, parts: Parts): void {
 
 /** Documents that a client uploads are told to the advisers; pictures, and papers of the firm itself, are not. */
 function tellOfUpload(
-  { settings }: Parts,
-  { caller, tenant, request }: SignedIn,
+  { caller, tenant, origin }: SignedIn,
   { purpose }: Options,
 ): ((service: Transaction, account: string) => Promise<void>) | undefined {
   if (isStaff(caller.role) || (purpose !== 'library' && purpose !== 'form')) return undefined
-  const origin = `${settings.scheme}://${request.headers.host}`
   return (service, account) =>
     notifyAdvisers(service, { account, what: 'uploaded', white: tenant.white, origin })
 }

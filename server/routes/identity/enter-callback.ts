@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import type { Context } from '#server/gate/mount-call.ts'
+import { publicOrigin } from '#server/gate/public-origin.ts'
 import type { Parts } from '#server/parts.ts'
 import { readSecret } from '#server/sessions/session-cookie.ts'
 import { findSession } from '#server/sessions/session-store.ts'
@@ -17,5 +18,6 @@ export async function enterCallback(
   const at = { tenantId: tenant.id, idleMs: tenant.white.sessionMs, isSomebodyThere: true }
   const session = secret && (await findSession(store, { ...at, secret }))
   const caller = { tenantId: tenant.id, userId: null, role: 'public' } as const
-  return { tenant, caller, session, secret: session ? secret : null, request, reply }
+  const origin = publicOrigin(settings, request)
+  return { tenant, caller, session, secret: session ? secret : null, origin, request, reply }
 }

@@ -16,13 +16,13 @@ import type { Parts } from '#server/parts.ts'
 
 /** The document of the API, keys by which other programs use it, and webhooks. */
 export function mountIntegrationRoutes(app: FastifyInstance, parts: Parts): void {
-  const { store, settings } = parts
+  const { store } = parts
 
-  mountCall(app, { parts, call: calls.readApiDocument }, (_input, { tenant, caller, request }) =>
+  mountCall(app, { parts, call: calls.readApiDocument }, (_input, { tenant, caller, origin }) =>
     readApiDocument({
       tenant,
       role: caller.role,
-      server: `${settings.scheme}://${request.headers.host}`,
+      server: origin,
       isServed: ({ method, path }) => app.hasRoute({ method, url: path }),
     }),
   )

@@ -33,10 +33,9 @@ export function mountPackRoutes(app: FastifyInstance, parts: Parts): void {
 }
 
 function mountReports(app: FastifyInstance, parts: Parts): void {
-  const { store, settings } = parts
+  const { store } = parts
   mountCall(app, { parts, call: packCalls.approveReports }, ({ params, body }, context) => {
-    const { tenant, caller, request } = context
-    const origin = `${settings.scheme}://${request.headers.host}`
+    const { tenant, caller, origin } = context
     return approveReports(store, caller, { ...params, ...body, white: tenant.white, origin })
   })
   mountCall(app, { parts, call: packCalls.retryReports }, async ({ params, body }, { caller }) => ({

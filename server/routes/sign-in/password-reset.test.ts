@@ -86,6 +86,10 @@ describe('asking for a new password', () => {
     await server.visit(host).ask('requestReset', { body: { email }, headers })
     const [mail] = await mailsTo(place, email)
     expect(mail?.link).toMatch(new RegExp(`^http://${host}/action\\?mode=resetPassword&oobCode=`))
+    const elsewhere = { host: `${host}:31337`, origin: `http://${host}:31337` }
+    await server.visit(host).ask('requestReset', { body: { email }, headers: elsewhere })
+    const mails = await mailsTo(place, email)
+    expect(mails.map(({ link }) => new URL(link ?? '').host)).toEqual([host, host])
     const foreign = { body: { email }, headers: { host: 'evil.example', origin: 'http://evil.example' } }
     expect((await server.visit(host).ask('requestReset', foreign)).statusCode).toBe(421)
   })

@@ -98,7 +98,12 @@ export async function openRouteWorld(options?: Parameters<typeof buildTestServer
     cookieOf,
     ask: async (person, route, given = {}) => {
       const { host } = person === 'abroad' ? abroad : home
-      const headers = { host, origin: `http://${host}`, ...(await cookieOf(person)), ...given.headers }
+      const headers = {
+        host,
+        origin: `${server.parts.settings.scheme}://${host}`,
+        ...(await cookieOf(person)),
+        ...given.headers,
+      }
       return inject(server, { route, given, headers })
     },
     close: async () => {
