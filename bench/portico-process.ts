@@ -9,6 +9,7 @@ import { createQuoteSource } from '#server/funds/quote-source.ts'
 import { openLocalFileStore } from '#server/files/local-file-store.ts'
 import { noIdentityProviders } from '#server/identity/identity-providers.ts'
 import { noPrinter } from '#server/pdf/printer.ts'
+import { readSettings } from '#server/settings.ts'
 import { createSeal } from '#server/sessions/seal.ts'
 import { createTenants } from '#server/gate/tenants.ts'
 import { openStore } from '#server/store/executor.ts'
@@ -28,15 +29,7 @@ const now = (): number => Date.parse(`${start.day}T12:00:00Z`)
 const sources = createPortfolioSources({ store, now, log, platform: { baseUrlOf: () => null } })
 const nowhere = () => null
 const app = await buildApp({
-  settings: {
-    scheme: 'http',
-    trustedProxies: [],
-    requestsAMinute: 100_000_000,
-    signInsAMinute: 100,
-    signUpsAMinute: 100,
-    apiKeyRequestsAMinute: 100,
-    sessionHours: 12,
-  },
+  settings: { ...readSettings({ STATE_DIR: tmpdir() }), requestsAMinute: 100_000_000 },
   store,
   tenants: tenantsKeepingLedgers(createTenants(store, Date.now)),
   seal: createSeal(['a key for measuring, thirty-two long']),

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readSettings, SettingsError } from './settings.ts'
+import { readSettings, settingNames, SettingsError } from './settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-settings-'))
 const given = (settings: Record<string, string> = {}) => readSettings({ STATE_DIR: folder, ...settings })
@@ -66,4 +66,12 @@ describe('the settings', () => {
     const { trustedProxies } = given({ TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16,::1' })
     expect(trustedProxies).toEqual(['10.0.0.1', '192.168.0.0/16', '::1'])
   })
+})
+
+it('each setting has its row in the README, and nothing else has', () => {
+  const table = readFileSync('README.md', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+  const named = table.flatMap((row) => row.split('|')[1]?.match(/[A-Z][A-Z_]+/g) ?? [])
+  expect(named.toSorted()).toEqual(settingNames.toSorted())
 })

@@ -36,9 +36,9 @@ await built
 const server = await startServer(
   {
     ...settings,
-    host: process.env['HOST'] || '127.0.0.1',
+    host: process.env['HOST'] ? settings.host : '127.0.0.1',
     showsFirms: true,
-    logLevel: process.env['LOG_LEVEL'] ?? 'warn',
+    logLevel: process.env['LOG_LEVEL'] ? settings.logLevel : 'warn',
     dataServiceUrl,
     fundSearchUrl,
     quotesUrl,

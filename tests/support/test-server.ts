@@ -17,6 +17,7 @@ import { openLocalFileStore } from '#server/files/local-file-store.ts'
 import { noIdentityProviders, type IdentityProviders } from '#server/identity/identity-providers.ts'
 import { noPrinter } from '#server/pdf/printer.ts'
 import { createSeal } from '#server/sessions/seal.ts'
+import { readSettings } from '#server/settings.ts'
 import { createTenants } from '#server/gate/tenants.ts'
 import type { Parts } from '#server/parts.ts'
 import { hashPassword } from '#server/sessions/passwords.ts'
@@ -103,14 +104,11 @@ export async function buildTestServer(database: TestDatabase, options: Options =
   const tenants = createTenants(store, () => 0)
   const parts: Parts = {
     settings: {
-      scheme: 'http',
-      publicPort: undefined,
-      trustedProxies: [],
+      ...readSettings({ STATE_DIR: folder }),
       requestsAMinute: 100_000,
       signInsAMinute: 100_000,
       signUpsAMinute: 100_000,
       apiKeyRequestsAMinute: 100_000,
-      sessionHours: 12,
       ...options.settings,
     },
     store,
