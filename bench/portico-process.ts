@@ -29,7 +29,12 @@ const now = (): number => Date.parse(`${start.day}T12:00:00Z`)
 const sources = createPortfolioSources({ store, now, log, platform: { baseUrlOf: () => null } })
 const nowhere = () => null
 const app = await buildApp({
-  settings: { ...readSettings({ STATE_DIR: tmpdir() }), requestsAMinute: 100_000_000 },
+  settings: {
+    ...readSettings({ STATE_DIR: tmpdir() }),
+    requestsAMinute: 1e8,
+    personRequestsAMinute: 1e8,
+    firmRequestsAMinute: 1e8,
+  },
   store,
   tenants: tenantsKeepingLedgers(createTenants(store, Date.now)),
   seal: createSeal(['a key for measuring, thirty-two long']),

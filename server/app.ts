@@ -12,9 +12,10 @@ import Fastify, {
 } from 'fastify'
 import { setAnswerHeaders } from './gate/answer-headers.ts'
 import { CallRefusal } from './gate/call-refusal.ts'
-import { createApiKeyLimits } from './gate/api-key-limits.ts'
+import { createShares } from './gate/shares.ts'
 import { requestLimits } from './gate/request-limits.ts'
 import { serveWeb } from './gate/serve-web.ts'
+import { warnOfProxies } from './gate/warn-of-proxies.ts'
 import type { Parts } from './parts.ts'
 import { mountAccountRoutes } from './routes/accounts/account-routes.ts'
 import { mountContentRoutes } from './routes/content/content-routes.ts'
@@ -67,13 +68,14 @@ export async function buildApp(
   app.server.headersTimeout = 15_000
   if (onRoute) app.addHook('onRoute', onRoute)
   setAnswerHeaders(app, parts.settings)
+  warnOfProxies(app)
   app.setErrorHandler(answerError)
   // A page of another site could send plain text without asking first; our own sends JSON or a file.
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
   await app.register(rateLimit, requestLimits(parts.settings, isOwnPrint(parts)))
   app.addHook('onListen', async () => tellPrinter(app, parts))
-  app.decorate('apiKeyLimits', createApiKeyLimits(parts))
+  app.decorate('shares', createShares(parts))
   await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], ...compression })
   app.get('/api/health', { config: { level: 'open' } }, () => ({ status: 'ok' }))
   for (const mount of mounts) mount(app, parts)

@@ -21,6 +21,8 @@ export type Parts = {
     | 'signInsAMinute'
     | 'signUpsAMinute'
     | 'apiKeyRequestsAMinute'
+    | 'personRequestsAMinute'
+    | 'firmRequestsAMinute'
     | 'sessionHours'
   > & {
     /** The demonstration names its firms at addresses of this machine. */

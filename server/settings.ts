@@ -82,6 +82,8 @@ const definitions = {
       .refine((proxies) => proxies.every(isProxy), 'must be addresses or ranges such as 10.0.0.0/8'),
   ],
   requestsAMinute: ['REQUESTS_A_MINUTE', count.default(1200)],
+  personRequestsAMinute: ['PERSON_REQUESTS_A_MINUTE', count.default(1200)],
+  firmRequestsAMinute: ['FIRM_REQUESTS_A_MINUTE', count.default(20_000)],
   apiKeyRequestsAMinute: ['API_KEY_REQUESTS_A_MINUTE', count.default(600)],
   webhooksToPrivateNetworks: [
     'WEBHOOKS_TO_PRIVATE_NETWORKS',

@@ -153,6 +153,11 @@ describe('an API key', () => {
     for (let n = 0; n < 14; n += 1) statuses.push((await read(busy.secret)).statusCode)
     expect(statuses.filter((status) => status === 429)).toHaveLength(2)
     expect((await read(idle.secret)).statusCode).toBe(200)
+    const { headers } = await read(idle.secret)
+    expect(headers).toMatchObject({ 'x-ratelimit-limit': '12', 'x-ratelimit-remaining': '10' })
+    const refused = await read(busy.secret)
+    expect(refused.headers).toMatchObject({ 'x-ratelimit-limit': '12', 'x-ratelimit-remaining': '0' })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
   it('is made by administrators only, for people of the firm, with scopes that exist', async () => {

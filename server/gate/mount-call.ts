@@ -7,12 +7,12 @@ import { readSecret } from '#server/sessions/session-cookie.ts'
 import { findSession, type Session } from '#server/sessions/session-store.ts'
 import type { Caller } from '#server/store/executor.ts'
 import { checkScope, hasApiKey, requireApiKey } from './api-key.ts'
-import type { ApiKeyLimits } from './api-key-limits.ts'
 import { CallRefusal } from './call-refusal.ts'
 import { checkFeature } from './check-feature.ts'
 import { findUnstorable } from './find-unstorable.ts'
 import { hasPrintToken, requirePrintToken } from './print-token.ts'
 import { publicOrigin } from './public-origin.ts'
+import type { Shares } from './shares.ts'
 import type { Installation } from './tenants.ts'
 
 /** Who makes a call, where, and with what. `caller` is a visitor in open calls without a session. */
@@ -45,7 +45,7 @@ export function mountCall<C extends Call>(
     url: call.path,
     config: { level: call.level, roles: call.roles },
     handler: async (request, reply) => {
-      const context = await enter(parts, call, { request, reply, limits: app.apiKeyLimits })
+      const context = await enter(parts, call, { request, reply, shares: app.shares })
       const input = readInput(call, request)
       const { collection } = request.params as { collection?: string }
       const role = context.session?.role ?? 'public'
@@ -55,9 +55,9 @@ export function mountCall<C extends Call>(
   })
 }
 
-type Arrival = { request: FastifyRequest; reply: FastifyReply; limits: ApiKeyLimits }
+type Arrival = { request: FastifyRequest; reply: FastifyReply; shares: Shares }
 
-async function enter(parts: Parts, call: Call, { request, reply, limits }: Arrival): Promise<Context> {
+async function enter(parts: Parts, call: Call, { request, reply, shares }: Arrival): Promise<Context> {
   const tenant = await parts.tenants.at(request.headers.host ?? '')
   if (!tenant) throw new CallRefusal('unknown-host')
   const isKey = call.level !== 'open' && hasApiKey(request)
@@ -67,8 +67,13 @@ async function enter(parts: Parts, call: Call, { request, reply, limits }: Arriv
   const { session, secret } = isPrint
     ? { session: await requirePrintToken(parts.store, call, { tenantId: tenant.id, request }), secret: null }
     : isKey
-      ? { session: await enterByKey(parts, call, { tenant, request, limits }), secret: null }
+      ? { session: await enterByKey(parts, call, { tenant, request, reply, shares }), secret: null }
       : await enterByCookie(parts, call, { tenant, request })
+  // A page that this server prints asks as often as it needs: the print itself was counted.
+  if (session && !isPrint) {
+    if (!isKey) shares.count(reply, 'person', session.loginId)
+    shares.count(reply, 'firm', tenant.id)
+  }
   checkLevel(call, session)
   // Before the second factor nobody has entered: what is open to a visitor is all there is.
   const caller: Caller =
@@ -87,14 +92,14 @@ async function enter(parts: Parts, call: Call, { request, reply, limits }: Arriv
 async function enterByKey(
   { store }: Parts,
   call: Call,
-  { tenant, request, limits }: Pick<Context, 'tenant' | 'request'> & { limits: ApiKeyLimits },
+  { tenant, request, reply, shares }: Pick<Context, 'tenant'> & Arrival,
 ): Promise<Session> {
   const key = await requireApiKey(store, { tenantId: tenant.id, request })
   request.log.info(
     { apiKey: key.prefix, method: call.method, path: request.routeOptions.url },
     'api key used',
   )
-  limits.count(key.id)
+  shares.count(reply, 'apiKey', key.id)
   checkScope(call, { scopes: key.scopes, request })
   return key.session
 }

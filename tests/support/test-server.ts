@@ -106,6 +106,8 @@ export async function buildTestServer(database: TestDatabase, options: Options =
     settings: {
       ...readSettings({ STATE_DIR: folder }),
       requestsAMinute: 100_000,
+      personRequestsAMinute: 100_000,
+      firmRequestsAMinute: 100_000,
       signInsAMinute: 100_000,
       signUpsAMinute: 100_000,
       apiKeyRequestsAMinute: 100_000,
