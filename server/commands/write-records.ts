@@ -16,11 +16,11 @@ export function writeRecords<T>(
 
 /** Whoever comes without a cookie comes with a key. */
 function contextOf(parts: Parts, context: SignedIn): RecordContext {
-  const { tenant, request, secret } = context
+  const { tenant, origin, secret } = context
   return {
     white: tenant.white,
     way: secret === null ? 'key' : 'hand',
-    origin: `${parts.settings.scheme}://${request.headers.host}`,
+    origin,
     confirm: () => requireConfirmed(parts, context),
   }
 }
