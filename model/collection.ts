@@ -80,8 +80,9 @@ export type AdminSection = { readonly id?: string; readonly fields: readonly str
  * who sees which account follows from it. 'accountCap', 'adviserCap': limits of the subscription plan. 'accountDrawer':
  * an e-mail address once a portal. 'groupMembers': members and groups are written where they belong. 'ledger': figures
  * of its portfolio are made anew. 'statusTransition', 'submissionStep', 'orderStatus': only the moves of the state
- * tables. 'organisationDomain': no domain of free mail. 'ownAddress': one's own address with the password.
- * 'ownPortals': how many portals an adviser may create. 'paymentFlags': quarterly payments are told.
+ * tables. 'organisationDomain': no domain of free mail. 'ownPortals': how many portals an adviser may
+ * create. 'paymentFlags': quarterly payments are told. 'personalAccess': what is guarded is changed with the password, by
+ * no key, and told.
  */
 export type Rule =
   | 'accountAccess'
@@ -93,10 +94,10 @@ export type Rule =
   | 'orderStatus'
   | 'accountDrawer'
   | 'groupMembers'
-  | 'ownAddress'
   | 'ownPortals'
   | 'organisationDomain'
   | 'paymentFlags'
+  | 'personalAccess'
 
 /** The collections shown inside the drawer of a record, in order. */
 export function childrenOf({ admin }: Collection): readonly { children: string; by: string }[] {

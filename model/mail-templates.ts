@@ -8,6 +8,8 @@ export const mailTemplates = [
   'newSignIn',
   'locked',
   'factorChanged',
+  'accessChanged',
+  'colleagueInvited',
   'statusChanged',
   'accountRegistered',
   'clientChange',

@@ -8,7 +8,6 @@ import type {
   WebhookSummary,
 } from '#model/calls/integration-answers.ts'
 
-const id = z.uuid()
 const name = z.string().trim().min(1).max(100)
 const url = z.url({ protocol: /^https?$/ }).max(2000)
 const choices = z.array(z.string().min(1).max(100)).min(1).max(100)
@@ -28,14 +27,12 @@ export const integrationCalls = {
     answer: shape<{ keys: ApiKeySummary[] }>(),
   }),
   createApiKey: call('POST /api/api-keys', {
-    summary:
-      'Makes an API key. Its secret is answered this once. `owner` is the person it acts as: oneself when left out.',
+    summary: 'Makes an API key that acts as its maker. Its secret is answered this once.',
     ...admin,
     body: z.strictObject({
       name,
       scopes: choices,
       expiresAt: z.iso.datetime({ offset: true }).nullable().default(null),
-      owner: id.optional(),
     }),
     answer: shape<{ key: ApiKeySummary; secret: string }>(),
   }),

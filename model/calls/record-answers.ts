@@ -29,6 +29,8 @@ export type RecordChange = {
   id: string
   type: 'create' | 'update' | 'remove' | 'restore' | 'publish'
   created: Stamp
+  /** The API key by which it was done; null where a person did it. */
+  key: { id: string; name: string } | null
   changes: Record<string, { before: unknown; after: unknown }>
 }
 

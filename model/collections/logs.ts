@@ -2,7 +2,8 @@ import type { Collection } from '#model/collection.ts'
 
 /**
  * What happened: data changes (`collection`, `recordId`, `changes` by field with before and after) and events of the
- * pages (`section`). Written once, never changed. `account` ties an entry to whom it concerns.
+ * pages (`section`). Written once, never changed. `account` ties an entry to whom it concerns, `key` names the API key
+ * by which it was done.
  */
 export const logs = {
   name: 'logs',
@@ -17,6 +18,8 @@ export const logs = {
     account: { kind: 'ref', to: 'accounts' },
     portalId: { kind: 'ref', to: 'portals' },
     changes: { kind: 'json', shape: 'changes' },
+    key: { kind: 'text', system: true },
+    keyName: { kind: 'text', system: true },
   },
   indexes: [['createdAt'], ['collection', 'recordId'], ['account', 'createdAt']],
 } as const satisfies Collection

@@ -37,6 +37,8 @@ export type RequiredMessage =
  * every installation has, in the forms of those white labels only that add it. `says`: the words for a missing value.
  * `input`: the type of form field where it is not the usual one of the kind. `columns`: what a tabular input asks for.
  * `assigned`: a computed value that may be given when saving; a rule of the collection writes it to where it belongs.
+ * `guarded`: written by a person who has just given the password, one record at a time, never by a key; 'on change':
+ * only once the record is there.
  */
 export type FieldTraits = {
   readonly required?: true
@@ -58,6 +60,7 @@ export type FieldTraits = {
   readonly rows?: number
   readonly multiple?: true
   readonly assigned?: { readonly to: string }
+  readonly guarded?: 'always' | 'on change'
 }
 
 /**

@@ -110,6 +110,7 @@ export const words: Translation<typeof english> = {
   activityEmpty: 'Δεν έχει αλλάξει τίποτα ακόμη.',
   activityMore: 'Προηγούμενες αλλαγές',
   activityFailed: 'Οι αλλαγές δεν φορτώθηκαν',
+  byKey: '{{key}} (κλειδί API: {{name}})',
   didCreate: 'δημιούργησε την εγγραφή',
   didUpdate: 'άλλαξε την εγγραφή',
   didRemove: 'διέγραψε την εγγραφή',

@@ -108,6 +108,7 @@ export const words = {
   activityEmpty: 'Nothing has been changed yet.',
   activityMore: 'Show earlier changes',
   activityFailed: 'The changes could not be loaded',
+  byKey: '{{key}} (API key of {{name}})',
   didCreate: 'created it',
   didUpdate: 'changed it',
   didRemove: 'removed it',

@@ -110,6 +110,7 @@ export const words: Translation<typeof english> = {
   activityEmpty: 'Engu hefur verið breytt enn.',
   activityMore: 'Sýna eldri breytingar',
   activityFailed: 'Ekki tókst að sækja breytingarnar',
+  byKey: '{{key}} (API-lykill: {{name}})',
   didCreate: 'stofnaði færsluna',
   didUpdate: 'breytti færslunni',
   didRemove: 'eyddi færslunni',

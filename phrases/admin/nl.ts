@@ -110,6 +110,7 @@ export const words: Translation<typeof english> = {
   activityEmpty: 'Er is nog niets gewijzigd.',
   activityMore: 'Eerdere wijzigingen tonen',
   activityFailed: 'De wijzigingen konden niet worden geladen',
+  byKey: '{{key}} (API-sleutel van {{name}})',
   didCreate: 'heeft het aangemaakt',
   didUpdate: 'heeft het gewijzigd',
   didRemove: 'heeft het verwijderd',

@@ -47,7 +47,7 @@ export const words = {
   expires: 'Ends on',
   expiresHint: 'Without a day it does not end by itself.',
   actsAs: 'Acts as',
-  actsAsHint: 'It never has more rights than this person.',
+  actsAsMaker: 'It acts as you, with your rights at most, and what it does names the key.',
   makeKey: 'Make the key',
   keyMade: 'The key {{name}} is made',
   secretOf: 'The secret of {{name}}',

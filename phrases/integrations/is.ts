@@ -49,7 +49,8 @@ export const words: Translation<typeof english> = {
   expires: 'Gildir til',
   expiresHint: 'Án dags rennur hann ekki út af sjálfu sér.',
   actsAs: 'Kemur fram sem',
-  actsAsHint: 'Hann hefur aldrei meiri réttindi en þessi manneskja.',
+  actsAsMaker:
+    'Hann kemur fram sem þú, með þínum réttindum í mesta lagi, og það sem hann gerir er skráð á lykilinn.',
   makeKey: 'Búa lykilinn til',
   keyMade: 'Lykillinn {{name}} er tilbúinn',
   secretOf: 'Leyndarmál {{name}}',

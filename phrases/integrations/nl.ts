@@ -49,7 +49,8 @@ export const words: Translation<typeof english> = {
   expires: 'Eindigt op',
   expiresHint: 'Zonder dag eindigt hij niet vanzelf.',
   actsAs: 'Handelt als',
-  actsAsHint: 'Hij heeft nooit meer rechten dan deze persoon.',
+  actsAsMaker:
+    'De sleutel handelt als u, met hooguit uw rechten, en wat hij doet staat op naam van de sleutel.',
   makeKey: 'Sleutel maken',
   keyMade: 'De sleutel {{name}} is gemaakt',
   secretOf: 'Het geheim van {{name}}',

@@ -131,8 +131,8 @@ export const words = {
   nationalHow: 'It is linked when you first sign in with it.',
   confirmTitle: 'Please confirm with your password',
   confirmText: 'Before second factors are changed, the portal asks for your password once more.',
-  confirmAddressText:
-    'Before you change the address that you sign in with, the portal asks for your password. Afterwards you are signed out everywhere and sign in with the new address.',
+  confirmAccessText:
+    'Before somebody’s access is changed, the portal asks for your password. Whoever it concerns is told by e-mail; if it is your own address, you are signed out everywhere and sign in with the new one.',
   confirmPassword: 'Your password',
   confirm: 'Confirm',
   tooManyAttempts: 'Too many wrong entries. Please wait a while, or reset your password.',

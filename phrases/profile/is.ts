@@ -135,8 +135,8 @@ export const words: Translation<typeof english> = {
   nationalHow: 'Tengingin verður til þegar þú skráir þig fyrst inn með þeim.',
   confirmTitle: 'Staðfestu með lykilorðinu þínu',
   confirmText: 'Áður en auðkenningarþáttum er breytt biður gáttin aftur um lykilorðið þitt.',
-  confirmAddressText:
-    'Áður en þú breytir netfanginu sem þú skráir þig inn með biður gáttin um lykilorðið þitt. Eftir það er þér alls staðar skráð út og þú skráir þig inn með nýja netfanginu.',
+  confirmAccessText:
+    'Áður en aðgangi einhvers er breytt biður gáttin um lykilorðið þitt. Sá sem á í hlut fær tölvupóst; ef það er þitt eigið netfang ertu skráð(ur) út alls staðar og skráir þig inn með því nýja.',
   confirmPassword: 'Lykilorðið þitt',
   confirm: 'Staðfesta',
   tooManyAttempts: 'Of margar rangar tilraunir. Bíddu um stund eða settu nýtt lykilorð.',

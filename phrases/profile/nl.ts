@@ -135,8 +135,8 @@ export const words: Translation<typeof english> = {
   nationalHow: 'De koppeling ontstaat zodra u er voor het eerst mee inlogt.',
   confirmTitle: 'Bevestig met uw wachtwoord',
   confirmText: 'Voordat tweede factoren worden gewijzigd, vraagt het portaal nog eens om uw wachtwoord.',
-  confirmAddressText:
-    'Voordat u het adres wijzigt waarmee u inlogt, vraagt het portaal om uw wachtwoord. Daarna bent u overal uitgelogd en logt u in met het nieuwe adres.',
+  confirmAccessText:
+    'Voordat iemands toegang wordt gewijzigd, vraagt het portaal om uw wachtwoord. De betrokkene krijgt een e-mail; gaat het om uw eigen adres, dan wordt u overal uitgelogd en logt u in met het nieuwe.',
   confirmPassword: 'Uw wachtwoord',
   confirm: 'Bevestigen',
   tooManyAttempts: 'Te veel verkeerde pogingen. Wacht even of stel een nieuw wachtwoord in.',

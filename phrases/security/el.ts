@@ -114,6 +114,8 @@ export const words: Translation<typeof english> = {
   'template-newSignIn': 'Σύνδεση από νέα συσκευή',
   'template-locked': 'Κλειδωμένη σύνδεση',
   'template-factorChanged': 'Ο δεύτερος παράγοντας άλλαξε',
+  'template-accessChanged': 'Αλλαγή πρόσβασης',
+  'template-colleagueInvited': 'Πρόσκληση συνεργάτη',
   'template-statusChanged': 'Η κατάσταση λογαριασμού άλλαξε',
   'template-accountRegistered': 'Ένας πελάτης γράφτηκε',
   'template-clientChange': 'Ένας πελάτης άλλαξε κάτι',

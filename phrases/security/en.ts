@@ -111,6 +111,8 @@ export const words = {
   'template-newSignIn': 'Sign-in from a new device',
   'template-locked': 'Sign-in locked',
   'template-factorChanged': 'Second factor changed',
+  'template-accessChanged': 'Access changed',
+  'template-colleagueInvited': 'Invitation of a colleague',
   'template-statusChanged': 'Account status changed',
   'template-accountRegistered': 'A client has registered',
   'template-clientChange': 'A client has changed something',

@@ -113,6 +113,8 @@ export const words: Translation<typeof english> = {
   'template-newSignIn': 'Innskráning úr nýju tæki',
   'template-locked': 'Innskráningu læst',
   'template-factorChanged': 'Öðrum þætti breytt',
+  'template-accessChanged': 'Aðgangi breytt',
+  'template-colleagueInvited': 'Boð til samstarfsmanns',
   'template-statusChanged': 'Stöðu reiknings breytt',
   'template-accountRegistered': 'Viðskiptavinur hefur skráð sig',
   'template-clientChange': 'Viðskiptavinur hefur breytt einhverju',

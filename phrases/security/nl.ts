@@ -114,6 +114,8 @@ export const words: Translation<typeof english> = {
   'template-newSignIn': 'Aanmelding op een nieuw apparaat',
   'template-locked': 'Aanmelding geblokkeerd',
   'template-factorChanged': 'Tweede factor gewijzigd',
+  'template-accessChanged': 'Toegang gewijzigd',
+  'template-colleagueInvited': 'Uitnodiging van een collega',
   'template-statusChanged': 'Rekeningstatus gewijzigd',
   'template-accountRegistered': 'Een klant heeft zich geregistreerd',
   'template-clientChange': 'Een klant heeft iets gewijzigd',

@@ -414,10 +414,11 @@ describe('whoever sits down at an open browser', () => {
         params: { collection: 'users', id },
         body: { version, values: { email }, publish: false },
       })
-    const ways: [string, (at: Open) => ReturnType<Visitor['ask']>][] = [
-      ['in the drawer', (at) => update(at, thief(at.id))],
+    const ways: [string, string, (at: Open) => ReturnType<Visitor['ask']>][] = [
+      ['in the drawer', 'confirm-password', (at) => update(at, thief(at.id))],
       [
         'in the grid, for many at once',
+        'invalid',
         ({ visitor, id, version }) =>
           visitor.ask('changeMany', {
             params: { collection: 'users' },
@@ -425,9 +426,9 @@ describe('whoever sits down at an open browser', () => {
           }),
       ],
     ]
-    it.each(ways)('%s, without the password', async (_way, take) => {
+    it.each(ways)('%s, without the password', async (_way, refusal, take) => {
       const at = await open(false)
-      expect(codeOf(await take(at))).toBe('confirm-password')
+      expect(codeOf(await take(at))).toBe(refusal)
       expect(await addressesOf(at.id)).toEqual([{ shown: at.email, login: at.email }])
       expect(await world.meOf(at.visitor)).toMatchObject({ id: at.id, email: at.email })
     })
@@ -443,7 +444,7 @@ describe('whoever sits down at an open browser', () => {
         body: { version: at.version, values: { email: thief(at.id) }, publish: false },
         headers: { authorization: `Bearer ${made.json().secret}` },
       })
-      expect(codeOf(answer)).toBe('confirm-password')
+      expect(codeOf(answer)).toBe('forbidden')
       expect(await addressesOf(at.id)).toEqual([{ shown: at.email, login: at.email }])
     })
 

@@ -52,6 +52,7 @@ export async function requireApiKey(
     wants: null,
     staff: null,
     confirmedAt: null,
+    key: found.id,
   }
   return { id: found.id, prefix: secret.prefix, scopes: found.scopes, session }
 }

@@ -83,6 +83,7 @@ async function enter(parts: Parts, call: Call, { request, reply, shares }: Arriv
           userId: session.loginId,
           role: session.role,
           isReadOnly: isPrint || session.staff !== null,
+          ...(session.key === undefined ? {} : { key: session.key }),
         }
       : { tenantId: tenant.id, userId: null, role: 'public' }
   const origin = publicOrigin(parts.settings, request)

@@ -9,6 +9,7 @@ import { renderMail } from './render-mail.ts'
 const invented = {
   name: 'Ann Example',
   sender: 'Ben Adviser',
+  by: 'Ben Adviser',
   link: 'https://portal.example/an-invented-link',
   until: '31/12/2030 18:00',
   at: '31/12/2030 16:00',

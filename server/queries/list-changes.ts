@@ -16,7 +16,8 @@ const stamp = `created_at as "created.at", created_by as "created.by", created_n
 
 const readChanges = {
   name: 'records.changes',
-  text: `select id, type, ${stamp}, coalesce(changes, '{}') as changes from logs
+  text: `select id, type, ${stamp}, coalesce(changes, '{}') as changes,
+      case when key is not null then json_build_object('id', key, 'name', key_name) end as key from logs
     where tenant_id = $1 and collection = $2 and record_id = $3
       and type in ('create', 'update', 'remove', 'restore', 'publish')
     order by created_at desc, id desc limit $4 offset $5`,

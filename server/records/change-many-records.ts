@@ -32,7 +32,7 @@ export async function changeManyRecords(
   const { caller } = writing
   const { name, collection } = found
   assertMay(caller, { name, verb: 'update' })
-  checkRecordInput({ caller, name, collection, verb: 'update', values })
+  checkRecordInput({ caller, name, collection, verb: 'update', values, isForMany: true })
   checkDesign(collection, values, 'save')
   const ids = records.map(({ id }) => id)
   const read = new Map((await readRecords(writing, name, ids)).map((record) => [record.id, record]))

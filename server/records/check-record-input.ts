@@ -16,6 +16,8 @@ export type Input = {
   collection: Collection
   verb: 'create' | 'update'
   values: Values
+  /** The same for many records: what is guarded is changed one by one. */
+  isForMany?: true
 }
 
 /**
@@ -30,9 +32,11 @@ export function checkRecordInput(input: Input): void {
   const problems: Record<string, Problem> = {}
   for (const field of asked) {
     if (!Object.hasOwn(values, field) && !Object.hasOwn(collection.fields, field)) continue
-    const problem = writable.has(field)
-      ? checkField(collection, field, values[field])
-      : refusalOf(input, field)
+    const isGuarded = input.isForMany && collection.fields[field]?.guarded !== undefined
+    const problem =
+      writable.has(field) && !isGuarded
+        ? checkField(collection, field, values[field])
+        : refusalOf(input, field)
     if (problem) problems[field] = problem
   }
   if (Object.keys(problems).length > 0) throw new RecordError({ code: 'invalid', problems })

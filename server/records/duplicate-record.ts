@@ -12,7 +12,7 @@ import type { Writing } from './behaviour.ts'
 import { saveNewRecord } from './save-record.ts'
 
 /**
- * Copies a record; answers the id of the copy. What only the service writes is not copied, and neither is what one
+ * Copies a record; answers the id of the copy. What only the service writes is not copied, nor rights, nor what one
  * record alone can have: where such a field must not be empty it gets '-copy' as a slug does ('ann-copy@firm.example').
  * The copy of a person may not sign in until somebody has looked at it.
  */
@@ -26,7 +26,8 @@ export async function duplicateRecord(writing: Writing, found: Found, id: string
   const own = new Set([...single, ...steps, 'external_id', 'order'])
   const writable = fieldsOf(writing.caller.role, name, 'create')
   const copied = Object.entries(collection.fields)
-    .filter(([field, definition]) => isStored(definition) && writable.includes(field) && !own.has(field))
+    .filter(([, definition]) => isStored(definition) && definition.guarded !== 'always')
+    .filter(([field]) => writable.includes(field) && !own.has(field))
     .map(([field]) => [field, record[field] ?? null])
   const values = {
     ...Object.fromEntries(copied),

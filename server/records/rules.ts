@@ -11,9 +11,9 @@ import { groupMembers } from './rules/group-members.ts'
 import { ledger } from './rules/ledger.ts'
 import { orderStatus } from './rules/order-status.ts'
 import { organisationDomain } from './rules/organisation-domain.ts'
-import { ownAddress } from './rules/own-address.ts'
 import { ownPortals } from './rules/own-portals.ts'
 import { paymentFlags } from './rules/payment-flags.ts'
+import { personalAccess } from './rules/personal-access.ts'
 import { statusTransition } from './rules/status-transition.ts'
 import { submissionStep } from './rules/submission-step.ts'
 
@@ -27,9 +27,9 @@ export const behaviours: Record<Rule, Behaviour> = {
   ledger,
   orderStatus,
   organisationDomain,
-  ownAddress,
   ownPortals,
   paymentFlags,
+  personalAccess,
   statusTransition,
   submissionStep,
 }

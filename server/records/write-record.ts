@@ -45,7 +45,8 @@ export async function createRecord<N extends RecordName>(
   const stored = { ...given, ...(await completeByRules(writing, { ...blank, after: given })) }
   const asked = Object.keys(collection.fields).filter((field) => stored[field] || !mayLack.includes(field))
   checkValues(collection, stored, asked)
-  const values = { ...stored, ...(await nextOrder(writing, name, stored)) }
+  const unknown = Object.fromEntries(mayLack.flatMap((field) => (stored[field] ? [] : [[field, '']])))
+  const values = { ...stored, ...unknown, ...(await nextOrder(writing, name, stored)) }
   const change = { ...blank, after: values }
   await checkRules(writing, change)
   await checkReferences(writing, collection, values)

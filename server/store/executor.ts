@@ -11,9 +11,15 @@ import { asTransaction, inTransaction, type Entry } from './transaction.ts'
 
 /**
  * Who asks: a person of a tenant in their role, or a visitor (`userId` null, role 'public'). `isReadOnly`: somebody of
- * the firm looks with this person's eyes, and the database refuses every change.
+ * the firm looks with this person's eyes, and the database refuses every change. `key`: the API key they come with.
  */
-export type Caller = { tenantId: string; userId: string | null; role: Role; isReadOnly?: boolean }
+export type Caller = {
+  tenantId: string
+  userId: string | null
+  role: Role
+  isReadOnly?: boolean
+  key?: string
+}
 
 /**
  * A prepared statement. `$1` is always the tenant, supplied by the executor; the text must carry `tenant_id = $1`
@@ -70,7 +76,7 @@ export type StoreSettings = { api: Connection; auth: Connection } & Partial<Pool
 
 const enterStatement = {
   name: 'enter',
-  text: `select set_config('role', app.enter($1, $2, $3), true)`,
+  text: `select set_config('role', app.enter($1, $2, $3, $4), true)`,
 }
 const enterAuthStatement = { name: 'enter-auth', text: 'select app.enter_auth($1)' }
 
@@ -121,8 +127,8 @@ function forSigningIn(pool: Pool): Pick<Store, 'auth' | 'authOne' | 'tenants'> {
   }
 }
 
-function enter({ tenantId, userId, isReadOnly = false }: Caller, role: Role | 'service'): Entry {
-  return { ...enterStatement, values: [tenantId, userId, role], isReadOnly }
+function enter({ tenantId, userId, isReadOnly = false, key }: Caller, role: Role | 'service'): Entry {
+  return { ...enterStatement, values: [tenantId, userId, role, key ?? null], isReadOnly }
 }
 
 async function askAll(at: At, tenantId: string, questions: readonly Question[]): Promise<unknown[][]> {

@@ -81,6 +81,7 @@ const listedChange = objectOf({
   id: uuid,
   type: { ...text, enum: ['create', 'update', 'remove', 'restore', 'publish'] },
   created: stamp,
+  key: orNull(objectOf({ id: uuid, name: text })),
   changes,
 })
 const listedVersion = objectOf({

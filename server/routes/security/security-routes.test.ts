@@ -139,7 +139,8 @@ test('a table taken along is noted with how many records it had', async () => {
   expect(newest).toMatchObject({ actor: world.adviser.id, data: { what: 'accounts', records } })
 })
 
-test('the rights of many people changed at once, and none by a change that failed', async () => {
+test('the organisation of many people changed at once, and none by a change that failed', async () => {
+  const organisation = await build(world.place, 'organisations', { name: 'Branch' })
   const ids = [await buildUser(world.place), await buildUser(world.place)]
   const records = ids.map((id) => ({ id, version: 1 }))
   const at = { params: { collection: 'users' } }
@@ -148,7 +149,7 @@ test('the rights of many people changed at once, and none by a change that faile
     ...at,
     body: {
       records: [...records, { id: world.investor.id, version: 99 }],
-      values: { disabled: true },
+      values: { organisation },
       preview: false,
     },
   })
@@ -156,10 +157,10 @@ test('the rights of many people changed at once, and none by a change that faile
   expect((await events())[0]?.seq).toBe(before[0]?.seq)
   await world.admin.ask('changeMany', {
     ...at,
-    body: { records, values: { disabled: true }, preview: false },
+    body: { records, values: { organisation }, preview: false },
   })
-  const disabled = (await events({ kind: 'disabled' })).slice(0, 2)
-  expect(new Set(disabled.map(({ about }) => about))).toEqual(new Set(ids))
+  const moved = (await events({ kind: 'organisation-changed' })).slice(0, 2)
+  expect(new Set(moved.map(({ about }) => about))).toEqual(new Set(ids))
 })
 
 test('whose second factor is switched off, since when and by whom', async () => {

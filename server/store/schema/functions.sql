@@ -1,7 +1,8 @@
 -- Functions and triggers, replaced on every migration. All run with a fixed search path.
 
--- The one way in: checks the person, notes tenant and person for this transaction, answers the role to take.
-create or replace function app.enter(tenant uuid, person uuid, wanted text) returns text
+-- The one way in: checks the person, notes tenant, person and API key for this transaction, answers the role to take.
+drop function if exists app.enter(uuid, uuid, text);
+create or replace function app.enter(tenant uuid, person uuid, wanted text, by_key uuid default null) returns text
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if wanted in ('public', 'service') and person is null then
@@ -12,7 +13,8 @@ begin
                     where l.tenant_id = tenant and l.id = person and l.role = wanted and not l.disabled) then
     raise exception 'this person does not have this role' using errcode = '28000';
   end if;
-  perform set_config('app.tenant', tenant::text, true), set_config('app.user', coalesce(person::text, ''), true);
+  perform set_config('app.tenant', tenant::text, true), set_config('app.user', coalesce(person::text, ''), true),
+    set_config('app.key', coalesce(by_key::text, ''), true);
   return 'portal_' || wanted;
 end $$;
 
@@ -33,6 +35,10 @@ begin
   end if;
   return coalesce((select u.name from users u where u.tenant_id = app.tenant_id() and u.id = app.user_id()), 'Portico');
 end $$;
+
+-- The API key by which whoever has entered acts; null for a person in a browser and for the service.
+create or replace function app.key_id() returns uuid language sql stable parallel safe
+  return nullif(current_setting('app.key', true), '')::uuid;
 
 -- The installations, for finding the tenant of a host name before anybody has entered.
 create or replace function app.tenants() returns setof tenants
@@ -115,6 +121,31 @@ begin
        is distinct from (excluded.email, excluded.role, excluded.disabled, excluded.mfa_bypass);
   return null;
 end $$;
+-- No program gives rights, takes them, or changes who signs in by which address: a key may not, whatever the code says.
+create or replace function app.refuse_keys() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if app.key_id() is not null and (tg_op = 'UPDATE' or new.is_admin or new.is_professional or new.is2_fa_disabled) then
+    raise exception 'an API key may not do this' using errcode = '42501';
+  end if;
+  return new;
+end $$;
+create or replace trigger refuse_keys_making before insert on users for each row execute function app.refuse_keys();
+create or replace trigger refuse_keys_changing before update on users for each row
+  when ((old.is_admin, old.is_professional, old.disabled, old.active, old.is2_fa_disabled, lower(old.email))
+    is distinct from (new.is_admin, new.is_professional, new.disabled, new.active, new.is2_fa_disabled, lower(new.email)))
+  execute function app.refuse_keys();
+
+-- What is noted by a program names its key.
+create or replace function app.name_key() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  new.key := app.key_id()::text;
+  new.key_name := (select k.name from api_keys k where k.tenant_id = new.tenant_id and k.id = app.key_id());
+  return new;
+end $$;
+create or replace trigger name_key before insert on logs for each row execute function app.name_key();
+
 create or replace trigger keep_login after insert or update of email, is_admin, is_professional, disabled, active, is2_fa_disabled
   on users for each row execute function app.keep_login();
 
@@ -198,12 +229,14 @@ create or replace function app.set_webhook_secret(changed uuid, given text) retu
   language sql security definer set search_path = public, pg_temp as $$
   update webhooks w set secret = given where w.tenant_id = app.tenant_id() and w.id = changed and w.active returning true $$;
 
--- Keys of other programs: made and ended by administrators only; the digest is all that is kept of the secret.
-create or replace function app.issue_api_key(made uuid, called text, allowed text[], acts_as uuid, shown text, hashed text,
+-- Keys of other programs: made and ended by administrators only, each in its maker's own name; the digest is all that
+-- is kept of the secret.
+drop function if exists app.issue_api_key(uuid, text, text[], uuid, text, text, timestamp with time zone);
+create or replace function app.issue_api_key(made uuid, called text, allowed text[], shown text, hashed text,
     ends timestamp with time zone) returns void
   language sql security definer set search_path = public, pg_temp as $$
   insert into api_keys (tenant_id, id, name, scopes, owner, prefix, digest, expires_at)
-  values (app.tenant_id(), made, called, allowed, acts_as, shown, hashed, ends) $$;
+  values (app.tenant_id(), made, called, allowed, app.user_id(), shown, hashed, ends) $$;
 
 create or replace function app.revoke_api_key(ended uuid) returns boolean
   language sql security definer set search_path = public, pg_temp as $$
@@ -389,7 +422,8 @@ begin
   entry.about := concerning;
   entry.actor := coalesce(app.user_id(), by_person);
   entry.actor_name := coalesce((select u.name from users u where u.tenant_id = entry.tenant_id and u.id = entry.actor), 'Portico');
-  entry.data := coalesce(details, '{}');
+  entry.data := coalesce(details, '{}') || coalesce((select jsonb_build_object('byKey', k.id, 'byKeyName', k.name)
+    from api_keys k where k.tenant_id = entry.tenant_id and k.id = app.key_id()), '{}');
   entry.at := clock_timestamp();
   entry.hash := auth.event_hash(entry);
   insert into auth.event values (entry.*);

@@ -7,7 +7,7 @@ grant usage on schema public, app to portal_admin, portal_professional, portal_i
 grant usage on schema app to portal_api;
 grant usage on schema app, auth to portal_auth;
 
-grant execute on function app.enter(uuid, uuid, text) to portal_api;
+grant execute on function app.enter(uuid, uuid, text, uuid) to portal_api;
 grant execute on function app.enter_auth(uuid), app.tenants(), app.tenant_id() to portal_auth;
 grant execute on function app.tenant_id(), app.user_id(), app.actor_name(), app.sees_all(), app.sees_many(), app.organisation_id(),
   app.advisers(), app.refresh_account_access(uuid[]), app.bump_ledger(uuid)
@@ -25,7 +25,7 @@ grant execute on function app.keep_version(uuid, text, uuid, jsonb) to portal_ad
 grant execute on function app.queue_webhooks(text, uuid, text[], text)
   to portal_admin, portal_professional, portal_investor, portal_public, portal_service;
 grant execute on function app.set_webhook_secret(uuid, text), app.revoke_api_key(uuid),
-  app.issue_api_key(uuid, text, text[], uuid, text, text, timestamp with time zone) to portal_admin;
+  app.issue_api_key(uuid, text, text[], text, text, timestamp with time zone) to portal_admin;
 
 do $$ declare t record; begin
   for t in select schemaname, tablename from pg_tables

@@ -74,8 +74,13 @@ export const factorWeakenings: readonly Weakening[] = [
     ],
     ['what was begun here is confirmed there', '`${kind}:${session.handle}`', '`${kind}:${session.loginId}`'],
   ]),
-  ...inFile('server/records/rules/own-address.ts', 'codes', [
-    ['administrators change their own address without the password', 'await context.confirm()', ''],
+  ...inFile('server/records/rules/personal-access.ts', 'rights', [
+    ['rights and addresses change without the password', 'await context.confirm()', ''],
+    [
+      'a key gives rights',
+      "if (context.way === 'key') throw new RecordError({ code: 'forbidden', fields })",
+      '',
+    ],
   ]),
   ...inFile('server/sessions/change-factors.ts', 'codes', [
     ['factors change without the password', "if (!confirmed) throw new CallRefusal('confirm-password')", ''],

@@ -46,6 +46,7 @@ media           visitor-reads  name type file thumbnail library folder
 media_folders   visitor-reads  name library parent_id
 uploads         internal  key
 uploads         visitor-reads  path name media_type size digest width height level
+logs            system    key key_name
 api_keys        hidden    digest
 api_keys        system    owner prefix digest last_used_at
 webhooks        hidden    secret

@@ -1,16 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { scopeKinds } from '#model/calls/integration-scopes.ts'
 import { hasId } from '#model/collection.ts'
 import { request } from '#web/data/call.ts'
 import { useCollections } from '#web/data/collections.ts'
-import { query, sessionQuery } from '#web/data/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Checkbox } from '#web/ui/inputs/choice-input.tsx'
 import { DateField } from '#web/ui/inputs/date-field.tsx'
 import { MultiSelect } from '#web/ui/inputs/multi-select.tsx'
-import { Select } from '#web/ui/inputs/select.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { saySnack } from '#web/widgets/say-snack.ts'
@@ -29,7 +26,7 @@ const kindWords = {
 
 type KeyFormProps = { onClose: () => void; onMade: (secret: Secret) => void }
 
-/** Makes a key: its name, what it may do, until when, and in whose name. */
+/** Makes a key: its name, what it may do, and until when. */
 export const KeyForm = ({ onClose, onMade }: KeyFormProps) => {
   const say = useWords('integrations')
   const sayApp = useWords('app')
@@ -95,7 +92,7 @@ const KeyFields = ({ draft, onChange }: FieldsProps) => {
         clearable
         labels={dates}
       />
-      <OwnerField draft={draft} onChange={onChange} />
+      <p>{say('actsAsMaker')}</p>
     </Stack>
   )
 }
@@ -123,34 +120,5 @@ const ScopeFields = ({ draft, onChange }: FieldsProps) => {
         onChange={(chosen) => onChange({ collections: chosen })}
       />
     </Stack>
-  )
-}
-
-const OwnerField = ({ draft, onChange }: FieldsProps) => {
-  const say = useWords('integrations')
-  const { data: own } = useQuery(sessionQuery())
-  const staff = {
-    filter: ['isProfessional:is:true'],
-    fields: 'name',
-    sort: 'name',
-    limit: 200,
-    offset: 0,
-    removed: 'no',
-  } as const
-  const { data } = useQuery(
-    query('listRecords', { params: { collection: 'users' }, query: { ...staff, filter: [...staff.filter] } }),
-  )
-  const me = own?.session
-  const others = (data?.records ?? []).filter(({ id }) => id !== me?.id)
-  const people = [...(me ? [{ id: me.id, name: me.name }] : []), ...others]
-  return (
-    <Select
-      label={say('actsAs')}
-      hint={say('actsAsHint')}
-      options={people.map(({ id, name }) => ({ value: id, label: String(name) }))}
-      value={draft.owner ?? me?.id ?? null}
-      onChange={(owner) => onChange({ owner })}
-      searchable
-    />
   )
 }

@@ -6,7 +6,6 @@ export type KeyDraft = {
   kinds: readonly ScopeKind[]
   collections: readonly string[]
   until: string | null
-  owner: string | null
 }
 
 /** A form before anything is typed: a key that only reads. */
@@ -15,7 +14,6 @@ export const emptyDraft: KeyDraft = {
   kinds: ['records:read'],
   collections: [],
   until: null,
-  owner: null,
 }
 
 /** Whether enough is given to make the key. */
@@ -38,7 +36,6 @@ export const wishOf = (draft: KeyDraft) => ({
   name: draft.name.trim(),
   scopes: scopesOf(draft),
   expiresAt: draft.until === null ? null : `${draft.until}T23:59:59Z`,
-  ...(draft.owner === null ? {} : { owner: draft.owner }),
 })
 
 /** The collections that a key may be narrowed to. */

@@ -10,11 +10,11 @@ import { beginHere } from './begin-here.ts'
 import { useExplainFactor } from './explain-factor-error.ts'
 
 /** Before what the password is asked for. */
-export type ConfirmedChange = 'factors' | 'address'
+export type ConfirmedChange = 'factors' | 'access'
 
 type ConfirmPasswordDialogProps = { change: ConfirmedChange; onConfirmed: () => void; onPutOff: () => void }
 
-/** The small question for the password before second factors, or the address that signs in, are changed. */
+/** The small question for the password before second factors, or somebody's access, are changed. */
 export const ConfirmPasswordDialog = ({ change, onConfirmed, onPutOff }: ConfirmPasswordDialogProps) => {
   const say = useWords('profile')
   const sayApp = useWords('app')
@@ -54,7 +54,7 @@ export const ConfirmPasswordDialog = ({ change, onConfirmed, onPutOff }: Confirm
     >
       <form id={form} noValidate onSubmit={submit}>
         <Stack>
-          <p>{say(change === 'factors' ? 'confirmText' : 'confirmAddressText')}</p>
+          <p>{say(change === 'factors' ? 'confirmText' : 'confirmAccessText')}</p>
           <PasswordInput
             ref={(element) => {
               input.current = element

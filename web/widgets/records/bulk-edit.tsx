@@ -49,6 +49,7 @@ const useBulkFields = (collection: Shown): readonly FormField[] => {
   const unique = new Set((collection.unique ?? []).flat())
   return fieldsOfCollection(collection, { role, locales: configuration.locales, verb: 'update' })
     .filter((field) => mayFill(field, role) && !single.has(field.type) && !unique.has(field.name))
+    .filter((field) => collection.fields[field.name]?.guarded === undefined)
     .map((field) => labelField(field, { collection: collection.name, words }))
 }
 

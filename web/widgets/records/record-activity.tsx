@@ -45,7 +45,12 @@ const Change = ({ collection, change, names }: ChangeProps) => {
   return (
     <li className={classes['change']}>
       <p>
-        <strong>{change.created.name}</strong> {say(verbs[change.type])}{' '}
+        <strong>
+          {change.key
+            ? say('byKey', { key: change.key.name, name: change.created.name })
+            : change.created.name}
+        </strong>{' '}
+        {say(verbs[change.type])}{' '}
         <time dateTime={change.created.at}>{formatDateTime(change.created.at)}</time>
       </p>
       {change.type !== 'create' && (

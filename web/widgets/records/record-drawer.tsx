@@ -53,7 +53,7 @@ export const RecordDrawer = (props: RecordDrawerProps) => {
   const { answer, reading } = useRecordOnce(props)
   if (id === null || answer)
     return (
-      <ConfirmPassword change="address">
+      <ConfirmPassword change="access">
         <RecordEditor {...props} answer={answer} />
       </ConfirmPassword>
     )

@@ -47,7 +47,8 @@ const useSend = ({ collection, given }: SavingSetup) => {
     const { publish } = filled
     if (!base) {
       const values = newValues(collection, { values: filled.values, given }, locales)
-      return request('createRecord', { params: { collection: collection.name }, body: { values, publish } })
+      const body = { values, publish }
+      return confirmed(() => request('createRecord', { params: { collection: collection.name }, body }))
     }
     const { id, version } = base.record
     const values = changedValues(collection, filled, { locales, record: base.record })

@@ -1,0 +1,57 @@
+import type { Collection } from '#model/collection.ts'
+import { collections } from '#model/collections.ts'
+import {
+  inviteColleague,
+  tellOfAccess,
+  type AccessPhrase,
+  type Concerned,
+} from '#server/mail/tell-of-access.ts'
+import type { Values } from '#server/store/records/audit.ts'
+import { RecordError } from '#server/store/records/record-error.ts'
+import type { Behaviour, RuledChange } from '../behaviour.ts'
+
+/** What is said of a guarded field that is given, and of one that is taken. */
+const phrasesOf: Readonly<Record<string, readonly [AccessPhrase, AccessPhrase]>> = {
+  isAdmin: ['accessAdminOn', 'accessAdminOff'],
+  isProfessional: ['accessAdviserOn', 'accessAdviserOff'],
+  is2FADisabled: ['accessFactorOff', 'accessFactorOn'],
+  disabled: ['accessDisabled', 'accessEnabled'],
+  email: ['accessAddress', 'accessAddress'],
+}
+
+/** What gives or takes rights is changed with the password and by no program, and told to whom it concerns. */
+export const personalAccess: Behaviour = {
+  check: async ({ context }, change) => {
+    const fields = guardedChanges(change)
+    if (fields.length === 0) return
+    if (context.way === 'key') throw new RecordError({ code: 'forbidden', fields })
+    await context.confirm()
+  },
+  tell: async (writing, change) => {
+    const { type, before, after } = change
+    const fields = guardedChanges(change)
+    if (fields.length === 0 || !after || type === 'restore') return
+    const { white, way, origin } = writing.context
+    const person = personOf(after)
+    if (before) {
+      const what = fields.flatMap((field) => phrasesOf[field]?.[after[field] ? 0 : 1] ?? [])
+      const to = [...new Set([personOf(before).email, person.email])]
+      await tellOfAccess(writing, white, { what, to, person })
+    } else if (way === 'hand' && !after.disabled) await inviteColleague(writing, white, { person, origin })
+  },
+}
+
+/** The guarded fields that a change changes; of a new record those that are given something. */
+function guardedChanges({ name, before, after }: RuledChange): string[] {
+  const { fields }: Collection = collections[name]
+  return Object.entries(fields)
+    .filter(([, { guarded }]) => guarded === 'always' || (guarded && before))
+    .map(([field]) => field)
+    .filter((field) => after && (before?.[field] || null) !== (after[field] || null))
+}
+
+const personOf = ({ name, email, userLanguage }: Values): Concerned => ({
+  name: String(name),
+  email: String(email).toLowerCase(),
+  language: typeof userLanguage === 'string' ? userLanguage : null,
+})
