@@ -232,10 +232,11 @@ export const accessTable: Record<CollectionName, Record<Role, Rules>> = {
     public: nothing,
   },
   webhookDeliveries: lookedAt,
+  // Written by the store alone, with the change it tells of.
   logs: {
-    admin: { read: 'all', create: 'all' },
-    professional: { read: 'visibleOrGeneral', create: 'author' },
-    investor: { create: 'author' },
+    admin: { read: 'ofRecord' },
+    professional: { read: 'ofRecord' },
+    investor: nothing,
     public: nothing,
   },
 }

@@ -12,6 +12,7 @@ const byAccount: readonly RowSet[] = [
   'owned',
   'documents',
   'files',
+  'ofRecord',
 ]
 
 /** The collections whose records belong to accounts: where the rule of any role looks at the accounts one sees. */

@@ -12,10 +12,11 @@ import type { Batch } from '#server/commands/read-batch.ts'
 import type { ImportPlan } from '#server/imports/plan/plan-import.ts'
 import type { Writing } from '#server/records/behaviour.ts'
 import { createRecord, updateRecord } from '#server/records/write-record.ts'
-import { auditImport, bumpLedger, insertTransactions, lockImports } from '#server/store/import-ledger.ts'
+import { bumpLedger, insertTransactions, lockImports } from '#server/store/import-ledger.ts'
 import type { NewTransaction } from '#server/store/import-ledger.ts'
 import { linkRows, readStaged, saveSummary } from '#server/store/import-staging.ts'
 import { newId } from '#server/store/new-id.ts'
+import { noteChange } from '#server/store/note-change.ts'
 
 /** 'changed': something was stored since the plan was shown, so that it says something else now; look again. */
 export type CommitOutcome =
@@ -129,10 +130,10 @@ async function finish(
   const { id, version } = batch
   const change = { status: 'committed', portfolio, portfolioCreated: isNew, committedAt: now } as const
   await updateRecord(writing, 'importBatches', { id, version, change })
-  await auditImport(writing, {
-    id: newId(),
+  await noteChange(writing, {
     type: 'import',
-    batch: id,
+    collection: 'transactions',
+    record: id,
     account: batch.account,
     info: batch.fileName,
     changes: { transactions: { before: 0, after: imported } },

@@ -6,9 +6,9 @@ import { planMarketAgain } from '#server/commands/plan-market.ts'
 import type { Batch } from '#server/commands/read-batch.ts'
 import type { Writing } from '#server/records/behaviour.ts'
 import { updateRecord } from '#server/records/write-record.ts'
-import { auditImport, lockImports } from '#server/store/import-ledger.ts'
+import { lockImports } from '#server/store/import-ledger.ts'
 import { putMarketData } from '#server/store/import-market.ts'
-import { newId } from '#server/store/new-id.ts'
+import { noteChange } from '#server/store/note-change.ts'
 
 /** Takes prices or rates in, with the instruments that are missing; everything or nothing. */
 export async function commitMarket(
@@ -32,10 +32,10 @@ export async function commitMarket(
     version,
     change: { status: 'committed', committedAt: now },
   })
-  await auditImport(writing, {
-    id: newId(),
+  await noteChange(writing, {
     type: 'import',
-    batch: id,
+    collection: 'transactions',
+    record: id,
     account: null,
     info: batch.fileName,
     changes: { [subject]: { before: summary.replaced, after: summary.importing } },

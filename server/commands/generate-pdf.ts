@@ -9,7 +9,7 @@ import { findPrintedAccount, type PrintedAccount } from '#server/queries/find-pr
 import { noteEvent } from '#server/sessions/note-event.ts'
 import { useToken } from '#server/sessions/token-store.ts'
 import type { Caller } from '#server/store/executor.ts'
-import { newId } from '#server/store/new-id.ts'
+import { noteChange } from '#server/store/note-change.ts'
 import { printOrRefuse } from './print-or-refuse.ts'
 import { printReport } from './print-report.ts'
 import { readExportUrl } from './read-export-url.ts'
@@ -30,11 +30,6 @@ export type GeneratedPdf = { bytes: Uint8Array; name: string }
 const roleOf = {
   name: 'generate-pdf-role',
   text: 'select role from auth.login where tenant_id = $1 and id = $2 and not disabled',
-}
-const noteLog = {
-  name: 'generate-pdf-note',
-  text: `insert into logs (tenant_id, id, type, collection, record_id, account, info)
-    values ($1, $2, 'export', 'accounts', $3, $4, 'PDF')`,
 }
 
 /** Makes the report of an account for whoever is signed in, or whom the token stands for. */
@@ -121,13 +116,17 @@ function readOptions(asked: AskedPdf, account: PrintedAccount, from: Wanted['fro
 
 const isLanguage = (text: string | undefined): text is Language => languages.some((one) => one === text)
 
-async function noteTaken({ store }: Parts, caller: Reader, account: string): Promise<void> {
-  await store.transact(caller, async (transaction) => {
-    await transaction.query(noteLog, [newId(), account, account])
-    await noteEvent(transaction, {
-      kind: 'exported',
-      about: caller.userId,
-      data: { what: 'report', records: 1, account },
+async function noteTaken({ store }: Parts, { tenantId, userId: by }: Reader, account: string): Promise<void> {
+  await store.serve(tenantId, async (service) => {
+    await noteChange(service, {
+      type: 'export',
+      collection: 'accounts',
+      record: account,
+      account,
+      info: 'PDF',
+      by,
     })
+    const data = { what: 'report', records: 1, account }
+    await noteEvent(service, { kind: 'exported', about: by, by, data })
   })
 }

@@ -1,12 +1,7 @@
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import { noteEvent } from '#server/sessions/note-event.ts'
 import type { Caller, Store } from '#server/store/executor.ts'
-import { newId } from '#server/store/new-id.ts'
-
-const note = {
-  name: 'records.note-export',
-  text: `insert into logs (tenant_id, id, type, collection, info) values ($1, $2, 'export', $3, $4)`,
-}
+import { noteChange } from '#server/store/note-change.ts'
 
 /**
  * Notes in the log and in the chain of events that somebody took records along. Whoever views the portal as a client
@@ -14,16 +9,12 @@ const note = {
  */
 export async function noteExport(
   store: Store,
-  caller: Caller,
+  { tenantId, userId: by, isReadOnly }: Caller,
   { collection, count }: { collection: string; count: number },
 ): Promise<void> {
-  if (caller.isReadOnly) throw new CallRefusal('read-only')
-  await store.transact(caller, async (transaction) => {
-    await transaction.query(note, [newId(), collection, `${count} records`])
-    await noteEvent(transaction, {
-      kind: 'exported',
-      about: caller.userId,
-      data: { what: collection, records: count },
-    })
+  if (isReadOnly) throw new CallRefusal('read-only')
+  await store.serve(tenantId, async (service) => {
+    await noteChange(service, { type: 'export', collection, info: `${count} records`, by })
+    await noteEvent(service, { kind: 'exported', about: by, by, data: { what: collection, records: count } })
   })
 }

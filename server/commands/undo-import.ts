@@ -6,7 +6,6 @@ import { walkPositions } from '#server/imports/plan/position-book.ts'
 import type { Writing } from '#server/records/behaviour.ts'
 import { removeRecord, updateRecord } from '#server/records/write-record.ts'
 import {
-  auditImport,
   bumpLedger,
   isPortfolioUsed,
   lockImports,
@@ -15,7 +14,7 @@ import {
   takeBackBatch,
 } from '#server/store/import-ledger.ts'
 import { restoreMarketData } from '#server/store/import-market.ts'
-import { newId } from '#server/store/new-id.ts'
+import { noteChange } from '#server/store/note-change.ts'
 import { readRecord } from '#server/store/records.ts'
 
 type Undoing = { batch: string; now: string }
@@ -38,10 +37,10 @@ export async function undoImport(writing: Writing, { batch: id, now }: Undoing):
     version: batch.version,
     change: { status: 'undone', undoneAt: now },
   })
-  await auditImport(writing, {
-    id: newId(),
+  await noteChange(writing, {
     type: 'import-undo',
-    batch: id,
+    collection: 'transactions',
+    record: id,
     account: batch.account,
     info: batch.fileName,
     changes: { transactions: { before: taken, after: 0 } },

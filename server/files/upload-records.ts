@@ -4,6 +4,7 @@ import { urlOfPath } from '#model/calls/file-url.ts'
 import type { Caller, Store, Transaction } from '#server/store/executor.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import { newId } from '#server/store/new-id.ts'
+import { asChanges, noteChange, type Pairs } from '#server/store/note-change.ts'
 
 /** A record as it is read. */
 export type UploadRow = {
@@ -124,11 +125,6 @@ const statements = {
     name: 'uploads.remove',
     text: 'delete from uploads where tenant_id = $1 and (id = $2 or version_of = $2) returning key',
   },
-  log: {
-    name: 'uploads.log',
-    text: `insert into logs (tenant_id, created_by, created_name, id, type, collection, record_id, account, info, changes)
-      values ($1, $2, ${author}, $3, $4, 'uploads', $5, $6, $7, $8)`,
-  },
 }
 
 /** One file, when the caller may read it. */
@@ -240,7 +236,7 @@ export async function replaceUpload(
   const { key, mediaType, size, digest, width, height, account, name } = upload
   await service.query(statements.keepVersion, [userId, old.id, newId()])
   await service.query(statements.replace, [userId, old.id, key, mediaType, size, digest, width, height])
-  const changes: Changes = { digest: [old.digest, digest] }
+  const changes: Pairs = { digest: [old.digest, digest] }
   await writeLog(service, { userId, type: 'update', id: old.id, account, info: name, changes })
   return old.id
 }
@@ -252,7 +248,7 @@ export async function changeMetadata(
 ): Promise<void> {
   const gone = Object.keys(metadata).filter((key) => metadata[key] === null)
   await service.query(statements.metadata, [userId, row.id, JSON.stringify(metadata), gone])
-  const changes: Changes = { metadata: [row.metadata, metadata] }
+  const changes: Pairs = { metadata: [row.metadata, metadata] }
   await writeLog(service, {
     userId,
     type: 'update',
@@ -270,7 +266,7 @@ export async function deleteUpload(
 ): Promise<string[]> {
   const gone = await service.query<{ key: string }>(statements.remove, [row.id])
   if (gone.length === 0) return []
-  const changes: Changes = { path: [row.path, null] }
+  const changes: Pairs = { path: [row.path, null] }
   await writeLog(service, {
     userId,
     type: 'remove',
@@ -296,23 +292,17 @@ export async function listKeys(service: Transaction): Promise<Set<string>> {
   return new Set(rows.map(({ key }) => key))
 }
 
-type Changes = Record<string, readonly [before: unknown, after: unknown]>
 type Logged = {
   userId: string | null
   type: 'create' | 'update' | 'remove'
   id: string
   account: string | null
   info: string
-  changes: Changes
+  changes: Pairs
 }
 
-async function writeLog(
-  service: Transaction,
-  { userId, type, id, account, info, changes }: Logged,
-): Promise<void> {
-  const pairs = Object.entries(changes).map(([field, [before, after]]) => [field, { before, after }])
-  const values = [userId, newId(), type, id, account, info, JSON.stringify(Object.fromEntries(pairs))]
-  await service.query(statements.log, values)
+function writeLog(service: Transaction, { userId: by, id, changes, ...entry }: Logged): Promise<void> {
+  return noteChange(service, { ...entry, collection: 'uploads', record: id, by, changes: asChanges(changes) })
 }
 
 /** A record as it is answered. */

@@ -11,6 +11,7 @@ import { notifyOfReport, type NotifyingWhite } from '#server/mail/notify-of-repo
 import type { Store, Transaction } from '#server/store/executor.ts'
 import { queueWebhooks } from '#server/store/records/queue-webhooks.ts'
 import { newId } from '#server/store/new-id.ts'
+import { noteChange } from '#server/store/note-change.ts'
 import { findReports } from './find-reports.ts'
 import { authorName, notePackChange, type Author } from './note-pack-change.ts'
 
@@ -53,11 +54,6 @@ const keepDocument = {
       generated_pdf)
     values ($1, $2, $2, ${authorName}, ${authorName}, $3, $4, 'Statement', $5, $6, true)`,
 }
-const logDocument = {
-  name: 'approve.log-document',
-  text: `insert into logs (tenant_id, created_by, created_name, id, type, collection, record_id, account, info)
-    values ($1, $2, ${authorName}, $3, 'create', 'media', $4, $5, $6)`,
-}
 
 /** Reports that have changed since they were seen, or are not ready, are left and counted. */
 export async function approveReports(
@@ -86,7 +82,8 @@ async function approveOne(service: Transaction, author: Author, report: Ready): 
   const document = newId()
   const { userId } = author
   await service.query(keepDocument, [userId, document, title, JSON.stringify(file), account])
-  await service.query(logDocument, [userId, newId(), document, account, title])
+  const named = { account, info: title, by: userId }
+  await noteChange(service, { type: 'create', collection: 'media', record: document, ...named })
   const changed = ['name', 'type', 'file', 'account', 'generatedPdf']
   await queueWebhooks(service, { name: 'media', id: document, type: 'create', changed })
   await service.query(approve, [userId, id, document])

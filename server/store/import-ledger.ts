@@ -79,11 +79,6 @@ const otherUse = {
       or exists (select from holdings where tenant_id = $1 and portfolio = $2) as used
     from tenants where tenant_id = $1`,
 }
-const audit = {
-  name: 'import.audit',
-  text: `insert into logs (tenant_id, id, type, collection, record_id, account, info, changes)
-    values ($1, $2, $3, 'transactions', $4, $5, $6, $7)`,
-}
 
 /** Holds everybody else's imports into the same place until this transaction ends. */
 export async function lockImports(transaction: Transaction, place: string): Promise<void> {
@@ -132,19 +127,4 @@ export async function takeBackBatch(transaction: Transaction, batch: string): Pr
 export async function isPortfolioUsed(transaction: Transaction, portfolio: string): Promise<boolean> {
   const [row] = await transaction.query<{ used: boolean }>(otherUse, [portfolio])
   return row?.used ?? true
-}
-
-type ImportAudit = {
-  id: string
-  type: 'import' | 'import-undo'
-  batch: string
-  account: string | null
-  info: string
-  changes: Record<string, { before: unknown; after: unknown }>
-}
-
-/** One entry of the log for the whole batch: its rows say what each became. */
-export async function auditImport(transaction: Transaction, entry: ImportAudit): Promise<void> {
-  const { id, type, batch, account, info, changes } = entry
-  await transaction.query(audit, [id, type, batch, account, info, JSON.stringify(changes)])
 }

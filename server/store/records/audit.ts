@@ -3,7 +3,7 @@ import { isAssigned, type Collection } from '#model/collection.ts'
 import { collections, type CollectionName } from '#model/collections.ts'
 import type { Field } from '#model/fields/field.ts'
 import type { Transaction } from '../executor.ts'
-import { newId } from '../new-id.ts'
+import { noteChange } from '../note-change.ts'
 import { idsOf } from './ids-of.ts'
 import { queueWebhooks } from './queue-webhooks.ts'
 
@@ -19,12 +19,6 @@ export type RecordedChange = {
   after: Values | null
 }
 
-const statement = {
-  name: 'audit.write',
-  text: `insert into logs (tenant_id, id, type, collection, record_id, account, info, changes)
-         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-}
-
 /** Writes the audit entry of a change, and tells the webhooks of it: no change is in one and not in the other. */
 export async function writeAudit(transaction: Transaction, change: RecordedChange): Promise<void> {
   const collection: Collection = collections[change.name]
@@ -32,9 +26,9 @@ export async function writeAudit(transaction: Transaction, change: RecordedChang
   const account = collection.account === 'id' ? change.id : (values[collection.account ?? ''] ?? null)
   const info = typeof values.name === 'string' ? values.name : null
   const changes = changesBetween(collection, change)
-  const entry = [newId(), change.type, change.name, change.id, account, info, JSON.stringify(changes)]
+  const { type, name: of, id: record } = change
   await Promise.all([
-    transaction.query(statement, entry),
+    noteChange(transaction, { type, collection: of, record, account, info, changes }),
     queueWebhooks(transaction, { ...change, changed: Object.keys(changes) }),
   ])
 }

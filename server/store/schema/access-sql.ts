@@ -5,7 +5,7 @@ import type { RowSet, Verb } from '#model/access/rule.ts'
 import { hasId, type Collection } from '#model/collection.ts'
 import { collections, type CollectionName } from '#model/collections.ts'
 import { columnName, quote } from './column.ts'
-import { conditionOf, ofTenant } from './row-sets.ts'
+import { conditionOf, ofTenant, readsRecord } from './row-sets.ts'
 import { readsSearchText, searchColumn } from './search-text.ts'
 import { tableName } from './table.ts'
 
@@ -137,6 +137,9 @@ export function accessScript(owner: string): string {
         check: 'true',
       }),
     ]),
+    readsRecord,
+    `revoke all on function app.reads_record(text, text) from public`,
+    `grant execute on function app.reads_record(text, text) to ${everyone}`,
     ...grants().map(grantSql),
     ...policies().map(policySql),
   ]

@@ -396,6 +396,38 @@ begin
   return case when cardinality(found) > most then null else coalesce(found, '{}') end;
 end $$;
 
+-- An entry of the log of changes. People note only what their own transaction did to the record that the entry names (or to
+-- the batch of an import); the service notes all else, in somebody's name.
+create or replace function app.note_change(of_tenant uuid, entry uuid, by_person uuid, happened text, of_collection text,
+    record text, of_account uuid, said text, changed jsonb) returns void
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  kept_in text := case when happened in ('import', 'import-undo') then 'import_batches'
+    else lower(regexp_replace(replace(of_collection, '-', '_'), '([a-z0-9])([A-Z])', '\1_\2', 'g')) end;
+  is_own boolean;
+  author uuid := coalesce(app.user_id(), by_person);
+begin
+  if of_tenant is distinct from app.tenant_id() then
+    raise exception 'another tenant' using errcode = '28000';
+  end if;
+  if current_setting('role') <> 'portal_service' then
+    execute format('select r.xmin = pg_current_xact_id()::xid from %I r where r.tenant_id = $1 and r.id = $2', kept_in)
+      into is_own using app.tenant_id(), record::uuid;
+    if not coalesce(is_own, happened = 'remove') then
+      raise exception 'nothing happened to this record' using errcode = '42501';
+    end if;
+  end if;
+  insert into logs (tenant_id, id, created_by, created_name, type, collection, record_id, account, info, changes)
+  values (app.tenant_id(), entry, author,
+    coalesce((select u.name from users u where u.tenant_id = app.tenant_id() and u.id = author), 'Portico'),
+    happened, of_collection, record, of_account, said, changed);
+end $$;
+
+-- An id that came as text; null for what is none.
+create or replace function app.id_of(given text) returns uuid
+  language sql immutable set search_path = public, pg_temp
+  as $$ select case when given ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then given::uuid end $$;
+
 -- What an entry of the chain says, as the bytes its hash is made of.
 create or replace function auth.event_hash(entry auth.event) returns bytea
   language sql immutable set search_path = public, pg_temp as $$

@@ -15,6 +15,9 @@ grant execute on function app.tenant_id(), app.user_id(), app.actor_name(), app.
 grant execute on function app.take_turn(text), app.is_account_taken(uuid, uuid, text, text), app.accounts_of_portal(uuid),
   app.is_recipient(uuid), app.sees_client(uuid)
   to portal_admin, portal_professional, portal_investor, portal_service;
+grant execute on function app.id_of(text),
+  app.note_change(uuid, uuid, uuid, text, text, text, uuid, text, jsonb)
+  to portal_admin, portal_professional, portal_investor, portal_public, portal_service;
 grant execute on function app.published_versions(text)
   to portal_admin, portal_professional, portal_investor, portal_public, portal_service;
 grant execute on function app.fold(text)

@@ -1,8 +1,10 @@
 /** What the row sets of the access table mean in SQL, for a role and a collection. */
-import type { Role } from '#model/access/role.ts'
+import { rows as rowsOf } from '#model/access/access.ts'
+import { isAdministrator, type Role } from '#model/access/role.ts'
 import type { RowSet } from '#model/access/rule.ts'
-import type { Collection } from '#model/collection.ts'
-import { columnName, quote } from './column.ts'
+import { hasId, type Collection } from '#model/collection.ts'
+import { collections, type CollectionName } from '#model/collections.ts'
+import { columnName, literal, quote } from './column.ts'
 import { tableName } from './table.ts'
 
 /** The tenant clause that every policy starts with; the sub-select makes the database ask once per statement. */
@@ -60,6 +62,7 @@ export function conditionOf(
       `case when library is null then ${fileLevels[role]} else ${readableLibrary} end`,
     )})`,
     mineOrShared: `(created_by = ${me} or shared)`,
+    ofRecord: aboutReadable(role, visible),
   }
   return conditions[rows]
 }
@@ -91,6 +94,42 @@ function openTo(role: Role, missing: string): string {
   return `(${level} in ('public', 'authenticated') or (${level} = 'users' and ${isListed(me)})
     or (${level} = 'organisations' and ${isListed('select app.organisation_id()')}))`
 }
+
+/** What entries of the log are about. */
+const logged = (Object.keys(collections) as CollectionName[]).filter(
+  (name) => hasId(collections[name]) && name !== 'logs',
+)
+
+/** Entries about no one record, such as of an export, are for whoever it was, and for administrators. */
+function aboutReadable(role: Role, visible: string): string {
+  const [mine, ofAccounts] = isAdministrator(role) ? ['true', 'true'] : [`created_by = ${me}`, visible]
+  const read = logged.filter((name) => rowsOf(role, name, 'read') !== 'none')
+  const all = read.filter((name) => rowsOf(role, name, 'read') === 'all')
+  return `case when record_id is null then ${mine}
+    when not collection in (${read.map(literal).join(', ')}) then false
+    when account is not null then ${ofAccounts}
+    else collection in (${all.map(literal).join(', ')}) or app.reads_record(collection, record_id) end`
+}
+
+/**
+ * A function that says whether whoever has entered may read a record, of any collection. The policies of each apply
+ * inside; each is planned when it is first asked for.
+ */
+export const readsRecord = `create or replace function app.reads_record(of_collection text, of_record text) returns boolean
+  language plpgsql stable set search_path = public, pg_temp as $$
+declare
+  wanted uuid := app.id_of(of_record);
+begin
+  case of_collection
+${logged
+  .map(
+    (name) => `    when ${literal(name)} then return exists (
+      select from ${tableName(name)} r where r.tenant_id = app.tenant_id() and r.id = wanted);`,
+  )
+  .join('\n')}
+    else return false;
+  end case;
+end $$`
 
 /** Messages that one wrote, or that went to one, to an account of one's own, or to a group since one joined it. */
 function addressed(table: string): string {

@@ -65,6 +65,7 @@ export function freshRow(
   if (table === 'accounts') row.owner = [owner]
   if (table === 'portals') row.owner = owner
   if (table === 'access_groups') Object.assign(row, { team: [owner], clients: [world.accounts[whose]] })
+  if (table === 'logs') Object.assign(row, { collection: 'accounts', record_id: world.accounts[whose] })
   // The pair of group and account that is there already cannot come again.
   if (table === 'group_members' && world.rows.group_members)
     row.group = world.refs[whose === 'own' ? 'other' : 'own'].groups

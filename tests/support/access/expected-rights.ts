@@ -48,7 +48,7 @@ subscriptions         rcud/rcud  r---/r---  r---/r---  ----/----  ----/----
 groups                rcud/rcud  r-u-/r-u-  r-u-/r-u-  r---/----  ----/----
 group_members         rcud/rcud  rcud/rcud  rcud/----  r---/----  ----/----
 access_groups         rcud/rcud  r---/r---  r---/r---  ----/----  ----/----
-logs                  rc--/rc--  rc--/rc--  rc--/-c--  -c--/-c--  ----/----
+logs                  r---/r---  r---/r---  r---/----  ----/----  ----/----
 log_analytics         r---/r---  r---/r---  r---/r---  ----/----  ----/----
 mail                  r---/r---  ----/----  ----/----  ----/----  ----/----
 sms                   r---/r---  ----/----  ----/----  ----/----  ----/----
