@@ -3,22 +3,19 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
-import { refreshFigures } from './commands/refresh-figures.ts'
 import { createPortfolioSources } from './figures/portfolio-sources.ts'
 import { fundAddressesOf } from './funds/fund-addresses.ts'
 import { createFundSources } from './funds/fund-sources.ts'
 import { createQuoteSource } from './funds/quote-source.ts'
 import { openFileStore } from './files/open-file-store.ts'
-import { startSweeping } from './files/sweep-files.ts'
 import { createOpenIdProviders } from './identity/open-id-providers.ts'
 import { createTenants } from './gate/tenants.ts'
-import { startWebhookWorker } from './integrations/webhook-worker.ts'
-import { startMessageWorker } from './mail/message-worker.ts'
-import { startReportWorker } from './packs/report-worker.ts'
+import { startJobs } from './jobs/start-jobs.ts'
 import type { Parts } from './parts.ts'
 import { findChromium } from './pdf/find-chromium.ts'
 import { createPrinter } from './pdf/printer.ts'
 import { warmPrinter } from './pdf/warm-printer.ts'
+import { openQueues, planned } from './queues.ts'
 import { createSeal } from './sessions/seal.ts'
 import { readSecretKeys } from './sessions/secret-keys.ts'
 import type { Settings } from './settings.ts'
@@ -30,7 +27,6 @@ import { migrate } from './store/migrate.ts'
 export type Server = { port: number; parts: Parts; database: Database; close(): Promise<void> }
 
 const webFolder = join(import.meta.dirname, '..', 'dist')
-const oneDay = 24 * 60 * 60 * 1000
 /** Long enough for going back and forth between tabs and pages, short enough for nobody to notice. */
 const halfMinute = 30_000
 
@@ -55,14 +51,14 @@ export async function startServer(settings: Start, prepare?: Preparation): Promi
   const address = await app.listen({ port: settings.port, host: settings.host })
   const port = Number(new URL(address).port)
   void warmPrinter(parts, port)
-  const workers = startWorkers(settings, parts)
-  const reports = startReportWorker(parts, { places: settings.printsAtOnce })
+  const opened = openQueues(parts, settings)
+  const jobs = await startJobs({ jobs: store.jobs, log }, { queues: opened.queues, planned })
   const close = async (): Promise<void> => {
     // What is being printed is given back while the server still answers.
-    await reports.stop()
+    await jobs.stop()
     await app.close()
     await parts.printer.close()
-    for (const worker of workers) await worker.stop()
+    await opened.close()
     await parts.funds.close()
     await parts.quotes.close()
     await store.close()
@@ -97,26 +93,6 @@ async function gatherParts(settings: Start, { store, log }: Pick<Parts, 'store' 
     now,
     log,
   }
-}
-
-/** What goes on beside the requests, in the order in which it is stopped. */
-function startWorkers(settings: Settings, parts: Parts): { stop(): Promise<void> }[] {
-  return [
-    startNightly(parts),
-    startSweeping(parts),
-    startWebhookWorker({ ...parts, toPrivateNetworks: settings.webhooksToPrivateNetworks }),
-    startMessageWorker({ ...parts, settings }),
-  ]
-}
-
-/** The figures of lists follow the days. */
-function startNightly(parts: Parts): { stop(): Promise<void> } {
-  const nightly = setInterval(
-    () => void refreshFigures(parts).catch((error: unknown) => parts.log.error({ err: error })),
-    oneDay,
-  )
-  nightly.unref()
-  return { stop: () => Promise.resolve(clearInterval(nightly)) }
 }
 
 /** Where figures come from: the data service, and static files. */

@@ -1,13 +1,7 @@
 // `npm run import -- --help`: files of transactions, prices and rates, by the operator.
-import { pino } from 'pino'
-import { isConfigurationKey, loadConfiguration } from '#configurations/registry.ts'
-import { revalueAccounts } from '#server/commands/revalue-accounts.ts'
-import { createPortfolioSources } from '#server/figures/portfolio-sources.ts'
 import { readSettings, SettingsError } from '#server/settings.ts'
-import type { Settings } from '#server/settings.ts'
 import { openDatabase } from '#server/store/database.ts'
 import { openStore } from '#server/store/executor.ts'
-import type { Store, Tenant } from '#server/store/executor.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { help, readImportOptions, UsageError } from '#tools/import/import-options.ts'
 import type { ImportOptions } from '#tools/import/import-options.ts'
@@ -34,38 +28,14 @@ async function main(args: readonly string[]): Promise<number> {
 }
 
 async function withStore(options: ImportOptions): Promise<number> {
-  const settings = readSettings(process.env)
-  const { stateDir: stateFolder, databaseUrl: url, postgresPrograms: bin } = settings
+  const { stateDir: stateFolder, databaseUrl: url, postgresPrograms: bin } = readSettings(process.env)
   const database = await openDatabase({ url, stateFolder, bin })
   await migrate(database)
   const store = await openStore({ ...database, connections: 2 })
   try {
-    const say = (line: string) => console.log(line)
-    return await runImport({ store, options, now: new Date(), say, refresh: refresherOf(store, settings) })
+    return await runImport({ store, options, now: new Date(), say: (line) => console.log(line) })
   } finally {
     await store.close()
     await database.close()
-  }
-}
-
-/** Makes figures anew as the portal would, with the data service where one is set up. */
-function refresherOf(store: Store, { dataServiceUrl, dataServiceToken, staticDataUrl }: Settings) {
-  const baseUrlOf = ({ configuration }: Tenant) => dataServiceUrl?.replace('{tenant}', configuration) ?? null
-  const filesOf = ({ configuration }: Tenant) => staticDataUrl?.replace('{tenant}', configuration) ?? null
-  const platform = { baseUrlOf, ...(dataServiceToken === undefined ? {} : { token: dataServiceToken }) }
-  const log = pino({ level: 'silent' })
-  const sources = createPortfolioSources({
-    store,
-    now: () => Date.now(),
-    log,
-    platform,
-    files: { baseUrlOf: filesOf },
-  })
-  return async (tenant: Tenant, account: string | null): Promise<boolean> => {
-    if (!isConfigurationKey(tenant.configuration)) return false
-    const white = await loadConfiguration(tenant.configuration)
-    const only = account === null ? {} : { accounts: [account] }
-    const { failed } = await revalueAccounts({ store, sources, tenant: { ...tenant, white }, ...only })
-    return failed === 0
   }
 }

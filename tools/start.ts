@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoPassword, tenantKeys } from '#demo/world.ts'
 import { previousWorkday } from '#finance/calendar.ts'
-import { refreshFigures } from '#server/commands/refresh-figures.ts'
+import { revalueAccounts } from '#server/commands/revalue-accounts.ts'
 import { seedDemo, type DemoState } from '#server/commands/seed-demo.ts'
 import { startServer, type Preparation, type Server } from '#server/main.ts'
 import { hashPassword } from '#server/sessions/passwords.ts'
@@ -103,7 +103,7 @@ async function fillDemo({ database, parts }: Parameters<Preparation>[0]): Promis
     report: say,
   })
   say('demonstration: calculating the figures of every account')
-  await refreshFigures(parts)
+  for (const tenant of await parts.tenants.all()) await revalueAccounts({ ...parts, tenant })
   writeFileSync(demoFile, JSON.stringify(state))
 }
 

@@ -2,8 +2,8 @@ import type { Collection } from '#model/collection.ts'
 
 /**
  * The report of one client in a pack: printed in the background, looked at, commented and approved. `digest` is the
- * SHA-256 of the file that was, or would be, sent; `document` where it stands once it is approved. Of a report that is
- * waiting or printing `nextAt` says when it is due, or taken up again. Written by the service.
+ * SHA-256 of the file that was, or would be, sent; `document` where it stands once it is approved. Written by
+ * the service.
  */
 export const clientReports = {
   name: 'clientReports',
@@ -19,7 +19,6 @@ export const clientReports = {
     },
     comment: { kind: 'textarea', max: 2000 },
     attempts: { kind: 'count', default: 0 },
-    nextAt: { kind: 'timestamp' },
     reason: { kind: 'select', fixed: true, options: ['limited', 'failed', 'late', 'busy', 'access'] },
     key: { kind: 'text', internal: true },
     pages: { kind: 'number' },
@@ -32,5 +31,5 @@ export const clientReports = {
     document: { kind: 'ref', to: 'media' },
   },
   unique: [['pack', 'account']],
-  indexes: [['account'], ['status', 'nextAt']],
+  indexes: [['account']],
 } as const satisfies Collection

@@ -19,10 +19,9 @@ export const sms = {
     /** Said twice, it is sent once. */
     idempotencyKey: { kind: 'text' },
     attempts: { kind: 'count', default: 0 },
-    nextAt: { kind: 'timestamp' },
     sentAt: { kind: 'timestamp' },
     deliveredAt: { kind: 'timestamp' },
   },
   unique: [['idempotencyKey']],
-  indexes: [['status', 'createdAt'], ['status', 'nextAt'], ['createdAt']],
+  indexes: [['status', 'createdAt'], ['createdAt']],
 } as const satisfies Collection

@@ -16,15 +16,11 @@ export const webhookDeliveries = {
       default: 'waiting',
     },
     attempts: { kind: 'count', default: 0 },
-    nextAt: { kind: 'timestamp' },
     lastStatus: { kind: 'number' },
     lastError: { kind: 'text' },
     deliveredAt: { kind: 'timestamp' },
   },
-  indexes: [
-    ['webhook', 'createdAt'],
-    ['status', 'nextAt'],
-  ],
+  indexes: [['webhook', 'createdAt']],
   readonly: true,
   admin: {
     title: 'event',
@@ -35,16 +31,7 @@ export const webhookDeliveries = {
         id: 'details',
         sections: [
           {
-            fields: [
-              'webhook',
-              'event',
-              'status',
-              'attempts',
-              'nextAt',
-              'lastStatus',
-              'lastError',
-              'deliveredAt',
-            ],
+            fields: ['webhook', 'event', 'status', 'attempts', 'lastStatus', 'lastError', 'deliveredAt'],
           },
         ],
       },

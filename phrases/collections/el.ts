@@ -463,7 +463,6 @@ export const words: Translation<typeof english> = {
   'field.lastStatus': 'Τελευταία απάντηση',
   'field.deliveredAt': 'Παραδόθηκε',
   'field.webhook': 'Webhook',
-  'field.nextAt': 'Επόμενη προσπάθεια',
   'field.lastError': 'Τελευταίο σφάλμα',
   'field.recordCollection': 'Συλλογή',
   'field.recordId': 'Εγγραφή',

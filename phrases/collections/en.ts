@@ -465,7 +465,6 @@ export const words = {
   'field.lastStatus': 'Last answer',
   'field.deliveredAt': 'Delivered',
   'field.webhook': 'Webhook',
-  'field.nextAt': 'Next attempt',
   'field.lastError': 'Last error',
   'field.recordCollection': 'Collection',
   'field.recordId': 'Record',

@@ -463,7 +463,6 @@ export const words: Translation<typeof english> = {
   'field.lastStatus': 'Síðasta svar',
   'field.deliveredAt': 'Afhent',
   'field.webhook': 'Vefkrókur',
-  'field.nextAt': 'Næsta tilraun',
   'field.lastError': 'Síðasta villa',
   'field.recordCollection': 'Gagnasafn',
   'field.recordId': 'Færsla',

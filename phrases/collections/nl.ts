@@ -463,7 +463,6 @@ export const words: Translation<typeof english> = {
   'field.lastStatus': 'Laatste antwoord',
   'field.deliveredAt': 'Afgeleverd',
   'field.webhook': 'Webhook',
-  'field.nextAt': 'Volgende poging',
   'field.lastError': 'Laatste fout',
   'field.recordCollection': 'Verzameling',
   'field.recordId': 'Gegeven',

@@ -4,12 +4,13 @@ import { calls } from '#model/calls/calls.ts'
 import type { Call } from '#model/calls/call.ts'
 import type { CallName } from '#model/calls/paths.ts'
 import { baseConfiguration } from '#configurations/base/configuration.ts'
-import { deliverMails } from '#server/mail/deliver-mails.ts'
+import { createMailQueue } from '#server/mail/mail-queue.ts'
 import { openMailServer } from '#server/mail/mail-server.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { build, buildAccount } from '#tests/support/builders.ts'
 import { openAbuseWorld, type AbuseWorld } from '#tests/support/abuse/abuse-world.ts'
 import { codeOf, step } from '#tests/support/identity-world.ts'
+import { finishJobs } from '#tests/support/finish-jobs.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
 import { codeTo } from '#tests/support/outbox.ts'
 import type { Visitor } from '#tests/support/test-server.ts'
@@ -256,7 +257,9 @@ describe('a name with lines of its own', () => {
         values: { subject: `Hello ${evil}`, content: `${evil} {{link}}` },
       }),
     )
-    await deliverMails({ store: world.database.store, server }, { id: tenantId, name: evil, white })
+    const { store } = world.database
+    const tenantOf = () => Promise.resolve({ id: tenantId, name: evil, white })
+    await finishJobs(store.jobs, createMailQueue({ store, server, tenantOf }))
     server.close()
     await mailbox.close()
     expect(mailbox.delivered).toHaveLength(1)

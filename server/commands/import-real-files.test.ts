@@ -94,7 +94,7 @@ describe.skipIf(!existsSync(folder))(
       const undone = await writeAs(database.store, { caller: adviser }, (writing) =>
         undoImport(writing, { batch, now }),
       )
-      expect(undone.taken).toBe(importing)
+      expect(undone).toBe(importing)
       expect(await stored()).toBe(0)
     })
   },

@@ -8,6 +8,10 @@ import { calculateAccount } from '#finance/account-figures.ts'
 import type { ConfigurationKey } from '#configurations/configuration.ts'
 import { createPortfolioSources, type FiguredTenant } from '#server/figures/portfolio-sources.ts'
 import { insertMany } from '#server/store/bulk.ts'
+import { bumpLedger } from '#server/store/import-ledger.ts'
+import { serveRecords } from '#server/records/serve-records.ts'
+import { createRecord } from '#server/records/write-record.ts'
+import { addJobs } from '#server/store/job-store.ts'
 import { asOwner } from '#server/store/owner.ts'
 import {
   build,
@@ -17,9 +21,11 @@ import {
   buildTransaction,
   type Place,
 } from '#tests/support/builders.ts'
+import { finishJobs, letTimePass } from '#tests/support/finish-jobs.ts'
 import { keepingOwnLedgers } from '#tests/support/own-ledgers.ts'
+import { asKeeper } from '#tests/support/outbox.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { refreshFigures } from './refresh-figures.ts'
+import { createFigureQueues } from './figure-queues.ts'
 import { revalueAccounts, type Revalued } from './revalue-accounts.ts'
 
 const asOf = '2026-11-20'
@@ -267,24 +273,68 @@ describe('revaluing accounts of a data service', () => {
   })
 })
 
-describe('the nightly refresh', () => {
-  it('goes on with the next tenant when one cannot be reckoned at all', async () => {
+describe('the figures of an account', () => {
+  it('follow a booking by a job of its transaction, also when the node dies right after the commit', async () => {
     const place = await buildTenant(database, 'partner-firm')
     await buildMarket(place)
-    const { account } = await buildHolder(place)
-    const gone = await figuredTenant(
-      { ...place, tenantId: '00000000-0000-4000-8000-000000000000' },
-      'generic',
-    )
-    const sound = await figuredTenant(place, 'partner-firm')
-    const logged: string[] = []
-    await refreshFigures({
-      store: database.store,
-      sources: sourcesAt(null),
-      tenants: { all: async () => [gone, sound] },
-      log: { info: () => logged.push('done'), error: () => logged.push('failed') },
+    const { account, portfolio } = await buildHolder(place)
+    const { store } = database
+    const tenant = { id: place.tenantId, white: await loadConfiguration('partner-firm') }
+    const book = (units: string) =>
+      serveRecords(store, tenant, (writing) =>
+        createRecord(writing, 'transactions', {
+          account,
+          portfolio,
+          name: 'Vodafone',
+          side: 'BUY',
+          symbol: 'VOD.L',
+          currency: 'GBP',
+          date: '2026-03-02',
+          units,
+          price: '1.50',
+          amount: String(Number(units) * 1.5),
+        } as never),
+      )
+    await asKeeper(place, 'delete from jobs where tenant_id = $1')
+    const changed = store.serve(place.tenantId, async (service) => {
+      await bumpLedger(service, portfolio)
+      throw new Error('changed my mind')
     })
-    expect(logged).toEqual(['failed', 'done'])
+    await expect(changed).rejects.toThrow('changed my mind')
+    const waiting = 'select queue, key from jobs where tenant_id = $1'
+    expect(await asKeeper(place, waiting)).toEqual([])
+    await book('100')
+    // Nobody was there to calculate: what is to be done stands beside what was booked.
+    expect(await asKeeper(place, waiting)).toEqual([{ queue: 'figures', key: account }])
+    const tenantOf = () => figuredTenant(place, 'partner-firm')
+    const [own] = createFigureQueues({ store, sources: sourcesAt(null), tenantOf })
+    await store.jobs.claim({ figures: 1 })
+    await finishJobs(store.jobs, own!)
+    expect((await readKept(place, 'accounts', account)).value).toBeNull()
+    await letTimePass(place)
+    await finishJobs(store.jobs, own!)
+    expect((await readKept(place, 'accounts', account)).value).toBe(360)
+    expect(await asKeeper(place, waiting)).toEqual([])
+  })
+})
+
+describe('the figures of a firm', () => {
+  it('are made anew after a change of its prices, and the firm that cannot be reckoned holds up nobody', async () => {
+    const [place, broken] = [await buildTenant(database, 'partner-firm'), await buildTenant(database)]
+    await buildMarket(place)
+    const { account } = await buildHolder(place)
+    const sound = await figuredTenant(place, 'partner-firm')
+    const { store } = database
+    for (const { tenantId } of [broken, place])
+      await store.serve(tenantId, (service) => addJobs(service, { queue: 'all-figures' }))
+    const tenantOf = async (id: string) => {
+      if (id === broken.tenantId) throw new Error('no such white label')
+      return sound
+    }
+    const [, all] = createFigureQueues({ store, sources: sourcesAt(null), tenantOf })
+    await finishJobs(store.jobs, all!)
     expect((await readKept(place, 'accounts', account)).value).toBe(180)
+    const [left] = await asKeeper(broken, 'select status, attempts, error from jobs where tenant_id = $1')
+    expect(left).toEqual({ status: 'waiting', attempts: 1, error: 'no such white label' })
   })
 })

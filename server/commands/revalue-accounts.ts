@@ -11,6 +11,7 @@ export type Revaluing = {
   tenant: FiguredTenant
   accounts?: readonly string[]
   concurrency?: number
+  signal?: AbortSignal
 }
 
 /** `failed` accounts keep the figures they had: their source did not answer. */
@@ -37,6 +38,7 @@ export async function revalueAccounts(revaluing: Revaluing): Promise<Revalued> {
   )
   const outcome = { revalued: 0, failed: 0 }
   for (let start = 0; start < due.length; start += batchSize) {
+    revaluing.signal?.throwIfAborted()
     const batch = due.slice(start, start + batchSize)
     const figured: Figured[] = []
     const failed: string[] = []

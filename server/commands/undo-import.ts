@@ -19,15 +19,12 @@ import { readRecord } from '#server/store/records.ts'
 
 type Undoing = { batch: string; now: string }
 
-/** How many rows were taken back; the account they were of, null for market data. */
-export type Undone = { taken: number; account: string | null }
-
 /**
  * Takes a committed batch back as a whole. Refused when its transactions were changed or removed since, or when later
  * bookings would sell more than is held without it. A portfolio that came with the batch goes with it when nothing else
- * is in it; instruments stay in the security master. Answers how much was taken back, and whose account it was.
+ * is in it; instruments stay in the security master. Answers how many rows were taken back.
  */
-export async function undoImport(writing: Writing, { batch: id, now }: Undoing): Promise<Undone> {
+export async function undoImport(writing: Writing, { batch: id, now }: Undoing): Promise<number> {
   const batch = requireCommitted(await readBatch(writing, id))
   await lockImports(writing, batch.account ?? id)
   const taken =
@@ -45,7 +42,7 @@ export async function undoImport(writing: Writing, { batch: id, now }: Undoing):
     info: batch.fileName,
     changes: { transactions: { before: taken, after: 0 } },
   })
-  return { taken, account: batch.account }
+  return taken
 }
 
 async function undoBookings(writing: Writing, batch: Batch): Promise<number> {

@@ -12,6 +12,7 @@ import { knowsByClientNumber, providerMakers, type ServiceSource } from '#server
 import type { Store, Tenant } from '#server/store/executor.ts'
 import { withOwnBenchmarks } from '#server/figures/with-own-benchmarks.ts'
 import { createBondTerms, withOwnTerms } from '#server/figures/with-own-terms.ts'
+import { addJobs } from '#server/store/job-store.ts'
 import { createLastGoodStore, forgetAnswers } from '#server/store/last-good.ts'
 import { createLedgerSource } from '#server/store/ledger-source.ts'
 
@@ -86,8 +87,11 @@ export function createPortfolioSources(parts: PortfolioSourcesParts): PortfolioS
     overviewOfLedgers: (tenant, id) => sourcesOf(tenant).overviewOfLedgers(id),
     refresh: async (tenant) => {
       await sourcesOf(tenant).refresh()
-      await parts.store.serveOne(tenant.id, forgetAnswers, [])
       known.delete(tenant.id)
+      await parts.store.serve(tenant.id, async (service) => {
+        await service.query(forgetAnswers)
+        await addJobs(service, { queue: 'all-figures' })
+      })
     },
   }
 }

@@ -10,7 +10,7 @@ import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { TestDatabase } from '#tests/support/test-database.ts'
 import { buildTestServer, givePasswords } from '#tests/support/test-server.ts'
 import type { TestServer, Visitor } from '#tests/support/test-server.ts'
-import { startSweeping, sweepFiles } from './sweep-files.ts'
+import { sweepFiles } from './sweep-files.ts'
 
 let database: TestDatabase
 let server: TestServer
@@ -103,20 +103,5 @@ describe('sweeping files', () => {
     expect(await sweepFiles(hours(25), home.tenantId)).toMatchObject({ strays: 1 })
     expect(await server.parts.files.head(mine)).toBeNull()
     expect(await server.parts.files.head(other)).not.toBeNull()
-  })
-
-  it('goes on with the next tenant when one fails, and is done when it is stopped', async () => {
-    await upload('late.pdf')
-    const failed: unknown[] = []
-    const log = { info: () => undefined, error: (told: unknown) => void failed.push(told) }
-    const tenants = {
-      all: async () => [
-        { id: 'no tenant', name: 'Broken' },
-        { id: home.tenantId, name: 'Home' },
-      ],
-    }
-    await startSweeping({ ...hours(25), tenants, log }).stop()
-    expect(failed).toMatchObject([{ tenant: 'Broken' }])
-    expect(await names()).not.toContain('late.pdf')
   })
 })

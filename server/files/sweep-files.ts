@@ -1,5 +1,4 @@
 /** Takes away what nobody needs: uploads that no record came to use, and bytes that have no record. */
-import type { FastifyBaseLogger } from 'fastify'
 import type { Store } from '#server/store/executor.ts'
 import { forgetBytes } from './file-keys.ts'
 import type { FileParts } from './store-upload.ts'
@@ -48,45 +47,4 @@ async function deleteStrays(
   const strays = old.filter((key) => !known.has(key.slice(0, key.lastIndexOf('/'))))
   for (const key of strays) await files.delete(key)
   return strays.length
-}
-
-type Worker = FileParts & {
-  tenants: { all(): Promise<readonly { id: string; name: string }[]> }
-  log: Pick<FastifyBaseLogger, 'info' | 'error'>
-}
-
-/** Sweeps all tenants now and once a day; `stop` ends it once the running sweep is done. */
-export function startSweeping(parts: Worker): { stop(): Promise<void> } {
-  let running = sweepAll(parts)
-  const daily = setInterval(() => {
-    running = running.then(() => sweepAll(parts))
-  }, oneDay)
-  daily.unref()
-  return {
-    stop: () => {
-      clearInterval(daily)
-      return running
-    },
-  }
-}
-
-/** A tenant that fails leaves the others be. */
-async function sweepAll({ tenants, log, ...parts }: Worker): Promise<void> {
-  try {
-    for (const { id, name } of await tenants.all()) await sweepTenant({ ...parts, log }, { id, name })
-  } catch (error) {
-    log.error({ err: error }, 'files not swept')
-  }
-}
-
-async function sweepTenant(
-  { log, ...parts }: Omit<Worker, 'tenants'>,
-  { id, name }: { id: string; name: string },
-): Promise<void> {
-  try {
-    const swept = await sweepFiles(parts, id)
-    if (swept.uploads + swept.strays > 0) log.info({ tenant: name, ...swept }, 'files swept')
-  } catch (error) {
-    log.error({ tenant: name, err: error }, 'files not swept')
-  }
 }

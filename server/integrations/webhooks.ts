@@ -5,7 +5,7 @@ import { collections } from '#model/collections.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import type { Writing } from '#server/records/behaviour.ts'
 import { createRecord } from '#server/records/write-record.ts'
-import type { Caller, Store, Transaction } from '#server/store/executor.ts'
+import type { Caller, Statement, Store, Transaction } from '#server/store/executor.ts'
 import { newId } from '#server/store/new-id.ts'
 import { newWebhookSecret } from './webhook-signature.ts'
 
@@ -37,7 +37,7 @@ const setSecret = {
 }
 const deliveryColumns = `d.id, d.event, d.record_collection as "recordCollection", d.record_id as "recordId",
   jsonb_build_object('id', d.id) || coalesce(d.body, '{}') as body, d.status, d.attempts, d.created_at as "createdAt",
-  case when d.status in ('waiting', 'failed') then d.next_at end as "nextAt", d.last_status as "lastStatus",
+  (select j.run_at from jobs j where j.tenant_id = $1 and j.queue = 'webhook' and j.key = d.id::text) as "nextAt", d.last_status as "lastStatus",
   d.last_error as "lastError", d.delivered_at as "deliveredAt"`
 const listed = {
   name: 'webhooks.deliveries',
@@ -46,8 +46,8 @@ const listed = {
 }
 const addTest = {
   name: 'webhooks.test',
-  text: `insert into webhook_deliveries as d (tenant_id, id, webhook, event, created_at, next_at, body)
-    select tenant_id, $2, id, '${testEvent}', clock_timestamp(), clock_timestamp(), jsonb_build_object('event', '${testEvent}',
+  text: `insert into webhook_deliveries as d (tenant_id, id, webhook, event, created_at, body)
+    select tenant_id, $2, id, '${testEvent}', clock_timestamp(), jsonb_build_object('event', '${testEvent}',
       'at', to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'collection', null,
       'recordId', null, 'changed', '[]'::jsonb, 'version', null)
       from webhooks where tenant_id = $1 and id = $3
@@ -55,10 +55,17 @@ const addTest = {
 }
 const again = {
   name: 'webhooks.resend',
-  text: `update webhook_deliveries d set status = 'waiting', attempts = 0, next_at = now(), delivered_at = null,
+  text: `update webhook_deliveries d set status = 'waiting', attempts = 0, delivered_at = null,
       version = d.version + 1, updated_at = now()
     where d.tenant_id = $1 and d.webhook = $2 and d.id = $3 and d.status <> 'waiting'
     returning ${deliveryColumns}`,
+}
+
+/** Forgets what was told a month ago. */
+export const sweepDeliveries: Statement = {
+  name: 'webhooks.sweep',
+  text: `delete from webhook_deliveries where tenant_id = $1 and status in ('delivered', 'given-up')
+    and created_at < now() - interval '30 days'`,
 }
 
 /** The webhooks by name, with how their deliveries stand. */

@@ -10,7 +10,7 @@ const mails = {
   name: 'mail.list',
   text: `select m.id, m."to", m.message->>'subject' as subject, m.message->>'html' as html, m.template, m.language,
       m.status, m.error, m.attempts::int as attempts, m.created_at as created, m.sent_at as "sentAt",
-      case when m.status = 'waiting' then m.next_at end as "nextAt"
+      (select j.run_at from jobs j where j.tenant_id = $1 and j.queue = 'mail' and j.key = m.id::text) as "nextAt"
     from mail m where m.tenant_id = $1 and m.active and ($2::text is null or m.status = $2)
       and ($3::text is null or m."to" ilike $3 or m.message->>'subject' ilike $3)
     order by m.created_at desc, m.id desc limit ${pageSize} offset $4`,
@@ -37,7 +37,7 @@ const seen = {
 }
 const again = {
   name: 'mail.again',
-  text: `update mail m set status = 'waiting', attempts = 0, next_at = now(), error = null, version = m.version + 1,
+  text: `update mail m set status = 'waiting', attempts = 0, error = null, version = m.version + 1,
       updated_at = now()
     where m.tenant_id = $1 and m.id = $2 and m.status = 'failed' returning m.id`,
 }

@@ -3,7 +3,7 @@ import type { Store } from '#server/store/executor.ts'
 
 const read = {
   name: 'message-secrets.read',
-  text: `select id, secrets from auth.message_secret where tenant_id = $1 and id = any ($2) and expires > now()`,
+  text: 'select secrets from auth.message_secret where tenant_id = $1 and id = $2 and expires > now()',
 }
 const remove = {
   name: 'message-secrets.remove',
@@ -14,14 +14,14 @@ const sweep = {
   text: 'delete from auth.message_secret where tenant_id = $1 and expires <= now()',
 }
 
-/** Secrets of messages by their id; of those that have none, or had them too long ago, none. */
+/** What is secret in a message; nothing where it has none, or had it too long ago. */
 export async function readSecrets(
   store: Store,
   tenantId: string,
-  ids: readonly string[],
-): Promise<Map<string, Record<string, string>>> {
-  const rows = await store.authOne<{ id: string; secrets: Record<string, string> }>(tenantId, read, [ids])
-  return new Map(rows.map(({ id, secrets }) => [id, secrets]))
+  id: string,
+): Promise<Record<string, string>> {
+  const [row] = await store.authOne<{ secrets: Record<string, string> }>(tenantId, read, [id])
+  return row?.secrets ?? {}
 }
 
 export async function removeSecrets(store: Store, tenantId: string, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 /** Prints reports of a pack again, stops them, and gives one another comment. */
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import type { Store } from '#server/store/executor.ts'
+import { addJobs } from '#server/store/job-store.ts'
 import { findReports, requireReport } from './find-reports.ts'
 import { authorName, notePackChange, type Author } from './note-pack-change.ts'
 
@@ -8,12 +9,12 @@ const signed = `version = version + 1, updated_at = now(), updated_by = $2, upda
 
 const retry = {
   name: 'reports.retry',
-  text: `update client_reports set ${signed}, status = 'waiting', attempts = 0, reason = null, next_at = now()
+  text: `update client_reports set ${signed}, status = 'waiting', attempts = 0, reason = null
     where tenant_id = $1 and id = any ($3) and status in ('failed', 'cancelled') returning id`,
 }
 const cancel = {
   name: 'reports.cancel',
-  text: `update client_reports set ${signed}, status = 'cancelled', next_at = null
+  text: `update client_reports set ${signed}, status = 'cancelled'
     where tenant_id = $1 and id = any ($3) and status in ('waiting', 'printing') returning id`,
 }
 const lock = {
@@ -23,7 +24,7 @@ const lock = {
 }
 const comment = {
   name: 'reports.comment',
-  text: `update client_reports set ${signed}, comment = $4, status = 'waiting', attempts = 0, reason = null, next_at = now()
+  text: `update client_reports set ${signed}, comment = $4, status = 'waiting', attempts = 0, reason = null
     where tenant_id = $1 and id = $3 returning version::int as version`,
 }
 const titleOf = {
@@ -50,8 +51,9 @@ async function change(store: Store, author: Author, { statement, to, ...chosen }
   const { pack } = chosen
   const ids = await findReports(store, author, chosen)
   return store.serve(author.tenantId, async (service) => {
-    const changed = await service.query(statement, [author.userId, ids])
+    const changed = await service.query<{ id: string }>(statement, [author.userId, ids])
     if (changed.length === 0) return 0
+    if (to === 'waiting') await addJobs(service, { queue: 'report', keys: changed.map(({ id }) => id) })
     const [named] = await service.query<{ title: string }>(titleOf, [pack])
     const changes = { [to]: [null, changed.length] as const }
     await notePackChange(service, author, { type: 'update', pack, info: named?.title ?? '', changes })
@@ -73,6 +75,7 @@ export async function commentReport(store: Store, author: Author, wish: Comment)
     const text = wish.comment === '' ? null : wish.comment
     const values = [author.userId, wish.report, text]
     const [changed] = await service.query<{ version: number }>(comment, values)
+    await addJobs(service, { queue: 'report', keys: [wish.report] })
     const changes = { comment: [found.comment, text] as const }
     const { account } = found
     await notePackChange(service, author, { type: 'update', report: wish.report, account, info: '', changes })

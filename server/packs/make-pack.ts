@@ -2,6 +2,7 @@
 import type { IsoDate } from '#finance/figure.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import type { Store } from '#server/store/executor.ts'
+import { addJobs } from '#server/store/job-store.ts'
 import { newId } from '#server/store/new-id.ts'
 import { authorName, notePackChange, type Author } from './note-pack-change.ts'
 
@@ -33,9 +34,8 @@ const insertPack = {
 const insertReports = {
   name: 'make-pack-reports',
   text: `insert into client_reports (tenant_id, created_by, updated_by, created_name, updated_name, id, pack, account,
-      comment, next_at)
-    select $1, $2, $2, ${authorName}, ${authorName}, gen_random_uuid(), $3, a, $5, now()
-    from unnest($4::uuid[]) as a`,
+      comment)
+    select $1, $2, $2, ${authorName}, ${authorName}, gen_random_uuid(), $3, a, $5 from unnest($4::uuid[]) as a returning id`,
 }
 
 /** Answers the id of the pack. Accounts of another portal, and those that the author does not see, are refused. */
@@ -51,7 +51,9 @@ export async function makePack(store: Store, author: Author, wish: PackWish): Pr
   const pack = newId()
   await store.serve(author.tenantId, async (service) => {
     await service.query(insertPack, [author.userId, pack, title, portal, asOf, paper, parts])
-    await service.query(insertReports, [author.userId, pack, accounts, comment || null])
+    const values = [author.userId, pack, accounts, comment || null]
+    const reports = await service.query<{ id: string }>(insertReports, values)
+    await addJobs(service, { queue: 'report', keys: reports.map(({ id }) => id) })
     const changes = { reports: [null, accounts.length] as const }
     await notePackChange(service, author, { type: 'create', pack, info: title, changes })
   })

@@ -7,11 +7,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ClientReport, PackPage } from '#model/calls/pack-answers.ts'
 import { paths } from '#model/calls/paths.ts'
 import type { Installation } from '#server/gate/tenants.ts'
+import { runJob } from '#server/jobs/job-queue.ts'
 import { findChromium } from '#server/pdf/find-chromium.ts'
 import { createPrinter } from '#server/pdf/printer.ts'
 import { asOwner } from '#server/store/owner.ts'
 import { openRouteWorld, type RoutePerson, type RouteWorld } from '#tests/support/routes/route-world.ts'
-import { printNextReport } from './print-next-report.ts'
+import { createReportQueue } from './report-queue.ts'
 
 /** A page that stands for prints in a few lines, and does as the comment says: it fails, or waits for the name Go. */
 const script = `
@@ -64,6 +65,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await sql('update client_reports set active = false where tenant_id = $1')
+  await sql('delete from jobs where tenant_id = $1')
   await sql('delete from mail where tenant_id = $1')
   await sql(`update accounts set name = 'Cleo' where tenant_id = $1 and id = $2`, [accountOf('own')])
 })
@@ -75,7 +77,13 @@ afterAll(async () => {
 
 const accountOf = (whose: 'own' | 'other'): string => world.home.ids[whose]['accounts'] ?? ''
 const running = new AbortController().signal
-const printNext = (signal = running): Promise<boolean> => printNextReport(world.server.parts, tenant, signal)
+const printNext = async (signal = running): Promise<boolean> => {
+  const { parts } = world.server
+  const [job] = (await parts.store.jobs.claim({ report: 1 })).jobs
+  const queue = createReportQueue({ ...parts, tenantOf: () => Promise.resolve(tenant) }, 1)
+  if (job) await runJob({ jobs: parts.store.jobs, log: parts.log }, queue, { job, signal })
+  return job !== undefined
+}
 
 const make = async (
   whose: readonly ('own' | 'other')[],
@@ -111,7 +119,7 @@ const untilPrinting = (pack: string) =>
   expect.poll(async () => (await reportOf(pack)).status, { interval: 20 }).toBe('printing')
 const isDueAt = (report: string) =>
   sql<{ isLater: boolean }>(
-    `select next_at > now() + interval '5 seconds' as "isLater" from client_reports where tenant_id = $1 and id = $2`,
+    `select run_at > now() + interval '5 seconds' as "isLater" from jobs where tenant_id = $1 and key = $2`,
     [report],
   )
 
@@ -192,7 +200,7 @@ test('what cannot be printed is tried three times, then waits for somebody to tr
     expect(report).toMatchObject({ status: 'waiting', reason: 'failed', attempts: attempt })
     expect(await isDueAt(report.id)).toEqual([{ isLater: true }])
     expect(await printNext()).toBe(false)
-    await sql('update client_reports set next_at = now() where tenant_id = $1 and id = $2', [report.id])
+    await sql('update jobs set run_at = now() where tenant_id = $1 and key = $2', [report.id])
   }
   await printNext()
   expect(await reportOf(id)).toMatchObject({ status: 'failed', reason: 'failed', attempts: 3 })
@@ -215,25 +223,28 @@ test('a report is made with the rights of whoever made the pack, as they are now
 
 test('what a node was printing when it died is taken up again once its lease is over, not before', async () => {
   const { id } = await make(['own'])
+  await world.server.parts.store.jobs.claim({ report: 1 })
   await sql(
-    `update client_reports set status = 'printing', attempts = 1, next_at = now() + interval '1 minute'
-      where tenant_id = $1 and pack = $2`,
+    `update client_reports set status = 'printing', attempts = 1 where tenant_id = $1 and pack = $2`,
     [id],
   )
   expect(await printNext()).toBe(false)
-  await sql(`update client_reports set next_at = now() where tenant_id = $1 and pack = $2`, [id])
+  await sql('update jobs set run_at = now() where tenant_id = $1')
   expect(await printNext()).toBe(true)
   expect(await reportOf(id)).toMatchObject({ status: 'ready', attempts: 2 })
 })
 
 test('what no node outlived three times is not taken up again: it has failed, and somebody may try again', async () => {
   const { id } = await make(['own'])
+  for (let n = 0; n < 3; n += 1) {
+    await world.server.parts.store.jobs.claim({ report: 1 })
+    await sql('update jobs set run_at = now() where tenant_id = $1')
+  }
   await sql(
-    `update client_reports set status = 'printing', attempts = 3, next_at = now()
-      where tenant_id = $1 and pack = $2`,
+    `update client_reports set status = 'printing', attempts = 3 where tenant_id = $1 and pack = $2`,
     [id],
   )
-  expect(await printNext()).toBe(false)
+  expect(await printNext()).toBe(true)
   expect(await reportOf(id)).toMatchObject({ status: 'failed', reason: 'failed', attempts: 3 })
   expect((await work('retryReports', id, {})).json()).toEqual({ count: 1 })
   expect(await printNext()).toBe(true)

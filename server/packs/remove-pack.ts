@@ -21,7 +21,7 @@ const removeReports = {
       select r.id, r.key from client_reports r
       where r.tenant_id = $1 and r.pack = $3 and r.active and r.status <> 'approved' for update
     ), forgotten as (
-      update client_reports set key = null, active = false, status = 'cancelled', next_at = null, ${signed}
+      update client_reports set key = null, active = false, status = 'cancelled', ${signed}
       where tenant_id = $1 and id in (select d.id from drafts d)
     )
     select d.key from drafts d where d.key is not null`,

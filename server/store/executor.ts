@@ -5,6 +5,7 @@
 import type { Role } from '#model/access/role.ts'
 import type { Pool } from 'pg'
 import type { Connection } from './connection.ts'
+import { createJobStore, type JobStore } from './job-store.ts'
 import { createPool, type Pooling } from './pool.ts'
 import { checkStatement } from './statement.ts'
 import { asTransaction, inTransaction, type Entry } from './transaction.ts'
@@ -65,6 +66,8 @@ export interface Store {
   authOne: <Row>(tenantId: string, statement: Statement, values?: readonly unknown[]) => Promise<Row[]>
   /** The installations, for finding the tenant of a host name. */
   tenants: () => Promise<Tenant[]>
+  /** What is to be done besides, of all tenants. */
+  jobs: JobStore
   close: () => Promise<void>
 }
 
@@ -87,7 +90,8 @@ export async function openStore({ api, auth, ...pooling }: StoreSettings): Promi
   const close = async (): Promise<void> => {
     await Promise.all([requests.end(), signIns.end()])
   }
-  return { ...forPeople(requests), ...forTheService(requests), ...forSigningIn(signIns), close }
+  const jobs = createJobStore(signIns, auth)
+  return { ...forPeople(requests), ...forTheService(requests), ...forSigningIn(signIns), jobs, close }
 }
 
 function forPeople(pool: Pool): Pick<Store, 'transact' | 'ask' | 'askAll'> {

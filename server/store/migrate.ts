@@ -53,7 +53,14 @@ export function accessSql(owner: string): string {
   const rights = read('rights.sql').replaceAll(':owner', quote(owner))
   const searched = tables.filter(({ columns }) => columns.some(({ name }) => name === searchColumn))
   const search = read('search.sql').replace(':tables', searched.map(({ name }) => `'${name}'`).join(', '))
-  return [read('functions.sql'), read('mail.sql'), search, rights, accessScript(owner)].join('\n')
+  return [
+    read('jobs.sql'),
+    read('functions.sql'),
+    read('mail.sql'),
+    search,
+    rights,
+    accessScript(owner),
+  ].join('\n')
 }
 
 async function applyOnce(client: Client, { name, text }: Migration): Promise<boolean> {

@@ -15,7 +15,7 @@ import type { ImportSource } from '#server/imports/text/import-source.ts'
 import type { Writing } from '#server/records/behaviour.ts'
 import { serveRecords } from '#server/records/serve-records.ts'
 import { presentRow } from '#server/routes/imports/present-row.ts'
-import type { Store, Tenant, Transaction } from '#server/store/executor.ts'
+import type { Store, Transaction } from '#server/store/executor.ts'
 import { pageRows } from '#server/store/import-page.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
 import { findAccount, findTenant, placePortfolio } from '#tools/import/find-place.ts'
@@ -31,8 +31,6 @@ type Run = {
   options: ImportOptions
   now: Date
   say: (line: string) => void
-  /** Makes the stored figures anew: of an account, or of all (null); answers whether all of them could be made. */
-  refresh?: (tenant: Tenant, account: string | null) => Promise<boolean>
 }
 
 /** A run that ends here and keeps nothing; its transaction is rolled back. */
@@ -53,11 +51,9 @@ export async function runImport(run: Run): Promise<number> {
     if (!isConfigurationKey(tenant.configuration))
       throw new UsageError(`"${tenant.configuration}" is no configuration.`)
     const white = await loadConfiguration(tenant.configuration)
-    const account = await serveRecords(store, { id: tenant.id, white }, (writing) =>
+    await serveRecords(store, { id: tenant.id, white }, (writing) =>
       options.undo === null ? takeIn(writing, run) : takeBack(writing, run),
     )
-    if (run.refresh && !(await run.refresh(tenant, account)))
-      say('The figures in lists follow with the next nightly run of the portal.')
     return exitCodes.done
   } catch (error) {
     if (error instanceof Ended) return error.exitCode
@@ -70,16 +66,15 @@ export async function runImport(run: Run): Promise<number> {
   }
 }
 
-async function takeBack(writing: Writing, { options, now, say }: Run): Promise<string | null> {
-  const { taken, account } = await undoImport(writing, {
+async function takeBack(writing: Writing, { options, now, say }: Run): Promise<void> {
+  const taken = await undoImport(writing, {
     batch: options.undo ?? '',
     now: now.toISOString(),
   })
   say(`Undone: ${taken} taken back.`)
-  return account
 }
 
-async function takeIn(writing: Writing, run: Run): Promise<string | null> {
+async function takeIn(writing: Writing, run: Run): Promise<void> {
   const { options, now, say } = run
   const { batch, summary: first } = await stage(writing, run)
   const summary = await decide(writing, batch, { options, summary: first })
@@ -96,7 +91,6 @@ async function takeIn(writing: Writing, run: Run): Promise<string | null> {
   const outcome = await commitImport(writing, { batch, now: now.toISOString() })
   if (outcome.outcome === 'changed') throw new Error('The plan changed inside its own transaction.')
   say(`Imported: ${outcome.imported} rows. To take it back: --undo ${batch}`)
-  return outcome.account
 }
 
 async function stage(

@@ -9,7 +9,6 @@ import { mountCall, type SignedIn } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'
 import { findEditable, readEditing, readKept, type EditedPortfolio } from '#server/queries/read-editing.ts'
 import type { Writing } from '#server/records/behaviour.ts'
-import { refreshAfterImport } from '#server/routes/imports/refresh-after-import.ts'
 import { answerRecord } from '#server/routes/records/refuse-record.ts'
 
 type Work<T> = (writing: Writing, portfolio: EditedPortfolio) => Promise<T>
@@ -71,7 +70,7 @@ function mountPositions(app: FastifyInstance, parts: Parts): void {
   )
 }
 
-/** Does work on a portfolio kept here, and makes the figures of its account anew. */
+/** Does work on a portfolio kept here. */
 async function change<T>(
   parts: Parts,
   context: SignedIn,
@@ -79,7 +78,5 @@ async function change<T>(
 ): Promise<T> {
   const { tenant, caller } = context
   const portfolio = await findEditable(parts, { tenant, caller, id })
-  const done = await answerRecord(writeRecords(parts, context, (writing) => work(writing, portfolio)))
-  await refreshAfterImport(parts, { tenant, account: portfolio.account.id })
-  return done
+  return answerRecord(writeRecords(parts, context, (writing) => work(writing, portfolio)))
 }

@@ -8,7 +8,6 @@ import { writeRecords } from '#server/commands/write-records.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'
 import { answerBatch } from '#server/routes/imports/answer-import.ts'
-import { refreshAfterImport } from '#server/routes/imports/refresh-after-import.ts'
 
 /** Mounts what can be done with a staged import: decide, commit, undo, throw away. */
 export function mountBatchRoutes(app: FastifyInstance, parts: Parts): void {
@@ -20,23 +19,14 @@ export function mountBatchRoutes(app: FastifyInstance, parts: Parts): void {
     const work = store.transact(caller, (transaction) => decideImport(transaction, deciding))
     return answerBatch(work.then((summary) => ({ outcome: 'decided' as const, summary })))
   })
-  mountCall(app, { parts, call: importCalls.commitImport }, async ({ params }, context) => {
-    const { tenant } = context
+  mountCall(app, { parts, call: importCalls.commitImport }, ({ params }, context) => {
     const committing = { batch: params.batch, now: now() }
-    const answered = await answerBatch(
-      writeRecords(parts, context, (writing) => commitImport(writing, committing)),
-    )
-    if (answered.outcome === 'committed')
-      await refreshAfterImport(parts, { tenant, account: answered.account })
-    return answered
+    return answerBatch(writeRecords(parts, context, (writing) => commitImport(writing, committing)))
   })
-  mountCall(app, { parts, call: importCalls.undoImport }, async ({ params }, context) => {
+  mountCall(app, { parts, call: importCalls.undoImport }, ({ params }, context) => {
     const undoing = { batch: params.batch, now: now() }
     const work = writeRecords(parts, context, (writing) => undoImport(writing, undoing))
-    const answered = await answerBatch(work.then((undone) => ({ outcome: 'undone' as const, ...undone })))
-    if (answered.outcome !== 'undone') return answered
-    await refreshAfterImport(parts, { tenant: context.tenant, account: answered.account })
-    return { outcome: 'undone' as const, taken: answered.taken }
+    return answerBatch(work.then((taken) => ({ outcome: 'undone' as const, taken })))
   })
   mountCall(app, { parts, call: importCalls.discardImport }, ({ params }, context) => {
     const work = writeRecords(parts, context, (writing) => discardImport(writing, params.batch))

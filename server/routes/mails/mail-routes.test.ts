@@ -128,10 +128,10 @@ test('only an e-mail that has failed is tried again, and only one of the firm', 
   const params = { mail: mail?.id ?? '' }
   const set = (status: string) =>
     asOwner({ owner: world.database.owner, tenantId: world.place.tenantId }, (client) =>
-      client.query(
-        `update mail set status = $2, attempts = 8, error = 'x', next_at = null where tenant_id = $1`,
-        [world.place.tenantId, status],
-      ),
+      client.query(`update mail set status = $2, attempts = 8, error = 'x' where tenant_id = $1`, [
+        world.place.tenantId,
+        status,
+      ]),
     )
   await set('sent')
   await admin.ask('retryMail', { params })

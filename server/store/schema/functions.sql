@@ -188,10 +188,13 @@ create or replace trigger end_sessions after update on auth.login for each row
         or old.pw_hash is distinct from new.pw_hash or old.email is distinct from new.email)
   execute function auth.end_sessions();
 
--- A portfolio's bookings changed: figures made from them are made anew.
+-- A portfolio's bookings changed: figures made from them are made anew, and those of lists follow the commit.
 create or replace function app.bump_ledger(portfolio uuid) returns void
   language sql security definer set search_path = public, pg_temp as $$
-  update portfolios p set ledger_version = p.ledger_version + 1 where p.tenant_id = app.tenant_id() and p.id = portfolio $$;
+  with bumped as (
+    update portfolios p set ledger_version = p.ledger_version + 1 where p.tenant_id = app.tenant_id() and p.id = portfolio
+    returning p.tenant_id, p.account)
+  select app.put_job(b.tenant_id, 'figures', b.account::text, null) from bumped b $$;
 
 -- A change is told to the webhooks that ask for it, in the transaction of the change. Whoever may change a record may
 -- say that it changed; who is told, and where, the caller does not learn. The clock of the statement keeps the order.
@@ -209,8 +212,8 @@ begin
   end if;
   execute format('select version from %I where tenant_id = $1 and id = $2', kept_in)
     into record_version using app.tenant_id(), record;
-  insert into webhook_deliveries (tenant_id, id, webhook, event, record_collection, record_id, created_at, next_at, body)
-    select app.tenant_id(), gen_random_uuid(), w, happened, happened_to, record::text, clock_timestamp(), clock_timestamp(),
+  insert into webhook_deliveries (tenant_id, id, webhook, event, record_collection, record_id, created_at, body)
+    select app.tenant_id(), gen_random_uuid(), w, happened, happened_to, record::text, clock_timestamp(),
       jsonb_build_object('event', happened, 'at', to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'collection', happened_to, 'recordId', record, 'changed', to_jsonb(changed), 'version', record_version)
     from unnest(listening) as w;
@@ -505,9 +508,9 @@ begin
   if of_tenant is distinct from app.tenant_id() then
     raise exception 'another tenant' using errcode = '28000';
   end if;
-  insert into mail (tenant_id, id, "to", message, template, language, status, error, idempotency_key, next_at)
+  insert into mail (tenant_id, id, "to", message, template, language, status, error, idempotency_key)
   values (app.tenant_id(), entry, recipient, said, kept_template, said_in,
-          case when held is null then 'waiting' else 'held-back' end, held, key, now())
+          case when held is null then 'waiting' else 'held-back' end, held, key)
   on conflict do nothing;
   if found and held is null and hidden is not null then
     insert into auth.message_secret (tenant_id, id, secrets) values (app.tenant_id(), entry, hidden);
@@ -520,8 +523,8 @@ begin
   if of_tenant is distinct from app.tenant_id() then
     raise exception 'another tenant' using errcode = '28000';
   end if;
-  insert into sms (tenant_id, id, "to", "from", body, template, language, idempotency_key, next_at)
-  values (app.tenant_id(), entry, recipient, sender, said, kept_template, said_in, key, now())
+  insert into sms (tenant_id, id, "to", "from", body, template, language, idempotency_key)
+  values (app.tenant_id(), entry, recipient, sender, said, kept_template, said_in, key)
   on conflict do nothing;
   if found and hidden is not null then
     insert into auth.message_secret (tenant_id, id, secrets) values (app.tenant_id(), entry, hidden);

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Caller } from '#server/store/executor.ts'
 import { asOwner } from '#server/store/owner.ts'
 import { buildCaller, buildTenant, type Place } from '#tests/support/builders.ts'
+import { finishJobs, letTimePass as letJobsPass } from '#tests/support/finish-jobs.ts'
 import { startTestGateway, type TestGateway } from '#tests/support/sms-gateway.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { deliverTexts, type TextPost } from './deliver-texts.ts'
 import { listTexts } from './list-messages.ts'
 import { queueSms, type OutgoingSms } from './queue-sms.ts'
 import { openSmsGateway } from './sms-gateway.ts'
+import { createTextQueue, type TextPost } from './text-queue.ts'
 
 const token = 'a token of the gateway'
 const number = '+447700900000'
@@ -22,6 +23,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   place = await buildTenant(database)
+  await asOwner({ owner: database.owner }, (client) => client.query('delete from jobs'))
   admin = await buildCaller(place, 'admin')
   gateway = await startTestGateway(token)
   post = { store: database.store, gateway: openSmsGateway({ url: `${gateway.url}/`, token }), number }
@@ -42,19 +44,20 @@ const pin: OutgoingSms = {
 const queue = (sms: OutgoingSms) =>
   database.store.transact(admin, (transaction) => queueSms(transaction, sms))
 
-const deliver = () => deliverTexts(post, place.tenantId)
+const deliver = () => finishJobs(database.store.jobs, createTextQueue(post))
 const listed = async () =>
   (await database.store.transact(admin, (transaction) => listTexts(transaction, { offset: 0 }))).rows
 
 /** What the clock would do: minutes pass, and hours since it was sent. */
-const letTimePass = (hours = 0) =>
-  asOwner({ owner: database.owner }, (client) =>
-    client.query(
-      `update sms set next_at = case when next_at is not null then now() end, sent_at = sent_at - make_interval(hours => $2::int)
-       where tenant_id = $1`,
-      [place.tenantId, hours],
-    ),
+const letTimePass = async (hours = 0): Promise<void> => {
+  await letJobsPass(place)
+  await asOwner({ owner: database.owner }, (client) =>
+    client.query('update sms set sent_at = sent_at - make_interval(hours => $2::int) where tenant_id = $1', [
+      place.tenantId,
+      hours,
+    ]),
   )
+}
 
 describe('a text message', () => {
   it('is handed to the gateway with what is secret in it, which nobody reads in the outbox', async () => {
@@ -160,7 +163,7 @@ describe('a text message', () => {
     expect(await listed()).toMatchObject([{ status: 'failed', error: '422 as told', attempts: 1 }])
     const wrong = openSmsGateway({ url: gateway.url, token: 'wrong' })
     await queue(pin)
-    await deliverTexts({ ...post, gateway: wrong }, place.tenantId)
+    await finishJobs(database.store.jobs, createTextQueue({ ...post, gateway: wrong }))
     await wrong.close()
     expect((await listed())[0]).toMatchObject({ status: 'waiting', error: '401' })
   })

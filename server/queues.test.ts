@@ -1,34 +1,48 @@
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadConfiguration } from '#configurations/registry.ts'
-import { createTenants } from '#server/gate/tenants.ts'
 import { buildCaller, buildTenant, type Place } from '#tests/support/builders.ts'
 import { startMailServer, type TestMailServer } from '#tests/support/mail-server.ts'
+import { asKeeper } from '#tests/support/outbox.ts'
 import { startTestGateway, type TestGateway } from '#tests/support/sms-gateway.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { listMails, listTexts } from './list-messages.ts'
-import { startMessageWorker } from './message-worker.ts'
-import { queueMail } from './queue-mail.ts'
-import { queueSms } from './queue-sms.ts'
+import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { startJobs } from './jobs/start-jobs.ts'
+import { listMails, listTexts } from './mail/list-messages.ts'
+import { queueMail } from './mail/queue-mail.ts'
+import { queueSms } from './mail/queue-sms.ts'
+import { openQueues, planned } from './queues.ts'
+import { readSettings } from './settings.ts'
 
 let database: TestDatabase
 let place: Place
+let portal: TestServer
 let mailbox: TestMailServer
 let gateway: TestGateway
 
 beforeAll(async () => {
   database = await openTestDatabase()
   place = await buildTenant(database)
+  portal = await buildTestServer(database)
   mailbox = await startMailServer()
   gateway = await startTestGateway('token')
 })
 afterAll(async () => {
   await mailbox.close()
   await gateway.close()
+  await portal.close()
   await database.close()
 })
 
-it('sends what waits of every firm, also by text message while the mail server is silent, and ends with it', async () => {
+const open = () => {
+  const { parts } = portal
+  const messages = { smtpUrl: mailbox.url, smsUrl: gateway.url, smsToken: 'token' }
+  const opened = openQueues(parts, { ...readSettings({}), ...messages, mailFrom: 'portal@portico.example' })
+  const begin = () =>
+    startJobs({ jobs: parts.store.jobs, log: parts.log }, { queues: opened.queues, planned })
+  return { opened, begin }
+}
+
+it('a node sends what waits, also by text message while the mail server is silent, and ends once it is noted', async () => {
   const { store } = database
   const white = await loadConfiguration('generic')
   const admin = await buildCaller(place, 'admin')
@@ -38,6 +52,8 @@ it('sends what waits of every firm, also by text message while the mail server i
     textCame.resolve()
     return 202
   }
+  const { opened, begin } = open()
+  const node = await begin()
   await store.transact(admin, async (transaction) => {
     await queueMail(transaction, white, {
       to: 'ann@portal.example',
@@ -54,24 +70,30 @@ it('sends what waits of every firm, also by text message while the mail server i
       secrets: { pin: '1' },
     })
   })
-  const worker = startMessageWorker({
-    store,
-    tenants: createTenants(store, () => 0),
-    log: pino({ level: 'silent' }),
-    settings: {
-      smtpUrl: mailbox.url,
-      mailFrom: 'portal@portico.example',
-      smsUrl: gateway.url,
-      smsToken: 'token',
-      smsFrom: '+447700900000',
-    },
-  })
   const takeMail = await mailCame.promise
   await textCame.promise
   takeMail()
-  // What is on its way is noted before the worker has ended.
-  await worker.stop()
+  await node.stop()
+  await opened.close()
   const { rows: mails } = await store.transact(admin, (transaction) => listMails(transaction, { offset: 0 }))
   const { rows: texts } = await store.transact(admin, (transaction) => listTexts(transaction, { offset: 0 }))
   expect([...mails, ...texts].map(({ status }) => status)).toEqual(['sent', 'sent'])
+})
+
+it('every firm has its nights of figures and of cleaning, and they run', async () => {
+  const { opened, begin } = open()
+  await database.store.jobs.plan(planned)
+  await asKeeper(place, `update jobs set run_at = now() where tenant_id = $1 and every = 'day'`)
+  const node = await begin()
+  const ended = () =>
+    asKeeper(
+      place,
+      `select queue, error from jobs where tenant_id = $1 and every = 'day' and ended_at is not null order by queue`,
+    )
+  await expect.poll(ended).toEqual([
+    { queue: 'all-figures', error: null },
+    { queue: 'cleaning', error: null },
+  ])
+  await node.stop()
+  await opened.close()
 })

@@ -10,10 +10,11 @@ import {
   buildUser,
   type Place,
 } from '#tests/support/builders.ts'
+import { finishJobs, letTimePass } from '#tests/support/finish-jobs.ts'
 import { startMailServer, type TestMailServer } from '#tests/support/mail-server.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { deliverMails, pausesInMinutes, type MailTenant } from './deliver-mails.ts'
 import { listMails, retryMail } from './list-messages.ts'
+import { createMailQueue, messagePauses, type MailTenant } from './mail-queue.ts'
 import { openMailServer, type MailServer } from './mail-server.ts'
 import { queueMail, type OutgoingMail } from './queue-mail.ts'
 
@@ -30,6 +31,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   place = await buildTenant(database)
+  await asOwner({ owner: database.owner }, (client) => client.query('delete from jobs'))
   tenant = { id: place.tenantId, name: 'Harbour Wealth', white: baseConfiguration }
   admin = await buildCaller(place, 'admin')
   mailbox = await startMailServer()
@@ -60,20 +62,13 @@ const note = (subject: string, overrides: Partial<OutgoingMail> = {}): OutgoingM
 const queue = (mail: OutgoingMail) =>
   database.store.transact(admin, (transaction) => queueMail(transaction, baseConfiguration, mail))
 
-async function deliverAll(by: MailServer = server): Promise<void> {
-  while ((await deliverMails({ store: database.store, server: by }, tenant)) > 0);
-}
+const queueOf = (by: MailServer) =>
+  createMailQueue({ store: database.store, server: by, tenantOf: () => Promise.resolve(tenant) })
+const deliverAll = (by: MailServer = server) => finishJobs(database.store.jobs, queueOf(by))
 
 const listed = async () =>
   (await database.store.transact(admin, (transaction) => listMails(transaction, { offset: 0 }))).rows
 
-/** What the clock would do. */
-const letTimePass = () =>
-  asOwner({ owner: database.owner }, (client) =>
-    client.query(`update mail set next_at = now() where tenant_id = $1 and status = 'waiting'`, [
-      place.tenantId,
-    ]),
-  )
 const countSecrets = async () => {
   const { rows } = await asOwner({ owner: database.owner }, (client) =>
     client.query<{ count: number }>(
@@ -151,7 +146,8 @@ describe('an e-mail of the outbox', () => {
     await queue(note('Second'))
     await asOwner({ owner: database.owner, tenantId: place.tenantId }, async (client) => {
       await client.query(
-        `select from mail where tenant_id = $1 and message->>'subject' = 'First' for update`,
+        `select from jobs j join mail m on m.id::text = j.key
+          where j.tenant_id = $1 and message->>'subject' = 'First' for update of j`,
         [place.tenantId],
       )
       await deliverAll()
@@ -189,16 +185,17 @@ describe('an e-mail of the outbox', () => {
       taken.resolve()
     }
     const dying = openMailServer({ url: mailbox.url, from })
-    const died = deliverAll({
+    const queued = queueOf({
       ...dying,
       send: (letter) => Promise.race([dying.send(letter), dead(taken.promise)]),
     })
-    await expect(died).rejects.toThrow('the node died')
+    const [job] = (await database.store.jobs.claim({ mail: 1 })).jobs
+    await expect(queued.run(job!, new AbortController().signal)).rejects.toThrow('the node died')
     dying.close()
     mailbox.onMessage = (_message, answer) => answer(null)
     await deliverAll()
     expect(mailbox.delivered).toHaveLength(1)
-    await letTimePass()
+    await letTimePass(place)
     await deliverAll()
     const ids = mailbox.delivered.map(({ headers }) => headers['message-id'])
     expect(ids).toHaveLength(2)
@@ -214,7 +211,7 @@ describe('an e-mail of the outbox', () => {
     const [row] = await listed()
     expect(row).toMatchObject({ status: 'failed', attempts: 1, nextAt: null })
     expect(row?.error).toContain('No such person here')
-    await letTimePass()
+    await letTimePass(place)
     await deliverAll()
     expect((await listed())[0]?.attempts).toBe(1)
     mailbox.onRecipient = () => null
@@ -232,15 +229,15 @@ describe('an e-mail of the outbox', () => {
       await deliverAll()
       const { rows } = await asOwner({ owner: database.owner }, (client) =>
         client.query<{ pause: number | null }>(
-          'select round(extract(epoch from next_at - updated_at) / 60)::int as pause from mail where tenant_id = $1',
+          'select round(extract(epoch from run_at - ended_at))::int as pause from jobs where tenant_id = $1',
           [place.tenantId],
         ),
       )
       const pause = rows[0]?.pause ?? null
       if (pause !== null) pauses.push(pause)
-      await letTimePass()
+      await letTimePass(place)
     }
-    expect(pauses).toEqual(pausesInMinutes)
+    expect(pauses).toEqual(messagePauses)
     const [row] = await listed()
     expect(row).toMatchObject({ status: 'failed', attempts: 8 })
     expect(row?.error).toContain('Later, please')
@@ -248,12 +245,43 @@ describe('an e-mail of the outbox', () => {
 
   it('waits with the others, untried, while nobody is there', async () => {
     await mailbox.close()
-    await queue(note('First'))
-    await queue(note('Second'))
+    for (let n = 0; n < 6; n += 1) await queue(note(`Number ${n}`))
     await deliverAll()
     const rows = await listed()
-    expect(rows.map(({ status }) => status)).toEqual(['waiting', 'waiting'])
-    expect(rows.map(({ attempts }) => attempts).toSorted((a, b) => a - b)).toEqual([0, 1])
+    expect(new Set(rows.map(({ status, attempts }) => `${status} ${attempts}`))).toEqual(
+      new Set(['waiting 0']),
+    )
+    expect(rows.filter(({ error }) => error !== null).length).toBeLessThan(rows.length)
+  })
+
+  it('goes with all the others as soon as one gets through, however long nobody was there', async () => {
+    await mailbox.close()
+    for (let n = 0; n < 12; n += 1) await queue(note(`Number ${n}`))
+    for (let minutes = 0; minutes < 60; minutes += 1) {
+      await deliverAll()
+      await letTimePass(place)
+    }
+    await deliverAll()
+    const back = await startMailServer()
+    const reopened = openMailServer({ url: back.url, from })
+    await queue(note('A new one'))
+    await deliverAll(reopened)
+    expect(back.delivered).toHaveLength(13)
+    expect((await listed()).every(({ status }) => status === 'sent')).toBe(true)
+    reopened.close()
+    await back.close()
+  })
+
+  it('is failed where nobody was there for three days', async () => {
+    await mailbox.close()
+    await queue(note('Old'))
+    await asOwner({ owner: database.owner }, (client) =>
+      client.query(`update jobs set since = now() - interval '73 hours' where tenant_id = $1`, [
+        place.tenantId,
+      ]),
+    )
+    await deliverAll()
+    expect(await listed()).toMatchObject([{ status: 'failed', nextAt: null }])
   })
 
   it('whose secrets have expired is not sent without them', async () => {

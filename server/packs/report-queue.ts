@@ -1,6 +1,5 @@
 /**
- * Takes the next report of the queue and prints it, with the rights of whoever made its pack. Any number of nodes do
- * this at once: a report is taken by one of them. One that dies over it leaves it to be taken up again after a lease.
+ * Prints the reports of packs, with the rights of whoever made them; people who wait for a print of their own come first.
  * What is cancelled or changed meanwhile has another version, and its print is thrown away.
  */
 import { createHash } from 'node:crypto'
@@ -12,47 +11,38 @@ import { printReport } from '#server/commands/print-report.ts'
 import { forgetBytes, mainKey } from '#server/files/file-keys.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import type { Installation } from '#server/gate/tenants.ts'
+import { tryAgain, type JobQueue } from '#server/jobs/job-queue.ts'
 import type { Parts } from '#server/parts.ts'
 import { PrintFailure } from '#server/pdf/print-failure.ts'
 import { findPrintedAccount } from '#server/queries/find-printed-account.ts'
+import type { Job, Outcome } from '#server/store/job-store.ts'
 import { newId } from '#server/store/new-id.ts'
 import { reportReasonOf } from './report-reason.ts'
 
+const done = { end: 'done' } as const
 /** Longer than any print may take. */
-const leaseSeconds = 120
+const mostSeconds = 100
 /** Seconds until the next try after each failure; after the last of them the report has failed. */
-export const pausesInSeconds = [15, 120] as const
-const mostTries = pausesInSeconds.length + 1
+export const reportPauses = [15, 120] as const
 const busySeconds = 5
 
-/** A print that no node outlived as often as may be tried has failed: taken up again it would end the next one. */
-const claim = {
-  name: 'reports.claim',
-  text: `with lost as (
-      update client_reports set status = 'failed', reason = 'failed', version = version + 1, next_at = null
-      where tenant_id = $1 and active and status = 'printing' and next_at <= now() and attempts >= ${mostTries}
-    ), due as (
-      select r.id from client_reports r
-      where r.tenant_id = $1 and r.active and r.next_at <= now()
-        and (r.status = 'waiting' or r.status = 'printing' and r.attempts < ${mostTries})
-      order by r.next_at, r.id limit 1 for update skip locked
-    )
-    update client_reports r set status = 'printing', attempts = r.attempts + 1, version = r.version + 1,
-      next_at = now() + interval '${leaseSeconds} seconds'
-    from due, report_packs p where r.tenant_id = $1 and r.id = due.id and p.tenant_id = $1 and p.id = r.pack
-    returning r.id, r.version::int as version, r.account, r.comment, r.attempts::int as attempts, r.key as "oldKey",
+const take = {
+  name: 'reports.take',
+  text: `update client_reports r set status = 'printing', attempts = $3, version = r.version + 1 from report_packs p
+    where r.tenant_id = $1 and r.id = $2 and r.active and r.status in ('waiting', 'printing')
+      and p.tenant_id = $1 and p.id = r.pack
+    returning r.id, r.version::int as version, r.account, r.comment, r.key as "oldKey",
       p.as_of as "asOf", p.paper, p.parts, p.created_by as maker`,
 }
 const keep = {
   name: 'reports.keep',
-  text: `update client_reports set status = 'ready', version = version + 1, reason = null, next_at = null, key = $4,
+  text: `update client_reports set status = 'ready', version = version + 1, reason = null, key = $4,
       pages = $5, size = $6, digest = $7, printed_at = now()
     where tenant_id = $1 and id = $2 and version = $3 and status = 'printing' and active returning id`,
 }
 const putOff = {
   name: 'reports.put-off',
-  text: `update client_reports set status = case when $4::int is null then 'failed' else 'waiting' end, reason = $5,
-      version = version + 1, next_at = now() + make_interval(secs => $4::int), attempts = attempts - $6::int
+  text: `update client_reports set status = $4, reason = $5, version = version + 1, attempts = $6
     where tenant_id = $1 and id = $2 and version = $3 and status = 'printing'`,
 }
 const roleOf = {
@@ -65,7 +55,6 @@ type Claimed = {
   version: number
   account: string
   comment: string | null
-  attempts: number
   oldKey: string | null
   asOf: string | null
   paper: 'portrait' | 'landscape'
@@ -73,38 +62,47 @@ type Claimed = {
   maker: string
 }
 
-/** What printing a queue needs. */
+/** What printing needs; `places`: how many reports at once. */
 export type PrintingParts = Pick<Parts, 'store' | 'files' | 'printer' | 'now'> & {
   log: Pick<Parts['log'], 'error'>
+  tenantOf: (id: string) => Promise<Installation>
 }
 
-/** Answers whether there was one. */
-export async function printNextReport(
-  parts: PrintingParts,
-  tenant: Installation,
-  signal: AbortSignal,
-): Promise<boolean> {
-  const [claimed] = await parts.store.serveOne<Claimed>(tenant.id, claim)
-  if (!claimed) return false
+export function createReportQueue(parts: PrintingParts, places: number): JobQueue {
+  return { name: 'report', places, run: (job, signal) => printOne(parts, job, signal) }
+}
+
+/** One that is stopped or removed meanwhile is not there any more. */
+async function printOne(parts: PrintingParts, job: Job, signal: AbortSignal): Promise<Outcome> {
+  const { tenantId, key } = job
+  const attempts = Math.min(job.attempts, reportPauses.length + 1)
+  const [claimed] = await parts.store.serveOne<Claimed>(tenantId, take, [key, attempts])
+  if (!claimed) return done
   try {
+    // A print that no node outlived as often as may be tried has failed: taken up again it would end the next one.
+    if (job.attempts > attempts) throw new PrintFailure('failed', 'No node outlived it.')
+    const tenant = await parts.tenantOf(tenantId)
     await keepReport(parts, { tenant, claimed, bytes: await print(parts, { tenant, claimed, signal }) })
+    return done
   } catch (error) {
-    const isStopped = signal.aborted
-    const reason = isStopped ? null : reportReasonOf(error)
+    const reason = signal.aborted ? null : reportReasonOf(error)
     if (reason === 'failed' && !(error instanceof PrintFailure))
-      parts.log.error({ err: error, report: claimed.id }, 'a report could not be printed')
-    // A server that stops, or a full queue, is no failure of this report.
-    const isNoTry = isStopped || reason === 'busy'
-    const pause = isStopped ? 0 : reason === 'busy' ? busySeconds : pauseAfter(claimed, reason)
-    const { id, version } = claimed
-    await parts.store.serveOne(tenant.id, putOff, [id, version, pause, reason, isNoTry ? 1 : 0])
+      parts.log.error({ err: error, report: key }, 'a report could not be printed')
+    const next = nextOf(job, reason)
+    const [status, tried] =
+      next === done ? ['failed', attempts] : ['waiting', attempts - ('isNoTry' in next ? 1 : 0)]
+    await parts.store.serveOne(tenantId, putOff, [key, claimed.version, status, reason, tried])
+    return next
   }
-  return true
 }
 
-/** Null where another try would change nothing. */
-function pauseAfter({ attempts }: Claimed, reason: ReportReason | null): number | null {
-  return reason === 'access' ? null : (pausesInSeconds[attempts - 1] ?? null)
+/** What has failed is shown with its pack: for the queue it is done. */
+function nextOf(job: Job, reason: ReportReason | null): Outcome {
+  // A server that stops, or a full printer, is no failure of this report.
+  if (reason === null) return { end: 'again', inSeconds: 0, isNoTry: true }
+  if (reason === 'busy') return { end: 'again', inSeconds: busySeconds, isNoTry: true }
+  const next = reason === 'access' ? done : tryAgain(job, { error: reason, after: reportPauses })
+  return next.end === 'again' ? next : done
 }
 
 type Printing = { tenant: Installation; claimed: Claimed; signal: AbortSignal }
@@ -129,7 +127,7 @@ async function print(parts: PrintingParts, { tenant, claimed, signal }: Printing
     },
     rank: 'batch',
     comment,
-    signal: AbortSignal.any([signal, AbortSignal.timeout((leaseSeconds - 20) * 1000)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(mostSeconds * 1000)]),
   })
 }
 

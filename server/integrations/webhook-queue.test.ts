@@ -6,11 +6,12 @@ import { createRecord, removeRecord, updateRecord } from '#server/records/write-
 import type { Caller } from '#server/store/executor.ts'
 import { asOwner } from '#server/store/owner.ts'
 import { buildCaller, buildTenant, type Place } from '#tests/support/builders.ts'
+import { finishJobs, letTimePass } from '#tests/support/finish-jobs.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { writeAs } from '#tests/support/writing.ts'
 import { startReceiver, type Receiver } from '#tests/support/webhook-receiver.ts'
-import { deliverSome, pausesInSeconds, type Post } from './deliver-webhooks.ts'
 import { createGuardedAgent } from './guarded-agent.ts'
+import { createWebhookQueue, webhookPauses, type Post } from './webhook-queue.ts'
 import { createWebhook, listDeliveries, resendDelivery, rotateSecret, testWebhook } from './webhooks.ts'
 
 const noon = Date.UTC(2026, 10, 21, 12)
@@ -27,6 +28,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   place = await buildTenant(database)
+  await asOwner({ owner: database.owner }, (client) => client.query('delete from jobs'))
   admin = await buildCaller(place, 'admin')
   receiver = await startReceiver()
   return () => receiver.close()
@@ -42,20 +44,10 @@ const listen = (events: string[], url = receiver.url) =>
 const makeGroup = (name: string, caller: Caller = admin) =>
   writeAs(database.store, { caller }, (writing) => createRecord(writing, 'groups', { name, score: 1 }))
 
-const deliverAll = async (by: Post = post) => {
-  while ((await deliverSome(by, place.tenantId)) > 0);
-}
+const deliverAll = (by: Post = post) => finishJobs(database.store.jobs, createWebhookQueue(by))
 
 const logOf = async (webhook: string) =>
   (await database.store.transact(admin, (t) => listDeliveries(t, { webhook, offset: 0 }))).deliveries
-
-/** What the clock would do. */
-const letTimePass = () =>
-  asOwner({ owner: database.owner }, (client) =>
-    client.query(`update webhook_deliveries set next_at = now() where tenant_id = $1 and status = 'failed'`, [
-      place.tenantId,
-    ]),
-  )
 
 const bodies = () => receiver.received.map(({ body }) => JSON.parse(body) as WebhookBody)
 
@@ -124,10 +116,7 @@ describe('a webhook', () => {
     await listen(['groups.create'])
     const ids: string[] = []
     for (let n = 0; n < 30; n += 1) ids.push(await makeGroup(`Group ${n}`))
-    const node = async () => {
-      for (let n = 0; n < 8; n += 1) await deliverSome(post, place.tenantId)
-    }
-    await Promise.all([node(), node(), node()])
+    await Promise.all([deliverAll(), deliverAll(), deliverAll()])
     // Who finds the webhook taken goes away; what is left then waits for the next look.
     await deliverAll()
     expect(bodies().map(({ recordId }) => recordId)).toEqual(ids)
@@ -143,9 +132,9 @@ describe('a webhook', () => {
       { status: 'failed', attempts: 1, lastStatus: 500, lastError: 'out of order' },
     ])
     receiver.reply = () => ({ status: 204 })
-    await letTimePass()
+    await letTimePass(place)
     await deliverAll()
-    await letTimePass()
+    await letTimePass(place)
     await deliverAll()
     expect(new Set(bodies().map(({ id }) => id)).size).toBe(1)
     expect(receiver.received).toHaveLength(2)
@@ -162,14 +151,14 @@ describe('a webhook', () => {
       const [delivery] = await logOf(webhook.id)
       const { rows } = await asOwner({ owner: database.owner }, (client) =>
         client.query<{ pause: number }>(
-          'select extract(epoch from next_at - updated_at)::int as pause from webhook_deliveries where id = $1',
+          'select round(extract(epoch from run_at - ended_at))::int as pause from jobs where key = $1',
           [delivery?.id],
         ),
       )
       if (delivery?.status === 'failed') pauses.push(rows[0]?.pause ?? 0)
-      await letTimePass()
+      await letTimePass(place)
     }
-    expect(pauses).toEqual(pausesInSeconds)
+    expect(pauses).toEqual(webhookPauses)
     expect(receiver.received).toHaveLength(6)
     const [given] = await logOf(webhook.id)
     expect(given).toMatchObject({ status: 'given-up', attempts: 6, nextAt: null })

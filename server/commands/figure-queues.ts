@@ -1,0 +1,24 @@
+/** Makes the figures of lists anew: of an account whose bookings changed, and of all accounts of a firm. */
+import type { FiguredTenant, PortfolioSources } from '#server/figures/portfolio-sources.ts'
+import type { JobQueue } from '#server/jobs/job-queue.ts'
+import type { Store } from '#server/store/executor.ts'
+import { revalueAccounts } from './revalue-accounts.ts'
+
+type FigureParts = {
+  store: Store
+  sources: PortfolioSources
+  tenantOf: (id: string) => Promise<FiguredTenant>
+}
+
+/** Two queues: one account does not wait until all of them are done. */
+export function createFigureQueues({ store, sources, tenantOf }: FigureParts): JobQueue[] {
+  const run: JobQueue['run'] = async ({ tenantId, key }, signal) => {
+    const accounts = key === '' ? {} : { accounts: [key] }
+    await revalueAccounts({ store, sources, tenant: await tenantOf(tenantId), signal, ...accounts })
+    return { end: 'done' }
+  }
+  return [
+    { name: 'figures', places: 2, run },
+    { name: 'all-figures', places: 1, run },
+  ]
+}

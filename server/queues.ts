@@ -1,0 +1,67 @@
+/** Everything that is done besides answering requests, and when. */
+import { createFigureQueues } from './commands/figure-queues.ts'
+import { sweepFiles } from './files/sweep-files.ts'
+import type { Installation } from './gate/tenants.ts'
+import { createGuardedAgent } from './integrations/guarded-agent.ts'
+import { createWebhookQueue } from './integrations/webhook-queue.ts'
+import { sweepDeliveries } from './integrations/webhooks.ts'
+import type { JobQueue } from './jobs/job-queue.ts'
+import { createMailQueue } from './mail/mail-queue.ts'
+import { openMailServer } from './mail/mail-server.ts'
+import { sweepSecrets } from './mail/message-secrets.ts'
+import { openSmsGateway } from './mail/sms-gateway.ts'
+import { createTextQueue } from './mail/text-queue.ts'
+import { createReportQueue } from './packs/report-queue.ts'
+import type { Parts } from './parts.ts'
+import type { Settings } from './settings.ts'
+import { sweepJobs, type Planned } from './store/job-store.ts'
+
+/** By the clock of the server (`TZ`). */
+const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions()
+export const planned: readonly Planned[] = [
+  { queue: 'all-figures', every: 'day', after: '02:30', zone },
+  { queue: 'cleaning', every: 'day', after: '03:30', zone },
+]
+
+/** The queues of this installation; without a mail server or gateway, messages wait. `close` once nothing is under way. */
+export function openQueues(parts: Parts, settings: Settings): { queues: JobQueue[]; close(): Promise<void> } {
+  const { store, now } = parts
+  const { smtpUrl, mailFrom, smsUrl, smsToken: token, smsFrom: number } = settings
+  const agent = createGuardedAgent({ toPrivateNetworks: settings.webhooksToPrivateNetworks })
+  const server = smtpUrl === undefined ? null : openMailServer({ url: smtpUrl, from: mailFrom })
+  const gateway = smsUrl === undefined ? null : openSmsGateway({ url: smsUrl, token })
+  const tenantOf = async (id: string): Promise<Installation> => {
+    const found = (await parts.tenants.all()).find((tenant) => tenant.id === id)
+    if (!found) throw new Error('This version of the portal does not know the white label of the firm.')
+    return found
+  }
+  const queues = [
+    ...(server ? [createMailQueue({ store, server, tenantOf })] : []),
+    ...(gateway ? [createTextQueue({ store, gateway, number })] : []),
+    createWebhookQueue({ store, agent, now }),
+    createReportQueue({ ...parts, tenantOf }, settings.printsAtOnce),
+    ...createFigureQueues({ ...parts, tenantOf }),
+    createCleaningQueue(parts),
+  ]
+  const close = async (): Promise<void> => {
+    server?.close()
+    await gateway?.close()
+    await agent.close()
+  }
+  return { queues, close }
+}
+
+/** Takes away what nobody needs any more. */
+function createCleaningQueue(parts: Pick<Parts, 'store' | 'files' | 'now'>): JobQueue {
+  const { store } = parts
+  return {
+    name: 'cleaning',
+    places: 1,
+    run: async ({ tenantId }) => {
+      await sweepFiles(parts, tenantId)
+      await sweepSecrets(store, tenantId)
+      for (const sweep of [sweepDeliveries, sweepJobs]) await store.serveOne(tenantId, sweep)
+      return { end: 'done' }
+    },
+  }
+}

@@ -1,0 +1,112 @@
+/** The queue of jobs in the database: written by whoever writes what they are for, taken by nodes of all tenants at once. */
+import { Client, type Pool } from 'pg'
+import { valueTypes, type Connection } from './connection.ts'
+import type { Statement, Transaction } from './executor.ts'
+
+/** A job that is taken. `key`: what it is about; `since`: when it was written; `turn` tells this taking from another. */
+export type Job = {
+  tenantId: string
+  queue: string
+  key: string
+  attempts: number
+  turn: number
+  since: string
+}
+
+/**
+ * What became of a job. 'failed' stands until somebody looks at it; one that comes again waits for its next time.
+ * `isNoTry`: it does not count. `isUnreached`: nobody was there, and the others of its line would fare no better.
+ */
+export type Outcome =
+  | { end: 'done' }
+  | { end: 'failed'; error: string }
+  | { end: 'again'; inSeconds: number; error?: string | null; isNoTry?: boolean; isUnreached?: boolean }
+
+/** A job that comes again: so long (`'02:30'`) after the beginning of each hour or day in a time zone. */
+export type Planned = { queue: string; every: 'hour' | 'day'; after: string; zone: string }
+
+export type JobStore = {
+  /** Takes what is due, at most so many of each queue, and holds on to `held`; `waitMs` until the next is due. */
+  claim(
+    wanted: Record<string, number>,
+    held?: readonly Job[],
+  ): Promise<{ jobs: Job[]; waitMs: number | null }>
+  settle(job: Job, outcome: Outcome): Promise<void>
+  /** Sees to it that every tenant has these; one whose time passed while nobody was there is due. */
+  plan(planned: readonly Planned[]): Promise<void>
+  /** Calls `onWake` whenever there is a new job, and after a lost connection has come back. */
+  listen(onWake: () => void): Promise<{ close(): Promise<void> }>
+}
+
+/** How long a node that says nothing more is believed to be at it. */
+const lease = '150 seconds'
+const pauseMs = 2_000
+
+/** `pool`: of the login that `connection` signs in as. */
+export function createJobStore(pool: Pool, connection: Connection): JobStore {
+  return {
+    claim: async (wanted, held = []) => {
+      const values = [JSON.stringify(wanted), JSON.stringify(held), lease]
+      type Claimed = { claimed: { jobs: Job[]; waitMs: number | null } }
+      const { rows } = await pool.query<Claimed>('select app.claim_jobs($1, $2, $3) as claimed', values)
+      return rows[0]?.claimed ?? { jobs: [], waitMs: null }
+    },
+    settle: async ({ tenantId, queue, key, turn }, outcome) => {
+      const values = [tenantId, queue, key, turn, JSON.stringify(outcome)]
+      await pool.query('select app.settle_job($1, $2, $3, $4, $5)', values)
+    },
+    plan: async (planned) => {
+      await pool.query('select app.plan_jobs($1)', [JSON.stringify(planned)])
+    },
+    listen: (onWake) => listen(connection, onWake),
+  }
+}
+
+async function listen(connection: Connection, onWake: () => void): Promise<{ close(): Promise<void> }> {
+  const state: { client: Client | null; timer?: NodeJS.Timeout; isClosed: boolean } = {
+    client: null,
+    isClosed: false,
+  }
+  const connect = async (): Promise<void> => {
+    const client = new Client({ ...connection, types: valueTypes, keepAlive: true })
+    client.on('notification', onWake)
+    client.on('error', () => undefined)
+    client.once('end', again)
+    try {
+      await client.connect()
+      await client.query('listen jobs')
+      state.client = client
+      onWake()
+    } catch {
+      await client.end().catch(() => undefined)
+    }
+  }
+  const again = (): void => {
+    state.client = null
+    if (!state.isClosed) state.timer = setTimeout(() => void connect(), pauseMs).unref()
+  }
+  await connect()
+  return {
+    close: async () => {
+      state.isClosed = true
+      clearTimeout(state.timer)
+      await state.client?.end()
+    },
+  }
+}
+
+/** Forgets jobs that failed a month ago. */
+export const sweepJobs: Statement = {
+  name: 'jobs.sweep',
+  text: `delete from jobs where tenant_id = $1 and status = 'failed' and ended_at < now() - interval '30 days'`,
+}
+
+const add = { name: 'jobs.add', text: 'select app.add_jobs($1, $2, $3)' }
+
+/** Writes jobs in the transaction of what they follow; one that is there already begins anew. */
+export async function addJobs(
+  transaction: Pick<Transaction, 'query'>,
+  { queue, keys = [''] }: { queue: string; keys?: readonly string[] },
+): Promise<void> {
+  await transaction.query(add, [queue, keys])
+}
