@@ -6,15 +6,14 @@
  * The world of a tenant is built at its first question, figures when they are asked for.
  */
 import { timingSafeEqual } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openCommonServices, type CommonService } from '#data-service/common-services.ts'
 import { families, servedTenants } from '#data-service/families.ts'
 import { PlatformWorld } from '#data-service/platform-world.ts'
 import { noContent, Refusal, ServedFile, type Question } from '#data-service/question.ts'
 import { buildTenant } from '#demo/tenant.ts'
-import type { TenantKey } from '#demo/world.ts'
+import type { TenantKey } from '#demo/world-parts.ts'
 import type { IsoDate } from '#finance/figure.ts'
 
 /** Bytes a body may have. */

@@ -7,11 +7,8 @@ import { buildTenant } from '#demo/tenant.ts'
 import type { StoryName } from '#demo/world.ts'
 import { calculateAccount } from '#finance/account-figures.ts'
 import type { Figure } from '#finance/figure.ts'
-import {
-  calculatePortfolio,
-  type PerformanceFigures,
-  type PortfolioFigures,
-} from '#finance/portfolio-figures.ts'
+import { calculatePortfolio } from '#finance/portfolio-figures.ts'
+import { type PerformanceFigures, type PortfolioFigures } from '#finance/figure-shapes.ts'
 import { MemoryLastGoodStore } from '#providers/last-good-store.ts'
 import {
   createPartnerPortfolioData,

@@ -21,7 +21,7 @@ import {
 import type { IsoDate } from '#finance/figure.ts'
 import { toDayNumber } from '#finance/calendar.ts'
 import { roundMoney } from '#finance/money.ts'
-import type { HoldingFigures, PortfolioFigures } from '#finance/portfolio-figures.ts'
+import type { HoldingFigures, PortfolioFigures } from '#finance/figure-shapes.ts'
 import type { CommitmentFigures } from '#finance/private-equity.ts'
 import { rateOn, spreadRates } from '#finance/valuation-rates.ts'
 import type {

@@ -2,10 +2,10 @@
 import type { PlatformRecord, PlatformWorld } from '#data-service/platform-world.ts'
 import { Refusal } from '#data-service/question.ts'
 import { commitmentsOf } from '#demo/commitments.ts'
-import type { HouseFund, Portfolio } from '#demo/world.ts'
+import type { HouseFund, Portfolio } from '#demo/world-parts.ts'
 import type { IsoDate } from '#finance/figure.ts'
 import type { PortfolioLedger } from '#finance/ledger.ts'
-import type { HoldingFigures, PortfolioFigures } from '#finance/portfolio-figures.ts'
+import type { HoldingFigures, PortfolioFigures } from '#finance/figure-shapes.ts'
 import {
   calculateCommitments,
   type CommitmentFigures,

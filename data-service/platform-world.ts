@@ -1,13 +1,14 @@
 /** One tenant of the demo world as a data service knows it: by external id, with figures calculated when asked for. */
 import { accountLedgers, ledgerOf } from '#demo/ledger-of.ts'
-import type { Account, Portfolio, Tenant } from '#demo/world.ts'
+import type { Tenant } from '#demo/tenant.ts'
+import type { Account, Portfolio } from '#demo/world-parts.ts'
 import { calculateAccount, prepareAccount } from '#finance/account-figures.ts'
 import type { BondFigures } from '#finance/bond-figures.ts'
 import { calculateBonds } from '#finance/calculate-bonds.ts'
 import type { IsoDate } from '#finance/figure.ts'
 import type { PortfolioLedger } from '#finance/ledger.ts'
 import { calculatePortfolio, preparePortfolio } from '#finance/portfolio-figures.ts'
-import type { PortfolioFigures } from '#finance/portfolio-figures.ts'
+import { type PortfolioFigures } from '#finance/figure-shapes.ts'
 
 /** What an external id stands for. */
 export type PlatformRecord =

@@ -1,14 +1,14 @@
 /** Performance, transactions and costs as the platform wire speaks of them. */
 import type { PlatformRecord, PlatformWorld } from '#data-service/platform-world.ts'
 import { pointsOf } from '#data-service/present-records.ts'
-import type { TenantKey } from '#demo/world.ts'
+import type { TenantKey } from '#demo/world-parts.ts'
 import { calculateAccountPerformance } from '#finance/account-figures.ts'
 import type { IsoDate } from '#finance/figure.ts'
 import type { Booking, BookingKind, Instrument } from '#finance/ledger.ts'
 import { minorUnitsOf } from '#finance/currency.ts'
 import { roundNumber } from '#finance/money.ts'
 import { calculatePerformance } from '#finance/portfolio-figures.ts'
-import type { PerformanceFigures } from '#finance/portfolio-figures.ts'
+import { type PerformanceFigures } from '#finance/figure-shapes.ts'
 import { bookedRates } from '#finance/valuation-amounts.ts'
 import type {
   PlatformPerformance,

@@ -1,9 +1,8 @@
 /** Accounts, portfolios and holdings as the platform wire speaks of them. */
 import type { BondFigures } from '#finance/bond-figures.ts'
-import type { IsoDate } from '#finance/figure.ts'
-import type { Figure } from '#finance/figure.ts'
-import type { HoldingFigures, HoldingGroup, PortfolioFigures, Slice } from '#finance/portfolio-figures.ts'
-import type { Portfolio } from '#demo/world.ts'
+import type { IsoDate, Figure } from '#finance/figure.ts'
+import type { HoldingFigures, HoldingGroup, PortfolioFigures, Slice } from '#finance/figure-shapes.ts'
+import type { Portfolio } from '#demo/world-parts.ts'
 import type { PlatformRecord, PlatformWorld } from '#data-service/platform-world.ts'
 import type {
   WireBond,

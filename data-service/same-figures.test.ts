@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startDataService } from '#data-service/data-service.ts'
-import type { RunningDataService } from '#data-service/data-service.ts'
+import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
 import { accountLedgers, accountOfStory, ledgerOf } from '#demo/ledger-of.ts'
-import { buildTenant } from '#demo/tenant.ts'
-import type { StoryName, Tenant } from '#demo/world.ts'
+import { buildTenant, type Tenant } from '#demo/tenant.ts'
+import type { StoryName } from '#demo/world.ts'
 import type { Figure } from '#finance/figure.ts'
-import type { PerformanceFigures, PortfolioFigures } from '#finance/portfolio-figures.ts'
+import type { PerformanceFigures, PortfolioFigures } from '#finance/figure-shapes.ts'
 import { MemoryLastGoodStore } from '#providers/last-good-store.ts'
-import { createPlatformPortfolioData } from '#providers/platform/platform-portfolio-data.ts'
-import type { PlatformPortfolioData } from '#providers/platform/platform-portfolio-data.ts'
+import {
+  createPlatformPortfolioData,
+  type PlatformPortfolioData,
+} from '#providers/platform/platform-portfolio-data.ts'
 import type { PortfolioData, ProviderLog } from '#providers/portfolio-data.ts'
 import type { LedgerSource } from '#providers/stored/ledger-source.ts'
 import { createStoredPortfolioData } from '#providers/stored/stored-portfolio-data.ts'

@@ -1,5 +1,6 @@
 /** What clients promised to the private-equity funds they hold: made of their capital calls, so that both agree. */
-import type { HouseFund, Tenant } from '#demo/world.ts'
+import type { Tenant } from '#demo/tenant.ts'
+import type { HouseFund } from '#demo/world-parts.ts'
 import type { Booking } from '#finance/ledger.ts'
 import type { DatedAmount } from '#finance/valued-period.ts'
 

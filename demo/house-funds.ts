@@ -3,8 +3,8 @@ import { IdSequence } from '#demo/deterministic-id.ts'
 import type { HouseFacts } from '#demo/listing.ts'
 import { Chance } from '#demo/seeded-random.ts'
 import { firstTradingDay } from '#demo/trading-calendar.ts'
-import type { Quote } from '#demo/trading-floor.ts'
-import type { HouseFund, LoanEntry, RealEstateEntry } from '#demo/world.ts'
+import type { Quote } from '#demo/price-path.ts'
+import type { HouseFund, LoanEntry, RealEstateEntry } from '#demo/world-parts.ts'
 
 const buildings: readonly (readonly [project: string, location: string, sector: string])[] = [
   ['De Havenmeester', 'Rotterdam', 'Woningen'],

@@ -1,11 +1,9 @@
 /** Portfolios that lie outside the firm and are kept by hand: their books are the portal's own. */
-import { buildPortfolio } from '#demo/client-accounts.ts'
-import type { ClientSetting } from '#demo/client-accounts.ts'
+import { buildPortfolio, type ClientSetting } from '#demo/client-accounts.ts'
 import { IdSequence } from '#demo/deterministic-id.ts'
-import { makePlan } from '#demo/investment-plan.ts'
-import type { PlanEvent } from '#demo/investment-plan.ts'
+import { makePlan, type PlanEvent } from '#demo/investment-plan.ts'
 import type { PlannedPortfolio } from '#demo/story-plans.ts'
-import type { Account, Portfolio } from '#demo/world.ts'
+import type { Account, Portfolio } from '#demo/world-parts.ts'
 
 type Kept = { name: string } & Omit<PlannedPortfolio, 'currency'>
 

@@ -3,10 +3,10 @@ import { IdSequence, makeExternalId, makeNumber } from '#demo/deterministic-id.t
 import { surnamesOf } from '#demo/people-names.ts'
 import { Chance, defaultSeed } from '#demo/seeded-random.ts'
 import { profileOf } from '#demo/tenant-profile.ts'
-import { buildTenant } from '#demo/tenant.ts'
+import { buildTenant, type Tenant } from '#demo/tenant.ts'
 import { addDays } from '#demo/trading-calendar.ts'
 import { benchmarkLabelOf } from '#demo/trading-floor.ts'
-import type { Account, PlainFigures, Portfolio, Tenant, TenantKey, User } from '#demo/world.ts'
+import type { Account, PlainFigures, Portfolio, TenantKey, User } from '#demo/world-parts.ts'
 import type { IsoDate } from '#finance/figure.ts'
 
 /** The day benchmarks look at unless they say otherwise, so that two runs years apart measure the same. */

@@ -1,5 +1,7 @@
 /** From the world to the ledgers that the figures are made from. */
-import type { Account, Portfolio, StoryName, Tenant } from '#demo/world.ts'
+import type { StoryName } from '#demo/story-names.ts'
+import type { Tenant } from '#demo/tenant.ts'
+import type { Account, Portfolio } from '#demo/world-parts.ts'
 import type { PortfolioLedger } from '#finance/ledger.ts'
 
 type TenantIndex = {

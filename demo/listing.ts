@@ -1,6 +1,6 @@
 /** What makes an invented instrument behave as it does. The catalogues are lists of these. */
 import type { Force } from '#demo/market-forces.ts'
-import type { HouseFund } from '#demo/world.ts'
+import type { HouseFund } from '#demo/world-parts.ts'
 import type { Currency, IsoDate } from '#finance/figure.ts'
 import type { BondTerms } from '#finance/ledger.ts'
 

@@ -2,8 +2,8 @@
 import type { Listing } from '#demo/listing.ts'
 import type { Force } from '#demo/market-forces.ts'
 import { Chance, hashText } from '#demo/seeded-random.ts'
-import { indexOnOrAfter, lastIndexOfMonth } from '#demo/trading-calendar.ts'
-import type { TradingCalendar } from '#demo/trading-calendar.ts'
+import { indexOnOrAfter, lastIndexOfMonth, type TradingCalendar } from '#demo/trading-calendar.ts'
+import type { Instrument } from '#finance/ledger.ts'
 
 /** A payout on an open day, by its position in the calendar. */
 export type Payout = { index: number; perUnit: number }
@@ -139,3 +139,6 @@ export function tracePrices(listing: Listing, setting: Setting): PricePath {
     .map((payout) => ({ index: payout.index, perUnit: round(payout.perUnit, 6) }))
   return { closes, known, payouts: paid, firstIndex, tradedUntil, splitIndex }
 }
+
+/** One instrument with its behaviour and its prices. */
+export type Quote = PricePath & { listing: Listing; instrument: Instrument }

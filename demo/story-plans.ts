@@ -1,14 +1,13 @@
 /** The stories: what happened in the portfolios of the accounts that journeys and tests look for by name. */
 import { invest, raiseCash, sellAll } from '#demo/carry-out-plan.ts'
 import { chooseTargets, spreadEvenly } from '#demo/choose-targets.ts'
-import { makePlan } from '#demo/investment-plan.ts'
-import type { InvestmentPlan, PlanEvent, Target } from '#demo/investment-plan.ts'
+import { makePlan, type InvestmentPlan, type PlanEvent, type Target } from '#demo/investment-plan.ts'
 import { Chance } from '#demo/seeded-random.ts'
-import { catalogueOf } from '#demo/tenant-profile.ts'
-import type { TenantProfile } from '#demo/tenant-profile.ts'
+import { catalogueOf, type TenantProfile } from '#demo/tenant-profile.ts'
 import { addDays } from '#demo/trading-calendar.ts'
 import { priceIn } from '#demo/trading-floor.ts'
-import type { PortfolioType, ReportingCurrency, StoryName } from '#demo/world.ts'
+import type { StoryName } from '#demo/story-names.ts'
+import type { PortfolioType, ReportingCurrency } from '#demo/world-parts.ts'
 import type { IsoDate } from '#finance/figure.ts'
 
 /** A portfolio before its bookings: what it is and how it is invested. */

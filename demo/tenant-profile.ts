@@ -7,7 +7,7 @@ import { partnerFirmCatalogue } from '#demo/catalogues/partner-firm.ts'
 import { catalogueEverywhere } from '#demo/catalogues/everywhere.ts'
 import type { BookingWords } from '#demo/investment-plan.ts'
 import type { Listing } from '#demo/listing.ts'
-import type { Locale, PortfolioType, ReportingCurrency, TenantKey } from '#demo/world.ts'
+import type { Locale, PortfolioType, ReportingCurrency, TenantKey } from '#demo/world-parts.ts'
 import type { CostMethod } from '#finance/ledger.ts'
 import type { Feature } from '#model/reports/feature.ts'
 

@@ -10,7 +10,27 @@ import { Chance, defaultSeed } from '#demo/seeded-random.ts'
 import { catalogueOf, profileOf } from '#demo/tenant-profile.ts'
 import { buildCalendar, firstTradingDay } from '#demo/trading-calendar.ts'
 import { openTradingFloor } from '#demo/trading-floor.ts'
-import type { Tenant, TenantKey, WorldOptions } from '#demo/world.ts'
+import {
+  type TenantKey,
+  type WorldOptions,
+  type Locale,
+  type ReportingCurrency,
+  type Organisation,
+  type User,
+  type Subscription,
+  type Portal,
+  type ClientGroup,
+  type AccessGroup,
+  type Account,
+  type Portfolio,
+  type RiskProfile,
+  type Market,
+} from '#demo/world-parts.ts'
+import type { OfficeRecords } from '#demo/planted.ts'
+import type { DemoFile } from '#demo/pictures/demo-file.ts'
+import type { IsoDate } from '#finance/figure.ts'
+import type { StoredFile } from '#model/fields/json-shapes.ts'
+import type { CostMethod } from '#finance/ledger.ts'
 
 /**
  * One tenant with its firm, people, clients, portfolios and market, as of the day asked for; a fifth of the work of
@@ -63,4 +83,36 @@ export function buildTenant(key: TenantKey, options: WorldOptions): Tenant {
     ...furniture,
     market,
   }
+}
+
+/** One installation: a firm with everything it has. */
+export type Tenant = {
+  id: string
+  key: TenantKey
+  host: string
+  name: string
+  locale: Locale
+  currency: ReportingCurrency
+  costMethod: CostMethod
+  /** From how many workdays on a price counts as stale here: real estate and private equity are valued seldom. */
+  staleAfterWorkdays: number
+  asOf: IsoDate
+  startedOn: IsoDate
+  organisations: readonly Organisation[]
+  users: readonly User[]
+  subscriptions: readonly Subscription[]
+  portals: readonly Portal[]
+  groups: readonly ClientGroup[]
+  accessGroups: readonly AccessGroup[]
+  riskProfiles: readonly RiskProfile[]
+  accounts: readonly Account[]
+  portfolios: readonly Portfolio[]
+  /** Portfolios whose books the firm keeps in the portal itself: no data service knows of them, nor does `portfolioIds`. */
+  keptPortfolios: readonly Portfolio[]
+  /** What else is kept in the portal, as records of the collections. */
+  records: OfficeRecords
+  /** The files that records speak of, and the photos of users, portals and firms by id. */
+  files: readonly DemoFile[]
+  photos: Readonly<Record<string, StoredFile>>
+  market: Market
 }

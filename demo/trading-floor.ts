@@ -1,21 +1,15 @@
 /** The market of one tenant as its traders use it: prices and rates by open day, and the same as plain series. */
-import { rateOn, traceRates } from '#demo/exchange-rates.ts'
-import type { EuroRates } from '#demo/exchange-rates.ts'
+import { rateOn, traceRates, type EuroRates } from '#demo/exchange-rates.ts'
 import { buildHouseFunds } from '#demo/house-funds.ts'
 import type { Listing } from '#demo/listing.ts'
-import { buildForces } from '#demo/market-forces.ts'
-import type { Force } from '#demo/market-forces.ts'
-import { tracePrices } from '#demo/price-path.ts'
-import type { PricePath } from '#demo/price-path.ts'
+import { buildForces, type Force } from '#demo/market-forces.ts'
+import { tracePrices, type Quote } from '#demo/price-path.ts'
 import { makeIsin, makeSedol } from '#demo/security-numbers.ts'
 import { hashText } from '#demo/seeded-random.ts'
 import type { TradingCalendar } from '#demo/trading-calendar.ts'
-import type { Market } from '#demo/world.ts'
+import type { Market } from '#demo/world-parts.ts'
 import type { Currency, IsoDate } from '#finance/figure.ts'
 import type { BenchmarkSeries, Instrument, PriceSeries, RateSeries } from '#finance/ledger.ts'
-
-/** One instrument with its behaviour and its prices. */
-export type Quote = PricePath & { listing: Listing; instrument: Instrument }
 
 /** Everything a trader needs: which day it is, what can be bought, and at which price. */
 export type TradingFloor = {

@@ -2,10 +2,10 @@
 import type { Currency, IsoDate } from '#finance/figure.ts'
 import { mergeCosts } from '#finance/holding-cost.ts'
 import type { BenchmarkSeries, PortfolioLedger } from '#finance/ledger.ts'
-import { calculateValuedPerformance } from '#finance/performance.ts'
-import type { AskedRange } from '#finance/performance.ts'
+import { calculateValuedPerformance, type AskedRange } from '#finance/performance.ts'
 import { calculatePortfolio, composeFigures, preparePortfolio } from '#finance/portfolio-figures.ts'
-import type { PerformanceFigures, PortfolioFigures, ValuedPortfolio } from '#finance/portfolio-figures.ts'
+import { type ValuedPortfolio } from '#finance/valued-portfolio.ts'
+import type { PerformanceFigures, PortfolioFigures } from '#finance/figure-shapes.ts'
 import { sumValuations } from '#finance/valuation.ts'
 
 /** An account shows what a portfolio shows, summed over its portfolios, and each of these beside it. */

@@ -3,7 +3,7 @@ import { minorUnitsOf } from '#finance/currency.ts'
 import type { Currency } from '#finance/figure.ts'
 import { FinanceError } from '#finance/finance-error.ts'
 import { roundNumber } from '#finance/money.ts'
-import type { Slice } from '#finance/portfolio-figures.ts'
+import type { Slice } from '#finance/figure-shapes.ts'
 
 /** A named value to be broken down; values of one name are added. */
 export type Part = { name: string; value: number }

@@ -1,7 +1,6 @@
 /** The bonds of a portfolio or an account with the statistics that follow from their terms and prices. */
 import type { BondFigures } from '#finance/bond-figures.ts'
-import { bondRisk, bondYield, incomeYield } from '#finance/bond.ts'
-import type { BondRisk } from '#finance/bond.ts'
+import { bondRisk, bondYield, incomeYield, type BondRisk } from '#finance/bond.ts'
 import { couponDays, isCouponFrequency } from '#finance/coupon-schedule.ts'
 import { fractionFigure, moneyFigure } from '#finance/figure-quality.ts'
 import type { Figure, IsoDate, Reason } from '#finance/figure.ts'
@@ -9,7 +8,7 @@ import { FinanceError } from '#finance/finance-error.ts'
 import type { WeighedHolding } from '#finance/holding-groups.ts'
 import type { BondTerms } from '#finance/ledger.ts'
 import { weighHoldings } from '#finance/portfolio-figures.ts'
-import type { ValuedPortfolio } from '#finance/portfolio-figures.ts'
+import type { ValuedPortfolio } from '#finance/valued-portfolio.ts'
 
 /** Nominal of one unit: prices are per 100. */
 export const nominalOfUnit = 100

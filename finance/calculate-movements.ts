@@ -1,19 +1,20 @@
 /** What moved a portfolio or an account between two closes, from its daily valuation and its bookings. */
-import { bookedAmounts } from '#finance/booked-amounts.ts'
-import type { BookedAmount } from '#finance/booked-amounts.ts'
+import { bookedAmounts, type BookedAmount } from '#finance/booked-amounts.ts'
 import { toDayNumber } from '#finance/calendar.ts'
 import { isoDayOf } from '#finance/day-series.ts'
 import { moneyFigure } from '#finance/figure-quality.ts'
 import type { Figure, Reason } from '#finance/figure.ts'
-import { lineGains } from '#finance/line-gains.ts'
-import type { LineGain } from '#finance/line-gains.ts'
+import { lineGains, type LineGain } from '#finance/line-gains.ts'
 import { roundMoney } from '#finance/money.ts'
-import { movementParts } from '#finance/movements.ts'
-import type { HoldingMovement, MovementFigures, MovementPart } from '#finance/movements.ts'
-import { lastDayOf } from '#finance/performance-return.ts'
-import type { DayRange } from '#finance/performance-return.ts'
+import {
+  movementParts,
+  type HoldingMovement,
+  type MovementFigures,
+  type MovementPart,
+} from '#finance/movements.ts'
+import { lastDayOf, type DayRange } from '#finance/performance-return.ts'
 import type { AskedRange } from '#finance/performance.ts'
-import type { ValuedPortfolio } from '#finance/portfolio-figures.ts'
+import type { ValuedPortfolio } from '#finance/valued-portfolio.ts'
 import { reasonsOn } from '#finance/positions.ts'
 import { roundToSum } from '#finance/round-to-sum.ts'
 import type { Valuation } from '#finance/valuation.ts'

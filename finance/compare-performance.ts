@@ -5,7 +5,7 @@ import type { BenchmarkSeries } from '#finance/ledger.ts'
 import { annualisedFigure } from '#finance/performance-periods.ts'
 import { benchmarkFigure, levelOn } from '#finance/performance-return.ts'
 import { benchmarkMonthEnds } from '#finance/performance-series.ts'
-import type { DiscretePeriod, PerformanceFigures } from '#finance/portfolio-figures.ts'
+import type { DiscretePeriod, PerformanceFigures } from '#finance/figure-shapes.ts'
 
 function besidePeriod({ name, from, to }: DiscretePeriod, benchmark: BenchmarkSeries): Figure | null {
   if (from === null) return null

@@ -4,12 +4,11 @@ import { fractionFigure } from '#finance/figure-quality.ts'
 import type { Figure } from '#finance/figure.ts'
 import { isoDayOf } from '#finance/day-series.ts'
 import { lastDayOf, returnFigure } from '#finance/performance-return.ts'
-import { cumulativeFigure, shownRange } from '#finance/performance.ts'
-import type { AskedRange } from '#finance/performance.ts'
-import type { ValuedPortfolio } from '#finance/portfolio-figures.ts'
-import { withFlows } from '#finance/valuation.ts'
-import type { Valuation } from '#finance/valuation.ts'
+import { cumulativeFigure, shownRange, type AskedRange } from '#finance/performance.ts'
+import type { ValuedPortfolio } from '#finance/valued-portfolio.ts'
+import { withFlows, type Valuation } from '#finance/valuation.ts'
 import type { BoundaryFlow } from '#finance/valuation-reading.ts'
+import type { ChargesDisclosure } from './figure-shapes.ts'
 
 /**
  * The charges of a portfolio as payments out: the fees of the service, and fees and taxes (stamp duty) of its trades.
@@ -41,9 +40,6 @@ export function grossValuation(valued: Pick<ValuedPortfolio, 'valuation' | 'ledg
   const { valuation } = valued
   return withFlows(valuation, [...valuation.flows, ...chargesAsFlows(valued)])
 }
-
-/** Returns of one period before and after charges, and the difference: what has to be said where gross is shown. */
-export type ChargesDisclosure = { net: Figure; gross: Figure; chargesEffect: Figure }
 
 /**
  * The effect of charges on the return of a range: gross less net return of the same days. Where a charge has used up

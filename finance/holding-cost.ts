@@ -1,7 +1,6 @@
 /** Book costs of holdings and results of sales, by the ledger's cost method, in the reporting currency. */
 import { taxYearOf, toDayNumber, type TaxYearStart } from '#finance/calendar.ts'
-import { trackLots } from '#finance/cost-basis.ts'
-import type { LotEvent } from '#finance/cost-basis.ts'
+import { trackLots, type LotEvent } from '#finance/cost-basis.ts'
 import { moneyFigure } from '#finance/figure-quality.ts'
 import type { Currency, MatchedLot, Reason } from '#finance/figure.ts'
 import { FinanceError } from '#finance/finance-error.ts'
@@ -9,27 +8,15 @@ import type { CostOf } from '#finance/holding-figures.ts'
 import { matchSalesBySection104 } from '#finance/holding-section-104.ts'
 import type { TakenLot } from '#finance/lot-pool.ts'
 import type { Booking, CostMethod, PortfolioLedger } from '#finance/ledger.ts'
-import { decimal, decimalOf, roundMoney, zero } from '#finance/money.ts'
-import type { Decimal } from '#finance/money.ts'
-import type { RealisedSale } from '#finance/portfolio-figures.ts'
-import { bookedRates } from '#finance/valuation-amounts.ts'
-import type { BookedRate } from '#finance/valuation-amounts.ts'
+import { decimal, decimalOf, roundMoney, zero, type Decimal, toFloat } from '#finance/money.ts'
+import type { RealisedSale } from '#finance/figure-shapes.ts'
+import { bookedRates, type BookedRate } from '#finance/valuation-amounts.ts'
 import { bookingsUpTo } from '#finance/valuation-bookings.ts'
 import type { Valuation } from '#finance/valuation.ts'
-
-/** An exact amount as the nearest float; eleven decimals are more than any input has. */
-export function toFloat(amount: Decimal): number {
-  return Number(amount.toFixed(11))
-}
+import type { MatchedSale, MatchedBook } from './matched-book.ts'
 
 /** The costs of a portfolio's holdings, and its sales in order of date. */
 export type HoldingCosts = { costOf: CostOf; sales: readonly RealisedSale[] }
-
-/** One sale with the lots it used up, in the reporting currency, exact. */
-export type MatchedSale = { id: string; proceeds: Decimal; cost: Decimal; lots: readonly MatchedLot[] }
-
-/** What is left of an instrument after all its events, with the lots it is made of, and its sales. */
-export type MatchedBook = { cost: Decimal; open: readonly MatchedLot[]; sales: readonly MatchedSale[] }
 
 type SecurityCost = {
   cost: number | null

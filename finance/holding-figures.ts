@@ -3,7 +3,7 @@ import { fromDayNumber } from '#finance/calendar.ts'
 import { fractionFigure, moneyFigure } from '#finance/figure-quality.ts'
 import type { Currency, IsoDate, MatchedLot, Method, Reason } from '#finance/figure.ts'
 import type { CostMethod } from '#finance/ledger.ts'
-import type { HoldingFigures } from '#finance/portfolio-figures.ts'
+import type { HoldingFigures } from '#finance/figure-shapes.ts'
 import type { Position } from '#finance/positions.ts'
 
 /** A security or cash balance of one or more portfolios, unrounded, in the reporting currency. */

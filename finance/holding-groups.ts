@@ -3,7 +3,7 @@ import { apportion, breakDown } from '#finance/breakdown.ts'
 import { fractionFigure, moneyFigure } from '#finance/figure-quality.ts'
 import type { Currency, IsoDate } from '#finance/figure.ts'
 import { sumMoney } from '#finance/holding-sums.ts'
-import type { Breakdown, HoldingFigures, HoldingGroup, Slice } from '#finance/portfolio-figures.ts'
+import type { Breakdown, HoldingFigures, HoldingGroup, Slice } from '#finance/figure-shapes.ts'
 import { roundParts } from '#finance/round-to-sum.ts'
 
 /** The groups in the order in which they are shown. */

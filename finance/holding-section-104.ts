@@ -1,9 +1,8 @@
 /** Section 104 matching seen from the single sale: all sales of one day are one disposal, shared out by units. */
 import type { LotEvent } from '#finance/cost-basis.ts'
-import { toFloat } from '#finance/holding-cost.ts'
-import type { MatchedBook, MatchedSale } from '#finance/holding-cost.ts'
-import { matchSection104 } from '#finance/section-104.ts'
-import type { Section104Disposal } from '#finance/section-104.ts'
+import { toFloat } from '#finance/money.ts'
+import type { MatchedBook, MatchedSale } from '#finance/matched-book.ts'
+import { matchSection104, type Section104Disposal } from '#finance/section-104.ts'
 
 type Sell = Extract<LotEvent, { type: 'sell' }>
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Figure } from '#finance/figure.ts'
 import { averageCostOf, gainOfHolding, sumHoldings, sumMoney } from '#finance/holding-sums.ts'
-import type { HoldingFigures } from '#finance/portfolio-figures.ts'
+import type { HoldingFigures } from '#finance/figure-shapes.ts'
 
 const money = (value: number | null): Figure => ({
   value,

@@ -2,7 +2,7 @@
 import { fractionFigure, moneyFigure } from '#finance/figure-quality.ts'
 import type { Currency, Figure } from '#finance/figure.ts'
 import { decimalOf, roundToMinor, sumOf, toNumber } from '#finance/money.ts'
-import type { HoldingFigures } from '#finance/portfolio-figures.ts'
+import type { HoldingFigures } from '#finance/figure-shapes.ts'
 
 /** The sum of shown amounts to the cent; null when one of them is not known. */
 export function sumMoney(amounts: readonly (number | null)[], currency: Currency): number | null {

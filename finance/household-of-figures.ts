@@ -3,15 +3,18 @@ import { toDayNumber } from '#finance/calendar.ts'
 import { fractionFigure, moneyFigure, uniqueReasons } from '#finance/figure-quality.ts'
 import type { Currency, Figure, IsoDate, Reason } from '#finance/figure.ts'
 import { FinanceError } from '#finance/finance-error.ts'
-import { breakDownHoldings, groupHoldings, roundHoldings } from '#finance/holding-groups.ts'
-import type { WeighedHolding } from '#finance/holding-groups.ts'
+import {
+  breakDownHoldings,
+  groupHoldings,
+  roundHoldings,
+  type WeighedHolding,
+} from '#finance/holding-groups.ts'
 import { calculateChanges } from '#finance/performance-changes.ts'
 import { calculateValuedPerformance } from '#finance/performance.ts'
-import type { HoldingFigures, PerformancePoint, PortfolioFigures } from '#finance/portfolio-figures.ts'
+import type { HoldingFigures, PerformancePoint, PortfolioFigures } from '#finance/figure-shapes.ts'
 import { roundParts } from '#finance/round-to-sum.ts'
 import type { BoundaryFlow } from '#finance/valuation-reading.ts'
-import { sumValuations, withFlows } from '#finance/valuation.ts'
-import type { Valuation } from '#finance/valuation.ts'
+import { sumValuations, withFlows, type Valuation } from '#finance/valuation.ts'
 
 /**
  * An account as its source tells of it. `share` is the part that is owned, over 0 and up to 1; `rate` is the

@@ -3,10 +3,10 @@ import type { Currency, IsoDate } from '#finance/figure.ts'
 import { FinanceError } from '#finance/finance-error.ts'
 import { mergeCosts } from '#finance/holding-cost.ts'
 import type { Booking, PortfolioLedger } from '#finance/ledger.ts'
-import { decimal, decimalOf } from '#finance/money.ts'
-import type { Decimal } from '#finance/money.ts'
+import { decimal, decimalOf, type Decimal } from '#finance/money.ts'
 import { composeFigures, preparePortfolio } from '#finance/portfolio-figures.ts'
-import type { PortfolioFigures, ValuedPortfolio } from '#finance/portfolio-figures.ts'
+import { type ValuedPortfolio } from '#finance/valued-portfolio.ts'
+import type { PortfolioFigures } from '#finance/figure-shapes.ts'
 import { sumValuations } from '#finance/valuation.ts'
 
 /** An account of a household; `share` is the part of it that is owned, over 0 and up to 1. */

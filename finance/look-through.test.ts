@@ -1,9 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { moneyFigure } from '#finance/figure-quality.ts'
-import { lookThrough, uncoveredFunds } from '#finance/look-through.ts'
-import type { FundParts } from '#finance/look-through.ts'
-import type { Slice } from '#finance/portfolio-figures.ts'
+import { lookThrough, uncoveredFunds, type FundParts } from '#finance/look-through.ts'
+import type { Slice } from '#finance/figure-shapes.ts'
 
 function held(id: string, worth: number | null, type = 'Stock') {
   return {

@@ -1,9 +1,8 @@
 /** Look-through: what a portfolio holds once its funds are taken apart. */
-import { breakDown } from '#finance/breakdown.ts'
-import type { Part } from '#finance/breakdown.ts'
+import { breakDown, type Part } from '#finance/breakdown.ts'
 import type { IsoDate } from '#finance/figure.ts'
 import { exposureRegionOf, groupOf } from '#finance/holding-groups.ts'
-import type { HoldingFigures, Slice } from '#finance/portfolio-figures.ts'
+import type { HoldingFigures, Slice } from '#finance/figure-shapes.ts'
 
 /** A named part of a fund: its share as a fraction of the fund. */
 export type FundShare = { name: string; weight: number }

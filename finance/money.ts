@@ -82,3 +82,8 @@ export function roundMoney(amount: number, currency: Currency): number {
 export function roundPercentage(fraction: number, decimals = 2): number {
   return roundNumber(fraction * 100, decimals)
 }
+
+/** An exact amount as the nearest float; eleven decimals are more than any input has. */
+export function toFloat(amount: Decimal): number {
+  return Number(amount.toFixed(11))
+}

@@ -2,9 +2,8 @@
 import type { AccountLedgers } from '#finance/account-figures.ts'
 import { calculateChanges } from '#finance/performance-changes.ts'
 import { changeFigure, valueFigure } from '#finance/portfolio-figures.ts'
-import type { PortfolioFigures } from '#finance/portfolio-figures.ts'
-import { sumValuations, valuePortfolio } from '#finance/valuation.ts'
-import type { Valuation } from '#finance/valuation.ts'
+import type { PortfolioFigures } from '#finance/figure-shapes.ts'
+import { sumValuations, valuePortfolio, type Valuation } from '#finance/valuation.ts'
 
 /** The same figures under the same names as on the pages, made from the same valuation. */
 export type OverviewFigures = Pick<

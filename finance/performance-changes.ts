@@ -1,10 +1,9 @@
 /** The change figures of the specification: how much a portfolio or account returned over the usual spans. */
 import { addMonths, isWorkday, previousWorkday, toDayNumber } from '#finance/calendar.ts'
 import type { Figure, IsoDate } from '#finance/figure.ts'
-import { lastDayOf, returnFigure } from '#finance/performance-return.ts'
-import type { DayRange } from '#finance/performance-return.ts'
+import { lastDayOf, returnFigure, type DayRange } from '#finance/performance-return.ts'
 import { trailingPeriod, yearToDate } from '#finance/periods.ts'
-import type { ChangeName } from '#finance/portfolio-figures.ts'
+import type { ChangeName } from '#finance/figure-shapes.ts'
 import type { Valuation } from '#finance/valuation.ts'
 
 /** The names in the order in which they are shown. */

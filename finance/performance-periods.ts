@@ -4,13 +4,16 @@ import { fromDayNumber, toDayNumber, yearOf } from '#finance/calendar.ts'
 import { fractionFigure } from '#finance/figure-quality.ts'
 import type { Figure, IsoDate } from '#finance/figure.ts'
 import type { BenchmarkSeries } from '#finance/ledger.ts'
-import { benchmarkFigure, returnFigure } from '#finance/performance-return.ts'
-import type { DayRange } from '#finance/performance-return.ts'
-import { benchmarkMonthEnds, monthEndLevels } from '#finance/performance-series.ts'
-import type { DatedLevel } from '#finance/performance-series.ts'
-import { calendarYear, calendarYearsBefore, trailingPeriods, yearToDate } from '#finance/periods.ts'
-import type { Period } from '#finance/periods.ts'
-import type { DiscretePeriod, YearReturn } from '#finance/portfolio-figures.ts'
+import { benchmarkFigure, returnFigure, type DayRange } from '#finance/performance-return.ts'
+import { benchmarkMonthEnds, monthEndLevels, type DatedLevel } from '#finance/performance-series.ts'
+import {
+  calendarYear,
+  calendarYearsBefore,
+  trailingPeriods,
+  yearToDate,
+  type Period,
+} from '#finance/periods.ts'
+import type { DiscretePeriod, YearReturn } from '#finance/figure-shapes.ts'
 import type { Valuation } from '#finance/valuation.ts'
 
 /** Annualising needs a year: thirteen month-end levels, the base included. */

@@ -3,9 +3,8 @@ import { endOfMonth, fromDayNumber, toDayNumber } from '#finance/calendar.ts'
 import { dayNumbersOf, isoDayOf, spreadForward } from '#finance/day-series.ts'
 import type { BenchmarkSeries } from '#finance/ledger.ts'
 import { roundMoney } from '#finance/money.ts'
-import { levelOn, obstacleTo } from '#finance/performance-return.ts'
-import type { DayRange } from '#finance/performance-return.ts'
-import type { PerformancePoint } from '#finance/portfolio-figures.ts'
+import { levelOn, obstacleTo, type DayRange } from '#finance/performance-return.ts'
+import type { PerformancePoint } from '#finance/figure-shapes.ts'
 import type { Valuation } from '#finance/valuation.ts'
 
 /** The level of the linked index on a day. */

@@ -4,7 +4,7 @@ import { addDays } from '#finance/calendar.ts'
 import type { Figure, Working } from '#finance/figure.ts'
 import type { Booking, PortfolioLedger } from '#finance/ledger.ts'
 import { calculatePerformance, calculatePortfolio, preparePortfolio } from '#finance/portfolio-figures.ts'
-import type { HoldingFigures, PortfolioFigures } from '#finance/portfolio-figures.ts'
+import type { HoldingFigures, PortfolioFigures } from '#finance/figure-shapes.ts'
 import { dailyReturns } from '#finance/time-weighted-return.ts'
 import { explainFigure } from '#finance/working.ts'
 

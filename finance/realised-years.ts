@@ -1,7 +1,7 @@
 /** Realised gains by tax year. */
 import { moneyFigure, uniqueReasons } from '#finance/figure-quality.ts'
 import type { Currency, Figure } from '#finance/figure.ts'
-import type { RealisedSale, RealisedYear } from '#finance/portfolio-figures.ts'
+import type { RealisedSale, RealisedYear } from '#finance/figure-shapes.ts'
 
 function sumOfSales(
   sales: readonly RealisedSale[],

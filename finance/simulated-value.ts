@@ -1,4 +1,4 @@
-import type { PerformancePoint } from '#finance/portfolio-figures.ts'
+import type { PerformancePoint } from '#finance/figure-shapes.ts'
 
 /** The amount the simulation starts with (specification, business constants). */
 export const simulatedStartValue = 1_000_000

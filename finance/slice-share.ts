@@ -1,4 +1,4 @@
-import type { Slice } from '#finance/portfolio-figures.ts'
+import type { Slice } from '#finance/figure-shapes.ts'
 
 /**
  * The part of a slice in its breakdown as it is shown, a fraction: those of one breakdown add up to exactly 1, which the

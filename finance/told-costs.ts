@@ -4,7 +4,7 @@ import { costGroups, type CostGroup, type CostSection, type CostStatement } from
 import { fractionFigure, moneyFigure } from '#finance/figure-quality.ts'
 import { findCostFigure, isCountedIn } from '#finance/find-cost-figure.ts'
 import type { Currency, Figure, Flow, IsoDate, Reason, Working } from '#finance/figure.ts'
-import type { ChargesDisclosure } from '#finance/gross-valuation.ts'
+import type { ChargesDisclosure } from '#finance/figure-shapes.ts'
 import { roundMoney } from '#finance/money.ts'
 import { calendarYear } from '#finance/periods.ts'
 import { bareWorking } from '#finance/working-returns.ts'

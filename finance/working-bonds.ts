@@ -4,7 +4,7 @@ import { couponDates, couponDays } from '#finance/coupon-schedule.ts'
 import type { BondFigures } from '#finance/bond-figures.ts'
 import type { Figure, Flow, Term, Working } from '#finance/figure.ts'
 import { listBondPayments } from '#finance/bond-payments.ts'
-import type { ValuedPortfolio } from '#finance/portfolio-figures.ts'
+import type { ValuedPortfolio } from '#finance/valued-portfolio.ts'
 import { explainHolding } from '#finance/working-holdings.ts'
 import { bareWorking } from '#finance/working-returns.ts'
 

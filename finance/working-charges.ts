@@ -1,9 +1,8 @@
 /** How a return before charges, and the effect of charges on it, came about. */
 import type { Term, Working } from '#finance/figure.ts'
 import { discloseCharges, grossValuation } from '#finance/gross-valuation.ts'
-import { cumulativeFigure, shownRange } from '#finance/performance.ts'
-import type { AskedRange } from '#finance/performance.ts'
-import type { ValuedPortfolio } from '#finance/portfolio-figures.ts'
+import { cumulativeFigure, shownRange, type AskedRange } from '#finance/performance.ts'
+import type { ValuedPortfolio } from '#finance/valued-portfolio.ts'
 import { bareWorking, explainReturn, flowsIn } from '#finance/working-returns.ts'
 
 function askedOf(name: string): AskedRange {

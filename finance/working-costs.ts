@@ -1,12 +1,11 @@
 /** How the amounts of the yearly statement of costs came about. */
 import { bookedAmounts } from '#finance/booked-amounts.ts'
 import { toDayNumber } from '#finance/calendar.ts'
-import { composeCostStatement } from '#finance/cost-statement.ts'
-import type { CostStatement } from '#finance/cost-statement.ts'
+import { composeCostStatement, type CostStatement } from '#finance/cost-statement.ts'
 import { findCostFigure, isCountedIn, type CostFigure } from '#finance/find-cost-figure.ts'
 import type { Figure, Flow, Term, Working } from '#finance/figure.ts'
 import { roundMoney } from '#finance/money.ts'
-import type { ValuedPortfolio } from '#finance/portfolio-figures.ts'
+import type { ValuedPortfolio } from '#finance/valued-portfolio.ts'
 import { bareWorking } from '#finance/working-returns.ts'
 
 /** Every booking of the year with a cost in it that went into a figure. */

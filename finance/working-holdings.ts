@@ -2,17 +2,12 @@
 import { fractionFigure } from '#finance/figure-quality.ts'
 import type { Figure, PricedHolding, Term, Working } from '#finance/figure.ts'
 import type { ValuedHolding } from '#finance/holding-figures.ts'
-import { groupHoldings, groupOf } from '#finance/holding-groups.ts'
-import type { WeighedHolding } from '#finance/holding-groups.ts'
+import { groupHoldings, groupOf, type WeighedHolding } from '#finance/holding-groups.ts'
 import { sumMoney } from '#finance/holding-sums.ts'
 import { roundMoney } from '#finance/money.ts'
 import { closingValue, weighHoldings } from '#finance/portfolio-figures.ts'
-import type {
-  HoldingFigures,
-  RealisedSale,
-  RealisedYear,
-  ValuedPortfolio,
-} from '#finance/portfolio-figures.ts'
+import { type ValuedPortfolio } from '#finance/valued-portfolio.ts'
+import type { HoldingFigures, RealisedSale, RealisedYear } from '#finance/figure-shapes.ts'
 import { groupByTaxYear } from '#finance/realised-years.ts'
 import type { Valuation } from '#finance/valuation.ts'
 import { bareWorking } from '#finance/working-returns.ts'

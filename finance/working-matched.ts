@@ -1,10 +1,9 @@
 /** How the results on the same payments came about: the portfolio's own, and the one in its benchmark. */
 import type { Working } from '#finance/figure.ts'
 import { matchBenchmark, ownResultOf } from '#finance/matched-benchmark.ts'
-import { levelOn } from '#finance/performance-return.ts'
-import type { DayRange } from '#finance/performance-return.ts'
+import { levelOn, type DayRange } from '#finance/performance-return.ts'
 import { shownRange } from '#finance/performance.ts'
-import type { ValuedPortfolio } from '#finance/portfolio-figures.ts'
+import type { ValuedPortfolio } from '#finance/valued-portfolio.ts'
 import { bareWorking, bridgeTerms, flowsIn, levelTerm, pricesOn } from '#finance/working-returns.ts'
 
 function explainInBenchmark({ valuation, benchmark }: ValuedPortfolio, range: DayRange): Working | null {

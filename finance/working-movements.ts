@@ -3,7 +3,7 @@ import { calculateMovements, movementRange } from '#finance/calculate-movements.
 import { toDayNumber } from '#finance/calendar.ts'
 import type { Figure, Flow, Term, Working } from '#finance/figure.ts'
 import { movementParts, type MovementFigures, type MovementPart } from '#finance/movements.ts'
-import type { ValuedPortfolio } from '#finance/portfolio-figures.ts'
+import type { ValuedPortfolio } from '#finance/valued-portfolio.ts'
 import { bareWorking, flowsIn, pricesOn } from '#finance/working-returns.ts'
 
 const termNames: Record<MovementPart, Term['name']> = {

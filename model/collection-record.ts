@@ -2,7 +2,8 @@
 import type { Collection, Fields } from '#model/collection.ts'
 import type { ComputedValues } from '#model/fields/computed.ts'
 import type { DecimalKind, Field, TextKind } from '#model/fields/field.ts'
-import type { IsoTime, JsonShapes, StoredFile } from '#model/fields/json-shapes.ts'
+import type { JsonShapes, StoredFile } from '#model/fields/json-shapes.ts'
+import type { IsoTime } from '#model/fields/iso-time.ts'
 
 type Plain = Record<TextKind | DecimalKind | 'date' | 'timestamp' | 'ref', string> &
   Record<'number' | 'slider' | 'count' | 'fraction', number> &

@@ -12,7 +12,7 @@ import type { CostStatement } from '#finance/cost-statement.ts'
 import type { Currency, IsoDate, Working } from '#finance/figure.ts'
 import type { BookingKind } from '#finance/ledger.ts'
 import type { MovementFigures } from '#finance/movements.ts'
-import type { HoldingGroup, PerformanceFigures, PortfolioFigures } from '#finance/portfolio-figures.ts'
+import type { HoldingGroup, PerformanceFigures, PortfolioFigures } from '#finance/figure-shapes.ts'
 
 /** An instant, '2024-03-29T10:15:00.000Z'. */
 export type IsoTime = string

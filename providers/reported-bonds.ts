@@ -3,7 +3,7 @@ import type { BondFigures } from '#finance/bond-figures.ts'
 import { incomeYield } from '#finance/bond.ts'
 import { nominalOfUnit } from '#finance/calculate-bonds.ts'
 import { fractionFigure, moneyFigure } from '#finance/figure-quality.ts'
-import type { HoldingFigures } from '#finance/portfolio-figures.ts'
+import type { HoldingFigures } from '#finance/figure-shapes.ts'
 import { fractionOf, reportedFraction, type WireFrame } from '#providers/reported-figures.ts'
 import type { WireBond, WireHolding } from '#providers/wire-records.ts'
 

@@ -3,7 +3,7 @@ import { breakDown } from '#finance/breakdown.ts'
 import { fractionFigure, moneyFigure } from '#finance/figure-quality.ts'
 import type { Currency, Figure, IsoDate } from '#finance/figure.ts'
 import { exposureRegionOf } from '#finance/holding-groups.ts'
-import type { Breakdown, HoldingFigures, HoldingGroup, Slice } from '#finance/portfolio-figures.ts'
+import type { Breakdown, HoldingFigures, HoldingGroup, Slice } from '#finance/figure-shapes.ts'
 
 /** The currency and day of the record around what is translated. */
 export type WireFrame = { currency: Currency; asOf: IsoDate }

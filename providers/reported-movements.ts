@@ -4,7 +4,7 @@ import type { Currency, Flow } from '#finance/figure.ts'
 import type { BookingKind } from '#finance/ledger.ts'
 import { roundMoney } from '#finance/money.ts'
 import type { MovementFigures, MovementPart } from '#finance/movements.ts'
-import type { PerformancePoint } from '#finance/portfolio-figures.ts'
+import type { PerformancePoint } from '#finance/figure-shapes.ts'
 import type { DateRange, Transaction } from '#providers/portfolio-data.ts'
 
 type Sums = { paidIn: number; paidOut: number; income: number; fees: number; taxes: number }

@@ -1,7 +1,7 @@
 /** The workings of figures that a service reports beside the record: of a range, of a bond, of what moved the value. */
 import type { Figure, Working } from '#finance/figure.ts'
 import { movementParts, type MovementFigures, type MovementPart } from '#finance/movements.ts'
-import type { PerformanceFigures } from '#finance/portfolio-figures.ts'
+import type { PerformanceFigures } from '#finance/figure-shapes.ts'
 import { explainBondTotal } from '#finance/working-bond-totals.ts'
 import { explainBondFigure } from '#finance/working-bonds.ts'
 import { movementTerms } from '#finance/working-movements.ts'

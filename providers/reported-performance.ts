@@ -2,7 +2,7 @@
 import { toDayNumber } from '#finance/calendar.ts'
 import { fractionFigure } from '#finance/figure-quality.ts'
 import type { Figure, IsoDate } from '#finance/figure.ts'
-import type { PerformanceFigures, PerformancePoint } from '#finance/portfolio-figures.ts'
+import type { PerformanceFigures, PerformancePoint } from '#finance/figure-shapes.ts'
 import type { Valuation } from '#finance/valuation.ts'
 
 /** The reported points as a valuation by day: days without a point carry the last one. */

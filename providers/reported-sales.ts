@@ -3,7 +3,7 @@ import type { TaxYearStart } from '#finance/calendar.ts'
 import type { Currency, IsoDate } from '#finance/figure.ts'
 import { costHoldings, mergeCosts } from '#finance/holding-cost.ts'
 import type { Booking, CostMethod } from '#finance/ledger.ts'
-import type { RealisedYear } from '#finance/portfolio-figures.ts'
+import type { RealisedYear } from '#finance/figure-shapes.ts'
 import { groupByTaxYear } from '#finance/realised-years.ts'
 import type { Transaction } from '#providers/portfolio-data.ts'
 

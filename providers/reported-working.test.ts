@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fractionFigure, moneyFigure } from '#finance/figure-quality.ts'
-import type { HoldingFigures, PortfolioFigures, RealisedSale } from '#finance/portfolio-figures.ts'
+import type { HoldingFigures, PortfolioFigures, RealisedSale } from '#finance/figure-shapes.ts'
 import { groupByTaxYear } from '#finance/realised-years.ts'
 import { breakDownGroups } from '#providers/reported-figures.ts'
 import { emptyPerformance } from '#providers/reported-performance.ts'

@@ -2,7 +2,7 @@
 import { fractionFigure } from '#finance/figure-quality.ts'
 import type { Figure, PricedHolding, Term, Working } from '#finance/figure.ts'
 import { exposureRegionOf } from '#finance/holding-groups.ts'
-import type { Breakdown, ChangeName, HoldingFigures, PortfolioFigures } from '#finance/portfolio-figures.ts'
+import type { Breakdown, ChangeName, HoldingFigures, PortfolioFigures } from '#finance/figure-shapes.ts'
 import { explainSaleAmong, explainYearAmong } from '#finance/working-holdings.ts'
 import { bareWorking } from '#finance/working-returns.ts'
 

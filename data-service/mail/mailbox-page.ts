@@ -1,5 +1,5 @@
 /** The pages of the demo mailbox: what came in, newest first, and one e-mail as it looks. */
-import type { KeptMessage } from '#data-service/mail/mailbox.ts'
+import type { KeptMessage } from '#data-service/mail/kept-message.ts'
 
 const style = `body{font:15px/1.5 system-ui,sans-serif;margin:0;background:#f5f6f7;color:#1c2230}main{max-width:960px;margin:0 auto;padding:24px 16px}
 table{width:100%;border-collapse:collapse;background:#fff}td,th{text-align:left;padding:8px 12px;border-bottom:1px solid #dfe3e8;overflow-wrap:anywhere}

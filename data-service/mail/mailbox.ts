@@ -6,13 +6,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { listPage, messagePage } from '#data-service/mail/mailbox-page.ts'
-import { readMessage, type ReadMessage } from '#data-service/mail/read-message.ts'
+import { readMessage } from '#data-service/mail/read-message.ts'
+import type { KeptMessage } from './kept-message.ts'
 
 const mostKept = 500
 const mostBytes = 10 * 1024 * 1024
-
-/** An e-mail that came; `recipients` are those of the envelope. */
-export type KeptMessage = ReadMessage & { id: string; at: string; sender: string; recipients: string[] }
 
 /** Ports to listen on; 0 takes a free one. `now` is the clock of what arrives. */
 export type MailboxSettings = { smtpPort: number; webPort: number; host: string; now: () => number }

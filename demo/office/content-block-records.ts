@@ -4,7 +4,7 @@ import { foundedOn } from '#demo/firm.ts'
 import type { ContentBlock, MediaReference } from '#model/fields/json-shapes.ts'
 import type { ContentBlockType } from '#model/forms/content-blocks.ts'
 import type { Article, PageKey } from './office-words.ts'
-import { named, paragraphs, type Office, type Planted } from './planted.ts'
+import { named, paragraphs, type Office, type Planted } from '#demo/planted.ts'
 import { blockWordsIn, type BlockWords } from './words/block-words.ts'
 
 /** What blocks are made from beside the words: the team of the firm and the pictures of its library. */

@@ -4,7 +4,7 @@ import { foundedOn } from '#demo/firm.ts'
 import type { Pictures } from '#demo/pictures/hang-pictures.ts'
 import { addDays } from '#demo/trading-calendar.ts'
 import type { IsoDate } from '#finance/figure.ts'
-import { at, idsOf, named, openTo, paragraphs, type Office, type Planted } from './planted.ts'
+import { at, idsOf, named, openTo, paragraphs, type Office, type Planted } from '#demo/planted.ts'
 
 /** Published the moment it was written. */
 export function publishedOn(day: IsoDate): { createdAt: string; updatedAt: string; publishedAt: string } {

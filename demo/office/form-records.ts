@@ -1,10 +1,11 @@
 /** The forms of a firm and the processes that lead clients through them. */
 import type { StatusIdentifier } from '#model/status/account-status.ts'
 import { foundedOn } from '#demo/firm.ts'
-import type { AccountType } from '#demo/world.ts'
+import type { AccountType } from '#demo/world-parts.ts'
 import { stepsOf } from './form-steps.ts'
-import { wordsIn, type FormKey, type OfficeWords } from './office-words.ts'
-import { at, idsOf, openTo, type Office, type Planted } from './planted.ts'
+import { type FormKey, type OfficeWords } from './office-words.ts'
+import { wordsIn } from './words-in.ts'
+import { at, idsOf, openTo, type Office, type Planted } from '#demo/planted.ts'
 
 const keys: readonly FormKey[] = ['kyc', 'kycCorporate', 'onboarding', 'address', 'suitability']
 

@@ -1,6 +1,6 @@
 /** The steps of the forms a firm asks its clients to fill in. */
 import type { FormStep } from '#model/fields/json-shapes.ts'
-import type { FormField } from '#model/forms/form-field.ts'
+import type { FormField } from '#model/fields/form-field.ts'
 import type { FormKey, FormWords } from './office-words.ts'
 
 type Ask = Omit<FormField, 'label'>

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { buildTenant, tenantKeys, type Tenant } from '#demo/world.ts'
+import { buildTenant } from '#demo/world.ts'
+import { type Tenant } from '#demo/tenant.ts'
+import { tenantKeys } from '#demo/world-parts.ts'
 import type { Collection } from '#model/collection.ts'
 import { urlOfPath } from '#model/calls/file-url.ts'
 import { collections } from '#model/collections.ts'
@@ -9,7 +11,7 @@ import { fieldsOfForm, checkFormStructure } from '#model/forms/form-structure.ts
 import { submissionSteps } from '#model/forms/submission-step.ts'
 import { validate } from '#model/forms/validate.ts'
 import { statusIdentifiers } from '#model/status/account-status.ts'
-import { plantedCollections } from './planted.ts'
+import { plantedCollections } from '#demo/planted.ts'
 
 type Loose = Readonly<Record<string, unknown>> & { id: string }
 

@@ -1,7 +1,7 @@
 /** Households: people of the firm whose accounts are looked at as one. */
-import type { Account } from '#demo/world.ts'
+import type { Account } from '#demo/world-parts.ts'
 import { foundedOn } from '#demo/firm.ts'
-import { at, idsOf, type Office, type Planted } from './planted.ts'
+import { at, idsOf, type Office, type Planted } from '#demo/planted.ts'
 
 /** An account with its share of the household in per cent. */
 type Member = { account: Account; share: number }

@@ -2,7 +2,7 @@
 import { statusIdentifiers, type StatusIdentifier } from '#model/status/account-status.ts'
 import { foundedOn } from '#demo/firm.ts'
 import type { MenuKey } from './office-words.ts'
-import { at, idsOf, type Office, type Planted } from './planted.ts'
+import { at, idsOf, type Office, type Planted } from '#demo/planted.ts'
 
 /** Where the entries lead, below the portal. */
 const menuLinks: Readonly<Record<MenuKey, string>> = {

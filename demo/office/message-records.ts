@@ -1,8 +1,8 @@
 /** What advisers and clients have written to each other. */
 import { addDays } from '#demo/trading-calendar.ts'
-import type { Account, ClientGroup, User } from '#demo/world.ts'
+import type { Account, ClientGroup, User } from '#demo/world-parts.ts'
 import type { Talk } from './office-words.ts'
-import { at, chanceOf, idsOf, type Office, type Planted } from './planted.ts'
+import { at, chanceOf, idsOf, type Office, type Planted } from '#demo/planted.ts'
 
 /** A conversation of each kind with one client each, and a note to a group. Firms without messages have none. */
 export function writeMessages(office: Office): readonly Planted<'messages'>[] {

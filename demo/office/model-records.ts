@@ -1,6 +1,6 @@
 /** Risk profiles and the model portfolios made for them. */
 import { foundedOn } from '#demo/firm.ts'
-import { at, idsOf, type Office, type Planted } from './planted.ts'
+import { at, idsOf, type Office, type Planted } from '#demo/planted.ts'
 
 type Model = {
   key: keyof Office['words']['models']

@@ -1,10 +1,7 @@
 /** What a firm says in its own language in the records of its portal. */
 import type { posts } from '#model/collections/posts.ts'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
-import type { AccountAlert, Locale } from '#demo/world.ts'
-import { greekWords } from './words/greek-words.ts'
-import { englishWords } from './words/english-words.ts'
-import { dutchWords } from './words/dutch-words.ts'
+import type { AccountAlert } from '#demo/world-parts.ts'
 
 /** The tags of posts. */
 export type Tag = (typeof posts.fields.tags.options)[number]
@@ -127,8 +124,3 @@ export type StatusText = { dialog: string | null; email: string }
 
 /** All statuses in one language. */
 export type StatusTexts = Record<StatusIdentifier, StatusText>
-
-/** The words of a language; Icelandic firms write English in their portal. */
-export function wordsIn(locale: Locale): OfficeWords {
-  return { en: englishWords, is: englishWords, el: greekWords, nl: dutchWords }[locale]
-}

@@ -1,7 +1,7 @@
 /** Orders of clients for units of funds, open ones by the status of the account. */
 import { addDays } from '#demo/trading-calendar.ts'
-import type { Account, Portfolio } from '#demo/world.ts'
-import { at, chanceOf, idsOf, type Office, type Planted } from './planted.ts'
+import type { Account, Portfolio } from '#demo/world-parts.ts'
+import { at, chanceOf, idsOf, type Office, type Planted } from '#demo/planted.ts'
 
 type Deal = { type: 'Buy' | 'Sell'; status: 'placed' | 'closed' }
 

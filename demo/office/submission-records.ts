@@ -1,10 +1,11 @@
 /** What clients have sent with the forms, and how far the firm has looked at it. */
 import type { Chance } from '#demo/seeded-random.ts'
 import { addDays } from '#demo/trading-calendar.ts'
-import type { Account, User } from '#demo/world.ts'
+import type { Account, User } from '#demo/world-parts.ts'
 import type { FormBook } from './form-records.ts'
-import { wordsIn, type FormKey, type FormWords } from './office-words.ts'
-import { at, chanceOf, idsOf, type Office, type Planted } from './planted.ts'
+import { type FormKey, type FormWords } from './office-words.ts'
+import { wordsIn } from './words-in.ts'
+import { at, chanceOf, idsOf, type Office, type Planted } from '#demo/planted.ts'
 
 type Step = NonNullable<Planted<'submissions'>['step']>
 

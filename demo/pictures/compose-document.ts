@@ -1,14 +1,16 @@
 /** What stands on the documents of a firm. Figures are those of the portal: made from the ledger by the same calculations. */
 import { ledgerOf } from '#demo/ledger-of.ts'
-import { wordsIn } from '#demo/office/office-words.ts'
-import type { Account, Portfolio, Tenant } from '#demo/world.ts'
+import { wordsIn } from '#demo/office/words-in.ts'
+import type { Tenant } from '#demo/tenant.ts'
+import type { Account, Portfolio } from '#demo/world-parts.ts'
 import { addDays, addMonths, endOfQuarter } from '#finance/calendar.ts'
 import { calculatePortfolio } from '#finance/portfolio-figures.ts'
 import { effectOf } from '#finance/valuation-bookings.ts'
 import type { DocumentPlan } from './demo-file.ts'
 import { formatsOf, type DocumentFormats } from './document-formats.ts'
 import type { DocumentPage } from './document-page.ts'
-import { pictureWordsIn, type DocumentKey, type PictureWords } from './picture-words.ts'
+import { type DocumentKey, type PictureWords } from './picture-words.ts'
+import { pictureWordsIn } from './picture-words-in.ts'
 
 type Writing = { tenant: Tenant; words: PictureWords; formats: DocumentFormats }
 type Body = Partial<Pick<DocumentPage, 'facts' | 'table' | 'paragraphs'>> & { subtitle?: string }

@@ -1,12 +1,12 @@
 /** The files of a firm, each with its address; what is in them is drawn when they are stored. */
 import { IdSequence } from '#demo/deterministic-id.ts'
-import type { Office } from '#demo/office/planted.ts'
-import type { IsoTime } from '#demo/world.ts'
+import type { Office } from '#demo/planted.ts'
+import type { IsoTime } from '#demo/world-parts.ts'
 import type { FileLevel } from '#model/calls/file-answers.ts'
 import { thumbnailUrl } from '#model/calls/file-kinds.ts'
 import { urlOfPath } from '#model/calls/file-url.ts'
 import type { StoredFile } from '#model/fields/json-shapes.ts'
-import { makeSlug } from '#model/forms/make-slug.ts'
+import { makeSlug } from '#model/fields/make-slug.ts'
 import type { IsoDate } from '#finance/figure.ts'
 import type { Picture } from './picture.ts'
 

@@ -1,5 +1,5 @@
 /** Figures and days as a firm writes them on paper. */
-import type { Tenant } from '#demo/world.ts'
+import type { Tenant } from '#demo/tenant.ts'
 import type { IsoDate } from '#finance/figure.ts'
 
 /** How a firm writes money, units, prices, percentages and days. */

@@ -2,10 +2,10 @@
 import { addMonths, endOfQuarter } from '#finance/calendar.ts'
 import type { IsoDate } from '#finance/figure.ts'
 import { addDays } from '#demo/trading-calendar.ts'
-import { at, idsOf, type Office, type Planted } from '#demo/office/planted.ts'
-import type { Account, Portfolio } from '#demo/world.ts'
+import { at, idsOf, type Office, type Planted } from '#demo/planted.ts'
+import type { Account, Portfolio } from '#demo/world-parts.ts'
 import type { DocumentPlan, FileShelf } from './demo-file.ts'
-import { pictureWordsIn } from './picture-words.ts'
+import { pictureWordsIn } from './picture-words-in.ts'
 import { mediaRecord } from './shelve-media.ts'
 
 /** How many accounts of a firm have papers. */

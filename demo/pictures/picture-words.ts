@@ -1,8 +1,4 @@
 /** How the pictures and documents of a firm are called, and what its documents say, in its language. */
-import type { Locale } from '#demo/world.ts'
-import { dutchPictureWords } from './words/dutch-picture-words.ts'
-import { englishPictureWords } from './words/english-picture-words.ts'
-import { greekPictureWords } from './words/greek-picture-words.ts'
 
 /** The documents of accounts, groups and libraries. */
 export type DocumentKey =
@@ -65,11 +61,4 @@ export type PictureWords = {
   factsheet: readonly string[]
   bankForm: readonly string[]
   welcome: readonly string[]
-}
-
-/** The words of a language; Icelandic firms write English in their portal. */
-export function pictureWordsIn(locale: Locale): PictureWords {
-  return { en: englishPictureWords, is: englishPictureWords, el: greekPictureWords, nl: dutchPictureWords }[
-    locale
-  ]
 }

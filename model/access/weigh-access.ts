@@ -1,7 +1,7 @@
 /** Why a person may or may not see an account: the rule of their role, and the facts it looks at, in its order. */
 import { rows } from '#model/access/access.ts'
 import { isStaff, type Role } from '#model/access/role.ts'
-import type { AccessReason, AccountReader } from '#model/calls/identity-answers.ts'
+import type { AccessReason, AccountReader } from '#model/access/account-reader.ts'
 
 /** What is known of a person and an account. Groups are access groups, by name. */
 export type AccessFacts = {

@@ -3,7 +3,8 @@ import type { TransactionCategory } from '#model/transaction-category.ts'
 import type { Role } from '#model/access/role.ts'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
 import type { PendingStep } from '#model/calls/identity-answers.ts'
-import type { AccountAlert, IsoTime, PaymentFlag, TextByLanguage } from '#model/fields/json-shapes.ts'
+import type { AccountAlert, PaymentFlag, TextByLanguage } from '#model/fields/json-shapes.ts'
+import type { IsoTime } from '#model/fields/iso-time.ts'
 import type { Currency, Figure, IsoDate, Quality, Working } from '#finance/figure.ts'
 import type { BookingKind } from '#finance/ledger.ts'
 import type {
@@ -11,7 +12,7 @@ import type {
   PerformanceFigures,
   PortfolioFigures,
   RealisedSale,
-} from '#finance/portfolio-figures.ts'
+} from '#finance/figure-shapes.ts'
 
 /** A portal as it shows itself to everybody, before signing in. */
 export type PortalFront = {

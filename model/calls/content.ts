@@ -1,7 +1,7 @@
 /** The calls on published content: pages, posts, people, testimonials and commentary, each for whom its level lets in. */
 import { z } from 'zod'
 import { call, shape } from '#model/calls/call.ts'
-import type { IsoTime } from '#model/fields/json-shapes.ts'
+import type { IsoTime } from '#model/fields/iso-time.ts'
 
 /**
  * A piece of content as it was published last, whatever has been changed since: its fields by name. `published` is

@@ -3,7 +3,7 @@ import type { BondFigures } from '#finance/bond-figures.ts'
 import type { DistributionEstimate } from '#finance/distribution.ts'
 import type { Currency, IsoDate } from '#finance/figure.ts'
 import type { HoldingMovement } from '#finance/movements.ts'
-import type { HoldingFigures } from '#finance/portfolio-figures.ts'
+import type { HoldingFigures } from '#finance/figure-shapes.ts'
 import type { PriceReturn } from '#finance/price-returns.ts'
 import type { FigureSource, TransactionRow } from '#model/calls/answers.ts'
 

@@ -1,6 +1,6 @@
 /** What the data-health page shows: whose figures are not simply good, why, and where that is mended. */
 import type { IsoDate, Quality, Reason } from '#finance/figure.ts'
-import type { IsoTime } from '#model/fields/json-shapes.ts'
+import type { IsoTime } from '#model/fields/iso-time.ts'
 
 /**
  * What can be wrong: a reason of a figure; or its source has not answered ('source-failed'), the account has no link to

@@ -2,7 +2,8 @@
 import type { Role } from '#model/access/role.ts'
 import type { Me } from '#model/calls/answers.ts'
 import type { SecurityEventKind } from '#model/calls/security-events.ts'
-import type { IsoTime } from '#model/fields/json-shapes.ts'
+import type { IsoTime } from '#model/fields/iso-time.ts'
+import type { AccessReason } from '#model/access/account-reader.ts'
 
 /** The second factors there are. */
 export type Factor = 'pin' | 'totp' | 'passkey' | 'recovery-code'
@@ -102,24 +103,6 @@ export type Profile = {
   }
 }
 
-/** One reason for what a person may see, in the order in which they were weighed. */
-export type AccessReason = {
-  rule:
-    | 'disabled'
-    | 'admin'
-    | 'client'
-    | 'owner'
-    | 'access-group'
-    | 'no-access-group'
-    | 'in-other-access-groups'
-    | 'role-rule'
-    | 'no-rule'
-  /** Whether it lets the person in, keeps them out, or does not apply. */
-  effect: 'allows' | 'refuses' | 'none'
-  /** Names of the access groups, the row set of the rule and such. */
-  names: string[]
-}
-
 /** Why a person may or may not see an account and what belongs to it: asked of the database as that person. */
 export type AccessExplanation = {
   user: { id: string; name: string; role: Exclude<Role, 'public'> }
@@ -128,15 +111,6 @@ export type AccessExplanation = {
   reasons: AccessReason[]
   /** What the role may do with the records of the account, from the access table. */
   rights: { collection: string; verbs: ('read' | 'create' | 'update' | 'remove')[] }[]
-}
-
-/** Who sees an account. */
-export type AccountReader = {
-  id: string
-  name: string
-  role: Exclude<Role, 'public'>
-  reason: 'admin' | 'client' | 'owner' | 'access-group' | 'no-access-group'
-  names: string[]
 }
 
 /** An e-mail of the outbox as administrators read it; what was secret in it is masked. */

@@ -11,8 +11,8 @@ import type {
   RowDecision,
   RowProblem,
   RowStatus,
-} from '#model/calls/import-vocabulary.ts'
-import type { IsoTime } from '#model/fields/json-shapes.ts'
+} from '#model/imports/import-vocabulary.ts'
+import type { IsoTime } from '#model/fields/iso-time.ts'
 
 /** A file that is refused as a whole. */
 export type ImportRefused = { outcome: 'refused'; code: RefusalCode; params: Record<string, string> }

@@ -19,8 +19,8 @@ import {
   mappedFields,
   rowDecisions,
   rowStatuses,
-} from '#model/calls/import-vocabulary.ts'
-import type { ColumnMapping, ImportSummary, MappedField } from '#model/calls/import-vocabulary.ts'
+} from '#model/imports/import-vocabulary.ts'
+import type { ColumnMapping, ImportSummary, MappedField } from '#model/imports/import-vocabulary.ts'
 
 const staff = ['admin', 'professional'] as const
 const id = z.uuid()

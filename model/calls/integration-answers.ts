@@ -1,5 +1,5 @@
 /** What the calls for other programs answer. */
-import type { IsoTime } from '#model/fields/json-shapes.ts'
+import type { IsoTime } from '#model/fields/iso-time.ts'
 
 /** An API key as it is listed: never its secret. `prefix` is the part of the secret that may be shown. */
 export type ApiKeySummary = {

@@ -1,6 +1,6 @@
 /** What the calls of report packs answer. */
 import type { IsoDate } from '#finance/figure.ts'
-import type { IsoTime } from '#model/fields/json-shapes.ts'
+import type { IsoTime } from '#model/fields/iso-time.ts'
 
 /** At most so many clients in one pack. */
 export const mostReportsInPack = 500

@@ -3,7 +3,7 @@ import type { Currency, Figure } from '#finance/figure.ts'
 import type { ModelDrift, ModelTarget } from '#finance/model-drift.ts'
 import type { Scenario } from '#finance/project-scenario.ts'
 import type { FigureSource, PageFigures } from '#model/calls/answers.ts'
-import type { IsoTime } from '#model/fields/json-shapes.ts'
+import type { IsoTime } from '#model/fields/iso-time.ts'
 import type { ModelFit } from '#model/model-fit.ts'
 
 /** A saved scenario of an account; `version` goes with a change of it. */

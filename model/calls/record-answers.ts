@@ -1,6 +1,6 @@
 /** What the calls on records answer. */
 import type { Stamp } from '#model/collection-record.ts'
-import type { IsoTime } from '#model/fields/json-shapes.ts'
+import type { IsoTime } from '#model/fields/iso-time.ts'
 
 /**
  * A record as the caller may see it: its fields by name (what the role may not read is absent), who made and changed

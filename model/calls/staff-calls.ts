@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { call, shape } from '#model/calls/call.ts'
 import type {
   AccessExplanation,
-  AccountReader,
   InvitationResult,
   InvitationRow,
   SignedIn,
 } from '#model/calls/identity-answers.ts'
+import type { AccountReader } from '#model/access/account-reader.ts'
 import { statusIdentifiers } from '#model/status/account-status.ts'
 
 const id = z.uuid()

@@ -1,6 +1,6 @@
 /** How many items a list may have. */
 import type { Problem } from '#model/fields/check-value.ts'
-import type { FormField } from '#model/forms/form-field.ts'
+import type { FormField } from '#model/fields/form-field.ts'
 
 /** Whether a list has at least `min` and at most `max` items. */
 export function checkCount(items: readonly unknown[], { min, max }: FormField): Problem | null {

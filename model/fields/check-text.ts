@@ -1,7 +1,7 @@
 /** What may be wrong with a text: its length, its look, and the rules it is asked to follow by name. */
 import { isIban } from '#finance/identifiers.ts'
 import type { Problem } from '#model/fields/check-value.ts'
-import type { FieldRule, FormField } from '#model/forms/form-field.ts'
+import type { FieldRule, FormField } from '#model/fields/form-field.ts'
 
 const longestAddress = 320
 const email = /^.+@.+\..+$/

@@ -1,8 +1,9 @@
 /** Whether a value fits its field; the words of a problem are in the phrases, by its code. */
 import { isIsoDate } from '#finance/calendar.ts'
 import { isDocument, isStoredFile } from '#model/fields/check-document.ts'
-import type { DecimalKind, Field, RequiredMessage, TextKind } from '#model/fields/field.ts'
-import { makeSlug } from '#model/forms/make-slug.ts'
+import type { DecimalKind, Field, TextKind } from '#model/fields/field.ts'
+import type { RequiredMessage } from '#model/fields/required-message.ts'
+import { makeSlug } from '#model/fields/make-slug.ts'
 
 /**
  * What is wrong with a value. `limit` goes into the message; `says` chooses the words for a missing value where they

@@ -1,5 +1,5 @@
 /** Values that are found on reading instead of being stored a second time. */
-import type { IsoTime } from '#model/fields/json-shapes.ts'
+import type { IsoTime } from '#model/fields/iso-time.ts'
 
 /** The status of an account in full: name, identifier, whether its dialog stays, alert texts by language. */
 export type UserStatusData = {

@@ -1,6 +1,6 @@
 /** What every type of form field says of its value, and how the file of a type is written. */
 import { isEmpty, missing, type Problem } from '#model/fields/check-value.ts'
-import type { FormField } from '#model/forms/form-field.ts'
+import type { FormField } from '#model/fields/form-field.ts'
 
 /**
  * The rules of one type of form field. `empty`: its value when nothing is filled in. `holds`: whether it has a value

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldKinds } from './field-kinds.ts'
-import { formFieldTypes, type FormField, type FormFieldType } from '#model/forms/form-field.ts'
+import { formFieldTypes, type FormField, type FormFieldType } from '#model/fields/form-field.ts'
 
 const field = (type: FormFieldType, traits: Partial<FormField> = {}): FormField => ({
   name: 'it',

@@ -32,11 +32,11 @@ import { slider } from '#model/fields/kinds/slider.ts'
 import { slug } from '#model/fields/kinds/slug.ts'
 import { toggle } from '#model/fields/kinds/switch.ts'
 import { tabs } from '#model/fields/kinds/tabs.ts'
-import { tabular } from '#model/fields/kinds/tabular.ts'
+import { tabularOf } from '#model/fields/kinds/tabular.ts'
 import { text } from '#model/fields/kinds/text.ts'
 import { textarea } from '#model/fields/kinds/textarea.ts'
 import { timestamp } from '#model/fields/kinds/timestamp.ts'
-import type { FormFieldType } from '#model/forms/form-field.ts'
+import type { FormFieldType } from '#model/fields/form-field.ts'
 
 /** Every type of form field with its rules: a type without rules is a type error. */
 export const fieldKinds: Readonly<Record<FormFieldType, FieldKindRules>> = {
@@ -68,7 +68,7 @@ export const fieldKinds: Readonly<Record<FormFieldType, FieldKindRules>> = {
   history,
   range,
   dropzone,
-  tabular,
+  tabular: tabularOf((type) => fieldKinds[type]),
   'navigation-designer': navigationDesigner,
   'multi-text-field': multiTextField,
   'multi-group-text-field': multiGroupTextField,

@@ -3,7 +3,7 @@ import { countryCodes } from './countries.ts'
 import { endOfRange, isOwnText, optionsOf, valueOfSelect } from './field-options.ts'
 import { isImageName } from './image-file.ts'
 import { fractionOf, percentOf } from './percent.ts'
-import type { FormField } from '#model/forms/form-field.ts'
+import type { FormField } from '#model/fields/form-field.ts'
 
 const size: FormField = {
   name: 'size',

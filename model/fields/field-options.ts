@@ -1,7 +1,7 @@
 /** What a choice offers, and which of it was chosen. */
 import type { Problem } from '#model/fields/check-value.ts'
 import { readLine, readList } from '#model/fields/read-input.ts'
-import type { FormField } from '#model/forms/form-field.ts'
+import type { FormField } from '#model/fields/form-field.ts'
 
 /** An option with both its sides. */
 export type Option = { readonly value: string; readonly label: string }

@@ -6,29 +6,14 @@
  */
 import type { JsonShape } from '#model/fields/json-shapes.ts'
 import type { ComputedName } from '#model/fields/computed.ts'
-import type { FieldRule, FormFieldType } from '#model/forms/form-field.ts'
+import type { FieldRule, FormFieldType } from '#model/fields/form-field.ts'
+import type { RequiredMessage } from './required-message.ts'
 
 /** Kinds whose value is one text. */
 export type TextKind = 'text' | 'textarea' | 'richtext' | 'slug' | 'email' | 'phone' | 'password' | 'country'
 
 /** Kinds whose value is an exact decimal as text. */
 export type DecimalKind = 'money' | 'units' | 'price' | 'rate'
-
-/** Words for a missing value that are the field's own: 'Name is required', 'Advisor is required' ... */
-export type RequiredMessage =
-  | 'name'
-  | 'email'
-  | 'advisor'
-  | 'phone'
-  | 'language'
-  | 'theme'
-  | 'logo'
-  | 'subject'
-  | 'recipient'
-  | 'message'
-  | 'symbol'
-  | 'requiredField'
-  | 'user'
 
 /**
  * What every field may say. `admin`: read-only for all but admins; `once`: read-only for all but admins once the record is

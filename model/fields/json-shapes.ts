@@ -1,10 +1,8 @@
 /** The values that are stored as one document because nobody filters, sorts or grants by their parts. */
 import type { IsoDate, Reason } from '#finance/figure.ts'
-import type { FormField } from '#model/forms/form-field.ts'
-import type { ColumnMapping, ImportSummary } from '#model/calls/import-vocabulary.ts'
-
-/** An instant, '2024-03-29T10:15:00.000Z'. */
-export type IsoTime = string
+import type { FormField } from '#model/fields/form-field.ts'
+import type { ColumnMapping, ImportSummary } from '#model/imports/import-vocabulary.ts'
+import type { IsoTime } from './iso-time.ts'
 
 /** An uploaded file: where it is served from, its name, and when it came. */
 export type StoredFile = { url: string; name: string; created: IsoTime }

@@ -1,7 +1,7 @@
 /** One field of a collection as a field of its form. */
 import type { ComputedName } from '#model/fields/computed.ts'
 import type { Field, FieldKind } from '#model/fields/field.ts'
-import type { FieldOption, FieldRule, FormField, FormFieldType } from '#model/forms/form-field.ts'
+import type { FieldOption, FieldRule, FormField, FormFieldType } from '#model/fields/form-field.ts'
 
 type Made = Omit<Partial<FormField>, 'name'>
 

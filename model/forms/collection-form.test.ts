@@ -3,7 +3,7 @@ import type { Collection } from '#model/collection.ts'
 import { collections, type CollectionName } from '#model/collections.ts'
 import { fieldKinds } from '#model/fields/field-kinds.ts'
 import { fieldsOfCollection, formOfCollection } from './collection-form.ts'
-import type { FormField } from './form-field.ts'
+import type { FormField } from '#model/fields/form-field.ts'
 import { gatherValues, spreadRecord } from './record-values.ts'
 
 const locales = ['en', 'nl']

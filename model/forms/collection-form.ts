@@ -6,7 +6,7 @@ import { collections, type CollectionName } from '#model/collections.ts'
 import type { Field } from '#model/fields/field.ts'
 import { fieldOfCollection } from '#model/forms/collection-field.ts'
 import { withStoredOption } from '#model/forms/stored-option.ts'
-import type { Answers, FieldOption, FormField } from '#model/forms/form-field.ts'
+import type { Answers, FieldOption, FormField } from '#model/fields/form-field.ts'
 
 /** One tab of a record's drawer that has fields: its sections, each under a heading of the phrases where it has an id. */
 export type FormTab = { readonly id: string; readonly sections: readonly FormSection[] }

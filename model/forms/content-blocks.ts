@@ -3,7 +3,7 @@ import { posts } from '#model/collections/posts.ts'
 import type { Problem } from '#model/fields/check-value.ts'
 import type { ContentBlock } from '#model/fields/json-shapes.ts'
 import { isVideoShown } from '#model/forms/video-frame.ts'
-import type { FormField } from '#model/forms/form-field.ts'
+import type { FormField } from '#model/fields/form-field.ts'
 import { fillableValues, validate, type Problems } from '#model/forms/validate.ts'
 
 export type { ContentBlock } from '#model/fields/json-shapes.ts'

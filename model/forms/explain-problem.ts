@@ -1,6 +1,6 @@
 /** The words of a problem: which phrase of the set 'fieldMessages' says it, with what in it. */
 import type { Problem } from '#model/fields/check-value.ts'
-import type { RequiredMessage } from '#model/fields/field.ts'
+import type { RequiredMessage } from '#model/fields/required-message.ts'
 import type { words as fieldMessages } from '#phrases/field-messages/en.ts'
 
 /** The key of a message about a field. */

@@ -3,7 +3,7 @@ import { readPattern } from '#model/fields/check-text.ts'
 import type { Problem } from '#model/fields/check-value.ts'
 import { partOf, readObject } from '#model/fields/read-input.ts'
 import { requiredMessages } from '#model/forms/explain-problem.ts'
-import { formFieldTypes, type FormField, type FormFieldType } from '#model/forms/form-field.ts'
+import { formFieldTypes, type FormField, type FormFieldType } from '#model/fields/form-field.ts'
 
 type Finding = readonly [path: string, problem: Problem]
 type Definition = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 /** Which fields a form has for whom. */
 import { isAdministrator, type Role } from '#model/access/role.ts'
 import { fieldKinds } from '#model/fields/field-kinds.ts'
-import type { FormField } from '#model/forms/form-field.ts'
+import type { FormField } from '#model/fields/form-field.ts'
 
 /**
  * The fields of a form with those inside tabs in the place of the tabs; what is said of the tabs (internal, read-only)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formFieldTypes } from './form-field.ts'
+import { formFieldTypes } from '#model/fields/form-field.ts'
 import {
   checkFormStructure,
   fieldsOfForm,

@@ -4,7 +4,7 @@ import type { FormStep } from '#model/fields/json-shapes.ts'
 import { partOf, readObject } from '#model/fields/read-input.ts'
 import { checkFieldDefinition } from '#model/forms/field-definition.ts'
 import { commentName, flattenFields } from '#model/forms/fields-of-form.ts'
-import type { FormField } from '#model/forms/form-field.ts'
+import type { FormField } from '#model/fields/form-field.ts'
 import type { Problems } from '#model/forms/validate.ts'
 
 export type { FormStep } from '#model/fields/json-shapes.ts'

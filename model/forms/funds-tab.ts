@@ -3,7 +3,7 @@ import { isStaff, type Role } from '#model/access/role.ts'
 import { isEmpty } from '#model/fields/check-value.ts'
 import { fieldKinds } from '#model/fields/field-kinds.ts'
 import { partOf } from '#model/fields/read-input.ts'
-import type { Answers, FormField } from '#model/forms/form-field.ts'
+import type { Answers, FormField } from '#model/fields/form-field.ts'
 import type { Problems } from '#model/forms/validate.ts'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
 

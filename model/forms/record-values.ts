@@ -5,7 +5,7 @@ import type { Field } from '#model/fields/field.ts'
 import { readObject } from '#model/fields/read-input.ts'
 import { fieldOfCollection } from '#model/forms/collection-field.ts'
 import { languageName } from '#model/forms/collection-form.ts'
-import type { Answers } from '#model/forms/form-field.ts'
+import type { Answers } from '#model/fields/form-field.ts'
 
 /**
  * A record as the values of its form: texts by language one by one, members as their ids, stamps as their times,

@@ -1,6 +1,6 @@
 /** Stored choices that are not offered (any more). */
 import { optionsOf } from '#model/fields/field-options.ts'
-import type { FormField } from '#model/forms/form-field.ts'
+import type { FormField } from '#model/fields/form-field.ts'
 
 const choices: ReadonlySet<string> = new Set(['select', 'dropdown', 'radio'])
 

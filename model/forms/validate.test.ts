@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fieldKinds } from '#model/fields/field-kinds.ts'
 import { roles } from '#model/access/role.ts'
 import { flattenFields, mayFill, startValues } from './fields-of-form.ts'
-import { formFieldTypes, type FormField } from './form-field.ts'
+import { formFieldTypes, type FormField } from '#model/fields/form-field.ts'
 import { fillableValues, isValid, validate } from './validate.ts'
 
 const fields: readonly FormField[] = [

@@ -4,7 +4,7 @@ import type { Problem } from '#model/fields/check-value.ts'
 import { fieldKinds } from '#model/fields/field-kinds.ts'
 import { partOf } from '#model/fields/read-input.ts'
 import { commentName, flattenFields, mayFill, maySee } from '#model/forms/fields-of-form.ts'
-import type { Answers, FormField } from '#model/forms/form-field.ts'
+import type { Answers, FormField } from '#model/fields/form-field.ts'
 
 /** The longest remark to a field. */
 export const commentLimit = 2000

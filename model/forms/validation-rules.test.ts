@@ -5,7 +5,7 @@ import type { Collection } from '#model/collection.ts'
 import { fieldKinds } from '#model/fields/field-kinds.ts'
 import { fieldOfCollection } from './collection-field.ts'
 import { problemInEnglish } from './english-problem.ts'
-import type { FormField } from './form-field.ts'
+import type { FormField } from '#model/fields/form-field.ts'
 
 const messageOf = (field: FormField, value: unknown): string | null => {
   const problem = fieldKinds[field.type].check(value, field)

@@ -2,7 +2,7 @@
 import { endOfMonth } from '#finance/calendar.ts'
 import type { IsoDate } from '#finance/figure.ts'
 import type { AccountOverview } from '#finance/overview-figures.ts'
-import type { PerformanceFigures, PortfolioFigures } from '#finance/portfolio-figures.ts'
+import type { PerformanceFigures, PortfolioFigures } from '#finance/figure-shapes.ts'
 import { ageOf, type AnyAnswer } from '#providers/answer-parts.ts'
 import { answer, type Question } from '#providers/answering.ts'
 import {

@@ -2,7 +2,7 @@
 import type { AccountFigures } from '#finance/account-figures.ts'
 import type { Figure, IsoDate } from '#finance/figure.ts'
 import type { AccountOverview, OverviewFigures } from '#finance/overview-figures.ts'
-import type { PortfolioFigures } from '#finance/portfolio-figures.ts'
+import type { PortfolioFigures } from '#finance/figure-shapes.ts'
 import { ageOf, type AnyAnswer } from '#providers/answer-parts.ts'
 import { askIfPossible, dayOf, historyUpTo, languageOf, type Desk } from '#providers/greek/greek-desk.ts'
 import type { GreekSubject } from '#providers/greek/greek-calls.ts'
@@ -12,8 +12,7 @@ import { translateChanges, translatePerformance } from '#providers/greek/transla
 import { translatePosition } from '#providers/greek/translate-position.ts'
 import { translateSales } from '#providers/greek/translate-sales.ts'
 import type { GreekPeriodPerformance, GreekPortfolio } from '#providers/greek/wire.ts'
-import { ProviderError } from '#providers/portfolio-data.ts'
-import type { Sourced } from '#providers/portfolio-data.ts'
+import { ProviderError, type Sourced } from '#providers/portfolio-data.ts'
 import { breakDownGroups, reportedMoney } from '#providers/reported-figures.ts'
 import { emptyPerformance } from '#providers/reported-performance.ts'
 

@@ -12,7 +12,7 @@ import type {
   DiscretePeriod,
   PerformanceFigures,
   PerformancePoint,
-} from '#finance/portfolio-figures.ts'
+} from '#finance/figure-shapes.ts'
 import type { GreekPerformancePoint, GreekPeriodPerformance } from '#providers/greek/wire.ts'
 import { fractionOf, reportedFraction } from '#providers/reported-figures.ts'
 import { emptyPerformance, lastPointFigure, valuationOf } from '#providers/reported-performance.ts'

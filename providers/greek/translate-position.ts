@@ -2,11 +2,10 @@
 import { fractionFigure, moneyFigure } from '#finance/figure-quality.ts'
 import { weighGroups } from '#finance/holding-groups.ts'
 import { sumMoney } from '#finance/holding-sums.ts'
-import type { HoldingFigures, HoldingGroup } from '#finance/portfolio-figures.ts'
+import type { HoldingFigures, HoldingGroup } from '#finance/figure-shapes.ts'
 import { roundParts } from '#finance/round-to-sum.ts'
 import type { GreekPosition, GreekPositionItem } from '#providers/greek/wire.ts'
-import { reportedFraction, reportedMoney } from '#providers/reported-figures.ts'
-import type { WireFrame } from '#providers/reported-figures.ts'
+import { reportedFraction, reportedMoney, type WireFrame } from '#providers/reported-figures.ts'
 
 /** Cash itself, not a fund that invests in it: that one has a number of its own. */
 function isCash({ isin, sector, productCategory }: GreekPositionItem): boolean {

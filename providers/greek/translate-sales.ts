@@ -1,7 +1,7 @@
 /** The results of sales: as the service tells them, worked out where it does not. */
 import { moneyFigure } from '#finance/figure-quality.ts'
 import { roundMoney } from '#finance/money.ts'
-import type { RealisedSale, RealisedYear } from '#finance/portfolio-figures.ts'
+import type { RealisedSale, RealisedYear } from '#finance/figure-shapes.ts'
 import { groupByTaxYear } from '#finance/realised-years.ts'
 import {
   eachOnce,

@@ -1,6 +1,6 @@
 /** The workings of commitments: what the service told, and what went into the multiples. */
 import type { Figure, Term, Working } from '#finance/figure.ts'
-import type { PortfolioFigures } from '#finance/portfolio-figures.ts'
+import type { PortfolioFigures } from '#finance/figure-shapes.ts'
 import type { CommitmentFigures } from '#finance/private-equity.ts'
 
 function term(name: Term['name'], { value, unit, currency }: Figure): Term {

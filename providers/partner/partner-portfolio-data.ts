@@ -5,7 +5,7 @@ import type { IsoDate } from '#finance/figure.ts'
 import { groupHoldings } from '#finance/holding-groups.ts'
 import type { CostMethod } from '#finance/ledger.ts'
 import type { AccountOverview } from '#finance/overview-figures.ts'
-import type { PerformanceFigures } from '#finance/portfolio-figures.ts'
+import type { PerformanceFigures } from '#finance/figure-shapes.ts'
 import { ageOf, type AnyAnswer } from '#providers/answer-parts.ts'
 import { answer } from '#providers/answering.ts'
 import { explainCommitment } from '#providers/partner/explain-commitment.ts'
@@ -26,8 +26,13 @@ import { changeOfAccount, changesOf, listedPortfolio } from '#providers/partner/
 import { translateBonds, translateHoldings } from '#providers/partner/translate-holdings.ts'
 import { translatePerformance } from '#providers/partner/translate-performance.ts'
 import { chargesAmong, costsAmong } from '#providers/partner/translate-transactions.ts'
-import { ProviderError } from '#providers/portfolio-data.ts'
-import type { DateRange, PortfolioData, Sourced, Transaction } from '#providers/portfolio-data.ts'
+import {
+  ProviderError,
+  type DateRange,
+  type PortfolioData,
+  type Sourced,
+  type Transaction,
+} from '#providers/portfolio-data.ts'
 import { reportedMoney } from '#providers/reported-figures.ts'
 import { reportedMovements } from '#providers/reported-movements.ts'
 import { explainReported } from '#providers/reported-working.ts'

@@ -2,7 +2,7 @@
 import type { Currency, Figure, IsoDate } from '#finance/figure.ts'
 import { breakDownHoldings, groupHoldings, type WeighedHolding } from '#finance/holding-groups.ts'
 import { calculateChanges } from '#finance/performance-changes.ts'
-import type { Breakdown, ChangeName, PortfolioFigures } from '#finance/portfolio-figures.ts'
+import type { Breakdown, ChangeName, PortfolioFigures } from '#finance/figure-shapes.ts'
 import { multipleFigure, residualFigure, type CommitmentFigures } from '#finance/private-equity.ts'
 import {
   translatePerformance,

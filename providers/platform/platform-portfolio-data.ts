@@ -5,29 +5,34 @@ import type { IsoDate } from '#finance/figure.ts'
 import type { CostMethod } from '#finance/ledger.ts'
 import type { MovementFigures } from '#finance/movements.ts'
 import type { AccountOverview } from '#finance/overview-figures.ts'
-import type { PerformanceFigures, PortfolioFigures } from '#finance/portfolio-figures.ts'
-import { ageOf, askPart } from '#providers/answer-parts.ts'
-import type { AnyAnswer } from '#providers/answer-parts.ts'
-import { answer, problemOf } from '#providers/answering.ts'
-import type { Question } from '#providers/answering.ts'
-import { createServiceClient } from '#providers/service-client.ts'
+import type { PerformanceFigures, PortfolioFigures } from '#finance/figure-shapes.ts'
+import { ageOf, askPart, type AnyAnswer } from '#providers/answer-parts.ts'
+import { answer, problemOf, type Question } from '#providers/answering.ts'
+import {
+  createServiceClient,
+  type ServiceAnswer,
+  type ServiceClient,
+  type ServiceClientParts,
+} from '#providers/service-client.ts'
 import { documentCalls } from '#providers/platform/platform-documents.ts'
-import type { ServiceAnswer, ServiceClient, ServiceClientParts } from '#providers/service-client.ts'
-import { platformCalls } from '#providers/platform/platform-calls.ts'
-import type { PlatformCalls } from '#providers/platform/platform-calls.ts'
+import { platformCalls, type PlatformCalls } from '#providers/platform/platform-calls.ts'
 import { emptyPerformance } from '#providers/reported-performance.ts'
 import { reportedMovements } from '#providers/reported-movements.ts'
 import { realisedYears } from '#providers/reported-sales.ts'
 import { explainReported } from '#providers/reported-working.ts'
-import { translateRecord } from '#providers/platform/translate-figures.ts'
-import type { RecordParts } from '#providers/platform/translate-figures.ts'
+import { translateRecord, type RecordParts } from '#providers/platform/translate-figures.ts'
 import { translatePerformance } from '#providers/platform/translate-performance.ts'
 import { translateBonds } from '#providers/platform/translate-bonds.ts'
 import { translateTransaction } from '#providers/platform/translate-transactions.ts'
 import { translateCharge, translateCost, translateHoldings } from '#providers/platform/translate.ts'
 import type { PlatformAccount, PlatformHoldings, WirePortfolio } from '#providers/platform/wire.ts'
-import { ProviderError } from '#providers/portfolio-data.ts'
-import type { DateRange, PortfolioData, Sourced, Transaction } from '#providers/portfolio-data.ts'
+import {
+  ProviderError,
+  type DateRange,
+  type PortfolioData,
+  type Sourced,
+  type Transaction,
+} from '#providers/portfolio-data.ts'
 
 /**
  * What the platform provider needs; `costMethod` is how the cost of a sale is found (moving average), `taxYearStart` the

@@ -5,7 +5,7 @@ import type {
   PerformanceFigures,
   PortfolioFigures,
   RealisedYear,
-} from '#finance/portfolio-figures.ts'
+} from '#finance/figure-shapes.ts'
 import { translateChanges, translateSlices } from '#providers/reported-records.ts'
 import type { PlatformAccount, WirePortfolio } from '#providers/platform/wire.ts'
 import { breakDownGroups, reportedMoney } from '#providers/reported-figures.ts'

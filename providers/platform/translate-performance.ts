@@ -2,7 +2,7 @@
 import type { IsoDate } from '#finance/figure.ts'
 import { lastDayOf } from '#finance/performance-return.ts'
 import { maxDrawdownFigure, volatilityFigure } from '#finance/performance-risk.ts'
-import type { PerformanceFigures, PerformancePoint } from '#finance/portfolio-figures.ts'
+import type { PerformanceFigures, PerformancePoint } from '#finance/figure-shapes.ts'
 import { translatePeriods, translateYears } from '#providers/platform/translate.ts'
 import type { PlatformPerformance } from '#providers/platform/wire.ts'
 import { fractionOf } from '#providers/reported-figures.ts'

@@ -1,7 +1,7 @@
 /** From the wire of the platform family to the shapes of the product. No wire name goes further than this. */
 import { addDays, yearOf } from '#finance/calendar.ts'
 import { fractionFigure } from '#finance/figure-quality.ts'
-import type { DiscretePeriod, HoldingFigures, HoldingGroup, YearReturn } from '#finance/portfolio-figures.ts'
+import type { DiscretePeriod, HoldingFigures, HoldingGroup, YearReturn } from '#finance/figure-shapes.ts'
 import type { Charge, TransactionCost } from '#providers/portfolio-data.ts'
 import type {
   PlatformHoldings,
@@ -11,9 +11,8 @@ import type {
   WireHoldingGroup,
   WireTransactionCost,
 } from '#providers/platform/wire.ts'
-import { fractionOf, reportedFraction, reportedMoney } from '#providers/reported-figures.ts'
+import { fractionOf, reportedFraction, reportedMoney, type WireFrame } from '#providers/reported-figures.ts'
 import { translatePeriod } from '#providers/reported-records.ts'
-import type { WireFrame } from '#providers/reported-figures.ts'
 
 /** The fund of an account number: the part before 'U'. Worked case: 'F1001U77' is fund 'F1001'. */
 export function fundIdOf(accountNo: string): string {

@@ -1,5 +1,6 @@
 /** The invented world as records of the collections: one function per collection, nothing computed. */
 import { portalTerms } from '#demo/portal-terms.ts'
+import type { Tenant } from '#demo/tenant.ts'
 import type {
   AccessGroup,
   Account,
@@ -8,9 +9,8 @@ import type {
   Portfolio,
   Portal,
   Subscription,
-  Tenant,
   User,
-} from '#demo/world.ts'
+} from '#demo/world-parts.ts'
 import type { Booking, Instrument } from '#finance/ledger.ts'
 import type { StoredFile } from '#model/fields/json-shapes.ts'
 import { purchaseTypeOf, sideOf, type DividendKind } from '#model/transaction-kinds.ts'

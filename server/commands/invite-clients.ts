@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { staffCalls } from '#model/calls/staff-calls.ts'
 import type { InvitationResult } from '#model/calls/identity-answers.ts'
-import type { IsoTime } from '#model/fields/json-shapes.ts'
+import type { IsoTime } from '#model/fields/iso-time.ts'
 import { findLanguage } from '#configurations/find-language.ts'
 import type { SignedIn } from '#server/gate/mount-call.ts'
 import { isNeverEmailed } from '#server/mail/queue-mail.ts'

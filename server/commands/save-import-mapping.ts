@@ -1,5 +1,5 @@
 import type { SavedMapping } from '#model/calls/import-answers.ts'
-import type { ColumnMapping } from '#model/calls/import-vocabulary.ts'
+import type { ColumnMapping } from '#model/imports/import-vocabulary.ts'
 import type { Writing } from '#server/records/behaviour.ts'
 import { createRecord, removeRecord, updateRecord } from '#server/records/write-record.ts'
 import type { Transaction } from '#server/store/executor.ts'

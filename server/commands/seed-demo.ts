@@ -1,8 +1,8 @@
 /** Fills a database with the invented world, or brings one that was filled earlier up to a later day. */
 import type { Client } from 'pg'
-import { plantedCollections, type PlantedName } from '#demo/office/planted.ts'
-import { buildTenant } from '#demo/tenant.ts'
-import { demoPassword, tenantKeys, type Tenant } from '#demo/world.ts'
+import { plantedCollections, type PlantedName } from '#demo/planted.ts'
+import { buildTenant, type Tenant } from '#demo/tenant.ts'
+import { demoPassword, tenantKeys } from '#demo/world-parts.ts'
 import { loadConfiguration } from '#configurations/registry.ts'
 import type { Connection } from '#server/store/connection.ts'
 import type { CollectionName } from '#model/collections.ts'

@@ -1,5 +1,5 @@
-import { mappedFields } from '#model/calls/import-vocabulary.ts'
-import type { ColumnMapping, MappedField } from '#model/calls/import-vocabulary.ts'
+import { mappedFields } from '#model/imports/import-vocabulary.ts'
+import type { ColumnMapping, MappedField } from '#model/imports/import-vocabulary.ts'
 import { readKind } from '#server/imports/kind-words.ts'
 import { dateOrderOf, parseDate } from '#server/imports/parse-date.ts'
 import { currencyIn, decimalMarkOf, parseNumber } from '#server/imports/parse-number.ts'

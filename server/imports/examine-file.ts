@@ -3,7 +3,7 @@ import type {
   ImportFormatName,
   ImportSubject,
   MappedField,
-} from '#model/calls/import-vocabulary.ts'
+} from '#model/imports/import-vocabulary.ts'
 import { missingFields, proposeMapping } from '#server/imports/column-mapping.ts'
 import type { OpenedFile, ReadOptions } from '#server/imports/formats/import-format.ts'
 import { ImportRefusal } from '#server/imports/import-refusal.ts'

@@ -7,7 +7,7 @@ import {
   mappedFields,
   problemSeverities,
   refusalCodes,
-} from '#model/calls/import-vocabulary.ts'
+} from '#model/imports/import-vocabulary.ts'
 import { words as importReasons } from '#phrases/import-reasons/en.ts'
 import { words as imports } from '#phrases/imports/en.ts'
 

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#model/calls/import-vocabulary.ts'
+import type { RefusalCode } from '#model/imports/import-vocabulary.ts'
 
 /** A file that is refused as a whole, with the reason as a code; its text says what to do instead. */
 export class ImportRefusal extends Error {

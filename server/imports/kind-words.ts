@@ -1,5 +1,5 @@
 /** The words for kinds of booking in the exports we know, in the languages they are written in. */
-import type { KindReading } from '#model/calls/import-vocabulary.ts'
+import type { KindReading } from '#model/imports/import-vocabulary.ts'
 
 /** A word as it is compared: small letters, no accents, no punctuation, single spaces. */
 export function normaliseWord(text: string): string {

@@ -1,4 +1,4 @@
-import type { ImportSubject } from '#model/calls/import-vocabulary.ts'
+import type { ImportSubject } from '#model/imports/import-vocabulary.ts'
 import { formats } from '#server/imports/formats/formats.ts'
 import type { ImportFormat, OpenedFile } from '#server/imports/formats/import-format.ts'
 import { ImportRefusal } from '#server/imports/import-refusal.ts'

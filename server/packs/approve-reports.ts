@@ -5,7 +5,7 @@
 import { mostReportsInPack, type ApprovedAnswer } from '#model/calls/pack-answers.ts'
 import { urlOfPath } from '#model/calls/file-url.ts'
 import type { StoredFile } from '#model/fields/json-shapes.ts'
-import { makeSlug } from '#model/forms/make-slug.ts'
+import { makeSlug } from '#model/fields/make-slug.ts'
 import { insertUpload } from '#server/files/upload-records.ts'
 import { notifyOfReport, type NotifyingWhite } from '#server/mail/notify-of-report.ts'
 import type { Store, Transaction } from '#server/store/executor.ts'

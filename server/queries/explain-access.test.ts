@@ -1,7 +1,7 @@
 /** Reasons and database agree, for everybody of a world with every kind of person. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isLetIn } from '#model/access/weigh-access.ts'
-import type { AccessReason } from '#model/calls/identity-answers.ts'
+import type { AccessReason } from '#model/access/account-reader.ts'
 import type { Caller } from '#server/store/executor.ts'
 import {
   build,

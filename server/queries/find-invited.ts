@@ -1,5 +1,5 @@
 /** Which account an invitation is for, among those the caller sees, and whether its client has come already. */
-import type { IsoTime } from '#model/fields/json-shapes.ts'
+import type { IsoTime } from '#model/fields/iso-time.ts'
 import type { SignedIn } from '#server/gate/mount-call.ts'
 import { readLogin } from '#server/sessions/find-login.ts'
 import { readPerson } from '#server/sessions/read-person.ts'

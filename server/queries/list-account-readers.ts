@@ -1,6 +1,6 @@
 /** Who sees an account, and why. */
 import { mainReason } from '#model/access/weigh-access.ts'
-import type { AccountReader } from '#model/calls/identity-answers.ts'
+import type { AccountReader } from '#model/access/account-reader.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import type { Caller, Store } from '#server/store/executor.ts'
 import { listAccessFacts } from './access-facts.ts'

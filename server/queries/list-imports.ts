@@ -4,7 +4,7 @@ import type {
   ColumnMapping,
   ImportSubject,
   ImportSummary,
-} from '#model/calls/import-vocabulary.ts'
+} from '#model/imports/import-vocabulary.ts'
 import type { Transaction } from '#server/store/executor.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
 

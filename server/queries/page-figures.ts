@@ -1,5 +1,5 @@
 /** From a provider's answer to what a page carries. */
-import type { PortfolioFigures } from '#finance/portfolio-figures.ts'
+import type { PortfolioFigures } from '#finance/figure-shapes.ts'
 import type { FigureSource, PageFigures, RealisedPage } from '#model/calls/answers.ts'
 import type { Sourced } from '#providers/portfolio-data.ts'
 

@@ -1,5 +1,5 @@
 /** The transactions and the holdings of a portfolio as tables to take along: the figures of the screen, to the cent. */
-import type { HoldingGroup } from '#finance/portfolio-figures.ts'
+import type { HoldingGroup } from '#finance/figure-shapes.ts'
 import type { TransactionRow } from '#model/calls/answers.ts'
 import { loadPhrases } from '#phrases/load-phrases.ts'
 import type { Language } from '#phrases/language.ts'

@@ -1,4 +1,4 @@
-import type { IsoTime } from '#model/fields/json-shapes.ts'
+import type { IsoTime } from '#model/fields/iso-time.ts'
 import type { Store } from '#server/store/executor.ts'
 
 const read = {

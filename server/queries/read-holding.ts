@@ -1,6 +1,6 @@
 /** Everything about one holding, for its drawer: the figures and what the source tells of its past. */
 import { addMonths } from '#finance/calendar.ts'
-import type { HoldingFigures, HoldingGroup } from '#finance/portfolio-figures.ts'
+import type { HoldingFigures, HoldingGroup } from '#finance/figure-shapes.ts'
 import { calculatePriceReturns, calculatePriceYears } from '#finance/price-returns.ts'
 import type { DocumentRow, HoldingDetail } from '#model/calls/detail-answers.ts'
 import { findFundPage } from '#model/funds/find-fund-id.ts'

@@ -7,7 +7,7 @@ import { consolidateHousehold, prepareHousehold, type Household } from '#finance
 import { explainToldHousehold, type NamedMember } from '#finance/working-household.ts'
 import { explainFigure } from '#finance/working.ts'
 import type { WorkingAnswer } from '#model/calls/answers.ts'
-import type { PortfolioFigures } from '#finance/portfolio-figures.ts'
+import type { PortfolioFigures } from '#finance/figure-shapes.ts'
 import type { HouseholdMember, HouseholdPage } from '#model/calls/planning-answers.ts'
 import type { Sourced } from '#providers/portfolio-data.ts'
 import { explainReported } from '#providers/reported-working.ts'

@@ -1,6 +1,6 @@
 /** Six digits that are sent and given back: kept so that nobody can read them from the database alone. */
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
-import type { IsoTime } from '#model/fields/json-shapes.ts'
+import type { IsoTime } from '#model/fields/iso-time.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import type { AuthTransaction } from '#server/store/executor.ts'
 import { countAttempt, mostAttempts } from './count-attempt.ts'

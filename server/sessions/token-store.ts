@@ -1,6 +1,6 @@
 /** Secrets that are sent or handed over, and used once: only their hash is kept, and they end by the database's clock. */
 import { createHash } from 'node:crypto'
-import type { IsoTime } from '#model/fields/json-shapes.ts'
+import type { IsoTime } from '#model/fields/iso-time.ts'
 import type { AuthTransaction } from '#server/store/executor.ts'
 import { newSecret } from './session-cookie.ts'
 

@@ -1,5 +1,5 @@
 /** A page of the rows of an import, as the dry-run table shows them. */
-import type { RowDecision, RowStatus } from '#model/calls/import-vocabulary.ts'
+import type { RowDecision, RowStatus } from '#model/imports/import-vocabulary.ts'
 import type { Transaction } from './executor.ts'
 
 /** A row with what it says, what the plan adds and what was decided. */

@@ -1,5 +1,5 @@
 /** The staged rows of an import: written in chunks, read in the order of the file, marked by the plan. */
-import type { RowDecision, RowStatus } from '#model/calls/import-vocabulary.ts'
+import type { RowDecision, RowStatus } from '#model/imports/import-vocabulary.ts'
 import type { Transaction } from './executor.ts'
 
 /** A row as it was read; `content` is its JSON. */

@@ -1,7 +1,7 @@
 /** The figures kept with accounts and portfolios, for lists of thousands: written in batches, by the service only. */
 import type { Figure } from '#finance/figure.ts'
 import type { OverviewFigures } from '#finance/overview-figures.ts'
-import type { ChangeName } from '#finance/portfolio-figures.ts'
+import type { ChangeName } from '#finance/figure-shapes.ts'
 import type { Statement, Transaction } from './executor.ts'
 
 /** What is kept of the figures of an account or a portfolio. */

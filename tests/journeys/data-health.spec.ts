@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { TenantKey } from '#demo/world.ts'
+import type { TenantKey } from '#demo/world-parts.ts'
 import type { Me } from '#model/calls/answers.ts'
 import type { DataHealth, HealthRow, TroubleCode } from '#model/calls/health-answers.ts'
 import { loadPhrases, type EnglishPhrases } from '#phrases/load-phrases.ts'

@@ -1,5 +1,4 @@
-import type { TenantKey } from '#demo/world.ts'
-import { demoPassword } from '#demo/world.ts'
+import { type TenantKey, demoPassword } from '#demo/world-parts.ts'
 import { askAs, expectInside, newAddress, passwordQuestion } from './identity.ts'
 import { addressOf, adminOf, expect, expectAccessible, signIn, signInHere, test } from './journey.ts'
 import { asKeeper } from './stand-ins.ts'

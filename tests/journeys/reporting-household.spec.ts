@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { TenantKey } from '#demo/world.ts'
+import type { TenantKey } from '#demo/world-parts.ts'
 import type { AccountPage, ClientsOverview, Me } from '#model/calls/answers.ts'
 import type { HouseholdPage, HouseholdsAnswer } from '#model/calls/planning-answers.ts'
 import { rowOf, save, topOf } from '#tests/journeys/administration.ts'

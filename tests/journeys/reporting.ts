@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { TenantKey } from '#demo/world.ts'
+import type { TenantKey } from '#demo/world-parts.ts'
 import type { AccountPage, PortfolioPage } from '#model/calls/answers.ts'
 import { isLanguage, type Language } from '#phrases/language.ts'
 import { addressOf, expect, retireeOf, signIn } from '#tests/journeys/journey.ts'

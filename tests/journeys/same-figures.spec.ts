@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test'
-import { tenantKeys, type TenantKey } from '#demo/world.ts'
+import { tenantKeys, type TenantKey } from '#demo/world-parts.ts'
 import { daysBetween } from '#finance/calendar.ts'
 import { rangePeriod } from '#finance/periods.ts'
-import type { AccountPage, ClientsOverview, Me, PortfolioPage, TransactionRow } from '#model/calls/answers.ts'
-import type { TransactionsAnswer } from '#model/calls/answers.ts'
+import type {
+  AccountPage,
+  ClientsOverview,
+  Me,
+  PortfolioPage,
+  TransactionRow,
+  TransactionsAnswer,
+} from '#model/calls/answers.ts'
 import type { CostsAnswer, MovementsAnswer } from '#model/calls/portfolio-answers.ts'
 import {
   cents,

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import type { Page } from '@playwright/test'
 import { loadConfiguration, loadReports } from '#configurations/registry.ts'
-import { demoPassword, type TenantKey } from '#demo/world.ts'
+import { demoPassword, type TenantKey } from '#demo/world-parts.ts'
 import type { SignedIn } from '#model/calls/identity-answers.ts'
 import { findStart } from '#web/data/find-start.ts'
 

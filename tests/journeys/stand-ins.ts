@@ -1,7 +1,7 @@
 /** What stands beside the portal of the journeys, and its database, for journeys in which time passes. */
 import { expect } from '@playwright/test'
 import type { RunningIdentityService } from '#data-service/identity/identity-service.ts'
-import type { KeptMessage } from '#data-service/mail/mailbox.ts'
+import type { KeptMessage } from '#data-service/mail/kept-message.ts'
 import type { KeptText } from '#data-service/sms/sms-service.ts'
 
 /** Where the national sign-in service is, and what the portal is to it. */

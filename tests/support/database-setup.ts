@@ -11,18 +11,7 @@ import { startEmbedded } from '#server/store/embedded/embedded-postgres.ts'
 import { accessSql, migrate, readMigrations } from '#server/store/migrate.ts'
 import { provision } from '#server/store/provision.ts'
 import { weakenTemplate } from './abuse/weaken-template.ts'
-
-/** What a test file needs to make itself a database. */
-export type TestServer = {
-  superuser: { host: string; port: number; user: string; password: string }
-  template: string
-}
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    testServer: TestServer
-  }
-}
+import type { TestServer } from './database-server.ts'
 
 /** Starts the server and makes the template; answers how to leave. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useState, type ReactNode } from 'react'
 import { loadConfiguration, loadReports } from '#configurations/registry.ts'
-import type { FormField } from '#model/forms/form-field.ts'
+import type { FormField } from '#model/fields/form-field.ts'
 import { FactsProvider, type Facts } from '#web/data/facts.tsx'
 import { buildQueryClient } from '#web/data/queries.ts'
 import type { FieldContext, FieldPart } from '#web/fields/field-contract.ts'

@@ -1,6 +1,6 @@
 /** Draws a whole form in the real browser. */
 import type { Role } from '#model/access/role.ts'
-import type { Answers, FormField } from '#model/forms/form-field.ts'
+import type { Answers, FormField } from '#model/fields/form-field.ts'
 import type { Problems } from '#model/forms/validate.ts'
 import type { FieldParts } from '#web/fields/field-contract.ts'
 import { FormRenderer, type FormSection } from '#web/fields/form-renderer.tsx'

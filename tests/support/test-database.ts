@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import { loginsOf, type Database } from '#server/store/database.ts'
 import { derivePassword, type Connection } from '#server/store/connection.ts'
 import { openStore, type Store } from '#server/store/executor.ts'
-import type { TestServer } from './database-setup.ts'
+import type { TestServer } from './database-server.ts'
 
 /** The database, its logins, and the store; `close` drops it. */
 export type TestDatabase = Pick<Database, 'owner' | 'api' | 'auth'> & {

@@ -2,7 +2,7 @@
 import { createReadStream, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { isConfigurationKey, loadConfiguration } from '#configurations/registry.ts'
-import type { ImportSummary, RowStatus } from '#model/calls/import-vocabulary.ts'
+import type { ImportSummary, RowStatus } from '#model/imports/import-vocabulary.ts'
 import { commitImport } from '#server/commands/commit-import.ts'
 import { decideImport } from '#server/commands/decide-import.ts'
 import { ImportError } from '#server/commands/import-error.ts'

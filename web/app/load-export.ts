@@ -9,7 +9,7 @@ import { query } from '#web/data/queries.ts'
 import { CallError } from '#web/data/send.ts'
 import { applyTheme } from '#web/theme/theme-choice.ts'
 import { findPaperTheme } from '#web/theme/paper-theme.ts'
-import { findPrintedPortfolios } from '#web/widgets/report/printed-portfolios.ts'
+import { findPrintedPortfolios } from '#web/widgets/subject/printed-portfolios.ts'
 import { findListedQuery } from '#web/widgets/transactions/listed-query.ts'
 import { changeLanguage, findLanguage, loadWords } from '#web/words/words.ts'
 

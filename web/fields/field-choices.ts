@@ -1,5 +1,5 @@
 import { optionsOf } from '#model/fields/field-options.ts'
-import type { FormField } from '#model/forms/form-field.ts'
+import type { FormField } from '#model/fields/form-field.ts'
 import { asText, asTexts } from './read-value.ts'
 
 export type Choice = { value: string; label: string }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Answers, FormField, FormFieldType } from '#model/forms/form-field.ts'
+import type { Answers, FormField, FormFieldType } from '#model/fields/form-field.ts'
 
 /** What a field may need of the record and form around it. */
 export type FieldContext = {

@@ -1,4 +1,4 @@
-import type { Answers } from '#model/forms/form-field.ts'
+import type { Answers } from '#model/fields/form-field.ts'
 
 /** The values of a form as its state engine keeps them: by key. */
 export type FormValues = Record<string, unknown>

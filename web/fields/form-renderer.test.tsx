@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { FormField } from '#model/forms/form-field.ts'
+import type { FormField } from '#model/fields/form-field.ts'
 import { renderForm } from '#tests/support/render-form.tsx'
 import type { FieldEditorProps, FieldParts } from '#web/fields/field-contract.ts'
 import { fieldRegistry } from '#web/fields/field-registry.ts'

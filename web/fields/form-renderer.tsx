@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react'
-import type { FormField } from '#model/forms/form-field.ts'
+import type { FormField } from '#model/fields/form-field.ts'
 import type { FieldContext, FieldParts } from './field-contract.ts'
 import { FieldPartsContext } from './field-parts.ts'
 import { fieldRegistry } from './field-registry.ts'

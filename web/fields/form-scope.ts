@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
 import type { Role } from '#model/access/role.ts'
-import type { FormField } from '#model/forms/form-field.ts'
+import type { FormField } from '#model/fields/form-field.ts'
 import type { FieldContext } from './field-contract.ts'
 import type { FormValues } from './field-key.ts'
 import type { UploadDesk } from './uploads/upload-desk.ts'

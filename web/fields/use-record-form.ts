@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm, useFormState, type Control, type UseFormReturn } from 'react-hook-form'
 import type { Role } from '#model/access/role.ts'
-import type { Answers, FormField } from '#model/forms/form-field.ts'
+import type { Answers, FormField } from '#model/fields/form-field.ts'
 import type { Problems, Validation } from '#model/forms/validate.ts'
 import { fromFormValues, toFormValues, toKey, type FormValues } from './field-key.ts'
 import { toError } from './find-problem.ts'

@@ -1,4 +1,4 @@
-import type { FormField, FormFieldType } from '#model/forms/form-field.ts'
+import type { FormField, FormFieldType } from '#model/fields/form-field.ts'
 
 const wideTypes: ReadonlySet<FormFieldType> = new Set([
   'label',

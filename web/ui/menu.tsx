@@ -1,18 +1,7 @@
-import type { ReactNode } from 'react'
 import { late } from '#web/ui/late.tsx'
-import { drawTrigger, type Trigger } from '#web/ui/overlays/draw-trigger.tsx'
+import { drawTrigger } from '#web/ui/overlays/draw-trigger.tsx'
 import { useOpener } from '#web/ui/overlays/use-opener.ts'
-
-export type MenuItem = {
-  id: string
-  label: string
-  icon?: ReactNode
-  onChoose: () => void
-  disabled?: boolean
-  danger?: boolean
-}
-
-export type MenuProps = { trigger: Trigger; items: readonly MenuItem[] }
+import type { MenuProps } from '#web/ui/overlays/menu-props.ts'
 
 export const FullMenu = late<MenuProps>(async () => (await import('#web/ui/overlays/full-menu.tsx')).FullMenu)
 

@@ -1,17 +1,8 @@
-import { cloneElement, useEffect, useState, type ReactNode, type Ref } from 'react'
+import { cloneElement, useEffect, useState, type Ref } from 'react'
 import { late } from '#web/ui/late.tsx'
-import { drawTrigger, type Trigger } from '#web/ui/overlays/draw-trigger.tsx'
+import { drawTrigger } from '#web/ui/overlays/draw-trigger.tsx'
 import { useOpener } from '#web/ui/overlays/use-opener.ts'
-
-export type PopoverProps = {
-  trigger: Trigger
-  label: string
-  width?: number
-  /** Given together where a choice closes the panel; the trigger then opens it itself. */
-  isOpen?: boolean | undefined
-  onOpenChange?: ((isOpen: boolean) => void) | undefined
-  children: ReactNode
-}
+import type { PopoverProps } from '#web/ui/overlays/popover-props.ts'
 
 export const FullPopover = late<PopoverProps>(
   async () => (await import('#web/ui/overlays/full-popover.tsx')).FullPopover,

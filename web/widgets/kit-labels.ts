@@ -1,5 +1,5 @@
 import type { ChartFrameLabels } from '#web/ui/charts/chart-frame.tsx'
-import type { TableLabels } from '#web/ui/table/data-table.tsx'
+import type { TableLabels } from '#web/ui/table/table-labels.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { useWords } from '#web/words/words.ts'
 

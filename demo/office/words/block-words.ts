@@ -1,5 +1,5 @@
 /** What the blocks of pages and posts say beside the words of the pages and posts themselves. */
-import type { Locale } from '#demo/world.ts'
+import type { Locale } from '#demo/world-parts.ts'
 
 /** A figure of the firm with what it counts. */
 type Counted = readonly [figure: string, label: string, note: string]

@@ -1,5 +1,5 @@
 /** What clients are told in each status, by language: the dialog at sign-in (null: none opens) and the e-mail. */
-import type { Locale } from '#demo/world.ts'
+import type { Locale } from '#demo/world-parts.ts'
 import type { StatusTexts } from '../office-words.ts'
 
 export const statusTexts: Record<Locale, StatusTexts> = {

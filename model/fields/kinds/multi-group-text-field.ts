@@ -3,7 +3,7 @@ import { checkNumber } from '#model/fields/check-number.ts'
 import { isEmpty, type Problem } from '#model/fields/check-value.ts'
 import { fieldKind } from '#model/fields/field-kind-rules.ts'
 import { partOf, readLine, readNumber, readObject } from '#model/fields/read-input.ts'
-import type { FormField } from '#model/forms/form-field.ts'
+import type { FormField } from '#model/fields/form-field.ts'
 
 /** A name and its number; null where what was typed is none. */
 export type NamedValue = { readonly name: string; readonly value: number | null }

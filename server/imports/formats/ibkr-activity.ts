@@ -1,4 +1,4 @@
-import type { KindReading } from '#model/calls/import-vocabulary.ts'
+import type { KindReading } from '#model/imports/import-vocabulary.ts'
 import { buildRow } from '#server/imports/build-row.ts'
 import type { ImportFormat, OpenedFile, ReadOptions } from '#server/imports/formats/import-format.ts'
 import { ibkrReading } from '#server/imports/formats/ibkr-record.ts'

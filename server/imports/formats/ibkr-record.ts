@@ -1,4 +1,4 @@
-import type { KindReading } from '#model/calls/import-vocabulary.ts'
+import type { KindReading } from '#model/imports/import-vocabulary.ts'
 import { problem } from '#server/imports/import-row.ts'
 import { readKind } from '#server/imports/kind-words.ts'
 import { parseDate } from '#server/imports/parse-date.ts'

@@ -1,5 +1,5 @@
 import { decimal, sumOf } from '#finance/money.ts'
-import type { KindReading } from '#model/calls/import-vocabulary.ts'
+import type { KindReading } from '#model/imports/import-vocabulary.ts'
 import { buildRow } from '#server/imports/build-row.ts'
 import type { ImportFormat, OpenedFile, ReadOptions } from '#server/imports/formats/import-format.ts'
 import { descendants, findElement, parseOfx, valueAt } from '#server/imports/formats/ofx-tree.ts'

@@ -1,4 +1,4 @@
-import type { ColumnMapping, KindReading } from '#model/calls/import-vocabulary.ts'
+import type { ColumnMapping, KindReading } from '#model/imports/import-vocabulary.ts'
 import { proposeMapping } from '#server/imports/column-mapping.ts'
 import { hasColumns } from '#server/imports/formats/import-format.ts'
 import type { ImportFormat, OpenedFile } from '#server/imports/formats/import-format.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { RowDecision } from '#model/calls/import-vocabulary.ts'
+import type { RowDecision } from '#model/imports/import-vocabulary.ts'
 import type { BookingRow, ImportedBooking } from '#server/imports/import-row.ts'
 import { createPlanner } from '#server/imports/plan/plan-import.ts'
 import type { PlanGround } from '#server/imports/plan/plan-import.ts'

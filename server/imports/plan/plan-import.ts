@@ -1,7 +1,7 @@
 import { findCashKeeping, type CashMovement } from '#server/imports/plan/cash-keeping.ts'
 import type { Currency, DecimalText, IsoDate } from '#finance/figure.ts'
 import type { BookingKind } from '#finance/ledger.ts'
-import type { RowDecision, RowProblem, RowStatus } from '#model/calls/import-vocabulary.ts'
+import type { RowDecision, RowProblem, RowStatus } from '#model/imports/import-vocabulary.ts'
 import { gravestOf, problem } from '#server/imports/import-row.ts'
 import type { BookingRow } from '#server/imports/import-row.ts'
 import { createDuplicateBook } from '#server/imports/plan/duplicate-book.ts'

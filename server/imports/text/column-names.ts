@@ -1,5 +1,5 @@
 /** The names columns have in the exports we know, by what they hold; the first of a list is preferred. */
-import type { MappedField } from '#model/calls/import-vocabulary.ts'
+import type { MappedField } from '#model/imports/import-vocabulary.ts'
 import { normaliseWord } from '#server/imports/kind-words.ts'
 
 const names: Record<Exclude<MappedField, 'kindFallback'>, string> = {

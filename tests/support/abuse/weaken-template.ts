@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { derivePassword } from '#server/store/connection.ts'
 import { quote } from '#server/store/schema/column.ts'
-import type { TestServer } from '../database-setup.ts'
+import type { TestServer } from '#tests/support/database-server.ts'
 import { findWeakening, weaken } from './weakenings.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')

@@ -1,4 +1,5 @@
-import type { IsoTime, JsonShapes } from '#model/fields/json-shapes.ts'
+import type { JsonShapes } from '#model/fields/json-shapes.ts'
+import type { IsoTime } from '#model/fields/iso-time.ts'
 
 /** The terms of a portal: a text in each language, the version that clients accept, and since when it reads so. */
 export type TermsOfPortal = JsonShapes['termsOfPortal']

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { FormField } from '#model/forms/form-field.ts'
+import type { FormField } from '#model/fields/form-field.ts'
 import { renderEditor, renderView } from '#tests/support/render-field.tsx'
 import { openStandInUpload } from '#tests/support/stand-in-upload.ts'
 import { FileEditor } from '#web/fields/file/file-editor.tsx'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { FormField } from '#model/forms/form-field.ts'
+import type { FormField } from '#model/fields/form-field.ts'
 import { renderEditor } from '#tests/support/render-field.tsx'
 import { buildRecord, idOf, openStandInPortal } from '#tests/support/stand-in-portal.ts'
 import { GridEditor } from '#web/fields/grid/grid-editor.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { RecordVersion } from '#model/calls/record-answers.ts'
-import type { FormField } from '#model/forms/form-field.ts'
+import type { FormField } from '#model/fields/form-field.ts'
 import { renderEditor, renderView } from '#tests/support/render-field.tsx'
 import { buildRecord, idOf, openStandInPortal } from '#tests/support/stand-in-portal.ts'
 import { HistoryEditor } from '#web/fields/history/history-editor.tsx'

@@ -1,5 +1,5 @@
 import { navigation } from '#model/collections/navigation.ts'
-import type { FormField } from '#model/forms/form-field.ts'
+import type { FormField } from '#model/fields/form-field.ts'
 import { useCollectionWords } from '#web/words/collection-words.ts'
 import { useWords } from '#web/words/words.ts'
 import type { MenuCollection } from './menu-entry.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { FormField } from '#model/forms/form-field.ts'
+import type { FormField } from '#model/fields/form-field.ts'
 import { renderEditor } from '#tests/support/render-field.tsx'
 import { buildRecord, idOf, openStandInPortal } from '#tests/support/stand-in-portal.ts'
 import { NavigationDesignerEditor } from '#web/fields/navigation-designer/navigation-designer-editor.tsx'

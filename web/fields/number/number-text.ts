@@ -1,5 +1,5 @@
 import { fractionOf, percentOf } from '#model/fields/percent.ts'
-import type { FormField } from '#model/forms/form-field.ts'
+import type { FormField } from '#model/fields/form-field.ts'
 import { markDoubtful } from '#web/ui/format/typed-number.ts'
 import { toDecimalText, writeDecimal } from '#web/ui/inputs/decimal-text.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { FormField } from '#model/forms/form-field.ts'
+import type { FormField } from '#model/fields/form-field.ts'
 import { renderEditor, renderView } from '#tests/support/render-field.tsx'
 import { NumberEditor } from '#web/fields/number/number-editor.tsx'
 import { NumberView } from '#web/fields/number/number-view.tsx'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderEditor, renderView } from '#tests/support/render-field.tsx'
 import { buildRecord, idOf, openStandInPortal } from '#tests/support/stand-in-portal.ts'
-import type { FormField } from '#model/forms/form-field.ts'
+import type { FormField } from '#model/fields/form-field.ts'
 import { PickerEditor } from '#web/fields/picker/picker-editor.tsx'
 import { PickerView } from '#web/fields/picker/picker-view.tsx'
 

@@ -1,5 +1,5 @@
 import { endOfRange, optionsOf } from '#model/fields/field-options.ts'
-import type { FormField } from '#model/forms/form-field.ts'
+import type { FormField } from '#model/fields/form-field.ts'
 
 /** The words of all positions of a range, from 0; without options the positions themselves. */
 export const positionsOf = (field: FormField): readonly { value: number; label: string }[] => {

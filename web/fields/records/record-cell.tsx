@@ -1,6 +1,6 @@
 import type { Collection } from '#model/collection.ts'
 import { fieldOfCollection } from '#model/forms/collection-field.ts'
-import type { FormField } from '#model/forms/form-field.ts'
+import type { FormField } from '#model/fields/form-field.ts'
 import { useCollectionWords, type CollectionWords } from '#web/words/collection-words.ts'
 import type { FieldContext } from '../field-contract.ts'
 import { useFieldPart } from '../field-parts.ts'

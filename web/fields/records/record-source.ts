@@ -1,7 +1,7 @@
 import type { Configuration } from '#configurations/configuration.ts'
 import type { RecordAnswer } from '#model/calls/record-answers.ts'
 import type { Collection } from '#model/collection.ts'
-import type { FieldRule, FormField } from '#model/forms/form-field.ts'
+import type { FieldRule, FormField } from '#model/fields/form-field.ts'
 import type { FoundOption } from '#web/ui/inputs/search-select.tsx'
 
 /** Where a picker finds its records. */

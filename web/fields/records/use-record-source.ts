@@ -1,4 +1,4 @@
-import type { FormField } from '#model/forms/form-field.ts'
+import type { FormField } from '#model/fields/form-field.ts'
 import { useCollections } from '#web/data/collections.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import { sourceOf, type RecordSource } from './record-source.ts'

@@ -1,7 +1,7 @@
 import { IconLetterCase } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
-import { makeSlug } from '#model/forms/make-slug.ts'
+import { makeSlug } from '#model/fields/make-slug.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { useWords } from '#web/words/words.ts'

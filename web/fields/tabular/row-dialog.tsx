@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isAdministrator, type Role } from '#model/access/role.ts'
 import { fieldKinds } from '#model/fields/field-kinds.ts'
-import type { FormField } from '#model/forms/form-field.ts'
+import type { FormField } from '#model/fields/form-field.ts'
 import { validate, type Problems } from '#model/forms/validate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import type { FormField } from '#model/forms/form-field.ts'
+import type { FormField } from '#model/fields/form-field.ts'
 
 /** A row of a table as it is stored. */
 export type TableRow = Readonly<Record<string, unknown>>

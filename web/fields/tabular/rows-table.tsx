@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FormField } from '#model/forms/form-field.ts'
+import type { FormField } from '#model/fields/form-field.ts'
 import { CompactTable } from '#web/ui/compact-table.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { FieldContext } from '../field-contract.ts'

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { accounts } from '#model/collections/accounts.ts'
 import { isDocument } from '#model/fields/check-document.ts'
 import { fieldOfCollection } from '#model/forms/collection-field.ts'
-import type { FormField } from '#model/forms/form-field.ts'
+import type { FormField } from '#model/fields/form-field.ts'
 import { renderEditor } from '#tests/support/render-field.tsx'
 import { TabularEditor } from '#web/fields/tabular/tabular-editor.tsx'
 

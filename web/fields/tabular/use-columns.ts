@@ -1,4 +1,4 @@
-import type { FormField } from '#model/forms/form-field.ts'
+import type { FormField } from '#model/fields/form-field.ts'
 import { useCollectionWords } from '#web/words/collection-words.ts'
 import type { FieldContext } from '../field-contract.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldRule } from '#model/forms/form-field.ts'
+import type { FieldRule } from '#model/fields/form-field.ts'
 import { TextInput, type TextInputProps } from '#web/ui/inputs/text-input.tsx'
 import type { FieldEditorProps } from '../field-contract.ts'
 import { asText } from '../read-value.ts'

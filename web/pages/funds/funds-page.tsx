@@ -22,7 +22,7 @@ import { FundList } from '#web/widgets/funds/fund-list.tsx'
 import { FundsToolbar } from '#web/widgets/funds/funds-toolbar.tsx'
 import { useFavourites } from '#web/widgets/funds/use-favourites.ts'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
-import { useDebounced } from '#web/widgets/records/use-debounced.ts'
+import { useDebounced } from '#web/ui/use-debounced.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
 
 /** The line of the count before it is known, so that it moves nothing when it comes. */

@@ -1,4 +1,4 @@
-import type { FormField, FormFieldType } from '#model/forms/form-field.ts'
+import type { FormField, FormFieldType } from '#model/fields/form-field.ts'
 
 /** One sample of a type: how it is defined and what a filled-in one holds. */
 export type FieldSample = { field: Omit<FormField, 'name' | 'type'>; value?: unknown }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { formFieldTypes } from '#model/forms/form-field.ts'
+import { formFieldTypes } from '#model/fields/form-field.ts'
 import { renderWithPortal } from '#tests/support/render-field.tsx'
 import { GalleryFields } from '#web/pages/gallery/gallery-fields.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fieldKinds } from '#model/fields/field-kinds.ts'
-import { formFieldTypes, type FormField, type FormFieldType } from '#model/forms/form-field.ts'
+import { formFieldTypes, type FormField, type FormFieldType } from '#model/fields/form-field.ts'
 import type { FieldContext } from '#web/fields/field-contract.ts'
 import { FieldPartsContext } from '#web/fields/field-parts.ts'
 import { fieldRegistry } from '#web/fields/field-registry.ts'

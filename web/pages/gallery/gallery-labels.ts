@@ -1,7 +1,7 @@
 import type { ChartFrameLabels } from '#web/ui/charts/chart-frame.tsx'
 import type { FigureLabels } from '#web/ui/figure-text.tsx'
 import type { DateFieldLabels } from '#web/ui/inputs/date-field.tsx'
-import type { TableLabels } from '#web/ui/table/data-table.tsx'
+import type { TableLabels } from '#web/ui/table/table-labels.ts'
 
 /** The gallery is for developers and speaks English only; pages take these from the phrases. */
 export const figureLabels: FigureLabels = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ImportExamined } from '#model/calls/import-answers.ts'
-import type { ColumnMapping, ImportSubject } from '#model/calls/import-vocabulary.ts'
+import type { ColumnMapping, ImportSubject } from '#model/imports/import-vocabulary.ts'
 import { MappingEditor } from './mapping-editor.tsx'
 import { PreviewTable } from './preview-table.tsx'
 import { StageForm } from './stage-form.tsx'

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isAdministrator } from '#model/access/role.ts'
-import type { ImportSubject } from '#model/calls/import-vocabulary.ts'
+import type { ImportSubject } from '#model/imports/import-vocabulary.ts'
 import { sessionQuery } from '#web/data/queries.ts'
 import { ChosenFile } from './chosen-file.tsx'
 import { Card } from '#web/ui/card.tsx'

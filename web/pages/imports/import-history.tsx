@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ImportBatchRow } from '#model/calls/import-answers.ts'
-import type { BatchStatus } from '#model/calls/import-vocabulary.ts'
+import type { BatchStatus } from '#model/imports/import-vocabulary.ts'
 import { query } from '#web/data/queries.ts'
 import { usePortal } from './use-portal.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { ImportExamined } from '#model/calls/import-answers.ts'
-import { mappedFields } from '#model/calls/import-vocabulary.ts'
-import type { ColumnMapping, MappedField } from '#model/calls/import-vocabulary.ts'
+import { mappedFields, type ColumnMapping, type MappedField } from '#model/imports/import-vocabulary.ts'
 import { MappingReading } from './mapping-reading.tsx'
 import { findWords, MappingWords } from './mapping-words.tsx'
 import { SavedMappings } from './saved-mappings.tsx'
@@ -12,8 +11,7 @@ import { Select } from '#web/ui/inputs/select.tsx'
 import { Grid, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
-
-export type MappingProps = { mapping: ColumnMapping; onChange: (mapping: ColumnMapping) => void }
+import type { MappingProps } from './mapping-props.ts'
 
 type MappingEditorProps = MappingProps & { examined: ImportExamined }
 

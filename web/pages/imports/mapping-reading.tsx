@@ -1,5 +1,5 @@
-import type { ColumnMapping } from '#model/calls/import-vocabulary.ts'
-import type { MappingProps } from './mapping-editor.tsx'
+import type { ColumnMapping } from '#model/imports/import-vocabulary.ts'
+import type { MappingProps } from './mapping-props.ts'
 import { Switch } from '#web/ui/inputs/choice-input.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
 import { Grid } from '#web/ui/layout.tsx'

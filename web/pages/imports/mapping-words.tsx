@@ -1,6 +1,6 @@
 import type { ImportRowShown } from '#model/calls/import-answers.ts'
-import type { ColumnMapping, KindReading } from '#model/calls/import-vocabulary.ts'
-import type { MappingProps } from './mapping-editor.tsx'
+import type { ColumnMapping, KindReading } from '#model/imports/import-vocabulary.ts'
+import type { MappingProps } from './mapping-props.ts'
 import { Select } from '#web/ui/inputs/select.tsx'
 import { Grid } from '#web/ui/layout.tsx'
 import { useWords } from '#web/words/words.ts'

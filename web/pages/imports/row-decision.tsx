@@ -1,5 +1,5 @@
 import type { ImportRowShown } from '#model/calls/import-answers.ts'
-import type { RowDecision as Decision } from '#model/calls/import-vocabulary.ts'
+import type { RowDecision as Decision } from '#model/imports/import-vocabulary.ts'
 import { request } from '#web/data/call.ts'
 import { useBatchCall, useBatchRefresh } from './use-batch-call.ts'
 import { useReasons } from './use-reasons.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
-import type { ColumnMapping, ImportSubject } from '#model/calls/import-vocabulary.ts'
+import type { ColumnMapping, ImportSubject } from '#model/imports/import-vocabulary.ts'
 import { sendUpload } from '#web/data/send-upload.ts'
 import { TargetChoice, type Target } from './target-choice.tsx'
 import { usePortal } from './use-portal.ts'

@@ -1,6 +1,6 @@
 import { fieldsOfForm } from '#model/forms/form-structure.ts'
 import { flattenFields } from '#model/forms/fields-of-form.ts'
-import type { Answers } from '#model/forms/form-field.ts'
+import type { Answers } from '#model/fields/form-field.ts'
 import type { Session } from '#web/data/session.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { StepForm } from '#web/widgets/forms/step-form.tsx'

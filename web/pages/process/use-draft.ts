@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Answers } from '#model/forms/form-field.ts'
+import type { Answers } from '#model/fields/form-field.ts'
 import { request } from '#web/data/call.ts'
 import { CallError } from '#web/data/send.ts'
 import { draftQuery, type Draft, type Place } from './process-queries.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Answers } from '#model/forms/form-field.ts'
+import type { Answers } from '#model/fields/form-field.ts'
 import { request } from '#web/data/call.ts'
 import { sentFormsQuery } from '#web/data/processes.ts'
 import { explainError } from '#web/words/explain-error.ts'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query, steadyQuery } from '#web/data/queries.ts'
 import { SearchSelect, type FoundOption } from '#web/ui/inputs/search-select.tsx'
-import { useDebounced } from '#web/widgets/records/use-debounced.ts'
+import { useDebounced } from '#web/ui/use-debounced.ts'
 import { useWords } from '#web/words/words.ts'
 
 const pauseMs = 250

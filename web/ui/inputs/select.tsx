@@ -3,23 +3,11 @@ import { useMergedRef } from '@mantine/hooks'
 import type { Ref } from 'react'
 import '@mantine/core/styles/Combobox.layer.css'
 import { dropUndefined } from '#web/ui/drop-undefined.ts'
-import type { Option } from '#web/ui/inputs/choice-input.tsx'
-import { toKitProperties, type InputProperties, type WithRef } from '#web/ui/inputs/input-properties.ts'
-import { findChosenLabel, type OptionGroup } from '#web/ui/inputs/kit-options.ts'
+import { toKitProperties } from '#web/ui/inputs/input-properties.ts'
+import { findChosenLabel } from '#web/ui/inputs/kit-options.ts'
 import { late } from '#web/ui/late.tsx'
 import { useOpener, type Opener } from '#web/ui/overlays/use-opener.ts'
-
-export type SelectProps = InputProperties<string | null> &
-  WithRef<HTMLInputElement> & {
-    options: readonly (Option | OptionGroup)[]
-    searchable?: boolean | undefined
-    clearable?: boolean | undefined
-    /** Said when the search finds nothing. */
-    labels?: { nothingFound: string; clear?: string } | undefined
-    /** Called with what is typed, where the options come from a server. */
-    onSearch?: ((typed: string) => void) | undefined
-    width?: number | string | undefined
-  }
+import type { SelectProps } from '#web/ui/overlays/select-props.ts'
 
 export const FullSelect = late<SelectProps>(
   async () => (await import('#web/ui/overlays/full-select.tsx')).FullSelect,

@@ -1,7 +1,7 @@
 import { Menu as KitMenu } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
-import type { MenuProps } from '#web/ui/menu.tsx'
+import type { MenuProps } from '#web/ui/overlays/menu-props.ts'
 import classes from '#web/ui/menu.module.css'
 
 /** The menu with what places it. */

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import { dropUndefined } from '#web/ui/drop-undefined.ts'
 import { dropdownClassNames, toKitProperties } from '#web/ui/inputs/input-properties.ts'
 import { toKitData } from '#web/ui/inputs/kit-options.ts'
-import type { SelectProps } from '#web/ui/inputs/select.tsx'
+import type { SelectProps } from '#web/ui/overlays/select-props.ts'
 
 /** The input with its list and what places it. */
 export const FullSelect = (props: SelectProps) => {

@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '#tests/support/render.tsx'
 import type { Column } from '#web/ui/table/column.ts'
-import { DataTable, type TableLabels } from '#web/ui/table/data-table.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { type TableLabels } from '#web/ui/table/table-labels.ts'
 
 type Client = { id: string; name: string; value: number }
 

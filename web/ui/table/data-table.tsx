@@ -8,20 +8,7 @@ import { TableGrid } from '#web/ui/table/table-grid.tsx'
 import { TableToolbar } from '#web/ui/table/table-toolbar.tsx'
 import { useTable } from '#web/ui/table/use-table.ts'
 import { useIsPrinting } from '#web/ui/use-printing.ts'
-
-export type TableLabels = {
-  search: string
-  /** Empties the search or a filter. */
-  clear: string
-  chooseColumns: string
-  download: string
-  sortBy: string
-  showMore: string
-  /** '12 of 340'. */
-  count: (rows: { shown: number; total: number }) => string
-  /** Said when the search or the filters leave nothing. */
-  nothingFound: string
-}
+import type { TableLabels } from './table-labels.ts'
 
 export type DataTableProps<Row> = {
   /** Under this name the reader's choice of columns and order is remembered. */

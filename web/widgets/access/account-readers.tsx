@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AccountReader } from '#model/calls/identity-answers.ts'
+import type { AccountReader } from '#model/access/account-reader.ts'
 import { query } from '#web/data/queries.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { TextSkeleton } from '#web/ui/skeletons.tsx'

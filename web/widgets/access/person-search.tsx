@@ -3,7 +3,7 @@ import { steadyQuery } from '#web/data/queries.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import classes from '#web/widgets/access/access.module.css'
-import { useDebounced } from '#web/widgets/records/use-debounced.ts'
+import { useDebounced } from '#web/ui/use-debounced.ts'
 import { useWords } from '#web/words/words.ts'
 
 const pauseMs = 200

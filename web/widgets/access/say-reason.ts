@@ -1,4 +1,4 @@
-import type { AccessReason, AccountReader } from '#model/calls/identity-answers.ts'
+import type { AccessReason, AccountReader } from '#model/access/account-reader.ts'
 import type { Say } from '#web/words/words.ts'
 
 type Words = Say<'access'>

@@ -1,7 +1,7 @@
 import { IconListDetails } from '@tabler/icons-react'
 import { Button } from '#web/ui/button.tsx'
-import { useDrawers } from '#web/widgets/drawers/use-drawers.ts'
-import { useSubject } from '#web/widgets/report/subject.tsx'
+import { useDrawers } from '#web/widgets/subject/use-drawers.ts'
+import { useSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 
 /** Opens the account beside its page: details, documents, transactions of all portfolios. */

@@ -6,7 +6,7 @@ import { AppLinkButton } from '#web/widgets/app-link.tsx'
 import type { ContentSources, ShownPerson, ShownPost } from '#web/widgets/content/content-sources.ts'
 import { PeopleCards } from '#web/widgets/content/people-cards.tsx'
 import { PostCards } from '#web/widgets/content/post-cards.tsx'
-import { useSubject } from '#web/widgets/report/subject.tsx'
+import { useSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)

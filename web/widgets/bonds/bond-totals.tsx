@@ -3,7 +3,7 @@ import { summariseBonds } from '#finance/summarise-bonds.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
-import { useSubject } from '#web/widgets/report/subject.tsx'
+import { useSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 import classes from './bonds.module.css'
 

@@ -5,7 +5,7 @@ import { BarChart } from '#web/ui/charts/bar-chart.tsx'
 import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { useChartLabels } from '#web/widgets/kit-labels.ts'
-import { useSubject } from '#web/widgets/report/subject.tsx'
+import { useSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 
 /** How much is repaid in which year. */

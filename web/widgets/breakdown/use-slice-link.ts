@@ -2,8 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { HoldingFilterName } from '#web/data/holding-filter.ts'
 import { holdingFilterNames } from '#web/data/holding-filter.ts'
 import type { ReportSearch } from '#web/data/report-search.ts'
-import { useDrawers } from '#web/widgets/drawers/use-drawers.ts'
-import { useSubject } from '#web/widgets/report/subject.tsx'
+import { useDrawers } from '#web/widgets/subject/use-drawers.ts'
+import { useSubject } from '#web/widgets/subject/subject.tsx'
 
 /**
  * Leads from a slice of a breakdown to the holdings it is made of: on the page of a portfolio to its tab of holdings,

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card.tsx'
 import type { FigureForm } from '#web/ui/figure-words.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
-import { useFigures } from '#web/widgets/report/subject.tsx'
+import { useFigures } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 import classes from './commitments.module.css'
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '#tests/support/render.tsx'
-import { SubjectProvider, type Subject } from '#web/widgets/report/subject.tsx'
+import { SubjectProvider, type Subject } from '#web/widgets/subject/subject.tsx'
 import { loadWords } from '#web/words/words.ts'
 import { TradeCosts } from './cost-tables.tsx'
 

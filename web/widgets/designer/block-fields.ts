@@ -1,5 +1,5 @@
 import { findContentBlock, type ContentBlockType } from '#model/forms/content-blocks.ts'
-import type { FieldOption, FormField } from '#model/forms/form-field.ts'
+import type { FieldOption, FormField } from '#model/fields/form-field.ts'
 import type { Say } from '#web/words/words.ts'
 
 /** Says a text whose key is put together; the key itself where there is none. */

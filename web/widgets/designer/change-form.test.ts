@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FormField } from '#model/forms/form-field.ts'
+import type { FormField } from '#model/fields/form-field.ts'
 import { checkFormStructure, fieldsOfForm, type FormStep } from '#model/forms/form-structure.ts'
 import { duplicateAt, insertAt, moveBy, moveTo, placeForField, removeAt, stepOf } from './change-form.ts'
 import { changeDesign, redo, startHistory, undo } from './design-history.ts'

@@ -1,5 +1,5 @@
 import type { Fieldset, FormStep } from '#model/forms/form-structure.ts'
-import type { FormField } from '#model/forms/form-field.ts'
+import type { FormField } from '#model/fields/form-field.ts'
 
 /**
  * Where an element of a form stands, written as the checks of the model write it: 'steps.0.fieldsets.1.fields.2'.

@@ -47,7 +47,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import type { ContentBlockType } from '#model/forms/content-blocks.ts'
-import type { FormFieldType } from '#model/forms/form-field.ts'
+import type { FormFieldType } from '#model/fields/form-field.ts'
 
 /** How each type of field is marked in the designer. */
 export const fieldIcons: Readonly<Record<FormFieldType, Icon>> = {

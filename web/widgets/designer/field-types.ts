@@ -1,4 +1,4 @@
-import { formFieldTypes, type FormField, type FormFieldType } from '#model/forms/form-field.ts'
+import { formFieldTypes, type FormField, type FormFieldType } from '#model/fields/form-field.ts'
 
 /** The groups of the palette. */
 export const paletteGroups = [

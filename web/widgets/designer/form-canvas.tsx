@@ -1,4 +1,4 @@
-import type { FormField } from '#model/forms/form-field.ts'
+import type { FormField } from '#model/fields/form-field.ts'
 import type { Fieldset, FormStep } from '#model/forms/form-structure.ts'
 import type { Problems } from '#model/forms/validate.ts'
 import { FieldPartsContext } from '#web/fields/field-parts.ts'

@@ -1,5 +1,5 @@
 import { checkFormStructure, type Fieldset, type FormStep } from '#model/forms/form-structure.ts'
-import type { FormField, FormFieldType } from '#model/forms/form-field.ts'
+import type { FormField, FormFieldType } from '#model/fields/form-field.ts'
 import type { Problems } from '#model/forms/validate.ts'
 import type { Say } from '#web/words/words.ts'
 import { insertAt, moveTo, placeForField, type Changed } from './change-form.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormStep } from '#model/forms/form-structure.ts'
-import type { FormFieldType } from '#model/forms/form-field.ts'
+import type { FormFieldType } from '#model/fields/form-field.ts'
 import type { Problems } from '#model/forms/validate.ts'
 import type { AnswerOf } from '#web/data/call.ts'
 import type { Shown } from '#web/data/collections.ts'

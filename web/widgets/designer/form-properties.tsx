@@ -1,6 +1,6 @@
-import type { FormField, FormFieldType } from '#model/forms/form-field.ts'
+import type { FormField, FormFieldType } from '#model/fields/form-field.ts'
 import type { Fieldset } from '#model/forms/form-structure.ts'
-import type { Answers } from '#model/forms/form-field.ts'
+import type { Answers } from '#model/fields/form-field.ts'
 import type { Problems } from '#model/forms/validate.ts'
 import type { FormSection } from '#web/fields/form-renderer.tsx'
 import { useExplain } from '#web/words/use-explain.ts'

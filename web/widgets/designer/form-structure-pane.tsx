@@ -1,7 +1,7 @@
 import { IconFolder, IconPlus, IconSection } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { deepestStep, type Fieldset, type FormStep } from '#model/forms/form-structure.ts'
-import type { FormField } from '#model/forms/form-field.ts'
+import type { FormField } from '#model/fields/form-field.ts'
 import type { Problems } from '#model/forms/validate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'

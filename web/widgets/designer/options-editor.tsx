@@ -1,4 +1,4 @@
-import type { FieldOption } from '#model/forms/form-field.ts'
+import type { FieldOption } from '#model/fields/form-field.ts'
 import { EntryList } from '#web/fields/entry-list.tsx'
 import type { FieldEditorProps, FieldPart, FieldParts } from '#web/fields/field-contract.ts'
 import { FieldFrame } from '#web/fields/field-frame.tsx'

@@ -4,7 +4,7 @@ import {
   type FieldOption,
   type FormField,
   type FormFieldType,
-} from '#model/forms/form-field.ts'
+} from '#model/fields/form-field.ts'
 import type { FormSection } from '#web/fields/form-renderer.tsx'
 import type { Say } from '#web/words/words.ts'
 import { propertiesOf, type FieldProperty } from './field-types.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { Answers } from '#model/forms/form-field.ts'
+import type { Answers } from '#model/fields/form-field.ts'
 import { fromFormValues } from '#web/fields/field-key.ts'
 import { FormRenderer, type FormSection } from '#web/fields/form-renderer.tsx'
 import { useRecordForm, type RecordForm } from '#web/fields/use-record-form.ts'

@@ -1,6 +1,6 @@
-import { makeSlug } from '#model/forms/make-slug.ts'
+import { makeSlug } from '#model/fields/make-slug.ts'
 import { fieldsOfForm, stepsInOrder, type FormStep } from '#model/forms/form-structure.ts'
-import type { FormField } from '#model/forms/form-field.ts'
+import type { FormField } from '#model/fields/form-field.ts'
 import type { FormElement } from './element-path.ts'
 
 const longestName = 60

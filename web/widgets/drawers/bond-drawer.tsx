@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#web/data/queries.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useSubject } from '#web/widgets/report/subject.tsx'
-import { WorkingSubject } from '#web/widgets/report/working-subject.tsx'
+import { useSubject } from '#web/widgets/subject/subject.tsx'
+import { WorkingSubject } from '#web/widgets/working/working-subject.tsx'
 import { useWords } from '#web/words/words.ts'
 import { BondSection } from './bond-section.tsx'
 import { DrawerAnswer } from './drawer-answer.tsx'
 import { DrawerFrame } from './drawer-frame.tsx'
-import type { DrawerProps } from './drawer-host.tsx'
+import type { DrawerProps } from './drawer-props.ts'
 import classes from './drawers.module.css'
 
 /** One bond of a portfolio with all of its statistics and its expected payments. */

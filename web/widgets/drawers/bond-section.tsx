@@ -6,7 +6,7 @@ import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { useWords } from '#web/words/words.ts'
 import { DrawerPart } from './drawer-part.tsx'
-import { FactList } from './fact-list.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
 
 const useBondFacts = (bond: BondFigures) => {
   const say = useWords('details')

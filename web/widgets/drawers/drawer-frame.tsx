@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { TextSkeleton } from '#web/ui/skeletons.tsx'
 import { useWords } from '#web/words/words.ts'
-import { useDrawers } from './use-drawers.ts'
+import { useDrawers } from '#web/widgets/subject/use-drawers.ts'
 
 type DrawerFrameProps = { title: ReactNode; footer?: ReactNode; children: ReactNode }
 

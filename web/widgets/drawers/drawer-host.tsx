@@ -1,10 +1,8 @@
 import { Suspense, type ReactNode } from 'react'
 import type { DrawerKind, OpenDrawer } from '#web/data/drawer-address.ts'
 import { late, type Late } from '#web/ui/late.tsx'
-import { useDrawers } from './use-drawers.ts'
-
-/** What a drawer is given: the id in the address, and the drawer that stands over it. */
-export type DrawerProps = { id: string; over: ReactNode }
+import { useDrawers } from '#web/widgets/subject/use-drawers.ts'
+import type { DrawerProps } from './drawer-props.ts'
 
 const subjectDrawers = () => import('./subject-drawers.tsx')
 

@@ -1,10 +1,10 @@
-import type { HoldingFigures } from '#finance/portfolio-figures.ts'
+import type { HoldingFigures } from '#finance/figure-shapes.ts'
 import { CellButton } from '#web/ui/cell-button.tsx'
 import { CompactTable } from '#web/ui/compact-table.tsx'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
 import { useHoldingName } from '#web/widgets/use-holding-name.ts'
 import { useWords } from '#web/words/words.ts'
-import { useDrawers } from './use-drawers.ts'
+import { useDrawers } from '#web/widgets/subject/use-drawers.ts'
 
 /** Holdings in a drawer, the largest first; the name opens the holding. */
 export const HoldingList = ({ holdings }: { holdings: readonly HoldingFigures[] }) => {

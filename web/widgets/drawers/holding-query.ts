@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '#phrases/language.ts'
 import { request } from '#web/data/call.ts'
-import type { Subject } from '#web/widgets/report/subject.tsx'
+import type { Subject } from '#web/widgets/subject/subject.tsx'
 
 /** Everything about one holding of the subject, on the day looked at. */
 export const holdingQuery = (

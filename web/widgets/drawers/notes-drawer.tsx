@@ -5,11 +5,11 @@ import { query } from '#web/data/queries.ts'
 import { FileRow, FileRows } from '#web/ui/file-row.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
-import { useSubject, type Subject } from '#web/widgets/report/subject.tsx'
+import { useSubject, type Subject } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 import { DrawerAnswer } from './drawer-answer.tsx'
 import { DrawerFrame } from './drawer-frame.tsx'
-import type { DrawerProps } from './drawer-host.tsx'
+import type { DrawerProps } from './drawer-props.ts'
 import classes from './drawers.module.css'
 
 /** 'all', the id of one note, or the id of a holding: the notes of its trades. */

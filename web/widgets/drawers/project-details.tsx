@@ -4,7 +4,7 @@ import { useFormat } from '#web/ui/format/format-context.tsx'
 import { useListWords } from '#web/widgets/list-words.ts'
 import { useWords } from '#web/words/words.ts'
 import classes from './drawers.module.css'
-import { FactList, type ListedFact } from './fact-list.tsx'
+import { FactList, type ListedFact } from '#web/ui/fact-list.tsx'
 
 /** A property or a loan of a fund. */
 export type Project = RealEstateEntry | LoanEntry

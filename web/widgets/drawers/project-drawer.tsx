@@ -8,7 +8,7 @@ import { projectPhotos } from '#web/widgets/funds/fund-file-url.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { DrawerAnswer } from './drawer-answer.tsx'
 import { DrawerFrame } from './drawer-frame.tsx'
-import type { DrawerProps } from './drawer-host.tsx'
+import type { DrawerProps } from './drawer-props.ts'
 import classes from './drawers.module.css'
 import { ProjectDetails } from './project-details.tsx'
 

@@ -5,7 +5,7 @@ import { CompactTable } from '#web/ui/compact-table.tsx'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { useWords } from '#web/words/words.ts'
 import { DrawerPart } from './drawer-part.tsx'
-import { useDrawers } from './use-drawers.ts'
+import { useDrawers } from '#web/widgets/subject/use-drawers.ts'
 
 type ListedProject = { id: string; project: string; amount: number; percentOfFund: number }
 type ProjectTableProps = { fund: FundPage; title: string; amount: string; projects: readonly ListedProject[] }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AccountPage, PortfolioPage } from '#model/calls/answers.ts'
 import { query } from '#web/data/queries.ts'
-import { useSubject, type Subject } from '#web/widgets/report/subject.tsx'
-import { WorkingSubject } from '#web/widgets/report/working-subject.tsx'
+import { useSubject, type Subject } from '#web/widgets/subject/subject.tsx'
+import { WorkingSubject } from '#web/widgets/working/working-subject.tsx'
 import { useWords } from '#web/words/words.ts'
 import { DrawerAnswer } from './drawer-answer.tsx'
 import { DrawerFrame } from './drawer-frame.tsx'
-import type { DrawerProps } from './drawer-host.tsx'
+import type { DrawerProps } from './drawer-props.ts'
 import { SubjectSections } from './subject-sections.tsx'
 
 type DrawnSubject = Omit<Subject, 'showWorking'>

@@ -3,11 +3,11 @@ import { formatDate, formatDateTime } from '#web/ui/format/dates.ts'
 import { AppLinkButton } from '#web/widgets/app-link.tsx'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
 import { useListWords } from '#web/widgets/list-words.ts'
-import { useSubject } from '#web/widgets/report/subject.tsx'
+import { useSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 import classes from './drawers.module.css'
 import { EmailText } from './email-text.tsx'
-import { FactList, type ListedFact } from './fact-list.tsx'
+import { FactList, type ListedFact } from '#web/ui/fact-list.tsx'
 import { NotesButton } from './notes-button.tsx'
 
 const useAccountFacts = (account: AccountPage | null): readonly (ListedFact | null)[] => {

@@ -4,7 +4,7 @@ import type { SymbolRow } from '#model/calls/fund-answers.ts'
 import { request } from '#web/data/call.ts'
 import { steadyQuery } from '#web/data/queries.ts'
 import { Select } from '#web/ui/inputs/select.tsx'
-import { useDebounced } from '#web/widgets/records/use-debounced.ts'
+import { useDebounced } from '#web/ui/use-debounced.ts'
 import { useWords } from '#web/words/words.ts'
 
 const pauseMs = 300

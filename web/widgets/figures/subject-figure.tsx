@@ -3,7 +3,7 @@ import { FigureText } from '#web/ui/figure-text.tsx'
 import type { FigureForm } from '#web/ui/figure-words.ts'
 import { buildFigureLabels } from '#web/widgets/figures/figure-labels.ts'
 import { explainReasons } from '#web/widgets/figures/explain-reasons.ts'
-import { useSubject, type FigureOwner } from '#web/widgets/report/subject.tsx'
+import { useSubject, type FigureOwner } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 
 export type SubjectFigureProps = {

@@ -1,7 +1,7 @@
 import type { Role } from '#model/access/role.ts'
 import { commentName, flattenFields } from '#model/forms/fields-of-form.ts'
 import { fieldsOfForm, type FormStep } from '#model/forms/form-structure.ts'
-import type { Answers, FormField } from '#model/forms/form-field.ts'
+import type { Answers, FormField } from '#model/fields/form-field.ts'
 import { FormRenderer, type FormSection } from '#web/fields/form-renderer.tsx'
 import { useRecordForm } from '#web/fields/use-record-form.ts'
 import { useWords } from '#web/words/words.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { FundsTabData } from '#model/forms/funds-tab.ts'
-import type { Answers } from '#model/forms/form-field.ts'
+import type { Answers } from '#model/fields/form-field.ts'
 import { fromFormValues } from '#web/fields/field-key.ts'
 import type { RecordForm } from '#web/fields/use-record-form.ts'
 import { useWords } from '#web/words/words.ts'

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { flattenFields } from '#model/forms/fields-of-form.ts'
-import type { FormField } from '#model/forms/form-field.ts'
+import type { FormField } from '#model/fields/form-field.ts'
 import type { Problems } from '#model/forms/validate.ts'
 import { useExplain } from '#web/words/use-explain.ts'
 import { useWords } from '#web/words/words.ts'

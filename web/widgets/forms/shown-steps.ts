@@ -1,6 +1,6 @@
 import type { Role } from '#model/access/role.ts'
 import { commentName, flattenFields, mayFill, maySee } from '#model/forms/fields-of-form.ts'
-import type { FormField } from '#model/forms/form-field.ts'
+import type { FormField } from '#model/fields/form-field.ts'
 import type { FormStep } from '#model/forms/form-structure.ts'
 import type { Problems } from '#model/forms/validate.ts'
 import type { FormSection } from '#web/fields/form-renderer.tsx'

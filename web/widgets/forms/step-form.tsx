@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { Role } from '#model/access/role.ts'
 import { fieldsOfForm, type FormStep } from '#model/forms/form-structure.ts'
-import type { Answers } from '#model/forms/form-field.ts'
+import type { Answers } from '#model/fields/form-field.ts'
 import { emptyFundsTab, isFundChosen, type FundsTabData } from '#model/forms/funds-tab.ts'
 import type { Problems } from '#model/forms/validate.ts'
 import { focusField } from '#web/fields/focus-field.ts'

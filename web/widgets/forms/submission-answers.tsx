@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Role } from '#model/access/role.ts'
 import type { FormStep } from '#model/forms/form-structure.ts'
-import type { Answers } from '#model/forms/form-field.ts'
+import type { Answers } from '#model/fields/form-field.ts'
 import { query } from '#web/data/queries.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { TextSkeleton } from '#web/ui/skeletons.tsx'

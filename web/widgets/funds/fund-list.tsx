@@ -1,7 +1,7 @@
 import type { FundRow } from '#model/calls/fund-answers.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { useDrawers } from '#web/widgets/drawers/use-drawers.ts'
+import { useDrawers } from '#web/widgets/subject/use-drawers.ts'
 import { useTableLabels } from '#web/widgets/kit-labels.ts'
 import { useWords } from '#web/words/words.ts'
 import { useFundColumns, type FundTools } from './fund-columns.tsx'

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import type { Figure } from '#finance/figure.ts'
 import { averageCostOf, gainOfHolding } from '#finance/holding-sums.ts'
-import type { HoldingFigures } from '#finance/portfolio-figures.ts'
+import type { HoldingFigures } from '#finance/figure-shapes.ts'
 import type { Payment } from '#model/calls/detail-answers.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat, type Format } from '#web/ui/format/format-context.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, Suspense, use, useState } from 'react'
 import type { Figure } from '#finance/figure.ts'
-import type { ChangeName } from '#finance/portfolio-figures.ts'
+import type { ChangeName } from '#finance/figure-shapes.ts'
 import type { HouseholdPage } from '#model/calls/planning-answers.ts'
 import { steadyQuery } from '#web/data/queries.ts'
 import { Card } from '#web/ui/card.tsx'

@@ -5,7 +5,7 @@ import { useFormat } from '#web/ui/format/format-context.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useTableLabels } from '#web/widgets/kit-labels.ts'
-import { useSubject } from '#web/widgets/report/subject.tsx'
+import { useSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 
 type Part = 'market' | 'income' | 'exchange'

@@ -7,7 +7,7 @@ import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat, type Format } from '#web/ui/format/format-context.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { SaveFileButton } from '#web/widgets/save-file-button.tsx'
-import { useSubject } from '#web/widgets/report/subject.tsx'
+import { useSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords, type Say } from '#web/words/words.ts'
 
 type Tools = { say: Say<'portfolioTabs'>; format: Format }

@@ -2,7 +2,7 @@ import { IconMail, IconPhone } from '@tabler/icons-react'
 import type { Adviser } from '#model/calls/answers.ts'
 import { Card } from '#web/ui/card.tsx'
 import { findInitials } from '#web/widgets/portal-mark.tsx'
-import { useSubject } from '#web/widgets/report/subject.tsx'
+import { useSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords, type Say } from '#web/words/words.ts'
 import classes from './people.module.css'
 

@@ -6,7 +6,7 @@ import { formatDate } from '#web/ui/format/dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { useResolveAlert } from '#web/widgets/account/use-resolve-alert.ts'
-import { useSubject } from '#web/widgets/report/subject.tsx'
+import { useSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 
 const tones = { Success: 'success', Info: 'info', Warning: 'warning', Error: 'error' } as const

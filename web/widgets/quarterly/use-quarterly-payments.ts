@@ -7,7 +7,7 @@ import { request } from '#web/data/call.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import { query } from '#web/data/queries.ts'
 import { useSession } from '#web/data/use-session.ts'
-import { useSubject, type Subject } from '#web/widgets/report/subject.tsx'
+import { useSubject, type Subject } from '#web/widgets/subject/subject.tsx'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { useWords } from '#web/words/words.ts'
 

@@ -10,7 +10,7 @@ import { ScrollGroup } from '#web/ui/scroll-group.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
 import { useTableLabels } from '#web/widgets/kit-labels.ts'
-import { useSubject } from '#web/widgets/report/subject.tsx'
+import { useSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 import classes from './realised.module.css'
 

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import type { FormField } from '#model/forms/form-field.ts'
+import type { FormField } from '#model/fields/form-field.ts'
 import { startValues } from '#model/forms/fields-of-form.ts'
 import { fieldRegistry } from '#web/fields/field-registry.ts'
 import { IconButton } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Answers } from '#model/forms/form-field.ts'
+import type { Answers } from '#model/fields/form-field.ts'
 
 /** Whether two values of a field are the same; an empty text, an empty list and nothing are. */
 export const isSame = (one: unknown, other: unknown): boolean => write(one) === write(other)

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Answers } from '#model/forms/form-field.ts'
+import type { Answers } from '#model/fields/form-field.ts'
 import { flattenFields } from '#model/forms/fields-of-form.ts'
 import type { Shown } from '#web/data/collections.ts'
 import type { RecordForm } from '#web/fields/use-record-form.ts'

@@ -1,7 +1,7 @@
 import type { FilterOperator } from '#model/calls/records.ts'
 import type { Field } from '#model/fields/field.ts'
 import { fieldOfCollection } from '#model/forms/collection-field.ts'
-import type { FormField } from '#model/forms/form-field.ts'
+import type { FormField } from '#model/fields/form-field.ts'
 
 type Asked = { name: string; field: Field; operator: FilterOperator }
 

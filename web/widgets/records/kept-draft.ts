@@ -1,4 +1,4 @@
-import type { Answers } from '#model/forms/form-field.ts'
+import type { Answers } from '#model/fields/form-field.ts'
 
 /** What somebody has typed into a record and not saved. `version`: of the record it was typed into, null for a new one. */
 export type Draft = { version: number | null; values: Answers; at: string }

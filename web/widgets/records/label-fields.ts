@@ -1,4 +1,4 @@
-import type { FieldOption, FormField } from '#model/forms/form-field.ts'
+import type { FieldOption, FormField } from '#model/fields/form-field.ts'
 import type { CollectionWords } from '#web/words/collection-words.ts'
 
 type Words = Pick<CollectionWords, 'field' | 'option' | 'help'>

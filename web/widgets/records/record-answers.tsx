@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { Answers } from '#model/forms/form-field.ts'
+import type { Answers } from '#model/fields/form-field.ts'
 import type { Shown } from '#web/data/collections.ts'
 import { usePerson } from './use-person.ts'
 import type { Answer } from './use-record-saving.ts'

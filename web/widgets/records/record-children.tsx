@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Answers } from '#model/forms/form-field.ts'
+import type { Answers } from '#model/fields/form-field.ts'
 import { findAdminCollection, useCollections } from '#web/data/collections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useCollectionWords } from '#web/words/collection-words.ts'

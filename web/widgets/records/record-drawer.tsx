@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Answers } from '#model/forms/form-field.ts'
-import type { Shown } from '#web/data/collections.ts'
 import { query } from '#web/data/queries.ts'
 import { CallError } from '#web/data/send.ts'
 import type { AnswerOf } from '#web/data/call.ts'
@@ -15,17 +13,7 @@ import { explainError } from '#web/words/explain-error.ts'
 import { useWords } from '#web/words/words.ts'
 import { freshMs } from './fresh-record.ts'
 import { RecordEditor } from './record-editor.tsx'
-
-export type RecordDrawerProps = {
-  collection: Shown
-  /** Null for a record that is being made. */
-  id: string | null
-  /** What a new record begins with. */
-  given?: Answers | undefined
-  onClose: () => void
-  /** Shows another record of the collection instead: the one just made, a copy. */
-  onShow: (id: string) => void
-}
+import type { RecordDrawerProps } from './record-drawer-props.ts'
 
 /** The record as the server has it now: read once when the drawer opens, whatever is read of it afterwards. */
 const useRecordOnce = ({ collection, id }: Pick<RecordDrawerProps, 'collection' | 'id'>) => {
@@ -54,7 +42,7 @@ export const RecordDrawer = (props: RecordDrawerProps) => {
   if (id === null || answer)
     return (
       <ConfirmPassword change="access">
-        <RecordEditor {...props} answer={answer} />
+        <RecordEditor {...props} answer={answer} Inner={RecordDrawer} />
       </ConfirmPassword>
     )
   const { error } = reading

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
-import type { Answers } from '#model/forms/form-field.ts'
+import { lazy, Suspense, useState, type ComponentType, type KeyboardEvent } from 'react'
+import type { Answers } from '#model/fields/form-field.ts'
 import { isAdministrator } from '#model/access/role.ts'
 import { findAdminCollection, useCollections, type Shown } from '#web/data/collections.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
@@ -14,6 +14,7 @@ import { PortalRoom } from './portal-room.tsx'
 import { RecordFailure } from './record-failure.tsx'
 import { RecordFoot } from './record-foot.tsx'
 import { RecordStatus } from './record-status.tsx'
+import type { RecordDrawerProps } from './record-drawer-props.ts'
 import { useRecordTabs, type Nested } from './record-tabs.tsx'
 import classes from './records.module.css'
 import { useWriter } from './use-grid.ts'
@@ -27,7 +28,8 @@ const StatusQuestionDialog = lazy(async () => ({
 const PersonSignIn = lazy(async () => ({
   default: (await import('#web/widgets/security/person-sign-in.tsx')).PersonSignIn,
 }))
-const NestedDrawer = lazy(async () => ({ default: (await import('./record-drawer.tsx')).RecordDrawer }))
+
+type Opened = ComponentType<RecordDrawerProps>
 
 const withoutReadonly = ({ readonly: _readonly, ...managed }: Shown): Shown => managed
 
@@ -51,10 +53,14 @@ const useRecordName = (collection: Shown, { base }: RecordEditing['saving']): st
   return base && field ? writeValue({ name: title, field, record: base.record, writer }) : ''
 }
 
-type OverProps = { collection: Shown; editing: RecordEditing } & Omit<ReturnType<typeof useNested>, 'open'>
+/** `Inner`: what draws a record opened from inside this one. */
+type OverProps = { collection: Shown; editing: RecordEditing; Inner: Opened } & Omit<
+  ReturnType<typeof useNested>,
+  'open'
+>
 
 /** What may stand over the record: another record, and the questions about leaving and about a conflict. */
-const OverRecord = ({ collection, editing, nested, setNested }: OverProps) => {
+const OverRecord = ({ collection, editing, nested, setNested, Inner }: OverProps) => {
   const { form, saving, leave, spread, submit } = editing
   const { base, conflict, rebase, endConflict } = saving
   const uploads = form.uploads.state
@@ -65,7 +71,7 @@ const OverRecord = ({ collection, editing, nested, setNested }: OverProps) => {
       )}
       {nested && (
         <Suspense>
-          <NestedDrawer
+          <Inner
             key={nested.id ?? 'new'}
             {...nested}
             onClose={() => {
@@ -100,7 +106,7 @@ const beginInFirstField = (place: HTMLDivElement | null): void => {
 }
 
 /** The drawer of a record that has been read, or of a new one: its tabs, its buttons, and what must not be lost. */
-export const RecordEditor = (props: RecordEditorProps) => {
+export const RecordEditor = ({ Inner, ...props }: RecordEditorProps & { Inner: Opened }) => {
   const { collection, onShow } = props
   const words = useCollectionWords()
   const say = useWords('admin')
@@ -160,7 +166,7 @@ export const RecordEditor = (props: RecordEditorProps) => {
           )}
         </div>
         <DraftKeeper form={form} version={base?.record.version ?? null} keep={draft.keep} />
-        <OverRecord {...{ collection, editing, nested, setNested }} />
+        <OverRecord {...{ collection, editing, nested, setNested, Inner }} />
       </Drawer>
     </div>
   )

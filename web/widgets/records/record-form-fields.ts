@@ -1,7 +1,7 @@
 import { formOfCollection, languageName, type FormTab } from '#model/forms/collection-form.ts'
 import { gatherValues } from '#model/forms/record-values.ts'
 import type { Role } from '#model/access/role.ts'
-import type { Answers, FormField } from '#model/forms/form-field.ts'
+import type { Answers, FormField } from '#model/fields/form-field.ts'
 import type { Shown } from '#web/data/collections.ts'
 import type { CollectionWords } from '#web/words/collection-words.ts'
 import { labelField } from './label-fields.ts'

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { AdminTab } from '#model/collection.ts'
 import type { FormTab } from '#model/forms/collection-form.ts'
-import type { Answers } from '#model/forms/form-field.ts'
+import type { Answers } from '#model/fields/form-field.ts'
 import type { Shown } from '#web/data/collections.ts'
 import type { FieldContext } from '#web/fields/field-contract.ts'
 import { FieldPartsContext } from '#web/fields/field-parts.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Answers } from '#model/forms/form-field.ts'
+import type { Answers } from '#model/fields/form-field.ts'
 import type { Problems } from '#model/forms/validate.ts'
 import { request, type AnswerOf } from '#web/data/call.ts'
 import type { Shown } from '#web/data/collections.ts'

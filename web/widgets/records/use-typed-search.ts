@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { changeGrid, type GridControl } from './grid-state.ts'
 import { askAfterMs, keepAfterMs } from './search-pauses.ts'
-import { useDebounced } from './use-debounced.ts'
+import { useDebounced } from '#web/ui/use-debounced.ts'
 
 /** What is typed into the search box of a grid: shown and looked for at once, kept in the state a moment later. */
 export const useTypedSearch = ({ state, change }: GridControl) => {

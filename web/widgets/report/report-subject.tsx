@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DrawerHost } from '#web/widgets/drawers/drawer-host.tsx'
-import { WorkingSubject, type DrawnSubject } from '#web/widgets/report/working-subject.tsx'
+import { WorkingSubject, type DrawnSubject } from '#web/widgets/working/working-subject.tsx'
 
 type ReportSubjectProps = { subject: DrawnSubject; children: ReactNode }
 

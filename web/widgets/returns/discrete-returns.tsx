@@ -1,5 +1,5 @@
-import type { DiscretePeriod } from '#finance/portfolio-figures.ts'
-import { useFigures, useSubject } from '#web/widgets/report/subject.tsx'
+import type { DiscretePeriod } from '#finance/figure-shapes.ts'
+import { useFigures, useSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords, type Say } from '#web/words/words.ts'
 import { PeriodBars } from './period-bars.tsx'
 import { PeriodTable, type PeriodRow } from './period-table.tsx'

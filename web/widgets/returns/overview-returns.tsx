@@ -1,7 +1,7 @@
-import type { ChangeName } from '#finance/portfolio-figures.ts'
+import type { ChangeName } from '#finance/figure-shapes.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
-import { useFigures } from '#web/widgets/report/subject.tsx'
+import { useFigures } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 import classes from './returns.module.css'
 

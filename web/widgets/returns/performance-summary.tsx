@@ -1,6 +1,6 @@
 import { daysBetween } from '#finance/calendar.ts'
 import type { Figure } from '#finance/figure.ts'
-import type { PerformanceFigures } from '#finance/portfolio-figures.ts'
+import type { PerformanceFigures } from '#finance/figure-shapes.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
 import { useWords } from '#web/words/words.ts'

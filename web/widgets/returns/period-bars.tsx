@@ -4,7 +4,7 @@ import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { useChartLabels } from '#web/widgets/kit-labels.ts'
-import { useSubject } from '#web/widgets/report/subject.tsx'
+import { useSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { PeriodRow } from './period-table.tsx'
 

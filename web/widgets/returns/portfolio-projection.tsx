@@ -16,7 +16,7 @@ import { Select } from '#web/ui/inputs/select.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useChartLabels } from '#web/widgets/kit-labels.ts'
-import { useFigures, useSubject } from '#web/widgets/report/subject.tsx'
+import { useFigures, useSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 
 type Choice = { strategy: ProjectionStrategy; annualReturn: number; years: number }

@@ -2,7 +2,7 @@ import { daysBetween } from '#finance/calendar.ts'
 import type { Figure } from '#finance/figure.ts'
 import { Card } from '#web/ui/card.tsx'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
-import { useFigures } from '#web/widgets/report/subject.tsx'
+import { useFigures } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 import classes from './returns.module.css'
 

@@ -1,4 +1,4 @@
-import { useFigures, useSubject } from '#web/widgets/report/subject.tsx'
+import { useFigures, useSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 import { PeriodBars } from './period-bars.tsx'
 import { PeriodTable, type PeriodRow } from './period-table.tsx'

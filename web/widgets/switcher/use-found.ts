@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Found } from '#model/calls/record-answers.ts'
 import { steadyQuery } from '#web/data/queries.ts'
 import { foldText } from '#web/ui/table/arrange-rows.ts'
-import { useDebounced } from '#web/widgets/records/use-debounced.ts'
+import { useDebounced } from '#web/ui/use-debounced.ts'
 
 const pauseMs = 200
 

@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react'
-import { SubjectProvider, type AskedWorking, type Subject } from '#web/widgets/report/subject.tsx'
+import { SubjectProvider, type AskedWorking, type Subject } from '#web/widgets/subject/subject.tsx'
 import { WorkingDrawer } from '#web/widgets/working/lazy-working-drawer.ts'
 
 export type DrawnSubject = Omit<Subject, 'showWorking'>

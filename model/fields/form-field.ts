@@ -2,7 +2,7 @@
  * A field of a form as it is drawn and filled in: of an admin drawer (made from a collection's definition), of a
  * process form (made in the forms designer) or of a profile page. One vocabulary, one renderer, one validation.
  */
-import type { RequiredMessage } from '#model/fields/field.ts'
+import type { RequiredMessage } from '#model/fields/required-message.ts'
 
 /** Every type of form field of the specification, in its order. */
 export const formFieldTypes = [

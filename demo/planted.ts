@@ -6,9 +6,9 @@ import type { Firm } from '#demo/firm.ts'
 import { IdSequence } from '#demo/deterministic-id.ts'
 import { Chance } from '#demo/seeded-random.ts'
 import type { TenantProfile } from '#demo/tenant-profile.ts'
-import type { Account, ClientGroup, IsoTime, Market, Portfolio, User } from '#demo/world.ts'
+import type { Account, ClientGroup, IsoTime, Market, Portfolio, User } from '#demo/world-parts.ts'
 import type { IsoDate } from '#finance/figure.ts'
-import type { OfficeWords } from './office-words.ts'
+import type { OfficeWords } from './office/office-words.ts'
 
 /** The collections that are filled, each after those it refers to. */
 export const plantedCollections = [

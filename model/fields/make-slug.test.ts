@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { copyName, copySlug } from './copy-name.ts'
+import { copyName, copySlug } from '#model/forms/copy-name.ts'
 import { makeSlug } from './make-slug.ts'
 
 test.each([

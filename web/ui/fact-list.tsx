@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './drawers.module.css'
+import classes from './fact-list.module.css'
 
 /** A fact of a drawer; one without a value is left out. */
 export type ListedFact = { name: string; value: ReactNode }

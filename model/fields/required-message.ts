@@ -1,0 +1,15 @@
+/** Words for a missing value that are the field's own: 'Name is required', 'Advisor is required' ... */
+export type RequiredMessage =
+  | 'name'
+  | 'email'
+  | 'advisor'
+  | 'phone'
+  | 'language'
+  | 'theme'
+  | 'logo'
+  | 'subject'
+  | 'recipient'
+  | 'message'
+  | 'symbol'
+  | 'requiredField'
+  | 'user'
