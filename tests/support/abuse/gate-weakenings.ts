@@ -3,12 +3,8 @@ import { inFile, type Weakening } from './weakening.ts'
 /** Ways in which calls could pass that should not, or lead to where they should not. */
 export const gateWeakenings: readonly Weakening[] = [
   ...inFile('server/gate/mount-call.ts', 'doors', [
-    ['no origin is asked', "if (call.method !== 'GET' && !isKey) checkOrigin(request)", ''],
-    [
-      'no origin is a good one',
-      'if (origin === null || origin !== headers.host)',
-      'if (origin !== null && origin !== headers.host)',
-    ],
+    ['no origin is asked', "if (call.method !== 'GET' && !isKey) checkOrigin(parts, request)", ''],
+    ['no origin is a good one', 'if (from === null || from !== here)', 'if (from !== null && from !== here)'],
     [
       'everybody is an administrator',
       "if (call.roles && !call.roles.includes(session.role)) throw new CallRefusal('forbidden')",
@@ -41,7 +37,7 @@ export const gateWeakenings: readonly Weakening[] = [
   ...inFile('server/gate/request-limits.ts', 'guessing', [
     [
       'an IPv6 network has 2^64 tries',
-      'purposeOf(request) + networkOf(request.ip)',
+      'purposeOf(request) + normalizeIP(request.ip)',
       'purposeOf(request) + request.ip',
     ],
     ['sign-ins count as any request', "return counted.has(key) ? signIns : ''", "return ''"],
@@ -60,11 +56,11 @@ export const gateWeakenings: readonly Weakening[] = [
       "isReadOnly ? 'begin' : 'begin'",
     ],
   ]),
-  ...inFile('server/sessions/action-link.ts', 'tokens', [
+  ...inFile('server/gate/public-origin.ts', 'tokens', [
     [
       'links follow a forged header',
-      'request.headers.host}',
-      "request.headers['x-forwarded-host'] ?? request.headers.host}",
+      'hostNameOf(headers.host)',
+      "hostNameOf((headers as Record<string, string>)['x-forwarded-host'] ?? headers.host)",
     ],
   ]),
   ...inFile('model/calls/safe-next.ts', 'doors', [

@@ -40,7 +40,7 @@ export const sessionWeakenings: readonly Weakening[] = [
       '$2::uuid is not null and handle = $3 returning',
     ],
   ]),
-  ...inFile('server/app.ts', 'sessions', [
-    ['answers may be kept', "'cache-control', 'no-store'", "'cache-control', 'public'"],
+  ...inFile('server/gate/answer-headers.ts', 'sessions', [
+    ['answers may be kept', "'cache-control': 'no-store'", "'cache-control': 'public'"],
   ]),
 ]
