@@ -23,7 +23,6 @@ const english = {
   fieldMessages: () => import('./field-messages/en.ts'),
   fields: () => import('./fields/en.ts'),
   figures: () => import('./figures/en.ts'),
-  files: () => import('./files/en.ts'),
   funds: () => import('./funds/en.ts'),
   importReasons: () => import('./import-reasons/en.ts'),
   imports: () => import('./imports/en.ts'),

@@ -17,6 +17,19 @@ export const fileProblems = [
   'image-too-large',
   'document-broken',
   'document-too-large',
+  'drawing-active',
+  'pdf-script',
+  'pdf-start',
+  'pdf-attachment',
+  'pdf-media',
+  'pdf-form',
+  'pdf-locked',
+  'office-macros',
+  'office-objects',
+  'office-elsewhere',
+  'virus',
+  'too-complex',
+  'busy',
 ] as const
 
 /** A reason to refuse an upload. */

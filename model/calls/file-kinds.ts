@@ -44,15 +44,18 @@ export type FileKind = keyof typeof fileKinds
 
 const pictures = ['jpeg', 'png', 'gif', 'webp', 'bmp', 'svg'] as const satisfies readonly FileKind[]
 const everything = Object.keys(fileKinds) as FileKind[]
+/** Drawings are programs of a kind: only the firm, whose media and logos they are, has them drawn. */
+const withoutDrawings = <Kind extends FileKind>(kinds: readonly Kind[]): Kind[] =>
+  kinds.filter((kind) => kind !== 'svg')
 
 /** What each purpose accepts. Documents of the library become PDF, so only what can be one. */
 export const acceptedKinds: Readonly<Record<FilePurpose, readonly FileKind[]>> = {
   media: everything,
-  form: everything,
-  attachment: everything,
+  form: withoutDrawings(everything),
+  attachment: withoutDrawings(everything),
   library: ['pdf', 'jpeg', 'png'],
   logo: pictures,
-  photo: pictures,
+  photo: withoutDrawings(pictures),
 }
 
 /** The endings a purpose accepts, with the dot, as a file input wants them. Worked case: library is .pdf .jpg .jpeg .png. */

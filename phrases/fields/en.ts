@@ -69,6 +69,26 @@ export const words = {
   'refused-image-too-large': 'Not accepted: the picture has too many pixels.',
   'refused-document-broken': 'Not accepted: the document cannot be read.',
   'refused-document-too-large': 'Not accepted: the document is too large.',
+  'refused-drawing-active':
+    'Not accepted: the drawing holds filters, scripts or parts from elsewhere. Save it as PNG.',
+  'refused-pdf-script': 'Not accepted: the PDF holds a script. Print it to a new PDF and send that.',
+  'refused-pdf-start':
+    'Not accepted: the PDF starts something by itself, or sends what is entered. Print it to a new PDF and send that.',
+  'refused-pdf-attachment': 'Not accepted: the PDF has other files attached. Send each file by itself.',
+  'refused-pdf-media':
+    'Not accepted: the PDF holds films, sounds or moving models. Print it to a new PDF and send that.',
+  'refused-pdf-form':
+    'Not accepted: the PDF is a form that runs in one reader alone. Print it to a new PDF and send that.',
+  'refused-pdf-locked':
+    'Not accepted: the PDF is protected, so that it cannot be checked. Save it without protection.',
+  'refused-office-macros': 'Not accepted: the document holds macros. Save it without them, or as PDF.',
+  'refused-office-objects':
+    'Not accepted: the document holds another program or object. Remove it, or save the document as PDF.',
+  'refused-office-elsewhere':
+    'Not accepted: the document loads a template or parts from elsewhere. Break these links, or save it as PDF.',
+  'refused-virus': 'Not accepted: the file holds the test by which virus scanners are tried.',
+  'refused-too-complex': 'Not accepted: the file takes too long to check. Save it in a simpler form.',
+  'refused-busy': 'Not accepted: too many files are being checked at the moment. Try again in a minute.',
   'refused-duplicate': 'Not accepted: there is a file of this name already.',
   uploadFailed: 'Not sent. {{reason}}',
   waitingForFiles: 'Waiting for a file',

@@ -70,6 +70,28 @@ export const words: Translation<typeof english> = {
   'refused-image-too-large': 'Ekki tekið við: myndin er of stór í dílum.',
   'refused-document-broken': 'Ekki tekið við: skjalið er ólæsilegt.',
   'refused-document-too-large': 'Ekki tekið við: skjalið er of stórt.',
+  'refused-drawing-active':
+    'Ekki tekið við: teikningin hefur síur, skriftur eða hluta annars staðar frá. Vistaðu hana sem PNG.',
+  'refused-pdf-script':
+    'Ekki tekið við: PDF-skjalið inniheldur skriftu. Prentaðu það í nýtt PDF-skjal og sendu það.',
+  'refused-pdf-start':
+    'Ekki tekið við: PDF-skjalið ræsir eitthvað sjálft eða sendir það sem skráð er. Prentaðu það í nýtt PDF-skjal og sendu það.',
+  'refused-pdf-attachment': 'Ekki tekið við: PDF-skjalinu fylgja aðrar skrár. Sendu hverja skrá fyrir sig.',
+  'refused-pdf-media':
+    'Ekki tekið við: PDF-skjalið inniheldur myndskeið, hljóð eða hreyfilíkön. Prentaðu það í nýtt PDF-skjal og sendu það.',
+  'refused-pdf-form':
+    'Ekki tekið við: PDF-skjalið er eyðublað sem virkar aðeins í einu forriti. Prentaðu það í nýtt PDF-skjal og sendu það.',
+  'refused-pdf-locked':
+    'Ekki tekið við: PDF-skjalið er varið og því ekki hægt að skoða það. Vistaðu það án varnar.',
+  'refused-office-macros': 'Ekki tekið við: skjalið inniheldur fjölva. Vistaðu það án þeirra eða sem PDF.',
+  'refused-office-objects':
+    'Ekki tekið við: skjalið inniheldur annað forrit eða hlut. Fjarlægðu það eða vistaðu skjalið sem PDF.',
+  'refused-office-elsewhere':
+    'Ekki tekið við: skjalið sækir sniðmát eða hluta annars staðar frá. Rjúfðu þær tengingar eða vistaðu það sem PDF.',
+  'refused-virus': 'Ekki tekið við: skráin inniheldur prófið sem vírusvarnir eru prófaðar með.',
+  'refused-too-complex':
+    'Ekki tekið við: of langan tíma tekur að skoða skrána. Vistaðu hana á einfaldara formi.',
+  'refused-busy': 'Ekki tekið við: verið er að skoða of margar skrár núna. Reyndu aftur eftir mínútu.',
   'refused-duplicate': 'Ekki tekið við: skrá með þessu nafni er þegar til.',
   uploadFailed: 'Ekki sent. {{reason}}',
   waitingForFiles: 'Beðið eftir skrá',

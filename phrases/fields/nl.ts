@@ -71,6 +71,30 @@ export const words: Translation<typeof english> = {
   'refused-image-too-large': 'Niet geaccepteerd: de afbeelding heeft te veel pixels.',
   'refused-document-broken': 'Niet geaccepteerd: het document kan niet worden gelezen.',
   'refused-document-too-large': 'Niet geaccepteerd: het document is te groot.',
+  'refused-drawing-active':
+    'Niet geaccepteerd: de tekening bevat filters, scripts of onderdelen van elders. Sla haar op als PNG.',
+  'refused-pdf-script':
+    'Niet geaccepteerd: de PDF bevat een script. Druk hem af naar een nieuwe PDF en stuur die.',
+  'refused-pdf-start':
+    'Niet geaccepteerd: de PDF start zelf iets, of verstuurt wat wordt ingevuld. Druk hem af naar een nieuwe PDF en stuur die.',
+  'refused-pdf-attachment':
+    'Niet geaccepteerd: de PDF heeft andere bestanden als bijlage. Stuur elk bestand apart.',
+  'refused-pdf-media':
+    'Niet geaccepteerd: de PDF bevat films, geluid of bewegende modellen. Druk hem af naar een nieuwe PDF en stuur die.',
+  'refused-pdf-form':
+    'Niet geaccepteerd: de PDF is een formulier dat maar in één programma werkt. Druk hem af naar een nieuwe PDF en stuur die.',
+  'refused-pdf-locked':
+    'Niet geaccepteerd: de PDF is beveiligd en kan niet worden gecontroleerd. Sla hem op zonder beveiliging.',
+  'refused-office-macros': "Niet geaccepteerd: het document bevat macro's. Sla het zonder op, of als PDF.",
+  'refused-office-objects':
+    'Niet geaccepteerd: het document bevat een ander programma of object. Verwijder dat, of sla het document op als PDF.',
+  'refused-office-elsewhere':
+    'Niet geaccepteerd: het document laadt een sjabloon of onderdelen van elders. Verbreek die koppelingen, of sla het op als PDF.',
+  'refused-virus': 'Niet geaccepteerd: het bestand bevat de test waarmee virusscanners worden beproefd.',
+  'refused-too-complex':
+    'Niet geaccepteerd: het controleren van het bestand duurt te lang. Sla het in een eenvoudiger vorm op.',
+  'refused-busy':
+    'Niet geaccepteerd: er worden op dit moment te veel bestanden gecontroleerd. Probeer het over een minuut opnieuw.',
   'refused-duplicate': 'Niet geaccepteerd: er is al een bestand met deze naam.',
   uploadFailed: 'Niet verzonden. {{reason}}',
   waitingForFiles: 'Wacht op een bestand',

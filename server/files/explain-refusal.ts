@@ -1,8 +1,9 @@
 import type { FileProblem } from '#model/calls/file-answers.ts'
 import type { FilePurpose } from '#model/calls/file-kinds.ts'
-import { words as files } from '#phrases/files/en.ts'
+import { words } from '#phrases/fields/en.ts'
 
 /** The English words of a refusal. The library says of anything that is no PDF and cannot become one what it always said. */
 export function explainRefusal(reason: FileProblem, purpose?: FilePurpose): string {
-  return purpose === 'library' && reason === 'type-refused' ? files.incorrect : files[reason]
+  const isNoDocument = purpose === 'library' && reason === 'type-refused'
+  return isNoDocument ? 'Missing or incorrect information' : words[`refused-${reason}`]
 }

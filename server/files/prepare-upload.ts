@@ -1,17 +1,18 @@
 /** From what was sent to what is kept: the kind proved, pictures written anew, documents of the library made PDF. */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { acceptedKinds, extensionOf, fileKinds } from '#model/calls/file-kinds.ts'
 import type { FileKind, FilePurpose } from '#model/calls/file-kinds.ts'
 import { checkPdf } from './check-pdf.ts'
-import { convertPicture } from './convert-picture.ts'
 import { cleanFileName, withExtension } from './file-name.ts'
 import { FileRefusal } from './file-refusal.ts'
 import type { Content } from './file-store.ts'
-import type { PictureFormat } from './picture-work.ts'
+import type { PictureFormat } from './file-work.ts'
 import { sniffFile } from './sniff-file.ts'
+import { refuseTestVirus } from './test-virus.ts'
+import { workOnFile, type Sender } from './work-on-file.ts'
 
 /** A file in quarantine: as it was sent, under a name of ours, in a folder that goes with it. */
 export type Quarantined = { path: string; name: string }
@@ -35,18 +36,23 @@ const formats: Partial<Record<FileKind, PictureFormat>> = {
   svg: 'png',
 }
 
+/** What it is for, and who sends it. */
+type Sent = { purpose: FilePurpose; sender: Sender }
+
 /** Prepares a file for its purpose. Throws a FileRefusal that says why it is not accepted. */
 export async function prepareUpload(
   { path, name: given }: Quarantined,
-  purpose: FilePurpose,
+  { purpose, sender }: Sent,
 ): Promise<Prepared> {
   const name = cleanFileName(given)
   const { size } = await stat(path)
   if (size === 0) throw new FileRefusal('empty')
   const kind = await proveKind({ path, name }, purpose)
   const format = formats[kind]
-  if (format) return preparePicture({ path, name, kind }, purpose === 'library' ? 'page' : format)
+  if (format) return preparePicture({ path, name, kind, sender }, purpose === 'library' ? 'page' : format)
+  refuseTestVirus(await readFile(path))
   if (kind === 'pdf') await checkPdf(path)
+  if (kind !== 'text') await workOnFile({ source: path, folder: dirname(path), kind, as: null }, sender)
   const plain = { main: await contentOf(path), thumbnail: null, width: null, height: null }
   return { name, mediaType: fileKinds[kind].mediaType, ...plain }
 }
@@ -62,11 +68,14 @@ async function proveKind({ path, name }: Quarantined, purpose: FilePurpose): Pro
   return named
 }
 
-type Picture = { path: string; name: string; kind: FileKind }
+type Picture = { path: string; name: string; kind: FileKind; sender: Sender }
 
-async function preparePicture({ path, name, kind }: Picture, as: PictureFormat | 'page'): Promise<Prepared> {
+async function preparePicture(
+  { path, name, kind, sender }: Picture,
+  as: PictureFormat | 'page',
+): Promise<Prepared> {
   const folder = dirname(path)
-  const { width, height } = await convertPicture({ source: path, folder, kind, as })
+  const size = await workOnFile({ source: path, folder, kind, as }, sender)
   const main = await contentOf(join(folder, 'main'))
   if (as === 'page') {
     const { mediaType } = fileKinds.pdf
@@ -78,8 +87,8 @@ async function preparePicture({ path, name, kind }: Picture, as: PictureFormat |
     mediaType: fileKinds[as].mediaType,
     main,
     thumbnail: await contentOf(join(folder, 'thumbnail')),
-    width,
-    height,
+    width: size?.width ?? null,
+    height: size?.height ?? null,
   }
 }
 

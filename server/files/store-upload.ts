@@ -1,6 +1,5 @@
 /** Keeps an upload: bytes first, then its record; what stays without a record is swept away later. */
 import type { FileRefused, UploadAnswer } from '#model/calls/file-answers.ts'
-import type { FilePurpose } from '#model/calls/file-kinds.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import type { Store, Transaction } from '#server/store/executor.ts'
 import { newId } from '#server/store/new-id.ts'
@@ -33,7 +32,8 @@ export async function storeUpload(
   { file, options, onKept }: Upload,
 ): Promise<UploadAnswer> {
   const place = await parts.store.transact(person, (transaction) => choosePlace(transaction, options))
-  const prepared = await prepareOrRefuse(file, options.purpose)
+  const sender = { firm: person.tenantId, person: person.userId }
+  const prepared = await prepareOrRefuse(file, { purpose: options.purpose, sender })
   if ('outcome' in prepared) return prepared
   const naming = { place, name: prepared.name, choice: options.choice }
   if (place.whenTaken === 'ask' && options.choice === null) {
@@ -47,12 +47,15 @@ export async function storeUpload(
   return { outcome: 'stored', file: { url: entry.url, name: entry.name, created: entry.created }, entry }
 }
 
-async function prepareOrRefuse(file: Quarantined, purpose: FilePurpose): Promise<Prepared | FileRefused> {
+async function prepareOrRefuse(
+  file: Quarantined,
+  sent: Parameters<typeof prepareUpload>[1],
+): Promise<Prepared | FileRefused> {
   try {
-    return await prepareUpload(file, purpose)
+    return await prepareUpload(file, sent)
   } catch (error) {
     if (!(error instanceof FileRefusal)) throw error
-    return { outcome: 'refused', reason: error.reason, message: explainRefusal(error.reason, purpose) }
+    return { outcome: 'refused', reason: error.reason, message: explainRefusal(error.reason, sent.purpose) }
   }
 }
 

@@ -79,6 +79,25 @@ test('a browser of root has no sandbox, and that is said', async () => {
   expect(said).toEqual([expect.stringContaining('root')])
 })
 
+test('whatever address a page names, it reaches this server alone', async () => {
+  let reached = 0
+  const inner = createServer((_request, response) => void response.end(String((reached += 1))))
+  await new Promise<void>((resolve) => inner.listen(0, '127.0.0.1', resolve))
+  const { port } = inner.address() as AddressInfo
+  const here = (server.address() as AddressInfo).port
+  const browser = await createLauncher({ find: () => findChromium(), port: () => here })()
+  const page = await browser.newPage()
+  const addresses = [
+    `http://127.0.0.1:${port}/`,
+    `http://localhost:${port}/`,
+    `http://[::ffff:127.0.0.1]:${port}/`,
+  ]
+  for (const address of addresses) await page.goto(address, { timeout: 5000 }).catch(() => null)
+  await browser.close()
+  await new Promise((resolve) => inner.close(resolve))
+  expect(reached).toBe(0)
+}, 60_000)
+
 test('a print that never ends is given up, and the next is begun', async () => {
   const printer = createPrinter({ find: () => findChromium(), places: 1, endMs: 6000 })
   printer.listenAt((server.address() as AddressInfo).port)

@@ -101,3 +101,12 @@ test('one person and one firm have a share of the line; others still come in', a
   const other = enter('person', { firm: 'other' })
   await expect(Promise.race([other, Promise.resolve('waits')])).resolves.toBe('waits')
 })
+
+test('of one firm, the person with least at work is next', async () => {
+  const enter = open({ places: 2 })
+  const [leave] = await Promise.all([enter('person', { person: 'me' }), enter('person', { person: 'me' })])
+  const order: string[] = []
+  for (const person of ['me', 'other']) void enter('person', { person }).then(() => order.push(person))
+  leave()
+  await expect.poll(() => order).toEqual(['other'])
+})

@@ -45,6 +45,10 @@ export function createWaitingLine(limits: LineLimits): WaitingLine {
 
 const atWork = ({ working }: Line, firm: string): number => working.filter((one) => one.firm === firm).length
 
+/** What a firm has at work, then what the person has: nobody has as much as a firm more. */
+const loadOf = (line: Line, { firm, person }: Turn): number =>
+  atWork(line, firm) + line.working.filter((one) => one.person === person).length / (line.limits.places + 1)
+
 function mayWork(line: Line, { firm }: Turn): boolean {
   return line.working.length < line.limits.places && atWork(line, firm) < line.limits.ofFirm
 }
@@ -69,8 +73,7 @@ function callNext(line: Line): void {
   const able = line.waiting.filter((one) => mayWork(line, one))
   const people = able.filter(({ rank }) => rank === 'person')
   const candidates = people.length > 0 ? people : able
-  const fewest = Math.min(...candidates.map(({ firm }) => atWork(line, firm)))
-  const next = candidates.find(({ firm }) => atWork(line, firm) === fewest)
+  const [next] = candidates.toSorted((one, other) => loadOf(line, one) - loadOf(line, other))
   if (!next) return
   line.waiting.splice(line.waiting.indexOf(next), 1)
   next.begin()

@@ -11,12 +11,16 @@ export function buildPicture(
   return plain.toFormat(format).toBuffer()
 }
 
-/** A PDF of one empty page. */
-export function buildPdf(text = 'Statement'): Buffer {
+/** A PDF of one empty page; `catalog` says more of it, and `more` are its objects from the fourth on. */
+export function buildPdf(
+  text = 'Statement',
+  { catalog = '', more = [] }: { catalog?: string; more?: readonly string[] } = {},
+): Buffer {
   const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Title (${text}) >>`,
+    ...more,
   ]
   let body = '%PDF-1.4\n'
   const offsets = objects.map((object, index) => {
@@ -24,7 +28,7 @@ export function buildPdf(text = 'Statement'): Buffer {
     body += `${index + 1} 0 obj\n${object}\nendobj\n`
     return `${String(offset).padStart(10, '0')} 00000 n \n`
   })
-  const table = `xref\n0 4\n0000000000 65535 f \n${offsets.join('')}trailer\n<< /Size 4 /Root 1 0 R >>\n`
+  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\n`
   return Buffer.from(`${body}${table}startxref\n${body.length}\n%%EOF\n`)
 }
 

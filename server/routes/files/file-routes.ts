@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { isStaff } from '#model/access/role.ts'
 import { uploadLimitBytes } from '#model/calls/file-kinds.ts'
 import { fileCalls, uploadOptions } from '#model/calls/files.ts'
-import { words } from '#phrases/files/en.ts'
 import type { Options } from '#server/files/choose-place.ts'
 import { explainRefusal } from '#server/files/explain-refusal.ts'
 import { FileRefusal } from '#server/files/file-refusal.ts'
@@ -61,7 +60,7 @@ function mountChanges(app: FastifyInstance, parts: Parts): void {
   })
   mountCall(app, { parts, call: fileCalls.updateFileMetadata }, async ({ params, body }, { caller }) => {
     const entry = await updateFileMetadata(parts, caller, { id: params.file, metadata: body.metadata })
-    return { message: words.updated, entry }
+    return { message: 'File updated', entry }
   })
   mountCall(app, { parts, call: fileCalls.removeFile }, async ({ params }, { caller }) => {
     await removeFile(parts, caller, params.file)
