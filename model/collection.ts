@@ -76,8 +76,8 @@ export type AdminTab =
 export type AdminSection = { readonly id?: string; readonly fields: readonly string[] }
 
 /**
- * Behaviour that a collection asks for by name; the server has the code of each in a file of its name. 'accountAccess':
- * who sees which account follows from it. 'accountCap', 'adviserCap': limits of the subscription plan. 'accountDrawer':
+ * Behaviour that a collection asks for by name; the server has the code of each in a file of its name. 'acceptedTerms': they
+ * are dated by the database. 'accountAccess': who sees which account follows from it. 'accountCap', 'adviserCap': limits of the subscription plan. 'accountDrawer':
  * an e-mail address once a portal. 'groupMembers': members and groups are written where they belong. 'ledger': figures
  * of its portfolio are made anew. 'statusTransition', 'submissionStep', 'orderStatus': only the moves of the state
  * tables. 'organisationDomain': no domain of free mail. 'ownPortals': how many portals an adviser may
@@ -85,6 +85,7 @@ export type AdminSection = { readonly id?: string; readonly fields: readonly str
  * no key, and told.
  */
 export type Rule =
+  | 'acceptedTerms'
   | 'accountAccess'
   | 'accountCap'
   | 'adviserCap'

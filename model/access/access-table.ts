@@ -29,10 +29,10 @@ const lookedAt = { admin: reading, professional: nothing, investor: nothing, pub
 const keyWithoutSecret = ['name', 'scopes', 'owner', 'prefix', 'expiresAt', 'lastUsedAt']
 const webhookWithoutSecret = ['name', 'url', 'events', 'enabled']
 
-/** One's own messages: written, and read where one is addressed; the addressee may archive. */
+/** One's own messages: written to whom one may write, read where one is addressed; the addressee may archive. */
 const correspondence: Rules = {
   read: 'addressed',
-  create: 'author',
+  create: 'toRecipient',
   update: { rows: 'addressed', fields: ['archived'] },
 }
 
@@ -128,7 +128,14 @@ export const accessTable: Record<CollectionName, Record<Role, Rules>> = {
   messages: {
     admin: correspondence,
     professional: correspondence,
-    investor: correspondence,
+    // Who writes to a group reaches other clients.
+    investor: {
+      ...correspondence,
+      create: {
+        rows: 'toRecipient',
+        fields: ['subject', 'recipient', 'body', 'attachment', 'attach_message', 'portal', 'process'],
+      },
+    },
     public: nothing,
   },
   forms: { admin: everything, professional: reading, investor: reading, public: nothing },

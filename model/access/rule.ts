@@ -18,7 +18,8 @@ export const verbs = ['read', 'create', 'update', 'remove'] as const satisfies r
  * and open to the caller by its access level; 'publishedShown': the same, and neither hidden nor, for visitors,
  * protected; 'byLevel': open by the access level alone; 'ofLibrary': of libraries one may read; 'documents': of visible
  * accounts, of groups one is a member of, and of libraries one may read; 'files': the same by the level of a file, without what was replaced;
- * 'mineOrShared': what the caller made or somebody shared; 'ofRecord': entries about a record that the caller may read.
+ * 'mineOrShared': what the caller made or somebody shared; 'toRecipient': messages by the caller
+ * to whom they may write (decision Q-RECIPIENT); 'ofRecord': entries about a record that the caller may read.
  */
 export type RowSet =
   | 'all'
@@ -45,6 +46,7 @@ export type RowSet =
   | 'files'
   | 'mineOrShared'
   | 'ofRecord'
+  | 'toRecipient'
 
 /** A rule: the records, and the only fields where not all that the traits allow. */
 export type Rule = RowSet | { readonly rows: RowSet; readonly fields: readonly string[] }

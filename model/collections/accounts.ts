@@ -63,7 +63,15 @@ export const accounts = {
     ['portal', 'value', 'currency', 'client', 'active', 'id'],
     ['client'],
   ],
-  rules: ['accountAccess', 'statusTransition', 'accountDrawer', 'accountCap', 'groupMembers', 'paymentFlags'],
+  rules: [
+    'acceptedTerms',
+    'accountAccess',
+    'statusTransition',
+    'accountDrawer',
+    'accountCap',
+    'groupMembers',
+    'paymentFlags',
+  ],
   searchText: true,
   admin: {
     title: 'name',

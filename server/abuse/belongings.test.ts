@@ -50,6 +50,7 @@ const change = async (by: Visitor, collection: string, { id, ...values }: Values
   return by.ask('updateRecord', { params: { collection, id }, body })
 }
 const problemsOf = (answer: { json(): { error?: { problems?: Values } } }) => answer.json().error?.problems
+const signed = 'updated_by = app.user_id()'
 const view = (by: Visitor, user: string) => by.ask('startViewing', { body: { user } })
 const account = (overrides: Values) => ({
   name: 'New',
@@ -147,6 +148,81 @@ describe('what a source knows somebody by', () => {
   })
 })
 
+describe('a client', () => {
+  const someone = async () => {
+    const client = await world.person()
+    const adviser = await world.person('professional', { isMessenger: true })
+    const quiet = (await world.person('professional')).id
+    const account = await buildAccount(world.place, { client: client.id, owner: [adviser.id, quiet] })
+    return { id: client.id, adviser: adviser.id, quiet, account, visitor: await world.session(client.id) }
+  }
+  const message = { subject: 'Hello', body: 'Text' }
+
+  it('writes to another client, to an adviser of others, to an account, or to a group', async () => {
+    const { visitor, account, adviser: own, quiet } = await someone()
+    const group = await build(world.place, 'groups', { name: 'All', score: 1 })
+    for (const recipient of [victim, other, account, hidden, group, quiet])
+      expect(problemsOf(await create(visitor, 'messages', { ...message, recipient }))).toEqual({
+        recipient: { code: 'id' },
+      })
+    expect(problemsOf(await create(visitor, 'messages', { ...message, recipient: own, group }))).toEqual({
+      group: { code: 'read-only' },
+    })
+    expect((await create(visitor, 'messages', { ...message, recipient: own })).statusCode).toBe(200)
+  })
+
+  it('is kept from writing to others by the database as well', async () => {
+    const { id, adviser: own } = await someone()
+    const write = (recipient: string) =>
+      world.database.store.ask(
+        { tenantId: world.place.tenantId, userId: id, role: 'investor' },
+        {
+          name: 'abuse-message',
+          text: `insert into messages (tenant_id, id, subject, recipient, body) values ($1, $2, 'x', $3, 'x')`,
+        },
+        [newId(), recipient],
+      )
+    await write(own)
+    await expect(write(victim)).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('says when they accepted the terms', async () => {
+    const { id: client, account: id, visitor } = await someone()
+    const termsAndConditions = { accepted: true, at: '2020-01-01T00:00:00.000Z' }
+    expect((await change(visitor, 'accounts', { id, termsAndConditions })).statusCode).toBe(200)
+    const read = async () =>
+      (await visitor.ask('readRecord', { params: { collection: 'accounts', id } })).json().record
+        .termsAndConditions
+    const { at } = await read()
+    expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(60_000)
+    const entries = await admin.ask('listRecords', {
+      params: { collection: 'logs' },
+      query: { filter: `recordId:is:${id}` },
+    })
+    expect(entries.json().records[0].changes.termsAndConditions.after).toEqual({ accepted: true, at })
+    await world.database.store.ask(
+      { tenantId: world.place.tenantId, userId: client, role: 'investor' },
+      {
+        name: 'abuse-terms',
+        text: `update accounts set terms_and_conditions = '{"accepted": true, "at": "2019-01-01"}', ${signed}
+          where tenant_id = $1 and id = $2`,
+      },
+      [id],
+    )
+    expect((await read()).at > at).toBe(true)
+  })
+})
+
+describe('an adviser limited by an access group', () => {
+  it('writes to accounts they see and to groups, and to nobody else', async () => {
+    const group = await build(world.place, 'groups', { name: 'All', score: 1 })
+    const write = (recipient: string) =>
+      create(adviser, 'messages', { subject: 'Hello', body: 'Text', recipient })
+    for (const recipient of [hidden, victim, friend]) expect((await write(recipient)).statusCode).toBe(422)
+    for (const recipient of [own, group]) expect((await write(recipient)).statusCode).toBe(200)
+  })
+})
+
 describe('the database', () => {
   const ask = (text: string, values: unknown[]) =>
     world.database.store.ask(
@@ -154,7 +230,6 @@ describe('the database', () => {
       { name: `abuse-${newId()}`, text },
       values,
     )
-  const signed = 'updated_by = app.user_id()'
 
   it.each([
     ['client', () => [victim, own]],

@@ -68,10 +68,10 @@ function conditionOf({ only = [] }: Field): string {
 
 const recipient = {
   name: 'exist.recipient',
-  text: 'select app.is_recipient($2) as "isRecipient" from tenants where tenant_id = $1',
+  text: 'select app.may_write_to($2) as "isRecipient" from tenants where tenant_id = $1',
 }
 
-/** A message goes to a person, an account or a group; clients do not see all that they may write to. */
+/** Clients do not see all that they may write to. */
 async function isRecipient(transaction: Transaction, ids: Set<unknown>): Promise<boolean> {
   const [row] = await transaction.query<{ isRecipient: boolean }>(recipient, [...ids])
   return row?.isRecipient === true

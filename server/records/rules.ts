@@ -3,6 +3,7 @@ import type { Collection, Rule } from '#model/collection.ts'
 import { collections } from '#model/collections.ts'
 import type { Values } from '#server/store/records/audit.ts'
 import type { Behaviour, RuledChange, Writing } from './behaviour.ts'
+import { acceptedTerms } from './rules/accepted-terms.ts'
 import { accountAccess } from './rules/account-access.ts'
 import { accountCap } from './rules/account-cap.ts'
 import { accountDrawer } from './rules/account-drawer.ts'
@@ -19,6 +20,7 @@ import { submissionStep } from './rules/submission-step.ts'
 
 /** The code of every rule. */
 export const behaviours: Record<Rule, Behaviour> = {
+  acceptedTerms,
   accountAccess,
   accountCap,
   accountDrawer,

@@ -237,12 +237,11 @@ test('an access group takes advisers and linked accounts', async () => {
   await firm.close()
 })
 
-test('a message goes to a person, an account or a group of the firm, and to nobody else', async () => {
+test('a message goes to the advisers of the own account, and to nobody else', async () => {
   const message = { subject: 'Hello', body: 'Text' }
-  const addressed = await buildAccount(place)
-  for (const recipient of [adviser.id, addressed])
-    expect((await investor.create('messages', { ...message, recipient })).status).toBe(200)
-  for (const recipient of [newId(), stranger.id]) {
+  const addressed = await buildAccount(place, { client: investor.id, owner: [adviser.id] })
+  expect((await investor.create('messages', { ...message, recipient: adviser.id })).status).toBe(200)
+  for (const recipient of [newId(), stranger.id, addressed]) {
     const answer = await investor.create('messages', { ...message, recipient })
     expect(answer).toMatchObject({ status: 422, error: { problems: { recipient: { code: 'id' } } } })
   }

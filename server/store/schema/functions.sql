@@ -269,13 +269,21 @@ begin
             and a.external_id = link);
 end $$;
 
--- Whether an id is somebody of the tenant to whom a message can go: a person, an account or a group.
-create or replace function app.is_recipient(wanted uuid) returns boolean
+-- Whether the caller may write to an id: people of the firm to an account they see or a group, a client to the owners of
+-- their accounts who take messages, or to any where none does. The service answers for everybody.
+create or replace function app.may_write_to(wanted uuid) returns boolean
   language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
-  return exists (select from users u where u.tenant_id = app.tenant_id() and u.id = wanted and u.active)
-    or exists (select from accounts a where a.tenant_id = app.tenant_id() and a.id = wanted and a.active)
-    or exists (select from groups g where g.tenant_id = app.tenant_id() and g.id = wanted and g.active);
+  if current_setting('role') = 'portal_investor' then
+    return exists (select from accounts a
+      cross join lateral (select o.id, o.is_messenger or not bool_or(o.is_messenger) over () as is_asked from users o
+        where o.tenant_id = a.tenant_id and o.id = any (a.owner) and o.active and not o.disabled) o
+      where a.tenant_id = app.tenant_id() and a.client = app.user_id() and a.active and o.id = wanted and o.is_asked);
+  end if;
+  return exists (select from accounts a where a.tenant_id = app.tenant_id() and a.id = wanted and a.active and app.sees_account(a.id))
+    or exists (select from groups g where g.tenant_id = app.tenant_id() and g.id = wanted and g.active)
+    or (current_setting('role') = 'portal_service'
+      and exists (select from users u where u.tenant_id = app.tenant_id() and u.id = wanted and u.active));
 end $$;
 
 -- Whether the account is visible to whoever has entered; the service sees all.
@@ -321,6 +329,19 @@ begin
 end $$;
 create or replace trigger guard_account before insert or update of client, owner on accounts
   for each row execute function app.guard_account();
+
+-- Terms are accepted when they are accepted, whatever a person says.
+create or replace function app.date_terms() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if app.user_id() is not null and new.terms_and_conditions is not null then
+    new.terms_and_conditions := new.terms_and_conditions || jsonb_build_object('at',
+      case when new.terms_and_conditions->'accepted' = 'true' then to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end);
+  end if;
+  return new;
+end $$;
+create or replace trigger date_terms before insert or update of terms_and_conditions on accounts
+  for each row execute function app.date_terms();
 
 -- How many active accounts a portal has, seen or not.
 create or replace function app.accounts_of_portal(of_portal uuid) returns bigint

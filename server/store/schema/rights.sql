@@ -13,7 +13,7 @@ grant execute on function app.tenant_id(), app.user_id(), app.actor_name(), app.
   app.advisers(), app.refresh_account_access(uuid[]), app.bump_ledger(uuid)
   to portal_admin, portal_professional, portal_investor, portal_public, portal_service;
 grant execute on function app.take_turn(text), app.is_account_taken(uuid, uuid, text, text), app.accounts_of_portal(uuid),
-  app.is_recipient(uuid), app.sees_client(uuid)
+  app.may_write_to(uuid), app.sees_client(uuid)
   to portal_admin, portal_professional, portal_investor, portal_service;
 grant execute on function app.id_of(text),
   app.note_change(uuid, uuid, uuid, text, text, text, uuid, text, jsonb)

@@ -63,6 +63,7 @@ export function conditionOf(
     )})`,
     mineOrShared: `(created_by = ${me} or shared)`,
     ofRecord: aboutReadable(role, visible),
+    toRecipient: `created_by = ${me} and app.may_write_to(recipient)`,
   }
   return conditions[rows]
 }

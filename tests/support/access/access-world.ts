@@ -65,6 +65,14 @@ export function freshRow(
   if (table === 'accounts') row.owner = [owner]
   if (table === 'portals') row.owner = owner
   if (table === 'access_groups') Object.assign(row, { team: [owner], clients: [world.accounts[whose]] })
+  // A client writes to the adviser of the account, people of the firm to the account.
+  if (table === 'messages')
+    row.recipient =
+      person !== 'investor'
+        ? world.accounts[whose]
+        : whose === 'own'
+          ? world.callers.adviser.userId
+          : stranger
   if (table === 'logs') Object.assign(row, { collection: 'accounts', record_id: world.accounts[whose] })
   // The pair of group and account that is there already cannot come again.
   if (table === 'group_members' && world.rows.group_members)

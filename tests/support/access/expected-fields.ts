@@ -29,6 +29,7 @@ submissions     adviser-updates  step
 submissions     investor-creates  form_id account owners answers
 submissions     investor-updates  answers
 messages        system    thread subthread thread_initiator notification
+messages        investor-creates  subject recipient body attachment attach_message portal process
 messages        admin-updates  archived
 messages        adviser-updates  archived
 messages        investor-updates  archived

@@ -15,7 +15,7 @@ portfolios            rcud/rcud  rcud/rcud  rcud/----  r---/----  ----/----
 holdings              rcud/rcud  rcud/rcud  rcud/----  r---/----  ----/----
 transactions          rcud/rcud  rcud/rcud  rcud/----  r---/----  ----/----
 orders                rcud/rcud  r-u-/r-u-  r-u-/----  rc--/----  ----/----
-messages              rcu-/-c--  rcu-/-c--  rcu-/-c--  rcu-/-c--  ----/----
+messages              rcu-/-c--  rcu-/-c--  rcu-/----  rcu-/----  ----/----
 submissions           rcud/rcud  r-u-/r-u-  r-u-/----  rcu-/----  ----/----
 form_drafts           ----/----  ----/----  ----/----  rcud/-c--  ----/----
 fund_favourites       rc-d/-c--  rc-d/-c--  rc-d/-c--  rc-d/-c--  ----/----

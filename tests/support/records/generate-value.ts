@@ -32,8 +32,10 @@ function named(field: string, { turn, around: { locale, locales, refs } }: Makin
   if (field === 'savedViews.collection') return turn % 2 ? 'accounts' : 'users'
   if (field === 'users.userLanguage' || field === 'portals.portalLanguage')
     return locales[(locales.indexOf(locale) + turn) % locales.length]
+  // The day of an acceptance is the portal's to say.
+  if (field === 'accounts.termsAndConditions') return { accepted: false, at: null }
   // Only who is written to may archive.
-  return field === 'messages.recipient' ? refs.self?.[0] : undefined
+  return field === 'messages.recipient' ? refs.accounts?.[0] : undefined
 }
 
 type Making = { turn: number; around: Surroundings }

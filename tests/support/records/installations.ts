@@ -19,7 +19,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/test-databas
 import { buildTestServer, givePasswords, type TestServer } from '#tests/support/test-server.ts'
 import { signInOverHttp, type RecordCaller } from './record-caller.ts'
 
-/** Two records of each collection by its name; `self` is the administrator. */
+/** Two records of each collection by its name. */
 export type Refs = Readonly<Record<string, readonly string[]>>
 
 /** An installation of a white label: where, with which records, and its administrator. */
@@ -65,7 +65,7 @@ export async function openInstallations(): Promise<Installations> {
 async function install(pool: Pool, key: ConfigurationKey, place: Place): Promise<Installed> {
   const email = 'admin@portico.example'
   const self = await buildUser(place, { name: 'Ada', email, isProfessional: true, isAdmin: true })
-  const refs = { ...(await buildSurroundings(place, self)), self: [self] }
+  const refs = await buildSurroundings(place, self)
   await givePasswords(place.database, place.tenantId)
   const host = `${place.tenantId}.portico.example`
   const { locales } = await loadConfiguration(key)
@@ -102,7 +102,7 @@ export async function buildSurroundings(place: Place, self: string): Promise<Ref
   await plain('navigation', (nth) => ({ name: `Entry ${nth}`, portal: first('portals') }))
   await plain('messages', (nth) => ({ subject: `Message ${nth}`, recipient: self, body: 'Text' }))
   await buildStatuses(place)
-  refs.recipients = [self, self]
+  refs.recipients = refs.accounts ?? []
   for (const name of Object.keys(refs))
     if (name !== 'recipients' && !isCollectionName(name)) throw new Error(`There is no collection '${name}'.`)
   return refs

@@ -23,8 +23,8 @@ type Exception = Partial<WalkPlan>
 const exceptions: Readonly<Record<string, Exception>> = {
   // People are disabled, never deleted; the copy of one may not sign in yet.
   users: { mayRemove: false, marked: ['email'], copiedAs: { disabled: true } },
-  // One address is one account in a portal.
-  accounts: { marked: ['email'] },
+  // One address is one account in a portal, one number one client.
+  accounts: { marked: ['email'], copiedAs: { clientId: null } },
   holdings: { isGoneForGood: true },
   fundFavourites: { isGoneForGood: true },
   messages: { changed: ['archived'] },
