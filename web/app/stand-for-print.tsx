@@ -5,6 +5,7 @@ import type { PrintOrder, PrintStand, PrintWord, StandingScope } from '#model/ca
 import { App } from '#web/app/app.tsx'
 import { exportWords, fetchReportAhead } from '#web/app/load-export.ts'
 import { findLanguageFor, loadFacts, loadOwnWording, loadSession } from '#web/app/start-app.ts'
+import { dropSecrets } from '#web/data/held-secrets.ts'
 import { buildQueryClient } from '#web/data/queries.ts'
 import { hearWord, unsay } from '#web/pages/export/ready-signal.ts'
 import { loadWidgets } from '#web/widgets/report/widget-registry.ts'
@@ -35,6 +36,7 @@ const addSheet = (): HTMLElement => {
 /** What a report leaves behind where React does not put it away. */
 const wipe = (): void => {
   unsay()
+  dropSecrets()
   Reflect.deleteProperty(window, 'reportComment')
   localStorage.clear()
   sessionStorage.clear()

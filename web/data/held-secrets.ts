@@ -17,3 +17,9 @@ export const readSecret = <Name extends keyof Held>(name: Name): Held[Name] | nu
 export const dropSecret = (name: keyof Held): void => {
   delete held[name]
 }
+
+/** Forgets all of them, between one person and the next. */
+export const dropSecrets = (): void => {
+  dropSecret('token')
+  dropSecret('action')
+}
