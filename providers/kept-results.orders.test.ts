@@ -1,7 +1,7 @@
 import { setImmediate as settle } from 'node:timers/promises'
 import { array, assert, asyncProperty, constantFrom, nat, tuple } from 'fast-check'
 import { expect, it } from 'vitest'
-import { createBriefMemory } from '#providers/brief-memory.ts'
+import { KeptResults } from '#providers/kept-results.ts'
 
 type Answer = { version: number; fetchedAt: string; freshness: 'live' }
 
@@ -10,7 +10,7 @@ type Asked = { told: number | null; hear: (version: number) => void }
 
 /** A service whose figures change with each order, and everything on its way to it and back. */
 class Traffic {
-  readonly memory = createBriefMemory<Answer>(30_000, () => '2026-11-21T00:00:00.000Z')
+  readonly memory = new KeptResults<Answer>({ most: 40, forMs: () => 30_000, now: () => 0 })
   readonly stale: string[] = []
   readonly remembered: number[] = []
   /** How often the service was changed, and how often somebody has heard of it. */
@@ -19,7 +19,7 @@ class Traffic {
   asked: Asked[] = []
 
   ask(question: string): void {
-    const answer = this.memory.share(question, async (isCurrent) => {
+    const answer = this.memory.find(question, async (isCurrent) => {
       const version = await new Promise<number>((hear) => this.asked.push({ told: null, hear }))
       if (isCurrent()) this.remembered.push(version - this.heard)
       return { version, fetchedAt: '2026-11-21T00:00:00.000Z', freshness: 'live' }

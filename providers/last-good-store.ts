@@ -1,4 +1,5 @@
 /** The last good answer to each question, with its date, for the hours in which a data service does not answer. */
+import { LRUCache } from 'lru-cache'
 import type { IsoTime } from '#providers/portfolio-data.ts'
 
 /** An answer as it came (parsed JSON) and when. */
@@ -10,13 +11,12 @@ export type LastGoodStore = {
   write(key: string, answer: LastGood): Promise<void>
 }
 
-/** A store in memory for one process, bounded: the answer written longest ago goes first. */
+/** A store in memory for one process, bounded: the answer of least use goes first. */
 export class MemoryLastGoodStore implements LastGoodStore {
-  readonly #answers = new Map<string, LastGood>()
-  readonly #limit: number
+  readonly #answers: LRUCache<string, LastGood>
 
-  constructor(limit = 500) {
-    this.#limit = limit
+  constructor(max = 500) {
+    this.#answers = new LRUCache({ max })
   }
 
   async read(key: string): Promise<LastGood | null> {
@@ -24,9 +24,6 @@ export class MemoryLastGoodStore implements LastGoodStore {
   }
 
   async write(key: string, answer: LastGood): Promise<void> {
-    this.#answers.delete(key)
     this.#answers.set(key, answer)
-    const oldest = this.#answers.keys().next()
-    if (this.#answers.size > this.#limit && !oldest.done) this.#answers.delete(oldest.value)
   }
 }

@@ -4,7 +4,7 @@ import { Agent, errors, request } from 'undici'
 import type { z } from 'zod'
 import { problemOf } from '#providers/answering.ts'
 import type { AnsweringParts } from '#providers/answering.ts'
-import { createBriefMemory, type BriefMemory } from '#providers/brief-memory.ts'
+import { KeptResults } from '#providers/kept-results.ts'
 import { readWire } from '#providers/read-wire.ts'
 import type { LastGoodStore } from '#providers/last-good-store.ts'
 import { ProviderError } from '#providers/portfolio-data.ts'
@@ -187,8 +187,11 @@ function createBreaker({ breaker }: ServiceClientParts) {
   })
 }
 
+/** An answer of a holdings list is 50 kB, a performance of ten years 2 MB once read. */
+const mostKept = 40
+
 type AskParts = {
-  memory: BriefMemory<ServiceAnswer<unknown>>
+  memory: KeptResults<ServiceAnswer<unknown>>
   fetchAnswer: <T>(address: string, shape: z.ZodType<T>) => Promise<Fetched<T>>
 }
 
@@ -196,7 +199,7 @@ type AskParts = {
 function createAsk(parts: ServiceClientParts, { memory, fetchAnswer }: AskParts): ServiceClient['ask'] {
   return <T>({ path, query, shape }: ServiceQuestion<T>) => {
     const key = addressOf(parts, path, query)
-    const answer = memory.share(key, (isCurrent) =>
+    const answer = memory.find(key, (isCurrent) =>
       askRemembering(parts, { key, shape, isCurrent }, () => fetchAnswer(key, shape)),
     )
     return answer as Promise<ServiceAnswer<T>>
@@ -210,7 +213,11 @@ function createAsk(parts: ServiceClientParts, { memory, fetchAnswer }: AskParts)
 export function createServiceClient(parts: ServiceClientParts): ServiceClient {
   const breaker = createBreaker(parts)
   const transport = createTransport(parts)
-  const memory = createBriefMemory<ServiceAnswer<unknown>>(parts.keepFor ?? 0, parts.now)
+  const memory = new KeptResults<ServiceAnswer<unknown>>({
+    most: mostKept,
+    forMs: ({ freshness }) => (freshness === 'live' ? (parts.keepFor ?? 0) : 0),
+    now: () => Date.parse(parts.now()),
+  })
   const fetchAnswer = async <T>(address: string, shape: z.ZodType<T>, sent: Omit<Sent, 'accept'> = {}) =>
     breaker.execute(async (): Promise<Fetched<T>> => {
       try {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { PortfolioLedger } from '#finance/ledger.ts'
-import { BoundedCache } from '#providers/stored/bounded-cache.ts'
 import type { LedgerSource } from '#providers/stored/ledger-source.ts'
 import { createStoredPortfolioData } from '#providers/stored/stored-portfolio-data.ts'
 import { ProviderError } from '#providers/portfolio-data.ts'
@@ -143,29 +142,5 @@ describe('figures from stored ledgers', () => {
     const { data } = setUp({ load: () => Promise.reject(lost) })
     await expect(data.performance('p')).rejects.toBe(lost)
     expect(await data.portfolio('p')).toMatchObject({ data: null, freshness: 'failed' })
-  })
-})
-
-describe('the cache of results', () => {
-  it('keeps the most recently used and no more than its limit', async () => {
-    const cache = new BoundedCache<string>(2)
-    let made = 0
-    const find = (key: string) =>
-      cache.find(key, async () => {
-        made += 1
-        return key
-      })
-    for (const key of ['a', 'b', 'a', 'c']) await find(key)
-    expect([cache.size, made]).toEqual([2, 3])
-    await find('a')
-    expect(made).toBe(3)
-    await find('b')
-    expect(made).toBe(4)
-  })
-
-  it('forgets a calculation that failed', async () => {
-    const cache = new BoundedCache<number>(2)
-    await expect(cache.find('a', () => Promise.reject(new Error('once')))).rejects.toThrow('once')
-    expect(await cache.find('a', async () => 1)).toBe(1)
   })
 })

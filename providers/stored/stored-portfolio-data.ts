@@ -2,10 +2,10 @@
 import type { IsoDate } from '#finance/figure.ts'
 import { answer } from '#providers/answering.ts'
 import type { AnsweringParts, Question } from '#providers/answering.ts'
+import { KeptResults } from '#providers/kept-results.ts'
 import { ProviderError } from '#providers/portfolio-data.ts'
 import type { PerformanceQuery, PortfolioData, Sourced } from '#providers/portfolio-data.ts'
 import { listCharges, listTransactionCosts, listTransactions } from '#providers/stored/booked-transactions.ts'
-import { BoundedCache } from '#providers/stored/bounded-cache.ts'
 import { CalculatedLedgers } from '#providers/stored/calculated-ledgers.ts'
 import type { LedgerSource } from '#providers/stored/ledger-source.ts'
 
@@ -17,7 +17,7 @@ type Read<T> = Question<T> & { rethrow?: 'network'; read: (ledgers: CalculatedLe
 
 async function findLedgers(
   { source }: StoredParts,
-  cache: BoundedCache<CalculatedLedgers>,
+  cache: KeptResults<CalculatedLedgers>,
   at: { id: string; asOf: IsoDate | null },
 ): Promise<CalculatedLedgers> {
   const known = await source.version(at.id, at.asOf)
@@ -140,7 +140,7 @@ function questionsOf(read: Reader, source: LedgerSource): PortfolioData {
  * new booking or price is seen at once; requests for the same figures at the same time share one calculation.
  */
 export function createStoredPortfolioData(parts: StoredParts): PortfolioData {
-  const cache = new BoundedCache<CalculatedLedgers>(parts.cacheSize ?? 100)
+  const cache = new KeptResults<CalculatedLedgers>({ most: parts.cacheSize ?? 100 })
   const read: Reader = ({ read, ...question }) =>
     answer(parts, question, async () => {
       const ledgers = await findLedgers(parts, cache, { id: question.id, asOf: question.asOf ?? null })

@@ -1,4 +1,5 @@
 /** Notes that somebody of the firm looked at an account, as themselves or with a client's eyes. */
+import { LRUCache } from 'lru-cache'
 import { isStaff } from '#model/access/role.ts'
 import type { SignedIn } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'
@@ -14,16 +15,14 @@ const mostKept = 10_000
 
 /** Tells of views beside the answer, so that a page neither waits for it nor fails with it. */
 export function createViewNotes({ store, log }: Pick<Parts, 'store' | 'log'>) {
-  const told = new Map<string, number>()
+  const told = new LRUCache<string, true>({ max: mostKept, ttl: quietMs })
   return ({ tenant, session, caller }: SignedIn, account: string): void => {
     const person = session.staff?.id ?? session.loginId
     if (!session.staff && !isStaff(caller.role)) return
     const seenAs = session.staff ? session.loginId : null
     const key = `${tenant.id} ${person} ${account}`
-    const now = performance.now()
-    if (now - (told.get(key) ?? -quietMs) < quietMs) return
-    if (told.size >= mostKept) told.clear()
-    told.set(key, now)
+    if (told.has(key)) return
+    told.set(key, true)
     store.serveOne(tenant.id, note, [account, person, seenAs]).catch((error: unknown) => {
       told.delete(key)
       log.error({ err: error }, 'a view of an account was not noted')

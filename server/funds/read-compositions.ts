@@ -1,9 +1,10 @@
 /** What funds are made of, by security number, for looking through holdings. */
 import type { FundComposition } from '#model/funds/fund.ts'
+import { KeptResults } from '#providers/kept-results.ts'
 import type { Parts } from '#server/parts.ts'
 import type { FundSources, FundTenant } from './fund-sources.ts'
 
-type Kept = { composition: FundComposition | null; until: number }
+type Told = { composition: FundComposition | null; isKnown: boolean }
 
 const hourMs = 60 * 60 * 1000
 /** What is told is good for hours; that nothing could be had is asked again soon. */
@@ -11,33 +12,24 @@ const [goodMs, failedMs] = [6 * hourMs, 5 * 60 * 1000]
 const keptMost = 5000
 const askedAtOnce = 6
 
-const keptBySources = new WeakMap<FundSources, Map<string, Kept>>()
-
-function keep(kept: Map<string, Kept>, key: string, entry: Kept): void {
-  kept.delete(key)
-  kept.set(key, entry)
-  const oldest = kept.keys().next()
-  if (kept.size > keptMost && !oldest.done) kept.delete(oldest.value)
-}
+const keptBySources = new WeakMap<FundSources, KeptResults<Told>>()
 
 /** What each of these securities is made of, by ISIN; what no source of funds knows is left out. */
 export async function readCompositions(
   { funds, now }: Pick<Parts, 'funds' | 'now'>,
   { tenant, isins }: { tenant: FundTenant; isins: readonly string[] },
 ): Promise<ReadonlyMap<string, FundComposition>> {
-  const kept = keptBySources.get(funds) ?? new Map<string, Kept>()
+  const forMs = ({ isKnown }: Told): number => (isKnown ? goodMs : failedMs)
+  const kept = keptBySources.get(funds) ?? new KeptResults<Told>({ most: keptMost, forMs, now })
   keptBySources.set(funds, kept)
   const source = funds.of(tenant)
-  const read = async (isin: string): Promise<readonly [string, FundComposition | null]> => {
-    const key = `${tenant.id} ${isin}`
-    const known = kept.get(key)
-    if (known && known.until > now()) return [isin, known.composition]
+  const ask = async (isin: string): Promise<Told> => {
     const { data, freshness, problem } = await source.fundByIsin(isin, 'en')
     const isKnown = freshness !== 'failed' || problem?.code === 'not-found'
-    const composition = data?.composition ?? null
-    keep(kept, key, { composition, until: now() + (isKnown ? goodMs : failedMs) })
-    return [isin, composition]
+    return { composition: data?.composition ?? null, isKnown }
   }
+  const read = async (isin: string) =>
+    [isin, (await kept.find(`${tenant.id} ${isin}`, () => ask(isin))).composition] as const
   const waiting = [...new Set(isins)]
   const found = new Map<string, FundComposition>()
   while (waiting.length > 0) {

@@ -1,6 +1,7 @@
 /** Which tenant answers at which host name, with its white label; read anew every minute and at unknown hosts. */
 import type { Configuration } from '#configurations/configuration.ts'
 import { isConfigurationKey, loadConfiguration } from '#configurations/registry.ts'
+import { KeptResults } from '#providers/kept-results.ts'
 import type { Store, Tenant } from '#server/store/executor.ts'
 import { hostNameOf } from './public-origin.ts'
 
@@ -14,23 +15,25 @@ const maximumAgeMs = 60_000
 const unknownPauseMs = 2_000
 
 export function createTenants(store: Store, now: () => number): Tenants {
-  let known: { byHost: Map<string, Installation>; at: number } | null = null
-  const load = async (): Promise<Map<string, Installation>> => {
+  const load = async () => {
     const byHost = new Map<string, Installation>()
     for (const tenant of await store.tenants()) {
       if (!isConfigurationKey(tenant.configuration)) continue
       const installation = { ...tenant, white: await loadConfiguration(tenant.configuration) }
       for (const host of tenant.hosts) byHost.set(hostNameOf(host), installation)
     }
-    known = { byHost, at: now() }
-    return byHost
+    return { byHost, at: now() }
   }
-  const current = (maximum: number) => (known && now() - known.at < maximum ? known.byHost : load())
+  const kept = new KeptResults<Awaited<ReturnType<typeof load>>>({ most: 1, forMs: () => maximumAgeMs, now })
+  const current = () => kept.find('', load)
   return {
     at: async (host) => {
       const name = hostNameOf(host)
-      return (await current(maximumAgeMs)).get(name) ?? (await current(unknownPauseMs)).get(name) ?? null
+      const { byHost, at } = await current()
+      if (byHost.has(name) || now() - at < unknownPauseMs) return byHost.get(name) ?? null
+      kept.forget()
+      return (await current()).byHost.get(name) ?? null
     },
-    all: async () => [...new Set((await current(maximumAgeMs)).values())],
+    all: async () => [...new Set((await current()).byHost.values())],
   }
 }

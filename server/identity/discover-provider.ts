@@ -7,6 +7,7 @@ import {
   enableNonRepudiationChecks,
   type Configuration,
 } from 'openid-client'
+import { KeptResults } from '#providers/kept-results.ts'
 import type { OpenIdClient } from '#server/settings.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 
@@ -18,17 +19,11 @@ export type Discovery = {
 
 /** What failed is not kept: the next one who needs the provider asks again. */
 export function createDiscovery({ timeoutSeconds }: { timeoutSeconds: number }): Discovery {
-  const known = new Map<string, Promise<Configuration>>()
+  const known = new KeptResults<Configuration>({ most: 500 })
   const keyOf = ({ issuer, clientId }: OpenIdClient): string => `${issuer} ${clientId}`
   return {
-    find: (client) => {
-      const key = keyOf(client)
-      const found = known.get(key) ?? discover(client, timeoutSeconds)
-      known.set(key, found)
-      found.catch(() => known.get(key) === found && known.delete(key))
-      return found
-    },
-    forget: (client) => void known.delete(keyOf(client)),
+    find: (client) => known.find(keyOf(client), () => discover(client, timeoutSeconds)),
+    forget: (client) => known.forget(keyOf(client)),
   }
 }
 

@@ -1,4 +1,5 @@
 /** The last good answers of a tenant's data service in the database: all nodes share them, and a restart keeps them. */
+import { LRUCache } from 'lru-cache'
 import type { LastGoodStore } from '#providers/last-good-store.ts'
 import type { Statement, Store } from './executor.ts'
 
@@ -34,16 +35,20 @@ export type LastGoodParts = {
 }
 
 export function createLastGoodStore({ store, tenantId, now, onLost }: LastGoodParts): LastGoodStore {
-  const keptAt = new Map<string, number>()
+  const kept = new LRUCache<string, true>({
+    max: mostRemembered,
+    ttl: restMs,
+    perf: { now },
+    ttlResolution: 0,
+  })
   return {
     read: async (key) => {
       const [kept] = await store.serveOne<{ body: string; fetchedAt: string }>(tenantId, read, [key])
       return kept ? { body: JSON.parse(kept.body) as unknown, fetchedAt: kept.fetchedAt } : null
     },
     write: async (key, { body, fetchedAt }) => {
-      if (now() - (keptAt.get(key) ?? -Infinity) < restMs) return
-      if (keptAt.size >= mostRemembered) keptAt.clear()
-      keptAt.set(key, now())
+      if (kept.has(key)) return
+      kept.set(key, true)
       await store.serveOne(tenantId, write, [key, JSON.stringify(body), fetchedAt]).catch(onLost)
     },
   }

@@ -1,4 +1,5 @@
 /** Price, rate and level series of one tenant, kept in memory as long as the tenant's price version stands. */
+import { LRUCache } from 'lru-cache'
 import { blendBenchmarks, type BlendPart } from '#finance/blend-benchmark.ts'
 import { readBlend } from '#model/benchmark-blend.ts'
 import type { BenchmarkSeries, Instrument, PriceSeries, RateSeries } from '#finance/ledger.ts'
@@ -34,6 +35,9 @@ const mostSeries = 2_000
 /** How many benchmarks and blends one tenant keeps; anybody may ask for a blend of any weights. */
 const mostLevels = 500
 
+/** That there is none is kept as well. */
+const none = 'none'
+
 export type QuotedInstrument = Pick<Instrument, 'symbol' | 'currency'> & { basis: PriceSeries['basis'] }
 
 /**
@@ -42,10 +46,10 @@ export type QuotedInstrument = Pick<Instrument, 'symbol' | 'currency'> & { basis
  */
 export class SeriesShelf {
   readonly version: number
-  readonly #prices = new Map<string, PriceSeries | null>()
-  readonly #levels = new Map<string, BenchmarkSeries | null>()
+  readonly #prices = new LRUCache<string, PriceSeries | typeof none>({ max: mostSeries })
+  readonly #levels = new LRUCache<string, BenchmarkSeries | typeof none>({ max: mostLevels })
   /** Series of one market mostly share their days. */
-  readonly #dates = new Map<string, readonly string[]>()
+  readonly #dates = new LRUCache<string, readonly string[]>({ max: mostLevels })
   #rates: readonly RateSeries[] | null = null
 
   constructor(version: number) {
@@ -56,19 +60,14 @@ export class SeriesShelf {
     transaction: Transaction,
     instruments: readonly QuotedInstrument[],
   ): Promise<readonly PriceSeries[]> {
-    const known = new Map<string, PriceSeries | null>()
-    for (const key of instruments.map(keyOf)) {
-      const series = this.#prices.get(key)
-      if (series !== undefined) known.set(key, series)
-    }
-    const missing = instruments.filter((instrument) => !known.has(keyOf(instrument)))
+    const known = new Map(instruments.map((instrument) => [instrument, this.#prices.get(keyOf(instrument))]))
+    const missing = instruments.filter((instrument) => known.get(instrument) === undefined)
     if (missing.length > 0) {
       const stored = await transaction.query<Stored>(prices, [missing.map(({ symbol }) => symbol)])
       const found = new Map(stored.map((row) => [row.key, row]))
-      this.#makeRoom(missing.length)
-      for (const instrument of missing) known.set(keyOf(instrument), this.#keep(instrument, found))
+      for (const instrument of missing) known.set(instrument, this.#keep(instrument, found))
     }
-    return instruments.flatMap((instrument) => known.get(keyOf(instrument)) ?? [])
+    return [...known.values()].flatMap((series) => (series === undefined || series === none ? [] : series))
   }
 
   async ratesOf(transaction: Transaction): Promise<readonly RateSeries[]> {
@@ -90,13 +89,13 @@ export class SeriesShelf {
     if (label === null) return null
     const key = `${label}\n${currency}`
     const known = this.#levels.get(key)
-    if (known !== undefined) return known
+    if (known !== undefined) return known === none ? null : known
     const [row] = await transaction.query<Stored>(levels, [label, currency])
     const meanwhile = this.#levels.get(key)
-    if (meanwhile !== undefined) return meanwhile
+    if (meanwhile !== undefined) return meanwhile === none ? null : meanwhile
     const read = row ? this.#read(row) : null
     const series = read && { label, dates: read.dates, levels: read.numbers }
-    this.#levels.set(key, series)
+    this.#levels.set(key, series ?? none)
     return series
   }
 
@@ -109,7 +108,7 @@ export class SeriesShelf {
     if (blend === null) return this.levelsOf(transaction, { label, currency })
     const key = `${label}\n${currency}`
     const known = this.#levels.get(key)
-    if (known !== undefined) return known
+    if (known !== undefined && known !== none) return known
     const parts: BlendPart[] = []
     for (const { label: part, weight } of blend) {
       const series = await this.levelsOf(transaction, { label: part, currency })
@@ -117,25 +116,19 @@ export class SeriesShelf {
       parts.push({ series, weight })
     }
     const blended = blendBenchmarks(label, parts)
-    if (this.#levels.size < mostLevels) this.#levels.set(key, blended)
+    this.#levels.set(key, blended)
     return blended
   }
 
   /** Another account may have brought the same series while this one waited: there is one object for all. */
-  #keep(instrument: QuotedInstrument, found: ReadonlyMap<string, Stored>): PriceSeries | null {
+  #keep(instrument: QuotedInstrument, found: ReadonlyMap<string, Stored>): PriceSeries | typeof none {
     const key = keyOf(instrument)
     const meanwhile = this.#prices.get(key)
     if (meanwhile !== undefined) return meanwhile
     const row = found.get(instrument.symbol)
-    const series = row ? this.#toPrices(instrument, row) : null
+    const series = row ? this.#toPrices(instrument, row) : none
     this.#prices.set(key, series)
     return series
-  }
-
-  #makeRoom(wanted: number): void {
-    if (this.#prices.size + wanted <= mostSeries) return
-    this.#prices.clear()
-    this.#dates.clear()
   }
 
   #toPrices({ symbol, currency, basis }: QuotedInstrument, row: Stored): PriceSeries {
