@@ -11,6 +11,7 @@ const commands = {
   start: 'tools/start.ts',
   serve: 'tools/serve.ts',
   'add-tenant': 'tools/add-tenant.ts',
+  'add-administrator': 'tools/add-administrator.ts',
   test: 'tools/test.ts',
   bench: 'bench/main.ts',
   vectors: 'tools/vectors/main.ts',

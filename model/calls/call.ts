@@ -125,6 +125,7 @@ export type CallErrorCode =
   | 'not-unique'
   | 'refused-transition'
   | 'limit-reached'
+  | 'last-administrator'
   | 'unavailable'
   | 'technical'
 

@@ -24,6 +24,7 @@ export const words: Translation<typeof english> = {
   nationalDown:
     'Innskráningarþjónustan svarar ekki sem stendur. Vinsamlegast reyndu aftur eftir nokkrar mínútur.',
   passwordsNotMatching: 'Lykilorðin stemma ekki',
+  lastAdministrator: 'Enginn annar getur stýrt fyrirtækinu. Gerðu fyrst einhvern annan að stjórnanda.',
   confirmPassword: 'Sláðu lykilorðið inn aftur til að halda áfram.',
   readOnly: 'Þú skoðar gáttina með augum viðskiptavinar: engu er hægt að breyta.',
   noPortal: 'Reikningurinn tilheyrir engri gátt.',

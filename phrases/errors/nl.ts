@@ -24,6 +24,7 @@ export const words: Translation<typeof english> = {
   nationalDown:
     'De nationale inlogdienst antwoordt op dit moment niet. Probeer het over een paar minuten opnieuw.',
   passwordsNotMatching: 'De wachtwoorden komen niet overeen',
+  lastAdministrator: 'Niemand anders kan het kantoor beheren. Maak eerst iemand anders beheerder.',
   confirmPassword: 'Geef uw wachtwoord opnieuw om door te gaan.',
   readOnly: 'U bekijkt het portaal door de ogen van een klant: er kan niets worden gewijzigd.',
   noPortal: 'De rekening is aan geen enkel portaal toegewezen.',

@@ -14,7 +14,7 @@ let adviserId: string
 let number = 0
 beforeAll(async () => {
   world = await openAbuseWorld()
-  admin = await world.session((await world.person('admin')).id)
+  admin = await world.session((await world.person('admin')).id, { isConfirmed: true })
   adviserId = (await world.person('professional')).id
 })
 afterAll(() => world.close())

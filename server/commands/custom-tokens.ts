@@ -1,10 +1,15 @@
-/** Tokens with which somebody signs in once, within two minutes: for previews by staff and for trusted programs. */
+/**
+ * Tokens with which somebody signs in once, within two minutes, for trusted programs: they say who comes, and whoever comes
+ * still proves that it is them. To see what a client sees there is viewing.
+ */
 import { isAdministrator, type Role } from '#model/access/role.ts'
 import type { SignedIn as Answer } from '#model/calls/identity-answers.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
+import { tellOfAccess } from '#server/mail/tell-of-access.ts'
 import type { Context, SignedIn } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'
 import { beginSignIn } from '#server/sessions/begin-sign-in.ts'
+import { requireConfirmed } from '#server/sessions/change-factors.ts'
 import { noteEvent } from '#server/sessions/note-event.ts'
 import { readPerson } from '#server/sessions/read-person.ts'
 import { makeToken, readToken, useToken } from '#server/sessions/token-store.ts'
@@ -16,17 +21,28 @@ const find = {
   text: 'select role from auth.login where tenant_id = $1 and id = $2 and not disabled',
 }
 
-/** Never for another administrator: nobody gains rights of somebody's they have not. */
-export function createCustomToken(
+/** Never for another administrator: nobody gains rights of somebody's they have not. Others are told of theirs. */
+export async function createCustomToken(
   { store }: Pick<Parts, 'store'>,
-  { tenant, session }: SignedIn,
+  { tenant, session, secret }: SignedIn,
   uid: string = session.loginId,
 ): Promise<string> {
+  const isOwn = uid === session.loginId
+  const [login] = await store.authOne<{ role: Role }>(tenant.id, find, [uid])
+  if (!login) throw new CallRefusal('not-found')
+  if (isAdministrator(login.role) && !isOwn) throw new CallRefusal('forbidden')
+  if (!isOwn) await requireConfirmed({ store }, { tenant, secret })
+  const [person, maker] = await Promise.all(
+    [uid, session.loginId].map((loginId) => readPerson(store, { tenant, loginId })),
+  )
   return store.auth(tenant.id, async (transaction) => {
-    const [login] = await transaction.query<{ role: Role }>(find, [uid])
-    if (!login) throw new CallRefusal('not-found')
-    if (isAdministrator(login.role) && uid !== session.loginId) throw new CallRefusal('forbidden')
     const { value } = await makeToken(transaction, { kind: 'custom', loginId: uid, lifeMinutes })
+    if (!isOwn && person)
+      await tellOfAccess(transaction, tenant.white, {
+        what: ['accessToken'],
+        person,
+        sender: { from: tenant.name, by: maker?.name ?? '' },
+      })
     await noteEvent(transaction, { kind: 'custom-token-made', about: uid, by: session.loginId })
     return value
   })

@@ -26,6 +26,7 @@ const statuses: Record<CallErrorCode, number> = {
   'not-unique': 409,
   'refused-transition': 409,
   'limit-reached': 409,
+  'last-administrator': 409,
   unavailable: 503,
   technical: 500,
 }
@@ -61,6 +62,7 @@ const messages: Record<CallErrorCode, string> = {
   'not-unique': 'Another record has this value already',
   'refused-transition': "We've encountered an error, please try again",
   'limit-reached': 'The limit is reached',
+  'last-administrator': 'Nobody else administers the firm: make somebody an administrator first',
   unavailable: "We've encountered an error, please try again",
   technical: 'Sorry, we encountered a technical error, wait a few minutes and reload',
 }

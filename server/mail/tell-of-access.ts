@@ -14,47 +14,50 @@ export type AccessPhrase = Extract<keyof EnglishPhrases['mails'], `access${strin
 /** Whom it concerns. */
 export type Concerned = { name: string; email: string; language: string | null }
 
-/** What became of somebody's access, and the addresses at which it is told. `by`: who did it, where nobody has entered. */
+/** Who changed it, and in the name of which firm it is told. */
+export type Sender = { from: string; by: string }
+
+/** What became of somebody's access, and the addresses at which it is told. */
 export type AccessNews = {
   what: readonly AccessPhrase[]
   person: Concerned
   to?: readonly string[]
-  by?: string
+  sender: Sender
 }
 
-const firm = {
-  name: 'tell-of-access.firm',
-  text: 'select name, app.actor_name() as by from tenants where tenant_id = $1',
+const sender = {
+  name: 'tell-of-access.sender',
+  text: 'select name as "from", app.actor_name() as by from tenants where tenant_id = $1',
 }
 
-async function readFirm(transaction: Writer): Promise<{ from: string; by: string }> {
-  const [found] = await transaction.query<{ name: string; by: string }>(firm)
-  return { from: found?.name ?? '', by: found?.by ?? '' }
+/** The firm, and whoever has entered. */
+export async function readSender(transaction: Transaction): Promise<Sender> {
+  const [found] = await transaction.query<Sender>(sender)
+  return found ?? { from: '', by: '' }
 }
 
 /** One e-mail to each address. */
 export async function tellOfAccess(
   transaction: Writer,
   white: White,
-  { what, person, to = [person.email], by: named }: AccessNews,
+  { what, person, to = [person.email], sender: { from, by } }: AccessNews,
 ): Promise<void> {
-  const { from, by } = await readFirm(transaction)
   const language = findLanguage(white, [person.language])
   const words = await loadPhrases(language, 'mails')
   const said = what.map((phrase) => words[phrase].replace('{{email}}', () => person.email)).join('; ')
-  const values = { name: person.name, by: named ?? by, what: said }
+  const values = { name: person.name, by, what: said }
   for (const address of to)
     await queueMail(transaction, white, { to: address, template: 'accessChanged', language, from, values })
 }
 
 /** Tells a colleague who was just added where to choose a password; the address is proved by that. */
 export async function inviteColleague(
-  transaction: Writer,
+  transaction: Transaction,
   white: White,
   { person, origin }: { person: Concerned; origin: string | undefined },
 ): Promise<void> {
   const { name, email } = person
-  const { from, by } = await readFirm(transaction)
+  const { from, by } = await readSender(transaction)
   const language = findLanguage(white, [person.language])
   const values = { name, email, by, link: origin ? `${origin}/password-reset` : '' }
   await queueMail(transaction, white, { to: email, template: 'colleagueInvited', language, from, values })

@@ -31,16 +31,18 @@ const read = {
 
 /**
  * What somebody must still prove. A second factor that is set up is always asked, unless an administrator has switched
- * it off; whoever is a client and came without a password proves their identity.
+ * it off; whoever is a client and came without a password proves their identity. A token alone signs nobody in: others
+ * can make one.
  */
 export async function findWants(
   transaction: AuthTransaction,
   { loginId, authType }: { loginId: string; authType: AuthType },
 ): Promise<Wants | null> {
   const [factors] = await transaction.query<Factors>(read, [loginId])
-  if (!factors || factors.isBypassed) return null
+  const isByToken = authType === 'custom'
+  if (!factors || (factors.isBypassed && !isByToken)) return null
   if (factors.isEnabled) return 'factor'
-  return authType !== 'password' && isInvestor(factors.role) ? 'identity' : null
+  return isByToken || (authType !== 'password' && isInvestor(factors.role)) ? 'identity' : null
 }
 
 /** How the open step of a half session may be taken; null for a full one. */
@@ -52,7 +54,7 @@ export async function readPendingStep(
   if (!wants) return null
   const [factors] = await store.authOne<Factors>(tenant.id, read, [session.loginId])
   if (!factors) return null
-  const isNational = identityProviders.has(tenant, 'national')
+  const isNational = isInvestor(factors.role) && identityProviders.has(tenant, 'national')
   return wants === 'identity' && isNational
     ? { wants, factors: [], pin: null, isNational }
     : { wants, factors: listFactors(factors, wants), pin: pinOf(factors, wants), isNational: false }

@@ -2,6 +2,7 @@
 import { hashPassword } from '#server/sessions/passwords.ts'
 import { asOwner } from '#server/store/owner.ts'
 import { buildCaller, buildTenant, type Place } from './builders.ts'
+import { secretsTo } from './outbox.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 import { buildTestServer, cookieOf, testPassword, type TestServer, type Visitor } from './test-server.ts'
 
@@ -71,15 +72,7 @@ export async function openIdentityWorld({ configuration, ...options }: Options =
       return made
     },
     enter: (email, password = testPassword) => enter(server.visit(host), email, password),
-    secretsTo: async (to) => {
-      const [found] = await change(
-        `select s.secrets from auth.message_secret s where s.tenant_id = $1 and s.id in (
-          select id from mail where tenant_id = $1 and "to" = $2
-          union select id from sms where tenant_id = $1 and "to" = $2) order by s.expires desc, s.id desc limit 1`,
-        [to],
-      )
-      return (found?.['secrets'] ?? {}) as Record<string, string>
-    },
+    secretsTo: (to) => secretsTo(place, to),
     eventsOf: async (id) => {
       const rows = await change(
         'select kind from auth.event where tenant_id = $1 and about = $2 order by seq',

@@ -27,6 +27,18 @@ export function mailsTo({ database, tenantId }: Place, email: string): Promise<W
   })
 }
 
+/** The secrets of the last message of a kind to an address or a number. */
+export async function secretsTo(place: Place, to: string): Promise<Record<string, string>> {
+  const [found] = await asKeeper(
+    place,
+    `select s.secrets from auth.message_secret s where s.tenant_id = $1 and s.id in (
+      select id from mail where tenant_id = $1 and "to" = $2
+      union select id from sms where tenant_id = $1 and "to" = $2) order by s.expires desc, s.id desc limit 1`,
+    [to],
+  )
+  return (found?.['secrets'] ?? {}) as Record<string, string>
+}
+
 /** The code of the last e-mail of a template to an address. */
 export async function codeTo(place: Place, email: string, template: string): Promise<string> {
   const written = (await mailsTo(place, email)).findLast((mail) => mail.template === template)

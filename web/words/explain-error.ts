@@ -21,6 +21,7 @@ const keys: Readonly<Partial<Record<string, ErrorKey>>> = {
   'read-only': 'readOnly',
   'too-many-attempts': 'tooManyAttempts',
   'too-many-requests': 'tooManyRequests',
+  'last-administrator': 'lastAdministrator',
   forbidden: 'notAllowed',
 }
 

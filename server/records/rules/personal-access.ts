@@ -2,6 +2,7 @@ import type { Collection } from '#model/collection.ts'
 import { collections } from '#model/collections.ts'
 import {
   inviteColleague,
+  readSender,
   tellOfAccess,
   type AccessPhrase,
   type Concerned,
@@ -36,7 +37,7 @@ export const personalAccess: Behaviour = {
     if (before) {
       const what = fields.flatMap((field) => phrasesOf[field]?.[after[field] ? 0 : 1] ?? [])
       const to = [...new Set([personOf(before).email, person.email])]
-      await tellOfAccess(writing, white, { what, to, person })
+      await tellOfAccess(writing, white, { what, to, person, sender: await readSender(writing) })
     } else if (way === 'hand' && !after.disabled) await inviteColleague(writing, white, { person, origin })
   },
 }

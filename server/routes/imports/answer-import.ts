@@ -13,6 +13,7 @@ const refusals = {
   'refused-transition': 'conflict',
   'unknown-reference': 'bad-input',
   'limit-reached': 'limit-reached',
+  'last-administrator': 'last-administrator',
 } as const
 
 /** A reason that belongs to the import is an answer; any other refusal is handed on. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTenant, buildUser, type Place } from '#tests/support/builders.ts'
-import { asKeeper, eventsOf } from '#tests/support/outbox.ts'
+import { asKeeper, eventsOf, mailsTo, secretsTo } from '#tests/support/outbox.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { buildTestServer, cookieOf, givePasswords, type TestServer } from '#tests/support/test-server.ts'
 
@@ -40,8 +40,18 @@ describe('a custom token', () => {
     const token = await tokenFor('adviser')
     const holder = await server.visit(host).ask('readTokenHolder', { body: { token } })
     expect(holder.json()).toEqual({ name: expect.stringMatching(/^Person/) })
-    const answer = await enter(token)
-    expect(answer.json().session).toMatchObject({ id: people['adviser'], level: 'full' })
+    const visitor = server.visit(host)
+    const answer = await visitor.ask('signInByToken', { body: { token } })
+    expect(answer.json().session).toMatchObject({
+      id: people['adviser'],
+      level: 'half',
+      pending: { wants: 'identity', factors: ['pin'] },
+    })
+    visitor.cookie = cookieOf(answer)
+    await visitor.ask('sendPin', { body: {} })
+    const { pin } = await secretsTo(place, 'adviser@home.example')
+    const proved = await visitor.ask('enterPin', { body: { pin } })
+    expect(proved.json().session, proved.body).toMatchObject({ id: people['adviser'], level: 'full' })
     const [login] = await asKeeper(
       place,
       'select auth_type from auth.login where tenant_id = $1 and id = $2',
@@ -52,9 +62,35 @@ describe('a custom token', () => {
     expect(kinds).toContainEqual(['custom-token-made', people['admin']])
   })
 
-  it('leads a client to the proof of identity', async () => {
-    const answer = await enter(await tokenFor('client'))
-    expect(answer.json().session).toMatchObject({ level: 'half', pending: { wants: 'identity' } })
+  it('leads a client to the proof of identity, also one whose second factor is switched off', async () => {
+    for (const isBypassed of [false, true]) {
+      await asKeeper(place, 'update users set is2_fa_disabled = $3 where tenant_id = $1 and id = $2', [
+        people['client'],
+        isBypassed,
+      ])
+      const answer = await enter(await tokenFor('client'))
+      expect(answer.json().session).toMatchObject({ level: 'half', pending: { wants: 'identity' } })
+    }
+    await asKeeper(place, 'update users set is2_fa_disabled = false where tenant_id = $1 and id = $2', [
+      people['client'],
+    ])
+  })
+
+  it('is made for somebody else with the password given a moment ago, and they are told', async () => {
+    const uid = await buildUser(place, { email: 'told@home.example', isProfessional: true })
+    const admin = await server.signIn(host, 'admin@home.example')
+    await asKeeper(
+      place,
+      `update auth.session set confirmed = now() - interval '1 hour' where tenant_id = $1 and login_id = $2`,
+      [people['admin']],
+    )
+    const late = await admin.ask('createCustomToken', { body: { uid } })
+    expect(late.json().error.code).toBe('confirm-password')
+    expect(await mailsTo(place, 'told@home.example')).toEqual([])
+    expect((await asked({ uid })).statusCode).toBe(200)
+    expect((await mailsTo(place, 'told@home.example')).map(({ template }) => template)).toEqual([
+      'accessChanged',
+    ])
   })
 
   it('works once, of eight at once', async () => {

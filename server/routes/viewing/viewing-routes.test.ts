@@ -40,6 +40,7 @@ beforeAll(async () => {
   portal = await buildPortal(place)
   adviser = await buildUser(place, { email: 'adviser@portico.example', name: 'Ada', isProfessional: true })
   await buildUser(place, { email: 'admin@portico.example', isAdmin: true })
+  await buildUser(place, { isAdmin: true })
   await buildUser(place, { email: 'limited@portico.example', isProfessional: true, id: limited })
   client = await buildUser(place, { email: 'client@portico.example', name: 'Cleo' })
   stranger = await buildUser(place, { email: 'stranger@portico.example' })

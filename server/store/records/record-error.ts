@@ -6,10 +6,11 @@ import type { Problem } from '#model/fields/check-value.ts'
  * may not give. 'conflict': somebody changed the record since; `current` is its version. 'invalid': values do not fit,
  * `problems` by field. 'not-unique': another record has the value;
  * 'unknown-reference': a record named by an id does not exist (both with the constraint's name). 'refused-transition': the status
- * may not follow. 'limit-reached': there may be no more of these than `limit`.
+ * may not follow. 'limit-reached': there may be no more of these than `limit`. 'last-administrator':
+ * nobody would be left who administers the firm.
  */
 export type RecordProblem =
-  | { code: 'not-found' }
+  | { code: 'not-found' | 'last-administrator' }
   | { code: 'forbidden'; fields?: readonly string[] }
   | { code: 'conflict'; current: number }
   | { code: 'invalid'; problems: Record<string, Problem> }
@@ -37,6 +38,7 @@ export async function translateRefusal<T>(work: Promise<T>): Promise<T> {
     if (code === '23505') throw new RecordError({ code: 'not-unique', constraint: constraint ?? '' }, error)
     if (code === '23503')
       throw new RecordError({ code: 'unknown-reference', constraint: constraint ?? '' }, error)
+    if (code === 'PT409') throw new RecordError({ code: 'last-administrator' }, error)
     if (code === '42501')
       throw new RecordError(
         { code: 'forbidden', ...(column === undefined ? {} : { fields: [column] }) },

@@ -136,6 +136,23 @@ create or replace trigger refuse_keys_changing before update on users for each r
     is distinct from (new.is_admin, new.is_professional, new.disabled, new.active, new.is2_fa_disabled, lower(new.email)))
   execute function app.refuse_keys();
 
+-- Somebody always administers a firm: the last who can is neither disabled nor demoted nor removed, by nobody. Two who
+-- do it to each other come one after the other.
+create or replace function app.keep_administrator() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('administrators ' || old.tenant_id::text, 0));
+  if not exists (select from users u where u.tenant_id = old.tenant_id and u.is_admin and u.active and not u.disabled) then
+    raise exception 'a firm keeps one administrator' using errcode = 'PT409';
+  end if;
+  return null;
+end $$;
+create or replace trigger keep_administrator after update on users for each row
+  when (old.is_admin and old.active and not old.disabled and not (new.is_admin and new.active and not new.disabled))
+  execute function app.keep_administrator();
+create or replace trigger keep_administrator_there after delete on users for each row
+  when (old.is_admin and old.active and not old.disabled) execute function app.keep_administrator();
+
 -- What is noted by a program names its key.
 create or replace function app.name_key() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$

@@ -99,6 +99,8 @@ export async function buildAccessWorld(database: TestDatabase, configuration?: s
   const organisation = await build(place, 'organisations', { name: 'Ours' })
   const otherOrganisation = await build(place, 'organisations', { name: 'Theirs' })
   const admin = await buildCaller(place, 'admin', { organisation })
+  // Somebody else administers the firm as well, so that anything may happen to the first.
+  await buildCaller(place, 'admin', { organisation })
   const adviser = await buildCaller(place, 'professional', { organisation })
   const limited = await buildCaller(place, 'professional', { organisation })
   const investor = await buildCaller(place, 'investor', { organisation })

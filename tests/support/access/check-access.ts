@@ -37,7 +37,10 @@ export async function attempt(
   try {
     return (await client.query(text, values)).rowCount
   } catch (error) {
-    if ((error as { code?: string }).code === '42501') return null
+    const { code } = error as { code?: string }
+    if (code === '42501') return null
+    // Everybody at once: the last administrator stays, so nobody was touched.
+    if (code === 'PT409') return 0
     throw error
   } finally {
     await client.query('rollback')
