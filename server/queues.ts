@@ -52,13 +52,14 @@ export function openQueues(parts: Parts, settings: Settings): { queues: JobQueue
 }
 
 /** Takes away what nobody needs any more. */
-function createCleaningQueue(parts: Pick<Parts, 'store' | 'files' | 'now'>): JobQueue {
+function createCleaningQueue(parts: Pick<Parts, 'store' | 'files' | 'now' | 'log'>): JobQueue {
   const { store } = parts
   return {
     name: 'cleaning',
     places: 1,
     run: async ({ tenantId }) => {
-      await sweepFiles(parts, tenantId)
+      const swept = await sweepFiles(parts, tenantId)
+      parts.log.info({ tenant: tenantId, ...swept }, 'files swept')
       await sweepSecrets(store, tenantId)
       for (const sweep of [sweepDeliveries, sweepJobs]) await store.serveOne(tenantId, sweep)
       return { end: 'done' }

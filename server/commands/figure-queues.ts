@@ -1,4 +1,5 @@
 /** Makes the figures of lists anew: of an account whose bookings changed, and of all accounts of a firm. */
+import type { FastifyBaseLogger } from 'fastify'
 import type { FiguredTenant, PortfolioSources } from '#server/figures/portfolio-sources.ts'
 import type { JobQueue } from '#server/jobs/job-queue.ts'
 import type { Store } from '#server/store/executor.ts'
@@ -8,13 +9,16 @@ type FigureParts = {
   store: Store
   sources: PortfolioSources
   tenantOf: (id: string) => Promise<FiguredTenant>
+  log: Pick<FastifyBaseLogger, 'info'>
 }
 
 /** Two queues: one account does not wait until all of them are done. */
-export function createFigureQueues({ store, sources, tenantOf }: FigureParts): JobQueue[] {
+export function createFigureQueues({ store, sources, tenantOf, log }: FigureParts): JobQueue[] {
   const run: JobQueue['run'] = async ({ tenantId, key }, signal) => {
     const accounts = key === '' ? {} : { accounts: [key] }
-    await revalueAccounts({ store, sources, tenant: await tenantOf(tenantId), signal, ...accounts })
+    const tenant = await tenantOf(tenantId)
+    const outcome = await revalueAccounts({ store, sources, tenant, signal, ...accounts })
+    log.info({ tenant: tenant.name, ...outcome }, 'figures refreshed')
     return { end: 'done' }
   }
   return [

@@ -307,7 +307,12 @@ describe('the figures of an account', () => {
     // Nobody was there to calculate: what is to be done stands beside what was booked.
     expect(await asKeeper(place, waiting)).toEqual([{ queue: 'figures', key: account }])
     const tenantOf = () => figuredTenant(place, 'partner-firm')
-    const [own] = createFigureQueues({ store, sources: sourcesAt(null), tenantOf })
+    const [own] = createFigureQueues({
+      store,
+      sources: sourcesAt(null),
+      tenantOf,
+      log: pino({ level: 'silent' }),
+    })
     await store.jobs.claim({ figures: 1 })
     await finishJobs(store.jobs, own!)
     expect((await readKept(place, 'accounts', account)).value).toBeNull()
@@ -331,7 +336,12 @@ describe('the figures of a firm', () => {
       if (id === broken.tenantId) throw new Error('no such white label')
       return sound
     }
-    const [, all] = createFigureQueues({ store, sources: sourcesAt(null), tenantOf })
+    const [, all] = createFigureQueues({
+      store,
+      sources: sourcesAt(null),
+      tenantOf,
+      log: pino({ level: 'silent' }),
+    })
     await finishJobs(store.jobs, all!)
     expect((await readKept(place, 'accounts', account)).value).toBe(180)
     const [left] = await asKeeper(broken, 'select status, attempts, error from jobs where tenant_id = $1')
