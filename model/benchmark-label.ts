@@ -24,5 +24,8 @@ export function benchmarkLabel(portfolio: {
   return /^[1-7]$/.test(third) ? (labels[Number(third) - 1] ?? null) : null
 }
 
+/** The seven risk profiles as a portfolio keeps them. */
+export const riskProfileNames: readonly string[] = labels.map((_label, place) => `Risk Profile ${place + 1}`)
+
 /** The labels that risk profiles are compared with, each once, the most cautious first. */
 export const benchmarkLabels: readonly string[] = [...new Set(labels)]

@@ -80,9 +80,9 @@ export type AdminSection = { readonly id?: string; readonly fields: readonly str
  * are dated by the database. 'accountAccess': who sees which account follows from it. 'accountCap', 'adviserCap': limits of the subscription plan. 'accountDrawer':
  * an e-mail address once a portal. 'groupMembers': members and groups are written where they belong. 'ledger': figures
  * of its portfolio are made anew. 'statusTransition', 'submissionStep', 'orderStatus': only the moves of the state
- * tables. 'organisationDomain': no domain of free mail. 'ownPortals': how many portals an adviser may
- * create. 'paymentFlags': quarterly payments are told. 'personalAccess': what is guarded is changed with the password, by
- * no key, and told.
+ * tables. 'modelBounds': exposures rise, weights add up. 'organisationDomain': no domain of free mail. 'ownPortals': how
+ * many portals an adviser may create. 'paymentFlags': quarterly payments are told. 'personalAccess': what is guarded is
+ * changed with the password, by no key, and told.
  */
 export type Rule =
   | 'acceptedTerms'
@@ -95,6 +95,7 @@ export type Rule =
   | 'orderStatus'
   | 'accountDrawer'
   | 'groupMembers'
+  | 'modelBounds'
   | 'ownPortals'
   | 'organisationDomain'
   | 'paymentFlags'

@@ -1,3 +1,5 @@
+import { plainHost } from '#model/plain-host.ts'
+
 /** Domains of e-mail addresses that anybody can have. An organisation is never recognised by one of them. */
 export const freeMailDomains: ReadonlySet<string> = new Set(
   `gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com yahoo.co.uk hotmail.co.uk ymail.com
@@ -10,5 +12,5 @@ export const freeMailDomains: ReadonlySet<string> = new Set(
 
 /** Whether anybody can have an address in a domain. Worked case: ' GMail.com' is such a domain. */
 export function isFreeMailDomain(domain: string): boolean {
-  return freeMailDomains.has(domain.trim().toLowerCase().replace(/^@/, ''))
+  return freeMailDomains.has(plainHost(domain))
 }

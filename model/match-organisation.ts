@@ -1,4 +1,5 @@
 import { isFreeMailDomain } from '#model/free-mail-domains.ts'
+import { plainHost } from '#model/plain-host.ts'
 
 /** What an organisation is recognised by; `domain` is that of its e-mail addresses, `url` its web address. */
 export type RecognisedBy = { domain: string | null; url: string | null }
@@ -20,16 +21,4 @@ export function matchOrganisation<O extends RecognisedBy>(
     organisations.find((one) => plainHost(one.domain) === '' && plainHost(one.url) === domain) ??
     null
   )
-}
-
-/** Lower case, without scheme, 'www.', port and path. */
-function plainHost(address: string | null): string {
-  return (address ?? '')
-    .trim()
-    .toLowerCase()
-    .replace(/^[a-z]+:\/\//, '')
-    .replace(/^@/, '')
-    .replace(/[/?#:].*$/, '')
-    .replace(/^www\./, '')
-    .replace(/\.$/, '')
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { call, shape } from '#model/calls/call.ts'
 import {
+  currenciesOf,
   enteredKinds,
   holdingForms,
   keptRegions,
@@ -38,6 +39,11 @@ const entered = z.strictObject({
   region: z.enum([...keptRegions, ...securityRegions]).nullable(),
   holding: z.strictObject({ form: z.enum(holdingForms), annualGrowth: growth, pricePoints }).nullable(),
 })
+
+/** A form of a new holding takes only the currencies it offers. */
+const isOffered = ({ currency: chosen, holding }: z.infer<typeof entered>): boolean =>
+  (currenciesOf[holding?.form ?? 'security'] as readonly string[]).includes(chosen)
+const ofForm = { path: ['currency'] }
 
 /** What is entered, as the server takes it. */
 export type EnteredBooking = z.infer<typeof entered>
@@ -79,14 +85,14 @@ export const editingCalls = {
   previewBooking: call('POST /api/portfolios/:portfolio/bookings/preview', {
     summary: 'What a purchase, a sale or a payment would do to the holdings; nothing is saved.',
     roles: staff,
-    body: entered,
+    body: entered.refine(isOffered, ofForm),
     answer: shape<BookingPreview>(),
   }),
   saveBooking: call('POST /api/portfolios/:portfolio/bookings', {
     summary:
       'Books a purchase, a sale or a payment with what it does to the holdings; the same key books once alone.',
     roles: staff,
-    body: entered.extend({ key: id, expects: version.nullable() }),
+    body: entered.extend({ key: id, expects: version.nullable() }).refine(isOffered, ofForm),
     answer: shape<SavedBooking>(),
   }),
   undoBooking: call('POST /api/portfolios/:portfolio/bookings/undo', {

@@ -1,5 +1,25 @@
 import type { Collection } from '#model/collection.ts'
 
+/** What a file is: the types of media, then those of documents that are not among them; 'Other' is in both lists. */
+const documentTypes = [
+  'Valuation',
+  'Statement',
+  'Transaction note',
+  'Agreement / Legal',
+  'Factsheet',
+  'KIID',
+  'Prospectus and Brochures',
+  'Presentations',
+  'Forms',
+  'Account documents',
+  'Investor reports',
+  'Value reports',
+  'Transaction notes',
+  'Annual reports',
+  'Fund reports',
+  'Other',
+] as const
+
 /**
  * A file with a name: a picture of the content, or a document of an account, a portfolio or a group. Whoever sees the
  * account, the group or the library may see it.
@@ -11,7 +31,7 @@ export const media = {
     name: { kind: 'text', max: 300 },
     type: {
       kind: 'select',
-      options: ['Valuation', 'Statement', 'Transaction note', 'Agreement / Legal', 'Other'],
+      options: documentTypes,
     },
     file: { kind: 'file' },
     fileUrl: { kind: 'computed', by: 'fileUrl' },

@@ -2,7 +2,7 @@ import type { Collection } from '#model/collection.ts'
 
 /**
  * A model portfolio: for which risk profile (1 to 7), its lowest, highest and target stock exposure in per cent, the
- * drift in percentage points that calls for rebalancing, and its asset-class weights, which should add to 100.
+ * drift in percentage points that calls for rebalancing, and its asset-class weights, which add up to 100.
  */
 export const models = {
   name: 'models',
@@ -17,6 +17,7 @@ export const models = {
     data: { kind: 'json', shape: 'pairs', required: true, input: 'multi-group-text-field' },
   },
   indexes: [['profile']],
+  rules: ['modelBounds'],
   admin: {
     title: 'name',
     columns: ['name', 'profile', 'min', 'max', 'avg', 'rebalance'],

@@ -6,7 +6,7 @@ export const organisations = {
   fields: {
     name: { kind: 'text', required: true, says: 'name', max: 200 },
     url: { kind: 'text' },
-    domain: { kind: 'text' },
+    domain: { kind: 'text', spelled: 'host' },
     photo: { kind: 'files', input: 'photo' },
     address: { kind: 'textarea' },
   },

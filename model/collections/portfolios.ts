@@ -1,4 +1,5 @@
 import type { Collection } from '#model/collection.ts'
+import { riskProfileNames } from '#model/benchmark-label.ts'
 import { figureFields } from '#model/collections/figure-fields.ts'
 
 /**
@@ -20,7 +21,7 @@ export const portfolios = {
     objective: { kind: 'select', options: ['Income', 'Accummulation', 'Both', 'ExO'] },
     riskLevel: { kind: 'slider', min: 1, max: 10 },
     esgRating: { kind: 'slider', min: 1, max: 10 },
-    riskProfile: { kind: 'text' },
+    riskProfile: { kind: 'select', options: riskProfileNames },
     ...figureFields,
     charges: { kind: 'money', admin: true },
     color: { kind: 'text' },

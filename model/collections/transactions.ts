@@ -1,4 +1,5 @@
 import type { Collection } from '#model/collection.ts'
+import { currencyCodes } from '#model/fields/currencies.ts'
 
 /**
  * A booking of a portfolio (or of an account without one). `side` is its kind; `purchaseType` is the kind in the
@@ -42,7 +43,7 @@ export const transactions = {
     date: { kind: 'date', required: true },
     amount: { kind: 'money', required: true, says: 'requiredField' },
     localCcyAmount: { kind: 'money' },
-    currency: { kind: 'text' },
+    currency: { kind: 'select', options: currencyCodes },
     units: { kind: 'units' },
     price: { kind: 'price' },
     fees: { kind: 'money' },

@@ -42,9 +42,10 @@ export function checkRules(text: string, field: FormField): Problem | null {
   return broken === undefined ? null : { code: broken as Problem['code'] }
 }
 
-function checkPattern(text: string, { pattern }: FormField): Problem | null {
+function checkPattern(text: string, { pattern, says }: FormField): Problem | null {
   const expected = pattern === undefined ? null : readPattern(pattern)
-  return expected === null || expected.test(text) ? null : { code: 'pattern' }
+  if (expected === null || expected.test(text)) return null
+  return says === undefined ? { code: 'pattern' } : { code: 'pattern', says }
 }
 
 /** A regular expression, or null where the text is none. */

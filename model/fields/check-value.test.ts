@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { accounts } from '#model/collections/accounts.ts'
+import { media } from '#model/collections/media.ts'
+import { navigation } from '#model/collections/navigation.ts'
+import { organisations } from '#model/collections/organisations.ts'
 import { portfolios } from '#model/collections/portfolios.ts'
+import { posts } from '#model/collections/posts.ts'
+import { processes } from '#model/collections/processes.ts'
+import { transactions } from '#model/collections/transactions.ts'
+import { spellValue } from '#model/fields/spell-value.ts'
+import { problemInEnglish } from '#model/forms/english-problem.ts'
 import { checkValue } from './check-value.ts'
 import type { Field } from './field.ts'
 
@@ -12,9 +20,34 @@ test('an account needs a name, an e-mail address and at least one adviser', () =
   expect(code(accounts.fields.owner, [])).toBe('required')
 })
 
-test('an external id is four groups of four, in capitals', () => {
+test('an external id is four groups of four, kept in capitals however it is typed', () => {
   expect(code(accounts.fields.external_id, 'AB12-CD34-EF56-GH78')).toBe('fits')
-  expect(code(accounts.fields.external_id, 'ab12-cd34-ef56-gh78')).toBe('pattern')
+  expect(code(accounts.fields.external_id, 'ab12-cd34-ef56-gh78')).toBe('fits')
+  expect(spellValue(accounts.fields.external_id, ' ab12-cd34-ef56-gh78')).toBe('AB12-CD34-EF56-GH78')
+  const problem = checkValue(accounts.fields.external_id, 'AB12')
+  expect(problem && problemInEnglish(problem)).toBe('Account is not linked with a correct external id')
+})
+
+test('a list of choices takes what is offered and nothing else', () => {
+  expect(code(posts.fields.tags, ['Advice', 'Product'])).toBe('fits')
+  expect(code(posts.fields.tags, ['Advice', 'Nonsense'])).toBe('option')
+  expect(code(navigation.fields.visible, ['Guest'])).toBe('option')
+  expect(code(navigation.fields.userStatus, ['foo'])).toBe('option')
+  expect(code(processes.fields.userStatus, ['reportnig'])).toBe('option')
+})
+
+test('a choice is one of its options: currencies, risk profiles, types of documents', () => {
+  expect(code(transactions.fields.currency, 'SEK')).toBe('fits')
+  expect(code(transactions.fields.currency, 'zzzz')).toBe('option')
+  expect(code(portfolios.fields.riskProfile, 'Risk Profile 4')).toBe('fits')
+  expect(code(portfolios.fields.riskProfile, '4')).toBe('option')
+  expect(code(media.fields.type, 'KIID')).toBe('fits')
+  expect(code(media.fields.type, 'Poem')).toBe('option')
+})
+
+test('the domain of an organisation is kept bare, a country in capitals', () => {
+  expect(spellValue(organisations.fields.domain, ' https://WWW.Gmail.com/ ')).toBe('gmail.com')
+  expect(spellValue({ kind: 'country' }, 'gr')).toBe('GR')
 })
 
 test('a slider stays between its ends', () => {

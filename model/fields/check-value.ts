@@ -7,7 +7,7 @@ import { makeSlug } from '#model/fields/make-slug.ts'
 
 /**
  * What is wrong with a value. `limit` goes into the message; `says` chooses the words for a missing value where they
- * are the field's own ('Name is required').
+ * are the field's own ('Name is required'), or for one of another form.
  */
 export type Problem = {
   code:
@@ -20,6 +20,7 @@ export type Problem = {
     | 'number'
     | 'minimum'
     | 'maximum'
+    | 'sum'
     | 'date'
     | 'option'
     | 'id'
@@ -85,6 +86,8 @@ export function checkValue(field: Field, value: unknown): Problem | null {
   if (field.kind in decimals)
     return fits(decimals[field.kind as DecimalKind], value) ? null : { code: 'number' }
   if (textKinds.has(field.kind)) return checkText(field as Field & { kind: TextKind }, value)
+  if (field.kind === 'texts' && field.options && Array.isArray(value))
+    return value.every((item) => field.options?.includes(item as string)) ? null : { code: 'option' }
   if (field.kind === 'json') return isDocument(field.shape, value) ? null : { code: 'document' }
   return checkOther(field.kind, value)
 }
@@ -113,7 +116,7 @@ function longest({ kind, only }: Pick<Field, 'kind' | 'only'>): number {
 }
 
 function checkText(
-  field: Pick<Field, 'only'> & { kind: TextKind; min?: number; max?: number; pattern?: string },
+  field: Pick<Field, 'only' | 'says'> & { kind: TextKind; min?: number; max?: number; pattern?: string },
   value: unknown,
 ): Problem | null {
   if (typeof value !== 'string') return { code: 'text' }
@@ -122,7 +125,8 @@ function checkText(
   if (value.length > most) return { code: 'max-length', limit: most }
   if (field.kind === 'email' && !email.test(value)) return { code: 'email' }
   if (field.kind === 'slug' && makeSlug(value) !== value) return { code: 'pattern' }
-  return field.pattern !== undefined && !new RegExp(field.pattern).test(value) ? { code: 'pattern' } : null
+  if (field.pattern === undefined || new RegExp(field.pattern).test(value)) return null
+  return field.says === undefined ? { code: 'pattern' } : { code: 'pattern', says: field.says }
 }
 
 function checkNumber({ min, max }: { min?: number; max?: number }, value: unknown): Problem | null {
@@ -141,7 +145,7 @@ function checkOther(kind: Field['kind'], value: unknown): Problem | null {
     switch: [typeof value === 'boolean', 'yes-or-no'],
     ref: [fits(id, value), 'id'],
     refs: [all((item) => fits(id, item)), 'id'],
-    texts: [all((item) => typeof item === 'string'), 'list'],
+    texts: [all((item) => typeof item === 'string' && item !== ''), 'list'],
     files: [all(isStoredFile), 'list'],
     file: [isStoredFile(value), 'document'],
   }

@@ -21,6 +21,7 @@ export type DecimalKind = 'money' | 'units' | 'price' | 'rate'
  * hidden from investors and visitors; `system`: written by the service only. `offered: 'by overlay'`: a column that
  * every installation has, in the forms of those white labels only that add it. `says`: the words for a missing value.
  * `input`: the type of form field where it is not the usual one of the kind. `columns`: what a tabular input asks for.
+ * `spelled`: how a text is kept however it is typed: in capitals, or as the bare host of an address.
  * `assigned`: a computed value that may be given when saving; a rule of the collection writes it to where it belongs.
  * `guarded`: written by a person who has just given the password, one record at a time, never by a key; 'on change':
  * only once the record is there.
@@ -44,6 +45,7 @@ export type FieldTraits = {
   }[]
   readonly rows?: number
   readonly multiple?: true
+  readonly spelled?: 'capitals' | 'host'
   readonly assigned?: { readonly to: string }
   readonly guarded?: 'always' | 'on change'
 }

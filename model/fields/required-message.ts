@@ -1,4 +1,4 @@
-/** Words for a missing value that are the field's own: 'Name is required', 'Advisor is required' ... */
+/** Words that are the field's own: for a missing value ('Name is required'), or for one of another form. */
 export type RequiredMessage =
   | 'name'
   | 'email'
@@ -13,3 +13,4 @@ export type RequiredMessage =
   | 'symbol'
   | 'requiredField'
   | 'user'
+  | 'externalId'

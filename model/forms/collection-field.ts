@@ -84,7 +84,7 @@ function ofKind(field: Field): Made | null {
       }
     case 'texts':
       return field.options
-        ? { type: 'combobox', multiple: true, options: field.options }
+        ? { type: 'dropdown', multiple: true, options: field.options }
         : { type: 'multi-text-field' }
     case 'ref':
       return { type: searched.has(field.to) ? 'picker' : 'collectionSelect', collection: field.to }

@@ -55,7 +55,7 @@ test.each<[CollectionName, string, Partial<FormField>]>([
   ['forms', 'recipients', { type: 'multi-text-field', rules: ['email'] }],
   ['users', 'phone', { type: 'text', rules: ['phone'], required: true }],
   ['models', 'data', { type: 'multi-group-text-field', required: true }],
-  ['navigation', 'visible', { type: 'combobox', multiple: true, options: ['Admin', 'Advisor', 'Investor'] }],
+  ['navigation', 'visible', { type: 'dropdown', multiple: true, options: ['Admin', 'Advisor', 'Investor'] }],
   ['portals', 'tnc', { type: 'custom', component: 'termsOfPortal' }],
   ['transactions', 'amount', { type: 'number', decimals: 4, required: true }],
   ['transactions', 'units', { type: 'number', decimals: 8 }],

@@ -26,6 +26,7 @@ const missing: Readonly<Record<RequiredMessage, MessageKey>> = {
   symbol: 'symbolRequired',
   requiredField: 'requiredField',
   user: 'userRequired',
+  externalId: 'externalIdWrong',
 }
 
 /** The names of the messages for a missing value that are a field's own. */
@@ -46,6 +47,7 @@ const keys: Readonly<Record<Problem['code'], MessageKey>> = {
   decimals: 'decimals',
   minimum: 'minimum',
   maximum: 'maximum',
+  sum: 'sum',
   'min-items': 'minItems',
   'max-items': 'maxItems',
   date: 'date',
@@ -70,6 +72,7 @@ const keys: Readonly<Record<Problem['code'], MessageKey>> = {
  * 'Name is required'; { code: 'maximum', limit: 10 } is 'maximum', 'Maximum value is 10'.
  */
 export function explainProblem({ code, says, limit = 0, identifier = '' }: Problem): Explanation {
-  const key = code === 'required' && says !== undefined ? missing[says] : keys[code]
+  const isOwn = code === 'required' || (code === 'pattern' && says === 'externalId')
+  const key = isOwn && says !== undefined ? missing[says] : keys[code]
   return { key, parameters: { limit, identifier } }
 }

@@ -3,6 +3,7 @@ import { fields as fieldsOf } from '#model/access/access.ts'
 import { isAssigned, isStored, type Collection } from '#model/collection.ts'
 import { checkValue, type Problem } from '#model/fields/check-value.ts'
 import { fieldKinds } from '#model/fields/field-kinds.ts'
+import { spellValue } from '#model/fields/spell-value.ts'
 import { fieldOfCollection } from '#model/forms/collection-field.ts'
 import type { Caller } from '#server/store/executor.ts'
 import type { Values } from '#server/store/records/audit.ts'
@@ -46,14 +47,12 @@ function checkField({ fields }: Collection, name: string, value: unknown): Probl
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
   if (!field || !(isStored(field) || isAssigned(field))) return { code: 'unknown' }
   if (isAssigned(field)) return null
-  const spelled = typeof value === 'string' && field.kind !== 'richtext' ? value.trim() : value
-  const problem = checkValue(
-    field,
-    name === 'external_id' && typeof spelled === 'string' ? spelled.toUpperCase() : spelled,
-  )
-  if (problem || !field.only) return problem
+  const bare = typeof value === 'string' && field.kind !== 'richtext' ? value.trim() : value
+  const spelled = spellValue(field, bare)
+  const problem = checkValue(field, spelled)
+  if (problem || !(field.only || field.kind === 'phone' || field.kind === 'country')) return problem
   const form = fieldOfCollection({ name, field })
-  return form ? fieldKinds[form.type].check(value, form) : null
+  return form ? fieldKinds[form.type].check(spelled, form) : null
 }
 
 /** Nobody learns of a field that they may not see. */

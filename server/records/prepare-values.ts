@@ -3,26 +3,21 @@ import type { Collection } from '#model/collection.ts'
 import type { CollectionName } from '#model/collections.ts'
 import type { Problem } from '#model/fields/check-value.ts'
 import type { Field } from '#model/fields/field.ts'
+import { spellValue } from '#model/fields/spell-value.ts'
 import { sanitiseField } from '#server/content/sanitise-field.ts'
 import type { Transaction } from '#server/store/executor.ts'
 import { tableName } from '#server/store/schema/table.ts'
 import type { Values } from '#server/store/records/audit.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
 
-/**
- * E-mail addresses are kept trimmed and in lower case, external ids in upper case: one is one however it is typed. An
- * empty text is no value. Formatted text keeps only what is harmless.
- */
-export function normaliseValues({ name: collection, fields }: Collection, values: Values): Values {
+/** One is one however it is typed. An empty text is no value. Formatted text keeps only what is harmless. */
+export function normaliseValues({ fields }: Collection, values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const field = fields[name]
       if (value === '') return [name, null]
       if (!field || value === null || value === undefined) return [name, value]
-      if (typeof value === 'string' && field.kind === 'email') return [name, value.trim().toLowerCase()]
-      const isLink = collection === 'accounts' && name === 'external_id'
-      if (typeof value === 'string' && isLink) return [name, value.trim().toUpperCase()]
-      return [name, sanitiseField(field, value)]
+      return [name, sanitiseField(field, spellValue(field, value))]
     }),
   )
 }

@@ -10,6 +10,7 @@ import { accountDrawer } from './rules/account-drawer.ts'
 import { adviserCap } from './rules/adviser-cap.ts'
 import { groupMembers } from './rules/group-members.ts'
 import { ledger } from './rules/ledger.ts'
+import { modelBounds } from './rules/model-bounds.ts'
 import { orderStatus } from './rules/order-status.ts'
 import { organisationDomain } from './rules/organisation-domain.ts'
 import { ownPortals } from './rules/own-portals.ts'
@@ -27,6 +28,7 @@ export const behaviours: Record<Rule, Behaviour> = {
   adviserCap,
   groupMembers,
   ledger,
+  modelBounds,
   orderStatus,
   organisationDomain,
   ownPortals,

@@ -1,6 +1,7 @@
 /** Draws a whole form in the real browser. */
 import type { Role } from '#model/access/role.ts'
 import type { Answers, FormField } from '#model/fields/form-field.ts'
+import type { Together } from '#model/forms/together.ts'
 import type { Problems } from '#model/forms/validate.ts'
 import type { FieldParts } from '#web/fields/field-contract.ts'
 import { FormRenderer, type FormSection } from '#web/fields/form-renderer.tsx'
@@ -12,6 +13,7 @@ type Given = {
   fields: readonly FormField[]
   values?: Answers
   role?: Role
+  together?: Together
   sections?: readonly FormSection[]
   parts?: FieldParts
   /** What the server answers; nothing is wrong without it. */
@@ -29,6 +31,7 @@ export const renderForm = async (given: Given): Promise<RenderedForm> => {
       fields: given.fields,
       values: given.values ?? {},
       role: given.role ?? 'admin',
+      together: given.together,
       save: async (filled) => {
         sent.push(filled)
         return given.answer

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { FormField } from '#model/fields/form-field.ts'
+import { togetherOf } from '#model/forms/together.ts'
 import { renderForm } from '#tests/support/render-form.tsx'
 import type { FieldEditorProps, FieldParts } from '#web/fields/field-contract.ts'
 import { fieldRegistry } from '#web/fields/field-registry.ts'
@@ -226,4 +227,22 @@ test('fields beside each other are equally wide and stand on one line, whatever 
     page.getByText(name, { exact: true }).element().closest('legend, label')?.getBoundingClientRect().top
   await expect.element(page.getByText('Logo', { exact: true })).toBeVisible()
   expect(labelTop('Logo')).toBe(labelTop('Kind'))
+})
+
+test('a field starts with what follows from others, until it is filled in, and what they ask together is told at the field', async () => {
+  const together = togetherOf({ rules: ['modelBounds'] })
+  const number = (name: string) => ({ name, type: 'number', label: name, required: true }) as const
+  const fields = [number('min'), number('max'), number('avg')]
+  const rendered = await renderForm({ fields, ...(together && { together }) })
+  await userEvent.type(box('min'), '10')
+  await userEvent.type(box('max'), '35')
+  await expect.element(box('avg')).toHaveValue('22.5')
+  await userEvent.fill(box('avg'), '50')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Minimum value is 50')).toBeVisible()
+  expect(rendered.sent).toEqual([])
+  await userEvent.fill(box('max'), '60')
+  await expect.element(box('avg')).toHaveValue('50')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => rendered.sent).toMatchObject([{ values: { min: 10, avg: 50, max: 60 } }])
 })

@@ -3,11 +3,12 @@ import type { Role } from '#model/access/role.ts'
 import { fieldKinds } from '#model/fields/field-kinds.ts'
 import { commentName, flattenFields, startValues } from '#model/forms/fields-of-form.ts'
 import type { Answers, FormField } from '#model/fields/form-field.ts'
+import type { Together } from '#model/forms/together.ts'
 import { fillableValues, isValid, validate, type Problems, type Validation } from '#model/forms/validate.ts'
 import { fromFormValues, toFormValues, toKey, type FormValues } from './field-key.ts'
 import { toErrors } from './find-problem.ts'
 
-type Filling = { fields: readonly FormField[]; role: Role }
+type Filling = { fields: readonly FormField[]; role: Role; together?: Together | undefined }
 
 /** What the form starts with: the record, where it has a value, otherwise what its fields begin with. */
 export const findStart = ({
@@ -30,8 +31,11 @@ export const findStart = ({
 }
 
 /** What is wrong with the values of a form, and what of them is sent. */
-export const checkForm = ({ fields, role }: Filling, values: FormValues): Validation =>
-  validate({ fields, role, values: fillableValues({ fields, role, values: fromFormValues(values) }) })
+export const checkForm = ({ fields, role, together }: Filling, values: FormValues): Validation => {
+  const given = fillableValues({ fields, role, values: fromFormValues(values) })
+  const found = validate({ fields, role, values: given })
+  return { ...found, problems: { ...together?.check(found.values), ...found.problems } }
+}
 
 /** The same check for the state engine. */
 export const makeResolver =

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm, useFormState, type Control, type UseFormReturn } from 'react-hook-form'
 import type { Role } from '#model/access/role.ts'
 import type { Answers, FormField } from '#model/fields/form-field.ts'
+import type { Together } from '#model/forms/together.ts'
 import type { Problems, Validation } from '#model/forms/validate.ts'
 import { fromFormValues, toFormValues, toKey, type FormValues } from './field-key.ts'
 import { toError } from './find-problem.ts'
@@ -16,6 +17,8 @@ export type RecordFormSetup = {
   /** The record as it is; for a new one what is given beforehand. */
   values: Answers
   role: Role
+  /** What holds between the fields. */
+  together?: Together | undefined
   /** Saves; answers what the server found wrong by field, or nothing when it is saved. */
   save: (filled: Filled) => Promise<Problems | void>
 }
@@ -53,14 +56,34 @@ const send = async ({ setup, form, start }: Sending, sent: FormValues): Promise<
   return refused
 }
 
-const useEngine = (setup: RecordFormSetup, start: FormValues): UseFormReturn<FormValues> =>
-  useForm<FormValues>({
+/** A field starts with what follows from others, until somebody fills it in. */
+const useBeginnings = (form: UseFormReturn<FormValues>, together: Together | undefined): void => {
+  const begun = useRef<FormValues>({})
+  useEffect(() => {
+    const { unsubscribe } = form.watch((values) => {
+      const begins = Object.entries(toFormValues(together?.begin(fromFormValues(values)) ?? {}))
+      for (const [key, value] of begins) {
+        const isOpen = values[key] === null || values[key] === begun.current[key]
+        if (!isOpen || values[key] === value) continue
+        begun.current[key] = value
+        form.setValue(key, value, { shouldDirty: true })
+      }
+    })
+    return unsubscribe
+  }, [form, together])
+}
+
+const useEngine = (setup: RecordFormSetup, start: FormValues): UseFormReturn<FormValues> => {
+  const form = useForm<FormValues>({
     defaultValues: start,
     resolver: makeResolver(setup),
     // A field is checked when it is left, and from then on while it is typed in.
     mode: 'onTouched',
     shouldFocusError: false,
   })
+  useBeginnings(form, setup.together)
+  return form
+}
 
 const useAttempt = (fields: readonly FormField[]) => {
   const [attempt, setAttempt] = useState<Attempt>({ turn: 0, problems: {} })

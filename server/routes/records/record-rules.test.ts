@@ -157,7 +157,7 @@ test('an external id is kept in upper case and is one account only', async () =>
     error: { code: 'not-unique', fields: { external_id: 'not unique' } },
   })
   expect((await admin.create('accounts', account({ external_id: 'AB' }))).error.problems).toEqual({
-    external_id: { code: 'pattern' },
+    external_id: { code: 'pattern', says: 'externalId' },
   })
 })
 

@@ -32,6 +32,11 @@ function named(field: string, { turn, around: { locale, locales, refs } }: Makin
   if (field === 'savedViews.collection') return turn % 2 ? 'accounts' : 'users'
   if (field === 'users.userLanguage' || field === 'portals.portalLanguage')
     return locales[(locales.indexOf(locale) + turn) % locales.length]
+  if (field === 'organisations.domain') return `walk${serial}.example`
+  if (field === 'models.min') return 20 + (turn % 2)
+  if (field === 'models.avg') return 30 + (turn % 2)
+  if (field === 'models.max') return 40 + (turn % 2)
+  if (field === 'models.data') return [{ name: `Class ${serial}`, value: 100 }]
   // The day of an acceptance is the portal's to say.
   if (field === 'accounts.termsAndConditions') return { accepted: false, at: null }
   // Only who is written to may archive.

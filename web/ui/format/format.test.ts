@@ -38,6 +38,7 @@ describe('exact money', () => {
     [1234, 'GBX', 'GBX 1,234'],
     [523.4, 'GBX', 'GBX 523.40'],
     [1234.5, 'CHF', 'CHF 1,234.50'],
+    [1234.5, 'zzzz', 'zzzz 1,234.50'],
     [-12, 'EUR', '−€12.00'],
     [-0.001, 'EUR', '€0.00'],
   ])('%d %s is written %s', (amount, currency, expected) => {

@@ -29,10 +29,13 @@ const decimalsOf = (currency: string): Decimals => {
   return { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 }
 
+/** What is no code of a currency stands beside the figure as it is, as an unknown code does. */
+const placeOf = (currency: string): string => (/^[A-Z]{3}$/i.test(currency) ? currency : 'ZZZ')
+
 const partsOf = (amount: number, style: MoneyStyle, decimals: Decimals): Intl.NumberFormatPart[] =>
   findNumberFormat(style.locale, {
     style: 'currency',
-    currency: style.currency,
+    currency: placeOf(style.currency),
     signDisplay: style.sign === 'always' ? 'exceptZero' : 'negative',
     ...decimals,
   }).formatToParts(amount)

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Answers } from '#model/fields/form-field.ts'
 import { spreadRecord } from '#model/forms/record-values.ts'
+import { togetherOf } from '#model/forms/together.ts'
 import { flattenFields } from '#model/forms/fields-of-form.ts'
 import type { FormTab } from '#model/forms/collection-form.ts'
 import type { Shown } from '#web/data/collections.ts'
@@ -49,6 +50,7 @@ const useFormOfRecord = ({ collection, answer, given = nothingGiven }: RecordEdi
     fields: tabs.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields)),
     values: base ? spread(base) : given,
     role: person.role,
+    together: togetherOf(collection),
     save: saving.save,
   })
   return { tabs, form, saving, spread, rights, person, mayWrite }

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildAccount, buildPortfolio } from '#tests/support/builders.ts'
+import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
+
+let world: RecordsWorld
+let admin: Hand
+
+beforeAll(async () => {
+  world = await openRecordsWorld()
+  ;({ admin } = world)
+})
+afterAll(() => world.close())
+
+const model = {
+  name: 'Balanced',
+  profile: 4,
+  min: 20,
+  avg: 40,
+  max: 60,
+  rebalance: 5,
+  data: [
+    { name: 'Equities', value: 60 },
+    { name: 'Bonds', value: 40 },
+  ],
+}
+
+test('a booking in a currency that is none is refused, by hand, in bulk and with the values of a new one', async () => {
+  const account = await buildAccount(world.place)
+  const portfolio = await buildPortfolio(world.place, { account })
+  const booking = {
+    account,
+    portfolio,
+    name: 'Cash in',
+    side: 'CONTRIBUTION',
+    date: '2026-01-05',
+    amount: '10',
+  }
+  const refused = await admin.create('transactions', { ...booking, currency: 'zzzz' })
+  expect(refused.error).toMatchObject({ code: 'invalid', problems: { currency: { code: 'option' } } })
+  const { id, version } = (await admin.create('transactions', { ...booking, currency: 'SEK' })).record
+  const changed = await admin.update('transactions', { id, version, values: { currency: 'zzzz' } })
+  expect(changed.error.problems).toEqual({ currency: { code: 'option' } })
+  const many = await admin.ask('changeMany', {
+    params: { collection: 'transactions' },
+    body: { records: [{ id, version }], values: { currency: 'zzzz' }, preview: false },
+  })
+  expect(many.error.problems).toEqual({ currency: { code: 'option' } })
+})
+
+test.each([
+  ['posts', { name: 'News', tags: ['Nonsense'] }, 'tags'],
+  ['navigation', { name: 'Funds', visible: ['Guest'] }, 'visible'],
+  ['navigation', { name: 'Funds', userStatus: ['foo'] }, 'userStatus'],
+  ['processes', { name: 'Check', userStatus: ['reportnig'] }, 'userStatus'],
+  ['media', { name: 'Paper', type: 'Poem' }, 'type'],
+])('%s with %j is refused at its field', async (collection, values, field) => {
+  const { error } = await admin.create(collection, values)
+  expect(error.problems?.[field]).toEqual({ code: 'option' })
+})
+
+test('an address that is none is refused: a person’s pages and telephone number', async () => {
+  const { id, version } = (await admin.read('users', admin.id)).record
+  const values = { profileUrl: 'javascript:alert(1)', linkedin: 'me', phone: 'x' }
+  const { error } = await admin.update('users', { id, version, values })
+  expect(error.problems).toEqual({
+    profileUrl: { code: 'url' },
+    linkedin: { code: 'url' },
+    phone: { code: 'phone' },
+  })
+})
+
+test('a domain is kept bare, and one of free mail is refused however it is written', async () => {
+  const made = await admin.create('organisations', {
+    name: 'Firm',
+    domain: ' https://WWW.Firm.example/about ',
+  })
+  expect(made.record).toMatchObject({ domain: 'firm.example' })
+  for (const domain of ['https://www.gmail.com', 'WWW.GMAIL.COM', 'gmail.com/'])
+    expect((await admin.create('organisations', { name: 'Free', domain })).error.problems).toEqual({
+      domain: { code: 'option' },
+    })
+})
+
+test('an external id of another form is told in words of its own', async () => {
+  const account = await buildAccount(world.place, { name: 'Linked' })
+  const { version } = (await admin.read('accounts', account)).record
+  const { error } = await admin.update('accounts', { id: account, version, values: { external_id: 'AB12' } })
+  expect(error.problems).toEqual({ external_id: { code: 'pattern', says: 'externalId' } })
+})
+
+test('a model portfolio that cannot be is refused, field by field', async () => {
+  const odd = {
+    ...model,
+    min: 90,
+    avg: 30,
+    max: 10,
+    data: [{ name: 'Equities', value: -300 }, ...model.data],
+  }
+  const { error } = await admin.create('models', odd)
+  expect(error.problems).toEqual({
+    avg: { code: 'minimum', limit: 90 },
+    max: { code: 'minimum', limit: 90 },
+    data: { code: 'minimum', limit: 0 },
+  })
+  const { id, version } = (await admin.create('models', model)).record
+  const data = [{ name: 'Equities', value: 62 }]
+  expect((await admin.update('models', { id, version, values: { data } })).error.problems).toEqual({
+    data: { code: 'sum', limit: 62 },
+  })
+  expect((await admin.update('models', { id, version, values: { max: 30 } })).error.problems).toEqual({
+    max: { code: 'minimum', limit: 40 },
+  })
+  expect((await admin.update('models', { id, version, values: { name: 'Calm' } })).status).toBe(200)
+})
