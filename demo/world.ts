@@ -10,7 +10,6 @@ import { buildTenant, type Tenant } from '#demo/tenant.ts'
 import type { IsoDate } from '#finance/figure.ts'
 import { tenantKeys, type WorldOptions } from './world-parts.ts'
 
-export { defaultSeed } from '#demo/seeded-random.ts'
 export { stories } from '#demo/story-names.ts'
 export type { StoryName } from '#demo/story-names.ts'
 export { buildTenant } from '#demo/tenant.ts'

@@ -19,11 +19,9 @@ import { explainChargesEffect, explainGross } from '#finance/working-charges.ts'
 import { explainCosts } from '#finance/working-costs.ts'
 import { explainMatched } from '#finance/working-matched.ts'
 import { explainMovement } from '#finance/working-movements.ts'
-import { prepareAccount, type AccountLedgers } from '#finance/account-figures.ts'
 import { toDayNumber } from '#finance/calendar.ts'
 import type { Working } from '#finance/figure.ts'
 import { exposureRegionOf, groupOf } from '#finance/holding-groups.ts'
-import type { PortfolioLedger } from '#finance/ledger.ts'
 import { changeNames, changeRange } from '#finance/performance-changes.ts'
 import { moneyWeightedFigure } from '#finance/performance-money-weighted.ts'
 import { calculateDiscretePeriods, calculateYears, wholeHistory } from '#finance/performance-periods.ts'
@@ -31,8 +29,8 @@ import { benchmarkFigure, lastDayOf, returnFigure, type DayRange } from '#financ
 import { findMaxDrawdown, maxDrawdownFigure, volatilityFigure } from '#finance/performance-risk.ts'
 import { benchmarkMonthEnds, monthEndLevels } from '#finance/performance-series.ts'
 import { cumulativeFigure, shownRange, type AskedRange } from '#finance/performance.ts'
-import { changeFigure, preparePortfolio, valueFigure } from '#finance/portfolio-figures.ts'
-import { type ValuedPortfolio } from '#finance/valued-portfolio.ts'
+import { changeFigure, valueFigure } from '#finance/portfolio-figures.ts'
+import type { ValuedPortfolio } from '#finance/valued-portfolio.ts'
 import type { HoldingFigures } from '#finance/figure-shapes.ts'
 import {
   explainGroup,
@@ -199,14 +197,4 @@ export function explainFigure(valued: ValuedPortfolio, figureId: string): Workin
   const kind = at < 0 ? figureId : figureId.slice(0, at)
   const explain = Object.hasOwn(explainers, kind) ? explainers[kind] : undefined
   return explain?.(valued, at < 0 ? '' : figureId.slice(at + 1)) ?? null
-}
-
-/** The working of one figure of a portfolio. */
-export function explainPortfolio(ledger: PortfolioLedger, figureId: string): Working | null {
-  return explainFigure(preparePortfolio(ledger), figureId)
-}
-
-/** The working of one figure of an account. */
-export function explainAccount(account: AccountLedgers, figureId: string): Working | null {
-  return explainFigure(prepareAccount(account), figureId)
 }

@@ -1,4 +1,4 @@
-// `npm test`: format, lint, types, unit, database and browser tests, one after the other, and one line that counts.
+// `npm test`: format, lint, types, what nothing uses, unit, database and browser tests, one after the other, and one line that counts.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,6 +28,7 @@ const stages: Stage[] = [
   { name: 'format', command: ['oxfmt', '--check', '.'] },
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
   { name: 'types', command: ['node', 'tools/check-types.ts'] },
+  { name: 'unused', command: ['knip', '--no-progress'] },
   vitest('unit'),
   vitest('database'),
   vitest('components'),

@@ -62,10 +62,6 @@ export const stageOptions = z.strictObject({
   basis: z.enum(['close', 'adjusted']).default('close'),
 })
 
-/** What the browser gives with an upload. */
-export type ExamineOptions = z.input<typeof examineOptions>
-export type StageOptions = z.input<typeof stageOptions>
-
 const page = {
   offset: z.coerce.number<number>().int().min(0).default(0),
   limit: z.coerce.number<number>().int().min(1).max(500).default(100),

@@ -5,9 +5,6 @@ import { closedToKeys } from '#model/calls/integration-scopes.ts'
 /** What can happen to a record. */
 export const webhookVerbs = ['create', 'update', 'publish', 'remove', 'restore'] as const
 
-/** What has happened to a record. */
-export type WebhookVerb = (typeof webhookVerbs)[number]
-
 /** The event sent by hand to see whether an address answers. */
 export const testEvent = 'test'
 

@@ -20,9 +20,6 @@ const hosts: readonly Host[] = [
 /** Where the frames of shown videos come from, for the content policy of the portal's pages. */
 export const videoFrameOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const
 
-/** The names of the hosts whose videos are shown. */
-export const videoHosts: readonly string[] = hosts.map(({ name }) => name)
-
 /** The frame that shows a video, and the name of its host. */
 export type VideoFrame = { readonly src: string; readonly host: string }
 

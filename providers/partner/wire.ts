@@ -14,7 +14,7 @@ import type {
   WireTransaction,
 } from '#providers/wire-records.ts'
 
-export type { WireBond, WireChanges, WirePeriod, WirePoint, WireSlice } from '#providers/wire-records.ts'
+export type { WireChanges, WirePeriod, WirePoint, WireSlice } from '#providers/wire-records.ts'
 
 /** What is there, and what was promised to private-equity funds; `tvpi` and `dpi` are ratios. */
 export type PartnerTotals = {

@@ -28,9 +28,6 @@ export type {
   WireTransaction,
 } from '#providers/wire-records.ts'
 
-/** Every answer that is not 2xx. */
-export type ApiError = { error: { code: string; message: string } }
-
 export type WireHoldingGroup = { name: string; value: Money; percentage: Pct; items: readonly WireHolding[] }
 
 export type PlatformHoldings = {

@@ -3,21 +3,14 @@ import { explainImport } from '#model/calls/explain-import.ts'
 import type { ImportRemark } from '#model/calls/explain-import.ts'
 import type { ImportSummary, RowProblem } from '#model/imports/import-vocabulary.ts'
 import { words as importReasons } from '#phrases/import-reasons/en.ts'
-import { words as imports } from '#phrases/imports/en.ts'
 
 const reasons: Record<string, string> = importReasons
-const words: Record<string, string> = imports
 
 /** A remark in English. */
 export function explain(remark: ImportRemark): string {
   const say = (key: string, params: Record<string, string>) =>
     (reasons[key] ?? key).replaceAll(/{{(\w+)}}/g, (_, name: string) => params[name] ?? '')
   return explainImport(say, remark)
-}
-
-/** The name of a format. */
-export function nameFormat(format: string): string {
-  return words[`format-${format}`] ?? format
 }
 
 /** The plan in lines. */

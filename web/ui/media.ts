@@ -2,8 +2,6 @@ import { useSyncExternalStore } from 'react'
 
 /** The widths at which the layout changes. */
 export const phoneQuery = '(max-width: 959.98px)'
-export const desktopQuery = '(min-width: 1441px)'
-export const wideQuery = '(min-width: 1600px)'
 
 /** Whether a media query holds now; renders again when it changes. */
 export const useMedia = (query: string): boolean =>
@@ -19,6 +17,3 @@ export const useMedia = (query: string): boolean =>
 
 /** Whether the window is as narrow as a phone or a small tablet. */
 export const useIsPhone = (): boolean => useMedia(phoneQuery)
-
-/** Whether the person asked for less motion. */
-export const useIsMotionReduced = (): boolean => useMedia('(prefers-reduced-motion: reduce)')

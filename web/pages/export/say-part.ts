@@ -1,4 +1,4 @@
-import { sayIn, useWords } from '#web/words/words.ts'
+import { useWords } from '#web/words/words.ts'
 import type { TabName } from '#model/reports/report.ts'
 
 /** The place of a part in the report; the contents lead there, and whoever finishes the PDF knows it by its beginning. */
@@ -14,7 +14,3 @@ export const useSayPart = (): ((part: string) => string) => {
   const say = useWords('export')
   return (part) => (part === 'returns' ? say('summary') : sayReport(findPartPhrase(part)))
 }
-
-/** The same outside of components. */
-export const sayPart = (part: string): string =>
-  part === 'returns' ? sayIn('export')('summary') : sayIn('report')(findPartPhrase(part))

@@ -1,4 +1,3 @@
-import type { FormField } from '#model/fields/form-field.ts'
 import type { Fieldset, FormStep } from '#model/forms/form-structure.ts'
 import {
   elementAt,
@@ -134,9 +133,3 @@ export const stepOf = (steps: Steps, path: ElementPath): ElementPath | null => {
   const step = parts.slice(0, at + 2).join('.')
   return findAt(steps, step) ? step : null
 }
-
-/** The field at a path; null for a step or fieldset. */
-export const fieldAt = (steps: Steps, path: ElementPath): FormField | null =>
-  path !== '' && kindOfList(placeOf(path).list) === 'field'
-    ? (elementAt(steps, path) as FormField | null)
-    : null
