@@ -22,6 +22,8 @@ import type { Settings } from './settings.ts'
 import { openDatabase, type Database } from './store/database.ts'
 import { openStore } from './store/executor.ts'
 import { migrate } from './store/migrate.ts'
+import { withClient } from './store/provision.ts'
+import { revokeInternals } from './store/revoke-internals.ts'
 
 /** A running server: where it listens, its parts for whoever prepares data, and how to end it. */
 export type Server = { port: number; parts: Parts; database: Database; close(): Promise<void> }
@@ -33,8 +35,11 @@ const halfMinute = 30_000
 /** A demonstration says so. */
 type Start = Settings & Pick<Parts['settings'], 'showsFirms'>
 
-/** What is done between opening the store and listening, such as filling a demonstration. */
-export type Preparation = (opened: { database: Database; parts: Parts }) => Promise<void>
+/**
+ * What is done between opening the store and listening, such as filling a demonstration; where it throws, nothing
+ * starts. `toRevoke`: what the superuser of the database has to run.
+ */
+export type Preparation = (opened: { database: Database; parts: Parts; toRevoke: string[] }) => Promise<void>
 
 export async function startServer(settings: Start, prepare?: Preparation): Promise<Server> {
   const log = pino({ level: settings.logLevel })
@@ -46,7 +51,12 @@ export async function startServer(settings: Start, prepare?: Preparation): Promi
     onLost: (error) => log.warn({ err: error }, 'database connection lost'),
   })
   const parts = await gatherParts(settings, { store, log })
-  await prepare?.({ database, parts })
+  const toRevoke = await withClient(database.owner, (client) => revokeInternals(client, database.owner.user))
+  await prepare?.({ database, parts, toRevoke }).catch(async (error: unknown) => {
+    await store.close()
+    await database.close()
+    throw error
+  })
   const app = await buildApp(parts)
   const address = await app.listen({ port: settings.port, host: settings.host })
   const port = Number(new URL(address).port)

@@ -2,10 +2,14 @@
 import { startServer } from '#server/main.ts'
 import { readSettings, SettingsError, type Settings } from '#server/settings.ts'
 import { buildWeb } from './build-web.ts'
+import { isDemonstration, listDangers, refusal } from './serve-checks.ts'
 
 const settings = settingsOrExit()
 await buildWeb()
-const server = await startServer(settings)
+const server = await startServer(settings, async ({ database, toRevoke }) => {
+  if (await isDemonstration(database.owner, settings)) throw new SettingsError(refusal)
+  for (const danger of listDangers(settings, toRevoke)) console.error(`UNSAFE  ${danger}`)
+}).catch(exitWith)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void server.close().finally(() => process.exit(0)))
 }
@@ -19,8 +23,12 @@ function settingsOrExit(): Settings {
       )
     return read
   } catch (error) {
-    if (!(error instanceof SettingsError)) throw error
-    console.error(error.message)
-    return process.exit(2)
+    return exitWith(error)
   }
+}
+
+function exitWith(error: unknown): never {
+  if (!(error instanceof SettingsError)) throw error
+  console.error(error.message)
+  return process.exit(2)
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#model/calls/calls.ts'
 import type { Call } from '#model/calls/call.ts'
 import type { CallName } from '#model/calls/paths.ts'
+import { createShares } from '#server/gate/shares.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import { holdPassword } from '#server/sessions/check-password.ts'
 import { newSecret } from '#server/sessions/session-cookie.ts'
@@ -250,6 +251,7 @@ describe('half a session', () => {
   it('is somebody to an open call whose route forgot to ask', async () => {
     const { id } = await world.personWithPin()
     const app = Fastify()
+    app.decorate('shares', createShares(world.server.parts))
     await app.register(cookie)
     const call = { ...calls.bigben, path: '/whoever' }
     mountCall(app, { parts: world.server.parts, call }, (_input, { caller }) =>

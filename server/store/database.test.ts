@@ -9,6 +9,7 @@ import { migrate, readMigrations } from './migrate.ts'
 import { newId } from './new-id.ts'
 import { asOwner } from './owner.ts'
 import { withClient } from './provision.ts'
+import { revokeInternals } from './revoke-internals.ts'
 import { isAlive, readPidFile } from './embedded/server-process.ts'
 
 const oldBin = '/usr/lib/postgresql/15/bin'
@@ -143,4 +144,62 @@ test.skipIf(!existsSync(oldBin))('PostgreSQL 15 does as well, with the same righ
   })
   await store.close()
   await old.close()
+})
+
+test('what no request needs is taken from everybody, where the superuser may and where only the owner asks', async () => {
+  const right = async (what: string) =>
+    (
+      await asOwner({ owner: database.owner }, (client) =>
+        client.query<{ may: boolean }>(`select ${what} as may`),
+      )
+    ).rows[0]?.may
+  const mayTemporary = `has_database_privilege('portal_investor', current_database(), 'temporary')`
+  const may = (name: string) => `has_function_privilege('portal_investor', 'pg_catalog.${name}', 'execute')`
+  const functions = [
+    'set_config(text,text,boolean)',
+    'lo_creat(integer)',
+    'lo_create(oid)',
+    'lo_from_bytea(oid,bytea)',
+  ]
+  for (const name of functions) expect(await right(may(name)), name).toBe(false)
+  const superuser = { ...server.connection, database: database.owner.database }
+  await withClient(superuser, (client) => client.query(`grant temporary on database portico to public`))
+  expect(await right(mayTemporary)).toBe(true)
+  const asOwnerOfDatabase = () =>
+    withClient(database.owner, (client) => revokeInternals(client, database.owner.user))
+  expect(await asOwnerOfDatabase()).toEqual([])
+  expect(await right(mayTemporary)).toBe(false)
+
+  await withClient(superuser, (client) =>
+    client.query(
+      `grant execute on function pg_catalog.${functions[0]}, pg_catalog.${functions[1]} to public`,
+    ),
+  )
+  const left = await asOwnerOfDatabase()
+  expect(left.join('\n')).toContain(
+    'revoke execute on function pg_catalog.set_config(text,text,boolean) from public',
+  )
+  expect(left.join('\n')).toContain('revoke execute on function pg_catalog.lo_creat(integer) from public')
+  await withClient(superuser, async (client) => {
+    for (const statement of left) await client.query(statement)
+  })
+  expect(await asOwnerOfDatabase()).toEqual([])
+  expect(
+    await right(
+      `has_function_privilege('portal_api', 'pg_catalog.set_config(text,text,boolean)', 'execute')`,
+    ),
+  ).toBe(true)
+  expect(await right(may(functions[0] ?? ''))).toBe(false)
+})
+
+test('a restarted embedded server takes back what was given away meanwhile', async () => {
+  const superuser = { ...server.connection, database: database.owner.database }
+  const given = 'pg_catalog.lo_create(oid)'
+  await withClient(superuser, (client) => client.query(`grant execute on function ${given} to public`))
+  const again = await openDatabase({ stateFolder: join(folder, 'one') })
+  const { rows } = await asOwner({ owner: database.owner }, (client) =>
+    client.query(`select has_function_privilege('portal_public', '${given}', 'execute') as may`),
+  )
+  expect(rows).toEqual([{ may: false }])
+  await again.close()
 })

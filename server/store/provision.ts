@@ -2,13 +2,14 @@
 import { Client } from 'pg'
 import { derivePassword, valueTypes, type Connection } from './connection.ts'
 import { quote } from './schema/column.ts'
+import { revokeInternals } from './revoke-internals.ts'
 import { createLogin, createPeopleRoles } from './roles.ts'
 
 type Superuser = { host: string; port: number; user: string; password: string }
 
 const ownerName = 'portal_owner'
 
-/** Makes the owner and its database `name` where they are missing, hardens it, and answers the way in as owner. */
+/** Makes the owner and its database `name` where they are missing and answers the way in as owner. */
 export async function provision(superuser: Superuser, name: string): Promise<Connection> {
   const password = derivePassword(superuser.password, ownerName)
   const owner = { host: superuser.host, port: superuser.port, user: ownerName, password, database: name }
@@ -20,8 +21,11 @@ export async function provision(superuser: Superuser, name: string): Promise<Con
   })
   if (isNew) {
     await withClient(owner, createPeopleRoles)
-    await withClient({ ...superuser, database: name }, harden)
+    await withClient({ ...superuser, database: name }, (client) =>
+      client.query(`grant set on parameter session_replication_role to ${ownerName}`),
+    )
   }
+  await withClient({ ...superuser, database: name }, (client) => revokeInternals(client, ownerName))
   return owner
 }
 
@@ -31,14 +35,6 @@ async function createDatabase(client: Client, name: string): Promise<void> {
     .catch((error: { code?: string }) => {
       if (error.code !== '42P04' && error.code !== '23505') throw error
     })
-}
-
-/** Nobody but the pool may change what a transaction has entered as. The owner may fill tables without their triggers. */
-async function harden(client: Client): Promise<void> {
-  await client.query(`
-    revoke execute on function pg_catalog.set_config(text, text, boolean) from public;
-    grant execute on function pg_catalog.set_config(text, text, boolean) to ${ownerName}, portal_api;
-    grant set on parameter session_replication_role to ${ownerName}`)
 }
 
 /** Runs `work` on a connection of its own. */

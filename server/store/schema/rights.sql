@@ -52,8 +52,9 @@ grant update (pw_hash, pw_changed, email_verified, mfa_enabled, mfa_validated, m
   on auth.login to portal_auth;
 -- What happened is only ever added to, and only at the end of the chain.
 revoke all on auth.event from portal_auth;
+revoke all on function app.note_event(uuid, text, uuid, uuid, jsonb) from portal_public;
 grant execute on function app.note_event(uuid, text, uuid, uuid, jsonb)
-  to portal_auth, portal_admin, portal_professional, portal_investor, portal_public, portal_service;
+  to portal_auth, portal_admin, portal_professional, portal_investor, portal_service;
 grant execute on function app.note_account_view(uuid, uuid, uuid, uuid) to portal_service;
 grant execute on function app.own_events(uuid, integer) to portal_admin, portal_professional, portal_investor;
 grant execute on function app.security_events(uuid, bigint, text[], uuid, integer), app.check_events(uuid) to portal_admin;

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readSettings } from '#server/settings.ts'
+import { asOwner } from '#server/store/owner.ts'
+import { buildTenant } from '#tests/support/builders.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { isDemonstration, listDangers } from './serve-checks.ts'
+
+let database: TestDatabase
+let stateDir: string
+beforeAll(async () => {
+  database = await openTestDatabase()
+  stateDir = mkdtempSync(join(tmpdir(), 'portico-serve-'))
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(stateDir, { recursive: true })
+})
+
+describe('the state of a demonstration', () => {
+  const isOne = () => isDemonstration(database.owner, { stateDir })
+
+  it('is known by its firms, wherever the database is', async () => {
+    expect(await isOne()).toBe(false)
+    const { tenantId } = await buildTenant(database)
+    expect(await isOne()).toBe(false)
+    const answerAt = (hosts: string[]) =>
+      asOwner({ owner: database.owner }, (client) =>
+        client.query('update tenants set hosts = $2 where tenant_id = $1', [tenantId, hosts]),
+      )
+    await answerAt(['portal.firm.example', 'greek.localhost'])
+    expect(await isOne()).toBe(true)
+    await answerAt(['portal.firm.example'])
+    expect(await isOne()).toBe(false)
+  })
+
+  it('is known by its folder, and not served', async () => {
+    writeFileSync(join(stateDir, 'demo.json'), '{}')
+    expect(await isOne()).toBe(true)
+    const { host, port, user, password, database: name } = database.owner
+    const child = spawn(process.execPath, ['tools/serve.ts'], {
+      env: {
+        ...process.env,
+        PORT: '0',
+        STATE_DIR: stateDir,
+        DATABASE_URL: `postgres://${user}:${password}@localhost:${port}/${name}?host=${encodeURIComponent(host ?? '')}`,
+      },
+    })
+    let said = ''
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    const code = await new Promise((resolve) => child.once('exit', resolve))
+    expect(said).toContain('This is the state of the demonstration')
+    expect(said).toContain('npm run add-tenant')
+    expect(code).toBe(2)
+  }, 120_000)
+})
+
+describe('what is said loudly at the start', () => {
+  const given = (environment: Record<string, string> = {}) =>
+    readSettings({ STATE_DIR: stateDir, ...environment })
+  const right = {
+    PUBLIC_SCHEME: 'https',
+    TRUSTED_PROXIES: '10.0.0.1',
+    SMTP_URL: 'smtp://mail.example',
+    DATABASE_URL: 'postgres://owner:word@db.example/portal',
+    SECRET_KEYS: 'k'.repeat(32),
+  }
+
+  it('is nothing where all is right', () => {
+    expect(listDangers(given(right), [])).toEqual([])
+  })
+
+  it.each([
+    ['PUBLIC_SCHEME', 'can be read on their way'],
+    ['TRUSTED_PROXIES', 'names no proxy'],
+    ['SMTP_URL', 'reach nobody'],
+    ['DATABASE_URL', 'for trials'],
+    ['SECRET_KEYS', 'no other node'],
+  ])('is a missing %s', (name, text) => {
+    const dangers = listDangers(given({ ...right, [name]: '' }), [])
+    expect(dangers).toHaveLength(1)
+    expect(dangers[0]).toContain(name)
+    expect(dangers[0]).toContain(text)
+  })
+
+  it('are the statements for the superuser of one’s own server', () => {
+    expect(listDangers(given(right), ['revoke this', 'revoke that'])[0]).toContain(
+      'revoke this;\n    revoke that;',
+    )
+  })
+})
