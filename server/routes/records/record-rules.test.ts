@@ -253,3 +253,17 @@ test('what is no field is refused in a change even where it says what is so', as
   const answer = await admin.update('people', { id: record.id, version: 1, values })
   expect(answer).toMatchObject({ status: 422, error: { problems: { published: { code: 'unknown' } } } })
 })
+
+test('a link in the profile of somebody leads to a web address and runs nothing', async () => {
+  const id = await buildUser(place, { email: 'linked@portico.example' })
+  for (const field of ['profileUrl', 'linkedin'])
+    for (const address of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'x']) {
+      const answer = await admin.update('users', { id, version: 1, values: { [field]: address } })
+      expect([answer.status, answer.error.problems], `${field} ${address}`).toEqual([
+        422,
+        { [field]: { code: 'url' } },
+      ])
+    }
+  const profileUrl = 'https://firm.example/team/ada'
+  expect((await admin.update('users', { id, version: 1, values: { profileUrl } })).status).toBe(200)
+})

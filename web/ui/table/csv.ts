@@ -1,14 +1,10 @@
+import { harmlessCell } from '#model/fields/harmless-cell.ts'
 import type { CellValue, Column } from '#web/ui/table/column.ts'
-
-const dangerous = /^[=+\-@\t\r]/
-
-/** A text that a spreadsheet would run as a formula is marked as text; numbers are numbers and stay as they are. */
-const guard = (value: string): string => (dangerous.test(value) ? `'${value}` : value)
 
 const writeCell = (value: CellValue): string => {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
-  const text = guard(value)
+  const text = harmlessCell(value)
   return /[",\r\n;]/.test(text) || text !== value ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -1,5 +1,6 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import type { Adviser } from '#model/calls/answers.ts'
+import { safeAddress } from '#web/fields/uploads/stored-files.ts'
 import { Card } from '#web/ui/card.tsx'
 import { findInitials } from '#web/widgets/portal-mark.tsx'
 import { useSubject } from '#web/widgets/subject/subject.tsx'
@@ -16,6 +17,7 @@ const sayRole = (role: string, say: Say<'report'>): string =>
 
 const Person = ({ adviser }: { adviser: Adviser }) => {
   const say = useWords('report')
+  const profile = safeAddress(adviser.profileUrl ?? '')
   const role = adviser.role ? sayRole(adviser.role, say) : null
   return (
     <li className={classes['person']}>
@@ -27,9 +29,7 @@ const Person = ({ adviser }: { adviser: Adviser }) => {
         </span>
       )}
       <div className={classes['who']}>
-        <div className={classes['name']}>
-          {adviser.profileUrl ? <a href={adviser.profileUrl}>{adviser.name}</a> : adviser.name}
-        </div>
+        <div className={classes['name']}>{profile ? <a href={profile}>{adviser.name}</a> : adviser.name}</div>
         <div className={classes['role']}>{[adviser.title, role].filter(Boolean).join(' · ')}</div>
         <div className={classes['reach']}>
           {adviser.phone && (
