@@ -15,7 +15,7 @@ export async function findTenant(store: Store, wanted: string): Promise<Tenant> 
   if (tenant === undefined)
     throw new UsageError(`There is no tenant "${wanted}". There are: ${known || 'none'}.`)
   throw new UsageError(
-    `Several tenants fit "${wanted}"; give the id: ${found.map(({ id }) => id).join(', ')}.`,
+    `Several tenants fit "${wanted}"; give the id: ${found.map(({ id, name }) => `${id} (${name})`).join(', ')}.`,
   )
 }
 
@@ -36,7 +36,7 @@ export async function findAccount(transaction: Transaction, wanted: string): Pro
   if (account !== undefined && found.length === 1) return account.id
   if (account !== undefined)
     throw new UsageError(
-      `Several accounts are called "${wanted}"; give the id: ${found.map(({ id }) => id).join(', ')}.`,
+      `Several accounts are called "${wanted}"; give the id: ${found.map(({ id, name }) => `${id} (${name})`).join(', ')}.`,
     )
   const like = await transaction.query<{ name: string }>(similar, [`%${wanted.replace(/[\\%_]/g, '\\$&')}%`])
   const hint = like.length === 0 ? '' : ` Did you mean ${like.map(({ name }) => `"${name}"`).join(', ')}?`
