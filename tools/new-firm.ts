@@ -37,10 +37,10 @@ export function readNewFirm(given: Partial<Record<keyof NewFirm, string>>): NewF
     ...(given.host && (host.length > 253 || !host.split('.').every((part) => label.test(part)))
       ? [`--host '${given.host}' is no host name such as portal.firm.com`]
       : []),
-    ...(given.admin && checkText(given.admin, { type: 'text', rules: ['email'] })
+    ...(given.admin && checkText(given.admin, { type: 'text', name: 'admin', rules: ['email'] })
       ? [`--admin '${given.admin}' is no e-mail address`]
       : []),
-    ...(given.phone && checkText(given.phone, { type: 'text', rules: ['phone'] })
+    ...(given.phone && checkText(given.phone, { type: 'text', name: 'phone', rules: ['phone'] })
       ? [`--phone '${given.phone}' is no telephone number`]
       : []),
   ]
