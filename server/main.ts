@@ -22,6 +22,7 @@ import type { Settings } from './settings.ts'
 import { openDatabase, type Database } from './store/database.ts'
 import { openStore } from './store/executor.ts'
 import { migrate } from './store/migrate.ts'
+import { keepChainEnds } from './store/note-chain-ends.ts'
 import { withClient } from './store/provision.ts'
 import { revokeInternals } from './store/revoke-internals.ts'
 
@@ -63,7 +64,9 @@ export async function startServer(settings: Start, prepare?: Preparation): Promi
   void warmPrinter(parts, port)
   const opened = openQueues(parts, settings)
   const jobs = await startJobs({ jobs: store.jobs, log }, { queues: opened.queues, planned })
+  const chainEnds = keepChainEnds({ owner: database.owner, stateDir: settings.stateDir, log })
   const close = async (): Promise<void> => {
+    chainEnds.stop()
     // What is being printed is given back while the server still answers.
     await jobs.stop()
     await app.close()

@@ -1,6 +1,10 @@
 /** Every kind of tampering with the chain of events is found, and what cannot be found is known. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { noteEvent } from '#server/sessions/note-event.ts'
+import { noteChainEnds, readChainEnds } from '#server/store/note-chain-ends.ts'
 import { asOwner } from '#server/store/owner.ts'
 import { connectAs } from '#tests/support/access/access-world.ts'
 import { buildCaller, buildTenant, type Place } from '#tests/support/builders.ts'
@@ -185,4 +189,29 @@ test('an end that is not of the form is not taken', () => {
   expect(readExpected(`${tenant}:7:${hash}`)).toEqual({ tenant, seq: 7, hash })
   for (const text of ['', tenant, `${tenant}:x:${hash}`, `${tenant}:7:abc`, `${tenant}:7:${hash}:8`])
     expect(readExpected(text)).toBeNull()
+})
+
+test('a tail that was cut off is found by the end the server noted, and goes on being told of', async () => {
+  const stateDir = mkdtempSync(join(tmpdir(), 'portico-ends-'))
+  const errors: object[] = []
+  const log = { info: () => undefined, warn: () => undefined, error: (what: object) => errors.push(what) }
+  const noteEnds = () => noteChainEnds({ owner: database.owner, stateDir, log })
+  const own = () => readChainEnds(stateDir).filter((line) => line.startsWith(place.tenantId))
+  await noteEnds()
+  await note('six')
+  await noteEnds()
+  const { headSeq, headHash } = await report()
+  const end = `${place.tenantId}:${headSeq}:${headHash}`
+  expect([own(), errors]).toEqual([[end], []])
+  await tamper('delete from auth.event where tenant_id = $1 and seq > 3')
+  await note('seven')
+  await noteEnds()
+  await noteEnds()
+  expect(own()).toEqual([end])
+  expect(errors).toEqual([{ chainEnd: end }, { chainEnd: end }])
+  const noted = own()
+    .map(readExpected)
+    .filter((one) => one !== null)
+  expect(holds(await report(noted))).toBe(false)
+  rmSync(stateDir, { recursive: true })
 })
