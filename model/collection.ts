@@ -127,3 +127,9 @@ export function storedFields(collection: Collection): string[] {
 export function hasId(collection: Collection): boolean {
   return collection.key === undefined
 }
+
+/** The stamps of a collection: 'created' and 'updated', one of them, or none. */
+export function stampsOf(collection: Collection): ('created' | 'updated')[] {
+  if (!hasId(collection) || collection.stamps === 'none') return []
+  return collection.stamps === 'created' ? ['created'] : ['created', 'updated']
+}

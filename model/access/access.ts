@@ -1,6 +1,6 @@
 /** The two questions everybody asks of the access table: which records, and which fields. */
 import { accessTable } from '#model/access/access-table.ts'
-import type { Role } from '#model/access/role.ts'
+import { isInvestor, isVisitor, type Role } from '#model/access/role.ts'
 import type { RowSet, Verb } from '#model/access/rule.ts'
 import { isAssigned, isStored, type Collection } from '#model/collection.ts'
 import { collections, type CollectionName } from '#model/collections.ts'
@@ -32,6 +32,18 @@ export function fields(role: Role, name: CollectionName, verb: Verb): readonly s
     .filter(([field]) => !named || named.includes(field))
     .filter(([, field]) => (verb === 'read' ? isReadable(field, role) : isWritable(field, role, verb)))
     .map(([field]) => field)
+}
+
+/** Where clients may come upon each other's records. */
+const mixed: readonly RowSet[] = ['files', 'documents']
+
+/**
+ * What a role learns of the stamps of a record: visitors nothing, clients no names where another client may have made it.
+ * Worked case: an investor reads when a document was added, and not by whom.
+ */
+export function stampParts(role: Role, name: CollectionName): readonly ('At' | 'By' | 'Name')[] {
+  if (isVisitor(role)) return []
+  return isInvestor(role) && mixed.includes(rows(role, name, 'read')) ? ['At'] : ['At', 'By', 'Name']
 }
 
 function isReadable(field: Field, role: Role): boolean {

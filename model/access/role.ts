@@ -14,5 +14,8 @@ export const isStaff = (role: Role | undefined): role is 'admin' | 'professional
 /** A client, who sees the own accounts only. */
 export const isInvestor = (role: Role | undefined): boolean => role === 'investor'
 
+/** Somebody without a session. */
+export const isVisitor = (role: Role | undefined): boolean => role === 'public'
+
 /** A company admin. */
 export const isAdministrator = (role: Role | undefined): boolean => role === 'admin'

@@ -2,7 +2,8 @@ import type { Collection } from '#model/collection.ts'
 
 /**
  * A stored file and the address it is served at. `level`: 'public' for everybody, 'authenticated' for whoever is signed
- * in, 'staff' for the firm; a file of an account, a group or a library is for those who see that. Written by the service.
+ * in, 'staff' for the firm; a file of an account, a group or a library is for those who see that. `person`: whose photo it
+ * is; that of a client is for the firm and that client. Written by the service.
  * What was replaced is a record of its own with `versionOf`, read by the firm: `created` says who stored it and when,
  * `updated` who replaced it and when.
  */
@@ -27,6 +28,7 @@ export const uploads = {
     account: { kind: 'ref', to: 'accounts' },
     group: { kind: 'ref', to: 'groups' },
     library: { kind: 'ref', to: 'libraries' },
+    person: { kind: 'ref', to: 'users' },
     versionOf: { kind: 'ref', to: 'uploads' },
     metadata: { kind: 'json', shape: 'metadata' },
   },

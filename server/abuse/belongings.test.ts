@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/store/new-id.ts'
 import { build, buildAccount, buildPortfolio } from '#tests/support/builders.ts'
 import { openAbuseWorld, type AbuseWorld } from '#tests/support/abuse/abuse-world.ts'
+import { multipartOf } from '#tests/support/multipart.ts'
+import { buildPicture } from '#tests/support/sample-files.ts'
 import { codeOf } from '#tests/support/identity-world.ts'
 import type { Visitor } from '#tests/support/test-server.ts'
 
@@ -210,6 +212,83 @@ describe('a client', () => {
       [id],
     )
     expect((await read()).at > at).toBe(true)
+  })
+})
+
+describe('photos', () => {
+  const upload = async (by: Visitor) => {
+    const content = await buildPicture('png')
+    const answer = await by.ask('uploadFile', multipartOf({ purpose: 'photo' }, { name: 'Ég.png', content }))
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json<{ file: { url: string; name: string }; entry: { id: string } }>()
+  }
+  const open = async (by: Visitor, url: string) => {
+    const { statusCode } = await world.server.app.inject({
+      url,
+      headers: { host: world.host, cookie: by.cookie ?? '' },
+    })
+    return statusCode
+  }
+  const everybody = async () => {
+    const client = await world.person()
+    return {
+      client: await world.session(client.id),
+      id: client.id,
+      stranger: await world.session((await world.person()).id),
+      staff: await world.session(other, { isConfirmed: true }),
+    }
+  }
+  const seenBy = async ({ client, stranger, staff }: Awaited<ReturnType<typeof everybody>>, url: string) => ({
+    client: await open(client, url),
+    stranger: await open(stranger, url),
+    staff: await open(staff, url),
+  })
+
+  it('of a client are seen by other clients, before and after they are in the profile', async () => {
+    const people = await everybody()
+    const { file, entry } = await upload(people.client)
+    const hiddenFrom = { client: 200, stranger: 404, staff: 200 }
+    expect(await seenBy(people, file.url)).toEqual(hiddenFrom)
+    expect((await change(people.client, 'users', { id: people.id, photo: [file] })).statusCode).toBe(200)
+    expect(await seenBy(people, file.url)).toEqual(hiddenFrom)
+    const files = (await people.stranger.ask('listFiles')).json().files as { id: string }[]
+    const records = (await people.stranger.ask('listRecords', { params: { collection: 'uploads' } })).json()
+    expect([...files, ...records.records].map(({ id }) => id)).not.toContain(entry.id)
+  })
+
+  it('that an administrator gives to a client are seen by other clients, or not by the client', async () => {
+    const people = await everybody()
+    const { file } = await upload(admin)
+    expect((await change(admin, 'users', { id: people.id, photo: [file] })).statusCode).toBe(200)
+    expect(await seenBy(people, file.url)).toEqual({ client: 200, stranger: 404, staff: 200 })
+  })
+
+  it('of an adviser are for clients too', async () => {
+    const people = await everybody()
+    const { file } = await upload(people.staff)
+    expect((await change(people.staff, 'users', { id: other, photo: [file] })).statusCode).toBe(200)
+    expect(await seenBy(people, file.url)).toEqual({ client: 200, stranger: 200, staff: 200 })
+  })
+
+  it('open the file of another to whoever calls it their photo', async () => {
+    const people = await everybody()
+    const { file } = await upload(people.client)
+    const { id } = (await people.stranger.ask('readProfile')).json()
+    await change(people.stranger, 'users', { id, photo: [file] })
+    expect(await open(people.stranger, file.url)).toBe(404)
+  })
+
+  it('tell a client who has stored what', async () => {
+    const { stranger } = await everybody()
+    await upload(admin)
+    const { records } = (await stranger.ask('listRecords', { params: { collection: 'uploads' } })).json()
+    expect(records.length).toBeGreaterThan(0)
+    for (const record of records) expect(Object.keys(record.created)).toEqual(['at'])
+    for (const name of ['created.name', 'created.by']) {
+      const query = { sort: name }
+      const answer = await stranger.ask('listRecords', { params: { collection: 'uploads' }, query })
+      expect(answer.statusCode, name).not.toBe(200)
+    }
   })
 })
 

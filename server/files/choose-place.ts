@@ -75,7 +75,7 @@ async function findPlace(
   const isBound = account !== null || group !== null
   return {
     ...amongMedia,
-    level: options.level ?? levelOf(options.purpose, isBound),
+    level: options.level ?? levelOf(options.purpose, isOfFirm && !isBound),
     account,
     group,
     library: null,
@@ -87,9 +87,10 @@ const amongMedia = {
   whenTaken: 'later',
 } as const
 
-function levelOf(purpose: FilePurpose, isBound: boolean): FileLevel {
+/** What a client stores is for the firm; a photo in the profile of somebody of the firm is for all who sign in. */
+function levelOf(purpose: FilePurpose, isForAll: boolean): FileLevel {
   if (purpose === 'logo') return 'public'
-  return isBound ? 'staff' : 'authenticated'
+  return isForAll ? 'authenticated' : 'staff'
 }
 
 async function ofLibrary(transaction: Transaction, { account, group, library }: Options): Promise<Found> {

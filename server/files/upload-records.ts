@@ -1,9 +1,11 @@
 /** The records of stored files. The service writes them, for a person; what a person reads, the database decides. */
+import { stampParts } from '#model/access/access.ts'
 import type { FileEntry, FileLevel } from '#model/calls/file-answers.ts'
 import { urlOfPath } from '#model/calls/file-url.ts'
 import type { Caller, Store, Transaction } from '#server/store/executor.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import { newId } from '#server/store/new-id.ts'
+import { shapedStatement } from '#server/store/records/shaped-statement.ts'
 import { asChanges, noteChange, type Pairs } from '#server/store/note-change.ts'
 
 /** A record as it is read. */
@@ -44,27 +46,19 @@ export type NewUpload = Pick<
   | 'library'
 > & { key: string }
 
-const columns = `u.id, u.version, u.path, u.name, u.media_type as "mediaType", u.size, u.digest, u.width, u.height,
+/** Clients do not learn who stored a file. */
+const columnsFor = ({
+  caller: { role },
+}: Transaction): string => `u.id, u.version, u.path, u.name, u.media_type as "mediaType", u.size, u.digest, u.width, u.height,
   u.level, u.account, u."group", u.library, u.version_of as "versionOf", u.metadata, u.created_at as "createdAt",
-  u.updated_at as "updatedAt", u.updated_name as "updatedName"`
+  u.updated_at as "updatedAt", ${stampParts(role, 'uploads').includes('Name') ? 'u.updated_name' : 'null'} as "updatedName"`
 
 const author = `coalesce((select p.name from users p where p.tenant_id = $1 and p.id = $2), 'Portico')`
 
 const statements = {
-  find: {
-    name: 'uploads.find',
-    text: `select ${columns} from uploads u where u.tenant_id = $1 and u.id = $2 and u.active`,
-  },
   served: {
     name: 'uploads.served',
     text: `select u.id, u.name, u.media_type as "mediaType", u.size, u.digest, u.width from uploads u where u.tenant_id = $1 and u.path = $2 and u.active`,
-  },
-  list: {
-    name: 'uploads.list',
-    text: `select ${columns} from uploads u where u.tenant_id = $1 and u.active and starts_with(u.path, $2)
-      and ($3::uuid is null or u.account = $3) and ($4::uuid is null or u."group" = $4)
-      and u.version_of is not distinct from $5::uuid
-      order by u.created_at desc, u.id desc limit $6 offset $7`,
   },
   taken: {
     name: 'uploads.taken',
@@ -129,7 +123,8 @@ const statements = {
 
 /** One file, when the caller may read it. */
 export async function findUpload(transaction: Transaction, id: string): Promise<UploadRow | null> {
-  const [row] = await transaction.query<UploadRow>(statements.find, [id])
+  const text = `select ${columnsFor(transaction)} from uploads u where u.tenant_id = $1 and u.id = $2 and u.active`
+  const [row] = await transaction.query<UploadRow>(shapedStatement('uploads.find', text), [id])
   return row ?? null
 }
 
@@ -149,7 +144,12 @@ export function listUploads(
   transaction: Transaction,
   { prefix, account, group, versionsOf, limit, offset }: ListedUploads,
 ): Promise<UploadRow[]> {
-  return transaction.query<UploadRow>(statements.list, [
+  const text = `select ${columnsFor(transaction)} from uploads u
+    where u.tenant_id = $1 and u.active and starts_with(u.path, $2)
+      and ($3::uuid is null or u.account = $3) and ($4::uuid is null or u."group" = $4)
+      and u.version_of is not distinct from $5::uuid
+    order by u.created_at desc, u.id desc limit $6 offset $7`
+  return transaction.query<UploadRow>(shapedStatement('uploads.list', text), [
     prefix,
     account ?? null,
     group ?? null,

@@ -2,13 +2,14 @@
  * Records of any collection, listed and read by their definitions; what the caller's role may not see is left out. They
  * are written in server/records alone.
  */
+import { stampsOf } from '#model/collection.ts'
 import { collections, type CollectionName } from '#model/collections.ts'
 import type { Transaction } from './executor.ts'
 import type { Values } from './records/audit.ts'
 import { assertMay } from './records/caller-rights.ts'
 import { orderOf, whereOf, type ListQuery } from './records/list-query.ts'
 import type { Seen } from './records/read-record.ts'
-import { selectList, stampsOf, storedReadable, toRecord } from './records/select-list.ts'
+import { selectList, storedReadable, toRecord } from './records/select-list.ts'
 import { shapedStatement } from './records/shaped-statement.ts'
 import { tableName } from './schema/table.ts'
 

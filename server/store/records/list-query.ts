@@ -1,12 +1,13 @@
 /** What can be asked of a list: filters, search, order, page; and its SQL. */
-import { hasId, type Collection } from '#model/collection.ts'
+import { stampParts } from '#model/access/access.ts'
+import { hasId, stampsOf, type Collection } from '#model/collection.ts'
 import { collections, type CollectionName } from '#model/collections.ts'
 import type { Caller } from '../executor.ts'
 import type { Field } from '#model/fields/field.ts'
 import { columnDefault, columnName, columnType, quote } from '../schema/column.ts'
 import { RecordError } from './record-error.ts'
 import { escapePattern, patternOf, holdsSql } from './search-sql.ts'
-import { stampsOf, storedReadable } from './select-list.ts'
+import { storedReadable } from './select-list.ts'
 
 /**
  * One condition. 'is' with null finds empty values; 'in' takes a list; 'from' and 'to' include their ends; 'contains'
@@ -36,7 +37,6 @@ export type ListQuery = {
 
 const mostRows = 1000
 const frameFields = ['id', 'version']
-const stampFields = ['At', 'By', 'Name']
 
 /** The conditions of a list after the tenant's, and their values from `$2` on. */
 export function whereOf(
@@ -111,20 +111,20 @@ function emptiness(column: string, definition: Field | undefined): string {
 
 /** Names of columns, only for fields that the caller may read: what is hidden cannot be guessed by filtering. */
 function columnsOf(caller: Caller, name: CollectionName): (field: string) => string {
-  const collection: Collection = collections[name]
-  const allowed = new Set([...storedReadable(caller, name), ...frameOf(collection, caller)])
+  const allowed = new Set([...storedReadable(caller, name), ...frameOf(name, caller)])
   return (field) => {
     if (!allowed.has(field)) throw new RecordError({ code: 'forbidden', fields: [field] })
     return `t.${quote(columnName(field))}`
   }
 }
 
-function frameOf(collection: Collection, { role }: Caller): string[] {
+function frameOf(name: CollectionName, { role }: Caller): string[] {
+  const collection: Collection = collections[name]
   if (!hasId(collection)) return []
-  const published = collection.publish ? ['publishedAt'] : []
-  if (role === 'public') return ['id', ...published]
-  const stamps = stampsOf(collection).flatMap((stamp) => stampFields.map((part) => `${stamp}${part}`))
-  return [...frameFields, ...stamps, ...published]
+  const parts = stampParts(role, name)
+  const stamps = stampsOf(collection).flatMap((stamp) => parts.map((part) => `${stamp}${part}`))
+  const own = parts.length > 0 ? frameFields : ['id']
+  return [...own, ...stamps, ...(collection.publish ? ['publishedAt'] : [])]
 }
 
 function whole(count: number): number {

@@ -1,4 +1,5 @@
 /** The statements of a page of records: its rows with the names they refer to, and how many there are. */
+import { stampsOf } from '#model/collection.ts'
 import { collections, type CollectionName } from '#model/collections.ts'
 import type { RecordAnswer, RecordNames } from '#model/calls/record-answers.ts'
 import type { Caller, Question } from '../executor.ts'
@@ -6,7 +7,7 @@ import { tableName } from '../schema/table.ts'
 import { assertMay } from './caller-rights.ts'
 import { orderOf, whereOf, type ListQuery } from './list-query.ts'
 import { namesColumn, namesSql } from './referenced-names.ts'
-import { selectList, stampsOf, toRecord } from './select-list.ts'
+import { selectList, toRecord } from './select-list.ts'
 import { listStatement, shapedStatement } from './shaped-statement.ts'
 
 /** Lists are counted up to here; beyond it they only have more. */

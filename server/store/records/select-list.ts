@@ -1,5 +1,6 @@
 /** What is selected of a record, and how a row becomes the record that callers know. */
-import { hasId, type Collection } from '#model/collection.ts'
+import { stampParts } from '#model/access/access.ts'
+import { hasId, stampsOf, type Collection } from '#model/collection.ts'
 import { collections, type CollectionName } from '#model/collections.ts'
 import type { Caller } from '../executor.ts'
 import { columnName, quote } from '../schema/column.ts'
@@ -15,7 +16,7 @@ export function selectList(caller: Caller, name: CollectionName, wanted?: readon
   const readable = fieldsFor(caller, name, 'read')
   const chosen = wanted ? wanted.filter((field) => readable.includes(field)) : readable
   const columns = chosen.map((field) => `${expression(collection, field)} as ${quote(field)}`)
-  return [...frame(collection), ...stampColumns(collection, caller, wanted), ...columns].join(', ')
+  return [...frame(collection), ...stampColumns(name, caller, wanted), ...columns].join(', ')
 }
 
 /** The stored fields among those a caller may read. */
@@ -34,17 +35,12 @@ function frame(collection: Collection): string[] {
   return hasId(collection) ? ['t.id', 't.version', 't.active', ...published] : []
 }
 
-/** Who created and last changed a record; a visitor does not learn it. */
-function stampColumns(collection: Collection, { role }: Caller, wanted?: readonly string[]): string[] {
-  return stampsOf(collection)
-    .filter((stamp) => role !== 'public' && (!wanted || wanted.includes(stamp)))
-    .flatMap((stamp) => ['at', 'by', 'name'].map((part) => `t.${stamp}_${part} as "${stamp}.${part}"`))
-}
-
-/** The stamps of a collection: 'created' and 'updated', one of them, or none. */
-export function stampsOf(collection: Collection): ('created' | 'updated')[] {
-  if (!hasId(collection) || collection.stamps === 'none') return []
-  return collection.stamps === 'created' ? ['created'] : ['created', 'updated']
+/** Who created and last changed a record, as far as the caller learns it. */
+function stampColumns(name: CollectionName, { role }: Caller, wanted?: readonly string[]): string[] {
+  const parts = stampParts(role, name).map((part) => part.toLowerCase())
+  return stampsOf(collections[name])
+    .filter((stamp) => !wanted || wanted.includes(stamp))
+    .flatMap((stamp) => parts.map((part) => `t.${stamp}_${part} as "${stamp}.${part}"`))
 }
 
 /** Gathers 'created.at', 'created.by', 'created.name' into `created`, and so `updated`. */
@@ -52,8 +48,9 @@ export function toRecord(row: Record<string, unknown>): Record<string, unknown> 
   const record = { ...row }
   for (const stamp of ['created', 'updated']) {
     if (!(`${stamp}.at` in row)) continue
-    record[stamp] = { at: row[`${stamp}.at`], by: row[`${stamp}.by`], name: row[`${stamp}.name`] }
-    for (const part of ['at', 'by', 'name']) delete record[`${stamp}.${part}`]
+    const parts = ['at', 'by', 'name'].filter((part) => `${stamp}.${part}` in row)
+    record[stamp] = Object.fromEntries(parts.map((part) => [part, row[`${stamp}.${part}`]]))
+    for (const part of parts) delete record[`${stamp}.${part}`]
   }
   return record
 }

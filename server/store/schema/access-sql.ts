@@ -1,8 +1,8 @@
 /** The access table as PostgreSQL understands it: column grants and row-level policies for every role. */
-import { fields, rows } from '#model/access/access.ts'
+import { fields, rows, stampParts } from '#model/access/access.ts'
 import { roles, type Role } from '#model/access/role.ts'
 import type { RowSet, Verb } from '#model/access/rule.ts'
-import { hasId, type Collection } from '#model/collection.ts'
+import { hasId, stampsOf, type Collection } from '#model/collection.ts'
 import { collections, type CollectionName } from '#model/collections.ts'
 import { columnName, quote } from './column.ts'
 import { conditionOf, ofTenant, readsRecord } from './row-sets.ts'
@@ -52,7 +52,7 @@ function grantsOf(name: CollectionName, role: Role): Grant[] {
     made.push({
       ...grant,
       right: 'select',
-      columns: [...frame(collection, role), ...columns('read'), ...search],
+      columns: [...frame(name, role), ...columns('read'), ...search],
     })
   if (may('create'))
     made.push({
@@ -179,13 +179,12 @@ function published(collection: Collection): string[] {
   return collection.publish ? ['publishedAt'] : []
 }
 
-/** The columns around the fields that a reader may see; a visitor does not learn who wrote a record. */
-function frame(collection: Collection, role: Role): string[] {
+/** The columns around the fields that a reader may see; not everybody learns who wrote a record. */
+function frame(name: CollectionName, role: Role): string[] {
+  const collection: Collection = collections[name]
   if (!hasId(collection)) return ['tenant_id']
-  const created = collection.stamps === 'none' ? [] : ['createdAt', 'createdBy', 'createdName']
-  const updated = stamps(collection).filter((column) => column !== 'version' && column !== 'publishedAt')
-  const people = role === 'public' ? [] : [...created, ...updated]
-  return [...identity(collection), 'version', 'active', ...published(collection), ...people]
+  const stamped = stampsOf(collection).flatMap((stamp) => stampParts(role, name).map((part) => stamp + part))
+  return [...identity(collection), 'version', 'active', ...published(collection), ...stamped]
 }
 
 function isColumn(collection: Collection, field: string): boolean {

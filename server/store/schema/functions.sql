@@ -360,6 +360,23 @@ end $$;
 create or replace trigger date_terms before insert or update of terms_and_conditions on accounts
   for each row execute function app.date_terms();
 
+-- The photos of people: those of clients are for the firm and themselves, those of the firm for whoever is signed in. Named
+-- by a person are only files that they have stored themselves, or that an administrator chose for them.
+create or replace function app.place_photos() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  update uploads u set person = new.id,
+      level = case when new.is_admin or new.is_professional then 'authenticated' else 'staff' end
+    where u.tenant_id = new.tenant_id and u.level <> 'public' and u.account is null and u."group" is null and u.library is null
+      and (u.person = new.id or (u.person is null
+        and (current_setting('role') in ('none', 'portal_admin', 'portal_service') or u.created_by = app.user_id())
+        and substring(u.path from '^/media/[^/]+/') in (select substring(p->>'url' from '^/files(/media/[^/]+/)')
+          from jsonb_array_elements(case jsonb_typeof(new.photo) when 'array' then new.photo else '[]' end) p)));
+  return null;
+end $$;
+create or replace trigger place_photos after insert or update of photo, is_admin, is_professional on users
+  for each row execute function app.place_photos();
+
 -- How many active accounts a portal has, seen or not.
 create or replace function app.accounts_of_portal(of_portal uuid) returns bigint
   language sql stable security definer set search_path = public, pg_temp as $$

@@ -68,11 +68,11 @@ export function conditionOf(
   return conditions[rows]
 }
 
-/** Files of no account or group: what is for the firm is still read by whoever stored it. */
+/** Files of no account or group: what is for the firm is still read by whoever stored it, or is to be seen on it. */
 const fileLevels: Record<Role, string> = {
   admin: 'true',
   professional: 'true',
-  investor: `(level <> 'staff' or created_by = ${me})`,
+  investor: `(level <> 'staff' or created_by = ${me} or person = ${me})`,
   public: `level = 'public'`,
 }
 

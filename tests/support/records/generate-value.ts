@@ -20,7 +20,8 @@ export function generateValue({ collection, field: name, turn }: Wanted, around:
   const field = collection.fields[name]
   if (!field) throw new Error(`'${collection.name}' has no field '${name}'.`)
   serial += 1
-  return named(`${collection.name}.${name}`, { turn, around }) ?? ofKind(field, { turn, around })
+  const own = named(`${collection.name}.${name}`, { turn, around })
+  return own === undefined ? ofKind(field, { turn, around }) : own
 }
 
 /** Fields that ask for more than their kind says. */
@@ -38,7 +39,7 @@ function named(field: string, { turn, around: { locale, locales, refs } }: Makin
   if (field === 'models.max') return 40 + (turn % 2)
   if (field === 'models.data') return [{ name: `Class ${serial}`, value: 100 }]
   // The day of an acceptance is the portal's to say.
-  if (field === 'accounts.termsAndConditions') return { accepted: false, at: null }
+  if (field === 'accounts.termsAndConditions') return turn % 2 ? null : { accepted: false, at: null }
   // Only who is written to may archive.
   return field === 'messages.recipient' ? refs.accounts?.[0] : undefined
 }
