@@ -41,7 +41,7 @@ function installPackages() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock && existsSync(nodeProgram())) return
   console.error('Installing packages (only when they changed) ...')
   const npm = process.env.npm_execpath
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   const result = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: ['ignore', 2, 2] })
     : spawnSync('npm', args, { cwd: root, stdio: ['ignore', 2, 2] })
