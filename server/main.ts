@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { createPortfolioSources } from './figures/portfolio-sources.ts'
+import { findSharedSource, placeFor, saySharedSource } from './figures/source-places.ts'
 import { fundAddressesOf } from './funds/fund-addresses.ts'
 import { createFundSources } from './funds/fund-sources.ts'
 import { createQuoteSource } from './funds/quote-source.ts'
@@ -18,9 +19,9 @@ import { warmPrinter } from './pdf/warm-printer.ts'
 import { openQueues, planned } from './queues.ts'
 import { createSeal } from './sessions/seal.ts'
 import { readSecretKeys } from './sessions/secret-keys.ts'
-import type { Settings } from './settings.ts'
+import { SettingsError, type Settings } from './settings.ts'
 import { openDatabase, type Database } from './store/database.ts'
-import { openStore } from './store/executor.ts'
+import { openStore, type Tenant } from './store/executor.ts'
 import { migrate } from './store/migrate.ts'
 import { keepChainEnds } from './store/note-chain-ends.ts'
 import { withClient } from './store/provision.ts'
@@ -51,6 +52,12 @@ export async function startServer(settings: Start, prepare?: Preparation): Promi
     ...database,
     onLost: (error) => log.warn({ err: error }, 'database connection lost'),
   })
+  const shared = await findSharedSource(await store.tenants(), settings)
+  if (shared) {
+    await store.close()
+    await database.close()
+    throw new SettingsError(saySharedSource(shared))
+  }
   const parts = await gatherParts(settings, { store, log })
   const toRevoke = await withClient(database.owner, (client) => revokeInternals(client, database.owner.user))
   await prepare?.({ database, parts, toRevoke }).catch(async (error: unknown) => {
@@ -109,13 +116,13 @@ async function gatherParts(settings: Start, { store, log }: Pick<Parts, 'store' 
 }
 
 /** Where figures come from: the data service, and static files. */
-function placesOf({ dataServiceUrl, dataServiceToken: token, staticDataUrl, overviewProxyUrl }: Settings) {
-  const at =
-    (url: string | undefined) =>
-    ({ configuration }: { configuration: string }): string | null =>
-      url?.replace('{tenant}', configuration) ?? null
-  const platform = { baseUrlOf: at(dataServiceUrl), ...(token === undefined ? {} : { token }) }
-  return { platform, files: { baseUrlOf: at(staticDataUrl) }, overviewUrl: overviewProxyUrl }
+function placesOf({ dataServiceUrl, dataServiceToken, staticDataUrl, overviewProxyUrl }: Settings) {
+  const at = (text: string | undefined) => (tenant: Tenant) => placeFor(text, tenant)
+  return {
+    platform: { baseUrlOf: at(dataServiceUrl), tokenOf: at(dataServiceToken) },
+    files: { baseUrlOf: at(staticDataUrl) },
+    overviewUrl: overviewProxyUrl,
+  }
 }
 
 function printerOf(

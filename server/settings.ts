@@ -23,7 +23,7 @@ function isFolderOrWebAddress(text: string): boolean {
 }
 
 function isWebAddress(text: string): boolean {
-  const address = text.replace('{tenant}', 'tenant')
+  const address = text.replaceAll('{tenant}', 'tenant').replaceAll('{firm}', 'firm')
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
 }
 

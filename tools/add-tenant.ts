@@ -6,7 +6,7 @@ import { configurationKeys } from '#configurations/registry.ts'
 import { readSettings, SettingsError } from '#server/settings.ts'
 import { openDatabase } from '#server/store/database.ts'
 import { migrate } from '#server/store/migrate.ts'
-import { addFirm, FirmError, readNewFirm } from './new-firm.ts'
+import { addFirm, FirmError, readNewFirm, refuseSharedSource } from './new-firm.ts'
 
 const help = `npm run add-tenant -- --configuration KEY --host HOST --name "Firm" --admin E-MAIL --admin-name "Name" --phone PHONE
 
@@ -38,12 +38,14 @@ try {
 
 async function add(given: Parameters<typeof readNewFirm>[0]): Promise<void> {
   const firm = readNewFirm(given)
-  const { stateDir: stateFolder, databaseUrl: url, postgresPrograms: bin } = readSettings(process.env)
+  const settings = readSettings(process.env)
+  const { stateDir: stateFolder, databaseUrl: url, postgresPrograms: bin } = settings
   mkdirSync(stateFolder, { recursive: true })
   const database = await openDatabase({ url, stateFolder, bin })
   try {
     await migrate(database)
     const password = `${randomBytes(12).toString('base64url')}-Aa1`
+    await refuseSharedSource(database.owner, { settings, firm })
     await addFirm(database.owner, firm, password)
     console.log(
       `${firm.name} answers at ${firm.host}. Sign in as ${firm.admin} with the password ${password}`,

@@ -8,6 +8,10 @@ import { insertMany } from '#server/store/bulk.ts'
 import type { Connection } from '#server/store/connection.ts'
 import { newId } from '#server/store/new-id.ts'
 import { asOwner } from '#server/store/owner.ts'
+import type { Settings } from '#server/settings.ts'
+import type { Tenant } from '#server/store/executor.ts'
+import { findSharedSource, saySharedSource, type PlaceSettings } from '#server/figures/source-places.ts'
+import { isDemonstration } from './serve-checks.ts'
 
 /** What an operator says of a new firm. */
 export type NewFirm = {
@@ -46,6 +50,27 @@ export function readNewFirm(given: Partial<Record<keyof NewFirm, string>>): NewF
   ]
   if (problems.length > 0) throw new FirmError(problems.join('\n'))
   return { ...(given as NewFirm), host }
+}
+
+/**
+ * Throws a FirmError where the firm would read the data of another. The stand-in of the demonstration knows one firm of
+ * each white label.
+ */
+export async function refuseSharedSource(
+  owner: Connection,
+  { settings, firm }: { settings: PlaceSettings & Pick<Settings, 'stateDir'>; firm: NewFirm },
+): Promise<void> {
+  const { rows } = await asOwner({ owner }, (client) =>
+    client.query<Pick<Tenant, 'name' | 'configuration' | 'hosts'>>(
+      'select name, configuration, hosts from tenants order by name',
+    ),
+  )
+  const standIn = (await isDemonstration(owner, settings)) ? 'stand-in/{tenant}' : undefined
+  const shared = await findSharedSource([...rows, { ...firm, hosts: [firm.host] }], {
+    ...settings,
+    dataServiceUrl: settings.dataServiceUrl ?? standIn,
+  })
+  if (shared) throw new FirmError(saySharedSource(shared))
 }
 
 /** What a firm can start from and change: exposure in per cent (lowest, highest, target), then the weights of the classes. */

@@ -49,7 +49,7 @@ export type PortfolioSourcesParts = {
   store: Store
   now: () => number
   log: Pick<FastifyBaseLogger, 'warn'>
-  platform: { baseUrlOf(tenant: Tenant): string | null; token?: string }
+  platform: { baseUrlOf(tenant: Tenant): string | null; tokenOf?(tenant: Tenant): string | null }
   /** How long a service is waited for; what is usual without it. */
   limits?: ServiceLimits
   /** Where the static files of a tenant are, whose white label reads files. */
@@ -159,7 +159,7 @@ function openService(
     const missing = createStoredPortfolioData({ ...answering, source: missingService })
     return { ...missing, overview: (id) => missing.account(id) }
   }
-  const token = isStatic ? null : (platform.token ?? null)
+  const token = isStatic ? null : (platform.tokenOf?.(tenant) ?? null)
   const service = providerMakers[provider.source]({
     ...answering,
     ...limits,

@@ -1,6 +1,8 @@
 /** Where the sources of funds of an installation are, from its settings. */
 import type { FundAddresses } from './fund-sources.ts'
+import { placeFor } from '#server/figures/source-places.ts'
 import type { Settings } from '#server/settings.ts'
+import type { Tenant } from '#server/store/executor.ts'
 
 /** The settings that say where outside data comes from. */
 export type FundSettings = Pick<
@@ -8,27 +10,15 @@ export type FundSettings = Pick<
   'dataServiceUrl' | 'dataServiceToken' | 'staticDataUrl' | 'fundSearchUrl' | 'fundSearchToken'
 >
 
-/** In an address '{tenant}' stands for the configuration's key. */
-export function fundAddressesOf({
-  dataServiceUrl,
-  dataServiceToken: token,
-  staticDataUrl,
-  fundSearchUrl,
-  fundSearchToken,
-}: FundSettings): FundAddresses {
-  const at = (url: string | undefined, key: string) => url?.replace('{tenant}', key) ?? null
+/** The sources of a firm, by its place in their settings. */
+export function fundAddressesOf(settings: FundSettings): FundAddresses {
+  const at = (url: string | undefined, token?: string) => (tenant: Tenant) => {
+    const baseUrl = placeFor(url, tenant)
+    return baseUrl === null ? null : { baseUrl, token: placeFor(token, tenant) ?? undefined }
+  }
   return {
-    dutch: ({ configuration }) => {
-      const baseUrl = at(dataServiceUrl, configuration)
-      return baseUrl === null ? null : { baseUrl, token }
-    },
-    static: ({ configuration }) => {
-      const baseUrl = at(staticDataUrl, configuration)
-      return baseUrl === null ? null : { baseUrl }
-    },
-    search: ({ configuration }) => {
-      const baseUrl = at(fundSearchUrl, configuration)
-      return baseUrl === null ? null : { baseUrl, token: fundSearchToken }
-    },
+    dutch: at(settings.dataServiceUrl, settings.dataServiceToken),
+    static: at(settings.staticDataUrl),
+    search: at(settings.fundSearchUrl, settings.fundSearchToken),
   }
 }
