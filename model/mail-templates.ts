@@ -13,6 +13,8 @@ export const mailTemplates = [
   'statusChanged',
   'accountRegistered',
   'clientChange',
+  'formSent',
+  'formReleased',
   'paymentOn',
   'paymentOff',
   'secondPaymentOn',

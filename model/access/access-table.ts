@@ -138,13 +138,18 @@ export const accessTable: Record<CollectionName, Record<Role, Rules>> = {
     },
     public: nothing,
   },
-  forms: { admin: everything, professional: reading, investor: reading, public: nothing },
+  forms: {
+    admin: everything,
+    professional: { read: 'byLevel' },
+    investor: { read: 'byLevel' },
+    public: nothing,
+  },
   submissions: {
     admin: everything,
-    professional: { read: 'visible', update: { rows: 'visible', fields: ['step'] } },
+    professional: { read: 'visibleOrOwned', update: { rows: 'visible', fields: ['step'] } },
     investor: {
-      read: 'visibleOrMine',
-      create: { rows: 'visibleOrMine', fields: ['formId', 'account', 'owners', 'answers'] },
+      read: 'visibleOrOwned',
+      create: { rows: 'visibleOrMine', fields: ['formId', 'account', 'answers'] },
       update: { rows: 'visibleOrMine', fields: ['answers'] },
     },
     public: nothing,

@@ -20,7 +20,7 @@ export function rows(role: Role, name: CollectionName, verb: Verb): RowSet {
  * Which fields of those records a role may read, or may give when creating or updating. Traits of a field count
  * first: 'internal' ones are for admins, 'staff' ones not for investors, 'admin' ones are read-only for others, and 'once'
  * ones after creation,
- * 'system' ones are never written by a person. Computed fields are read only, but those that are 'assigned'. For 'remove' the answer is empty.
+ * 'system' and 'ruled' ones are never given by a person. Computed fields are read only, but those that are 'assigned'. For 'remove' the answer is empty.
  * Worked case: `fields('investor', 'accounts', 'update')` are the status, the two payment flags and the terms.
  */
 export function fields(role: Role, name: CollectionName, verb: Verb): readonly string[] {
@@ -46,13 +46,26 @@ export function stampParts(role: Role, name: CollectionName): readonly ('At' | '
   return isInvestor(role) && mixed.includes(rows(role, name, 'read')) ? ['At'] : ['At', 'By', 'Name']
 }
 
+/**
+ * The fields that a role writes when it makes or changes a record: what it may give, and what the rules of the collection
+ * work out with it (on a change only where all fields are the role's).
+ */
+export function written(role: Role, name: CollectionName, verb: 'create' | 'update'): readonly string[] {
+  const rule = accessTable[name][role][verb]
+  const isRuled =
+    rule !== undefined && (verb === 'create' || typeof rule === 'string') && rows(role, name, verb) !== 'none'
+  const { fields: all }: Collection = collections[name]
+  const ruled = isRuled ? Object.keys(all).filter((field) => all[field]?.ruled) : []
+  return [...fields(role, name, verb), ...ruled]
+}
+
 function isReadable(field: Field, role: Role): boolean {
   if (field.kind === 'password' || (field.internal && role !== 'admin')) return false
   return !(field.staff && (role === 'investor' || role === 'public'))
 }
 
 function isWritable(field: Field, role: Role, verb: Verb): boolean {
-  if ((!isStored(field) && !isAssigned(field)) || field.system) return false
+  if ((!isStored(field) && !isAssigned(field)) || field.system || field.ruled) return false
   const isForAdmins = field.admin || (field.once && verb === 'update')
   return isReadable(field, role) && !(isForAdmins && role !== 'admin')
 }

@@ -13,7 +13,7 @@ export const verbs = ['read', 'create', 'update', 'remove'] as const satisfies r
  * for an adviser in no access group; 'self': the caller's own user; 'people': colleagues, and clients of visible
  * accounts; 'assigned': portals of visible accounts; 'ownerIsMe': where `owner` is the caller; 'employer': the
  * caller's organisation; 'memberOf': groups of visible accounts; 'ofHousehold': households with a visible account; 'ofReportPack': report packs with a report of one; 'author': what the caller created;
- * 'visibleOrMine': of visible accounts, or of none and created by the caller; 'addressed': messages written by the caller, to the
+ * 'visibleOrMine': of visible accounts, or of none and created by the caller; 'visibleOrOwned': the same, and those among whose owners the caller is; 'addressed': messages written by the caller, to the
  * caller, to an account of theirs, or to a group of theirs since they joined it; 'published': content that is published
  * and open to the caller by its access level; 'publishedShown': the same, and neither hidden nor, for visitors,
  * protected; 'byLevel': open by the access level alone; 'ofLibrary': of libraries one may read; 'documents': of visible
@@ -37,6 +37,7 @@ export type RowSet =
   | 'ofReportPack'
   | 'author'
   | 'visibleOrMine'
+  | 'visibleOrOwned'
   | 'addressed'
   | 'published'
   | 'publishedShown'

@@ -7,7 +7,7 @@ export const submissions = {
   fields: {
     formId: { kind: 'ref', to: 'forms', required: true },
     account: { kind: 'ref', to: 'accounts' },
-    owners: { kind: 'refs', to: 'users' },
+    owners: { kind: 'refs', to: 'users', ruled: true },
     step: {
       kind: 'select',
       options: ['Under review', 'Approved', 'Verified', 'Released'],
@@ -17,7 +17,7 @@ export const submissions = {
     answers: { kind: 'json', shape: 'answers', input: 'hidden' },
   },
   indexes: [['formId', 'createdAt'], ['account', 'formId', 'createdAt'], ['createdBy']],
-  rules: ['submissionStep'],
+  rules: ['submittedForm', 'submissionStep'],
   admin: {
     title: 'step',
     columns: ['created', 'account', 'owners', 'step'],

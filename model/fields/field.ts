@@ -18,7 +18,8 @@ export type DecimalKind = 'money' | 'units' | 'price' | 'rate'
 /**
  * What every field may say. `admin`: read-only for all but admins; `once`: read-only for all but admins once the record is
  * made; `internal`: hidden from all but admins; `staff`:
- * hidden from investors and visitors; `system`: written by the service only. `offered: 'by overlay'`: a column that
+ * hidden from investors and visitors; `system`: written by the service only; `ruled`: worked out by a rule of the
+ * collection, given by nobody. `offered: 'by overlay'`: a column that
  * every installation has, in the forms of those white labels only that add it. `says`: the words for a missing value.
  * `input`: the type of form field where it is not the usual one of the kind. `columns`: what a tabular input asks for.
  * `spelled`: how a text is kept however it is typed: in capitals, or as the bare host of an address.
@@ -33,6 +34,7 @@ export type FieldTraits = {
   readonly internal?: true
   readonly staff?: true
   readonly system?: true
+  readonly ruled?: true
   readonly offered?: 'by overlay'
   readonly says?: RequiredMessage
   readonly input?: FormFieldType

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { accountStatuses, findStatus, statusIdentifiers } from './account-status.ts'
-import { findTransition, mayMove, statusTransitions, type StatusActor } from './status-transitions.ts'
+import { accountStatuses, findStatus, statusIdentifiers, type StatusIdentifier } from './account-status.ts'
+import { findMove, objectionTo, type Actor, type Wish } from './state-table.ts'
+import { statusTransitions } from './status-transitions.ts'
 
 /** Written down by hand from decision Q-STATUS-TABLE: who may bring about which change, manual choices apart. */
-const expected: Readonly<Record<string, readonly StatusActor[]>> = {
+const expected: Readonly<Record<string, readonly Actor[]>> = {
   'created > pending': ['client'],
   'created > pending_with_order': ['client'],
   'pending > verified': ['staff', 'provider', 'admin'],
@@ -54,22 +55,38 @@ const expected: Readonly<Record<string, readonly StatusActor[]>> = {
   'sell_order > dormant': ['admin'],
   'dormant > reporting': ['admin'],
 }
-const actors: readonly StatusActor[] = ['client', 'staff', 'provider', 'admin', 'system']
+const actors: readonly Actor[] = ['client', 'staff', 'provider', 'admin', 'system']
 
 describe.each(statusIdentifiers)('from %s', (from) => {
   test.each(statusIdentifiers.filter((to) => to !== from))('to %s by those of the table alone', (to) => {
     const listed = expected[`${from} > ${to}`] ?? []
-    expect(actors.filter((by) => findTransition({ from, to, by }) !== null)).toEqual(
+    expect(actors.filter((by) => findMove(statusTransitions, { from, to, by }) !== null)).toEqual(
       actors.filter((by) => listed.includes(by)),
     )
-    expect(actors.filter((by) => mayMove({ from, to, by }))).toEqual(
-      actors.filter((by) => by === 'admin' || listed.includes(by)),
-    )
+    const cause = findMove(statusTransitions, { from, to, by: 'client' })?.cause
+    const mayMove = (by: Actor) => objectionTo(statusTransitions, { from, to, by, cause }) === null
+    expect(actors.filter(mayMove)).toEqual(actors.filter((by) => by === 'admin' || listed.includes(by)))
+    expect(objectionTo(statusTransitions, { from, to, by: null })).not.toBeNull()
+    // A client does something, and never says what follows from it.
+    expect(objectionTo(statusTransitions, { from, to, by: 'client' })).not.toBeNull()
   })
 
   test('the same status again is no change', () => {
-    expect(actors.filter((by) => mayMove({ from, to: from, by }))).toEqual(actors)
+    expect(actors.filter((by) => objectionTo(statusTransitions, { from, to: from, by }) === null)).toEqual(
+      actors,
+    )
   })
+})
+
+test('a refusal says why', () => {
+  const why = (wish: Wish<StatusIdentifier>) => objectionTo(statusTransitions, wish)
+  expect(why({ from: 'pending', to: 'verified', by: 'client' })).toBe('not-yours')
+  expect(why({ from: 'pending', to: 'verified', by: null })).toBe('not-yours')
+  expect(why({ from: 'pending', to: 'reporting', by: 'staff' })).toBe('not-listed')
+  expect(why({ from: 'created', to: 'pending', by: 'client' })).toBe('not-done')
+  expect(why({ from: 'created', to: 'pending', by: 'client', cause: 'verification asked' })).toBeNull()
+  expect(why({ from: null, to: 'verified', by: 'staff' })).toBe('not-listed')
+  expect(why({ from: null, to: 'created', by: 'staff' })).toBeNull()
 })
 
 test('a sale without holdings of its own status needs orders, no other change does', () => {

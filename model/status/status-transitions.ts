@@ -1,25 +1,6 @@
 /** Which status may follow which, what brings it about and who may (decision Q-STATUS-TABLE). */
 import type { StatusIdentifier } from '#model/status/account-status.ts'
-
-/**
- * Who changes a status: the client of the account, staff (an adviser who has the account, or an administrator), the
- * data provider, an admin in what is for administrators only, the system by itself.
- */
-export type StatusActor = 'client' | 'staff' | 'provider' | 'admin' | 'system'
-
-/**
- * One row of the table. `from` is empty where the account is new. `needs` 'orders': only while the account has orders.
- * `closes`: the type of the open orders that are closed with it. `isManual`: a choice by hand, any status to any.
- */
-export type StatusTransition = {
-  readonly from: readonly StatusIdentifier[]
-  readonly to: StatusIdentifier | 'any'
-  readonly trigger: string
-  readonly by: readonly StatusActor[]
-  readonly needs?: 'orders'
-  readonly closes?: 'Buy' | 'Sell'
-  readonly isManual?: true
-}
+import type { Actor, Move } from '#model/status/state-table.ts'
 
 const amendable: readonly StatusIdentifier[] = [
   'verified',
@@ -43,22 +24,24 @@ const awake: readonly StatusIdentifier[] = [
 const sellingWithOrders = amendable.filter(
   (status) => status !== 'dormant' && status !== 'verified' && status !== 'reporting',
 )
-const staffOrProvider: readonly StatusActor[] = ['staff', 'provider']
+const staffOrProvider: readonly Actor[] = ['staff', 'provider']
 
 /** The table, in the order of the decision. */
-export const statusTransitions: readonly StatusTransition[] = [
+export const statusTransitions: readonly Move<StatusIdentifier>[] = [
   { from: [], to: 'created', trigger: 'account saved, or linked at sign-up', by: ['staff', 'system'] },
   {
     from: ['created'],
     to: 'pending',
     trigger: "Get verified without fund and amount (form 'subscription')",
     by: ['client'],
+    cause: 'verification asked',
   },
   {
     from: ['created'],
     to: 'pending_with_order',
     trigger: "Get verified with selected_fund_name and subscription_amount; order record 'placed'",
     by: ['client'],
+    cause: 'verification asked',
   },
   { from: ['pending'], to: 'verified', trigger: 'identity checks passed', by: staffOrProvider },
   {
@@ -74,24 +57,33 @@ export const statusTransitions: readonly StatusTransition[] = [
     by: ['staff'],
     closes: 'Buy',
   },
-  { from: ['verified'], to: 'buy_order', trigger: "buy drawer ('order placed')", by: ['client'] },
+  {
+    from: ['verified'],
+    to: 'buy_order',
+    trigger: "buy drawer ('order placed')",
+    by: ['client'],
+    cause: 'order placed',
+  },
   {
     from: ['verified_with_order', 'reporting', 'review_verified', 'buy_order', 'payment_sent'],
     to: 'buy_order',
     trigger: 'buy drawer',
     by: ['client'],
+    cause: 'order placed',
   },
   {
     from: ['verified', 'reporting'],
     to: 'sell_order',
     trigger: "sell drawer ('sell placed')",
     by: ['client'],
+    cause: 'order placed',
   },
   {
     from: sellingWithOrders,
     to: 'sell_order',
     trigger: "sell drawer ('sell placed'), the account has orders",
     by: ['client'],
+    cause: 'order placed',
     needs: 'orders',
   },
   {
@@ -127,6 +119,7 @@ export const statusTransitions: readonly StatusTransition[] = [
     to: 'review',
     trigger: "personal data amended (form 'amendment')",
     by: ['client', 'staff'],
+    cause: 'form sent',
   },
   { from: ['review'], to: 'review_verified', trigger: 'amendment approved', by: staffOrProvider },
   { from: ['review'], to: 'created', trigger: 'amendment rejected, data incomplete', by: ['staff'] },
@@ -141,31 +134,3 @@ export const statusTransitions: readonly StatusTransition[] = [
     isManual: true,
   },
 ]
-
-/** A change of status that somebody wants. */
-export type StatusMove = { from: StatusIdentifier; to: StatusIdentifier; by: StatusActor }
-
-/**
- * The row that lists a change, manual choices apart; null where none does. What is for staff is for administrators
- * too. Worked case: from 'pending' to 'verified' by 'staff' is the row 'identity checks passed', by 'client' null.
- */
-export function findTransition({ from, to, by }: StatusMove): StatusTransition | null {
-  const listed = statusTransitions.find(
-    (row) =>
-      !row.isManual && row.to === to && row.from.includes(from) && row.by.some((actor) => acts(by, actor)),
-  )
-  return listed ?? null
-}
-
-/**
- * Whether `by` may move an account from one status to another at all; the same status again is always allowed (and
- * does nothing), and an admin may choose any by hand. Worked case: a client may not verify themselves:
- * `mayMove({ from: 'pending', to: 'verified', by: 'client' })` is false, by 'staff' true.
- */
-export function mayMove(move: StatusMove): boolean {
-  return move.from === move.to || move.by === 'admin' || findTransition(move) !== null
-}
-
-function acts(by: StatusActor, listed: StatusActor): boolean {
-  return by === listed || (by === 'admin' && listed === 'staff')
-}

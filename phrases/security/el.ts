@@ -119,6 +119,8 @@ export const words: Translation<typeof english> = {
   'template-statusChanged': 'Η κατάσταση λογαριασμού άλλαξε',
   'template-accountRegistered': 'Ένας πελάτης γράφτηκε',
   'template-clientChange': 'Ένας πελάτης άλλαξε κάτι',
+  'template-formSent': 'Υποβολή φόρμας',
+  'template-formReleased': 'Οριστικοποίηση φόρμας',
   'template-reportReady': 'Μια αναφορά είναι έτοιμη',
   'template-paymentOn': 'Η τριμηνιαία πληρωμή ενεργοποιήθηκε',
   'template-paymentOff': 'Η τριμηνιαία πληρωμή απενεργοποιήθηκε',

@@ -116,6 +116,8 @@ export const words = {
   'template-statusChanged': 'Account status changed',
   'template-accountRegistered': 'A client has registered',
   'template-clientChange': 'A client has changed something',
+  'template-formSent': 'Form sent',
+  'template-formReleased': 'Form released',
   'template-reportReady': 'A report is ready',
   'template-paymentOn': 'Quarterly payment switched on',
   'template-paymentOff': 'Quarterly payment switched off',

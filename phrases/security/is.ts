@@ -118,6 +118,8 @@ export const words: Translation<typeof english> = {
   'template-statusChanged': 'Stöðu reiknings breytt',
   'template-accountRegistered': 'Viðskiptavinur hefur skráð sig',
   'template-clientChange': 'Viðskiptavinur hefur breytt einhverju',
+  'template-formSent': 'Eyðublað sent',
+  'template-formReleased': 'Eyðublað afgreitt',
   'template-reportReady': 'Skýrsla er tilbúin',
   'template-paymentOn': 'Kveikt á ársfjórðungsgreiðslu',
   'template-paymentOff': 'Slökkt á ársfjórðungsgreiðslu',

@@ -119,6 +119,8 @@ export const words: Translation<typeof english> = {
   'template-statusChanged': 'Rekeningstatus gewijzigd',
   'template-accountRegistered': 'Een klant heeft zich geregistreerd',
   'template-clientChange': 'Een klant heeft iets gewijzigd',
+  'template-formSent': 'Formulier verzonden',
+  'template-formReleased': 'Formulier vrijgegeven',
   'template-reportReady': 'Een rapport is gereed',
   'template-paymentOn': 'Kwartaaluitkering ingeschakeld',
   'template-paymentOff': 'Kwartaaluitkering uitgeschakeld',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Cause } from '#model/status/state-table.ts'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
 import {
   build,
@@ -9,7 +10,10 @@ import {
   type Place,
 } from '#tests/support/builders.ts'
 import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
+import { writeAs } from '#tests/support/writing.ts'
+import { updateRecord } from '#server/records/write-record.ts'
 import { asOwner } from '#server/store/owner.ts'
+import { readRecord } from '#server/store/records.ts'
 
 let world: RecordsWorld
 let place: Place
@@ -69,6 +73,17 @@ const statusOf = async (id: string) =>
 const move = (by: Hand, account: string, to: StatusIdentifier, isOverride = false) =>
   by.ask('changeAccountStatus', { params: { account }, body: { to, isOverride } })
 
+/** What a client does that moves their account, said by a rule or a command. */
+const bring = (by: Hand, account: string, { to, cause }: { to: StatusIdentifier; cause: Cause }) =>
+  writeAs(
+    world.database.store,
+    { caller: { tenantId: place.tenantId, userId: by.id, role: 'investor' } },
+    async (writing) => {
+      const { version = 0 } = await readRecord(writing, 'accounts', account)
+      await updateRecord(writing, 'accounts', { id: account, version, change: { userStatus: to }, cause })
+    },
+  )
+
 /** A client of their own with an account that the adviser owns. */
 const buildClient = async (
   status: StatusIdentifier,
@@ -91,7 +106,7 @@ const buildClient = async (
 test('a client asks for verification: audited, noted, and told in their language', async () => {
   const account = await buildAccount(place, { client: investor.id, owner: [adviser.id], portal })
   await rows('update users set hide_intro_status = true where tenant_id = $1 and id = $2', [investor.id])
-  expect(await move(investor, account, 'pending')).toMatchObject({ status: 'pending' })
+  await bring(investor, account, { to: 'pending', cause: 'verification asked' })
   expect(await statusOf(account)).toBe('pending')
   const [mail, ...others] = await mailsTo('ina@portico.example')
   expect(others).toEqual([])
@@ -218,11 +233,15 @@ test('a sale waits for orders, and orders close when they are done', async () =>
     owner: [adviser.id],
     userStatus: 'review_verified',
   })
-  expect((await move(investor, account, 'sell_order')).error.code).toBe('refused-transition')
+  const sell = () => bring(investor, account, { to: 'sell_order', cause: 'order placed' })
+  await expect(sell()).rejects.toMatchObject({
+    problem: { code: 'refused-transition', reason: 'no-orders' },
+  })
   const order = { name: 'Fund', user: investor.id, account, amount: '10', units: '10' } as const
   const sale = await build(place, 'orders', { ...order, type: 'Sell', status: 'placed' })
   const purchase = await build(place, 'orders', { ...order, type: 'Buy', status: 'placed' })
-  expect((await move(investor, account, 'sell_order')).status).toBe('sell_order')
+  await sell()
+  expect(await statusOf(account)).toBe('sell_order')
   expect((await move(adviser, account, 'payment_sent')).status).toBe('payment_sent')
   const orders = await rows<{ id: string; status: string }>(
     'select id, status from orders where tenant_id = $1 and account = $2',

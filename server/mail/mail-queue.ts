@@ -2,6 +2,7 @@
  * Sends the e-mails of the outbox. One is marked as sent after the mail server has taken it, so a node that dies in
  * between has it sent again, with the same Message-ID; none is lost.
  */
+import type { Attachment } from './queue-mail.ts'
 import type { Configuration } from '#configurations/configuration.ts'
 import { tryAgain, type JobQueue } from '#server/jobs/job-queue.ts'
 import type { Store } from '#server/store/executor.ts'
@@ -34,7 +35,7 @@ const note = {
 type Waiting = {
   id: string
   to: string
-  message: { subject: string; html: string; text?: string; from?: string }
+  message: { subject: string; html: string; text?: string; from?: string; attachments?: Attachment[] }
   language: string | null
 }
 
@@ -75,7 +76,8 @@ async function send(
   const html = fillHtml(message.html, secrets)
   const text = fillText(message.text ?? htmlToText(message.html), secrets)
   if (hasOpen(text) || hasOpen(html)) return { result: 'refused', error: 'What is secret in it has expired' }
-  return server.send({ id, to, subject: message.subject, html, text, language, from: message.from ?? name })
+  const { subject, from = name, attachments = [] } = message
+  return server.send({ id, to, subject, html, text, language, from, attachments })
 }
 
 /** What has failed stands in the outbox, where somebody may send it again: for the queue it is done. */

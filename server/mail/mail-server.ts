@@ -1,4 +1,5 @@
 /** Hands e-mails to the mail server and says how it answered. */
+import type { Attachment } from './queue-mail.ts'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 
 /** Long enough for a slow server, short enough that a batch is done before another node takes it again. */
@@ -19,6 +20,7 @@ export type Letter = {
   html: string
   text: string
   language: string | null
+  attachments?: readonly Attachment[]
 }
 
 /**
@@ -53,7 +55,7 @@ export function openMailServer({ url, from }: { url: string; from: string }): Ma
 }
 
 function toMessage(
-  { id, to, from: name, subject, html, text, language }: Letter,
+  { id, to, from: name, subject, html, text, language, attachments }: Letter,
   from: string,
 ): SendMailOptions {
   const host = from.slice(from.lastIndexOf('@') + 1)
@@ -63,6 +65,11 @@ function toMessage(
     subject,
     html,
     text,
+    attachments: (attachments ?? []).map(({ name, content }) => ({
+      filename: name,
+      content,
+      contentType: 'text/csv; charset=utf-8',
+    })),
     messageId: `<${id}@${host}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',

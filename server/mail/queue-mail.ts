@@ -7,6 +7,9 @@ import { readMailLook } from './mail-look.ts'
 import type { MailTemplate } from '#model/mail-templates.ts'
 import { renderMail } from './render-mail.ts'
 
+/** A table that goes with an e-mail, as CSV. */
+export type Attachment = { name: string; content: string }
+
 /**
  * An e-mail to be sent. `values` stand where the template says '{{name}}'; `secrets` likewise, but they are kept apart
  * until the mail is sent and shown to nobody. `key`: the same key is sent once. `heldBack`: why it is not to be sent
@@ -23,6 +26,7 @@ export type OutgoingMail = {
   html?: Readonly<Record<string, string>>
   secrets?: Readonly<Record<string, string>>
   key?: string
+  attachments?: readonly Attachment[]
   heldBack?: 'disabled' | null
 }
 
@@ -40,7 +44,8 @@ export async function queueMail(
   const { template, language, secrets, key = null } = mail
   const to = mail.to.trim().toLowerCase()
   const held = isNeverEmailed(white, to) ? 'internal' : (mail.heldBack ?? null)
-  const message = await renderMail(mail, await readMailLook(transaction, white, to))
+  const rendered = await renderMail(mail, await readMailLook(transaction, white, to))
+  const message = mail.attachments?.length ? { ...rendered, attachments: mail.attachments } : rendered
   await transaction.query(queue, [
     newId(),
     to,

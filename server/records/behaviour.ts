@@ -2,6 +2,7 @@
 import type { Configuration } from '#configurations/configuration.ts'
 import type { Change, Input } from '#model/collection-record.ts'
 import type { collections } from '#model/collections.ts'
+import type { Cause } from '#model/status/state-table.ts'
 import type { Transaction } from '#server/store/executor.ts'
 import type { RecordedChange, Values } from '#server/store/records/audit.ts'
 import type { RecordName } from '#server/store/records.ts'
@@ -25,12 +26,16 @@ export type RecordContext = {
  */
 export type Creation = { id?: string; publish?: boolean; mayLack?: readonly string[] }
 
-/** A change of some fields of the version that was read; `publishing` is 'cleared' by a plain save. */
+/**
+ * A change of some fields of the version that was read; `publishing` is 'cleared' by a plain save. `cause`: what the
+ * caller did that moves a state, said by a rule or a command and never by a call.
+ */
 export type Update<N extends RecordName> = {
   id: string
   version: number
   change: Change<(typeof collections)[N]>
   publishing?: Publishing
+  cause?: Cause
 }
 
 /** The one writer of records, for rules that change others: each by its own rules again. */
@@ -47,8 +52,8 @@ export type Writer = {
 /** A transaction in which records are written. */
 export type Writing = Transaction & { readonly context: RecordContext; readonly records: Writer }
 
-/** A change of a record with what was given for it, spelled as it is stored. */
-export type RuledChange = RecordedChange & { given: Values }
+/** A change of a record with what was given for it, spelled as it is stored, and what brings it about. */
+export type RuledChange = RecordedChange & { given: Values; cause?: Cause | undefined }
 
 /**
  * A rule. `complete` answers values that follow from the others, before anything is checked. `check` throws where the

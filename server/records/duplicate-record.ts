@@ -1,6 +1,6 @@
 /** A copy of a record, to be worked on: named as one, not published, last in its order. */
 import { fields as fieldsOf } from '#model/access/access.ts'
-import { isStored, type Collection } from '#model/collection.ts'
+import { isStored, type Collection, type Rule } from '#model/collection.ts'
 import { copyAddress, copyName, copySlug } from '#model/forms/copy-name.ts'
 import type { Found } from '#server/queries/find-collection.ts'
 import type { Values } from '#server/store/records/audit.ts'
@@ -20,10 +20,10 @@ export async function duplicateRecord(writing: Writing, found: Found, id: string
   const { name, collection } = found
   const record = (await readRecord(writing, name, id)) as Values
   if (!record.active) throw new RecordError({ code: 'not-found' })
-  // What is submitted a second time begins at its first step.
-  const steps = collection.rules?.includes('submissionStep') ? ['step'] : []
+  // A copy begins where every new record begins.
+  const states = (collection.rules ?? []).flatMap((rule) => stateFields[rule] ?? [])
   const single = ownFields(collection)
-  const own = new Set([...single, ...steps, 'external_id', 'order'])
+  const own = new Set([...single, ...states, 'external_id', 'order'])
   const writable = fieldsOf(writing.caller.role, name, 'create')
   const copied = Object.entries(collection.fields)
     .filter(([, definition]) => isStored(definition) && definition.guarded !== 'always')
@@ -36,6 +36,13 @@ export async function duplicateRecord(writing: Writing, found: Found, id: string
     ...(collection.fields.disabled ? { disabled: true } : {}),
   }
   return saveNewRecord(writing, found, { values, publish: false })
+}
+
+/** The fields whose moves stand in a table. */
+const stateFields: Partial<Record<Rule, string>> = {
+  statusTransition: 'userStatus',
+  submissionStep: 'step',
+  orderStatus: 'status',
 }
 
 /** What one record alone can have; an e-mail address also where each portal knows it once. */

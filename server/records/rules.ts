@@ -18,6 +18,7 @@ import { paymentFlags } from './rules/payment-flags.ts'
 import { personalAccess } from './rules/personal-access.ts'
 import { statusTransition } from './rules/status-transition.ts'
 import { submissionStep } from './rules/submission-step.ts'
+import { submittedForm } from './rules/submitted-form.ts'
 
 /** The code of every rule. */
 export const behaviours: Record<Rule, Behaviour> = {
@@ -36,6 +37,7 @@ export const behaviours: Record<Rule, Behaviour> = {
   personalAccess,
   statusTransition,
   submissionStep,
+  submittedForm,
 }
 
 function behavioursOf({ name }: RuledChange): Behaviour[] {

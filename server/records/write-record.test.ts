@@ -6,7 +6,6 @@ import {
   buildCaller,
   buildHolding,
   buildPortfolio,
-  buildStatuses,
   buildTenant,
   type Place,
 } from '#tests/support/builders.ts'
@@ -151,20 +150,6 @@ test('an investor reads their own account without what is for staff, and nobody 
   expect(await problemOf(as(investor, (writing) => readRecord(writing, 'accounts', other)))).toEqual({
     code: 'not-found',
   })
-})
-
-test('a client may ask for verification, and may not grant it', async () => {
-  await buildStatuses(place)
-  const id = await buildAccount(place, { client: investor.userId })
-  const move = (caller: Caller, version: number, userStatus: 'pending' | 'verified') =>
-    as(caller, (writing) => updateRecord(writing, 'accounts', { id, version, change: { userStatus } }))
-  expect(await move(investor, 1, 'pending')).toBe(2)
-  expect(await problemOf(move(investor, 2, 'verified'))).toEqual({
-    code: 'refused-transition',
-    from: 'pending',
-    to: 'verified',
-  })
-  expect(await move(adviser, 2, 'verified')).toBe(3)
 })
 
 test('a removed account leaves lists and counts, and is kept', async () => {

@@ -49,7 +49,7 @@ export async function createRecord<N extends RecordName>(
   const values = { ...stored, ...unknown, ...(await nextOrder(writing, name, stored)) }
   const change = { ...blank, after: values }
   await checkRules(writing, change)
-  await checkReferences(writing, collection, values)
+  await checkReferences(writing, collection, given)
   await insertRow(writing, { name, id, values, isPublished: publish })
   await finish(writing, { ...change, after: { ...values, ...assigned } })
   if (publish && collection.publish) await writeAudit(writing, { ...change, type: 'publish', before: values })
@@ -63,7 +63,7 @@ export async function createRecord<N extends RecordName>(
 export async function updateRecord<N extends RecordName>(
   writing: Writing,
   name: N,
-  { id, version, change, publishing = 'cleared' }: Update<N>,
+  { id, version, change, publishing = 'cleared', cause }: Update<N>,
 ): Promise<number> {
   const collection: Collection = collections[name]
   const { stored: given, assigned } = splitAssigned(collection, normaliseValues(collection, change))
@@ -73,13 +73,13 @@ export async function updateRecord<N extends RecordName>(
   const isPublishing = publishing === 'now' && collection.publish === true
   const type = isPublishing ? 'publish' : 'update'
   const asked = { ...given, ...assigned }
-  const wished = { name, id, type, before, after: { ...before, ...given }, given: asked } as const
+  const wished = { name, id, type, before, after: { ...before, ...given }, given: asked, cause } as const
   const stored = { ...given, ...(await completeByRules(writing, wished)) }
   const fields = Object.keys(stored).filter((field) => isChanged(before[field], stored[field]))
   if (fields.length === 0 && Object.keys(assigned).length === 0 && !isPublishing) return version
   const ruled = { ...wished, after: { ...before, ...stored } }
   await checkRules(writing, ruled)
-  await checkReferences(writing, collection, pick(stored, fields))
+  await checkReferences(writing, collection, pick(given, fields))
   // What came without a save (a demonstration, a migration) is kept before it is overwritten.
   await keepVersion(writing, { name, id, type })
   await writeChange(writing, { name, id, version, values: stored, fields, publishing })
@@ -180,5 +180,5 @@ function isChanged(before: unknown, after: unknown): boolean {
 }
 
 function pick(values: Values, fields: readonly string[]): Values {
-  return Object.fromEntries(fields.map((field) => [field, values[field]]))
+  return Object.fromEntries(Object.entries(values).filter(([field]) => fields.includes(field)))
 }

@@ -10,6 +10,7 @@ export type Written = {
   status: string
   subject: string
   html: string
+  attachments: { name: string; content: string }[] | null
   link: string | null
 }
 
@@ -18,7 +19,7 @@ export function mailsTo({ database, tenantId }: Place, email: string): Promise<W
   return asOwner({ owner: database.owner, tenantId }, async (client) => {
     const { rows } = await client.query<Written>(
       `select m."to", m.template, m.language, m.status, m.message->>'subject' as subject,
-          m.message->>'html' as html, s.secrets->>'link' as link
+          m.message->>'html' as html, m.message->'attachments' as attachments, s.secrets->>'link' as link
         from mail m left join auth.message_secret s on s.tenant_id = m.tenant_id and s.id = m.id
         where m.tenant_id = $1 and m."to" = $2 order by m.id`,
       [tenantId, email],

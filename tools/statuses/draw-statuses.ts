@@ -1,10 +1,7 @@
 /** Draws the statuses: boxes where `places` puts them, an arrow for every row of the table, by who may. */
 import { accountStatuses, type StatusIdentifier } from '#model/status/account-status.ts'
-import {
-  statusTransitions,
-  type StatusActor,
-  type StatusTransition,
-} from '#model/status/status-transitions.ts'
+import type { Actor, Move } from '#model/status/state-table.ts'
+import { statusTransitions } from '#model/status/status-transitions.ts'
 import { sourceOf } from './describe-statuses.ts'
 
 type Point = { x: number; y: number }
@@ -37,7 +34,7 @@ const middleOf = (status: StatusIdentifier): Point => {
 }
 
 /** Who may: the client, staff or the provider, administrators alone. */
-const kindOf = (by: readonly StatusActor[]): 'client' | 'staff' | 'admin' => {
+const kindOf = (by: readonly Actor[]): 'client' | 'staff' | 'admin' => {
   if (by.includes('client')) return 'client'
   return by.includes('staff') ? 'staff' : 'admin'
 }
@@ -73,7 +70,7 @@ function arrow([from, to]: readonly [Point, Point], kind: string, number: number
 }
 
 /** A short arrow, from above in the first row, otherwise from below, that says in words where it comes from. */
-function stub(row: StatusTransition, to: Point, number: number): string {
+function stub(row: Move<StatusIdentifier>, to: Point, number: number): string {
   const side = to.y === edge.top ? -1 : 1
   const x = to.x - 40
   const [start, end] = [to.y + side * (box.height / 2 + 34), to.y + side * (box.height / 2 + 4)]
@@ -82,7 +79,7 @@ function stub(row: StatusTransition, to: Point, number: number): string {
   return `<path class="arrow ${kindOf(row.by)}" d="M ${x} ${start} L ${x} ${end}"/>${text}${badge({ x, y: start }, number)}`
 }
 
-function arrowsOf(row: StatusTransition, index: number): string[] {
+function arrowsOf(row: Move<StatusIdentifier>, index: number): string[] {
   if (row.isManual || row.to === 'any') return []
   const to = middleOf(row.to)
   const kind = kindOf(row.by)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build, buildAccount, buildUser, type Place } from '#tests/support/builders.ts'
 import { givePasswords } from '#tests/support/test-server.ts'
 import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
+import { stepsAsking } from '#tests/support/records/form-steps.ts'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
 
 let world: RecordsWorld
@@ -21,7 +22,7 @@ type Offer = { accountType?: 'single' | 'corporate'; userStatus?: StatusIdentifi
 
 /** A form that processes lead to. */
 const offer = async (...offers: Offer[]): Promise<string> => {
-  const form = await build(place, 'forms', { name: 'A form', editable: true })
+  const form = await build(place, 'forms', { name: 'A form', editable: true, steps: stepsAsking() })
   for (const one of offers) await build(place, 'processes', { name: 'A process', formId: form, ...one })
   return form
 }

@@ -1,17 +1,10 @@
 /** Which status an account may take: by the table, by who asks, and only one that the firm has worded. */
-import { isAdministrator, isInvestor } from '#model/access/role.ts'
 import { findStatus, type StatusIdentifier } from '#model/status/account-status.ts'
-import {
-  findTransition,
-  mayMove,
-  type StatusActor,
-  type StatusMove,
-} from '#model/status/status-transitions.ts'
-import type { Caller } from '#server/store/executor.ts'
-import type { Values } from '#server/store/records/audit.ts'
-import { isService } from '#server/store/records/caller-rights.ts'
+import { findMove, type Move, type Wish } from '#model/status/state-table.ts'
+import { statusTransitions } from '#model/status/status-transitions.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
 import type { Behaviour, RuledChange, Writing } from '../behaviour.ts'
+import { actorOf, refuseMove, requireMove } from './require-move.ts'
 import { tellStatus } from './tell-status.ts'
 
 const listWorded = {
@@ -29,57 +22,57 @@ const listOpenOrders = {
     where tenant_id = $1 and account = $2 and active and status = 'placed' and type = $3`,
 }
 
+type Status = StatusIdentifier
+
 /** Only the moves of the table; open orders close where it says so, and people are told. */
 export const statusTransition: Behaviour = {
-  check: checkStatus,
+  check: async (writing, change) => {
+    const wish = wishOf(writing, change)
+    if (!wish) return
+    const { from, to, by } = wish
+    if (!to) throw new RecordError({ code: 'invalid', problems: { userStatus: { code: 'required' } } })
+    requireMove(statusTransitions, wish)
+    if (from !== null) await requireWorded(writing, to)
+    const isWithOrders = by !== 'admin' && findMove(statusTransitions, wish)?.needs === 'orders'
+    if (isWithOrders && (await writing.query(hasOrders, [change.id])).length === 0)
+      refuseMove(wish, 'no-orders')
+  },
   follow: async (writing, change) => {
-    const move = moveOf(writing, change)
-    const closes = move && findTransition(move)?.closes
+    const closes = listedMove(writing, change)?.closes
     if (!closes) return
     const open = await writing.query<{ id: string; version: number }>(listOpenOrders, [change.id, closes])
     for (const { id, version } of open)
       await writing.records.update('orders', { id, version, change: { status: 'closed' } })
   },
   tell: async (writing, change) => {
-    const move = moveOf(writing, change)
-    if (move)
-      await tellStatus(writing, { ...move, account: change.id, isListed: findTransition(move) !== null })
+    const wish = wishOf(writing, change)
+    if (!wish?.from) return
+    const { from, to } = wish
+    const isListed = listedMove(writing, change) !== null
+    await tellStatus(writing, { account: change.id, from, to, isListed })
   },
 }
 
-/** The move of a change; null where the status stays. */
-function moveOf({ caller }: Writing, { before, after }: RuledChange): StatusMove | null {
-  if (!before || !after || before.userStatus === after.userStatus) return null
-  const [from, to] = [before.userStatus as StatusIdentifier, after.userStatus as StatusIdentifier]
-  return { from, to, by: actorOf(caller, before) }
+/** What is wished of a change; null where the status stays. An account that is brought back keeps its own. */
+function wishOf({ caller }: Writing, { type, before, after, cause }: RuledChange): Wish<Status> | null {
+  if (!after || type === 'restore' || before?.userStatus === after.userStatus) return null
+  const to = after.userStatus as Status
+  if (!before && !to) return null
+  const from = (before?.userStatus ?? null) as Status | null
+  // Whoever may make an account is staff to it.
+  const by = actorOf(caller, before ?? { owner: [caller.userId ?? ''] })
+  return { from, to, by, cause }
 }
 
-/** Throws where an account may not take the status it is given. */
-async function checkStatus(writing: Writing, change: RuledChange): Promise<void> {
-  const move = moveOf(writing, change)
-  if (!move) return
-  const { from, to, by } = move
-  if (!to) throw new RecordError({ code: 'invalid', problems: { userStatus: { code: 'required' } } })
-  if (!mayMove(move)) refuse(from, to)
-  await requireWorded(writing, to)
-  const isWithOrders = by !== 'admin' && findTransition(move)?.needs === 'orders'
-  if (isWithOrders && (await writing.query(hasOrders, [change.id])).length === 0) refuse(from, to)
-}
-
-/** As whom somebody changes the status of an account. Who is its client is that first, whatever else they are. */
-export function actorOf(caller: Caller, account: Values): StatusActor {
-  if (isService(caller) || isAdministrator(caller.role)) return 'admin'
-  return isInvestor(caller.role) || account.client === caller.userId ? 'client' : 'staff'
+function listedMove(writing: Writing, change: RuledChange): Move<Status> | null {
+  const wish = wishOf(writing, change)
+  return wish && findMove(statusTransitions, wish)
 }
 
 /** A status that the firm has no record of cannot be taken. */
-async function requireWorded(writing: Writing, to: StatusIdentifier): Promise<void> {
+async function requireWorded(writing: Writing, to: Status): Promise<void> {
   const worded = await writing.query<{ identifier: string; name: string }>(listWorded)
   if (worded.some(({ identifier, name }) => findStatus(identifier) === to || findStatus(name) === to)) return
   const problem = { code: 'status-not-found', identifier: to } as const
   throw new RecordError({ code: 'invalid', problems: { userStatus: problem } })
-}
-
-function refuse(from: StatusIdentifier, to: StatusIdentifier): never {
-  throw new RecordError({ code: 'refused-transition', from, to })
 }

@@ -1,65 +1,76 @@
-/** The steps of a submission, and who may change its answers until when. */
-import { isAdministrator, isInvestor } from '#model/access/role.ts'
-import {
-  mayEditAnswers,
-  mayStep,
-  type SubmissionActor,
-  type SubmissionStep,
-} from '#model/forms/submission-step.ts'
-import type { Caller } from '#server/store/executor.ts'
-import type { Values } from '#server/store/records/audit.ts'
-import { isService } from '#server/store/records/caller-rights.ts'
+import type { StatusIdentifier } from '#model/status/account-status.ts'
+import { findMove, type Actor, type Wish } from '#model/status/state-table.ts'
+import { mayEditAnswers, submissionMoves, type SubmissionStep } from '#model/status/submission-step.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
 import type { Behaviour, RuledChange, Writing } from '../behaviour.ts'
-import { checkProcess } from './check-process.ts'
+import { moveAccount } from './move-account.ts'
+import { actorOf, readParties, requireMove } from './require-move.ts'
 import { tellAdvisers } from './tell-advisers.ts'
-
-const first: SubmissionStep = 'Under review'
-
-const formOf = {
-  name: 'rules.form-of-submission',
-  text: 'select editable from forms where tenant_id = $1 and id = $2',
-}
+import { tellSubmitter } from './tell-submitter.ts'
 
 const statusOf = {
   name: 'rules.status-of-account',
   text: 'select a.user_status as status from accounts a where a.tenant_id = $1 and a.id = $2',
 }
+const isSentBefore = {
+  name: 'rules.sent-before',
+  text: `select from submissions where tenant_id = $1 and form_id = $2 and account = $3 and id <> $4 and active
+    and exists (select from processes p where p.tenant_id = $1 and p.active and (p.form_id = $2 or p.form_id_nl = $2))
+    limit 1`,
+}
 
-/** Steps one after the other, answers changed by whom and while it is allowed; advisers are told of what clients send. */
+/**
+ * One step after the other, and answers changed by whom and while it is allowed. What a client amends of their data puts the
+ * account into review; advisers are told of what clients send, whoever sent it of its release.
+ */
 export const submissionStep: Behaviour = {
-  check: checkSubmission,
-  tell: async (writing, { before, after, given }) => {
-    if (!after || !('answers' in given)) return
-    const [found] = await writing.query<{ status: string }>(statusOf, [after.account ?? null])
-    // While an account is new its forms save themselves: what was sent is told once.
-    if (before !== null && found?.status === 'created') return
-    const isFirst = before === null && (found?.status === 'created' || found?.status === 'pending')
-    await tellAdvisers(writing, after.account, isFirst ? 'submitted' : 'amended')
+  check: async (writing, change) => {
+    const { type, before, after } = change
+    if (!after || type === 'restore') return
+    const by = actorOf(writing.caller, await readParties(writing, after.account))
+    requireMove(submissionMoves, wishOf(change, by))
+    if (before && hasNewAnswers(change)) await requireEditable(writing, change, by)
+  },
+  follow: async (writing, change) => {
+    const { before, after, id } = change
+    if (!after || !hasNewAnswers(change) || typeof after.account !== 'string') return
+    const earlier = before ?? (await writing.query(isSentBefore, [after.formId, after.account, id]))[0]
+    if (earlier) await moveAccount(writing, { account: after.account, to: 'review', cause: 'form sent' })
+  },
+  tell: async (writing, change) => {
+    const { before, after } = change
+    if (!after) return
+    const by = actorOf(writing.caller, await readParties(writing, after.account))
+    if (before && findMove(submissionMoves, wishOf(change, by))?.tells === 'submitter')
+      await tellSubmitter(writing, change)
+    if (hasNewAnswers(change)) await tellAmendment(writing, change)
   },
 }
 
-/** Throws 'refused-transition' for a step that may not follow, 'forbidden' for answers that are not to be changed. */
-async function checkSubmission(writing: Writing, { before, after }: RuledChange): Promise<void> {
-  if (!after) return
-  await checkProcess(writing, { before, after })
-  const by = actorOf(writing.caller)
-  const [from, to] = [before?.step ?? first, after.step ?? first] as [SubmissionStep, SubmissionStep]
-  if (from !== to && (!before || !mayStep({ from, to, by })))
-    throw new RecordError({ code: 'refused-transition', from, to })
-  if (before && JSON.stringify(before.answers) !== JSON.stringify(after.answers))
-    await checkAnswers(writing, { before, by, step: from })
+function wishOf({ before, after, type }: RuledChange, by: Actor | null): Wish<SubmissionStep> {
+  const from = (before?.step ?? null) as SubmissionStep | null
+  const to = (after?.step ?? 'Under review') as SubmissionStep
+  return { from, to, by, cause: type === 'create' ? 'form sent' : undefined }
 }
 
-async function checkAnswers(
-  writing: Writing,
-  { before, by, step }: { before: Values; by: SubmissionActor; step: SubmissionStep },
-): Promise<void> {
-  const [form = {}] = await writing.query<{ editable?: boolean }>(formOf, [before.formId])
+function hasNewAnswers({ before, after, given }: RuledChange): boolean {
+  return 'answers' in given && JSON.stringify(before?.answers) !== JSON.stringify(after?.answers)
+}
+
+async function requireEditable(writing: Writing, { before }: RuledChange, by: Actor | null): Promise<void> {
+  const editable = {
+    name: 'rules.is-editable',
+    text: 'select editable from forms where tenant_id = $1 and id = $2',
+  }
+  const [form = {}] = await writing.query<{ editable?: boolean }>(editable, [before?.formId])
+  const step = before?.step as SubmissionStep
   if (!mayEditAnswers({ step, by, form })) throw new RecordError({ code: 'forbidden', fields: ['answers'] })
 }
 
-function actorOf(caller: Caller): SubmissionActor {
-  if (isService(caller) || isAdministrator(caller.role)) return 'administrator'
-  return isInvestor(caller.role) ? 'submitter' : 'adviser'
+async function tellAmendment(writing: Writing, { before, after }: RuledChange): Promise<void> {
+  const [found] = await writing.query<{ status: StatusIdentifier }>(statusOf, [after?.account ?? null])
+  // While an account is new its forms save themselves: what was sent is told once.
+  if (before !== null && found?.status === 'created') return
+  const isFirst = before === null && (found?.status === 'created' || found?.status === 'pending')
+  await tellAdvisers(writing, after?.account, isFirst ? 'submitted' : 'amended')
 }

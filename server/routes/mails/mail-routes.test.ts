@@ -6,6 +6,7 @@ import { asOwner } from '#server/store/owner.ts'
 import { build, buildAccount, buildPortal, buildUser } from '#tests/support/builders.ts'
 import { multipartOf } from '#tests/support/multipart.ts'
 import { buildPdf, buildPicture } from '#tests/support/sample-files.ts'
+import { stepsAsking } from '#tests/support/records/form-steps.ts'
 import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
 
 let world: RecordsWorld
@@ -189,6 +190,8 @@ test('advisers who own the account are told what its client does, each once, in 
   expect(mail?.html).toContain(`href="http://${host}/dashboard/${portal}/account/${id}"`)
 })
 
+const steps = stepsAsking([{ name: 'a', type: 'text' }])
+
 test('quarterly payments and personal data are told too; what advisers do themselves is not', async () => {
   const id = await account({ name: 'The Payer', userStatus: 'verified' })
   const flags = { F1: { name: 'Fund', value: true } }
@@ -203,7 +206,7 @@ test('quarterly payments and personal data are told too; what advisers do themse
   expect((await listed()).map(({ subject }) => subject)).toEqual([
     expect.stringContaining('The Payer: the quarterly payment switched on or off'),
   ])
-  const formId = await build(world.place, 'forms', { name: 'Personal data' })
+  const formId = await build(world.place, 'forms', { name: 'Personal data', steps })
   const submission = await investor.create('submissions', { formId, account: id, answers: { a: '1' } })
   expect(submission.status).toBe(200)
   const subjects = async () => (await listed()).map(({ subject }) => subject.split(': ').at(-1))
@@ -214,7 +217,7 @@ test('quarterly payments and personal data are told too; what advisers do themse
 
 test('a first submission is personal data submitted; while an account is new its drafts say nothing more', async () => {
   const id = await account({ name: 'The Newcomer', userStatus: 'created' })
-  const formId = await build(world.place, 'forms', { name: 'Personal data' })
+  const formId = await build(world.place, 'forms', { name: 'Personal data', steps })
   const { record } = await investor.create('submissions', { formId, account: id, answers: { a: '1' } })
   await investor.update('submissions', {
     id: record.id,

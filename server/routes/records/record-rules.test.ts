@@ -9,6 +9,7 @@ import {
   type Place,
 } from '#tests/support/builders.ts'
 import { newId } from '#server/store/new-id.ts'
+import { stepsAsking } from '#tests/support/records/form-steps.ts'
 import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
 
 let world: RecordsWorld
@@ -179,7 +180,8 @@ test('an order is closed and never placed again', async () => {
 })
 
 test('a submission goes its steps, none is skipped, and its sender changes it only where the form says so', async () => {
-  const form = async (editable: boolean) => (await admin.create('forms', { name: 'KYC', editable })).record.id
+  const form = async (editable: boolean) =>
+    (await admin.create('forms', { name: 'KYC', editable, steps: stepsAsking() })).record.id
   const mine = await buildAccount(place, { owner: [adviser.id], client: investor.id })
   const send = async (editable: boolean) =>
     (await investor.create('submissions', { formId: await form(editable), account: mine, answers: { a: 1 } }))

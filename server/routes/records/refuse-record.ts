@@ -36,7 +36,7 @@ function toRefusal(problem: RecordProblem): CallRefusal {
         Object.fromEntries(fieldsBehind(problem.constraint, 'fkey').map((field) => [field, { code: 'id' }])),
       )
     case 'refused-transition':
-      return new CallRefusal('refused-transition', { fields: { from: problem.from, to: problem.to } })
+      return refusedMove(problem)
     case 'limit-reached': {
       const message = `Maximum value is ${problem.limit}`
       const problems = { [problem.field]: { code: 'maximum', limit: problem.limit } as const }
@@ -45,6 +45,11 @@ function toRefusal(problem: RecordProblem): CallRefusal {
     default:
       return new CallRefusal(problem.code)
   }
+}
+
+/** Why: no move of the table, not the caller's to make, not done by what brings it about, no orders. */
+function refusedMove({ from, to, reason }: RecordProblem & { code: 'refused-transition' }): CallRefusal {
+  return new CallRefusal('refused-transition', { fields: { from, to, ...(reason ? { reason } : {}) } })
 }
 
 function invalid(problems: Record<string, Problem>): CallRefusal {

@@ -15,7 +15,7 @@ export type RecordProblem =
   | { code: 'conflict'; current: number }
   | { code: 'invalid'; problems: Record<string, Problem> }
   | { code: 'not-unique' | 'unknown-reference'; constraint: string }
-  | { code: 'refused-transition'; from: string; to: string }
+  | { code: 'refused-transition'; from: string; to: string; reason?: string }
   | { code: 'limit-reached'; field: string; limit: number }
 
 /** Thrown by the functions on records; the routes turn it into an answer. */

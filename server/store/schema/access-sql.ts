@@ -1,5 +1,5 @@
 /** The access table as PostgreSQL understands it: column grants and row-level policies for every role. */
-import { fields, rows, stampParts } from '#model/access/access.ts'
+import { fields, rows, stampParts, written } from '#model/access/access.ts'
 import { roles, type Role } from '#model/access/role.ts'
 import type { RowSet, Verb } from '#model/access/rule.ts'
 import { hasId, stampsOf, type Collection } from '#model/collection.ts'
@@ -44,7 +44,7 @@ export function grants(): Grant[] {
 function grantsOf(name: CollectionName, role: Role): Grant[] {
   const collection: Collection = collections[name]
   const grant = { table: tableName(name), role: databaseRole(role) }
-  const columns = (verb: Verb) => fields(role, name, verb).filter((field) => isColumn(collection, field))
+  const stored = (all: readonly string[]) => all.filter((field) => isColumn(collection, field))
   const made: Grant[] = []
   const may = (verb: Verb) => rows(role, name, verb) !== 'none'
   const search = readsSearchText(role, name) ? [searchColumn] : []
@@ -52,13 +52,13 @@ function grantsOf(name: CollectionName, role: Role): Grant[] {
     made.push({
       ...grant,
       right: 'select',
-      columns: [...frame(name, role), ...columns('read'), ...search],
+      columns: [...frame(name, role), ...stored(fields(role, name, 'read')), ...search],
     })
   if (may('create'))
     made.push({
       ...grant,
       right: 'insert',
-      columns: [...identity(collection), ...published(collection), ...columns('create')],
+      columns: [...identity(collection), ...published(collection), ...stored(written(role, name, 'create'))],
     })
   const isSoft = collection.removal !== 'hard' && hasId(collection)
   if (may('update') || (isSoft && may('remove'))) {
@@ -66,7 +66,7 @@ function grantsOf(name: CollectionName, role: Role): Grant[] {
     made.push({
       ...grant,
       right: 'update',
-      columns: [...stamps(collection), ...active, ...columns('update')],
+      columns: [...stamps(collection), ...active, ...stored(written(role, name, 'update'))],
     })
   }
   if (!isSoft && may('remove')) made.push({ ...grant, right: 'delete', columns: null })

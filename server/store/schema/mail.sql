@@ -27,7 +27,30 @@ create or replace function app.owners_to_tell(of_tenant uuid, of_account uuid)
     and app.sees_account(a.id)
   order by u.id $$;
 
+-- What is told of a form that is sent for an account (or for none), and to whom: who sends it may not read that themselves.
+create or replace function app.form_sending(of_tenant uuid, of_form uuid, of_account uuid)
+  returns table (form text, steps jsonb, recipients text[], send_csv boolean, autorespond_email text,
+    autorespond_subject text, autorespond_body text, sender text, language text, portal text)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select f.name, f.steps, f.recipients, coalesce(f.send_csv, false), f.autorespond_email, f.autorespond_subject,
+    f.autorespond_body, coalesce(u.name, a.name, ''), u.user_language, coalesce(p.name, t.name)
+  from forms f join tenants t on t.tenant_id = f.tenant_id
+  left join users u on u.tenant_id = f.tenant_id and u.id = app.user_id()
+  left join accounts a on a.tenant_id = f.tenant_id and a.id = of_account and app.sees_account(a.id)
+  left join portals p on p.tenant_id = a.tenant_id and p.id = a.portal
+  where f.tenant_id = app.tenant_id() and app.tenant_id() = of_tenant and f.id = of_form and f.active $$;
+
+-- Whose a submission of a form is: whoever sends it, or everybody of their organisation.
+create or replace function app.submission_owners(of_form uuid) returns uuid[]
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select array_agg(u.id order by u.id) from users me join forms f on f.tenant_id = me.tenant_id and f.id = of_form
+  join users u on u.tenant_id = me.tenant_id and (u.id = me.id or (f.owned = 'Organisation'
+    and u.organisation = me.organisation and u.active and not coalesce(u.disabled, false)))
+  where me.tenant_id = app.tenant_id() and me.id = app.user_id() $$;
+
 grant execute on function app.mail_look(uuid, text)
   to portal_auth, portal_admin, portal_professional, portal_investor, portal_service;
 grant execute on function app.owners_to_tell(uuid, uuid)
+  to portal_admin, portal_professional, portal_investor, portal_service;
+grant execute on function app.form_sending(uuid, uuid, uuid), app.submission_owners(uuid)
   to portal_admin, portal_professional, portal_investor, portal_service;

@@ -50,7 +50,8 @@ export function conditionOf(
       where r.tenant_id = (select app.tenant_id()) and r.active)`,
     memberOf: `id in (select m."group" from group_members m where m.tenant_id = (select app.tenant_id()))`,
     author: `created_by = ${me}`,
-    visibleOrMine: `(${visible} or (${account} is null and created_by = ${me}))`,
+    visibleOrMine: `(${visible} or ${isMineAlone(account)})`,
+    visibleOrOwned: `(${visible} or ${isMineAlone(account)} or ${me} = any (owners))`,
     addressed: addressed(tableName(collection.name)),
     published: `${isPublished} and ${openTo(role, missing)}`,
     publishedShown: `${isPublished} and not hidden and ${openTo(role, missing)}${role === 'public' ? ' and not protected' : ''}`,
@@ -67,6 +68,8 @@ export function conditionOf(
   }
   return conditions[rows]
 }
+
+const isMineAlone = (account: string): string => `(${account} is null and created_by = ${me})`
 
 /** Files of no account or group: what is for the firm is still read by whoever stored it, or is to be seen on it. */
 const fileLevels: Record<Role, string> = {

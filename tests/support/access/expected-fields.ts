@@ -37,7 +37,7 @@ pages           staff     permissions
 posts           staff     permissions
 people          staff     permissions
 clients         staff     permissions
-forms           staff     permissions
+forms           staff     permissions recipients send_csv autorespond_email autorespond_subject autorespond_body
 libraries       staff     permissions
 libraries       visitor-reads  name
 media           system    thumbnail generated_pdf

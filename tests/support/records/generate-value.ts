@@ -132,7 +132,7 @@ function documentOf(shape: JsonShape, { turn, around: { locale, refs } }: Making
     formSteps: [{ id: `step-${serial}`, title: text, fieldsets: [] }],
     blocks: [{ id: `block-${serial}`, type: 'heading', values: { text } }],
     pairs: [{ name: text, value: serial }],
-    answers: { question: text },
+    answers: {},
     threadInitiator: { name: text, at },
     notification: { value: text, notify: true },
     analyticsUsers: {},

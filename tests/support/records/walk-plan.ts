@@ -23,15 +23,16 @@ type Exception = Partial<WalkPlan>
 const exceptions: Readonly<Record<string, Exception>> = {
   // People are disabled, never deleted; the copy of one may not sign in yet.
   users: { mayRemove: false, marked: ['email'], copiedAs: { disabled: true } },
-  // One address is one account in a portal, one number one client.
-  accounts: { marked: ['email'], copiedAs: { clientId: null } },
+  // One address is one account in a portal, one number one client; a copy begins where every new account does.
+  accounts: { marked: ['email'], copiedAs: { userStatus: 'created', clientId: null } },
+  orders: { copiedAs: { status: 'placed' } },
   holdings: { isGoneForGood: true },
   fundFavourites: { isGoneForGood: true },
   messages: { changed: ['archived'] },
   userStatus: { marked: ['identifier'] },
   instruments: { marked: ['symbol'] },
   // What is sent anew begins at its first step.
-  submissions: { copiedAs: { step: 'Under review' } },
+  submissions: { changed: ['account', 'step'], copiedAs: { step: 'Under review' } },
 }
 
 /** The plan of a collection for an administrator. */
@@ -50,12 +51,12 @@ export function planWalk({ name }: Collection): WalkPlan {
   }
 }
 
-/** What a person may give: no password, nothing that the service writes, nothing that is found on reading. */
+/** What a person may give: no password, nothing that the service or a rule writes, nothing that is found on reading. */
 export function givenFields({ fields }: Collection): string[] {
   return Object.entries(fields)
-    .filter(([, { kind, system, assigned }]) => {
+    .filter(([, { kind, system, ruled, assigned }]) => {
       const isStored = kind !== 'password' && (kind !== 'computed' || assigned !== undefined)
-      return isStored && !system
+      return isStored && !system && !ruled
     })
     .map(([name]) => name)
 }

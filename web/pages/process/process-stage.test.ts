@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SubmissionStep } from '#model/forms/submission-step.ts'
+import type { SubmissionStep } from '#model/status/submission-step.ts'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
 import type { Process } from '#web/data/processes.ts'
 import { findStage } from './process-stage.ts'

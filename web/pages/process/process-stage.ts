@@ -1,5 +1,5 @@
 import { isCorrectableIn, isDataLocked, isOfferedIn } from '#model/forms/process-offer.ts'
-import { mayEditAnswers, type SubmissionStep } from '#model/forms/submission-step.ts'
+import { mayEditAnswers, type SubmissionStep } from '#model/status/submission-step.ts'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
 import type { Process } from '#web/data/processes.ts'
 
@@ -23,7 +23,7 @@ export const findStage = ({ processes, status, step, form }: Standing): ProcessS
   const isStuck = isDataLocked(status) && !isOpen
   if (step === null) return isOpen ? 'fill' : isStuck ? 'locked' : 'closed'
   const isCorrectable = processes.some((one) => isCorrectableIn(one, status))
-  if (isCorrectable && mayEditAnswers({ step, by: 'submitter', form })) return 'correct'
+  if (isCorrectable && mayEditAnswers({ step, by: 'client', form })) return 'correct'
   if (isStuck) return 'locked'
   const isOnce = form.single || processes.every(({ isSingle }) => isSingle)
   return isOpen && !isOnce ? 'fill' : 'sent'

@@ -1,4 +1,4 @@
-import type { SubmissionStep } from '#model/forms/submission-step.ts'
+import type { SubmissionStep } from '#model/status/submission-step.ts'
 import type { Role } from '#model/access/role.ts'
 import { formatDateTime } from '#web/ui/format/dates.ts'
 import { SubmissionAnswers } from '#web/widgets/forms/submission-answers.tsx'

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { isAdministrator, type Role } from '#model/access/role.ts'
 import { findStatus, type StatusIdentifier } from '#model/status/account-status.ts'
-import { findTransition } from '#model/status/status-transitions.ts'
+import { findMove } from '#model/status/state-table.ts'
+import { statusTransitions } from '#model/status/status-transitions.ts'
 
 /** A change of status that waits for a word. `isListed`: by the table, not against it. */
 export type StatusQuestion = {
@@ -27,7 +28,7 @@ export const useStatusQuestion = () => {
       setQuestion({
         from,
         to,
-        isListed: findTransition({ from, to, by }) !== null,
+        isListed: findMove(statusTransitions, { from, to, by }) !== null,
         answer: (choice) => {
           setQuestion(null)
           resolve(choice === 'change')

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { StatusIdentifier } from '#model/status/account-status.ts'
+import { buildAccount, buildStatuses } from '#tests/support/builders.ts'
+import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
+
+let world: RecordsWorld
+
+beforeAll(async () => {
+  world = await openRecordsWorld()
+  await buildStatuses(world.place)
+})
+afterAll(() => world.close())
+
+const accountIn = (userStatus: StatusIdentifier, owner = [world.adviser.id]) =>
+  buildAccount(world.place, { owner, client: world.investor.id, userStatus })
+
+type Way = (by: Hand, id: string, to: StatusIdentifier) => ReturnType<Hand['visitor']['ask']>
+
+/** The ways a status is named: the call of the screen, the record, many at once. */
+const ways: Record<string, Way> = {
+  call: ({ visitor }, account, to) =>
+    visitor.ask('changeAccountStatus', { params: { account }, body: { to } }),
+  record: ({ visitor }, id, userStatus) =>
+    visitor.ask('updateRecord', {
+      params: { collection: 'accounts', id },
+      body: { version: 1, values: { userStatus }, publish: false },
+    }),
+}
+
+/** What came of naming a status: done, or why not. */
+const move = async (way: string, ...wish: Parameters<Way>): Promise<unknown> => {
+  const answer = await ways[way]!(...wish)
+  return answer.statusCode === 200 ? 'done' : answer.json<{ error: Refused }>().error.fields?.['reason']
+}
+
+type Refused = { fields?: Record<string, string> }
+
+test.each(Object.keys(ways))('%s: the owning adviser moves, one who merely sees it does not', async (way) => {
+  const { adviser, admin } = world
+  expect(await move(way, adviser, await accountIn('pending'), 'verified')).toBe('done')
+  expect(await move(way, adviser, await accountIn('pending', [admin.id]), 'verified')).toBe('not-yours')
+  expect(await move(way, adviser, await accountIn('pending'), 'reporting')).toBe('not-listed')
+  expect(await move(way, adviser, await accountIn('reporting'), 'dormant')).toBe('not-yours')
+})
+
+test.each(Object.keys(ways))(
+  '%s: a client never names a status, whatever the table lists for them',
+  async (way) => {
+    const { investor } = world
+    expect(await move(way, investor, await accountIn('created'), 'pending')).toBe('not-done')
+    expect(await move(way, investor, await accountIn('verified'), 'buy_order')).toBe('not-done')
+    expect(await move(way, investor, await accountIn('verified'), 'review')).toBe('not-done')
+    expect(await move(way, investor, await accountIn('pending'), 'verified')).toBe('not-yours')
+  },
+)
+
+test('a new account begins as created; an administrator may choose', async () => {
+  const { adviser, admin } = world
+  const values = { name: 'New', email: 'new@portico.example', owner: [adviser.id], userStatus: 'verified' }
+  expect((await adviser.create('accounts', values)).error).toMatchObject({
+    code: 'refused-transition',
+    fields: { from: 'new', reason: 'not-listed' },
+  })
+  expect((await admin.create('accounts', values)).record).toMatchObject({ userStatus: 'verified' })
+  const source = await buildAccount(world.place, { owner: [adviser.id], userStatus: 'reporting' })
+  const copied = await adviser.ask('duplicateRecord', {
+    params: { collection: 'accounts', id: source },
+  })
+  expect(copied.record).toMatchObject({ userStatus: 'created' })
+})

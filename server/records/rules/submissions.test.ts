@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { FormField } from '#model/fields/form-field.ts'
+import type { StatusIdentifier } from '#model/status/account-status.ts'
+import { build, buildAccount, buildStatuses, buildUser, type Place } from '#tests/support/builders.ts'
+import { stepsAsking } from '#tests/support/records/form-steps.ts'
+import { mailsTo } from '#tests/support/outbox.ts'
+import { givePasswords } from '#tests/support/test-server.ts'
+import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
+
+let world: RecordsWorld
+let place: Place
+let account: string
+
+beforeAll(async () => {
+  world = await openRecordsWorld()
+  ;({ place } = world)
+  await buildStatuses(place)
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  account = await accountIn('created')
+})
+
+const accountIn = (userStatus: StatusIdentifier, owner = [world.adviser.id]) =>
+  buildAccount(place, { owner, client: world.investor.id, userStatus })
+
+const fields: FormField[] = [
+  { name: 'name', type: 'text', label: 'Full name', required: true },
+  { name: 'born', type: 'date-picker', label: 'Born' },
+  { name: 'email', type: 'text', label: 'Address' },
+  { name: 'rating', type: 'text', label: 'Rating', internal: true },
+  { name: 'seen', type: 'switch', label: 'Seen', admin: true },
+]
+const steps = stepsAsking(fields)
+
+const formOf = (values: object = {}) => build(place, 'forms', { name: 'Identity check', steps, ...values })
+const send = (formId: string, answers: object, by: Hand = world.investor, of: string | null = account) =>
+  by.create('submissions', { formId, account: of, answers })
+const statusOf = async (id: string) => (await world.admin.read('accounts', id)).record['userStatus']
+
+test('a form takes the answers it asks for from whom it asks them, and nothing else', async () => {
+  const form = await formOf()
+  const problems = async (answers: object) => (await send(form, answers)).error.problems
+  expect(await problems({})).toEqual({ 'answers.name': { code: 'required' } })
+  expect(await problems({ name: 'Ina', born: 'yesterday', shoe: 42 })).toEqual({
+    'answers.born': { code: 'date' },
+    'answers.shoe': { code: 'unknown' },
+  })
+  expect(await problems({ name: 'Ina', rating: 'A', seen: true })).toEqual({
+    'answers.rating': { code: 'unknown' },
+    'answers.seen': { code: 'read-only' },
+  })
+  const sent = await send(form, { name: 'Ina', born: '1980-02-29' })
+  expect(sent.record['answers']).toMatchObject({ name: 'Ina', born: '1980-02-29' })
+  expect((await send(form, { name: 'Ina', rating: 'A', seen: true }, world.admin)).status).toBe(200)
+})
+
+test('what others have answered stays when a client corrects theirs', async () => {
+  const form = await formOf({ editable: true })
+  const { id } = (await send(form, { name: 'Ina', rating: 'A' }, world.admin)).record
+  const answers = { name: 'Ina Two' }
+  expect((await world.investor.update('submissions', { id, version: 1, values: { answers } })).status).toBe(
+    200,
+  )
+  expect((await world.admin.read('submissions', id)).record['answers']).toMatchObject({
+    name: 'Ina Two',
+    rating: 'A',
+  })
+})
+
+test('a form for once is sent once an account, also by two at the same moment', async () => {
+  const form = await formOf({ single: true })
+  const both = await Promise.all([send(form, { name: 'Ina' }), send(form, { name: 'Ina' })])
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 422]))
+  expect((await send(form, { name: 'Ina' }, world.admin)).error.problems).toEqual({
+    formId: { code: 'taken' },
+  })
+  const process = await formOf()
+  await build(place, 'processes', { name: 'Once', formId: process, single: true })
+  expect((await send(process, { name: 'Ina' })).status).toBe(200)
+  expect((await send(process, { name: 'Ina' })).error.problems).toEqual({ formId: { code: 'taken' } })
+})
+
+test('a hidden form is for administrators: nobody else reads it or sends it', async () => {
+  const hidden = await formOf({ permissions: { level: 'hidden' } })
+  expect((await world.investor.read('forms', hidden)).status).toBe(404)
+  expect((await world.adviser.read('forms', hidden)).status).toBe(404)
+  expect((await send(hidden, { name: 'Ina' })).error.problems).toEqual({ formId: { code: 'id' } })
+  const shown = await formOf({ recipients: ['back-office@portico.example'] })
+  const { record } = await world.investor.read('forms', shown)
+  expect(record).toMatchObject({ name: 'Identity check' })
+  expect(record).not.toHaveProperty('recipients')
+})
+
+test('a submission belongs to whoever sent it, or to their organisation, which reads it', async () => {
+  const organisation = await build(place, 'organisations', { name: 'Family office' })
+  const people = ['one', 'two'].map((name) =>
+    buildUser(place, { email: `${name}-${organisation}@family.example`, organisation }),
+  )
+  const [one, two] = await Promise.all(people)
+  const { server } = world
+  await givePasswords(world.database, place.tenantId)
+  const host = `${place.tenantId}.portico.example`
+  const sender = await server.signIn(host, `one-${organisation}@family.example`)
+  const colleague = await server.signIn(host, `two-${organisation}@family.example`)
+  const sendBy = async (owned: 'Personal' | 'Organisation') => {
+    const body = { values: { formId: await formOf({ owned }), answers: { name: 'One' } }, publish: false }
+    const made = await sender.ask('createRecord', { params: { collection: 'submissions' }, body })
+    expect(made.json()).toMatchObject({ record: {} })
+    return made.json<{ record: { id: string; owners: string[] } }>().record
+  }
+  const [shared, own] = [await sendBy('Organisation'), await sendBy('Personal')]
+  expect(new Set(shared.owners)).toEqual(new Set([one, two]))
+  expect(own.owners).toEqual([one])
+  const reads = async (id: string) =>
+    (await colleague.ask('readRecord', { params: { collection: 'submissions', id } })).statusCode
+  expect([await reads(shared.id), await reads(own.id)]).toEqual([200, 404])
+  const given = await send(await formOf(), { name: 'Ina' }, world.investor, account)
+  expect(given.record['owners']).toEqual([world.investor.id])
+  const named = { formId: await formOf(), account, answers: { name: 'Ina' }, owners: [world.admin.id] }
+  expect((await world.investor.create('submissions', named)).error.problems).toEqual({
+    owners: { code: 'read-only' },
+  })
+})
+
+test('recipients get what was sent as a table, the sender an answer, and word of its release', async () => {
+  const form = await formOf({
+    recipients: ['desk@portico.example'],
+    sendCSV: true,
+    'autorespond-subject': 'We have it',
+    'autorespond-body': '<p>Thank you.</p>',
+  })
+  const { id } = (await send(form, { name: 'Ina, of course', email: 'ina@home.example' })).record
+  const [told] = await mailsTo(place, 'desk@portico.example')
+  expect(told?.subject).toBe('Identity check: a new submission')
+  expect(told?.attachments).toMatchObject([{ name: 'Identity check.csv' }])
+  expect(told?.attachments?.[0]?.content).toContain('Full name,"Ina, of course"')
+  const [answered] = await mailsTo(place, 'ina@home.example')
+  expect(answered).toMatchObject({ subject: 'We have it' })
+  const before = (await mailsTo(place, 'ina@portico.example')).length
+  let version = 1
+  for (const step of ['Approved', 'Verified', 'Released'])
+    await world.admin.update('submissions', { id, version: version++, values: { step } })
+  const own = await mailsTo(place, 'ina@portico.example')
+  expect(own.slice(before).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('Identity check is released'),
+  ])
+})
+
+test('the owning adviser approves, an adviser who merely sees the account does not', async () => {
+  const foreign = await accountIn('created', [world.admin.id])
+  const approve = async (of: string) => {
+    const { id } = (await send(await formOf(), { name: 'Ina' }, world.investor, of)).record
+    return world.adviser.update('submissions', { id, version: 1, values: { step: 'Approved' } })
+  }
+  expect((await approve(account)).status).toBe(200)
+  expect((await approve(foreign)).error).toMatchObject({
+    code: 'refused-transition',
+    fields: { reason: 'not-yours' },
+  })
+})
+
+test('what a client amends of their personal data puts the account into review', async () => {
+  const verified = await accountIn('verified')
+  const form = await formOf({ editable: true })
+  await build(place, 'processes', { name: 'Identity', formId: form })
+  const { id } = (await send(form, { name: 'Ina' }, world.investor, verified)).record
+  expect(await statusOf(verified)).toBe('verified')
+  const values = { answers: { name: 'Ina Two' } }
+  expect((await world.investor.update('submissions', { id, version: 1, values })).status).toBe(200)
+  expect(await statusOf(verified)).toBe('review')
+  const again = await world.investor.update('submissions', {
+    id,
+    version: 2,
+    values: { answers: { name: 'I' } },
+  })
+  expect(again.error.code).toBe('forbidden')
+})

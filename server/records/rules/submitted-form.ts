@@ -1,0 +1,93 @@
+import { sanitiseHtml } from '#server/content/sanitise-html.ts'
+import type { FormStep } from '#model/fields/json-shapes.ts'
+import { flattenFields, mayFill } from '#model/forms/fields-of-form.ts'
+import type { Answers, FormField } from '#model/fields/form-field.ts'
+import { fieldsOfForm } from '#model/forms/form-structure.ts'
+import { validate, type Validation } from '#model/forms/validate.ts'
+import { RecordError } from '#server/store/records/record-error.ts'
+import type { Behaviour, RuledChange, Writing } from '../behaviour.ts'
+import { checkProcess } from './check-process.ts'
+import { tellRecipients } from './tell-recipients.ts'
+
+/** What of a form decides whether it may be sent; read as whoever sends it, so that a hidden form is none. */
+type Form = { steps: FormStep[] | null; single: boolean | null; isOnce: boolean }
+
+const readForm = {
+  name: 'rules.form-to-send',
+  text: `select f.steps, f.single, coalesce((select bool_and(coalesce(p.single, false)) from processes p
+      where p.tenant_id = $1 and p.active and (p.form_id = f.id or p.form_id_nl = f.id)), false) as "isOnce"
+    from forms f where f.tenant_id = $1 and f.id = $2 and f.active`,
+}
+const takeTurn = {
+  name: 'rules.turn-to-send',
+  text: 'select app.take_turn($2) from tenants where tenant_id = $1',
+}
+const isSent = {
+  name: 'rules.is-sent',
+  text: `select from submissions where tenant_id = $1 and active and form_id = $2 and id <> $4
+    and case when $3::uuid is null then account is null and created_by = app.user_id() else account = $3 end limit 1`,
+}
+const ownersOf = {
+  name: 'rules.owners-of-submission',
+  text: 'select app.submission_owners($2) as owners from tenants where tenant_id = $1',
+}
+
+/**
+ * What is sent with a form is what the form asks of whoever sends it, once where it is for once; it belongs to them or to
+ * their organisation, and those who are to know of it are told.
+ */
+export const submittedForm: Behaviour = {
+  complete: async (writing, change) => {
+    const answers = await completeAnswers(writing, change)
+    if (change.before) return answers
+    const [found] = await writing.query<{ owners: string[] }>(ownersOf, [change.after?.formId ?? null])
+    return { ...answers, owners: found?.owners ?? [] }
+  },
+  check: async (writing, change) => {
+    const { id, type, before, after } = change
+    if (!after) return
+    await checkProcess(writing, { before, after })
+    if (type !== 'create' && type !== 'restore') return
+    const form = await findForm(writing, after.formId)
+    if (!form) throw new RecordError({ code: 'invalid', problems: { formId: { code: 'id' } } })
+    if (!form.single && !form.isOnce) return
+    const account = after.account ?? null
+    await writing.query(takeTurn, [`submit ${JSON.stringify([after.formId, account])}`])
+    if ((await writing.query(isSent, [after.formId, account, id])).length > 0)
+      throw new RecordError({ code: 'invalid', problems: { formId: { code: 'taken' } } })
+  },
+  tell: async (writing, change) => {
+    if (change.type === 'create') await tellRecipients(writing, change)
+  },
+}
+
+async function findForm(writing: Writing, form: unknown): Promise<Form | undefined> {
+  return (await writing.query<Form>(readForm, [form ?? null]))[0]
+}
+
+/** The answers as they are kept: what the form asks, what is wrong with it refused, secrets left out. */
+async function completeAnswers(writing: Writing, change: RuledChange): Promise<{ answers?: Answers }> {
+  const { before, after, given } = change
+  if (before && !('answers' in given)) return {}
+  const form = await findForm(writing, after?.formId)
+  if (!form) return {}
+  const { role } = writing.caller
+  const fields = flattenFields(fieldsOfForm(form.steps ?? []))
+  const answers = (after?.answers ?? {}) as Answers
+  const checked = validate({ fields, values: answers, role })
+  const problems = Object.entries(checked.problems).map(([name, problem]) => [`answers.${name}`, problem])
+  if (problems.length > 0) throw new RecordError({ code: 'invalid', problems: Object.fromEntries(problems) })
+  // What others have filled in stays as it is.
+  const others = fields.filter((field) => !mayFill(field, role)).map(({ name }) => name)
+  const kept = Object.entries((before?.answers ?? {}) as Answers).filter(([name]) => others.includes(name))
+  return { answers: { ...Object.fromEntries(kept), ...harmless(fields, checked) } }
+}
+
+function harmless(fields: readonly FormField[], { values }: Validation): Answers {
+  const formatted = new Set(fields.flatMap(({ name, type }) => (type === 'richtext' ? [name] : [])))
+  const clean = Object.entries(values).map(([name, value]) => [
+    name,
+    formatted.has(name) && typeof value === 'string' ? sanitiseHtml(value) : value,
+  ])
+  return Object.fromEntries(clean)
+}

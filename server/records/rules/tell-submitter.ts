@@ -1,0 +1,33 @@
+import { findLanguage } from '#configurations/find-language.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import type { RuledChange, Writing } from '../behaviour.ts'
+
+const submitterOf = {
+  name: 'rules.submitter',
+  text: `select u.email, u.user_language as language, f.name as form, coalesce(p.name, t.name) as from,
+      coalesce(a.disabled_client_notifications, false) as "isDisabled"
+    from submissions s join tenants t on t.tenant_id = s.tenant_id
+    join users u on u.tenant_id = s.tenant_id and u.id = s.created_by and u.active and not u.disabled
+    join forms f on f.tenant_id = s.tenant_id and f.id = s.form_id
+    left join accounts a on a.tenant_id = s.tenant_id and a.id = s.account
+    left join portals p on p.tenant_id = a.tenant_id and p.id = a.portal
+    where s.tenant_id = $1 and s.id = $2`,
+}
+
+type Submitter = { email: string; language: string | null; form: string; from: string; isDisabled: boolean }
+
+/** Tells whoever sent a form that it is released. */
+export async function tellSubmitter(writing: Writing, { id }: RuledChange): Promise<void> {
+  const [found] = await writing.query<Submitter>(submitterOf, [id])
+  if (!found) return
+  const { white } = writing.context
+  const { email: to, language, form, from, isDisabled } = found
+  await queueMail(writing, white, {
+    to,
+    template: 'formReleased',
+    language: findLanguage(white, [language]),
+    from,
+    values: { form },
+    heldBack: isDisabled ? 'disabled' : null,
+  })
+}
