@@ -1,3 +1,4 @@
+import { currencyCodes } from '#model/fields/currencies.ts'
 import { describe, expect, it } from 'vitest'
 import { configurationKeys, loadCollections, loadConfiguration } from '#configurations/registry.ts'
 import type { Collection } from '#model/collection.ts'
@@ -21,8 +22,9 @@ const stamps = ['id', 'version', 'active', 'created', 'updated', 'published']
 
 /** Currencies, kinds of British accounts and methods of calls are international; themes and languages name themselves. */
 const asStored = new Set(
-  'USD EUR GBP GBX CAD GIA ISA SIPP ExO OPB Trust SSAS GET POST'
+  'GIA ISA SIPP ExO OPB Trust SSAS GET POST'
     .split(' ')
+    .concat(currencyCodes)
     .concat(
       'akta bowmore classic contrast corporate dark light main tech iolcus brand en is el nl'.split(' '),
     ),

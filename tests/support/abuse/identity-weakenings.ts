@@ -14,9 +14,9 @@ export const identityWeakenings: readonly Weakening[] = [
   ...inFile('server/identity/discover-provider.ts', 'providers', [
     ['signatures are not checked', 'const execute = [enableNonRepudiationChecks, ', 'const execute = ['],
     [
-      'a provider that was down stays down',
-      'found.catch(() => known.get(key) === found && known.delete(key))',
-      'found.catch(() => undefined)',
+      'a provider that changed its keys is never asked anew',
+      'forget: (client) => known.forget(keyOf(client))',
+      'forget: () => undefined',
     ],
   ]),
   ...inFile('server/identity/match-identity.ts', 'providers', [

@@ -76,7 +76,7 @@ export const tokenWeakenings: readonly Weakening[] = [
     ],
     [
       'administrators enter as each other',
-      "if (isAdministrator(login.role) && uid !== session.loginId) throw new CallRefusal('forbidden')",
+      "if (isAdministrator(login.role) && !isOwn) throw new CallRefusal('forbidden')",
       '',
     ],
     [

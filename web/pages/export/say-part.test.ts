@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { configurationKeys, loadReports } from '#configurations/registry.ts'
 import { languages } from '#phrases/language.ts'
+import { loadPhrases } from '#phrases/load-phrases.ts'
 import { findPartPhrase } from './say-part.ts'
 
 test.each(languages)('every part of a printed report has a name in %s', async (language) => {
-  const { report: words } = (await import(`#phrases/report/${language}.ts`)) as { report: object }
+  const words = await loadPhrases(language, 'report')
   for (const key of configurationKeys) {
     const { account, portfolio } = await loadReports(key)
     const parts = [account, portfolio].flatMap((page) => [...(page?.sections ?? []), ...(page?.tabs ?? [])])
