@@ -59,6 +59,8 @@ export type Me = {
   level: 'half' | 'full'
   /** Whether an adviser is bound to an organisation; without one the specification shows an error. */
   hasOrganisation: boolean
+  /** The organisation whose adviser one becomes once an administrator says yes, by name. */
+  waitsFor: string | null
   /** The portals one owns, by id. */
   ownPortals: string[]
   /** What a half session still lacks; null once signed in fully. A half session says nothing else of the person. */

@@ -28,6 +28,7 @@ export const securityEventKinds = [
   'bypass-granted',
   'bypass-withdrawn',
   'role-changed',
+  'join-declined',
   'disabled',
   'enabled',
   'organisation-changed',

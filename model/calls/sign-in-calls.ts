@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { call, shape } from '#model/calls/call.ts'
 import type { ActionCode, SignedIn } from '#model/calls/identity-answers.ts'
+import { mostName } from '#model/fields/is-person-name.ts'
 import { languages } from '#phrases/language.ts'
 
 const id = z.uuid()
@@ -21,9 +22,9 @@ export const signInCalls = {
     body: z.strictObject({
       email,
       password,
-      name: z.string().trim().min(1).max(200),
+      name: z.string().trim().min(1).max(mostName),
       phone: z.string().trim().max(40).default(''),
-      accountType: z.enum(['single', 'dual', 'corporate']).default('single'),
+      accountType: z.enum(['single', 'dual', 'corporate']),
       userLanguage: language,
       portal: id.optional(),
       consent: z.literal(true),

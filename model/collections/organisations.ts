@@ -1,12 +1,16 @@
 import type { Collection } from '#model/collection.ts'
 
-/** Companies that advisers belong to; an e-mail domain at sign-up is matched with `domain`, else `url`. */
+/**
+ * Companies that advisers belong to; an e-mail domain at sign-up is matched with `domain`, else `url`. `admitsAtOnce`: its
+ * people are advisers without an administrator's yes.
+ */
 export const organisations = {
   name: 'organisations',
   fields: {
     name: { kind: 'text', required: true, says: 'name', max: 200 },
     url: { kind: 'text' },
     domain: { kind: 'text', spelled: 'host' },
+    admitsAtOnce: { kind: 'switch' },
     photo: { kind: 'files', input: 'photo' },
     address: { kind: 'textarea' },
   },
@@ -16,6 +20,11 @@ export const organisations = {
     title: 'name',
     columns: ['photo', 'name', 'url', 'domain'],
     search: ['name', 'url', 'domain'],
-    tabs: [{ id: 'details', sections: [{ fields: ['name', 'url', 'domain', 'photo', 'address'] }] }],
+    tabs: [
+      {
+        id: 'details',
+        sections: [{ fields: ['name', 'url', 'domain', 'admitsAtOnce', 'photo', 'address'] }],
+      },
+    ],
   },
 } as const satisfies Collection

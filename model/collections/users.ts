@@ -2,7 +2,8 @@ import type { Collection } from '#model/collection.ts'
 
 /**
  * People who sign in: advisers, clients, company admins. The flags decide the role (admin before professional before
- * investor). Sign-in facts (`authType`, `lastLogin`, `multiFactor`) are kept by the sign-in service and shown here.
+ * investor). Sign-in facts (`authType`, `lastLogin`, `multiFactor`) are kept by the sign-in service and shown here. `waitsFor`:
+ * the organisation whose address they have proved, until an administrator makes them its adviser or not.
  */
 export const users = {
   name: 'users',
@@ -11,6 +12,7 @@ export const users = {
     title: { kind: 'text' },
     role: { kind: 'select', options: ['Investment Manager', 'Financial Advisor'], admin: true },
     organisation: { kind: 'ref', to: 'organisations', admin: true },
+    waitsFor: { kind: 'ref', to: 'organisations', admin: true },
     photo: { kind: 'files', input: 'photo' },
     profileUrl: { kind: 'text', only: ['url'] },
     accountType: { kind: 'select', options: ['single', 'dual', 'corporate'], admin: true },
@@ -57,6 +59,7 @@ export const users = {
               'title',
               'role',
               'organisation',
+              'waitsFor',
               'photo',
               'profileUrl',
               'accountType',

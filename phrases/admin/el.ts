@@ -110,6 +110,18 @@ export const words: Translation<typeof english> = {
   activityEmpty: 'Δεν έχει αλλάξει τίποτα ακόμη.',
   activityMore: 'Προηγούμενες αλλαγές',
   activityFailed: 'Οι αλλαγές δεν φορτώθηκαν',
+  joinTitle: 'Περιμένουν να ενταχθούν',
+  joinAdmit: 'Έγκριση',
+  joinDecline: 'Απόρριψη',
+  joinAdmitTitle: 'Να γίνει ο χρήστης {{name}} σύμβουλος στον οργανισμό {{organisation}};',
+  joinAdmitText:
+    'Ο χρήστης {{name}} ({{email}}) θα βλέπει ό,τι βλέπουν οι σύμβουλοι της εταιρείας και θα ενημερωθεί με e-mail.',
+  joinDeclineTitle: 'Απόρριψη του χρήστη {{name}};',
+  joinDeclineText:
+    'Ο χρήστης {{name}} ({{email}}) μένει χωρίς δικαιώματα συμβούλου και ενημερώνεται με e-mail.',
+  joinAdmitted: 'Ο χρήστης {{name}} είναι πλέον σύμβουλος.',
+  joinDeclined: 'Ο χρήστης {{name}} απορρίφθηκε.',
+  joinOne: '{{action}}: {{name}}',
   byKey: '{{key}} (κλειδί API: {{name}})',
   didCreate: 'δημιούργησε την εγγραφή',
   didUpdate: 'άλλαξε την εγγραφή',

@@ -232,6 +232,8 @@ export const words: Translation<typeof english> = {
   'field.title': 'Τίτλος',
   'field.pages.title': 'Επικεφαλίδα',
   'field.profileUrl': 'Διεύθυνση προφίλ',
+  'field.waitsFor': 'Περιμένει',
+  'field.admitsAtOnce': 'Τα μέλη του γίνονται αμέσως σύμβουλοι',
   'field.accountType': 'Τύπος λογαριασμού',
   'field.phone': 'Τηλέφωνο',
   'field.userLanguage': 'Γλώσσα',

@@ -234,6 +234,8 @@ export const words = {
   'field.title': 'Title',
   'field.pages.title': 'Heading',
   'field.profileUrl': 'Profile address',
+  'field.waitsFor': 'Waits for',
+  'field.admitsAtOnce': 'Its people are advisers at once',
   'field.accountType': 'Account type',
   'field.phone': 'Phone',
   'field.userLanguage': 'Language',

@@ -232,6 +232,8 @@ export const words: Translation<typeof english> = {
   'field.title': 'Titill',
   'field.pages.title': 'Fyrirsögn',
   'field.profileUrl': 'Slóð á prófíl',
+  'field.waitsFor': 'Bíður eftir',
+  'field.admitsAtOnce': 'Fólk þess verður strax ráðgjafar',
   'field.accountType': 'Tegund reiknings',
   'field.phone': 'Símanúmer',
   'field.userLanguage': 'Tungumál',

@@ -232,6 +232,8 @@ export const words: Translation<typeof english> = {
   'field.title': 'Titel',
   'field.pages.title': 'Kop',
   'field.profileUrl': 'Profieladres',
+  'field.waitsFor': 'Wacht op',
+  'field.admitsAtOnce': 'Medewerkers zijn meteen adviseur',
   'field.accountType': 'Soort rekening',
   'field.phone': 'Telefoon',
   'field.userLanguage': 'Taal',

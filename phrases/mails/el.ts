@@ -55,7 +55,7 @@ export const words: Translation<typeof english> = {
   statusChangedSubject: '{{from}}: νέα για τον λογαριασμό σας',
   statusChangedText: '{{content}}',
   accountRegisteredSubject: '{{from}}: νέα εγγραφή χρήστη',
-  accountRegisteredText: 'Νέα εγγραφή: {{name}} ({{email}}).\n{{detail}}',
+  accountRegisteredText: 'Νέα εγγραφή: {{name}} ({{email}}).\n{{detail}}\n{{link}}',
   clientChangeSubject: '{{from}}: νέα για {{client}}: {{what}}',
   clientChangeText: 'Αλλαγή από πελάτη σας, {{client}}: {{what}}.\n{{link}}',
   clientChangeButton: 'Δείτε το στην πύλη',
@@ -81,6 +81,8 @@ export const words: Translation<typeof english> = {
   changeQuarterly: 'ενεργοποίηση ή απενεργοποίηση τριμηνιαίας πληρωμής',
   changeUploaded: 'μεταφόρτωση εγγράφου',
   registeredAdviser: 'Είναι σύμβουλος στον οργανισμό {{organisation}}.',
+  accountRegisteredButton: 'Έγκριση ή απόρριψη',
+  registeredWaiting: 'Η διεύθυνση ανήκει στον οργανισμό {{organisation}}: αναμένεται η έγκριση διαχειριστή.',
   registeredOverLimit:
     'Η διεύθυνση ανήκει στον οργανισμό {{organisation}}, που έχει ήδη όσους συμβούλους επιτρέπει η συνδρομή του· δεν έχει δικαιώματα συμβούλου.',
   registeredLinked: 'Συνδέθηκε με: {{accounts}}.',

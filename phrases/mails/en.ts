@@ -55,7 +55,7 @@ export const words = {
   statusChangedSubject: '{{from}}: news about your account',
   statusChangedText: '{{content}}',
   accountRegisteredSubject: '{{from}}: somebody new has registered',
-  accountRegisteredText: '{{name}} ({{email}}) has registered.\n{{detail}}',
+  accountRegisteredText: '{{name}} ({{email}}) has registered.\n{{detail}}\n{{link}}',
   clientChangeSubject: '{{from}}: news of {{client}}: {{what}}',
   clientChangeText: 'Your client {{client}} has changed something: {{what}}.\n{{link}}',
   clientChangeButton: 'See it in the portal',
@@ -81,6 +81,8 @@ export const words = {
   changeQuarterly: 'the quarterly payment switched on or off',
   changeUploaded: 'a document uploaded',
   registeredAdviser: 'They are an adviser of {{organisation}}.',
+  accountRegisteredButton: 'Say yes or no',
+  registeredWaiting: 'Their address belongs to {{organisation}}: they wait for the yes of an administrator.',
   registeredOverLimit:
     'Their address belongs to {{organisation}}, which has as many advisers as its plan allows; they have no rights of an adviser.',
   registeredLinked: 'Linked with: {{accounts}}.',

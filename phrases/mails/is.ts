@@ -54,7 +54,7 @@ export const words: Translation<typeof english> = {
   statusChangedSubject: '{{from}}: fréttir af reikningi þínum',
   statusChangedText: '{{content}}',
   accountRegisteredSubject: '{{from}}: nýr notandi hefur skráð sig',
-  accountRegisteredText: '{{name}} ({{email}}) hefur skráð sig.\n{{detail}}',
+  accountRegisteredText: '{{name}} ({{email}}) hefur skráð sig.\n{{detail}}\n{{link}}',
   clientChangeSubject: '{{from}}: fréttir af {{client}}: {{what}}',
   clientChangeText: 'Viðskiptavinur þinn {{client}} hefur breytt einhverju: {{what}}.\n{{link}}',
   clientChangeButton: 'Skoða í gáttinni',
@@ -80,6 +80,8 @@ export const words: Translation<typeof english> = {
   changeQuarterly: 'kveikt eða slökkt á ársfjórðungsgreiðslu',
   changeUploaded: 'skjali hlaðið upp',
   registeredAdviser: 'Viðkomandi er ráðgjafi hjá {{organisation}}.',
+  accountRegisteredButton: 'Segja já eða nei',
+  registeredWaiting: 'Netfangið tilheyrir {{organisation}}: beðið er eftir jái stjórnanda.',
   registeredOverLimit:
     'Netfangið tilheyrir {{organisation}}, sem hefur eins marga ráðgjafa og áskriftin leyfir; viðkomandi hefur ekki réttindi ráðgjafa.',
   registeredLinked: 'Tengt við: {{accounts}}.',

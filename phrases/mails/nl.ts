@@ -55,7 +55,7 @@ export const words: Translation<typeof english> = {
   statusChangedSubject: '{{from}}: nieuws over uw account',
   statusChangedText: '{{content}}',
   accountRegisteredSubject: '{{from}}: iemand heeft zich geregistreerd',
-  accountRegisteredText: '{{name}} ({{email}}) heeft zich geregistreerd.\n{{detail}}',
+  accountRegisteredText: '{{name}} ({{email}}) heeft zich geregistreerd.\n{{detail}}\n{{link}}',
   clientChangeSubject: '{{from}}: nieuws van {{client}}: {{what}}',
   clientChangeText: 'Uw cliënt {{client}} heeft iets gewijzigd: {{what}}.\n{{link}}',
   clientChangeButton: 'Bekijk het in het portaal',
@@ -81,6 +81,8 @@ export const words: Translation<typeof english> = {
   changeQuarterly: 'de kwartaaluitkering aan- of uitgezet',
   changeUploaded: 'een document geüpload',
   registeredAdviser: 'Het is een adviseur van {{organisation}}.',
+  accountRegisteredButton: 'Ja of nee zeggen',
+  registeredWaiting: 'Het adres hoort bij {{organisation}}: de aanmelding wacht op het ja van een beheerder.',
   registeredOverLimit:
     'Het adres hoort bij {{organisation}}, dat zoveel adviseurs heeft als het abonnement toelaat; er zijn geen rechten van een adviseur gegeven.',
   registeredLinked: 'Gekoppeld aan: {{accounts}}.',

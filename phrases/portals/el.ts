@@ -4,6 +4,9 @@ import type { Translation } from '#phrases/phrase.ts'
 export const words: Translation<typeof english> = {
   title: 'Πύλες',
   subtitle: 'Επιλέξτε πού θέλετε να μεταβείτε.',
+  waitingTitle: 'Περιμένετε να ενταχθείτε στον οργανισμό {{organisation}}',
+  waitingText:
+    'Η διεύθυνσή σας επιβεβαιώθηκε. Απομένει η έγκριση ενός διαχειριστή· τότε θα λάβετε e-mail και θα μπορείτε να ξεκινήσετε.',
   noneHint: 'Ζητήστε από τον σύμβουλό σας να σας προσθέσει σε μια πύλη και συνδεθείτε ξανά.',
   failed: 'Δεν ήταν δυνατή η φόρτωση των πυλών.',
   create: 'Δημιουργία πύλης',

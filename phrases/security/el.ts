@@ -151,6 +151,7 @@ export const words: Translation<typeof english> = {
   'event-custom-token-made': 'Δημιουργία διακριτικού σύνδεσης',
   'event-bypass-granted': 'Απενεργοποίηση δεύτερου παράγοντα',
   'event-bypass-withdrawn': 'Επανενεργοποίηση δεύτερου παράγοντα',
+  'event-join-declined': 'Δεν έγινε σύμβουλος',
   'event-role-changed': 'Αλλαγή ρόλου',
   'event-disabled': 'Απενεργοποίηση ατόμου',
   'event-enabled': 'Ενεργοποίηση ατόμου',

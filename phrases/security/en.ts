@@ -148,6 +148,7 @@ export const words = {
   'event-custom-token-made': 'Sign-in token made',
   'event-bypass-granted': 'Second factor switched off',
   'event-bypass-withdrawn': 'Second factor switched on again',
+  'event-join-declined': 'Not made an adviser',
   'event-role-changed': 'Role changed',
   'event-disabled': 'Person disabled',
   'event-enabled': 'Person enabled',

@@ -150,6 +150,7 @@ export const words: Translation<typeof english> = {
   'event-custom-token-made': 'Innskráningartóki búinn til',
   'event-bypass-granted': 'Slökkt á öðrum þætti',
   'event-bypass-withdrawn': 'Kveikt aftur á öðrum þætti',
+  'event-join-declined': 'Ekki gerð(ur) að ráðgjafa',
   'event-role-changed': 'Hlutverki breytt',
   'event-disabled': 'Manneskja gerð óvirk',
   'event-enabled': 'Manneskja gerð virk',

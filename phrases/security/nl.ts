@@ -151,6 +151,7 @@ export const words: Translation<typeof english> = {
   'event-custom-token-made': 'Aanmeldtoken gemaakt',
   'event-bypass-granted': 'Tweede factor uitgeschakeld',
   'event-bypass-withdrawn': 'Tweede factor weer ingeschakeld',
+  'event-join-declined': 'Geen adviseur geworden',
   'event-role-changed': 'Rol gewijzigd',
   'event-disabled': 'Persoon uitgeschakeld',
   'event-enabled': 'Persoon ingeschakeld',

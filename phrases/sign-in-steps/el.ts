@@ -3,6 +3,11 @@ import type { Translation } from '#phrases/phrase.ts'
 
 export const words: Translation<typeof english> = {
   name: 'Ονοματεπώνυμο',
+  accountType: 'Εγγράφομαι ως',
+  accountTypeSingle: 'Ένα άτομο',
+  accountTypeDual: 'Δύο άτομα μαζί',
+  accountTypeCorporate: 'Εταιρεία ή ίδρυμα',
+  noName: 'Δώστε ένα όνομα, χωρίς διευθύνσεις ή αλλαγές γραμμής.',
   phoneOptional: 'Τηλέφωνο (προαιρετικό)',
   newPassword: 'Νέος κωδικός πρόσβασης',
   repeatPassword: 'Επαναλάβετε τον κωδικό',

@@ -1,6 +1,11 @@
 /** Registration, reset, the second step of signing in, and what the links of e-mails and tokens lead to. */
 export const words = {
   name: 'Name',
+  accountType: 'I register as',
+  accountTypeSingle: 'One person',
+  accountTypeDual: 'Two people together',
+  accountTypeCorporate: 'A company or foundation',
+  noName: 'Please give a name, without addresses or line breaks.',
   phoneOptional: 'Phone (optional)',
   newPassword: 'New password',
   repeatPassword: 'Repeat the password',

@@ -3,6 +3,11 @@ import type { Translation } from '#phrases/phrase.ts'
 
 export const words: Translation<typeof english> = {
   name: 'Nafn',
+  accountType: 'Ég skrái mig sem',
+  accountTypeSingle: 'Einn einstaklingur',
+  accountTypeDual: 'Tveir saman',
+  accountTypeCorporate: 'Fyrirtæki eða sjóður',
+  noName: 'Gefðu upp nafn, án netfanga, slóða og línuskila.',
   phoneOptional: 'Sími (valfrjálst)',
   newPassword: 'Nýtt lykilorð',
   repeatPassword: 'Endurtaktu lykilorðið',

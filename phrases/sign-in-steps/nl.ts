@@ -3,6 +3,11 @@ import type { Translation } from '#phrases/phrase.ts'
 
 export const words: Translation<typeof english> = {
   name: 'Naam',
+  accountType: 'Ik meld mij aan als',
+  accountTypeSingle: 'Eén persoon',
+  accountTypeDual: 'Twee personen samen',
+  accountTypeCorporate: 'Een bedrijf of stichting',
+  noName: 'Geef een naam, zonder adressen of nieuwe regels.',
   phoneOptional: 'Telefoon (niet verplicht)',
   newPassword: 'Nieuw wachtwoord',
   repeatPassword: 'Herhaal het wachtwoord',

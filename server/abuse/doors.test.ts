@@ -197,6 +197,7 @@ describe('more than was asked for', () => {
         email: 'grabs@victims.example',
         password,
         name: 'Una',
+        accountType: 'single',
         userLanguage: 'en',
         consent: true,
         [field]: value,

@@ -210,7 +210,14 @@ describe('flooding a letterbox', () => {
 
   it('with registrations: five an hour', async () => {
     const email = 'flooded@victims.example'
-    const body = { email, password: 'Lantern-Harbour-27', name: 'Una', userLanguage: 'en', consent: true }
+    const body = {
+      email,
+      password: 'Lantern-Harbour-27',
+      name: 'Una',
+      accountType: 'single',
+      userLanguage: 'en',
+      consent: true,
+    }
     await atOnce(8, () => ask('signUp', body))
     expect(await mailsTo(world.place, email)).toHaveLength(5)
   })

@@ -284,7 +284,14 @@ describe('a name with lines of its own', () => {
   it('is part of an address', async () => {
     const visitor = world.server.visit(world.host)
     for (const email of ['a@b.example\nbcc:x@evil.example', 'a@b.example\tx@evil.example', 'a b@c.example']) {
-      const body = { email, password: 'Lantern-Harbour-27', name: 'Una', userLanguage: 'en', consent: true }
+      const body = {
+        email,
+        password: 'Lantern-Harbour-27',
+        name: 'Una',
+        accountType: 'single',
+        userLanguage: 'en',
+        consent: true,
+      }
       expect(codeOf(await visitor.ask('signUp', { body }))).toBe('invalid')
       expect(codeOf(await visitor.ask('requestReset', { body: { email } }))).toBe('invalid')
     }

@@ -26,7 +26,14 @@ const reset = (oobCode: string, at = world.host, chosen = password) =>
   stranger(at).ask('resetPassword', { body: { oobCode, password: chosen, repeated: chosen } })
 const signUp = (email: string, chosen = password) =>
   stranger().ask('signUp', {
-    body: { email, password: chosen, name: 'Una Berg', userLanguage: 'en', consent: true },
+    body: {
+      email,
+      password: chosen,
+      name: 'Una Berg',
+      accountType: 'single',
+      userLanguage: 'en',
+      consent: true,
+    },
   })
 const confirm = (oobCode: string, given = password, at = world.host) =>
   stranger(at).ask('confirmSignUp', { body: { oobCode, password: given } })

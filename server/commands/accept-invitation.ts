@@ -65,7 +65,7 @@ async function readInvitation(
 
 function register(
   parts: Parts,
-  { tenant }: Context,
+  { tenant, origin }: Context,
   { account, invitation }: { account: InvitedAccount; invitation: PendingInvitation },
 ): Promise<void> {
   const { id, name, accountType, portal, portalLanguage } = account
@@ -79,6 +79,7 @@ function register(
     portal,
     isOfOrganisation: false,
     account: id,
+    origin,
   })
 }
 

@@ -22,7 +22,12 @@ export async function confirmSignUp(
   { oobCode, password }: Given,
 ): Promise<SignedIn> {
   const { data, created } = await requirePending(parts, context, { oobCode, password })
-  await registerPerson(parts, context.tenant, { ...data, isOfOrganisation: true, account: null })
+  await registerPerson(parts, context.tenant, {
+    ...data,
+    isOfOrganisation: true,
+    account: null,
+    origin: context.origin,
+  })
   const proved = {
     loginId: data.id,
     authType: 'password',

@@ -14,7 +14,8 @@ import { RecordError } from '#server/store/records/record-error.ts'
 
 /**
  * Who registers. `isOfOrganisation`: whether the address may make them an adviser of the organisation it belongs to.
- * `account`: the one they were invited to; others with the address are linked as well, those of `portal` first.
+ * `account`: the one they were invited to; others with the address are linked as well, those of `portal` first. `origin`:
+ * the address of the portal, for links.
  */
 export type Registering = {
   id: string
@@ -26,11 +27,16 @@ export type Registering = {
   portal: string | null
   isOfOrganisation: boolean
   account: string | null
+  origin: string
 }
 
-/** What came of it. `isOverLimit`: the organisation has as many advisers as its plan allows. */
+/**
+ * What came of it. `isWaiting`: an administrator is asked whether they are an adviser of the organisation. `isOverLimit`:
+ * it has as many advisers as its plan allows.
+ */
 export type Registered = {
   organisation: { id: string; name: string } | null
+  isWaiting: boolean
   isOverLimit: boolean
   linked: Linked[]
 }
@@ -45,7 +51,8 @@ const find = {
 }
 const organisations = {
   name: 'register-organisations',
-  text: 'select id, name, domain, url from organisations where tenant_id = $1 and active order by created_at, id',
+  text: `select id, name, domain, url, admits_at_once as "admitsAtOnce" from organisations
+    where tenant_id = $1 and active order by created_at, id`,
 }
 
 /** Done once, however often it is asked for the same `id`. Refuses where the address is somebody else's meanwhile. */
@@ -73,36 +80,49 @@ export async function registerPerson(
 }
 
 type Belonging = Omit<Registered, 'linked'>
+type Recognised = RecognisedBy & { id: string; name: string; admitsAtOnce: boolean }
 
 async function findBelonging(writing: Writing, { email, isOfOrganisation }: Registering): Promise<Belonging> {
-  if (!isOfOrganisation) return { organisation: null, isOverLimit: false }
-  const all = await writing.query<RecognisedBy & { id: string; name: string }>(organisations)
+  const nowhere = { organisation: null, isWaiting: false, isOverLimit: false }
+  if (!isOfOrganisation) return nowhere
+  const all = await writing.query<Recognised>(organisations)
   const organisation = matchOrganisation(email, all)
-  if (!organisation) return { organisation: null, isOverLimit: false }
+  if (!organisation) return nowhere
+  if (!organisation.admitsAtOnce) return { organisation, isWaiting: true, isOverLimit: false }
   try {
     await requireRoomForAdviser(writing, organisation.id)
-    return { organisation, isOverLimit: false }
+    return { organisation, isWaiting: false, isOverLimit: false }
   } catch (error) {
     if (error instanceof RecordError && error.problem.code === 'limit-reached')
-      return { organisation, isOverLimit: true }
+      return { organisation, isWaiting: false, isOverLimit: true }
     throw error
   }
 }
 
-/** As a person is imported: a telephone is not asked of whoever was invited. */
+const knownType = {
+  name: 'register-type',
+  text: `select account_type as "accountType" from accounts
+    where tenant_id = $1 and active and client is null and account_type is not null and (lower(email) = $2 or id = $3)
+    order by portal is not distinct from $4 desc, created_at, id limit 1`,
+}
+
+/** A telephone is not asked of whoever was invited; an account that is known keeps its own type. */
 async function insertUser(
   writing: Writing,
-  { id, email, name, phone, accountType, language }: Registering,
-  { organisation, isOverLimit }: Belonging,
+  { id, email, name, phone, accountType, language, account, portal }: Registering,
+  { organisation, isWaiting, isOverLimit }: Belonging,
 ): Promise<void> {
+  const [known] = await writing.query<Pick<Registering, 'accountType'>>(knownType, [email, account, portal])
+  const home = organisation?.id ?? null
   const values = {
     name,
     email,
     phone,
-    accountType,
+    accountType: known?.accountType ?? accountType,
     userLanguage: language,
-    organisation: organisation?.id ?? null,
-    isProfessional: organisation !== null && !isOverLimit,
+    organisation: isWaiting ? null : home,
+    waitsFor: isWaiting ? home : null,
+    isProfessional: organisation !== null && !isWaiting && !isOverLimit,
   }
   await createRecord(writing, 'users', values, { id, mayLack: ['phone'] })
 }

@@ -3,6 +3,7 @@ import { findLanguage } from '#configurations/find-language.ts'
 import type { z } from 'zod'
 import { signInCalls } from '#model/calls/sign-in-calls.ts'
 import { isEmailAddress } from '#model/fields/check-text.ts'
+import { isPersonName } from '#model/fields/is-person-name.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import type { Context } from '#server/gate/mount-call.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
@@ -45,6 +46,7 @@ export async function signUp(parts: Parts, context: Context, given: SignUp): Pro
   const email = given.email.trim().toLowerCase()
   if (!isEmailAddress(email) || !isOneAddress.test(email))
     throw new CallRefusal('invalid', { fields: { email: 'email' } })
+  if (!isPersonName(given.name)) throw new CallRefusal('invalid', { fields: { name: 'name' } })
   const portal = given.portal ?? null
   const isPortal = portal === null || (await parts.store.serveOne(tenant.id, findPortal, [portal])).length > 0
   if (!isPortal) throw new CallRefusal('invalid', { fields: { portal: 'unknown' } })
@@ -56,7 +58,7 @@ export async function signUp(parts: Parts, context: Context, given: SignUp): Pro
 
 async function keep(parts: Parts, context: Context, pending: PendingSignUp): Promise<void> {
   const { tenant } = context
-  const { email, name } = pending
+  const { email } = pending
   const language = findLanguage(tenant.white, [pending.language])
   await parts.store.auth(tenant.id, async (transaction) => {
     if (await findLogin(transaction, email)) throw new CallRefusal('email-exists')
@@ -68,7 +70,7 @@ async function keep(parts: Parts, context: Context, pending: PendingSignUp): Pro
       template: 'confirmAddress',
       language,
       from: tenant.name,
-      values: { name, until: sayMoment(expires, language) },
+      values: { until: sayMoment(expires, language) },
       secrets: { link: actionLink(context, { mode: 'signUp', code: value }) },
     })
   })

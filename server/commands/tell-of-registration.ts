@@ -29,18 +29,27 @@ export async function tellOfRegistration(
       template: 'accountRegistered',
       language,
       from: tenant.name,
-      values: { name: person.name, email: person.email, detail },
+      values: {
+        name: person.name,
+        email: person.email,
+        detail,
+        link: registered.isWaiting ? `${person.origin}/admin` : '',
+      },
       key: `registered:${person.id}:${administrator.id}`,
     })
   }
 }
 
 async function describe(
-  { organisation, isOverLimit, linked }: Registered,
+  { organisation, isWaiting, isOverLimit, linked }: Registered,
   language: Language,
 ): Promise<string> {
   const words = await loadPhrases(language, 'mails')
-  const belonging = isOverLimit ? words.registeredOverLimit : words.registeredAdviser
+  const belonging = isWaiting
+    ? words.registeredWaiting
+    : isOverLimit
+      ? words.registeredOverLimit
+      : words.registeredAdviser
   const accounts = linked.map(({ name }) => name).join(', ')
   return [
     organisation ? belonging.replace('{{organisation}}', () => organisation.name) : '',

@@ -47,7 +47,14 @@ describe('what one address may ask in a minute', () => {
   })
 
   it('some registrations, with those that are refused', async () => {
-    const body = { email: 'no address', password: 'x', name: 'Una', userLanguage: 'en', consent: true }
+    const body = {
+      email: 'no address',
+      password: 'x',
+      name: 'Una',
+      accountType: 'single',
+      userLanguage: 'en',
+      consent: true,
+    }
     const statuses = []
     for (let n = 0; n < 4; n += 1)
       statuses.push((await server.visit(host).ask('signUp', { body })).statusCode)

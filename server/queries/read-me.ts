@@ -60,6 +60,12 @@ const readStaff = {
   text: `select u.name from users u where u.tenant_id = $1 and u.id = $2`,
 }
 
+const readAwaited = {
+  name: 'me-awaited',
+  text: `select o.name from users u join organisations o on o.tenant_id = u.tenant_id and o.id = u.waits_for
+    where u.tenant_id = $1 and u.id = $2`,
+}
+
 type At = { tenant: Installation; session: Session }
 
 /** The person of a session with where they may go; null when the person is gone. */
@@ -69,8 +75,11 @@ export async function readMe(parts: Pick<Parts, 'store' | 'identityProviders'>, 
 
 async function readFull({ store }: Pick<Parts, 'store'>, { tenant, session }: At): Promise<Me | null> {
   const caller = { tenantId: tenant.id, userId: session.loginId, role: session.role }
-  const [login] = await store.authOne<Pick<Me, 'isFactorOffered'>>(tenant.id, readLogin, [session.loginId])
-  const staff = await readViewer(store, { tenant, session })
+  const [[login], staff, [awaited]] = await Promise.all([
+    store.authOne<Pick<Me, 'isFactorOffered'>>(tenant.id, readLogin, [session.loginId]),
+    readViewer(store, { tenant, session }),
+    store.serveOne<{ name: string }>(tenant.id, readAwaited, [session.loginId]),
+  ])
   return store.transact(caller, async (transaction) => {
     const [users, portals, accounts, worded] = await Promise.all([
       transaction.query<User>(readUser, [session.loginId]),
@@ -83,6 +92,7 @@ async function readFull({ store }: Pick<Parts, 'store'>, { tenant, session }: At
     const { role, level, expiresAt } = session
     return {
       ...user,
+      waitsFor: awaited?.name ?? null,
       isFactorOffered: login.isFactorOffered && !staff,
       pending: null,
       staff,
@@ -122,6 +132,7 @@ async function readHalf(
     language: null,
     isProfessional: false,
     hasOrganisation: true,
+    waitsFor: null,
     ownPortals: [],
     accountType: null,
     isIntroHidden: true,

@@ -3,6 +3,7 @@ import type { TenantKey } from '#demo/world-parts.ts'
 import {
   askAs,
   clientOf,
+  confirmIfAsked,
   dialogOf,
   expectInside,
   giveCredentials,
@@ -12,7 +13,7 @@ import {
   openWith,
   signOutHere,
 } from './identity.ts'
-import { addressOf, chooseTheme, expect, expectAccessible, test } from './journey.ts'
+import { addressOf, adminOf, chooseTheme, expect, expectAccessible, signIn, test } from './journey.ts'
 import { linkIn, openMailbox } from './stand-ins.ts'
 
 const locked =
@@ -109,16 +110,44 @@ const confirm = async (page: Page, link: string): Promise<void> => {
   await expectInside(page)
 }
 
-test('whoever signs up with an address of the firm is one of its advisers, once the address is proved', async ({
+test('whoever signs up with an address of the firm waits, until an administrator has said yes', async ({
   page,
 }) => {
   const tenant = 'generic'
   const email = newAddress('sigrun', `${tenant}.example`)
+  const name = `Sigrun ${Date.now() % 100_000}`
   const mailbox = await openMailbox(email)
-  await register(page, { tenant, email, name: 'Sigrun Marsh' })
+  await register(page, { tenant, email, name })
   await openWith(page, { tenant, email, password: newPassword })
   await expect(dialogOf(page).getByRole('alert')).toHaveText('Invalid Login Credentials')
   await confirm(page, linkIn(await mailbox.next(/confirm your e-mail address/)))
+  await page.goto(`${addressOf(tenant)}/portals`)
+  await expect(page.getByText('You are waiting to join Northlight Wealth')).toBeVisible()
+  await expectAccessible(page)
+
+  await signIn(page, tenant, adminOf(tenant))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${addressOf(tenant)}/admin`)
+  await expect(page.getByRole('heading', { name: 'Waiting to join' })).toBeVisible()
+  await expectAccessible(page)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(390)
+  const admit = page.getByRole('button', { name: `Admit: ${name}` })
+  await admit.focus()
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: `Make ${name} an adviser of Northlight Wealth?` })
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Admit', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await confirmIfAsked(page, page.getByText(`${name} is an adviser now.`))
+  await expect(admit).toBeHidden()
+  await mailbox.next(/your access was changed/)
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signOutHere(page)
+  await openWith(page, { tenant, email, password: newPassword })
+  await expectInside(page)
   await page.goto(`${addressOf(tenant)}/profile/me`)
   await expect(page.getByText('Adviser', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Northlight Wealth', { exact: true }).first()).toBeVisible()

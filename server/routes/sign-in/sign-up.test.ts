@@ -38,7 +38,15 @@ const newEmail = (domain = 'home.example'): string => `newcomer${(number += 1)}@
 
 const signUp = (email: string, more: Record<string, unknown> = {}, at = host) =>
   server.visit(at).ask('signUp', {
-    body: { email, password, name: 'Una Berg', userLanguage: 'en', consent: true, ...more },
+    body: {
+      email,
+      password,
+      name: 'Una Berg',
+      accountType: 'single',
+      userLanguage: 'en',
+      consent: true,
+      ...more,
+    },
   })
 
 const confirm = (oobCode: string, given = password, at = host) =>
@@ -257,8 +265,16 @@ describe('somebody new', () => {
   })
 
   it('of an organisation is its adviser, by the domain or the web address', async () => {
-    const byDomain = await build(place, 'organisations', { name: 'Firm', domain: 'firm.example' })
-    const byUrl = await build(place, 'organisations', { name: 'House', url: 'https://www.house.example/x' })
+    const byDomain = await build(place, 'organisations', {
+      name: 'Firm',
+      domain: 'firm.example',
+      admitsAtOnce: true,
+    })
+    const byUrl = await build(place, 'organisations', {
+      name: 'House',
+      url: 'https://www.house.example/x',
+      admitsAtOnce: true,
+    })
     for (const [domain, organisation] of [
       ['firm.example', byDomain],
       ['house.example', byUrl],
@@ -273,7 +289,11 @@ describe('somebody new', () => {
   })
 
   it('beyond the advisers of a plan belongs to the organisation without rights, and administrators learn why', async () => {
-    const organisation = await build(place, 'organisations', { name: 'Full House', domain: 'full.example' })
+    const organisation = await build(place, 'organisations', {
+      name: 'Full House',
+      domain: 'full.example',
+      admitsAtOnce: true,
+    })
     const subscription = await build(place, 'subscriptions', {
       name: 'Small',
       advisorsLimit: 1,

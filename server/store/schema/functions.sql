@@ -626,6 +626,9 @@ begin
   if was_bypassed is distinct from new.is2_fa_disabled then
     perform app.note_event(new.tenant_id, case when new.is2_fa_disabled then 'bypass-granted' else 'bypass-withdrawn' end, new.id, null, '{}');
   end if;
+  if tg_op = 'UPDATE' and old.waits_for is not null and new.waits_for is null and role_now = 'investor' then
+    perform app.note_event(new.tenant_id, 'join-declined', new.id, null, jsonb_build_object('organisation', old.waits_for));
+  end if;
   if organisation_before is distinct from new.organisation then
     perform app.note_event(new.tenant_id, 'organisation-changed', new.id, null,
       jsonb_build_object('before', organisation_before, 'after', new.organisation));
@@ -640,8 +643,8 @@ create constraint trigger note_new_staff after insert on users deferrable initia
   when (new.is_admin or new.is_professional or new.is2_fa_disabled) execute function auth.note_user_change();
 drop trigger if exists note_user_change on users;
 create constraint trigger note_user_change after update on users deferrable initially deferred for each row
-  when ((old.is_admin, old.is_professional, old.disabled, old.active, old.is2_fa_disabled, old.organisation, old.email)
-    is distinct from (new.is_admin, new.is_professional, new.disabled, new.active, new.is2_fa_disabled, new.organisation, new.email))
+  when ((old.is_admin, old.is_professional, old.disabled, old.active, old.is2_fa_disabled, old.organisation, old.waits_for, old.email)
+    is distinct from (new.is_admin, new.is_professional, new.disabled, new.active, new.is2_fa_disabled, new.organisation, new.waits_for, new.email))
   execute function auth.note_user_change();
 
 create or replace function auth.note_account_change() returns trigger

@@ -146,6 +146,7 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
       email: `new-person-${(registered += 1)}@elsewhere.example`,
       password,
       name: 'New Person',
+      accountType: 'single',
       userLanguage: 'en',
       consent: true,
     },

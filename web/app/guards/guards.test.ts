@@ -47,6 +47,7 @@ const buildSession = (given: Partial<Session> = {}): Session => ({
   language: 'en',
   level: 'full',
   hasOrganisation: true,
+  waitsFor: null,
   ownPortals: [],
   pending: null,
   staff: null,

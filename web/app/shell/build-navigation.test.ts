@@ -35,6 +35,7 @@ const session = (given: Partial<Session>): Session => ({
   language: 'en',
   level: 'full',
   hasOrganisation: true,
+  waitsFor: null,
   ownPortals: [],
   pending: null,
   staff: null,

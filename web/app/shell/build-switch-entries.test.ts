@@ -28,6 +28,7 @@ const person = (given: Partial<Session>): Session => ({
   language: null,
   level: 'full',
   hasOrganisation: true,
+  waitsFor: null,
   pending: null,
   staff: null,
   isFactorOffered: false,

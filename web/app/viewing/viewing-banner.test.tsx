@@ -26,6 +26,7 @@ const me: Me = {
   language: null,
   level: 'full',
   hasOrganisation: true,
+  waitsFor: null,
   pending: null,
   staff: { id: 's', name: 'Ada', until: '2100-01-01T00:00:00Z' },
   isFactorOffered: false,

@@ -12,6 +12,7 @@ import { useCollectionWords } from '#web/words/collection-words.ts'
 import { useWords } from '#web/words/words.ts'
 import classes from './admin-home.module.css'
 import { RefreshData } from './refresh-data.tsx'
+import { WaitingPeople } from './waiting-people.tsx'
 
 const headings = { accounts: 'groupAccounts', content: 'groupContent', portals: 'groupPortals' } as const
 const purposes = {
@@ -80,6 +81,7 @@ export const AdminHomePage = () => {
           </>
         }
       />
+      <WaitingPeople />
       <Grid leastWidth={300}>
         {configuration.menus.map((group) => (
           <Group key={group.id} group={group} counts={counts} />

@@ -1,6 +1,8 @@
 import { useRef, useState, type FormEvent, type Ref } from 'react'
+import { isPersonName, mostName } from '#model/fields/is-person-name.ts'
 import { request } from '#web/data/call.ts'
 import { Button } from '#web/ui/button.tsx'
+import { RadioGroup } from '#web/ui/inputs/radio-group.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -17,6 +19,9 @@ import { useFirstFocus } from './use-first-focus.ts'
 import { usePasswordCheck } from './use-password-check.ts'
 
 type SignUpFormProps = { door: Door; email: string; onEmail: (email: string) => void }
+type AccountType = 'single' | 'dual' | 'corporate'
+type Given = { name: string; phone: string; password: string; accountType: AccountType; consent: boolean }
+const nothing: Given = { name: '', phone: '', password: '', accountType: 'single', consent: false }
 type Problems = { [Name in 'name' | 'email' | 'password' | 'consent']?: string | undefined }
 
 /** Registration: who one is, a password by its rules, and the consent. An e-mail then asks to confirm the address. */
@@ -27,20 +32,21 @@ export const SignUpForm = ({ door, email, onEmail }: SignUpFormProps) => {
   const check = usePasswordCheck()
   const { busy, failure, attempt } = useAttempt(check.explain)
   const capsLock = useCapsLock()
-  const [given, setGiven] = useState({ name: '', phone: '', password: '', consent: false })
+  const [given, setGiven] = useState<Given>(nothing)
   const [problems, setProblems] = useState<Problems>({})
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const first = useFirstFocus(null)
   const put = (change: Partial<typeof given>): void => setGiven({ ...given, ...change })
   const send = async (): Promise<void> => {
-    const { name, phone, password } = given
+    const { name, phone, password, accountType } = given
     const portal = door.brand ? { portal: door.brand.id } : {}
     const body = {
       email: tidyEmail(email),
       name,
       phone,
       password,
+      accountType,
       userLanguage,
       consent: true,
       ...portal,
@@ -49,10 +55,14 @@ export const SignUpForm = ({ door, email, onEmail }: SignUpFormProps) => {
     setSentTo(body.email)
     saySnack(say('signUpSent', { email: body.email }))
   }
+  const findNameProblem = (name: string): string | undefined => {
+    if (name.trim() === '') return sayLogin('required')
+    return isPersonName(name) ? undefined : say('noName')
+  }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const found: Problems = {
-      name: given.name.trim() === '' ? sayLogin('required') : undefined,
+      name: findNameProblem(given.name),
       email: checkEmail(email, sayLogin),
       password: check.find(given.password, tidyEmail(email)),
       consent: given.consent ? undefined : say('consentRequired'),
@@ -93,11 +103,17 @@ export const SignUpForm = ({ door, email, onEmail }: SignUpFormProps) => {
 
 type WhoFieldsProps = {
   ref: Ref<HTMLInputElement>
-  given: { name: string; email: string; phone: string }
+  given: Pick<Given, 'name' | 'phone' | 'accountType'> & { email: string }
   problems: Problems
   onEmail: (email: string) => void
-  put: (change: { name: string } | { phone: string }) => void
+  put: (change: Partial<Given>) => void
 }
+
+const accountTypes = [
+  { value: 'single', words: 'accountTypeSingle' },
+  { value: 'dual', words: 'accountTypeDual' },
+  { value: 'corporate', words: 'accountTypeCorporate' },
+] as const
 
 /** Who somebody is and how to reach them. */
 const WhoFields = ({ ref, given, problems, onEmail, put }: WhoFieldsProps) => {
@@ -110,7 +126,7 @@ const WhoFields = ({ ref, given, problems, onEmail, put }: WhoFieldsProps) => {
         label={say('name')}
         name="name"
         autoComplete="name"
-        maxLength={200}
+        maxLength={mostName}
         value={given.name}
         onChange={(name) => put({ name })}
         error={problems.name}
@@ -134,6 +150,13 @@ const WhoFields = ({ ref, given, problems, onEmail, put }: WhoFieldsProps) => {
         maxLength={40}
         value={given.phone}
         onChange={(phone) => put({ phone })}
+      />
+      <RadioGroup
+        label={say('accountType')}
+        name="accountType"
+        options={accountTypes.map(({ value, words }) => ({ value, label: say(words) }))}
+        value={given.accountType}
+        onChange={(accountType) => put({ accountType: accountType as AccountType })}
       />
     </>
   )

@@ -6,6 +6,7 @@ import { CreatePortal } from './create-portal.tsx'
 import classes from './portals-page.module.css'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Stack } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { PortalMark } from '#web/widgets/portal-mark.tsx'
@@ -31,8 +32,13 @@ export const PortalsPage = () => {
       />
       <div>
         <UnboundNotice session={session} />
+        {session.waitsFor && (
+          <Notice tone="info" title={say('waitingTitle', { organisation: session.waitsFor })}>
+            {say('waitingText')}
+          </Notice>
+        )}
         {session.portals.length === 0 ? (
-          <EmptyState title={sayError('noPortal')}>{say('noneHint')}</EmptyState>
+          !session.waitsFor && <EmptyState title={sayError('noPortal')}>{say('noneHint')}</EmptyState>
         ) : (
           <ul className={classes['portals']}>
             {session.portals.map((portal) => (

@@ -31,6 +31,7 @@ const session: Me = {
   language: null,
   level: 'full',
   hasOrganisation: true,
+  waitsFor: null,
   pending: null,
   staff: null,
   isFactorOffered: false,

@@ -48,13 +48,17 @@ const useFormOfRecord = ({ collection, answer, given = nothingGiven }: RecordEdi
   const spread = (one: Answer): Answers => spreadRecord(collection, one.record, locales)
   const form = useRecordForm({
     fields: tabs.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields)),
-    values: base ? spread(base) : given,
+    values: base ? spread(base) : { ...onlyLanguage(collection, locales), ...given },
     role: person.role,
     together: togetherOf(collection),
     save: saving.save,
   })
   return { tabs, form, saving, spread, rights, person, mayWrite }
 }
+
+/** Where everybody reads the same language there is nothing to choose. */
+const onlyLanguage = ({ fields }: Shown, [first, ...others]: readonly string[]): Answers =>
+  'userLanguage' in fields && first && others.length === 0 ? { userLanguage: first } : {}
 
 type Following = Pick<ReturnType<typeof useFormOfRecord>, 'form' | 'saving' | 'spread'>
 
