@@ -121,7 +121,6 @@ export const words: Translation<typeof english> = {
     'Ο χρήστης {{name}} ({{email}}) μένει χωρίς δικαιώματα συμβούλου και ενημερώνεται με e-mail.',
   joinAdmitted: 'Ο χρήστης {{name}} είναι πλέον σύμβουλος.',
   joinDeclined: 'Ο χρήστης {{name}} απορρίφθηκε.',
-  joinOne: '{{action}}: {{name}}',
   byKey: '{{key}} (κλειδί API: {{name}})',
   didCreate: 'δημιούργησε την εγγραφή',
   didUpdate: 'άλλαξε την εγγραφή',

@@ -117,7 +117,6 @@ export const words = {
   joinDeclineText: '{{name}} ({{email}}) stays without the rights of an adviser, and is told by e-mail.',
   joinAdmitted: '{{name}} is an adviser now.',
   joinDeclined: '{{name}} was declined.',
-  joinOne: '{{action}}: {{name}}',
   byKey: '{{key}} (API key of {{name}})',
   didCreate: 'created it',
   didUpdate: 'changed it',

@@ -119,7 +119,6 @@ export const words: Translation<typeof english> = {
   joinDeclineText: '{{name}} ({{email}}) fær ekki réttindi ráðgjafa og fær tölvupóst um það.',
   joinAdmitted: '{{name}} er nú ráðgjafi.',
   joinDeclined: '{{name}} var hafnað.',
-  joinOne: '{{action}}: {{name}}',
   byKey: '{{key}} (API-lykill: {{name}})',
   didCreate: 'stofnaði færsluna',
   didUpdate: 'breytti færslunni',

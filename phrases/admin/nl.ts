@@ -119,7 +119,6 @@ export const words: Translation<typeof english> = {
   joinDeclineText: '{{name}} ({{email}}) blijft zonder de rechten van een adviseur en krijgt een e-mail.',
   joinAdmitted: '{{name}} is nu adviseur.',
   joinDeclined: '{{name}} is afgewezen.',
-  joinOne: '{{action}}: {{name}}',
   byKey: '{{key}} (API-sleutel van {{name}})',
   didCreate: 'heeft het aangemaakt',
   didUpdate: 'heeft het gewijzigd',

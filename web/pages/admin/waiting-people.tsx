@@ -61,7 +61,7 @@ const Person = ({ person: { id, version, ...person }, organisation }: PersonProp
       <Row gap={2}>
         <ConfirmButton
           action={say('joinAdmit')}
-          label={say('joinOne', { action: say('joinAdmit'), name })}
+          label={`${say('joinAdmit')}: ${name}`}
           title={say('joinAdmitTitle', about)}
           size="small"
           confirmKind="primary"
@@ -72,7 +72,7 @@ const Person = ({ person: { id, version, ...person }, organisation }: PersonProp
         </ConfirmButton>
         <ConfirmButton
           action={say('joinDecline')}
-          label={say('joinOne', { action: say('joinDecline'), name })}
+          label={`${say('joinDecline')}: ${name}`}
           title={say('joinDeclineTitle', about)}
           kind="quiet"
           size="small"
