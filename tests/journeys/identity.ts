@@ -44,6 +44,9 @@ export const expectInside = async (page: Page): Promise<void> => {
 
 /** Leaves by the button, as people do. */
 export const signOutHere = async (page: Page): Promise<void> => {
+  // What has just been said stands over the button, and stays while a pointer rests on it.
+  await page.mouse.move(0, 0)
+  await expect(page.locator('.mantine-Notification-root')).toHaveCount(0)
   await page.getByRole('button', { name: 'Sign out', exact: true }).first().click()
   await expect(page.getByRole('button', { name: 'Sign in', exact: true }).first()).toBeVisible()
 }
