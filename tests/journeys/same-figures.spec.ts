@@ -68,7 +68,8 @@ const expectOverview = async (at: Desk, { figures, name }: Headed, paper: string
   if (figures === null) return
   const { report } = at.words
   const overview = at.page.getByRole('region', { name: report.overview, exact: true })
-  await expect(overview).toBeVisible()
+  // The figures are drawn as texts first, and open their workings a moment later.
+  await expect(overview.getByRole('button').first()).toBeVisible()
   const shown = await readFigures(overview, at.words)
   const { value, change, changes } = figures
   expectShown(at, shown.get(report.value), { value: value.value, form: 'money', what: `${name}, value` })

@@ -9,7 +9,7 @@ const table = `
 users           internal  security_token
 users           system    auth_type last_login multi_factor security_token
 users           made      search_text
-users           admin     role organisation account_type email is_admin disabled is_professional is_messenger is2_fa_disabled
+users           admin     role organisation account_type email is_admin disabled is_professional is_messenger is2_fa_disabled waits_for
 accounts        staff     client_id figures_reasons figures_failed_at search_text
 accounts        made      search_text
 accounts        admin     external_id client_id value change change1d change1m change3m change_ytd change1y change3y change5y change_all
