@@ -69,8 +69,9 @@ const expectOverview = async (at: Desk, { figures, name }: Headed, paper: string
   const { report } = at.words
   const overview = at.page.getByRole('region', { name: report.overview, exact: true })
   // The figures are drawn as texts first, and open their workings a moment later.
-  await expect(overview.getByRole('button').first()).toBeVisible()
-  const shown = await readFigures(overview, at.words)
+  let shown = new Map<string, string>()
+  const read = async () => (shown = await readFigures(overview, at.words)).has(report.value)
+  await expect.poll(read).toBe(true)
   const { value, change, changes } = figures
   expectShown(at, shown.get(report.value), { value: value.value, form: 'money', what: `${name}, value` })
   expectShown(at, shown.get(report.change), { value: change.value, form: 'money', what: `${name}, change` })
