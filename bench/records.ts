@@ -4,7 +4,7 @@
  */
 import type { ChildProcess } from 'node:child_process'
 import { loadCollections } from '#configurations/registry.ts'
-import { recordCalls } from '#model/calls/records.ts'
+import { calls } from '#model/calls/calls.ts'
 import { shownFields, type Found } from '#server/queries/find-collection.ts'
 import { readFields, readSelection } from '#server/queries/read-selection.ts'
 import { insertMany } from '#server/store/bulk.ts'
@@ -115,7 +115,7 @@ async function bareStart({ database, tenant, adviser }: Installed): Promise<obje
   const caller: Caller = { tenantId: tenant.id, userId: adviser.id, role: 'professional' }
   const found: Found = { name: 'accounts', collection }
   const shown = shownFields(caller, found)
-  const query = recordCalls.listRecords.query.parse(asked)
+  const query = calls.listRecords.query.parse(asked)
   const list = {
     ...readSelection({ collection, shown, role: caller.role }, query),
     limit: query.limit,

@@ -19,20 +19,22 @@ import { positiveNumber } from '#finance/series-checks.ts'
  *
  * Sources: 2006 ISDA Definitions 4.16, ICMA Rule 251, the spreadsheet function DAYS360 for the NASD variant.
  */
-export type DayCount =
-  | 'act/365'
-  | 'act/360'
-  | 'act/364'
-  | 'act/365.25'
-  | 'act/act-isda'
-  | 'act/act-icma'
-  | 'act/act-afb'
-  | 'act/act'
-  | '30/360-bond-basis'
-  | '30e/360'
-  | '30/360-us'
-  | '30/360-us-nasd'
-  | '30e/360-isda'
+export const dayCounts = [
+  'act/365',
+  'act/360',
+  'act/364',
+  'act/365.25',
+  'act/act-isda',
+  'act/act-icma',
+  'act/act-afb',
+  'act/act',
+  '30/360-bond-basis',
+  '30e/360',
+  '30/360-us',
+  '30/360-us-nasd',
+  '30e/360-isda',
+] as const
+export type DayCount = (typeof dayCounts)[number]
 
 /** What some conventions need besides the two dates. */
 export type DayCountTerms = {

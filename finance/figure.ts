@@ -15,54 +15,61 @@ export type Currency = string
 export type DecimalText = string
 
 /** How a figure was made. Each method has a name, a formula and a footnote in the phrases. */
-export type Method =
-  | 'market-value'
-  | 'value-change'
-  | 'time-weighted-return'
-  | 'annualised-month-ends'
-  | 'annualised-days'
-  | 'money-weighted-return'
-  | 'modified-dietz'
-  | 'volatility-monthly'
-  | 'max-drawdown'
-  | 'benchmark-return'
-  | 'excess-return'
-  | 'cost-average'
-  | 'cost-fifo'
-  | 'cost-section-104'
-  | 'gain-on-cost'
-  | 'weight'
-  | 'realised-gain'
-  | 'value-bridge'
-  | 'bond-yield'
-  | 'income-yield'
-  | 'accrued-interest'
-  | 'charges-effect'
-  | 'share-of-average'
-  | 'matched-benchmark'
-  | 'income'
-  | 'capital-multiple'
-  | 'sum'
-  | 'weighted-mean'
-  | 'reported'
+export const methods = [
+  'market-value',
+  'value-change',
+  'time-weighted-return',
+  'annualised-month-ends',
+  'annualised-days',
+  'money-weighted-return',
+  'modified-dietz',
+  'volatility-monthly',
+  'max-drawdown',
+  'benchmark-return',
+  'excess-return',
+  'cost-average',
+  'cost-fifo',
+  'cost-section-104',
+  'gain-on-cost',
+  'weight',
+  'realised-gain',
+  'value-bridge',
+  'bond-yield',
+  'income-yield',
+  'accrued-interest',
+  'charges-effect',
+  'share-of-average',
+  'matched-benchmark',
+  'income',
+  'capital-multiple',
+  'sum',
+  'weighted-mean',
+  'reported',
+] as const
+export type Method = (typeof methods)[number]
 
 /** How far a figure can be trusted; the worst of what went into it. */
-export type Quality = 'good' | 'estimated' | 'stale' | 'incomplete'
+export const qualities = ['good', 'estimated', 'stale', 'incomplete'] as const
+export type Quality = (typeof qualities)[number]
+
+/** What can keep a figure from being simply good. */
+export const reasonCodes = [
+  'stale-price',
+  'missing-price',
+  'missing-rate',
+  'trade-price',
+  'adjusted-price',
+  'short-history',
+  'no-capital',
+  'several-solutions',
+  'no-solution',
+  'more-sold-than-held',
+  'unavailable',
+] as const
 
 /** Why a figure is not simply good. `subject` is a symbol or a currency, `date` the day of the price or rate used. */
 export type Reason = {
-  code:
-    | 'stale-price'
-    | 'missing-price'
-    | 'missing-rate'
-    | 'trade-price'
-    | 'adjusted-price'
-    | 'short-history'
-    | 'no-capital'
-    | 'several-solutions'
-    | 'no-solution'
-    | 'more-sold-than-held'
-    | 'unavailable'
+  code: (typeof reasonCodes)[number]
   subject?: string
   date?: IsoDate
 }
@@ -82,39 +89,43 @@ export type Figure = {
   reasons: readonly Reason[]
 }
 
+/** The names of amounts that go into figures. */
+export const termNames = [
+  'opening-value',
+  'closing-value',
+  'payments-in',
+  'payments-out',
+  'market-gain',
+  'cost',
+  'proceeds',
+  'gain',
+  'total',
+  'value',
+  'days',
+  'months',
+  'level-first',
+  'level-last',
+  'peak',
+  'trough',
+  'deviation-monthly',
+  'portfolio-return',
+  'benchmark-return',
+  'income',
+  'fees',
+  'taxes',
+  'exchange-effect',
+  'nominal',
+  'coupon',
+  'clean-price',
+  'dirty-price',
+  'gross-return',
+  'net-return',
+  'average-value',
+] as const
+
 /** A named amount that went into a figure, such as the opening value or the sum of payments in. */
 export type Term = {
-  name:
-    | 'opening-value'
-    | 'closing-value'
-    | 'payments-in'
-    | 'payments-out'
-    | 'market-gain'
-    | 'cost'
-    | 'proceeds'
-    | 'gain'
-    | 'total'
-    | 'value'
-    | 'days'
-    | 'months'
-    | 'level-first'
-    | 'level-last'
-    | 'peak'
-    | 'trough'
-    | 'deviation-monthly'
-    | 'portfolio-return'
-    | 'benchmark-return'
-    | 'income'
-    | 'fees'
-    | 'taxes'
-    | 'exchange-effect'
-    | 'nominal'
-    | 'coupon'
-    | 'clean-price'
-    | 'dirty-price'
-    | 'gross-return'
-    | 'net-return'
-    | 'average-value'
+  name: (typeof termNames)[number]
   value: number | null
   unit: 'money' | 'fraction' | 'units' | 'count'
   currency?: Currency

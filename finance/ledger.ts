@@ -7,18 +7,20 @@ import type { DayCount } from '#finance/day-count.ts'
 import type { Currency, DecimalText, IsoDate } from '#finance/figure.ts'
 
 /** The kinds of booking. Amounts are positive; the kind says which way the money goes. */
-export type BookingKind =
-  | 'purchase'
-  | 'sale'
-  | 'contribution'
-  | 'withdrawal'
-  | 'dividend'
-  | 'interest'
-  | 'fee'
-  | 'tax'
-  | 'transfer-in'
-  | 'transfer-out'
-  | 'split'
+export const bookingKinds = [
+  'purchase',
+  'sale',
+  'contribution',
+  'withdrawal',
+  'dividend',
+  'interest',
+  'fee',
+  'tax',
+  'transfer-in',
+  'transfer-out',
+  'split',
+] as const
+export type BookingKind = (typeof bookingKinds)[number]
 
 /**
  * One booking. `amount` is the cash effect in `currency` (for a purchase units x price + fees, for a sale units x

@@ -10,7 +10,8 @@ import { calendarYear } from '#finance/periods.ts'
 import { bareWorking } from '#finance/working-returns.ts'
 
 /** The types in which sources tell of charges. */
-export type ChargeType = 'management' | 'custody' | 'advice' | 'other'
+export const chargeTypes = ['management', 'custody', 'advice', 'other'] as const
+export type ChargeType = (typeof chargeTypes)[number]
 
 /** A charge of the service, and what a trade cost. Amounts are positive; a refund is negative. */
 export type ToldCharge = { date: IsoDate; type: ChargeType; amount: number; currency: Currency }

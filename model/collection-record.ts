@@ -1,4 +1,5 @@
 /** The types of records: what is read from a collection and what may be written to it. */
+import { z } from 'zod'
 import type { Collection, Fields } from '#model/collection.ts'
 import type { ComputedValues } from '#model/fields/computed.ts'
 import type { DecimalKind, Field, TextKind } from '#model/fields/field.ts'
@@ -26,7 +27,8 @@ type Present = { required: true } | { default: unknown } | { kind: 'switch' | 'r
 type Flat<T> = { [K in keyof T]: T[K] } & {}
 
 /** Who did something and when. */
-export type Stamp = { at: IsoTime; by: string | null; name: string }
+export const stamp = z.strictObject({ at: z.iso.datetime(), by: z.uuid().nullable(), name: z.string() })
+export type Stamp = z.infer<typeof stamp>
 
 type Stamps<C> = C extends { stamps: 'none' }
   ? unknown

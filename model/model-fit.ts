@@ -6,7 +6,8 @@ import { words as icelandic } from '#phrases/lists/is.ts'
 import { words as dutch } from '#phrases/lists/nl.ts'
 
 /** 'fits': made for the risk profile of the account; 'near': for the next one; 'far': further away. */
-export type ModelFit = 'fits' | 'near' | 'far'
+export const modelFits = ['fits', 'near', 'far'] as const
+export type ModelFit = (typeof modelFits)[number]
 
 /** The number of a risk profile, 1 to 7, the third word of its text; null without one (decision Q-RISK-PROFILE). */
 export function riskProfileOf(text: string | null): number | null {

@@ -1,5 +1,6 @@
 /** What the server is built from; passed in, so that a test builds it with its own database, clock and log. */
 import type { FastifyBaseLogger } from 'fastify'
+import type { Call } from '#model/calls/call.ts'
 import type { PortfolioSources } from '#server/figures/portfolio-sources.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { QuoteData } from '#providers/quote-data.ts'
@@ -45,6 +46,8 @@ export type Parts = {
   printer: Printer
   /** The built web; without it only calls are answered. */
   webFolder: string | null
+  /** Tests look at every answer before it is sent. */
+  checkAnswer?: (call: Call, answer: unknown) => void
   /** Milliseconds since 1970. */
   now: () => number
   log: FastifyBaseLogger

@@ -128,6 +128,27 @@ describe('the fences between the rooms', () => {
     expect(run('finance/calendar.ts').stdout).not.toContain('no-restricted-globals')
   })
 
+  it('brings the browser no schema of a call: it takes types and addresses, and no value of a file that makes schemas', () => {
+    const sources = execFileSync('git', ['ls-files', 'web/**/*.ts', 'web/**/*.tsx'], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+    const taken = new Set<string>()
+    const take = (path: string): void => {
+      if (taken.has(path) || path === 'model/calls/paths.ts') return
+      taken.add(path)
+      const text = readFileSync(join(root, path), 'utf8')
+      for (const [, from = ''] of text.matchAll(
+        /^import (?!type\b)(?:\{[^}]*\}|[\w* ]+) from '(#(?:model|finance)\/[^']+|zod)'/gm,
+      )) {
+        expect(from, `a value of ${path}, which the browser gets`).not.toBe('zod')
+        if (from !== 'zod') take(from.slice(1))
+      }
+    }
+    for (const path of sources.split('\n').filter((path) => path && !/\.test\.tsx?$/.test(path))) take(path)
+    expect(taken.size).toBeGreaterThan(500)
+  })
+
   it('has no file with a name that says nothing', () => {
     const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n')
     const empty = /(^|\/)(utils?|helpers?|common|misc|shared|lib|types|index)(\.[tj]sx?|\/)/

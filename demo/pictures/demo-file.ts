@@ -2,7 +2,7 @@
 import { IdSequence } from '#demo/deterministic-id.ts'
 import type { Office } from '#demo/planted.ts'
 import type { IsoTime } from '#demo/world-parts.ts'
-import type { FileLevel } from '#model/calls/file-answers.ts'
+import type { FileLevel } from '#model/calls/file-kinds.ts'
 import { thumbnailUrl } from '#model/calls/file-kinds.ts'
 import { urlOfPath } from '#model/calls/file-url.ts'
 import type { StoredFile } from '#model/fields/json-shapes.ts'

@@ -9,20 +9,20 @@ import type { Problem } from '#model/fields/check-value.ts'
 import type { Feature } from '#model/reports/feature.ts'
 
 /** 'open': anybody; 'half': a password was given, a second factor may be missing; 'full': signed in. */
-export type Level = 'open' | 'half' | 'full'
+type Level = 'open' | 'half' | 'full'
 
 type Schema = z.ZodType
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** How a call is addressed: method and path; ':name' stands for a part given by the caller. */
-export type Address = `${Method} /${string}`
+type Address = `${Method} /${string}`
 
 /**
  * What is said of a call beside its address. `level`: 'full' when absent. `roles`: who may make it, all roles when
  * absent. `feature`: not found where it is off. `scope`: what an API key needs for it; without one no key makes it.
  * `background`: made by itself, so it is no sign that somebody is there and does not prolong the session.
  * `whileViewing`: although it is no reading call, it may be made while somebody of the firm views the portal as a
- * client. `params`: the parts of the path that are no ids. `answer`: the shape of a good answer.
+ * client. `params`: the parts of the path that are no ids. `answer`: what a good answer is made of.
  */
 type Definition = {
   readonly summary: string
@@ -35,7 +35,7 @@ type Definition = {
   readonly params?: Readonly<Record<string, Schema>>
   readonly query?: Schema
   readonly body?: Schema
-  readonly answer: Shape<unknown>
+  readonly answer: Schema
 }
 
 /** One call. */
@@ -65,12 +65,6 @@ type Defined<A extends Address, D extends Definition> = Omit<D, 'params' | 'leve
 } & ([PartsOf<A>] extends [never]
     ? unknown
     : { readonly params: z.ZodObject<PartSchemas<A, D>, z.core.$strict> })
-
-/** The shape of an answer, known to the compiler only: answers are made by our own code and sent as they are. */
-export type Shape<T> = { readonly of?: T }
-
-/** Names the shape of an answer. */
-export const shape = <T>(): Shape<T> => ({})
 
 /** A call by its address. Parts of the path are ids where nothing else is said of them. */
 export function call<const A extends Address, const D extends Definition>(
@@ -141,4 +135,4 @@ export type CallInput<C extends Call> = Given<C, 'params'> & Given<C, 'query'> &
 export type CallRequest<C extends Call> = Read<C, 'params'> & Read<C, 'query'> & Read<C, 'body'>
 
 /** What comes back. */
-export type CallAnswer<C extends Call> = C['answer'] extends Shape<infer T> ? T : never
+export type CallAnswer<C extends Call> = Output<C['answer']>

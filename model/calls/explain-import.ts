@@ -1,5 +1,4 @@
-import type { ImportStopCode } from '#model/calls/import-answers.ts'
-import type { ProblemCode, RefusalCode } from '#model/imports/import-vocabulary.ts'
+import type { ImportStopCode, ProblemCode, RefusalCode } from '#model/imports/import-vocabulary.ts'
 
 /** Something that is to be said about a row, a file or an import. */
 export type ImportRemark = {

@@ -10,7 +10,7 @@ export const filePurposes = ['media', 'form', 'library', 'logo', 'photo', 'attac
 export type FilePurpose = (typeof filePurposes)[number]
 
 /** File names with these endings are pictures. */
-export const imageExtensions = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp', 'svg'] as const
+const imageExtensions = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp', 'svg'] as const
 
 /** The kinds of files that are known by their first bytes, with their endings and the media type they are served as. */
 export const fileKinds = {
@@ -79,3 +79,37 @@ export function isImageName(name: string): boolean {
 export function thumbnailUrl(url: string): string {
   return `${url}?size=thumbnail`
 }
+
+/** Who may read a file: everybody, whoever is signed in, or the firm; with an account or group also those who see it. */
+export const fileLevels = ['public', 'authenticated', 'staff'] as const
+
+/** A level of access to a file. */
+export type FileLevel = (typeof fileLevels)[number]
+
+/** Why an upload is refused; each has its words in the phrases. */
+export const fileProblems = [
+  'empty',
+  'too-large',
+  'type-refused',
+  'type-differs',
+  'image-broken',
+  'image-too-large',
+  'document-broken',
+  'document-too-large',
+  'drawing-active',
+  'pdf-script',
+  'pdf-start',
+  'pdf-attachment',
+  'pdf-media',
+  'pdf-form',
+  'pdf-locked',
+  'office-macros',
+  'office-objects',
+  'office-elsewhere',
+  'virus',
+  'too-complex',
+  'busy',
+] as const
+
+/** A reason to refuse an upload. */
+export type FileProblem = (typeof fileProblems)[number]

@@ -1,11 +1,9 @@
 /** The calls on stored files: upload, list, metadata, remove, and reading one at its own address. */
 import { z } from 'zod'
-import { call, shape } from '#model/calls/call.ts'
-import { fileLevels } from '#model/calls/file-answers.ts'
-import type { FileEntry, UploadAnswer } from '#model/calls/file-answers.ts'
-import { filePurposes } from '#model/calls/file-kinds.ts'
-
-const id = z.uuid()
+import { call } from '#model/calls/call.ts'
+import { filePurposes, fileLevels, fileProblems } from '#model/calls/file-kinds.ts'
+import { id, file } from '#model/calls/parts.ts'
+import { storedFile } from '#model/fields/json-shapes.ts'
 
 /**
  * The part 'options' of an upload. `formId` for purpose form (General without one); `account`, `group` or `library` for
@@ -24,10 +22,50 @@ export const uploadOptions = z.strictObject({
 /** What the browser gives with an upload. */
 export type UploadOptions = z.input<typeof uploadOptions>
 
+/** A stored file as it is listed. `url` is where it is served; sizes in bytes and pixels. */
+const fileEntry = storedFile.extend({
+  id: z.string(),
+  version: z.number(),
+  mediaType: z.string(),
+  size: z.number(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  level: z.enum(fileLevels),
+  account: z.string().nullable(),
+  group: z.string().nullable(),
+  metadata: z.record(z.string(), z.unknown()),
+  /** Of a version: when something else took its place, and who put it there. */
+  replaced: z.strictObject({ at: z.string(), name: z.string() }).exactOptional(),
+})
+export type FileEntry = z.infer<typeof fileEntry>
+
+/** It is kept; `file` is what a field of a record holds, `entry` all that is known of it. */
+const fileStored = z.strictObject({ outcome: z.literal('stored'), file: storedFile, entry: fileEntry })
+export type FileStored = z.infer<typeof fileStored>
+
+/** The library has a file of that name: ask again with `choice` copy (it will be called `name`) or replace. */
+const fileDuplicate = z.strictObject({
+  outcome: z.literal('duplicate'),
+  name: z.string(),
+  message: z.string(),
+})
+
+/** The file is not accepted. */
+const fileRefused = z.strictObject({
+  outcome: z.literal('refused'),
+  reason: z.enum(fileProblems),
+  message: z.string(),
+})
+export type FileRefused = z.infer<typeof fileRefused>
+
+/** What becomes of an upload. */
+const uploadAnswer = z.union([fileStored, fileDuplicate, fileRefused])
+export type UploadAnswer = z.infer<typeof uploadAnswer>
+
 export const fileCalls = {
   uploadFile: call('POST /api/files', {
     summary: 'Stores a file of up to 25 MB. Multipart: options (JSON), then file.',
-    answer: shape<UploadAnswer>(),
+    answer: uploadAnswer,
   }),
   listFiles: call('GET /api/files', {
     summary:
@@ -40,16 +78,16 @@ export const fileCalls = {
       limit: z.coerce.number<number>().int().min(1).max(200).default(50),
       offset: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
     }),
-    answer: shape<{ files: FileEntry[]; isMore: boolean }>(),
+    answer: z.strictObject({ files: z.array(fileEntry), isMore: z.boolean() }),
   }),
   updateFileMetadata: call('PATCH /api/files/:file/metadata', {
     summary: 'Changes keys of the metadata of a file; each value is JSON text, and null takes the key away.',
     body: z.strictObject({ metadata: z.record(z.string().min(1).max(80), z.string().max(20_000)) }),
-    answer: shape<{ message: string; entry: FileEntry }>(),
+    answer: z.strictObject({ message: z.string(), entry: fileEntry }),
   }),
   removeFile: call('DELETE /api/files/:file', {
     summary: 'Removes a file for good.',
-    answer: shape<{ removed: string }>(),
+    answer: z.strictObject({ removed: z.string() }),
   }),
   readFile: call('GET /files/*', {
     summary:
@@ -60,6 +98,6 @@ export const fileCalls = {
       size: z.enum(['thumbnail']).optional(),
       inline: z.enum(['yes']).optional(),
     }),
-    answer: shape<unknown>(),
+    answer: file('application/octet-stream'),
   }),
 } as const

@@ -3,20 +3,11 @@
  * are checked by the definition of the collection as the white label has it; unknown fields are refused by name.
  */
 import { z } from 'zod'
-import { call, shape } from '#model/calls/call.ts'
-import type {
-  BulkLine,
-  Found,
-  RecordAnswer,
-  RecordChange,
-  RecordNames,
-  RecordsAnswer,
-  RecordVersion,
-} from '#model/calls/record-answers.ts'
+import { call } from '#model/calls/call.ts'
+import { collectionName, instant, named, id, file } from '#model/calls/parts.ts'
+import { stamp } from '#model/collection-record.ts'
 
-const id = z.uuid()
-const collection = z.string().regex(/^[a-zA-Z][a-zA-Z-]{1,40}$/)
-const ofCollection = { collection }
+const ofCollection = { collection: collectionName }
 const version = z.coerce.number<number>().int().min(1)
 const values = z.record(z.string().max(80), z.unknown())
 const several = z
@@ -57,8 +48,90 @@ const page = {
   offset: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
 }
 
+/** Clients are not told who stored a file. */
+const shownStamp = stamp.extend({
+  by: stamp.shape.by.exactOptional(),
+  name: stamp.shape.name.exactOptional(),
+})
+
+/**
+ * A record as the caller may see it: its fields by name (what the role may not read is absent), who made and changed
+ * it and, where the collection is published, when: `published` is null while there are unpublished changes.
+ */
+const recordAnswer = z
+  .looseObject({
+    id: z.string(),
+    version: z.number(),
+    active: z.boolean(),
+    created: shownStamp.exactOptional(),
+    updated: shownStamp.exactOptional(),
+    published: instant.nullable().exactOptional(),
+  })
+  .meta({ id: 'Record' })
+export type RecordAnswer = z.infer<typeof recordAnswer>
+
+/** The names of records that other records refer to, by id. */
+const recordNames = z.record(z.string(), z.string())
+export type RecordNames = z.infer<typeof recordNames>
+
+/**
+ * One page of a list. `total` is counted up to 1,000; `isMore` says that there are more than that. `names` has the
+ * names of the records that the shown ones refer to.
+ */
+const recordsAnswer = z.strictObject({
+  records: z.array(recordAnswer),
+  total: z.number().describe('Counted up to 1,000.'),
+  isMore: z.boolean().describe('Whether there are more than that.'),
+  names: recordNames,
+})
+export type RecordsAnswer = z.infer<typeof recordsAnswer>
+
 /** A record with the names of what it refers to. */
-export type OneRecord = { record: RecordAnswer; names: RecordNames }
+const oneRecord = z.strictObject({ record: recordAnswer, names: recordNames })
+export type OneRecord = z.infer<typeof oneRecord>
+
+/** One change in the life of a record: who did what, and the fields before and after. */
+const recordChange = z.strictObject({
+  id: z.string(),
+  type: z.enum(['create', 'update', 'remove', 'restore', 'publish']),
+  created: stamp,
+  /** The API key by which it was done; null where a person did it. */
+  key: named.nullable(),
+  changes: z.record(z.string(), z.strictObject({ before: z.unknown(), after: z.unknown() })),
+})
+export type RecordChange = z.infer<typeof recordChange>
+
+/** A version of a record as it was saved. `values` are its fields then. */
+const recordVersion = z.strictObject({
+  id: z.string(),
+  version: z.number(),
+  created: stamp,
+  published: instant.nullable(),
+  values: z.record(z.string(), z.unknown()),
+})
+export type RecordVersion = z.infer<typeof recordVersion>
+
+/** What a bulk edit does or would do to one record; `problem` says why it cannot. */
+const bulkLine = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  version: z.number(),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+  problem: z.string().nullable(),
+})
+export type BulkLine = z.infer<typeof bulkLine>
+
+/** Something the quick switcher found. `portal`: the one of a client, under which its page stands. */
+const found = z.strictObject({
+  kind: z.enum(['record', 'client', 'page']),
+  collection: z.string(),
+  id: z.string(),
+  name: z.string(),
+  hint: z.string().nullable(),
+  portal: z.string().nullable(),
+})
+export type Found = z.infer<typeof found>
 
 export const recordCalls = {
   listRecords: call('GET /api/records/:collection', {
@@ -66,27 +139,27 @@ export const recordCalls = {
     scope: 'records:read',
     params: ofCollection,
     query: z.strictObject({ ...selection, ...page }),
-    answer: shape<RecordsAnswer>(),
+    answer: recordsAnswer,
   }),
   exportRecords: call('GET /api/records/:collection/export', {
     summary: 'The same records as a table in CSV: all of them, as filtered and sorted.',
     scope: 'records:read',
     params: ofCollection,
     query: z.strictObject(selection),
-    answer: shape<string>(),
+    answer: file('text/csv'),
   }),
   createRecord: call('POST /api/records/:collection', {
     summary: 'Makes a record.',
     scope: 'records:write',
     params: ofCollection,
     body: z.strictObject({ values, publish: z.boolean().default(false) }),
-    answer: shape<OneRecord>(),
+    answer: oneRecord,
   }),
   readRecord: call('GET /api/records/:collection/:id', {
     summary: 'One record with all fields one may read.',
     scope: 'records:read',
     params: ofCollection,
-    answer: shape<OneRecord>(),
+    answer: oneRecord,
   }),
   updateRecord: call('PATCH /api/records/:collection/:id', {
     summary:
@@ -94,14 +167,14 @@ export const recordCalls = {
     scope: 'records:write',
     params: ofCollection,
     body: z.strictObject({ version, values, publish: z.boolean().default(false) }),
-    answer: shape<OneRecord>(),
+    answer: oneRecord,
   }),
   removeRecord: call('DELETE /api/records/:collection/:id', {
     summary: 'Removes a record from every list; holdings go for good.',
     scope: 'records:write',
     params: ofCollection,
     query: z.strictObject({ version }),
-    answer: shape<{ removed: string }>(),
+    answer: z.strictObject({ removed: z.string() }),
   }),
   restoreRecord: call('POST /api/records/:collection/:id/restore', {
     summary: 'Brings a removed record back; for administrators.',
@@ -109,21 +182,21 @@ export const recordCalls = {
     scope: 'records:write',
     params: ofCollection,
     body: z.strictObject({ version }),
-    answer: shape<OneRecord>(),
+    answer: oneRecord,
   }),
   duplicateRecord: call('POST /api/records/:collection/:id/duplicate', {
     summary: "Copies a record: its name gets ' - Copy', its slug '-copy'.",
     scope: 'records:write',
     params: ofCollection,
     body: z.strictObject({}),
-    answer: shape<OneRecord>(),
+    answer: oneRecord,
   }),
   moveRecord: call('POST /api/records/:collection/:id/move', {
     summary: 'Moves a record of an ordered collection up or down, swapping order with its neighbour.',
     scope: 'records:write',
     params: ofCollection,
     body: z.strictObject({ direction: z.enum(['up', 'down']) }),
-    answer: shape<OneRecord>(),
+    answer: oneRecord,
   }),
   changeMany: call('POST /api/records/:collection/bulk', {
     summary: 'Changes the same fields of several records at once, or shows what that would do.',
@@ -134,14 +207,14 @@ export const recordCalls = {
       values,
       preview: z.boolean(),
     }),
-    answer: shape<{ lines: BulkLine[]; changed: number }>(),
+    answer: z.strictObject({ lines: z.array(bulkLine), changed: z.number() }),
   }),
   listChanges: call('GET /api/records/:collection/:id/changes', {
     summary: 'Who changed a record, when, and what.',
     scope: 'records:read',
     params: ofCollection,
     query: z.strictObject(page),
-    answer: shape<{ changes: RecordChange[]; isMore: boolean }>(),
+    answer: z.strictObject({ changes: z.array(recordChange), isMore: z.boolean() }),
   }),
   listVersions: call('GET /api/records/:collection/:id/versions', {
     summary: 'The saved versions of a page or post, newest first, 50 a page.',
@@ -149,19 +222,19 @@ export const recordCalls = {
     scope: 'records:read',
     params: ofCollection,
     query: z.strictObject(page),
-    answer: shape<{ versions: RecordVersion[]; isMore: boolean }>(),
+    answer: z.strictObject({ versions: z.array(recordVersion), isMore: z.boolean() }),
   }),
   restoreVersion: call('POST /api/records/:collection/:id/versions/:entry/restore', {
     summary: 'Makes an earlier version the current one, as a change like any other.',
     roles: ['admin'],
     scope: 'records:write',
-    params: { collection },
+    params: ofCollection,
     body: z.strictObject({ version }),
-    answer: shape<OneRecord>(),
+    answer: oneRecord,
   }),
   findAnything: call('GET /api/search', {
     summary: 'Records, clients and pages whose name holds the words, for the quick switcher.',
     query: z.strictObject({ text: z.string().min(1).max(100) }),
-    answer: shape<{ found: Found[] }>(),
+    answer: z.strictObject({ found: z.array(found) }),
   }),
 } as const

@@ -1,25 +1,29 @@
 /** The values that are stored as one document because nobody filters, sorts or grants by their parts. */
+import { z } from 'zod'
 import type { IsoDate, Reason } from '#finance/figure.ts'
 import type { FormField } from '#model/fields/form-field.ts'
-import type { ColumnMapping, ImportSummary } from '#model/imports/import-vocabulary.ts'
+import type { ColumnMapping, ImportSummary } from '#model/imports/import-shapes.ts'
 import type { IsoTime } from './iso-time.ts'
 
 /** An uploaded file: where it is served from, its name, and when it came. */
-export type StoredFile = { url: string; name: string; created: IsoTime }
+export const storedFile = z.strictObject({ url: z.string(), name: z.string(), created: z.iso.datetime() })
+export type StoredFile = z.infer<typeof storedFile>
 
 /** A notice of staff on an account, shown until resolved. */
-export type AccountAlert = {
-  type: 'Success' | 'Info' | 'Warning' | 'Error'
-  comment: string
-  resolved: boolean
-  timestamp: IsoTime
-}
+export const accountAlert = z.strictObject({
+  type: z.enum(['Success', 'Info', 'Warning', 'Error']),
+  comment: z.string(),
+  resolved: z.boolean(),
+  timestamp: z.iso.datetime(),
+})
+export type AccountAlert = z.infer<typeof accountAlert>
 
 /** A quarterly-payment flag of one fund. */
-export type PaymentFlag = { name: string; value: boolean }
+export const paymentFlag = z.strictObject({ name: z.string(), value: z.boolean() })
+export type PaymentFlag = z.infer<typeof paymentFlag>
 
 /** Texts by language: { en: '…', nl: '…' }. */
-export type TextByLanguage = Record<string, string>
+type TextByLanguage = Record<string, string>
 
 /** Who may read a piece of content: everybody, nobody, whoever is signed in, or those listed. */
 export type ContentPermissions = {
@@ -42,7 +46,7 @@ export type FormStep = {
 export type ContentBlock = { id: string; type: string; values: Record<string, unknown> }
 
 /** What one user did on a day. */
-export type AnalyticsCounts = {
+type AnalyticsCounts = {
   logins: number
   views: number
   messages: number

@@ -65,10 +65,8 @@ export const problemSeverities = {
   'no-booking': 'skip',
 } as const
 export type ProblemCode = keyof typeof problemSeverities
+export const problemCodes = Object.keys(problemSeverities) as ProblemCode[]
 export type ProblemSeverity = (typeof problemSeverities)[ProblemCode]
-
-/** One remark about a row, with the values its text names. */
-export type RowProblem = { code: ProblemCode; params: Record<string, string> }
 
 /** Why a file is refused as a whole; nothing of it is kept. */
 export const refusalCodes = [
@@ -148,26 +146,6 @@ export type KindReading =
   | 'unsupported'
   | 'skip'
 
-/**
- * How a table is read. `columns` holds header texts; `kinds` adds to the known words of the kind column.
- * `amountSigned`: money that leaves carries a minus. `amountIs` 'gross': without fees and taxes, 'ignored': computed.
- * `splitUnits` 'added': the units column of a split holds the new units, 'ratio': new units for one old.
- */
-export type ColumnMapping = {
-  delimiter: ',' | ';' | '\t' | '|'
-  encoding: 'utf-8' | 'windows-1252' | 'utf-16le'
-  headerLine: number
-  decimal: '.' | ','
-  dateOrder: 'ymd' | 'dmy' | 'mdy'
-  columns: Record<MappedField, string | null>
-  kinds: Record<string, KindReading>
-  currency: string | null
-  amountSigned: boolean
-  amountIs: 'net' | 'gross' | 'ignored'
-  splitUnits: 'added' | 'ratio'
-  detailsStyle: 'none' | 'units-at-price' | 'bought-sold'
-}
-
 /** What will happen to a row. */
 export const rowStatuses = ['new', 'duplicate', 'repeated', 'problem', 'skipped'] as const
 export type RowStatus = (typeof rowStatuses)[number]
@@ -180,37 +158,17 @@ export type RowDecision = (typeof rowDecisions)[number]
 export const batchStatuses = ['planned', 'committed', 'undone'] as const
 export type BatchStatus = (typeof batchStatuses)[number]
 
-/** An instrument the import adds to the security master. */
-export type ImportedInstrument = {
-  symbol: string
-  name: string
-  isin: string | null
-  currency: string
-  type: string | null
-}
-
-/** Units of an instrument in the portfolio before and after the import, as decimal text. */
-export type ImportedPosition = { symbol: string; name: string; before: string; after: string }
-
-/**
- * What an import comes to. `importing` rows go in as decided so far; `undecided` are problem rows nobody has left out
- * yet, and a commit waits for them. `replaced` counts prices or rates that get another value. `accounts` are the
- * accounts the file itself speaks of. Long lists are cut; the counts are not.
- */
-export type ImportSummary = {
-  rows: number
-  counts: Record<RowStatus, number>
-  importing: number
-  undecided: number
-  warnings: number
-  replaced: number
-  instruments: ImportedInstrument[]
-  instrumentCount: number
-  positions: ImportedPosition[]
-  cash: 'inside' | 'outside'
-  from: string | null
-  to: string | null
-  currencies: string[]
-  accounts: string[]
-  dateOrderGuessed: boolean
-}
+/** Why an import cannot go on; the codes of ImportError on the server. */
+export const importStopCodes = [
+  'not-planned',
+  'not-committed',
+  'undecided',
+  'nothing-to-import',
+  'provider-portfolio',
+  'portfolio-missing',
+  'portfolio-elsewhere',
+  'later-work',
+  'edited',
+  'admins-only',
+] as const
+export type ImportStopCode = (typeof importStopCodes)[number]

@@ -1,5 +1,5 @@
 /** How far a pack of reports is. */
-import type { ReportCounts } from '#model/calls/pack-answers.ts'
+import type { ReportCounts } from '#model/calls/report-packs.ts'
 
 /** How many reports a pack has. */
 export const countReports = (counts: ReportCounts): number =>

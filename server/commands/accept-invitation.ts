@@ -1,4 +1,4 @@
-import type { SignedIn } from '#model/calls/identity-answers.ts'
+import type { SignedIn } from '#model/calls/session.ts'
 import { findLanguage } from '#configurations/find-language.ts'
 import { linkAccounts } from '#server/commands/link-accounts.ts'
 import { registerPerson } from '#server/commands/register-person.ts'

@@ -1,5 +1,6 @@
 /** Changing and deleting what is kept of a holding, and deleting a payment. */
-import { keptRegion, type PricePoint, type SavedBooking } from '#model/calls/editing-answers.ts'
+import { keptRegion } from '#model/calls/editing-vocabulary.ts'
+import type { PricePoint, SavedBooking } from '#model/calls/editing.ts'
 import { beforeOf } from '#server/commands/save-booking.ts'
 import { bookingsOfSymbol, isTrade, readKept, type EditedPortfolio } from '#server/queries/read-editing.ts'
 import type { Writing } from '#server/records/behaviour.ts'

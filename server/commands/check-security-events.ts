@@ -1,5 +1,5 @@
 /** Whether the chain of events holds; that it was checked, and with what result, becomes part of it. */
-import type { ChainCheck } from '#model/calls/identity-answers.ts'
+import type { ChainCheck } from '#model/calls/security.ts'
 import { noteEvent } from '#server/sessions/note-event.ts'
 import type { Transaction } from '#server/store/executor.ts'
 

@@ -1,5 +1,5 @@
 import type { BookingRow } from '#server/imports/import-row.ts'
-import type { ImportSummary } from '#model/imports/import-vocabulary.ts'
+import type { ImportSummary } from '#model/imports/import-shapes.ts'
 import { createInstruments } from '#server/commands/create-instruments.ts'
 import { transactionOf } from '#server/commands/import-booking.ts'
 import { ImportError } from '#server/commands/import-error.ts'

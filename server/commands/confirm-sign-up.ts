@@ -1,4 +1,4 @@
-import type { SignedIn } from '#model/calls/identity-answers.ts'
+import type { SignedIn } from '#model/calls/session.ts'
 import { registerPerson } from '#server/commands/register-person.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import type { Context } from '#server/gate/mount-call.ts'

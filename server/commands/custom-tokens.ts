@@ -3,7 +3,7 @@
  * still proves that it is them. To see what a client sees there is viewing.
  */
 import { isAdministrator, type Role } from '#model/access/role.ts'
-import type { SignedIn as Answer } from '#model/calls/identity-answers.ts'
+import type { SignedIn as Answer } from '#model/calls/session.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import { tellOfAccess } from '#server/mail/tell-of-access.ts'
 import type { Context, SignedIn } from '#server/gate/mount-call.ts'

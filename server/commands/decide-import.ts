@@ -1,4 +1,5 @@
-import type { ImportSummary, RowDecision, RowStatus } from '#model/imports/import-vocabulary.ts'
+import type { ImportSummary } from '#model/imports/import-shapes.ts'
+import type { RowDecision, RowStatus } from '#model/imports/import-vocabulary.ts'
 import { readBatch, requirePlanned } from '#server/commands/read-batch.ts'
 import { planMarketAgain } from '#server/commands/plan-market.ts'
 import { keepPlan, planAgain, summarise } from '#server/commands/plan-batch.ts'

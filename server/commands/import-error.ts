@@ -1,4 +1,4 @@
-import type { ImportStopCode } from '#model/calls/import-answers.ts'
+import type { ImportStopCode } from '#model/imports/import-vocabulary.ts'
 
 /**
  * Why an import cannot go on. 'undecided': problem rows wait for a decision; 'provider-portfolio': the portfolio's

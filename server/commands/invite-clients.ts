@@ -1,7 +1,7 @@
 /** Invites clients by e-mail, each to the account that is theirs; a new invitation voids the one before. */
 import type { z } from 'zod'
-import { staffCalls } from '#model/calls/staff-calls.ts'
-import type { InvitationResult } from '#model/calls/identity-answers.ts'
+import { calls } from '#model/calls/calls.ts'
+import type { InvitationResult } from '#model/calls/clients.ts'
 import type { IsoTime } from '#model/fields/iso-time.ts'
 import { findLanguage } from '#configurations/find-language.ts'
 import type { SignedIn } from '#server/gate/mount-call.ts'
@@ -11,7 +11,7 @@ import { findInvited, type Invited } from '#server/queries/find-invited.ts'
 import { readPerson } from '#server/sessions/read-person.ts'
 import { sendInvitation } from './send-invitation.ts'
 
-type Asked = z.output<typeof staffCalls.inviteClients.body>
+type Asked = z.output<typeof calls.inviteClients.body>
 
 /** What is kept of an invitation. `user`: the id of the user it makes, where the address does not sign in yet. */
 export type PendingInvitation = { account: string; email: string; user: string }

@@ -1,5 +1,5 @@
 /** The plan of a batch: made from its rows and what is stored, kept with them, made again whenever either changes. */
-import type { ImportSummary } from '#model/imports/import-vocabulary.ts'
+import type { ImportSummary } from '#model/imports/import-shapes.ts'
 import { markOf } from '#server/commands/import-booking.ts'
 import { gravestOf } from '#server/imports/import-row.ts'
 import type { BookingRow } from '#server/imports/import-row.ts'

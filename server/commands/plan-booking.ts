@@ -8,8 +8,7 @@ import {
   type KeptHolding,
   type PlannedTrade,
 } from '#finance/position-effect.ts'
-import type { BookingPreview } from '#model/calls/editing-answers.ts'
-import type { EnteredBooking } from '#model/calls/editing-calls.ts'
+import type { BookingPreview, EnteredBooking } from '#model/calls/editing.ts'
 import {
   allHoldings,
   type EditedPortfolio,

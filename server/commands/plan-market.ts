@@ -1,6 +1,7 @@
 /** The plan of prices or exchange rates: what is new, what is there already, what gets another value. */
 import { decimal, roundDecimal } from '#finance/money.ts'
-import type { ImportSummary, RowProblem, RowStatus } from '#model/imports/import-vocabulary.ts'
+import type { ImportSummary, RowProblem } from '#model/imports/import-shapes.ts'
+import type { RowStatus } from '#model/imports/import-vocabulary.ts'
 import type { Batch } from '#server/commands/read-batch.ts'
 import { gravestOf, problem } from '#server/imports/import-row.ts'
 import type { PriceRow, RateRow } from '#server/imports/import-row.ts'

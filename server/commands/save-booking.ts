@@ -1,12 +1,6 @@
 /** Booking a trade or a payment by hand, with what it does to the holdings; everything in one writing. */
-import {
-  keptRegion,
-  type BookingUndo,
-  type HoldingForm,
-  type KeptValues,
-  type SavedBooking,
-} from '#model/calls/editing-answers.ts'
-import type { EnteredBooking } from '#model/calls/editing-calls.ts'
+import { type HoldingForm, keptRegion } from '#model/calls/editing-vocabulary.ts'
+import type { BookingUndo, EnteredBooking, KeptValues, SavedBooking } from '#model/calls/editing.ts'
 import { purchaseTypeOf, sideOf } from '#model/transaction-kinds.ts'
 import { planBooking, type Plan } from '#server/commands/plan-booking.ts'
 import { readKept, type EditedPortfolio } from '#server/queries/read-editing.ts'

@@ -1,5 +1,5 @@
-import type { SavedMapping } from '#model/calls/import-answers.ts'
-import type { ColumnMapping } from '#model/imports/import-vocabulary.ts'
+import type { SavedMapping } from '#model/calls/imports.ts'
+import type { ColumnMapping } from '#model/imports/import-shapes.ts'
 import type { Writing } from '#server/records/behaviour.ts'
 import { createRecord, removeRecord, updateRecord } from '#server/records/write-record.ts'
 import type { Transaction } from '#server/store/executor.ts'
@@ -8,9 +8,9 @@ import { listRecords, readRecord } from '#server/store/records.ts'
 /** The saved mappings of the tenant by name. */
 export async function listImportMappings(transaction: Transaction): Promise<SavedMapping[]> {
   const records = await listRecords(transaction, 'importMappings', { sort: [{ field: 'name' }], limit: 500 })
-  return records.map((record) => {
+  return records.flatMap((record) => {
     const { id = '', version = 1, name = '', mapping } = record
-    return { id, version, name, mapping: mapping as ColumnMapping }
+    return mapping ? [{ id, version, name, mapping }] : []
   })
 }
 

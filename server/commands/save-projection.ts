@@ -1,6 +1,6 @@
 /** Saving a scenario of the projection tool, new or changed. */
 import type { Scenario } from '#finance/project-scenario.ts'
-import type { SavedScenario } from '#model/calls/planning-answers.ts'
+import type { SavedScenario } from '#model/calls/planning.ts'
 import { readProjection } from '#server/queries/read-projections.ts'
 import type { Writing } from '#server/records/behaviour.ts'
 import { createRecord, updateRecord } from '#server/records/write-record.ts'

@@ -1,6 +1,6 @@
 /** Switching a quarterly payment on or off: saved on the account, told to client and advisers. */
 import type { DistributionEstimate } from '#finance/distribution.ts'
-import type { Payment } from '#model/calls/detail-answers.ts'
+import type { Payment } from '#model/calls/accounts.ts'
 import { notifyOfPayment } from '#server/mail/notify-of-payment.ts'
 import type { Writing } from '#server/records/behaviour.ts'
 import { updateRecord } from '#server/records/write-record.ts'

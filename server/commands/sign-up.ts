@@ -1,7 +1,7 @@
 /** Registering: nothing but a pending registration exists until the address is proved. */
 import { findLanguage } from '#configurations/find-language.ts'
 import type { z } from 'zod'
-import { signInCalls } from '#model/calls/sign-in-calls.ts'
+import { calls } from '#model/calls/calls.ts'
 import { isEmailAddress } from '#model/fields/check-text.ts'
 import { isPersonName } from '#model/fields/is-person-name.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
@@ -16,7 +16,7 @@ import { mayMail } from '#server/sessions/mail-allowance.ts'
 import { sayMoment } from '#server/sessions/say-moment.ts'
 import { makeToken } from '#server/sessions/token-store.ts'
 
-export type SignUp = z.output<typeof signInCalls.signUp.body>
+export type SignUp = z.output<typeof calls.signUp.body>
 
 /** What is kept of a registration until the address is proved. `id`: that of the user it becomes. */
 export type PendingSignUp = {

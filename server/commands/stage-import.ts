@@ -1,4 +1,4 @@
-import type { ColumnMapping, ImportSummary } from '#model/imports/import-vocabulary.ts'
+import type { ColumnMapping, ImportSummary } from '#model/imports/import-shapes.ts'
 import { findTarget } from '#server/commands/import-target.ts'
 import type { WantedPortfolio } from '#server/commands/import-target.ts'
 import { hasWarning, keepPlan, openPlanner, summarise } from '#server/commands/plan-batch.ts'

@@ -1,5 +1,5 @@
 import { rows } from '#model/access/access.ts'
-import type { ImportSummary } from '#model/imports/import-vocabulary.ts'
+import type { ImportSummary } from '#model/imports/import-shapes.ts'
 import { ImportError } from '#server/commands/import-error.ts'
 import { planMarketAgain } from '#server/commands/plan-market.ts'
 import { ImportRefusal } from '#server/imports/import-refusal.ts'

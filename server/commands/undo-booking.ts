@@ -1,5 +1,5 @@
 /** Taking back what was just booked or deleted, as a whole or not at all. */
-import type { BookingUndo } from '#model/calls/editing-answers.ts'
+import type { BookingUndo } from '#model/calls/editing.ts'
 import type { EditedPortfolio } from '#server/queries/read-editing.ts'
 import type { Writing } from '#server/records/behaviour.ts'
 import { createRecord, removeRecord, restoreRecord, updateRecord } from '#server/records/write-record.ts'

@@ -3,12 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
 import { accountOfStory } from '#demo/ledger-of.ts'
 import { buildTenant as buildWorldTenant } from '#demo/world.ts'
-import type {
-  AccountPage,
-  PerformanceAnswer,
-  PortfolioPage,
-  TransactionsAnswer,
-} from '#model/calls/answers.ts'
+import type { AccountPage } from '#model/calls/accounts.ts'
+import type { PortfolioPage } from '#model/calls/portfolios.ts'
+import type { PerformanceAnswer, TransactionsAnswer } from '#model/calls/subjects.ts'
 import { asOwner } from '#server/store/owner.ts'
 import { buildAccount, buildPortal, buildPortfolio, buildTenant, buildUser } from '#tests/support/builders.ts'
 import { brokenNetworks, neverAnswered, oddities, outages, refusals } from '#tests/support/fault-lists.ts'

@@ -1,6 +1,6 @@
 /** Changing and removing a stored file: for administrators, and for whoever stored it. */
 import { isAdministrator } from '#model/access/role.ts'
-import type { FileEntry } from '#model/calls/file-answers.ts'
+import type { FileEntry } from '#model/calls/files.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import { forgetBytes } from './file-keys.ts'
 import type { FileParts } from './store-upload.ts'

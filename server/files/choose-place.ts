@@ -1,9 +1,9 @@
 /** At which address a file is kept and who may read it, by what it is for. */
 import type { z } from 'zod'
 import { isStaff } from '#model/access/role.ts'
-import type { FileLevel } from '#model/calls/file-answers.ts'
-import type { FilePurpose } from '#model/calls/file-kinds.ts'
+import type { FileLevel } from '#model/calls/file-kinds.ts'
 import type { uploadOptions } from '#model/calls/files.ts'
+import type { FilePurpose } from '#model/calls/file-kinds.ts'
 import { makeSlug } from '#model/fields/make-slug.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import type { Transaction } from '#server/store/executor.ts'

@@ -10,7 +10,7 @@ import {
   type PDFContext,
   type PDFObject,
 } from 'pdf-lib'
-import type { FileProblem } from '#model/calls/file-answers.ts'
+import type { FileProblem } from '#model/calls/file-kinds.ts'
 import { FileRefusal } from './file-refusal.ts'
 
 type Problems = Readonly<Record<string, FileProblem>>

@@ -1,4 +1,4 @@
-import type { FileProblem } from '#model/calls/file-answers.ts'
+import type { FileProblem } from '#model/calls/file-kinds.ts'
 import type { FilePurpose } from '#model/calls/file-kinds.ts'
 import { words } from '#phrases/fields/en.ts'
 

@@ -1,4 +1,4 @@
-import type { FileProblem } from '#model/calls/file-answers.ts'
+import type { FileProblem } from '#model/calls/file-kinds.ts'
 
 /** An upload is not accepted, for a reason that people are told. */
 export class FileRefusal extends Error {

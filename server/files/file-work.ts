@@ -1,5 +1,5 @@
 /** What is asked of the process that looks into files and makes pictures harmless, and what it answers. */
-import type { FileProblem } from '#model/calls/file-answers.ts'
+import type { FileProblem } from '#model/calls/file-kinds.ts'
 import type { FileKind } from '#model/calls/file-kinds.ts'
 
 /** How a picture is written. */

@@ -1,6 +1,6 @@
 /** The tags of XML as they would be read: by their local names, with their attributes. */
 import { FileRefusal } from './file-refusal.ts'
-import type { FileProblem } from '#model/calls/file-answers.ts'
+import type { FileProblem } from '#model/calls/file-kinds.ts'
 
 /** A tag and its attributes, by names without a prefix in small letters; entities in values are resolved. */
 export type Tag = { name: string; attributes: Readonly<Record<string, string>> }

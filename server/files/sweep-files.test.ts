@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { FileStored } from '#model/calls/file-answers.ts'
+import type { FileStored } from '#model/calls/files.ts'
 import { newId } from '#server/store/new-id.ts'
 import { build, buildAccount, buildTenant, buildUser } from '#tests/support/builders.ts'
 import type { Place } from '#tests/support/builders.ts'

@@ -1,6 +1,7 @@
 /** The records of stored files. The service writes them, for a person; what a person reads, the database decides. */
 import { stampParts } from '#model/access/access.ts'
-import type { FileEntry, FileLevel } from '#model/calls/file-answers.ts'
+import type { FileLevel } from '#model/calls/file-kinds.ts'
+import type { FileEntry } from '#model/calls/files.ts'
 import { urlOfPath } from '#model/calls/file-url.ts'
 import type { Caller, Store, Transaction } from '#server/store/executor.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'

@@ -1,6 +1,6 @@
 /** Funds as the browser gets them: without the references by which a source knows its files. */
 import { navYears } from '#finance/nav-returns.ts'
-import type { FundPage, FundRow } from '#model/calls/fund-answers.ts'
+import type { FundPage, FundRow } from '#model/calls/funds.ts'
 import type { Fund, FundSummary } from '#model/funds/fund.ts'
 import type { Sourced } from '#providers/portfolio-data.ts'
 

@@ -50,7 +50,9 @@ export function mountCall<C extends Call>(
       const { collection } = request.params as { collection?: string }
       const role = context.session?.role ?? 'public'
       checkFeature(call, { tenant: context.tenant, role, collection })
-      return handle(input, context as ContextOf<C>)
+      const answer = await handle(input, context as ContextOf<C>)
+      parts.checkAnswer?.(call, answer)
+      return answer
     },
   })
 }

@@ -1,4 +1,4 @@
-import type { RowProblem } from '#model/imports/import-vocabulary.ts'
+import type { RowProblem } from '#model/imports/import-shapes.ts'
 import type { BookingKind } from '#finance/ledger.ts'
 import { zero } from '#finance/money.ts'
 import { decimal } from '#finance/money.ts'

@@ -1,5 +1,5 @@
-import { mappedFields } from '#model/imports/import-vocabulary.ts'
-import type { ColumnMapping, MappedField } from '#model/imports/import-vocabulary.ts'
+import type { ColumnMapping } from '#model/imports/import-shapes.ts'
+import { type MappedField, mappedFields } from '#model/imports/import-vocabulary.ts'
 import { readKind } from '#server/imports/kind-words.ts'
 import { dateOrderOf, parseDate } from '#server/imports/parse-date.ts'
 import { currencyIn, decimalMarkOf, parseNumber } from '#server/imports/parse-number.ts'

@@ -1,9 +1,5 @@
-import type {
-  ColumnMapping,
-  ImportFormatName,
-  ImportSubject,
-  MappedField,
-} from '#model/imports/import-vocabulary.ts'
+import type { ColumnMapping } from '#model/imports/import-shapes.ts'
+import type { ImportFormatName, ImportSubject, MappedField } from '#model/imports/import-vocabulary.ts'
 import { missingFields, proposeMapping } from '#server/imports/column-mapping.ts'
 import type { OpenedFile, ReadOptions } from '#server/imports/formats/import-format.ts'
 import { ImportRefusal } from '#server/imports/import-refusal.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { explainImport } from '#model/calls/explain-import.ts'
-import { importStopCodes } from '#model/calls/import-answers.ts'
 import {
   importFormats,
+  importStopCodes,
   importSubjects,
   mappedFields,
   problemSeverities,

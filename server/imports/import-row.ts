@@ -1,8 +1,12 @@
 /** What a file says, row by row, before anything is decided about it. */
 import type { Currency, DecimalText, IsoDate } from '#finance/figure.ts'
 import type { Booking } from '#finance/ledger.ts'
-import { problemSeverities } from '#model/imports/import-vocabulary.ts'
-import type { ProblemCode, ProblemSeverity, RowProblem } from '#model/imports/import-vocabulary.ts'
+import type { RowProblem } from '#model/imports/import-shapes.ts'
+import {
+  type ProblemCode,
+  type ProblemSeverity,
+  problemSeverities,
+} from '#model/imports/import-vocabulary.ts'
 
 /** What a row says about its instrument; matched with the known ones by ISIN, then symbol, then name. */
 export type InstrumentHint = {

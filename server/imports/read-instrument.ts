@@ -1,5 +1,5 @@
 import { isIsin } from '#finance/identifiers.ts'
-import type { RowProblem } from '#model/imports/import-vocabulary.ts'
+import type { RowProblem } from '#model/imports/import-shapes.ts'
 import type { Currency } from '#finance/figure.ts'
 import { problem } from '#server/imports/import-row.ts'
 import type { InstrumentHint } from '#server/imports/import-row.ts'

@@ -1,5 +1,6 @@
 import type { DecimalText, IsoDate } from '#finance/figure.ts'
-import type { KindReading, RowProblem } from '#model/imports/import-vocabulary.ts'
+import type { RowProblem } from '#model/imports/import-shapes.ts'
+import type { KindReading } from '#model/imports/import-vocabulary.ts'
 
 /** A row as its format found it: texts, not yet numbers and days. Blank and absent are the same. */
 export type RowDraft = {

@@ -1,4 +1,4 @@
-import type { RowProblem } from '#model/imports/import-vocabulary.ts'
+import type { RowProblem } from '#model/imports/import-shapes.ts'
 import type { Currency, DecimalText, IsoDate } from '#finance/figure.ts'
 import { decimal } from '#finance/money.ts'
 import type { Decimal } from '#finance/money.ts'

@@ -1,6 +1,6 @@
 /** Webhooks as administrators keep them: made with a secret, tried out, looked at, sent again. */
 import { isEventChoice, testEvent } from '#model/calls/integration-events.ts'
-import type { Delivery, WebhookSummary } from '#model/calls/integration-answers.ts'
+import type { Delivery, WebhookSummary } from '#model/calls/integrations.ts'
 import { collections } from '#model/collections.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import type { Writing } from '#server/records/behaviour.ts'

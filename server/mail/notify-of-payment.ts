@@ -2,7 +2,7 @@
 import type { Configuration } from '#configurations/configuration.ts'
 import { findLanguage } from '#configurations/find-language.ts'
 import type { DistributionEstimate } from '#finance/distribution.ts'
-import type { Payment } from '#model/calls/detail-answers.ts'
+import type { Payment } from '#model/calls/accounts.ts'
 import type { Transaction } from '#server/store/executor.ts'
 import { tagOfLanguage, type Language } from '#phrases/language.ts'
 import { queueMail } from './queue-mail.ts'

@@ -2,7 +2,8 @@
  * Approves reports: exactly the file that was looked at goes into the documents of its client, who is told by e-mail;
  * all of that in one transaction, so that nothing is told that is not there.
  */
-import { mostReportsInPack, type ApprovedAnswer } from '#model/calls/pack-answers.ts'
+import type { ApprovedAnswer } from '#model/calls/report-packs.ts'
+import { mostReportsInPack } from '#model/calls/report-states.ts'
 import { urlOfPath } from '#model/calls/file-url.ts'
 import type { StoredFile } from '#model/fields/json-shapes.ts'
 import { makeSlug } from '#model/fields/make-slug.ts'

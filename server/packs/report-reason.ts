@@ -1,4 +1,4 @@
-import type { ReportReason } from '#model/calls/pack-answers.ts'
+import type { ReportReason } from '#model/calls/report-packs.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import { PrintFailure } from '#server/pdf/print-failure.ts'
 

@@ -1,4 +1,4 @@
-import type { PortfolioPage } from '#model/calls/answers.ts'
+import type { PortfolioPage } from '#model/calls/portfolios.ts'
 import type { Sourced, Transaction } from '#providers/portfolio-data.ts'
 
 type Answer<T> = Pick<Sourced<T>, 'data' | 'freshness' | 'problem'>

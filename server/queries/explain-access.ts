@@ -1,7 +1,7 @@
 /** Why a person may or may not see an account: the reasons of the access table, and what the database itself says. */
 import { accountRights } from '#model/access/account-data.ts'
 import { weighAccess } from '#model/access/weigh-access.ts'
-import type { AccessExplanation } from '#model/calls/identity-answers.ts'
+import type { AccessExplanation } from '#model/calls/clients.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import type { Caller, Store } from '#server/store/executor.ts'
 import { readAccessFacts } from './access-facts.ts'

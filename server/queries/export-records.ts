@@ -1,6 +1,6 @@
 /** A list as a table in CSV: exactly what was filtered and sorted, in pages, so that it may be as long as it likes. */
 import type { z } from 'zod'
-import type { recordCalls } from '#model/calls/records.ts'
+import type { calls } from '#model/calls/calls.ts'
 import { noteExport } from '#server/commands/note-export.ts'
 import type { Caller, Store } from '#server/store/executor.ts'
 import { idsQuestion, readPage, recordsQuestion } from '#server/store/records/read-page.ts'
@@ -10,7 +10,7 @@ import { findCollection, shownFields, type Asked, type Found } from './find-coll
 import { checkRemoved } from './list-records.ts'
 import { readFields, readSelection } from './read-selection.ts'
 
-type Query = z.output<typeof recordCalls.exportRecords.query>
+type Query = z.output<typeof calls.exportRecords.query>
 
 const rowsAPage = 500
 /** Programs that open tables know by it that the text is in UTF-8. */

@@ -1,7 +1,7 @@
 /** What the quick switcher finds: records by their names, for whoever may see them. */
 import { rows } from '#model/access/access.ts'
 import { isAdministrator, isStaff } from '#model/access/role.ts'
-import type { Found as Hit } from '#model/calls/record-answers.ts'
+import type { Found as Hit } from '#model/calls/records.ts'
 import { hasId, type Collection } from '#model/collection.ts'
 import type { CollectionName } from '#model/collections.ts'
 import { loadCollections } from '#configurations/registry.ts'

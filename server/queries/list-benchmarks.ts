@@ -1,7 +1,8 @@
 /** What the performance of a portfolio or an account can be compared with. */
 import { blendOfPortfolios } from '#model/benchmark-blend.ts'
 import { benchmarkLabels } from '#model/benchmark-label.ts'
-import type { PortfolioPage, PortfolioSummary } from '#model/calls/answers.ts'
+import type { PortfolioSummary } from '#model/calls/accounts.ts'
+import type { PortfolioPage } from '#model/calls/portfolios.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Caller } from '#server/store/executor.ts'
 

@@ -1,4 +1,4 @@
-import type { BypassRow } from '#model/calls/identity-answers.ts'
+import type { BypassRow } from '#model/calls/security.ts'
 import type { SecurityEventKind } from '#model/calls/security-events.ts'
 import type { Caller, Store } from '#server/store/executor.ts'
 

@@ -1,6 +1,6 @@
 /** The life of a record: its changes, and the versions of pages and posts. */
 import { isStaff } from '#model/access/role.ts'
-import type { RecordChange, RecordVersion } from '#model/calls/record-answers.ts'
+import type { RecordChange, RecordVersion } from '#model/calls/records.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import type { Transaction } from '#server/store/executor.ts'
 import { fieldsFor } from '#server/store/records/caller-rights.ts'
@@ -49,7 +49,7 @@ export async function listRecordVersions(
   { id, limit, offset }: Part,
 ): Promise<{ versions: RecordVersion[]; isMore: boolean }> {
   if (!collection.history) throw new CallRefusal('not-found')
-  const text = `select id, record_version as version, ${stamp}, published_at as published, "values"
+  const text = `select id, record_version as version, ${stamp}, published_at as published, coalesce("values", '{}') as "values"
     from ${tableName(`${name}-history`)} where tenant_id = $1 and record = $2
     order by created_at desc, id desc limit $3 offset $4`
   const rows = await transaction.query<RecordVersion>({ name: `records.versions-${name}`, text }, [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ClientsOverview } from '#model/calls/answers.ts'
+import type { ClientsOverview } from '#model/calls/clients.ts'
 import {
   build,
   buildAccount,

@@ -7,8 +7,8 @@ import {
   type AmountIn,
   type RatesPerEuro,
 } from '#finance/assets-total.ts'
-import type { ClientRow, ClientsOverview } from '#model/calls/answers.ts'
 import type { calls } from '#model/calls/calls.ts'
+import type { ClientRow, ClientsOverview } from '#model/calls/clients.ts'
 import { phonebookLetter } from '#model/phonebook-letter.ts'
 import type { Transaction } from '#server/store/executor.ts'
 import { findMatches } from '#server/store/records/find-matches.ts'

@@ -1,10 +1,6 @@
-import type { ImportBatchDetail, ImportBatchRow, ImportTargetAccount } from '#model/calls/import-answers.ts'
-import type {
-  BatchStatus,
-  ColumnMapping,
-  ImportSubject,
-  ImportSummary,
-} from '#model/imports/import-vocabulary.ts'
+import type { ImportBatchDetail, ImportBatchRow, ImportTargetAccount } from '#model/calls/imports.ts'
+import type { ColumnMapping, ImportSummary } from '#model/imports/import-shapes.ts'
+import type { BatchStatus, ImportSubject } from '#model/imports/import-vocabulary.ts'
 import type { Transaction } from '#server/store/executor.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
 

@@ -1,5 +1,5 @@
 /** How far the invitations of a portal have come. */
-import type { InvitationRow, InvitationState } from '#model/calls/identity-answers.ts'
+import type { InvitationRow, InvitationState } from '#model/calls/clients.ts'
 import type { IsoTime } from '#model/fields/iso-time.ts'
 import type { Caller, Store } from '#server/store/executor.ts'
 

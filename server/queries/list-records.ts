@@ -1,8 +1,8 @@
 /** One page of a collection's records, and one record, as the caller may see them. */
 import type { z } from 'zod'
 import { isAdministrator } from '#model/access/role.ts'
-import type { RecordsAnswer } from '#model/calls/record-answers.ts'
-import type { OneRecord, recordCalls } from '#model/calls/records.ts'
+import type { calls } from '#model/calls/calls.ts'
+import type { OneRecord, RecordsAnswer } from '#model/calls/records.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import type { Caller, Store, Transaction } from '#server/store/executor.ts'
 import {
@@ -16,7 +16,7 @@ import { narrowSearch } from '#server/store/records/find-matches.ts'
 import { findCollection, shownFields, type Asked, type Found } from './find-collection.ts'
 import { readFields, readSelection } from './read-selection.ts'
 
-type Query = z.output<typeof recordCalls.listRecords.query>
+type Query = z.output<typeof calls.listRecords.query>
 
 /** Two statements in one round trip, however long the list. */
 export async function listRecordPage(store: Store, asked: Asked, query: Query): Promise<RecordsAnswer> {

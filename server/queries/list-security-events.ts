@@ -1,4 +1,4 @@
-import type { SecurityEventRow } from '#model/calls/identity-answers.ts'
+import type { SecurityEventRow } from '#model/calls/security.ts'
 import { securityEventsAPage, type SecurityEventKind } from '#model/calls/security-events.ts'
 import type { Caller, Store } from '#server/store/executor.ts'
 

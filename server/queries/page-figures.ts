@@ -1,6 +1,8 @@
 /** From a provider's answer to what a page carries. */
 import type { PortfolioFigures } from '#finance/figure-shapes.ts'
-import type { FigureSource, PageFigures, RealisedPage } from '#model/calls/answers.ts'
+import type { PageFigures } from '#model/calls/figures.ts'
+import type { FigureSource } from '#model/calls/parts.ts'
+import type { RealisedPage } from '#model/calls/portfolios.ts'
 import type { Sourced } from '#providers/portfolio-data.ts'
 
 /** The daily points come by a call of their own, realised gains beside the figures. */

@@ -1,5 +1,5 @@
 /** Portals as they show themselves. */
-import type { PortalFront, PortalTerms } from '#model/calls/answers.ts'
+import type { PortalFront, PortalTerms } from '#model/calls/portals.ts'
 import type { Transaction } from '#server/store/executor.ts'
 
 const list = {

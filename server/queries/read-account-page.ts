@@ -1,7 +1,7 @@
 /** The account page: the record, its advisers and portfolios, and their figures from where they are kept. */
 import { exchangeOverEuro, shareOf } from '#finance/assets-total.ts'
 import type { PortfolioFigures } from '#finance/figure-shapes.ts'
-import type { AccountPage, Adviser, PortfolioSummary } from '#model/calls/answers.ts'
+import type { AccountPage, Adviser, PortfolioSummary } from '#model/calls/accounts.ts'
 import { partPortfolios } from '#server/figures/part-portfolios.ts'
 import type { Installation } from '#server/gate/tenants.ts'
 import type { Parts } from '#server/parts.ts'

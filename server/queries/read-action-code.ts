@@ -1,5 +1,5 @@
 /** What the link of an e-mail is for. Reading it leaves it usable: programs that look at e-mails open links, too. */
-import type { ActionCode, ActionMode } from '#model/calls/identity-answers.ts'
+import type { ActionCode, ActionMode } from '#model/calls/sign-up.ts'
 import type { PendingInvitation } from '#server/commands/invite-clients.ts'
 import type { PendingSignUp } from '#server/commands/sign-up.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DataHealth } from '#model/calls/health-answers.ts'
+import type { DataHealth } from '#model/calls/portals.ts'
 import {
   buildAccount,
   buildCaller,

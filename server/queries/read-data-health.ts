@@ -1,7 +1,7 @@
 /** Whose figures of a portal are not simply good, from what is kept with accounts and portfolios. */
 import { previousWorkday } from '#finance/calendar.ts'
 import type { IsoDate, Reason } from '#finance/figure.ts'
-import type { DataHealth, HealthRow, Trouble } from '#model/calls/health-answers.ts'
+import type { DataHealth, HealthRow, Trouble } from '#model/calls/portals.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import type { Statement, Transaction } from '#server/store/executor.ts'
 

@@ -1,5 +1,5 @@
 /** The documents of an account or a portfolio: those its source keeps, and those the firm has stored with it. */
-import type { DocumentRow, DocumentsAnswer } from '#model/calls/detail-answers.ts'
+import type { DocumentRow, DocumentsAnswer } from '#model/calls/subjects.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Caller } from '#server/store/executor.ts'

@@ -1,8 +1,8 @@
 /** Funds as a white label's source tells of them: found, one by one, their files. */
 import { hasFeature } from '#configurations/configuration.ts'
-import type { FundPage, FundsAnswer } from '#model/calls/fund-answers.ts'
+import type { calls } from '#model/calls/calls.ts'
+import type { FundPage, FundsAnswer } from '#model/calls/funds.ts'
 import type { CallRequest } from '#model/calls/call.ts'
-import type { fundCalls } from '#model/calls/fund-calls.ts'
 import { fundFacets, valueSeparator } from '#model/funds/fund-facets.ts'
 import type { Fund, FundSummary } from '#model/funds/fund.ts'
 import type { FundQuery, FundsFound } from '#providers/fund-data.ts'
@@ -18,7 +18,7 @@ import type { Caller } from '#server/store/executor.ts'
 /** Whose funds are asked for, and by whom. */
 export type FundReader = { tenant: Installation; caller: Caller }
 
-type Asked = CallRequest<typeof fundCalls.searchFunds>['query']
+type Asked = CallRequest<typeof calls.searchFunds>['query']
 
 function queryOf(asked: Asked): FundQuery {
   const chosen = fundFacets.flatMap((facet) => {

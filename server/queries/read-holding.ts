@@ -2,7 +2,7 @@
 import { addMonths } from '#finance/calendar.ts'
 import type { HoldingFigures, HoldingGroup } from '#finance/figure-shapes.ts'
 import { calculatePriceReturns, calculatePriceYears } from '#finance/price-returns.ts'
-import type { DocumentRow, HoldingDetail } from '#model/calls/detail-answers.ts'
+import type { DocumentRow, HoldingDetail } from '#model/calls/subjects.ts'
 import { findFundPage } from '#model/funds/find-fund-id.ts'
 import type { Read, Sourced, Transaction } from '#providers/portfolio-data.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Me } from '#model/calls/answers.ts'
+import type { Me } from '#model/calls/session.ts'
 import { buildAccount, buildPortal, buildStatuses, buildUser } from '#tests/support/builders.ts'
 import { openRecordsWorld, type RecordsWorld } from '#tests/support/records-world.ts'
 import { givePasswords } from '#tests/support/test-server.ts'

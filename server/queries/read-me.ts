@@ -1,7 +1,7 @@
 /** Who is signed in. */
 import { findLanguage } from '#configurations/find-language.ts'
 import { isInvestor } from '#model/access/role.ts'
-import type { Me, OwnAccount } from '#model/calls/answers.ts'
+import type { Me, OwnAccount } from '#model/calls/session.ts'
 import { textIn } from '#model/status/text-in.ts'
 import type { Language } from '#phrases/language.ts'
 import type { Installation } from '#server/gate/tenants.ts'

@@ -1,4 +1,5 @@
-import type { BondsAnswer, MovementsAnswer } from '#model/calls/portfolio-answers.ts'
+import type { BondsAnswer } from '#model/calls/portfolios.ts'
+import type { MovementsAnswer } from '#model/calls/subjects.ts'
 import { sourceOf } from './page-figures.ts'
 import type { Subject } from './read-portfolio-page.ts'
 

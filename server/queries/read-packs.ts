@@ -7,8 +7,8 @@ import type {
   PackRow,
   ReportCounts,
   ReportState,
-} from '#model/calls/pack-answers.ts'
-import { reportStates } from '#model/calls/pack-answers.ts'
+} from '#model/calls/report-packs.ts'
+import { reportStates } from '#model/calls/report-states.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import { isNeverEmailed } from '#server/mail/queue-mail.ts'
 import type { Caller, Statement, Store, Transaction } from '#server/store/executor.ts'

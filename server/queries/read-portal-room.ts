@@ -1,5 +1,5 @@
 /** How much room a portal has left, counted as its limits count. */
-import type { PortalRoom, UsedOf } from '#model/calls/answers.ts'
+import type { PortalRoom, UsedOf } from '#model/calls/portals.ts'
 import type { Configuration } from '#configurations/configuration.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import type { Transaction } from '#server/store/executor.ts'

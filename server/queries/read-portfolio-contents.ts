@@ -1,5 +1,5 @@
 /** What else there is to show of a portfolio, so that the page can leave out the tabs that would be empty. */
-import type { PortfolioPage } from '#model/calls/answers.ts'
+import type { PortfolioPage } from '#model/calls/portfolios.ts'
 import type { Sourced } from '#providers/portfolio-data.ts'
 import type { Installation } from '#server/gate/tenants.ts'
 import type { Parts } from '#server/parts.ts'

@@ -10,7 +10,7 @@ import {
 } from '#finance/told-costs.ts'
 import type { Working } from '#finance/figure.ts'
 import type { CostStatement } from '#finance/cost-statement.ts'
-import type { CostsAnswer } from '#model/calls/portfolio-answers.ts'
+import type { CostsAnswer } from '#model/calls/portfolios.ts'
 import {
   ProviderError,
   type Charge,

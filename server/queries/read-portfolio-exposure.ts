@@ -1,6 +1,6 @@
 /** What a portfolio is exposed to once its funds are taken apart. */
 import { lookThrough, type FundParts } from '#finance/look-through.ts'
-import type { ExposureAnswer } from '#model/calls/portfolio-answers.ts'
+import type { ExposureAnswer } from '#model/calls/portfolios.ts'
 import { readCompositions } from '#server/funds/read-compositions.ts'
 import type { Installation } from '#server/gate/tenants.ts'
 import type { Parts } from '#server/parts.ts'

@@ -1,5 +1,5 @@
 /** Contract notes of a portfolio: those its source keeps, and those the firm has stored with it. */
-import type { ContractNote, ContractNotesAnswer, NotedTrade } from '#model/calls/portfolio-answers.ts'
+import type { ContractNote, ContractNotesAnswer, NotedTrade } from '#model/calls/portfolios.ts'
 import type { SourceDocument, Transaction } from '#providers/portfolio-data.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import type { Parts } from '#server/parts.ts'

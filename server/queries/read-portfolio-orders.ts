@@ -1,5 +1,5 @@
 /** The orders of a portfolio: of the fund service where one takes them, else those kept in the portal. */
-import type { OrderRow, OrdersAnswer } from '#model/calls/portfolio-answers.ts'
+import type { OrderRow, OrdersAnswer } from '#model/calls/portfolios.ts'
 import type { OrderData, ServiceOrder } from '#providers/order-data.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import type { Installation } from '#server/gate/tenants.ts'

@@ -1,11 +1,11 @@
 /** The portfolio page and what is asked beside it: performance over a range, transactions, the working of a figure. */
+import type { PortfolioPage } from '#model/calls/portfolios.ts'
 import type {
   PerformanceAnswer,
-  PortfolioPage,
-  TransactionsAnswer,
   TransactionRow,
+  TransactionsAnswer,
   WorkingAnswer,
-} from '#model/calls/answers.ts'
+} from '#model/calls/subjects.ts'
 import {
   ProviderError,
   type PerformanceQuery,

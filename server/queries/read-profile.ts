@@ -1,6 +1,7 @@
 /** One's own profile: what is said of a person, and their second factors. */
 import { fields as fieldsOf } from '#model/access/access.ts'
-import type { PinTarget, Profile } from '#model/calls/identity-answers.ts'
+import type { Profile } from '#model/calls/profile.ts'
+import type { PinTarget } from '#model/calls/session.ts'
 import { collections } from '#model/collections.ts'
 import type { Collection } from '#model/collection.ts'
 import type { IsoTime } from '#model/fields/iso-time.ts'

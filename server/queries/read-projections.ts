@@ -1,6 +1,6 @@
 /** Saved scenarios of the projection tool as the calls answer them. */
 import type { ProjectionStrategy } from '#finance/project-scenario.ts'
-import type { SavedScenario } from '#model/calls/planning-answers.ts'
+import type { SavedScenario } from '#model/calls/planning.ts'
 import type { Statement, Transaction } from '#server/store/executor.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
 

@@ -2,7 +2,7 @@
 import { estimateDistribution } from '#finance/distribution.ts'
 import { sumMoney } from '#finance/holding-sums.ts'
 import type { HoldingFigures } from '#finance/figure-shapes.ts'
-import type { QuarterlyPayment, QuarterlyPaymentsAnswer } from '#model/calls/detail-answers.ts'
+import type { QuarterlyPayment, QuarterlyPaymentsAnswer } from '#model/calls/accounts.ts'
 import type { PaymentFlag } from '#model/fields/json-shapes.ts'
 import { findFundId } from '#model/funds/find-fund-id.ts'
 import type { Installation } from '#server/gate/tenants.ts'

@@ -1,6 +1,7 @@
 /** What is asked of a list in the words of the call, read as a query of the store. */
 import type { z } from 'zod'
-import { filterOperators, type FilterOperator, type recordCalls } from '#model/calls/records.ts'
+import type { calls } from '#model/calls/calls.ts'
+import { type FilterOperator, filterOperators } from '#model/calls/records.ts'
 import { isAdministrator, type Role } from '#model/access/role.ts'
 import type { Collection } from '#model/collection.ts'
 import { checkValue } from '#model/fields/check-value.ts'
@@ -8,7 +9,7 @@ import type { Field } from '#model/fields/field.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import type { Filter, ListQuery } from '#server/store/records/list-query.ts'
 
-type Selection = z.output<typeof recordCalls.exportRecords.query>
+type Selection = z.output<typeof calls.exportRecords.query>
 type Sort = NonNullable<ListQuery['sort']>
 
 /** What a person filters and sorts by beside the fields, and the columns it stands for. */

@@ -1,5 +1,5 @@
 /** The same change of several records: shown beforehand, then made for all of them or for none. */
-import type { BulkLine } from '#model/calls/record-answers.ts'
+import type { BulkLine } from '#model/calls/records.ts'
 import type { Found } from '#server/queries/find-collection.ts'
 import type { Values } from '#server/store/records/audit.ts'
 import { assertMay } from '#server/store/records/caller-rights.ts'

@@ -1,4 +1,4 @@
-import type { ActionMode } from '#model/calls/identity-answers.ts'
+import type { ActionMode } from '#model/calls/sign-up.ts'
 import type { Context } from '#server/gate/mount-call.ts'
 
 /** The link of an e-mail. It leads to the host name the request came to, which is one of the tenant's. */

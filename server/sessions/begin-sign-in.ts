@@ -1,4 +1,4 @@
-import type { SignedIn } from '#model/calls/identity-answers.ts'
+import type { SignedIn } from '#model/calls/session.ts'
 import type { Context } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'
 import type { AuthTransaction } from '#server/store/executor.ts'

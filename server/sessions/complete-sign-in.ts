@@ -1,6 +1,6 @@
 /** What follows once somebody is fully signed in, whichever way they came; a half session is answered as it is. */
 import { noteSignIn } from '#server/commands/note-sign-in.ts'
-import type { SignedIn } from '#model/calls/identity-answers.ts'
+import type { SignedIn } from '#model/calls/session.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import type { Context } from '#server/gate/mount-call.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'

@@ -1,5 +1,5 @@
 /** A second factor was right: a full session takes the place of the half one. */
-import type { Factor, PendingStep, SignedIn as Answer } from '#model/calls/identity-answers.ts'
+import type { Factor, PendingStep, SignedIn as Answer } from '#model/calls/session.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import type { SignedIn } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'

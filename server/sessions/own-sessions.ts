@@ -1,5 +1,5 @@
 /** Where somebody is signed in, as their profile shows it, and signing out from there. */
-import type { SessionRow } from '#model/calls/identity-answers.ts'
+import type { SessionRow } from '#model/calls/profile.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import type { SignedIn } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'

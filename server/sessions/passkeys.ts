@@ -1,5 +1,5 @@
 /** The passkeys of people in the database. */
-import type { PasskeyRow } from '#model/calls/identity-answers.ts'
+import type { PasskeyRow } from '#model/calls/profile.ts'
 import type { AuthTransaction } from '#server/store/executor.ts'
 
 /** A passkey; `id` is base64url, `transports` are how its authenticator is reached, as WebAuthn names them. */

@@ -1,6 +1,6 @@
 /** What a sign-in still lacks after the first proof, and what it may be given instead. */
 import { isInvestor, type Role } from '#model/access/role.ts'
-import type { Factor, PendingStep, PinTarget } from '#model/calls/identity-answers.ts'
+import type { Factor, PendingStep, PinTarget } from '#model/calls/session.ts'
 import type { Installation } from '#server/gate/tenants.ts'
 import type { Parts } from '#server/parts.ts'
 import type { AuthTransaction } from '#server/store/executor.ts'

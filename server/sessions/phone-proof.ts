@@ -1,5 +1,5 @@
 /** Proving a phone number with six digits sent to it: only a proved number gets PINs. */
-import type { PinSent } from '#model/calls/identity-answers.ts'
+import type { PinSent } from '#model/calls/session.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import type { SignedIn } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'

@@ -1,6 +1,6 @@
 /** The PIN as a second factor: sent to where the person has said, and bound to the half session that asked for it. */
 import { createHmac } from 'node:crypto'
-import type { PinSent, PinTarget, SignedIn as Answer } from '#model/calls/identity-answers.ts'
+import type { PinSent, PinTarget, SignedIn as Answer } from '#model/calls/session.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import type { SignedIn } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'

@@ -1,5 +1,5 @@
 /** The PIN as one of the factors somebody has set up: on or off, and where it goes. */
-import type { PinTarget } from '#model/calls/identity-answers.ts'
+import type { PinTarget } from '#model/calls/session.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import type { SignedIn } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'

@@ -1,6 +1,6 @@
 /** Recovery codes: ten, shown once, for whoever has lost every other factor; each counts once. */
 import { createHash, randomBytes } from 'node:crypto'
-import type { SignedIn as Answer } from '#model/calls/identity-answers.ts'
+import type { SignedIn as Answer } from '#model/calls/session.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import type { SignedIn } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'

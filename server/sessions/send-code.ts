@@ -1,5 +1,5 @@
 /** Sends six digits by text message or e-mail, in the transaction that keeps them. */
-import type { PinTarget } from '#model/calls/identity-answers.ts'
+import type { PinTarget } from '#model/calls/session.ts'
 import type { Installation } from '#server/gate/tenants.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { queueSms } from '#server/mail/queue-sms.ts'

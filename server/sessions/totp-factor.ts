@@ -1,5 +1,5 @@
 /** The authenticator app as a second factor: set up in two steps, each code counts once. */
-import type { SignedIn as Answer } from '#model/calls/identity-answers.ts'
+import type { SignedIn as Answer } from '#model/calls/session.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import type { SignedIn } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'

@@ -1,5 +1,7 @@
-import type { AccountPage, PageFigures, PortfolioPage } from '#model/calls/answers.ts'
-import type { CostsAnswer, MovementsAnswer } from '#model/calls/portfolio-answers.ts'
+import type { AccountPage } from '#model/calls/accounts.ts'
+import type { PageFigures } from '#model/calls/figures.ts'
+import type { CostsAnswer, PortfolioPage } from '#model/calls/portfolios.ts'
+import type { MovementsAnswer } from '#model/calls/subjects.ts'
 import { expect } from '#tests/journeys/journey.ts'
 
 /** An amount in cents, so that sums are exact. */

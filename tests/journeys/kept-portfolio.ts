@@ -1,11 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import type {
-  AccountPage,
-  ClientsOverview,
-  Me,
-  PerformanceAnswer,
-  TransactionsAnswer,
-} from '#model/calls/answers.ts'
+import type { AccountPage } from '#model/calls/accounts.ts'
+import type { ClientsOverview } from '#model/calls/clients.ts'
+import type { Me } from '#model/calls/session.ts'
+import type { PerformanceAnswer, TransactionsAnswer } from '#model/calls/subjects.ts'
 import { loadPhrases, type EnglishPhrases } from '#phrases/load-phrases.ts'
 import { clientOf } from '#tests/journeys/identity.ts'
 import { addressOf, adviserOf, expect, signIn } from '#tests/journeys/journey.ts'

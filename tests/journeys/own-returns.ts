@@ -1,5 +1,5 @@
 /** Returns calculated once more, from payments and daily values alone, without the arithmetic of the product. */
-import type { TransactionRow } from '#model/calls/answers.ts'
+import type { TransactionRow } from '#model/calls/subjects.ts'
 
 /** What was paid in (positive) or out on a day. */
 export type Payment = { date: string; amount: number }

@@ -1,5 +1,5 @@
 import { extractText, getDocumentProxy } from 'unpdf'
-import type { AccountPage } from '#model/calls/answers.ts'
+import type { AccountPage } from '#model/calls/accounts.ts'
 import { expect } from '#tests/journeys/journey.ts'
 import { squash } from '#tests/journeys/shown-figures.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { DocumentsAnswer } from '#model/calls/detail-answers.ts'
-import type { PackClientsAnswer } from '#model/calls/pack-answers.ts'
+import type { PackClientsAnswer } from '#model/calls/report-packs.ts'
+import type { DocumentsAnswer } from '#model/calls/subjects.ts'
 import { addressOf, adviserOf, expect, expectAccessible, retireeOf, signIn, test } from './journey.ts'
 import { readPaper } from './paper.ts'
 import { askHere, languageHere } from './reporting.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { extractText, getDocumentProxy } from 'unpdf'
-import type { ClientsOverview } from '#model/calls/answers.ts'
+import type { ClientsOverview } from '#model/calls/clients.ts'
 import { addressOf, adviserOf, expect, expectAccessible, signIn, test } from '#tests/journeys/journey.ts'
 import { askHere, digitsOf, openRetiree } from '#tests/journeys/reporting.ts'
 import { fetchFrom } from '#tests/journeys/shown-figures.ts'

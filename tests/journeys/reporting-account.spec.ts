@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { tenantKeys } from '#demo/world-parts.ts'
-import type { AccountPage } from '#model/calls/answers.ts'
+import type { AccountPage } from '#model/calls/accounts.ts'
 import { addressOf, adviserOf, expect, expectAccessible, signIn, test } from '#tests/journeys/journey.ts'
 import {
   askHere,

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { TenantKey } from '#demo/world-parts.ts'
-import type { AccountPage, ClientsOverview, Me } from '#model/calls/answers.ts'
-import type { HouseholdPage, HouseholdsAnswer } from '#model/calls/planning-answers.ts'
+import type { AccountPage } from '#model/calls/accounts.ts'
+import type { ClientsOverview } from '#model/calls/clients.ts'
+import type { HouseholdPage, HouseholdsAnswer } from '#model/calls/planning.ts'
+import type { Me } from '#model/calls/session.ts'
 import { rowOf, save, topOf } from '#tests/journeys/administration.ts'
 import {
   addressOf,

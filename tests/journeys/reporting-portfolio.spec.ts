@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import type { TenantKey } from '#demo/world-parts.ts'
-import type { PortfolioPage } from '#model/calls/answers.ts'
+import type { PortfolioPage } from '#model/calls/portfolios.ts'
 import type { TabName } from '#model/reports/report.ts'
 import { chooseTheme, expect, expectAccessible, test } from '#tests/journeys/journey.ts'
 import {

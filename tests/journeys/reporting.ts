@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { TenantKey } from '#demo/world-parts.ts'
-import type { AccountPage, PortfolioPage } from '#model/calls/answers.ts'
+import type { AccountPage } from '#model/calls/accounts.ts'
+import type { PortfolioPage } from '#model/calls/portfolios.ts'
 import { isLanguage, type Language } from '#phrases/language.ts'
 import { addressOf, expect, retireeOf, signIn } from '#tests/journeys/journey.ts'
 import { loadPhrases } from '#phrases/load-phrases.ts'

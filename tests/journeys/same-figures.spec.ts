@@ -2,15 +2,11 @@ import type { Page } from '@playwright/test'
 import { tenantKeys, type TenantKey } from '#demo/world-parts.ts'
 import { daysBetween } from '#finance/calendar.ts'
 import { rangePeriod } from '#finance/periods.ts'
-import type {
-  AccountPage,
-  ClientsOverview,
-  Me,
-  PortfolioPage,
-  TransactionRow,
-  TransactionsAnswer,
-} from '#model/calls/answers.ts'
-import type { CostsAnswer, MovementsAnswer } from '#model/calls/portfolio-answers.ts'
+import type { AccountPage } from '#model/calls/accounts.ts'
+import type { ClientsOverview } from '#model/calls/clients.ts'
+import type { CostsAnswer, PortfolioPage } from '#model/calls/portfolios.ts'
+import type { Me } from '#model/calls/session.ts'
+import type { MovementsAnswer, TransactionRow, TransactionsAnswer } from '#model/calls/subjects.ts'
 import {
   cents,
   expectAccountOf,

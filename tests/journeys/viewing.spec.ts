@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Me } from '#model/calls/answers.ts'
-import type { FundsAnswer } from '#model/calls/fund-answers.ts'
+import type { FundsAnswer } from '#model/calls/funds.ts'
+import type { Me } from '#model/calls/session.ts'
 import { askAs, clientOf } from '#tests/journeys/identity.ts'
 import { addressOf, adviserOf, expect, expectAccessible, signIn, test } from '#tests/journeys/journey.ts'
 import { usualScenario } from '#finance/project-scenario.ts'

@@ -1,6 +1,6 @@
 /** A tenant with an administrator, an adviser and a client who make the calls on records. */
 import type { CallName } from '#model/calls/paths.ts'
-import type { RecordAnswer, RecordNames, RecordsAnswer } from '#model/calls/record-answers.ts'
+import type { RecordAnswer, RecordNames, RecordsAnswer } from '#model/calls/records.ts'
 import type { CallErrorCode } from '#model/calls/call.ts'
 import type { Problem } from '#model/fields/check-value.ts'
 import { buildTenant, buildUser, type Place } from './builders.ts'

@@ -4,8 +4,8 @@
  */
 import { afterEach } from 'vitest'
 import type { z } from 'zod'
-import type { RecordAnswer, RecordVersion } from '#model/calls/record-answers.ts'
 import { recordCalls } from '#model/calls/records.ts'
+import type { RecordAnswer, RecordVersion } from '#model/calls/records.ts'
 
 type RecordCall = keyof typeof recordCalls
 type Read = { params: Record<string, string>; query: Record<string, unknown>; body: Record<string, unknown> }

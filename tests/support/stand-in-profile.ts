@@ -5,11 +5,11 @@
 import { afterEach } from 'vitest'
 import type { z } from 'zod'
 import type { Call } from '#model/calls/call.ts'
-import { factorCalls } from '#model/calls/factor-calls.ts'
-import type { Profile, SessionRow } from '#model/calls/identity-answers.ts'
-import { profileCalls } from '#model/calls/profile-calls.ts'
+import { calls } from '#model/calls/calls.ts'
+import { profileCalls } from '#model/calls/profile.ts'
+import type { Profile, SessionRow } from '#model/calls/profile.ts'
 
-const known = { ...profileCalls, confirmPassword: factorCalls.confirmPassword }
+const known = { ...profileCalls, confirmPassword: calls.confirmPassword }
 type Name = keyof typeof known
 
 /** What the stand-in was asked, in order. */

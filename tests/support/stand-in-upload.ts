@@ -1,7 +1,6 @@
 /** The upload of files, answered inside the browser of a component test at the network, as far as the test lets it go. */
 import { afterEach } from 'vitest'
-import type { UploadAnswer } from '#model/calls/file-answers.ts'
-import { uploadOptions } from '#model/calls/files.ts'
+import { type UploadAnswer, uploadOptions } from '#model/calls/files.ts'
 import { paths } from '#model/calls/paths.ts'
 
 /** One upload that has begun; the test says what becomes of it. */

@@ -22,6 +22,7 @@ import { createTenants } from '#server/gate/tenants.ts'
 import type { Parts } from '#server/parts.ts'
 import { hashPassword } from '#server/sessions/passwords.ts'
 import { asOwner } from '#server/store/owner.ts'
+import { checkAnswer } from './check-answer.ts'
 import { tenantsKeepingLedgers } from './own-ledgers.ts'
 import type { TestDatabase } from './test-database.ts'
 
@@ -123,6 +124,7 @@ export async function buildTestServer(database: TestDatabase, options: Options =
     identityProviders: options.identityProviders ?? noIdentityProviders,
     printer: options.printer ?? noPrinter,
     webFolder: options.webFolder ?? null,
+    checkAnswer,
     now,
     log,
   }

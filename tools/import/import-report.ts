@@ -1,7 +1,7 @@
 /** What the operator reads: the plan, the problems row by row, the outcome. English only. */
 import { explainImport } from '#model/calls/explain-import.ts'
 import type { ImportRemark } from '#model/calls/explain-import.ts'
-import type { ImportSummary, RowProblem } from '#model/imports/import-vocabulary.ts'
+import type { ImportSummary, RowProblem } from '#model/imports/import-shapes.ts'
 import { words as importReasons } from '#phrases/import-reasons/en.ts'
 
 const reasons: Record<string, string> = importReasons

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import type { ActionMode } from '#model/calls/identity-answers.ts'
+import type { ActionMode } from '#model/calls/sign-up.ts'
 import { holdSecret, readSecret } from '#web/data/held-secrets.ts'
 
 const modes: readonly ActionMode[] = ['resetPassword', 'signUp', 'invite']

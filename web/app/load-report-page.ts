@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import type { AccountPage } from '#model/calls/answers.ts'
+import type { AccountPage } from '#model/calls/accounts.ts'
 import type { RouteContext } from '#web/app/guards/guard-route.ts'
 import { loadSession } from '#web/app/start-app.ts'
 import type { Report } from '#model/reports/report.ts'

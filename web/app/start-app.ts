@@ -8,7 +8,7 @@ import type { Facts } from '#web/data/facts.tsx'
 import { sessionQuery } from '#web/data/queries.ts'
 import { chooseTheme, isDarkPreferred, readTheme } from '#web/theme/theme-choice.ts'
 import type { ThemeKey } from '#configurations/themes/theme.ts'
-import type { PortalFront } from '#model/calls/answers.ts'
+import type { PortalFront } from '#model/calls/portals.ts'
 
 /** Where the language chosen before signing in is kept on this device. */
 const languageKey = 'portico.language'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { SignedIn } from '#model/calls/identity-answers.ts'
+import type { SignedIn } from '#model/calls/session.ts'
 import { adoptPerson } from '#web/app/adopt-person.ts'
 import { signOut } from '#web/app/guards/guard-route.ts'
 import { writeLogoutAt } from '#web/app/idle/idle-clock.ts'

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { Configuration } from '#configurations/configuration.ts'
-import type { PortalFront } from '#model/calls/answers.ts'
+import type { PortalFront } from '#model/calls/portals.ts'
 import type { Reports } from '#model/reports/report.ts'
 
 /** What is known of the installation before anything is shown. */

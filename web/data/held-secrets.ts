@@ -1,4 +1,4 @@
-import type { ActionMode } from '#model/calls/identity-answers.ts'
+import type { ActionMode } from '#model/calls/sign-up.ts'
 
 /** What the address of a link may bring: a token that signs in, or the code of an e-mail and what it is for. */
 type Held = { token: string; action: { mode: ActionMode; oobCode: string } }

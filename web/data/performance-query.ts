@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PerformanceAnswer } from '#model/calls/answers.ts'
+import type { PerformanceAnswer } from '#model/calls/subjects.ts'
 import { request } from '#web/data/call.ts'
 
 /** Whose performance. */

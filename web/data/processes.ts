@@ -1,5 +1,5 @@
 import { isForAccountType, isOfferedIn, type ProcessOffer } from '#model/forms/process-offer.ts'
-import type { RecordAnswer } from '#model/calls/record-answers.ts'
+import type { RecordAnswer } from '#model/calls/records.ts'
 import { query } from '#web/data/queries.ts'
 import { isStaff, type Session, type SessionAccount } from '#web/data/session.ts'
 

@@ -1,5 +1,5 @@
 import { securityEventKinds, type SecurityEventKind } from '#model/calls/security-events.ts'
-import type { MailRow } from '#model/calls/identity-answers.ts'
+import type { MailRow } from '#model/calls/security.ts'
 import { isLanguage, type Language } from '#phrases/language.ts'
 
 /** The parts of the security page. */

@@ -1,5 +1,5 @@
 import { isStaff as isStaffRole } from '#model/access/role.ts'
-import type { Me, OwnAccount } from '#model/calls/answers.ts'
+import type { Me, OwnAccount } from '#model/calls/session.ts'
 
 /** Who is signed in and what they may open, as the server says. */
 export type Session = Me

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#finance/figure.ts'
-import type { ColumnMapping, ImportFormatName, ImportSubject } from '#model/imports/import-vocabulary.ts'
+import type { ColumnMapping } from '#model/imports/import-shapes.ts'
+import type { ImportFormatName, ImportSubject } from '#model/imports/import-vocabulary.ts'
 import type { ImportRow } from '#server/imports/import-row.ts'
 import type { CsvDialect } from '#server/imports/text/csv-dialect.ts'
 import type { FileHead, ImportSource } from '#server/imports/text/import-source.ts'

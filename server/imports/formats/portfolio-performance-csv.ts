@@ -1,4 +1,5 @@
-import type { ColumnMapping, KindReading } from '#model/imports/import-vocabulary.ts'
+import type { ColumnMapping } from '#model/imports/import-shapes.ts'
+import type { KindReading } from '#model/imports/import-vocabulary.ts'
 import { proposeMapping } from '#server/imports/column-mapping.ts'
 import { hasColumns } from '#server/imports/formats/import-format.ts'
 import type { ImportFormat, OpenedFile } from '#server/imports/formats/import-format.ts'

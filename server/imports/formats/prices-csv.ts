@@ -1,4 +1,4 @@
-import type { RowProblem } from '#model/imports/import-vocabulary.ts'
+import type { RowProblem } from '#model/imports/import-shapes.ts'
 import { endOfMonth } from '#finance/calendar.ts'
 import type { IsoDate } from '#finance/figure.ts'
 import { hasColumns } from '#server/imports/formats/import-format.ts'

@@ -1,4 +1,4 @@
-import type { RowProblem } from '#model/imports/import-vocabulary.ts'
+import type { RowProblem } from '#model/imports/import-shapes.ts'
 import { readMarketDay } from '#server/imports/formats/prices-csv.ts'
 import { hasColumns } from '#server/imports/formats/import-format.ts'
 import type { ImportFormat, OpenedFile, ReadOptions } from '#server/imports/formats/import-format.ts'

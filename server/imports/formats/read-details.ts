@@ -1,4 +1,4 @@
-import type { ColumnMapping } from '#model/imports/import-vocabulary.ts'
+import type { ColumnMapping } from '#model/imports/import-shapes.ts'
 import { readKind } from '#server/imports/kind-words.ts'
 import type { RowDraft } from '#server/imports/row-draft.ts'
 

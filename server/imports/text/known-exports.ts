@@ -1,5 +1,6 @@
 /** Tables of brokers we know by their columns: what is special about each, or why it is refused. */
-import type { ColumnMapping, MappedField, RefusalCode } from '#model/imports/import-vocabulary.ts'
+import type { ColumnMapping } from '#model/imports/import-shapes.ts'
+import type { MappedField, RefusalCode } from '#model/imports/import-vocabulary.ts'
 
 export type KnownExport = {
   name: string

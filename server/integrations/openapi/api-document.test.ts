@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { configurationKeys, loadCollections } from '#configurations/registry.ts'
 import { fields, rows } from '#model/access/access.ts'
-import type { ApiDocument, ApiOperation, ApiSchema } from '#model/calls/integration-answers.ts'
+import type { ApiDocument, ApiOperation, ApiSchema } from '#model/calls/api-document.ts'
 import { callErrorCodes } from '#server/gate/call-refusal.ts'
 import { buildAccount, buildCaller, buildTenant, type Place } from '#tests/support/builders.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
@@ -63,6 +63,33 @@ const answerOf = ({ responses }: ApiOperation) =>
   (responses['200'] as { content?: Bodies }).content?.['application/json']
 
 describe('the document of the API', () => {
+  it('says what every operation answers: a shape with fields, or a file', () => {
+    const unsaid = operations().filter(([, , { responses }]) => {
+      const { content = {} } = responses['200'] as { content?: Bodies }
+      const schemas = Object.values(content).map(({ schema }) => schema)
+      return (
+        schemas.length === 0 ||
+        schemas.some((schema) => !schema['type'] && !schema['anyOf'] && !schema['$ref'])
+      )
+    })
+    expect(unsaid.map(([path, method]) => `${method} ${path}`)).toEqual([])
+    expect(operations().length).toBeGreaterThan(400)
+  })
+
+  it('describes figures field by field', () => {
+    const account = answerOf(document.paths['/api/accounts/{account}']?.['get'] as ApiOperation)
+    expect(account?.schema).toMatchObject({
+      properties: { figures: { anyOf: [{ $ref: '#/components/schemas/PageFigures' }, { type: 'null' }] } },
+    })
+    expect(document.components.schemas).toMatchObject({
+      PageFigures: { properties: { value: { $ref: '#/components/schemas/Figure' } } },
+      Figure: {
+        required: ['value', 'unit', 'asOf', 'method', 'quality', 'reasons'],
+        additionalProperties: false,
+      },
+    })
+  })
+
   it('has a parameter for every part of a path, and a group with a name for every operation', () => {
     for (const [path, method, { parameters, tags }] of operations()) {
       const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)

@@ -7,21 +7,16 @@ import { hasFeature, type Configuration } from '#configurations/configuration.ts
 import { rows } from '#model/access/access.ts'
 import type { Role } from '#model/access/role.ts'
 import type { Call } from '#model/calls/call.ts'
+import type { ApiDocument, ApiOperation, ApiResponse, ApiSchema, ApiTag } from '#model/calls/api-document.ts'
 import { calls } from '#model/calls/calls.ts'
-import type {
-  ApiDocument,
-  ApiOperation,
-  ApiResponse,
-  ApiSchema,
-  ApiTag,
-} from '#model/calls/integration-answers.ts'
 import type { CallName } from '#model/calls/paths.ts'
 import { hasId, type Collection } from '#model/collection.ts'
 import type { CollectionName } from '#model/collections.ts'
+import { answerResponse } from './answer-response.ts'
 import { errorResponses, errorSchema } from './error-responses.ts'
 import { exampleValue } from './example-value.ts'
 import { operationOf, pathOf } from './call-operation.ts'
-import { recordOperations, schemasOf, sharedSchemas, type Placed } from './record-operations.ts'
+import { recordOperations, schemasOf, type Placed } from './record-operations.ts'
 import type { Described } from './record-schemas.ts'
 
 /** What a document is made for. `isServed`: whether the server answers a call at all. `words`: English, by key. */
@@ -39,7 +34,7 @@ export function buildApiDocument(wanted: DocumentFor): ApiDocument {
   const described = describeAll(wanted)
   const schemas = {
     Error: errorSchema,
-    ...sharedSchemas,
+    ...sharedShapes,
     ...Object.assign({}, ...described.map(schemasOf)),
   } as Record<string, ApiSchema>
   const placed = [...described.flatMap(recordOperations), ...portalOperations(wanted)]
@@ -55,6 +50,12 @@ export function buildApiDocument(wanted: DocumentFor): ApiDocument {
     security: [{ apiKey: [] }, { session: [] }],
   }
 }
+
+/** What several calls answer with parts of; a record is described by its collection. */
+const { Record: _record, ...sharedShapes } = Object.assign(
+  {},
+  ...Object.values(calls).map((call) => answerResponse(call).shapes),
+) as Record<string, ApiSchema>
 
 const introduction =
   'Records, pages with figures and everything else the portal does, for programs. ' +
@@ -91,7 +92,6 @@ function portalOperations({ configuration, role }: DocumentFor): Placed[] {
         tag: nounOf(call),
         operationId: name,
         summary: call.summary,
-        answer: { description: 'The answer.', content: { 'application/json': { schema: {} } } },
       }),
     }))
 }

@@ -1,19 +1,23 @@
 /** An operation of the document made from a call: its address, what it takes, and who may make it. */
 import { z } from 'zod'
-import type { ApiOperation, ApiParameter, ApiResponse, ApiSchema } from '#model/calls/integration-answers.ts'
+import type { ApiOperation, ApiParameter, ApiSchema } from '#model/calls/api-document.ts'
 import type { Call } from '#model/calls/call.ts'
 import { scopeOf } from '#model/calls/integration-scopes.ts'
+import { answerResponse } from './answer-response.ts'
 import { parameterNotes } from './parameter-notes.ts'
 import { refusalsOf } from './error-responses.ts'
 
-/** What an operation says beyond its call. `values` is the schema of a record's fields, where the body has some. */
+/**
+ * What an operation says beyond its call. `values` is the schema of a record's fields, where the body has some; `names`
+ * are what shapes of the answer are called instead.
+ */
 export type OperationTraits = {
   tag: string
   operationId: string
   summary: string
   collection?: string
   values?: ApiSchema
-  answer: ApiResponse
+  names?: Readonly<Record<string, string>>
 }
 
 /** The schema of a call's input, as it is sent. */
@@ -32,7 +36,7 @@ function inputSchema(schema: z.ZodType): ApiSchema {
 
 /** The operation of a call. */
 export function operationOf(call: Call, traits: OperationTraits): ApiOperation {
-  const { tag, operationId, summary, collection, values, answer } = traits
+  const { tag, operationId, summary, collection, values, names } = traits
   const scope = scopeOf(call, collection)
   const isOpen = call.level === 'open'
   const byKey = scope === null && call.scope !== 'any' ? [] : [{ apiKey: [] }]
@@ -45,7 +49,7 @@ export function operationOf(call: Call, traits: OperationTraits): ApiOperation {
       (parameter) => collection === undefined || parameter.name !== 'collection',
     ),
     ...bodyOf(call, values),
-    responses: { '200': answer, ...refusalsOf(refused) },
+    responses: { '200': answerResponse(call, names).response, ...refusalsOf(refused) },
     security: isOpen ? [] : [...byKey, { session: [] }],
     'x-scope': scope,
   }

@@ -1,5 +1,5 @@
 /** Schemas of what is stored as one document, of computed values and of the shapes that all answers share. */
-import type { ApiSchema } from '#model/calls/integration-answers.ts'
+import type { ApiSchema } from '#model/calls/api-document.ts'
 import type { ComputedName } from '#model/fields/computed.ts'
 import type { JsonShape } from '#model/fields/json-shapes.ts'
 

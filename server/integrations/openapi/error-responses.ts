@@ -1,5 +1,5 @@
 /** How a call is refused: one shape, with a code for programs. */
-import type { ApiResponse, ApiSchema } from '#model/calls/integration-answers.ts'
+import type { ApiResponse, ApiSchema } from '#model/calls/api-document.ts'
 import { callErrorCodes, CallRefusal } from '#server/gate/call-refusal.ts'
 import { objectOf } from './document-schemas.ts'
 

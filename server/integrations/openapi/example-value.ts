@@ -1,5 +1,5 @@
 /** A value that fits a schema, for the examples of the document: always the same. */
-import type { ApiSchema } from '#model/calls/integration-answers.ts'
+import type { ApiSchema } from '#model/calls/api-document.ts'
 
 const formats: Record<string, string> = {
   uuid: '0192f3a1-7c4e-7b6d-9a51-3f2c8e6d4b70',
@@ -13,6 +13,7 @@ export function exampleValue(schema: ApiSchema, schemas: Readonly<Record<string,
   const named =
     typeof schema['$ref'] === 'string' ? schemas[schema['$ref'].split('/').at(-1) ?? ''] : undefined
   if (named) return exampleValue(named, schemas)
+  if (schema['const'] !== undefined) return schema['const']
   const options = (schema['enum'] ?? schema['examples']) as unknown[] | undefined
   if (schema['default'] !== undefined && schema['default'] !== null) return schema['default']
   if (options?.length) return options[0]
@@ -27,9 +28,11 @@ export function exampleValue(schema: ApiSchema, schemas: Readonly<Record<string,
 
 function exampleObject(schema: ApiSchema, schemas: Readonly<Record<string, ApiSchema>>): unknown {
   const properties = (schema['properties'] ?? {}) as Record<string, ApiSchema>
-  return Object.fromEntries(
-    Object.entries(properties).map(([name, part]) => [name, exampleValue(part, schemas)]),
-  )
+  const others = schema['additionalProperties'] as ApiSchema
+  const named = Object.entries(properties)
+  const rest = ((schema['required'] ?? []) as string[]).filter((name) => !Object.hasOwn(properties, name))
+  const all = [...named, ...rest.map((name) => [name, others] as const)]
+  return Object.fromEntries(all.map(([name, part]) => [name, exampleValue(part, schemas)]))
 }
 
 function exampleList(schema: ApiSchema, schemas: Readonly<Record<string, ApiSchema>>): unknown {

@@ -1,5 +1,5 @@
 /** The schema of one field of a collection, made from its definition. */
-import type { ApiSchema } from '#model/calls/integration-answers.ts'
+import type { ApiSchema } from '#model/calls/api-document.ts'
 import type { DecimalKind, Field, TextKind } from '#model/fields/field.ts'
 import {
   computedSchemas,

@@ -1,7 +1,7 @@
 /** The document of the API as the caller may use it. */
 import { loadCollections } from '#configurations/registry.ts'
 import type { Role } from '#model/access/role.ts'
-import type { ApiDocument } from '#model/calls/integration-answers.ts'
+import type { ApiDocument } from '#model/calls/api-document.ts'
 import { loadPhrases } from '#phrases/load-phrases.ts'
 import type { Installation } from '#server/gate/tenants.ts'
 import { buildApiDocument, type DocumentFor } from './build-api-document.ts'

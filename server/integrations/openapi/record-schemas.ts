@@ -1,7 +1,7 @@
 /** The schemas of a collection's records for a role: as they are read, made and changed. */
 import { fields as fieldsOf } from '#model/access/access.ts'
 import type { Role } from '#model/access/role.ts'
-import type { ApiSchema } from '#model/calls/integration-answers.ts'
+import type { ApiSchema } from '#model/calls/api-document.ts'
 import { isAssigned, isStored, type Collection } from '#model/collection.ts'
 import type { CollectionName } from '#model/collections.ts'
 import type { Field } from '#model/fields/field.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { contentCalls } from '#model/calls/content.ts'
+import { calls } from '#model/calls/calls.ts'
 import { mountCall, type Context } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'
 import { listPublished, readPublished } from '#server/queries/published-content.ts'
@@ -8,10 +8,10 @@ import type { Caller } from '#server/store/executor.ts'
 /** Published content, for everybody as far as its access level says. */
 export function mountContentRoutes(app: FastifyInstance, parts: Parts): void {
   const { store } = parts
-  mountCall(app, { parts, call: contentCalls.getPublishedList }, async ({ params }, context) => ({
+  mountCall(app, { parts, call: calls.getPublishedList }, async ({ params }, context) => ({
     items: await listPublished(store, { tenant: context.tenant, caller: readerOf(context), ...params }),
   }))
-  mountCall(app, { parts, call: contentCalls.getPublishedContent }, ({ params }, context) =>
+  mountCall(app, { parts, call: calls.getPublishedContent }, ({ params }, context) =>
     readPublished(store, { tenant: context.tenant, caller: readerOf(context), ...params }),
   )
 }

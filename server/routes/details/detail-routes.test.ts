@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PortfolioPage } from '#model/calls/answers.ts'
-import type { HoldingDetail } from '#model/calls/detail-answers.ts'
+import type { PortfolioPage } from '#model/calls/portfolios.ts'
+import type { HoldingDetail } from '#model/calls/subjects.ts'
 import {
   build,
   buildAccount,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { calls } from '#model/calls/calls.ts'
-import type { HoldingDetail } from '#model/calls/detail-answers.ts'
+import type { HoldingDetail } from '#model/calls/subjects.ts'
 import type { Language } from '#phrases/language.ts'
 import { setQuarterlyPayment } from '#server/commands/set-quarterly-payment.ts'
 import { writeRecords } from '#server/commands/write-records.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { BookingPreview, EditingPage, SavedBooking } from '#model/calls/editing-answers.ts'
+import type { BookingPreview, EditingPage, SavedBooking } from '#model/calls/editing.ts'
 import {
   buildAccount,
   buildHolding,

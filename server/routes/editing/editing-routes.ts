@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { editingCalls } from '#model/calls/editing-calls.ts'
+import { calls } from '#model/calls/calls.ts'
 import { changePosition, removePayment, removePosition } from '#server/commands/change-position.ts'
 import { planBooking } from '#server/commands/plan-booking.ts'
 import { saveBooking } from '#server/commands/save-booking.ts'
@@ -15,27 +15,23 @@ type Work<T> = (writing: Writing, portfolio: EditedPortfolio) => Promise<T>
 
 /** Holdings and transactions of a portfolio that is kept in the portal, entered by staff. */
 export function mountEditingRoutes(app: FastifyInstance, parts: Parts): void {
-  mountCall(app, { parts, call: editingCalls.readEditing }, ({ params }, { tenant, caller }) =>
+  mountCall(app, { parts, call: calls.readEditing }, ({ params }, { tenant, caller }) =>
     readEditing(parts, { tenant, caller, id: params.portfolio }),
   )
-  mountCall(
-    app,
-    { parts, call: editingCalls.previewBooking },
-    async ({ params, body }, { tenant, caller }) => {
-      const portfolio = await findEditable(parts, { tenant, caller, id: params.portfolio })
-      const kept = await parts.store.transact(caller, (transaction) => readKept(transaction, portfolio))
-      const planning = Promise.resolve().then(() => planBooking(kept, portfolio, body))
-      const { stored: _stored, symbol: _symbol, ...preview } = await answerRecord(planning)
-      return preview
-    },
-  )
-  mountCall(app, { parts, call: editingCalls.saveBooking }, ({ params, body }, context) =>
+  mountCall(app, { parts, call: calls.previewBooking }, async ({ params, body }, { tenant, caller }) => {
+    const portfolio = await findEditable(parts, { tenant, caller, id: params.portfolio })
+    const kept = await parts.store.transact(caller, (transaction) => readKept(transaction, portfolio))
+    const planning = Promise.resolve().then(() => planBooking(kept, portfolio, body))
+    const { stored: _stored, symbol: _symbol, ...preview } = await answerRecord(planning)
+    return preview
+  })
+  mountCall(app, { parts, call: calls.saveBooking }, ({ params, body }, context) =>
     change(parts, context, {
       id: params.portfolio,
       work: (writing, portfolio) => saveBooking(writing, portfolio, body),
     }),
   )
-  mountCall(app, { parts, call: editingCalls.undoBooking }, async ({ params, body }, context) => {
+  mountCall(app, { parts, call: calls.undoBooking }, async ({ params, body }, context) => {
     const { portfolio: id } = params
     await change(parts, context, {
       id,
@@ -47,21 +43,21 @@ export function mountEditingRoutes(app: FastifyInstance, parts: Parts): void {
 }
 
 function mountPositions(app: FastifyInstance, parts: Parts): void {
-  mountCall(app, { parts, call: editingCalls.changePosition }, async ({ params, body }, context) => ({
+  mountCall(app, { parts, call: calls.changePosition }, async ({ params, body }, context) => ({
     version: await change(parts, context, {
       id: params.portfolio,
       work: (writing, portfolio) =>
         changePosition(writing, portfolio, { ...body, id: params.holding } as never),
     }),
   }))
-  mountCall(app, { parts, call: editingCalls.removePosition }, ({ params, query }, context) =>
+  mountCall(app, { parts, call: calls.removePosition }, ({ params, query }, context) =>
     change(parts, context, {
       id: params.portfolio,
       work: (writing, portfolio) =>
         removePosition(writing, portfolio, { id: params.holding, version: query.version }),
     }),
   )
-  mountCall(app, { parts, call: editingCalls.removeBooking }, ({ params, query }, context) =>
+  mountCall(app, { parts, call: calls.removeBooking }, ({ params, query }, context) =>
     change(parts, context, {
       id: params.portfolio,
       work: (writing, portfolio) =>

@@ -2,7 +2,8 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { isStaff } from '#model/access/role.ts'
 import { uploadLimitBytes } from '#model/calls/file-kinds.ts'
-import { fileCalls, uploadOptions } from '#model/calls/files.ts'
+import { calls } from '#model/calls/calls.ts'
+import { uploadOptions } from '#model/calls/files.ts'
 import type { Options } from '#server/files/choose-place.ts'
 import { explainRefusal } from '#server/files/explain-refusal.ts'
 import { FileRefusal } from '#server/files/file-refusal.ts'
@@ -23,12 +24,12 @@ export function mountFileRoutes(app: FastifyInstance, parts: Parts): void {
     await scope.register(multipart, { limits, throwFileSizeLimit: false })
     mountUpload(scope, parts)
     mountChanges(scope, parts)
-    mountCall(scope, { parts, call: fileCalls.readFile }, (input, context) => sendFile(parts, input, context))
+    mountCall(scope, { parts, call: calls.readFile }, (input, context) => sendFile(parts, input, context))
   })
 }
 
 function mountUpload(app: FastifyInstance, parts: Parts): void {
-  mountCall(app, { parts, call: fileCalls.uploadFile }, async (_input, context) => {
+  mountCall(app, { parts, call: calls.uploadFile }, async (_input, context) => {
     const { request, caller } = context
     try {
       const tooLarge = (): Error => new FileRefusal('too-large')
@@ -53,16 +54,16 @@ function tellOfUpload(
 }
 
 function mountChanges(app: FastifyInstance, parts: Parts): void {
-  mountCall(app, { parts, call: fileCalls.listFiles }, async ({ query }, { caller }) => {
+  mountCall(app, { parts, call: calls.listFiles }, async ({ query }, { caller }) => {
     const asked = { ...query, limit: query.limit + 1 }
     const rows = await parts.store.transact(caller, (transaction) => listUploads(transaction, asked))
     return { files: rows.slice(0, query.limit).map(toEntry), isMore: rows.length > query.limit }
   })
-  mountCall(app, { parts, call: fileCalls.updateFileMetadata }, async ({ params, body }, { caller }) => {
+  mountCall(app, { parts, call: calls.updateFileMetadata }, async ({ params, body }, { caller }) => {
     const entry = await updateFileMetadata(parts, caller, { id: params.file, metadata: body.metadata })
     return { message: 'File updated', entry }
   })
-  mountCall(app, { parts, call: fileCalls.removeFile }, async ({ params }, { caller }) => {
+  mountCall(app, { parts, call: calls.removeFile }, async ({ params }, { caller }) => {
     await removeFile(parts, caller, params.file)
     return { removed: params.file }
   })

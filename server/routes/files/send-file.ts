@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { fileCalls } from '#model/calls/files.ts'
+import { calls } from '#model/calls/calls.ts'
 import type { CallRequest } from '#model/calls/call.ts'
 import { dispositionOf } from '#server/files/disposition.ts'
 import { mainKey, thumbnailKey } from '#server/files/file-keys.ts'
@@ -12,7 +12,7 @@ import type { Context } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'
 import { readRange } from './read-range.ts'
 
-type Asked = CallRequest<typeof fileCalls.readFile>
+type Asked = CallRequest<typeof calls.readFile>
 
 /** Sends a file to whom the database lets read it; to anybody else it is as if it were not there. */
 export async function sendFile(

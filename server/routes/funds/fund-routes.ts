@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { fundCalls } from '#model/calls/fund-calls.ts'
+import { calls } from '#model/calls/calls.ts'
 import { shortenDescription } from '#model/funds/shorten-description.ts'
 import { setFundFavourite } from '#server/commands/set-fund-favourite.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
@@ -10,22 +10,20 @@ import { sendFundFile } from './send-fund-file.ts'
 
 /** The fund explorer: funds, their pages and files, favourites; and securities for whoever enters holdings. */
 export function mountFundRoutes(app: FastifyInstance, parts: Parts): void {
-  mountCall(app, { parts, call: fundCalls.searchFunds }, ({ query }, context) =>
-    findFunds(parts, context, query),
-  )
-  mountCall(app, { parts, call: fundCalls.readFund }, ({ params, query }, context) =>
+  mountCall(app, { parts, call: calls.searchFunds }, ({ query }, context) => findFunds(parts, context, query))
+  mountCall(app, { parts, call: calls.readFund }, ({ params, query }, context) =>
     readFundPage(parts, context, { ...params, ...query }),
   )
-  mountCall(app, { parts, call: fundCalls.readFundDocument }, async ({ params, query }, context) =>
+  mountCall(app, { parts, call: calls.readFundDocument }, async ({ params, query }, context) =>
     sendFundFile(context.reply, await readFundDocument(parts, context, { ...params, ...query }), 'document'),
   )
-  mountCall(app, { parts, call: fundCalls.readFundPhoto }, async ({ params }, context) =>
+  mountCall(app, { parts, call: calls.readFundPhoto }, async ({ params }, context) =>
     sendFundFile(context.reply, await readFundPhoto(parts, context, params), 'photo'),
   )
-  mountCall(app, { parts, call: fundCalls.listFundFavourites }, async (_, { caller }) => ({
+  mountCall(app, { parts, call: calls.listFundFavourites }, async (_, { caller }) => ({
     funds: await listFavourites(parts.store, caller),
   }))
-  mountCall(app, { parts, call: fundCalls.setFundFavourite }, async ({ params, body }, { caller }) => {
+  mountCall(app, { parts, call: calls.setFundFavourite }, async ({ params, body }, { caller }) => {
     await setFundFavourite(parts.store, caller, { ...params, ...body })
     return { funds: await listFavourites(parts.store, caller) }
   })
@@ -33,12 +31,12 @@ export function mountFundRoutes(app: FastifyInstance, parts: Parts): void {
 }
 
 function mountQuotes(app: FastifyInstance, parts: Parts): void {
-  mountCall(app, { parts, call: fundCalls.searchSymbols }, async ({ query }) => {
+  mountCall(app, { parts, call: calls.searchSymbols }, async ({ query }) => {
     const { data } = await parts.quotes.searchSymbols(query.text)
     const symbols = data.map((found) => ({ ...found, description: shortenDescription(found.description) }))
     return { symbols }
   })
-  mountCall(app, { parts, call: fundCalls.readQuote }, async ({ params }) => ({
+  mountCall(app, { parts, call: calls.readQuote }, async ({ params }) => ({
     quote: (await parts.quotes.quote(params.symbol)).data,
   }))
 }

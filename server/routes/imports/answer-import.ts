@@ -1,4 +1,4 @@
-import type { ImportRefused, ImportStopped } from '#model/calls/import-answers.ts'
+import type { ImportRefused, ImportStopped } from '#model/calls/imports.ts'
 import { ImportError } from '#server/commands/import-error.ts'
 import { CallRefusal } from '#server/gate/call-refusal.ts'
 import { ImportRefusal } from '#server/imports/import-refusal.ts'

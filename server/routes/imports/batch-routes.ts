@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { importCalls } from '#model/calls/imports.ts'
+import { calls } from '#model/calls/calls.ts'
 import { commitImport } from '#server/commands/commit-import.ts'
 import { decideImport } from '#server/commands/decide-import.ts'
 import { discardImport } from '#server/commands/discard-import.ts'
@@ -13,22 +13,22 @@ import { answerBatch } from '#server/routes/imports/answer-import.ts'
 export function mountBatchRoutes(app: FastifyInstance, parts: Parts): void {
   const { store } = parts
   const now = () => new Date(parts.now()).toISOString()
-  mountCall(app, { parts, call: importCalls.decideImport }, ({ params, body }, { caller }) => {
+  mountCall(app, { parts, call: calls.decideImport }, ({ params, body }, { caller }) => {
     const rows = 'rows' in body ? body.rows : body.statuses
     const deciding = { batch: params.batch, rows, decision: body.decision }
     const work = store.transact(caller, (transaction) => decideImport(transaction, deciding))
     return answerBatch(work.then((summary) => ({ outcome: 'decided' as const, summary })))
   })
-  mountCall(app, { parts, call: importCalls.commitImport }, ({ params }, context) => {
+  mountCall(app, { parts, call: calls.commitImport }, ({ params }, context) => {
     const committing = { batch: params.batch, now: now() }
     return answerBatch(writeRecords(parts, context, (writing) => commitImport(writing, committing)))
   })
-  mountCall(app, { parts, call: importCalls.undoImport }, ({ params }, context) => {
+  mountCall(app, { parts, call: calls.undoImport }, ({ params }, context) => {
     const undoing = { batch: params.batch, now: now() }
     const work = writeRecords(parts, context, (writing) => undoImport(writing, undoing))
     return answerBatch(work.then((taken) => ({ outcome: 'undone' as const, taken })))
   })
-  mountCall(app, { parts, call: importCalls.discardImport }, ({ params }, context) => {
+  mountCall(app, { parts, call: calls.discardImport }, ({ params }, context) => {
     const work = writeRecords(parts, context, (writing) => discardImport(writing, params.batch))
     return answerBatch(work.then(() => ({ outcome: 'discarded' as const })))
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ImportExamined, ImportRowShown, ImportStaged } from '#model/calls/import-answers.ts'
 import { importCalls } from '#model/calls/imports.ts'
+import type { ImportExamined, ImportRowShown, ImportStaged } from '#model/calls/imports.ts'
 import type { CallName } from '#model/calls/paths.ts'
 import { build, buildAccount, buildPortfolio, buildTenant, buildUser } from '#tests/support/builders.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
-import { importCalls } from '#model/calls/imports.ts'
+import { calls } from '#model/calls/calls.ts'
 import {
   listImportMappings,
   removeImportMapping,
@@ -31,23 +31,23 @@ export function mountImportRoutes(app: FastifyInstance, parts: Parts): void {
 
 function mountReading(app: FastifyInstance, parts: Parts): void {
   const { store } = parts
-  mountCall(app, { parts, call: importCalls.listImportTargets }, async ({ query }, { caller, tenant }) => {
+  mountCall(app, { parts, call: calls.listImportTargets }, async ({ query }, { caller, tenant }) => {
     const isStored = tenant.white.provider.source === 'stored'
     const accounts = await store.transact(caller, (transaction) =>
       listImportTargets(transaction, { ...query, isStored }),
     )
     return { accounts }
   })
-  mountCall(app, { parts, call: importCalls.listImports }, ({ query }, { caller }) =>
+  mountCall(app, { parts, call: calls.listImports }, ({ query }, { caller }) =>
     store.transact(caller, (transaction) =>
       listImports(transaction, { ...query, account: query.account ?? null }),
     ),
   )
-  mountCall(app, { parts, call: importCalls.readImport }, async ({ params }, { caller }) => {
+  mountCall(app, { parts, call: calls.readImport }, async ({ params }, { caller }) => {
     const reading = store.transact(caller, (transaction) => readImport(transaction, params.batch))
     return { batch: await requireFound(reading) }
   })
-  mountCall(app, { parts, call: importCalls.listImportRows }, async ({ params, query }, { caller }) => {
+  mountCall(app, { parts, call: calls.listImportRows }, async ({ params, query }, { caller }) => {
     const { status = null, warnings, search, offset, limit } = query
     const wanted = { batch: params.batch, status, warnings: warnings === 'only', search, offset, limit }
     const { rows, total } = await store.transact(caller, (transaction) => pageRows(transaction, wanted))
@@ -62,13 +62,13 @@ async function requireFound<T>(reading: Promise<T>): Promise<T> {
 
 function mountMappings(app: FastifyInstance, parts: Parts): void {
   const { store } = parts
-  mountCall(app, { parts, call: importCalls.listImportMappings }, async (_input, { caller }) => ({
+  mountCall(app, { parts, call: calls.listImportMappings }, async (_input, { caller }) => ({
     mappings: await store.transact(caller, listImportMappings),
   }))
-  mountCall(app, { parts, call: importCalls.saveImportMapping }, async ({ body }, context) => ({
+  mountCall(app, { parts, call: calls.saveImportMapping }, async ({ body }, context) => ({
     mapping: await requireFound(writeRecords(parts, context, (writing) => saveImportMapping(writing, body))),
   }))
-  mountCall(app, { parts, call: importCalls.removeImportMapping }, async ({ params }, context) => {
+  mountCall(app, { parts, call: calls.removeImportMapping }, async ({ params }, context) => {
     await requireFound(
       writeRecords(parts, context, (writing) => removeImportMapping(writing, params.mapping)),
     )

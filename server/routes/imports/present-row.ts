@@ -1,5 +1,5 @@
-import type { ImportRowShown } from '#model/calls/import-answers.ts'
-import type { RowProblem } from '#model/imports/import-vocabulary.ts'
+import type { ImportRowShown } from '#model/calls/imports.ts'
+import type { RowProblem } from '#model/imports/import-shapes.ts'
 import type { ImportRow } from '#server/imports/import-row.ts'
 import type { ShownRow } from '#server/store/import-page.ts'
 

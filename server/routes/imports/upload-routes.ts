@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import { examineOptions, importCalls, stageOptions } from '#model/calls/imports.ts'
-import type { ImportExamined, ImportStaged } from '#model/calls/import-answers.ts'
+import { calls } from '#model/calls/calls.ts'
+import { type ImportExamined, type ImportStaged, examineOptions, stageOptions } from '#model/calls/imports.ts'
 import type { z } from 'zod'
 import { ImportError } from '#server/commands/import-error.ts'
 import { stageImport } from '#server/commands/stage-import.ts'
@@ -21,14 +21,14 @@ import { presentPreview } from '#server/routes/imports/present-row.ts'
 /** Mounts the two calls that take a file. */
 export function mountUploadRoutes(app: FastifyInstance, parts: Parts): void {
   const today = () => new Date(parts.now()).toISOString().slice(0, 10)
-  mountCall(app, { parts, call: importCalls.examineImport }, async (_input, { request }) => {
+  mountCall(app, { parts, call: calls.examineImport }, async (_input, { request }) => {
     const answered = await receiveUpload({ request, schema: examineOptions }, async (received) =>
       answerRead(examine(await sourceOf(received), { ...received.options, today: today() })),
     )
     if (answered.outcome === 'stopped') throw new Error(`Examining a file was stopped: ${answered.code}`)
     return answered
   })
-  mountCall(app, { parts, call: importCalls.stageImport }, (_input, context) =>
+  mountCall(app, { parts, call: calls.stageImport }, (_input, context) =>
     receiveUpload({ request: context.request, schema: stageOptions }, async (received) => {
       const { options } = received
       return answerRead(

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { integrationCalls as calls } from '#model/calls/integrations.ts'
+import { calls } from '#model/calls/calls.ts'
 import { writeRecords } from '#server/commands/write-records.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from '#server/integrations/api-keys.ts'

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { signInCalls } from '#model/calls/sign-in-calls.ts'
-import { staffCalls } from '#model/calls/staff-calls.ts'
+import { calls } from '#model/calls/calls.ts'
 import { acceptInvitation } from '#server/commands/accept-invitation.ts'
 import { inviteClients } from '#server/commands/invite-clients.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
@@ -9,13 +8,13 @@ import { listInvitations } from '#server/queries/list-invitations.ts'
 
 /** Inviting clients, how far it has come, and accepting. */
 export function mountInvitationRoutes(app: FastifyInstance, parts: Parts): void {
-  mountCall(app, { parts, call: staffCalls.inviteClients }, async ({ body }, context) => ({
+  mountCall(app, { parts, call: calls.inviteClients }, async ({ body }, context) => ({
     results: await inviteClients(parts, context, body),
   }))
-  mountCall(app, { parts, call: staffCalls.listInvitations }, async ({ query }, { caller }) => ({
+  mountCall(app, { parts, call: calls.listInvitations }, async ({ query }, { caller }) => ({
     rows: await listInvitations(parts.store, caller, query.portal),
   }))
-  mountCall(app, { parts, call: signInCalls.acceptInvitation }, ({ body }, context) =>
+  mountCall(app, { parts, call: calls.acceptInvitation }, ({ body }, context) =>
     acceptInvitation(parts, context, body),
   )
 }

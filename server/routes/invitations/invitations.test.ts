@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { InvitationResult, InvitationRow } from '#model/calls/identity-answers.ts'
+import type { InvitationResult, InvitationRow } from '#model/calls/clients.ts'
 import {
   build,
   buildAccount,

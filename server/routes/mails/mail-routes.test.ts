@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { MailRow } from '#model/calls/identity-answers.ts'
+import type { MailRow } from '#model/calls/security.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { queueSms } from '#server/mail/queue-sms.ts'
 import { asOwner } from '#server/store/owner.ts'

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { usualScenario } from '#finance/project-scenario.ts'
-import type { WorkingAnswer } from '#model/calls/answers.ts'
 import type {
   HouseholdPage,
   HouseholdsAnswer,
   ModelPortfoliosAnswer,
   ProjectionsAnswer,
   SavedScenario,
-} from '#model/calls/planning-answers.ts'
+} from '#model/calls/planning.ts'
+import type { WorkingAnswer } from '#model/calls/subjects.ts'
 import {
   build,
   buildAccount,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { PortalRoom } from '#model/calls/answers.ts'
+import type { PortalRoom } from '#model/calls/portals.ts'
 import { newId } from '#server/store/new-id.ts'
 import { build, buildAccount, buildPortal, buildUser } from '#tests/support/builders.ts'
 import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'

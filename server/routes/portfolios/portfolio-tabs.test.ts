@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AccountPage, PortfolioPage, TransactionsAnswer } from '#model/calls/answers.ts'
+import type { AccountPage } from '#model/calls/accounts.ts'
 import type {
   ContractNotesAnswer,
   CostsAnswer,
-  MovementsAnswer,
   OrdersAnswer,
-} from '#model/calls/portfolio-answers.ts'
+  PortfolioPage,
+} from '#model/calls/portfolios.ts'
+import type { MovementsAnswer, TransactionsAnswer } from '#model/calls/subjects.ts'
 import type { CallName } from '#model/calls/paths.ts'
 import {
   build,

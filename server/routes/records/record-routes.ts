@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { recordCalls } from '#model/calls/records.ts'
+import { calls } from '#model/calls/calls.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'
 import { exportRecords } from '#server/queries/export-records.ts'
@@ -22,32 +22,32 @@ export function mountRecordRoutes(app: FastifyInstance, parts: Parts): void {
 
 function mountReading(app: FastifyInstance, parts: Parts): void {
   const { store } = parts
-  mountCall(app, { parts, call: recordCalls.listRecords }, ({ params, query }, context) =>
+  mountCall(app, { parts, call: calls.listRecords }, ({ params, query }, context) =>
     answerRecord(listRecordPage(store, { ...context, ...params }, query)),
   )
-  mountCall(app, { parts, call: recordCalls.readRecord }, ({ params }, context) =>
+  mountCall(app, { parts, call: calls.readRecord }, ({ params }, context) =>
     answerRecord(readOneRecord(store, { ...context, ...params })),
   )
-  mountCall(app, { parts, call: recordCalls.findAnything }, async ({ query }, context) => ({
+  mountCall(app, { parts, call: calls.findAnything }, async ({ query }, context) => ({
     found: await findAnything(store, context, query.text),
   }))
-  mountCall(app, { parts, call: recordCalls.exportRecords }, async ({ params, query }, context) => {
+  mountCall(app, { parts, call: calls.exportRecords }, async ({ params, query }, context) => {
     const lines = await answerRecord(exportRecords(store, { ...context, ...params }, query))
     void context.reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${params.collection}.csv"`)
     // The table is sent while it is read.
-    return Readable.from(lines) as unknown as string
+    return Readable.from(lines)
   })
 }
 
 function mountSaving(app: FastifyInstance, parts: Parts): void {
-  mountCall(app, { parts, call: recordCalls.createRecord }, ({ params, body }, context) =>
+  mountCall(app, { parts, call: calls.createRecord }, ({ params, body }, context) =>
     workOn(parts, { context, ...params }, async (writing, found) =>
       readChanged(writing, found, await saveNewRecord(writing, found, body)),
     ),
   )
-  mountCall(app, { parts, call: recordCalls.updateRecord }, ({ params, body }, context) =>
+  mountCall(app, { parts, call: calls.updateRecord }, ({ params, body }, context) =>
     workOn(parts, { context, ...params }, async (writing, found) => {
       await saveRecord(writing, found, { id: params.id, ...body })
       return readChanged(writing, found, params.id)
@@ -56,13 +56,13 @@ function mountSaving(app: FastifyInstance, parts: Parts): void {
 }
 
 function mountRemoving(app: FastifyInstance, parts: Parts): void {
-  mountCall(app, { parts, call: recordCalls.removeRecord }, ({ params, query }, context) =>
+  mountCall(app, { parts, call: calls.removeRecord }, ({ params, query }, context) =>
     workOn(parts, { context, ...params }, async (writing, found) => {
       await dropRecord(writing, found, { id: params.id, version: query.version })
       return { removed: params.id }
     }),
   )
-  mountCall(app, { parts, call: recordCalls.restoreRecord }, ({ params, body }, context) =>
+  mountCall(app, { parts, call: calls.restoreRecord }, ({ params, body }, context) =>
     workOn(parts, { context, ...params }, async (writing, found) => {
       await restoreRecord(writing, found.name, { id: params.id, ...body })
       return readChanged(writing, found, params.id)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { pdfCalls } from '#model/calls/pdf-calls.ts'
+import { calls } from '#model/calls/calls.ts'
 import { generatePdf } from '#server/commands/generate-pdf.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'
@@ -7,7 +7,7 @@ import { sendPdf } from './send-pdf.ts'
 
 /** Printed reports. */
 export function mountPdfRoutes(app: FastifyInstance, parts: Parts): void {
-  mountCall(app, { parts, call: pdfCalls.generatePdf }, async ({ query }, context) => {
+  mountCall(app, { parts, call: calls.generatePdf }, async ({ query }, context) => {
     const gone = new AbortController()
     // Whoever goes away while it is made does not want it any more.
     const end = (): void => gone.abort(new Error('Nobody waits for the PDF any more.'))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { BypassRow, ChainCheck, SecurityEventRow } from '#model/calls/identity-answers.ts'
+import type { BypassRow, ChainCheck, SecurityEventRow } from '#model/calls/security.ts'
 import type { SecurityEventKind } from '#model/calls/security-events.ts'
 import { asOwner } from '#server/store/owner.ts'
 import { build, buildAccount, buildUser } from '#tests/support/builders.ts'

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { securityCalls } from '#model/calls/security-calls.ts'
+import { calls } from '#model/calls/calls.ts'
 import { signOutUser, verifyEmail } from '#server/commands/manage-login.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'
 
 /** What administrators do to somebody's sign-in. */
 export function mountLoginRoutes(app: FastifyInstance, parts: Parts): void {
-  mountCall(app, { parts, call: securityCalls.verifyEmail }, async ({ params, body }, context) => {
+  mountCall(app, { parts, call: calls.verifyEmail }, async ({ params, body }, context) => {
     await verifyEmail(parts, context, { ...params, ...body })
     return { uid: params.user, verified: body.verified }
   })
-  mountCall(app, { parts, call: securityCalls.signOutUser }, async ({ params }, context) => ({
+  mountCall(app, { parts, call: calls.signOutUser }, async ({ params }, context) => ({
     ended: await signOutUser(parts, context, params.user),
   }))
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { signInCalls } from '#model/calls/sign-in-calls.ts'
+import { calls } from '#model/calls/calls.ts'
 import { confirmSignUp } from '#server/commands/confirm-sign-up.ts'
 import { requestReset } from '#server/commands/request-reset.ts'
 import { resetPassword } from '#server/commands/reset-password.ts'
@@ -12,22 +12,22 @@ import { mountTokenRoutes } from './token-routes.ts'
 
 /** Registration, reset, the codes of e-mails; tokens; what administrators do to somebody's sign-in. */
 export function mountSignInRoutes(app: FastifyInstance, parts: Parts): void {
-  mountCall(app, { parts, call: signInCalls.signUp }, async ({ body }, context) => {
+  mountCall(app, { parts, call: calls.signUp }, async ({ body }, context) => {
     await signUp(parts, context, body)
     return { sent: true as const }
   })
-  mountCall(app, { parts, call: signInCalls.confirmSignUp }, ({ body }, context) =>
+  mountCall(app, { parts, call: calls.confirmSignUp }, ({ body }, context) =>
     confirmSignUp(parts, context, body),
   )
-  mountCall(app, { parts, call: signInCalls.requestReset }, async ({ body }, context) => {
+  mountCall(app, { parts, call: calls.requestReset }, async ({ body }, context) => {
     await requestReset(parts, context, body)
     return { sent: true as const }
   })
-  mountCall(app, { parts, call: signInCalls.resetPassword }, async ({ body }, context) => {
+  mountCall(app, { parts, call: calls.resetPassword }, async ({ body }, context) => {
     await resetPassword(parts, context, body)
     return { done: true as const }
   })
-  mountCall(app, { parts, call: signInCalls.readActionCode }, ({ body }, { tenant }) =>
+  mountCall(app, { parts, call: calls.readActionCode }, ({ body }, { tenant }) =>
     readActionCode(parts, tenant, body),
   )
   mountTokenRoutes(app, parts)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { signInCalls } from '#model/calls/sign-in-calls.ts'
+import { calls } from '#model/calls/calls.ts'
 import { createCustomToken, readTokenHolder, signInByToken } from '#server/commands/custom-tokens.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/parts.ts'
@@ -7,16 +7,14 @@ import { readClock } from '#server/queries/read-clock.ts'
 
 /** Signing in by a token, and the server's clock. */
 export function mountTokenRoutes(app: FastifyInstance, parts: Parts): void {
-  mountCall(app, { parts, call: signInCalls.createCustomToken }, async ({ body }, context) => ({
+  mountCall(app, { parts, call: calls.createCustomToken }, async ({ body }, context) => ({
     token: await createCustomToken(parts, context, body.uid),
   }))
-  mountCall(app, { parts, call: signInCalls.readTokenHolder }, async ({ body }, context) => ({
+  mountCall(app, { parts, call: calls.readTokenHolder }, async ({ body }, context) => ({
     name: await readTokenHolder(parts, context, body.token),
   }))
-  mountCall(app, { parts, call: signInCalls.signInByToken }, ({ body }, context) =>
+  mountCall(app, { parts, call: calls.signInByToken }, ({ body }, context) =>
     signInByToken(parts, context, body.token),
   )
-  mountCall(app, { parts, call: signInCalls.bigben }, (_input, { tenant }) =>
-    readClock(parts.store, tenant.id),
-  )
+  mountCall(app, { parts, call: calls.bigben }, (_input, { tenant }) => readClock(parts.store, tenant.id))
 }

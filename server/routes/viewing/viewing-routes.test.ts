@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '#model/calls/calls.ts'
+import type { Me } from '#model/calls/session.ts'
 import type { Call } from '#model/calls/call.ts'
 import type { CallName } from '#model/calls/paths.ts'
-import type { Me } from '#model/calls/answers.ts'
 import { asOwner } from '#server/store/owner.ts'
 import {
   build,

@@ -1,7 +1,7 @@
 /** The statements of a page of records: its rows with the names they refer to, and how many there are. */
 import { stampsOf } from '#model/collection.ts'
 import { collections, type CollectionName } from '#model/collections.ts'
-import type { RecordAnswer, RecordNames } from '#model/calls/record-answers.ts'
+import type { RecordAnswer, RecordNames } from '#model/calls/records.ts'
 import type { Caller, Question } from '../executor.ts'
 import { tableName } from '../schema/table.ts'
 import { assertMay } from './caller-rights.ts'

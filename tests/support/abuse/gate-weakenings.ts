@@ -67,7 +67,7 @@ export const gateWeakenings: readonly Weakening[] = [
     ['backslashes lead on', ' || !isPlain.test(next)', ''],
     ['two slashes lead on', 'return isStraight ? next : null', 'return next'],
   ]),
-  ...inFile('model/calls/sign-in-calls.ts', 'doors', [
+  ...inFile('model/calls/sign-up.ts', 'doors', [
     [
       'a registration says what it likes',
       'body: z.strictObject({\n      email,\n      password,',

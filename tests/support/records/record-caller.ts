@@ -1,6 +1,6 @@
 /** Somebody who speaks to the server over a socket, with the cookie of their browser. */
 import type { Pool } from 'undici'
-import type { RecordAnswer } from '#model/calls/record-answers.ts'
+import type { RecordAnswer } from '#model/calls/records.ts'
 import { paths, type CallName } from '#model/calls/paths.ts'
 import { testPassword, type Given } from '#tests/support/test-server.ts'
 

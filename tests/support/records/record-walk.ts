@@ -1,7 +1,7 @@
 /** One walk through a collection: how an administrator makes, changes, publishes, copies, moves and removes a record. */
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
-import type { RecordAnswer, RecordChange } from '#model/calls/record-answers.ts'
+import type { RecordAnswer, RecordChange } from '#model/calls/records.ts'
 import type { CallName } from '#model/calls/paths.ts'
 import type { Collection } from '#model/collection.ts'
 import { generateValue } from './generate-value.ts'

@@ -1,6 +1,6 @@
 import { isStaff, type Session } from '#web/data/session.ts'
 import { hasFeature, type Configuration } from '#configurations/configuration.ts'
-import type { Found } from '#model/calls/record-answers.ts'
+import type { Found } from '#model/calls/records.ts'
 import type { Shown } from '#web/data/collections.ts'
 import type { NavigationGroup } from '#web/ui/shell/navigation.tsx'
 import type { SwitchEntry } from '#web/widgets/switcher/switch-entry.ts'

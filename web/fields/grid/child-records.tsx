@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RecordAnswer } from '#model/calls/record-answers.ts'
+import type { RecordAnswer } from '#model/calls/records.ts'
 import type { Collection } from '#model/collection.ts'
 import type { FormField } from '#model/fields/form-field.ts'
 import { useCollections } from '#web/data/collections.ts'

@@ -1,4 +1,4 @@
-import type { RecordVersion } from '#model/calls/record-answers.ts'
+import type { RecordVersion } from '#model/calls/records.ts'
 import { formatDateTime } from '#web/ui/format/dates.ts'
 import { Select } from '#web/ui/inputs/select.tsx'
 import { Grid } from '#web/ui/layout.tsx'

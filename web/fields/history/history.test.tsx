@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { RecordVersion } from '#model/calls/record-answers.ts'
+import type { RecordVersion } from '#model/calls/records.ts'
 import type { FormField } from '#model/fields/form-field.ts'
 import { renderEditor, renderView } from '#tests/support/render-field.tsx'
 import { buildRecord, idOf, openStandInPortal } from '#tests/support/stand-in-portal.ts'

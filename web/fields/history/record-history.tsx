@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RecordVersion } from '#model/calls/record-answers.ts'
+import type { RecordVersion } from '#model/calls/records.ts'
 import { useCollections } from '#web/data/collections.ts'
 import { steadyQuery } from '#web/data/queries.ts'
 import { CallError } from '#web/data/send.ts'

@@ -1,4 +1,4 @@
-import type { RecordVersion } from '#model/calls/record-answers.ts'
+import type { RecordVersion } from '#model/calls/records.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useWords } from '#web/words/words.ts'

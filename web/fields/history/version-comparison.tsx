@@ -1,4 +1,4 @@
-import type { RecordVersion } from '#model/calls/record-answers.ts'
+import type { RecordVersion } from '#model/calls/records.ts'
 import type { Collection } from '#model/collection.ts'
 import { CompactTable } from '#web/ui/compact-table.tsx'
 import { Notice } from '#web/ui/notice.tsx'

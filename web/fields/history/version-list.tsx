@@ -1,5 +1,5 @@
 import { IconRestore } from '@tabler/icons-react'
-import type { RecordVersion } from '#model/calls/record-answers.ts'
+import type { RecordVersion } from '#model/calls/records.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { CompactTable } from '#web/ui/compact-table.tsx'

@@ -1,5 +1,5 @@
 import { thumbnailUrl } from '#model/calls/file-kinds.ts'
-import type { RecordAnswer } from '#model/calls/record-answers.ts'
+import type { RecordAnswer } from '#model/calls/records.ts'
 import type { MediaReference } from '#model/fields/json-shapes.ts'
 import { isPicture, readFiles } from '../uploads/stored-files.ts'
 

@@ -6,7 +6,7 @@ import {
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react'
-import type { RecordAnswer } from '#model/calls/record-answers.ts'
+import type { RecordAnswer } from '#model/calls/records.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'

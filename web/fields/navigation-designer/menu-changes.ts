@@ -1,4 +1,4 @@
-import type { RecordAnswer } from '#model/calls/record-answers.ts'
+import type { RecordAnswer } from '#model/calls/records.ts'
 import { request } from '#web/data/call.ts'
 import { moveEntry } from '../move-entry.ts'
 import { stepsOf, type MenuCollection, type MenuEntry, type Move } from './menu-entry.ts'

@@ -1,4 +1,4 @@
-import type { RecordAnswer } from '#model/calls/record-answers.ts'
+import type { RecordAnswer } from '#model/calls/records.ts'
 
 /** Where an entry of a portal's menu is kept. */
 export type MenuCollection = 'navigation' | 'subnavigation'

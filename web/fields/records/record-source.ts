@@ -1,5 +1,5 @@
 import type { Configuration } from '#configurations/configuration.ts'
-import type { RecordAnswer } from '#model/calls/record-answers.ts'
+import type { RecordAnswer } from '#model/calls/records.ts'
 import type { Collection } from '#model/collection.ts'
 import type { FieldRule, FormField } from '#model/fields/form-field.ts'
 import type { FoundOption } from '#web/ui/inputs/search-select.tsx'

@@ -1,4 +1,4 @@
-import type { FileProblem } from '#model/calls/file-answers.ts'
+import type { FileProblem } from '#model/calls/file-kinds.ts'
 import type { UploadOptions } from '#model/calls/files.ts'
 import type { StoredFile } from '#model/fields/json-shapes.ts'
 import { sendUpload } from '#web/data/send-upload.ts'

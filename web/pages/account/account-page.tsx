@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import type { AccountPage as Account } from '#model/calls/answers.ts'
+import type { AccountPage as Account } from '#model/calls/accounts.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import { query, sessionQuery } from '#web/data/queries.ts'
 import { useReportAddress } from '#web/data/use-report-address.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Delivery, DeliveryStatus } from '#model/calls/integration-answers.ts'
+import type { Delivery, DeliveryStatus } from '#model/calls/integrations.ts'
 import { request } from '#web/data/call.ts'
 import { query, steadyQuery } from '#web/data/queries.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ApiDocument } from '#model/calls/integration-answers.ts'
+import type { ApiDocument } from '#model/calls/api-document.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { useWords } from '#web/words/words.ts'
 import { ExampleBlock } from './example-block.tsx'

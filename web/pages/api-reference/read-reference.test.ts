@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ApiDocument, ApiOperation } from '#model/calls/integration-answers.ts'
+import type { ApiDocument, ApiOperation } from '#model/calls/api-document.ts'
 import { exampleRequest, readFields, readOperations, searchOperations } from './read-reference.ts'
 
 const record = {

@@ -1,4 +1,4 @@
-import type { ApiDocument, ApiOperation, ApiResponse, ApiSchema } from '#model/calls/integration-answers.ts'
+import type { ApiDocument, ApiOperation, ApiResponse, ApiSchema } from '#model/calls/api-document.ts'
 
 /** An operation as the page shows it. `words` is what a search looks through, in small letters. */
 export type Shown = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { ApiDocument } from '#model/calls/integration-answers.ts'
+import type { ApiDocument } from '#model/calls/api-document.ts'
 import type { ApiSearch } from '#web/data/api-search.ts'
 import { query } from '#web/data/queries.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'

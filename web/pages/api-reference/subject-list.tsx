@@ -1,4 +1,4 @@
-import type { ApiTag } from '#model/calls/integration-answers.ts'
+import type { ApiTag } from '#model/calls/api-document.ts'
 import { Select } from '#web/ui/inputs/select.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { useWords } from '#web/words/words.ts'

@@ -1,4 +1,4 @@
-import type { WebhookSummary } from '#model/calls/integration-answers.ts'
+import type { WebhookSummary } from '#model/calls/integrations.ts'
 import { request } from '#web/data/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/layout.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { WebhookSummary } from '#model/calls/integration-answers.ts'
+import type { WebhookSummary } from '#model/calls/integrations.ts'
 import { query } from '#web/data/queries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

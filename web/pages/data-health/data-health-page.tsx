@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import type { DataHealth, HealthRow, TroubleCode } from '#model/calls/health-answers.ts'
+import type { DataHealth, HealthRow, TroubleCode } from '#model/calls/portals.ts'
 import { query, sessionQuery } from '#web/data/queries.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

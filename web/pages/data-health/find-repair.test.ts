@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { HealthRow, TroubleCode } from '#model/calls/health-answers.ts'
+import type { HealthRow, TroubleCode } from '#model/calls/portals.ts'
 import { findRepair } from './find-repair.ts'
 
 const row = (codes: TroubleCode[], given: Partial<HealthRow> = {}): HealthRow => ({

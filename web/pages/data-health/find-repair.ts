@@ -1,5 +1,5 @@
 import { isAdministrator, type Role } from '#model/access/role.ts'
-import type { HealthRow, Trouble } from '#model/calls/health-answers.ts'
+import type { HealthRow, Trouble } from '#model/calls/portals.ts'
 
 /** Where a trouble is mended: the address, and the name of its words. */
 export type Repair = { href: string; word: 'toTransactions' | 'toPrices' | 'toRecord' | 'toPage' }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { HealthRow } from '#model/calls/health-answers.ts'
+import type { HealthRow } from '#model/calls/portals.ts'
 import type { Role } from '#model/access/role.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import type { Column } from '#web/ui/table/column.ts'

@@ -1,4 +1,4 @@
-import type { Trouble } from '#model/calls/health-answers.ts'
+import type { Trouble } from '#model/calls/portals.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { explainReason } from '#web/widgets/figures/explain-reasons.ts'
 import type { Say } from '#web/words/words.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { KeptHoldingRow } from '#model/calls/editing-answers.ts'
+import type { KeptHoldingRow } from '#model/calls/editing.ts'
 import { beginHolding, beginTrade } from '#web/widgets/editing/booking-draft.ts'
 import { BookingDrawer } from '#web/widgets/editing/booking-drawer.tsx'
 import { useHoldingColumns } from '#web/widgets/editing/editing-columns.tsx'

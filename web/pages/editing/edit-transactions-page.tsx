@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BookedRow } from '#model/calls/editing-answers.ts'
+import type { BookedRow } from '#model/calls/editing.ts'
 import { BookedDrawer } from '#web/widgets/editing/booked-drawer.tsx'
 import { beginTransaction } from '#web/widgets/editing/booking-draft.ts'
 import { BookingDrawer } from '#web/widgets/editing/booking-drawer.tsx'

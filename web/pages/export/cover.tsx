@@ -1,4 +1,5 @@
-import type { AccountPage, PageFigures } from '#model/calls/answers.ts'
+import type { AccountPage } from '#model/calls/accounts.ts'
+import type { PageFigures } from '#model/calls/figures.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
 import { PortalMark } from '#web/widgets/portal-mark.tsx'

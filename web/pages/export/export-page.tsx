@@ -1,7 +1,7 @@
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { TransactionsAnswer } from '#model/calls/answers.ts'
+import type { TransactionsAnswer } from '#model/calls/subjects.ts'
 import type { ExportOptions } from '#model/calls/export-options.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import { query } from '#web/data/queries.ts'

@@ -1,4 +1,5 @@
-import type { FigureSource, PageFigures } from '#model/calls/answers.ts'
+import type { PageFigures } from '#model/calls/figures.ts'
+import type { FigureSource } from '#model/calls/parts.ts'
 import { formatDate, formatDateTime } from '#web/ui/format/dates.ts'
 import { explainReasons } from '#web/widgets/figures/explain-reasons.ts'
 import { useWords } from '#web/words/words.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { AccountPage, PortfolioPage } from '#model/calls/answers.ts'
+import type { AccountPage } from '#model/calls/accounts.ts'
+import type { PortfolioPage } from '#model/calls/portfolios.ts'
 import type { ExportOptions } from '#model/calls/export-options.ts'
 import { findPrintedParts } from '#model/reports/printed-parts.ts'
 import type { Circumstances } from '#model/reports/visible-parts.ts'

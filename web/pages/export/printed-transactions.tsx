@@ -1,4 +1,5 @@
-import type { PortfolioPage, TransactionRow, TransactionsAnswer } from '#model/calls/answers.ts'
+import type { PortfolioPage } from '#model/calls/portfolios.ts'
+import type { TransactionRow, TransactionsAnswer } from '#model/calls/subjects.ts'
 import type { ExportOptions } from '#model/calls/export-options.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'

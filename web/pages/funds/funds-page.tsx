@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
-import type { FundsAnswer } from '#model/calls/fund-answers.ts'
+import type { FundsAnswer } from '#model/calls/funds.ts'
 import { fundFacets } from '#model/funds/fund-facets.ts'
 import type { Input } from '#web/data/call.ts'
 import { readFundsSearch, type FundsSearch } from '#web/data/funds-search.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { ImportBatchDetail } from '#model/calls/import-answers.ts'
+import type { ImportBatchDetail } from '#model/calls/imports.ts'
 import type { ImportRemark } from '#model/calls/explain-import.ts'
 import { request } from '#web/data/call.ts'
 import { ConfirmButton } from '#web/widgets/confirm-button.tsx'

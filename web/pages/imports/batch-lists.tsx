@@ -1,4 +1,4 @@
-import type { ImportedInstrument, ImportedPosition, ImportSummary } from '#model/imports/import-vocabulary.ts'
+import type { ImportSummary, ImportedInstrument, ImportedPosition } from '#model/imports/import-shapes.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import type { Column } from '#web/ui/table/column.ts'

@@ -1,5 +1,5 @@
-import type { ImportBatchDetail } from '#model/calls/import-answers.ts'
-import type { ImportSummary } from '#model/imports/import-vocabulary.ts'
+import type { ImportBatchDetail } from '#model/calls/imports.ts'
+import type { ImportSummary } from '#model/imports/import-shapes.ts'
 import classes from './imports-page.module.css'
 import { Card } from '#web/ui/card.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'

@@ -1,4 +1,5 @@
-import type { ImportSummary, RowDecision, RowStatus } from '#model/imports/import-vocabulary.ts'
+import type { ImportSummary } from '#model/imports/import-shapes.ts'
+import type { RowDecision, RowStatus } from '#model/imports/import-vocabulary.ts'
 import { request } from '#web/data/call.ts'
 import { useBatchCall, useBatchRefresh } from './use-batch-call.ts'
 import { useReasons } from './use-reasons.ts'

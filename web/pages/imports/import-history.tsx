@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ImportBatchRow } from '#model/calls/import-answers.ts'
+import type { ImportBatchRow } from '#model/calls/imports.ts'
 import type { BatchStatus } from '#model/imports/import-vocabulary.ts'
 import { query } from '#web/data/queries.ts'
 import { usePortal } from './use-portal.ts'

@@ -1,3 +1,3 @@
-import type { ColumnMapping } from '#model/imports/import-vocabulary.ts'
+import type { ColumnMapping } from '#model/imports/import-shapes.ts'
 
 export type MappingProps = { mapping: ColumnMapping; onChange: (mapping: ColumnMapping) => void }

@@ -1,4 +1,4 @@
-import type { ColumnMapping } from '#model/imports/import-vocabulary.ts'
+import type { ColumnMapping } from '#model/imports/import-shapes.ts'
 import type { MappingProps } from './mapping-props.ts'
 import { Switch } from '#web/ui/inputs/choice-input.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'

@@ -1,5 +1,6 @@
-import type { ImportRowShown } from '#model/calls/import-answers.ts'
-import type { ColumnMapping, KindReading } from '#model/imports/import-vocabulary.ts'
+import type { ImportRowShown } from '#model/calls/imports.ts'
+import type { ColumnMapping } from '#model/imports/import-shapes.ts'
+import type { KindReading } from '#model/imports/import-vocabulary.ts'
 import type { MappingProps } from './mapping-props.ts'
 import { Select } from '#web/ui/inputs/select.tsx'
 import { Grid } from '#web/ui/layout.tsx'

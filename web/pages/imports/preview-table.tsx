@@ -1,4 +1,4 @@
-import type { ImportRowShown } from '#model/calls/import-answers.ts'
+import type { ImportRowShown } from '#model/calls/imports.ts'
 import { useRowColumns } from './row-columns.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'

@@ -1,4 +1,4 @@
-import type { ImportRowShown } from '#model/calls/import-answers.ts'
+import type { ImportRowShown } from '#model/calls/imports.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'

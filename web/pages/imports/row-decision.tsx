@@ -1,4 +1,4 @@
-import type { ImportRowShown } from '#model/calls/import-answers.ts'
+import type { ImportRowShown } from '#model/calls/imports.ts'
 import type { RowDecision as Decision } from '#model/imports/import-vocabulary.ts'
 import { request } from '#web/data/call.ts'
 import { useBatchCall, useBatchRefresh } from './use-batch-call.ts'

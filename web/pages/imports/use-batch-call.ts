@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ImportSummary } from '#model/imports/import-vocabulary.ts'
+import type { ImportSummary } from '#model/imports/import-shapes.ts'
 import { query } from '#web/data/queries.ts'
 import { explainError } from '#web/words/explain-error.ts'
 import { saySnack } from '#web/widgets/say-snack.ts'

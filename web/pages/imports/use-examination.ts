@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ColumnMapping } from '#model/imports/import-vocabulary.ts'
+import type { ColumnMapping } from '#model/imports/import-shapes.ts'
 import { sendUpload } from '#web/data/send-upload.ts'
 
 /** So much of a file is enough to know it and to read its first rows. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { PortalTerms } from '#model/calls/answers.ts'
+import type { PortalTerms } from '#model/calls/portals.ts'
 import { request } from '#web/data/call.ts'
 import { Checkbox } from '#web/ui/inputs/choice-input.tsx'
 import { useWords } from '#web/words/words.ts'

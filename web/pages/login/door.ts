@@ -1,5 +1,5 @@
-import type { PortalFront } from '#model/calls/answers.ts'
-import type { SignedIn } from '#model/calls/identity-answers.ts'
+import type { PortalFront } from '#model/calls/portals.ts'
+import type { SignedIn } from '#model/calls/session.ts'
 import type { Session } from '#web/data/session.ts'
 import type { LoginMode } from './login-mode.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PortalFront } from '#model/calls/answers.ts'
+import type { PortalFront } from '#model/calls/portals.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import classes from './login.module.css'
 import { DisplayChoices } from '#web/widgets/display-choices.tsx'

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { configurationKeys, loadConfiguration, loadReports } from '#configurations/registry.ts'
-import type { PendingStep } from '#model/calls/identity-answers.ts'
+import type { PendingStep } from '#model/calls/session.ts'
 import { render } from '#tests/support/render.tsx'
 import { FactsProvider, type Facts } from '#web/data/facts.tsx'
 import type { Session } from '#web/data/session.ts'

@@ -1,4 +1,4 @@
-import type { PortalFront } from '#model/calls/answers.ts'
+import type { PortalFront } from '#model/calls/portals.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { useWords } from '#web/words/words.ts'
 import classes from './login.module.css'

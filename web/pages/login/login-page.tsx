@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PortalFront } from '#model/calls/answers.ts'
+import type { PortalFront } from '#model/calls/portals.ts'
 import { isFullySignedIn } from '#web/data/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'

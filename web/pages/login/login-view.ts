@@ -1,4 +1,5 @@
-import type { ActionMode, PendingStep } from '#model/calls/identity-answers.ts'
+import type { PendingStep } from '#model/calls/session.ts'
+import type { ActionMode } from '#model/calls/sign-up.ts'
 import { isFullySignedIn, type Session } from '#web/data/session.ts'
 import { findMode, type DoorAddress, type LoginMode } from './login-mode.ts'
 

@@ -1,4 +1,4 @@
-import type { PortalTerms } from '#model/calls/answers.ts'
+import type { PortalTerms } from '#model/calls/portals.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { RichTextContent } from '#web/ui/rich-text-content.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'

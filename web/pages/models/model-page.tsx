@@ -1,5 +1,5 @@
 import { driftBars } from '#finance/model-drift-bars.ts'
-import type { ModelPortfolio, ModelPortfoliosAnswer } from '#model/calls/planning-answers.ts'
+import type { ModelPortfolio, ModelPortfoliosAnswer } from '#model/calls/planning.ts'
 import { fractionOf } from '#model/fields/percent.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

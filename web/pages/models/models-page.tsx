@@ -1,4 +1,4 @@
-import type { ModelPortfoliosAnswer } from '#model/calls/planning-answers.ts'
+import type { ModelPortfoliosAnswer } from '#model/calls/planning.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Grid, Stack } from '#web/ui/layout.tsx'

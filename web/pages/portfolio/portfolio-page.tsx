@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { PortfolioPage as Portfolio } from '#model/calls/answers.ts'
+import type { PortfolioPage as Portfolio } from '#model/calls/portfolios.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import { query, sessionQuery } from '#web/data/queries.ts'
 import { useReportAddress } from '#web/data/use-report-address.ts'

@@ -1,7 +1,7 @@
 import type { FormStep } from '#model/forms/form-structure.ts'
 import type { Answers } from '#model/fields/form-field.ts'
 import type { SubmissionStep } from '#model/status/submission-step.ts'
-import type { RecordAnswer, RecordNames } from '#model/calls/record-answers.ts'
+import type { RecordAnswer, RecordNames } from '#model/calls/records.ts'
 import { query } from '#web/data/queries.ts'
 
 /** The form of a process as it is drawn. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { Profile } from '#model/calls/identity-answers.ts'
+import type { Profile } from '#model/calls/profile.ts'
 import { findAdminCollection, useCollections } from '#web/data/collections.ts'
 import { query, sessionQuery } from '#web/data/queries.ts'
 import type { Session } from '#web/data/session.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { SessionRow } from '#model/calls/identity-answers.ts'
+import type { SessionRow } from '#model/calls/profile.ts'
 import { renderWithPortal } from '#tests/support/render-field.tsx'
 import { openStandInProfile } from '#tests/support/stand-in-profile.ts'
 import { loadWords } from '#web/words/words.ts'

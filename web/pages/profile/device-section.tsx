@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { SessionRow } from '#model/calls/identity-answers.ts'
+import type { SessionRow } from '#model/calls/profile.ts'
 import { request } from '#web/data/call.ts'
 import { query } from '#web/data/queries.ts'
 import { Button } from '#web/ui/button.tsx'

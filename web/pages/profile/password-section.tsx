@@ -1,4 +1,4 @@
-import type { Profile } from '#model/calls/identity-answers.ts'
+import type { Profile } from '#model/calls/profile.ts'
 import { Card } from '#web/ui/card.tsx'
 import { formatDateTime } from '#web/ui/format/dates.ts'
 import { useWords } from '#web/words/words.ts'

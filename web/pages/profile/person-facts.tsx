@@ -1,4 +1,4 @@
-import type { Profile } from '#model/calls/identity-answers.ts'
+import type { Profile } from '#model/calls/profile.ts'
 import { useCollectionWords } from '#web/words/collection-words.ts'
 import { useWords } from '#web/words/words.ts'
 import classes from './profile.module.css'

@@ -1,4 +1,4 @@
-import type { ClientReport } from '#model/calls/pack-answers.ts'
+import type { ClientReport } from '#model/calls/report-packs.ts'
 import { useWords } from '#web/words/words.ts'
 import { ConfirmButton } from '#web/widgets/confirm-button.tsx'
 import { useApprove } from './use-approve.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { PackClient } from '#model/calls/pack-answers.ts'
+import type { PackClient } from '#model/calls/report-packs.ts'
 import { Checkbox } from '#web/ui/inputs/choice-input.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { useWords } from '#web/words/words.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ClientReport } from '#model/calls/pack-answers.ts'
+import type { ClientReport } from '#model/calls/report-packs.ts'
 import { request } from '#web/data/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

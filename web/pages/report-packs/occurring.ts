@@ -1,4 +1,5 @@
-import { reportStates, type ReportCounts, type ReportState } from '#model/calls/pack-answers.ts'
+import type { ReportCounts, ReportState } from '#model/calls/report-packs.ts'
+import { reportStates } from '#model/calls/report-states.ts'
 
 /** The states that reports of a pack are in, in their order. */
 export const occurring = (counts: ReportCounts): ReportState[] =>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { PackPage } from '#model/calls/pack-answers.ts'
+import type { PackPage } from '#model/calls/report-packs.ts'
 import { request } from '#web/data/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/layout.tsx'

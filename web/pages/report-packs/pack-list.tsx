@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { countReports } from '#model/reports/pack-progress.ts'
-import type { PackRow } from '#model/calls/pack-answers.ts'
+import type { PackRow } from '#model/calls/report-packs.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDate, formatDateTime } from '#web/ui/format/dates.ts'
 import type { Column } from '#web/ui/table/column.ts'

@@ -1,4 +1,4 @@
-import type { ClientReport } from '#model/calls/pack-answers.ts'
+import type { ClientReport } from '#model/calls/report-packs.ts'
 import { paths } from '#model/calls/paths.ts'
 import { request } from '#web/data/call.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'

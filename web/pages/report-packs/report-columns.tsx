@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Approval, ClientReport, PackPage } from '#model/calls/pack-answers.ts'
+import type { Approval, ClientReport, PackPage } from '#model/calls/report-packs.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatDateTime } from '#web/ui/format/dates.ts'
 import type { Column } from '#web/ui/table/column.ts'

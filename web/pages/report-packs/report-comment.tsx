@@ -1,6 +1,6 @@
 import { IconMessage2 } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import type { ClientReport } from '#model/calls/pack-answers.ts'
+import type { ClientReport } from '#model/calls/report-packs.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'
 import classes from './report-packs.module.css'

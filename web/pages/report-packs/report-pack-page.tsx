@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PackPage } from '#model/calls/pack-answers.ts'
+import type { PackPage } from '#model/calls/report-packs.ts'
 import { isBeingMade, progressOf } from '#model/reports/pack-progress.ts'
 import { query } from '#web/data/queries.ts'
 import { Card } from '#web/ui/card.tsx'

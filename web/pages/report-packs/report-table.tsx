@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { reportStates, type ClientReport, type PackPage } from '#model/calls/pack-answers.ts'
+import type { ClientReport, PackPage } from '#model/calls/report-packs.ts'
+import { reportStates } from '#model/calls/report-states.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { TableFilter } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'

@@ -1,4 +1,4 @@
-import type { ReportCounts } from '#model/calls/pack-answers.ts'
+import type { ReportCounts } from '#model/calls/report-packs.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { useWords } from '#web/words/words.ts'

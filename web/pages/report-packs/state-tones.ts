@@ -1,4 +1,4 @@
-import type { ReportState } from '#model/calls/pack-answers.ts'
+import type { ReportState } from '#model/calls/report-packs.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
 /** How the states of reports are coloured. */

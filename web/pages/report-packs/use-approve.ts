@@ -1,4 +1,4 @@
-import type { ClientReport } from '#model/calls/pack-answers.ts'
+import type { ClientReport } from '#model/calls/report-packs.ts'
 import { request } from '#web/data/call.ts'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { useWords } from '#web/words/words.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BypassRow } from '#model/calls/identity-answers.ts'
+import type { BypassRow } from '#model/calls/security.ts'
 import { query } from '#web/data/queries.ts'
 import { Card } from '#web/ui/card.tsx'
 import { CompactTable } from '#web/ui/compact-table.tsx'

@@ -1,5 +1,5 @@
 import { IconShieldCheck } from '@tabler/icons-react'
-import type { ChainCheck as Found } from '#model/calls/identity-answers.ts'
+import type { ChainCheck as Found } from '#model/calls/security.ts'
 import { request } from '#web/data/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { SecurityEventRow } from '#model/calls/identity-answers.ts'
+import type { SecurityEventRow } from '#model/calls/security.ts'
 import { loadWords, sayIn } from '#web/words/words.ts'
 import { describeEvent } from './describe-event.ts'
 import { findEventTone } from './event-tone.ts'

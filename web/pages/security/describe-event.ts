@@ -1,4 +1,4 @@
-import type { SecurityEventRow } from '#model/calls/identity-answers.ts'
+import type { SecurityEventRow } from '#model/calls/security.ts'
 import { statusIdentifiers } from '#model/status/account-status.ts'
 import type { Say } from '#web/words/words.ts'
 

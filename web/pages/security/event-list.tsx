@@ -1,4 +1,4 @@
-import type { SecurityEventRow } from '#model/calls/identity-answers.ts'
+import type { SecurityEventRow } from '#model/calls/security.ts'
 import { useDeviceName } from '#web/widgets/factors/use-device-name.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CellButton } from '#web/ui/cell-button.tsx'

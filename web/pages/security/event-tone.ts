@@ -1,4 +1,4 @@
-import type { SecurityEventRow } from '#model/calls/identity-answers.ts'
+import type { SecurityEventRow } from '#model/calls/security.ts'
 import type { SecurityEventKind } from '#model/calls/security-events.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { MailRow } from '#model/calls/identity-answers.ts'
+import type { MailRow } from '#model/calls/security.ts'
 import { mailStates } from '#web/data/security-search.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MailRow } from '#model/calls/identity-answers.ts'
+import type { MailRow } from '#model/calls/security.ts'
 import { isLanguage, nameOfLanguage } from '#phrases/language.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'

@@ -1,4 +1,4 @@
-import type { MailRow } from '#model/calls/identity-answers.ts'
+import type { MailRow } from '#model/calls/security.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CellButton } from '#web/ui/cell-button.tsx'
 import { CompactTable } from '#web/ui/compact-table.tsx'

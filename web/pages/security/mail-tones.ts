@@ -1,4 +1,4 @@
-import type { MailRow } from '#model/calls/identity-answers.ts'
+import type { MailRow } from '#model/calls/security.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
 /** What the states of an e-mail look like. */

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import type { MailRow, SecurityEventRow, TextRow } from '#model/calls/identity-answers.ts'
+import type { MailRow, SecurityEventRow, TextRow } from '#model/calls/security.ts'
 import { securityEventsAPage, type SecurityEventKind } from '#model/calls/security-events.ts'
 import { request } from '#web/data/call.ts'
 

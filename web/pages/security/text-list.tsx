@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { TextRow } from '#model/calls/identity-answers.ts'
+import type { TextRow } from '#model/calls/security.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { CompactTable } from '#web/ui/compact-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

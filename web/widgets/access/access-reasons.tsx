@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconCircleX, IconPoint } from '@tabler/icons-react'
-import type { AccessExplanation } from '#model/calls/identity-answers.ts'
+import type { AccessExplanation } from '#model/calls/clients.ts'
 import type { AccessReason } from '#model/access/account-reader.ts'
 import classes from '#web/widgets/access/access.module.css'
 import { sayReason } from '#web/widgets/access/say-reason.ts'

@@ -1,4 +1,4 @@
-import type { AccessExplanation } from '#model/calls/identity-answers.ts'
+import type { AccessExplanation } from '#model/calls/clients.ts'
 import { request } from '#web/data/call.ts'
 import { readNext } from '#web/data/find-start.ts'
 import type { Session } from '#web/data/session.ts'

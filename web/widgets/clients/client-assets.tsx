@@ -1,4 +1,4 @@
-import type { ClientRow } from '#model/calls/answers.ts'
+import type { ClientRow } from '#model/calls/clients.ts'
 import { FigureText } from '#web/ui/figure-text.tsx'
 import { buildFigureLabels } from '#web/widgets/figures/figure-labels.ts'
 import { useWords } from '#web/words/words.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ClientRow } from '#model/calls/answers.ts'
+import type { ClientRow } from '#model/calls/clients.ts'
 import type { PaymentFlag } from '#model/fields/json-shapes.ts'
 import { hasFeature } from '#configurations/configuration.ts'
 import { useFacts } from '#web/data/facts.tsx'

@@ -1,4 +1,4 @@
-import type { ClientsOverview } from '#model/calls/answers.ts'
+import type { ClientsOverview } from '#model/calls/clients.ts'
 import { hasFeature } from '#configurations/configuration.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { sumShares } from '#finance/assets-total.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useMemo, useState } from 'react'
-import type { ClientRow, ClientsOverview } from '#model/calls/answers.ts'
+import type { ClientRow, ClientsOverview } from '#model/calls/clients.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { Button } from '#web/ui/button.tsx'

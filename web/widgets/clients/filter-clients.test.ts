@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ClientRow } from '#model/calls/answers.ts'
+import type { ClientRow } from '#model/calls/clients.ts'
 import { filterClients, indexClients, noChoices } from '#web/widgets/clients/filter-clients.ts'
 
 const buildClient = (given: Partial<ClientRow>): ClientRow => ({

@@ -1,4 +1,4 @@
-import type { ClientRow } from '#model/calls/answers.ts'
+import type { ClientRow } from '#model/calls/clients.ts'
 import { foldText } from '#web/ui/table/arrange-rows.ts'
 
 /** What is chosen above the list of clients; null is everything. */

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { IconForms } from '@tabler/icons-react'
 import type { MediaReference, StoredFile } from '#model/fields/json-shapes.ts'
-import type { RecordAnswer } from '#model/calls/record-answers.ts'
+import type { RecordAnswer } from '#model/calls/records.ts'
 import { query } from '#web/data/queries.ts'
 import { TextSkeleton } from '#web/ui/skeletons.tsx'
 import { useWords } from '#web/words/words.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ChargeRow, TradeCostRow } from '#model/calls/portfolio-answers.ts'
+import type { ChargeRow, TradeCostRow } from '#model/calls/portfolios.ts'
 import { Card } from '#web/ui/card.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'

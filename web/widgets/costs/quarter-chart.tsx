@@ -1,5 +1,5 @@
 import type { QuarterCosts } from '#finance/told-costs.ts'
-import type { CostsAnswer } from '#model/calls/portfolio-answers.ts'
+import type { CostsAnswer } from '#model/calls/portfolios.ts'
 import { Card } from '#web/ui/card.tsx'
 import { BarChart } from '#web/ui/charts/bar-chart.tsx'
 import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'

@@ -1,4 +1,4 @@
-import type { RecordAnswer } from '#model/calls/record-answers.ts'
+import type { RecordAnswer } from '#model/calls/records.ts'
 
 /** A step of a data process as it is stored. */
 export type DataStep = {

@@ -47,7 +47,7 @@ export const DesignConflictDialog = ({ conflict, saving, onTheirs, onMine }: Con
         </>
       }
     >
-      {changed && <p>{say('conflictBy', { name: changed.name, at: formatDateTime(changed.at) })}</p>}
+      {changed && <p>{say('conflictBy', { name: changed.name ?? '', at: formatDateTime(changed.at) })}</p>}
       <p>{theirs ? sayDesigner('conflictText') : say('conflictRemoved')}</p>
     </Dialog>
   )

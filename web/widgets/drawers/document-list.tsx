@@ -1,5 +1,5 @@
 import { IconFileText } from '@tabler/icons-react'
-import type { DocumentRow } from '#model/calls/detail-answers.ts'
+import type { DocumentRow } from '#model/calls/subjects.ts'
 import { FileRow, FileRows } from '#web/ui/file-row.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useWords } from '#web/words/words.ts'

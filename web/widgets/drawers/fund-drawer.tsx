@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import type { FundPage } from '#model/calls/fund-answers.ts'
+import type { FundPage } from '#model/calls/funds.ts'
 import type { FundComposition as Composition } from '#model/funds/fund.ts'
 import { query } from '#web/data/queries.ts'
 import { formatDateTime } from '#web/ui/format/dates.ts'

@@ -1,4 +1,4 @@
-import type { HoldingDetail } from '#model/calls/detail-answers.ts'
+import type { HoldingDetail } from '#model/calls/subjects.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { useWords } from '#web/words/words.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { HoldingDetail } from '#model/calls/detail-answers.ts'
+import type { HoldingDetail } from '#model/calls/subjects.ts'
 import { useSubject } from '#web/widgets/subject/subject.tsx'
 import { WorkingSubject } from '#web/widgets/working/working-subject.tsx'
 import { useHoldingName } from '#web/widgets/use-holding-name.ts'

@@ -1,5 +1,5 @@
 import { averageCostOf, gainOfHolding } from '#finance/holding-sums.ts'
-import type { HoldingDetail } from '#model/calls/detail-answers.ts'
+import type { HoldingDetail } from '#model/calls/subjects.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { AppLinkButton } from '#web/widgets/app-link.tsx'

@@ -1,6 +1,6 @@
 import { IconFileText } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ContractNote } from '#model/calls/portfolio-answers.ts'
+import type { ContractNote } from '#model/calls/portfolios.ts'
 import { query } from '#web/data/queries.ts'
 import { FileRow, FileRows } from '#web/ui/file-row.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'

@@ -1,5 +1,5 @@
 import type { PriceReturn } from '#finance/price-returns.ts'
-import type { HoldingDetail } from '#model/calls/detail-answers.ts'
+import type { HoldingDetail } from '#model/calls/subjects.ts'
 import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'
 import { LineChart } from '#web/ui/charts/line-chart.tsx'
 import type { LineSeries } from '#web/ui/charts/chart-data.ts'

@@ -1,4 +1,4 @@
-import type { FundPage } from '#model/calls/fund-answers.ts'
+import type { FundPage } from '#model/calls/funds.ts'
 import { writeProject } from '#web/data/drawer-address.ts'
 import { CellButton } from '#web/ui/cell-button.tsx'
 import { CompactTable } from '#web/ui/compact-table.tsx'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AccountPage, PortfolioPage } from '#model/calls/answers.ts'
+import type { AccountPage } from '#model/calls/accounts.ts'
+import type { PortfolioPage } from '#model/calls/portfolios.ts'
 import { query } from '#web/data/queries.ts'
 import { useSubject, type Subject } from '#web/widgets/subject/subject.tsx'
 import { WorkingSubject } from '#web/widgets/working/working-subject.tsx'

@@ -1,4 +1,5 @@
-import type { AccountPage, PortfolioPage } from '#model/calls/answers.ts'
+import type { AccountPage } from '#model/calls/accounts.ts'
+import type { PortfolioPage } from '#model/calls/portfolios.ts'
 import { formatDate, formatDateTime } from '#web/ui/format/dates.ts'
 import { AppLinkButton } from '#web/widgets/app-link.tsx'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'

@@ -1,4 +1,4 @@
-import type { TransactionRow } from '#model/calls/answers.ts'
+import type { TransactionRow } from '#model/calls/subjects.ts'
 import { CompactTable } from '#web/ui/compact-table.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'

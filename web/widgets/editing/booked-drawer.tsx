@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { BookedRow, SavedBooking } from '#model/calls/editing-answers.ts'
+import type { BookedRow, SavedBooking } from '#model/calls/editing.ts'
 import { request } from '#web/data/call.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'

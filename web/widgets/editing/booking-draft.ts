@@ -1,12 +1,11 @@
 import {
+  type EnteredKind,
+  type HoldingForm,
   currenciesOf,
   keptRegions,
   securityRegions,
-  type EnteredKind,
-  type HoldingForm,
-  type KeptHoldingRow,
-} from '#model/calls/editing-answers.ts'
-import type { EnteredBooking } from '#model/calls/editing-calls.ts'
+} from '#model/calls/editing-vocabulary.ts'
+import type { EnteredBooking, KeptHoldingRow } from '#model/calls/editing.ts'
 import { findToday } from '#web/data/report-search.ts'
 
 /** A line of the price points while it is typed. */

@@ -1,4 +1,5 @@
-import { holdingForms, type KeptHoldingRow, type SavedBooking } from '#model/calls/editing-answers.ts'
+import { holdingForms } from '#model/calls/editing-vocabulary.ts'
+import type { KeptHoldingRow, SavedBooking } from '#model/calls/editing.ts'
 import { findToday } from '#web/data/report-search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'

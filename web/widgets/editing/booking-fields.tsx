@@ -1,4 +1,5 @@
-import { currenciesOf, enteredKinds, type KeptHoldingRow } from '#model/calls/editing-answers.ts'
+import { currenciesOf, enteredKinds } from '#model/calls/editing-vocabulary.ts'
+import type { KeptHoldingRow } from '#model/calls/editing.ts'
 import { DateField } from '#web/ui/inputs/date-field.tsx'
 import { DecimalInput } from '#web/ui/inputs/decimal-input.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'

@@ -1,4 +1,4 @@
-import type { BookingPreview as Preview } from '#model/calls/editing-answers.ts'
+import type { BookingPreview as Preview } from '#model/calls/editing.ts'
 import { CompactTable } from '#web/ui/compact-table.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { keptRegions, type BookedRow, type KeptHoldingRow } from '#model/calls/editing-answers.ts'
+import { keptRegions } from '#model/calls/editing-vocabulary.ts'
+import type { BookedRow, KeptHoldingRow } from '#model/calls/editing.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import type { Column } from '#web/ui/table/column.ts'

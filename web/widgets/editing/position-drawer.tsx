@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { KeptHoldingRow, SavedBooking } from '#model/calls/editing-answers.ts'
+import type { KeptHoldingRow, SavedBooking } from '#model/calls/editing.ts'
 import { request, type Input } from '#web/data/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'

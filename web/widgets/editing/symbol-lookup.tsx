@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SymbolRow } from '#model/calls/fund-answers.ts'
+import type { SymbolRow } from '#model/calls/funds.ts'
 import { request } from '#web/data/call.ts'
 import { steadyQuery } from '#web/data/queries.ts'
 import { Select } from '#web/ui/inputs/select.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SavedBooking } from '#model/calls/editing-answers.ts'
+import type { SavedBooking } from '#model/calls/editing.ts'
 import { request } from '#web/data/call.ts'
 import { steadyQuery } from '#web/data/queries.ts'
 import { useDebounced } from '#web/ui/use-debounced.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { BookingUndo } from '#model/calls/editing-answers.ts'
+import type { BookingUndo } from '#model/calls/editing.ts'
 import { request, type Input } from '#web/data/call.ts'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { useWords } from '#web/words/words.ts'

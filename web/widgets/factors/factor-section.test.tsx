@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Profile } from '#model/calls/identity-answers.ts'
+import type { Profile } from '#model/calls/profile.ts'
 import { renderWithPortal } from '#tests/support/render-field.tsx'
 import { buildProfile, openStandInProfile, type StandInProfile } from '#tests/support/stand-in-profile.ts'
 import { query, sessionQuery } from '#web/data/queries.ts'

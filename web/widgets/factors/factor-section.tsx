@@ -1,5 +1,5 @@
 import { IconId } from '@tabler/icons-react'
-import type { Profile } from '#model/calls/identity-answers.ts'
+import type { Profile } from '#model/calls/profile.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { saySnack } from '#web/widgets/say-snack.ts'

@@ -1,7 +1,7 @@
 import { IconFingerprint } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { PasskeyRow, Profile } from '#model/calls/identity-answers.ts'
+import type { PasskeyRow, Profile } from '#model/calls/profile.ts'
 import { request } from '#web/data/call.ts'
 import { useMayChange } from '#web/data/use-may-change.ts'
 import { Button } from '#web/ui/button.tsx'

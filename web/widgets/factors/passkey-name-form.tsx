@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { passkeyNameLength } from '#model/calls/passkey-name.ts'
-import type { PasskeyRow, Profile } from '#model/calls/identity-answers.ts'
+import type { PasskeyRow, Profile } from '#model/calls/profile.ts'
 import { request } from '#web/data/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'

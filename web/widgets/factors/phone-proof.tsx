@@ -1,4 +1,4 @@
-import type { PinSent } from '#model/calls/identity-answers.ts'
+import type { PinSent } from '#model/calls/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeInput } from '#web/ui/inputs/code-input.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'

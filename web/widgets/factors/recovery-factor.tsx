@@ -1,6 +1,6 @@
 import { IconLifebuoy } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Profile } from '#model/calls/identity-answers.ts'
+import type { Profile } from '#model/calls/profile.ts'
 import { request } from '#web/data/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'

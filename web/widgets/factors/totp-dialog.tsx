@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react'
-import type { Profile } from '#model/calls/identity-answers.ts'
+import type { Profile } from '#model/calls/profile.ts'
 import { request } from '#web/data/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

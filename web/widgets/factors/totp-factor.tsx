@@ -1,6 +1,6 @@
 import { IconDeviceMobile } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import type { Profile } from '#model/calls/identity-answers.ts'
+import type { Profile } from '#model/calls/profile.ts'
 import { request, type AnswerOf } from '#web/data/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { Profile } from '#model/calls/identity-answers.ts'
+import type { Profile } from '#model/calls/profile.ts'
 import { query, sessionQuery } from '#web/data/queries.ts'
 import { PutOff, useConfirmed } from './confirm-password.tsx'
 import { useExplainFactor } from './explain-factor-error.ts'

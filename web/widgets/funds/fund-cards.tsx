@@ -1,4 +1,4 @@
-import type { FundRow } from '#model/calls/fund-answers.ts'
+import type { FundRow } from '#model/calls/funds.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { FundSource } from '#configurations/configuration.ts'
-import type { FundRow } from '#model/calls/fund-answers.ts'
+import type { FundRow } from '#model/calls/funds.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat, type Format } from '#web/ui/format/format-context.tsx'

@@ -1,4 +1,4 @@
-import type { FundPage } from '#model/calls/fund-answers.ts'
+import type { FundPage } from '#model/calls/funds.ts'
 import type { FundComposition as Composition } from '#model/funds/fund.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'

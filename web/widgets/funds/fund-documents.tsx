@@ -1,5 +1,5 @@
 import { IconFileText } from '@tabler/icons-react'
-import type { FundPage } from '#model/calls/fund-answers.ts'
+import type { FundPage } from '#model/calls/funds.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FileRow, FileRows } from '#web/ui/file-row.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'

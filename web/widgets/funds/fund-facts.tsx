@@ -1,4 +1,4 @@
-import type { FundPage } from '#model/calls/fund-answers.ts'
+import type { FundPage } from '#model/calls/funds.ts'
 import { Card } from '#web/ui/card.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'

@@ -1,4 +1,4 @@
-import type { FundsAnswer } from '#model/calls/fund-answers.ts'
+import type { FundsAnswer } from '#model/calls/funds.ts'
 import { fundFacets, valueSeparator } from '#model/funds/fund-facets.ts'
 import type { FundFacetName, FundsSearch } from '#web/data/funds-search.ts'
 import { MultiSelect } from '#web/ui/inputs/multi-select.tsx'

@@ -1,4 +1,4 @@
-import type { FundRow } from '#model/calls/fund-answers.ts'
+import type { FundRow } from '#model/calls/funds.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useDrawers } from '#web/widgets/subject/use-drawers.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { addMonths } from '#finance/calendar.ts'
-import type { FundPage } from '#model/calls/fund-answers.ts'
+import type { FundPage } from '#model/calls/funds.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { LineSeries } from '#web/ui/charts/chart-data.ts'
 import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'

@@ -1,5 +1,5 @@
 import { navChangeNames } from '#finance/nav-returns.ts'
-import type { FundPage } from '#model/calls/fund-answers.ts'
+import type { FundPage } from '#model/calls/funds.ts'
 import { Card } from '#web/ui/card.tsx'
 import { BarChart } from '#web/ui/charts/bar-chart.tsx'
 import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'

@@ -1,4 +1,4 @@
-import type { LoanProject, RealEstateProject } from '#model/calls/fund-answers.ts'
+import type { LoanProject, RealEstateProject } from '#model/calls/funds.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat, type Format } from '#web/ui/format/format-context.tsx'
 import type { Column } from '#web/ui/table/column.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { FundPage } from '#model/calls/fund-answers.ts'
+import type { FundPage } from '#model/calls/funds.ts'
 import { writeProject } from '#web/data/drawer-address.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { Column } from '#web/ui/table/column.ts'

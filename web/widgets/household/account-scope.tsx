@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { hasFeature } from '#configurations/configuration.ts'
-import type { AccountPage } from '#model/calls/answers.ts'
+import type { AccountPage } from '#model/calls/accounts.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import { query } from '#web/data/queries.ts'
 import type { Session } from '#web/data/session.ts'

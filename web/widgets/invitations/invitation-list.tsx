@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { InvitationRow, InvitationState } from '#model/calls/identity-answers.ts'
+import type { InvitationRow, InvitationState } from '#model/calls/clients.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CompactTable } from '#web/ui/compact-table.tsx'

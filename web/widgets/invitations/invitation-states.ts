@@ -1,4 +1,4 @@
-import type { InvitationRow, InvitationState } from '#model/calls/identity-answers.ts'
+import type { InvitationRow, InvitationState } from '#model/calls/clients.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
 /** The states in the order an invitation goes through them. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { InvitationRow } from '#model/calls/identity-answers.ts'
+import type { InvitationRow } from '#model/calls/clients.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Checkbox } from '#web/ui/inputs/choice-input.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { InvitationRow } from '#model/calls/identity-answers.ts'
+import type { InvitationRow } from '#model/calls/clients.ts'
 import { chooseRows, isInvitable, keepState } from './invitation-states.ts'
 import { countOutcomes, sendInvitations } from './send-invitations.ts'
 import { writeMessage } from './write-message.ts'

@@ -1,4 +1,4 @@
-import type { InvitationResult, InvitationRow } from '#model/calls/identity-answers.ts'
+import type { InvitationResult, InvitationRow } from '#model/calls/clients.ts'
 
 /** What became of one; 'unknown' where the portal did not answer, 'not-tried' for those after it. */
 export type Outcome = 'sent' | NonNullable<InvitationResult['reason']> | 'unknown' | 'not-tried'

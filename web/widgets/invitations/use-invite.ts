@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { InvitationRow } from '#model/calls/identity-answers.ts'
+import type { InvitationRow } from '#model/calls/clients.ts'
 import { request } from '#web/data/call.ts'
 import { explainError } from '#web/words/explain-error.ts'
 import { saySnack } from '#web/widgets/say-snack.ts'

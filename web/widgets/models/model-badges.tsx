@@ -1,4 +1,4 @@
-import type { ModelPortfolio } from '#model/calls/planning-answers.ts'
+import type { ModelPortfolio } from '#model/calls/planning.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { Row } from '#web/ui/layout.tsx'

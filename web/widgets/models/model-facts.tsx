@@ -1,4 +1,4 @@
-import type { ModelPortfolio } from '#model/calls/planning-answers.ts'
+import type { ModelPortfolio } from '#model/calls/planning.ts'
 import { fractionOf } from '#model/fields/percent.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { useWords } from '#web/words/words.ts'

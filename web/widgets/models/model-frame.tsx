@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import type { ModelPortfoliosAnswer } from '#model/calls/planning-answers.ts'
+import type { ModelPortfoliosAnswer } from '#model/calls/planning.ts'
 import { query } from '#web/data/queries.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { TableSkeleton } from '#web/ui/skeletons.tsx'

@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { ContractNote } from '#model/calls/portfolio-answers.ts'
+import type { ContractNote } from '#model/calls/portfolios.ts'
 import { requestFile } from '#web/data/call.ts'
 import { query } from '#web/data/queries.ts'
 import { Card } from '#web/ui/card.tsx'

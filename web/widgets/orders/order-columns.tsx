@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import type { OrderRow } from '#model/calls/portfolio-answers.ts'
+import type { OrderRow } from '#model/calls/portfolios.ts'
 import { requestFile } from '#web/data/call.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'

@@ -1,5 +1,5 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
-import type { Adviser } from '#model/calls/answers.ts'
+import type { Adviser } from '#model/calls/accounts.ts'
 import { safeAddress } from '#web/fields/uploads/stored-files.ts'
 import { Card } from '#web/ui/card.tsx'
 import { findInitials } from '#web/widgets/portal-mark.tsx'

@@ -1,4 +1,4 @@
-import type { PortfolioSummary } from '#model/calls/answers.ts'
+import type { PortfolioSummary } from '#model/calls/accounts.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { PortfolioSummary } from '#model/calls/answers.ts'
+import type { PortfolioSummary } from '#model/calls/accounts.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import type { Column } from '#web/ui/table/column.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { projectScenario, type Scenario } from '#finance/project-scenario.ts'
-import type { SavedScenario } from '#model/calls/planning-answers.ts'
+import type { SavedScenario } from '#model/calls/planning.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Scenario } from '#finance/project-scenario.ts'
-import type { SavedScenario } from '#model/calls/planning-answers.ts'
+import type { SavedScenario } from '#model/calls/planning.ts'
 import { useMayChange } from '#web/data/use-may-change.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Scenario } from '#finance/project-scenario.ts'
-import type { SavedScenario } from '#model/calls/planning-answers.ts'
+import type { SavedScenario } from '#model/calls/planning.ts'
 import { request } from '#web/data/call.ts'
 import { query } from '#web/data/queries.ts'
 import { saySnack } from '#web/widgets/say-snack.ts'

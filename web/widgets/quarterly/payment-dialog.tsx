@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { quarterlyRate } from '#finance/distribution.ts'
-import type { Payment, QuarterlyPayment } from '#model/calls/detail-answers.ts'
+import type { Payment, QuarterlyPayment } from '#model/calls/accounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Payment, QuarterlyPayment } from '#model/calls/detail-answers.ts'
+import type { Payment, QuarterlyPayment } from '#model/calls/accounts.ts'
 import { useMayChange } from '#web/data/use-may-change.ts'
 import { Switch } from '#web/ui/inputs/choice-input.tsx'
 import { useWords } from '#web/words/words.ts'

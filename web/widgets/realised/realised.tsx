@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { RealisedPage } from '#model/calls/answers.ts'
+import type { RealisedPage } from '#model/calls/portfolios.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { formatDate, formatDayOfYear } from '#web/ui/format/dates.ts'

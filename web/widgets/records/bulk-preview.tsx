@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#web/data/call.ts'
-import type { BulkLine } from '#model/calls/record-answers.ts'
+import type { BulkLine } from '#model/calls/records.ts'
 import type { Shown } from '#web/data/collections.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { ScrollGroup } from '#web/ui/scroll-group.tsx'

@@ -1,4 +1,4 @@
-import type { RecordAnswer, RecordNames } from '#model/calls/record-answers.ts'
+import type { RecordAnswer, RecordNames } from '#model/calls/records.ts'
 import type { Field } from '#model/fields/field.ts'
 import type { Format } from '#web/ui/format/format-context.tsx'
 import { formatDate, formatDateTime } from '#web/ui/format/dates.ts'

@@ -143,7 +143,7 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
       }
     >
       <p>
-        {changed && `${say('conflictBy', { name: changed.name, at: formatDateTime(changed.at) })}. `}
+        {changed && `${say('conflictBy', { name: changed.name ?? '', at: formatDateTime(changed.at) })}. `}
         {say(differences.length > 0 ? 'conflictText' : 'conflictNone')}
       </p>
       {differences.length > 0 && (

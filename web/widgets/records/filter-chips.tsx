@@ -1,6 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import type { RecordNames } from '#model/calls/record-answers.ts'
-import type { FilterOperator } from '#model/calls/records.ts'
+import type { FilterOperator, RecordNames } from '#model/calls/records.ts'
 import type { EnglishPhrases } from '#phrases/load-phrases.ts'
 import type { KeyOf } from '#phrases/phrase.ts'
 import { useCollections } from '#web/data/collections.ts'

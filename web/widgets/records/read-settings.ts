@@ -1,4 +1,4 @@
-import type { RecordAnswer } from '#model/calls/record-answers.ts'
+import type { RecordAnswer } from '#model/calls/records.ts'
 import { readAdminSearch } from '#web/data/admin-search.ts'
 import { readGrid, type GridState } from './grid-state.ts'
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { RecordChange } from '#model/calls/record-answers.ts'
+import type { RecordChange } from '#model/calls/records.ts'
 import { request } from '#web/data/call.ts'
 import type { Shown } from '#web/data/collections.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react'
-import type { RecordAnswer } from '#model/calls/record-answers.ts'
+import type { RecordAnswer } from '#model/calls/records.ts'
 import { CellPicture, findPicture } from './cell-picture.tsx'
 import { writeValue, type Writer } from './cell-text.ts'
 import type { GridColumn } from './grid-columns.ts'

@@ -1,4 +1,4 @@
-import type { RecordAnswer } from '#model/calls/record-answers.ts'
+import type { RecordAnswer } from '#model/calls/records.ts'
 import type { Shown } from '#web/data/collections.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatDateTime } from '#web/ui/format/dates.ts'
@@ -20,7 +20,10 @@ export const RecordStatus = ({ collection, record }: { collection: Shown; record
         ))}
       {changed && (
         <span>
-          {say(updated ? 'changedBy' : 'createdBy', { name: changed.name, at: formatDateTime(changed.at) })}
+          {say(updated ? 'changedBy' : 'createdBy', {
+            name: changed.name ?? '',
+            at: formatDateTime(changed.at),
+          })}
         </span>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RecordAnswer } from '#model/calls/record-answers.ts'
+import type { RecordAnswer } from '#model/calls/records.ts'
 import { RowTick } from './row-tick.tsx'
 import { titleOf, writeValue } from './cell-text.ts'
 import { RecordCell } from './record-cell.tsx'

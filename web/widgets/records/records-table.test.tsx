@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '#tests/support/render.tsx'
-import type { RecordAnswer } from '#model/calls/record-answers.ts'
+import type { RecordAnswer } from '#model/calls/records.ts'
 import { buildFormat } from '#web/ui/format/format-context.tsx'
 import type { Writer } from './cell-text.ts'
 import type { GridColumn } from './grid-columns.ts'

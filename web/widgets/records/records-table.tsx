@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
-import type { RecordAnswer } from '#model/calls/record-answers.ts'
+import type { RecordAnswer } from '#model/calls/records.ts'
 import { Arrow } from '#web/ui/arrow.tsx'
 import { ScrollGroup } from '#web/ui/scroll-group.tsx'
 import { findNextRow } from '#web/ui/table/table-rows.tsx'

@@ -1,5 +1,5 @@
 import { IconArrowBackUp, IconArrowDown, IconArrowUp, IconListDetails } from '@tabler/icons-react'
-import type { RecordAnswer } from '#model/calls/record-answers.ts'
+import type { RecordAnswer } from '#model/calls/records.ts'
 import type { Shown } from '#web/data/collections.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { AppLinkButton } from '#web/widgets/app-link.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { RecordAnswer } from '#model/calls/record-answers.ts'
+import type { RecordAnswer } from '#model/calls/records.ts'
 import classes from './records.module.css'
 
 /** The chosen records of a grid, by id, with the version each was chosen at. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RecordAnswer } from '#model/calls/record-answers.ts'
+import type { RecordAnswer } from '#model/calls/records.ts'
 import { useWords } from '#web/words/words.ts'
 import { titleOf } from './cell-text.ts'
 import type { Selection } from './row-tick.tsx'

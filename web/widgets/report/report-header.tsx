@@ -1,6 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { FigureSource } from '#model/calls/answers.ts'
+import type { FigureSource } from '#model/calls/parts.ts'
 import { findToday } from '#web/data/report-search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDate, formatDateTime } from '#web/ui/format/dates.ts'

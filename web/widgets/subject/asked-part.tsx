@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { FigureSource } from '#model/calls/answers.ts'
+import type { FigureSource } from '#model/calls/parts.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ChartSkeleton } from '#web/ui/skeletons.tsx'
 import { useWords } from '#web/words/words.ts'

@@ -1,4 +1,6 @@
-import type { AccountPage, PageFigures, PortfolioPage } from '#model/calls/answers.ts'
+import type { AccountPage } from '#model/calls/accounts.ts'
+import type { PageFigures } from '#model/calls/figures.ts'
+import type { PortfolioPage } from '#model/calls/portfolios.ts'
 import type { Need } from '#model/reports/report.ts'
 
 const ofFigures = (figures: PageFigures | null): Partial<Record<Need, boolean>> => {

@@ -1,4 +1,4 @@
-import type { AccountPage, PortfolioSummary } from '#model/calls/answers.ts'
+import type { AccountPage, PortfolioSummary } from '#model/calls/accounts.ts'
 import type { ExportOptions } from '#model/calls/export-options.ts'
 
 /** The portfolios a report goes into: the chosen one, none where only the whole is wanted, else all. */

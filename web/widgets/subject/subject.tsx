@@ -1,5 +1,7 @@
 import { createContext, use } from 'react'
-import type { AccountPage, PageFigures, PortfolioPage } from '#model/calls/answers.ts'
+import type { AccountPage } from '#model/calls/accounts.ts'
+import type { PageFigures } from '#model/calls/figures.ts'
+import type { PortfolioPage } from '#model/calls/portfolios.ts'
 
 /** Whose figure: an account or a portfolio, and which one. */
 export type FigureOwner = { kind: 'account' | 'portfolio'; id: string }

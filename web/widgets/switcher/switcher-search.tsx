@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useId, useState, type KeyboardEvent } from 'react'
-import type { Found } from '#model/calls/record-answers.ts'
+import type { Found } from '#model/calls/records.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'

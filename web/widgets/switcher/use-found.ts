@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Found } from '#model/calls/record-answers.ts'
+import type { Found } from '#model/calls/records.ts'
 import { steadyQuery } from '#web/data/queries.ts'
 import { foldText } from '#web/ui/table/arrange-rows.ts'
 import { useDebounced } from '#web/ui/use-debounced.ts'

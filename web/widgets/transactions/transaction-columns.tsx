@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { TransactionRow } from '#model/calls/answers.ts'
+import type { TransactionRow } from '#model/calls/subjects.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat, type Format } from '#web/ui/format/format-context.tsx'
 import type { Column } from '#web/ui/table/column.ts'

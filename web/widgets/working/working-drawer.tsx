@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconCopy, IconPrinter } from '@tabler/icons-react'
-import type { WorkingAnswer } from '#model/calls/answers.ts'
+import type { WorkingAnswer } from '#model/calls/subjects.ts'
 import type { Working } from '#finance/figure.ts'
 import type { Language } from '#phrases/language.ts'
 import { request } from '#web/data/call.ts'

@@ -1,4 +1,4 @@
-import type { ActionCode } from '#model/calls/identity-answers.ts'
+import type { ActionCode } from '#model/calls/sign-up.ts'
 import type { Door } from '../door.ts'
 
 /** What the form of a link is given: what the link is for, its code, and who hears why it failed. */

@@ -1,4 +1,4 @@
-import type { ActionCode } from '#model/calls/identity-answers.ts'
+import type { ActionCode } from '#model/calls/sign-up.ts'
 import { CallError } from '#web/data/send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/layout.tsx'

@@ -1,4 +1,4 @@
-import type { ActionMode } from '#model/calls/identity-answers.ts'
+import type { ActionMode } from '#model/calls/sign-up.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/layout.tsx'

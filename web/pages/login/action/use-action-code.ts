@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { ActionCode, ActionMode } from '#model/calls/identity-answers.ts'
+import type { ActionCode, ActionMode } from '#model/calls/sign-up.ts'
 import { request } from '#web/data/call.ts'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { explainError } from '#web/words/explain-error.ts'

@@ -1,5 +1,5 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
-import type { SignedIn } from '#model/calls/identity-answers.ts'
+import type { SignedIn } from '#model/calls/session.ts'
 import { request } from '#web/data/call.ts'
 import { CallError } from '#web/data/send.ts'
 import { Button } from '#web/ui/button.tsx'

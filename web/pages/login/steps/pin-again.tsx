@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PinTarget } from '#model/calls/identity-answers.ts'
+import type { PinTarget } from '#model/calls/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { useWords } from '#web/words/words.ts'

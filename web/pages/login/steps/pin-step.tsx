@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { PendingStep, PinTarget } from '#model/calls/identity-answers.ts'
+import type { PendingStep, PinTarget } from '#model/calls/session.ts'
 import { request } from '#web/data/call.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import { CallError } from '#web/data/send.ts'

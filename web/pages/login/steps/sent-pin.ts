@@ -1,4 +1,4 @@
-import type { PinSent, PinTarget } from '#model/calls/identity-answers.ts'
+import type { PinSent, PinTarget } from '#model/calls/session.ts'
 
 /** The PIN on its way: where to, and from when on (by this device's clock) another may be asked for. */
 export type SentPin = { target: PinTarget; sentTo: string; isEarlier: boolean; nextAt: number }

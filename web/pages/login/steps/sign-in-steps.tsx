@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Factor, PendingStep } from '#model/calls/identity-answers.ts'
+import type { Factor, PendingStep } from '#model/calls/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'

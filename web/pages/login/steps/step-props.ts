@@ -1,4 +1,4 @@
-import type { PendingStep } from '#model/calls/identity-answers.ts'
+import type { PendingStep } from '#model/calls/session.ts'
 import type { Door } from '../door.ts'
 import type { SentPin } from './sent-pin.ts'
 

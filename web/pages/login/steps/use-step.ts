@@ -1,4 +1,4 @@
-import type { SignedIn } from '#model/calls/identity-answers.ts'
+import type { SignedIn } from '#model/calls/session.ts'
 import { CallError } from '#web/data/send.ts'
 import type { Door } from '../door.ts'
 import { useAttempt } from '../use-attempt.ts'

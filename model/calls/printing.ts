@@ -1,13 +1,13 @@
-/** The calls on printed reports. */
+/** The call on printed reports. */
 import { z } from 'zod'
-import { call, shape } from '#model/calls/call.ts'
+import { call } from '#model/calls/call.ts'
 import { partNamePattern } from '#model/calls/export-options.ts'
+import { id, file } from '#model/calls/parts.ts'
 
-const id = z.uuid()
 const part = z.string().regex(partNamePattern)
 const empty = z.literal('')
 
-export const pdfCalls = {
+export const printingCalls = {
   generatePdf: call('GET /api/generate-pdf', {
     summary:
       'The report of an account as PDF: `url` of its print view on this host, or its `externalId`. A custom token ' +
@@ -22,6 +22,6 @@ export const pdfCalls = {
       singlePortfolio: id.or(empty).optional(),
       componentToRender: part.or(empty).optional(),
     }),
-    answer: shape<unknown>(),
+    answer: file('application/pdf'),
   }),
 } as const

@@ -1,21 +1,33 @@
-/** The calls of signing in: by password, registration, reset, invitation and token. */
+/** The calls of coming in: registration, invitation, and a new password. */
 import { z } from 'zod'
-import { call, shape } from '#model/calls/call.ts'
-import type { ActionCode, SignedIn } from '#model/calls/identity-answers.ts'
+import { call } from '#model/calls/call.ts'
+import { accountType, id, done } from '#model/calls/parts.ts'
+import { signedIn } from '#model/calls/session.ts'
 import { mostName } from '#model/fields/is-person-name.ts'
 import { languages } from '#phrases/language.ts'
 
-const id = z.uuid()
 const email = z.string().min(1).max(320)
 /** Rules that people learn of in words are asked by the command; here stands only what is certainly nonsense. */
 const password = z.string().min(1).max(1024)
-const code = z.string().min(20).max(200)
-const admins = ['admin'] as const
 const language = z.enum(languages)
-const done = shape<{ done: true }>()
-const signedIn = shape<SignedIn>()
+const code = z.string().min(20).max(200)
 
-export const signInCalls = {
+const actionMode = z.enum(['resetPassword', 'signUp', 'invite'])
+export type ActionMode = z.infer<typeof actionMode>
+
+/** What the link of an e-mail is for: shown before somebody acts on it. */
+const actionCode = z.strictObject({
+  mode: actionMode,
+  email: z.string(),
+  name: z.string().nullable(),
+  /** The portal the link leads to, for its looks. */
+  portal: z.string().nullable(),
+  /** For an invitation: whether the address signs in already, so that its own password is asked. */
+  hasLogin: z.boolean(),
+})
+export type ActionCode = z.infer<typeof actionCode>
+
+export const signUpCalls = {
   signUp: call('POST /api/sign-ups', {
     summary: 'Registers; an e-mail asks to confirm the address.',
     level: 'open',
@@ -24,12 +36,12 @@ export const signInCalls = {
       password,
       name: z.string().trim().min(1).max(mostName),
       phone: z.string().trim().max(40).default(''),
-      accountType: z.enum(['single', 'dual', 'corporate']),
+      accountType,
       userLanguage: language,
       portal: id.optional(),
       consent: z.literal(true),
     }),
-    answer: shape<{ sent: true }>(),
+    answer: z.strictObject({ sent: z.literal(true) }),
   }),
   confirmSignUp: call('POST /api/sign-ups/confirmation', {
     summary: 'Confirms an address with the code of the e-mail and the password chosen before, and signs in.',
@@ -41,7 +53,7 @@ export const signInCalls = {
     summary: 'Sends a link for a new password; answers the same whether or not the address is known.',
     level: 'open',
     body: z.strictObject({ email, lang: language.optional() }),
-    answer: shape<{ sent: true }>(),
+    answer: z.strictObject({ sent: z.literal(true) }),
   }),
   resetPassword: call('POST /api/password-resets/confirmation', {
     summary: 'Sets a new password with the code of the e-mail; every session and every other code ends.',
@@ -53,7 +65,7 @@ export const signInCalls = {
     summary: 'What the link of an e-mail is for; it stays usable.',
     level: 'open',
     body: z.strictObject({ mode: z.enum(['resetPassword', 'signUp', 'invite']), oobCode: code }),
-    answer: shape<ActionCode>(),
+    answer: actionCode,
   }),
   acceptInvitation: call('POST /api/invitations/acceptance', {
     summary:
@@ -61,29 +73,5 @@ export const signInCalls = {
     level: 'open',
     body: z.strictObject({ oobCode: code, password, consent: z.literal(true) }),
     answer: signedIn,
-  }),
-  createCustomToken: call('POST /api/custom-tokens', {
-    summary: 'A token with which somebody signs in once, within two minutes.',
-    roles: admins,
-    body: z.strictObject({ uid: id.optional() }),
-    answer: shape<{ token: string }>(),
-  }),
-  readTokenHolder: call('POST /api/session/token/holder', {
-    summary: 'Whom a custom token would sign in; it stays usable.',
-    level: 'open',
-    body: z.strictObject({ token: code }),
-    answer: shape<{ name: string }>(),
-  }),
-  signInByToken: call('POST /api/session/token', {
-    summary: 'Signs in with a custom token, once; never in place of a session.',
-    level: 'open',
-    body: z.strictObject({ token: code }),
-    answer: signedIn,
-  }),
-  bigben: call('GET /api/clock', {
-    summary: "The server's clock.",
-    level: 'open',
-    background: true,
-    answer: shape<{ now: string; ms: number }>(),
   }),
 } as const

@@ -1,0 +1,166 @@
+/** The calls of staff on clients: their list, invitations, who sees them, their status, mail. */
+import { z } from 'zod'
+import { accessReason, accountReader } from '#model/access/account-reader.ts'
+import { call } from '#model/calls/call.ts'
+import { quality } from '#model/calls/figures.ts'
+import {
+  id,
+  accountType,
+  offset,
+  currency,
+  day,
+  instant,
+  named,
+  signedInRole,
+  staff,
+} from '#model/calls/parts.ts'
+import { paymentFlag } from '#model/fields/json-shapes.ts'
+import { statusIdentifiers } from '#model/status/account-status.ts'
+
+const email = z.string().min(1).max(320)
+const message = z.strictObject({ subject: z.string().min(1).max(200), html: z.string().min(1).max(50_000) })
+
+/** How the clients overview may be sorted. */
+const clientSorts = ['name', 'value', 'share', 'lastLogin', 'changeYtd'] as const
+
+const clientsQuery = z.strictObject({
+  search: z.string().max(200).optional(),
+  letter: z.string().max(2).optional(),
+  portfolioType: z.string().max(20).optional(),
+  group: id.optional(),
+  accessGroup: id.optional(),
+  accountType: accountType.optional(),
+  unlinked: z.enum(['show', 'hide']).optional(),
+  sort: z.enum(clientSorts).default('name'),
+  direction: z.enum(['ascending', 'descending']).default('ascending'),
+  limit: z.coerce.number<number>().int().min(1).max(10_000).default(50),
+  offset,
+})
+
+/** One row of the clients overview. `letter` is the phonebook letter; `share` of the total of the whole portal. */
+const clientRow = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  letter: z.string(),
+  email: z.string(),
+  currency,
+  value: z.number().nullable(),
+  share: z.number().nullable(),
+  changeYtd: z.number().nullable(),
+  asOf: day.nullable(),
+  quality: quality.nullable(),
+  portfolioTypes: z.array(z.string()),
+  groups: z.array(z.string()),
+  accessGroups: z.array(z.string()),
+  accountType: accountType.nullable(),
+  status: z.enum(statusIdentifiers),
+  isLinked: z.boolean(),
+  lastLogin: instant.nullable(),
+  quarterlyPayments: z.record(z.string(), paymentFlag),
+  secondQuarterlyPayments: z.record(z.string(), paymentFlag),
+})
+export type ClientRow = z.infer<typeof clientRow>
+
+/** The clients overview: a page of rows, how many there are, and what they are worth in the reporting currency. */
+const clientsOverview = z.strictObject({
+  rows: z.array(clientRow),
+  count: z.number(),
+  currency,
+  total: z.number(),
+  totalShown: z.number(),
+  groups: z.array(named),
+  accessGroups: z.array(named),
+})
+export type ClientsOverview = z.infer<typeof clientsOverview>
+
+/** How far an invitation has come. 'accepted': the client has signed in; 'expired': sent, not used in time. */
+const invitationState = z.enum(['none', 'invited', 'expired', 'accepted'])
+export type InvitationState = z.infer<typeof invitationState>
+
+const invitationRow = z.strictObject({
+  account: z.string(),
+  name: z.string(),
+  email: z.string(),
+  state: invitationState,
+  lastInviteSend: instant.nullable(),
+  expiresAt: instant.nullable(),
+  lastLogin: instant.nullable(),
+})
+export type InvitationRow = z.infer<typeof invitationRow>
+
+/** What became of one invitation; `reason` where it was not sent. */
+const invitationResult = z.strictObject({
+  account: z.string().nullable(),
+  email: z.string(),
+  sent: z.boolean(),
+  lastInviteSend: instant.nullable(),
+  reason: z.enum(['accepted', 'too-many', 'not-found', 'no-email', 'internal']).nullable(),
+})
+export type InvitationResult = z.infer<typeof invitationResult>
+
+/** Why a person may or may not see an account and what belongs to it: asked of the database as that person. */
+const accessExplanation = z.strictObject({
+  user: z.strictObject({ id: z.string(), name: z.string(), role: signedInRole }),
+  account: named,
+  maySee: z.boolean(),
+  reasons: z.array(accessReason),
+  /** What the role may do with the records of the account, from the access table. */
+  rights: z.array(
+    z.strictObject({
+      collection: z.string(),
+      verbs: z.array(z.enum(['read', 'create', 'update', 'remove'])),
+    }),
+  ),
+})
+export type AccessExplanation = z.infer<typeof accessExplanation>
+
+export const clientCalls = {
+  listClients: call('GET /api/portals/:portal/clients', {
+    summary: 'The clients of a portal with their assets; filtered, sorted, by pages.',
+    roles: staff,
+    scope: 'figures:read',
+    feature: 'clients',
+    query: clientsQuery,
+    answer: clientsOverview,
+  }),
+  inviteClients: call('POST /api/invitations', {
+    summary: 'Invites clients by e-mail, several at once; again for those whose invitation was not used.',
+    roles: staff,
+    body: z.strictObject({
+      invitations: z
+        .array(z.strictObject({ email: email.optional(), accountId: id.optional() }))
+        .min(1)
+        .max(200),
+      message: message.optional(),
+    }),
+    answer: z.strictObject({ results: z.array(invitationResult) }),
+  }),
+  listInvitations: call('GET /api/invitations', {
+    summary: 'How far the invitations of a portal have come, client by client.',
+    roles: staff,
+    query: z.strictObject({ portal: id }),
+    answer: z.strictObject({ rows: z.array(invitationRow) }),
+  }),
+  explainAccess: call('GET /api/access/explanation', {
+    summary: 'Why a person may or may not see an account.',
+    roles: staff,
+    query: z.strictObject({ user: id, account: id }),
+    answer: accessExplanation,
+  }),
+  listAccountReaders: call('GET /api/accounts/:account/readers', {
+    summary: 'Who sees an account, and why.',
+    roles: staff,
+    answer: z.strictObject({ readers: z.array(accountReader), count: z.number() }),
+  }),
+  changeAccountStatus: call('POST /api/accounts/:account/status', {
+    summary: 'Moves an account to another status; an administrator may override the table.',
+    body: z.strictObject({ to: z.enum(statusIdentifiers), isOverride: z.boolean().default(false) }),
+    answer: z.strictObject({ status: z.enum(statusIdentifiers) }),
+  }),
+  sendEmail: call('POST /api/mails', {
+    summary: 'Sends an e-mail in the name of the portal.',
+    roles: staff,
+    body: z.strictObject({ email, message, bypass: z.boolean().default(false) }),
+    answer: z.strictObject({ sent: z.boolean(), reason: z.enum(['internal', 'disabled']).exactOptional() }),
+  }),
+} as const

@@ -1,0 +1,86 @@
+/** How files of the import are read, and what an import comes to. */
+import { z } from 'zod'
+import {
+  kindReadings,
+  mappedFields,
+  type MappedField,
+  problemCodes,
+  rowStatuses,
+} from '#model/imports/import-vocabulary.ts'
+
+/** One remark about a row, with the values its text names. */
+export const rowProblem = z.strictObject({
+  code: z.enum(problemCodes),
+  params: z.record(z.string(), z.string()),
+})
+export type RowProblem = z.infer<typeof rowProblem>
+
+const column = z.string().max(300).nullable()
+const columns = Object.fromEntries(mappedFields.map((field) => [field, column])) as Record<
+  MappedField,
+  typeof column
+>
+
+/**
+ * How a table is read. `columns` holds header texts; `kinds` adds to the known words of the kind column.
+ * `amountSigned`: money that leaves carries a minus. `amountIs` 'gross': without fees and taxes, 'ignored': computed.
+ * `splitUnits` 'added': the units column of a split holds the new units, 'ratio': new units for one old.
+ */
+export const columnMapping = z.strictObject({
+  delimiter: z.enum([',', ';', '\t', '|']),
+  encoding: z.enum(['utf-8', 'windows-1252', 'utf-16le']),
+  headerLine: z.int().min(1).max(1000),
+  decimal: z.enum(['.', ',']),
+  dateOrder: z.enum(['ymd', 'dmy', 'mdy']),
+  columns: z.strictObject(columns),
+  kinds: z.record(z.string().max(200), z.enum(kindReadings)),
+  currency: z.string().max(8).nullable(),
+  amountSigned: z.boolean(),
+  amountIs: z.enum(['net', 'gross', 'ignored']),
+  splitUnits: z.enum(['added', 'ratio']),
+  detailsStyle: z.enum(['none', 'units-at-price', 'bought-sold']),
+})
+export type ColumnMapping = z.infer<typeof columnMapping>
+
+/** An instrument the import adds to the security master. */
+const importedInstrument = z.strictObject({
+  symbol: z.string(),
+  name: z.string(),
+  isin: z.string().nullable(),
+  currency: z.string(),
+  type: z.string().nullable(),
+})
+export type ImportedInstrument = z.infer<typeof importedInstrument>
+
+/** Units of an instrument in the portfolio before and after the import, as decimal text. */
+const importedPosition = z.strictObject({
+  symbol: z.string(),
+  name: z.string(),
+  before: z.string(),
+  after: z.string(),
+})
+export type ImportedPosition = z.infer<typeof importedPosition>
+
+/**
+ * What an import comes to. `importing` rows go in as decided so far; `undecided` are problem rows nobody has left out
+ * yet, and a commit waits for them. `replaced` counts prices or rates that get another value. `accounts` are the
+ * accounts the file itself speaks of. Long lists are cut; the counts are not.
+ */
+export const importSummary = z.strictObject({
+  rows: z.number(),
+  counts: z.record(z.enum(rowStatuses), z.number()),
+  importing: z.number(),
+  undecided: z.number(),
+  warnings: z.number(),
+  replaced: z.number(),
+  instruments: z.array(importedInstrument),
+  instrumentCount: z.number(),
+  positions: z.array(importedPosition),
+  cash: z.enum(['inside', 'outside']),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  currencies: z.array(z.string()),
+  accounts: z.array(z.string()),
+  dateOrderGuessed: z.boolean(),
+})
+export type ImportSummary = z.infer<typeof importSummary>
