@@ -128,7 +128,7 @@ describe('the log', () => {
   })
 })
 
-/** Secrets that an answer shows this once. */
+/** Secrets that an answer shows this once: real ones are long, what an example says of them is not. */
 function shownOnce(body: string): string[] {
-  return [...body.matchAll(/"(?:secret|token)":"([^"]+)"/g)].map(([, value = '']) => value)
+  return [...body.matchAll(/"(?:secret|token)":"([^"]{12,})"/g)].map(([, value = '']) => value)
 }

@@ -31,7 +31,12 @@ test.each<[string, object, SecurityEventKind, object]>([
   ['disabled', { disabled: true }, 'disabled', { isRemoved: false }],
   ['enabled', { disabled: false }, 'enabled', { isRemoved: false }],
 ])('what an administrator changes of a person is noted: %s', async (_what, values, kind, data) => {
-  const id = (person ??= await buildUser(world.place, { name: 'Pat', email: 'pat@portico.example' }))
+  person ??= await buildUser(world.place, {
+    name: 'Pat',
+    email: 'pat@portico.example',
+    organisation: await build(world.place, 'organisations', { name: 'Field and Sons' }),
+  })
+  const id = person
   await change('users', id, values)
   const [newest] = await events({ user: id })
   expect(newest).toMatchObject({

@@ -220,6 +220,7 @@ describe('signing up', () => {
       phone: '',
       password: 'Brass-Otter-41',
       userLanguage: 'en',
+      accountType: 'single',
       consent: true,
       portal: portal.id,
     })
