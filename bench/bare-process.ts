@@ -2,8 +2,8 @@
 // the same row-level security, and sends an answer of the same size. Argument: its start as JSON.
 import Fastify from 'fastify'
 import { Pool, type PoolClient } from 'pg'
-import { clientStatements } from '#server/queries/clients-statements.ts'
-import { listAdvisers, listPortfolios, readAccount } from '#server/queries/subject-statements.ts'
+import { clientStatements } from '#server/accounts/clients-statements.ts'
+import { listAdvisers, listPortfolios, readAccount } from '#server/accounts/subject-statements.ts'
 import { valueTypes, type Connection } from '#server/store/connection.ts'
 import type { Statement } from '#server/store/executor.ts'
 import { findLedgers } from '#server/store/ledger-statements.ts'

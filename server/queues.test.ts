@@ -11,7 +11,7 @@ import { listMails, listTexts } from './mail/list-messages.ts'
 import { queueMail } from './mail/queue-mail.ts'
 import { queueSms } from './mail/queue-sms.ts'
 import { openQueues, planned } from './queues.ts'
-import { readSettings } from './settings.ts'
+import { readSettings } from './ground/settings.ts'
 
 let database: TestDatabase
 let place: Place

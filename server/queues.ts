@@ -1,7 +1,7 @@
 /** Everything that is done besides answering requests, and when. */
-import { createFigureQueues } from './commands/figure-queues.ts'
+import { createFigureQueues } from './figures/figure-queues.ts'
 import { sweepFiles } from './files/sweep-files.ts'
-import type { Installation } from './gate/tenants.ts'
+import type { Installation } from './ground/tenants.ts'
 import { createGuardedAgent } from './integrations/guarded-agent.ts'
 import { createWebhookQueue } from './integrations/webhook-queue.ts'
 import { sweepDeliveries } from './integrations/webhooks.ts'
@@ -12,8 +12,8 @@ import { sweepSecrets } from './mail/message-secrets.ts'
 import { openSmsGateway } from './mail/sms-gateway.ts'
 import { createTextQueue } from './mail/text-queue.ts'
 import { createReportQueue } from './packs/report-queue.ts'
-import type { Parts } from './parts.ts'
-import type { Settings } from './settings.ts'
+import type { Parts } from './ground/parts.ts'
+import type { Settings } from './ground/settings.ts'
 import { sweepJobs, type Planned } from './store/job-store.ts'
 
 /** By the clock of the server (`TZ`). */

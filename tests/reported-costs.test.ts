@@ -5,8 +5,8 @@ import { buildTenant } from '#demo/tenant.ts'
 import { MemoryLastGoodStore } from '#providers/last-good-store.ts'
 import { createPlatformPortfolioData } from '#providers/platform/platform-portfolio-data.ts'
 import type { PlatformPortfolioData } from '#providers/platform/platform-portfolio-data.ts'
-import { readCosts } from '#server/queries/read-portfolio-costs.ts'
-import { readWorking } from '#server/queries/read-portfolio-page.ts'
+import { readCosts } from '#server/portfolios/read-portfolio-costs.ts'
+import { readWorking } from '#server/portfolios/read-portfolio-page.ts'
 
 const asOf = '2026-11-20'
 const year = 2025

@@ -1,7 +1,7 @@
 // `npm run add-administrator`: somebody administers a firm again, or as well.
 import { parseArgs } from 'node:util'
-import { publicOrigin } from '#server/gate/public-origin.ts'
-import { readSettings } from '#server/settings.ts'
+import { publicOrigin } from '#server/ground/public-origin.ts'
+import { readSettings } from '#server/ground/settings.ts'
 import { openDatabase } from '#server/store/database.ts'
 import { openStore } from '#server/store/executor.ts'
 import { makeAdministrator } from '#tools/make-administrator.ts'

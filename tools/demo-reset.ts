@@ -3,9 +3,9 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { openFileStore } from '#server/files/open-file-store.ts'
-import { readSettings } from '#server/settings.ts'
+import { readSettings } from '#server/ground/settings.ts'
 import { openDatabase } from '#server/store/database.ts'
-import { chainEndsFile } from '#server/store/note-chain-ends.ts'
+import { chainEndsFile } from '#server/security/note-chain-ends.ts'
 import { asOwner } from '#server/store/owner.ts'
 
 const settings = readSettings(process.env)

@@ -18,7 +18,7 @@ if (!/^[1-9]\d*$/.test(many) || unknown.length > 0) {
   process.exit(2)
 }
 const vitest = join(import.meta.dirname, '..', 'node_modules', 'vitest', 'vitest.mjs')
-const files = ['server/routes/records/invalid-bodies.fuzz.test.ts']
+const files = ['server/records/invalid-bodies.fuzz.test.ts']
 // Each call is asked a hundredth as often as a collection.
 if (names.length === 0) files.push('server/gate/hostile-inputs.fuzz.test.ts')
 const run = ['run', '--project', 'database', '--maxWorkers', '1', ...files]

@@ -1,5 +1,5 @@
 // `npm run import -- --help`: files of transactions, prices and rates, by the operator.
-import { readSettings, SettingsError } from '#server/settings.ts'
+import { readSettings, SettingsError } from '#server/ground/settings.ts'
 import { openDatabase } from '#server/store/database.ts'
 import { openStore } from '#server/store/executor.ts'
 import { migrate } from '#server/store/migrate.ts'

@@ -1,6 +1,6 @@
 import { isEmailAddress } from '#model/fields/check-text.ts'
 import { loadConfiguration, isConfigurationKey } from '#configurations/registry.ts'
-import { hostNameOf } from '#server/gate/public-origin.ts'
+import { hostNameOf } from '#server/ground/public-origin.ts'
 import { noteEvent } from '#server/sessions/note-event.ts'
 import { makeToken } from '#server/sessions/token-store.ts'
 import { insertMany } from '#server/store/bulk.ts'

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { tenantKeys } from '#demo/world-parts.ts'
-import type { Settings } from '#server/settings.ts'
+import type { Settings } from '#server/ground/settings.ts'
 import type { Connection } from '#server/store/connection.ts'
 import { asOwner } from '#server/store/owner.ts'
 

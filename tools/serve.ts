@@ -1,6 +1,6 @@
 // `npm run serve`: the portal alone, for production: no demonstration, no stand-ins.
 import { startServer } from '#server/main.ts'
-import { readSettings, SettingsError, type Settings } from '#server/settings.ts'
+import { readSettings, SettingsError, type Settings } from '#server/ground/settings.ts'
 import { buildWeb } from './build-web.ts'
 import { isDemonstration, listDangers, refusal } from './serve-checks.ts'
 

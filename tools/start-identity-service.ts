@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import type { OpenIdClient } from '#server/settings.ts'
+import type { OpenIdClient } from '#server/ground/settings.ts'
 
 /** Starts the stand-in for the national sign-in service, with a secret that is good for this run. */
 export async function startIdentityService(): Promise<{ nationalSignIn: OpenIdClient; child: ChildProcess }> {

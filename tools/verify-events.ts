@@ -1,7 +1,7 @@
 // `npm run audit:verify`: whether the chain of security events of every tenant holds.
 import { parseArgs } from 'node:util'
-import { readSettings } from '#server/settings.ts'
-import { readChainEnds } from '#server/store/note-chain-ends.ts'
+import { readSettings } from '#server/ground/settings.ts'
+import { readChainEnds } from '#server/security/note-chain-ends.ts'
 import { openDatabase } from '#server/store/database.ts'
 import { describeChain, holds, readExpected, verifyChains } from '#tools/verify-chains.ts'
 

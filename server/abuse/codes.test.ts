@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#model/calls/calls.ts'
 import type { CallName } from '#model/calls/paths.ts'
-import { codeOfStep, newTotpSecret } from '#server/sessions/totp.ts'
+import { codeOfStep, newTotpSecret } from '#server/factors/totp.ts'
 import { atOnce, countIn, openAbuseWorld, type AbuseWorld } from '#tests/support/abuse/abuse-world.ts'
 import { buildAuthenticator, type Authenticator, type Site } from '#tests/support/authenticator.ts'
 import { codeOf, step } from '#tests/support/identity-world.ts'

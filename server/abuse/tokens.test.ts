@@ -3,7 +3,7 @@ import { build, buildAccount, buildUser } from '#tests/support/builders.ts'
 import { atOnce, countIn, openAbuseWorld, type AbuseWorld } from '#tests/support/abuse/abuse-world.ts'
 import { codeOf } from '#tests/support/identity-world.ts'
 import { asKeeper, codeTo, mailsTo } from '#tests/support/outbox.ts'
-import { setPassword } from '#server/sessions/choose-password.ts'
+import { setPassword } from '#server/sign-in/choose-password.ts'
 import { cookieOf, testPassword, type Visitor } from '#tests/support/test-server.ts'
 
 const password = 'Lantern-Harbour-27'

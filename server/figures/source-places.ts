@@ -1,6 +1,6 @@
 /** Which outside source answers for which firm: its address, with its token, has to say whose data it is asked for. */
 import { isConfigurationKey, loadConfiguration } from '#configurations/registry.ts'
-import type { Settings } from '#server/settings.ts'
+import type { Settings } from '#server/ground/settings.ts'
 import type { Tenant } from '#server/store/executor.ts'
 
 type Firm = Pick<Tenant, 'configuration' | 'hosts'>

@@ -1,7 +1,7 @@
 /** Changing and removing a stored file: for administrators, and for whoever stored it. */
 import { isAdministrator } from '#model/access/role.ts'
 import type { FileEntry } from '#model/calls/files.ts'
-import { CallRefusal } from '#server/gate/call-refusal.ts'
+import { CallRefusal } from '#server/ground/call-refusal.ts'
 import { forgetBytes } from './file-keys.ts'
 import type { FileParts } from './store-upload.ts'
 import { changeMetadata, deleteUpload, findUpload, hasStored, toEntry } from './upload-records.ts'

@@ -5,7 +5,7 @@ import type { FileLevel } from '#model/calls/file-kinds.ts'
 import type { uploadOptions } from '#model/calls/files.ts'
 import type { FilePurpose } from '#model/calls/file-kinds.ts'
 import { makeSlug } from '#model/fields/make-slug.ts'
-import { CallRefusal } from '#server/gate/call-refusal.ts'
+import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Transaction } from '#server/store/executor.ts'
 import { stemOf } from './file-name.ts'
 

@@ -1,6 +1,6 @@
 /** Keeps an upload: bytes first, then its record; what stays without a record is swept away later. */
 import type { FileRefused, UploadAnswer } from '#model/calls/files.ts'
-import { CallRefusal } from '#server/gate/call-refusal.ts'
+import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Store, Transaction } from '#server/store/executor.ts'
 import { newId } from '#server/store/new-id.ts'
 import { choosePlace } from './choose-place.ts'

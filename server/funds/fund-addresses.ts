@@ -1,7 +1,7 @@
 /** Where the sources of funds of an installation are, from its settings. */
 import type { FundAddresses } from './fund-sources.ts'
 import { placeFor } from '#server/figures/source-places.ts'
-import type { Settings } from '#server/settings.ts'
+import type { Settings } from '#server/ground/settings.ts'
 import type { Tenant } from '#server/store/executor.ts'
 
 /** The settings that say where outside data comes from. */

@@ -1,7 +1,7 @@
 /** What funds are made of, by security number, for looking through holdings. */
 import type { FundComposition } from '#model/funds/fund.ts'
 import { KeptResults } from '#providers/kept-results.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Parts } from '#server/ground/parts.ts'
 import type { FundSources, FundTenant } from './fund-sources.ts'
 
 type Told = { composition: FundComposition | null; isKnown: boolean }

@@ -1,7 +1,7 @@
 /** What every answer tells a browser, decided by the route that answers: an address can be written in many ways. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Settings } from '#server/settings.ts'
-import { CallRefusal } from './call-refusal.ts'
+import type { Settings } from '#server/ground/settings.ts'
+import { CallRefusal } from '#server/ground/call-refusal.ts'
 
 const everywhere = {
   'x-content-type-options': 'nosniff',

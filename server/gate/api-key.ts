@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import type { Call } from '#model/calls/call.ts'
 import { allowsScope, scopeOf } from '#model/calls/integration-scopes.ts'
 import type { Role } from '#model/access/role.ts'
-import { readApiKeySecret } from '#server/integrations/api-key-secret.ts'
+import { readApiKeySecret } from '#server/gate/api-key-secret.ts'
 import type { Session } from '#server/sessions/session-store.ts'
 import type { Store } from '#server/store/executor.ts'
-import { CallRefusal } from './call-refusal.ts'
+import { CallRefusal } from '#server/ground/call-refusal.ts'
 
 /** A key that may be used now. `session` is what a session of its owner would be. */
 export type ApiKey = { id: string; prefix: string; scopes: string[]; session: Session }

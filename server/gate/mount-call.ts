@@ -2,18 +2,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Call, CallAnswer, CallRequest } from '#model/calls/call.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Parts } from '#server/ground/parts.ts'
 import { readSecret } from '#server/sessions/session-cookie.ts'
 import { findSession, type Session } from '#server/sessions/session-store.ts'
 import type { Caller } from '#server/store/executor.ts'
 import { checkScope, hasApiKey, requireApiKey } from './api-key.ts'
-import { CallRefusal } from './call-refusal.ts'
+import { CallRefusal } from '#server/ground/call-refusal.ts'
 import { checkFeature } from './check-feature.ts'
 import { findUnstorable } from './find-unstorable.ts'
 import { hasPrintToken, requirePrintToken } from './print-token.ts'
-import { publicOrigin } from './public-origin.ts'
+import { publicOrigin } from '#server/ground/public-origin.ts'
 import type { Shares } from './shares.ts'
-import type { Installation } from './tenants.ts'
+import type { Installation } from '#server/ground/tenants.ts'
 
 /** Who makes a call, where, and with what. `caller` is a visitor in open calls without a session. */
 export type Context = {

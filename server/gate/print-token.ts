@@ -9,7 +9,7 @@ import { printHeader } from '#server/pdf/printer.ts'
 import type { Session } from '#server/sessions/session-store.ts'
 import { makeToken, readToken, useToken } from '#server/sessions/token-store.ts'
 import type { Store } from '#server/store/executor.ts'
-import { CallRefusal } from './call-refusal.ts'
+import { CallRefusal } from '#server/ground/call-refusal.ts'
 
 /** What may be read with a token: as whom, and which account with which of its portfolios. */
 export type PrintRights = {

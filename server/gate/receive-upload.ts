@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { CallRefusal } from './call-refusal.ts'
+import { CallRefusal } from '#server/ground/call-refusal.ts'
 
 /** What was sent: the file under a name of ours, the name it was sent under, which is only ever shown, and its options. */
 export type Received<Options> = { path: string; name: string; options: Options }

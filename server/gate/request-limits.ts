@@ -2,7 +2,7 @@
 import { normalizeIP, type RateLimitPluginOptions } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import { paths } from '#model/calls/paths.ts'
-import type { Settings } from '#server/settings.ts'
+import type { Settings } from '#server/ground/settings.ts'
 import { isOfWeb } from './answer-headers.ts'
 
 type Limits = Pick<Settings, 'requestsAMinute' | 'signInsAMinute' | 'signUpsAMinute'>

@@ -5,8 +5,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isThemeKey, themes } from '#configurations/themes/themes.ts'
 import { videoFrameOrigins } from '#model/forms/video-frame.ts'
-import type { Parts } from '#server/parts.ts'
-import { hostNameOf, publicOrigin } from './public-origin.ts'
+import type { Parts } from '#server/ground/parts.ts'
+import { hostNameOf, publicOrigin } from '#server/ground/public-origin.ts'
 
 export async function serveWeb(app: FastifyInstance, parts: Parts, folder: string): Promise<void> {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')

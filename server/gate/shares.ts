@@ -1,7 +1,7 @@
 /** How many requests one API key, one person and one firm may make in a minute, on one node, wherever they come from. */
 import type { FastifyReply } from 'fastify'
-import type { Parts } from '#server/parts.ts'
-import { CallRefusal } from './call-refusal.ts'
+import type { Parts } from '#server/ground/parts.ts'
+import { CallRefusal } from '#server/ground/call-refusal.ts'
 
 const windowMs = 60_000
 

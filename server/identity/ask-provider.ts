@@ -1,7 +1,7 @@
 /** Asks a provider in the name of a request. */
-import { CallRefusal } from '#server/gate/call-refusal.ts'
+import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Context } from '#server/gate/mount-call.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Parts } from '#server/ground/parts.ts'
 import { ProviderError, type Departure, type ProviderName, type Recognised } from './identity-providers.ts'
 
 type Asking = Pick<Parts, 'identityProviders' | 'log'>

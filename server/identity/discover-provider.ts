@@ -8,7 +8,7 @@ import {
   type Configuration,
 } from 'openid-client'
 import { KeptResults } from '#providers/kept-results.ts'
-import type { OpenIdClient } from '#server/settings.ts'
+import type { OpenIdClient } from '#server/ground/settings.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 
 /** `forget`: it is asked anew the next time, such as after its keys or addresses have changed. */

@@ -1,5 +1,5 @@
 /** The outside services that say who somebody is. They are looked up when they are needed, never at start. */
-import type { Installation } from '#server/gate/tenants.ts'
+import type { Installation } from '#server/ground/tenants.ts'
 
 /** What can be asked: the national service (a step-up), or another firm's sign-in. */
 export type ProviderName = 'national' | 'google' | 'microsoft'

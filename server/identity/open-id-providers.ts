@@ -10,8 +10,8 @@ import {
   type Configuration,
   type IDToken,
 } from 'openid-client'
-import type { Installation } from '#server/gate/tenants.ts'
-import type { OpenIdClient, Settings } from '#server/settings.ts'
+import type { Installation } from '#server/ground/tenants.ts'
+import type { OpenIdClient, Settings } from '#server/ground/settings.ts'
 import { createDiscovery } from './discover-provider.ts'
 import {
   ProviderError,

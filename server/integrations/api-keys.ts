@@ -2,11 +2,11 @@
 import { isScope } from '#model/calls/integration-scopes.ts'
 import type { ApiKeySummary } from '#model/calls/integrations.ts'
 import { collections } from '#model/collections.ts'
-import { CallRefusal } from '#server/gate/call-refusal.ts'
+import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Store, Transaction } from '#server/store/executor.ts'
 import { newId } from '#server/store/new-id.ts'
 import { writeAudit } from '#server/store/records/audit.ts'
-import { newApiKeySecret } from './api-key-secret.ts'
+import { newApiKeySecret } from '#server/gate/api-key-secret.ts'
 
 /** What a key is made of. */
 export type ApiKeyWish = {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { WebhookBody } from '#model/calls/integration-events.ts'
-import type { Writing } from '#server/records/behaviour.ts'
+import type { Writing } from '#server/records/rules/behaviour.ts'
 import { createRecord, removeRecord, updateRecord } from '#server/records/write-record.ts'
 import type { Caller } from '#server/store/executor.ts'
 import { asOwner } from '#server/store/owner.ts'

@@ -1,6 +1,6 @@
 /** The outbox as administrators read it: what was secret is masked, and was never kept with the message. */
 import type { MailRow, TextRow } from '#model/calls/security.ts'
-import { CallRefusal } from '#server/gate/call-refusal.ts'
+import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Caller, Store, Transaction } from '#server/store/executor.ts'
 import { maskOpen } from './fill-placeholders.ts'
 

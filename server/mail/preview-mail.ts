@@ -2,7 +2,7 @@
 import type { Configuration } from '#configurations/configuration.ts'
 import { findTheme } from '#configurations/themes/themes.ts'
 import type { Language } from '#phrases/language.ts'
-import { CallRefusal } from '#server/gate/call-refusal.ts'
+import { CallRefusal } from '#server/ground/call-refusal.ts'
 import { mailTemplates } from '#model/mail-templates.ts'
 import { renderMail } from './render-mail.ts'
 

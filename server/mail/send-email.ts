@@ -1,8 +1,8 @@
 /** An e-mail that somebody of the firm writes; a client who has notifications switched off gets none. */
 import { findLanguage } from '#configurations/find-language.ts'
 import { isAdministrator } from '#model/access/role.ts'
-import { CallRefusal } from '#server/gate/call-refusal.ts'
-import type { Installation } from '#server/gate/tenants.ts'
+import { CallRefusal } from '#server/ground/call-refusal.ts'
+import type { Installation } from '#server/ground/tenants.ts'
 import type { Transaction } from '#server/store/executor.ts'
 import { queueMail } from './queue-mail.ts'
 

@@ -1,5 +1,5 @@
 /** Prints reports of a pack again, stops them, and gives one another comment. */
-import { CallRefusal } from '#server/gate/call-refusal.ts'
+import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Store } from '#server/store/executor.ts'
 import { addJobs } from '#server/store/job-store.ts'
 import { findReports, requireReport } from './find-reports.ts'

@@ -1,6 +1,6 @@
 /** Which reports somebody may do something with: the database says it, by the rights of that person. */
 import type { Caller, Store } from '#server/store/executor.ts'
-import { refuseMissing } from '#server/queries/refuse-missing.ts'
+import { refuseMissing } from '#server/accounts/refuse-missing.ts'
 
 const ofPack = {
   name: 'reports-of-pack',

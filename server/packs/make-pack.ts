@@ -1,6 +1,6 @@
 /** Makes a pack: its record and a report in the queue for each of the chosen clients. */
 import type { IsoDate } from '#finance/figure.ts'
-import { CallRefusal } from '#server/gate/call-refusal.ts'
+import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Store } from '#server/store/executor.ts'
 import { addJobs } from '#server/store/job-store.ts'
 import { newId } from '#server/store/new-id.ts'

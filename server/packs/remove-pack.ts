@@ -1,7 +1,7 @@
 /** Takes a pack away with the reports that were not approved; what clients have got stays with them. */
 import { forgetBytes } from '#server/files/file-keys.ts'
-import { CallRefusal } from '#server/gate/call-refusal.ts'
-import type { Parts } from '#server/parts.ts'
+import { CallRefusal } from '#server/ground/call-refusal.ts'
+import type { Parts } from '#server/ground/parts.ts'
 import { findReports } from './find-reports.ts'
 import { authorName, notePackChange, type Author } from './note-pack-change.ts'
 

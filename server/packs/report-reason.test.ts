@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CallRefusal } from '#server/gate/call-refusal.ts'
+import { CallRefusal } from '#server/ground/call-refusal.ts'
 import { PrintFailure } from '#server/pdf/print-failure.ts'
 import { reportReasonOf } from './report-reason.ts'
 

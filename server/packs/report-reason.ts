@@ -1,5 +1,5 @@
 import type { ReportReason } from '#model/calls/report-packs.ts'
-import { CallRefusal } from '#server/gate/call-refusal.ts'
+import { CallRefusal } from '#server/ground/call-refusal.ts'
 import { PrintFailure } from '#server/pdf/print-failure.ts'
 
 /** Why a report could not be printed; a print that was given up after its time was late, and nothing is wrong with it. */

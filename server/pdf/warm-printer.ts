@@ -1,6 +1,6 @@
 /** Has the printer ready for the first report of each firm, beside whatever else a starting server does. */
-import { publicOrigin } from '#server/gate/public-origin.ts'
-import type { Parts } from '#server/parts.ts'
+import { publicOrigin } from '#server/ground/public-origin.ts'
+import type { Parts } from '#server/ground/parts.ts'
 
 /** Firms for which a page stands from the beginning; at others the first report waits for its page. */
 const mostHosts = 6

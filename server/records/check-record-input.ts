@@ -8,7 +8,7 @@ import { fieldOfCollection } from '#model/forms/collection-field.ts'
 import type { Caller } from '#server/store/executor.ts'
 import type { Values } from '#server/store/records/audit.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
-import type { RecordName } from '#server/store/records.ts'
+import type { RecordName } from '#server/store/records/records.ts'
 
 /** The values of a record that is made or changed by somebody. */
 export type Input = {

@@ -2,13 +2,13 @@
 import { fields as fieldsOf } from '#model/access/access.ts'
 import { isStored, type Collection, type Rule } from '#model/collection.ts'
 import { copyAddress, copyName, copySlug } from '#model/forms/copy-name.ts'
-import type { Found } from '#server/queries/find-collection.ts'
+import type { Found } from '#server/records/find-collection.ts'
 import type { Values } from '#server/store/records/audit.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
-import { readRecord } from '#server/store/records.ts'
+import { readRecord } from '#server/store/records/records.ts'
 import { columnName, quote } from '#server/store/schema/column.ts'
 import { tableName } from '#server/store/schema/table.ts'
-import type { Writing } from './behaviour.ts'
+import type { Writing } from './rules/behaviour.ts'
 import { saveNewRecord } from './save-record.ts'
 
 /**

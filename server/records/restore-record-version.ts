@@ -1,7 +1,7 @@
 import { fields as fieldsOf } from '#model/access/access.ts'
-import { readRecordVersion } from '#server/queries/list-changes.ts'
-import type { Found } from '#server/queries/find-collection.ts'
-import type { Writing } from './behaviour.ts'
+import { readRecordVersion } from '#server/records/list-changes.ts'
+import type { Found } from '#server/records/find-collection.ts'
+import type { Writing } from './rules/behaviour.ts'
 import { saveRecord } from './save-record.ts'
 
 /**

@@ -2,7 +2,7 @@
 import type { Collection, Rule } from '#model/collection.ts'
 import { collections } from '#model/collections.ts'
 import type { Values } from '#server/store/records/audit.ts'
-import type { Behaviour, RuledChange, Writing } from './behaviour.ts'
+import type { Behaviour, RuledChange, Writing } from './rules/behaviour.ts'
 import { acceptedTerms } from './rules/accepted-terms.ts'
 import { accountAccess } from './rules/account-access.ts'
 import { accountCap } from './rules/account-cap.ts'

@@ -1,10 +1,10 @@
 /** Making and changing a record by hand, publishing it or not. */
-import type { Found } from '#server/queries/find-collection.ts'
+import type { Found } from '#server/records/find-collection.ts'
 import type { Values } from '#server/store/records/audit.ts'
 import { assertMay } from '#server/store/records/caller-rights.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
-import { readRecord } from '#server/store/records.ts'
-import type { Writing } from './behaviour.ts'
+import { readRecord } from '#server/store/records/records.ts'
+import type { Writing } from './rules/behaviour.ts'
 import { checkDesign } from './check-design.ts'
 import { checkRecordInput } from './check-record-input.ts'
 import { createRecord, removeRecord, updateRecord } from './write-record.ts'

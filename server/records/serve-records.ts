@@ -1,6 +1,6 @@
 import type { Configuration } from '#configurations/configuration.ts'
 import type { Store } from '#server/store/executor.ts'
-import type { Writing } from './behaviour.ts'
+import type { Writing } from './rules/behaviour.ts'
 import { writingOf } from './write-record.ts'
 
 /** Work of the service itself that writes records of a tenant, in one transaction. */

@@ -12,9 +12,9 @@ import {
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { writeAs } from '#tests/support/writing.ts'
 import type { Caller } from '#server/store/executor.ts'
-import { countRecords, listRecords, readRecord } from '#server/store/records.ts'
+import { countRecords, listRecords, readRecord } from '#server/store/records/records.ts'
 import { RecordError, type RecordProblem } from '#server/store/records/record-error.ts'
-import type { Writing } from './behaviour.ts'
+import type { Writing } from './rules/behaviour.ts'
 import { serveRecords } from './serve-records.ts'
 import { createRecord, removeRecord, updateRecord } from './write-record.ts'
 

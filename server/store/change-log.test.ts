@@ -12,12 +12,12 @@ import { attempt } from '#tests/support/access/check-access.ts'
 import { people } from '#tests/support/access/expected-rights.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { createRecord, updateRecord } from '#server/records/write-record.ts'
-import type { Writing } from '#server/records/behaviour.ts'
+import type { Writing } from '#server/records/rules/behaviour.ts'
 import { writeAs } from '#tests/support/writing.ts'
 import { newId } from './new-id.ts'
 import { noteChange } from './note-change.ts'
 import { asOwner } from './owner.ts'
-import { listRecords } from './records.ts'
+import { listRecords } from './records/records.ts'
 
 let database: TestDatabase
 let home: AccessWorld

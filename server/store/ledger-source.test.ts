@@ -11,7 +11,7 @@ import type { Figure } from '#finance/figure.ts'
 import type { PortfolioLedger } from '#finance/ledger.ts'
 import type { PortfolioFigures } from '#finance/figure-shapes.ts'
 import type { LedgerSource } from '#providers/stored/ledger-source.ts'
-import { seedDemo } from '#server/commands/seed-demo.ts'
+import { seedDemo } from '#server/seeding/seed-demo.ts'
 import {
   build,
   buildAccount,

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import { dispositionOf } from '#server/files/disposition.ts'
-import { csvLine } from '#server/queries/csv-line.ts'
+import { dispositionOf } from '#server/gate/disposition.ts'
+import { csvLine } from '#server/tables/csv-line.ts'
 import type { Table, TableFormat } from './table.ts'
 import { writeWorkbook } from './write-workbook.ts'
 

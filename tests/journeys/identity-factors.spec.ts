@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { TenantKey } from '#demo/world-parts.ts'
-import { codeOfStep } from '#server/sessions/totp.ts'
+import { codeOfStep } from '#server/factors/totp.ts'
 import {
   clientOf,
   confirmIfAsked,

@@ -1,5 +1,5 @@
 /** A firm with people who sign in, and what is in their letterbox: for the tests of signing in and of second factors. */
-import { hashPassword } from '#server/sessions/passwords.ts'
+import { hashPassword } from '#server/sign-in/passwords.ts'
 import { asOwner } from '#server/store/owner.ts'
 import { buildCaller, buildTenant, type Place } from './builders.ts'
 import { secretsTo } from './outbox.ts'

@@ -1,5 +1,5 @@
 /** Firms that keep their own ledgers whatever their white label says, so that no data service takes part. */
-import type { Installation, Tenants } from '#server/gate/tenants.ts'
+import type { Installation, Tenants } from '#server/ground/tenants.ts'
 
 /** The same white label with the portal's own ledgers as the source of figures. */
 export function keepingOwnLedgers<T extends Pick<Installation, 'white'>>(tenant: T): T {

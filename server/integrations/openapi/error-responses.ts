@@ -1,6 +1,6 @@
 /** How a call is refused: one shape, with a code for programs. */
 import type { ApiResponse, ApiSchema } from '#model/calls/api-document.ts'
-import { callErrorCodes, CallRefusal } from '#server/gate/call-refusal.ts'
+import { callErrorCodes, CallRefusal } from '#server/ground/call-refusal.ts'
 import { objectOf } from './document-schemas.ts'
 
 const text: ApiSchema = { type: 'string' }

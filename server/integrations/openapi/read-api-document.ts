@@ -3,7 +3,7 @@ import { loadCollections } from '#configurations/registry.ts'
 import type { Role } from '#model/access/role.ts'
 import type { ApiDocument } from '#model/calls/api-document.ts'
 import { loadPhrases } from '#phrases/load-phrases.ts'
-import type { Installation } from '#server/gate/tenants.ts'
+import type { Installation } from '#server/ground/tenants.ts'
 import { buildApiDocument, type DocumentFor } from './build-api-document.ts'
 
 type Asked = { tenant: Installation; role: Role } & Pick<DocumentFor, 'server' | 'isServed'>

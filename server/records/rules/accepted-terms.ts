@@ -1,5 +1,5 @@
 import type { Statement } from '#server/store/executor.ts'
-import type { Behaviour } from '../behaviour.ts'
+import type { Behaviour } from './behaviour.ts'
 
 const clock: Statement = {
   name: 'rules.clock',

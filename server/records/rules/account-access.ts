@@ -1,4 +1,4 @@
-import type { Behaviour, RuledChange } from '../behaviour.ts'
+import type { Behaviour, RuledChange } from './behaviour.ts'
 
 const refreshAccess = {
   name: 'rules.refresh-access',

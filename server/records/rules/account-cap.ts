@@ -1,5 +1,5 @@
 import { accountsOfPortal } from '#server/store/portal-room.ts'
-import type { Behaviour } from '../behaviour.ts'
+import type { Behaviour } from './behaviour.ts'
 import { requireRoom } from './require-room.ts'
 
 /** A portal has as many accounts as its plan allows. */

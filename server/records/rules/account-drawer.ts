@@ -1,6 +1,6 @@
 import { RecordError } from '#server/store/records/record-error.ts'
 import type { Values } from '#server/store/records/audit.ts'
-import type { Behaviour } from '../behaviour.ts'
+import type { Behaviour } from './behaviour.ts'
 
 const takenAccount = {
   name: 'rules.account-taken',

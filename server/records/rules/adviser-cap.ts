@@ -1,6 +1,6 @@
 import type { Values } from '#server/store/records/audit.ts'
 import { advisersOfOrganisation } from '#server/store/portal-room.ts'
-import type { Behaviour, Writing } from '../behaviour.ts'
+import type { Behaviour, Writing } from './behaviour.ts'
 import { requireRoom } from './require-room.ts'
 
 /** The advisers of a portal are those of the organisation behind it: as many as its plan allows. */

@@ -1,5 +1,5 @@
-import { setGroupsOfAccount, setMembersOfGroup } from '#server/store/group-membership.ts'
-import type { Behaviour } from '../behaviour.ts'
+import { setGroupsOfAccount, setMembersOfGroup } from '#server/store/records/group-membership.ts'
+import type { Behaviour } from './behaviour.ts'
 
 /** Members and groups are written where they belong, whichever of the two was saved. */
 export const groupMembers: Behaviour = {

@@ -1,4 +1,4 @@
-import type { Behaviour } from '../behaviour.ts'
+import type { Behaviour } from './behaviour.ts'
 
 const bumpLedger = {
   name: 'rules.bump-ledger',

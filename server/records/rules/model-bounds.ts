@@ -1,6 +1,6 @@
 import { checkModel } from '#model/check-model.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
-import type { Behaviour } from '../behaviour.ts'
+import type { Behaviour } from './behaviour.ts'
 
 const together = ['min', 'avg', 'max', 'data']
 

@@ -1,8 +1,8 @@
 import type { StatusIdentifier } from '#model/status/account-status.ts'
 import { findMove, type Cause } from '#model/status/state-table.ts'
 import { statusTransitions } from '#model/status/status-transitions.ts'
-import { findWorded } from '#server/queries/worded-statuses.ts'
-import type { Writing } from '../behaviour.ts'
+import { findWorded } from '#server/records/rules/worded-statuses.ts'
+import type { Writing } from './behaviour.ts'
 import { actorOf, type Parties } from './require-move.ts'
 
 const readAccount = {

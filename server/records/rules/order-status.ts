@@ -1,5 +1,5 @@
 import { RecordError } from '#server/store/records/record-error.ts'
-import type { Behaviour } from '../behaviour.ts'
+import type { Behaviour } from './behaviour.ts'
 import { tellAdvisers } from './tell-advisers.ts'
 
 /** An order is closed once and stays so; advisers are told of a new one. */

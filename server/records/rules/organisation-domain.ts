@@ -1,6 +1,6 @@
 import { isFreeMailDomain } from '#model/free-mail-domains.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
-import type { Behaviour } from '../behaviour.ts'
+import type { Behaviour } from './behaviour.ts'
 
 const admitting = ['admitsAtOnce', 'domain', 'url']
 

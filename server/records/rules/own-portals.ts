@@ -1,5 +1,5 @@
 import { isAdministrator } from '#model/access/role.ts'
-import type { Behaviour } from '../behaviour.ts'
+import type { Behaviour } from './behaviour.ts'
 import { requireRoom } from './require-room.ts'
 
 const portalsOfOwner = {

@@ -1,4 +1,4 @@
-import type { Behaviour } from '../behaviour.ts'
+import type { Behaviour } from './behaviour.ts'
 import { tellAdvisers } from './tell-advisers.ts'
 
 const flags = ['quarterlyPaymentsStatus', 'secondQuarterlyPaymentsStatus']

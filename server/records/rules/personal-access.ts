@@ -9,7 +9,7 @@ import {
 } from '#server/mail/tell-of-access.ts'
 import type { Values } from '#server/store/records/audit.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
-import type { Behaviour, RuledChange } from '../behaviour.ts'
+import type { Behaviour, RuledChange } from './behaviour.ts'
 
 /** What is said of a guarded field that is given, and of one that is taken. */
 const phrasesOf: Readonly<Record<string, readonly [AccessPhrase, AccessPhrase]>> = {

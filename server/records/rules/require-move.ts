@@ -3,7 +3,7 @@ import { objectionTo, type Actor, type Move, type Wish } from '#model/status/sta
 import type { Caller } from '#server/store/executor.ts'
 import { isService } from '#server/store/records/caller-rights.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
-import type { Writing } from '../behaviour.ts'
+import type { Writing } from './behaviour.ts'
 
 /** Who an account is of: its client, and the advisers who own it. */
 export type Parties = { client: string | null; owner: readonly string[] | null }

@@ -1,5 +1,5 @@
 import { RecordError } from '#server/store/records/record-error.ts'
-import type { Writing } from '../behaviour.ts'
+import type { Writing } from './behaviour.ts'
 
 const takeTurn = {
   name: 'limits.take-turn',

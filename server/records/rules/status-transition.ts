@@ -3,7 +3,7 @@ import { findStatus, type StatusIdentifier } from '#model/status/account-status.
 import { findMove, type Move, type Wish } from '#model/status/state-table.ts'
 import { statusTransitions } from '#model/status/status-transitions.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
-import type { Behaviour, RuledChange, Writing } from '../behaviour.ts'
+import type { Behaviour, RuledChange, Writing } from './behaviour.ts'
 import { actorOf, refuseMove, requireMove } from './require-move.ts'
 import { tellStatus } from './tell-status.ts'
 

@@ -1,11 +1,11 @@
-import { sanitiseHtml } from '#server/content/sanitise-html.ts'
+import { sanitiseHtml } from '#server/safe-html/sanitise-html.ts'
 import type { FormStep } from '#model/fields/json-shapes.ts'
 import { flattenFields, mayFill } from '#model/forms/fields-of-form.ts'
 import type { Answers, FormField } from '#model/fields/form-field.ts'
 import { fieldsOfForm } from '#model/forms/form-structure.ts'
 import { validate, type Validation } from '#model/forms/validate.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
-import type { Behaviour, RuledChange, Writing } from '../behaviour.ts'
+import type { Behaviour, RuledChange, Writing } from './behaviour.ts'
 import { checkProcess } from './check-process.ts'
 import { tellRecipients } from './tell-recipients.ts'
 

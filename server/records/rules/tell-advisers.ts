@@ -1,6 +1,6 @@
 import { isStaff } from '#model/access/role.ts'
 import { notifyAdvisers, type ClientChange } from '#server/mail/notify.ts'
-import type { Writing } from '../behaviour.ts'
+import type { Writing } from './behaviour.ts'
 
 /** Tells the advisers of an account what its client did; what people of the firm do themselves is no news. */
 export async function tellAdvisers(writing: Writing, account: unknown, what: ClientChange): Promise<void> {

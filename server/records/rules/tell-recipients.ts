@@ -4,8 +4,8 @@ import { flattenFields } from '#model/forms/fields-of-form.ts'
 import { fieldsOfForm } from '#model/forms/form-structure.ts'
 import type { Answers } from '#model/fields/form-field.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { csvLine } from '#server/queries/csv-line.ts'
-import type { RuledChange, Writing } from '../behaviour.ts'
+import { csvLine } from '#server/tables/csv-line.ts'
+import type { RuledChange, Writing } from './behaviour.ts'
 
 /** What is said of a form that was sent, and to whom; `autorespondEmail` names the answer that holds an address. */
 type Sending = {

@@ -3,9 +3,9 @@ import { findLanguage } from '#configurations/find-language.ts'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
 import { textIn, type TextByLanguage } from '#model/status/text-in.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { findWorded, type WordedStatus } from '#server/queries/worded-statuses.ts'
+import { findWorded, type WordedStatus } from '#server/records/rules/worded-statuses.ts'
 import { noteEvent } from '#server/sessions/note-event.ts'
-import type { Writing } from '../behaviour.ts'
+import type { Writing } from './behaviour.ts'
 
 /** An account whose status was changed a moment ago; `isListed`: by the table of the statuses. */
 export type StatusChange = {

@@ -1,6 +1,6 @@
 import { findLanguage } from '#configurations/find-language.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import type { RuledChange, Writing } from '../behaviour.ts'
+import type { RuledChange, Writing } from './behaviour.ts'
 
 const submitterOf = {
   name: 'rules.submitter',

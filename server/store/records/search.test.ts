@@ -1,10 +1,10 @@
 import { assert, asyncProperty, constantFrom, integer, nat, oneof, string, tuple } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CollectionName } from '#model/collections.ts'
-import { findAnything } from '#server/queries/find-anything.ts'
+import { findAnything } from '#server/records/find-anything.ts'
 import { loadConfiguration } from '#configurations/registry.ts'
 import type { Caller } from '#server/store/executor.ts'
-import { listRecords } from '#server/store/records.ts'
+import { listRecords } from '#server/store/records/records.ts'
 import { withClient } from '#server/store/provision.ts'
 import {
   build,

@@ -2,11 +2,11 @@ import { inFile, type Weakening } from './weakening.ts'
 
 /** Ways in which a second factor could be gone around. */
 export const factorWeakenings: readonly Weakening[] = [
-  ...inFile('server/sessions/pending-step.ts', 'tokens', [
+  ...inFile('server/sign-in/pending-step.ts', 'tokens', [
     ['no second factor is asked', "if (factors.isEnabled) return 'factor'", ''],
     ['no identity is asked', "? 'identity' : null", '? null : null'],
   ]),
-  ...inFile('server/sessions/pending-step.ts', 'codes', [
+  ...inFile('server/sign-in/pending-step.ts', 'codes', [
     [
       'PINs go to numbers nobody proved',
       'case when l.phone_verified is not null then l.phone end as phone',
@@ -14,16 +14,16 @@ export const factorWeakenings: readonly Weakening[] = [
     ],
     ['a PIN is a way around the app', "isPinOn || !(hasPasskey || hasTotp) ? ['pin'] : []", "['pin']"],
   ]),
-  ...inFile('server/sessions/complete-step.ts', 'codes', [
+  ...inFile('server/factors/complete-step.ts', 'codes', [
     ['codes are not used up', 'if (!half || !(await use(transaction)))', 'if (!half)'],
   ]),
-  ...inFile('server/sessions/complete-step.ts', 'sessions', [
+  ...inFile('server/factors/complete-step.ts', 'sessions', [
     ['any factor will do', 'if (!step?.factors.includes(factor))', 'if (!step)'],
   ]),
-  ...inFile('server/sessions/factor-attempts.ts', 'codes', [
+  ...inFile('server/sign-in/factor-attempts.ts', 'codes', [
     ['factors are guessed', "if (attempt > mostAttempts) throw new CallRefusal('too-many-attempts')", ''],
   ]),
-  ...inFile('server/sessions/one-time-code.ts', 'codes', [
+  ...inFile('server/factors/one-time-code.ts', 'codes', [
     ['a PIN is tried for ever', 'and attempts < ${mostTries} and', 'and'],
     [
       'PINs follow each other at once',
@@ -32,7 +32,7 @@ export const factorWeakenings: readonly Weakening[] = [
     ],
     ['PINs are sent for ever', 'if (!times || nth > mostAttempts)', 'if (!times)'],
   ]),
-  ...inFile('server/sessions/totp-factor.ts', 'codes', [
+  ...inFile('server/factors/totp-factor.ts', 'codes', [
     ['codes of an app count twice', 'and (totp_step is null or totp_step < $3) returning id', 'returning id'],
     [
       'the code that confirmed an app counts again',
@@ -40,28 +40,28 @@ export const factorWeakenings: readonly Weakening[] = [
       'totp_secret = $3, totp_step = $4 - 9 where',
     ],
   ]),
-  ...inFile('server/sessions/totp.ts', 'codes', [
+  ...inFile('server/factors/totp.ts', 'codes', [
     [
       'codes are good for minutes',
       '[now, now - 1, now + 1]',
       '[now, now - 1, now + 1, now - 2, now - 3, now - 4]',
     ],
   ]),
-  ...inFile('server/sessions/recovery-codes.ts', 'codes', [
+  ...inFile('server/factors/recovery-codes.ts', 'codes', [
     [
       'recovery codes stay',
       'set recovery_hashes = array_remove(recovery_hashes, $3)',
       'set recovery_hashes = recovery_hashes',
     ],
   ]),
-  ...inFile('server/sessions/passkeys.ts', 'codes', [
+  ...inFile('server/factors/passkeys.ts', 'codes', [
     [
       'anybody removes a passkey',
       "'delete from auth.passkey where tenant_id = $1 and id = $2 and login_id = $3 returning id'",
       "'delete from auth.passkey where tenant_id = $1 and id = $2 and $3::uuid is not null returning id'",
     ],
   ]),
-  ...inFile('server/sessions/set-up.ts', 'codes', [
+  ...inFile('server/factors/set-up.ts', 'codes', [
     [
       'a challenge stays',
       'delete from auth.token where tenant_id',
@@ -82,7 +82,7 @@ export const factorWeakenings: readonly Weakening[] = [
     ],
     ['a key gives rights', "if (context.way === 'key' && fields.length > 0)", 'if (fields.length > 99)'],
   ]),
-  ...inFile('server/sessions/change-factors.ts', 'codes', [
+  ...inFile('server/sign-in/change-factors.ts', 'codes', [
     ['factors change without the password', "if (!confirmed) throw new CallRefusal('confirm-password')", ''],
     [
       'the password counts for ever',

@@ -56,7 +56,7 @@ export const gateWeakenings: readonly Weakening[] = [
       "isReadOnly ? 'begin' : 'begin'",
     ],
   ]),
-  ...inFile('server/gate/public-origin.ts', 'tokens', [
+  ...inFile('server/ground/public-origin.ts', 'tokens', [
     [
       'links follow a forged header',
       'hostNameOf(headers.host)',

@@ -48,7 +48,7 @@ export const identityWeakenings: readonly Weakening[] = [
       'claims.email_verified !== false ||',
     ],
   ]),
-  ...inFile('server/commands/view-as-client.ts', 'staff', [
+  ...inFile('server/viewing/view-as-client.ts', 'staff', [
     ['staff are viewed as', 'login.disabled || !isInvestor(login.role)', 'login.disabled'],
     ['the disabled are viewed as', '!login || login.disabled || ', '!login || '],
     ['viewing takes a day', 'viewingMinutes = 15', 'viewingMinutes = 1_440'],

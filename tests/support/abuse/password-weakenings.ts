@@ -2,7 +2,7 @@ import { inFile, type Weakening } from './weakening.ts'
 
 /** Ways in which passwords could be guessed, or count where they should not. */
 export const passwordWeakenings: readonly Weakening[] = [
-  ...inFile('server/sessions/check-password.ts', 'guessing', [
+  ...inFile('server/sign-in/check-password.ts', 'guessing', [
     ['nothing is locked', "if (nth > mostAttempts) return { kind: 'locked' }", ''],
     ['the disabled and unproved sign in', ' || login.isClosed', ''],
     ['any password fits', '!login || !fits ||', '!login ||'],
@@ -13,7 +13,7 @@ export const passwordWeakenings: readonly Weakening[] = [
     ],
     ['other spellings count by themselves', 'email.trim().toLowerCase()', 'email.trim()'],
   ]),
-  ...inFile('server/sessions/check-password.ts', 'sessions', [
+  ...inFile('server/sign-in/check-password.ts', 'sessions', [
     [
       'a password changed meanwhile opens a session',
       "if (held.length === 0) throw new CallRefusal('invalid-credentials')",
@@ -25,7 +25,7 @@ export const passwordWeakenings: readonly Weakening[] = [
       'and pw_hash = $3 for share',
     ],
   ]),
-  ...inFile('server/sessions/passwords.ts', 'guessing', [
+  ...inFile('server/sign-in/passwords.ts', 'guessing', [
     [
       'an unknown address is refused at once',
       'await verify(stored ?? (await decoy), password)',
@@ -33,14 +33,14 @@ export const passwordWeakenings: readonly Weakening[] = [
     ],
     ['hashes are cheap', 'memoryCost: 19_456', 'memoryCost: 1_024'],
   ]),
-  ...inFile('server/sessions/count-attempt.ts', 'guessing', [
+  ...inFile('server/sign-in/count-attempt.ts', 'guessing', [
     ['attempts are not counted', 'else failure.n + 1 end', 'else failure.n end'],
     ['a hundred attempts are free', 'mostAttempts = 10', 'mostAttempts = 100'],
   ]),
-  ...inFile('server/sessions/mail-allowance.ts', 'guessing', [
+  ...inFile('server/sign-in/mail-allowance.ts', 'guessing', [
     ['letterboxes are flooded', 'returning n <= ${mostAnHour} as', 'returning n > 0 as'],
   ]),
-  ...inFile('server/sessions/choose-password.ts', 'tokens', [
+  ...inFile('server/sign-in/choose-password.ts', 'tokens', [
     ['somebody disabled gets a password', 'and not disabled returning email', 'returning email'],
     [
       'any password may be chosen',
@@ -48,23 +48,23 @@ export const passwordWeakenings: readonly Weakening[] = [
       '',
     ],
   ]),
-  ...inFile('server/sessions/confirm-password.ts', 'codes', [
+  ...inFile('server/sign-in/confirm-password.ts', 'codes', [
     ['the password is always confirmed', 'await requireOwnPassword(parts, context, password)', ''],
   ]),
-  ...inFile('server/commands/change-password.ts', 'codes', [
+  ...inFile('server/people/change-password.ts', 'codes', [
     [
       'a password is changed without the present one',
       'await requireOwnPassword(parts, context, current)',
       '',
     ],
   ]),
-  ...inFile('server/commands/request-reset.ts', 'tokens', [
+  ...inFile('server/sign-in/request-reset.ts', 'tokens', [
     ['the disabled get a link', 'login && person && !login.disabled ?', 'login && person ?'],
   ]),
-  ...inFile('server/commands/request-reset.ts', 'guessing', [
+  ...inFile('server/sign-in/request-reset.ts', 'guessing', [
     ['less is done for an unknown address', "await useToken(transaction, 'reset', value)", ''],
   ]),
-  ...inFile('server/commands/reset-password.ts', 'tokens', [
+  ...inFile('server/sign-in/reset-password.ts', 'tokens', [
     ['a reset link works often', 'const email = used && (await', 'const email = (await'],
     [
       'a reset does not lift the lock',

@@ -27,13 +27,13 @@ export const sessionWeakenings: readonly Weakening[] = [
     ['the cookie goes with requests of other sites', "sameSite: 'lax'", "sameSite: 'none'"],
     ['the cookie has no prefix', "'__Host-session' : 'session'", "'session' : 'session'"],
   ]),
-  ...inFile('server/sessions/device-cookie.ts', 'sessions', [
+  ...inFile('server/sign-in/device-cookie.ts', 'sessions', [
     ['scripts read the cookie of the device', 'httpOnly: true', 'httpOnly: false'],
   ]),
-  ...inFile('server/sessions/end-session.ts', 'sessions', [
+  ...inFile('server/sign-in/end-session.ts', 'sessions', [
     ['signing out leaves the second factor validated', 'await transaction.query(reset, [ended.loginId])', ''],
   ]),
-  ...inFile('server/sessions/own-sessions.ts', 'sessions', [
+  ...inFile('server/people/own-sessions.ts', 'sessions', [
     [
       'anybody ends anybody’s session',
       'login_id = $2 and handle = $3 returning',

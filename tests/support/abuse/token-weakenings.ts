@@ -14,14 +14,14 @@ export const tokenWeakenings: readonly Weakening[] = [
       'select ${kept} from auth.token where tenant_id = $1 and id = $2 and kind = $3',
     ],
   ]),
-  ...inFile('server/commands/sign-up.ts', 'tokens', [
+  ...inFile('server/sign-in/sign-up.ts', 'tokens', [
     [
       'an address that signs in registers',
       "if (await findLogin(transaction, email)) throw new CallRefusal('email-exists')",
       '',
     ],
   ]),
-  ...inFile('server/commands/confirm-sign-up.ts', 'tokens', [
+  ...inFile('server/sign-in/confirm-sign-up.ts', 'tokens', [
     [
       'a registration is confirmed without its password',
       "if (!(await isPassword(password, pending.data.hash))) throw new CallRefusal('invalid-credentials')",
@@ -34,14 +34,14 @@ export const tokenWeakenings: readonly Weakening[] = [
       '',
     ],
   ]),
-  ...inFile('server/commands/register-person.ts', 'tokens', [
+  ...inFile('server/sign-in/register-person.ts', 'tokens', [
     [
       'who registers second takes the address over',
       "if (before && before.id !== person.id) throw new CallRefusal('email-exists')",
       '',
     ],
   ]),
-  ...inFile('server/commands/accept-invitation.ts', 'tokens', [
+  ...inFile('server/invitations/accept-invitation.ts', 'tokens', [
     [
       'an invitation is accepted often',
       "if (!(await useToken(transaction, 'invite', given.oobCode))) throw new CallRefusal('action-code-expired')",
@@ -53,10 +53,10 @@ export const tokenWeakenings: readonly Weakening[] = [
       'const accepting: Accepting = false',
     ],
   ]),
-  ...inFile('server/commands/send-invitation.ts', 'tokens', [
+  ...inFile('server/invitations/send-invitation.ts', 'tokens', [
     ['older invitations stay valid', 'await transaction.query(voidEarlier, [account])', ''],
   ]),
-  ...inFile('server/queries/read-invited-account.ts', 'tokens', [
+  ...inFile('server/sign-in/read-invited-account.ts', 'tokens', [
     [
       'the invitation of a wrong address is accepted',
       'return email !== invitation.email || login?.disabled ?',
@@ -68,7 +68,7 @@ export const tokenWeakenings: readonly Weakening[] = [
       'return email !== invitation.email ?',
     ],
   ]),
-  ...inFile('server/commands/custom-tokens.ts', 'tokens', [
+  ...inFile('server/sign-in/custom-tokens.ts', 'tokens', [
     [
       'a token takes a session’s place',
       "if (context.session?.level === 'full') throw new CallRefusal('conflict')",

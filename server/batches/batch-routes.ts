@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { calls } from '#model/calls/calls.ts'
+import { commitImport } from '#server/batches/commit-import.ts'
+import { decideImport } from '#server/batches/decide-import.ts'
+import { discardImport } from '#server/batches/discard-import.ts'
+import { undoImport } from '#server/batches/undo-import.ts'
+import { writeRecords } from '#server/records/write-records.ts'
+import { mountCall } from '#server/gate/mount-call.ts'
+import type { Parts } from '#server/ground/parts.ts'
+import { answerBatch } from '#server/batches/answer-import.ts'
+
+/** Mounts what can be done with a staged import: decide, commit, undo, throw away. */
+export function mountBatchRoutes(app: FastifyInstance, parts: Parts): void {
+  const { store } = parts
+  const now = () => new Date(parts.now()).toISOString()
+  mountCall(app, { parts, call: calls.decideImport }, ({ params, body }, { caller }) => {
+    const rows = 'rows' in body ? body.rows : body.statuses
+    const deciding = { batch: params.batch, rows, decision: body.decision }
+    const work = store.transact(caller, (transaction) => decideImport(transaction, deciding))
+    return answerBatch(work.then((summary) => ({ outcome: 'decided' as const, summary })))
+  })
+  mountCall(app, { parts, call: calls.commitImport }, ({ params }, context) => {
+    const committing = { batch: params.batch, now: now() }
+    return answerBatch(writeRecords(parts, context, (writing) => commitImport(writing, committing)))
+  })
+  mountCall(app, { parts, call: calls.undoImport }, ({ params }, context) => {
+    const undoing = { batch: params.batch, now: now() }
+    const work = writeRecords(parts, context, (writing) => undoImport(writing, undoing))
+    return answerBatch(work.then((taken) => ({ outcome: 'undone' as const, taken })))
+  })
+  mountCall(app, { parts, call: calls.discardImport }, ({ params }, context) => {
+    const work = writeRecords(parts, context, (writing) => discardImport(writing, params.batch))
+    return answerBatch(work.then(() => ({ outcome: 'discarded' as const })))
+  })
+}

@@ -1,0 +1,101 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildAccount, buildCaller, buildTenant } from '#tests/support/builders.ts'
+import type { Place } from '#tests/support/builders.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import type { TestDatabase } from '#tests/support/test-database.ts'
+import { writeAs } from '#tests/support/writing.ts'
+import { commitImport } from '#server/batches/commit-import.ts'
+import { decideImport } from '#server/batches/decide-import.ts'
+import { stageImport } from '#server/batches/stage-import.ts'
+import { undoImport } from '#server/batches/undo-import.ts'
+import { ImportRefusal } from '#server/imports/import-refusal.ts'
+import { fileSource } from '#server/imports/testing/file-source.ts'
+import type { Caller } from '#server/store/executor.ts'
+import { asOwner } from '#server/store/owner.ts'
+
+const folder = fileURLToPath(new URL('../../../shared/data/transactions', import.meta.url))
+const now = '2026-11-21T10:00:00.000Z'
+
+let database: TestDatabase
+let place: Place
+let adviser: Caller
+let account: string
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  place = await buildTenant(database)
+  adviser = await buildCaller(place, 'professional')
+  account = await buildAccount(place, { currency: 'EUR' })
+})
+afterAll(() => database.close())
+
+const count = (text: string) =>
+  asOwner({ owner: database.owner, tenantId: place.tenantId }, async (client) =>
+    Number((await client.query<{ count: string }>(`select count(*) as count from ${text}`)).rows[0]?.count),
+  )
+const stored = () => count('transactions where active')
+const batches = () => count('import_batches')
+
+const stage = (path: string) =>
+  writeAs(database.store, { caller: adviser }, (writing) =>
+    stageImport(writing, {
+      source: fileSource(join(folder, path)),
+      account,
+      portfolio: null,
+      portfolioName: path,
+      mapping: null,
+      currency: 'EUR',
+      today: '2026-11-21',
+    }),
+  )
+const commit = (batch: string) =>
+  writeAs(database.store, { caller: adviser }, (writing) => commitImport(writing, { batch, now }))
+
+/** Leaves problem rows out until none is left: each may be what a later row needs. */
+const leaveOutProblems = async (batch: string): Promise<number> => {
+  for (;;) {
+    const summary = await database.store.transact(adviser, (transaction) =>
+      decideImport(transaction, { batch, rows: ['problem'], decision: 'leave-out' }),
+    )
+    if (summary.undecided === 0) return summary.importing
+  }
+}
+
+describe.skipIf(!existsSync(folder))(
+  'real files, into the ledger and out again (skipped where ../shared is absent)',
+  () => {
+    const files = existsSync(folder)
+      ? readdirSync(folder).flatMap((group) =>
+          readdirSync(join(folder, group)).map((file) => `${group}/${file}`),
+        )
+      : []
+
+    test.each(files)('%s: all or nothing', async (path) => {
+      const before = await batches()
+      const staged = await stage(path).catch((error: unknown) => error)
+      if (staged instanceof ImportRefusal) {
+        expect(await batches()).toBe(before)
+        return
+      }
+      if (staged instanceof Error) throw staged
+      const { batch, summary } = staged as Awaited<ReturnType<typeof stage>>
+      if (summary.undecided > 0) await expect(commit(batch)).rejects.toMatchObject({ code: 'undecided' })
+      expect(await stored()).toBe(0)
+      const importing = await leaveOutProblems(batch)
+      if (importing === 0) {
+        await expect(commit(batch)).rejects.toMatchObject({ code: 'nothing-to-import' })
+        return
+      }
+      expect(await commit(batch)).toMatchObject({ outcome: 'committed', imported: importing })
+      expect(await stored()).toBe(importing)
+      const undone = await writeAs(database.store, { caller: adviser }, (writing) =>
+        undoImport(writing, { batch, now }),
+      )
+      expect(undone).toBe(importing)
+      expect(await stored()).toBe(0)
+    })
+  },
+)

@@ -1,0 +1,85 @@
+/** The plan of a batch: made from its rows and what is stored, kept with them, made again whenever either changes. */
+import type { ImportSummary } from '#model/imports/import-shapes.ts'
+import { markOf } from '#server/batches/import-booking.ts'
+import { gravestOf } from '#server/imports/import-row.ts'
+import type { BookingRow } from '#server/imports/import-row.ts'
+import { createPlanner } from '#server/imports/plan/plan-import.ts'
+import type { ImportPlan, Planner } from '#server/imports/plan/plan-import.ts'
+import type { Transaction } from '#server/store/executor.ts'
+import { readBookings, readInstruments } from '#server/store/import-ledger.ts'
+import { markRows, readStaged, readStatuses } from '#server/store/import-staging.ts'
+import type { RowMark } from '#server/store/import-staging.ts'
+
+/** A planner that knows what is stored of a portfolio (null: a new one, so nothing). */
+export async function openPlanner(transaction: Transaction, portfolio: string | null): Promise<Planner> {
+  const [stored, instruments] = await Promise.all([
+    portfolio === null ? [] : readBookings(transaction, portfolio),
+    readInstruments(transaction),
+  ])
+  return createPlanner({ stored: stored.map(markOf), instruments })
+}
+
+/** The plan of a batch as it is now, with its rows' decisions. */
+export async function planAgain(
+  transaction: Transaction,
+  { batch, portfolio }: { batch: string; portfolio: string | null },
+): Promise<{ plan: ImportPlan; accounts: string[] }> {
+  const planner = await openPlanner(transaction, portfolio)
+  const accounts = new Set<string>()
+  for await (const { content, decision } of readStaged(transaction, batch)) {
+    const row = content as BookingRow
+    if (row.account !== null) accounts.add(row.account)
+    planner.add(row, decision)
+  }
+  return { plan: planner.finish(), accounts: [...accounts] }
+}
+
+/** Keeps a plan with the rows; answers how many rows it says something else about than before. */
+export async function keepPlan(
+  transaction: Transaction,
+  batch: string,
+  { rows }: ImportPlan,
+): Promise<number> {
+  const before = await readStatuses(transaction, batch)
+  const marks = rows.flatMap(
+    ({ isRenamed, status, willImport, ...plan }, seq): (RowMark & { differs: boolean })[] => {
+      const old = before[seq]
+      const differs = old?.status !== status || old.willImport !== willImport
+      return differs || isRenamed || plan.units !== null ? [{ seq, status, willImport, plan, differs }] : []
+    },
+  )
+  await markRows(transaction, batch, marks)
+  return marks.filter(({ differs }) => differs).length
+}
+
+/** Whether a row has something to look at although it can go in. */
+export function hasWarning({ problems }: Pick<BookingRow, 'problems'>): boolean {
+  return gravestOf(problems) === 'warning'
+}
+
+/** Lists in a summary end here; the counts do not. */
+const longestList = 500
+
+/** What a plan comes to. */
+export function summarise(
+  plan: ImportPlan,
+  { accounts, dateOrderGuessed }: { accounts: readonly string[]; dateOrderGuessed: boolean },
+): ImportSummary {
+  return {
+    rows: plan.rows.length,
+    counts: plan.counts,
+    importing: plan.importing,
+    undecided: plan.undecided,
+    warnings: plan.warnings,
+    replaced: 0,
+    instruments: plan.instruments.slice(0, longestList),
+    instrumentCount: plan.instruments.length,
+    positions: plan.positions.slice(0, longestList),
+    cash: plan.cash,
+    from: plan.from,
+    to: plan.to,
+    currencies: plan.currencies,
+    accounts: accounts.slice(0, longestList),
+    dateOrderGuessed,
+  }
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify'
+import { calls } from '#model/calls/calls.ts'
+import { changePosition, removePayment, removePosition } from '#server/editing/change-position.ts'
+import { planBooking } from '#server/editing/plan-booking.ts'
+import { saveBooking } from '#server/editing/save-booking.ts'
+import { undoBooking } from '#server/editing/undo-booking.ts'
+import { writeRecords } from '#server/records/write-records.ts'
+import { mountCall, type SignedIn } from '#server/gate/mount-call.ts'
+import type { Parts } from '#server/ground/parts.ts'
+import { findEditable, readEditing, readKept, type EditedPortfolio } from '#server/editing/read-editing.ts'
+import type { Writing } from '#server/records/rules/behaviour.ts'
+import { answerRecord } from '#server/records/refuse-record.ts'
+
+type Work<T> = (writing: Writing, portfolio: EditedPortfolio) => Promise<T>
+
+/** Holdings and transactions of a portfolio that is kept in the portal, entered by staff. */
+export function mountEditingRoutes(app: FastifyInstance, parts: Parts): void {
+  mountCall(app, { parts, call: calls.readEditing }, ({ params }, { tenant, caller }) =>
+    readEditing(parts, { tenant, caller, id: params.portfolio }),
+  )
+  mountCall(app, { parts, call: calls.previewBooking }, async ({ params, body }, { tenant, caller }) => {
+    const portfolio = await findEditable(parts, { tenant, caller, id: params.portfolio })
+    const kept = await parts.store.transact(caller, (transaction) => readKept(transaction, portfolio))
+    const planning = Promise.resolve().then(() => planBooking(kept, portfolio, body))
+    const { stored: _stored, symbol: _symbol, ...preview } = await answerRecord(planning)
+    return preview
+  })
+  mountCall(app, { parts, call: calls.saveBooking }, ({ params, body }, context) =>
+    change(parts, context, {
+      id: params.portfolio,
+      work: (writing, portfolio) => saveBooking(writing, portfolio, body),
+    }),
+  )
+  mountCall(app, { parts, call: calls.undoBooking }, async ({ params, body }, context) => {
+    const { portfolio: id } = params
+    await change(parts, context, {
+      id,
+      work: (writing, portfolio) => undoBooking(writing, portfolio, body as never),
+    })
+    return { ok: true as const }
+  })
+  mountPositions(app, parts)
+}
+
+function mountPositions(app: FastifyInstance, parts: Parts): void {
+  mountCall(app, { parts, call: calls.changePosition }, async ({ params, body }, context) => ({
+    version: await change(parts, context, {
+      id: params.portfolio,
+      work: (writing, portfolio) =>
+        changePosition(writing, portfolio, { ...body, id: params.holding } as never),
+    }),
+  }))
+  mountCall(app, { parts, call: calls.removePosition }, ({ params, query }, context) =>
+    change(parts, context, {
+      id: params.portfolio,
+      work: (writing, portfolio) =>
+        removePosition(writing, portfolio, { id: params.holding, version: query.version }),
+    }),
+  )
+  mountCall(app, { parts, call: calls.removeBooking }, ({ params, query }, context) =>
+    change(parts, context, {
+      id: params.portfolio,
+      work: (writing, portfolio) =>
+        removePayment(writing, portfolio, { id: params.booking, version: query.version }),
+    }),
+  )
+}
+
+/** Does work on a portfolio kept here. */
+async function change<T>(
+  parts: Parts,
+  context: SignedIn,
+  { id, work }: { id: string; work: Work<T> },
+): Promise<T> {
+  const { tenant, caller } = context
+  const portfolio = await findEditable(parts, { tenant, caller, id })
+  return answerRecord(writeRecords(parts, context, (writing) => work(writing, portfolio)))
+}

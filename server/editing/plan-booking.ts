@@ -1,0 +1,118 @@
+/** What a booking would do to the holdings of a portfolio; asked before it is saved and again while it is. */
+import { FinanceError } from '#finance/finance-error.ts'
+import { decimal, roundToMinor } from '#finance/money.ts'
+import { isBooked, planSale, tradeAmount, type PlannedSale } from '#finance/planned-booking.ts'
+import {
+  matchHolding,
+  positionEffect,
+  type KeptHolding,
+  type PlannedTrade,
+} from '#finance/position-effect.ts'
+import type { BookingPreview, EnteredBooking } from '#model/calls/editing.ts'
+import {
+  allHoldings,
+  type EditedPortfolio,
+  type Kept,
+  type StoredHolding,
+} from '#server/editing/read-editing.ts'
+import { RecordError } from '#server/store/records/record-error.ts'
+
+/** A preview with the holding it is about, as it is stored. */
+export type Plan = BookingPreview & { stored: StoredHolding | null; symbol: string }
+
+const missing = (field: string): never => {
+  throw new RecordError({
+    code: 'invalid',
+    problems: { [field]: { code: 'required', says: 'requiredField' } },
+  })
+}
+
+/** What is missing or does not fit is refused as 'invalid', by field; what the holdings do not allow is told in the plan. */
+export function planBooking(kept: Kept, portfolio: EditedPortfolio, entered: EnteredBooking): Plan {
+  const amount = tradeAmount(entered) ?? missing('amount')
+  const isTrade = entered.kind === 'purchase' || entered.kind === 'sale'
+  return isTrade ? planTrade(kept, portfolio, { ...entered, amount }) : plain(entered, amount)
+}
+
+const plain = ({ name, symbol, currency }: EnteredBooking, amount: string): Plan => ({
+  refused: null,
+  change: 'none',
+  name,
+  symbol,
+  currency,
+  amount,
+  before: null,
+  after: null,
+  releasedCost: '0',
+  gain: null,
+  lots: [],
+  expects: null,
+  opens: false,
+  stored: null,
+})
+
+function planTrade(
+  kept: Kept,
+  portfolio: EditedPortfolio,
+  entered: EnteredBooking & { amount: string },
+): Plan {
+  const { name, symbol, currency, amount } = entered
+  const units = entered.units ?? missing('units')
+  const kind = entered.kind === 'sale' ? 'sale' : 'purchase'
+  const holdings = allHoldings(kept, portfolio)
+  const trade: PlannedTrade = { kind, parentId: portfolio.id, symbol, name, units, amount, currency }
+  const matched = matchHolding(holdings, trade)
+  const stored = kept.stored.find(({ id }) => id === matched?.id) ?? null
+  const base = {
+    ...plain(entered, amount),
+    name: matched?.name ?? name,
+    symbol: matched?.symbol ?? symbol,
+    stored,
+    expects: stored?.version ?? null,
+    opens: stored !== null && !isBooked(kept.bookings, stored.symbol),
+  }
+  if (matched && matched.currency !== currency) return { ...base, refused: 'other-currency' }
+  const effect = positionEffect(holdings, trade)
+  if (effect.refused !== null) return { ...base, refused: effect.refused }
+  const { change, before, after, releasedCost } = effect
+  const planned = { ...base, change, before, after, releasedCost }
+  if (kind === 'purchase' || !matched) return planned
+  return sellFrom(kept, { planned, matched, portfolio, selling: { date: entered.date, units } })
+}
+
+type Sale = {
+  planned: Plan
+  matched: KeptHolding
+  portfolio: EditedPortfolio
+  selling: { date: string; units: string }
+}
+
+/** The lots of a sale; a holding that was kept without bookings has its average cost alone. */
+function sellFrom({ bookings }: Kept, { planned, matched, portfolio, selling }: Sale): Plan {
+  const { currency, amount } = planned
+  if (planned.opens) {
+    const gain = roundToMinor(decimal(amount).minus(decimal(planned.releasedCost)), currency).toFixed()
+    return { ...planned, gain }
+  }
+  const sale = sellLots(() =>
+    planSale(bookings, {
+      ...selling,
+      symbol: matched.symbol,
+      amount,
+      currency,
+      method: portfolio.costMethod,
+    }),
+  )
+  if (sale === 'too-many') return { ...planned, refused: 'only-that-many-units' }
+  const gain = roundToMinor(decimal(amount).minus(decimal(planned.releasedCost)), currency).toFixed()
+  return sale ? { ...planned, gain: sale.gain, lots: sale.lots } : { ...planned, gain }
+}
+
+function sellLots(plan: () => PlannedSale | null): PlannedSale | null | 'too-many' {
+  try {
+    return plan()
+  } catch (error) {
+    if (error instanceof FinanceError && error.code === 'more-sold-than-held') return 'too-many'
+    throw error
+  }
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { calls } from '#model/calls/calls.ts'
+import { shortenDescription } from '#model/funds/shorten-description.ts'
+import { setFundFavourite } from '#server/funds/set-fund-favourite.ts'
+import { mountCall } from '#server/gate/mount-call.ts'
+import type { Parts } from '#server/ground/parts.ts'
+import { listFavourites } from '#server/funds/list-favourites.ts'
+import { findFunds, readFundDocument, readFundPage, readFundPhoto } from '#server/funds/read-funds.ts'
+import { sendFundFile } from './send-fund-file.ts'
+
+/** The fund explorer: funds, their pages and files, favourites; and securities for whoever enters holdings. */
+export function mountFundRoutes(app: FastifyInstance, parts: Parts): void {
+  mountCall(app, { parts, call: calls.searchFunds }, ({ query }, context) => findFunds(parts, context, query))
+  mountCall(app, { parts, call: calls.readFund }, ({ params, query }, context) =>
+    readFundPage(parts, context, { ...params, ...query }),
+  )
+  mountCall(app, { parts, call: calls.readFundDocument }, async ({ params, query }, context) =>
+    sendFundFile(context.reply, await readFundDocument(parts, context, { ...params, ...query }), 'document'),
+  )
+  mountCall(app, { parts, call: calls.readFundPhoto }, async ({ params }, context) =>
+    sendFundFile(context.reply, await readFundPhoto(parts, context, params), 'photo'),
+  )
+  mountCall(app, { parts, call: calls.listFundFavourites }, async (_, { caller }) => ({
+    funds: await listFavourites(parts.store, caller),
+  }))
+  mountCall(app, { parts, call: calls.setFundFavourite }, async ({ params, body }, { caller }) => {
+    await setFundFavourite(parts.store, caller, { ...params, ...body })
+    return { funds: await listFavourites(parts.store, caller) }
+  })
+  mountQuotes(app, parts)
+}
+
+function mountQuotes(app: FastifyInstance, parts: Parts): void {
+  mountCall(app, { parts, call: calls.searchSymbols }, async ({ query }) => {
+    const { data } = await parts.quotes.searchSymbols(query.text)
+    const symbols = data.map((found) => ({ ...found, description: shortenDescription(found.description) }))
+    return { symbols }
+  })
+  mountCall(app, { parts, call: calls.readQuote }, async ({ params }) => ({
+    quote: (await parts.quotes.quote(params.symbol)).data,
+  }))
+}

@@ -1,0 +1,54 @@
+/** What the server is built from; passed in, so that a test builds it with its own database, clock and log. */
+import type { FastifyBaseLogger } from 'fastify'
+import type { Call } from '#model/calls/call.ts'
+import type { PortfolioSources } from '#server/figures/portfolio-sources.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import type { QuoteData } from '#providers/quote-data.ts'
+import type { FundSources } from '#server/funds/fund-sources.ts'
+import type { Tenants } from '#server/ground/tenants.ts'
+import type { IdentityProviders } from '#server/identity/identity-providers.ts'
+import type { Printer } from '#server/pdf/printer.ts'
+import type { Seal } from '#server/sign-in/seal.ts'
+import type { Settings } from '#server/ground/settings.ts'
+import type { Store } from '#server/store/executor.ts'
+
+export type Parts = {
+  settings: Pick<
+    Settings,
+    | 'scheme'
+    | 'publicPort'
+    | 'trustedProxies'
+    | 'requestsAMinute'
+    | 'signInsAMinute'
+    | 'signUpsAMinute'
+    | 'apiKeyRequestsAMinute'
+    | 'personRequestsAMinute'
+    | 'firmRequestsAMinute'
+    | 'sessionHours'
+  > & {
+    /** The demonstration names its firms at addresses of this machine. */
+    showsFirms?: true
+  }
+  store: Store
+  tenants: Tenants
+  sources: PortfolioSources
+  /** Where funds, and the orders for them, come from. */
+  funds: FundSources
+  /** Prices and rates of the quote service, for whoever enters holdings by hand. */
+  quotes: QuoteData
+  /** The bytes of uploaded files. */
+  files: FileStore
+  /** Closes and opens the secrets of second factors. */
+  seal: Seal
+  /** The services that say who somebody is: the national one, and other firms'. */
+  identityProviders: IdentityProviders
+  /** Makes PDFs of pages. */
+  printer: Printer
+  /** The built web; without it only calls are answered. */
+  webFolder: string | null
+  /** Tests look at every answer before it is sent. */
+  checkAnswer?: (call: Call, answer: unknown) => void
+  /** Milliseconds since 1970. */
+  now: () => number
+  log: FastifyBaseLogger
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { calls } from '#model/calls/calls.ts'
+import { acceptInvitation } from '#server/invitations/accept-invitation.ts'
+import { inviteClients } from '#server/invitations/invite-clients.ts'
+import { mountCall } from '#server/gate/mount-call.ts'
+import type { Parts } from '#server/ground/parts.ts'
+import { listInvitations } from '#server/invitations/list-invitations.ts'
+
+/** Inviting clients, how far it has come, and accepting. */
+export function mountInvitationRoutes(app: FastifyInstance, parts: Parts): void {
+  mountCall(app, { parts, call: calls.inviteClients }, async ({ body }, context) => ({
+    results: await inviteClients(parts, context, body),
+  }))
+  mountCall(app, { parts, call: calls.listInvitations }, async ({ query }, { caller }) => ({
+    rows: await listInvitations(parts.store, caller, query.portal),
+  }))
+  mountCall(app, { parts, call: calls.acceptInvitation }, ({ body }, context) =>
+    acceptInvitation(parts, context, body),
+  )
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { calls } from '#model/calls/calls.ts'
+import { mountCall } from '#server/gate/mount-call.ts'
+import { listMails, listTexts, retryMail } from '#server/mail/list-messages.ts'
+import { mailTemplates } from '#model/mail-templates.ts'
+import { previewMail } from '#server/mail/preview-mail.ts'
+import { sendEmail } from '#server/mail/send-email.ts'
+import type { Parts } from '#server/ground/parts.ts'
+
+/** The outbox of e-mails and text messages, and the templates. */
+export function mountMailRoutes(app: FastifyInstance, parts: Parts): void {
+  const { store } = parts
+
+  mountCall(app, { parts, call: calls.sendEmail }, ({ body }, { tenant, caller }) =>
+    store.transact(caller, (transaction) => sendEmail(transaction, tenant, body)),
+  )
+
+  mountCall(app, { parts, call: calls.listMails }, ({ query }, { caller }) =>
+    store.transact(caller, (transaction) => listMails(transaction, query)),
+  )
+
+  mountCall(app, { parts, call: calls.retryMail }, async ({ params }, { caller }) => {
+    await retryMail(store, caller, params.mail)
+    return { done: true } as const
+  })
+
+  mountCall(app, { parts, call: calls.listTexts }, ({ query }, { caller }) =>
+    store.transact(caller, (transaction) => listTexts(transaction, query)),
+  )
+
+  mountCall(app, { parts, call: calls.listMailTemplates }, async (_input, { tenant }) => ({
+    templates: [...mailTemplates],
+    languages: [...tenant.white.locales],
+  }))
+
+  mountCall(app, { parts, call: calls.previewMailTemplate }, ({ params, query }, { tenant }) =>
+    previewMail(tenant, { ...params, ...query }),
+  )
+}

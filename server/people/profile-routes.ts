@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { calls } from '#model/calls/calls.ts'
+import { exportMyData } from '#server/people/export-my-data.ts'
+import { changePassword } from '#server/people/change-password.ts'
+import { mountCall, type SignedIn } from '#server/gate/mount-call.ts'
+import type { Parts } from '#server/ground/parts.ts'
+import { readProfile } from '#server/people/read-profile.ts'
+import { endOtherSessions, endOwnSession, listOwnSessions } from '#server/people/own-sessions.ts'
+import { mountOwnFactorRoutes } from './own-factor-routes.ts'
+
+/** One's own profile, factors and browsers. */
+export function mountProfileRoutes(app: FastifyInstance, parts: Parts): void {
+  mountOwnFactorRoutes(app, parts)
+
+  mountCall(app, { parts, call: calls.readProfile }, (_input, context) => readProfile(parts, context))
+
+  mountCall(app, { parts, call: calls.changePassword }, async ({ body }, context) => {
+    await changePassword(parts, context, body)
+    return { done: true as const }
+  })
+
+  mountCall(app, { parts, call: calls.exportMyData }, async (_input, context) => {
+    const data = await exportMyData(parts, context)
+    void context.reply.header('content-disposition', 'attachment; filename="my-data.json"')
+    return data
+  })
+
+  const listed = async (context: SignedIn) => ({ sessions: await listOwnSessions(parts, context) })
+
+  mountCall(app, { parts, call: calls.listMySessions }, (_input, context) => listed(context))
+
+  mountCall(app, { parts, call: calls.endMySession }, async ({ params }, context) => {
+    await endOwnSession(parts, context, params.session)
+    return listed(context)
+  })
+
+  mountCall(app, { parts, call: calls.endOtherSessions }, async (_input, context) => {
+    await endOtherSessions(parts, context)
+    return listed(context)
+  })
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { calls } from '#model/calls/calls.ts'
+import { createViewNotes } from '#server/accounts/note-account-view.ts'
+import { mountCall } from '#server/gate/mount-call.ts'
+import type { Parts } from '#server/ground/parts.ts'
+import { findAccount } from '#server/portfolios/find-account.ts'
+import { dayToShow } from '#server/portfolios/page-figures.ts'
+import { readAccountPage } from '#server/portfolios/read-account-page.ts'
+import { readPerformance, readWorking } from '#server/portfolios/read-portfolio-page.ts'
+
+/** The account page and what is asked beside it. */
+export function mountAccountRoutes(app: FastifyInstance, parts: Parts): void {
+  const noteView = createViewNotes(parts)
+
+  mountCall(app, { parts, call: calls.readAccount }, async ({ params, query }, context) => {
+    const { tenant, caller } = context
+    const asOf = dayToShow(query.asOf, parts.now())
+    const page = await readAccountPage(parts, { tenant, caller, id: params.account, asOf })
+    noteView(context, page.id)
+    return page
+  })
+
+  mountCall(
+    app,
+    { parts, call: calls.readAccountPerformance },
+    async ({ params, query }, { tenant, caller }) =>
+      readPerformance(await findAccount(parts, { tenant, caller, id: params.account }), query),
+  )
+
+  mountCall(app, { parts, call: calls.readAccountWorking }, async ({ params, query }, { tenant, caller }) =>
+    readWorking(await findAccount(parts, { tenant, caller, id: params.account }), {
+      ...query,
+      asOf: dayToShow(query.asOf, parts.now()),
+    }),
+  )
+}

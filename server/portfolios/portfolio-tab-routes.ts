@@ -1,0 +1,135 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { calls } from '#model/calls/calls.ts'
+import { noteExport } from '#server/records/note-export.ts'
+import { printTransactions } from '#server/printing/print-transactions.ts'
+import { dispositionOf } from '#server/gate/disposition.ts'
+import { mountCall } from '#server/gate/mount-call.ts'
+import type { Parts } from '#server/ground/parts.ts'
+import { findAccount } from '#server/portfolios/find-account.ts'
+import { dayToShow } from '#server/portfolios/page-figures.ts'
+import { holdingsTable, transactionsTable } from '#server/portfolios/portfolio-tables.ts'
+import { readBonds, readMovements } from '#server/portfolios/read-movements.ts'
+import { readCosts } from '#server/portfolios/read-portfolio-costs.ts'
+import { readExposure } from '#server/portfolios/read-portfolio-exposure.ts'
+import { readContractNote, readContractNotes } from '#server/portfolios/read-portfolio-notes.ts'
+import { readOrderFile, readOrders } from '#server/portfolios/read-portfolio-orders.ts'
+import { findPortfolio, readTransactions } from '#server/portfolios/read-portfolio-page.ts'
+import { sendTable } from '#server/tables/send-table.ts'
+
+/** What the tabs of the portfolio page ask beside the page itself. */
+export function mountPortfolioTabRoutes(app: FastifyInstance, parts: Parts): void {
+  mountMovements(app, parts)
+  mountCosts(app, parts)
+  mountOrders(app, parts)
+  mountNotes(app, parts)
+  mountTables(app, parts)
+}
+
+function mountMovements(app: FastifyInstance, parts: Parts): void {
+  mountCall(
+    app,
+    { parts, call: calls.readPortfolioMovements },
+    async ({ params, query }, { tenant, caller }) =>
+      readMovements(await findPortfolio(parts, { tenant, caller, id: params.portfolio }), query),
+  )
+
+  mountCall(app, { parts, call: calls.readAccountMovements }, async ({ params, query }, { tenant, caller }) =>
+    readMovements(await findAccount(parts, { tenant, caller, id: params.account }), query),
+  )
+
+  mountCall(app, { parts, call: calls.listPortfolioBonds }, async ({ params, query }, { tenant, caller }) => {
+    const asOf = dayToShow(query.asOf, parts.now())
+    return readBonds(await findPortfolio(parts, { tenant, caller, id: params.portfolio }), { asOf })
+  })
+}
+
+function mountCosts(app: FastifyInstance, parts: Parts): void {
+  mountCall(app, { parts, call: calls.readPortfolioCosts }, async ({ params, query }, { tenant, caller }) => {
+    const { record, ...subject } = await findPortfolio(parts, { tenant, caller, id: params.portfolio })
+    const asOf = dayToShow(query.asOf, parts.now())
+    return readCosts(subject, { ...query, asOf, currency: record.currency })
+  })
+
+  mountCall(
+    app,
+    { parts, call: calls.readPortfolioExposure },
+    async ({ params, query }, { tenant, caller }) => {
+      const subject = await findPortfolio(parts, { tenant, caller, id: params.portfolio })
+      return readExposure(parts, subject, { tenant, asOf: dayToShow(query.asOf, parts.now()) })
+    },
+  )
+}
+
+function mountOrders(app: FastifyInstance, parts: Parts): void {
+  mountCall(
+    app,
+    { parts, call: calls.listPortfolioOrders },
+    async ({ params, query }, { tenant, caller }) => {
+      const { record } = await findPortfolio(parts, { tenant, caller, id: params.portfolio })
+      const asOf = dayToShow(query.asOf, parts.now())
+      return readOrders(parts, { tenant, caller, owner: record, asOf, language: query.language })
+    },
+  )
+
+  mountCall(app, { parts, call: calls.readOrderFile }, async ({ params }, { tenant, caller, reply }) => {
+    const { record } = await findPortfolio(parts, { tenant, caller, id: params.portfolio })
+    const { order } = params
+    const content = await readOrderFile(parts, { tenant, caller, owner: record, order })
+    return sendPdf(reply, { name: order, content })
+  })
+}
+
+function mountNotes(app: FastifyInstance, parts: Parts): void {
+  mountCall(app, { parts, call: calls.listContractNotes }, async ({ params, query }, { tenant, caller }) => {
+    const subject = await findPortfolio(parts, { tenant, caller, id: params.portfolio })
+    const asOf = dayToShow(query.asOf, parts.now())
+    return readContractNotes(parts, subject, { caller, portfolio: params.portfolio, asOf })
+  })
+
+  mountCall(app, { parts, call: calls.readContractNote }, async ({ params }, { tenant, caller, reply }) => {
+    const subject = await findPortfolio(parts, { tenant, caller, id: params.portfolio })
+    return sendPdf(reply, await readContractNote(subject, params.note))
+  })
+}
+
+function sendPdf(
+  reply: FastifyReply,
+  { name, content }: { name: string; content: Uint8Array },
+): FastifyReply {
+  const file = name.endsWith('.pdf') ? name : `${name}.pdf`
+  return reply
+    .header('content-type', 'application/pdf')
+    .header('content-disposition', dispositionOf(file, 'attachment'))
+    .send(Buffer.from(content))
+}
+
+function mountTables(app: FastifyInstance, parts: Parts): void {
+  mountCall(app, { parts, call: calls.exportTransactions }, async ({ params, query }, context) => {
+    const { tenant, caller, reply } = context
+    const { record, ...subject } = await findPortfolio(parts, { tenant, caller, id: params.portfolio })
+    const { format, language, ...asked } = query
+    const { currency } = record
+    const { rows } = await readTransactions(subject, { currency, language, ...asked })
+    await noteExport(parts.store, caller, { collection: 'transactions', count: rows.length })
+    const table = await transactionsTable(rows, { currency, language })
+    const days = [asked.from, asked.to].filter((day) => day !== undefined)
+    const name = [table.title, record.name, ...days].join(' ')
+    if (format !== 'pdf') return sendTable(reply, table, { name, format })
+    const { accountId, id: portfolio } = record
+    const title = `${table.title}: ${record.name}`
+    const printed = { ...asked, accountId, portfolio, language, title }
+    return sendPdf(reply, { name, content: await printTransactions(parts, context, printed) })
+  })
+
+  mountCall(app, { parts, call: calls.exportHoldings }, async ({ params, query }, context) => {
+    const { tenant, caller, reply } = context
+    const { record, data, id } = await findPortfolio(parts, { tenant, caller, id: params.portfolio })
+    const { format, language } = query
+    const answer = await data.holdings(id, { asOf: dayToShow(query.asOf, parts.now()) })
+    const count = answer.data.reduce((sum, { items }) => sum + items.length, 0)
+    await noteExport(parts.store, caller, { collection: 'holdings', count })
+    const currency = answer.data[0]?.value.currency ?? record.currency
+    const table = await holdingsTable(answer.data, { currency, language })
+    return sendTable(reply, table, { name: `${table.title} ${record.name} ${answer.asOf}`, format })
+  })
+}

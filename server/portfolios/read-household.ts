@@ -1,0 +1,218 @@
+/** A household as one: the accounts of it that the caller may see, each at its share. */
+import { exchangeOverEuro } from '#finance/assets-total.ts'
+import { moneyFigure } from '#finance/figure-quality.ts'
+import type { Currency, Figure, Working } from '#finance/figure.ts'
+import { combineToldAccounts } from '#finance/household-of-figures.ts'
+import { consolidateHousehold, prepareHousehold, type Household } from '#finance/household.ts'
+import { explainToldHousehold, type NamedMember } from '#finance/working-household.ts'
+import { explainFigure } from '#finance/working.ts'
+import type { HouseholdMember, HouseholdPage } from '#model/calls/planning.ts'
+import type { WorkingAnswer } from '#model/calls/subjects.ts'
+import type { PortfolioFigures } from '#finance/figure-shapes.ts'
+import type { Sourced } from '#providers/portfolio-data.ts'
+import { explainReported } from '#providers/reported-working.ts'
+import type { Installation } from '#server/ground/tenants.ts'
+import { CallRefusal } from '#server/ground/call-refusal.ts'
+import type { Parts } from '#server/ground/parts.ts'
+import type { Caller, Statement } from '#server/store/executor.ts'
+import { createLedgerSource } from '#server/store/ledger-source.ts'
+import { sourceOf, toPageFigures } from './page-figures.ts'
+import { ratesOn } from '#server/accounts/subject-statements.ts'
+
+type Asked = { tenant: Installation; caller: Caller; id: string; asOf: string | null }
+
+type Member = {
+  account: string
+  externalId: string | null
+  name: string
+  portal: string | null
+  currency: Currency
+  share: number
+}
+
+type Consolidated = {
+  figures: PortfolioFigures | null
+  values: ReadonlyMap<string, Figure>
+  source: HouseholdPage['source']
+  /** The working of one of its figures; null for a name that is none of them. */
+  explain: (figureId: string) => Working | null
+}
+
+const ofAccount: Statement = {
+  name: 'households-of-account',
+  text: `select distinct h.id, h.name from household_members m
+    join households h on h.tenant_id = m.tenant_id and h.id = m.household and h.active
+    where m.tenant_id = $1 and m.account = $2 and m.active order by h.name, h.id`,
+}
+
+const readOne: Statement = {
+  name: 'household-read',
+  text: 'select h.id, h.name from households h where h.tenant_id = $1 and h.id = $2 and h.active',
+}
+
+/** An account that was entered twice counts as it was entered last. */
+const listMembers: Statement = {
+  name: 'household-members',
+  text: `select * from (
+      select distinct on (a.id) a.id as account, a.external_id as "externalId", a.name, a.portal,
+        coalesce(a.currency, 'EUR') as currency, m.share / 100 as share, m.created_at as entered
+      from household_members m join accounts a on a.tenant_id = m.tenant_id and a.id = m.account and a.active
+      where m.tenant_id = $1 and m.household = $2 and m.active order by a.id, m.created_at desc, m.id desc
+    ) members order by share desc, name, account`,
+}
+
+/** The households that an account belongs to. */
+export function listHouseholds(
+  { store }: Parts,
+  caller: Caller,
+  account: string,
+): Promise<{ id: string; name: string }[]> {
+  return store.ask(caller, ofAccount, [account])
+}
+
+type Found = Whole & { household: { id: string; name: string } }
+
+/** Throws 'not-found' to whoever sees no account of it. */
+async function findHousehold(parts: Parts, { caller, id }: Asked): Promise<Found> {
+  const [found, members] = (await parts.store.askAll(caller, [
+    { statement: readOne, values: [id] },
+    { statement: listMembers, values: [id] },
+  ])) as [{ id: string; name: string }[], Member[]]
+  const [household] = found
+  const [first] = members
+  // Whoever sees no account of a household is not told that there is one.
+  if (!household || !first) throw new CallRefusal('not-found')
+  return { household, currency: first.currency, members }
+}
+
+export async function readHousehold(parts: Parts, asked: Asked): Promise<HouseholdPage> {
+  const { household, ...whole } = await findHousehold(parts, asked)
+  const { currency, members } = whole
+  const { figures, values, source } = await consolidate(parts, asked, whole)
+  const asOf = source.asOf
+  return {
+    ...household,
+    currency,
+    figures: figures && toPageFigures(figures),
+    members: members.map(({ account, name, portal, share }): HouseholdMember => ({
+      account,
+      name,
+      portal,
+      share,
+      value:
+        values.get(account) ??
+        moneyFigure(null, currency, { asOf, method: 'market-value', reasons: [{ code: 'unavailable' }] }),
+    })),
+    source,
+  }
+}
+
+/** The inputs of one figure of a household: `value`, `change:1y`, `holding:AAPL:weight`, `member:<account>`. */
+export async function readHouseholdWorking(
+  parts: Parts,
+  asked: Asked & { figure: string },
+): Promise<WorkingAnswer> {
+  const { household: _household, ...whole } = await findHousehold(parts, asked)
+  const { source, explain } = await consolidate(parts, asked, whole)
+  return { working: explain(asked.figure), source }
+}
+
+type Whole = { currency: Currency; members: readonly Member[] }
+
+function consolidate(parts: Parts, asked: Asked, whole: Whole): Promise<Consolidated> {
+  return asked.tenant.white.provider.source === 'stored'
+    ? fromLedgers(parts, asked, whole)
+    : fromSources(parts, asked, whole)
+}
+
+/** Where the portal keeps the bookings, from them. */
+async function fromLedgers(
+  { store, now }: Parts,
+  { tenant, id, asOf }: Asked,
+  { currency, members }: Whole,
+): Promise<Consolidated> {
+  const { staleAfterWorkdays, taxYearStart } = tenant.white
+  const ledgers = createLedgerSource({ store, tenantId: tenant.id, staleAfterWorkdays, taxYearStart, now })
+  const sets = await Promise.all(
+    members.map(async (member) => {
+      const known = await ledgers.version(member.account, asOf)
+      const set = known && (await ledgers.load(member.account, known.asOf))
+      return set ? [{ member, set }] : []
+    }),
+  )
+  const day = sets.flat()[0]?.set.asOf ?? new Date(now()).toISOString().slice(0, 10)
+  const household = {
+    id,
+    currency,
+    asOf: day,
+    members: sets.flat().map(({ member, set }) => ({
+      id: member.account,
+      currency: member.currency,
+      share: member.share,
+      portfolios: set.portfolios,
+    })),
+  }
+  const figures = consolidateHousehold(household)
+  return {
+    figures,
+    values: new Map(figures.members.map((member) => [member.id, member.figures.value])),
+    source: { asOf: day, fetchedAt: new Date(now()).toISOString(), freshness: 'live' },
+    explain: (figureId) => explainKept(household, figureId),
+  }
+}
+
+/** A member's value is that of the household with nobody else in it. */
+function explainKept(household: Household, figureId: string): Working | null {
+  const [kind, account] = figureId.split(':')
+  if (kind !== 'member') return explainFigure(prepareHousehold(household), figureId)
+  const members = household.members.filter(({ id }) => id === account)
+  return members.length === 0 ? null : explainFigure(prepareHousehold({ ...household, members }), 'value')
+}
+
+/** Where others keep them, from what they tell of each account. */
+async function fromSources(parts: Parts, asked: Asked, whole: Whole): Promise<Consolidated> {
+  const { currency, members } = whole
+  const answers = await Promise.all(members.map((member) => readMember(parts, asked, member)))
+  const asOf = answers.map(({ answer }) => answer.asOf).toSorted()[0] ?? ''
+  const source = { ...oldest(answers.map(({ answer }) => answer)), asOf }
+  const isKnown = answers.every(({ answer }) => answer.data !== null)
+  if (!isKnown) return { figures: null, values: new Map(), source, explain: () => null }
+  const reported = answers.flatMap(({ answer }) => answer.data?.currency ?? [])
+  const currencies = [...new Set([currency, ...reported])]
+  const quoted = await parts.store.ask<{ quote: string; rate: string }>(asked.caller, ratesOn, [
+    asOf,
+    currencies,
+  ])
+  const rates = new Map(quoted.map(({ quote, rate }) => [quote, Number(rate)]))
+  const told = answers.flatMap(({ member, answer, points }): NamedMember[] => {
+    if (!answer.data) return []
+    const rate = exchangeOverEuro({ currency: answer.data.currency, amount: 1 }, currency, rates)
+    const { account, name, share } = member
+    return [{ id: account, name, share, rate, figures: answer.data, points }]
+  })
+  const frame = { id: asked.id, currency, asOf }
+  const figures = combineToldAccounts(frame, told)
+  return {
+    figures,
+    values: new Map(figures.members.map(({ id, value }) => [id, value])),
+    source,
+    explain: (figureId) => explainToldHousehold(frame, told, figureId) ?? explainReported(figures, figureId),
+  }
+}
+
+async function readMember({ sources }: Parts, { tenant, asOf }: Asked, member: Member) {
+  const { data, id } = sources.ofAccount(tenant, { id: member.account, externalId: member.externalId })
+  const [answer, performance] = await Promise.all([
+    data.account(id, { asOf }),
+    data.performance(id, { to: asOf }).catch(() => null),
+  ])
+  return { member, answer, points: performance?.data?.points ?? [] }
+}
+
+/** The household is as fresh as the least fresh of its accounts. */
+function oldest(answers: readonly Sourced<unknown>[]): HouseholdPage['source'] {
+  const order = ['failed', 'last-good', 'live']
+  const [worst] = answers.toSorted((a, b) => order.indexOf(a.freshness) - order.indexOf(b.freshness))
+  if (!worst) throw new CallRefusal('not-found')
+  return sourceOf(worst)
+}

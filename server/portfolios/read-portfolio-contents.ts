@@ -1,0 +1,53 @@
+/** What else there is to show of a portfolio, so that the page can leave out the tabs that would be empty. */
+import type { PortfolioPage } from '#model/calls/portfolios.ts'
+import type { Sourced } from '#providers/portfolio-data.ts'
+import type { Installation } from '#server/ground/tenants.ts'
+import type { Parts } from '#server/ground/parts.ts'
+import type { Caller } from '#server/store/executor.ts'
+import { countContents } from './count-contents.ts'
+import { listPortfolioBenchmarks } from './list-benchmarks.ts'
+import { askKept, withinPatience } from './kept-answers.ts'
+import { readContractNotes } from './read-portfolio-notes.ts'
+import { readOrders, type OrderOwner } from './read-portfolio-orders.ts'
+import type { Subject } from './read-portfolio-page.ts'
+
+type Asked = {
+  tenant: Installation
+  caller: Caller
+  asOf: string | null
+  owner: OrderOwner & { currency: string; type: string | null; keptIn: PortfolioPage['keptIn'] }
+}
+
+/** A tab is shown where the page would have to wait longer than this to learn whether it has anything in it. */
+const patienceMs = 1_500
+
+/** What the source knows of it; what it keeps outside the portal is not asked for anew at every look. */
+function askOf({ data, id }: Subject, { asOf, owner }: Asked) {
+  const ask = <T>(name: string, asked: () => Promise<Sourced<T>>): Promise<Sourced<T> | null> =>
+    withinPatience(
+      owner.keptIn === 'portal' ? asked() : askKept(data, JSON.stringify([name, id, asOf]), asked),
+      patienceMs,
+    )
+  return Promise.all([
+    ask('transactions', () => data.transactions(id, { kind: 'all', to: asOf })),
+    ask('charges', () => data.charges(id, { to: asOf })),
+    ask('transactionCosts', () => data.transactionCosts(id, { to: asOf })),
+    ask('bonds', () => data.bonds(id, { asOf })),
+  ])
+}
+
+/** How many there are of each (null where that is not known in time), and what its performance can be compared with. */
+export async function readContents(
+  parts: Parts,
+  subject: Subject,
+  asked: Asked,
+): Promise<Pick<PortfolioPage, 'counts' | 'benchmarks'>> {
+  const { asOf, owner, caller } = asked
+  const [[booked, charges, costs, bonds], notes, orders, benchmarks] = await Promise.all([
+    askOf(subject, asked),
+    withinPatience(readContractNotes(parts, subject, { caller, portfolio: owner.id, asOf }), patienceMs),
+    withinPatience(readOrders(parts, { ...asked, language: 'en' }), patienceMs),
+    listPortfolioBenchmarks(parts, asked),
+  ])
+  return { counts: countContents({ booked, charges, costs, bonds, notes, orders }), benchmarks }
+}

@@ -1,0 +1,63 @@
+/** Contract notes of a portfolio: those its source keeps, and those the firm has stored with it. */
+import type { ContractNote, ContractNotesAnswer, NotedTrade } from '#model/calls/portfolios.ts'
+import type { SourceDocument, Transaction } from '#providers/portfolio-data.ts'
+import { CallRefusal } from '#server/ground/call-refusal.ts'
+import type { Parts } from '#server/ground/parts.ts'
+import type { Caller } from '#server/store/executor.ts'
+import { sourceOf } from './page-figures.ts'
+import type { Subject } from './read-portfolio-page.ts'
+
+const listStored = {
+  name: 'portfolio-contract-notes',
+  text: `select id, coalesce(name, file->>'name', '') as name, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as date,
+      (file->>'size')::float8 as size, file->>'url' as url
+    from media where tenant_id = $1 and portfolio = $2 and type = 'Transaction note' and active and file is not null
+      and ($3::date is null or (created_at at time zone 'UTC')::date <= $3)`,
+}
+
+type Asked = { caller: Caller; portfolio: string; asOf: string | null }
+type Unmatched = Omit<ContractNote, 'trade'>
+
+/** The service writes 'Transaction notes', the library 'Transaction note'. */
+const isNote = ({ type }: SourceDocument): boolean => /^transaction[ -]?notes?$/i.test(type)
+
+/** Newest first; a note without a day comes last. */
+export async function readContractNotes(
+  parts: Parts,
+  { data, id }: Subject,
+  { caller, portfolio, asOf }: Asked,
+): Promise<ContractNotesAnswer> {
+  const [told, stored, traded] = await Promise.all([
+    data.documents(id, { to: asOf }),
+    parts.store.ask<Unmatched>(caller, listStored, [portfolio, asOf]),
+    data.transactions(id, { kind: 'contract', to: asOf }),
+  ])
+  const kept = told.data.filter(isNote).map(({ type: _type, ...document }) => ({ ...document, url: null }))
+  const rows = [...kept, ...stored].map((note) => ({ ...note, trade: findTrade(note, traded.data) }))
+  rows.sort((one, other) => (other.date ?? '').localeCompare(one.date ?? ''))
+  return { rows, source: sourceOf(told) }
+}
+
+/** The trade of the note's day; where there were several, the one whose security the note names. */
+function findTrade({ name, date }: Unmatched, trades: readonly Transaction[]): NotedTrade | null {
+  const ofDay = trades.filter((trade) => trade.date === date)
+  const named = ofDay.filter(
+    (trade) => name.includes(trade.name) || (trade.isin && name.includes(trade.isin)),
+  )
+  const [trade, ...others] = ofDay.length > 1 ? named : ofDay
+  if (!trade || others.length > 0) return null
+  const { kind, units, amount, currency } = trade
+  return { kind, name: trade.name, units, amount, currency }
+}
+
+/** A note that the source keeps. Any other document of the source is not handed out here. */
+export async function readContractNote(
+  { data, id }: Subject,
+  note: string,
+): Promise<{ name: string; content: Uint8Array }> {
+  const documents = await data.documents(id)
+  const found = documents.data.find((document) => document.id === note && isNote(document))
+  const content = found && (await data.download(id, note))
+  if (!found || !content) throw new CallRefusal('not-found')
+  return { name: found.name, content }
+}

@@ -1,0 +1,148 @@
+/** What is asked of a list in the words of the call, read as a query of the store. */
+import type { z } from 'zod'
+import type { calls } from '#model/calls/calls.ts'
+import { type FilterOperator, filterOperators } from '#model/calls/records.ts'
+import { isAdministrator, type Role } from '#model/access/role.ts'
+import type { Collection } from '#model/collection.ts'
+import { checkValue } from '#model/fields/check-value.ts'
+import type { Field } from '#model/fields/field.ts'
+import { CallRefusal } from '#server/ground/call-refusal.ts'
+import type { Filter, ListQuery } from '#server/store/records/list-query.ts'
+
+type Selection = z.output<typeof calls.exportRecords.query>
+type Sort = NonNullable<ListQuery['sort']>
+
+/** What a person filters and sorts by beside the fields, and the columns it stands for. */
+const frame: Readonly<Record<string, string>> = {
+  created: 'createdAt',
+  updated: 'updatedAt',
+  published: 'publishedAt',
+  createdBy: 'createdBy',
+  updatedBy: 'updatedBy',
+  id: 'id',
+}
+
+const timestamp: Field = { kind: 'timestamp' }
+const reference: Field = { kind: 'ref', to: 'users' }
+
+/**
+ * Search, filters and order of a list; a search looks only into what is `shown` to the caller. Refuses what the
+ * collection does not have, by name.
+ */
+export function readSelection(
+  { collection, shown, role }: { collection: Collection; shown: readonly string[]; role: Role },
+  { search, filter = [], sort, removed }: Selection,
+): ListQuery {
+  const text = search?.trim() ?? ''
+  const searched = collection.admin?.search ?? ['name']
+  return {
+    filters: filter.map((one) => readFilter(collection, one)),
+    ...(text === '' ? {} : { search: { text, fields: searched.filter((field) => shown.includes(field)) } }),
+    sort: sort ? readSort(collection, sort) : usualSort(collection, role),
+    inactive: removed === 'yes',
+  }
+}
+
+/** The fields asked for by commas; all that are shown without. */
+export function readFields(asked: string | undefined, shown: readonly string[]): string[] {
+  if (asked === undefined) return [...shown]
+  const fields = [...new Set(asked.split(',').map((field) => field.trim()))].filter(
+    (field) => field !== '' && field !== 'id' && field !== 'published',
+  )
+  const unknown = fields.filter((field) => !shown.includes(field))
+  if (unknown.length > 0) throw refuseFields('fields', unknown)
+  return fields
+}
+
+/** What is ordered by hand in its order; otherwise the newest first, for administrators the newest changes. */
+function usualSort({ ordered, stamps }: Collection, role: Role): Sort {
+  if (ordered !== undefined) return [{ field: 'order' }]
+  if (stamps === 'none') return []
+  const hasChanges = stamps !== 'created' && isAdministrator(role)
+  return [{ field: hasChanges ? 'updatedAt' : 'createdAt', descending: true }]
+}
+
+function readSort(collection: Collection, sort: string): Sort {
+  return sort
+    .split(',')
+    .filter(Boolean)
+    .slice(0, 5)
+    .map((term) => {
+      const field = term.replace(/^-/, '')
+      const definition = definitionOf(collection, field)
+      if (!definition || definition.kind === 'computed') throw refuseFields('sort', [field])
+      return { field: frame[field] ?? field, descending: term.startsWith('-') }
+    })
+}
+
+function readFilter(collection: Collection, condition: string): Filter {
+  const [field = '', operator = '', ...rest] = condition.split(':')
+  const definition = definitionOf(collection, field)
+  const isOperator = (filterOperators as readonly string[]).includes(operator)
+  if (!definition || definition.kind === 'computed' || !isOperator) throw refuseFields('filter', [condition])
+  const value = readOperand(definition, operator as FilterOperator, rest.join(':'))
+  return {
+    field: frame[field] ?? field,
+    operator: operator === 'not' ? 'isNot' : (operator as Exclude<FilterOperator, 'not'>),
+    value,
+  }
+}
+
+function definitionOf(collection: Collection, field: string): Field | undefined {
+  if (Object.hasOwn(collection.fields, field)) return collection.fields[field]
+  if (!Object.hasOwn(frame, field)) return undefined
+  return field === 'id' || field.endsWith('By') ? reference : timestamp
+}
+
+const texts: ReadonlySet<string> = new Set(
+  'text textarea richtext slug email phone country select'.split(' '),
+)
+const ordered: ReadonlySet<string> = new Set(
+  'money units price rate number slider count fraction date timestamp'.split(' '),
+)
+
+function readOperand(definition: Field, operator: FilterOperator, text: string): unknown {
+  const { kind } = definition
+  const isList = kind === 'refs' || kind === 'texts'
+  const fits: Record<FilterOperator, boolean> = {
+    is: !isList,
+    not: !isList,
+    in: !isList,
+    contains: texts.has(kind),
+    from: ordered.has(kind),
+    to: ordered.has(kind),
+    has: isList,
+    empty: true,
+    filled: true,
+  }
+  if (!fits[operator] || kind === 'password') throw refuseFields('filter', [operator])
+  if (operator === 'empty' || operator === 'filled') return null
+  if (operator === 'contains') return text
+  if (operator === 'in') return text.split('|').map((one) => readValue(definition, one, operator))
+  return readValue(definition, text, operator)
+}
+
+/** A value of a field from its text; a day stands for its first or last moment where instants are compared. */
+function readValue(definition: Field, text: string, operator: FilterOperator): unknown {
+  const { kind } = definition
+  if (texts.has(kind) || kind === 'texts') return text
+  const value = valueOf(kind, text, operator)
+  const asked: Field = kind === 'refs' ? reference : kind === 'slider' ? { kind: 'number' } : definition
+  if (value === '' || checkValue(asked, value) !== null) throw refuseFields('filter', [text])
+  return value
+}
+
+function valueOf(kind: Field['kind'], text: string, operator: FilterOperator): unknown {
+  if (kind === 'switch') return text === 'true' ? true : text === 'false' ? false : ''
+  if (kind === 'number' || kind === 'slider' || kind === 'count' || kind === 'fraction')
+    return text.trim() === '' ? '' : Number(text)
+  const isDay = kind === 'timestamp' && /^\d{4}-\d\d-\d\d$/.test(text)
+  if (!isDay) return text
+  return operator === 'to' ? `${text}T23:59:59.999999Z` : `${text}T00:00:00Z`
+}
+
+function refuseFields(part: string, names: readonly string[]): CallRefusal {
+  return new CallRefusal('bad-input', {
+    fields: Object.fromEntries(names.map((name) => [`${part}.${name}`, 'unknown'])),
+  })
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { calls } from '#model/calls/calls.ts'
+import { mountCall } from '#server/gate/mount-call.ts'
+import type { Parts } from '#server/ground/parts.ts'
+import { listRecordChanges, listRecordVersions } from '#server/records/list-changes.ts'
+import { readChanged } from '#server/records/list-records.ts'
+import { changeManyRecords } from '#server/records/change-many-records.ts'
+import { duplicateRecord } from '#server/records/duplicate-record.ts'
+import { moveRecord } from '#server/records/move-record.ts'
+import { restoreRecordVersion } from '#server/records/restore-record-version.ts'
+import { workOn } from './work-on.ts'
+
+/** What is done with records beside saving: copies, order, many at once, what happened before. */
+export function mountRecordWorkRoutes(app: FastifyInstance, parts: Parts): void {
+  mountCall(app, { parts, call: calls.duplicateRecord }, ({ params }, context) =>
+    workOn(parts, { context, ...params }, async (writing, found) =>
+      readChanged(writing, found, await duplicateRecord(writing, found, params.id)),
+    ),
+  )
+  mountCall(app, { parts, call: calls.moveRecord }, ({ params, body }, context) =>
+    workOn(parts, { context, ...params }, async (writing, found) => {
+      await moveRecord(writing, found.name, { id: params.id, ...body })
+      return readChanged(writing, found, params.id)
+    }),
+  )
+  mountCall(app, { parts, call: calls.changeMany }, ({ params, body }, context) =>
+    workOn(parts, { context, ...params }, (writing, found) => changeManyRecords(writing, found, body)),
+  )
+  mountHistory(app, parts)
+}
+
+function mountHistory(app: FastifyInstance, parts: Parts): void {
+  mountCall(app, { parts, call: calls.listChanges }, ({ params, query }, context) =>
+    workOn(parts, { context, ...params }, (writing, found) =>
+      listRecordChanges(writing, found, { id: params.id, ...query }),
+    ),
+  )
+  mountCall(app, { parts, call: calls.listVersions }, ({ params, query }, context) =>
+    workOn(parts, { context, ...params }, (writing, found) =>
+      listRecordVersions(writing, found, { id: params.id, ...query }),
+    ),
+  )
+  mountCall(app, { parts, call: calls.restoreVersion }, ({ params, body }, context) =>
+    workOn(parts, { context, ...params }, async (writing, found) => {
+      await restoreRecordVersion(writing, found, { ...params, ...body })
+      return readChanged(writing, found, params.id)
+    }),
+  )
+}

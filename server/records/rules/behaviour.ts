@@ -1,0 +1,68 @@
+/** What a rule of records is: what it adds, forbids, does and tells when a record is written. */
+import type { Configuration } from '#configurations/configuration.ts'
+import type { Change, Input } from '#model/collection-record.ts'
+import type { collections } from '#model/collections.ts'
+import type { Cause } from '#model/status/state-table.ts'
+import type { Transaction } from '#server/store/executor.ts'
+import type { RecordedChange, Values } from '#server/store/records/audit.ts'
+import type { RecordName } from '#server/store/records/records.ts'
+import type { Publishing } from '#server/store/records/write-row.ts'
+
+/**
+ * What rules know of where a record is written. `way`: by the hand of somebody signed in, with a key of the API, or by
+ * the service itself. `origin`: the address of the portal, for links. `confirm` throws unless whoever writes has given
+ * their password a moment ago.
+ */
+export type RecordContext = {
+  readonly white: Configuration
+  readonly way: 'hand' | 'key' | 'service'
+  readonly origin?: string
+  readonly confirm: () => Promise<void>
+}
+
+/**
+ * `id` where the caller has made one already, such as for a retry; `publish` publishes it at once; `mayLack` are
+ * required fields that are not known yet, and that whoever looks at the record next is asked for.
+ */
+export type Creation = { id?: string; publish?: boolean; mayLack?: readonly string[] }
+
+/**
+ * A change of some fields of the version that was read; `publishing` is 'cleared' by a plain save. `cause`: what the
+ * caller did that moves a state, said by a rule or a command and never by a call.
+ */
+export type Update<N extends RecordName> = {
+  id: string
+  version: number
+  change: Change<(typeof collections)[N]>
+  publishing?: Publishing
+  cause?: Cause
+}
+
+/** The one writer of records, for rules that change others: each by its own rules again. */
+export type Writer = {
+  create: <N extends RecordName>(
+    name: N,
+    input: Input<(typeof collections)[N]>,
+    creation?: Creation,
+  ) => Promise<string>
+  update: <N extends RecordName>(name: N, update: Update<N>) => Promise<number>
+  remove: (name: RecordName, at: { id: string; version: number }) => Promise<void>
+}
+
+/** A transaction in which records are written. */
+export type Writing = Transaction & { readonly context: RecordContext; readonly records: Writer }
+
+/** A change of a record with what was given for it, spelled as it is stored, and what brings it about. */
+export type RuledChange = RecordedChange & { given: Values; cause?: Cause | undefined }
+
+/**
+ * A rule. `complete` answers values that follow from the others, before anything is checked. `check` throws where the
+ * change may not be, and writes nothing. `follow` does what else changes with it, in the same transaction; `tell` says
+ * so to people, after the change stands in the log.
+ */
+export type Behaviour = {
+  complete?: (writing: Writing, change: RuledChange) => Values | Promise<Values>
+  check?: (writing: Writing, change: RuledChange) => void | Promise<void>
+  follow?: (writing: Writing, change: RuledChange) => Promise<void>
+  tell?: (writing: Writing, change: RuledChange) => Promise<void>
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { calls } from '#model/calls/calls.ts'
+import { checkSecurityEvents } from '#server/security/check-security-events.ts'
+import { mountCall } from '#server/gate/mount-call.ts'
+import type { Parts } from '#server/ground/parts.ts'
+import { listBypasses } from '#server/security/list-bypasses.ts'
+import { listSecurityEvents } from '#server/security/list-security-events.ts'
+
+/** The chain of security events, and whose second factor is switched off. */
+export function mountSecurityRoutes(app: FastifyInstance, parts: Parts): void {
+  const { store } = parts
+
+  mountCall(app, { parts, call: calls.listSecurityEvents }, async ({ query }, { caller }) => ({
+    rows: await listSecurityEvents(store, caller, query),
+  }))
+
+  mountCall(app, { parts, call: calls.checkSecurityEvents }, (_input, { caller }) =>
+    store.transact(caller, checkSecurityEvents),
+  )
+
+  mountCall(app, { parts, call: calls.listBypasses }, async (_input, { caller }) => ({
+    rows: await listBypasses(store, caller),
+  }))
+}
