@@ -4,7 +4,7 @@ import { changeNames } from '#finance/performance-changes.ts'
 import { call } from '#model/calls/call.ts'
 import { figure, pageFigures } from '#model/calls/figures.ts'
 import { distributionEstimate } from '#model/calls/statements.ts'
-import { currency, day, instant, figureSource, freshness, asOf } from '#model/calls/parts.ts'
+import { currency, day, instant, figureSource, freshness, asOf, staff } from '#model/calls/parts.ts'
 import { accountAlert } from '#model/fields/json-shapes.ts'
 import { statusIdentifiers } from '#model/status/account-status.ts'
 
@@ -98,6 +98,11 @@ export const accountCalls = {
     scope: 'figures:read',
     query: asOf,
     answer: accountPage,
+  }),
+  recalculateFigures: call('POST /api/accounts/:account/recalculate', {
+    summary: 'Makes the figures that lists show of an account and its portfolios anew, at once.',
+    roles: staff,
+    answer: z.strictObject({ recalculatedAt: instant }),
   }),
   listQuarterlyPayments: call('GET /api/accounts/:account/quarterly-payments', {
     summary: 'The funds of an account with their quarterly payments and what is expected next.',

@@ -1,22 +1,22 @@
 /**
- * The figures of an account or a portfolio as last calculated, stored for lists of thousands of accounts.
- * Value and change are in the record's currency; the others are fractions (0.05 is 5 %). `figuresAsOf` is the last
+ * The figures of an account or a portfolio as last calculated, stored for lists of thousands of accounts: nobody gives
+ * them, they are recalculated. Value and change are in the record's currency; the others are fractions (0.05 is 5 %). `figuresAsOf` is the last
  * close they count, `figuresQuality` the worst of what went into them and `figuresReasons` why; `figuresFailedAt` is
  * since when their source has not answered.
  */
 import type { Fields } from '#model/collection.ts'
 
 export const figureFields = {
-  value: { kind: 'money', admin: true },
-  change: { kind: 'money', admin: true },
-  change1d: { kind: 'fraction', admin: true },
-  change1m: { kind: 'fraction', admin: true },
-  change3m: { kind: 'fraction', admin: true },
-  changeYtd: { kind: 'fraction', admin: true },
-  change1y: { kind: 'fraction', admin: true },
-  change3y: { kind: 'fraction', admin: true },
-  change5y: { kind: 'fraction', admin: true },
-  changeAll: { kind: 'fraction', admin: true },
+  value: { kind: 'money', system: true },
+  change: { kind: 'money', system: true },
+  change1d: { kind: 'fraction', system: true },
+  change1m: { kind: 'fraction', system: true },
+  change3m: { kind: 'fraction', system: true },
+  changeYtd: { kind: 'fraction', system: true },
+  change1y: { kind: 'fraction', system: true },
+  change3y: { kind: 'fraction', system: true },
+  change5y: { kind: 'fraction', system: true },
+  changeAll: { kind: 'fraction', system: true },
   figuresAsOf: { kind: 'date', system: true },
   figuresQuality: {
     kind: 'select',

@@ -5,6 +5,10 @@ export const words: Translation<typeof english> = {
   administration: 'Διαχείριση',
   refreshData: 'Ανανέωση δεδομένων',
   dataRefreshed: 'Από εδώ και πέρα τα στοιχεία ζητούνται εκ νέου.',
+  recalculate: 'Επανυπολογισμός',
+  recalculated: 'Τα στοιχεία υπολογίστηκαν ξανά.',
+  recalculateText:
+    'Τα στοιχεία στις λίστες υπολογίζονται ξανά κάθε νύχτα και κάθε φορά που αλλάζουν κινήσεις ή τιμές. Δεν πληκτρολογούνται.',
   toApi: 'API, κλειδιά και webhooks',
   toSecurity: 'Ασφάλεια',
   groupAccounts: 'Λογαριασμοί',

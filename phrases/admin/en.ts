@@ -3,6 +3,10 @@ export const words = {
   administration: 'Administration',
   refreshData: 'Refresh data',
   dataRefreshed: 'The figures are asked for anew from now on.',
+  recalculate: 'Recalculate',
+  recalculated: 'The figures are recalculated.',
+  recalculateText:
+    'The figures in lists are made anew every night and whenever bookings or prices change. They cannot be typed.',
   toApi: 'API, keys and webhooks',
   toSecurity: 'Security',
   groupAccounts: 'Accounts',

@@ -5,6 +5,10 @@ export const words: Translation<typeof english> = {
   administration: 'Umsjón',
   refreshData: 'Endurnýja gögn',
   dataRefreshed: 'Tölur verða sóttar að nýju héðan í frá.',
+  recalculate: 'Reikna aftur',
+  recalculated: 'Tölurnar hafa verið reiknaðar aftur.',
+  recalculateText:
+    'Tölur í listum eru reiknaðar á hverri nóttu og þegar færslur eða verð breytast. Þær eru ekki slegnar inn.',
   toApi: 'API, lyklar og vefkrókar',
   toSecurity: 'Öryggi',
   groupAccounts: 'Reikningar',

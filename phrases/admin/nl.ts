@@ -5,6 +5,10 @@ export const words: Translation<typeof english> = {
   administration: 'Beheer',
   refreshData: 'Gegevens vernieuwen',
   dataRefreshed: 'De cijfers worden vanaf nu opnieuw opgevraagd.',
+  recalculate: 'Herberekenen',
+  recalculated: 'De cijfers zijn herberekend.',
+  recalculateText:
+    'De cijfers in lijsten worden elke nacht opnieuw gemaakt, en steeds als boekingen of koersen veranderen. Ze kunnen niet worden ingevuld.',
   toApi: 'API, sleutels en webhooks',
   toSecurity: 'Beveiliging',
   groupAccounts: 'Accounts',

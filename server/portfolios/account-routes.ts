@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#model/calls/calls.ts'
 import { createViewNotes } from '#server/accounts/note-account-view.ts'
+import { revalueAccounts } from '#server/figures/revalue-accounts.ts'
+import { CallRefusal } from '#server/ground/call-refusal.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { findAccount } from '#server/portfolios/find-account.ts'
@@ -18,6 +20,13 @@ export function mountAccountRoutes(app: FastifyInstance, parts: Parts): void {
     const page = await readAccountPage(parts, { tenant, caller, id: params.account, asOf })
     noteView(context, page.id)
     return page
+  })
+
+  mountCall(app, { parts, call: calls.recalculateFigures }, async ({ params }, { tenant, caller }) => {
+    await findAccount(parts, { tenant, caller, id: params.account })
+    const { failed } = await revalueAccounts({ ...parts, tenant, accounts: [params.account] })
+    if (failed > 0) throw new CallRefusal('unavailable')
+    return { recalculatedAt: new Date(parts.now()).toISOString() }
   })
 
   mountCall(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildAccount, buildPortfolio } from '#tests/support/builders.ts'
+import { buildAccount, buildPortfolio, buildTransaction } from '#tests/support/builders.ts'
 import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
 
 let world: RecordsWorld
@@ -111,4 +111,46 @@ test('a model portfolio that cannot be is refused, field by field', async () => 
     max: { code: 'minimum', limit: 40 },
   })
   expect((await admin.update('models', { id, version, values: { name: 'Calm' } })).status).toBe(200)
+})
+
+test('figures are calculated and given by nobody, and recalculating them mends what lists show', async () => {
+  const account = await buildAccount(world.place, { currency: 'EUR' })
+  const portfolio = await buildPortfolio(world.place, {
+    account,
+    currency: 'EUR',
+    cash: 'inside',
+    source: 'portal',
+  })
+  await buildTransaction(world.place, {
+    account,
+    portfolio,
+    name: 'In',
+    symbol: null,
+    units: '0',
+    price: null,
+    currency: 'EUR',
+    side: 'CONTRIBUTION',
+    purchaseType: 'Contribution',
+    amount: '1250',
+    date: '2026-01-05',
+  })
+  for (const [collection, id] of [
+    ['accounts', account],
+    ['portfolios', portfolio],
+  ] as const) {
+    const { version } = (await admin.read(collection, id)).record
+    const values = { value: '1', change: '2', change1d: 0.5, changeYtd: 0.5 }
+    const readOnly = Object.fromEntries(Object.keys(values).map((name) => [name, { code: 'read-only' }]))
+    expect((await admin.update(collection, { id, version, values })).error.problems).toEqual(readOnly)
+    const body = { records: [{ id, version }], values, preview: false }
+    const many = await admin.ask('changeMany', { params: { collection }, body })
+    expect(many.error.problems).toEqual(readOnly)
+  }
+  const listed = async (collection: string, id: string) => (await admin.read(collection, id)).record['value']
+  expect(await listed('accounts', account)).toBeNull()
+  const { status } = await admin.ask('recalculateFigures', { params: { account } })
+  expect(status).toBe(200)
+  expect([await listed('accounts', account), await listed('portfolios', portfolio)].map(Number)).toEqual([
+    1250, 1250,
+  ])
 })

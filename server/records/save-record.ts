@@ -1,4 +1,5 @@
 /** Making and changing a record by hand, publishing it or not. */
+import { isDeepStrictEqual } from 'node:util'
 import type { Found } from '#server/records/find-collection.ts'
 import type { Values } from '#server/store/records/audit.ts'
 import { assertMay } from '#server/store/records/caller-rights.ts'
@@ -40,7 +41,8 @@ export async function saveRecord(
   const before = await readActive(writing, { found, id, version })
   const values = Object.fromEntries(
     Object.entries(given).filter(
-      ([field, value]) => !Object.hasOwn(collection.fields, field) || !isSame(before[field], value),
+      ([field, value]) =>
+        !Object.hasOwn(collection.fields, field) || !isDeepStrictEqual(before[field], value),
     ),
   )
   checkRecordInput({ caller, name, collection, verb: 'update', values })
@@ -67,8 +69,4 @@ async function readActive(
   if (!before.active) throw new RecordError({ code: 'not-found' })
   if (before.version !== version) throw new RecordError({ code: 'conflict', current: before.version })
   return before
-}
-
-function isSame(before: unknown, given: unknown): boolean {
-  return before !== undefined && JSON.stringify(before) === JSON.stringify(given)
 }

@@ -18,6 +18,8 @@ export type FormSection = {
   /** One field beside the other is for short fields; with `fullwidth` each has a line of its own. */
   fullwidth?: boolean | undefined
   fields: readonly FormField[]
+  /** What can be done with its fields. */
+  foot?: ReactNode
 }
 
 export type FormRendererProps = {
@@ -36,13 +38,14 @@ export type FormRendererProps = {
 
 const drawField = (field: FormField) => <FormFieldRow key={field.name} field={field} />
 
-const Section = ({ title, summary, fullwidth = false, fields }: FormSection) => (
+const Section = ({ title, summary, fullwidth = false, fields, foot }: FormSection) => (
   <section className={classes['section']}>
     {title && <h3 className={classes['title']}>{title}</h3>}
     {summary && <p className={classes['summary']}>{summary}</p>}
     <div className={classes['fields']} data-fullwidth={fullwidth}>
       {fields.map(drawField)}
     </div>
+    {foot}
   </section>
 )
 

@@ -12,14 +12,14 @@ users           made      search_text
 users           admin     role organisation account_type email is_admin disabled is_professional is_messenger is2_fa_disabled waits_for
 accounts        staff     client_id figures_reasons figures_failed_at search_text
 accounts        made      search_text
-accounts        admin     external_id client_id value change change1d change1m change3m change_ytd change1y change3y change5y change_all
-accounts        system    figures_as_of figures_quality figures_reasons figures_failed_at last_login
+accounts        admin     external_id client_id
+accounts        system    value change change1d change1m change3m change_ytd change1y change3y change5y change_all figures_as_of figures_quality figures_reasons figures_failed_at last_login
 accounts        investor-updates  user_status quarterly_payments_status second_quarterly_payments_status terms_and_conditions
 portfolios      staff     owner_id external_owner_name figures_reasons figures_failed_at
 portfolios      made      search_text
-portfolios      admin     external_id owner_id external_owner_name value change change1d change1m change3m change_ytd change1y change3y change5y change_all charges
+portfolios      admin     external_id owner_id external_owner_name charges
 portfolios      once      account
-portfolios      system    figures_as_of figures_quality figures_reasons figures_failed_at ledger_version
+portfolios      system    value change change1d change1m change3m change_ytd change1y change3y change5y change_all figures_as_of figures_quality figures_reasons figures_failed_at ledger_version
 portals         admin     subscription
 portals         visitor-reads  name subtitle photo theme portal_language phone email tnc
 organisations   investor-reads  name photo

@@ -124,6 +124,7 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   }),
   readAccountDocument: ({ accounts = nowhere }) => ({ params: { account: accounts, document: 'none' } }),
   listAccountTransactions: account,
+  recalculateFigures: account,
   listQuarterlyPayments: account,
   listProjections: account,
   saveProjection: ({ accounts = nowhere }) => ({

@@ -12,6 +12,7 @@ import { Stack } from '#web/ui/layout.tsx'
 import type { Tab } from '#web/ui/tabs.tsx'
 import { useCollectionWords } from '#web/words/collection-words.ts'
 import { useWords } from '#web/words/words.ts'
+import { Recalculate } from './recalculate.tsx'
 import { RecordAnswers } from './record-answers.tsx'
 import { RecordChildren } from './record-children.tsx'
 import type { Answer } from './use-record-saving.ts'
@@ -63,8 +64,15 @@ const contextOf = (
   values: about.values,
 })
 
+/** The account whose figures a record shows: itself, or the one it belongs to. */
+const figuredAccount = ({ account = '' }: Shown, record: Answers): string | undefined => {
+  const id = record[account]
+  return typeof id === 'string' ? id : undefined
+}
+
 const FormPart = ({ tab, collection, base, form, open }: Omit<Around, 'tabs'> & { tab: FormTab }) => {
   const words = useCollectionWords()
+  const account = base && figuredAccount(collection, base.record)
   return (
     <FormRenderer
       form={form}
@@ -73,6 +81,12 @@ const FormPart = ({ tab, collection, base, form, open }: Omit<Around, 'tabs'> & 
       sections={tab.sections.map(({ id, fields }) => ({
         fields,
         ...(id === undefined ? {} : { title: words.section(collection.name, id) }),
+        ...(id === 'figures' &&
+          account && {
+            foot: (
+              <Recalculate account={account} shown={{ collection: collection.name, id: base.record.id }} />
+            ),
+          }),
       }))}
     />
   )
