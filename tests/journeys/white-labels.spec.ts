@@ -114,3 +114,43 @@ for (const { theme, tabs, rules } of [
     await expectAccessible(page, { rules })
   })
 }
+
+/** Notes each time that the heading of a page, once seen, is gone again for a moment. */
+const watchHeading = (): void => {
+  const seen = { lost: 0 }
+  Object.assign(window, { seen })
+  let wasThere = false
+  const look = (): void => {
+    const isThere = Boolean(document.querySelector<HTMLElement>('main h1')?.offsetParent)
+    if (wasThere && !isThere) seen.lost += 1
+    wasThere = isThere
+    requestAnimationFrame(look)
+  }
+  look()
+}
+
+for (const [who, emailOf] of [
+  ['adviser', adviserOf],
+  ['investor', retireeOf],
+] as const) {
+  test(`a page that is there stays there, whatever comes later, for an ${who}`, async ({ page }) => {
+    await signIn(page, 'dutch', emailOf('dutch'))
+    await expect(page.locator('main h1').first()).toBeVisible()
+    const links = page.locator(
+      'nav a[href^="/dashboard/"], main a[href*="/account/"], main a[href*="/portfolio/"]',
+    )
+    await expect(links.first()).toBeVisible()
+    const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    const isFirst = (href: string, at: number): boolean =>
+      found.findIndex((other) => other.replace(/[\w-]+$/, '') === href.replace(/[\w-]+$/, '')) === at
+    const hrefs = found.filter((href, at) => !/\/(account|portfolio)\//.test(href) || isFirst(href, at))
+    await page.addInitScript(watchHeading)
+    for (const href of new Set([new URL(page.url()).pathname, ...hrefs])) {
+      await page.goto(addressOf('dutch') + href)
+      await expect(page.locator('main h1').first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const lost = await page.evaluate(() => (window as unknown as { seen: { lost: number } }).seen.lost)
+      expect(lost, href).toBe(0)
+    }
+  })
+}

@@ -28,6 +28,7 @@ export const reportWords = [
   'lists',
   'export',
   'planning',
+  'fieldMessages',
 ] as const
 
 /** A missing page is not found; somebody else's account leads to the portal, somebody else's portfolio is not found. */

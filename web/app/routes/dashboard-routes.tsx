@@ -102,7 +102,7 @@ const reportPacks = createRoute({
   getParentRoute: () => signed,
   path: '/dashboard/$portal/report-packs',
   beforeLoad: guardRoute('reportPacks'),
-  loader: () => loadWords('reportPacks', 'kit'),
+  loader: () => loadWords('reportPacks', 'kit', 'fieldMessages'),
   component: lazyRouteComponent(
     () => import('#web/pages/report-packs/report-packs-page.tsx'),
     'ReportPacksPage',
@@ -113,7 +113,7 @@ const reportPack = createRoute({
   getParentRoute: () => signed,
   path: '/dashboard/$portal/report-packs/$pack',
   beforeLoad: guardRoute('reportPack'),
-  loader: () => loadWords('reportPacks', 'kit'),
+  loader: () => loadWords('reportPacks', 'kit', 'fieldMessages'),
   component: lazyRouteComponent(
     () => import('#web/pages/report-packs/report-pack-page.tsx'),
     'ReportPackPage',
