@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Booking, BookingKind } from '#finance/ledger.ts'
-import { bookedHoldings, planSale, tradeAmount } from '#finance/planned-booking.ts'
+import { bookedHoldings, bookOf, planSale, tradeAmount } from '#finance/planned-booking.ts'
 import { propertyValue } from '#finance/property-value.ts'
 
 let number = 0
@@ -106,5 +106,19 @@ describe('the value of a property', () => {
     expect(Number(propertyValue(mill, '2025-01-01'))).toBeCloseTo(121_550.63, 2)
     expect(propertyValue({ ...mill, annualGrowth: null }, '2025-01-01')).toBe('100000')
     expect(propertyValue({ ...mill, purchaseValue: null }, '2025-01-01')).toBeNull()
+  })
+})
+
+describe('the book of a security', () => {
+  it('is what its bookings leave at average cost, whatever the case of its symbol', () => {
+    expect(bookOf(bought, 'lrks')).toEqual({ units: '20.0000', cost: '300' })
+    const sold = book('sale', '2024-03-01', { units: '5' })
+    expect(bookOf([...bought, sold], 'LRKS')).toEqual({ units: '15.0000', cost: '225' })
+    expect(bookOf([], 'LRKS')).toEqual({ units: '0.0000', cost: '0' })
+  })
+
+  it('is none where more leaves than is held, or trades are in several currencies', () => {
+    expect(bookOf([...bought, book('sale', '2024-03-01', { units: '21' })], 'LRKS')).toBeNull()
+    expect(bookOf([...bought, book('purchase', '2024-03-01', { currency: 'EUR' })], 'LRKS')).toBeNull()
   })
 })

@@ -143,6 +143,23 @@ export function planSale(bookings: readonly Booking[], selling: Selling): Planne
   }
 }
 
+/**
+ * Units and cost of a security after all its bookings, at average cost; null where more leaves than is held, and for
+ * trades in several currencies. Worked case: 10 bought for 100, 4 sold: 6 units that cost 60.
+ */
+export function bookOf(
+  bookings: readonly Booking[],
+  symbol: string,
+): { units: DecimalText; cost: DecimalText } | null {
+  const trades = bookings.filter(isOf(symbol)).filter((booking) => eventOf(booking) !== null)
+  const [currency = 'EUR', ...others] = new Set(
+    trades.filter(({ kind }) => kind !== 'split').map((trade) => trade.currency),
+  )
+  const book = others.length > 0 ? null : openBook(trades)
+  if (book === null || book.units.lt(zero)) return null
+  return { units: roundDecimal(book.units, 4).toFixed(4), cost: roundToMinor(book.cost, currency).toFixed() }
+}
+
 /** Whether the bookings hold anything of a security. */
 export const isBooked = (bookings: readonly Booking[], symbol: string): boolean =>
   bookings.some((booking) => isOf(symbol)(booking) && eventOf(booking) !== null)

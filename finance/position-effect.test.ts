@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { positionEffect } from '#finance/position-effect.ts'
+import { followBook, positionEffect } from '#finance/position-effect.ts'
 import type { KeptHolding, PlannedTrade } from '#finance/position-effect.ts'
 
 const holding: KeptHolding = {
@@ -95,5 +95,19 @@ describe('the effect of a trade on holdings', () => {
         expect(released).toBe(100_001)
       }),
     )
+  })
+})
+
+describe('a holding after its book', () => {
+  const book = { units: '15', cost: '60', isSplit: false }
+
+  it('has the units and cost of the book, each unit worth what it was', () => {
+    expect(followBook(holding, book)).toEqual({ units: '15.0000', value: '150', cost: '60' })
+    expect(followBook({ ...holding, units: '0' }, book)).toMatchObject({ value: '60' })
+  })
+
+  it('keeps its value through a split, and is gone at nothing', () => {
+    expect(followBook(holding, { ...book, units: '60', isSplit: true })).toMatchObject({ value: '300' })
+    expect(followBook(holding, { ...book, units: '0' })).toBeNull()
   })
 })

@@ -154,3 +154,22 @@ export function positionEffect(holdings: readonly KeptHolding[], trade: PlannedT
   if (trade.kind === 'purchase') return buy(holding, traded, holding?.currency ?? trade.currency)
   return holding === null ? { refused: 'no-match' } : sell(holding, traded, holding.currency)
 }
+
+/**
+ * A holding after its book: units and cost are those of the book, a unit stays worth what it was; `isSplit`: all of them
+ * stay worth what they were. Null where nothing is left. Worked case: 10 units worth 150, 6 left that cost 60: worth 90.
+ */
+export function followBook(
+  { units: text, value, currency }: Pick<KeptHolding, 'units' | 'value' | 'currency'>,
+  book: { units: DecimalText; cost: DecimalText; isSplit: boolean },
+): Pick<PositionState, 'units' | 'value' | 'cost'> | null {
+  const [before, after] = [unitsOf(text), unitsOf(book.units)]
+  if (after.eq(zero)) return null
+  const worth = before.eq(zero) ? decimal(book.cost) : decimal(value).times(after).div(before)
+  const kept = book.isSplit ? decimal(value) : worth
+  return {
+    units: after.toFixed(unitDecimals),
+    value: roundToMinor(kept, currency).toFixed(),
+    cost: book.cost,
+  }
+}

@@ -78,7 +78,7 @@ export type AdminSection = { readonly id?: string; readonly fields: readonly str
 /**
  * Behaviour that a collection asks for by name; the server has the code of each in a file of its name. 'acceptedTerms': they
  * are dated by the database. 'accountAccess': who sees which account follows from it. 'accountCap', 'adviserCap': limits of the subscription plan. 'accountDrawer':
- * an e-mail address once a portal. 'groupMembers': members and groups are written where they belong. 'ledger': figures
+ * an e-mail address once a portal. 'bookedTrade', 'keptPosition': bookings and the holdings kept beside them agree. 'groupMembers': members and groups are written where they belong. 'ledger': figures
  * of its portfolio are made anew. 'statusTransition', 'submissionStep', 'orderStatus': only the moves of the state
  * tables. 'modelBounds': exposures rise, weights add up. 'organisationDomain': no domain of free mail. 'ownPortals': how
  * many portals an adviser may create. 'paymentFlags': quarterly payments are told. 'personalAccess': what is guarded is
@@ -90,6 +90,8 @@ export type Rule =
   | 'accountAccess'
   | 'accountCap'
   | 'adviserCap'
+  | 'bookedTrade'
+  | 'keptPosition'
   | 'ledger'
   | 'statusTransition'
   | 'submissionStep'

@@ -37,7 +37,7 @@ export const holdings = {
     },
   },
   indexes: [['account'], ['createdAt'], ['updatedAt'], ['portfolio', 'symbol']],
-  rules: ['ledger'],
+  rules: ['keptPosition', 'ledger'],
   admin: {
     title: 'name',
     columns: ['name', 'symbol', 'assetclass', 'type', 'units', 'value', 'currency'],

@@ -64,7 +64,7 @@ export const transactions = {
     },
   },
   indexes: [['portfolio', 'date'], ['account', 'date'], ['createdAt'], ['updatedAt']],
-  rules: ['ledger'],
+  rules: ['bookedTrade', 'ledger'],
   admin: {
     title: 'name',
     columns: ['date', 'name', 'symbol', 'purchaseType', 'side', 'units', 'amount', 'currency'],

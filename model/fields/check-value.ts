@@ -42,6 +42,7 @@ export type Problem = {
     | 'image'
     | 'taken'
     | 'units-held'
+    | 'remaining'
     | 'status-not-found'
   limit?: number
   /** The status that is meant, where the firm has not worded it. */

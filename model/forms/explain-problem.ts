@@ -64,6 +64,7 @@ const keys: Readonly<Record<Problem['code'], MessageKey>> = {
   'email-taken': 'emailTaken',
   'not-registered': 'notRegistered',
   'units-held': 'unitsHeld',
+  remaining: 'remaining',
   'status-not-found': 'statusNotFound',
 }
 

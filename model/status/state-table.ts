@@ -31,7 +31,7 @@ export type Wish<S extends string> = {
   readonly from: S | null
   readonly to: S
   readonly by: Actor | null
-  readonly cause?: Cause | undefined
+  readonly cause?: string | undefined
 }
 
 /** Why a move is refused: no row has it, it is for others, or a client has not done what brings it about. */

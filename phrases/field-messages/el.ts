@@ -51,5 +51,6 @@ export const words: Translation<typeof english> = {
   emailTaken: 'Υπάρχει ήδη λογαριασμός με αυτή τη διεύθυνση email',
   notRegistered: 'Η προσθήκη ομάδας απέτυχε επειδή ο λογαριασμός δεν έχει εγγραφεί ακόμη.',
   unitsHeld: 'Έχετε μόνο τόσα μερίδια',
+  remaining: 'Πρέπει να απομένουν τουλάχιστον {{limit}}',
   statusNotFound: 'Δεν βρέθηκε κατάσταση για το αναγνωριστικό: {{identifier}}',
 }

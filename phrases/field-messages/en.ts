@@ -49,5 +49,6 @@ export const words = {
   emailTaken: 'An account with this email address already exists',
   notRegistered: 'Adding a group failed because the account has not registered yet.',
   unitsHeld: 'You only have that many units',
+  remaining: 'At least {{limit}} must remain',
   statusNotFound: 'Status not found for identifier: {{identifier}}',
 } as const

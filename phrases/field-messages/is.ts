@@ -51,5 +51,6 @@ export const words: Translation<typeof english> = {
   emailTaken: 'Reikningur með þessu netfangi er þegar til',
   notRegistered: 'Ekki tókst að bæta við hópi því reikningurinn hefur ekki verið skráður enn.',
   unitsHeld: 'Þú átt ekki fleiri einingar',
+  remaining: 'Að minnsta kosti {{limit}} verður að vera eftir',
   statusNotFound: 'Staða fannst ekki fyrir auðkennið: {{identifier}}',
 }

@@ -51,5 +51,6 @@ export const words: Translation<typeof english> = {
   emailTaken: 'Er bestaat al een account met dit e-mailadres',
   notRegistered: 'Het toevoegen van een groep is mislukt omdat het account nog niet is geregistreerd.',
   unitsHeld: 'U hebt niet meer eenheden dan dat',
+  remaining: 'Er moet minstens {{limit}} overblijven',
   statusNotFound: 'Status niet gevonden voor aanduiding: {{identifier}}',
 }

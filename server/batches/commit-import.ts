@@ -11,6 +11,7 @@ import { readBatch, requirePlanned } from '#server/batches/read-batch.ts'
 import type { Batch } from '#server/batches/read-batch.ts'
 import type { ImportPlan } from '#server/imports/plan/plan-import.ts'
 import type { Writing } from '#server/records/rules/behaviour.ts'
+import { settleAfter } from '#server/records/rules/settle-position.ts'
 import { createRecord, updateRecord } from '#server/records/write-record.ts'
 import { bumpLedger, insertTransactions, lockImports } from '#server/store/import-ledger.ts'
 import type { NewTransaction } from '#server/store/import-ledger.ts'
@@ -50,7 +51,9 @@ export async function commitImport(writing: Writing, { batch: id, now }: Committ
   if (plan.importing === 0) throw new ImportError('nothing-to-import')
   const portfolio = target.portfolio ?? (await createPortfolio(writing, target, plan))
   await createInstruments(writing, plan.instruments)
-  await insertRows(writing, { batch, portfolio, plan })
+  await settleAfter(writing, { account: batch.account, portfolio }, () =>
+    insertRows(writing, { batch, portfolio, plan }),
+  )
   await bumpLedger(writing, portfolio)
   await finish(writing, {
     batch,

@@ -4,6 +4,7 @@ import { readBatch, requireCommitted } from '#server/batches/read-batch.ts'
 import type { Batch } from '#server/batches/read-batch.ts'
 import { walkPositions } from '#server/imports/plan/position-book.ts'
 import type { Writing } from '#server/records/rules/behaviour.ts'
+import { settleAfter } from '#server/records/rules/settle-position.ts'
 import { removeRecord, updateRecord } from '#server/records/write-record.ts'
 import {
   bumpLedger,
@@ -51,7 +52,10 @@ async function undoBookings(writing: Writing, batch: Batch): Promise<number> {
   const touched = imported.filter(({ active, version }) => !active || version > 1).length
   if (touched > 0) throw new ImportError('edited', { count: String(touched) })
   await requireUnneeded(writing, { portfolio, imported: new Set(imported.map(({ id }) => id)) })
-  const taken = await takeBackBatch(writing, batch.id)
+  let taken = 0
+  await settleAfter(writing, { account: batch.account, portfolio }, async () => {
+    taken = await takeBackBatch(writing, batch.id)
+  })
   if (taken !== imported.length) throw new ImportError('edited', { count: String(imported.length - taken) })
   await bumpLedger(writing, portfolio)
   if (batch.portfolioCreated && !(await isPortfolioUsed(writing, portfolio))) {

@@ -2,7 +2,8 @@
 import { keptRegion } from '#model/calls/editing-vocabulary.ts'
 import type { PricePoint, SavedBooking } from '#model/calls/editing.ts'
 import { beforeOf } from '#server/editing/save-booking.ts'
-import { bookingsOfSymbol, isTrade, readKept, type EditedPortfolio } from '#server/editing/read-editing.ts'
+import { bookingsOfSymbol, readKept } from '#server/positions/read-kept.ts'
+import type { EditedPortfolio } from '#server/editing/read-editing.ts'
 import type { Writing } from '#server/records/rules/behaviour.ts'
 import { removeRecord, updateRecord } from '#server/records/write-record.ts'
 import { lockImports } from '#server/store/import-ledger.ts'
@@ -43,16 +44,13 @@ export async function removePosition(
 ): Promise<SavedBooking> {
   await lockImports(writing, portfolio.account.id)
   const { own, bookings } = await readOwn(writing, portfolio, place)
-  const removed: Place[] = []
-  for (const { id, version } of bookingsOfSymbol(bookings, own.symbol)) {
-    await removeRecord(writing, 'transactions', { id, version })
-    removed.push({ id, version: version + 1 })
-  }
   await removeRecord(writing, 'holdings', place)
+  const gone = bookingsOfSymbol(bookings, own.symbol)
+  const removed = gone.map(({ id, version }) => ({ id, version: version + 1 }))
   return { change: 'deleted', undo: { added: [], removed, holding: null, before: beforeOf(own) } }
 }
 
-/** Deletes a payment or an income. Refused for what moves units: the holdings would not follow. */
+/** Deletes a payment or an income. What moves units is taken back by the opposite booking. */
 export async function removePayment(
   writing: Writing,
   portfolio: EditedPortfolio,
@@ -62,7 +60,6 @@ export async function removePayment(
   const { bookings } = await readKept(writing, portfolio)
   const booking = bookings.find((one) => one.id === id)
   if (!booking) throw new RecordError({ code: 'not-found' })
-  if (isTrade(booking)) throw new RecordError({ code: 'forbidden' })
   await removeRecord(writing, 'transactions', { id, version })
   const removed = [{ id, version: version + 1 }]
   return { change: 'none', undo: { added: [], removed, holding: null, before: null } }

@@ -2,11 +2,12 @@
 import { type HoldingForm, keptRegion } from '#model/calls/editing-vocabulary.ts'
 import type { BookingUndo, EnteredBooking, KeptValues, SavedBooking } from '#model/calls/editing.ts'
 import { purchaseTypeOf, sideOf } from '#model/transaction-kinds.ts'
-import { planBooking, type Plan } from '#server/editing/plan-booking.ts'
-import { readKept, type EditedPortfolio } from '#server/editing/read-editing.ts'
+import { planBooking, type Plan } from '#server/positions/plan-booking.ts'
+import { readKept, type Kept, type StoredHolding } from '#server/positions/read-kept.ts'
+import type { EditedPortfolio } from '#server/editing/read-editing.ts'
 import type { Writing } from '#server/records/rules/behaviour.ts'
-import { createRecord, removeRecord, updateRecord } from '#server/records/write-record.ts'
-import { lockImports, readInstruments } from '#server/store/import-ledger.ts'
+import { createRecord, updateRecord } from '#server/records/write-record.ts'
+import { lockImports } from '#server/store/import-ledger.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
 
 /** `key` makes the same press of a button one booking; `expects` is the version of the holding that was previewed. */
@@ -33,14 +34,13 @@ export async function saveBooking(
   const known = await writing.query(bookedBefore, [portfolio.id, referenceOf(booking)])
   if (known.length > 0) return { undo: null, change: 'none' }
   const named = nameSymbol(booking)
-  const plan = planBooking(await readKept(writing, portfolio), portfolio, named)
-  requireAllowed(plan, booking)
-  await ensureInstrument(writing, named, plan)
-  const opening = plan.opens ? [await openHolding(writing, portfolio, { plan, booking })] : []
-  const added = [...opening, await bookTrade(writing, portfolio, { booking: named, plan })]
-  const holding = await followTrade(writing, portfolio, { plan, booking: named })
-  const before = plan.stored && beforeOf(plan.stored)
-  return { undo: { added, removed: [], holding, before }, change: plan.change }
+  const before = await readKept(writing, portfolio)
+  const plan = planBooking(before, portfolio, named)
+  if (plan.refused === null && plan.expects !== booking.expects)
+    throw new RecordError({ code: 'conflict', current: plan.expects ?? 0 })
+  await bookTrade(writing, portfolio, { booking: named, plan })
+  if (plan.change === 'created') await describeProperty(writing, portfolio, { booking: named, plan })
+  return { undo: await undoOf(writing, portfolio, { before, plan }), change: plan.change }
 }
 
 /** What an entered booking is found by, when the same press of the button comes again. */
@@ -52,71 +52,18 @@ function nameSymbol(booking: BookingToSave): BookingToSave {
   return isNameless ? { ...booking, symbol: `PROPERTY-${booking.key.slice(-8).toUpperCase()}` } : booking
 }
 
-function requireAllowed({ refused, expects, ...plan }: Plan, booking: BookingToSave): void {
-  const isTrade = plan.change !== 'none'
-  if (refused === 'other-currency')
-    throw new RecordError({ code: 'invalid', problems: { currency: { code: 'option' } } })
-  if (refused !== null)
-    throw new RecordError({ code: 'invalid', problems: { units: { code: 'units-held' } } })
-  if (isTrade && plan.symbol === '')
-    throw new RecordError({ code: 'invalid', problems: { symbol: { code: 'required', says: 'symbol' } } })
-  if (expects !== booking.expects) throw new RecordError({ code: 'conflict', current: expects ?? 0 })
-}
-
 /** The values of a stored holding, as taking back restores them. */
 export function beforeOf({ version: _version, ...values }: { id: string; version: number } & KeptValues) {
   return values satisfies BookingUndo['before']
 }
 
-/** What a booking names stands in the security master, under whatever case of its symbol. */
-async function ensureInstrument(
-  writing: Writing,
-  { name, currency, region, holding }: BookingToSave,
-  plan: Plan,
-): Promise<void> {
-  const { symbol } = plan
-  if (plan.change === 'none' || symbol === '') return
-  const known = await readInstruments(writing)
-  if (known.some((one) => one.symbol.toLowerCase() === symbol.toLowerCase())) return
-  await createRecord(writing, 'instruments', {
-    symbol,
-    name,
-    currency,
-    ...classes[holding?.form ?? 'security'],
-    sector: 'Other',
-    region: keptRegion(region) ?? 'Other',
-  })
-}
-
 type Booked = { plan: Plan; booking: BookingToSave }
 
-/** A holding that was kept without bookings is brought in at its cost, so that trades of it have what to take from. */
-function openHolding(
-  writing: Writing,
-  portfolio: EditedPortfolio,
-  { plan, booking }: Booked,
-): Promise<string> {
-  const { before, stored, symbol, name, currency } = plan
-  const day = stored?.date && stored.date < booking.date ? stored.date : booking.date
-  return createRecord(writing, 'transactions', {
-    account: portfolio.account.id,
-    portfolio: portfolio.id,
-    name,
-    symbol,
-    side: sideOf('transfer-in'),
-    date: day,
-    units: before?.units ?? '0',
-    amount: before?.value ?? '0',
-    cost: before?.cost ?? '0',
-    currency,
-  })
-}
-
-/** Answers the id of the writing. */
 function bookTrade(writing: Writing, portfolio: EditedPortfolio, { booking, plan }: Booked): Promise<string> {
   const { kind, date, currency, price, region } = booking
-  const form = booking.holding && classes[booking.holding.form]
-  const isTrade = plan.change !== 'none'
+  const isNew = plan.change === 'created'
+  const form = isNew || booking.holding ? classes[booking.holding?.form ?? 'security'] : null
+  const isTrade = kind === 'purchase' || kind === 'sale'
   return createRecord(writing, 'transactions', {
     account: portfolio.account.id,
     portfolio: portfolio.id,
@@ -136,36 +83,37 @@ function bookTrade(writing: Writing, portfolio: EditedPortfolio, { booking, plan
   })
 }
 
-/** Writes what the trade makes of the holding; answers it as it is then, null where it is gone or not concerned. */
-async function followTrade(
+/** What is known of a property beside its trade. */
+async function describeProperty(
   writing: Writing,
   portfolio: EditedPortfolio,
-  { plan, booking }: Booked,
-): Promise<BookingUndo['holding']> {
-  const { stored, after, change } = plan
-  if (change === 'none') return null
-  if (after === null) {
-    if (stored) await removeRecord(writing, 'holdings', stored)
-    return null
-  }
-  const amounts = { units: after.units, value: after.value, purchaseValue: after.cost }
-  if (stored) {
-    const { id, version } = stored
-    return { id, version: await updateRecord(writing, 'holdings', { id, version, change: amounts }) }
-  }
-  const { holding, date, region } = booking
-  const id = await createRecord(writing, 'holdings', {
-    account: portfolio.account.id,
-    portfolio: portfolio.id,
-    name: plan.name,
-    symbol: plan.symbol,
-    currency: plan.currency,
-    ...classes[holding?.form ?? 'security'],
-    region: keptRegion(region),
-    date,
-    annual_growth: holding?.annualGrowth ?? null,
-    pricePoints: holding?.pricePoints ?? [],
-    ...amounts,
-  } as never)
-  return { id, version: 1 }
+  { booking: { holding }, plan }: Booked,
+): Promise<void> {
+  if (holding?.form !== 'property') return
+  const made = holdingOf(await readKept(writing, portfolio), plan.symbol)
+  const change = {
+    assetclass: 'Property',
+    annual_growth: holding.annualGrowth,
+    pricePoints: holding.pricePoints,
+  } as never
+  if (made) await updateRecord(writing, 'holdings', { ...placeOf(made), change })
+}
+
+const holdingOf = ({ stored }: Kept, symbol: string): StoredHolding | undefined =>
+  stored.find((one) => one.symbol.toLowerCase() === symbol.toLowerCase())
+
+const placeOf = ({ id, version }: StoredHolding) => ({ id, version })
+
+/** What taking back needs: the bookings that were added, the holding as it is now and as it was. */
+async function undoOf(
+  writing: Writing,
+  portfolio: EditedPortfolio,
+  { before, plan }: { before: Kept; plan: Plan },
+): Promise<BookingUndo> {
+  const kept = await readKept(writing, portfolio)
+  const known = new Set(before.bookings.map(({ id }) => id))
+  const added = kept.bookings.flatMap(({ id }) => (known.has(id) ? [] : [id]))
+  const now = plan.change === 'none' ? undefined : holdingOf(kept, plan.symbol)
+  const holding = now ? placeOf(now) : null
+  return { added, removed: [], holding, before: plan.stored && beforeOf(plan.stored) }
 }

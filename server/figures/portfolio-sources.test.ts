@@ -57,8 +57,7 @@ async function buildAccountWithOwn(place: Place) {
   await build(place, 'instruments', { symbol: 'VOD.L', name: 'Vodafone', currency: 'GBP', ...kind })
   await build(place, 'prices', { symbol: 'VOD.L', date: asOf, close: '2.50' })
   await buildTransaction(place, { account: id, portfolio })
-  const account = { id, externalId }
-  return { account, portfolio: { id: portfolio, externalId: null, account } }
+  return { account: { id, externalId }, portfolio: { id: portfolio, externalId: null } }
 }
 
 describe('where figures come from', () => {

@@ -179,8 +179,8 @@ test('advisers who own the account are told what its client does, each once, in 
       .map(({ to, subject }) => [to, subject])
       .toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))
 
-  const order = { name: 'Order', type: 'Buy', amount: '10', user: investor.id, account: id }
-  expect((await investor.create('orders', order)).status).toBe(200)
+  const order = { name: 'Order', type: 'Buy', amount: '100000', unitType: 'amount', user: investor.id }
+  expect((await investor.create('orders', { ...order, account: id })).status).toBe(200)
   expect(await told()).toEqual([
     ['paul@portico.example', 'Harbour Wealth: news of The Reader: an order placed'],
     ['sigga@portico.example', 'Harbour Wealth: fréttir af The Reader: pöntun lögð inn'],

@@ -45,10 +45,11 @@ const stateFields: Partial<Record<Rule, string>> = {
   orderStatus: 'status',
 }
 
-/** What one record alone can have; an e-mail address also where each portal knows it once. */
+/** What one record alone can have; an e-mail address also where each portal knows it once, a symbol where it is held once. */
 const ownFields = ({ unique = [], rules }: Collection): string[] => [
   ...unique.flat(),
   ...(rules?.includes('accountDrawer') ? ['email'] : []),
+  ...(rules?.includes('keptPosition') ? ['symbol'] : []),
 ]
 
 /** Required texts that must differ, with '-copy' until they do. */

@@ -8,7 +8,9 @@ import { accountAccess } from './rules/account-access.ts'
 import { accountCap } from './rules/account-cap.ts'
 import { accountDrawer } from './rules/account-drawer.ts'
 import { adviserCap } from './rules/adviser-cap.ts'
+import { bookedTrade } from './rules/booked-trade.ts'
 import { groupMembers } from './rules/group-members.ts'
+import { keptPosition } from './rules/kept-position.ts'
 import { ledger } from './rules/ledger.ts'
 import { modelBounds } from './rules/model-bounds.ts'
 import { orderStatus } from './rules/order-status.ts'
@@ -27,7 +29,9 @@ export const behaviours: Record<Rule, Behaviour> = {
   accountCap,
   accountDrawer,
   adviserCap,
+  bookedTrade,
   groupMembers,
+  keptPosition,
   ledger,
   modelBounds,
   orderStatus,

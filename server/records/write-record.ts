@@ -11,7 +11,7 @@ import { keepVersion } from '#server/store/records/keep-version.ts'
 import { readRecord, type RecordName } from '#server/store/records/read-record.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
 import { changeRow, deleteRow, insertRow } from '#server/store/records/write-row.ts'
-import type { Creation, RecordContext, RuledChange, Update, Writing } from './rules/behaviour.ts'
+import type { Creation, RecordContext, Removal, RuledChange, Update, Writing } from './rules/behaviour.ts'
 import { nextOrder } from './move-record.ts'
 import { checkReferences, normaliseValues } from './prepare-values.ts'
 import { checkRules, completeByRules, followRules, tellRules } from './rules.ts'
@@ -36,12 +36,12 @@ export async function createRecord<N extends RecordName>(
   writing: Writing,
   name: N,
   input: Input<(typeof collections)[N]>,
-  { id = newId(), publish = false, mayLack = [] }: Creation = {},
+  { id = newId(), publish = false, mayLack = [], cause }: Creation = {},
 ): Promise<string> {
   const collection: Collection = collections[name]
   const { stored: given, assigned } = splitAssigned(collection, normaliseValues(collection, input))
   assertMay(writing.caller, { name, verb: 'create', given: Object.keys({ ...given, ...assigned }) })
-  const blank = { name, id, type: 'create', before: null, given: { ...given, ...assigned } } as const
+  const blank = { name, id, type: 'create', before: null, given: { ...given, ...assigned }, cause } as const
   const stored = { ...given, ...(await completeByRules(writing, { ...blank, after: given })) }
   const asked = Object.keys(collection.fields).filter((field) => stored[field] || !mayLack.includes(field))
   checkValues(collection, stored, asked)
@@ -91,11 +91,11 @@ export async function updateRecord<N extends RecordName>(
 export async function removeRecord(
   writing: Writing,
   name: RecordName,
-  { id, version }: { id: string; version: number },
+  { id, version, cause }: Removal,
 ): Promise<void> {
   assertMay(writing.caller, { name, verb: 'remove' })
   const before = await readForChange(writing, { name, id, version })
-  const change = { name, id, type: 'remove', before, after: null, given: {} } as const
+  const change = { name, id, type: 'remove', before, after: null, given: {}, cause } as const
   await checkRules(writing, change)
   const { removal }: Collection = collections[name]
   if (removal !== 'hard')
@@ -115,13 +115,13 @@ export async function removeRecord(
 export async function restoreRecord(
   writing: Writing,
   name: RecordName,
-  { id, version }: { id: string; version: number },
+  { id, version, cause }: Removal,
 ): Promise<number> {
   assertMay(writing.caller, { name, verb: 'remove' })
   const found = (await readRecord(writing, name, id)) as Values & Frame
   if (found.active) throw new RecordError({ code: 'not-found' })
   if (found.version !== version) throw new RecordError({ code: 'conflict', current: found.version })
-  const change = { name, id, type: 'restore', before: null, after: found, given: {} } as const
+  const change = { name, id, type: 'restore', before: null, after: found, given: {}, cause } as const
   await checkRules(writing, change)
   await writeChange(writing, {
     name,

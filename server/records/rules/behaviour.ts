@@ -21,21 +21,26 @@ export type RecordContext = {
 }
 
 /**
+ * What brings a change about: what a client did that moves a state, or 'position': it follows from another booking or
+ * holding, or does so itself for what else changes. Said by a rule or a command and never by a call.
+ */
+export type Reason = Cause | 'position'
+
+/**
  * `id` where the caller has made one already, such as for a retry; `publish` publishes it at once; `mayLack` are
  * required fields that are not known yet, and that whoever looks at the record next is asked for.
  */
-export type Creation = { id?: string; publish?: boolean; mayLack?: readonly string[] }
+export type Creation = { id?: string; publish?: boolean; mayLack?: readonly string[]; cause?: Reason }
 
 /**
- * A change of some fields of the version that was read; `publishing` is 'cleared' by a plain save. `cause`: what the
- * caller did that moves a state, said by a rule or a command and never by a call.
+ * A change of some fields of the version that was read; `publishing` is 'cleared' by a plain save.
  */
 export type Update<N extends RecordName> = {
   id: string
   version: number
   change: Change<(typeof collections)[N]>
   publishing?: Publishing
-  cause?: Cause
+  cause?: Reason
 }
 
 /** The one writer of records, for rules that change others: each by its own rules again. */
@@ -46,14 +51,17 @@ export type Writer = {
     creation?: Creation,
   ) => Promise<string>
   update: <N extends RecordName>(name: N, update: Update<N>) => Promise<number>
-  remove: (name: RecordName, at: { id: string; version: number }) => Promise<void>
+  remove: (name: RecordName, at: Removal) => Promise<void>
 }
+
+/** The record to be removed, as it was read. */
+export type Removal = { id: string; version: number; cause?: Reason }
 
 /** A transaction in which records are written. */
 export type Writing = Transaction & { readonly context: RecordContext; readonly records: Writer }
 
 /** A change of a record with what was given for it, spelled as it is stored, and what brings it about. */
-export type RuledChange = RecordedChange & { given: Values; cause?: Cause | undefined }
+export type RuledChange = RecordedChange & { given: Values; cause?: Reason | undefined }
 
 /**
  * A rule. `complete` answers values that follow from the others, before anything is checked. `check` throws where the

@@ -25,8 +25,33 @@ const exceptions: Readonly<Record<string, Exception>> = {
   users: { mayRemove: false, marked: ['email'], copiedAs: { disabled: true } },
   // One address is one account in a portal, one number one client; a copy begins where every new account does.
   accounts: { marked: ['email'], copiedAs: { userStatus: 'created', clientId: null } },
-  orders: { copiedAs: { status: 'placed' } },
-  holdings: { isGoneForGood: true },
+  // What an order comes to follows from its amount.
+  orders: {
+    copiedAs: { status: 'placed' },
+    changed: [
+      'name',
+      'status',
+      'user',
+      'fundIdFromAccountNo',
+      'units',
+      'value',
+      'cost',
+      'losses',
+      'currency',
+    ],
+  },
+  // What its bookings say of a holding is not said of it, and a security is held once in a place.
+  holdings: {
+    isGoneForGood: true,
+    marked: ['symbol'],
+    changed: ['name', 'assetclass', 'type', 'value', 'region', 'date', 'annual_growth', 'pricePoints'],
+  },
+  // A booking stays of one kind, in one place and currency.
+  transactions: {
+    changed:
+      `external_id name date amount localCcyAmount units price fees taxes cost rate fxRate grossAmount netAmount
+      nominalValue businessDate navDate assetclass type region`.split(/\s+/),
+  },
   fundFavourites: { isGoneForGood: true },
   messages: { changed: ['archived'] },
   userStatus: { marked: ['identifier'] },

@@ -11,22 +11,12 @@ import { AppLinkButton } from '#web/widgets/app-link.tsx'
 import { explainError } from '#web/words/explain-error.ts'
 import { useWords } from '#web/words/words.ts'
 import { DeleteButton } from './delete-button.tsx'
+import { findDesigner } from './find-designer.ts'
 import { forgetLists } from './forget-lists.ts'
 import classes from './records.module.css'
 import type { Rights } from './rights.ts'
 import { sayDone, sayFailed } from './say-result.ts'
 import type { Answer } from './use-record-saving.ts'
-
-/** The page on which a record is designed; null where there is nothing to design. */
-const findDesigner = ({ designer, name }: Shown, id: string): string | null => {
-  if (designer === undefined) return null
-  const pages = {
-    form: `/forms-designer/${id}`,
-    content: `/designer/${name}/${id}`,
-    data: `/data-designer/${id}`,
-  } as const
-  return pages[designer]
-}
 
 type RecordFootProps = {
   collection: Shown

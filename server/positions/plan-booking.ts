@@ -9,13 +9,8 @@ import {
   type PlannedTrade,
 } from '#finance/position-effect.ts'
 import type { BookingPreview, EnteredBooking } from '#model/calls/editing.ts'
-import {
-  allHoldings,
-  type EditedPortfolio,
-  type Kept,
-  type StoredHolding,
-} from '#server/editing/read-editing.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
+import { allHoldings, type Kept, type KeptPlace, type StoredHolding } from './read-kept.ts'
 
 /** A preview with the holding it is about, as it is stored. */
 export type Plan = BookingPreview & { stored: StoredHolding | null; symbol: string }
@@ -28,7 +23,7 @@ const missing = (field: string): never => {
 }
 
 /** What is missing or does not fit is refused as 'invalid', by field; what the holdings do not allow is told in the plan. */
-export function planBooking(kept: Kept, portfolio: EditedPortfolio, entered: EnteredBooking): Plan {
+export function planBooking(kept: Kept, portfolio: KeptPlace, entered: EnteredBooking): Plan {
   const amount = tradeAmount(entered) ?? missing('amount')
   const isTrade = entered.kind === 'purchase' || entered.kind === 'sale'
   return isTrade ? planTrade(kept, portfolio, { ...entered, amount }) : plain(entered, amount)
@@ -51,11 +46,7 @@ const plain = ({ name, symbol, currency }: EnteredBooking, amount: string): Plan
   stored: null,
 })
 
-function planTrade(
-  kept: Kept,
-  portfolio: EditedPortfolio,
-  entered: EnteredBooking & { amount: string },
-): Plan {
+function planTrade(kept: Kept, portfolio: KeptPlace, entered: EnteredBooking & { amount: string }): Plan {
   const { name, symbol, currency, amount } = entered
   const units = entered.units ?? missing('units')
   const kind = entered.kind === 'sale' ? 'sale' : 'purchase'
@@ -83,7 +74,7 @@ function planTrade(
 type Sale = {
   planned: Plan
   matched: KeptHolding
-  portfolio: EditedPortfolio
+  portfolio: KeptPlace
   selling: { date: string; units: string }
 }
 

@@ -1,5 +1,5 @@
-/** Counts the changes of a tenant's prices: figures kept under an older count are made anew. */
-import type { Transaction } from '#server/store/executor.ts'
+/** Counts the changes of a tenant's prices, rates and benchmarks: figures kept under an older count are made anew. */
+import type { Transaction } from './executor.ts'
 
 const read = {
   name: 'price-version.read',
@@ -16,7 +16,7 @@ export async function readPriceVersion(transaction: Transaction): Promise<number
   return row?.version ?? 0
 }
 
-/** Counts one more, as a change of prices does. */
+/** Counts one more; to be called in the transaction that writes prices (admins and the service). */
 export async function bumpPriceVersion(transaction: Transaction): Promise<number> {
   const [row] = await transaction.query<{ version: number }>(bump)
   return row?.version ?? 0

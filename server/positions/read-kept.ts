@@ -1,0 +1,106 @@
+/** What is kept of holdings and bookings under one portfolio, or under an account itself. */
+import { decimal, zero } from '#finance/money.ts'
+import type { Booking, CostMethod } from '#finance/ledger.ts'
+import { bookedHoldings } from '#finance/planned-booking.ts'
+import type { KeptHolding } from '#finance/position-effect.ts'
+import type { KeptValues } from '#model/calls/editing.ts'
+import { kindOfSide } from '#model/transaction-kinds.ts'
+import type { Statement, Transaction } from '#server/store/executor.ts'
+
+/** Where positions are kept: a portfolio, or an account for what is in none of its portfolios; then `id` is the account's. */
+export type KeptPlace = {
+  id: string
+  currency: string
+  costMethod: CostMethod
+  account: { id: string }
+}
+
+const placeOf: Statement = {
+  name: 'position-place',
+  text: `select coalesce(p.id, a.id) as id, coalesce(p.currency, a.currency, 'EUR') as currency,
+      coalesce(p.cost_method, 'average') as "costMethod", json_build_object('id', a.id) as account,
+      p.id is null or p.source = 'portal' as "isHere", p.id is null and $3::uuid is not null as "isOfAnother"
+    from accounts a left join portfolios p on p.tenant_id = a.tenant_id and p.id = $3 and p.account = a.id
+    where a.tenant_id = $1 and a.id = $2`,
+}
+
+/** The place of a record by its account and portfolio; null where a data service keeps it. */
+export async function findPlace(
+  transaction: Transaction,
+  { account, portfolio, isServed }: { account: unknown; portfolio: unknown; isServed: boolean },
+): Promise<KeptPlace | 'of another account' | null> {
+  type Found = KeptPlace & { isHere: boolean; isOfAnother: boolean }
+  const [found] = await transaction.query<Found>(placeOf, [account ?? null, portfolio ?? null])
+  if (!found) return null
+  const { isHere, isOfAnother, ...place } = found
+  if (isOfAnother) return 'of another account'
+  return isHere || !isServed ? place : null
+}
+
+/** A holding as it is stored. */
+export type StoredHolding = { id: string; version: number } & KeptValues
+
+const holdingsOf: Statement = {
+  name: 'editing-holdings',
+  text: `select h.id, h.version, h.name, h.symbol, h.assetclass, h.type, h.units::text as units, h.value::text as value,
+      h.purchase_value::text as "purchaseValue", h.currency, h.region, h.date, h.annual_growth::float8 as annual_growth,
+      coalesce(h.price_points, '[]') as "pricePoints"
+    from holdings h where h.tenant_id = $1 and (h.portfolio = $2 or (h.portfolio is null and h.account = $2)) and h.active order by h.name, h.id`,
+}
+const bookingsOf: Statement = {
+  name: 'editing-bookings',
+  text: `select b.id, b.version, b.date, b.side, b.symbol, b.name, coalesce(b.units, 0)::text as units, b.price::text as price,
+      b.amount::text as amount, coalesce(b.fees, 0)::text as fees, coalesce(b.taxes, 0)::text as taxes, b.currency,
+      b.rate::text as rate, b.cost::text as cost
+    from transactions b where b.tenant_id = $1 and (b.portfolio = $2 or (b.portfolio is null and b.account = $2)) and b.active order by b.date, b.id`,
+}
+
+/** A booking with the version it is stored in. */
+export type StoredBooking = Booking & { version: number }
+type BookingRecord = Omit<StoredBooking, 'kind' | 'currency'> & { side: string; currency: string | null }
+
+/** What is stored of a portfolio: holdings and bookings, oldest first. */
+export type Kept = { stored: readonly StoredHolding[]; bookings: readonly StoredBooking[] }
+
+/** Reads holdings and bookings. */
+export async function readKept(
+  transaction: Transaction,
+  { id, currency }: Pick<KeptPlace, 'id' | 'currency'>,
+): Promise<Kept> {
+  const stored = await transaction.query<StoredHolding>(holdingsOf, [id])
+  const records = await transaction.query<BookingRecord>(bookingsOf, [id])
+  const bookings = records.map(({ side, ...row }) => ({
+    ...row,
+    kind: kindOfSide(side) ?? 'fee',
+    currency: row.currency ?? currency,
+  }))
+  return { stored, bookings }
+}
+
+/** The stored holdings as the effect of a trade is worked out from, and those that follow from bookings alone. */
+export function allHoldings(
+  { stored, bookings }: Kept,
+  place: Pick<KeptPlace, 'id' | 'currency'>,
+): readonly KeptHolding[] {
+  const kept = stored.map((row) => ({
+    id: row.id,
+    parentId: place.id,
+    symbol: row.symbol,
+    name: row.name,
+    units: row.units ?? '0',
+    value: row.value ?? '0',
+    cost: row.purchaseValue ?? '0',
+    currency: row.currency ?? place.currency,
+  }))
+  const known = new Set(stored.map(({ symbol }) => symbol.trim().toLowerCase()))
+  const booked = bookedHoldings(bookings, place.id)
+  return [...kept, ...booked.filter(({ symbol }) => !known.has(symbol.trim().toLowerCase()))]
+}
+
+/** Whether a booking moves units. */
+export const isTrade = ({ kind, units }: Pick<Booking, 'kind' | 'units'>): boolean =>
+  ['purchase', 'sale', 'transfer-in', 'transfer-out', 'split'].includes(kind) && !decimal(units).eq(zero)
+
+/** The bookings of a security, whatever the case of its symbol. */
+export const bookingsOfSymbol = (bookings: readonly StoredBooking[], symbol: string): StoredBooking[] =>
+  bookings.filter((one) => one.symbol?.trim().toLowerCase() === symbol.trim().toLowerCase())

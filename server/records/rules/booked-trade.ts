@@ -1,0 +1,134 @@
+import { decimal, zero } from '#finance/money.ts'
+import type { EnteredBooking } from '#model/calls/editing.ts'
+import { kindOfSide, purchaseTypeOf } from '#model/transaction-kinds.ts'
+import { planBooking, type Plan } from '#server/positions/plan-booking.ts'
+import { readKept, type KeptPlace } from '#server/positions/read-kept.ts'
+import { lockImports } from '#server/store/import-ledger.ts'
+import type { Values } from '#server/store/records/audit.ts'
+import { RecordError } from '#server/store/records/record-error.ts'
+import type { Behaviour, RuledChange, Writing } from './behaviour.ts'
+import {
+  belowZero,
+  ensureInstrument,
+  movesOf,
+  openHolding,
+  placeOf,
+  requireHeld,
+  settleMove,
+  textIn,
+} from './settle-position.ts'
+
+/** What decides how a booking moves units; a change of anything else moves nothing. */
+const facts = ['side', 'symbol', 'units', 'amount', 'date', 'currency', 'cost', 'account', 'portfolio']
+
+/**
+ * A booking and its kind agree, no more leaves than is held, and the holding kept beside it follows: a purchase makes it or
+ * adds to it, a sale takes from it, transfers and splits change it, and at nothing it is gone.
+ */
+export const bookedTrade: Behaviour = {
+  complete: ({ context }, { given, after }) => {
+    const kind = kindOfSide(String(after?.side))
+    if (!kind || !('side' in given) || given.purchaseType) return {}
+    return { purchaseType: purchaseTypeOf(kind, context.white.dividendKind) }
+  },
+  check: async (writing, change) => {
+    requireSense(change)
+    if (change.cause === 'position' || !isMoving(change)) return
+    for (const values of [change.before, change.after])
+      if (values) await lockImports(writing, String(values.account))
+    const planned = await planTrade(writing, change)
+    if (planned) return requireAllowed(planned.plan)
+    for (const move of await movesOf(writing, change)) requireHeld(move)
+  },
+  follow: async (writing, change) => {
+    if (change.cause === 'position' || !isMoving(change)) return
+    const planned = await planTrade(writing, change)
+    if (planned) return followTrade(writing, planned)
+    const isSplit = [change.before, change.after].some((values) => values?.side === 'SPLIT')
+    for (const move of await movesOf(writing, change)) await settleMove(writing, move, isSplit)
+  },
+}
+
+function isMoving({ type, before, after }: RuledChange): boolean {
+  if (!before || !after || type === 'restore') return true
+  return facts.some((field) => (before[field] ?? null) !== (after[field] ?? null))
+}
+
+/** Kinds agree, nothing is traded in less than nothing. */
+function requireSense({ after, given }: RuledChange): void {
+  if (!after) return
+  const problems = belowZero(given, ['units', 'amount'])
+  const kind = kindOfSide(String(after.side))
+  const words = kind && (['Divident', 'Dividend'] as const).map((spelling) => purchaseTypeOf(kind, spelling))
+  const isSaid = 'side' in given || 'purchaseType' in given
+  if (isSaid && after.purchaseType && !words?.includes(after.purchaseType as never))
+    problems.purchaseType = { code: 'option' }
+  if (Object.keys(problems).length > 0) throw new RecordError({ code: 'invalid', problems })
+}
+
+type Planned = { plan: Plan; place: KeptPlace; values: Values }
+
+/** What a new purchase or sale does; null for everything else, and where a data service keeps the portfolio. */
+async function planTrade(writing: Writing, { id, type, after }: RuledChange): Promise<Planned | null> {
+  const kind = kindOfSide(String(after?.side))
+  if (!after || type !== 'create' || (kind !== 'purchase' && kind !== 'sale')) return null
+  const place = await placeOf(writing, after)
+  if (!place) return null
+  const { stored, bookings } = await readKept(writing, place)
+  const others = { stored, bookings: bookings.filter((booking) => booking.id !== id) }
+  const text = (field: string) => textIn(after, field)
+  const entered: EnteredBooking = {
+    kind,
+    name: text('name') ?? '',
+    symbol: text('symbol') ?? '',
+    date: text('date') ?? '',
+    units: text('units'),
+    price: text('price'),
+    amount: text('amount'),
+    currency: (text('currency') ?? place.currency) as EnteredBooking['currency'],
+    region: null,
+    holding: null,
+  }
+  if (entered.units !== null && decimal(entered.units).eq(zero))
+    throw new RecordError({ code: 'invalid', problems: { units: { code: 'minimum', limit: 0 } } })
+  return { plan: planBooking(others, place, entered), place, values: after }
+}
+
+function requireAllowed({ refused, symbol }: Plan): void {
+  if (refused === 'other-currency')
+    throw new RecordError({ code: 'invalid', problems: { currency: { code: 'option' } } })
+  if (refused !== null)
+    throw new RecordError({ code: 'invalid', problems: { units: { code: 'units-held' } } })
+  if (symbol === '')
+    throw new RecordError({ code: 'invalid', problems: { symbol: { code: 'required', says: 'symbol' } } })
+}
+
+/** Writes what the trade makes of the holding. */
+async function followTrade(writing: Writing, { plan, place, values }: Planned): Promise<void> {
+  const { stored, after, symbol, name, currency } = plan
+  await ensureInstrument(writing, { ...values, symbol, name, currency })
+  if (plan.opens && stored) await openHolding(writing, place, { stored, day: String(values.date) })
+  const cause = 'position'
+  if (after === null) {
+    if (stored) await writing.records.remove('holdings', { ...stored, cause })
+    return
+  }
+  const amounts = { units: after.units, value: after.value, purchaseValue: after.cost }
+  if (stored) {
+    const { id, version } = stored
+    await writing.records.update('holdings', { id, version, change: amounts, cause })
+    return
+  }
+  const { account, portfolio, date, region, type, assetclass } = values
+  const known = {
+    account,
+    portfolio: portfolio ?? null,
+    name,
+    symbol,
+    currency,
+    region: region ?? null,
+    date,
+  }
+  const classes = { type: type ?? null, assetclass: assetclass === 'Crypto' ? 'Other' : (assetclass ?? null) }
+  await writing.records.create('holdings', { ...known, ...classes, ...amounts } as never, { cause })
+}

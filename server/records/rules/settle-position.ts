@@ -1,0 +1,207 @@
+/** What bookings do to the holdings kept beside them, whichever way they come. */
+import type { Problem } from '#model/fields/check-value.ts'
+import { decimal, zero } from '#finance/money.ts'
+import { bookOf } from '#finance/planned-booking.ts'
+import { followBook } from '#finance/position-effect.ts'
+import { keptRegion } from '#model/calls/editing-vocabulary.ts'
+import { kindOfSide, sideOf } from '#model/transaction-kinds.ts'
+import {
+  bookingsOfSymbol,
+  findPlace,
+  isTrade,
+  readKept,
+  type Kept,
+  type KeptPlace,
+  type StoredBooking,
+  type StoredHolding,
+} from '#server/positions/read-kept.ts'
+import { readInstruments } from '#server/store/import-ledger.ts'
+import type { Values } from '#server/store/records/audit.ts'
+import { RecordError } from '#server/store/records/record-error.ts'
+import type { Writing } from './behaviour.ts'
+
+/** Bookings of one security in one place, before and after a change. `amid`: what is kept beside what is changed. */
+export type Moved = {
+  place: KeptPlace
+  symbol: string
+  amid: Kept
+  was: readonly StoredBooking[]
+  will: readonly StoredBooking[]
+}
+
+/** The place of a record, `named` by the field of its portfolio; null where a data service keeps it. Throws where the portfolio is not of the account. */
+export async function placeOf(
+  writing: Writing,
+  { account, portfolio, named = 'portfolio' }: Values & { named?: string },
+): Promise<KeptPlace | null> {
+  const isServed = writing.context.white.provider.source !== 'stored'
+  const place = await findPlace(writing, { account, portfolio, isServed })
+  if (place !== 'of another account') return place
+  throw new RecordError({ code: 'invalid', problems: { [named]: { code: 'id' } } })
+}
+
+/** A value that is a text or nothing. */
+export const textIn = (values: Values, field: string): string | null =>
+  (values[field] ?? null) as string | null
+
+/** What is below zero and may not be. */
+export function belowZero(given: Values, fields: readonly string[]): Record<string, Problem> {
+  const below = fields.filter((field) => decimal(textIn(given, field) ?? '0').lt(zero))
+  return Object.fromEntries(below.map((field) => [field, { code: 'minimum', limit: 0 }]))
+}
+
+/** A stored transaction as finance reads it. */
+export function bookingOf(id: string, values: Values, place: KeptPlace): StoredBooking {
+  const text = (field: string) => textIn(values, field)
+  return {
+    id,
+    version: Number(values['version'] ?? 1),
+    date: text('date') ?? '',
+    kind: kindOfSide(text('side') ?? '') ?? 'fee',
+    symbol: text('symbol'),
+    name: text('name') ?? '',
+    units: text('units') ?? '0',
+    price: text('price'),
+    amount: text('amount') ?? '0',
+    fees: text('fees') ?? '0',
+    taxes: text('taxes') ?? '0',
+    currency: text('currency') ?? place.currency,
+    rate: text('rate'),
+    cost: text('cost'),
+  }
+}
+
+/** Where a change of a transaction moves units: of one security, or of two where it becomes one of another. */
+export async function movesOf(
+  writing: Writing,
+  { id, before, after }: { id: string; before: Values | null; after: Values | null },
+): Promise<Moved[]> {
+  const moves = new Map<string, Moved>()
+  for (const [at, values] of Object.entries({ was: before, will: after })) {
+    const place = values && (await placeOf(writing, values))
+    const booking = place && bookingOf(id, values, place)
+    if (!place || !booking?.symbol || !isTrade(booking)) continue
+    const key = `${place.id} ${booking.symbol.trim().toLowerCase()}`
+    const known = moves.get(key) ?? (await bareMove(writing, { place, symbol: booking.symbol, without: id }))
+    moves.set(key, { ...known, [at]: inOrder([...known[at as 'was'], booking]) })
+  }
+  return [...moves.values()]
+}
+
+async function bareMove(
+  writing: Writing,
+  { place, symbol, without }: { place: KeptPlace; symbol: string; without: string },
+): Promise<Moved> {
+  const { stored, bookings } = await readKept(writing, place)
+  const others = bookings.filter(({ id }) => id !== without)
+  const own = bookingsOfSymbol(others, symbol)
+  return { place, symbol, amid: { stored, bookings: others }, was: own, will: own }
+}
+
+/** As they are read: by day, and those of a day as they were made. */
+const inOrder = (bookings: readonly StoredBooking[]): StoredBooking[] =>
+  bookings.toSorted((one, other) => (one.date + one.id < other.date + other.id ? -1 : 1))
+
+/** Throws 'units-held' where more would leave than is held; bookings that did not fit before may be mended step by step. */
+export function requireHeld(move: Moved): void {
+  const [was, will] = [move.was, move.will].map((bookings) => bookOf(opened(move, bookings), move.symbol))
+  if (was && !will) throw new RecordError({ code: 'invalid', problems: { units: { code: 'units-held' } } })
+}
+
+const storedOf = ({ amid, symbol }: Moved): StoredHolding | undefined =>
+  amid.stored.find((one) => one.symbol.trim().toLowerCase() === symbol.trim().toLowerCase())
+
+/** A holding that was kept without bookings counts as brought in at its cost before them. */
+function opened(move: Moved, bookings: readonly StoredBooking[]): StoredBooking[] {
+  const stored = storedOf(move)
+  const isBooked = bookingsOfSymbol(move.amid.bookings, move.symbol).some(isTrade) || move.was.length > 0
+  if (!stored || isBooked) return [...bookings]
+  return [bookingOf('', openingOf(move.place, stored, bookings[0]?.date ?? ''), move.place), ...bookings]
+}
+
+/** The transfer by which a holding without bookings is brought in, on its day or that of its first trade. */
+function openingOf({ id, account, currency }: KeptPlace, stored: StoredHolding, day: string): Values {
+  return {
+    account: account.id,
+    portfolio: id === account.id ? null : id,
+    name: stored.name,
+    symbol: stored.symbol,
+    side: sideOf('transfer-in'),
+    date: stored.date && stored.date < day ? stored.date : day,
+    units: stored.units ?? '0',
+    amount: stored.value ?? '0',
+    cost: stored.purchaseValue ?? '0',
+    currency: stored.currency ?? currency,
+  }
+}
+
+/** Brings a holding without bookings in, so that trades of it have what to take from. */
+export async function openHolding(
+  writing: Writing,
+  place: KeptPlace,
+  { stored, day }: { stored: StoredHolding; day: string },
+): Promise<void> {
+  await writing.records.create('transactions', openingOf(place, stored, day) as never, { cause: 'position' })
+}
+
+/** Lets a kept holding follow its bookings; what follows from bookings alone is kept nowhere else. */
+export async function settleMove(writing: Writing, move: Moved, isSplit: boolean): Promise<void> {
+  const { place, symbol, will } = move
+  const stored = storedOf(move)
+  const book = bookOf(opened(move, will), symbol)
+  if (!stored || !book) return
+  if (opened(move, will).length > will.length)
+    await openHolding(writing, place, { stored, day: will[0]?.date ?? '' })
+  await followHolding(writing, stored, { ...book, isSplit, currency: place.currency })
+}
+
+type Book = { units: string; cost: string; isSplit: boolean; currency: string }
+
+async function followHolding(
+  writing: Writing,
+  { id, version, units, value, ...stored }: StoredHolding,
+  { currency, ...book }: Book,
+): Promise<void> {
+  const held = { units: units ?? '0', value: value ?? '0', currency: stored.currency ?? currency }
+  const isSettled =
+    decimal(held.units).eq(decimal(book.units)) && decimal(stored.purchaseValue ?? '0').eq(decimal(book.cost))
+  if (isSettled) return
+  const after = followBook(held, book)
+  if (after === null) return writing.records.remove('holdings', { id, version, cause: 'position' })
+  const change = { units: after.units, value: after.value, purchaseValue: after.cost }
+  await writing.records.update('holdings', { id, version, change, cause: 'position' })
+}
+
+/** Lets the holding of a security follow its bookings where it has some, such as after an import or what was taken back. */
+export async function settleSymbol(writing: Writing, place: KeptPlace, symbol: string): Promise<void> {
+  const kept = await readKept(writing, place)
+  const own = bookingsOfSymbol(kept.bookings, symbol)
+  if (!own.some(isTrade)) return
+  await settleMove(writing, { place, symbol, amid: kept, was: own, will: own }, false)
+}
+
+/** Work that writes many bookings of one place at once, such as an import: holdings kept there follow when it is done. */
+export async function settleAfter(writing: Writing, at: Values, work: () => Promise<void>): Promise<void> {
+  const place = await placeOf(writing, at)
+  const amid = place && (await readKept(writing, place))
+  await work()
+  if (!place || !amid || amid.stored.length === 0) return
+  const { bookings } = await readKept(writing, place)
+  for (const { symbol } of amid.stored) {
+    const [was, will] = [amid.bookings, bookings].map((all) => bookingsOfSymbol(all, symbol).filter(isTrade))
+    if (was && will && was.length !== will.length)
+      await settleMove(writing, { place, symbol, amid, was, will }, false)
+  }
+}
+
+/** What a booking names stands in the security master, under whatever case of its symbol. */
+export async function ensureInstrument(
+  writing: Writing,
+  { symbol, name, currency, type, assetclass, region }: Values & { symbol: string },
+): Promise<void> {
+  const known = await readInstruments(writing)
+  if (known.some((one) => one.symbol.toLowerCase() === symbol.toLowerCase())) return
+  const classes = { assetclass: assetclass ?? 'Equity', type: type ?? 'Stock' }
+  const at = { sector: 'Other', region: keptRegion((region ?? null) as never) ?? 'Other' }
+  await writing.records.create('instruments', { symbol, name, currency, ...classes, ...at } as never)
+}
