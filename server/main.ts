@@ -17,13 +17,14 @@ import { findChromium } from './pdf/find-chromium.ts'
 import { createPrinter } from './pdf/printer.ts'
 import { warmPrinter } from './pdf/warm-printer.ts'
 import { openQueues, planned } from './queues.ts'
-import { createSeal } from './sign-in/seal.ts'
+import { createSeal } from './ground/seal.ts'
 import { readSecretKeys } from './sign-in/secret-keys.ts'
 import { SettingsError, type Settings } from './ground/settings.ts'
 import { openDatabase, type Database } from './store/database.ts'
 import { openStore, type Tenant } from './store/executor.ts'
 import { migrate } from './store/migrate.ts'
 import { keepChainEnds } from './security/note-chain-ends.ts'
+import { sealStored } from './security/seal-stored.ts'
 import { withClient } from './store/provision.ts'
 import { revokeInternals } from './store/revoke-internals.ts'
 
@@ -59,6 +60,7 @@ export async function startServer(settings: Start, prepare?: Preparation): Promi
     throw new SettingsError(saySharedSource(shared))
   }
   const parts = await gatherParts(settings, { store, log })
+  await sealStored(database.owner, parts.seal)
   const toRevoke = await withClient(database.owner, (client) => revokeInternals(client, database.owner.user))
   await prepare?.({ database, parts, toRevoke }).catch(async (error: unknown) => {
     await store.close()

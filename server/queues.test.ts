@@ -6,6 +6,7 @@ import { asKeeper } from '#tests/support/outbox.ts'
 import { startTestGateway, type TestGateway } from '#tests/support/sms-gateway.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { testSeal } from '#tests/support/test-seal.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { listMails, listTexts } from './mail/list-messages.ts'
 import { queueMail } from './mail/queue-mail.ts'
@@ -67,6 +68,7 @@ it('a node sends what waits, also by text message while the mail server is silen
       from: 'Firm',
       template: 'pin',
       language: 'en',
+      seal: testSeal,
       secrets: { pin: '1' },
     })
   })

@@ -25,7 +25,7 @@ export const planned: readonly Planned[] = [
 
 /** The queues of this installation; without a mail server or gateway, messages wait. `close` once nothing is under way. */
 export function openQueues(parts: Parts, settings: Settings): { queues: JobQueue[]; close(): Promise<void> } {
-  const { store, now } = parts
+  const { store, seal, now } = parts
   const { smtpUrl, mailFrom, smsUrl, smsToken: token, smsFrom: number } = settings
   const agent = createGuardedAgent({ toPrivateNetworks: settings.webhooksToPrivateNetworks })
   const server = smtpUrl === undefined ? null : openMailServer({ url: smtpUrl, from: mailFrom })
@@ -36,9 +36,9 @@ export function openQueues(parts: Parts, settings: Settings): { queues: JobQueue
     return found
   }
   const queues = [
-    ...(server ? [createMailQueue({ store, server, tenantOf })] : []),
-    ...(gateway ? [createTextQueue({ store, gateway, number })] : []),
-    createWebhookQueue({ store, agent, now }),
+    ...(server ? [createMailQueue({ store, seal, server, tenantOf })] : []),
+    ...(gateway ? [createTextQueue({ store, seal, gateway, number })] : []),
+    createWebhookQueue({ store, seal, agent, now }),
     createReportQueue({ ...parts, tenantOf }, settings.printsAtOnce),
     ...createFigureQueues({ ...parts, tenantOf }),
     createCleaningQueue(parts),

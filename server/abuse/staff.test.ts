@@ -14,6 +14,7 @@ import { finishJobs } from '#tests/support/finish-jobs.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
 import { codeTo } from '#tests/support/outbox.ts'
 import type { Visitor } from '#tests/support/test-server.ts'
+import { testSeal } from '#tests/support/test-seal.ts'
 
 let world: AbuseWorld
 let adviserId: string
@@ -259,7 +260,7 @@ describe('a name with lines of its own', () => {
     )
     const { store } = world.database
     const tenantOf = () => Promise.resolve({ id: tenantId, name: evil, white })
-    await finishJobs(store.jobs, createMailQueue({ store, server, tenantOf }))
+    await finishJobs(store.jobs, createMailQueue({ store, seal: testSeal, server, tenantOf }))
     server.close()
     await mailbox.close()
     expect(mailbox.delivered).toHaveLength(1)

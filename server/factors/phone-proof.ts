@@ -33,7 +33,7 @@ export async function sendPhonePin(parts: Parts, context: SignedIn, typed: strin
       validMs: tenant.white.pinValidityMs,
     })
     const sent = { target: 'sms', to, pin, validUntil: kept.validUntil } as const
-    await sendCode(transaction, { tenant, addressee }, sent)
+    await sendCode(transaction, { tenant, addressee, seal: parts.seal }, sent)
     return kept
   })
   return { target: 'sms', sentTo: maskPhone(to), ...times }

@@ -43,7 +43,7 @@ export async function sendPin(parts: Parts, context: SignedIn, target?: PinTarge
     })
     await transaction.query(prolong, [context.secret, kept.validUntil])
     const sent = { target: chosen, to, pin, validUntil: kept.validUntil }
-    await sendCode(transaction, { tenant, addressee }, sent)
+    await sendCode(transaction, { tenant, addressee, seal: parts.seal }, sent)
     return kept
   })
   return { target: chosen, sentTo: chosen === 'sms' ? maskPhone(to) : maskEmail(to), ...times }

@@ -1,5 +1,6 @@
 /** Sends six digits by text message or e-mail, in the transaction that keeps them. */
 import type { PinTarget } from '#model/calls/session.ts'
+import type { Seal } from '#server/ground/seal.ts'
 import type { Installation } from '#server/ground/tenants.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { queueSms } from '#server/mail/queue-sms.ts'
@@ -13,7 +14,7 @@ export type SentCode = { target: PinTarget; to: string; pin: string; validUntil:
 
 export async function sendCode(
   transaction: AuthTransaction,
-  { tenant, addressee }: { tenant: Installation; addressee: Addressee },
+  { tenant, addressee, seal }: { tenant: Installation; addressee: Addressee; seal: Seal },
   { target, to, pin, validUntil }: SentCode,
 ): Promise<void> {
   const { language } = addressee
@@ -24,11 +25,12 @@ export async function sendCode(
       from: chooseSender({ to, ...tenant.white.textSender }),
       template: 'pin',
       language,
+      seal,
       secrets,
     })
     return
   }
   const values = { name: addressee.name, until: sayMoment(validUntil, language) }
-  const mail = { to, template: 'pin', language, from: tenant.name, values, secrets } as const
+  const mail = { to, template: 'pin', language, from: tenant.name, values, seal, secrets } as const
   await queueMail(transaction, tenant.white, mail)
 }

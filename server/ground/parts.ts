@@ -8,7 +8,7 @@ import type { FundSources } from '#server/funds/fund-sources.ts'
 import type { Tenants } from '#server/ground/tenants.ts'
 import type { IdentityProviders } from '#server/identity/identity-providers.ts'
 import type { Printer } from '#server/pdf/printer.ts'
-import type { Seal } from '#server/sign-in/seal.ts'
+import type { Seal } from '#server/ground/seal.ts'
 import type { Settings } from '#server/ground/settings.ts'
 import type { Store } from '#server/store/executor.ts'
 

@@ -45,11 +45,11 @@ export function mountIntegrationRoutes(app: FastifyInstance, parts: Parts): void
   }))
 
   mountCall(app, { parts, call: calls.createWebhook }, ({ body }, context) =>
-    writeRecords(parts, context, (writing) => createWebhook(writing, body)),
+    writeRecords(parts, context, (writing) => createWebhook(writing, body, parts)),
   )
 
   mountCall(app, { parts, call: calls.rotateWebhookSecret }, ({ params }, { caller }) =>
-    rotateSecret(store, { caller, webhook: params.webhook }),
+    rotateSecret(parts, { caller, webhook: params.webhook }),
   )
 
   mountCall(app, { parts, call: calls.testWebhook }, async ({ params }, { caller }) => ({

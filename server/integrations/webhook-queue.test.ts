@@ -10,6 +10,9 @@ import { finishJobs, letTimePass } from '#tests/support/finish-jobs.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { writeAs } from '#tests/support/writing.ts'
 import { startReceiver, type Receiver } from '#tests/support/webhook-receiver.ts'
+import { asKeeper } from '#tests/support/outbox.ts'
+import { sealStored } from '#server/security/seal-stored.ts'
+import { testSeal } from '#tests/support/test-seal.ts'
 import { createGuardedAgent } from './guarded-agent.ts'
 import { createWebhookQueue, webhookPauses, type Post } from './webhook-queue.ts'
 import { createWebhook, listDeliveries, resendDelivery, rotateSecret, testWebhook } from './webhooks.ts'
@@ -24,7 +27,7 @@ let post: Post
 beforeAll(async () => {
   database = await openTestDatabase()
   const agent = createGuardedAgent({ toPrivateNetworks: true })
-  post = { store: database.store, agent, now: () => noon }
+  post = { store: database.store, seal: testSeal, agent, now: () => noon }
 })
 beforeEach(async () => {
   place = await buildTenant(database)
@@ -39,7 +42,9 @@ const asAdmin = <T>(work: (writing: Writing) => Promise<T>) =>
   writeAs(database.store, { caller: admin }, work)
 
 const listen = (events: string[], url = receiver.url) =>
-  asAdmin((writing) => createWebhook(writing, { name: 'Books', url, events, enabled: true }))
+  asAdmin((writing) =>
+    createWebhook(writing, { name: 'Books', url, events, enabled: true }, { seal: testSeal }),
+  )
 
 const makeGroup = (name: string, caller: Caller = admin) =>
   writeAs(database.store, { caller }, (writing) => createRecord(writing, 'groups', { name, score: 1 }))
@@ -69,6 +74,28 @@ describe('a webhook', () => {
     const signed = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')
     expect(headers['portico-signature']).toBe(`t=${at},v1=${signed}`)
     expect(headers['portico-delivery']).toBe(JSON.parse(body).id)
+  })
+
+  it('keeps its secret sealed, also one that an earlier version kept open', async () => {
+    const { webhook, secret } = await listen(['groups.create'])
+    const kept = () =>
+      asKeeper(place, 'select secret from webhooks where tenant_id = $1 and id = $2', [webhook.id])
+    const [before] = await kept()
+    expect(JSON.stringify(before)).not.toContain(secret)
+    await asKeeper(place, 'update webhooks set secret = $3 where tenant_id = $1 and id = $2', [
+      webhook.id,
+      secret,
+    ])
+    expect(await sealStored(database.owner, testSeal)).toBe(1)
+    expect(JSON.stringify(await kept())).not.toContain(secret)
+    expect(await sealStored(database.owner, testSeal)).toBe(0)
+    await makeGroup('Sealed')
+    await deliverAll()
+    const [{ headers, body } = { headers: {}, body: '' }] = receiver.received
+    const signed = createHmac('sha256', secret)
+      .update(`${noon / 1000}.${body}`)
+      .digest('hex')
+    expect(headers['portico-signature']).toContain(signed)
   })
 
   it('is told of what it asked for and of nothing else', async () => {
@@ -196,8 +223,8 @@ describe('a webhook', () => {
 
   it('can be tried out before it is enabled, and signs with a new secret once it is rotated', async () => {
     const wish = { name: 'Later', url: receiver.url, events: ['groups.create'], enabled: false }
-    const { webhook, secret } = await asAdmin((writing) => createWebhook(writing, wish))
-    const { secret: next } = await rotateSecret(database.store, { caller: admin, webhook: webhook.id })
+    const { webhook, secret } = await asAdmin((writing) => createWebhook(writing, wish, { seal: testSeal }))
+    const { secret: next } = await rotateSecret(post, { caller: admin, webhook: webhook.id })
     expect(next).not.toBe(secret)
     await makeGroup('Unheard')
     await testWebhook(database.store, { caller: admin, webhook: webhook.id })

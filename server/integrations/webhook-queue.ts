@@ -5,9 +5,11 @@
  */
 import type { Dispatcher } from 'undici'
 import { tryAgain, type JobQueue } from '#server/jobs/job-queue.ts'
+import type { Seal } from '#server/ground/seal.ts'
 import type { Store } from '#server/store/executor.ts'
 import type { Job, Outcome } from '#server/store/job-store.ts'
 import { sendWebhook } from './send-webhook.ts'
+import { newWebhookSecret } from './webhook-signature.ts'
 
 /** Seconds until the next try after each failure; after the last of them the delivery is given up. */
 export const webhookPauses = [60, 300, 1_800, 7_200, 43_200] as const
@@ -15,7 +17,7 @@ export const webhookPauses = [60, 300, 1_800, 7_200, 43_200] as const
 /** One of a webhook that is switched off waits for it to be switched on. */
 const read = {
   name: 'webhooks.read',
-  text: `select d.event, d.body, w.url, w.secret from webhook_deliveries d
+  text: `select d.event, d.body, w.url, w.id as webhook, w.secret as sealed from webhook_deliveries d
     join webhooks w on w.tenant_id = d.tenant_id and w.id = d.webhook and w.active and (w.enabled or d.event = 'test')
     where d.tenant_id = $1 and d.id = $2 and d.status in ('waiting', 'failed')`,
 }
@@ -26,21 +28,30 @@ const note = {
     where tenant_id = $1 and id = $2`,
 }
 
-type Waiting = { event: string; body: Record<string, unknown>; url: string; secret: string }
+type Waiting = {
+  event: string
+  body: Record<string, unknown>
+  url: string
+  webhook: string
+  sealed: string | null
+}
 
 /** Where deliveries are kept, how they are sent, and what time it is for the receiver. */
-export type Post = { store: Store; agent: Dispatcher; now: () => number }
+export type Post = { store: Store; seal: Seal; agent: Dispatcher; now: () => number }
 
 export function createWebhookQueue(post: Post): JobQueue {
   return { name: 'webhook', places: 4, run: (job) => deliver(post, job) }
 }
 
-async function deliver({ store, agent, now }: Post, job: Job): Promise<Outcome> {
+async function deliver({ store, seal, agent, now }: Post, job: Job): Promise<Outcome> {
   const { tenantId, key: id, attempts } = job
   const [waiting] = await store.serveOne<Waiting>(tenantId, read, [id])
   if (!waiting) return { end: 'done' }
-  const { body, ...letter } = waiting
-  const told = await sendWebhook(agent, { id, ...letter, body: JSON.stringify({ id, ...body }), atMs: now() })
+  const { body: said, webhook, sealed, ...letter } = waiting
+  // Nobody knows the secret of a webhook whose maker never asked for it, and nobody can check what is signed with it.
+  const secret = (sealed === null ? null : seal.open(sealed, webhook)) ?? newWebhookSecret()
+  const body = JSON.stringify({ id, ...said })
+  const told = await sendWebhook(agent, { id, ...letter, secret, body, atMs: now() })
   const next = tryAgain(job, { error: told.error ?? '', after: webhookPauses })
   const isLast = told.isDelivered || next.end !== 'again'
   const status = told.isDelivered ? 'delivered' : isLast ? 'given-up' : 'failed'

@@ -5,6 +5,7 @@ import { collections } from '#model/collections.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Writing } from '#server/records/rules/behaviour.ts'
 import { createRecord } from '#server/records/write-record.ts'
+import type { Seal } from '#server/ground/seal.ts'
 import type { Caller, Statement, Store, Transaction } from '#server/store/executor.ts'
 import { newId } from '#server/store/new-id.ts'
 import { newWebhookSecret } from './webhook-signature.ts'
@@ -77,6 +78,7 @@ export function listWebhooks(transaction: Transaction): Promise<WebhookSummary[]
 export async function createWebhook(
   writing: Writing,
   wish: WebhookWish,
+  { seal }: { seal: Seal },
 ): Promise<{ webhook: WebhookSummary; secret: string }> {
   const names = Object.keys(collections)
   const unknown = wish.events.filter((event) => !isEventChoice(event, names))
@@ -84,15 +86,21 @@ export async function createWebhook(
     throw new CallRefusal('bad-input', { fields: { events: `unknown: ${unknown.join(', ')}` } })
   const secret = newWebhookSecret()
   const id = await createRecord(writing, 'webhooks', { ...wish, events: [...new Set(wish.events)] })
-  await writing.query(setSecret, [id, secret])
+  await writing.query(setSecret, [id, seal.close(secret, id)])
   return { webhook: await readWebhook(writing, id), secret }
 }
 
 /** Gives a webhook a new secret. */
-export function rotateSecret(store: Store, { caller, webhook }: OneWebhook): Promise<{ secret: string }> {
+export function rotateSecret(
+  { store, seal }: { store: Store; seal: Seal },
+  { caller, webhook }: OneWebhook,
+): Promise<{ secret: string }> {
   const secret = newWebhookSecret()
   return store.transact(caller, async (transaction) => {
-    const [changed] = await transaction.query<{ done: boolean | null }>(setSecret, [webhook, secret])
+    const [changed] = await transaction.query<{ done: boolean | null }>(setSecret, [
+      webhook,
+      seal.close(secret, webhook),
+    ])
     if (!changed?.done) throw new CallRefusal('not-found')
     return { secret }
   })

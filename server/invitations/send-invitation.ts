@@ -40,6 +40,7 @@ export function sendInvitation(
       language,
       from: tenant.name,
       ...wordsOf(message, { name: invited.name, sender, until: sayMoment(expires, language) }),
+      seal: parts.seal,
       secrets: { link: actionLink(context, { mode: 'invite', code: value }) },
     })
     const noted = { account, email }

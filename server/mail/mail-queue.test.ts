@@ -13,6 +13,9 @@ import {
 import { finishJobs, letTimePass } from '#tests/support/finish-jobs.ts'
 import { startMailServer, type TestMailServer } from '#tests/support/mail-server.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { asKeeper } from '#tests/support/outbox.ts'
+import { sealStored } from '#server/security/seal-stored.ts'
+import { testSeal } from '#tests/support/test-seal.ts'
 import { listMails, retryMail } from './list-messages.ts'
 import { createMailQueue, messagePauses, type MailTenant } from './mail-queue.ts'
 import { openMailServer, type MailServer } from './mail-server.ts'
@@ -60,10 +63,17 @@ const note = (subject: string, overrides: Partial<OutgoingMail> = {}): OutgoingM
   ...overrides,
 })
 const queue = (mail: OutgoingMail) =>
-  database.store.transact(admin, (transaction) => queueMail(transaction, baseConfiguration, mail))
+  database.store.transact(admin, (transaction) =>
+    queueMail(transaction, baseConfiguration, { ...mail, seal: testSeal }),
+  )
 
 const queueOf = (by: MailServer) =>
-  createMailQueue({ store: database.store, server: by, tenantOf: () => Promise.resolve(tenant) })
+  createMailQueue({
+    store: database.store,
+    seal: testSeal,
+    server: by,
+    tenantOf: () => Promise.resolve(tenant),
+  })
 const deliverAll = (by: MailServer = server) => finishJobs(database.store.jobs, queueOf(by))
 
 const listed = async () =>
@@ -159,7 +169,7 @@ describe('an e-mail of the outbox', () => {
 
   it('is never sent when what it is about did not happen', async () => {
     const failing = database.store.transact(admin, async (transaction) => {
-      await queueMail(transaction, baseConfiguration, invitation)
+      await queueMail(transaction, baseConfiguration, { ...invitation, seal: testSeal })
       throw new Error('changed my mind')
     })
     await expect(failing).rejects.toThrow('changed my mind')
@@ -282,6 +292,19 @@ describe('an e-mail of the outbox', () => {
     )
     await deliverAll()
     expect(await listed()).toMatchObject([{ status: 'failed', nextAt: null }])
+  })
+
+  it('keeps what is secret sealed until it is sent, also what an earlier version kept open', async () => {
+    await queue(invitation)
+    const kept = () => asKeeper(place, 'select id, secrets from auth.message_secret where tenant_id = $1')
+    const [{ id } = {}] = await kept()
+    expect(JSON.stringify(await kept())).not.toContain('the-secret')
+    const open = 'update auth.message_secret set secrets = $3 where tenant_id = $1 and id = $2'
+    await asKeeper(place, open, [id, JSON.stringify(invitation.secrets)])
+    expect(await sealStored(database.owner, testSeal)).toBe(1)
+    expect(JSON.stringify(await kept())).not.toContain('the-secret')
+    await deliverAll()
+    expect(mailbox.delivered[0]?.html).toContain('the-secret')
   })
 
   it('whose secrets have expired is not sent without them', async () => {

@@ -5,6 +5,7 @@
 import type { Attachment } from './queue-mail.ts'
 import type { Configuration } from '#configurations/configuration.ts'
 import { tryAgain, type JobQueue } from '#server/jobs/job-queue.ts'
+import type { Seal } from '#server/ground/seal.ts'
 import type { Store } from '#server/store/executor.ts'
 import type { Job, Outcome } from '#server/store/job-store.ts'
 import { fillHtml, fillText, hasOpen } from './fill-placeholders.ts'
@@ -42,7 +43,7 @@ type Waiting = {
 /** Of whom e-mails are sent. */
 export type MailTenant = { id: string; name: string; white: Pick<Configuration, 'neverEmailed'> }
 
-type Post = { store: Store; server: MailServer; tenantOf: (id: string) => Promise<MailTenant> }
+type Post = { store: Store; seal: Seal; server: MailServer; tenantOf: (id: string) => Promise<MailTenant> }
 
 /** What becomes of an e-mail that is not sent, beside what the mail server says. */
 type Sent = MailOutcome | { result: 'held-back'; error: string }
@@ -66,13 +67,13 @@ async function deliver(post: Post, job: Job): Promise<Outcome> {
 }
 
 async function send(
-  { store, server }: Post,
+  { store, seal, server }: Post,
   { id: tenantId, name, white }: MailTenant,
   mail: Waiting,
 ): Promise<Sent> {
   const { id, to, message, language } = mail
   if (isNeverEmailed(white, to)) return { result: 'held-back', error: 'internal' }
-  const secrets = await readSecrets(store, tenantId, id)
+  const secrets = await readSecrets({ store, seal }, tenantId, id)
   const html = fillHtml(message.html, secrets)
   const text = fillText(message.text ?? htmlToText(message.html), secrets)
   if (hasOpen(text) || hasOpen(html)) return { result: 'refused', error: 'What is secret in it has expired' }

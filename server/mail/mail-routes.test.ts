@@ -8,6 +8,7 @@ import { multipartOf } from '#tests/support/multipart.ts'
 import { buildPdf, buildPicture } from '#tests/support/sample-files.ts'
 import { stepsAsking } from '#tests/support/records/form-steps.ts'
 import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
+import { testSeal } from '#tests/support/test-seal.ts'
 
 let world: RecordsWorld
 let admin: Hand
@@ -87,6 +88,7 @@ test('the outbox is for administrators, found by address and subject, secrets ma
       language: 'en',
       from: 'Harbour Wealth',
       values: { name: 'Ann', until: '31/12/2030 18:00' },
+      seal: testSeal,
       secrets: { link: 'https://portal.example/?code=the-secret' },
     }),
   )
@@ -114,6 +116,7 @@ test('text messages are read without their PIN', async () => {
       from: 'Harbour',
       template: 'pin',
       language: 'nl',
+      seal: testSeal,
       secrets: { pin: '483920' },
     }),
   )

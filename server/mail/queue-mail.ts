@@ -2,6 +2,7 @@
 import type { Configuration } from '#configurations/configuration.ts'
 import type { Language } from '#phrases/language.ts'
 import type { AuthTransaction, Transaction } from '#server/store/executor.ts'
+import { sealSecrets, type Sealing } from './message-secrets.ts'
 import { newId } from '#server/store/new-id.ts'
 import { readMailLook } from './mail-look.ts'
 import type { MailTemplate } from '#model/mail-templates.ts'
@@ -39,20 +40,21 @@ const queue = {
 export async function queueMail(
   transaction: Pick<Transaction | AuthTransaction, 'query'>,
   white: Pick<Configuration, 'neverEmailed' | 'themes'>,
-  mail: OutgoingMail,
+  mail: OutgoingMail & Sealing,
 ): Promise<{ sent: boolean; reason?: 'internal' | 'disabled' }> {
-  const { template, language, secrets, key = null } = mail
+  const { template, language, key = null } = mail
+  const id = newId()
   const to = mail.to.trim().toLowerCase()
   const held = isNeverEmailed(white, to) ? 'internal' : (mail.heldBack ?? null)
   const rendered = await renderMail(mail, await readMailLook(transaction, white, to))
   const message = mail.attachments?.length ? { ...rendered, attachments: mail.attachments } : rendered
   await transaction.query(queue, [
-    newId(),
+    id,
     to,
     template,
     language,
     JSON.stringify(message),
-    secrets ? JSON.stringify(secrets) : null,
+    sealSecrets(mail, id),
     key,
     held,
   ])

@@ -1,6 +1,7 @@
 /** Puts a text message into the outbox, in the transaction of what it is about; the worker sends it. */
 import type { Language } from '#phrases/language.ts'
 import type { AuthTransaction, Transaction } from '#server/store/executor.ts'
+import { sealSecrets, type Sealing } from './message-secrets.ts'
 import { newId } from '#server/store/new-id.ts'
 import { renderSms } from './render-sms.ts'
 
@@ -20,10 +21,10 @@ const queue = { name: 'sms-queue', text: 'select app.queue_sms($1, $2, $3, $4, $
 
 export async function queueSms(
   transaction: Pick<Transaction | AuthTransaction, 'query'>,
-  sms: OutgoingSms,
+  sms: OutgoingSms & Sealing,
 ): Promise<void> {
-  const { to, from, template, language, secrets, key = null } = sms
+  const { to, from, template, language, key = null } = sms
+  const id = newId()
   const body = await renderSms(sms)
-  const kept = secrets ? JSON.stringify(secrets) : null
-  await transaction.query(queue, [newId(), to, from, template, language, body, kept, key])
+  await transaction.query(queue, [id, to, from, template, language, body, sealSecrets(sms, id), key])
 }

@@ -5,6 +5,7 @@ import { buildCaller, buildTenant, type Place } from '#tests/support/builders.ts
 import { finishJobs, letTimePass as letJobsPass } from '#tests/support/finish-jobs.ts'
 import { startTestGateway, type TestGateway } from '#tests/support/sms-gateway.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { testSeal } from '#tests/support/test-seal.ts'
 import { listTexts } from './list-messages.ts'
 import { queueSms, type OutgoingSms } from './queue-sms.ts'
 import { openSmsGateway } from './sms-gateway.ts'
@@ -26,7 +27,12 @@ beforeEach(async () => {
   await asOwner({ owner: database.owner }, (client) => client.query('delete from jobs'))
   admin = await buildCaller(place, 'admin')
   gateway = await startTestGateway(token)
-  post = { store: database.store, gateway: openSmsGateway({ url: `${gateway.url}/`, token }), number }
+  post = {
+    store: database.store,
+    seal: testSeal,
+    gateway: openSmsGateway({ url: `${gateway.url}/`, token }),
+    number,
+  }
   return async () => {
     await post.gateway.close()
     await gateway.close()
@@ -42,7 +48,7 @@ const pin: OutgoingSms = {
   secrets: { pin: '483920' },
 }
 const queue = (sms: OutgoingSms) =>
-  database.store.transact(admin, (transaction) => queueSms(transaction, sms))
+  database.store.transact(admin, (transaction) => queueSms(transaction, { ...sms, seal: testSeal }))
 
 const deliver = () => finishJobs(database.store.jobs, createTextQueue(post))
 const listed = async () =>

@@ -3,6 +3,7 @@
  * message whose answer was lost is not sent twice.
  */
 import type { JobQueue } from '#server/jobs/job-queue.ts'
+import type { Seal } from '#server/ground/seal.ts'
 import type { Store } from '#server/store/executor.ts'
 import type { Job, Outcome } from '#server/store/job-store.ts'
 import { fillText, hasOpen } from './fill-placeholders.ts'
@@ -33,7 +34,7 @@ type Text = {
 }
 
 /** Where messages are kept, who takes them, and the number they come from where no name is shown. */
-export type TextPost = { store: Store; gateway: SmsGateway; number: string }
+export type TextPost = { store: Store; seal: Seal; gateway: SmsGateway; number: string }
 
 type At = { post: TextPost; job: Job; text: Text }
 
@@ -73,7 +74,7 @@ async function sendOnce({ post, job, text }: At, from: string): Promise<TextOutc
     if (known instanceof Error) return { result: 'failed', error: known.message }
     if (known) return { result: 'taken' }
   }
-  const said = fillText(text.body, await readSecrets(post.store, tenantId, id))
+  const said = fillText(text.body, await readSecrets(post, tenantId, id))
   if (hasOpen(said)) return { result: 'refused', error: 'What is secret in it has expired' }
   return post.gateway.send({ id, to: dial(text.to), from, text: said })
 }

@@ -1,4 +1,5 @@
 /** Asking for a new password: answers the same, and takes as long, whether or not the address is known. */
+import type { Seal } from '#server/ground/seal.ts'
 import { findLanguage } from '#configurations/find-language.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Context } from '#server/gate/mount-call.ts'
@@ -35,29 +36,30 @@ export async function requestReset(parts: Parts, context: Context, asked: Asked)
   const person = await readPerson(store, { tenant, loginId: login?.id ?? newId() })
   const known = login && person && !login.disabled ? { login, person } : null
   await store.auth(tenant.id, async (transaction) => {
-    await send(transaction, { context, asked: { ...asked, email }, known })
+    await send(transaction, { context, asked: { ...asked, email }, known, seal: parts.seal })
     const data = { email: maskEmail(email), address: context.request.ip }
     await noteEvent(transaction, { kind: 'reset-asked', about: known?.login.id ?? null, data })
   })
 }
 
 type Known = { login: Login; person: Person } | null
-type Sending = { context: Context; asked: Asked; known: Known }
+type Sending = { context: Context; asked: Asked; known: Known; seal: Seal }
 
 /** For an unknown address the same is done but for what would stay. */
-async function send(transaction: AuthTransaction, { context, asked, known }: Sending): Promise<void> {
+async function send(transaction: AuthTransaction, { context, asked, known, seal }: Sending): Promise<void> {
   const { tenant } = context
   const loginId = known?.login.id ?? null
   const { value, expires } = await makeToken(transaction, { kind: 'reset', loginId, lifeMinutes })
   const language = findLanguage(tenant.white, [asked.lang ?? known?.person.language])
-  const mail: OutgoingMail = {
+  const mail = {
+    seal,
     to: known?.login.email ?? asked.email,
     template: 'passwordReset',
     language,
     from: tenant.name,
     values: { name: known?.person.name ?? '', until: sayMoment(expires, language) },
     secrets: { link: actionLink(context, { mode: 'resetPassword', code: value }) },
-  }
+  } satisfies OutgoingMail & { seal: Seal }
   if (known) {
     await queueMail(transaction, tenant.white, mail)
     return

@@ -71,6 +71,7 @@ async function keep(parts: Parts, context: Context, pending: PendingSignUp): Pro
       language,
       from: tenant.name,
       values: { until: sayMoment(expires, language) },
+      seal: parts.seal,
       secrets: { link: actionLink(context, { mode: 'signUp', code: value }) },
     })
   })

@@ -1,6 +1,7 @@
 /** What the portal has written, with what was secret in it, as its readers get it. */
 import { asOwner } from '#server/store/owner.ts'
 import type { Place } from './builders.ts'
+import { testSeal } from './test-seal.ts'
 
 /** An e-mail of the outbox. */
 export type Written = {
@@ -14,17 +15,20 @@ export type Written = {
   link: string | null
 }
 
+const openSecrets = (sealed: string | null, id: string): Record<string, string> =>
+  JSON.parse((sealed && testSeal.open(sealed, id)) || '{}')
+
 /** The e-mails to an address, the oldest first. */
 export function mailsTo({ database, tenantId }: Place, email: string): Promise<Written[]> {
   return asOwner({ owner: database.owner, tenantId }, async (client) => {
-    const { rows } = await client.query<Written>(
+    const { rows } = await client.query<Omit<Written, 'link'> & { id: string; sealed: string | null }>(
       `select m."to", m.template, m.language, m.status, m.message->>'subject' as subject,
-          m.message->>'html' as html, m.message->'attachments' as attachments, s.secrets->>'link' as link
+          m.message->>'html' as html, m.message->'attachments' as attachments, m.id, s.secrets as sealed
         from mail m left join auth.message_secret s on s.tenant_id = m.tenant_id and s.id = m.id
         where m.tenant_id = $1 and m."to" = $2 order by m.id`,
       [tenantId, email],
     )
-    return rows
+    return rows.map(({ id, sealed, ...mail }) => ({ ...mail, link: openSecrets(sealed, id)['link'] ?? null }))
   })
 }
 
@@ -32,12 +36,12 @@ export function mailsTo({ database, tenantId }: Place, email: string): Promise<W
 export async function secretsTo(place: Place, to: string): Promise<Record<string, string>> {
   const [found] = await asKeeper(
     place,
-    `select s.secrets from auth.message_secret s where s.tenant_id = $1 and s.id in (
+    `select s.id, s.secrets from auth.message_secret s where s.tenant_id = $1 and s.id in (
       select id from mail where tenant_id = $1 and "to" = $2
       union select id from sms where tenant_id = $1 and "to" = $2) order by s.expires desc, s.id desc limit 1`,
     [to],
   )
-  return (found?.['secrets'] ?? {}) as Record<string, string>
+  return openSecrets((found?.['secrets'] ?? null) as string | null, String(found?.['id']))
 }
 
 /** The code of the last e-mail of a template to an address. */

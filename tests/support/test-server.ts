@@ -16,7 +16,7 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { openLocalFileStore } from '#server/files/local-file-store.ts'
 import { noIdentityProviders, type IdentityProviders } from '#server/identity/identity-providers.ts'
 import { noPrinter } from '#server/pdf/printer.ts'
-import { createSeal } from '#server/sign-in/seal.ts'
+import { testSeal } from './test-seal.ts'
 import { readSettings } from '#server/ground/settings.ts'
 import { createTenants } from '#server/ground/tenants.ts'
 import type { Parts } from '#server/ground/parts.ts'
@@ -120,7 +120,7 @@ export async function buildTestServer(database: TestDatabase, options: Options =
     funds: createFundSources({ store, now, log, addresses, ...limits }),
     quotes: createQuoteSource({ baseUrl: options.quotesUrl, token: undefined, now, log }),
     files: options.files ?? (await openLocalFileStore(folder)),
-    seal: createSeal(['a key for tests, thirty-two characters']),
+    seal: testSeal,
     identityProviders: options.identityProviders ?? noIdentityProviders,
     printer: options.printer ?? noPrinter,
     webFolder: options.webFolder ?? null,

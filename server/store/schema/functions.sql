@@ -236,14 +236,9 @@ begin
     from unnest(listening) as w;
 end $$;
 
--- A webhook signs from its first delivery on, also one whose maker has not asked for the secret yet.
-create or replace function app.begin_webhook() returns trigger
-  language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  new.secret := coalesce(new.secret, 'whsec_' || replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''));
-  return new;
-end $$;
-create or replace trigger begin_webhook before insert on webhooks for each row execute function app.begin_webhook();
+-- The secret is sealed by the server; the trigger that made one here is gone.
+drop trigger if exists begin_webhook on webhooks;
+drop function if exists app.begin_webhook();
 
 create or replace function app.set_webhook_secret(changed uuid, given text) returns boolean
   language sql security definer set search_path = public, pg_temp as $$
