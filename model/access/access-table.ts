@@ -182,7 +182,7 @@ export const accessTable: Record<CollectionName, Record<Role, Rules>> = {
   media: {
     admin: everything,
     professional: general,
-    investor: { read: 'documents', update: { rows: 'documents', fields: ['favourite'] } },
+    investor: { read: 'documents' },
     public: {
       read: { rows: 'documents', fields: ['name', 'type', 'file', 'thumbnail', 'library', 'folder'] },
     },

@@ -120,6 +120,8 @@ export type CallErrorCode =
   | 'refused-transition'
   | 'limit-reached'
   | 'last-administrator'
+  | 'nobody-of-yours'
+  | 'too-many-mails'
   | 'unavailable'
   | 'technical'
 

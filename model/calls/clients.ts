@@ -13,6 +13,7 @@ import {
   named,
   signedInRole,
   staff,
+  isSaying,
 } from '#model/calls/parts.ts'
 import { paymentFlag } from '#model/fields/json-shapes.ts'
 import { statusIdentifiers } from '#model/status/account-status.ts'
@@ -128,7 +129,11 @@ export const clientCalls = {
     roles: staff,
     body: z.strictObject({
       invitations: z
-        .array(z.strictObject({ email: email.optional(), accountId: id.optional() }))
+        .array(
+          z
+            .strictObject({ email: email.optional(), accountId: id.optional() })
+            .refine(isSaying, 'neither email nor accountId'),
+        )
         .min(1)
         .max(200),
       message: message.optional(),

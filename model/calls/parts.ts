@@ -26,6 +26,8 @@ export const inOrder = ({ from, to }: { from?: string | undefined; to?: string |
   !from || !to || from <= to
 export const outOfOrder = { path: ['to'], message: 'before the beginning' }
 export const range = z.strictObject(days).refine(inOrder, outOfOrder)
+/** A body says something. */
+export const isSaying = (body: object) => Object.values(body).some((value) => value !== undefined)
 export const collectionName = z.string().regex(/^[a-zA-Z][a-zA-Z-]{1,40}$/)
 /** As a source names its own documents and orders: any text. It is only looked for among those the source lists. */
 export const sourceId = z.string().regex(/^\P{Cc}{1,200}$/u)

@@ -1,7 +1,7 @@
 /** The calls on one's own profile, factors and browsers. */
 import { z } from 'zod'
 import { call } from '#model/calls/call.ts'
-import { instant, signedInRole, named, done } from '#model/calls/parts.ts'
+import { instant, isSaying, signedInRole, named, done } from '#model/calls/parts.ts'
 import { passkeyNameLength } from '#model/calls/passkey-name.ts'
 import { pinTarget, me, pinSent } from '#model/calls/session.ts'
 import { languages } from '#phrases/language.ts'
@@ -87,7 +87,7 @@ export const profileCalls = {
   updateMe: call('PATCH /api/me', {
     summary:
       "Changes one's own profile: language, contact, address, whether the dialog of the status is hidden.",
-    body: ownFields,
+    body: ownFields.refine(isSaying, 'no field is given'),
     answer: z.strictObject({ session: me }),
   }),
   readProfile: call('GET /api/me', {

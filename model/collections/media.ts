@@ -43,7 +43,8 @@ export const media = {
     account: { kind: 'ref', to: 'accounts' },
     portfolio: { kind: 'ref', to: 'portfolios' },
     group: { kind: 'ref', to: 'groups' },
-    favourite: { kind: 'refs', to: 'users' },
+    /** Whose favourite it is; a client learns of no other client by it. */
+    favourite: { kind: 'refs', to: 'users', staff: true },
     metadata: { kind: 'json', shape: 'metadata' },
   },
   indexes: [

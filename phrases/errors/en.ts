@@ -23,6 +23,8 @@ export const words = {
     'The national sign-in service does not answer at the moment. Please try again in a few minutes.',
   passwordsNotMatching: 'Passwords not matching',
   lastAdministrator: 'Nobody else can administer the firm. Make somebody else an administrator first.',
+  nobodyOfYours: 'You look after nobody with this email address, and no colleague has it.',
+  tooManyMails: 'No more emails can be written today. Please go on tomorrow.',
   confirmPassword: 'Please give your password again to go on.',
   readOnly: 'You are looking at the portal with the eyes of a client: nothing can be changed.',
   noPortal: 'Account is not assigned to any portal.',

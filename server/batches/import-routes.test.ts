@@ -86,9 +86,8 @@ describe('who may import', () => {
     '%s finds nothing under a made-up id',
     async (name) => {
       const body = name === 'decideImport' ? { body: { rows: [0], decision: 'import' } } : {}
-      const { status, body: answer } = await ask('adviser', name, { params, ...body })
-      if (name === 'listImportRows') expect(answer).toEqual({ rows: [], total: 0 })
-      else expect(status).toBe(404)
+      const { status } = await ask('adviser', name, { params, ...body })
+      expect(status).toBe(404)
     },
   )
 
@@ -97,7 +96,7 @@ describe('who may import', () => {
     for (const person of ['abroad', 'narrow']) {
       expect((await ask(person, 'readImport', { params: { batch: body.batch } })).status).toBe(404)
       expect((await ask(person, 'commitImport', { params: { batch: body.batch } })).status).toBe(404)
-      expect((await ask(person, 'listImportRows', { params: { batch: body.batch } })).body['total']).toBe(0)
+      expect((await ask(person, 'listImportRows', { params: { batch: body.batch } })).status).toBe(404)
       expect((await ask(person, 'listImports')).body['count']).toBe(0)
     }
     expect((await stage('narrow')).status).toBe(404)

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
+import { readBatch } from '#server/batches/read-batch.ts'
 import { calls } from '#model/calls/calls.ts'
 import {
   listImportMappings,
@@ -50,7 +51,11 @@ function mountReading(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: calls.listImportRows }, async ({ params, query }, { caller }) => {
     const { status = null, warnings, search, offset, limit } = query
     const wanted = { batch: params.batch, status, warnings: warnings === 'only', search, offset, limit }
-    const { rows, total } = await store.transact(caller, (transaction) => pageRows(transaction, wanted))
+    const reading = store.transact(caller, async (transaction) => {
+      await readBatch(transaction, params.batch)
+      return pageRows(transaction, wanted)
+    })
+    const { rows, total } = await requireFound(reading)
     return { rows: rows.map(presentRow), total }
   })
 }

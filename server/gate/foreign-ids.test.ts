@@ -22,7 +22,6 @@ const emptyLists: Partial<Record<CallName, string>> = {
   listVersions: 'versions',
   listChanges: 'changes',
   listDeliveries: 'deliveries',
-  listImportRows: 'rows',
   listInvitations: 'rows',
   listClients: 'clients',
   readPortalTerms: 'terms',

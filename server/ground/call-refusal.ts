@@ -27,6 +27,8 @@ const statuses: Record<CallErrorCode, number> = {
   'refused-transition': 409,
   'limit-reached': 409,
   'last-administrator': 409,
+  'nobody-of-yours': 422,
+  'too-many-mails': 429,
   unavailable: 503,
   technical: 500,
 }
@@ -63,6 +65,8 @@ const messages: Record<CallErrorCode, string> = {
   'refused-transition': "We've encountered an error, please try again",
   'limit-reached': 'The limit is reached',
   'last-administrator': 'Nobody else administers the firm: make somebody an administrator first',
+  'nobody-of-yours': 'You look after nobody with this e-mail address',
+  'too-many-mails': 'No more e-mails can be written today',
   unavailable: "We've encountered an error, please try again",
   technical: 'Sorry, we encountered a technical error, wait a few minutes and reload',
 }

@@ -3,7 +3,7 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import type { Invited } from '#server/invitations/find-invited.ts'
 import { actionLink } from '#server/sign-in/action-link.ts'
-import { mayMail } from '#server/sign-in/mail-allowance.ts'
+import { mayMail } from '#server/mail/mail-allowance.ts'
 import { noteEvent } from '#server/sessions/note-event.ts'
 import { sayMoment } from '#server/sign-in/say-moment.ts'
 import { makeToken } from '#server/sessions/token-store.ts'
@@ -30,7 +30,7 @@ export function sendInvitation(
   const { tenant, session } = context
   const { account, email, client } = invited
   return parts.store.auth(tenant.id, async (transaction) => {
-    if (!(await mayMail(transaction, { kind: 'invite', email }))) return false
+    if (!(await mayMail(transaction, { kind: 'invite', by: email }))) return false
     await transaction.query(voidEarlier, [account])
     const data: PendingInvitation = { account, email, user: newId() }
     const token = { kind: 'invite', loginId: null, data, lifeMinutes: fortnightMinutes } as const

@@ -73,6 +73,35 @@ test('clients who have notifications switched off get none, by their account or 
   expect(await listed({ status: 'waiting' })).toHaveLength(2)
 })
 
+test('goes to clients and colleagues the writer sees, and to nobody else', async () => {
+  await account({ email: 'mine@portal.example' })
+  await buildAccount(world.place, { email: 'hidden@portal.example' })
+  await build(world.place, 'accessGroups', { name: 'Own', team: [adviser.id], clients: [await account()] })
+  for (const email of ['stranger@elsewhere.example', 'hidden@portal.example'])
+    expect(await write(adviser, email)).toMatchObject({ status: 422, error: { code: 'nobody-of-yours' } })
+  expect(await write(admin, 'stranger@elsewhere.example', { bypass: true })).toMatchObject({ status: 422 })
+  expect(await write(admin, 'hidden@portal.example')).toMatchObject({ status: 200, sent: true })
+  expect(await write(adviser, 'ADA@portico.example')).toMatchObject({ status: 200, sent: true })
+  expect(await listed()).toHaveLength(2)
+})
+
+test('a person writes two hundred a day, others go on', async () => {
+  await account({ email: 'many@portal.example' })
+  await asOwner({ owner: world.database.owner, tenantId: world.place.tenantId }, (client) =>
+    client.query(
+      `insert into auth.failure (tenant_id, key, n, at) values ($1, $2, 199, now())
+        on conflict (tenant_id, key) do update set n = 199`,
+      [world.place.tenantId, `mail:written:${adviser.id}`],
+    ),
+  )
+  expect(await write(adviser, 'many@portal.example')).toMatchObject({ status: 200 })
+  expect(await write(adviser, 'many@portal.example')).toMatchObject({
+    status: 429,
+    error: { code: 'too-many-mails' },
+  })
+  expect(await write(admin, 'many@portal.example')).toMatchObject({ status: 200 })
+})
+
 test('addresses of the firm’s machinery never get one, bypass or not', async () => {
   const answer = await write(admin, 'Audit@staff.example', { bypass: true })
   expect(answer).toMatchObject({ status: 200, sent: false, reason: 'internal' })
@@ -92,6 +121,7 @@ test('the outbox is for administrators, found by address and subject, secrets ma
       secrets: { link: 'https://portal.example/?code=the-secret' },
     }),
   )
+  await account({ email: 'ben@portal.example' })
   await write(admin, 'ben@portal.example')
   expect((await listed()).map(({ to }) => to)).toEqual(['ben@portal.example', 'ann_100%@portal.example'])
   expect((await listed({ search: 'ANN_100%' })).map(({ to }) => to)).toEqual(['ann_100%@portal.example'])
@@ -127,6 +157,7 @@ test('text messages are read without their PIN', async () => {
 })
 
 test('only an e-mail that has failed is tried again, and only one of the firm', async () => {
+  await account({ email: 'ben@portal.example' })
   await write(admin, 'ben@portal.example')
   const [mail] = await listed()
   const params = { mail: mail?.id ?? '' }

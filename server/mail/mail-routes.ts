@@ -4,6 +4,8 @@ import { mountCall } from '#server/gate/mount-call.ts'
 import { listMails, listTexts, retryMail } from '#server/mail/list-messages.ts'
 import { mailTemplates } from '#model/mail-templates.ts'
 import { previewMail } from '#server/mail/preview-mail.ts'
+import { mayMail } from '#server/mail/mail-allowance.ts'
+import { CallRefusal } from '#server/ground/call-refusal.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import type { Parts } from '#server/ground/parts.ts'
 
@@ -11,9 +13,16 @@ import type { Parts } from '#server/ground/parts.ts'
 export function mountMailRoutes(app: FastifyInstance, parts: Parts): void {
   const { store } = parts
 
-  mountCall(app, { parts, call: calls.sendEmail }, ({ body }, { tenant, caller }) =>
-    store.transact(caller, (transaction) => sendEmail(transaction, tenant, body)),
-  )
+  mountCall(app, { parts, call: calls.sendEmail }, async ({ body }, { tenant, caller }) => {
+    const shares = [
+      { kind: 'written', by: caller.userId },
+      { kind: 'written-by-firm', by: '' },
+    ] as const
+    for (const share of shares)
+      if (!(await store.auth(tenant.id, (transaction) => mayMail(transaction, share))))
+        throw new CallRefusal('too-many-mails')
+    return store.transact(caller, (transaction) => sendEmail(transaction, tenant, body))
+  })
 
   mountCall(app, { parts, call: calls.listMails }, ({ query }, { caller }) =>
     store.transact(caller, (transaction) => listMails(transaction, query)),

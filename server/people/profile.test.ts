@@ -74,6 +74,11 @@ describe('the profile', () => {
     expect(Object.keys(answer.json().error.problems)).toEqual([field])
   })
 
+  it('takes no change that says nothing', async () => {
+    const { visitor } = await setUp()
+    expect(codeOf(await visitor.ask('updateMe', { body: {} }))).toBe('bad-input')
+  })
+
   it('is changed by its owner, in words, country and language', async () => {
     const { visitor } = await setUp()
     const body = { city: 'Reykjavík', country: 'IS', userLanguage: 'en', hideIntroStatus: true }

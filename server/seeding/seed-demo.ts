@@ -116,9 +116,6 @@ export async function appendDays(client: Client, days: { tenant: Tenant; after: 
   await client.query('update portfolios set ledger_version = ledger_version + 1 where tenant_id = $1', [
     days.tenant.id,
   ])
-  await client.query('update tenants set price_version = price_version + 1 where tenant_id = $1', [
-    days.tenant.id,
-  ])
 }
 
 /** A world that was planted before the firm kept books of its own gets them; answers the ids of what was missing. */

@@ -9,7 +9,7 @@ import { readMailLook } from '#server/mail/mail-look.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { actionLink } from '#server/sign-in/action-link.ts'
 import { findLogin, type Login } from '#server/sign-in/find-login.ts'
-import { mayMail } from '#server/sign-in/mail-allowance.ts'
+import { mayMail } from '#server/mail/mail-allowance.ts'
 import { noteEvent } from '#server/sessions/note-event.ts'
 import { maskEmail } from '#server/sign-in/pending-step.ts'
 import { readPerson, type Person } from '#server/sign-in/read-person.ts'
@@ -30,7 +30,7 @@ export async function requestReset(parts: Parts, context: Context, asked: Asked)
   if (/\s/.test(email)) throw new CallRefusal('invalid', { fields: { email: 'email' } })
   const { login, isAllowed } = await store.auth(tenant.id, async (transaction) => ({
     login: await findLogin(transaction, email),
-    isAllowed: await mayMail(transaction, { kind: 'reset', email }),
+    isAllowed: await mayMail(transaction, { kind: 'reset', by: email }),
   }))
   if (!isAllowed) return
   const person = await readPerson(store, { tenant, loginId: login?.id ?? newId() })

@@ -12,7 +12,7 @@ import { newId } from '#server/store/new-id.ts'
 import { actionLink } from '#server/sign-in/action-link.ts'
 import { choosePassword } from '#server/sign-in/choose-password.ts'
 import { findLogin } from '#server/sign-in/find-login.ts'
-import { mayMail } from '#server/sign-in/mail-allowance.ts'
+import { mayMail } from '#server/mail/mail-allowance.ts'
 import { sayMoment } from '#server/sign-in/say-moment.ts'
 import { makeToken } from '#server/sessions/token-store.ts'
 
@@ -62,7 +62,7 @@ async function keep(parts: Parts, context: Context, pending: PendingSignUp): Pro
   const language = findLanguage(tenant.white, [pending.language])
   await parts.store.auth(tenant.id, async (transaction) => {
     if (await findLogin(transaction, email)) throw new CallRefusal('email-exists')
-    if (!(await mayMail(transaction, { kind: 'sign-up', email }))) return
+    if (!(await mayMail(transaction, { kind: 'sign-up', by: email }))) return
     const kept = { kind: 'sign-up', loginId: null, data: pending, lifeMinutes } as const
     const { value, expires } = await makeToken(transaction, kept)
     await queueMail(transaction, tenant.white, {

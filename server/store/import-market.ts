@@ -63,11 +63,6 @@ const setBasis = {
     where tenant_id = $1 and active and price_basis <> $3
       and symbol in (select i.plan->>'symbol' from import_rows i where i.tenant_id = $1 and i.batch = $2 and i.will_import)`,
 }
-const bump = {
-  name: 'import.bump-prices',
-  text: 'update tenants set price_version = price_version + 1 where tenant_id = $1',
-}
-
 /** Stored closes of symbols on days. */
 export function readStoredPrices(
   transaction: Transaction,
@@ -91,7 +86,6 @@ export async function putMarketData(
 ): Promise<void> {
   await transaction.query(subject === 'prices' ? putPrices : putRates, [batch])
   if (subject === 'prices' && basis !== null) await transaction.query(setBasis, [batch, basis])
-  await transaction.query(bump)
 }
 
 /** Gives back what a batch replaced and takes away what it added. */
@@ -101,5 +95,4 @@ export async function restoreMarketData(
 ): Promise<void> {
   await transaction.query(subject === 'prices' ? restorePrices : restoreRates, [batch])
   await transaction.query(subject === 'prices' ? dropPrices : dropRates, [batch])
-  await transaction.query(bump)
 }

@@ -20,9 +20,9 @@ import {
   buildTransaction,
   type Place,
 } from '#tests/support/builders.ts'
+import { asKeeper } from '#tests/support/outbox.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { createLedgerSource } from './ledger-source.ts'
-import { bumpPriceVersion } from './price-version.ts'
 
 const asOf = '2026-11-20'
 /** A Saturday: the last close is that of the Friday before. */
@@ -171,14 +171,26 @@ describe('the version of a ledger', () => {
   it('stays while nothing happens, whoever else changes something', async () => {
     const before = await versions()
     const other = await buildPlace(database, 'partner-firm')
-    await serve(other.tenantId, bumpPriceVersion)
+    await build(other, 'prices', { symbol: 'VOD.L', date: '2026-11-18', close: '1.20' })
     await buildPortfolio(place, { account: await buildAccount(place) })
     expect(await versions()).toBe(before)
   })
 
   it.each([
     ['a booking', () => countBooking()],
-    ['a price', () => serve(place.tenantId, bumpPriceVersion)],
+    ['a price', () => build(place, 'prices', { symbol: 'VOD.L', date: '2026-11-18', close: '1.20' })],
+    ['a corrected price', () => asKeeper(place, 'update prices set close = 1.3 where tenant_id = $1')],
+    ['a price that is gone', () => asKeeper(place, 'delete from prices where tenant_id = $1')],
+    ['a rate', () => build(place, 'exchangeRates', { base: 'EUR', quote: 'USD', date: asOf, rate: '1.1' })],
+    [
+      'a level of a benchmark',
+      () =>
+        build(place, 'benchmarkLevels', { benchmark: 'House', currency: 'GBP', date: asOf, level: '100' }),
+    ],
+    [
+      'a corrected instrument',
+      () => asKeeper(place, `update instruments set sector = 'Energy' where tenant_id = $1`),
+    ],
     ['another portfolio', () => buildPortfolio(place, { account })],
     ['another risk profile', () => change('risk_profile', 'Risk Profile 6')],
     ['another way to find costs', () => change('cost_method', 'fifo')],
@@ -203,10 +215,8 @@ describe('the version of a ledger', () => {
   it('brings new prices with it, and bookings that came since', async () => {
     const closes = async () => (await source.load(portfolio, asOf))?.portfolios[0]?.prices[0]?.closes
     await buildTransaction(place, { account, portfolio })
-    await serve(place.tenantId, bumpPriceVersion)
     expect(await closes()).toBeUndefined()
     await build(place, 'prices', { symbol: 'VOD.L', date: '2026-11-19', close: '1.25' })
-    await serve(place.tenantId, bumpPriceVersion)
     expect(await closes()).toEqual(Float64Array.of(1.25))
     const booked = (await source.load(portfolio, asOf))?.portfolios[0]?.bookings.length ?? 0
     await buildTransaction(place, { account, portfolio })

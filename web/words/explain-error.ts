@@ -22,6 +22,8 @@ const keys: Readonly<Partial<Record<string, ErrorKey>>> = {
   'too-many-attempts': 'tooManyAttempts',
   'too-many-requests': 'tooManyRequests',
   'last-administrator': 'lastAdministrator',
+  'nobody-of-yours': 'nobodyOfYours',
+  'too-many-mails': 'tooManyMails',
   forbidden: 'notAllowed',
 }
 

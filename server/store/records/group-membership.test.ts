@@ -11,7 +11,6 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/test-databas
 import { listAdvisers } from '#server/store/advisers.ts'
 import type { Caller, Transaction } from '#server/store/executor.ts'
 import { setGroupsOfAccount, setMembersOfGroup } from './group-membership.ts'
-import { bumpPriceVersion, readPriceVersion } from '#server/store/price-version.ts'
 import { readRecord } from './records.ts'
 
 let database: TestDatabase
@@ -88,12 +87,4 @@ test('a client sees the advisers of their accounts, managers first, and nobody e
   const advisers = await as(client, listAdvisers)
   expect(advisers.map(({ name }) => name)).toEqual(['Zoe', 'Adam', 'Bea'])
   expect(advisers[0]).toMatchObject({ isMessenger: true, role: 'Investment Manager' })
-})
-
-test('the count of price changes grows within its tenant, by admins and the service', async () => {
-  const other = await buildTenant(database)
-  await database.store.serve(place.tenantId, bumpPriceVersion)
-  const read = ({ tenantId }: Place) => database.store.serve(tenantId, readPriceVersion)
-  expect([await read(place), await read(other)]).toEqual([2, 1])
-  await expect(as(adviser, bumpPriceVersion)).rejects.toMatchObject({ code: '42501' })
 })

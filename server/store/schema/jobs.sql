@@ -50,6 +50,26 @@ end $$;
 create or replace trigger resume_webhook after update of enabled, active on webhooks
   for each row execute function app.resume_webhook();
 
+-- Whoever writes prices, rates, levels of benchmarks or instruments, and in whatever way: they are counted.
+create or replace function app.count_prices() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  update tenants t set price_version = t.price_version + 1 where t.tenant_id in (select c.tenant_id from changed c);
+  return null;
+end $$;
+do $$ declare written text; begin
+  foreach written in array array['prices', 'exchange_rates', 'benchmark_levels'] loop
+    execute format('create or replace trigger count_new after insert on %I referencing new table as changed
+      for each statement execute function app.count_prices()', written);
+    execute format('create or replace trigger count_gone after delete on %I referencing old table as changed
+      for each statement execute function app.count_prices()', written);
+  end loop;
+  foreach written in array array['prices', 'exchange_rates', 'benchmark_levels', 'instruments'] loop
+    execute format('create or replace trigger count_changed after update on %I referencing new table as changed
+      for each statement execute function app.count_prices()', written);
+  end loop;
+end $$;
+
 -- Prices or rates of the firm changed: so did the figures of all its accounts.
 create or replace function app.follow_prices() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$

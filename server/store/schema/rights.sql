@@ -67,7 +67,7 @@ create policy own_tenant on tenants to portal_admin, portal_professional, portal
   using (tenant_id = (select app.tenant_id()));
 grant select (tenant_id, name, configuration, price_version) on tenants
   to portal_admin, portal_professional, portal_investor, portal_public, portal_service;
-grant update (price_version) on tenants to portal_admin, portal_service;
+revoke update (price_version) on tenants from portal_admin, portal_service;
 
 drop policy if exists own_access on account_access;
 create policy own_access on account_access for select to portal_professional, portal_investor

@@ -37,7 +37,7 @@ export const passwordWeakenings: readonly Weakening[] = [
     ['attempts are not counted', 'else failure.n + 1 end', 'else failure.n end'],
     ['a hundred attempts are free', 'mostAttempts = 10', 'mostAttempts = 100'],
   ]),
-  ...inFile('server/sign-in/mail-allowance.ts', 'guessing', [
+  ...inFile('server/mail/mail-allowance.ts', 'guessing', [
     ['letterboxes are flooded', 'returning n <= ${mostAnHour} as', 'returning n > 0 as'],
   ]),
   ...inFile('server/sign-in/choose-password.ts', 'tokens', [

@@ -42,7 +42,7 @@ libraries       staff     permissions
 libraries       visitor-reads  name
 media           system    thumbnail generated_pdf
 client_reports  internal  key
-media           investor-updates  favourite
+media           staff     favourite
 media           visitor-reads  name type file thumbnail library folder
 media_folders   visitor-reads  name library parent_id
 uploads         internal  key
