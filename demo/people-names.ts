@@ -10,280 +10,101 @@ export type NamePool = {
   joint: string
 }
 
-function alike(names: readonly string[]): readonly (readonly [string, string])[] {
-  return names.map((name) => [name, name] as const)
+function list(names: string): readonly string[] {
+  return names.trim().split(/,\s+/)
+}
+
+/** Family names; where they change, hers before his. */
+function couples(names: string): readonly (readonly [string, string])[] {
+  return list(names).map((name) => {
+    const [ofWoman = name, ofMan = ofWoman] = name.split('/')
+    return [ofWoman, ofMan] as const
+  })
 }
 
 const english: NamePool = {
-  women: [
-    'Amelia',
-    'Beatrice',
-    'Charlotte',
-    'Diana',
-    'Eleanor',
-    'Fiona',
-    'Grace',
-    'Harriet',
-    'Imogen',
-    'Judith',
-    'Louisa',
-    'Margaret',
-    'Nora',
-    'Olivia',
-    'Priya',
-    'Rosalind',
-  ],
-  men: [
-    'Alistair',
-    'Benedict',
-    'Charles',
-    'Duncan',
-    'Edmund',
-    'Frederick',
-    'George',
-    'Hugh',
-    'Ibrahim',
-    'James',
-    'Kenneth',
-    'Laurence',
-    'Malcolm',
-    'Nathaniel',
-    'Oliver',
-    'Rajesh',
-  ],
-  families: alike([
-    'Ashworth',
-    'Bancroft',
-    'Carrington',
-    'Davenport',
-    'Ellery',
-    'Fairfax',
-    'Goodwin',
-    'Hartley',
-    'Ingram',
-    'Jessop',
-    'Kingsley',
-    'Lockwood',
-    'Merriweather',
-    'Northcote',
-    'Okafor',
-    'Pemberton',
-    'Quigley',
-    'Radcliffe',
-    'Sinclair',
-    'Thackeray',
-    'Underhill',
-    'Vaughan',
-    'Whitcombe',
-    'Yardley',
-    'Patel',
-  ]),
-  companies: [
-    'Ashdown Joinery Ltd',
-    'Fenland Farms Ltd',
-    'Kingsbridge Dental LLP',
-    'Oakhurst School Foundation',
-    'Tidewater Shipping Ltd',
-    'Vale Orchard Charity',
-  ],
+  women: list(`
+    Amelia, Beatrice, Charlotte, Diana, Eleanor, Fiona, Grace, Harriet, Imogen, Judith, Louisa,
+    Margaret, Nora, Olivia, Priya, Rosalind
+  `),
+  men: list(`
+    Alistair, Benedict, Charles, Duncan, Edmund, Frederick, George, Hugh, Ibrahim, James, Kenneth,
+    Laurence, Malcolm, Nathaniel, Oliver, Rajesh
+  `),
+  families: couples(`
+    Ashworth, Bancroft, Carrington, Davenport, Ellery, Fairfax, Goodwin, Hartley, Ingram, Jessop,
+    Kingsley, Lockwood, Merriweather, Northcote, Okafor, Pemberton, Quigley, Radcliffe, Sinclair,
+    Thackeray, Underhill, Vaughan, Whitcombe, Yardley, Patel
+  `),
+  companies: list(`
+    Ashdown Joinery Ltd, Fenland Farms Ltd, Kingsbridge Dental LLP, Oakhurst School Foundation,
+    Tidewater Shipping Ltd, Vale Orchard Charity
+  `),
   joint: ' & ',
 }
 
 const icelandic: NamePool = {
-  women: [
-    'Anna',
-    'Birna',
-    'Emma',
-    'Guðrún',
-    'Hildur',
-    'Katrín',
-    'Lilja',
-    'Ragnheiður',
-    'Sara',
-    'Sigríður',
-    'Þóra',
-    'Claire',
-    'Helen',
-    'Unnur',
-  ],
-  men: [
-    'Arnar',
-    'Björn',
-    'Daniel',
-    'Einar',
-    'Gunnar',
-    'Jón',
-    'Kristján',
-    'Magnús',
-    'Ólafur',
-    'Sigurður',
-    'Þorsteinn',
-    'William',
-    'Thomas',
-    'Stefán',
-  ],
-  families: [
-    ['Arnardóttir', 'Arnarson'],
-    ['Björnsdóttir', 'Björnsson'],
-    ['Einarsdóttir', 'Einarsson'],
-    ['Gunnarsdóttir', 'Gunnarsson'],
-    ['Helgadóttir', 'Helgason'],
-    ['Jónsdóttir', 'Jónsson'],
-    ['Kristjánsdóttir', 'Kristjánsson'],
-    ['Magnúsdóttir', 'Magnússon'],
-    ['Ólafsdóttir', 'Ólafsson'],
-    ['Pálsdóttir', 'Pálsson'],
-    ['Sigurðardóttir', 'Sigurðsson'],
-    ['Stefánsdóttir', 'Stefánsson'],
-    ['Þórsdóttir', 'Þórsson'],
-    ['Campbell', 'Campbell'],
-    ['Foster', 'Foster'],
-    ['Mercer', 'Mercer'],
-    ['Briem', 'Briem'],
-    ['Hallgrímsdóttir', 'Hallgrímsson'],
-  ],
-  companies: [
-    'Fiskmarkaður Vesturlands ehf.',
-    'Hraun Travel ehf.',
-    'Northern Lights Studio Ltd',
-    'Straumur Consulting ehf.',
-    'Tinna Arkitektar ehf.',
-  ],
+  women: list(`
+    Anna, Birna, Emma, Guðrún, Hildur, Katrín, Lilja, Ragnheiður, Sara, Sigríður, Þóra, Claire,
+    Helen, Unnur
+  `),
+  men: list(`
+    Arnar, Björn, Daniel, Einar, Gunnar, Jón, Kristján, Magnús, Ólafur, Sigurður, Þorsteinn, William,
+    Thomas, Stefán
+  `),
+  families: couples(`
+    Arnardóttir/Arnarson, Björnsdóttir/Björnsson, Einarsdóttir/Einarsson, Gunnarsdóttir/Gunnarsson,
+    Helgadóttir/Helgason, Jónsdóttir/Jónsson, Kristjánsdóttir/Kristjánsson, Magnúsdóttir/Magnússon,
+    Ólafsdóttir/Ólafsson, Pálsdóttir/Pálsson, Sigurðardóttir/Sigurðsson, Stefánsdóttir/Stefánsson,
+    Þórsdóttir/Þórsson, Campbell, Foster, Mercer, Briem, Hallgrímsdóttir/Hallgrímsson
+  `),
+  companies: list(`
+    Fiskmarkaður Vesturlands ehf., Hraun Travel ehf., Northern Lights Studio Ltd,
+    Straumur Consulting ehf., Tinna Arkitektar ehf.
+  `),
   joint: ' & ',
 }
 
 const greek: NamePool = {
-  women: [
-    'Αθηνά',
-    'Βασιλική',
-    'Γεωργία',
-    'Δήμητρα',
-    'Ειρήνη',
-    'Ζωή',
-    'Ιωάννα',
-    'Κατερίνα',
-    'Λυδία',
-    'Μαρίνα',
-    'Νεφέλη',
-    'Ουρανία',
-    'Σοφία',
-    'Χριστίνα',
-  ],
-  men: [
-    'Αλέξανδρος',
-    'Βασίλης',
-    'Γιάννης',
-    'Δημήτρης',
-    'Ευάγγελος',
-    'Θανάσης',
-    'Ιάσονας',
-    'Κώστας',
-    'Λεωνίδας',
-    'Μιχάλης',
-    'Νικόλαος',
-    'Παναγιώτης',
-    'Στέφανος',
-    'Χρήστος',
-  ],
-  families: [
-    ['Αγγελοπούλου', 'Αγγελόπουλος'],
-    ['Βλάχου', 'Βλάχος'],
-    ['Γεωργίου', 'Γεωργίου'],
-    ['Δημητρίου', 'Δημητρίου'],
-    ['Ευθυμίου', 'Ευθυμίου'],
-    ['Ζαφειροπούλου', 'Ζαφειρόπουλος'],
-    ['Θεοδώρου', 'Θεοδώρου'],
-    ['Καραγιάννη', 'Καραγιάννης'],
-    ['Λαζαρίδου', 'Λαζαρίδης'],
-    ['Μακρή', 'Μακρής'],
-    ['Νικολάου', 'Νικολάου'],
-    ['Οικονόμου', 'Οικονόμου'],
-    ['Παπαδάκη', 'Παπαδάκης'],
-    ['Ρήγα', 'Ρήγας'],
-    ['Σταματίου', 'Σταματίου'],
-    ['Τσιρίγου', 'Τσιρίγος'],
-    ['Φωτίου', 'Φωτίου'],
-    ['Χατζή', 'Χατζής'],
-  ],
-  companies: [
-    'Ελαιουργία Μάνης Α.Ε.',
-    'Καρνάγιο Πειραιώς Ε.Π.Ε.',
-    'Ξενοδοχεία Πηλίου Α.Ε.',
-    'Φαρμακείο Αθηνών Ο.Ε.',
-    'Ίδρυμα Θεσσαλίας Κληροδότημα',
-  ],
+  women: list(`
+    Αθηνά, Βασιλική, Γεωργία, Δήμητρα, Ειρήνη, Ζωή, Ιωάννα, Κατερίνα, Λυδία, Μαρίνα, Νεφέλη, Ουρανία,
+    Σοφία, Χριστίνα
+  `),
+  men: list(`
+    Αλέξανδρος, Βασίλης, Γιάννης, Δημήτρης, Ευάγγελος, Θανάσης, Ιάσονας, Κώστας, Λεωνίδας, Μιχάλης,
+    Νικόλαος, Παναγιώτης, Στέφανος, Χρήστος
+  `),
+  families: couples(`
+    Αγγελοπούλου/Αγγελόπουλος, Βλάχου/Βλάχος, Γεωργίου, Δημητρίου, Ευθυμίου,
+    Ζαφειροπούλου/Ζαφειρόπουλος, Θεοδώρου, Καραγιάννη/Καραγιάννης, Λαζαρίδου/Λαζαρίδης, Μακρή/Μακρής,
+    Νικολάου, Οικονόμου, Παπαδάκη/Παπαδάκης, Ρήγα/Ρήγας, Σταματίου, Τσιρίγου/Τσιρίγος, Φωτίου,
+    Χατζή/Χατζής
+  `),
+  companies: list(`
+    Ελαιουργία Μάνης Α.Ε., Καρνάγιο Πειραιώς Ε.Π.Ε., Ξενοδοχεία Πηλίου Α.Ε., Φαρμακείο Αθηνών Ο.Ε.,
+    Ίδρυμα Θεσσαλίας Κληροδότημα
+  `),
   joint: ' & ',
 }
 
 const dutch: NamePool = {
-  women: [
-    'Anneke',
-    'Bregje',
-    'Carlijn',
-    'Daphne',
-    'Esther',
-    'Femke',
-    'Geertje',
-    'Hanneke',
-    'Ilse',
-    'Jolanda',
-    'Liesbeth',
-    'Marloes',
-    'Noor',
-    'Sanne',
-    'Wilhelmina',
-  ],
-  men: [
-    'Adriaan',
-    'Bastiaan',
-    'Cornelis',
-    'Diederik',
-    'Evert',
-    'Floris',
-    'Gijs',
-    'Hendrik',
-    'Jeroen',
-    'Koen',
-    'Lodewijk',
-    'Maarten',
-    'Niels',
-    'Pieter',
-    'Willem',
-  ],
-  families: alike([
-    'Bakker',
-    'Boersma',
-    'Claassen',
-    'Dijkstra',
-    'Elzinga',
-    'Feenstra',
-    'Groen',
-    'Hoekstra',
-    'IJzerman',
-    'Jansen',
-    'Kuipers',
-    'Lammers',
-    'Mulder',
-    'Nijhof',
-    'Oosterhuis',
-    'Postma',
-    'Rietveld',
-    'Smit',
-    'Terpstra',
-    'Veenstra',
-    'Wiersma',
-    'van Dam',
-    'de Vries',
-    'van den Berg',
-    'Zwart',
-  ]),
-  companies: [
-    'Bakkerij Boersma B.V.',
-    'De Korenmolen Holding B.V.',
-    'Stichting Pensioen Lakerveld',
-    'Tandartsen Oost Maatschap',
-    'Van Dam Scheepvaart B.V.',
-  ],
+  women: list(`
+    Anneke, Bregje, Carlijn, Daphne, Esther, Femke, Geertje, Hanneke, Ilse, Jolanda, Liesbeth,
+    Marloes, Noor, Sanne, Wilhelmina
+  `),
+  men: list(`
+    Adriaan, Bastiaan, Cornelis, Diederik, Evert, Floris, Gijs, Hendrik, Jeroen, Koen, Lodewijk,
+    Maarten, Niels, Pieter, Willem
+  `),
+  families: couples(`
+    Bakker, Boersma, Claassen, Dijkstra, Elzinga, Feenstra, Groen, Hoekstra, IJzerman, Jansen,
+    Kuipers, Lammers, Mulder, Nijhof, Oosterhuis, Postma, Rietveld, Smit, Terpstra, Veenstra,
+    Wiersma, van Dam, de Vries, van den Berg, Zwart
+  `),
+  companies: list(`
+    Bakkerij Boersma B.V., De Korenmolen Holding B.V., Stichting Pensioen Lakerveld,
+    Tandartsen Oost Maatschap, Van Dam Scheepvaart B.V.
+  `),
   joint: ' en ',
 }
 
@@ -342,37 +163,11 @@ export class NameGiver {
   }
 }
 
-const latinOf: Record<string, string> = {
-  α: 'a',
-  β: 'v',
-  γ: 'g',
-  δ: 'd',
-  ε: 'e',
-  ζ: 'z',
-  η: 'i',
-  θ: 'th',
-  ι: 'i',
-  κ: 'k',
-  λ: 'l',
-  μ: 'm',
-  ν: 'n',
-  ξ: 'x',
-  ο: 'o',
-  π: 'p',
-  ρ: 'r',
-  σ: 's',
-  ς: 's',
-  τ: 't',
-  υ: 'y',
-  φ: 'f',
-  χ: 'ch',
-  ψ: 'ps',
-  ω: 'o',
-  þ: 'th',
-  ð: 'd',
-  æ: 'ae',
-  ø: 'o',
-}
+const latinOf: Readonly<Record<string, string>> = Object.fromEntries(
+  list(`
+    α a, β v, γ g, δ d, ε e, ζ z, η i, θ th, ι i, κ k, λ l, μ m, ν n, ξ x, ο o, π p, ρ r, σ s, ς s,
+    τ t, υ y, φ f, χ ch, ψ ps, ω o, þ th, ð d, æ ae, ø o`).map((pair) => pair.split(' ')),
+)
 
 /** The part of an e-mail address before the @: the name in plain Latin letters, joined by dots. */
 export function mailboxOf(name: string): string {

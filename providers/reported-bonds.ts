@@ -5,7 +5,7 @@ import { nominalOfUnit } from '#finance/calculate-bonds.ts'
 import { fractionFigure, moneyFigure } from '#finance/figure-quality.ts'
 import type { HoldingFigures } from '#finance/figure-shapes.ts'
 import { fractionOf, reportedFraction, type WireFrame } from '#providers/reported-figures.ts'
-import type { WireBond, WireHolding } from '#providers/wire-records.ts'
+import type { WireBond, WireHolding } from '#providers/wire-shapes.ts'
 
 /** A holding as it is told and as it was translated, with the terms of its bond. */
 export type ToldBond = {

@@ -3,7 +3,7 @@ import { breakDown } from '#finance/breakdown.ts'
 import type { Figure, IsoDate } from '#finance/figure.ts'
 import type { ChangeName, DiscretePeriod, Slice } from '#finance/figure-shapes.ts'
 import { reportedFraction } from '#providers/reported-figures.ts'
-import type { WireChanges, WirePeriod, WireSlice } from '#providers/wire-records.ts'
+import type { WireChanges, WirePeriod, WireSlice } from '#providers/wire-shapes.ts'
 
 const changeFields: Record<ChangeName, keyof WireChanges> = {
   '1d': 'change1d',

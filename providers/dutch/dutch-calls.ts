@@ -1,5 +1,5 @@
 /** Every call of the Dutch family, by name. */
-import { wireShapes } from '#providers/dutch/read-wire.ts'
+import { wireShapes } from '#providers/dutch/wire.ts'
 import type {
   DutchFund,
   DutchFundDetail,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { composeOrderBody } from '#providers/dutch/compose-order-body.ts'
-import { wireShapes } from '#providers/dutch/read-wire.ts'
+import { wireShapes } from '#providers/dutch/wire.ts'
 import {
   translateAnswer,
   translateFund,

@@ -6,139 +6,20 @@
  * 5.25 means 5.25 %. Texts of a list are in the language asked for, those of a single fund in the service's own.
  * Addresses of files and photos may be relative to the service.
  */
-import type {
-  Money,
-  Pct,
-  WireChanges,
-  WireDate,
-  WireHolding as SharedHolding,
-  WireNavPoint,
-  WireTime,
-} from '#providers/wire-records.ts'
-
-export type { WireChanges, WireNavPoint } from '#providers/wire-records.ts'
-
-type Maybe<T> = T | null | undefined
-
-export type WirePhoto = { url: string }
-
-export type WireRealEstate = {
-  id: string
-  project: string
-  sector: string
-  /** Square metres, as is `rentalSpace`. */
-  size: number
-  rentalSpace: number
-  tenants: number
-  vacancy: Pct
-  condition: string
-  fundValue: Money
-  netRent: Money
-  ltv: Pct
-  interest: Pct
-  percentOfFund: Pct
-  location?: Maybe<string>
-  description?: Maybe<string>
-  /** At most five are meant; readers keep the first five of more. */
-  photos: readonly WirePhoto[]
-}
-
-export type WireLoan = {
-  id: string
-  project: string
-  amount: Money
-  start: WireDate
-  end: WireDate
-  interest: Pct
-  loanType: string
-  repaymentPercent: Pct
-  collateralRights: string
-  loanTakerProfile: string
-  purpose: string
-  ltv: Pct
-  percentOfFund: Pct
-  description?: Maybe<string>
-  photos: readonly WirePhoto[]
-}
-
-export type WireShareClass = { isin: string; favourite: boolean; name?: Maybe<string> }
-
-export type DutchFund = WireChanges & {
-  id: string
-  fundName: string
-  fundDescription: string
-  fundSector: string
-  /** 'real-estate', 'loan' or another word. */
-  fundType: string
-  fundPrice: number // sic: the same as `price`
-  price: number
-  priceDate: WireDate
-  currency: string
-  size: Money
-  startDate: WireDate
-  tradingDay: string
-  liquidity: string
-  minimumAmount: Money
-  fundCode: string
-  expectedReturn: Pct
-  yearlyPayout: Pct
-  expectedExtraYearlyPayout?: Maybe<Pct>
-  informationMemorandum?: Maybe<string>
-  keyInformationDocument?: Maybe<string>
-  shareClasses: readonly WireShareClass[]
-  /** Facts beside the fund; one word for many. // sic */
-  fundAssetCareItem: readonly { name: string; value: string }[]
-  realEstate: readonly WireRealEstate[]
-  loan: readonly WireLoan[] // sic: one word for many
-}
-
-export type WireDocument = {
-  id: string
-  name: string
-  type: string
-  fileUrl: string
-  updated: WireTime
-  favourite?: Maybe<readonly string[]>
-  generatedPdf?: Maybe<boolean>
-  size?: Maybe<number>
-}
-
-export type WirePerformancePoint = {
-  date: WireDate
-  portfolio: Pct // sic: the fund
-  portfolioValue: Money // sic: the value of one unit
-  benchmark?: Maybe<Pct>
-}
-
-export type DutchFundDetail = DutchFund & {
-  documents: readonly WireDocument[]
-  nav: readonly WireNavPoint[]
-  performance: readonly WirePerformancePoint[]
-}
-
-/** A holding of the account the bearer token stands for. */
-export type WireHolding = Omit<SharedHolding, 'bond'>
-
-export type DutchOrder = {
-  id: string
-  date: WireDate
-  type: 'Buy' | 'Sell'
-  status: 'placed' | 'closed'
-  product: string
-  fundId: string
-  portfolioId?: Maybe<string>
-  unitType: 'units' | 'amount'
-  units: number
-  amount: number
-  nav?: Maybe<number>
-  value: Money
-  cost?: Maybe<Money>
-  losses?: Maybe<Money>
-  currency: string
-  filePath?: Maybe<string>
-  /** In the language asked for. */
-  statusText?: Maybe<string>
-}
+import { z } from 'zod'
+import {
+  changesFields,
+  holdingFields,
+  wireDay as day,
+  wireDocument,
+  wireNavPoint,
+  wireMaybe,
+  wireNumber as amount,
+  wirePoint,
+  wireText,
+  type Read,
+} from '#providers/wire-shapes.ts'
+export type { WireChanges, WireNavPoint } from '#providers/wire-shapes.ts'
 
 export type WireUbos = {
   headers: readonly string[]
@@ -160,9 +41,131 @@ export type OrderBody = {
   [field: string]: unknown
 }
 
-export type OrderAnswer = {
-  orderId: string
-  formName: string
-  userStatus?: Maybe<string>
-  message?: Maybe<string>
+/** At most five are meant; readers keep the first five of more. */
+const photos = z.array(z.object({ url: z.string() }))
+export type WirePhoto = Read<typeof photos>[number]
+
+const realEstate = z.object({
+  id: z.string(),
+  project: z.string(),
+  sector: z.string(),
+  /** Square metres, as is `rentalSpace`. */
+  size: amount,
+  rentalSpace: amount,
+  tenants: amount,
+  vacancy: amount,
+  condition: z.string(),
+  fundValue: amount,
+  netRent: amount,
+  ltv: amount,
+  interest: amount,
+  percentOfFund: amount,
+  location: wireText,
+  description: wireText,
+  photos,
+})
+export type WireRealEstate = Read<typeof realEstate>
+
+const loan = z.object({
+  id: z.string(),
+  project: z.string(),
+  amount,
+  start: day,
+  end: day,
+  interest: amount,
+  loanType: z.string(),
+  repaymentPercent: amount,
+  collateralRights: z.string(),
+  loanTakerProfile: z.string(),
+  purpose: z.string(),
+  ltv: amount,
+  percentOfFund: amount,
+  description: wireText,
+  photos,
+})
+export type WireLoan = Read<typeof loan>
+
+const fundFields = {
+  ...changesFields,
+  id: z.string(),
+  fundName: z.string(),
+  fundDescription: z.string(),
+  fundSector: z.string(),
+  /** 'real-estate', 'loan' or another word. */
+  fundType: z.string(),
+  fundPrice: amount, // sic: the same as `price`
+  price: amount,
+  priceDate: day,
+  currency: z.string(),
+  size: amount,
+  startDate: day,
+  tradingDay: z.string(),
+  liquidity: z.string(),
+  minimumAmount: amount,
+  fundCode: z.string(),
+  expectedReturn: amount,
+  yearlyPayout: amount,
+  expectedExtraYearlyPayout: wireMaybe,
+  informationMemorandum: wireText,
+  keyInformationDocument: wireText,
+  shareClasses: z.array(z.object({ isin: z.string(), favourite: z.boolean(), name: wireText })),
+  /** Facts beside the fund; one word for many. // sic */
+  fundAssetCareItem: z.array(z.object({ name: z.string(), value: z.string() })),
+  realEstate: z.array(realEstate),
+  loan: z.array(loan), // sic: one word for many
+}
+
+const fund = z.object(fundFields)
+export type DutchFund = Read<typeof fund>
+
+const fundDetail = z.object({
+  ...fundFields,
+  documents: z.array(wireDocument),
+  nav: z.array(wireNavPoint),
+  performance: z.array(wirePoint),
+})
+export type DutchFundDetail = Read<typeof fundDetail>
+
+const { bond: _bond, ...dutchHolding } = holdingFields
+const holding = z.object(dutchHolding)
+/** A holding of the account the bearer token stands for. */
+export type WireHolding = Read<typeof holding>
+
+const order = z.object({
+  id: z.string(),
+  date: day,
+  type: z.enum(['Buy', 'Sell']),
+  status: z.enum(['placed', 'closed']),
+  product: z.string(),
+  fundId: z.string(),
+  portfolioId: wireText,
+  unitType: z.enum(['units', 'amount']),
+  units: amount,
+  amount,
+  nav: wireMaybe,
+  value: amount,
+  cost: wireMaybe,
+  losses: wireMaybe,
+  currency: z.string(),
+  filePath: wireText,
+  /** In the language asked for. */
+  statusText: wireText,
+})
+export type DutchOrder = Read<typeof order>
+
+const orderAnswer = z.object({
+  orderId: z.string(),
+  formName: z.string(),
+  userStatus: wireText,
+  message: wireText,
+})
+export type OrderAnswer = Read<typeof orderAnswer>
+
+/** The shapes of the answers, by what they hold. */
+export const wireShapes = {
+  funds: z.array(fund),
+  fundDetail,
+  holdings: z.array(holding),
+  orders: z.array(order),
+  orderAnswer,
 }

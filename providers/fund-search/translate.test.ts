@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { translateFeed, translateFound } from '#providers/fund-search/translate.ts'
-import { wireShapes } from '#providers/fund-search/wire-shapes.ts'
+import { wireShapes } from '#providers/fund-search/wire.ts'
 import { readWire } from '#providers/read-wire.ts'
 
 function sample(name: string): unknown {

@@ -1,8 +1,7 @@
 /** The wire of the fund search index and its data feed, as it is spoken. Pct are percent points: 5.25 means 5.25 %. */
 
-export type Pct = number
-export type Money = number
-export type WireDate = string
+import { z } from 'zod'
+import type { Read } from '#providers/wire-shapes.ts'
 
 /** Fields a search may filter, order and count by. */
 export const searchFields = [
@@ -41,44 +40,71 @@ export type SearchBody = {
   facets?: readonly string[]
 }
 
-export type FundHit = {
-  citiCode: string
-  isin: string
-  fundName: string
-  groupName: string
-  fundSize: Money
-  assetClass: string
-  fundType: string
-  objective: string
-  currency: string
-  category: string
-  sector?: string | null | undefined
-  price?: number | null | undefined
-  priceDate?: WireDate | null | undefined
-  change1y?: Pct | null | undefined
-  change3y?: Pct | null | undefined
-  change5y?: Pct | null | undefined
+const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}/)
+  .transform((text) => text.slice(0, 'yyyy-mm-dd'.length))
+const number = z.number().nullish()
+
+const hit = z.object({
+  citiCode: z.string().min(1),
+  isin: z.string(),
+  fundName: z.string(),
+  groupName: z.string(),
+  fundSize: z.number(),
+  assetClass: z.string(),
+  fundType: z.string(),
+  objective: z.string(),
+  currency: z.string(),
+  category: z.string(),
+  sector: z.string().nullish(),
+  price: number,
+  priceDate: day.nullish(),
+  change1y: number,
+  change3y: number,
+  change5y: number,
   /** Ongoing charge a year. */
-  ocf?: Pct | null | undefined
-}
+  ocf: number,
+})
+export type FundHit = Read<typeof hit>
 
-export type SearchAnswer = {
-  count: number
-  facets: Readonly<Record<string, readonly { value: string; count: number }[]>>
-  value: readonly FundHit[]
-}
+const slice = z.object({
+  name: z.string(),
+  value: z.number(),
+  percentage: z.number(),
+  color: z.string().nullish(),
+})
+export type WireSlice = Read<typeof slice>
 
-export type WireNavPoint = { series: 'LEAD' | 'A'; date: WireDate; nav: number }
-export type WireSlice = { name: string; value: Money; percentage: Pct; color?: string | null | undefined }
-export type WireDocument = { id: string; name: string; type: string; fileUrl: string; updated: string }
+const slices = z.array(slice)
+
+const searchAnswer = z.object({
+  count: z.number(),
+  facets: z.record(z.string(), z.array(z.object({ value: z.string(), count: z.number() }))),
+  value: z.array(hit),
+})
+export type SearchAnswer = Read<typeof searchAnswer>
+
+const navPoint = z.object({ series: z.enum(['LEAD', 'A']), date: day, nav: z.number() })
+export type WireNavPoint = Read<typeof navPoint>
+
+const document = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  fileUrl: z.string(),
+  updated: z.string(),
+})
+export type WireDocument = Read<typeof document>
 
 /** The feed of one fund. */
-export type FundFeed = FundHit & {
-  nav: readonly WireNavPoint[]
-  breakdown: {
-    assetclass: readonly WireSlice[] // sic: 'assetClass' everywhere else
-    region: readonly WireSlice[]
-    sector: readonly WireSlice[]
-  }
-  documents: readonly WireDocument[]
-}
+const feed = hit.extend({
+  nav: z.array(navPoint),
+  // sic: 'assetClass' everywhere else
+  breakdown: z.object({ assetclass: slices, region: slices, sector: slices }),
+  documents: z.array(document),
+})
+export type FundFeed = Read<typeof feed>
+
+/** The shapes of all answers. */
+export const wireShapes = { searchAnswer, feed }

@@ -1,7 +1,7 @@
 /** Every call of the Greek family, by name. Paths keep the case in which they are listed. */
 import type { z } from 'zod'
 import type { IsoDate } from '#finance/figure.ts'
-import { wireShapes } from '#providers/greek/read-wire.ts'
+import { wireShapes } from '#providers/greek/wire.ts'
 import type {
   GreekCashTransaction,
   GreekFee,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { subjectOf } from '#providers/greek/greek-ids.ts'
-import { wireShapes } from '#providers/greek/read-wire.ts'
+import { wireShapes } from '#providers/greek/wire.ts'
 import { changeSinceNothing, sumRecords } from '#providers/greek/sum-records.ts'
 import { translateBonds } from '#providers/greek/translate-bonds.ts'
 import { translateChanges, translatePerformance } from '#providers/greek/translate-performance.ts'

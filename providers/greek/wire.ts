@@ -7,110 +7,136 @@
  * `cost` and `accruedInterest` in that of the position asked for; `fxRate` leads from the currency of a transaction to
  * it, and `localCcyAmount` and `realisedResult` are in it. Percentages are points: 5.25 means 5.25 %.
  */
-import type { Money, Pct, WireDate, WirePoint } from '#providers/wire-records.ts'
+import { z } from 'zod'
+import { wireDay, wireMaybe, wireNumber, wirePoint, wireText, type Read } from '#providers/wire-shapes.ts'
 
 /** The languages in which descriptions can be asked for. */
 export type GreekLanguage = 'el' | 'en'
 
-export type GreekPortfolio = {
-  customerCode: string
-  customerName: string
-  portfolioId: string
-  portfolioName: string
-  portfolioType?: string | null | undefined
-  currency: string
-  inceptionDate: WireDate
-  value: Money
-  change: Money
-  riskProfile?: string | null | undefined
-  isActive: boolean
-}
+export type { WirePoint as GreekPerformancePoint } from '#providers/wire-shapes.ts'
 
-export type GreekPositionItem = {
-  productUid: string
-  productName: string
-  isin?: string | null | undefined
-  productCategory: string
-  sector?: string | null | undefined
-  region?: string | null | undefined
-  currency: string
-  quantity: number
-  price: number
-  priceDate: WireDate
-  value: Money
-  valueBase: Money
-  cost: Money
-  accruedInterest?: Money | null | undefined
-  yield?: Pct | null | undefined
-  weight: Pct
-  coupon?: Pct | null | undefined
-  maturityDate?: WireDate | null | undefined
-  duration?: number | null | undefined
-  rating?: string | null | undefined
-}
+const portfolio = z.object({
+  customerCode: z.string(),
+  customerName: z.string(),
+  portfolioId: z.string().min(1),
+  portfolioName: z.string(),
+  portfolioType: wireText,
+  currency: z.string(),
+  inceptionDate: wireDay,
+  value: wireNumber,
+  change: wireNumber,
+  riskProfile: wireText,
+  isActive: z.boolean(),
+})
+export type GreekPortfolio = Read<typeof portfolio>
 
-export type GreekPosition = {
-  customerCode: string
+const item = z.object({
+  productUid: z.string(),
+  productName: z.string(),
+  isin: wireText,
+  productCategory: z.string(),
+  sector: wireText,
+  region: wireText,
+  currency: z.string(),
+  quantity: wireNumber,
+  price: wireNumber,
+  priceDate: wireDay,
+  value: wireNumber,
+  valueBase: wireNumber,
+  cost: wireNumber,
+  accruedInterest: wireMaybe,
+  yield: wireMaybe,
+  weight: wireNumber,
+  coupon: wireMaybe,
+  maturityDate: wireDay.nullish(),
+  duration: wireMaybe,
+  rating: wireText,
+})
+export type GreekPositionItem = Read<typeof item>
+
+const position = z.object({
+  customerCode: z.string(),
   /** Empty where all portfolios were asked for as one. */
-  portfolioId: string
-  date: WireDate
-  currency: string
-  total: Money
-  items: readonly GreekPositionItem[]
-}
+  portfolioId: z.string(),
+  date: wireDay,
+  currency: z.string(),
+  total: wireNumber,
+  items: z.array(item),
+})
+export type GreekPosition = Read<typeof position>
 
-export type GreekTitleTransaction = {
-  transactionId: string
-  productUid: string
-  productName: string
+const titleTransaction = z.object({
+  transactionId: z.string(),
+  productUid: z.string(),
+  productName: z.string(),
   /** 'BUY', 'SELL', 'TRANSFER_IN', 'TRANSFER_OUT', and 'SPLIT', where `units` is the ratio. */
-  side: string
+  side: z.string(),
   /** In the language asked for. */
-  description: string
-  date: WireDate
-  bussinessDate: WireDate // sic
-  units: number
-  price: number
-  nominalvalue?: number | null | undefined // sic
-  grossAmount: Money
-  netAmount: Money
-  rate?: number | null | undefined
-  fxRate: number
-  currency: string
-  realisedResult?: Money | null | undefined
-}
+  description: z.string(),
+  date: wireDay,
+  bussinessDate: wireDay, // sic
+  units: wireNumber,
+  price: wireNumber,
+  nominalvalue: wireMaybe, // sic
+  grossAmount: wireNumber,
+  netAmount: wireNumber,
+  rate: wireMaybe,
+  fxRate: wireNumber,
+  currency: z.string(),
+  realisedResult: wireMaybe,
+})
+export type GreekTitleTransaction = Read<typeof titleTransaction>
 
-export type GreekCashTransaction = {
-  transactionId: string
+const cashTransaction = z.object({
+  transactionId: z.string(),
   /** 'CONTRIBUTION', 'WITHDRAWAL', 'DIVIDEND', 'INTEREST', 'FEE', and 'TAX'. */
-  side: string
-  description: string
-  date: WireDate
-  bussinessDate: WireDate // sic
-  amount: Money
-  localCcyAmount: Money
-  fxRate: number
-  currency: string
-}
+  side: z.string(),
+  description: z.string(),
+  date: wireDay,
+  bussinessDate: wireDay, // sic
+  amount: wireNumber,
+  localCcyAmount: wireNumber,
+  fxRate: wireNumber,
+  currency: z.string(),
+})
+export type GreekCashTransaction = Read<typeof cashTransaction>
 
-export type GreekFee = {
-  date: WireDate
-  feeType: string
-  description: string
-  amount: Money
-  vat?: Money | null | undefined
-  currency: string
-}
+const fee = z.object({
+  date: wireDay,
+  feeType: z.string(),
+  description: z.string(),
+  amount: wireNumber,
+  vat: wireMaybe,
+  currency: z.string(),
+})
+export type GreekFee = Read<typeof fee>
 
-export type GreekProductPoint = { date: WireDate; quantity: number; price: number; value: Money }
+const productPoint = z.object({
+  date: wireDay,
+  quantity: wireNumber,
+  price: wireNumber,
+  value: wireNumber,
+})
+export type GreekProductPoint = Read<typeof productPoint>
 
-export type GreekPeriodPerformance = {
+const period = z.object({
   /** '1D', '1M', '3M', '6M', 'YTD', '1Y', '3Y', '5Y', 'ITD'. */
-  period: string
-  fromDate: WireDate
-  toDate: WireDate
-  portfolio: Pct
-  benchmark?: Pct | null | undefined
-}
+  period: z.string(),
+  fromDate: wireDay,
+  toDate: wireDay,
+  portfolio: wireNumber,
+  benchmark: wireMaybe,
+})
+export type GreekPeriodPerformance = Read<typeof period>
 
-export type GreekPerformancePoint = WirePoint
+/** The shapes of the answers, by what they hold. */
+export const wireShapes = {
+  portfolios: z.array(portfolio),
+  position,
+  titleTransactions: z.array(titleTransaction),
+  cashTransactions: z.array(cashTransaction),
+  fees: z.array(fee),
+  productHistory: z.array(productPoint),
+  periods: z.array(period),
+  performance: z.array(wirePoint),
+}

@@ -1,7 +1,7 @@
 /** Every call of the partner firm family and of its second provider, by name. */
 import type { z } from 'zod'
 import type { IsoDate } from '#finance/figure.ts'
-import { wireShapes } from '#providers/partner/read-wire.ts'
+import { wireShapes } from '#providers/partner/wire.ts'
 import type {
   PartnerDocument,
   PartnerHolding,

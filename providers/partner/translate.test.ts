@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { groupHoldings } from '#finance/holding-groups.ts'
 import { idOfPortfolio, subjectOf } from '#providers/partner/partner-ids.ts'
 import { pointsOfCommitments, pointsOfTrades } from '#providers/partner/partner-history.ts'
-import { wireShapes } from '#providers/partner/read-wire.ts'
+import { wireShapes } from '#providers/partner/wire.ts'
 import {
   listedPortfolio,
   translateAccount,

@@ -2,119 +2,149 @@
  * The wire of the partner firm family and of its second, private-equity provider, exactly as spoken, oddities
  * included. Nothing outside this folder and the data service knows these names.
  */
-import type {
-  Money,
-  Pct,
-  WireChanges,
-  WireDate,
-  WireHolding,
-  WirePeriod,
-  WirePoint,
-  WireSlice,
-  WireTransaction,
-} from '#providers/wire-records.ts'
+import { z } from 'zod'
+import {
+  changesFields,
+  holdingFields,
+  mostPortfolios,
+  transactionFields,
+  wireDay,
+  wireMaybe,
+  wireNumber,
+  wirePeriod,
+  wirePoint,
+  wireSlices,
+  wireText,
+  type Read,
+} from '#providers/wire-shapes.ts'
+export type { WireChanges, WirePeriod, WirePoint, WireSlice } from '#providers/wire-shapes.ts'
 
-export type { WireChanges, WirePeriod, WirePoint, WireSlice } from '#providers/wire-records.ts'
+const points = z.array(wirePoint)
+const periods = z.array(wirePeriod)
 
 /** What is there, and what was promised to private-equity funds; `tvpi` and `dpi` are ratios. */
-export type PartnerTotals = {
-  value: Money
-  cost: Money
-  commitment: Money
-  called: Money
-  uncalled: Money
-  distributed: Money
-  irr?: Pct | null | undefined
-  tvpi?: number | null | undefined
-  dpi?: number | null | undefined
+const totals = z.object({
+  value: wireNumber,
+  cost: wireNumber,
+  commitment: wireNumber,
+  called: wireNumber,
+  uncalled: wireNumber,
+  distributed: wireNumber,
+  irr: wireMaybe,
+  tvpi: wireMaybe,
+  dpi: wireMaybe,
+})
+export type PartnerTotals = Read<typeof totals>
+
+const portfolioShape = {
+  ...changesFields,
+  contactId: z.string().min(1),
+  portfolioId: z.string().min(1),
+  name: z.string(),
+  type: wireText,
+  currency: z.string(),
+  inception: wireDay,
+  value: wireNumber,
+  change: wireNumber,
+  rate: wireMaybe,
+  totals,
 }
 
+const portfolio = z.object(portfolioShape)
 /** `rate` (chosen): the contact's currency for one unit of the portfolio's, on the day of the answer. */
-export type PartnerPortfolio = WireChanges & {
-  contactId: string
-  portfolioId: string
-  name: string
-  type?: string | null | undefined
-  currency: string
-  inception: WireDate
-  value: Money
-  change: Money
-  rate?: number | null | undefined
-  totals: PartnerTotals
-}
+export type PartnerPortfolio = Read<typeof portfolio>
 
+const portfolioDetail = z.object({
+  ...portfolioShape,
+  benchmark: wireText,
+  breakdown: z.object({ currency: wireSlices, sector: wireSlices, assetclass: wireSlices }),
+  performance: points,
+  discrete: periods,
+})
 /** `benchmark` (chosen): what the points are compared with, by name. */
-export type PartnerPortfolioDetail = PartnerPortfolio & {
-  benchmark?: string | null | undefined
-  breakdown: {
-    currency: readonly WireSlice[]
-    sector: readonly WireSlice[]
-    assetclass: readonly WireSlice[] // sic
-  }
-  performance: readonly WirePoint[]
-  discrete: readonly WirePeriod[]
-}
+export type PartnerPortfolioDetail = Read<typeof portfolioDetail>
 
+const overview = z.object({
+  contact: z.object({ id: z.string().min(1), name: z.string(), email: wireText }),
+  date: wireDay,
+  currency: z.string(),
+  change: wireMaybe,
+  benchmark: wireText,
+  totals,
+  portfolios: z.array(portfolio).max(mostPortfolios),
+  performance: points,
+})
 /**
  * `change` (chosen): of the value since the beginning, less payments, in the contact's currency; `benchmark` (chosen)
  * as above.
  */
-export type PartnerOverview = {
-  contact: { id: string; name: string; email?: string | null | undefined }
-  date: WireDate
-  currency: string
-  change?: Money | null | undefined
-  benchmark?: string | null | undefined
-  totals: PartnerTotals
-  portfolios: readonly PartnerPortfolio[]
-  performance: readonly WirePoint[]
-}
+export type PartnerOverview = Read<typeof overview>
 
-export type PartnerHolding = WireHolding & {
-  id: string
-  portfolioId: string
-  vintage?: number | null | undefined
-  commitment?: Money | null | undefined
-  called?: Money | null | undefined
-  distributed?: Money | null | undefined
-  irr?: Pct | null | undefined
-  multiple?: number | null | undefined
-}
+const holding = z.object({
+  id: z.string().min(1),
+  portfolioId: z.string(),
+  ...holdingFields,
+  vintage: wireMaybe,
+  commitment: wireMaybe,
+  called: wireMaybe,
+  distributed: wireMaybe,
+  irr: wireMaybe,
+  multiple: wireMaybe,
+})
+export type PartnerHolding = Read<typeof holding>
 
+const transaction = z.object({
+  ...transactionFields,
+  holdingId: z.string(),
+  portfolioId: z.string(),
+  kind: wireText,
+})
 /** A cash booking of a portfolio has an empty `holdingId`. */
-export type PartnerTransaction = WireTransaction & {
-  holdingId: string
-  portfolioId: string
-  kind?: string | null | undefined
-}
+export type PartnerTransaction = Read<typeof transaction>
 
-export type PartnerDocument = {
-  id: string
-  ownerId: string
-  name: string
-  type: string
-  date: WireDate
-  size?: number | null | undefined
-}
+const document = z.object({
+  id: z.string().min(1),
+  ownerId: z.string(),
+  name: z.string(),
+  type: z.string(),
+  date: wireDay,
+  size: wireMaybe,
+})
+export type PartnerDocument = Read<typeof document>
 
+const productHolding = z.object({
+  productId: z.string(),
+  name: z.string(),
+  sector: z.string(),
+  country: wireText,
+  value: wireNumber,
+  cost: wireNumber,
+  currency: z.string(),
+  percentage: wireNumber,
+  date: wireDay,
+})
 /** Second provider: what a product (a fund) itself owns. */
-export type ProductHolding = {
-  productId: string
-  name: string
-  sector: string
-  country?: string | null | undefined
-  value: Money
-  cost: Money
-  currency: string
-  percentage: Pct
-  date: WireDate
-}
+export type ProductHolding = Read<typeof productHolding>
 
+const privateEquityValue = z.object({
+  date: wireDay,
+  nav: wireNumber,
+  called: wireNumber,
+  distributed: wireNumber,
+  currency: z.string(),
+})
 /** Second provider: a commitment through time; `called` and `distributed` since the beginning. */
-export type PrivateEquityValue = {
-  date: WireDate
-  nav: Money
-  called: Money
-  distributed: Money
-  currency: string
+export type PrivateEquityValue = Read<typeof privateEquityValue>
+
+/** The shape of each answer of the wire. */
+export const wireShapes = {
+  overview,
+  portfolios: z.array(portfolio).max(mostPortfolios),
+  portfolioDetail,
+  holdings: z.array(holding),
+  transactions: z.array(transaction),
+  documents: z.array(document),
+  productHoldings: z.array(productHolding),
+  privateEquityValues: z.array(privateEquityValue),
+  nothing: z.null(),
 }

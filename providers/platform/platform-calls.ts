@@ -1,6 +1,6 @@
 /** Every call of the platform family, by name. */
 import type { z } from 'zod'
-import { wireShapes } from '#providers/platform/read-wire.ts'
+import { wireShapes } from '#providers/platform/wire.ts'
 import type { ServiceAnswer, ServiceClient } from '#providers/service-client.ts'
 import type {
   PlatformAccount,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { wireShapes } from '#providers/platform/read-wire.ts'
+import { wireShapes } from '#providers/platform/wire.ts'
 import { readWire } from '#providers/read-wire.ts'
 import { realisedYears } from '#providers/reported-sales.ts'
 import { translatePerformance } from '#providers/platform/translate-performance.ts'

@@ -7,117 +7,131 @@
  * transaction in the transaction's `currency`, `localCcyAmount` in that of the account or portfolio, and `fxRate`
  * leads from the first to the second. Pct are percent points: 5.25 means 5.25 %.
  */
-import type {
-  Money,
-  Pct,
-  WireChanges,
-  WireDate,
-  WireHolding,
-  WirePeriod,
-  WirePoint,
-  WireSlice,
-  WireTime,
-} from '#providers/wire-records.ts'
-
+import { z } from 'zod'
+import {
+  changesFields,
+  wireDay,
+  wireDocument,
+  wireHolding,
+  wireNavPoint,
+  wireTransaction,
+  wireMaybe,
+  wireNumber,
+  wirePeriod,
+  wirePoint,
+  wireSlices,
+  wireText,
+  type Read,
+} from '#providers/wire-shapes.ts'
 export type {
+  WireDocument,
   WireBond,
   WireChanges,
   WireHolding,
   WireNavPoint,
   WireSlice,
   WireTransaction,
-} from '#providers/wire-records.ts'
+} from '#providers/wire-shapes.ts'
 
-export type WireHoldingGroup = { name: string; value: Money; percentage: Pct; items: readonly WireHolding[] }
+const group = z.object({
+  name: z.string(),
+  value: wireNumber,
+  percentage: wireNumber,
+  items: z.array(wireHolding),
+})
+export type WireHoldingGroup = Read<typeof group>
 
-export type PlatformHoldings = {
-  date: WireDate
-  currency: string
-  total: Money
-  groups: readonly WireHoldingGroup[]
-}
-
-export type WireYear = { year: number; portfolio: Pct; benchmark?: Pct | null | undefined }
-
-export type PlatformPerformance = {
-  currency: string
-  benchmark?: string | null | undefined
-  cumulative: readonly WirePoint[]
-  discrete: readonly WirePeriod[]
-  yearly: readonly WireYear[]
-}
-
-export type WirePortfolio = WireChanges & {
-  id: string
-  external_id: string
-  name: string
-  type: string
-  region?: string | null | undefined
-  currency: string
-  inception: WireDate
+const portfolio = z.object({
+  ...changesFields,
+  id: z.string(),
+  external_id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  region: wireText,
+  currency: z.string(),
+  inception: wireDay,
   /** 'Income', 'Accummulation', 'Both' or 'ExO'. // sic */
-  objective: string
-  riskLevel?: number | null | undefined
-  esgRating?: number | null | undefined
-  riskProfile?: string | null | undefined
-  value: Money
-  change: Money
-  charges?: Money | null | undefined
-  color?: string | null | undefined
-  combinedAccounts?: readonly string[] | null | undefined
-  holdings?: readonly WireHoldingGroup[] | null | undefined
-  breakdown?:
-    | {
-        currency: readonly WireSlice[]
-        sector: readonly WireSlice[]
-        assetclass: readonly WireSlice[] // sic
-      }
-    | null
-    | undefined
-  owner_id: string
-  external_owner_name: string
-}
+  objective: z.string(),
+  riskLevel: wireMaybe,
+  esgRating: wireMaybe,
+  riskProfile: wireText,
+  value: wireNumber,
+  change: wireNumber,
+  charges: wireMaybe,
+  color: wireText,
+  combinedAccounts: z.array(z.string()).nullish(),
+  holdings: z.array(group).nullish(),
+  breakdown: z.object({ currency: wireSlices, sector: wireSlices, assetclass: wireSlices }).nullish(),
+  owner_id: z.string(),
+  external_owner_name: z.string(),
+})
+export type WirePortfolio = Read<typeof portfolio>
 
-export type PlatformAccount = WireChanges & {
-  id: string
-  external_id: string
-  clientId: string
-  name: string
-  email?: string | null | undefined
-  accountType?: string | null | undefined
-  currency: string
-  inception: WireDate
-  value: Money
-  change: Money
-  portfolios: readonly WirePortfolio[]
-}
+const account = z.object({
+  ...changesFields,
+  id: z.string(),
+  external_id: z.string(),
+  clientId: z.string(),
+  name: z.string(),
+  email: wireText,
+  accountType: wireText,
+  currency: z.string(),
+  inception: wireDay,
+  value: wireNumber,
+  change: wireNumber,
+  portfolios: z.array(portfolio),
+})
+export type PlatformAccount = Read<typeof account>
 
-export type WireCharge = {
-  date: WireDate
-  name: string
-  type: string
-  amount: Money
-  currency: string
-  percentage?: Pct | null | undefined
-}
+const holdings = z.object({
+  date: wireDay,
+  currency: z.string(),
+  total: wireNumber,
+  groups: z.array(group),
+})
+export type PlatformHoldings = Read<typeof holdings>
 
-export type WireTransactionCost = {
-  date: WireDate
-  name: string
-  isin?: string | null | undefined
-  explicitCost: Money
-  implicitCost: Money
-  total: Money
-  currency: string
-}
+const performance = z.object({
+  currency: z.string(),
+  benchmark: wireText,
+  cumulative: z.array(wirePoint),
+  discrete: z.array(wirePeriod),
+  yearly: z.array(z.object({ year: wireNumber.int(), portfolio: wireNumber, benchmark: wireMaybe })),
+})
+export type PlatformPerformance = Read<typeof performance>
 
-export type WireDocument = {
-  id: string
-  name: string
-  type: string
-  fileUrl: string
-  updated: WireTime
-  favourite?: readonly string[] | null | undefined
-  generatedPdf?: boolean | null | undefined
-  size?: number | null | undefined
+const charge = z.object({
+  date: wireDay,
+  name: z.string(),
+  type: z.string(),
+  amount: wireNumber,
+  currency: z.string(),
+  percentage: wireMaybe,
+})
+export type WireCharge = Read<typeof charge>
+
+const cost = z.object({
+  date: wireDay,
+  name: z.string(),
+  isin: wireText,
+  explicitCost: wireNumber,
+  implicitCost: wireNumber,
+  total: wireNumber,
+  currency: z.string(),
+})
+export type WireTransactionCost = Read<typeof cost>
+
+/** The shapes of the answers, by what they hold. */
+export const wireShapes = {
+  account,
+  accounts: z.array(account),
+  portfolios: z.array(portfolio),
+  holdings,
+  dates: z.array(wireDay),
+  transactions: z.array(wireTransaction),
+  performance,
+  charges: z.array(charge),
+  costs: z.array(cost),
+  documents: z.array(wireDocument),
+  navPoints: z.array(wireNavPoint),
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { translateQuote } from '#providers/quotes/quote-service-data.ts'
-import { wireShapes } from '#providers/quotes/wire-shapes.ts'
+import { wireShapes } from '#providers/quotes/wire.ts'
 import { readWire } from '#providers/read-wire.ts'
 
 function sample(name: string): unknown {

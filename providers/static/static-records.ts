@@ -1,7 +1,7 @@
 /** Records of a static site as the calls of a service would answer them: holdings of an account, a range of days. */
 import { readWire } from '#providers/read-wire.ts'
-import { staticShapes } from '#providers/static/read-wire.ts'
-import type { StaticPerformance, StaticPortfolio } from '#providers/static/read-wire.ts'
+import { staticShapes } from '#providers/static/wire.ts'
+import type { StaticPerformance, StaticPortfolio } from '#providers/static/wire.ts'
 import type { StaticSite } from '#providers/static/static-site.ts'
 
 /** Days asked for, ends included. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { problemOf } from '#providers/answering.ts'
 import type { ServiceAnswer, ServiceClientParts } from '#providers/service-client.ts'
-import { staticShapes } from '#providers/static/read-wire.ts'
+import { staticShapes } from '#providers/static/wire.ts'
 import { openStaticFiles } from '#providers/static/static-files.ts'
 import type { StaticFiles } from '#providers/static/static-files.ts'
 import type {
