@@ -19,7 +19,7 @@ import {
   wireText,
   type Read,
 } from '#providers/wire-shapes.ts'
-export type { WireChanges, WireNavPoint } from '#providers/wire-shapes.ts'
+export type { WireChanges } from '#providers/wire-shapes.ts'
 
 export type WireUbos = {
   headers: readonly string[]
