@@ -42,6 +42,8 @@ export default defineConfig(async () => ({
       {
         test: {
           name: 'unit',
+          // What is pure needs no process of its own for each file.
+          isolate: false,
           include: [
             '{finance,model,phrases,configurations,demo,providers,data-service,tools,tests,bench}/**/*.test.ts',
             'server/imports/**/*.test.ts',
