@@ -545,6 +545,23 @@ describe('files of forms', () => {
     expect(general.file.url).toBe('/files/General/note.txt')
   })
 
+  it('that were never sent are found again when the form is begun again, and kept apart once they are sent', async () => {
+    const home = { database, tenantId: host.split('.')[0] ?? '' }
+    const form = await build(home, 'forms', { name: 'Begun twice' })
+    const again = () => store('client', { purpose: 'form', formId: form }, 'small.pdf', buildPdf('small'))
+    const first = await again()
+    expect((await again()).file).toEqual(first.file)
+    const other = await store('client', { purpose: 'form', formId: form }, 'small.pdf', buildPdf('another'))
+    expect(other.file.name).toBe('small (1).pdf')
+    await build(home, 'submissions', {
+      formId: form,
+      account: id['account'],
+      answers: { paper: [first.file] },
+      createdBy: id['client'],
+    })
+    expect((await again()).file.name).toBe('small (2).pdf')
+  })
+
   it('and attachments of a client are for the advisers of the account, nobody else’s client', async () => {
     const { file, entry } = await store('client', { purpose: 'attachment' }, 'letter.pdf', buildPdf())
     expect(entry).toMatchObject({ account: id['account'], level: 'staff' })

@@ -43,12 +43,15 @@ function mountUpload(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-/** Documents that a client uploads are told to the advisers; pictures, and papers of the firm itself, are not. */
+/**
+ * Documents that a client uploads are told to the advisers; pictures, and papers of the firm itself, are not. Those of a
+ * form belong to what is sent with it (decision 094).
+ */
 function tellOfUpload(
   { caller, tenant, origin }: SignedIn,
   { purpose }: Options,
 ): ((service: Transaction, account: string) => Promise<void>) | undefined {
-  if (isStaff(caller.role) || (purpose !== 'library' && purpose !== 'form')) return undefined
+  if (isStaff(caller.role) || purpose !== 'library') return undefined
   return (service, account) =>
     notifyAdvisers(service, { account, what: 'uploaded', white: tenant.white, origin })
 }

@@ -12,7 +12,7 @@ import { forgetBytes, mainKey, thumbnailKey } from './file-keys.ts'
 import type { FileStore } from './file-store.ts'
 import { prepareUpload } from './prepare-upload.ts'
 import type { Prepared, Quarantined } from './prepare-upload.ts'
-import { findUpload, insertUpload, replaceUpload, takenPaths, toEntry } from './upload-records.ts'
+import { findUnsent, findUpload, insertUpload, replaceUpload, takenPaths, toEntry } from './upload-records.ts'
 import type { NewUpload, Person } from './upload-records.ts'
 
 /** The parts of the server an upload needs. `now` in milliseconds since 1970. */
@@ -40,7 +40,9 @@ export async function storeUpload(
     const copy = await findCopy(parts, person, naming)
     if (copy) return { outcome: 'duplicate', name: copy, message: duplicateMessage }
   }
-  const id = await keep(parts, person, { ...naming, prepared, onKept })
+  const id =
+    (await findAgain(parts, person, { place, name: prepared.name, digest: prepared.main.digest })) ??
+    (await keep(parts, person, { ...naming, prepared, onKept }))
   const row = await parts.store.transact(person, (transaction) => findUpload(transaction, id))
   if (!row) throw new CallRefusal('technical')
   const entry = toEntry(row)
@@ -58,6 +60,22 @@ async function prepareOrRefuse(
     return { outcome: 'refused', reason: error.reason, message: explainRefusal(error.reason, sent.purpose) }
   }
 }
+
+/** The same file of the same person that was sent with nothing yet: a form begun again does not collect copies. */
+function findAgain(
+  { store, now }: FileParts,
+  { tenantId, userId }: Person,
+  again: Again,
+): Promise<string | null> {
+  const { place, name, digest } = again
+  if (place.whenTaken !== 'number') return Promise.resolve(null)
+  const path = place.pathAt(name, now())
+  return store.serve(tenantId, (service) =>
+    findUnsent(service, { userId, path, digest, account: place.account }),
+  )
+}
+
+type Again = { place: Place; name: string; digest: string }
 
 type Naming = { place: Place; name: string; choice: Options['choice'] }
 

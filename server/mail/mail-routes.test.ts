@@ -275,6 +275,8 @@ test('documents a client uploads are told; pictures, and what the firm uploads, 
   }
   await upload(investor, 'library', 'passport.pdf')
   await upload(investor, 'photo', 'me.png')
+  // What belongs to a form is told when the form is sent.
+  await upload(investor, 'form', 'statement.pdf')
   await upload(adviser, 'library', 'report.pdf')
   expect((await listed()).map(({ to, subject }) => [to, subject.split(': ').at(-1)])).toEqual([
     ['paul@portico.example', 'a document uploaded'],

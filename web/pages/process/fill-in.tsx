@@ -18,8 +18,6 @@ type FillInProps = {
   start: Answers
   draft: Draft | null
   corrected: Submission | null
-  /** Whether unfinished answers are kept. */
-  keeps: 'drafts' | 'nothing'
   onSent: () => void
 }
 
@@ -34,7 +32,7 @@ const withoutSecrets = (answers: Answers, { steps }: ProcessForm): Answers => {
 }
 
 /** The form of a process to fill in or to correct. */
-export const FillIn = ({ form, place, session, start, draft, corrected, keeps, onSent }: FillInProps) => {
+export const FillIn = ({ form, place, session, start, draft, corrected, onSent }: FillInProps) => {
   const say = useWords('process')
   const { keep, drop } = useDraft(draft, { formId: form.id, place })
   const { failure, send, refresh } = useSend({ formId: form.id, place, corrected })
@@ -53,7 +51,6 @@ export const FillIn = ({ form, place, session, start, draft, corrected, keeps, o
         values={start}
         names={corrected?.names ?? noNames}
         keeping={{
-          isAllowed: keeps === 'drafts',
           save: async ({ values }) => {
             await keep(withoutSecrets(values, form))
             saySnack(say('saved'), 'normal', { length: 'discrete' })

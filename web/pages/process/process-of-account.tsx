@@ -121,7 +121,7 @@ const Own = (props: OwnProps) => {
   return (
     <>
       {corrected && <Notice tone="info">{say('correctText')}</Notice>}
-      {!corrected && draft && <Notice tone="info">{say('draftText')}</Notice>}
+      {draft && <Notice tone="info">{say('draftText')}</Notice>}
       <FillIn
         key={corrected?.version ?? 0}
         form={form}
@@ -130,7 +130,6 @@ const Own = (props: OwnProps) => {
         start={draft?.answers ?? submission?.answers ?? {}}
         draft={draft}
         corrected={corrected}
-        keeps={status === 'created' ? 'drafts' : 'nothing'}
         onSent={() => setIsJustSent(true)}
       />
     </>

@@ -10,7 +10,6 @@ import { useAutosave } from './use-autosave.ts'
 
 /** Keeps what is typed, unfinished as it may be. */
 export type Keeping = {
-  isAllowed: boolean
   save: (kept: { values: Answers; funds: FundsTabData | null }) => Promise<void>
 }
 

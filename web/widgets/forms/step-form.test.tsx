@@ -179,19 +179,29 @@ describe('the Funds tab', () => {
 describe('keeping answers', () => {
   test('saves what is typed, unfinished as it is, and says so', async () => {
     const kept: unknown[] = []
-    await show({ keeping: { isAllowed: true, save: async ({ values }) => void kept.push(values) } })
+    await show({ keeping: { save: async ({ values }) => void kept.push(values) } })
     await userEvent.type(box('City'), 'Delft')
     await expect.element(page.getByText('All changes are saved')).toBeVisible()
     expect(kept).toEqual([expect.objectContaining({ city: 'Delft', name: '' })])
   })
 
-  test('saves nothing where that is not allowed', async () => {
+  test('asks before the window goes while something is not saved, and saves it', async () => {
     const kept: unknown[] = []
-    await show({ keeping: { isAllowed: false, save: async ({ values }) => void kept.push(values) } })
+    const failures = [new Error('offline')]
+    const save = async ({ values }: { values: object }) => {
+      const failure = failures.shift()
+      if (failure) throw failure
+      kept.push(values)
+    }
+    await show({ keeping: { save } })
+    const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(leaves()).toBe(true)
     await userEvent.type(box('City'), 'Delft')
-    await expect.element(box('City')).toHaveValue('Delft')
-    expect(page.getByText('Saving').elements()).toHaveLength(0)
-    expect(kept).toEqual([])
+    await expect.element(page.getByText('not saved', { exact: false })).toBeVisible()
+    expect(leaves()).toBe(false)
+    await expect.element(page.getByText('All changes are saved')).toBeVisible()
+    expect(kept).toEqual([expect.objectContaining({ city: 'Delft' })])
+    expect(leaves()).toBe(true)
   })
 })
 

@@ -6,49 +6,63 @@ export type AutosaveState = 'nothing' | 'waiting' | 'saving' | 'saved' | 'failed
 /** How long nothing may change before it is saved. */
 export const autosaveDelayMs = 1000
 
+/** When the window goes, or the connection comes back. */
+const leavings = ['beforeunload', 'online'] as const
+
 type Autosave<Values> = {
   /** What is typed; a new object with every change. */
   values: Values
-  isAllowed: boolean
   /** The step somebody is in: leaving it saves at once. */
   step: string
   save: (values: Values) => Promise<void>
 }
 
-/** Saves a second after the last change and when a step is left, as long as that is allowed; what is on its way is followed by the next. */
-export const useAutosave = <Values>({ values, isAllowed, step, save }: Autosave<Values>): AutosaveState => {
+/**
+ * Saves a second after the last change, and at once when a step or the form is left; what is on its way is followed by the
+ * next, and what could not be saved is tried again. Before the window goes it is asked while anything is not saved.
+ */
+export const useAutosave = <Values>({ values, step, save }: Autosave<Values>): AutosaveState => {
   const [state, setState] = useState<AutosaveState>('nothing')
   const first = useRef(values)
-  const waiting = useRef<{ typed: Values; timer: ReturnType<typeof setTimeout> } | null>(null)
+  const waiting = useRef<{ typed: Values } | null>(null)
   const last = useRef<Promise<void>>(Promise.resolve())
-  const keep = async (kept: Values): Promise<void> => {
+  const keep = async (kept: { typed: Values }): Promise<void> => {
     setState('saving')
     try {
-      await save(kept)
+      await save(kept.typed)
       setState((now) => (now === 'saving' ? 'saved' : now))
     } catch {
+      waiting.current ??= kept
       setState('failed')
     }
   }
   const hurry = (): void => {
-    if (!waiting.current) return
-    const { typed, timer } = waiting.current
+    const kept = waiting.current
     waiting.current = null
-    clearTimeout(timer)
-    last.current = last.current.then(() => keep(typed))
+    if (kept) last.current = last.current.then(() => keep(kept))
   }
-  const begin = useEffectEvent((typed: Values, isAllowed: boolean): (() => void) | undefined => {
-    if (typed === first.current || !isAllowed) return undefined
+  const begin = useEffectEvent((typed: Values): (() => void) | undefined => {
+    if (typed === first.current) return undefined
     setState('waiting')
+    waiting.current = { typed }
     const timer = setTimeout(() => hurry(), autosaveDelayMs)
-    waiting.current = { typed, timer }
-    return () => {
-      clearTimeout(timer)
-      waiting.current = null
-    }
+    return () => clearTimeout(timer)
   })
   const enter = useEffectEvent((_step: string) => hurry())
+  const leave = useEffectEvent((event: Event) => {
+    if (state === 'waiting' || state === 'saving' || state === 'failed') event.preventDefault()
+    hurry()
+  })
+  const end = useEffectEvent(() => hurry())
   useEffect(() => enter(step), [step])
-  useEffect(() => begin(values, isAllowed), [values, isAllowed])
+  useEffect(() => begin(values), [values])
+  useEffect(() => {
+    const leaving = (event: Event): void => leave(event)
+    for (const event of leavings) window.addEventListener(event, leaving)
+    return () => {
+      for (const event of leavings) window.removeEventListener(event, leaving)
+      end()
+    }
+  }, [])
   return state
 }
