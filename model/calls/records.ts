@@ -122,6 +122,13 @@ const bulkLine = z.strictObject({
 })
 export type BulkLine = z.infer<typeof bulkLine>
 
+/** What hangs on a record, as far as the caller sees it: how many of each collection, and how many sign in through it. */
+const dependants = z.strictObject({
+  counts: z.array(z.strictObject({ collection: z.string(), count: z.number() })),
+  people: z.number().describe('Clients who come in through it.'),
+})
+export type Dependants = z.infer<typeof dependants>
+
 /** Something the quick switcher found. `portal`: the one of a client, under which its page stands. */
 const found = z.strictObject({
   kind: z.enum(['record', 'client', 'page']),
@@ -208,6 +215,12 @@ export const recordCalls = {
       preview: z.boolean(),
     }),
     answer: z.strictObject({ lines: z.array(bulkLine), changed: z.number() }),
+  }),
+  readDependants: call('GET /api/records/:collection/:id/dependants', {
+    summary: 'What hangs on a record: how many records name it, and how many clients come in through it.',
+    scope: 'records:read',
+    params: ofCollection,
+    answer: dependants,
   }),
   listChanges: call('GET /api/records/:collection/:id/changes', {
     summary: 'Who changed a record, when, and what.',

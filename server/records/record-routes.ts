@@ -5,6 +5,7 @@ import { mountCall } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { exportRecords } from '#server/records/export-records.ts'
 import { findAnything } from '#server/records/find-anything.ts'
+import { findDependants } from '#server/records/find-dependants.ts'
 import { listRecordPage, readChanged, readOneRecord } from '#server/records/list-records.ts'
 import { dropRecord, saveNewRecord, saveRecord } from '#server/records/save-record.ts'
 import { restoreRecord } from '#server/records/write-record.ts'
@@ -27,6 +28,9 @@ function mountReading(app: FastifyInstance, parts: Parts): void {
   )
   mountCall(app, { parts, call: calls.readRecord }, ({ params }, context) =>
     answerRecord(readOneRecord(store, { ...context, ...params })),
+  )
+  mountCall(app, { parts, call: calls.readDependants }, ({ params }, context) =>
+    answerRecord(findDependants(store, { ...context, ...params })),
   )
   mountCall(app, { parts, call: calls.findAnything }, async ({ query }, context) => ({
     found: await findAnything(store, context, query.text),

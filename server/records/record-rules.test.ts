@@ -155,7 +155,7 @@ test('an external id is kept in upper case and is one account only', async () =>
   expect(made.record.external_id).toBe('ABCD-EFGH-0123-ZZZZ')
   expect(await admin.create('accounts', account({ external_id }))).toMatchObject({
     status: 409,
-    error: { code: 'not-unique', fields: { external_id: 'not unique' } },
+    error: { code: 'not-unique', problems: { external_id: { code: 'taken' } } },
   })
   expect((await admin.create('accounts', account({ external_id: 'AB' }))).error.problems).toEqual({
     external_id: { code: 'pattern', says: 'externalId' },

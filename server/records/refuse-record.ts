@@ -26,15 +26,11 @@ function toRefusal(problem: RecordProblem): CallRefusal {
     case 'conflict':
       return new CallRefusal('conflict', { current: problem.current })
     case 'invalid':
-      return invalid(problem.problems)
+      return ofFields('invalid', problem.problems)
     case 'not-unique':
-      return new CallRefusal('not-unique', {
-        fields: sayOf(fieldsBehind(problem.constraint, 'key'), 'not unique'),
-      })
+      return ofFields('not-unique', problemOf(fieldsBehind(problem.constraint, 'key'), 'taken'))
     case 'unknown-reference':
-      return invalid(
-        Object.fromEntries(fieldsBehind(problem.constraint, 'fkey').map((field) => [field, { code: 'id' }])),
-      )
+      return ofFields('invalid', problemOf(fieldsBehind(problem.constraint, 'fkey'), 'id'))
     case 'refused-transition':
       return refusedMove(problem)
     case 'limit-reached': {
@@ -52,11 +48,15 @@ function refusedMove({ from, to, reason }: RecordProblem & { code: 'refused-tran
   return new CallRefusal('refused-transition', { fields: { from, to, ...(reason ? { reason } : {}) } })
 }
 
-function invalid(problems: Record<string, Problem>): CallRefusal {
+function ofFields(code: 'invalid' | 'not-unique', problems: Record<string, Problem>): CallRefusal {
   const fields = Object.fromEntries(
     Object.entries(problems).map(([name, problem]) => [name, problemInEnglish(problem)]),
   )
-  return new CallRefusal('invalid', { problems, fields })
+  return new CallRefusal(code, { problems, fields })
+}
+
+function problemOf(fields: readonly string[], code: Problem['code']): Record<string, Problem> {
+  return Object.fromEntries(fields.map((field) => [field, { code }]))
 }
 
 function sayOf(fields: readonly string[], text: string): Record<string, string> {

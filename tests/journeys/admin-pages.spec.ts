@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { drawerOf, openGrid, rowOf, save } from './administration.ts'
+import { drawerOf, openGrid, remove, rowOf, save } from './administration.ts'
 import { addressOf, adminOf, chooseTheme, expect, expectAccessible, signIn, test } from './journey.ts'
 
 const tenant = 'partner-firm'
@@ -132,23 +132,35 @@ test.describe('pages', () => {
     expect(page.url()).not.toBe(original)
   })
 
-  test('a page is removed with the second click and brought back', async ({ page, browser }) => {
+  test('a page is removed once it is confirmed, read where it was removed, and brought back by Undo or there', async ({
+    page,
+    browser,
+  }) => {
     const visitor = await browser.newPage()
     await visitor.goto(`${addressOf(tenant)}/login`)
     const name = uniqueName()
     await makePage(page, name)
     await drawerOf(page).getByRole('button', { name: 'Publish' }).click()
     await expect(status(page, /^Published/)).toBeVisible()
-    await drawerOf(page).getByRole('button', { name: 'Delete' }).click()
+    await drawerOf(page).getByRole('button', { name: 'Delete' }).dblclick()
     expect(await readAsVisitor(visitor, slugOf(name))).toBe('First words')
-    await drawerOf(page).getByRole('button', { name: 'Are you sure? This cannot be undone.' }).click()
-    await expect(page.getByText('Deleted', { exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await remove(page)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Restored', { exact: true })).toBeVisible()
+    await rowOf(page, name).click()
+    await remove(page)
+    await expect(page.getByText('Deleted', { exact: true }).last()).toBeVisible()
     await expect(rowOf(page, name)).toHaveCount(0)
     expect(await readAsVisitor(visitor, slugOf(name))).toBe(404)
 
     await page.getByText('Removed', { exact: true }).click()
-    await page.getByRole('button', { name: `Restore ${name}` }).click()
-    await expect(page.getByText('Restored', { exact: true })).toBeVisible()
+    await rowOf(page, name).click()
+    await expect(drawerOf(page).getByRole('button', { name: 'Save' })).toHaveCount(0)
+    await expectAccessible(page)
+    await drawerOf(page).getByRole('button', { name: 'Restore' }).click()
+    await expect(drawerOf(page).getByRole('button', { name: 'Save' })).toBeVisible()
+    await page.keyboard.press('Escape')
     await page.getByText('Active', { exact: true }).click()
     await expect(rowOf(page, name)).toHaveCount(1)
     await visitor.close()

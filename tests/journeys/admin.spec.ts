@@ -8,6 +8,7 @@ import {
   signIn,
   test,
 } from '#tests/journeys/journey.ts'
+import { remove } from './administration.ts'
 
 const admin = (tenant: string): string => `admin@${tenant}.example`
 
@@ -56,8 +57,7 @@ test.describe('an administrator', () => {
     await page.getByRole('tab', { name: 'Activity' }).click()
     await expect(drawer(page).getByText('created it')).toBeVisible()
 
-    await drawer(page).getByRole('button', { name: 'Delete' }).click()
-    await drawer(page).getByRole('button', { name: 'Are you sure? This cannot be undone.' }).click()
+    await remove(page)
     await expect(page).not.toHaveURL(/open=/)
     await page.getByRole('searchbox', { name: 'Search accounts' }).fill(name)
     await expect(page.getByText('Nothing matches')).toBeVisible()

@@ -24,6 +24,13 @@ export const save = async (page: Page): Promise<void> => {
   await expect(topOf(page).getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
 }
 
+/** Deletes the record whose drawer is open. */
+export const remove = async (page: Page): Promise<void> => {
+  await topOf(page).getByRole('button', { name: 'Delete', exact: true }).click()
+  const question = page.getByRole('dialog', { name: /^Delete / })
+  await question.getByRole('button', { name: 'Delete', exact: true }).click()
+}
+
 /** Chooses what a box that searches records has found. */
 export const pick = async (within: Locator, box: string, name: string): Promise<void> => {
   await within.getByRole('combobox', { name: box }).fill(name)

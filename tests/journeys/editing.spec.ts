@@ -9,6 +9,7 @@ import {
   signIn,
   test,
 } from '#tests/journeys/journey.ts'
+import { remove } from './administration.ts'
 
 /** A portfolio of its own, kept in the portal, for a client of the adviser; answers the address of its page. */
 const beginPortfolio = async (page: Page, name: string): Promise<string> => {
@@ -98,13 +99,6 @@ test('what became of a holding is said in its words, where it is edited and in t
   page,
 }) => {
   const said = (text: string) => page.getByText(text, { exact: true }).last()
-  const remove = async (): Promise<void> => {
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: 'Are you sure? This cannot be undone.' })
-      .click()
-  }
   await signIn(page, 'generic', adminOf('generic'))
   const home = await beginPortfolio(page, `Said in words ${Date.now()}`)
   await page.goto(`${home}/edit-holdings`)
@@ -124,7 +118,7 @@ test('what became of a holding is said in its words, where it is edited and in t
   await expect(row).toContainText('Teasel Railways')
 
   await row.click()
-  await remove()
+  await remove(page)
   await expect(said('Deleted holding')).toBeVisible()
   await expect(page.getByText('No holdings yet')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -142,6 +136,6 @@ test('what became of a holding is said in its words, where it is edited and in t
   await fill(page, 'Name', 'Teasel Lines')
   await save(page)
   await expect(said('Updated holding')).toBeVisible()
-  await remove()
+  await remove(page)
   await expect(said('Deleted holding')).toBeVisible()
 })

@@ -5,7 +5,7 @@
 import { afterEach } from 'vitest'
 import type { z } from 'zod'
 import { recordCalls } from '#model/calls/records.ts'
-import type { RecordAnswer, RecordVersion } from '#model/calls/records.ts'
+import type { Dependants, RecordAnswer, RecordVersion } from '#model/calls/records.ts'
 
 type RecordCall = keyof typeof recordCalls
 type Read = { params: Record<string, string>; query: Record<string, unknown>; body: Record<string, unknown> }
@@ -18,6 +18,7 @@ export type StandInPortal = {
   records: Record<string, RecordAnswer[]>
   versions: RecordVersion[]
   asked: Asked[]
+  dependants: Dependants
   /** Refuses the next call of a name; status 0 is a lost connection. */
   refuseNext: (name: RecordCall, refusal: Refusal) => void
 }
@@ -105,6 +106,8 @@ const answerCall = (portal: StandInPortal, { name, params, query, body }: Asked)
     case 'removeRecord':
       list.splice(list.indexOf(fresh()), 1)
       return { removed: params['id'] }
+    case 'readDependants':
+      return portal.dependants
     case 'moveRecord': {
       const record = needed()
       const sorted = list.toSorted(bySort('order'))
@@ -175,6 +178,7 @@ export const openStandInPortal = (given: Partial<StandInPortal> = {}): StandInPo
     records: {},
     versions: [],
     asked: [],
+    dependants: { counts: [], people: 0 },
     refuseNext: (name, refusal) => refusals.set(name, refusal),
     ...given,
   }

@@ -10,6 +10,8 @@ export type Snack = {
   /** 'discrete' for what needs no reading ('Saved'), 'long' for the admin widget. */
   length?: keyof typeof shownForMs
   tone?: 'normal' | 'failed'
+  /** What takes it back. */
+  action?: { label: string; run: () => void }
   labels: { close: string }
 }
 
@@ -20,10 +22,23 @@ const classNames = {
 }
 
 /** Says shortly what has just happened. It goes by itself; nothing important is said only here. */
-export const showSnackbar = ({ text, length = 'normal', tone = 'normal', labels }: Snack): void => {
+export const showSnackbar = ({ text, length = 'normal', tone = 'normal', action, labels }: Snack): void => {
   const failed = tone === 'failed' ? { 'data-failed': true } : {}
-  notifications.show({
-    message: text,
+  const act = (): void => {
+    notifications.hide(id)
+    action?.run()
+  }
+  const id = notifications.show({
+    message: action ? (
+      <span className={classes['said']}>
+        {text}
+        <button type="button" className={classes['action']} onClick={act}>
+          {action.label}
+        </button>
+      </span>
+    ) : (
+      text
+    ),
     autoClose: shownForMs[length],
     role: tone === 'failed' ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': labels.close },

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Snack } from '#web/ui/snackbar.tsx'
 import { sayIn } from '#web/words/words.ts'
 
 let isNeeded = false
@@ -16,11 +17,11 @@ export const useIsSnackbarNeeded = (): boolean => useSyncExternalStore(subscribe
 export const saySnack = (
   text: string,
   tone: 'normal' | 'failed' = 'normal',
-  { length = 'normal' }: { length?: 'normal' | 'discrete' | 'long' } = {},
+  { length = 'normal', action }: Pick<Snack, 'length' | 'action'> = {},
 ): void => {
   isNeeded = true
   for (const notify of waiting) notify()
   void import('#web/ui/snackbar.tsx').then(({ showSnackbar }) =>
-    showSnackbar({ text, tone, length, labels: { close: sayIn('app')('close') } }),
+    showSnackbar({ text, tone, length, ...(action && { action }), labels: { close: sayIn('app')('close') } }),
   )
 }

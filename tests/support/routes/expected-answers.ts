@@ -165,6 +165,7 @@ exportRecords             401 401 200 200 200 200 200 200
 createRecord              401 401 403 403 403 403 422 422
 changeMany                401 401 403 403 403 403 200 200
 readRecord                401 401 200 404 200 404 200 404
+readDependants            401 401 200 404 200 404 200 404
 updateRecord              401 401 200 404 200 404 200 404
 removeRecord              401 401 403 403 403 403 404 404
 restoreRecord             401 401 403 403 403 403 404 404

@@ -235,6 +235,7 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
     body: { records: [{ id: nowhere, version: 1 }], values: { name: 'N' }, preview: true },
   }),
   readRecord: record('accounts', 'accounts'),
+  readDependants: record('accounts', 'accounts'),
   updateRecord: and(record('accounts', 'accounts'), { body: { version: 1, values: {} } }),
   removeRecord: and(record('forms'), { query: { version: '1' } }),
   restoreRecord: and(record('forms'), { body: { version: 1 } }),

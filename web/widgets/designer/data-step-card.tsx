@@ -61,7 +61,7 @@ const CardButtons = ({ looked, place, last, isBusy, onEdit, onMove, onRemove }: 
       <IconButton label={say('edit', { name })} onClick={onEdit}>
         <IconPencil {...icon} />
       </IconButton>
-      <DeleteButton isBusy={isBusy} onDelete={onRemove} />
+      <DeleteButton name={name} undo="removed" isBusy={isBusy} onDelete={onRemove} />
     </div>
   )
 }

@@ -49,7 +49,16 @@ export const BookedDrawer = ({ portfolio, booking, onDeleted, onClose }: BookedD
       onClose={onClose}
       title={booking.name}
       labels={{ close: say('close') }}
-      footer={!isTrade && <DeleteButton isBusy={remove.isPending} onDelete={() => remove.mutate()} />}
+      footer={
+        !isTrade && (
+          <DeleteButton
+            name={booking.name}
+            undo="shortly"
+            isBusy={remove.isPending}
+            onDelete={() => remove.mutate()}
+          />
+        )
+      }
     >
       <dl className={classes['facts']}>
         {facts.map(([name, told]) => (

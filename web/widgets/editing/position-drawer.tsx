@@ -152,7 +152,12 @@ export const PositionDrawer = (props: PositionDrawerProps) => {
       footer={
         isStored && (
           <>
-            <DeleteButton isBusy={remove.isPending} onDelete={() => remove.mutate()} />
+            <DeleteButton
+              name={holding.name}
+              undo="shortly"
+              isBusy={remove.isPending}
+              onDelete={() => remove.mutate()}
+            />
             <Button kind="primary" busy={save.isPending} onClick={() => isRight && save.mutate()}>
               {say('save')}
             </Button>

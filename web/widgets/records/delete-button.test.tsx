@@ -1,53 +1,86 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { loadConfiguration, loadReports } from '#configurations/registry.ts'
 import { render } from '#tests/support/render.tsx'
+import { idOf, openStandInPortal } from '#tests/support/stand-in-portal.ts'
+import { FactsProvider, type Facts } from '#web/data/facts.tsx'
+import { buildQueryClient } from '#web/data/queries.ts'
+import { loadWords } from '#web/words/words.ts'
 import { DeleteButton } from './delete-button.tsx'
 
-const show = () => {
+let facts: Facts
+beforeAll(async () => {
+  const [configuration, reports] = await Promise.all([loadConfiguration('generic'), loadReports('generic')])
+  facts = { name: 'Firm', configuration, reports, portals: [] }
+  await loadWords('admin', 'collections')
+})
+
+const show = (about?: { collection: string; id: string }) => {
   const onDelete = vi.fn<() => void>()
   render(
-    <Suspense>
-      <DeleteButton isBusy={false} onDelete={onDelete} />
-      <input aria-label="Name" />
-    </Suspense>,
+    <QueryClientProvider client={buildQueryClient()}>
+      <FactsProvider value={facts}>
+        <Suspense>
+          <DeleteButton
+            name="Charities"
+            undo="removed"
+            isBusy={false}
+            onDelete={onDelete}
+            {...(about && { about })}
+          />
+        </Suspense>
+      </FactsProvider>
+    </QueryClientProvider>,
   )
   return onDelete
 }
 
-const question = () => page.getByRole('button', { name: 'Are you sure? This cannot be undone.' })
 const first = () => page.getByRole('button', { name: 'Delete' })
+const dialog = () => page.getByRole('dialog', { name: 'Delete Charities?' })
+const inside = () => dialog().getByRole('button', { name: 'Delete', exact: true })
 
-test('the first click asks, the second deletes, once', async () => {
+test('a double click, on the button or in the dialog, deletes nothing; a click in the dialog does, once', async () => {
   const onDelete = show()
-  await first().click()
+  await first().dblClick()
+  await expect.element(dialog()).toBeVisible()
+  inside()
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))
   expect(onDelete).not.toHaveBeenCalled()
-  await question().click()
+  await expect.element(dialog().getByText(/can be brought back under “Removed”/)).toBeVisible()
+  await inside().click()
   expect(onDelete).toHaveBeenCalledTimes(1)
-  await expect.element(first()).toBeVisible()
+  await expect.element(dialog()).not.toBeInTheDocument()
 })
 
-test('any other action takes the question back', async () => {
-  const onDelete = show()
-  for (const action of [
-    () => page.getByRole('textbox', { name: 'Name' }).click(),
-    () => userEvent.keyboard('{Shift}'),
-    () => userEvent.tab(),
-  ]) {
-    await first().click()
-    await expect.element(question()).toBeVisible()
-    await action()
-    await expect.element(first()).toBeVisible()
-  }
-  expect(onDelete).not.toHaveBeenCalled()
-})
-
-test('it is asked and answered by keyboard as well', async () => {
+test('it is closed by keyboard, and nothing is deleted', async () => {
   const onDelete = show()
   await expect.element(first()).toBeVisible()
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
-  await expect.element(question()).toBeVisible()
+  await expect.element(dialog()).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(onDelete).not.toHaveBeenCalled()
+})
+
+test('what hangs on it is told, and its name is asked for where people come in through it', async () => {
+  openStandInPortal({ dependants: { people: 11, counts: [{ collection: 'accounts', count: 12 }] } })
+  const onDelete = show({ collection: 'portals', id: idOf(1) })
+  await first().click()
+  await expect.element(dialog().getByText('Accounts: 12')).toBeVisible()
+  await expect.element(dialog().getByText('11 clients get here through it and lose access.')).toBeVisible()
+  await expect.element(inside()).toBeDisabled()
+  await dialog()
+    .getByRole('textbox', { name: /Type “Charities”/ })
+    .fill('Charity')
+  await userEvent.keyboard('{Enter}')
+  expect(onDelete).not.toHaveBeenCalled()
+  await dialog()
+    .getByRole('textbox', { name: /Type “Charities”/ })
+    .fill('Charities')
   await userEvent.keyboard('{Enter}')
   expect(onDelete).toHaveBeenCalledTimes(1)
 })

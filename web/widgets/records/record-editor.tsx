@@ -11,9 +11,9 @@ import { writeValue } from './cell-text.ts'
 import { DraftKeeper, DraftNotice } from './draft-keeper.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { PortalRoom } from './portal-room.tsx'
-import { RecordFailure } from './record-failure.tsx'
 import { RecordFoot } from './record-foot.tsx'
 import { RecordStatus } from './record-status.tsx'
+import { RecordTrouble } from './record-failure.tsx'
 import type { RecordDrawerProps } from './record-drawer-props.ts'
 import { useRecordTabs, type Nested } from './record-tabs.tsx'
 import classes from './records.module.css'
@@ -138,13 +138,16 @@ export const RecordEditor = ({ Inner, ...props }: RecordEditorProps & { Inner: O
         title={base ? name : say('newOne', { name: beginSmall(words.one(collection.name)) })}
         labels={{ close: sayApp('close') }}
         footer={
-          <RecordFoot
-            {...{ collection, base, form, mayWrite }}
-            rights={editing.rights}
-            save={(step) => void save(step)}
-            onDuplicated={(id) => leave.freely(() => onShow(id))}
-            onRemoved={editing.endRemoved}
-          />
+          <>
+            <RecordTrouble failure={saving.failure} form={form} />
+            <RecordFoot
+              {...{ collection, name, base, form, mayWrite }}
+              rights={editing.rights}
+              save={(step) => void save(step)}
+              onDuplicated={(id) => leave.freely(() => onShow(id))}
+              onRemoved={editing.endRemoved}
+            />
+          </>
         }
       >
         <div className={classes['record']} ref={base ? null : beginInFirstField}>
@@ -158,7 +161,6 @@ export const RecordEditor = ({ Inner, ...props }: RecordEditorProps & { Inner: O
             </Suspense>
           )}
           <DraftNotice draft={draft} />
-          <RecordFailure failure={saving.failure} />
           {shown.length > 1 ? (
             <Tabs label={name} tabs={shown} current={editing.tab} onChange={editing.setTab} />
           ) : (

@@ -3,23 +3,25 @@ import { IconCopy, IconPencilBolt } from '@tabler/icons-react'
 import { request } from '#web/data/call.ts'
 import type { Shown } from '#web/data/collections.ts'
 import { query } from '#web/data/queries.ts'
-import { CallError } from '#web/data/send.ts'
-import { useExplain } from '#web/words/use-explain.ts'
 import type { RecordForm } from '#web/fields/use-record-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AppLinkButton } from '#web/widgets/app-link.tsx'
-import { explainError } from '#web/words/explain-error.ts'
 import { useWords } from '#web/words/words.ts'
 import { DeleteButton } from './delete-button.tsx'
+import type { DeleteQuestion } from './delete-dialog.tsx'
 import { findDesigner } from './find-designer.ts'
 import { forgetLists } from './forget-lists.ts'
 import classes from './records.module.css'
 import type { Rights } from './rights.ts'
 import { sayDone, sayFailed } from './say-result.ts'
+import { useExplainRefusal } from './use-explain-refusal.ts'
+import { useRecordActions } from './use-record-actions.ts'
 import type { Answer } from './use-record-saving.ts'
 
 type RecordFootProps = {
   collection: Shown
+  /** What the record is called. */
+  name: string
   base: Answer | null
   form: Pick<RecordForm, 'isDirty' | 'isSaving' | 'uploads'>
   rights: Rights
@@ -30,15 +32,12 @@ type RecordFootProps = {
 }
 
 /** Copying and removing the record. */
-const useFootActions = ({ collection, onDuplicated, onRemoved }: RecordFootProps) => {
+const useFootActions = ({ collection, rights, onDuplicated, onRemoved }: RecordFootProps) => {
   const say = useWords('admin')
-  const sayError = useWords('errors')
   const client = useQueryClient()
-  const explain = useExplain()
-  const onError = (error: unknown): void => {
-    const [problem] = error instanceof CallError ? Object.values(error.detail.problems ?? {}) : []
-    sayFailed(problem ? explain(problem) : explainError(error, sayError))
-  }
+  const explain = useExplainRefusal(collection.name)
+  const { restore } = useRecordActions(collection.name)
+  const onError = (error: unknown): void => sayFailed(explain(error))
   const duplicate = useMutation({
     mutationFn: (id: string) =>
       request('duplicateRecord', { params: { collection: collection.name, id }, body: {} }),
@@ -57,26 +56,43 @@ const useFootActions = ({ collection, onDuplicated, onRemoved }: RecordFootProps
   const remove = useMutation({
     mutationFn: ({ id, version }: { id: string; version: number }) =>
       request('removeRecord', { params: { collection: collection.name, id }, query: { version } }),
-    onSuccess: () => {
+    onSuccess: (_, { id, version }) => {
       void forgetLists(client)
-      sayDone(say(collection.name === 'holdings' ? 'deletedHolding' : 'deleted'))
+      const run = (): void => restore.mutate({ id, version: version + 1 })
+      const undo = rights.mayRestore ? { label: say('undo'), run } : undefined
+      sayDone(say(collection.name === 'holdings' ? 'deletedHolding' : 'deleted'), undo)
       onRemoved()
     },
     onError,
   })
-  return { duplicate, remove }
+  return { duplicate, remove, restore }
+}
+
+const undoOf = ({ removal }: Shown, { mayRestore }: Rights): DeleteQuestion['undo'] => {
+  if (removal === 'hard') return 'never'
+  return mayRestore ? 'removed' : 'administrator'
 }
 
 /** What can be done with the record in the drawer. */
 export const RecordFoot = (props: RecordFootProps) => {
-  const { collection, base, form, rights, mayWrite, save } = props
+  const { collection, name, base, form, rights, mayWrite, save } = props
   const say = useWords('admin')
   const sayApp = useWords('app')
   const sayField = useWords('fields')
-  const { duplicate, remove } = useFootActions(props)
+  const { duplicate, remove, restore } = useFootActions(props)
   const designer = base && findDesigner(collection, base.record.id)
   const isClean = base !== null && !form.isDirty
   const isSending = form.uploads.state === 'running'
+  if (base && !base.record.active)
+    return (
+      <Button
+        kind="primary"
+        busy={restore.isPending}
+        onClick={() => restore.mutate({ id: base.record.id, version: base.record.version })}
+      >
+        {say('restore')}
+      </Button>
+    )
   if (!mayWrite && !designer) return null
   return (
     <>
@@ -84,6 +100,9 @@ export const RecordFoot = (props: RecordFootProps) => {
         {base && rights.mayRemove && (
           <DeleteButton
             isBusy={remove.isPending}
+            name={name}
+            about={{ collection: collection.name, id: base.record.id }}
+            undo={undoOf(collection, rights)}
             onDelete={() => remove.mutate({ id: base.record.id, version: base.record.version })}
           />
         )}

@@ -18,6 +18,7 @@ export const RecordStatus = ({ collection, record }: { collection: Shown; record
         ) : (
           <Badge tone="warning">{say('isUnpublished')}</Badge>
         ))}
+      {!record.active && <Badge tone="warning">{say('isRemoved')}</Badge>}
       {changed && (
         <span>
           {say(updated ? 'changedBy' : 'createdBy', {

@@ -148,7 +148,7 @@ const Rows = ({ collection, control, rights, onOpen, grid, selection, isOld }: R
     records: grid.records,
     writer: grid.writer,
     headerOf: grid.headerOf,
-    onOpen: state.shows === 'removed' ? undefined : onOpen,
+    onOpen,
     selection,
     rowActions: hasRowActions(actions)
       ? (record: Grid['records'][number]) => (

@@ -1,17 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '#web/data/call.ts'
-import { explainError } from '#web/words/explain-error.ts'
 import { useWords } from '#web/words/words.ts'
+import { query } from '#web/data/queries.ts'
 import { forgetLists } from './forget-lists.ts'
 import { sayDone, sayFailed } from './say-result.ts'
+import { useExplainRefusal } from './use-explain-refusal.ts'
 
 /** What is done to a record from its row. What fails is said; the list is then asked for anew. */
 export const useRecordActions = (collection: string) => {
   const say = useWords('admin')
-  const sayError = useWords('errors')
+  const explain = useExplainRefusal(collection)
   const client = useQueryClient()
   const about = {
-    onError: (error: unknown) => sayFailed(explainError(error, sayError)),
+    onError: (error: unknown) => sayFailed(explain(error)),
     onSettled: () => forgetLists(client),
   }
   const move = useMutation({
@@ -23,7 +24,12 @@ export const useRecordActions = (collection: string) => {
     mutationFn: ({ id, version }: { id: string; version: number }) =>
       request('restoreRecord', { params: { collection, id }, body: { version } }),
     ...about,
-    onSuccess: () => sayDone(say('restored')),
+    onError: (error: unknown) => sayFailed(explain(error, 'restoreTaken')),
+    onSuccess: (answer) => {
+      const params = { collection, id: answer.record.id }
+      client.setQueryData(query('readRecord', { params }).queryKey, answer)
+      sayDone(say('restored'))
+    },
   })
   return { move, restore }
 }

@@ -37,7 +37,7 @@ const useFormOfRecord = ({ collection, answer, given = nothingGiven }: RecordEdi
   const saving = useRecordSaving({ collection, answer, given })
   const { base } = saving
   const change = base ? 'update' : 'create'
-  const mayWrite = useMayChange() && (base ? rights.mayUpdate : rights.mayCreate)
+  const mayWrite = useMayChange() && (base ? rights.mayUpdate && base.record.active : rights.mayCreate)
   const tabs = labelledForm(collection, {
     role: person.role,
     locales,
@@ -140,7 +140,7 @@ export const useRecordEditor = (props: RecordEditorProps) => {
   const leaveSignedOut = useLeaveSignedOut()
   const submit = async (step: Step): Promise<boolean> => {
     if (!(await askForStatus(status.ask, { collection, editing }))) return false
-    saving.setStep(step)
+    saving.begin(step)
     const before = saving.saved()
     const isSaved = await form.submit().catch(() => false)
     if (isSaved) draft.forget()

@@ -30,6 +30,9 @@ type SavingSetup = { collection: Shown; answer: Answer | null; given: Answers }
 const isOvertaken = (error: unknown): boolean =>
   error instanceof CallError && (error.code === 'conflict' || error.code === 'not-found')
 
+/** What is said at the field. */
+const ofFields: ReadonlySet<string> = new Set(['invalid', 'not-unique'])
+
 const readNow = async (collection: string, id: string): Promise<Answer | null> => {
   try {
     return await request('readRecord', { params: { collection, id } })
@@ -117,7 +120,7 @@ export const useRecordSaving = (setup: SavingSetup) => {
     }
   }
   const refuse = async (error: unknown): Promise<Problems> => {
-    if (error instanceof CallError && error.code === 'invalid' && error.detail.problems)
+    if (error instanceof CallError && ofFields.has(error.code) && error.detail.problems)
       return error.detail.problems
     const id = current.current?.record.id
     if (id && isOvertaken(error)) await compare(id)
@@ -125,7 +128,6 @@ export const useRecordSaving = (setup: SavingSetup) => {
     throw error
   }
   const save = async (filled: Filled): Promise<Problems | void> => {
-    setFailure(null)
     const isNew = current.current === null
     try {
       const answer = await send(current.current, { ...filled, publish: step.current === 'publish' })
@@ -147,6 +149,10 @@ export const useRecordSaving = (setup: SavingSetup) => {
     saved: (): Answer['record'] | null => current.current?.record ?? null,
     endConflict: () => setConflict(null),
     follow: (theirs: Answer): void => follow(theirs, base),
-    setStep: (next: Step) => void (step.current = next),
+    /** What was wrong before is not said of this try. */
+    begin: (next: Step): void => {
+      step.current = next
+      setFailure(null)
+    },
   }
 }

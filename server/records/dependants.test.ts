@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildAccount, buildPortal, buildPortfolio, buildTransaction } from '#tests/support/builders.ts'
+import { openRecordsWorld, type RecordsWorld } from '#tests/support/records-world.ts'
+
+let world: RecordsWorld
+beforeAll(async () => {
+  world = await openRecordsWorld()
+})
+afterAll(() => world.close())
+
+const dependants = (who: 'admin' | 'adviser' | 'investor', collection: string, id: string) =>
+  world[who].ask('readDependants', { params: { collection, id } })
+
+test('what hangs on a portal, an account and a portfolio is counted as far as the reader sees it', async () => {
+  const { place, investor, adviser } = world
+  const portal = await buildPortal(place, { name: 'Charities' })
+  const mine = { portal, client: investor.id, owner: [adviser.id] }
+  const [account] = [
+    await buildAccount(place, mine),
+    await buildAccount(place, mine),
+    await buildAccount(place, { portal }),
+  ]
+  const portfolio = await buildPortfolio(place, { account })
+  await buildTransaction(place, { account, portfolio })
+  expect(await dependants('admin', 'portals', portal)).toMatchObject({
+    people: 1,
+    counts: [{ collection: 'accounts', count: 3 }],
+  })
+  expect(await dependants('adviser', 'accounts', account)).toMatchObject({
+    people: 1,
+    counts: expect.arrayContaining([
+      { collection: 'portfolios', count: 1 },
+      { collection: 'transactions', count: 1 },
+    ]),
+  })
+  expect(await dependants('adviser', 'portfolios', portfolio)).toMatchObject({
+    people: 1,
+    counts: [{ collection: 'transactions', count: 1 }],
+  })
+  const unseen = await buildAccount(place, {})
+  expect((await dependants('investor', 'accounts', unseen)).status).not.toBe(200)
+})
+
+test('a page whose slug is taken says so at its field when it is brought back', async () => {
+  const { admin } = world
+  const page = { name: 'Our history', slug: 'our-history' }
+  const first = (await admin.create('pages', page)).record
+  await admin.remove('pages', first)
+  await admin.create('pages', page)
+  const { error } = await admin.ask('restoreRecord', {
+    params: { collection: 'pages', id: first.id },
+    body: { version: first.version + 1 },
+  })
+  expect(error).toMatchObject({ code: 'not-unique', problems: { slug: { code: 'taken' } } })
+})

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AnswerOf } from '#web/data/call.ts'
+import { query } from '#web/data/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextInput } from '#web/ui/inputs/text-input.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextSkeleton } from '#web/ui/skeletons.tsx'
+import { useCollectionWords } from '#web/words/collection-words.ts'
+import { useWords } from '#web/words/words.ts'
+
+const undoTexts = {
+  removed: 'deleteKept',
+  administrator: 'deleteKeptByOthers',
+  shortly: 'deleteShortly',
+  never: 'deleteForGood',
+} as const
+
+export type DeleteQuestion = {
+  name: string
+  /** The stored record: what hangs on it is told, and its name is asked for where people come in through it. */
+  about?: { collection: string; id: string }
+  /** How it can be taken back. */
+  undo: keyof typeof undoTexts
+  onDelete: () => void
+}
+
+const Hanging = ({ counts, people }: AnswerOf<'readDependants'>) => {
+  const say = useWords('admin')
+  const words = useCollectionWords()
+  return (
+    <>
+      {counts.length > 0 && (
+        <div>
+          <p>{say('deleteHangs')}</p>
+          <ul>
+            {counts.map(({ collection, count }) => (
+              <li key={collection}>
+                {words.name(collection)}: {count}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {people > 0 && <Notice tone="warning">{say('deletePeople', { count: people })}</Notice>}
+    </>
+  )
+}
+
+/** Says what is deleted with all that hangs on it and how it can be taken back; who closes it has deleted nothing. */
+export const DeleteDialog = ({
+  name,
+  about,
+  undo,
+  onDelete,
+  onClose,
+}: DeleteQuestion & { onClose: () => void }) => {
+  const say = useWords('admin')
+  const sayApp = useWords('app')
+  const [typed, setTyped] = useState('')
+  const [openedAt] = useState(() => performance.now())
+  const params = about ?? { collection: '', id: '' }
+  const hanging = useQuery({
+    ...query('readDependants', { params }),
+    enabled: about !== undefined,
+    staleTime: 0,
+  })
+  const isReading = about !== undefined && hanging.isFetching
+  // What could not be counted may be what people come in through.
+  const isNamed = (hanging.data?.people ?? 0) > 0 || hanging.isError
+  const mayDelete = !isReading && (!isNamed || typed.trim() === name.trim())
+  const confirm = (): void => {
+    if (!mayDelete) return
+    onClose()
+    onDelete()
+  }
+  return (
+    <Dialog
+      opened
+      // The second of two quick clicks falls beside the dialog.
+      onClose={() => performance.now() - openedAt > 500 && onClose()}
+      title={say('deleteTitle', { name })}
+      labels={{ close: sayApp('close') }}
+      footer={
+        <>
+          <Button onClick={onClose}>{sayApp('cancel')}</Button>
+          <Button
+            kind="danger"
+            disabled={!mayDelete}
+            // Nor is it an answer where the dialog stands under it.
+            onClick={({ detail }) => detail < 2 && confirm()}
+          >
+            {say('delete')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          confirm()
+        }}
+      >
+        <Stack>
+          {isReading && <TextSkeleton lines={3} labels={{ loading: sayApp('loading') }} />}
+          {!isReading && hanging.data && <Hanging {...hanging.data} />}
+          {!isReading && <p>{say(undoTexts[undo])}</p>}
+          {!isReading && isNamed && (
+            <TextInput
+              label={say('deleteType', { name })}
+              autoComplete="off"
+              value={typed}
+              onChange={setTyped}
+            />
+          )}
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
