@@ -12,7 +12,7 @@ import { forgetBytes, mainKey, thumbnailKey } from './file-keys.ts'
 import type { FileStore } from './file-store.ts'
 import { prepareUpload } from './prepare-upload.ts'
 import type { Prepared, Quarantined } from './prepare-upload.ts'
-import { findUnsent, findUpload, insertUpload, replaceUpload, takenPaths, toEntry } from './upload-records.ts'
+import { findUpload, insertUpload, replaceUpload, takenPaths, toEntry } from './upload-records.ts'
 import type { NewUpload, Person } from './upload-records.ts'
 
 /** The parts of the server an upload needs. `now` in milliseconds since 1970. */
@@ -61,18 +61,25 @@ async function prepareOrRefuse(
   }
 }
 
+const unsent = {
+  name: 'uploads.unsent',
+  text: `select u.id from uploads u where u.tenant_id = $1 and u.active and u.version_of is null and u.created_by = $2
+    and u.digest = $4 and u.account is not distinct from $5
+    and starts_with(u.path, regexp_replace($3, '\\.[^.]*$', '')) and not exists (
+      select from submissions s where s.tenant_id = $1 and s.created_by = $2 and strpos(s.answers::text, u.path) > 0)
+    order by u.created_at limit 1`,
+}
+
 /** The same file of the same person that was sent with nothing yet: a form begun again does not collect copies. */
-function findAgain(
+async function findAgain(
   { store, now }: FileParts,
   { tenantId, userId }: Person,
-  again: Again,
+  { place, name, digest }: Again,
 ): Promise<string | null> {
-  const { place, name, digest } = again
-  if (place.whenTaken !== 'number') return Promise.resolve(null)
-  const path = place.pathAt(name, now())
-  return store.serve(tenantId, (service) =>
-    findUnsent(service, { userId, path, digest, account: place.account }),
-  )
+  if (place.whenTaken !== 'number') return null
+  const values = [userId, place.pathAt(name, now()), digest, place.account]
+  const [row] = await store.serve(tenantId, (service) => service.query<{ id: string }>(unsent, values))
+  return row?.id ?? null
 }
 
 type Again = { place: Place; name: string; digest: string }

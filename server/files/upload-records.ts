@@ -111,14 +111,6 @@ const statements = {
     text: `select u.id, u.name, u.path, u.account from uploads u where u.tenant_id = $1 and u.updated_at < $2
       and u.version_of is null and not starts_with(u.path, '/accounts/') and not starts_with(u.path, '/groups/')`,
   },
-  unsent: {
-    name: 'uploads.unsent',
-    text: `select u.id from uploads u where u.tenant_id = $1 and u.active and u.version_of is null and u.created_by = $2
-      and u.digest = $4 and u.account is not distinct from $5
-      and starts_with(u.path, regexp_replace($3, '\\.[^.]*$', '')) and not exists (
-        select from submissions s where s.tenant_id = $1 and s.created_by = $2 and strpos(s.answers::text, u.path) > 0)
-      order by u.created_at limit 1`,
-  },
   keys: {
     name: 'uploads.keys',
     text: `select u.key from uploads u where u.tenant_id = $1
@@ -128,15 +120,6 @@ const statements = {
     name: 'uploads.remove',
     text: 'delete from uploads where tenant_id = $1 and (id = $2 or version_of = $2) returning key',
   },
-}
-
-/** A file of a form that the person has stored and sent with nothing yet, by its path as it would be. As the service. */
-export async function findUnsent(
-  service: Transaction,
-  { userId, path, digest, account }: { userId: string; path: string; digest: string; account: string | null },
-): Promise<string | null> {
-  const [row] = await service.query<{ id: string }>(statements.unsent, [userId, path, digest, account])
-  return row?.id ?? null
 }
 
 /** One file, when the caller may read it. */

@@ -102,7 +102,10 @@ const useConflict = () => {
   }
 }
 
-/** Saving a record: what it is based on, what went wrong, and who was faster. */
+/**
+ * Saving a record: what it is based on, what went wrong, and who was faster. `saved` is the record once it has been; with
+ * `begin` nothing more is said of the try before.
+ */
 export const useRecordSaving = (setup: SavingSetup) => {
   const { collection } = setup
   const say = useWords('admin')
@@ -145,11 +148,9 @@ export const useRecordSaving = (setup: SavingSetup) => {
     conflict,
     save,
     rebase,
-    /** The record once it has been saved. */
     saved: (): Answer['record'] | null => current.current?.record ?? null,
     endConflict: () => setConflict(null),
     follow: (theirs: Answer): void => follow(theirs, base),
-    /** What was wrong before is not said of this try. */
     begin: (next: Step): void => {
       step.current = next
       setFailure(null)
