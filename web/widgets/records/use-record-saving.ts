@@ -27,6 +27,9 @@ type Filled = { values: Answers; changed: readonly string[] }
 type SavingSetup = { collection: Shown; answer: Answer | null; given: Answers }
 
 /** Somebody else has saved or removed the record since it was read. */
+const problemsOf = (error: unknown): Problems | undefined =>
+  error instanceof CallError && ofFields.has(error.code) ? error.detail.problems : undefined
+
 const isOvertaken = (error: unknown): boolean =>
   error instanceof CallError && (error.code === 'conflict' || error.code === 'not-found')
 
@@ -115,16 +118,11 @@ export const useRecordSaving = (setup: SavingSetup) => {
   const [failure, setFailure] = useState<unknown>(null)
   const { conflict, setConflict, follow } = useConflict()
   const step = useRef<Step>('save')
-  const compare = async (id: string): Promise<void> => {
-    try {
-      setConflict({ theirs: await readNow(collection.name, id) })
-    } catch (error) {
-      setFailure(error)
-    }
-  }
+  const compare = (id: string): Promise<void> =>
+    readNow(collection.name, id).then((theirs) => setConflict({ theirs }), setFailure)
   const refuse = async (error: unknown): Promise<Problems> => {
-    if (error instanceof CallError && ofFields.has(error.code) && error.detail.problems)
-      return error.detail.problems
+    const problems = problemsOf(error)
+    if (problems) return problems
     const id = current.current?.record.id
     if (id && isOvertaken(error)) await compare(id)
     else if (!(error instanceof PutOff)) setFailure(error)
