@@ -39,7 +39,7 @@ describe('a new firm', () => {
     expect(() => readNewFirm({ ...right, [name]: value })).toThrow(`--${name} '${value}'`)
   })
 
-  it('answers at its host name however it was typed, once, and has a theme and models to start from', async () => {
+  it('answers at its host name however it was typed, once, and has a theme, a menu and models to start from', async () => {
     const password = 'First-Word-7-Aa1'
     const tenantId = await addFirm(database.owner, readNewFirm(right), password)
     const server = await buildTestServer(database)
@@ -47,14 +47,16 @@ describe('a new firm', () => {
     expect(visitor.cookie).not.toBeNull()
     await server.close()
     const { rows } = await asOwner({ owner: database.owner, tenantId }, (client) =>
-      client.query<{ theme: string; models: string }>(
-        `select p.theme, (select count(*) from models m where m.tenant_id = $1 and m.active) as models
+      client.query<{ theme: string; models: string; menu: string[] }>(
+        `select p.theme, (select count(*) from models m where m.tenant_id = $1 and m.active) as models,
+           array(select n.link from navigation n where n.tenant_id = $1 and n.portal = p.id order by n."order") as menu
          from portals p where p.tenant_id = $1`,
         [tenantId],
       ),
     )
     expect(rows.map(({ theme }) => isThemeKey(theme))).toEqual([true])
     expect(Number(rows[0]?.models)).toBe(4)
+    expect(rows[0]?.menu).toEqual(['/', '/clients', '/explorer', '/processes', '/projections'])
     await expect(
       addFirm(database.owner, readNewFirm({ ...right, host: 'PORTAL.firm.example' }), password),
     ).rejects.toThrow('portal.firm.example already leads to A Firm.')

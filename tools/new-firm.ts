@@ -1,6 +1,9 @@
 /** A firm that an operator adds: what is asked for, checked, and what it begins with. */
+import { hasFeature, type Configuration } from '#configurations/configuration.ts'
 import { isConfigurationKey, loadConfiguration, configurationKeys } from '#configurations/registry.ts'
 import { checkText } from '#model/fields/check-text.ts'
+import { usualMenu, type MenuKey } from '#model/reports/usual-menu.ts'
+import { loadPhrases } from '#phrases/load-phrases.ts'
 import { accountStatuses } from '#model/status/account-status.ts'
 import { hostNameOf } from '#server/ground/public-origin.ts'
 import { hashPassword } from '#server/sign-in/passwords.ts'
@@ -73,20 +76,45 @@ export async function refuseSharedSource(
   if (shared) throw new FirmError(saySharedSource(shared))
 }
 
+const classes = ['Equities', 'Bonds', 'Alternatives', 'Other']
+
 /** What a firm can start from and change: exposure in per cent (lowest, highest, target), then the weights of the classes. */
 const models = [
   { name: 'Defensive', profile: 1, min: 10, max: 30, avg: 20, weights: [20, 60, 10, 10] },
   { name: 'Cautious', profile: 3, min: 20, max: 40, avg: 30, weights: [30, 50, 12, 8] },
   { name: 'Balanced', profile: 5, min: 35, max: 65, avg: 50, weights: [50, 32, 13, 5] },
   { name: 'Growth', profile: 7, min: 60, max: 100, avg: 80, weights: [80, 10, 8, 2] },
-]
-const classes = ['Equities', 'Bonds', 'Alternatives', 'Other']
+].map(({ weights, ...model }) => ({
+  ...model,
+  rebalance: 5,
+  data: classes.map((one, index) => ({ name: one, value: weights[index] ?? null })),
+}))
+
+/** The entries of the usual menu whose pages the white label has, in its words. */
+async function beginMenu(configuration: Configuration, portal: string) {
+  const words = await loadPhrases(configuration.defaultLocale, 'app')
+  const names: Partial<Record<MenuKey, string>> = {
+    home: words.navigationClient,
+    clients: words.clients,
+    explorer: words.funds,
+    processes: words.processes,
+    projections: words.projections,
+  }
+  return usualMenu.flatMap(({ key, link, icon, visible, userStatus }, order) => {
+    const name = names[key]
+    const isOff = key !== 'home' && !hasFeature(configuration, key, 'admin')
+    const audience = { visible: [...visible], userStatus: [...userStatus] }
+    return name === undefined || isOff ? [] : [{ name, link, icon, order, portal, ...audience }]
+  })
+}
 
 /** Adds the firm with one portal and one administrator, who signs in with `password`. Throws a FirmError where the host is taken. */
 export async function addFirm(owner: Connection, firm: NewFirm, password: string): Promise<string> {
   const { name, admin: email, phone, host } = firm
-  const [tenantId, userId, organisationId] = [newId(), newId(), newId()]
-  const { defaultLocale } = await loadConfiguration(firm.configuration)
+  const [tenantId, userId, organisationId, portalId] = [newId(), newId(), newId(), newId()]
+  const configuration = await loadConfiguration(firm.configuration)
+  const { defaultLocale } = configuration
+  const menu = await beginMenu(configuration, portalId)
   const hash = await hashPassword(password)
   await asOwner({ owner, tenantId }, async (client) => {
     const taken = await client.query<{ name: string }>(
@@ -105,8 +133,9 @@ export async function addFirm(owner: Connection, firm: NewFirm, password: string
     ])
     const front = { name, photo: [], theme: 'main', portalLanguage: defaultLocale, phone, email }
     await insertMany(client, { tenantId, into: 'portals' }, [
-      { ...front, owner: userId, company: organisationId },
+      { id: portalId, ...front, owner: userId, company: organisationId },
     ])
+    await insertMany(client, { tenantId, into: 'navigation' }, menu)
     // Accounts take only a status that the firm has a record of; its texts are the firm's to write.
     await insertMany(
       client,
@@ -117,15 +146,7 @@ export async function addFirm(owner: Connection, firm: NewFirm, password: string
         order: index + 1,
       })),
     )
-    await insertMany(
-      client,
-      { tenantId, into: 'models' },
-      models.map(({ weights, ...model }) => ({
-        ...model,
-        rebalance: 5,
-        data: classes.map((one, index) => ({ name: one, value: weights[index] ?? null })),
-      })),
-    )
+    await insertMany(client, { tenantId, into: 'models' }, models)
     await client.query('update auth.login set pw_hash = $2, email_verified = true where tenant_id = $1', [
       tenantId,
       hash,

@@ -1,4 +1,5 @@
 /** What a firm says in its own language in the records of its portal. */
+import type { MenuKey } from '#model/reports/usual-menu.ts'
 import type { posts } from '#model/collections/posts.ts'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
 import type { AccountAlert } from '#demo/world-parts.ts'
@@ -102,19 +103,6 @@ export type OfficeWords = {
   holdings: Record<'house' | 'fund', string>
   views: Record<'waiting' | 'signIns', string>
 }
-
-/** The entries of a portal's menu. */
-export type MenuKey =
-  | 'home'
-  | 'clients'
-  | 'explorer'
-  | 'library'
-  | 'news'
-  | 'messages'
-  | 'investmentAdvice'
-  | 'processes'
-  | 'projections'
-  | 'analytics'
 
 /** The pages of a firm. */
 export type PageKey = 'home' | 'about' | 'history' | 'approach' | 'charges' | 'advice' | 'plans' | 'careers'

@@ -44,11 +44,22 @@ const ownAccount = z.strictObject({
   redirect: z.string().nullable(),
   /** The links that the status allows, such as '/library'; null where it limits nothing. */
   links: z.array(z.string()).nullable(),
+  /** Where the menu of the portal leads in this status; null where the portal has the usual menu. */
+  menu: z.array(z.string()).nullable(),
   /** What the status has to say after sign-in, in the reader's language. */
   intro: z.strictObject({ html: z.string(), isPersistent: z.boolean() }).nullable(),
   portfolios: z.array(named),
 })
 export type OwnAccount = z.infer<typeof ownAccount>
+
+/** An entry of a portal's menu for whoever is signed in. */
+const menuEntry = z.strictObject({
+  name: z.string(),
+  link: z.string(),
+  icon: z.string().nullable(),
+  below: z.array(z.strictObject({ name: z.string(), link: z.string() })).readonly(),
+})
+export type MenuEntry = z.infer<typeof menuEntry>
 
 /** Who is signed in and until when. `accounts` are an investor's own, oldest first; staff have none here. */
 export const me = z.strictObject({
@@ -77,6 +88,8 @@ export const me = z.strictObject({
   idleMs: z.number(),
   expiresAt: instant,
   portals: z.array(portalFront),
+  /** The menu of each portal that has one of its own. */
+  menus: z.record(z.string(), z.array(menuEntry)),
   accounts: z.array(ownAccount),
 })
 export type Me = z.infer<typeof me>

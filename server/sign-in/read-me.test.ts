@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Me } from '#model/calls/session.ts'
-import { buildAccount, buildPortal, buildStatuses, buildUser } from '#tests/support/builders.ts'
+import { build, buildAccount, buildPortal, buildStatuses, buildUser } from '#tests/support/builders.ts'
 import { openRecordsWorld, type RecordsWorld } from '#tests/support/records-world.ts'
 import { givePasswords } from '#tests/support/test-server.ts'
 
@@ -57,4 +57,31 @@ test('a language without a text says nothing, unless the dialog stays', async ()
     redirect: null,
     intro: { html: '', isPersistent: true },
   })
+})
+
+test('a portal has the menu of its records: for whom, in which statuses, in their order; another has the usual one', async () => {
+  const of = await buildPortal(world.place)
+  const entry = (name: string, link: string, more: object = {}) =>
+    build(world.place, 'navigation', { name, link, portal: of, ...more })
+  await entry('Later', '/projections', { order: 2, userStatus: ['reporting'] })
+  const first = await entry('First', '/', { order: 1, icon: 'home', visible: ['Investor'] })
+  await entry('Firm', '/explorer', { order: 0, visible: ['Admin'] })
+  await build(world.place, 'subnavigation', { name: 'Under', link: '/?a', navigation: first })
+  const email = `reader${(person += 1)}@portico.example`
+  const client = await buildUser(world.place, { email })
+  for (const userStatus of ['created', 'reporting'] as const)
+    await buildAccount(world.place, { client, portal: of, userStatus })
+  await buildAccount(world.place, { client, portal, userStatus: 'reporting' })
+  await givePasswords(world.database, world.place.tenantId)
+  const visitor = await world.server.signIn(`${world.place.tenantId}.portico.example`, email)
+  const { session } = (await visitor.ask('readSession')).json<{ session: Me }>()
+  expect(session.menus).toEqual({
+    [of]: [
+      { name: 'First', link: '/', icon: 'home', below: [{ name: 'Under', link: '/?a' }] },
+      { name: 'Later', link: '/projections', icon: null, below: [] },
+    ],
+  })
+  expect(session.accounts.map(({ menu }) => menu)).toEqual([['/'], ['/', '/projections'], null])
+  const answer = (await world.adviser.visitor.ask('readSession')).json<{ session: Me }>()
+  expect(answer.session.menus[of]?.map(({ name }) => name)).toEqual(['Later'])
 })

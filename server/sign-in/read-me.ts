@@ -1,7 +1,8 @@
 /** Who is signed in. */
 import { findLanguage } from '#configurations/find-language.ts'
 import { isInvestor } from '#model/access/role.ts'
-import type { Me, OwnAccount } from '#model/calls/session.ts'
+import type { Me, MenuEntry, OwnAccount } from '#model/calls/session.ts'
+import { linksIn, menusFor, type MenuRecord } from '#model/reports/menu.ts'
 import { textIn } from '#model/status/text-in.ts'
 import type { Language } from '#phrases/language.ts'
 import type { Installation } from '#server/ground/tenants.ts'
@@ -34,7 +35,16 @@ const listAccounts = {
     from accounts a where a.tenant_id = $1 and a.active order by a.created_at, a.id limit 100`,
 }
 
-type Account = Omit<OwnAccount, 'redirect' | 'links' | 'intro'>
+const listMenu = {
+  name: 'me-menu',
+  text: `select n.portal, n.name, n.link, n.icon, n.visible, n.user_status as "userStatus",
+      coalesce((select json_agg(json_build_object('name', s.name, 'link', s.link) order by s."order", s.id)
+        from subnavigation s where s.tenant_id = $1 and s.navigation = n.id and s.active and s.link <> ''), '[]') as below
+    from navigation n where n.tenant_id = $1 and n.active and n.portal = any ($2) and n.link <> ''
+    order by n."order", n.id`,
+}
+
+type Account = Omit<OwnAccount, 'redirect' | 'links' | 'menu' | 'intro'>
 
 type User = Pick<
   Me,
@@ -90,6 +100,8 @@ async function readFull({ store }: Pick<Parts, 'store'>, { tenant, session }: At
     const [user] = users
     if (!user || !login) return null
     const { role, level, expiresAt } = session
+    const records = await transaction.query<MenuRecord>(listMenu, [portals.map(({ id }) => id)])
+    const menus = menusFor(role, records)
     return {
       ...user,
       waitsFor: awaited?.name ?? null,
@@ -101,14 +113,25 @@ async function readFull({ store }: Pick<Parts, 'store'>, { tenant, session }: At
       expiresAt,
       idleMs: tenant.white.sessionMs,
       portals,
+      menus: Object.fromEntries(
+        Object.entries(menus).map(([portal, entries]) => [portal, entries.map(sayEntry)]),
+      ),
       accounts: accounts.map((account) => {
         const portal = portals.find(({ id }) => id === account.portal)
         const wanted = findLanguage(tenant.white, [user.language, portal?.language])
-        return { ...account, ...sayStatus(pickWorded(worded, account.status), wanted) }
+        const menu = linksIn(menus[account.portal ?? ''], account.status)
+        return { ...account, menu, ...sayStatus(pickWorded(worded, account.status), wanted) }
       }),
     }
   })
 }
+
+const sayEntry = ({ name, link, icon, below }: MenuRecord): MenuEntry => ({
+  name,
+  link,
+  icon,
+  below: [...below],
+})
 
 /** Who looks with this person's eyes. */
 async function readViewer(store: Store, { tenant, session }: At): Promise<Me['staff']> {
@@ -144,6 +167,7 @@ async function readHalf(
     expiresAt,
     idleMs: tenant.white.sessionMs,
     portals: [],
+    menus: {},
     accounts: [],
   }
 }
@@ -152,7 +176,10 @@ async function readHalf(
  * Where a status leads and what it says. A missing language says nothing; a status that stays on the screen opens its
  * dialog even so.
  */
-function sayStatus(worded: WordedStatus | null, language: Language): Omit<OwnAccount, keyof Account> {
+function sayStatus(
+  worded: WordedStatus | null,
+  language: Language,
+): Pick<OwnAccount, 'redirect' | 'links' | 'intro'> {
   if (!worded) return { redirect: null, links: null, intro: null }
   const { redirect, isPersistent, dialog } = worded
   const html = textIn(dialog, language)

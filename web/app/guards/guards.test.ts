@@ -34,6 +34,7 @@ const ownAccount = (id: string, portfolios: number, portal: string | null = 'p1'
   externalId: 'AAAA-BBBB-CCCC-DDDD',
   redirect: null,
   links: null,
+  menu: null,
   intro: null,
   portfolios: Array.from({ length: portfolios }, (_, place) => ({ id: `${id}f${place}`, name: 'GIA' })),
 })
@@ -49,6 +50,7 @@ const buildSession = (given: Partial<Session> = {}): Session => ({
   hasOrganisation: true,
   waitsFor: null,
   ownPortals: [],
+  menus: {},
   pending: null,
   staff: null,
   isFactorOffered: false,
@@ -201,6 +203,31 @@ describe('the guards', () => {
       expect(decide({}, withLinks(links))).toEqual({ kind: 'go', href: '/portals' })
       expect(decide(toPortfolio, withLinks(links))).toEqual({ kind: 'go', href: '/portals' })
     }
+  })
+
+  it('show what the menu of the portal leads to, and close what it leaves out', () => {
+    const entry = (link: string) => ({ name: link, link, icon: null, below: [] })
+    const toFunds = {
+      page: 'funds',
+      href: '/dashboard/p1/funds',
+      pathname: '/dashboard/p1/funds',
+      params: { portal: 'p1' },
+    } as const
+    const client = (menu: string[] | null, links: string[] | null = null) => ({
+      session: buildSession({ accounts: [{ ...ownAccount('a1', 2), links, menu }] }),
+    })
+    expect(decide(toFunds, client(null))).toEqual({ kind: 'pass' })
+    expect(decide(toFunds, client(['/', '/Explorer/']))).toEqual({ kind: 'pass' })
+    const home = { kind: 'go', href: '/dashboard/p1/account/a1' }
+    expect(decide(toFunds, client(['/']))).toEqual(home)
+    expect(decide(toFunds, client(['/'], ['/explorer', '/']))).toEqual(home)
+    expect(decide(toFunds, client([]))).toEqual({ kind: 'go', href: '/portals' })
+    const staff = (links: string[]) => ({
+      session: buildSession({ role: 'professional', menus: { p1: links.map(entry) } }),
+    })
+    expect(decide(toFunds, staff(['/explorer']))).toEqual({ kind: 'pass' })
+    expect(decide(toFunds, staff(['/clients']))).toEqual({ kind: 'go', href: '/dashboard/p1' })
+    expect(decide({}, staff([]))).toEqual({ kind: 'pass' })
   })
 
   it('do not ask staff, or whoever opens what is not theirs, for a status', () => {

@@ -2,7 +2,7 @@ import { isAdministrator } from '#model/access/role.ts'
 import { toLogin } from '#web/app/guards/authenticated.ts'
 import { go, pass, type Guard, type Visit } from '#web/app/guards/guard.ts'
 import { isFullySignedIn, isStaff, type Session, type SessionAccount } from '#web/data/session.ts'
-import { allowsPage, findFirstLink } from '#web/data/status-links.ts'
+import { allowsPage, findFirstLink, leavesToStaff } from '#web/data/status-links.ts'
 import type { PagePermission } from '#model/reports/report.ts'
 
 /** The account of the portal where somebody is, otherwise their oldest. */
@@ -35,8 +35,11 @@ const findSubject = (session: Session, { params }: Visit): SessionAccount | null
   return session.accounts.find(({ portal }) => portal === params['portal']) ?? session.accounts[0] ?? null
 }
 
-/** What the status of an account does not allow leads to the first page it allows. */
+/** What the status of an account or the menu of its portal does not allow leads to the first page they allow. */
 const userStatus: Guard = ({ session, visit, report, reports, configuration }) => {
+  const { portal } = visit.params
+  if (session && report && portal && isStaff(session))
+    return leavesToStaff(session, { portal, report }) ? pass : go(`/dashboard/${portal}`)
   const account = session && report && !isStaff(session) ? findSubject(session, visit) : null
   if (!account || !report || allowsPage(account, report)) return pass
   return go(findFirstLink(account, { reports, configuration }) ?? '/portals')

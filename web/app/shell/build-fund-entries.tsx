@@ -3,7 +3,7 @@ import { hasFeature } from '#configurations/configuration.ts'
 import type { Facts } from '#web/data/facts.tsx'
 import { isStaff, type Session } from '#web/data/session.ts'
 import { allowsPage } from '#web/data/status-links.ts'
-import type { NavigationEntry } from '#web/ui/shell/navigation.tsx'
+import type { LinkedEntry } from '#web/app/shell/arrange-menu.tsx'
 import type { Say } from '#web/words/words.ts'
 
 type Place = {
@@ -24,7 +24,7 @@ const findPortals = ({ session, facts, portalId }: Place): readonly string[] => 
 }
 
 /** The fund explorer, where the white label has one. */
-export const buildFundEntries = (place: Place): NavigationEntry[] => {
+export const buildFundEntries = (place: Place): LinkedEntry[] => {
   const { session, facts, pathname, say } = place
   if (!hasFeature(facts.configuration, 'explorer', session.role)) return []
   return findPortals(place).map((portal) => ({
@@ -33,5 +33,6 @@ export const buildFundEntries = (place: Place): NavigationEntry[] => {
     href: `/dashboard/${portal}/funds`,
     current: pathname.startsWith(`/dashboard/${portal}/funds`),
     icon: <IconTelescope size={18} stroke={1.75} aria-hidden />,
+    links: facts.reports.funds.links,
   }))
 }

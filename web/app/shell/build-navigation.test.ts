@@ -21,6 +21,7 @@ const account = (given: Partial<SessionAccount> = {}): SessionAccount => ({
   externalId: 'AAAA-BBBB-CCCC-DDDD',
   redirect: null,
   links: null,
+  menu: null,
   intro: null,
   portfolios: ['f1', 'f2'].map((id) => ({ id, name: id })),
   ...given,
@@ -37,6 +38,7 @@ const session = (given: Partial<Session>): Session => ({
   hasOrganisation: true,
   waitsFor: null,
   ownPortals: [],
+  menus: {},
   pending: null,
   staff: null,
   isFactorOffered: false,
@@ -91,6 +93,48 @@ it('asks no status of staff', () => {
     '/dashboard/p1/report-packs',
     funds,
     projections,
+  ])
+})
+
+const named = (given: Partial<Session>): string[] =>
+  buildNavigation({ session: session(given), facts, pathname: '/', portalId: 'p1', say })
+    .filter(({ id }) => id === 'main')
+    .flatMap(({ heading, entries }) => [heading ?? '', ...entries.map(({ label }) => label)])
+
+const entry = (name: string, link: string) => ({ name, link, icon: null, below: [] })
+
+it('names, orders and leaves out what the menu of the portal says', () => {
+  const menu = [entry('What if', '/projections'), entry('My money', '/')]
+  const accounts = [account({ menu: ['/projections', '/'] })]
+  expect(named({ accounts, menus: { p1: menu } })).toEqual(['My money', 'What if', 'Savings', 'f1', 'f2'])
+  expect(named({ accounts: [account({ menu: [] })], menus: { p1: [] } })).toEqual([])
+  expect(named({ accounts: [account()], menus: { p2: [] } })).toHaveLength(6)
+})
+
+it('draws the entries below an entry where its page is', () => {
+  const below = [
+    { name: 'Bonds', link: '/explorer?kind=bonds' },
+    { name: 'Elsewhere', link: '/news' },
+  ]
+  const menus = { p1: [{ ...entry('Funds', '/explorer'), below }] }
+  expect(named({ accounts: [account({ menu: ['/explorer'] })], menus })).toEqual([
+    'My investments',
+    'Funds',
+    'Bonds',
+  ])
+  expect(linksOf({ accounts: [account({ menu: ['/explorer'] })], menus })).toEqual([
+    funds,
+    `${funds}?kind=bonds`,
+  ])
+})
+
+it('keeps what no menu speaks of for people of the firm', () => {
+  const staff = { role: 'professional', isProfessional: true } as const
+  expect(linksOf({ ...staff, menus: { p1: [entry('Clients', '/clients')] } })).toEqual([
+    '/dashboard/p1',
+    '/dashboard/p1/imports',
+    '/dashboard/p1/data-health',
+    '/dashboard/p1/report-packs',
   ])
 })
 

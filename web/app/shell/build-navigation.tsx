@@ -11,12 +11,14 @@ import {
   IconTrendingUp,
   IconUsers,
 } from '@tabler/icons-react'
+import { leadsTo } from '#model/reports/menu.ts'
 import { hasFeature } from '#configurations/configuration.ts'
 import type { Facts } from '#web/data/facts.tsx'
 import { findOffered, processHref, type Process, type SentForm } from '#web/data/processes.ts'
 import { mayEditPortal } from '#web/data/own-portals.ts'
 import { isStaff, type Session } from '#web/data/session.ts'
 import { allowsPage } from '#web/data/status-links.ts'
+import { arrangeMenu, type LinkedEntry } from '#web/app/shell/arrange-menu.tsx'
 import { buildFundEntries } from '#web/app/shell/build-fund-entries.tsx'
 import { buildAdminGroups } from '#web/app/shell/build-admin-groups.tsx'
 import type { NavigationEntry, NavigationGroup } from '#web/ui/shell/navigation.tsx'
@@ -34,7 +36,7 @@ type Place = {
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
-const buildStaffEntries = ({ facts, session, pathname, portalId, say }: Place): NavigationEntry[] => {
+const buildStaffEntries = ({ facts, session, pathname, portalId, say }: Place): LinkedEntry[] => {
   if (!portalId || !hasFeature(facts.configuration, 'clients', session.role)) return []
   const home = `/dashboard/${portalId}`
   return [
@@ -44,6 +46,7 @@ const buildStaffEntries = ({ facts, session, pathname, portalId, say }: Place): 
       href: home,
       current: pathname === home || /\/(account|portfolio)\//.test(pathname),
       icon: <IconUsers {...icon} />,
+      links: ['/clients'],
     },
     {
       id: 'imports',
@@ -87,10 +90,10 @@ const buildPortalEntries = ({ session, pathname, portalId, say }: Place): Naviga
  * An investor's accounts and their portfolios, as far as the status of each account allows their pages; an account with
  * one portfolio is only that portfolio, one without an external id has none to show.
  */
-const buildOwnEntries = ({ session, facts, pathname, portalId }: Place): NavigationEntry[] =>
+const buildOwnEntries = ({ session, facts, pathname, portalId }: Place): LinkedEntry[] =>
   session.accounts
     .filter((account) => account.portal !== null && (portalId === null || account.portal === portalId))
-    .flatMap((account): NavigationEntry[] => {
+    .flatMap((account): LinkedEntry[] => {
       const portal = `/dashboard/${account.portal}`
       const toAccount = {
         id: account.id,
@@ -98,6 +101,8 @@ const buildOwnEntries = ({ session, facts, pathname, portalId }: Place): Navigat
         href: `${portal}/account/${account.id}`,
         current: pathname === `${portal}/account/${account.id}`,
         icon: <IconBriefcase {...icon} />,
+        links: facts.reports.account.links,
+        isOwn: true as const,
       }
       const hasPortfolios = account.externalId !== null && allowsPage(account, facts.reports.portfolio)
       const toPortfolios = (hasPortfolios ? account.portfolios : []).map((portfolio) => ({
@@ -106,6 +111,8 @@ const buildOwnEntries = ({ session, facts, pathname, portalId }: Place): Navigat
         href: `${portal}/portfolio/${portfolio.id}`,
         current: pathname === `${portal}/portfolio/${portfolio.id}`,
         icon: <IconChartLine {...icon} />,
+        links: facts.reports.portfolio.links,
+        isOwn: true as const,
       }))
       if (toPortfolios.length === 1 && account.portfolios.length === 1) return toPortfolios
       return allowsPage(account, facts.reports.account) ? [toAccount, ...toPortfolios] : toPortfolios
@@ -136,7 +143,7 @@ const buildProcessEntries = (place: Place): NavigationEntry[] => {
 }
 
 /** The projection tool, where the white label has it; for clients where the status of an account allows it. */
-const buildProjectionEntries = ({ session, facts, pathname, portalId, say }: Place): NavigationEntry[] => {
+const buildProjectionEntries = ({ session, facts, pathname, portalId, say }: Place): LinkedEntry[] => {
   if (!portalId || !hasFeature(facts.configuration, 'projections', session.role)) return []
   const own = session.accounts.filter(({ portal }) => portal === portalId)
   const mayOpen = isStaff(session) || own.some((account) => allowsPage(account, facts.reports.projections))
@@ -149,6 +156,7 @@ const buildProjectionEntries = ({ session, facts, pathname, portalId, say }: Pla
           href,
           current: pathname === href,
           icon: <IconTrendingUp {...icon} />,
+          links: facts.reports.projections.links,
         },
       ]
     : []
@@ -162,6 +170,11 @@ export const buildNavigation = (place: Place): readonly NavigationGroup[] => {
   const entries = staff
     ? [...buildStaffEntries(place), ...funds, ...buildPortalEntries(place)]
     : [...buildOwnEntries(place), ...funds]
+  const menu = session.menus[place.portalId ?? '']
+  const [home, forms] = ['/', '/processes'].map((link) =>
+    menu?.find((entry) => leadsTo([entry.link], [link])),
+  )
+  const forProcesses = staff && menu && !forms ? [] : buildProcessEntries(place)
   const hasChooser = isAdministrator(session.role) || session.portals.length !== 1
   const chooser: NavigationEntry = {
     id: 'portals',
@@ -171,8 +184,12 @@ export const buildNavigation = (place: Place): readonly NavigationGroup[] => {
     icon: <IconLayoutGrid {...icon} />,
   }
   const groups: NavigationGroup[] = [
-    { id: 'main', heading: say(staff ? 'navigationStaff' : 'navigationClient'), entries },
-    { id: 'processes', heading: say('processes'), entries: buildProcessEntries(place) },
+    {
+      id: 'main',
+      heading: (staff ? null : home?.name) ?? say(staff ? 'navigationStaff' : 'navigationClient'),
+      entries: arrangeMenu(entries, menu),
+    },
+    { id: 'processes', heading: forms?.name ?? say('processes'), entries: forProcesses },
     ...buildAdminGroups(place),
     { id: 'elsewhere', heading: say('navigationElsewhere'), entries: hasChooser ? [chooser] : [] },
   ]

@@ -38,6 +38,7 @@ const person = (given: Partial<Session>): Session => ({
   expiresAt: '2026-01-01T00:00:00Z',
   portals: [portal('p1', 'Northlight'), portal('p2', 'Southlight')],
   ownPortals: [],
+  menus: {},
   accounts: [],
   ...given,
 })
@@ -59,7 +60,7 @@ it('leads advisers to the clients of each portal, wherever they are', () => {
 })
 
 it('leads clients to their own accounts and portfolios, named with their account', () => {
-  const reporting = { status: 'reporting', redirect: null, links: null, intro: null } as const
+  const reporting = { status: 'reporting', redirect: null, links: null, menu: null, intro: null } as const
   const account = { id: 'a', name: 'Family', portal: 'p1', externalId: null, ...reporting }
   const session = person({
     role: 'investor',

@@ -33,6 +33,7 @@ const me: Me = {
   isIntroHidden: true,
   accountType: null,
   ownPortals: [],
+  menus: {},
   idleMs: 1000,
   expiresAt: '2100-01-01T00:00:00Z',
   portals: [],

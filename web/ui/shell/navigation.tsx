@@ -7,6 +7,8 @@ export type NavigationEntry = {
   href: string
   current: boolean
   icon?: ReactNode
+  /** Under the entry before it. */
+  isBelow?: boolean
   /** Unread messages and the like; `countLabel` says it in words: '3 unread'. */
   count?: number
   countLabel?: string
@@ -110,7 +112,7 @@ export const Navigation = (props: NavigationProps) => {
                 <li key={entry.id}>
                   {renderLink({
                     href: entry.href,
-                    className: classes['entry'] ?? '',
+                    className: `${classes['entry']} ${entry.isBelow ? classes['below'] : ''}`.trim(),
                     'aria-current': entry.current ? 'page' : undefined,
                     onClick: () => onChoose?.(),
                     children: <EntryContent entry={entry} />,

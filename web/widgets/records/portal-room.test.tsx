@@ -39,6 +39,7 @@ const session: Me = {
   isIntroHidden: true,
   accountType: null,
   ownPortals: [portal],
+  menus: {},
   idleMs: 1000,
   expiresAt: '2030-01-01T00:00:00Z',
   portals: [],

@@ -10,6 +10,7 @@ const account = (id: string, intro: SessionAccount['intro']): SessionAccount => 
   externalId: null,
   redirect: null,
   links: null,
+  menu: null,
   intro,
   portfolios: [{ id: `${id}f`, name: 'GIA' }],
 })
