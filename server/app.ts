@@ -10,9 +10,12 @@ import Fastify, {
   type FastifyRequest,
   type RouteOptions,
 } from 'fastify'
+import { paths } from '#model/calls/paths.ts'
 import { setAnswerHeaders } from './gate/answer-headers.ts'
 import { CallRefusal } from './ground/call-refusal.ts'
 import { createShares } from './gate/shares.ts'
+import { dropSlowBodies, limitConnections } from './gate/limit-connections.ts'
+import { measure } from './gate/measure.ts'
 import { requestLimits } from './gate/request-limits.ts'
 import { serveWeb } from './gate/serve-web.ts'
 import { warnOfProxies } from './gate/warn-of-proxies.ts'
@@ -65,7 +68,9 @@ export async function buildApp(
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: true,
   })
-  app.server.headersTimeout = 15_000
+  app.server.headersTimeout = 10_000
+  limitConnections(app, parts.settings)
+  dropSlowBodies(app)
   if (onRoute) app.addHook('onRoute', onRoute)
   setAnswerHeaders(app, parts.settings)
   warnOfProxies(app)
@@ -77,7 +82,8 @@ export async function buildApp(
   app.addHook('onListen', async () => tellPrinter(app, parts))
   app.decorate('shares', createShares(parts))
   await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], ...compression })
-  app.get('/api/health', { config: { level: 'open' } }, () => ({ status: 'ok' }))
+  measure(app, parts)
+  app.get(paths.readHealth.path, { config: { level: 'open' } }, () => ({ status: 'ok' }))
   for (const mount of mounts) mount(app, parts)
   if (parts.webFolder) await serveWeb(app, parts, parts.webFolder)
   else app.setNotFoundHandler(() => Promise.reject(new CallRefusal('not-found')))

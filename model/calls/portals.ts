@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from '#model/calls/call.ts'
 import { reason, quality } from '#model/calls/figures.ts'
-import { textByLanguage, day, named, instant, staff } from '#model/calls/parts.ts'
+import { file, textByLanguage, day, named, instant, staff } from '#model/calls/parts.ts'
 
 /** A portal as it shows itself to everybody, before signing in. */
 export const portalFront = z.strictObject({
@@ -88,6 +88,19 @@ export const portalCalls = {
     level: 'open',
     background: true,
     answer: z.strictObject({ status: z.literal('ok') }),
+  }),
+  readReadiness: call('GET /api/ready', {
+    summary: 'Answers while this node can serve: its database answers and is of this version; 503 otherwise.',
+    level: 'open',
+    background: true,
+    answer: z.strictObject({ status: z.literal('ready') }),
+  }),
+  readMetrics: call('GET /api/metrics', {
+    summary:
+      'Requests, connections and jobs as numbers for Prometheus; on this machine, or with METRICS_TOKEN.',
+    level: 'open',
+    background: true,
+    answer: file('text/plain'),
   }),
   readInstallation: call('GET /api/installation', {
     summary: 'Which white label answers at this host, and how its portals look.',

@@ -7,6 +7,21 @@ import { languages } from '#phrases/language.ts'
 
 const admins = ['admin'] as const
 
+/** Something that is done by the clock, or was given up: when it last ran, and what went wrong. */
+const jobRow = z.strictObject({
+  queue: z.string(),
+  key: z.string(),
+  status: z.enum(['waiting', 'running', 'failed']),
+  attempts: z.number(),
+  error: z.string().nullable(),
+  every: z.enum(['hour', 'day']).nullable(),
+  since: instant,
+  startedAt: instant.nullable(),
+  endedAt: instant.nullable(),
+  nextAt: instant.nullable(),
+})
+export type JobRow = z.infer<typeof jobRow>
+
 /** An e-mail of the outbox as administrators read it; what was secret in it is masked. */
 const mailRow = z.strictObject({
   id: z.string(),
@@ -72,6 +87,11 @@ const bypassRow = z.strictObject({
 export type BypassRow = z.infer<typeof bypassRow>
 
 export const securityCalls = {
+  listJobs: call('GET /api/jobs', {
+    summary: 'What the portal does by the clock, when it last did, and jobs that were given up.',
+    roles: admins,
+    answer: z.strictObject({ rows: z.array(jobRow) }),
+  }),
   listMails: call('GET /api/mails', {
     summary: 'The e-mails of the outbox, newest first.',
     roles: admins,

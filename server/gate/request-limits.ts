@@ -56,6 +56,13 @@ function keyOf({ method, path }: { method: string; path: string }): string {
   return `${method} ${path}`
 }
 
+/** What operators ask again and again. */
+const watched = new Set<string | undefined>([
+  paths.readHealth.path,
+  paths.readReadiness.path,
+  paths.readMetrics.path,
+])
+
 function isUnlimited(request: FastifyRequest): boolean {
-  return isOfWeb(request) || request.routeOptions.url === paths.readHealth.path
+  return isOfWeb(request) || watched.has(request.routeOptions.url)
 }

@@ -24,6 +24,8 @@ export type Parts = {
     | 'apiKeyRequestsAMinute'
     | 'personRequestsAMinute'
     | 'firmRequestsAMinute'
+    | 'connectionsAnAddress'
+    | 'metricsToken'
     | 'sessionHours'
   > & {
     /** The demonstration names its firms at addresses of this machine. */

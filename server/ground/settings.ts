@@ -89,6 +89,8 @@ const definitions = {
     'WEBHOOKS_TO_PRIVATE_NETWORKS',
     yesOrNo.default('no').transform((answer) => answer === 'yes'),
   ],
+  connectionsAnAddress: ['CONNECTIONS_AN_ADDRESS', count.default(500)],
+  metricsToken: ['METRICS_TOKEN', z.string().min(16).optional()],
   signInsAMinute: ['SIGN_INS_A_MINUTE', count.default(120)],
   signUpsAMinute: ['SIGN_UPS_A_MINUTE', count.default(20)],
   smtpUrl: ['SMTP_URL', z.url({ protocol: /^smtps?$/ }).optional()],

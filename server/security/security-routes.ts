@@ -3,6 +3,8 @@ import { calls } from '#model/calls/calls.ts'
 import { checkSecurityEvents } from '#server/security/check-security-events.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/ground/parts.ts'
+import { listJobs } from '#server/store/job-store.ts'
+import type { JobRow } from '#model/calls/security.ts'
 import { listBypasses } from '#server/security/list-bypasses.ts'
 import { listSecurityEvents } from '#server/security/list-security-events.ts'
 
@@ -17,6 +19,10 @@ export function mountSecurityRoutes(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: calls.checkSecurityEvents }, (_input, { caller }) =>
     store.transact(caller, checkSecurityEvents),
   )
+
+  mountCall(app, { parts, call: calls.listJobs }, async (_input, { caller }) => ({
+    rows: await store.ask<JobRow>(caller, listJobs),
+  }))
 
   mountCall(app, { parts, call: calls.listBypasses }, async (_input, { caller }) => ({
     rows: await listBypasses(store, caller),

@@ -66,6 +66,10 @@ export interface Store {
   authOne: <Row>(tenantId: string, statement: Statement, values?: readonly unknown[]) => Promise<Row[]>
   /** The installations, for finding the tenant of a host name. */
   tenants: () => Promise<Tenant[]>
+  /** Whether the database answers both logins, and has had these migrations. */
+  isReady: (migrations: readonly string[]) => Promise<boolean>
+  /** How the connections of each login stand. */
+  connections: () => { pool: string; open: number; idle: number; waiting: number }[]
   /** What is to be done besides, of all tenants. */
   jobs: JobStore
   close: () => Promise<void>
@@ -91,7 +95,35 @@ export async function openStore({ api, auth, ...pooling }: StoreSettings): Promi
     await Promise.all([requests.end(), signIns.end()])
   }
   const jobs = createJobStore(signIns, auth)
-  return { ...forPeople(requests), ...forTheService(requests), ...forSigningIn(signIns), jobs, close }
+  const watching = forWatching({ requests, signIns })
+  return {
+    ...forPeople(requests),
+    ...forTheService(requests),
+    ...forSigningIn(signIns),
+    ...watching,
+    jobs,
+    close,
+  }
+}
+
+function forWatching(pools: Record<'requests' | 'signIns', Pool>): Pick<Store, 'isReady' | 'connections'> {
+  return {
+    isReady: async (migrations) => {
+      const text = 'select app.has_migrations($1) as "isReady"'
+      const [known] = await Promise.all([
+        pools.signIns.query<{ isReady: boolean }>(text, [migrations]),
+        pools.requests.query('select 1'),
+      ])
+      return known.rows[0]?.isReady ?? false
+    },
+    connections: () =>
+      Object.entries(pools).map(([pool, { totalCount: open, idleCount: idle, waitingCount: waiting }]) => ({
+        pool,
+        open,
+        idle,
+        waiting,
+      })),
+  }
 }
 
 function forPeople(pool: Pool): Pick<Store, 'transact' | 'ask' | 'askAll'> {

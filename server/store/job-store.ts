@@ -32,6 +32,8 @@ export type JobStore = {
     held?: readonly Job[],
   ): Promise<{ jobs: Job[]; waitMs: number | null }>
   settle(job: Job, outcome: Outcome): Promise<void>
+  /** How many there are of each queue, and for how long the first of them is due, in seconds. */
+  count(): Promise<{ queue: string; status: string; count: number; oldestSeconds: number }[]>
   /** Sees to it that every tenant has these; one whose time passed while nobody was there is due. */
   plan(planned: readonly Planned[]): Promise<void>
   /** Calls `onWake` whenever there is a new job, and after a lost connection has come back. */
@@ -54,6 +56,11 @@ export function createJobStore(pool: Pool, connection: Connection): JobStore {
     settle: async ({ tenantId, queue, key, turn }, outcome) => {
       const values = [tenantId, queue, key, turn, JSON.stringify(outcome)]
       await pool.query('select app.settle_job($1, $2, $3, $4, $5)', values)
+    },
+    count: async () => {
+      const text = `select queue, status, count, oldest_seconds as "oldestSeconds" from app.count_jobs()`
+      return (await pool.query<{ queue: string; status: string; count: number; oldestSeconds: number }>(text))
+        .rows
     },
     plan: async (planned) => {
       await pool.query('select app.plan_jobs($1)', [JSON.stringify(planned)])
@@ -93,6 +100,15 @@ async function listen(connection: Connection, onWake: () => void): Promise<{ clo
       await state.client?.end()
     },
   }
+}
+
+/** What comes again by the clock, and what was given up, the newest first. */
+export const listJobs: Statement = {
+  name: 'jobs.list',
+  text: `select queue, key, status, attempts, error, every, since, started_at as "startedAt", ended_at as "endedAt",
+      case when status = 'failed' then null else run_at end as "nextAt"
+    from jobs where tenant_id = $1 and (every is not null or status = 'failed')
+    order by every is null, ended_at desc nulls last, queue, key limit 200`,
 }
 
 /** Forgets jobs that failed a month ago. */

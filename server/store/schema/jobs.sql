@@ -192,3 +192,16 @@ drop policy if exists own_jobs on jobs;
 create policy own_jobs on jobs to portal_admin, portal_service using (tenant_id = (select app.tenant_id()));
 grant select on jobs to portal_admin;
 grant select, delete on jobs to portal_service;
+
+-- For whoever watches the nodes: of all tenants together, and without what any job is about.
+create or replace function app.count_jobs()
+  returns table (queue text, status text, count integer, oldest_seconds double precision)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select j.queue, j.status, count(*)::int,
+    greatest(0, extract(epoch from clock_timestamp() - min(case when j.status = 'failed' then j.ended_at else j.run_at end)))::float8
+  from jobs j group by j.queue, j.status order by j.queue, j.status $$;
+create or replace function app.has_migrations(wanted text[]) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select not exists (select from unnest(wanted) as w where not exists (select from migrations m where m.name = w)) $$;
+revoke execute on function app.count_jobs(), app.has_migrations(text[]) from public;
+grant execute on function app.count_jobs(), app.has_migrations(text[]) to portal_auth;

@@ -1,7 +1,7 @@
 /**
  * What each route answers to whom, written by hand from the specification and the definitions of the calls, not taken
  * from what the server does. The ids are those of the investor: their account, portfolio, portal, files. Lists of what
- * belongs to a record (rows, deliveries, versions, invitations, clients) are empty for whoever does not see the record:
+ * belongs to a record (deliveries, versions, invitations, clients) are empty for whoever does not see the record:
  * `foreign-ids.test.ts` looks into them.
  */
 import { routePersons, type RoutePerson } from './route-world.ts'
@@ -10,6 +10,8 @@ const columns = 'nobody half investor otherInvestor professional outsider admin 
 
 const table = `
 readHealth                200 200 200 200 200 200 200 200
+readReadiness             200 200 200 200 200 200 200 200
+readMetrics               200 200 200 200 200 200 200 200
 readInstallation          200 200 200 200 200 200 200 200
 readPortalTerms           200 200 200 200 200 200 200 200
 bigben                    200 200 200 200 200 200 200 200
@@ -127,12 +129,13 @@ startViewing              401 401 403 403 200 404 200 404
 stopViewing               401 401 200 200 200 200 200 200
 explainAccess             401 401 403 403 200 404 200 404
 listAccountReaders        401 401 403 403 200 404 200 404
-sendEmail                 401 401 403 403 200 200 200 200
+sendEmail                 401 401 403 403 422 422 422 422
 
 createCustomToken         401 401 403 403 403 403 200 404
 verifyEmail               401 401 403 403 403 403 200 404
 signOutUser               401 401 403 403 403 403 200 404
 listMails                 401 401 403 403 403 403 200 200
+listJobs                  401 401 403 403 403 403 200 200
 retryMail                 401 401 403 403 403 403 200 404
 listTexts                 401 401 403 403 403 403 200 200
 listMailTemplates         401 401 403 403 403 403 200 200
@@ -146,7 +149,7 @@ examineImport             401 401 403 403 400 400 400 400
 stageImport               401 401 403 403 400 400 400 400
 listImports               401 401 403 403 200 200 200 200
 readImport                401 401 403 403 200 404 200 404
-listImportRows            401 401 403 403 200 200 200 200
+listImportRows            401 401 403 403 200 404 200 404
 decideImport              401 401 403 403 200 404 200 404
 commitImport              401 401 403 403 200 404 200 404
 undoImport                401 401 403 403 200 404 200 404

@@ -61,6 +61,8 @@ const enteredBooking = {
 
 export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   readHealth: nothing,
+  readReadiness: nothing,
+  readMetrics: nothing,
   readInstallation: nothing,
   signIn: body({ email, password: 'Wrong-Horse-7' }),
   signOut: nothing,
@@ -199,6 +201,7 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   changeAccountStatus: and(account, { body: { to: 'created' } }),
   sendEmail: body({ email, message: { subject: 'Hello', html: '<p>Hello</p>' } }),
   listMails: nothing,
+  listJobs: nothing,
   retryMail: of('mail', 'mail'),
   listTexts: nothing,
   listMailTemplates: nothing,

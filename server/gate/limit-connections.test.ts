@@ -1,0 +1,82 @@
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
+
+let database: TestDatabase
+let limited: TestServer
+let trusting: TestServer
+const sockets: Socket[] = []
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  limited = await buildTestServer(database, { settings: { connectionsAnAddress: 3 } })
+  trusting = await buildTestServer(database, {
+    settings: { connectionsAnAddress: 3, trustedProxies: ['127.0.0.0/8'] },
+  })
+  for (const { app } of [limited, trusting]) await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy()
+  await limited.close()
+  await trusting.close()
+  await database.close()
+})
+
+const open = async ({ app }: TestServer): Promise<Socket> => {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined)
+  sockets.push(socket)
+  await once(socket, 'connect')
+  return socket
+}
+const heard = async (socket: Socket): Promise<string> => {
+  const parts: Buffer[] = []
+  socket.on('data', (part: Buffer) => parts.push(part))
+  await once(socket, 'close')
+  return Buffer.concat(parts).toString()
+}
+const health = 'GET /api/health HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n'
+const posting = (length: number) =>
+  `POST /api/session HTTP/1.1\r\nHost: a.example\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
+
+describe('one address', () => {
+  it('holds so many connections open, and others again once some are closed', async () => {
+    const held = await Promise.all([open(limited), open(limited), open(limited)])
+    expect(await heard(await open(limited))).toBe('')
+    for (const socket of held) socket.destroy()
+    await pause(100)
+    const socket = await open(limited)
+    socket.write(health)
+    expect(await heard(socket)).toContain('200 OK')
+  })
+
+  it('has no such limit where it is a proxy that is trusted', async () => {
+    await Promise.all([open(trusting), open(trusting), open(trusting)])
+    const socket = await open(trusting)
+    socket.write(health)
+    expect(await heard(socket)).toContain('200 OK')
+  })
+})
+
+describe('a body', () => {
+  it('that comes drop by drop is given up after seconds', async () => {
+    const socket = await open(trusting)
+    socket.write(posting(1_000))
+    const dripping = setInterval(() => socket.write(' '), 500)
+    const began = Date.now()
+    expect(await heard(socket)).toContain('408 Request Timeout')
+    clearInterval(dripping)
+    expect(Date.now() - began).toBeLessThan(9_000)
+  }, 20_000)
+
+  it('that is late but comes is read', async () => {
+    const socket = await open(trusting)
+    const answer = heard(socket)
+    socket.write(posting(2).replace('\r\n', '\r\nConnection: close\r\n'))
+    await pause(2_000)
+    socket.write('{}')
+    expect(await answer).toMatch(/^HTTP\/1.1 (400|421)/)
+  }, 20_000)
+})

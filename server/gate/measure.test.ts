@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asOwner } from '#server/store/owner.ts'
+import { openRecordsWorld, type RecordsWorld } from '#tests/support/records-world.ts'
+import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
+
+let world: RecordsWorld
+let guarded: TestServer
+const token = 'a token for whoever watches'
+
+beforeAll(async () => {
+  world = await openRecordsWorld()
+  guarded = await buildTestServer(world.database, { settings: { metricsToken: token } })
+})
+afterAll(async () => {
+  await guarded.close()
+  await world.close()
+})
+
+const ask = (path: string, more: { headers?: object; remoteAddress?: string; on?: TestServer } = {}) => {
+  const { on = world.server, ...asked } = more
+  return on.app.inject({ url: path, ...asked } as never) as unknown as Promise<{
+    statusCode: number
+    body: string
+  }>
+}
+const keeper = (text: string) => asOwner({ owner: world.database.owner }, (client) => client.query(text))
+
+describe('whether a node can serve', () => {
+  it('is told while the database is of this version, to anybody', async () => {
+    expect(await ask('/api/ready', { headers: { host: 'elsewhere.example' } })).toMatchObject({
+      statusCode: 200,
+      body: '{"status":"ready"}',
+    })
+  })
+
+  it('is denied by a database that lacks a migration, while the process goes on living', async () => {
+    await keeper(`update migrations set name = 'gone' where name = '036-jobs'`)
+    expect((await ask('/api/ready')).statusCode).toBe(503)
+    expect((await ask('/api/health')).statusCode).toBe(200)
+    await keeper(`update migrations set name = '036-jobs' where name = 'gone'`)
+    expect((await ask('/api/ready')).statusCode).toBe(200)
+  })
+
+  it('is denied within seconds while the database does not answer', async () => {
+    await asOwner({ owner: world.database.owner }, async (client) => {
+      await client.query('lock table migrations in access exclusive mode')
+      expect((await ask('/api/ready')).statusCode).toBe(503)
+    })
+    expect((await ask('/api/ready')).statusCode).toBe(200)
+  })
+})
+
+describe('the numbers of a node', () => {
+  it('count requests by route and status, connections and jobs, without a word of what was asked', async () => {
+    await world.admin.read('groups', '01900000-0000-7000-8000-000000000000')
+    await keeper(`insert into jobs (tenant_id, queue, key, status, ended_at)
+      select tenant_id, 'mail', 'lost', 'failed', now() - interval '1 hour' from tenants`)
+    const { body, statusCode } = await ask('/api/metrics')
+    expect(statusCode).toBe(200)
+    expect(body).toMatch(
+      /^portico_request_seconds_count\{method="GET",route="\/api\/records\/:collection\/:id",status="404"\} 1$/m,
+    )
+    expect(body).toMatch(/^portico_request_seconds_bucket\{.*le="\+Inf"\} \d+$/m)
+    expect(body).toMatch(/^portico_connections\{pool="requests",state="open"\} [1-9]/m)
+    expect(body).toMatch(/^portico_jobs\{queue="mail",status="failed"\} 2$/m)
+    expect(body).toMatch(/^portico_jobs_oldest_seconds\{queue="mail",status="failed"\} 36\d\d/m)
+    expect(body).not.toContain('01900000')
+    for (const line of body.trim().split('\n'))
+      expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+\{.*\} [\d.e+-]+)$/)
+  })
+
+  it('are for this machine, not for whoever comes through a proxy or from elsewhere', async () => {
+    for (const more of [
+      { remoteAddress: '192.0.2.7' },
+      { headers: { 'x-forwarded-for': '127.0.0.1' } },
+      { headers: { forwarded: 'for=127.0.0.1' } },
+    ])
+      expect((await ask('/api/metrics', more)).statusCode).toBe(404)
+  })
+
+  it('are for whoever knows the token, where one is set', async () => {
+    const from = (authorization: string) =>
+      ask('/api/metrics', { on: guarded, headers: { authorization }, remoteAddress: '192.0.2.7' })
+    expect((await from(`Bearer ${token}`)).statusCode).toBe(200)
+    expect((await from('Bearer another')).statusCode).toBe(404)
+    expect((await ask('/api/metrics', { on: guarded })).statusCode).toBe(404)
+  })
+})
+
+describe('the jobs of a firm', () => {
+  it('are listed for its administrators: what was given up, and when the clock last had something done', async () => {
+    const { tenantId } = world.place
+    await keeper(`insert into jobs (tenant_id, queue, key, every, after, zone, ended_at)
+      values ('${tenantId}', 'all-figures', '', 'day', '02:30', 'UTC', now())
+      on conflict (tenant_id, queue, key) do update set ended_at = now(), every = 'day'`)
+    const { rows } = (await world.admin.ask('listJobs', {})) as unknown as { rows: Record<string, unknown>[] }
+    expect(rows.map(({ queue, status }) => [queue, status])).toEqual([
+      ['all-figures', 'waiting'],
+      ['mail', 'failed'],
+    ])
+    expect(rows[0]).toMatchObject({ every: 'day', endedAt: expect.any(String) })
+    expect(await world.adviser.ask('listJobs', {})).toMatchObject({ status: 403 })
+  })
+})

@@ -1,0 +1,68 @@
+/** What operators watch: whether this node can answer, and how it fares, in the text format of Prometheus. */
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { paths } from '#model/calls/paths.ts'
+import { CallRefusal } from '#server/ground/call-refusal.ts'
+import type { Parts } from '#server/ground/parts.ts'
+import { readMigrations } from '#server/store/migrate.ts'
+import { Measures, toText, type Measure } from './measures.ts'
+
+/** The database has so long to answer. */
+const patienceMs = 2_000
+
+/** Requests are counted by route, never by address: what somebody asked for stands in no measure. */
+export function measure(app: FastifyInstance, { store, settings }: Parts): void {
+  const requests = new Measures()
+  const migrations = readMigrations().map(({ name }) => name)
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    requests.observe({ method, route: routeOptions.url ?? '', status: statusCode }, elapsedTime / 1_000)
+  })
+  app.get(paths.readReadiness.path, { config: { level: 'open' } }, async () => {
+    const late = new Promise<false>((answer) => setTimeout(answer, patienceMs, false).unref())
+    const isReady = await Promise.race([store.isReady(migrations).catch(() => false), late])
+    if (!isReady) throw new CallRefusal('unavailable')
+    return { status: 'ready' }
+  })
+  app.get(paths.readMetrics.path, { config: { level: 'open' } }, async (request, reply) => {
+    if (!mayLook(request, settings.metricsToken)) throw new CallRefusal('not-found')
+    // What the database says of the jobs is left out while it does not answer.
+    const jobs = await store.jobs.count().catch(() => [])
+    const measures = [...requests.told(), ...connectionsOf(store), ...jobsOf(jobs)]
+    return reply.type('text/plain; version=0.0.4').send(toText(measures))
+  })
+}
+
+/** Whoever knows the token; without one whoever asks on this machine itself and through no proxy. */
+function mayLook({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
+  if (token !== undefined) return isSame(headers.authorization ?? '', `Bearer ${token}`)
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
+  return !isForwarded && /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '')
+}
+
+function isSame(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(one), digest(other))
+}
+
+function connectionsOf(store: Parts['store']): Measure[] {
+  const values = store
+    .connections()
+    .flatMap(({ pool, ...states }) =>
+      Object.entries(states).map(([state, value]) => ({ labels: { pool, state }, value })),
+    )
+  return [{ name: 'portico_connections', kind: 'gauge', help: 'Connections to the database', values }]
+}
+
+function jobsOf(counted: Awaited<ReturnType<Parts['store']['jobs']['count']>>): Measure[] {
+  const of = (value: 'count' | 'oldestSeconds') =>
+    counted.map(({ queue, status, ...counts }) => ({ labels: { queue, status }, value: counts[value] }))
+  return [
+    { name: 'portico_jobs', kind: 'gauge', help: 'Jobs by queue, e-mails among them', values: of('count') },
+    {
+      name: 'portico_jobs_oldest_seconds',
+      kind: 'gauge',
+      help: 'How long the oldest is due',
+      values: of('oldestSeconds'),
+    },
+  ]
+}
