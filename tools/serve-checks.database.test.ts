@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSettings } from '#server/ground/settings.ts'
 import { asOwner } from '#server/store/owner.ts'
 import { buildTenant } from '#tests/support/builders.ts'
+import { findFreePort } from '#tests/support/portal.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { isDemonstration, listDangers } from './serve-checks.ts'
 
@@ -19,6 +20,31 @@ afterAll(async () => {
   await database.close()
   rmSync(stateDir, { recursive: true })
 })
+
+/** `npm run serve` on the test's database until it ends, or until it answers calls. */
+async function serve(
+  { owner }: TestDatabase,
+  environment: Record<string, string>,
+): Promise<{ said: string; code: number | null }> {
+  const { host, port, user, password, database: name } = owner
+  const url = `postgres://${user}:${password}@localhost:${port}/${name}?host=${encodeURIComponent(host ?? '')}`
+  const at = await findFreePort()
+  const child = spawn(process.execPath, ['tools/serve.ts'], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(at), DATABASE_URL: url, ...environment },
+  })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const answering = setInterval(() => {
+    fetch(`http://127.0.0.1:${at}/api/ready`).then(
+      ({ ok }) => ok && child.kill('SIGTERM'),
+      () => undefined,
+    )
+  }, 250)
+  const code = await ended
+  clearInterval(answering)
+  return { said, code }
+}
 
 describe('the state of a demonstration', () => {
   const isOne = () => isDemonstration(database.owner, { stateDir })
@@ -40,22 +66,36 @@ describe('the state of a demonstration', () => {
   it('is known by its folder, and not served', async () => {
     writeFileSync(join(stateDir, 'demo.json'), '{}')
     expect(await isOne()).toBe(true)
-    const { host, port, user, password, database: name } = database.owner
-    const child = spawn(process.execPath, ['tools/serve.ts'], {
-      env: {
-        ...process.env,
-        PORT: '0',
-        STATE_DIR: stateDir,
-        DATABASE_URL: `postgres://${user}:${password}@localhost:${port}/${name}?host=${encodeURIComponent(host ?? '')}`,
-      },
-    })
-    let said = ''
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    const code = await new Promise((resolve) => child.once('exit', resolve))
+    const { said, code } = await serve(database, { STATE_DIR: stateDir })
     expect(said).toContain('This is the state of the demonstration')
     expect(said).toContain('npm run add-tenant')
     expect(code).toBe(2)
   }, 120_000)
+})
+
+describe('two firms of one white label', () => {
+  it('are not served from one data service: neither address nor token says whose data is asked for', async () => {
+    const own = await openTestDatabase()
+    const names = ['one.example', 'two.example']
+    for (const name of names) {
+      const { tenantId } = await buildTenant(own, 'asset-manager')
+      await asOwner({ owner: own.owner }, (client) =>
+        client.query('update tenants set hosts = $2, name = $3 where tenant_id = $1', [
+          tenantId,
+          [name],
+          name,
+        ]),
+      )
+    }
+    const folder = mkdtempSync(join(tmpdir(), 'portico-firms-'))
+    const service = { STATE_DIR: folder, DATA_SERVICE_URL: 'http://127.0.0.1:9/{tenant}' }
+    const shared = await serve(own, { ...service, DATA_SERVICE_TOKEN: 'one' })
+    expect(shared.code).toBe(2)
+    for (const word of [...names, 'DATA_SERVICE_URL', '{firm}']) expect(shared.said).toContain(word)
+    expect((await serve(own, { ...service, DATA_SERVICE_TOKEN: 'for {firm}' })).code).toBe(0)
+    await own.close()
+    rmSync(folder, { recursive: true })
+  }, 180_000)
 })
 
 describe('what is said loudly at the start', () => {
