@@ -44,7 +44,15 @@ describe('the calls', () => {
 
   it('are closed but for what comes before signing in, and what may be public', () => {
     const open = all.filter(([, { level }]) => level === 'open').map(([name]) => name)
-    const before = ['readHealth', 'readReadiness', 'readMetrics', 'readInstallation', 'readSession', 'signIn', 'signOut']
+    const before = [
+      'readHealth',
+      'readReadiness',
+      'readMetrics',
+      'readInstallation',
+      'readSession',
+      'signIn',
+      'signOut',
+    ]
     const mayBePublic = ['getPublishedContent', 'getPublishedList', 'readFile']
     const withCode = ['confirmSignUp', 'resetPassword', 'readActionCode', 'acceptInvitation']
     const withToken = ['readTokenHolder', 'signInByToken', 'generatePdf']
