@@ -1,5 +1,5 @@
 /** Sources that know an account by the client's number at the firm instead of its external id. */
-import type { PortfolioData } from '#providers/portfolio-data.ts'
+import { askedThrough } from '#server/figures/asked-through.ts'
 import type { ServiceSource } from '#server/figures/provider-makers.ts'
 import type { Statement, Store } from '#server/store/executor.ts'
 
@@ -25,32 +25,8 @@ const ourId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** The source asked by our own ids of accounts; other ids, those of its portfolios, go through as they are. */
 export function byClientNumber(source: ServiceSource, numberOf: ClientNumberOf): ServiceSource {
-  const at = async (id: string): Promise<string> =>
-    ourId.test(id) ? ((await numberOf(id).catch(() => null)) ?? id) : id
-  const onward = <K extends keyof PortfolioData>(name: K): PortfolioData[K] => {
-    const ask = async (id: string, ...rest: readonly unknown[]): Promise<unknown> => {
-      const call = source[name] as (id: string, ...rest: readonly unknown[]) => Promise<unknown>
-      return call(await at(id), ...rest)
-    }
-    return ask as PortfolioData[K]
-  }
-  return {
-    account: onward('account'),
-    portfolios: onward('portfolios'),
-    portfolio: onward('portfolio'),
-    holdings: onward('holdings'),
-    holdingDates: onward('holdingDates'),
-    transactions: onward('transactions'),
-    performance: onward('performance'),
-    charges: onward('charges'),
-    transactionCosts: onward('transactionCosts'),
-    movements: onward('movements'),
-    bonds: onward('bonds'),
-    holdingHistory: onward('holdingHistory'),
-    documents: onward('documents'),
-    download: onward('download'),
-    working: onward('working'),
-    overview: async (id) => source.overview(await at(id)),
-    ...(source.refresh === undefined ? {} : { refresh: () => source.refresh!() }),
-  }
+  return askedThrough(source, async (id) => ({
+    to: source,
+    id: ourId.test(id) ? ((await numberOf(id).catch(() => null)) ?? id) : id,
+  }))
 }

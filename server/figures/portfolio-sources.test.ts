@@ -57,7 +57,8 @@ async function buildAccountWithOwn(place: Place) {
   await build(place, 'instruments', { symbol: 'VOD.L', name: 'Vodafone', currency: 'GBP', ...kind })
   await build(place, 'prices', { symbol: 'VOD.L', date: asOf, close: '2.50' })
   await buildTransaction(place, { account: id, portfolio })
-  return { account: { id, externalId }, portfolio: { id: portfolio, externalId: null } }
+  const account = { id, externalId }
+  return { account, portfolio: { id: portfolio, externalId: null, account } }
 }
 
 describe('where figures come from', () => {

@@ -3,12 +3,17 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Configuration } from '#configurations/configuration.ts'
 import { calculateOverview, type AccountOverview } from '#finance/overview-figures.ts'
 import { problemOf } from '#providers/answering.ts'
-import { ProviderError, type PortfolioData, type ProviderLog } from '#providers/portfolio-data.ts'
+import type { PortfolioData, ProviderLog } from '#providers/portfolio-data.ts'
 import type { ServiceLimits } from '#providers/service-client.ts'
 import type { LedgerSource } from '#providers/stored/ledger-source.ts'
 import { createStoredPortfolioData } from '#providers/stored/stored-portfolio-data.ts'
 import { byClientNumber, createClientNumbers } from '#server/figures/by-client-number.ts'
 import { knowsByClientNumber, providerMakers, type ServiceSource } from '#server/figures/provider-makers.ts'
+import {
+  createFailingSource,
+  createOwnPortfolios,
+  type OwnPortfolios,
+} from '#server/figures/own-portfolios.ts'
 import type { Store, Tenant } from '#server/store/executor.ts'
 import { withOwnBenchmarks } from '#server/figures/with-own-benchmarks.ts'
 import { createBondTerms, withOwnTerms } from '#server/figures/with-own-terms.ts'
@@ -24,12 +29,17 @@ export type FiguredTenant = Tenant & {
 /** A source, and the id by which it knows the account or portfolio. */
 export type SourceOf = { data: PortfolioData; id: string }
 
+/** A portfolio with the account through which it is shown. */
+export type SourcedPortfolio = {
+  id: string
+  externalId: string | null
+  source: 'provider' | 'portal'
+  account: { id: string; externalId: string | null }
+}
+
 export type PortfolioSources = {
   ofAccount(tenant: FiguredTenant, account: { id: string; externalId: string | null }): SourceOf
-  ofPortfolio(
-    tenant: FiguredTenant,
-    portfolio: { id: string; externalId: string | null; source: 'provider' | 'portal' },
-  ): SourceOf
+  ofPortfolio(tenant: FiguredTenant, portfolio: SourcedPortfolio): SourceOf
   /** What lists show of an account, from where its figures come; null where that fails. */
   overview(
     tenant: FiguredTenant,
@@ -61,6 +71,7 @@ export type PortfolioSourcesParts = {
 type TenantSources = {
   stored: PortfolioData
   configured: PortfolioData
+  ownPortfolios: OwnPortfolios
   overview: (id: string) => Promise<AccountOverview | null>
   overviewOfLedgers: (id: string) => Promise<AccountOverview | null>
   refresh: () => Promise<void>
@@ -79,10 +90,10 @@ export function createPortfolioSources(parts: PortfolioSourcesParts): PortfolioS
       data: sourcesOf(tenant).configured,
       id: idOfAccount(tenant, account),
     }),
-    ofPortfolio: (tenant, { id, externalId, source }) =>
+    ofPortfolio: (tenant, { id, externalId, source, account }) =>
       isStored(tenant) || source === 'portal'
         ? { data: sourcesOf(tenant).stored, id }
-        : { data: sourcesOf(tenant).configured, id: externalId ?? id },
+        : { data: sourcesOf(tenant).ownPortfolios(idOfAccount(tenant, account)), id: externalId ?? id },
     overview: (tenant, account) => sourcesOf(tenant).overview(idOfAccount(tenant, account)),
     overviewOfLedgers: (tenant, id) => sourcesOf(tenant).overviewOfLedgers(id),
     refresh: async (tenant) => {
@@ -122,12 +133,14 @@ function openSources(parts: PortfolioSourcesParts, tenant: FiguredTenant): Tenan
   const overviewOfLedgers = (id: string) => readOverview(ledgers, { id, log })
   const refresh = () => Promise.resolve()
   const own = { stored, overviewOfLedgers, refresh }
-  if (isStored(tenant)) return { ...own, configured: stored, overview: overviewOfLedgers }
+  if (isStored(tenant))
+    return { ...own, configured: stored, ownPortfolios: () => stored, overview: overviewOfLedgers }
   const service = openService(parts, { tenant, answering })
   const completed = withOwnTerms(service, createBondTerms(store, tenant.id))
   const configured = withOwnBenchmarks(completed, ledgers.levels)
   const overview = async (id: string) => (await configured.overview(id)).data
-  return { ...own, configured, overview, refresh: configured.refresh ?? refresh }
+  const ownPortfolios = createOwnPortfolios(configured, answering)
+  return { ...own, configured, ownPortfolios, overview, refresh: configured.refresh ?? refresh }
 }
 
 /** Worked out and forgotten: thousands of accounts in a row would only push the pages out of the cache. */
@@ -156,7 +169,7 @@ function openService(
   const isStatic = provider.source === 'static'
   const baseUrl = (isStatic ? files : platform)?.baseUrlOf(tenant) ?? null
   if (baseUrl === null || provider.source === 'stored') {
-    const missing = createStoredPortfolioData({ ...answering, source: missingService })
+    const missing = createFailingSource(answering, notSetUp)
     return { ...missing, overview: (id) => missing.account(id) }
   }
   const token = isStatic ? null : (platform.tokenOf?.(tenant) ?? null)
@@ -182,11 +195,4 @@ function openService(
 }
 
 /** Every question to a data service that is not set up fails as one to a service that does not answer. */
-const missingService: LedgerSource = {
-  version: () => Promise.reject(notSetUp()),
-  load: () => Promise.reject(notSetUp()),
-}
-
-function notSetUp(): ProviderError {
-  return new ProviderError({ code: 'network', detail: 'the data service is not set up' })
-}
+const notSetUp = { code: 'network', detail: 'the data service is not set up' } as const

@@ -104,6 +104,7 @@ describe('figures from static files', () => {
       id: 'p',
       externalId: portfolio.externalId,
       source: 'provider',
+      account: { id: 'a', externalId: retiree.externalId },
     })
     const record = sample('portfolio')[id]!
     expect((await data.portfolio(id)).data!.value.value).toBe(record.value)

@@ -3,6 +3,7 @@ import { calls } from '#model/calls/calls.ts'
 import { noteExport } from '#server/records/note-export.ts'
 import { printTransactions } from '#server/printing/print-transactions.ts'
 import { dispositionOf } from '#server/gate/disposition.ts'
+import { CallRefusal } from '#server/ground/call-refusal.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { findAccount } from '#server/portfolios/find-account.ts'
@@ -109,7 +110,8 @@ function mountTables(app: FastifyInstance, parts: Parts): void {
     const { record, ...subject } = await findPortfolio(parts, { tenant, caller, id: params.portfolio })
     const { format, language, ...asked } = query
     const { currency } = record
-    const { rows } = await readTransactions(subject, { currency, language, ...asked })
+    const { rows, source } = await readTransactions(subject, { currency, language, ...asked })
+    if (source.freshness === 'failed') throw new CallRefusal('unavailable')
     await noteExport(parts.store, caller, { collection: 'transactions', count: rows.length })
     const table = await transactionsTable(rows, { currency, language })
     const days = [asked.from, asked.to].filter((day) => day !== undefined)
@@ -126,6 +128,7 @@ function mountTables(app: FastifyInstance, parts: Parts): void {
     const { record, data, id } = await findPortfolio(parts, { tenant, caller, id: params.portfolio })
     const { format, language } = query
     const answer = await data.holdings(id, { asOf: dayToShow(query.asOf, parts.now()) })
+    if (answer.freshness === 'failed') throw new CallRefusal('unavailable')
     const count = answer.data.reduce((sum, { items }) => sum + items.length, 0)
     await noteExport(parts.store, caller, { collection: 'holdings', count })
     const currency = answer.data[0]?.value.currency ?? record.currency

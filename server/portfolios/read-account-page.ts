@@ -29,7 +29,7 @@ export async function readAccountPage(parts: Parts, asked: Asked): Promise<Accou
   const { data, id } = parts.sources.ofAccount(asked.tenant, account)
   const [answer, apart] = await Promise.all([
     provided.length > 0 ? data.account(id, { asOf: asked.asOf }) : null,
-    Promise.all(kept.map((portfolio) => readKept(parts, asked, portfolio))),
+    Promise.all(kept.map((portfolio) => readKept(parts, asked, { ...portfolio, account }))),
   ])
   const figures = answer?.data ?? null
   const own = provided.map((portfolio) => ({
@@ -73,9 +73,9 @@ type WithFigures = { portfolio: StoredPortfolio; figures: PortfolioFigures | nul
 async function readKept(
   { sources }: Parts,
   { tenant, asOf }: Asked,
-  portfolio: StoredPortfolio,
+  { account, ...portfolio }: StoredPortfolio & { account: StoredAccount },
 ): Promise<WithFigures> {
-  const { data, id } = sources.ofPortfolio(tenant, portfolio)
+  const { data, id } = sources.ofPortfolio(tenant, { ...portfolio, account })
   return { portfolio, figures: (await data.portfolio(id, { asOf })).data }
 }
 

@@ -45,7 +45,8 @@ export async function findPortfolio(
 ): Promise<Subject & { record: Found }> {
   const [record] = await store.ask<Found>(caller, readPortfolio(caller.role), [id])
   if (!record) return refuseMissing(store, caller, { collection: 'portfolios', id })
-  return { record, ...sources.ofPortfolio(tenant, record) }
+  const account = { id: record.accountId, externalId: record.accountExternalId }
+  return { record, ...sources.ofPortfolio(tenant, { ...record, account }) }
 }
 
 const ourId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
