@@ -24,7 +24,7 @@ function indexOf(tenant: Tenant): TenantIndex {
   return index
 }
 
-function assembleLedger(tenant: Tenant, portfolio: Portfolio): PortfolioLedger {
+export function assembleLedger(tenant: Tenant, portfolio: Portfolio): PortfolioLedger {
   const symbols = new Set(portfolio.bookings.map((booking) => booking.symbol))
   const { instruments, prices, rates, benchmarks } = tenant.market
   return {
@@ -62,13 +62,6 @@ export function accountLedgers(tenant: Tenant, accountId: string): readonly Port
   const account = indexOf(tenant).accounts.get(accountId)
   if (account === undefined) throw new RangeError(`No account ${accountId} in ${tenant.key}`)
   return account.portfolioIds.map((id) => ledgerOf(tenant, id))
-}
-
-/** The ledgers of the portfolios of an account whose books the firm keeps itself; no data service hears of them. */
-export function keptLedgers(tenant: Tenant, accountId: string): readonly PortfolioLedger[] {
-  return tenant.keptPortfolios
-    .filter((portfolio) => portfolio.accountId === accountId)
-    .map((portfolio) => assembleLedger(tenant, portfolio))
 }
 
 /** The account that tells a story, such as the retiree's. Every tenant has each story once. */

@@ -8,7 +8,7 @@ import { calculatePortfolio } from '#finance/portfolio-figures.ts'
 import { effectOf } from '#finance/valuation-bookings.ts'
 import type { DocumentPlan } from './demo-file.ts'
 import { formatsOf, type DocumentFormats } from './document-formats.ts'
-import type { DocumentPage } from './document-page.ts'
+import type { DocumentPage } from './draw-document.ts'
 import { type DocumentKey, type PictureWords } from './picture-words.ts'
 import { pictureWordsIn } from './picture-words-in.ts'
 

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  checkFundsTab,
-  emptyFundsTab,
-  fundsTabFields,
-  isFundsTabShown,
-  isFundsTabValid,
-} from './funds-tab.ts'
+import { checkFundsTab, emptyFundsTab, fundsTabFields } from './funds-tab.ts'
 
 const chosen = { ...emptyFundsTab, selected_fund_name: 'Sea Fund', fund_id: 'F1' }
 const answered = {
@@ -61,15 +55,4 @@ test.each([
 ])('%s', (_, data, expected) => {
   const codes = Object.entries(checkFundsTab(data)).map(([name, { code }]) => [name, code])
   expect(Object.fromEntries(codes)).toEqual(expected)
-  expect(isFundsTabValid(data)).toBe(Object.keys(expected).length === 0)
-})
-
-test.each([
-  ['professional', 'reporting', true],
-  ['professional', 'pending', false],
-  ['admin', 'created', true],
-  ['investor', 'created', true],
-  ['investor', 'reporting', false],
-] as const)('a %s sees the tab of an account that is %s: %s', (role, status, answer) => {
-  expect(isFundsTabShown({ role, status })).toBe(answer)
 })

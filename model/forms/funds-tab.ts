@@ -1,11 +1,9 @@
 /** The Funds tab of a step form: which fund is subscribed to, and what the client says of it (decision Q-FUNDS-TAB). */
-import { isStaff, type Role } from '#model/access/role.ts'
 import { isEmpty } from '#model/fields/check-value.ts'
 import { fieldKinds } from '#model/fields/field-kinds.ts'
 import { partOf } from '#model/fields/read-input.ts'
 import type { Answers, FormField } from '#model/fields/form-field.ts'
 import type { Problems } from '#model/forms/validate.ts'
-import type { StatusIdentifier } from '#model/status/account-status.ts'
 
 /** The answers of the two radios. */
 export const fundsTabAnswers = ['yes', 'no'] as const
@@ -89,14 +87,4 @@ function isNeeded(data: Answers, name: keyof FundsTabData): boolean {
   return Object.entries(explanations).some(
     ([radio, explanation]) => explanation === name && isExplained(data, radio as Radio),
   )
-}
-
-/** Whether the Funds tab lets its form be sent. */
-export function isFundsTabValid(data: Answers): boolean {
-  return Object.keys(checkFundsTab(data)).length === 0
-}
-
-/** Whether the tab is there: for staff unless the account is pending, for others only while it is new. */
-export function isFundsTabShown({ role, status }: { role: Role; status: StatusIdentifier }): boolean {
-  return isStaff(role) ? status !== 'pending' : status === 'created'
 }

@@ -5,7 +5,7 @@ import { readWire } from '#providers/read-wire.ts'
 import { realisedYears } from '#providers/reported-sales.ts'
 import { translatePerformance } from '#providers/platform/translate-performance.ts'
 import { kindOf, translateTransaction } from '#providers/platform/translate-transactions.ts'
-import { fundIdOf, translateCharge, translateHoldings } from '#providers/platform/translate.ts'
+import { translateCharge, translateHoldings } from '#providers/platform/translate.ts'
 import { translateChanges, translateSlices } from '#providers/reported-records.ts'
 import type { WireTransaction } from '#providers/platform/wire.ts'
 
@@ -92,10 +92,6 @@ describe('translating', () => {
   it('lets the percentages of a breakdown add up to a hundred', () => {
     const thirds = ['A', 'B', 'C'].map((name) => ({ name, value: 1, percentage: 100 / 3 }))
     expect(translateSlices(thirds).map(({ percentage }) => percentage)).toEqual([33.34, 33.33, 33.33])
-  })
-
-  it('finds the fund of an account number before its U', () => {
-    expect([fundIdOf('F1001U77'), fundIdOf('AAPL')]).toEqual(['F1001', 'AAPL'])
   })
 
   it.each([

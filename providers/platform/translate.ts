@@ -14,12 +14,6 @@ import type {
 import { fractionOf, reportedFraction, reportedMoney, type WireFrame } from '#providers/reported-figures.ts'
 import { translatePeriod } from '#providers/reported-records.ts'
 
-/** The fund of an account number: the part before 'U'. Worked case: 'F1001U77' is fund 'F1001'. */
-export function fundIdOf(accountNo: string): string {
-  const at = accountNo.indexOf('U')
-  return at < 0 ? accountNo : accountNo.slice(0, at)
-}
-
 /** Cash itself, not a fund that invests in it: that one has a number of its own. */
 function isCash({ assetClass, sector, isin, sedol }: WireHolding): boolean {
   return !isin && !sedol && (assetClass === 'Cash' || sector === 'Cash' || sector === 'Liquidity')

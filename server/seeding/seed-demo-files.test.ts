@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { composeDocument } from '#demo/pictures/compose-document.ts'
+import { drawDocument } from '#demo/pictures/draw-document.ts'
 import { buildTenant } from '#demo/world.ts'
 import { type Tenant } from '#demo/tenant.ts'
 import { tenantKeys } from '#demo/world-parts.ts'
@@ -14,7 +15,6 @@ import { mainKey } from '#server/files/file-keys.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { openLocalFileStore } from '#server/files/local-file-store.ts'
 import { sweepFiles } from '#server/files/sweep-files.ts'
-import { drawTextPages } from '#server/files/text-page.ts'
 import { asOwner } from '#server/store/owner.ts'
 import { buildTestServer } from '#tests/support/test-server.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
@@ -75,12 +75,12 @@ describe('what is shown to whom', () => {
   })
 })
 
-it.each(tenantKeys)('every document of %s can be written, with nothing left to fill in', (key) => {
+it.each(tenantKeys)('every document of %s can be written, with nothing left to fill in', async (key) => {
   const tenant = buildTenant(key, { asOf: '2026-11-20' })
   for (const { content, name } of tenant.files) {
     if (!('document' in content)) continue
     const page = composeDocument(tenant, content.document)
     expect(JSON.stringify(page), name).not.toMatch(/\{(firm|name)\}|undefined|NaN|Invalid/)
-    expect(drawTextPages(page).length, name).toBeGreaterThan(800)
+    expect((await drawDocument(page)).length, name).toBeGreaterThan(800)
   }
 })

@@ -4,12 +4,12 @@ import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { composeDocument } from '#demo/pictures/compose-document.ts'
 import type { DemoFile } from '#demo/pictures/demo-file.ts'
+import { drawDocument } from '#demo/pictures/draw-document.ts'
 import { drawPicture, type Picture } from '#demo/pictures/picture.ts'
 import type { Tenant } from '#demo/tenant.ts'
 import { fileKinds } from '#model/calls/file-kinds.ts'
 import { mainKey, thumbnailKey } from '#server/files/file-keys.ts'
 import type { Content, FileStore } from '#server/files/file-store.ts'
-import { drawTextPages } from '#server/files/text-page.ts'
 import type { BulkRow } from '#server/store/bulk.ts'
 
 /** What is kept of one file. */
@@ -33,7 +33,7 @@ export function openStudio(): Studio {
   const drawn = new Map<string, Promise<Made>>()
   return {
     make: (tenant, { content, name }) => {
-      if ('document' in content) return Promise.resolve(makeDocument(tenant, content.document))
+      if ('document' in content) return makeDocument(tenant, content.document)
       const known = JSON.stringify([content.picture, name.endsWith('.png')])
       const made = drawn.get(known) ?? makePicture(content.picture, name.endsWith('.png') ? 'png' : 'webp')
       drawn.set(known, made)
@@ -42,8 +42,8 @@ export function openStudio(): Studio {
   }
 }
 
-function makeDocument(tenant: Tenant, plan: Parameters<typeof composeDocument>[1]): Made {
-  const main = drawTextPages(composeDocument(tenant, plan))
+async function makeDocument(tenant: Tenant, plan: Parameters<typeof composeDocument>[1]): Promise<Made> {
+  const main = Buffer.from(await drawDocument(composeDocument(tenant, plan)))
   return { mediaType: fileKinds.pdf.mediaType, main, thumbnail: null, width: null, height: null }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadConfiguration } from '#configurations/registry.ts'
-import { accountLedgers, accountOfStory, keptLedgers } from '#demo/ledger-of.ts'
+import { accountLedgers, accountOfStory, assembleLedger } from '#demo/ledger-of.ts'
 import { buildTenant, stories, type StoryName } from '#demo/world.ts'
 import { type Tenant } from '#demo/tenant.ts'
 import { tenantKeys } from '#demo/world-parts.ts'
@@ -71,7 +71,9 @@ function summariseAccount(figures: AccountFigures) {
 /** The portal's store holds them all, whoever keeps the books. */
 const allLedgers = (tenant: Tenant, id: string): readonly PortfolioLedger[] => [
   ...accountLedgers(tenant, id),
-  ...keptLedgers(tenant, id),
+  ...tenant.keptPortfolios
+    .filter(({ accountId }) => accountId === id)
+    .map((one) => assembleLedger(tenant, one)),
 ]
 
 /** What the pages would show of an account from the world itself, by the rules on benchmarks. */

@@ -1,8 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import type { StandingScope } from '#model/calls/print-stand.ts'
 import { App } from '#web/app/app.tsx'
-import { reloadAfterUpdate } from '#web/app/reload-after-update.ts'
-import { StartFailure } from '#web/app/start-failure.tsx'
 import {
   findLanguageFor,
   findThemeFor,
@@ -15,6 +13,32 @@ import { readChannel } from '#web/data/channel.ts'
 import { buildQueryClient } from '#web/data/queries.ts'
 import { applyTheme } from '#web/theme/theme-choice.ts'
 import { changeLanguage, loadWords, setWording } from '#web/words/words.ts'
+
+const reloadedAt = 'portico.reloadedAt'
+/** A second failure within this time is no update, and reloading again would not help. */
+const pauseMs = 20_000
+
+/** After an update the files of an open page are gone from the server: the page is loaded anew, once. */
+const reloadAfterUpdate = (): void => {
+  window.addEventListener('vite:preloadError', (event) => {
+    const before = Number(sessionStorage.getItem(reloadedAt) ?? 0)
+    if (Date.now() - before < pauseMs) return
+    event.preventDefault()
+    sessionStorage.setItem(reloadedAt, String(Date.now()))
+    window.location.reload()
+  })
+}
+
+/** Shown when not even the white label could be loaded: no words, no theme, so plain English and plain elements. */
+const StartFailure = () => (
+  <main style={{ maxWidth: 480, margin: '15vh auto', padding: 24, fontFamily: 'system-ui, sans-serif' }}>
+    <h1>An error occurred</h1>
+    <p>Sorry, we encountered a technical error, wait a few minutes and reload</p>
+    <button type="button" onClick={() => location.reload()}>
+      Reload
+    </button>
+  </main>
+)
 
 const root = createRoot(document.querySelector('#app') ?? document.body)
 

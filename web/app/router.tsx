@@ -4,17 +4,85 @@ import {
   lazyRouteComponent,
   redirect,
   type RouterHistory,
+  useRouterState,
 } from '@tanstack/react-router'
 import { guardRoute, type RouteContext } from '#web/app/guards/guard-route.ts'
-import { holdActionCode } from '#web/app/hold-action-code.ts'
 import { loadPortalForm, loadPortals } from '#web/app/load-portals.ts'
-import { loadProfile } from '#web/app/load-profile.ts'
 import { RouteFailure } from '#web/app/route-failure.tsx'
-import { Front } from '#web/app/front.tsx'
 import { PageSkeleton } from '#web/app/shell/page-skeleton.tsx'
 import { adminRoutes } from '#web/app/routes/admin-routes.tsx'
 import { dashboardRoutes, exportView } from '#web/app/routes/dashboard-routes.tsx'
 import { root, signed } from '#web/app/routes/frame.tsx'
+import type { ActionMode } from '#model/calls/sign-up.ts'
+import { holdSecret, readSecret } from '#web/data/held-secrets.ts'
+import { lazy, Suspense } from 'react'
+import { isAdministrator } from '#model/access/role.ts'
+import { useDoor } from '#web/app/use-door.ts'
+import { isFullySignedIn } from '#web/data/session.ts'
+import { LoginPage } from '#web/pages/login/login-page.tsx'
+import { loadSession } from '#web/app/start-app.ts'
+import { collectionsQuery } from '#web/data/collections.ts'
+import { query } from '#web/data/queries.ts'
+import { loadWords } from '#web/words/words.ts'
+
+/**
+ * Fetches the own profile and organisation with their words. The form stands first on its page: coming later it would
+ * push down all that is below it. What cannot be fetched is asked for again, and told, there.
+ */
+const loadProfile = async ({ context }: { context: RouteContext }): Promise<void> => {
+  const { client, facts } = context
+  const { session } = await loadSession(client)
+  await Promise.all([
+    client.prefetchQuery({ ...query('readProfile', {}), retry: false }),
+    client.prefetchQuery({ ...collectionsQuery(facts.configuration.key), retry: false }),
+    ...(session
+      ? [
+          client.prefetchQuery({
+            ...query('readRecord', { params: { collection: 'users', id: session.id } }),
+            retry: false,
+          }),
+        ]
+      : []),
+    loadWords('profile', 'errors'),
+  ])
+}
+
+// Few are refused, and those are signed in already.
+const AdminOnlyHint = lazy(async () => ({
+  default: (await import('#web/widgets/status/admin-only-hint.tsx')).AdminOnlyHint,
+}))
+
+/** The front door at '/', the sign-in addresses, where its dialog is open, and the links of e-mails. */
+const Front = () => {
+  const { door, view, start } = useDoor()
+  const { action } = useRouterState({ select: (state) => state.location.search as { action?: unknown } })
+  const { session } = door
+  const isRefused = action === 'login' && isFullySignedIn(session) && !isAdministrator(session.role)
+  const hint = isRefused ? (
+    <Suspense>
+      <AdminOnlyHint name={session.name} />
+    </Suspense>
+  ) : null
+  return <LoginPage door={door} view={view} onStart={start} hint={hint} />
+}
+
+const modes: readonly ActionMode[] = ['resetPassword', 'signUp', 'invite']
+
+const isMode = (text: string | null): text is ActionMode => modes.some((mode) => mode === text)
+
+/**
+ * The link of an e-mail: its code leaves the address before anything is drawn, so that neither the history nor a page
+ * behind it learns the code. Without a code there is nothing to do here but to sign in.
+ */
+const holdActionCode = ({ location }: { location: { searchStr: string } }): void => {
+  const search = new URLSearchParams(location.searchStr)
+  const [mode, oobCode] = [search.get('mode'), search.get('oobCode')]
+  if (isMode(mode) && oobCode) {
+    holdSecret('action', { mode, oobCode })
+    throw redirect({ href: '/action', replace: true })
+  }
+  if (search.size > 0 || !readSecret('action')) throw redirect({ href: '/login', replace: true })
+}
 
 /** One front door for all of its addresses: it stays as it is while its dialog goes from one to the other. */
 const door = createRoute({

@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SignedIn } from '#model/calls/session.ts'
-import { adoptPerson } from '#web/app/adopt-person.ts'
 import { signOut } from '#web/app/guards/guard-route.ts'
 import { writeLogoutAt } from '#web/app/idle/idle-clock.ts'
-import { findThemeFor } from '#web/app/start-app.ts'
+import { findThemeFor, findLanguageFor } from '#web/app/start-app.ts'
 import { readChannel, writeChannel } from '#web/data/channel.ts'
 import { useFacts, type Facts } from '#web/data/facts.tsx'
 import { findStart, readNext } from '#web/data/find-start.ts'
@@ -18,7 +17,14 @@ import { findBrand } from '#web/pages/login/login-page.tsx'
 import { findView } from '#web/pages/login/login-view.ts'
 import { applyTheme } from '#web/theme/theme-choice.ts'
 import { saySnack } from '#web/widgets/say-snack.ts'
-import { sayIn } from '#web/words/words.ts'
+import { sayIn, changeLanguage } from '#web/words/words.ts'
+
+/** Shows the portal in the language of the person who has just signed in, and in the theme of their portal. */
+const adoptPerson = async (facts: Facts, session: Session): Promise<void> => {
+  const [portal] = session.portals
+  await changeLanguage(findLanguageFor(facts.configuration, [session.language, portal?.language]))
+  applyTheme(findThemeFor(facts.configuration, portal ?? null))
+}
 
 const problems: readonly DoorProblem[] = [
   'token',

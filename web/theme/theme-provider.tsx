@@ -1,9 +1,82 @@
-import { MantineProvider } from '@mantine/core'
+import {
+  MantineProvider,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorSchemeManager,
+  type MantineColorsTuple,
+} from '@mantine/core'
 import type { ReactNode } from 'react'
-import { mantineTheme, themeSchemeManager } from '#web/theme/mantine-theme.ts'
-import { installThemes } from '#web/theme/theme-sheet.ts'
 import { applyTheme, findShownTheme } from '#web/theme/theme-choice.ts'
 import '#web/theme/styles.ts'
+import type { Theme } from '#configurations/themes/theme.ts'
+import { themes } from '#configurations/themes/themes.ts'
+import { buildThemeVariables } from '#web/theme/theme-variables.ts'
+
+const shades = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+const brand = shades.map((shade) => `var(--mantine-color-brand-${shade})`) as unknown as MantineColorsTuple
+
+/**
+ * The kit's theme object only points at CSS variables, so it is the same for all themes and never changes.
+ * A filled part of the brand's colour takes the theme's primary colour and the text that is readable on it.
+ */
+const mantineTheme = createTheme({
+  primaryColor: 'brand',
+  primaryShade: 6,
+  colors: { brand },
+  fontFamily: 'var(--font-text)',
+  headings: { fontFamily: 'var(--font-text)', fontWeight: '600' },
+  fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+  fontWeights: { regular: '400', medium: '550', bold: '650' },
+  breakpoints: { xs: '36em', sm: '59.99875em', md: '64em', lg: '90em', xl: '100em' },
+  respectReducedMotion: true,
+  focusRing: 'auto',
+  variantColorResolver: (input) => {
+    const colours = defaultVariantColorsResolver(input)
+    const isBrand = input.color === undefined || input.color === 'brand'
+    if (!isBrand || input.variant !== 'filled') return colours
+    return {
+      background: 'var(--colour-primary)',
+      hover: 'var(--colour-primary-hover)',
+      color: 'var(--colour-on-primary)',
+      border: '1px solid transparent',
+    }
+  },
+})
+
+/** Tells the kit whether the shown theme is dark, so that it never overrules `applyTheme`. */
+const themeSchemeManager: MantineColorSchemeManager = {
+  get: () => themes[findShownTheme()].mode,
+  set: () => undefined,
+  subscribe: () => undefined,
+  unsubscribe: () => undefined,
+  clear: () => undefined,
+}
+
+/** The CSS of one theme: its variables, for the element (usually <html>) that names it in `data-theme`. */
+export const buildThemeRule = (theme: Theme): string => {
+  const body = Object.entries(buildThemeVariables(theme))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')
+  return `[data-theme="${theme.key}"]{color-scheme:${theme.mode};${body}}`
+}
+
+/** The CSS of all themes. */
+export const buildThemeSheet = (): string => Object.values(themes).map(buildThemeRule).join('\n')
+
+/**
+ * Adds all themes to the document once. A constructed sheet is not an inline style, so it needs no nonce under a
+ * strict content security policy, and switching the attribute repaints without a render.
+ */
+const installThemes = (target: Document = document): void => {
+  const marker = '--themes-installed'
+  const installed = target.adoptedStyleSheets.some((sheet) =>
+    [...sheet.cssRules].some((rule) => rule.cssText.includes(marker)),
+  )
+  if (installed) return
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`:root{${marker}:1}\n${buildThemeSheet()}`)
+  target.adoptedStyleSheets = [...target.adoptedStyleSheets, sheet]
+}
 
 installThemes()
 applyTheme(findShownTheme())

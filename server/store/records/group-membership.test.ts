@@ -8,7 +8,6 @@ import {
   type Place,
 } from '#tests/support/builders.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { listAdvisers } from '#server/store/advisers.ts'
 import type { Caller, Transaction } from '#server/store/executor.ts'
 import { setGroupsOfAccount, setMembersOfGroup } from './group-membership.ts'
 import { readRecord } from './records.ts'
@@ -84,7 +83,12 @@ test('a client sees the advisers of their accounts, managers first, and nobody e
   const gone = await buildUser(place, { isProfessional: true, disabled: true })
   await buildAccount(place, { client: client.userId, owner: [second, adviser.userId, gone] })
   await buildAccount(place, { client: client.userId, owner: [third, second] })
-  const advisers = await as(client, listAdvisers)
+  const advisers = await as(client, (transaction) =>
+    transaction.query<{ name: string; isMessenger: boolean; role: string }>({
+      name: 'test.advisers',
+      text: 'select v.name, v.is_messenger as "isMessenger", v.role from tenants t cross join app.advisers() v where t.tenant_id = $1 order by v.role desc nulls last, v.name',
+    }),
+  )
   expect(advisers.map(({ name }) => name)).toEqual(['Zoe', 'Adam', 'Bea'])
   expect(advisers[0]).toMatchObject({ isMessenger: true, role: 'Investment Manager' })
 })

@@ -1,6 +1,5 @@
 import { IconEye } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTopInset } from '#web/app/viewing/use-top-inset.ts'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import classes from '#web/app/viewing/viewing-banner.module.css'
 import { request } from '#web/data/call.ts'
 import { useFacts } from '#web/data/facts.tsx'
@@ -13,6 +12,23 @@ import { minutesLeft } from '#web/widgets/access/minutes-left.ts'
 import { leaveVisit, readVisit, stopViewing, type Ways } from '#web/widgets/access/viewing-visit.ts'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { useWords } from '#web/words/words.ts'
+
+/** Tells the frame how much of the window's top something takes, whatever the language and the size of the letters. */
+const useTopInset = (part: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    const element = part.current
+    if (!element) return undefined
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--top-inset', `${element.getBoundingClientRect().height}px`),
+    )
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--top-inset')
+    }
+  }, [part])
+}
 
 const lookEveryMs = 5000
 

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RecordVersion } from '#model/calls/records.ts'
 import { useCollections } from '#web/data/collections.ts'
-import { steadyQuery } from '#web/data/queries.ts'
+import { steadyQuery, query } from '#web/data/queries.ts'
 import { CallError } from '#web/data/send.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { Stack, Grid } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TableSkeleton } from '#web/ui/skeletons.tsx'
 import { explainError } from '#web/words/explain-error.ts'
@@ -13,11 +13,92 @@ import { useWords } from '#web/words/words.ts'
 import type { FieldContext } from '../field-contract.ts'
 import { ListFailure } from '../records/list-failure.tsx'
 import { PageButtons, pageSize } from '../records/page-buttons.tsx'
-import { ComparisonChoice } from './comparison-choice.tsx'
-import { RestoreDialog } from './restore-dialog.tsx'
-import { useRestore } from './use-restore.ts'
 import { VersionComparison } from './version-comparison.tsx'
 import { VersionList } from './version-list.tsx'
+import { request } from '#web/data/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { formatDateTime } from '#web/ui/format/dates.ts'
+import { Select } from '#web/ui/inputs/select.tsx'
+
+type ComparisonChoiceProps = {
+  versions: readonly RecordVersion[]
+  before: RecordVersion
+  after: RecordVersion
+  onChoose: (part: { before?: string | null; after?: string | null }) => void
+}
+
+/** Chooses the two versions to compare. */
+const ComparisonChoice = ({ versions, before, after, onChoose }: ComparisonChoiceProps) => {
+  const say = useWords('fields')
+  const options = versions.map((one) => ({
+    value: one.id,
+    label: `${say('version', { number: one.version })}, ${formatDateTime(one.created.at)}`,
+  }))
+  return (
+    <Grid leastWidth={200} gap={3}>
+      <Select
+        label={say('compareFrom')}
+        value={before.id}
+        options={options}
+        onChange={(id) => onChoose({ before: id })}
+      />
+      <Select
+        label={say('compareTo')}
+        value={after.id}
+        options={options}
+        onChange={(id) => onChoose({ after: id })}
+      />
+    </Grid>
+  )
+}
+
+type RestoreDialogProps = { version: RecordVersion; onRestore: () => void; onClose: () => void }
+
+/** Asks before an earlier version becomes the current one. */
+const RestoreDialog = ({ version, onRestore, onClose }: RestoreDialogProps) => {
+  const say = useWords('fields')
+  const app = useWords('app')
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={say('restoreTitle', { number: version.version })}
+      labels={{ close: app('close') }}
+      footer={
+        <>
+          <Button onClick={onClose}>{app('cancel')}</Button>
+          <Button kind="primary" onClick={onRestore}>
+            {say('restore')}
+          </Button>
+        </>
+      }
+    >
+      <p>{say('restoreText')}</p>
+    </Dialog>
+  )
+}
+
+type Subject = { collection: string; id: string }
+
+const shownByRecord = new Set(['readRecord', 'listRecords', 'listVersions', 'listChanges'])
+
+/** Makes an earlier version of a record the current one. */
+const useRestore = ({ collection, id }: Subject) => {
+  const client = useQueryClient()
+  const { data } = useQuery(query('readRecord', { params: { collection, id } }))
+  const refresh = () =>
+    client.invalidateQueries({ predicate: ({ queryKey }) => shownByRecord.has(String(queryKey[0])) })
+  const { mutate, ...restoring } = useMutation({
+    mutationFn: ({ version }: { version: RecordVersion }) =>
+      request('restoreVersion', {
+        params: { collection, id, entry: version.id },
+        body: { version: data?.record.version ?? version.version },
+      }),
+    onSettled: refresh,
+  })
+  return { ...restoring, restore: (version: RecordVersion) => mutate({ version }) }
+}
 
 export type RecordHistoryProps = {
   collection: string

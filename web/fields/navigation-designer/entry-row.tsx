@@ -11,9 +11,45 @@ import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'
 import { NamedIcon } from '../icon/named-icon.tsx'
-import { nameOfEntry, type Move } from './menu-entry.ts'
+import { nameOfEntry, type Move, placeAfterDrop } from './menu-entry.ts'
 import classes from './navigation-designer.module.css'
-import { useDragRow } from './use-drag-row.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+type About = { list: string; place: number; onMove: (move: Move) => void }
+
+/** A row that can be dragged by its handle; what makes it so is fetched after the row is drawn. */
+const useDragRow = ({ list, place, onMove }: About) => {
+  const row = useRef<HTMLDivElement>(null)
+  const handle = useRef<HTMLSpanElement>(null)
+  const [over, setOver] = useState<'before' | 'after' | null>(null)
+  const drop = useEffectEvent(({ from, side }: { from: number; side: 'before' | 'after' }) => {
+    const to = placeAfterDrop({ from, over: place, side })
+    if (to !== from) onMove({ from, to })
+  })
+  useEffect(() => {
+    let end: (() => void) | null = null
+    let isGone = false
+    const begin = async () => {
+      const { makeRowDraggable } = await import('./drag-rows.ts')
+      if (isGone || !row.current || !handle.current) return
+      end = makeRowDraggable({
+        row: row.current,
+        handle: handle.current,
+        list,
+        place,
+        onOver: setOver,
+        onDrop: (about) => drop(about),
+      })
+      row.current.dataset['draggable'] = 'true'
+    }
+    void begin()
+    return () => {
+      isGone = true
+      end?.()
+    }
+  }, [list, place])
+  return { row, handle, over }
+}
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 

@@ -5,8 +5,48 @@ import type { FieldEditorProps } from '../field-contract.ts'
 import { toInput } from '../to-input.ts'
 import { readIds } from './read-ids.ts'
 import { useRecordNames } from './use-record-names.ts'
-import { useRecordSearch } from './use-record-search.ts'
 import { useRecordSource } from './use-record-source.ts'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { steadyQuery } from '#web/data/queries.ts'
+import { explainError } from '#web/words/explain-error.ts'
+import { toOptions, type RecordSource } from './record-source.ts'
+
+const debounceMs = 500
+const limit = 50
+
+/** Searches the records of a source once the picker was opened, at the earliest half a second after the last key. */
+const useRecordSearch = (source: RecordSource) => {
+  const say = useWords('fields')
+  const sayError = useWords('errors')
+  const [typed, setTyped] = useState('')
+  const [isOpened, setOpened] = useState(false)
+  const [search] = useDebouncedValue(typed.trim(), debounceMs)
+  const { data, error, isFetching } = useQuery({
+    ...steadyQuery('listRecords', {
+      params: { collection: source.collection },
+      query: {
+        ...(search === '' ? {} : { search }),
+        filter: [...source.filter],
+        ...source.asked,
+        limit,
+      },
+    }),
+    enabled: isOpened,
+  })
+  const isSearching = isFetching || search !== typed.trim()
+  const findInstead = (): string => {
+    if (error) return say('searchFailed', { reason: explainError(error, sayError) })
+    return isSearching ? say('searching') : say('nothingFound')
+  }
+  return {
+    found: error ? [] : toOptions(data?.records ?? [], { source, unnamed: say('unnamed') }),
+    instead: findInstead(),
+    more: data && data.total > data.records.length ? say('moreMatches') : undefined,
+    onSearch: setTyped,
+    onOpen: () => setOpened(true),
+  }
+}
 
 export type RecordPickerProps = FieldEditorProps & { holds: 'one' | 'list' }
 

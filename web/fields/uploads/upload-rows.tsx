@@ -2,10 +2,22 @@ import { IconFile, IconRefresh, IconX } from '@tabler/icons-react'
 import { IconButton } from '#web/ui/button.tsx'
 import { FileRow, FileRows } from '#web/ui/file-row.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { useWords } from '#web/words/words.ts'
-import { explainUpload } from './explain-upload.ts'
+import { useWords, type Say } from '#web/words/words.ts'
 import type { Upload } from './upload-desk.ts'
 import type { Uploads } from './use-uploads.ts'
+import { CallError } from '#web/data/send.ts'
+import { explainError } from '#web/words/explain-error.ts'
+import { FileRefusal } from './send-file.ts'
+
+type Sayers = { say: Say<'fields'>; sayError: Say<'errors'> }
+
+/** Why a file was not taken, in words of the person who sent it. */
+const explainUpload = (failure: unknown, { say, sayError }: Sayers): string => {
+  if (failure instanceof FileRefusal) return say(`refused-${failure.reason}`)
+  if (failure instanceof CallError && failure.code === 'offline') return say('uploadOffline')
+  if (failure instanceof CallError && failure.code === 'too-large') return say('refused-too-large')
+  return say('uploadFailed', { reason: explainError(failure, sayError) })
+}
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { MenuGroup } from '#configurations/configuration.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import { query } from '#web/data/queries.ts'
@@ -11,8 +11,31 @@ import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { useCollectionWords } from '#web/words/collection-words.ts'
 import { useWords } from '#web/words/words.ts'
 import classes from './admin-home.module.css'
-import { RefreshData } from './refresh-data.tsx'
 import { WaitingPeople } from './waiting-people.tsx'
+import { request } from '#web/data/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { saySnack } from '#web/widgets/say-snack.ts'
+import { explainError } from '#web/words/explain-error.ts'
+
+/** Makes the data service, the portal and this browser forget the figures they keep. */
+const RefreshData = () => {
+  const say = useWords('admin')
+  const sayError = useWords('errors')
+  const kept = useQueryClient()
+  const refresh = useMutation({
+    mutationFn: () => request('refreshData', {}),
+    onSuccess: async () => {
+      saySnack(say('dataRefreshed'))
+      await kept.invalidateQueries()
+    },
+    onError: (error) => saySnack(explainError(error, sayError), 'failed'),
+  })
+  return (
+    <Button busy={refresh.isPending} onClick={() => refresh.mutate()}>
+      {say('refreshData')}
+    </Button>
+  )
+}
 
 const headings = { accounts: 'groupAccounts', content: 'groupContent', portals: 'groupPortals' } as const
 const purposes = {

@@ -10,7 +10,14 @@ import { useWords } from '#web/words/words.ts'
 import { paths } from '#model/calls/paths.ts'
 import { KeyList } from './key-list.tsx'
 import { Reference } from './reference.tsx'
-import { WebhookDesk } from './webhook-desk.tsx'
+import { DeliveryList } from './delivery-list.tsx'
+import { WebhookList } from './webhook-list.tsx'
+
+/** The webhooks, or the deliveries of the one that the address names. */
+const WebhookDesk = () => {
+  const { webhook }: ApiSearch = useSearch({ strict: false })
+  return webhook === undefined ? <WebhookList /> : <DeliveryList key={webhook} webhook={webhook} />
+}
 
 const contents: Readonly<Record<ApiPart, () => ReactNode>> = {
   reference: () => <Reference />,

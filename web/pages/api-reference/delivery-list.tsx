@@ -16,11 +16,13 @@ import { AppLink } from '#web/widgets/app-link.tsx'
 import { useTableLabels } from '#web/widgets/kit-labels.ts'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { useWords } from '#web/words/words.ts'
-import { nextOffset } from './next-offset.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { SecretDialog, type Secret } from './secret-dialog.tsx'
 import { useIntegrationCall } from './use-integration-call.ts'
 import { WebhookActions } from './webhook-actions.tsx'
+
+/** Where the next page of a list begins. */
+const nextOffset = (offset: number, { length }: { length: number }): number => offset + length
 
 const tones: Record<DeliveryStatus, Tone> = {
   waiting: 'neutral',

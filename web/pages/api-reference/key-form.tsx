@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { scopeKinds } from '#model/calls/integration-scopes.ts'
+import { scopeKinds, closedToKeys, type ScopeKind } from '#model/calls/integration-scopes.ts'
 import { hasId } from '#model/collection.ts'
 import { request } from '#web/data/call.ts'
 import { useCollections } from '#web/data/collections.ts'
@@ -14,9 +14,49 @@ import { saySnack } from '#web/widgets/say-snack.ts'
 import { useCollectionWords } from '#web/words/collection-words.ts'
 import { useDateLabels } from '#web/words/use-date-labels.ts'
 import { useWords } from '#web/words/words.ts'
-import { emptyDraft, isComplete, isOpenToKeys, toggleKind, wishOf, type KeyDraft } from './key-wish.ts'
 import type { Secret } from './secret-dialog.tsx'
 import { useIntegrationCall } from './use-integration-call.ts'
+
+/** What the form of a new key holds. `until` is the last day on which the key works. */
+type KeyDraft = {
+  name: string
+  kinds: readonly ScopeKind[]
+  collections: readonly string[]
+  until: string | null
+}
+
+/** A form before anything is typed: a key that only reads. */
+const emptyDraft: KeyDraft = {
+  name: '',
+  kinds: ['records:read'],
+  collections: [],
+  until: null,
+}
+
+/** Whether enough is given to make the key. */
+const isComplete = ({ name, kinds }: KeyDraft): boolean => name.trim() !== '' && kinds.length > 0
+
+/** The kinds with one more or one less, in their usual order. */
+const toggleKind = (kinds: readonly ScopeKind[], kind: ScopeKind): readonly ScopeKind[] =>
+  scopeKinds.filter((one) => (one === kind ? !kinds.includes(one) : kinds.includes(one)))
+
+/** The scopes of a draft: of records narrowed to the chosen collections, of figures as they are. */
+const scopesOf = ({ kinds, collections }: KeyDraft): string[] =>
+  kinds.flatMap((kind) =>
+    kind.startsWith('records:') && collections.length > 0
+      ? collections.map((collection) => `${kind}:${collection}`)
+      : [kind],
+  )
+
+/** The body of the call that makes the key; it ends when its last day does. */
+const wishOf = (draft: KeyDraft) => ({
+  name: draft.name.trim(),
+  scopes: scopesOf(draft),
+  expiresAt: draft.until === null ? null : `${draft.until}T23:59:59Z`,
+})
+
+/** The collections that a key may be narrowed to. */
+const isOpenToKeys = (collection: string): boolean => !closedToKeys.includes(collection)
 
 const kindWords = {
   'records:read': 'scopeRead',

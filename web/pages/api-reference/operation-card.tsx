@@ -2,8 +2,6 @@ import { useState } from 'react'
 import type { ApiDocument } from '#model/calls/api-document.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { useWords } from '#web/words/words.ts'
-import { ExampleBlock } from './example-block.tsx'
-import { FieldTable } from './field-table.tsx'
 import {
   answerOf,
   bodyOf,
@@ -12,8 +10,60 @@ import {
   readFields,
   refusalsIn,
   type Shown,
+  type FieldRow,
 } from './read-reference.ts'
 import classes from './api-page.module.css'
+import { ScrollGroup } from '#web/ui/scroll-group.tsx'
+import { CopyText } from './copy-text.tsx'
+
+type FieldTableProps = { title: string; rows: readonly FieldRow[] }
+
+/** The parameters of an operation, or the fields of what it takes or answers. */
+const FieldTable = ({ title, rows }: FieldTableProps) => {
+  const say = useWords('integrations')
+  if (rows.length === 0) return null
+  return (
+    <section className={classes['part']}>
+      <h3 className={classes['partTitle']}>{title}</h3>
+      <table className={classes['fields']} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{say('fieldName')}</th>
+            <th scope="col">{say('fieldType')}</th>
+            <th scope="col">{say('fieldMeaning')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.name}>
+              <th scope="row" className={classes['fieldName']}>
+                {row.name}
+                {row.isRequired && <span className={classes['required']}>{say('required')}</span>}
+              </th>
+              <td className={classes['fieldType']}>{row.type}</td>
+              <td className={classes['meaning']}>{row.meaning}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** A request or an answer as it is typed or read by a program. */
+const ExampleBlock = ({ title, text }: { title: string; text: string }) => (
+  <section className={classes['part']} aria-label={title}>
+    <div className={classes['codeHead']}>
+      <h3 className={classes['partTitle']}>{title}</h3>
+      <CopyText text={text} />
+    </div>
+    <ScrollGroup label={title} className={classes['code']}>
+      <pre className={classes['typed']}>
+        <code>{text}</code>
+      </pre>
+    </ScrollGroup>
+  </section>
+)
 
 type OperationProps = { shown: Shown; document: ApiDocument }
 

@@ -1,12 +1,33 @@
 import { useMemo } from 'react'
-import type { HealthRow } from '#model/calls/portals.ts'
+import type { HealthRow, Trouble } from '#model/calls/portals.ts'
 import type { Role } from '#model/access/role.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { AppLink } from '#web/widgets/app-link.tsx'
-import { useWords } from '#web/words/words.ts'
+import { useWords, type Say } from '#web/words/words.ts'
 import { findRepair } from './find-repair.ts'
-import { explainTrouble } from './trouble-words.ts'
+import { explainReason } from '#web/widgets/figures/explain-reasons.ts'
+
+/** One trouble in a sentence. */
+const explainTrouble = (
+  { code, subject, date }: Trouble,
+  { say, sayFigure }: { say: Say<'dataHealth'>; sayFigure: Say<'figures'> },
+): string => {
+  const day = date === null ? '–' : formatDate(date)
+  switch (code) {
+    case 'source-failed':
+    case 'old-figures':
+      return say(code, { date: day })
+    case 'unlinked':
+    case 'never-figured':
+      return say(code)
+    default:
+      return explainReason(
+        { code, ...(subject === null ? {} : { subject }), ...(date === null ? {} : { date }) },
+        sayFigure,
+      )
+  }
+}
 
 /** So many troubles of a row are told in the cell; all are in the file. */
 const mostTold = 3

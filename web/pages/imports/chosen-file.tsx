@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import type { ImportExamined } from '#model/calls/imports.ts'
+import type { ImportExamined, ImportRowShown } from '#model/calls/imports.ts'
 import type { ColumnMapping } from '#model/imports/import-shapes.ts'
 import type { ImportSubject } from '#model/imports/import-vocabulary.ts'
 import { MappingEditor } from './mapping-editor.tsx'
-import { PreviewTable } from './preview-table.tsx'
 import { StageForm } from './stage-form.tsx'
-import { useExamination } from './use-examination.ts'
 import { useReasons } from './use-reasons.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
@@ -14,6 +12,58 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TableSkeleton } from '#web/ui/skeletons.tsx'
 import { explainError } from '#web/words/explain-error.ts'
 import { useWords } from '#web/words/words.ts'
+import { useRowColumns } from './row-columns.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { useTableLabels } from '#web/widgets/kit-labels.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { sendUpload } from '#web/data/send-upload.ts'
+
+/** So much of a file is enough to know it and to read its first rows. */
+const headBytes = 64 * 1024
+
+/** What the portal makes of a file, with a mapping and a currency as they stand now. */
+const useExamination = (
+  file: File | null,
+  { mapping, currency }: { mapping: ColumnMapping | null; currency: string | null },
+) =>
+  useQuery({
+    queryKey: ['examineImport', file?.name, file?.size, file?.lastModified, mapping, currency],
+    queryFn: ({ signal }) => {
+      if (file === null) throw new Error('There is no file to look at.')
+      return sendUpload('examineImport', {
+        options: { mapping, currency },
+        file: file.slice(0, headBytes),
+        fileName: file.name,
+        signal,
+      })
+    },
+    enabled: file !== null,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+
+/** The first rows of the file as they would be read; they follow every change of the mapping. */
+const PreviewTable = ({ rows }: { rows: readonly ImportRowShown[] }) => {
+  const say = useWords('imports')
+  const columns = useRowColumns()
+  const labels = useTableLabels()
+  return (
+    <Card title={say('preview')} level={3} padding="none">
+      <DataTable
+        id="import-preview"
+        caption={say('preview')}
+        columns={columns}
+        rows={rows}
+        rowId={(row) => String(row.seq)}
+        labels={labels}
+        searchable={false}
+        inset
+      />
+    </Card>
+  )
+}
 
 type ChosenFileProps = { file: File; subject: ImportSubject; onOther: () => void }
 

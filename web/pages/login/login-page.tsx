@@ -5,9 +5,39 @@ import { Button } from '#web/ui/button.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Door } from './door.ts'
-import { Landing } from './landing.tsx'
 import { LoginDialog } from './login-dialog.tsx'
 import type { LoginView } from './login-view.ts'
+import { useFacts } from '#web/data/facts.tsx'
+import classes from './login.module.css'
+import { DisplayChoices } from '#web/widgets/display-choices.tsx'
+import { PortalMark } from '#web/widgets/portal-mark.tsx'
+
+type LandingProps = { brand: PortalFront | null; dialog: 'open' | 'closed'; children: ReactNode }
+
+/** What a visitor sees who is not signed in: whose portal this is and what it promises. */
+const Landing = ({ brand, dialog, children }: LandingProps) => {
+  const say = useWords('login')
+  const facts = useFacts()
+  const minutes = Math.round(facts.configuration.sessionMs / 60_000)
+  return (
+    <div className={classes['landing']}>
+      <header className={classes['top']}>
+        <PortalMark name={brand?.name ?? facts.name} logo={brand?.logo ?? null} />
+        <DisplayChoices />
+      </header>
+      <main className={classes['main']} data-dialog={dialog} id="content" tabIndex={-1}>
+        <h1 className={classes['tagline']}>{say('tagline')}</h1>
+        <ul className={classes['promises']}>
+          <li>{say('pitchFigures')}</li>
+          <li>{say('pitchPrivacy')}</li>
+          <li>{say('pitchSession', { count: minutes })}</li>
+        </ul>
+        {children}
+      </main>
+      <footer className={classes['foot']}>{facts.name}</footer>
+    </div>
+  )
+}
 
 export type LoginPageProps = {
   door: Door

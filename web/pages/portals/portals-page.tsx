@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useFacts } from '#web/data/facts.tsx'
 import { mayCreatePortal } from '#web/data/own-portals.ts'
 import { sessionQuery } from '#web/data/queries.ts'
-import { CreatePortal } from './create-portal.tsx'
 import classes from './portals-page.module.css'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Stack } from '#web/ui/layout.tsx'
@@ -13,6 +12,35 @@ import { PortalMark } from '#web/widgets/portal-mark.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { UnboundNotice } from '#web/widgets/status/unbound-notice.tsx'
 import { useWords } from '#web/words/words.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Session } from '#web/data/session.ts'
+import { Button } from '#web/ui/button.tsx'
+
+const PortalDrawer = lazy(async () => ({ default: (await import('./portal-drawer.tsx')).PortalDrawer }))
+
+/** The button that makes a portal, and its form. */
+const CreatePortal = ({ session }: { session: Session }) => {
+  const say = useWords('portals')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        kind="primary"
+        icon={<IconPlus size={16} stroke={2} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        {say('create')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <PortalDrawer session={session} portal={null} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 /** The portal chooser. */
 export const PortalsPage = () => {

@@ -86,7 +86,7 @@ const submission = (given: Record<string, unknown> = {}) =>
 
 type Given = { session?: Partial<Session>; records?: StandInPortal['records']; editable?: boolean }
 
-const show = (given: Given = {}): StandInPortal => {
+const show = (given: Given = {}): StandInPortal & { leave: () => Promise<void> } => {
   const portal = openStandInPortal({
     records: {
       processes: [buildRecord(10, { name: 'Verification', formId: form, userStatus: [], single: true })],

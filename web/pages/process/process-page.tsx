@@ -1,19 +1,74 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { isOfferedIn } from '#model/forms/process-offer.ts'
 import { findFitting, findOfForm, processesQuery, readProcesses, type Process } from '#web/data/processes.ts'
 import type { ProcessSearch } from '#web/data/process-search.ts'
-import { sessionQuery } from '#web/data/queries.ts'
-import { isStaff, type Session } from '#web/data/session.ts'
+import { sessionQuery, steadyQuery } from '#web/data/queries.ts'
+import { isStaff, type Session, type SessionAccount } from '#web/data/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { useWords } from '#web/words/words.ts'
-import { AccountChoice } from './account-choice.tsx'
 import { ProcessOfAccount } from './process-of-account.tsx'
 import classes from './process.module.css'
+import { useState } from 'react'
+import { Select } from '#web/ui/inputs/select.tsx'
+
+type ChoiceProps = { portal: string; chosen: string | null; onChoose: (account: string) => void }
+
+const labelsOf = (say: ReturnType<typeof useWords<'process'>>) => ({ nothingFound: say('noAccountFound') })
+
+type Client = { id: string; name?: string; email?: string }
+
+/** One of the clients of the portal; more are found by their name. */
+const StaffChoice = ({ portal, chosen, onChoose }: ChoiceProps) => {
+  const say = useWords('process')
+  const [typed, setTyped] = useState('')
+  const { data } = useQuery(
+    steadyQuery('listRecords', {
+      params: { collection: 'accounts' },
+      query: {
+        search: typed,
+        filter: [`portal:is:${portal}`],
+        fields: 'name,email',
+        sort: 'name',
+        limit: 50,
+      },
+    }),
+  )
+  const found = (data?.records ?? []) as unknown as Client[]
+  return (
+    <Select
+      label={say('client')}
+      hint={say('clientHint')}
+      options={found.map(({ id, name, email }) => ({ value: id, label: name ?? email ?? id }))}
+      value={chosen}
+      onChange={(id) => id !== null && onChoose(id)}
+      onSearch={setTyped}
+      searchable
+      labels={labelsOf(say)}
+    />
+  )
+}
+
+type AccountChoiceProps = ChoiceProps & { session: Session; accounts: readonly SessionAccount[] }
+
+/** Which account a process is about: for clients with several, and for staff. */
+const AccountChoice = ({ session, accounts, ...choice }: AccountChoiceProps) => {
+  const say = useWords('process')
+  if (isStaff(session)) return <StaffChoice {...choice} />
+  if (accounts.length < 2) return null
+  return (
+    <Select
+      label={say('account')}
+      options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
+      value={choice.chosen}
+      onChange={(id) => id !== null && choice.onChoose(id)}
+    />
+  )
+}
 
 /** The form of a process as somebody reads it: those who read Dutch have one of their own where there is one. */
 const formFor = ({ formId, formIdNl }: Process, { language }: Session): string =>

@@ -4,10 +4,92 @@ import { Button } from '#web/ui/button.tsx'
 import { PasswordInput } from '#web/ui/inputs/text-input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
-import { PasswordRules } from './password-rules.tsx'
 import classes from './profile.module.css'
-import { usePasswordRefusal } from './use-password-refusal.ts'
-import { usePasswordChange, type PasswordProblems, type Passwords } from './use-password-change.ts'
+import { IconCheck, IconPoint } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { request } from '#web/data/call.ts'
+import { CallError } from '#web/data/send.ts'
+import { useLeaveSignedOut } from '#web/widgets/access/use-leave-signed-out.ts'
+import { useExplainFactor } from '#web/widgets/factors/explain-factor-error.ts'
+import type { PasswordProblem } from '#model/passwords/find-password-problem.ts'
+
+const keys = {
+  password_rule: 'ruleLength',
+  '1_digit': 'ruleDigit',
+  too_long: 'passwordLong',
+  common_password: 'passwordCommon',
+  contains_name: 'passwordNamed',
+} as const satisfies Partial<Record<PasswordProblem, string>>
+
+const isKnown = (problem: string): problem is keyof typeof keys => Object.hasOwn(keys, problem)
+
+/** Says which rule of the profile a password breaks, or why it is refused all the same. */
+const usePasswordRefusal = (): ((problem: string) => string) => {
+  const say = useWords('profile')
+  return (problem) => say(isKnown(problem) ? keys[problem] : 'passwordCommon')
+}
+
+/** The three inputs of the form. */
+type Passwords = { current: string; password: string; repeated: string }
+
+/** What is wrong, by input; 'all' for what concerns none of them alone. */
+type PasswordProblems = Partial<Record<keyof Passwords | 'all', string>>
+
+const placeOf: Readonly<Partial<Record<string, keyof Passwords>>> = {
+  'invalid-credentials': 'current',
+  'passwords-not-matching': 'repeated',
+}
+
+/** Why the server refused the change, beside the input that it is about. */
+const useRefusal = (): ((error: unknown) => PasswordProblems) => {
+  const explain = useExplainFactor()
+  const sayRefusal = usePasswordRefusal()
+  return (error) => {
+    if (!(error instanceof CallError)) return { all: explain(error) }
+    const refused = error.detail.fields?.['password']
+    if (error.code === 'invalid' && refused) return { password: sayRefusal(refused) }
+    return { [placeOf[error.code] ?? 'all']: explain(error) }
+  }
+}
+
+/** Changes the password. Every session ends with it, so the way leads to the sign-in page. */
+const usePasswordChange = () => {
+  const say = useWords('profile')
+  const refusal = useRefusal()
+  const leave = useLeaveSignedOut()
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (body: Passwords) => request('changePassword', { body }),
+    onSuccess: () => leave(say('passwordChanged')),
+  })
+  return {
+    change: mutate,
+    isBusy: isPending,
+    problems: error ? refusal(error) : {},
+    refusal: error,
+    forget: reset,
+  }
+}
+
+const icon = { size: 16, stroke: 2, 'aria-hidden': true } as const
+
+/** What a new password needs, and what of it is there while it is typed. */
+const PasswordRules = ({ password }: { password: string }) => {
+  const say = useWords('profile')
+  const sayRule = usePasswordRefusal()
+  return (
+    <ul className={classes['rules']} aria-label={say('passwordRules')}>
+      {weighRules(password, profileRules).map(({ rule, isKept }) => (
+        <li key={rule} data-kept={isKept}>
+          {isKept ? <IconCheck {...icon} /> : <IconPoint {...icon} />}
+          <span>
+            {sayRule(rule)}
+            <span className="visually-hidden">: {say(isKept ? 'ruleKept' : 'ruleOpen')}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const empty: Passwords = { current: '', password: '', repeated: '' }
 const order = ['current', 'password', 'repeated'] as const

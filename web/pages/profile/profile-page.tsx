@@ -19,9 +19,23 @@ import { DataSection } from './data-section.tsx'
 import { DeviceSection } from './device-section.tsx'
 import { IntroSection } from './intro-section.tsx'
 import { LanguageSection } from './language-section.tsx'
-import { PasswordSection } from './password-section.tsx'
 import { ProfileLinks } from './profile-links.tsx'
 import classes from './profile.module.css'
+import { formatDateTime } from '#web/ui/format/dates.ts'
+import { PasswordForm } from './password-form.tsx'
+
+/** The password: when it was changed last, and a new one. */
+const PasswordSection = ({ profile }: { profile: Profile }) => {
+  const say = useWords('profile')
+  const { hasPassword, passwordChanged } = profile
+  if (!hasPassword) return <Card title={say('passwordTitle')}>{say('passwordNone')}</Card>
+  const since = passwordChanged && say('passwordChangedOn', { at: formatDateTime(passwordChanged) })
+  return (
+    <Card title={say('passwordTitle')} subtitle={[say('passwordText'), since].filter(Boolean).join(' ')}>
+      <PasswordForm email={profile.email} />
+    </Card>
+  )
+}
 
 // The form brings every type of field with it, so the rest of the page does not wait for it.
 const LateAboutSection = lazy(async () => ({

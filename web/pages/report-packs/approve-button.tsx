@@ -1,7 +1,28 @@
 import type { ClientReport } from '#model/calls/report-packs.ts'
 import { useWords } from '#web/words/words.ts'
 import { ConfirmButton } from '#web/widgets/confirm-button.tsx'
-import { useApprove } from './use-approve.ts'
+import { request } from '#web/data/call.ts'
+import { saySnack } from '#web/widgets/say-snack.ts'
+import { usePackCall } from './use-pack-call.ts'
+
+/** Approves reports as they are shown; those that have changed meanwhile are left, and it is said how many. */
+const useApprove = (pack: string) => {
+  const say = useWords('reportPacks')
+  return usePackCall(
+    (reports: readonly ClientReport[]) =>
+      request('approveReports', {
+        params: { pack },
+        body: { reports: reports.map(({ id, version }) => ({ id, version })) },
+      }),
+    ({ approved, changed }) => {
+      const told = [
+        ...(approved > 0 ? [say('approved', { count: approved })] : []),
+        ...(changed > 0 ? [say('changed', { count: changed })] : []),
+      ]
+      saySnack(told.join(' '), approved > 0 ? 'normal' : 'failed')
+    },
+  )
+}
 
 type ApproveButtonProps = {
   pack: string

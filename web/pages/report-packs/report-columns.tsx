@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, lazy, Suspense, useState } from 'react'
 import type { Approval, ClientReport, PackPage } from '#model/calls/report-packs.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatDateTime } from '#web/ui/format/dates.ts'
@@ -6,9 +6,39 @@ import type { Column } from '#web/ui/table/column.ts'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { useWords } from '#web/words/words.ts'
 import { ReportActions } from './report-actions.tsx'
-import { ReportComment } from './report-comment.tsx'
 import classes from './report-packs.module.css'
 import { stateTones } from './state-tones.ts'
+import { IconMessage2 } from '@tabler/icons-react'
+import { IconButton } from '#web/ui/button.tsx'
+
+const CommentDialog = lazy(async () => ({
+  default: (await import('./comment-dialog.tsx')).CommentDialog,
+}))
+
+/** What is said to the client at the beginning of a report; changed until the report is approved. */
+const ReportComment = ({ report }: { report: ClientReport }) => {
+  const say = useWords('reportPacks')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <span className={classes['comment']}>
+      <span className={classes['clipped']}>{report.comment ?? say('noComment')}</span>
+      {report.status !== 'approved' && (
+        <IconButton
+          size="small"
+          label={say('editComment', { name: report.account.name })}
+          onClick={() => setIsOpen(true)}
+        >
+          <IconMessage2 size={16} stroke={1.75} aria-hidden="true" />
+        </IconButton>
+      )}
+      {isOpen && (
+        <Suspense>
+          <CommentDialog report={report} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </span>
+  )
+}
 
 const StateCell = ({ report }: { report: ClientReport }) => {
   const say = useWords('reportPacks')

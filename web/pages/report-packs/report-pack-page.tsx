@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PackPage } from '#model/calls/report-packs.ts'
+import type { PackPage, ClientReport } from '#model/calls/report-packs.ts'
 import { isBeingMade, progressOf } from '#model/reports/pack-progress.ts'
 import { query } from '#web/data/queries.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -13,9 +13,47 @@ import { AppLink } from '#web/widgets/app-link.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { useWords } from '#web/words/words.ts'
 import { PackActions, RemovePack } from './pack-actions.tsx'
-import { ReportTable } from './report-table.tsx'
 import { StateCounts } from './state-counts.tsx'
 import { usePacks } from './use-packs.ts'
+import { useMemo } from 'react'
+import { reportStates } from '#model/calls/report-states.ts'
+import type { TableFilter } from '#web/ui/table/column.ts'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { useTableLabels } from '#web/widgets/kit-labels.ts'
+import { useReportColumns } from './report-columns.tsx'
+
+/** The report of each client of a pack. */
+const ReportTable = ({ pack }: { pack: PackPage }) => {
+  const say = useWords('reportPacks')
+  const columns = useReportColumns(pack)
+  const labels = useTableLabels(say('searchClients'))
+  const filters = useMemo(
+    (): readonly TableFilter<ClientReport>[] => [
+      {
+        id: 'state',
+        label: say('state'),
+        value: (row) => row.status,
+        options: reportStates.map((state) => ({ value: state, label: say(`state_${state}`) })),
+      },
+    ],
+    [say],
+  )
+  return (
+    <Card title={say('clients')} padding="none">
+      <DataTable
+        id="report-pack"
+        caption={pack.title}
+        columns={columns}
+        rows={pack.reports}
+        rowId={(row) => row.id}
+        filters={filters}
+        labels={labels}
+        csvName={`${pack.title}.csv`}
+        inset
+      />
+    </Card>
+  )
+}
 
 const refreshMs = 1500
 

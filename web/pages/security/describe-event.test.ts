@@ -2,8 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { SecurityEventRow } from '#model/calls/security.ts'
 import { loadWords, sayIn } from '#web/words/words.ts'
 import { describeEvent } from './describe-event.ts'
-import { findEventTone } from './event-tone.ts'
-import { nameRole } from './name-role.ts'
+import { findEventTone, nameRole } from './event-list.tsx'
 
 beforeAll(() => loadWords('security', 'clients', 'app'))
 

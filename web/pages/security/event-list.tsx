@@ -1,16 +1,38 @@
 import type { SecurityEventRow } from '#model/calls/security.ts'
 import { useDeviceName } from '#web/widgets/factors/use-device-name.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { CellButton } from '#web/ui/cell-button.tsx'
 import { CompactTable } from '#web/ui/compact-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatTimestamp } from '#web/ui/format/dates.ts'
 import { useCollectionWords } from '#web/words/collection-words.ts'
-import { useWords } from '#web/words/words.ts'
+import { useWords, type Say } from '#web/words/words.ts'
 import { describeEvent, type EventWords } from './describe-event.ts'
-import { findEventTone } from './event-tone.ts'
-import { nameRole } from './name-role.ts'
 import classes from './security.module.css'
+import type { SecurityEventKind } from '#model/calls/security-events.ts'
+
+const noticeable: ReadonlySet<SecurityEventKind> = new Set([
+  'sign-in-refused',
+  'locked',
+  'factor-refused',
+  'identity-refused',
+  'bypass-granted',
+  'status-overridden',
+  'role-changed',
+  'custom-token-made',
+])
+
+/** Events that deserve a second look stand out; a chain that was found broken most of all. */
+export const findEventTone = ({ kind, data }: Pick<SecurityEventRow, 'kind' | 'data'>): Tone => {
+  if (kind === 'chain-checked' && typeof data['firstBad'] === 'number') return 'error'
+  return noticeable.has(kind) ? 'warning' : 'neutral'
+}
+
+const names = { admin: 'roleAdmin', professional: 'roleProfessional', investor: 'roleInvestor' } as const
+
+/** What a role is called; one that nobody has any more keeps its own name. */
+export const nameRole = (role: string, say: Say<'app'>): string =>
+  Object.hasOwn(names, role) ? say(names[role as keyof typeof names]) : role
 
 const useEventWords = (): EventWords => {
   const say = useWords('security')

@@ -6,12 +6,112 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { useWords } from '#web/words/words.ts'
-import { BypassList } from './bypass-list.tsx'
-import { EventDesk } from './event-desk.tsx'
 import { MailDesk } from './mail-desk.tsx'
 import { TemplateDesk } from './template-desk.tsx'
 import { TextList } from './text-list.tsx'
 import { useSecurityAddress } from './use-security-address.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { PersonSignIn } from '#web/widgets/security/person-sign-in.tsx'
+import { ChainCheck } from './chain-check.tsx'
+import { EventList } from './event-list.tsx'
+import { eventPages, joinRows } from './paged-queries.ts'
+import { MoreButton, PartFrame } from './part-frame.tsx'
+import { securityEventKinds, type SecurityEventKind } from '#model/calls/security-events.ts'
+import { Select } from '#web/ui/inputs/select.tsx'
+import { PersonFilter } from './person-filter.tsx'
+import classes from './security.module.css'
+import type { BypassRow } from '#model/calls/security.ts'
+import { query } from '#web/data/queries.ts'
+import { Card } from '#web/ui/card.tsx'
+import { CompactTable } from '#web/ui/compact-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatDateTime } from '#web/ui/format/dates.ts'
+import { AppLink } from '#web/widgets/app-link.tsx'
+
+const Rows = ({ rows }: { rows: readonly BypassRow[] }) => {
+  const say = useWords('security')
+  if (rows.length === 0)
+    return <EmptyState title={say('bypassesEmpty')}>{say('bypassesEmptyText')}</EmptyState>
+  const headers = ['person', 'email', 'since', 'actor'] as const
+  return (
+    <CompactTable
+      label={say('bypasses')}
+      columns={headers.map((id) => ({ id, header: say(id) }))}
+      rows={rows.map(({ id, name, email, since, by }) => ({
+        id,
+        cells: {
+          person: (
+            <AppLink href={`/admin/users?open=${id}`} aria-label={say('open', { name })}>
+              {name}
+            </AppLink>
+          ),
+          email,
+          since: since === null ? say('notNoted') : <time dateTime={since}>{formatDateTime(since)}</time>,
+          actor: by ?? say('notNoted'),
+        },
+      }))}
+    />
+  )
+}
+
+/** Whose second factor an administrator has switched off, since when and by whom. */
+const BypassList = () => {
+  const say = useWords('security')
+  const reading = useQuery(query('listBypasses', {}))
+  return (
+    <Card title={say('bypasses')} subtitle={say('bypassesAbout')}>
+      <PartFrame reading={reading} hasRows={false}>
+        <Rows rows={reading.data?.rows ?? []} />
+      </PartFrame>
+    </Card>
+  )
+}
+
+type EventFiltersProps = {
+  kind: SecurityEventKind | undefined
+  user: string | undefined
+  onChange: (changed: { kind?: SecurityEventKind | undefined; user?: string | undefined }) => void
+}
+
+const anyKind = 'all'
+
+/** Which events are listed: of a kind, about or by a person. */
+const EventFilters = ({ kind, user, onChange }: EventFiltersProps) => {
+  const say = useWords('security')
+  const kinds = securityEventKinds.map((value) => ({ value, label: say(`event-${value}`) }))
+  return (
+    <div className={classes['filters']} data-print="hidden">
+      <Select
+        label={say('kind')}
+        value={kind ?? anyKind}
+        options={[{ value: anyKind, label: say('allKinds') }, ...kinds]}
+        searchable
+        labels={{ nothingFound: say('nothingFound') }}
+        onChange={(chosen) => onChange({ kind: securityEventKinds.find((one) => one === chosen) })}
+      />
+      <PersonFilter user={user} onChange={(chosen) => onChange({ user: chosen ?? undefined })} />
+    </div>
+  )
+}
+
+/** The chain of events: chosen by kind and person, checked as a whole. */
+const EventDesk = () => {
+  const { search, change } = useSecurityAddress()
+  const { kind, user } = search
+  const reading = useInfiniteQuery(eventPages({ kind, user }))
+  const rows = joinRows(reading.data?.pages, ({ seq }) => seq)
+  return (
+    <Stack gap={5}>
+      <ChainCheck />
+      <EventFilters kind={kind} user={user} onChange={change} />
+      {user && <PersonSignIn user={user} />}
+      <PartFrame reading={reading} hasRows={rows.length > 0}>
+        <EventList events={rows} onPerson={(chosen) => change({ user: chosen })} />
+        <MoreButton reading={reading} />
+      </PartFrame>
+    </Stack>
+  )
+}
 
 const contents: Readonly<Record<SecurityPart, () => ReactNode>> = {
   events: () => <EventDesk />,

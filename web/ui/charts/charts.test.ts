@@ -4,10 +4,10 @@ import { findContrastRatio } from '#configurations/themes/contrast-ratio.ts'
 import type { HexColour } from '#configurations/themes/theme.ts'
 import { themes } from '#configurations/themes/themes.ts'
 import { mixColours } from '#web/theme/mix-colours.ts'
-import { findBridge } from '#web/ui/charts/bridge.ts'
+import { findBridge } from '#web/ui/charts/waterfall.tsx'
 import { findExtent, findLineFacts } from '#web/ui/charts/chart-data.ts'
 import { findDayTicks, findTimeTicks, toDay, toDayNumber } from '#web/ui/charts/day-axis.ts'
-import { findHeat } from '#web/ui/charts/heat.ts'
+import { findHeat } from '#web/ui/charts/heat-grid.tsx'
 import {
   buildPaths,
   buildScales,

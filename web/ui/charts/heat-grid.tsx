@@ -1,7 +1,13 @@
 import type { CSSProperties } from 'react'
-import { findHeat } from '#web/ui/charts/heat.ts'
 import classes from '#web/ui/charts/chart.module.css'
 import { ScrollGroup } from '#web/ui/scroll-group.tsx'
+
+/** How strongly a cell is coloured, in percent, weak enough that its text stays readable: -28 to 28. */
+export const findHeat = (value: number | null, largest: number): number => {
+  if (value === null || value === 0 || largest <= 0) return 0
+  const share = Math.sqrt(Math.min(1, Math.abs(value) / largest))
+  return Math.sign(value) * Math.round(4 + share * 24)
+}
 
 export type HeatRow = { id: string; label: string; values: readonly (number | null)[]; total?: number | null }
 

@@ -1,13 +1,60 @@
 import { useState } from 'react'
 import { measureText, splitLabel, ValueAxis } from '#web/ui/charts/axes.tsx'
-import { findBridge, type PlacedStep } from '#web/ui/charts/bridge.ts'
 import { ChartCursor } from '#web/ui/charts/chart-cursor.tsx'
 import { findExtent, type BridgeStep } from '#web/ui/charts/chart-data.ts'
 import classes from '#web/ui/charts/chart.module.css'
 import { useChartWidth } from '#web/ui/charts/chart-paper.tsx'
 import { Drawing } from '#web/ui/charts/drawing.tsx'
 import { bandScale, findTicks, linearScale, roundRange } from '#web/ui/charts/scale.ts'
-import { WaterfallRows } from '#web/ui/charts/waterfall-rows.tsx'
+
+/** A step with the values between which its bar stands. */
+type PlacedStep = { step: BridgeStep; from: number; to: number }
+
+/** Puts each change on top of what came before; a level stands on zero and sets the running value anew. */
+export const findBridge = (steps: readonly BridgeStep[]): readonly PlacedStep[] => {
+  let running = 0
+  return steps.map((step) => {
+    const from = step.kind === 'level' ? 0 : running
+    running = step.kind === 'level' ? step.value : running + step.value
+    return { step, from, to: running }
+  })
+}
+
+const rowPx = 44
+
+type WaterfallRowsProps = {
+  placed: readonly PlacedStep[]
+  width: number
+  write: (one: PlacedStep) => string
+  colourOf: (one: PlacedStep) => string
+}
+
+/** The bridge lying down, for narrow screens: a line of words over each bar. */
+const WaterfallRows = ({ placed, width, write, colourOf }: WaterfallRowsProps) => {
+  const ends = placed.flatMap((one) => [one.from, one.to])
+  const x = linearScale(findExtent(ends, 'zero'), [0, width])
+  return (
+    <Drawing width={width} height={placed.length * rowPx}>
+      {placed.map((one, row) => (
+        <g key={one.step.id} transform={`translate(0 ${row * rowPx})`}>
+          <text y="12">{one.step.label}</text>
+          <text className={classes['strong']} x={width} y="12" textAnchor="end">
+            {write(one)}
+          </text>
+          <line className={classes['gridLine']} x1="0" x2={width} y1="32" y2="32" />
+          <rect
+            className={classes['bar']}
+            x={Math.min(x(one.from), x(one.to))}
+            y="19"
+            width={Math.max(1, Math.abs(x(one.to) - x(one.from)))}
+            height="13"
+            style={{ fill: colourOf(one) }}
+          />
+        </g>
+      ))}
+    </Drawing>
+  )
+}
 
 export type WaterfallProps = {
   steps: readonly BridgeStep[]

@@ -17,7 +17,7 @@ import {
   formatPrice,
   formatRoundPercent,
   formatUnits,
-} from '#web/ui/format/numbers.ts'
+} from '#web/ui/format/format-context.tsx'
 
 const english = { locale: 'en-GB' } as const
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ')

@@ -1,7 +1,14 @@
 import type { LocaleTag } from '#phrases/language.ts'
-import { minus } from '#web/ui/format/number-locale.ts'
-import { findSeparators } from '#web/ui/format/separators.ts'
+import { minus, findNumberFormat } from '#web/ui/format/number-locale.ts'
 import { toDecimalText } from '#web/ui/inputs/decimal-text.ts'
+
+/** What separates thousands and decimals where numbers are typed in a language: ',' and '.' in English. */
+const findSeparators = (locale: LocaleTag): { group: string; decimal: string } => {
+  const parts = findNumberFormat(locale, {}).formatToParts(12_345.6)
+  const find = (type: 'group' | 'decimal', otherwise: string): string =>
+    parts.find((part) => part.type === type)?.value ?? otherwise
+  return { group: find('group', ','), decimal: find('decimal', '.') }
+}
 
 /** Decimal text as it is typed in a language, every digit of it: '1234.5678' is '1.234,5678' in Dutch. */
 export const writeTyped = (text: string, locale: LocaleTag): string => {

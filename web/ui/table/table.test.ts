@@ -9,7 +9,7 @@ import {
 } from '#web/ui/table/arrange-rows.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { buildTableCsv, writeCsv } from '#web/ui/table/csv.ts'
-import { readView, writeView } from '#web/ui/table/remembered-view.ts'
+import { readView, writeView } from '#web/ui/table/use-table.ts'
 
 type Client = { name: string; city: string; value: number | null }
 

@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { query } from '#web/data/queries.ts'
+import { query, steadyQuery } from '#web/data/queries.ts'
 import { CallError } from '#web/data/send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
@@ -11,8 +11,42 @@ import { TextSkeleton } from '#web/ui/skeletons.tsx'
 import { AccessReasons } from '#web/widgets/access/access-reasons.tsx'
 import classes from '#web/widgets/access/access.module.css'
 import { AccountReaders } from '#web/widgets/access/account-readers.tsx'
-import { PersonSearch } from '#web/widgets/access/person-search.tsx'
 import { useWords } from '#web/words/words.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useDebounced } from '#web/ui/use-debounced.ts'
+
+const pauseMs = 200
+const most = 8
+
+type Person = { id: string; name: string; email: string }
+
+/** The people that a text finds, to choose one of them. */
+const PersonSearch = ({ text, onChoose }: { text: string; onChoose: (user: string) => void }) => {
+  const say = useWords('access')
+  const settled = useDebounced(text.trim(), pauseMs)
+  const asked = steadyQuery('listRecords', {
+    params: { collection: 'users' },
+    query: { search: settled, fields: 'name,email', sort: 'name', limit: most },
+  })
+  const { data, isError } = useQuery({ ...asked, enabled: settled !== '' })
+  if (isError) return <Notice tone="warning">{say('searchFailed')}</Notice>
+  if (!data) return <p className={classes['quiet']}>{say('searching')}</p>
+  const people = data.records as unknown as Person[]
+  if (people.length === 0)
+    return <EmptyState title={say('nobody', { text: settled })}>{say('nobodyText')}</EmptyState>
+  return (
+    <ul className={classes['people']}>
+      {people.map(({ id, name, email }) => (
+        <li key={id} className={classes['person']}>
+          <button type="button" className={classes['name']} onClick={() => onChoose(id)}>
+            {name}
+          </button>
+          <span className={classes['because']}>{email}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 type Account = { id: string; name: string }
 

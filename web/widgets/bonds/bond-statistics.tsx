@@ -8,13 +8,102 @@ import { formatDate } from '#web/ui/format/dates.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useDrawers } from '#web/widgets/subject/use-drawers.ts'
-import { useTableLabels } from '#web/widgets/kit-labels.ts'
+import { useTableLabels, useChartLabels } from '#web/widgets/kit-labels.ts'
 import { AskedPart, isSourceFailed } from '#web/widgets/subject/asked-part.tsx'
 import { useSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 import { hideUnknown, useBondColumns } from './bond-columns.tsx'
-import { BondTotals } from './bond-totals.tsx'
-import { MaturityChart } from './maturity-chart.tsx'
+import { summariseBonds } from '#finance/summarise-bonds.ts'
+import { useFormat } from '#web/ui/format/format-context.tsx'
+import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
+import classes from './bonds.module.css'
+import { maturityLadder } from '#finance/maturity-ladder.ts'
+import { BarChart } from '#web/ui/charts/bar-chart.tsx'
+import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'
+
+/** How much is repaid in which year. */
+const MaturityChart = ({ bonds }: { bonds: readonly BondFigures[] }) => {
+  const say = useWords('portfolioTabs')
+  const sayReport = useWords('report')
+  const format = useFormat()
+  const labels = useChartLabels()
+  const { currency, name } = useSubject()
+  const rungs = maturityLadder(bonds)
+  if (rungs.length === 0) return null
+  const money = (value: number): string => format.money(value, currency)
+  const scaled = (value: number): string => format.scaledMoney(value, currency)
+  const filled = rungs.filter(({ count }) => count > 0)
+  return (
+    <Card>
+      <ChartFrame
+        title={say('maturities')}
+        subtitle={say('maturitiesText')}
+        summary={filled.map(({ year, value }) => `${year}: ${money(value)}.`).join(' ')}
+        table={{
+          heads: [sayReport('year'), sayReport('value'), say('bonds')],
+          rows: filled.map(({ year, value, count }) => [String(year), money(value), format.count(count)]),
+          values: filled.map(({ year, value, count }) => [year, value, count]),
+        }}
+        fileName={`${say('maturities')} ${name}`}
+        labels={labels}
+      >
+        <BarChart
+          series={[{ id: 'value', name: sayReport('value') }]}
+          groups={rungs.map(({ year, value, count }) => ({
+            id: String(year),
+            label: String(year),
+            values: { value: count === 0 ? null : value },
+          }))}
+          formatValue={scaled}
+          formatAxis={format.axisMoney(currency)}
+          labels={labels}
+          height={220}
+        />
+      </ChartFrame>
+    </Card>
+  )
+}
+
+/** All bonds as one: value, yield, duration, and what is paid next. */
+const BondTotals = ({ bonds, asOf }: { bonds: readonly BondFigures[]; asOf: string }) => {
+  const say = useWords('portfolioTabs')
+  const sayReport = useWords('report')
+  const format = useFormat()
+  const { currency } = useSubject()
+  const totals = summariseBonds(bonds, { currency, asOf })
+  if (!totals) return null
+  const ratio = (value: number | null) => value !== null && format.ratio(value)
+  const figures = [
+    { id: 'bonds:value', name: sayReport('value'), figure: totals.value },
+    { id: 'bonds:accrued', name: say('accrued'), figure: totals.accruedInterest },
+    { id: 'bonds:yield', name: say('yieldToMaturity'), figure: totals.yieldToMaturity },
+    { id: 'bonds:income', name: say('incomeYield'), figure: totals.incomeYield },
+  ]
+  // What a source tells nothing of is left out; a figure without a value says why it has none.
+  const numbers = [
+    { name: say('modifiedDuration'), text: ratio(totals.modifiedDuration) },
+    { name: say('convexity'), text: ratio(totals.convexity) },
+    { name: say('nextCoupon'), text: totals.nextCoupons[0] && formatDate(totals.nextCoupons[0].date) },
+  ].filter(({ text }) => text)
+  return (
+    <dl className={classes['totals']}>
+      {figures.map(({ id, name, figure }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <SubjectFigure figure={figure} id={id} name={name} />
+          </dd>
+        </div>
+      ))}
+      {numbers.map(({ name, text }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 const BondTable = ({ bonds, asOf }: { bonds: readonly BondFigures[]; asOf: string }) => {
   const say = useWords('portfolioTabs')

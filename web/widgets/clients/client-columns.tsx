@@ -9,7 +9,22 @@ import { useFormat, type Format } from '#web/ui/format/format-context.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { useWords, type Say } from '#web/words/words.ts'
-import { ClientAssets } from './client-assets.tsx'
+import { FigureText } from '#web/ui/figure-text.tsx'
+import { buildFigureLabels } from '#web/widgets/figures/figure-labels.ts'
+
+/** What a client's account is worth, marked when a price of it is old or missing; opens its working. */
+const ClientAssets = ({ row, onShowWorking }: { row: ClientRow; onShowWorking: () => void }) => {
+  const say = useWords('clients')
+  const sayFigure = useWords('figures')
+  return (
+    <FigureText
+      figure={{ value: row.value, unit: 'money', currency: row.currency, quality: row.quality ?? 'good' }}
+      name={`${row.name}, ${say('assets')}`}
+      labels={buildFigureLabels(sayFigure)}
+      onShowWorking={onShowWorking}
+    />
+  )
+}
 
 type Tools = {
   say: Say<'clients'>

@@ -14,9 +14,31 @@ import { useWords } from '#web/words/words.ts'
 import { useClientColumns } from './client-columns.tsx'
 import { ClientFilters } from './client-filters.tsx'
 import classes from './clients.module.css'
-import { filterClients, findUsedLetters, indexClients, noChoices } from './filter-clients.ts'
-import { useKeptChoices } from './kept-choices.ts'
+import {
+  filterClients,
+  findUsedLetters,
+  indexClients,
+  noChoices,
+  type ClientChoices,
+} from './filter-clients.ts'
 import { Phonebook } from './phonebook.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+
+/**
+ * What is searched and filtered for in a portal, kept while the person is signed in: whoever comes back from a client
+ * finds the list as it was left. It lives beside the answers of the server and goes with them at the sign-out.
+ */
+const useKeptChoices = (portalId: string): [ClientChoices, (choices: ClientChoices) => void] => {
+  const client = useQueryClient()
+  const key = ['clients-choices', portalId]
+  const [choices, setChoices] = useState(() => client.getQueryData<ClientChoices>(key) ?? noChoices)
+  const keep = (next: ClientChoices): void => {
+    client.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY })
+    client.setQueryData(key, next)
+    setChoices(next)
+  }
+  return [choices, keep]
+}
 
 type ClientsTableProps = {
   overview: ClientsOverview

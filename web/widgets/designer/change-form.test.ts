@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FormField } from '#model/fields/form-field.ts'
 import { checkFormStructure, fieldsOfForm, type FormStep } from '#model/forms/form-structure.ts'
 import { duplicateAt, insertAt, moveBy, moveTo, placeForField, removeAt, stepOf } from './change-form.ts'
-import { changeDesign, redo, startHistory, undo } from './design-history.ts'
+import { changeDesign, redo, startHistory, undo } from './use-design.ts'
 import { elementAt } from './element-path.ts'
 import { makeUnique, nameFromLabel } from './unique-names.ts'
 

@@ -11,10 +11,60 @@ import { RecordFailure } from '#web/widgets/records/record-failure.tsx'
 import { RecordStatus } from '#web/widgets/records/record-status.tsx'
 import { useCollectionWords } from '#web/words/collection-words.ts'
 import { useWords } from '#web/words/words.ts'
-import { DesignConflictDialog } from './design-conflict-dialog.tsx'
 import { DesignProblems, type FoundProblem } from './design-problems.tsx'
 import classes from './designer.module.css'
 import type { Designer } from './use-designer.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { DesignConflict, DesignSaving } from './use-design-saving.ts'
+
+type ConflictProps = {
+  conflict: DesignConflict
+  saving: DesignSaving
+  /** Shows what somebody else saved; mine can be brought back by undo. */
+  onTheirs: () => void
+  onMine: (version: number) => void
+}
+
+/** Two people designed the same: take theirs, or save mine over it. */
+const DesignConflictDialog = ({ conflict, saving, onTheirs, onMine }: ConflictProps) => {
+  const say = useWords('admin')
+  const sayApp = useWords('app')
+  const sayDesigner = useWords('designer')
+  const { theirs } = conflict
+  const changed = theirs?.record.updated
+  return (
+    <Dialog
+      opened
+      dismissable={false}
+      onClose={saving.endConflict}
+      title={theirs ? say('conflictTitle') : say('conflictGone')}
+      labels={{ close: sayApp('close') }}
+      footer={
+        <>
+          <Button onClick={saving.endConflict}>{say('leaveStay')}</Button>
+          {theirs && (
+            <>
+              <Button
+                onClick={() => {
+                  saving.takeTheirs(theirs)
+                  onTheirs()
+                }}
+              >
+                {sayDesigner('takeTheirs')}
+              </Button>
+              <Button kind="primary" onClick={() => onMine(theirs.record.version)}>
+                {sayDesigner('saveMine')}
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      {changed && <p>{say('conflictBy', { name: changed.name ?? '', at: formatDateTime(changed.at) })}</p>}
+      <p>{theirs ? sayDesigner('conflictText') : say('conflictRemoved')}</p>
+    </Dialog>
+  )
+}
 
 type ShellProps<Design> = {
   designer: Designer<Design>

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import type { HoldingDetail } from '#model/calls/subjects.ts'
-import { useSubject } from '#web/widgets/subject/subject.tsx'
+import { useSubject, type Subject } from '#web/widgets/subject/subject.tsx'
 import { WorkingSubject } from '#web/widgets/working/working-subject.tsx'
 import { useHoldingName } from '#web/widgets/use-holding-name.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
@@ -11,9 +11,25 @@ import { DrawerFrame } from './drawer-frame.tsx'
 import type { DrawerProps } from './drawer-props.ts'
 import { DrawerSections } from './drawer-sections.tsx'
 import { HoldingOverview } from './holding-overview.tsx'
-import { holdingQuery } from './holding-query.ts'
 import { PriceHistory, PriceYears } from './price-section.tsx'
 import { TransactionList } from './transaction-list.tsx'
+import type { Language } from '#phrases/language.ts'
+import { request } from '#web/data/call.ts'
+
+/** Everything about one holding of the subject, on the day looked at. */
+const holdingQuery = (
+  { kind, id, asOf }: Pick<Subject, 'kind' | 'id' | 'asOf'>,
+  { holding, language }: { holding: string; language: Language },
+) =>
+  queryOptions({
+    queryKey: ['holding', kind, id, holding, asOf, language] as const,
+    queryFn: ({ signal }) => {
+      const query = { language, ...(asOf ? { asOf } : {}) }
+      return kind === 'account'
+        ? request('readAccountHolding', { params: { account: id, holding }, query }, signal)
+        : request('readHolding', { params: { portfolio: id, holding }, query }, signal)
+    },
+  })
 
 const Sections = ({ detail }: { detail: HoldingDetail }) => (
   <DrawerSections

@@ -11,8 +11,29 @@ import { useWords } from '#web/words/words.ts'
 import { DrawerPart } from './drawer-part.tsx'
 import classes from './drawers.module.css'
 import { FactList } from '#web/ui/fact-list.tsx'
-import { GainSplit } from './gain-split.tsx'
 import { NotesButton } from './notes-button.tsx'
+
+/** Price, income and exchange rates apart, where the source can tell them. */
+const GainSplit = ({ detail: { movement, holding, currency } }: { detail: HoldingDetail }) => {
+  const say = useWords('details')
+  const format = useFormat()
+  if (!movement || !holding.date) return null
+  const money = (amount: number | null) => (amount === null ? null : format.money(amount, currency, 'always'))
+  return (
+    <DrawerPart
+      title={say('gainSplit')}
+      hint={say('gainSplitHint', { date: formatDate(holding.date), currency })}
+    >
+      <FactList
+        facts={[
+          { name: say('splitMarket'), value: money(movement.market) },
+          { name: say('splitIncome'), value: money(movement.income) },
+          { name: say('splitExchange'), value: money(movement.exchange) },
+        ]}
+      />
+    </DrawerPart>
+  )
+}
 
 const Lead = ({ detail: { holding } }: { detail: HoldingDetail }) => {
   const say = useWords('report')

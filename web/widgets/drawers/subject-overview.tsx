@@ -7,9 +7,19 @@ import { useListWords } from '#web/widgets/list-words.ts'
 import { useSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 import classes from './drawers.module.css'
-import { EmailText } from './email-text.tsx'
 import { FactList, type ListedFact } from '#web/ui/fact-list.tsx'
 import { NotesButton } from './notes-button.tsx'
+
+/** An e-mail address that breaks, in a narrow place, before its @ and after its dots rather than within a word. */
+const EmailText = ({ email }: { email: string }) => (
+  <>
+    {email.split(/(?=@)|(?<=\.)/).map((part, place) => (
+      <span key={`${place} ${part}`} className={classes['piece']}>
+        {part}
+      </span>
+    ))}
+  </>
+)
 
 const useAccountFacts = (account: AccountPage | null): readonly (ListedFact | null)[] => {
   const say = useWords('report')

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import type { EditingPage } from '#model/calls/editing.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { EditingPage, BookingUndo } from '#model/calls/editing.ts'
 import { query } from '#web/data/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -13,7 +13,48 @@ import { UndoRow } from '#web/ui/undo-row.tsx'
 import { AppLink, AppLinkButton } from '#web/widgets/app-link.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { useWords } from '#web/words/words.ts'
-import { useUndo } from './use-undo.ts'
+import { request, type Input } from '#web/data/call.ts'
+import { saySnack } from '#web/widgets/say-snack.ts'
+import { sayRefusal } from './say-refusal.ts'
+
+const offeredForMs = 10_000
+
+/** What was just done, for as long as it can be taken back. */
+type Done = { said: string; undo: BookingUndo | null }
+
+/** Says what was done and offers to take it back for ten seconds; all that depends on it is asked for anew. */
+const useUndo = (portfolio: string) => {
+  const say = useWords('editing')
+  const sayError = useWords('errors')
+  const client = useQueryClient()
+  const [done, setDone] = useState<Done | null>(null)
+  useEffect(() => {
+    if (!done) return undefined
+    const timer = setTimeout(() => setDone(null), offeredForMs)
+    return () => clearTimeout(timer)
+  }, [done])
+  const takeBack = useMutation({
+    mutationFn: (undo: BookingUndo) =>
+      request('undoBooking', { params: { portfolio }, body: undo } as Input<'undoBooking'>),
+    onSuccess: () => saySnack(say('undone')),
+    onError: (error) => saySnack(sayRefusal(error, { say, sayError }), 'failed'),
+    onSettled: () => {
+      setDone(null)
+      return client.invalidateQueries()
+    },
+  })
+  return {
+    done,
+    isBusy: takeBack.isPending,
+    finish: (what: Done): void => {
+      setDone(what)
+      void client.invalidateQueries()
+    },
+    undo: (): void => {
+      if (done?.undo) takeBack.mutate(done.undo)
+    },
+  }
+}
 
 /** What a screen gets: what is kept, and how it says what was done. */
 export type EditingTools = { page: EditingPage; finish: ReturnType<typeof useUndo>['finish'] }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import { buildExportPath, type ExportOptions, type PdfType } from '#model/calls/export-options.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -7,9 +7,39 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { AppLinkButton } from '#web/widgets/app-link.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
-import type { PdfSubject } from './pdf-request.ts'
-import { usePdf, type PdfState } from './use-pdf.ts'
+import { type PdfSubject, findPdfReason, requestPdf, type PdfReason } from './pdf-request.ts'
 import classes from './pdf-dialog.module.css'
+import { saveFile } from '#web/ui/table/csv.ts'
+
+/** Where the making of a PDF is. */
+type PdfState = { kind: 'idle' | 'making' | 'done' } | { kind: 'failed'; reason: PdfReason }
+
+/** Makes a PDF and hands it to the person; it can be given up, and ends with the screen it was asked from. */
+const usePdf = (subject: PdfSubject) => {
+  const [state, setState] = useState<PdfState>({ kind: 'idle' })
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  const make = async (options: ExportOptions): Promise<void> => {
+    const own = new AbortController()
+    running.current = own
+    setState({ kind: 'making' })
+    try {
+      const pdf = await requestPdf(subject, options, own.signal)
+      saveFile(`${subject.fileName}.pdf`, pdf)
+      setState({ kind: 'done' })
+    } catch (error) {
+      if (!own.signal.aborted) setState({ kind: 'failed', reason: findPdfReason(error) })
+    }
+  }
+  return {
+    state,
+    make: (options: ExportOptions) => void make(options),
+    cancel: () => {
+      running.current?.abort()
+      setState({ kind: 'idle' })
+    },
+  }
+}
 
 type Scope = 'all' | 'each' | 'portfolio'
 

@@ -1,4 +1,4 @@
-import { IconId } from '@tabler/icons-react'
+import { IconId, IconLifebuoy } from '@tabler/icons-react'
 import type { Profile } from '#model/calls/profile.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -9,9 +9,59 @@ import { FactorRow } from './factor-row.tsx'
 import classes from './factors.module.css'
 import { PasskeyFactor } from './passkey-factor.tsx'
 import { PinFactor } from './pin-factor.tsx'
-import { RecoveryFactor } from './recovery-factor.tsx'
 import { TotpFactor } from './totp-factor.tsx'
-import { useAdoptProfile } from './use-factor-change.ts'
+import { useAdoptProfile, useFactorChange } from './use-factor-change.ts'
+import { useState } from 'react'
+import { request } from '#web/data/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+import { SureButton } from './sure-button.tsx'
+
+type FactorProps = { profile: Profile; onChanged: (profile: Profile) => void }
+
+/** The recovery codes: how many are left, and new ones, shown once. */
+const RecoveryFactor = ({ profile, onChanged }: FactorProps) => {
+  const say = useWords('profile')
+  const { recoveryCodesLeft: left, isEnabled } = profile.factors
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const making = useFactorChange({
+    work: () => request('makeRecoveryCodes', {}),
+    onDone: (answer) => {
+      setCodes(answer.codes)
+      onChanged({
+        ...profile,
+        factors: { ...profile.factors, recoveryCodesLeft: answer.codes.length },
+      })
+    },
+  })
+  return (
+    <FactorRow
+      icon={<IconLifebuoy size={18} stroke={1.75} />}
+      title={say('recoveryTitle')}
+      text={say('recoveryText')}
+      state={left > 0 ? say('recoveryLeft', { count: left }) : say('recoveryNone')}
+      isOn={left > 0}
+      detail={isEnabled && left === 0 && say('recoveryAdvice')}
+      failure={making.failure}
+      actions={
+        left > 0 ? (
+          <SureButton
+            label={say('recoveryMakeNew')}
+            question={say('recoveryVoids')}
+            isBusy={making.isBusy}
+            onSure={() => making.make()}
+          />
+        ) : (
+          <Button size="small" busy={making.isBusy} onClick={() => making.make()}>
+            {say('recoveryMake')}
+          </Button>
+        )
+      }
+    >
+      {codes && <RecoveryCodesDialog codes={codes} email={profile.email} onClose={() => setCodes(null)} />}
+    </FactorRow>
+  )
+}
 
 /** Whether the official electronic identity is linked; it links itself at the first sign-in with it. */
 const NationalBinding = ({ isBound }: { isBound: boolean }) => {

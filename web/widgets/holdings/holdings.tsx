@@ -16,8 +16,26 @@ import { useFigures, useSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords, type Say } from '#web/words/words.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { useHoldingColumns, type HoldingRow } from './holding-columns.tsx'
-import { SumFigure } from './sum-figure.tsx'
 import { useHoldingFilter } from './use-holding-filter.ts'
+import type { Figure } from '#finance/figure.ts'
+import { FigureText } from '#web/ui/figure-text.tsx'
+import type { FigureForm } from '#web/ui/figure-words.ts'
+import { buildFigureLabels } from '#web/widgets/figures/figure-labels.ts'
+import { explainReasons } from '#web/widgets/figures/explain-reasons.ts'
+
+/** A sum of rows in sight: they are its working. */
+const SumFigure = ({ figure, name, form = 'exact' }: { figure: Figure; name: string; form?: FigureForm }) => {
+  const say = useWords('figures')
+  return (
+    <FigureText
+      figure={figure}
+      name={name}
+      form={form}
+      labels={buildFigureLabels(say)}
+      explanation={explainReasons(figure, say)}
+    />
+  )
+}
 
 /** The sums of some rows by column. */
 const drawSums = (name: string, sums: HoldingSums | null, say: Say<'report'>) =>

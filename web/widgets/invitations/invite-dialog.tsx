@@ -6,11 +6,81 @@ import { Checkbox } from '#web/ui/inputs/choice-input.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { useWords } from '#web/words/words.ts'
-import { InviteMessage } from './invite-message.tsx'
-import { InviteResults } from './invite-results.tsx'
-import { shareOf } from './share-of.ts'
 import { useInvite } from './use-invite.ts'
 import type { TypedMessage } from './write-message.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { CompactTable } from '#web/ui/compact-table.tsx'
+import type { Invited } from './send-invitations.ts'
+import { TextArea } from '#web/ui/inputs/text-area.tsx'
+import { TextInput } from '#web/ui/inputs/text-input.tsx'
+
+const mostSubject = 200
+const mostText = 10_000
+/** Where the link of the invitation comes to stand. */
+const linkPlace = '{{link}}'
+
+type InviteMessageProps = {
+  message: TypedMessage
+  onChange: (message: TypedMessage) => void
+  /** Whether sending has been tried, so that what is missing is said. */
+  isTried: boolean
+}
+
+/** A message of one's own instead of the portal's. */
+const InviteMessage = ({ message, onChange, isTried }: InviteMessageProps) => {
+  const say = useWords('invitations')
+  const isMissing = (text: string): boolean => isTried && text.trim() === ''
+  return (
+    <Stack gap={3}>
+      <TextInput
+        label={say('subject')}
+        value={message.subject}
+        onChange={(subject) => onChange({ ...message, subject })}
+        maxLength={mostSubject}
+        required
+        error={isMissing(message.subject) ? say('subjectMissing') : null}
+      />
+      <TextArea
+        label={say('text')}
+        value={message.text}
+        onChange={(text) => onChange({ ...message, text })}
+        rows={6}
+        maxLength={mostText}
+        required
+        hint={say('textHint', { place: linkPlace })}
+        error={isMissing(message.text) ? say('textMissing') : null}
+      />
+    </Stack>
+  )
+}
+
+/** What became of the invitation of each client. */
+const InviteResults = ({ invited }: { invited: readonly Invited[] }) => {
+  const say = useWords('invitations')
+  return (
+    <CompactTable
+      label={say('results')}
+      columns={[
+        { id: 'client', header: say('client') },
+        { id: 'result', header: say('state') },
+      ]}
+      rows={invited.map(({ row, outcome }) => ({
+        id: row.account,
+        cells: {
+          client: row.name,
+          result: (
+            <span>
+              <Badge tone={outcome === 'sent' ? 'success' : 'warning'}>{say(`result-${outcome}`)}</Badge>
+            </span>
+          ),
+        },
+      }))}
+    />
+  )
+}
+
+/** How much of all is done, 0 to 1; nothing to do is done. */
+const shareOf = (done: number, all: number): number => (all === 0 ? 1 : done / all)
 
 type InviteDialogProps = {
   rows: readonly InvitationRow[]

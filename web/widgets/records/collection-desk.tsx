@@ -1,15 +1,99 @@
-import { Suspense, lazy, useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import {
+  Suspense,
+  lazy,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type ReactNode,
+  useState,
+  type RefObject,
+} from 'react'
 import type { Shown } from '#web/data/collections.ts'
 import { isTyping } from '#web/ui/is-typing.ts'
 import { useGridAddress } from './grid-state.ts'
 import { RecordsGrid } from './records-grid.tsx'
 import classes from './records.module.css'
-import { useColumnChoice } from './remembered-columns.ts'
 import { rightsOf } from './rights.ts'
 import { SavedViews } from './saved-views.tsx'
-import { useDrawerAhead } from './use-drawer-ahead.ts'
 import type { Grid } from './use-grid.ts'
 import { usePerson } from './use-person.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { query } from '#web/data/queries.ts'
+import { freshMs } from './fresh-record.ts'
+
+const recordOf = ({ target }: Event): string | null =>
+  (target instanceof Element && target.closest('[data-record]')?.getAttribute('data-record')) || null
+
+type Ahead = { place: RefObject<HTMLElement | null>; collection: string; loadDrawer: () => Promise<unknown> }
+
+/**
+ * Fetches what opening a record needs a moment before it is opened: the code of the drawer when a row is pointed at or
+ * walked to, the record when its row is pressed.
+ */
+const useDrawerAhead = ({ place, collection, loadDrawer }: Ahead): void => {
+  const client = useQueryClient()
+  // What fails here is asked for again, and told, when the record is opened.
+  const loadCode = useEffectEvent((event: Event) => {
+    if (recordOf(event) !== null) void loadDrawer().catch(() => undefined)
+  })
+  const loadRecord = useEffectEvent((event: Event) => {
+    const id = recordOf(event)
+    if (id === null) return
+    void client.prefetchQuery({
+      ...query('readRecord', { params: { collection, id } }),
+      staleTime: freshMs,
+    })
+  })
+  useEffect(() => {
+    const element = place.current
+    const onAim = (event: Event): void => loadCode(event)
+    const onPress = (event: Event): void => loadRecord(event)
+    element?.addEventListener('pointerover', onAim)
+    element?.addEventListener('focusin', onAim)
+    element?.addEventListener('pointerdown', onPress)
+    return () => {
+      element?.removeEventListener('pointerover', onAim)
+      element?.removeEventListener('focusin', onAim)
+      element?.removeEventListener('pointerdown', onPress)
+    }
+  }, [place])
+}
+
+const keyOf = (person: string, collection: string): string => `grid:${person}:${collection}`
+
+const readColumns = (key: string): readonly string[] | null => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return Array.isArray(kept) && kept.every((name) => typeof name === 'string') ? kept : null
+  } catch {
+    // Damaged, or storage is closed: the usual columns.
+    return null
+  }
+}
+
+const writeColumns = (key: string, columns: readonly string[] | null): void => {
+  try {
+    if (columns === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(columns))
+  } catch {
+    // A full or closed storage must not break the grid.
+  }
+}
+
+/** Which columns a person has chosen in a collection; null for the usual ones. Remembered on this device. */
+const useColumnChoice = (person: string, collection: string) => {
+  const key = keyOf(person, collection)
+  const [choice, setChoice] = useState(() => ({ key, columns: readColumns(key) }))
+  // The same grid shows one collection after the other.
+  const current = choice.key === key ? choice : { key, columns: readColumns(key) }
+  return {
+    columns: current.columns,
+    choose: (columns: readonly string[] | null) => {
+      writeColumns(key, columns)
+      setChoice({ key, columns })
+    },
+  }
+}
 
 const loadDrawer = async () => ({ default: (await import('./record-drawer.tsx')).RecordDrawer })
 const RecordDrawer = lazy(loadDrawer)

@@ -9,7 +9,6 @@ import { AppLinkButton } from '#web/widgets/app-link.tsx'
 import { useWords } from '#web/words/words.ts'
 import { DeleteButton } from './delete-button.tsx'
 import type { DeleteQuestion } from './delete-dialog.tsx'
-import { findDesigner } from './find-designer.ts'
 import { forgetLists } from './forget-lists.ts'
 import classes from './records.module.css'
 import type { Rights } from './rights.ts'
@@ -17,6 +16,17 @@ import { sayDone, sayFailed } from './say-result.ts'
 import { useExplainRefusal } from './use-explain-refusal.ts'
 import { useRecordActions } from './use-record-actions.ts'
 import type { Answer } from './use-record-saving.ts'
+
+/** The page on which a record is designed; null where there is nothing to design. */
+const findDesigner = ({ designer, name }: Shown, id: string): string | null => {
+  if (designer === undefined) return null
+  const pages = {
+    form: `/forms-designer/${id}`,
+    content: `/designer/${name}/${id}`,
+    data: `/data-designer/${id}`,
+  } as const
+  return pages[designer]
+}
 
 type RecordFootProps = {
   collection: Shown

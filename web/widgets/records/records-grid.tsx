@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { Shown } from '#web/data/collections.ts'
 import { useIsPhone } from '#web/ui/media.ts'
 import { TableSkeleton } from '#web/ui/skeletons.tsx'
@@ -18,9 +18,24 @@ import { RowActions, hasRowActions } from './row-actions.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { titleOf } from './cell-text.ts'
 import { useGrid, type Grid } from './use-grid.ts'
-import { useLastPage } from './use-last-page.ts'
 import { useSelection } from './use-selection.ts'
 import { useTypedSearch } from './use-typed-search.ts'
+import { countPages } from './count-pages.ts'
+
+/**
+ * Shows the last page where the asked one is beyond it, as after the only record of the last page has been removed.
+ * Answers whether that is under way.
+ */
+const useLastPage = (grid: Grid, change: GridControl['change']): boolean => {
+  const { page, isOld, records, total, asked } = grid
+  const isBeyond =
+    Boolean(page.data) && !isOld && records.length === 0 && asked.state.page > countPages(total)
+  const turnBack = useEffectEvent(() => change({ page: countPages(total) }))
+  useEffect(() => {
+    if (isBeyond) turnBack()
+  }, [isBeyond])
+  return isBeyond
+}
 
 const FilterBuilder = lazy(async () => ({ default: (await import('./filter-builder.tsx')).FilterBuilder }))
 

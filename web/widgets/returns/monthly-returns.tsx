@@ -3,14 +3,19 @@ import { calendarMonth } from '#finance/periods.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'
 import { HeatGrid } from '#web/ui/charts/heat-grid.tsx'
-import { useFormat } from '#web/ui/format/format-context.tsx'
+import { useFormat, type Format } from '#web/ui/format/format-context.tsx'
 import { useChartLabels } from '#web/widgets/kit-labels.ts'
 import { AskedPart } from '#web/widgets/subject/asked-part.tsx'
 import { useFigures, useSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
-import { listMonthNames } from './month-names.ts'
 import { useChosenRange } from './use-chosen-range.ts'
 import { usePerformance } from './use-performance.ts'
+
+/** The short names of the twelve months in the reader's language. */
+const listMonthNames = (format: Pick<Format, 'month'>): readonly string[] =>
+  Array.from({ length: 12 }, (_, place) =>
+    format.month(`2024-${String(place + 1).padStart(2, '0')}-01`).replace(/\s*2024\s*/, ''),
+  )
 
 type GridProps = {
   years: ReturnType<typeof monthlyReturns>

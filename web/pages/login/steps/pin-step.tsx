@@ -11,10 +11,39 @@ import { useWords } from '#web/words/words.ts'
 import classes from '../login.module.css'
 import { useFirstFocus } from '../use-first-focus.ts'
 import { EnterButton } from './enter-button.tsx'
-import { PinAgain } from './pin-again.tsx'
-import { noteEarlier, noteSent } from './sent-pin.ts'
+import { noteEarlier, noteSent, secondsLeft, type SentPin } from './sent-pin.ts'
 import type { StepProps } from './step-props.ts'
 import { useStep } from './use-step.ts'
+
+type PinAgainProps = {
+  sent: SentPin
+  /** Where else the PIN may go. */
+  others: readonly PinTarget[]
+  onSend: (target: PinTarget) => void
+}
+
+/** Another PIN, to the same place or to the other, once the wait is over. */
+const PinAgain = ({ sent, others, onSend }: PinAgainProps) => {
+  const say = useWords('signInSteps')
+  const [left, setLeft] = useState(() => secondsLeft(sent, Date.now()))
+  useEffect(() => {
+    const tick = (): void => setLeft(secondsLeft(sent, Date.now()))
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [sent])
+  if (left > 0) return <p>{say('pinWait', { count: left })}</p>
+  return (
+    <Stack gap={1}>
+      <Button onClick={() => onSend(sent.target)}>{say('pinAgain')}</Button>
+      {others.map((target) => (
+        <Button key={target} kind="quiet" onClick={() => onSend(target)}>
+          {say(target === 'sms' ? 'pinToPhone' : 'pinToEmail')}
+        </Button>
+      ))}
+    </Stack>
+  )
+}
 
 const isTooSoon = (error: unknown): boolean =>
   error instanceof CallError && error.code === 'too-many-requests'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Factor, PendingStep } from '#model/calls/session.ts'
+import type { Factor, PendingStep, SignedIn } from '#model/calls/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -7,12 +7,98 @@ import { useWords } from '#web/words/words.ts'
 import type { Door } from '../door.ts'
 import classes from '../login.module.css'
 import { useProblem } from '../use-problem.ts'
-import { NationalStep } from './national-step.tsx'
-import { PasskeyStep } from './passkey-step.tsx'
 import { PinStep } from './pin-step.tsx'
 import { RecoveryStep } from './recovery-step.tsx'
 import type { SentPin } from './sent-pin.ts'
-import { TotpStep } from './totp-step.tsx'
+import { request } from '#web/data/call.ts'
+import { CallError } from '#web/data/send.ts'
+import { useStep } from './use-step.ts'
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import type { StepProps } from './step-props.ts'
+import { CodeInput } from '#web/ui/inputs/code-input.tsx'
+import { useFirstFocus } from '../use-first-focus.ts'
+import { EnterButton } from './enter-button.tsx'
+
+/** The six digits of an authenticator app; they are sent when the last is there. */
+const TotpStep = ({ door }: StepProps) => {
+  const say = useWords('signInSteps')
+  const { busy, failure, complete } = useStep(door)
+  const [code, setCode] = useState('')
+  const input = useFirstFocus(failure)
+  const enter = (given: string): void => void complete(() => request('enterTotp', { body: { code: given } }))
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        enter(code)
+      }}
+    >
+      <Stack gap={4}>
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <p>{say('totpText')}</p>
+        <CodeInput
+          ref={input}
+          label={say('totpCode')}
+          name="code"
+          length={6}
+          value={code}
+          onChange={setCode}
+          onComplete={enter}
+        />
+        <EnterButton busy={busy} />
+      </Stack>
+    </form>
+  )
+}
+
+const askPasskey = async (): Promise<SignedIn> => {
+  const [{ startAuthentication }, { options }] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    request('challengePasskey', {}),
+  ])
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
+  const credential = { ...(await startAuthentication({ optionsJSON })) }
+  return request('enterPasskey', { body: { credential } })
+}
+
+/** A passkey; the browser asks for it after the button was pressed, so that nobody is taken by surprise. */
+const PasskeyStep = ({ door }: StepProps) => {
+  const say = useWords('signInSteps')
+  const { busy, failure, complete } = useStep(door, (error) =>
+    error instanceof CallError ? null : say('passkeyFailed'),
+  )
+  return (
+    <Stack gap={4}>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <p>{say('passkeyText')}</p>
+      <Button kind="primary" wide busy={busy} data-autofocus onClick={() => void complete(askPasskey)}>
+        {say('usePasskey')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** The way to the national sign-in service, which comes back to this portal. */
+const NationalStep = ({ door }: { door: Door }) => {
+  const say = useWords('signInSteps')
+  const sayError = useWords('errors')
+  const { busy, failure, work } = useStep(door, (error) =>
+    error instanceof CallError && error.code === 'unavailable' ? sayError('nationalDown') : null,
+  )
+  const leave = async (): Promise<void> => {
+    const { url } = await request('beginNationalSignIn', { body: door.next ? { next: door.next } : {} })
+    location.assign(url)
+  }
+  return (
+    <Stack gap={4}>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <p>{say('nationalText')}</p>
+      <Button kind="primary" wide busy={busy} data-autofocus onClick={() => void work(leave)}>
+        {say('nationalGo')}
+      </Button>
+    </Stack>
+  )
+}
 
 const parts = { passkey: PasskeyStep, totp: TotpStep, pin: PinStep, 'recovery-code': RecoveryStep } as const
 const names = {
