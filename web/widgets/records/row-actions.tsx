@@ -9,7 +9,34 @@ import type { GridState } from './grid-state.ts'
 import classes from './records.module.css'
 import type { Rights } from './rights.ts'
 import type { Grid } from './use-grid.ts'
-import { useRecordActions } from './use-record-actions.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { request } from '#web/data/call.ts'
+import { explainError } from '#web/words/explain-error.ts'
+import { forgetLists } from './forget-lists.ts'
+import { sayDone, sayFailed } from './say-result.ts'
+
+/** What is done to a record from its row. What fails is said; the list is then asked for anew. */
+const useRecordActions = (collection: string) => {
+  const say = useWords('admin')
+  const sayError = useWords('errors')
+  const client = useQueryClient()
+  const about = {
+    onError: (error: unknown) => sayFailed(explainError(error, sayError)),
+    onSettled: () => forgetLists(client),
+  }
+  const move = useMutation({
+    mutationFn: ({ id, direction }: { id: string; direction: 'up' | 'down' }) =>
+      request('moveRecord', { params: { collection, id }, body: { direction } }),
+    ...about,
+  })
+  const restore = useMutation({
+    mutationFn: ({ id, version }: { id: string; version: number }) =>
+      request('restoreRecord', { params: { collection, id }, body: { version } }),
+    ...about,
+    onSuccess: () => sayDone(say('restored')),
+  })
+  return { move, restore }
+}
 
 type Around = { collection: Shown; rights: Rights; state: GridState; grid: Grid }
 
