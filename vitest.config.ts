@@ -62,7 +62,7 @@ export default defineConfig(async () => ({
           isolate: false,
           include: ['server/**/*.test.ts', '**/*.database.test.ts'],
           exclude: [...exclude, 'server/imports/**'],
-          globalSetup: ['tests/support/database-setup.ts'],
+          globalSetup: ['tests/support/setup/database-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -2,7 +2,7 @@
 import { get } from 'node:http'
 import { json } from 'node:stream/consumers'
 import type { Page, Route } from 'playwright-core'
-import { demoPassword } from '#demo/world-parts.ts'
+import { demoPassword } from '#demo/ground/world-parts.ts'
 import type { ClientRow, ClientsOverview } from '#model/calls/clients.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { startPortal } from '#tests/support/portal.ts'

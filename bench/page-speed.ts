@@ -1,6 +1,6 @@
 // From the click to the painted page: accounts, portfolios, their tabs and a drawer, in a real browser on the real pages.
 import type { BrowserContext, Locator, Page } from 'playwright-core'
-import { demoPassword } from '#demo/world-parts.ts'
+import { demoPassword } from '#demo/ground/world-parts.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { startPortal } from '#tests/support/portal.ts'
 import type { Bench, Outcome } from './bench.ts'

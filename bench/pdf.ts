@@ -1,7 +1,7 @@
 // How long a report takes as PDF, against its budget and against printing the same page when it is only text and lines.
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { demoPassword } from '#demo/world-parts.ts'
+import { demoPassword } from '#demo/ground/world-parts.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { startPortal, type Portal } from '#tests/support/portal.ts'
 import { getDocumentProxy } from 'unpdf'

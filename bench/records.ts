@@ -3,7 +3,7 @@
  * half of them: against a bare Fastify route with pg that asks the same questions under row-level security, in one run.
  */
 import type { ChildProcess } from 'node:child_process'
-import { loadCollections } from '#configurations/registry.ts'
+import { loadCollections } from '#configurations/register/registry.ts'
 import { calls } from '#model/calls/calls.ts'
 import { shownFields, type Found } from '#server/records/find-collection.ts'
 import { readFields, readSelection } from '#server/records/read-selection.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { baseConfiguration } from '#configurations/base/configuration.ts'
 import { composeCollections } from '#configurations/compose-collections.ts'
-import { configurationKeys, loadCollections, loadConfiguration } from '#configurations/registry.ts'
+import { configurationKeys, loadCollections, loadConfiguration } from '#configurations/register/registry.ts'
 import type { Field } from '#model/fields/field.ts'
 
 const field = async (

@@ -6,7 +6,7 @@
  */
 import type { Configuration } from '#configurations/configuration.ts'
 import type { AdminTab, Collection } from '#model/collection.ts'
-import { collections, type CollectionName } from '#model/collections.ts'
+import { collections, type CollectionName } from '#model/collections/collections.ts'
 import type { Field } from '#model/fields/field.ts'
 
 /** What a white label does to the collections. */

@@ -5,7 +5,7 @@ import {
   isConfigurationKey,
   loadConfiguration,
   loadReports,
-} from '#configurations/registry.ts'
+} from '#configurations/register/registry.ts'
 import { features, type Feature } from '#model/reports/feature.ts'
 
 const load = async (): Promise<Configuration[]> => Promise.all(configurationKeys.map(loadConfiguration))

@@ -12,8 +12,8 @@ import { openCommonServices, type CommonService } from '#data-service/common-ser
 import { families, servedTenants } from '#data-service/families.ts'
 import { PlatformWorld } from '#data-service/platform-world.ts'
 import { noContent, Refusal, ServedFile, type Question } from '#data-service/question.ts'
-import { buildTenant } from '#demo/tenant.ts'
-import type { TenantKey } from '#demo/world-parts.ts'
+import { buildTenant } from '#demo/world/tenant.ts'
+import type { TenantKey } from '#demo/ground/world-parts.ts'
 import type { IsoDate } from '#finance/figure.ts'
 
 /** Bytes a body may have. */

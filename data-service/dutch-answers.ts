@@ -9,7 +9,7 @@ import { Refusal, ServedFile, type Question } from '#data-service/question.ts'
 import { papersOf } from '#demo/fund-house/fund-papers.ts'
 import { photosOfProject } from '#demo/fund-house/project-photos.ts'
 import { drawPicture } from '#demo/pictures/picture.ts'
-import type { HouseFund } from '#demo/world-parts.ts'
+import type { HouseFund } from '#demo/ground/world-parts.ts'
 import type { WireHolding } from '#providers/dutch/wire.ts'
 
 function languageOf(query: URLSearchParams): FundLanguage {

@@ -5,7 +5,7 @@ import { classAPrices, classesOf, leadPrices } from '#demo/fund-house/fund-class
 import { papersOf } from '#demo/fund-house/fund-papers.ts'
 import { photosOfProject } from '#demo/fund-house/project-photos.ts'
 import { totalReturns } from '#demo/fund-house/total-returns.ts'
-import type { HouseFund, LoanEntry, RealEstateEntry } from '#demo/world-parts.ts'
+import type { HouseFund, LoanEntry, RealEstateEntry } from '#demo/ground/world-parts.ts'
 import { addDays, addMonths, yearOf } from '#finance/calendar.ts'
 import type { IsoDate } from '#finance/figure.ts'
 import type {

@@ -3,8 +3,8 @@ import { checkOrderBody } from '#data-service/check-order-body.ts'
 import { writePlainPdf } from '#data-service/plain-pdf.ts'
 import type { PlatformWorld } from '#data-service/platform-world.ts'
 import { Refusal } from '#data-service/question.ts'
-import { hashText } from '#demo/seeded-random.ts'
-import type { Account } from '#demo/world-parts.ts'
+import { hashText } from '#demo/ground/seeded-random.ts'
+import type { Account } from '#demo/ground/world-parts.ts'
 import type { DutchOrder, OrderAnswer, OrderBody } from '#providers/dutch/wire.ts'
 
 /** Orders placed since the start, by the world and the account they were placed in. */

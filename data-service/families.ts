@@ -5,7 +5,7 @@ import { answerPartner } from '#data-service/partner-answers.ts'
 import { answerPlatform } from '#data-service/platform-answers.ts'
 import type { PlatformWorld } from '#data-service/platform-world.ts'
 import type { Question } from '#data-service/question.ts'
-import type { TenantKey } from '#demo/world-parts.ts'
+import type { TenantKey } from '#demo/ground/world-parts.ts'
 
 /** Answers with data to be sent as JSON, a file (a Buffer) or `noContent`; undefined where it does not know the call. */
 export type Family = (world: PlatformWorld, question: Question) => unknown

@@ -1,8 +1,8 @@
 /** Call by call: whether it is noticed when a service answers with the records of somebody else. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
-import { accountOfStory } from '#demo/ledger-of.ts'
-import { buildTenant } from '#demo/tenant.ts'
+import { accountOfStory } from '#demo/world/ledger-of.ts'
+import { buildTenant } from '#demo/world/tenant.ts'
 import { dutchCalls } from '#providers/dutch/dutch-calls.ts'
 import { createSearchFundData } from '#providers/fund-search/search-fund-data.ts'
 import { greekCalls } from '#providers/greek/greek-calls.ts'

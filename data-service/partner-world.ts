@@ -1,8 +1,8 @@
 /** The partner firm's world by contact and portfolio number, with what was promised to private-equity funds. */
 import type { PlatformRecord, PlatformWorld } from '#data-service/platform-world.ts'
 import { Refusal } from '#data-service/question.ts'
-import { commitmentsOf } from '#demo/commitments.ts'
-import type { HouseFund, Portfolio } from '#demo/world-parts.ts'
+import { commitmentsOf } from '#demo/world/commitments.ts'
+import type { HouseFund, Portfolio } from '#demo/ground/world-parts.ts'
 import type { IsoDate } from '#finance/figure.ts'
 import type { PortfolioLedger } from '#finance/ledger.ts'
 import type { HoldingFigures, PortfolioFigures } from '#finance/figure-shapes.ts'

@@ -1,7 +1,7 @@
 /** One tenant of the demo world as a data service knows it: by external id, with figures calculated when asked for. */
-import { accountLedgers, ledgerOf } from '#demo/ledger-of.ts'
-import type { Tenant } from '#demo/tenant.ts'
-import type { Account, Portfolio } from '#demo/world-parts.ts'
+import { accountLedgers, ledgerOf } from '#demo/world/ledger-of.ts'
+import type { Tenant } from '#demo/world/tenant.ts'
+import type { Account, Portfolio } from '#demo/ground/world-parts.ts'
 import { calculateAccount, prepareAccount } from '#finance/account-figures.ts'
 import type { BondFigures } from '#finance/bond-figures.ts'
 import { calculateBonds } from '#finance/calculate-bonds.ts'

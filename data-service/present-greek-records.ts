@@ -2,7 +2,7 @@
 import type { GreekRecord } from '#data-service/greek-subject.ts'
 import type { PlatformWorld } from '#data-service/platform-world.ts'
 import { performanceOf, type Days } from '#data-service/present-movements.ts'
-import type { Portfolio } from '#demo/world-parts.ts'
+import type { Portfolio } from '#demo/ground/world-parts.ts'
 import { addMonths } from '#finance/calendar.ts'
 import type { Figure, IsoDate } from '#finance/figure.ts'
 import type { Instrument } from '#finance/ledger.ts'

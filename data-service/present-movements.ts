@@ -1,7 +1,7 @@
 /** Performance, transactions and costs as the platform wire speaks of them. */
 import type { PlatformRecord, PlatformWorld } from '#data-service/platform-world.ts'
 import { pointsOf } from '#data-service/present-records.ts'
-import type { TenantKey } from '#demo/world-parts.ts'
+import type { TenantKey } from '#demo/ground/world-parts.ts'
 import { calculateAccountPerformance } from '#finance/account-figures.ts'
 import type { IsoDate } from '#finance/figure.ts'
 import type { Booking, BookingKind, Instrument } from '#finance/ledger.ts'

@@ -2,7 +2,7 @@
 import type { BondFigures } from '#finance/bond-figures.ts'
 import type { IsoDate, Figure } from '#finance/figure.ts'
 import type { HoldingFigures, HoldingGroup, PortfolioFigures, Slice } from '#finance/figure-shapes.ts'
-import type { Portfolio } from '#demo/world-parts.ts'
+import type { Portfolio } from '#demo/ground/world-parts.ts'
 import type { PlatformRecord, PlatformWorld } from '#data-service/platform-world.ts'
 import type {
   WireBond,

@@ -1,5 +1,5 @@
 /** Bank accounts of banks that do not exist. */
-import { hashText } from '#demo/seeded-random.ts'
+import { hashText } from '#demo/ground/seeded-random.ts'
 
 /** Letters of the invented bank and number of digits after them, by country (ISO 13616). */
 const patterns: Record<string, { bank: string; digits: number }> = {

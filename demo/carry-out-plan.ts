@@ -2,7 +2,7 @@
 import { rateOn } from '#demo/exchange-rates.ts'
 import type { BookingWords, Desk, InvestmentPlan, RegularPayment } from '#demo/investment-plan.ts'
 import { PortfolioBook } from '#demo/portfolio-book.ts'
-import { indexOnOrAfter, lastIndexOfMonth } from '#demo/trading-calendar.ts'
+import { indexOnOrAfter, lastIndexOfMonth } from '#demo/ground/trading-calendar.ts'
 import { isTradable, priceIn } from '#demo/trading-floor.ts'
 import type { TradingFloor } from '#demo/trading-floor.ts'
 import type { Currency } from '#finance/figure.ts'

@@ -1,7 +1,7 @@
 /** What a client of a firm holds, by how much risk they want. */
 import type { Target } from '#demo/investment-plan.ts'
-import type { Listing } from '#demo/listing.ts'
-import type { Chance } from '#demo/seeded-random.ts'
+import type { Listing } from '#demo/ground/listing.ts'
+import type { Chance } from '#demo/ground/seeded-random.ts'
 import type { TenantProfile } from '#demo/tenant-profile.ts'
 import { catalogueOf } from '#demo/tenant-profile.ts'
 

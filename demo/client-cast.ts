@@ -1,8 +1,8 @@
 /** Who the clients of a firm are: the story tellers first, the many after them, with the status of each account. */
 import { type NameGiver, type PersonName, mailboxOf } from '#demo/people-names.ts'
 import type { TenantProfile } from '#demo/tenant-profile.ts'
-import { stories, type StoryName } from '#demo/story-names.ts'
-import type { AccountStatus } from '#demo/world-parts.ts'
+import { stories, type StoryName } from '#demo/ground/story-names.ts'
+import type { AccountStatus } from '#demo/ground/world-parts.ts'
 
 /** Investors of a firm. Three of them have a second account. */
 export const clientCount = 120

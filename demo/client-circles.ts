@@ -1,11 +1,11 @@
 /** Who belongs together: groups of clients, and which professionals see whom. */
 import { IdSequence } from '#demo/deterministic-id.ts'
 import { foundedOn, type Firm } from '#demo/firm.ts'
-import { pictureWordsIn } from '#demo/pictures/picture-words-in.ts'
-import { Chance } from '#demo/seeded-random.ts'
+import { pictureWordsIn } from '#demo/words/picture-words-in.ts'
+import { Chance } from '#demo/ground/seeded-random.ts'
 import type { TenantProfile } from '#demo/tenant-profile.ts'
-import { addDays } from '#demo/trading-calendar.ts'
-import type { AccessGroup, Account, ClientGroup } from '#demo/world-parts.ts'
+import { addDays } from '#demo/ground/trading-calendar.ts'
+import type { AccessGroup, Account, ClientGroup } from '#demo/ground/world-parts.ts'
 
 /** The groups of a firm: every fifth client or so, each a member since some day after they came. */
 export function formGroups(

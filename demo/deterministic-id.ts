@@ -1,5 +1,5 @@
 /** Ids made from names, so that every run of the same world has the same ids. */
-import { hashText, mixBits } from '#demo/seeded-random.ts'
+import { hashText, mixBits } from '#demo/ground/seeded-random.ts'
 import type { IsoDate } from '#finance/figure.ts'
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'

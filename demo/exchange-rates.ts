@@ -1,8 +1,8 @@
 /** Invented exchange rates that look like the real ones of these years. */
-import { shakeCourse, traceCourse } from '#demo/market-forces.ts'
-import type { Waypoint } from '#demo/market-forces.ts'
-import { Chance } from '#demo/seeded-random.ts'
-import type { TradingCalendar } from '#demo/trading-calendar.ts'
+import { shakeCourse, traceCourse } from '#demo/ground/market-forces.ts'
+import type { Waypoint } from '#demo/ground/market-forces.ts'
+import { Chance } from '#demo/ground/seeded-random.ts'
+import type { TradingCalendar } from '#demo/ground/trading-calendar.ts'
 import type { Currency } from '#finance/figure.ts'
 
 /** The currencies quoted against the euro. */

@@ -1,11 +1,11 @@
 /** The firm of a tenant: its organisation, its people, its portals and what it has subscribed to. */
 import { IdSequence } from '#demo/deterministic-id.ts'
-import { wordsIn } from '#demo/office/words-in.ts'
+import { wordsIn } from '#demo/words/words-in.ts'
 import type { NameGiver } from '#demo/people-names.ts'
-import { Chance, hashText } from '#demo/seeded-random.ts'
+import { Chance, hashText } from '#demo/ground/seeded-random.ts'
 import type { TenantProfile } from '#demo/tenant-profile.ts'
-import { addDays } from '#demo/trading-calendar.ts'
-import type { Organisation, Portal, RiskProfile, Subscription, User } from '#demo/world-parts.ts'
+import { addDays } from '#demo/ground/trading-calendar.ts'
+import type { Organisation, Portal, RiskProfile, Subscription, User } from '#demo/ground/world-parts.ts'
 import type { IsoDate } from '#finance/figure.ts'
 
 /** The day on which all firms opened. */

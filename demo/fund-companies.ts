@@ -1,6 +1,6 @@
 /** The invented companies that private-equity funds own. */
-import { Chance } from '#demo/seeded-random.ts'
-import type { HouseFund } from '#demo/world-parts.ts'
+import { Chance } from '#demo/ground/seeded-random.ts'
+import type { HouseFund } from '#demo/ground/world-parts.ts'
 
 /** A company in a fund: its share of the fund, and what was paid for it as a share of what it is worth. */
 export type FundCompany = {

@@ -1,10 +1,10 @@
 /** The funds of the house with what they own: buildings, loans, and the facts the explorer shows. */
 import { IdSequence } from '#demo/deterministic-id.ts'
-import type { HouseFacts } from '#demo/listing.ts'
-import { Chance } from '#demo/seeded-random.ts'
-import { firstTradingDay } from '#demo/trading-calendar.ts'
+import type { HouseFacts } from '#demo/ground/listing.ts'
+import { Chance } from '#demo/ground/seeded-random.ts'
+import { firstTradingDay } from '#demo/ground/trading-calendar.ts'
 import type { Quote } from '#demo/price-path.ts'
-import type { HouseFund, LoanEntry, RealEstateEntry } from '#demo/world-parts.ts'
+import type { HouseFund, LoanEntry, RealEstateEntry } from '#demo/ground/world-parts.ts'
 
 const buildings: readonly (readonly [project: string, location: string, sector: string])[] = [
   ['De Havenmeester', 'Rotterdam', 'Woningen'],

@@ -3,7 +3,7 @@ import { buildPortfolio, type ClientSetting } from '#demo/client-accounts.ts'
 import { IdSequence } from '#demo/deterministic-id.ts'
 import { makePlan, type PlanEvent } from '#demo/investment-plan.ts'
 import type { PlannedPortfolio } from '#demo/story-plans.ts'
-import type { Account, Portfolio } from '#demo/world-parts.ts'
+import type { Account, Portfolio } from '#demo/ground/world-parts.ts'
 
 type Kept = { name: string } & Omit<PlannedPortfolio, 'currency'>
 

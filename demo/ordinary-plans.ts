@@ -1,11 +1,11 @@
 /** How the many clients without a story of their own invest. */
 import { chooseTargets } from '#demo/choose-targets.ts'
 import { makePlan, type InvestmentPlan } from '#demo/investment-plan.ts'
-import type { Chance } from '#demo/seeded-random.ts'
+import type { Chance } from '#demo/ground/seeded-random.ts'
 import type { PlannedPortfolio } from '#demo/story-plans.ts'
 import type { TenantProfile } from '#demo/tenant-profile.ts'
-import { addDays } from '#demo/trading-calendar.ts'
-import type { PortfolioType, ReportingCurrency } from '#demo/world-parts.ts'
+import { addDays } from '#demo/ground/trading-calendar.ts'
+import type { PortfolioType, ReportingCurrency } from '#demo/ground/world-parts.ts'
 
 type Habit = (chance: Chance) => Pick<InvestmentPlan, 'initial'> & Partial<InvestmentPlan>
 

@@ -1,5 +1,5 @@
 /** Invented people and companies in four languages. */
-import type { Chance } from '#demo/seeded-random.ts'
+import type { Chance } from '#demo/ground/seeded-random.ts'
 
 /** Given names of women and men, and family names. Greek family names change with the person. */
 export type NamePool = {

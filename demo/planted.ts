@@ -1,14 +1,14 @@
 /** What a firm keeps in its portal besides clients and bookings, as records of the collections. */
 import type { Input } from '#model/collection-record.ts'
-import type { CollectionName, collections } from '#model/collections.ts'
+import type { CollectionName, collections } from '#model/collections/collections.ts'
 import type { ContentPermissions } from '#model/fields/json-shapes.ts'
 import type { Firm } from '#demo/firm.ts'
 import { IdSequence } from '#demo/deterministic-id.ts'
-import { Chance } from '#demo/seeded-random.ts'
+import { Chance } from '#demo/ground/seeded-random.ts'
 import type { TenantProfile } from '#demo/tenant-profile.ts'
-import type { Account, ClientGroup, IsoTime, Market, Portfolio, User } from '#demo/world-parts.ts'
+import type { Account, ClientGroup, IsoTime, Market, Portfolio, User } from '#demo/ground/world-parts.ts'
 import type { IsoDate } from '#finance/figure.ts'
-import type { OfficeWords } from './office/office-words.ts'
+import type { OfficeWords } from './words/office-words.ts'
 
 /** The collections that are filled, each after those it refers to. */
 export const plantedCollections = [

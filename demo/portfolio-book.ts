@@ -4,7 +4,7 @@
  */
 import { IdSequence } from '#demo/deterministic-id.ts'
 import { rateOn } from '#demo/exchange-rates.ts'
-import type { Listing } from '#demo/listing.ts'
+import type { Listing } from '#demo/ground/listing.ts'
 import { isTradable, priceIn, type TradingFloor } from '#demo/trading-floor.ts'
 import type { Quote } from '#demo/price-path.ts'
 import type { Currency } from '#finance/figure.ts'

@@ -1,8 +1,8 @@
 /** The price of one instrument on every open day: common forces, a life of its own, payouts and splits. */
-import type { Listing } from '#demo/listing.ts'
-import type { Force } from '#demo/market-forces.ts'
-import { Chance, hashText } from '#demo/seeded-random.ts'
-import { indexOnOrAfter, lastIndexOfMonth, type TradingCalendar } from '#demo/trading-calendar.ts'
+import type { Listing } from '#demo/ground/listing.ts'
+import type { Force } from '#demo/ground/market-forces.ts'
+import { Chance, hashText } from '#demo/ground/seeded-random.ts'
+import { indexOnOrAfter, lastIndexOfMonth, type TradingCalendar } from '#demo/ground/trading-calendar.ts'
 import type { Instrument } from '#finance/ledger.ts'
 
 /** A payout on an open day, by its position in the calendar. */

@@ -1,5 +1,5 @@
 /** Invented ISIN and SEDOL numbers whose check digits are right. */
-import { hashText } from '#demo/seeded-random.ts'
+import { hashText } from '#demo/ground/seeded-random.ts'
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const sedolLetters = '0123456789BCDFGHJKLMNPQRSTVWXYZ'

@@ -2,12 +2,12 @@
 import { invest, raiseCash, sellAll } from '#demo/carry-out-plan.ts'
 import { chooseTargets, spreadEvenly } from '#demo/choose-targets.ts'
 import { makePlan, type InvestmentPlan, type PlanEvent, type Target } from '#demo/investment-plan.ts'
-import { Chance } from '#demo/seeded-random.ts'
+import { Chance } from '#demo/ground/seeded-random.ts'
 import { catalogueOf, type TenantProfile } from '#demo/tenant-profile.ts'
-import { addDays } from '#demo/trading-calendar.ts'
+import { addDays } from '#demo/ground/trading-calendar.ts'
 import { priceIn } from '#demo/trading-floor.ts'
-import type { StoryName } from '#demo/story-names.ts'
-import type { PortfolioType, ReportingCurrency } from '#demo/world-parts.ts'
+import type { StoryName } from '#demo/ground/story-names.ts'
+import type { PortfolioType, ReportingCurrency } from '#demo/ground/world-parts.ts'
 import type { IsoDate } from '#finance/figure.ts'
 
 /** A portfolio before its bookings: what it is and how it is invested. */

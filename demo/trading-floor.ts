@@ -1,13 +1,13 @@
 /** The market of one tenant as its traders use it: prices and rates by open day, and the same as plain series. */
 import { rateOn, traceRates, type EuroRates } from '#demo/exchange-rates.ts'
 import { buildHouseFunds } from '#demo/house-funds.ts'
-import type { Listing } from '#demo/listing.ts'
-import { buildForces, type Force } from '#demo/market-forces.ts'
+import type { Listing } from '#demo/ground/listing.ts'
+import { buildForces, type Force } from '#demo/ground/market-forces.ts'
 import { tracePrices, type Quote } from '#demo/price-path.ts'
 import { makeIsin, makeSedol } from '#demo/security-numbers.ts'
-import { hashText } from '#demo/seeded-random.ts'
-import type { TradingCalendar } from '#demo/trading-calendar.ts'
-import type { Market } from '#demo/world-parts.ts'
+import { hashText } from '#demo/ground/seeded-random.ts'
+import type { TradingCalendar } from '#demo/ground/trading-calendar.ts'
+import type { Market } from '#demo/ground/world-parts.ts'
 import type { Currency, IsoDate } from '#finance/figure.ts'
 import type { BenchmarkSeries, Instrument, PriceSeries, RateSeries } from '#finance/ledger.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { accountLedgers } from '#demo/ledger-of.ts'
-import { buildTenant } from '#demo/world.ts'
+import { accountLedgers } from '#demo/world/ledger-of.ts'
+import { buildTenant } from '#demo/world/world.ts'
 import { calculateAccount } from '#finance/account-figures.ts'
 import { calculateOverview } from '#finance/overview-figures.ts'
 

@@ -1,4 +1,4 @@
-import { plainHost } from '#model/plain-host.ts'
+import { plainHost } from '#model/fields/plain-host.ts'
 
 /** Domains of e-mail addresses that anybody can have. An organisation is never recognised by one of them. */
 export const freeMailDomains: ReadonlySet<string> = new Set(

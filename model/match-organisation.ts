@@ -1,5 +1,5 @@
 import { isFreeMailDomain } from '#model/free-mail-domains.ts'
-import { plainHost } from '#model/plain-host.ts'
+import { plainHost } from '#model/fields/plain-host.ts'
 
 /** What an organisation is recognised by; `domain` is that of its e-mail addresses, `url` its web address. */
 export type RecognisedBy = { domain: string | null; url: string | null }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '#phrases/language.ts'
-import { loadPhrases, phraseSets } from '#phrases/load-phrases.ts'
+import { loadPhrases, phraseSets } from '#phrases/register/load-phrases.ts'
 
 const parametersIn = (text: string): string[] =>
   [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name ?? '').sort()

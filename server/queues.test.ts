@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { loadConfiguration } from '#configurations/registry.ts'
+import { loadConfiguration } from '#configurations/register/registry.ts'
 import { buildCaller, buildTenant, type Place } from '#tests/support/builders.ts'
 import { startMailServer, type TestMailServer } from '#tests/support/mail-server.ts'
 import { asKeeper } from '#tests/support/outbox.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDataService } from '#data-service/data-service.ts'
 import type { RunningDataService } from '#data-service/data-service.ts'
-import { buildTenant } from '#demo/tenant.ts'
+import { buildTenant } from '#demo/world/tenant.ts'
 import { MemoryLastGoodStore } from '#providers/last-good-store.ts'
 import { createPlatformPortfolioData } from '#providers/platform/platform-portfolio-data.ts'
 import type { PlatformPortfolioData } from '#providers/platform/platform-portfolio-data.ts'

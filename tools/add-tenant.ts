@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { configurationKeys } from '#configurations/registry.ts'
+import { configurationKeys } from '#configurations/register/registry.ts'
 import { readSettings, SettingsError } from '#server/ground/settings.ts'
 import { openDatabase } from '#server/store/database.ts'
 import { migrate } from '#server/store/migrate.ts'

@@ -2,7 +2,7 @@
 // questions to every call; or invalid bodies for these collections alone. `FUZZ_SEED` chooses others.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { collections } from '#model/collections.ts'
+import { collections } from '#model/collections/collections.ts'
 
 const words = process.argv.slice(2)
 const isNumber = (word: string): boolean => /^\d/.test(word)

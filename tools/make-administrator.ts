@@ -1,5 +1,5 @@
 import { isEmailAddress } from '#model/fields/check-text.ts'
-import { loadConfiguration, isConfigurationKey } from '#configurations/registry.ts'
+import { loadConfiguration, isConfigurationKey } from '#configurations/register/registry.ts'
 import { hostNameOf } from '#server/ground/public-origin.ts'
 import { noteEvent } from '#server/sessions/note-event.ts'
 import { makeToken } from '#server/sessions/token-store.ts'

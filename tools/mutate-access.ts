@@ -9,7 +9,7 @@ import {
 } from '#tests/support/access/access-world.ts'
 import { checkTable, type Scene } from '#tests/support/access/check-access.ts'
 import { tableName } from '#server/store/schema/table.ts'
-import { startTestServer } from '#tests/support/database-setup.ts'
+import { startTestServer } from '#tests/support/setup/database-setup.ts'
 import { openDatabaseOn } from '#tests/support/test-database.ts'
 import { listMutations, type Mutation } from '#tests/support/access/list-mutations.ts'
 

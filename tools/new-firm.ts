@@ -1,9 +1,13 @@
 /** A firm that an operator adds: what is asked for, checked, and what it begins with. */
 import { hasFeature, type Configuration } from '#configurations/configuration.ts'
-import { isConfigurationKey, loadConfiguration, configurationKeys } from '#configurations/registry.ts'
+import {
+  isConfigurationKey,
+  loadConfiguration,
+  configurationKeys,
+} from '#configurations/register/registry.ts'
 import { checkText } from '#model/fields/check-text.ts'
 import { usualMenu, type MenuKey } from '#model/reports/usual-menu.ts'
-import { loadPhrases } from '#phrases/load-phrases.ts'
+import { loadPhrases } from '#phrases/register/load-phrases.ts'
 import { accountStatuses } from '#model/status/account-status.ts'
 import { hostNameOf } from '#server/ground/public-origin.ts'
 import { hashPassword } from '#server/sign-in/passwords.ts'

@@ -1,7 +1,7 @@
 /** What a production start refuses, and what it says loudly. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { tenantKeys } from '#demo/world-parts.ts'
+import { tenantKeys } from '#demo/ground/world-parts.ts'
 import type { Settings } from '#server/ground/settings.ts'
 import type { Connection } from '#server/store/connection.ts'
 import { asOwner } from '#server/store/owner.ts'

@@ -2,7 +2,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { demoPassword, tenantKeys } from '#demo/world-parts.ts'
+import { demoPassword, tenantKeys } from '#demo/ground/world-parts.ts'
 import { previousWorkday } from '#finance/calendar.ts'
 import { revalueAccounts } from '#server/figures/revalue-accounts.ts'
 import { seedDemo, type DemoState } from '#server/seeding/seed-demo.ts'

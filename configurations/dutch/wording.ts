@@ -1,4 +1,4 @@
-import type { Wording } from '#phrases/load-phrases.ts'
+import type { Wording } from '#phrases/register/load-phrases.ts'
 
 /** A provider of funds has participants, not clients. */
 export const wording: Wording = {

@@ -1,6 +1,6 @@
 /** What only the British asset manager offers: its own model funds, local shares and a client's house. */
-import { bondTerms, listBond, listFund, listProperty, listShare } from '#demo/listing.ts'
-import type { Listing } from '#demo/listing.ts'
+import { bondTerms, listBond, listFund, listProperty, listShare } from '#demo/ground/listing.ts'
+import type { Listing } from '#demo/ground/listing.ts'
 
 const modelFunds: readonly Listing[] = [
   { fundNumber: 1101, symbol: 'WRNC', name: 'Wren Cautious Managed Fund', equity: 0.3, bond: 0.6 },

@@ -1,6 +1,6 @@
 /** What only the Dutch provider offers: real-estate and loan funds with monthly values, and a house on a canal. */
-import { listHouseFund, listProperty } from '#demo/listing.ts'
-import type { Listing } from '#demo/listing.ts'
+import { listHouseFund, listProperty } from '#demo/ground/listing.ts'
+import type { Listing } from '#demo/ground/listing.ts'
 
 type DutchLine = {
   fundNumber: number

@@ -1,6 +1,6 @@
 /** The instruments every firm can trade in. All names are invented. */
-import { bondTerms, listAlternative, listBond, listFund, listShare } from '#demo/listing.ts'
-import type { Listing } from '#demo/listing.ts'
+import { bondTerms, listAlternative, listBond, listFund, listShare } from '#demo/ground/listing.ts'
+import type { Listing } from '#demo/ground/listing.ts'
 
 const britishShares: readonly Listing[] = [
   { symbol: 'ALBR.L', name: 'Albion Breweries plc', price: 842, payout: 0.034 },

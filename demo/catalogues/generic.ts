@@ -1,6 +1,6 @@
 /** What only the general wealth firm offers: Icelandic names, quoted in euro, and a summer house. */
-import { bondTerms, listBond, listFund, listProperty, listShare } from '#demo/listing.ts'
-import type { Listing } from '#demo/listing.ts'
+import { bondTerms, listBond, listFund, listProperty, listShare } from '#demo/ground/listing.ts'
+import type { Listing } from '#demo/ground/listing.ts'
 
 const shares: readonly Listing[] = [
   { symbol: 'HAFN.IC', name: 'Hafnarbakki hf.', price: 3.42, sector: 'Europe' },

@@ -1,6 +1,6 @@
 /** What only the Greek provider offers: Greek shares, government bonds and mutual funds, and a flat in Athens. */
-import { bondTerms, listBond, listFund, listProperty, listShare } from '#demo/listing.ts'
-import type { Listing } from '#demo/listing.ts'
+import { bondTerms, listBond, listFund, listProperty, listShare } from '#demo/ground/listing.ts'
+import type { Listing } from '#demo/ground/listing.ts'
 
 const shares: readonly Listing[] = [
   { symbol: 'ΑΙΓΝ', name: 'Αιγαίον Ναυτιλιακή Α.Ε.', price: 8.64, unrest: 0.28 },

@@ -1,6 +1,6 @@
 /** What only the partner firm offers: private-equity style funds with quarterly values, and a partner's house. */
-import { listHouseFund, listProperty } from '#demo/listing.ts'
-import type { Listing } from '#demo/listing.ts'
+import { listHouseFund, listProperty } from '#demo/ground/listing.ts'
+import type { Listing } from '#demo/ground/listing.ts'
 
 type Vintage = {
   fundNumber: number

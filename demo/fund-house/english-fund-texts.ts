@@ -1,5 +1,5 @@
 /** The texts of the Dutch funds in English. */
-import type { HouseFund, LoanEntry, RealEstateEntry } from '#demo/world-parts.ts'
+import type { HouseFund, LoanEntry, RealEstateEntry } from '#demo/ground/world-parts.ts'
 
 const english: Readonly<Record<string, string>> = {
   'Woningen en winkels in de vier grote steden.': 'Homes and shops in the four large cities.',

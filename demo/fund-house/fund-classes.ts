@@ -1,6 +1,6 @@
 /** The classes of units of a fund of the house, and what a unit of each was worth. */
 import { makeIsin } from '#demo/security-numbers.ts'
-import type { HouseFund, Market } from '#demo/world-parts.ts'
+import type { HouseFund, Market } from '#demo/ground/world-parts.ts'
 import { daysBetween } from '#finance/calendar.ts'
 import type { IsoDate } from '#finance/figure.ts'
 

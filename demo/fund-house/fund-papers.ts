@@ -1,5 +1,5 @@
 /** The papers of a fund of the house. */
-import type { HouseFund } from '#demo/world-parts.ts'
+import type { HouseFund } from '#demo/ground/world-parts.ts'
 import { addMonths, endOfQuarter, monthOf, yearOf } from '#finance/calendar.ts'
 import type { IsoDate } from '#finance/figure.ts'
 

@@ -1,7 +1,7 @@
 /** The pictures of the projects of funds: one to five of each. */
 import { sceneCount } from '#demo/pictures/draw-scene.ts'
 import type { Picture } from '#demo/pictures/picture.ts'
-import { hashText } from '#demo/seeded-random.ts'
+import { hashText } from '#demo/ground/seeded-random.ts'
 
 const mostPhotos = 5
 

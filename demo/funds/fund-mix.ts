@@ -1,6 +1,6 @@
 /** What an invented fund holds, by asset class, region and sector: for breakdowns and look-through. */
 import type { Mix } from '#demo/funds/strategies.ts'
-import { Chance } from '#demo/seeded-random.ts'
+import { Chance } from '#demo/ground/seeded-random.ts'
 
 /** The mixes of a fund; shares of each add up to one. */
 export type FundMix = { assetClass: Mix; region: Mix; sector: Mix }

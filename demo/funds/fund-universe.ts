@@ -4,14 +4,14 @@
  */
 import { mixFund, type FundMix } from '#demo/funds/fund-mix.ts'
 import { fundHouses, strategies, type Strategy } from '#demo/funds/strategies.ts'
-import { type Listing, listFund } from '#demo/listing.ts'
-import { buildForces } from '#demo/market-forces.ts'
+import { type Listing, listFund } from '#demo/ground/listing.ts'
+import { buildForces } from '#demo/ground/market-forces.ts'
 import { tracePrices } from '#demo/price-path.ts'
 import { makeIsin } from '#demo/security-numbers.ts'
-import { Chance, defaultSeed, hashText } from '#demo/seeded-random.ts'
+import { Chance, defaultSeed, hashText } from '#demo/ground/seeded-random.ts'
 import { catalogueOf, profileOf } from '#demo/tenant-profile.ts'
-import { buildCalendar, firstTradingDay } from '#demo/trading-calendar.ts'
-import { tenantKeys } from '#demo/world-parts.ts'
+import { buildCalendar, firstTradingDay } from '#demo/ground/trading-calendar.ts'
+import { tenantKeys } from '#demo/ground/world-parts.ts'
 import type { IsoDate } from '#finance/figure.ts'
 
 /** A fund as the index files it, with its prices. `ongoingCharge` is a fraction a year; `category` a kind of wrapper. */

@@ -1,5 +1,5 @@
 /** What invented funds invest in: where, in what, how their prices behave, and what they aim for. */
-import type { Sensitivity } from '#demo/listing.ts'
+import type { Sensitivity } from '#demo/ground/listing.ts'
 
 /** Shares of a whole by name; they add up to one. */
 export type Mix = Readonly<Record<string, number>>

@@ -3,9 +3,9 @@ import { IdSequence } from '#demo/deterministic-id.ts'
 import { foundedOn } from '#demo/firm.ts'
 import type { ContentBlock, MediaReference } from '#model/fields/json-shapes.ts'
 import type { ContentBlockType } from '#model/forms/content-blocks.ts'
-import type { Article, PageKey } from './office-words.ts'
+import type { Article, PageKey } from '#demo/words/office-words.ts'
 import { named, paragraphs, type Office, type Planted } from '#demo/planted.ts'
-import { blockWordsIn, type BlockWords } from './words/block-words.ts'
+import { blockWordsIn, type BlockWords } from '#demo/words/block-words.ts'
 
 /** What blocks are made from beside the words: the team of the firm and the pictures of its library. */
 export type BlockParts = { team: readonly Planted<'people'>[]; scenes: readonly MediaReference[] }

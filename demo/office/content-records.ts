@@ -2,7 +2,7 @@
 import { addMonths, endOfQuarter, monthOf, yearOf } from '#finance/calendar.ts'
 import { foundedOn } from '#demo/firm.ts'
 import type { Pictures } from '#demo/pictures/hang-pictures.ts'
-import { addDays } from '#demo/trading-calendar.ts'
+import { addDays } from '#demo/ground/trading-calendar.ts'
 import type { IsoDate } from '#finance/figure.ts'
 import { at, idsOf, named, openTo, paragraphs, type Office, type Planted } from '#demo/planted.ts'
 

@@ -1,6 +1,6 @@
 /** What the office itself works with: data processes, saved views, positions kept by hand. */
 import { foundedOn } from '#demo/firm.ts'
-import { addDays } from '#demo/trading-calendar.ts'
+import { addDays } from '#demo/ground/trading-calendar.ts'
 import { at, idsOf, type Office, type Planted } from '#demo/planted.ts'
 
 type Call = { getFromApi: string; location: string; dataset: string }

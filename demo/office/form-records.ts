@@ -1,10 +1,10 @@
 /** The forms of a firm and the processes that lead clients through them. */
 import type { StatusIdentifier } from '#model/status/account-status.ts'
 import { foundedOn } from '#demo/firm.ts'
-import type { AccountType } from '#demo/world-parts.ts'
+import type { AccountType } from '#demo/ground/world-parts.ts'
 import { stepsOf } from './form-steps.ts'
-import { type FormKey, type OfficeWords } from './office-words.ts'
-import { wordsIn } from './words-in.ts'
+import { type FormKey, type OfficeWords } from '#demo/words/office-words.ts'
+import { wordsIn } from '#demo/words/words-in.ts'
 import { at, idsOf, openTo, type Office, type Planted } from '#demo/planted.ts'
 
 const keys: readonly FormKey[] = ['kyc', 'kycCorporate', 'onboarding', 'address', 'suitability']

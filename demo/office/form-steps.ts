@@ -1,7 +1,7 @@
 /** The steps of the forms a firm asks its clients to fill in. */
 import type { FormStep } from '#model/fields/json-shapes.ts'
 import type { FormField } from '#model/fields/form-field.ts'
-import type { FormKey, FormWords } from './office-words.ts'
+import type { FormKey, FormWords } from '#demo/words/office-words.ts'
 
 type Ask = Omit<FormField, 'label'>
 

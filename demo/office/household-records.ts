@@ -1,5 +1,5 @@
 /** Households: people of the firm whose accounts are looked at as one. */
-import type { Account } from '#demo/world-parts.ts'
+import type { Account } from '#demo/ground/world-parts.ts'
 import { foundedOn } from '#demo/firm.ts'
 import { at, idsOf, type Office, type Planted } from '#demo/planted.ts'
 

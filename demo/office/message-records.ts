@@ -1,7 +1,7 @@
 /** What advisers and clients have written to each other. */
-import { addDays } from '#demo/trading-calendar.ts'
-import type { Account, ClientGroup, User } from '#demo/world-parts.ts'
-import type { Talk } from './office-words.ts'
+import { addDays } from '#demo/ground/trading-calendar.ts'
+import type { Account, ClientGroup, User } from '#demo/ground/world-parts.ts'
+import type { Talk } from '#demo/words/office-words.ts'
 import { at, chanceOf, idsOf, type Office, type Planted } from '#demo/planted.ts'
 
 /** A conversation of each kind with one client each, and a note to a group. Firms without messages have none. */

@@ -1,6 +1,6 @@
 /** Orders of clients for units of funds, open ones by the status of the account. */
-import { addDays } from '#demo/trading-calendar.ts'
-import type { Account, Portfolio } from '#demo/world-parts.ts'
+import { addDays } from '#demo/ground/trading-calendar.ts'
+import type { Account, Portfolio } from '#demo/ground/world-parts.ts'
 import { at, chanceOf, idsOf, type Office, type Planted } from '#demo/planted.ts'
 
 type Deal = { type: 'Buy' | 'Sell'; status: 'placed' | 'closed' }

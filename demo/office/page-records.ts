@@ -1,11 +1,11 @@
 /** The pages and posts of a firm, with the versions that were kept of them. */
-import { collections } from '#model/collections.ts'
+import { collections } from '#model/collections/collections.ts'
 import type { ContentPermissions } from '#model/fields/json-shapes.ts'
 import { makeSlug } from '#model/fields/make-slug.ts'
 import { foundedOn } from '#demo/firm.ts'
-import { addDays } from '#demo/trading-calendar.ts'
+import { addDays } from '#demo/ground/trading-calendar.ts'
 import { layOutPage, layOutPost, type BlockParts } from './content-block-records.ts'
-import type { PageKey } from './office-words.ts'
+import type { PageKey } from '#demo/words/office-words.ts'
 import { publishedOn } from './content-records.ts'
 import { at, chanceOf, idsOf, named, openTo, paragraphs, type Office, type Planted } from '#demo/planted.ts'
 

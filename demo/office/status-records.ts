@@ -3,7 +3,7 @@ import { accountStatuses, type StatusIdentifier } from '#model/status/account-st
 import { foundedOn } from '#demo/firm.ts'
 import { linksIn } from './menu-records.ts'
 import { at, idsOf, type Office, type Planted } from '#demo/planted.ts'
-import { statusTexts } from './words/status-texts.ts'
+import { statusTexts } from '#demo/words/status-texts.ts'
 
 /** Where clients land after signing in; null for the first allowed link. */
 const redirects: Readonly<Partial<Record<StatusIdentifier, string>>> = {

@@ -1,10 +1,10 @@
 /** What clients have sent with the forms, and how far the firm has looked at it. */
-import type { Chance } from '#demo/seeded-random.ts'
-import { addDays } from '#demo/trading-calendar.ts'
-import type { Account, User } from '#demo/world-parts.ts'
+import type { Chance } from '#demo/ground/seeded-random.ts'
+import { addDays } from '#demo/ground/trading-calendar.ts'
+import type { Account, User } from '#demo/ground/world-parts.ts'
 import type { FormBook } from './form-records.ts'
-import { type FormKey, type FormWords } from './office-words.ts'
-import { wordsIn } from './words-in.ts'
+import { type FormKey, type FormWords } from '#demo/words/office-words.ts'
+import { wordsIn } from '#demo/words/words-in.ts'
 import { at, chanceOf, idsOf, type Office, type Planted } from '#demo/planted.ts'
 
 type Step = NonNullable<Planted<'submissions'>['step']>

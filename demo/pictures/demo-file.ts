@@ -1,7 +1,7 @@
 /** The files of a firm, each with its address; what is in them is drawn when they are stored. */
 import { IdSequence } from '#demo/deterministic-id.ts'
 import type { Office } from '#demo/planted.ts'
-import type { IsoTime } from '#demo/world-parts.ts'
+import type { IsoTime } from '#demo/ground/world-parts.ts'
 import type { FileLevel } from '#model/calls/file-kinds.ts'
 import { thumbnailUrl } from '#model/calls/file-kinds.ts'
 import { urlOfPath } from '#model/calls/file-url.ts'

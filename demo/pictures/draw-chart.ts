@@ -1,5 +1,5 @@
 /** Charts as decoration: a rising line over columns, without an axis and without a claim. */
-import { Chance } from '#demo/seeded-random.ts'
+import { Chance } from '#demo/ground/seeded-random.ts'
 import { frame, gradient, tint, toCoordinate } from './palette.ts'
 
 const width = 1200

@@ -1,5 +1,5 @@
 /** The emblems of the clients who say something about the firm: one plain shape each, in one colour. */
-import { Chance } from '#demo/seeded-random.ts'
+import { Chance } from '#demo/ground/seeded-random.ts'
 import { frame, tint, toCoordinate } from './palette.ts'
 
 const side = 256

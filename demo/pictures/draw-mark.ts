@@ -1,5 +1,5 @@
 /** The marks of the firms: a sign in light lines on a tile of its own, so that it stands on every ground. */
-import type { TenantKey } from '#demo/world-parts.ts'
+import type { TenantKey } from '#demo/ground/world-parts.ts'
 import { frame, gradient, tint } from './palette.ts'
 
 const side = 256

@@ -1,5 +1,5 @@
 /** Portraits without faces: head, hair and shoulders in calm colours. */
-import { Chance } from '#demo/seeded-random.ts'
+import { Chance } from '#demo/ground/seeded-random.ts'
 import { frame, gradient, tint } from './palette.ts'
 
 const side = 256

@@ -1,5 +1,5 @@
 /** Landscapes for the heads of pages and posts: a sky, a sun, and what lies in front of it. */
-import { Chance } from '#demo/seeded-random.ts'
+import { Chance } from '#demo/ground/seeded-random.ts'
 import { frame, gradient, tint, toCoordinate } from './palette.ts'
 
 const width = 1200

@@ -1,11 +1,11 @@
 /** The papers of accounts and groups: about a dozen accounts have some, every group has one. */
 import { addMonths, endOfQuarter } from '#finance/calendar.ts'
 import type { IsoDate } from '#finance/figure.ts'
-import { addDays } from '#demo/trading-calendar.ts'
+import { addDays } from '#demo/ground/trading-calendar.ts'
 import { at, idsOf, type Office, type Planted } from '#demo/planted.ts'
-import type { Account, Portfolio } from '#demo/world-parts.ts'
+import type { Account, Portfolio } from '#demo/ground/world-parts.ts'
 import type { DocumentPlan, FileShelf } from './demo-file.ts'
-import { pictureWordsIn } from './picture-words-in.ts'
+import { pictureWordsIn } from '#demo/words/picture-words-in.ts'
 import { mediaRecord } from './shelve-media.ts'
 
 /** How many accounts of a firm have papers. */

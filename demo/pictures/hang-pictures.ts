@@ -1,7 +1,7 @@
 /** The pictures of people and firms: marks on the portals, portraits of the team and of some clients, emblems. */
 import { foundedOn } from '#demo/firm.ts'
 import { at, type Office } from '#demo/planted.ts'
-import { hashText } from '#demo/seeded-random.ts'
+import { hashText } from '#demo/ground/seeded-random.ts'
 import type { StoredFile } from '#model/fields/json-shapes.ts'
 import type { FileShelf } from './demo-file.ts'
 

@@ -4,7 +4,7 @@ import { drawEmblem } from './draw-emblem.ts'
 import { drawMark } from './draw-mark.ts'
 import { drawPortrait } from './draw-portrait.ts'
 import { drawScene } from './draw-scene.ts'
-import type { TenantKey } from '#demo/world-parts.ts'
+import type { TenantKey } from '#demo/ground/world-parts.ts'
 
 /**
  * A picture: the mark of a firm (its portals by number), the emblem of a client of the firm, a portrait, a scene for

@@ -1,14 +1,14 @@
 /** What lies in the libraries of a firm: pictures for its pages and posts, papers for everybody. */
-import { addDays } from '#demo/trading-calendar.ts'
+import { addDays } from '#demo/ground/trading-calendar.ts'
 import { foundedOn } from '#demo/firm.ts'
-import { hashText } from '#demo/seeded-random.ts'
+import { hashText } from '#demo/ground/seeded-random.ts'
 import { at, idsOf, type Office, type Planted } from '#demo/planted.ts'
 import { yearOf } from '#finance/calendar.ts'
 import type { MediaReference } from '#model/fields/json-shapes.ts'
 import { chartCount } from './draw-chart.ts'
 import { thumbnailOf, type DocumentPlan, type FileShelf } from './demo-file.ts'
-import { type PictureWords } from './picture-words.ts'
-import { pictureWordsIn } from './picture-words-in.ts'
+import { type PictureWords } from '#demo/words/picture-words.ts'
+import { pictureWordsIn } from '#demo/words/picture-words-in.ts'
 import type { Picture } from './picture.ts'
 
 /** The libraries with their folders. */

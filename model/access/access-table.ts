@@ -2,7 +2,7 @@
  * Who may do what: one row per collection, one entry per role (decision Q-PERMISSION-MATRIX). Database grants and
  * policies, the calls and the screens all follow from this table through `rows` and `fields`.
  */
-import type { CollectionName } from '#model/collections.ts'
+import type { CollectionName } from '#model/collections/collections.ts'
 import type { Role } from '#model/access/role.ts'
 import type { Rules } from '#model/access/rule.ts'
 

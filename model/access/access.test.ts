@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Collection } from '#model/collection.ts'
-import { collections, type CollectionName } from '#model/collections.ts'
+import { collections, type CollectionName } from '#model/collections/collections.ts'
 import { fields, rows } from './access.ts'
 import { accessTable } from './access-table.ts'
 import { roles } from './role.ts'

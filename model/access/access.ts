@@ -3,7 +3,7 @@ import { accessTable } from '#model/access/access-table.ts'
 import { isInvestor, isVisitor, type Role } from '#model/access/role.ts'
 import type { RowSet, Verb } from '#model/access/rule.ts'
 import { isAssigned, isStored, type Collection } from '#model/collection.ts'
-import { collections, type CollectionName } from '#model/collections.ts'
+import { collections, type CollectionName } from '#model/collections/collections.ts'
 import type { Field } from '#model/fields/field.ts'
 
 /**

@@ -2,7 +2,7 @@
 import { rows } from '#model/access/access.ts'
 import { roles, type Role } from '#model/access/role.ts'
 import { verbs, type RowSet, type Verb } from '#model/access/rule.ts'
-import { collections, type CollectionName } from '#model/collections.ts'
+import { collections, type CollectionName } from '#model/collections/collections.ts'
 
 /** The row sets that are decided by the accounts somebody sees. */
 const byAccount: readonly RowSet[] = [

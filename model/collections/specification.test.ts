@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { childrenOf, type Collection } from '#model/collection.ts'
-import { collections, type CollectionName } from '#model/collections.ts'
+import { collections, type CollectionName } from '#model/collections/collections.ts'
 
 const inventory = join(import.meta.dirname, '..', '..', '..', 'shared', 'spec', 'inventory.md')
 

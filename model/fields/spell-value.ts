@@ -1,6 +1,6 @@
 /** One spelling for one thing, however it is typed. */
 import type { Field } from '#model/fields/field.ts'
-import { plainHost } from '#model/plain-host.ts'
+import { plainHost } from '#model/fields/plain-host.ts'
 
 /**
  * A value as it is kept: e-mail addresses in lower case, countries in capitals, ids of data services in capitals, domains

@@ -2,7 +2,7 @@
 import { fields as fieldsFor } from '#model/access/access.ts'
 import type { Role } from '#model/access/role.ts'
 import type { Collection } from '#model/collection.ts'
-import { collections, type CollectionName } from '#model/collections.ts'
+import { collections, type CollectionName } from '#model/collections/collections.ts'
 import type { Field } from '#model/fields/field.ts'
 import { fieldOfCollection } from '#model/forms/collection-field.ts'
 import { withStoredOption } from '#model/forms/stored-option.ts'

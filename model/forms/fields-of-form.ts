@@ -1,6 +1,6 @@
 /** Which fields a form has for whom. */
 import { isAdministrator, type Role } from '#model/access/role.ts'
-import { fieldKinds } from '#model/fields/field-kinds.ts'
+import { fieldKinds } from '#model/fields/kinds/field-kinds.ts'
 import type { FormField } from '#model/fields/form-field.ts'
 
 /**

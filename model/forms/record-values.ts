@@ -1,6 +1,6 @@
 /** Records as the values of a form, and back. */
 import type { Collection } from '#model/collection.ts'
-import { fieldKinds } from '#model/fields/field-kinds.ts'
+import { fieldKinds } from '#model/fields/kinds/field-kinds.ts'
 import type { Field } from '#model/fields/field.ts'
 import { readObject } from '#model/fields/read-input.ts'
 import { fieldOfCollection } from '#model/forms/collection-field.ts'

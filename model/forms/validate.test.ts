@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fieldKinds } from '#model/fields/field-kinds.ts'
+import { fieldKinds } from '#model/fields/kinds/field-kinds.ts'
 import { roles } from '#model/access/role.ts'
 import { flattenFields, mayFill, startValues } from './fields-of-form.ts'
 import { formFieldTypes, type FormField } from '#model/fields/form-field.ts'

@@ -1,7 +1,7 @@
 /** Whether what was filled in may be accepted: the one answer for browser, server and designer. */
 import type { Role } from '#model/access/role.ts'
 import type { Problem } from '#model/fields/check-value.ts'
-import { fieldKinds } from '#model/fields/field-kinds.ts'
+import { fieldKinds } from '#model/fields/kinds/field-kinds.ts'
 import { partOf } from '#model/fields/read-input.ts'
 import { commentName, flattenFields, mayFill, maySee } from '#model/forms/fields-of-form.ts'
 import type { Answers, FormField } from '#model/fields/form-field.ts'

@@ -1,8 +1,8 @@
 /** The table of validation rules of the specification, row by row, in its own English words. */
 import { expect, test } from 'vitest'
-import { collections, type CollectionName } from '#model/collections.ts'
+import { collections, type CollectionName } from '#model/collections/collections.ts'
 import type { Collection } from '#model/collection.ts'
-import { fieldKinds } from '#model/fields/field-kinds.ts'
+import { fieldKinds } from '#model/fields/kinds/field-kinds.ts'
 import { fieldOfCollection } from './collection-field.ts'
 import { problemInEnglish } from './english-problem.ts'
 import type { FormField } from '#model/fields/form-field.ts'

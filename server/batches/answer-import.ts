@@ -1,7 +1,7 @@
 import type { ImportRefused, ImportStopped } from '#model/calls/imports.ts'
 import { ImportError } from '#server/batches/import-error.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
-import { ImportRefusal } from '#server/imports/import-refusal.ts'
+import { ImportRefusal } from '#server/imports/text/import-refusal.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
 
 const refusals = {

@@ -1,5 +1,10 @@
 /** Bookings between the words of finance, of a file, and of the transactions collection. */
-import { kindOfSide, purchaseTypeOf, sideOf, type DividendKind } from '#model/transaction-kinds.ts'
+import {
+  kindOfSide,
+  purchaseTypeOf,
+  sideOf,
+  type DividendKind,
+} from '#model/collections/transaction-kinds.ts'
 import type { ImportedBooking } from '#server/imports/import-row.ts'
 import type { BookingMark } from '#server/imports/plan/duplicate-book.ts'
 import type { NewTransaction, StoredBooking } from '#server/store/import-ledger.ts'

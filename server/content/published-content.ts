@@ -1,7 +1,7 @@
 /** Content as visitors and clients read it: what was published last, open by its access level. */
 import type { PublishedItem } from '#model/calls/content.ts'
 import type { Collection } from '#model/collection.ts'
-import { loadCollections } from '#configurations/registry.ts'
+import { loadCollections } from '#configurations/register/registry.ts'
 import { rows } from '#model/access/access.ts'
 import { isAdministrator } from '#model/access/role.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'

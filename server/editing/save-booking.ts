@@ -1,7 +1,7 @@
 /** Booking a trade or a payment by hand, with what it does to the holdings; everything in one writing. */
 import { type HoldingForm, keptRegion } from '#model/calls/editing-vocabulary.ts'
 import type { BookingUndo, EnteredBooking, KeptValues, SavedBooking } from '#model/calls/editing.ts'
-import { purchaseTypeOf, sideOf } from '#model/transaction-kinds.ts'
+import { purchaseTypeOf, sideOf } from '#model/collections/transaction-kinds.ts'
 import { planBooking, type Plan } from '#server/positions/plan-booking.ts'
 import { readKept, type Kept, type StoredHolding } from '#server/positions/read-kept.ts'
 import type { EditedPortfolio } from '#server/editing/read-editing.ts'

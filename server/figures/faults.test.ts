@@ -1,8 +1,8 @@
 /** What a data service can do to a page: nothing worse than showing less, or what was known before. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
-import { accountOfStory } from '#demo/ledger-of.ts'
-import { buildTenant as buildWorldTenant } from '#demo/world.ts'
+import { accountOfStory } from '#demo/world/ledger-of.ts'
+import { buildTenant as buildWorldTenant } from '#demo/world/world.ts'
 import type { AccountPage } from '#model/calls/accounts.ts'
 import type { PortfolioPage } from '#model/calls/portfolios.ts'
 import type { PerformanceAnswer, TransactionsAnswer } from '#model/calls/subjects.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pino } from 'pino'
 import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
-import { buildTenant } from '#demo/tenant.ts'
+import { buildTenant } from '#demo/world/tenant.ts'
 import type { PortfolioPage } from '#model/calls/portfolios.ts'
 import { calls } from '#model/calls/calls.ts'
 import type { CallName } from '#model/calls/paths.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ConfigurationKey } from '#configurations/configuration.ts'
-import { loadConfiguration } from '#configurations/registry.ts'
+import { loadConfiguration } from '#configurations/register/registry.ts'
 import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
-import { accountOfStory } from '#demo/ledger-of.ts'
-import { buildTenant as buildWorldTenant } from '#demo/world.ts'
+import { accountOfStory } from '#demo/world/ledger-of.ts'
+import { buildTenant as buildWorldTenant } from '#demo/world/world.ts'
 import {
   build,
   buildAccount,

@@ -1,5 +1,5 @@
 /** Which outside source answers for which firm: its address, with its token, has to say whose data it is asked for. */
-import { isConfigurationKey, loadConfiguration } from '#configurations/registry.ts'
+import { isConfigurationKey, loadConfiguration } from '#configurations/register/registry.ts'
 import type { Settings } from '#server/ground/settings.ts'
 import type { Tenant } from '#server/store/executor.ts'
 

@@ -1,6 +1,6 @@
 /** Which files the records of a tenant speak of. */
 import type { Collection } from '#model/collection.ts'
-import { collections } from '#model/collections.ts'
+import { collections } from '#model/collections/collections.ts'
 import type { Field } from '#model/fields/field.ts'
 import type { JsonShape } from '#model/fields/json-shapes.ts'
 import type { Statement, Transaction } from '#server/store/executor.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
 import type { FundPage, FundsAnswer } from '#model/calls/funds.ts'
 import { readCompositions } from '#server/funds/read-compositions.ts'
-import { loadConfiguration } from '#configurations/registry.ts'
+import { loadConfiguration } from '#configurations/register/registry.ts'
 import { buildTenant, buildUser } from '#tests/support/builders.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import {

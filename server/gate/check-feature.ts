@@ -1,7 +1,7 @@
 import { hasFeature } from '#configurations/configuration.ts'
 import type { Role } from '#model/access/role.ts'
 import type { Call } from '#model/calls/call.ts'
-import { collectionOf, isCollectionName } from '#model/collections.ts'
+import { collectionOf, isCollectionName } from '#model/collections/collections.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Installation } from '#server/ground/tenants.ts'
 

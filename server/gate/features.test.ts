@@ -3,7 +3,7 @@
  * collections that belong to it. By an administrator, who may do everything that is there.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { configurationKeys, loadConfiguration } from '#configurations/registry.ts'
+import { configurationKeys, loadConfiguration } from '#configurations/register/registry.ts'
 import type { CallName } from '#model/calls/paths.ts'
 import type { Feature } from '#model/reports/feature.ts'
 import { openInstallations, type Installations } from '#tests/support/records/installations.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { collections } from '#model/collections.ts'
+import { collections } from '#model/collections/collections.ts'
 import type { Collection } from '#model/collection.ts'
 import { paths, type CallName } from '#model/calls/paths.ts'
 import { rows } from '#model/access/access.ts'

@@ -1,6 +1,6 @@
 /** Which tenant answers at which host name, with its white label; read anew every minute and at unknown hosts. */
 import type { Configuration } from '#configurations/configuration.ts'
-import { isConfigurationKey, loadConfiguration } from '#configurations/registry.ts'
+import { isConfigurationKey, loadConfiguration } from '#configurations/register/registry.ts'
 import { KeptResults } from '#providers/kept-results.ts'
 import type { Store, Tenant } from '#server/store/executor.ts'
 import { hostNameOf } from './public-origin.ts'

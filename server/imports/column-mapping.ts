@@ -1,6 +1,6 @@
 import type { ColumnMapping } from '#model/imports/import-shapes.ts'
 import { type MappedField, mappedFields } from '#model/imports/import-vocabulary.ts'
-import { readKind } from '#server/imports/kind-words.ts'
+import { readKind } from '#server/imports/text/kind-words.ts'
 import { dateOrderOf, parseDate } from '#server/imports/parse-date.ts'
 import { currencyIn, decimalMarkOf, parseNumber } from '#server/imports/parse-number.ts'
 import { currencyOfColumn, fieldOfColumn, rankOfColumn } from '#server/imports/text/column-names.ts'

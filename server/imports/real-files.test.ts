@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { ImportRefusal } from '#server/imports/import-refusal.ts'
+import { ImportRefusal } from '#server/imports/text/import-refusal.ts'
 import { fileSource, readAll, summarise } from '#server/imports/testing/file-source.ts'
 
 /**

@@ -1,7 +1,7 @@
 /** API keys: who has which, making one, ending one. Only administrators come here; the database sees to that too. */
 import { isScope } from '#model/calls/integration-scopes.ts'
 import type { ApiKeySummary } from '#model/calls/integrations.ts'
-import { collections } from '#model/collections.ts'
+import { collections } from '#model/collections/collections.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Store, Transaction } from '#server/store/executor.ts'
 import { newId } from '#server/store/new-id.ts'

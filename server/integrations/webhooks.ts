@@ -1,7 +1,7 @@
 /** Webhooks as administrators keep them: made with a secret, tried out, looked at, sent again. */
 import { isEventChoice, testEvent } from '#model/calls/integration-events.ts'
 import type { Delivery, WebhookSummary } from '#model/calls/integrations.ts'
-import { collections } from '#model/collections.ts'
+import { collections } from '#model/collections/collections.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Writing } from '#server/records/rules/behaviour.ts'
 import { createRecord } from '#server/records/write-record.ts'

@@ -1,7 +1,7 @@
 /** Tells advisers what their clients have done, in the transaction of what happened: rolled back means never told. */
 import { findLanguage } from '#configurations/find-language.ts'
 import type { Configuration } from '#configurations/configuration.ts'
-import { loadPhrases } from '#phrases/load-phrases.ts'
+import { loadPhrases } from '#phrases/register/load-phrases.ts'
 import type { Transaction } from '#server/store/executor.ts'
 import { queueMail } from './queue-mail.ts'
 

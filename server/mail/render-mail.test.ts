@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { configurationKeys, loadConfiguration } from '#configurations/registry.ts'
+import { configurationKeys, loadConfiguration } from '#configurations/register/registry.ts'
 import { themes } from '#configurations/themes/themes.ts'
 import { languages } from '#phrases/language.ts'
 import { mailTemplates } from '#model/mail-templates.ts'

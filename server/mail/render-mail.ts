@@ -1,5 +1,5 @@
 /** Writes an e-mail: its subject, HTML and plain text in the reader's language, secrets still as '{{name}}'. */
-import { loadPhrases } from '#phrases/load-phrases.ts'
+import { loadPhrases } from '#phrases/register/load-phrases.ts'
 import { sanitiseHtml } from '#server/safe-html/sanitise-html.ts'
 import { closeBraces, closeOthers, escapeHtml, fillHtml, fillText, toOneLine } from './fill-placeholders.ts'
 import { htmlToText } from './html-to-text.ts'

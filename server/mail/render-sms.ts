@@ -1,4 +1,4 @@
-import { loadPhrases } from '#phrases/load-phrases.ts'
+import { loadPhrases } from '#phrases/register/load-phrases.ts'
 import type { OutgoingSms } from './queue-sms.ts'
 
 /** Writes a text message in the reader's language, secrets still as '{{name}}'. */

@@ -1,7 +1,7 @@
 /** Whoever gets or loses rights is told by e-mail, in the transaction of the change: nobody's access changes in silence. */
 import type { Configuration } from '#configurations/configuration.ts'
 import { findLanguage } from '#configurations/find-language.ts'
-import { loadPhrases, type EnglishPhrases } from '#phrases/load-phrases.ts'
+import { loadPhrases, type EnglishPhrases } from '#phrases/register/load-phrases.ts'
 import type { AuthTransaction, Transaction } from '#server/store/executor.ts'
 import { queueMail } from './queue-mail.ts'
 

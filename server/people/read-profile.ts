@@ -2,7 +2,7 @@
 import { fields as fieldsOf } from '#model/access/access.ts'
 import type { Profile } from '#model/calls/profile.ts'
 import type { PinTarget } from '#model/calls/session.ts'
-import { collections } from '#model/collections.ts'
+import { collections } from '#model/collections/collections.ts'
 import type { Collection } from '#model/collection.ts'
 import type { IsoTime } from '#model/fields/iso-time.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'

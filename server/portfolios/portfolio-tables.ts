@@ -1,7 +1,7 @@
 /** The transactions and the holdings of a portfolio as tables to take along: the figures of the screen, to the cent. */
 import type { HoldingGroup } from '#finance/figure-shapes.ts'
 import type { TransactionRow } from '#model/calls/subjects.ts'
-import { loadPhrases } from '#phrases/load-phrases.ts'
+import { loadPhrases } from '#phrases/register/load-phrases.ts'
 import type { Language } from '#phrases/language.ts'
 import type { Table, TableCell, TableColumn } from '#server/tables/table.ts'
 

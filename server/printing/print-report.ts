@@ -1,7 +1,7 @@
 /** Makes the PDF of an account: a token for this print, the print view drawn with it, and the token taken back. */
 import { findLanguage } from '#configurations/find-language.ts'
 import { buildExportPath, pdfWaitMs, type ExportOptions } from '#model/calls/export-options.ts'
-import { loadPhrases } from '#phrases/load-phrases.ts'
+import { loadPhrases } from '#phrases/register/load-phrases.ts'
 import { endPrintToken, makePrintToken, type PrintRights } from '#server/gate/print-token.ts'
 import type { Installation } from '#server/ground/tenants.ts'
 import type { Parts } from '#server/ground/parts.ts'

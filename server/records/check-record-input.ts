@@ -2,7 +2,7 @@
 import { fields as fieldsOf } from '#model/access/access.ts'
 import { isAssigned, isStored, type Collection } from '#model/collection.ts'
 import { checkValue, type Problem } from '#model/fields/check-value.ts'
-import { fieldKinds } from '#model/fields/field-kinds.ts'
+import { fieldKinds } from '#model/fields/kinds/field-kinds.ts'
 import { spellValue } from '#model/fields/spell-value.ts'
 import { fieldOfCollection } from '#model/forms/collection-field.ts'
 import type { Caller } from '#server/store/executor.ts'

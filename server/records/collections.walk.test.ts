@@ -3,7 +3,7 @@
  * with every field, read back, changed, published, copied, moved, removed, brought back.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { configurationKeys, loadCollections, loadConfiguration } from '#configurations/registry.ts'
+import { configurationKeys, loadCollections, loadConfiguration } from '#configurations/register/registry.ts'
 import { hasId } from '#model/collection.ts'
 import { openInstallations, type Installations } from '#tests/support/records/installations.ts'
 import { checkWords } from '#tests/support/records/check-words.ts'

@@ -1,5 +1,5 @@
 /** The collection a call is about, as the white label has it. */
-import { loadCollections } from '#configurations/registry.ts'
+import { loadCollections } from '#configurations/register/registry.ts'
 import { rows } from '#model/access/access.ts'
 import { verbs } from '#model/access/rule.ts'
 import { hasId, type Collection } from '#model/collection.ts'

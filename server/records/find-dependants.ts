@@ -1,7 +1,7 @@
 /** What hangs on a record: how many records of each collection name it, and how many people come in through it. */
-import { loadCollections } from '#configurations/registry.ts'
+import { loadCollections } from '#configurations/register/registry.ts'
 import { hasId, isStored, type Collection } from '#model/collection.ts'
-import type { CollectionName } from '#model/collections.ts'
+import type { CollectionName } from '#model/collections/collections.ts'
 import type { Dependants } from '#model/calls/records.ts'
 import { fieldsFor } from '#server/store/records/caller-rights.ts'
 import type { RecordName } from '#server/store/records/records.ts'

@@ -4,7 +4,7 @@
  */
 import { sample } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadCollections } from '#configurations/registry.ts'
+import { loadCollections } from '#configurations/register/registry.ts'
 import { paths } from '#model/calls/paths.ts'
 import type { Collection } from '#model/collection.ts'
 import { newId } from '#server/store/new-id.ts'

@@ -1,6 +1,6 @@
 /** Records that are ordered by hand: a new one comes last, and each can change places with its neighbour. */
 import type { Collection } from '#model/collection.ts'
-import { collections, type CollectionName } from '#model/collections.ts'
+import { collections, type CollectionName } from '#model/collections/collections.ts'
 import type { Transaction } from '#server/store/executor.ts'
 import { columnName, quote } from '#server/store/schema/column.ts'
 import { tableName } from '#server/store/schema/table.ts'

@@ -1,5 +1,5 @@
 /** Everything that concerns one person among the records, as that person may read it. */
-import type { CollectionName } from '#model/collections.ts'
+import type { CollectionName } from '#model/collections/collections.ts'
 import type { Transaction } from '#server/store/executor.ts'
 import { listRecords } from '#server/store/records/records.ts'
 import type { Filter, ListQuery } from '#server/store/records/list-query.ts'

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Collection } from '#model/collection.ts'
-import { collections } from '#model/collections.ts'
+import { collections } from '#model/collections/collections.ts'
 import { behaviours } from './rules.ts'
 
 const named = (Object.values(collections) as Collection[]).flatMap(({ rules = [] }) => rules)

@@ -1,6 +1,6 @@
 /** Every collection of every white label is searched by everybody: found, or refused, but never broken. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { configurationKeys, loadCollections } from '#configurations/registry.ts'
+import { configurationKeys, loadCollections } from '#configurations/register/registry.ts'
 import { buildTenant, buildUser } from '#tests/support/builders.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { buildTestServer, givePasswords, type TestServer, type Visitor } from '#tests/support/test-server.ts'

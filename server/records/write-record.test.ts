@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadConfiguration } from '#configurations/registry.ts'
+import { loadConfiguration } from '#configurations/register/registry.ts'
 import {
   build,
   buildAccount,

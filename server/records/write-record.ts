@@ -1,6 +1,6 @@
 /** What changes a record of any collection: checked, written, followed by what its rules ask for, and noted in the log. */
 import type { Collection } from '#model/collection.ts'
-import { collections } from '#model/collections.ts'
+import { collections } from '#model/collections/collections.ts'
 import type { Input } from '#model/collection-record.ts'
 import { checkValue, type Problem } from '#model/fields/check-value.ts'
 import type { Transaction } from '#server/store/executor.ts'

@@ -1,6 +1,6 @@
 /** The invented world as records of the collections: one function per collection, nothing computed. */
 import { portalTerms } from '#demo/portal-terms.ts'
-import type { Tenant } from '#demo/tenant.ts'
+import type { Tenant } from '#demo/world/tenant.ts'
 import type {
   AccessGroup,
   Account,
@@ -10,10 +10,10 @@ import type {
   Portal,
   Subscription,
   User,
-} from '#demo/world-parts.ts'
+} from '#demo/ground/world-parts.ts'
 import type { Booking, Instrument } from '#finance/ledger.ts'
 import type { StoredFile } from '#model/fields/json-shapes.ts'
-import { purchaseTypeOf, sideOf, type DividendKind } from '#model/transaction-kinds.ts'
+import { purchaseTypeOf, sideOf, type DividendKind } from '#model/collections/transaction-kinds.ts'
 import type { BulkRow } from '#server/store/bulk.ts'
 
 export function organisationRecord(

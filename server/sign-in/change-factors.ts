@@ -1,6 +1,6 @@
 /** Changes of second factors: with the password given a moment ago, told by e-mail, ending all other sessions. */
 import type { SecurityEventKind } from '#model/calls/security-events.ts'
-import { loadPhrases } from '#phrases/load-phrases.ts'
+import { loadPhrases } from '#phrases/register/load-phrases.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { SignedIn } from '#server/gate/mount-call.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'

@@ -4,7 +4,7 @@ import type { Registered, Registering } from '#server/sign-in/register-person.ts
 import type { Installation } from '#server/ground/tenants.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import type { Transaction } from '#server/store/executor.ts'
-import { loadPhrases } from '#phrases/load-phrases.ts'
+import { loadPhrases } from '#phrases/register/load-phrases.ts'
 import type { Language } from '#phrases/language.ts'
 
 type Administrator = { id: string; email: string; language: string | null }

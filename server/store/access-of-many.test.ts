@@ -1,6 +1,6 @@
 /** An adviser who sees thousands of accounts, where each record is looked up by itself, sees as little else as others. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CollectionName } from '#model/collections.ts'
+import type { CollectionName } from '#model/collections/collections.ts'
 import { insertMany } from '#server/store/bulk.ts'
 import { asOwner } from '#server/store/owner.ts'
 import { tableName } from '#server/store/schema/table.ts'

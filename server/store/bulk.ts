@@ -1,7 +1,7 @@
 /** Many rows at once, for seeding and imports; hundreds of thousands of prices in seconds. */
 import type { ClientBase } from 'pg'
 import { hasId, storedFields, type Collection } from '#model/collection.ts'
-import { collections, type CollectionName } from '#model/collections.ts'
+import { collections, type CollectionName } from '#model/collections/collections.ts'
 import type { Input } from '#model/collection-record.ts'
 import { newId } from './new-id.ts'
 import { columnName, columnType, quote } from './schema/column.ts'

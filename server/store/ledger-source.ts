@@ -14,7 +14,7 @@ import {
   type FoundLedger,
   type StoredBooking,
 } from './ledger-statements.ts'
-import { kindOfSide } from '#model/transaction-kinds.ts'
+import { kindOfSide } from '#model/collections/transaction-kinds.ts'
 import { SeriesKeeper, type SeriesShelf } from './series-keeper.ts'
 
 /** The tenant, from how many workdays on its prices count as stale, and the clock (milliseconds since 1970). */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { TenantKey } from '#demo/world-parts.ts'
+import type { TenantKey } from '#demo/ground/world-parts.ts'
 import { addressOf, expect } from './journey.ts'
 
 /** The drawer of a record; with another record open inside it, the lower one. */

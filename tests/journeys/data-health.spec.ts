@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { TenantKey } from '#demo/world-parts.ts'
+import type { TenantKey } from '#demo/ground/world-parts.ts'
 import type { DataHealth, HealthRow, TroubleCode } from '#model/calls/portals.ts'
 import type { Me } from '#model/calls/session.ts'
-import { loadPhrases, type EnglishPhrases } from '#phrases/load-phrases.ts'
+import { loadPhrases, type EnglishPhrases } from '#phrases/register/load-phrases.ts'
 import { topOf } from '#tests/journeys/administration.ts'
 import { clientOf } from '#tests/journeys/identity.ts'
 import {

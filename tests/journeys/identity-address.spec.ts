@@ -1,4 +1,4 @@
-import { type TenantKey, demoPassword } from '#demo/world-parts.ts'
+import { type TenantKey, demoPassword } from '#demo/ground/world-parts.ts'
 import { askAs, expectInside, newAddress, passwordQuestion } from './identity.ts'
 import { addressOf, adminOf, expect, expectAccessible, signIn, signInHere, test } from './journey.ts'
 import { asKeeper } from './stand-ins.ts'

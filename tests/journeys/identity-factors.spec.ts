@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { TenantKey } from '#demo/world-parts.ts'
+import type { TenantKey } from '#demo/ground/world-parts.ts'
 import { codeOfStep } from '#server/factors/totp.ts'
 import {
   clientOf,

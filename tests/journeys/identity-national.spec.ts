@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { RunningIdentityService } from '#data-service/identity/identity-service.ts'
-import type { TenantKey } from '#demo/world-parts.ts'
+import type { TenantKey } from '#demo/ground/world-parts.ts'
 import { askAs, clientOf, dialogOf, expectInside, signOutHere } from './identity.ts'
 import { addressOf, adminOf, chooseTheme, expect, expectAccessible, signIn, test } from './journey.ts'
 import { asKeeper, openMailbox, pinIn, startNationalService } from './stand-ins.ts'

@@ -1,6 +1,6 @@
 /** What the journeys of signing in have in common. */
 import type { Page } from '@playwright/test'
-import { demoPassword, type TenantKey } from '#demo/world-parts.ts'
+import { demoPassword, type TenantKey } from '#demo/ground/world-parts.ts'
 import { addressOf, adviserOf, expect, signIn } from './journey.ts'
 
 /** A client of the demonstration, by the name of the story. Each journey has its own, so that none is in another's way. */

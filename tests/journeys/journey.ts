@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
-import { demoPassword, type TenantKey } from '#demo/world-parts.ts'
+import { demoPassword, type TenantKey } from '#demo/ground/world-parts.ts'
 import { signInByCall } from './sign-in-by-call.ts'
 
 /** Address of a tenant in the portal the journeys run against. */

@@ -6,7 +6,7 @@ import { readPaper } from './paper.ts'
 import { askHere, languageHere } from './reporting.ts'
 import { fetchFrom, squash } from './shown-figures.ts'
 import { openMailbox } from './stand-ins.ts'
-import { loadPhrases } from '#phrases/load-phrases.ts'
+import { loadPhrases } from '#phrases/register/load-phrases.ts'
 
 const tenant = 'generic'
 

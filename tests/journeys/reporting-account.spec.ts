@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { tenantKeys } from '#demo/world-parts.ts'
+import { tenantKeys } from '#demo/ground/world-parts.ts'
 import type { AccountPage } from '#model/calls/accounts.ts'
 import { addressOf, adviserOf, expect, expectAccessible, signIn, test } from '#tests/journeys/journey.ts'
 import {

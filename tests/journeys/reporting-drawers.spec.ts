@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { tenantKeys } from '#demo/world-parts.ts'
+import { tenantKeys } from '#demo/ground/world-parts.ts'
 import { expect, expectAccessible, test } from '#tests/journeys/journey.ts'
 import {
   addressOfPortfolio,

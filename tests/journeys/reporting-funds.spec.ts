@@ -1,4 +1,4 @@
-import type { TenantKey } from '#demo/world-parts.ts'
+import type { TenantKey } from '#demo/ground/world-parts.ts'
 import type { FundPage, FundsAnswer } from '#model/calls/funds.ts'
 import { expect, expectAccessible, test } from '#tests/journeys/journey.ts'
 import { askHere, expectChart, expectTable, openRetiree, startOf } from '#tests/journeys/reporting.ts'

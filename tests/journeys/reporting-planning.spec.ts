@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
-import type { TenantKey } from '#demo/world-parts.ts'
+import type { TenantKey } from '#demo/ground/world-parts.ts'
 import type { ModelPortfoliosAnswer, ProjectionsAnswer } from '#model/calls/planning.ts'
-import { loadPhrases } from '#phrases/load-phrases.ts'
+import { loadPhrases } from '#phrases/register/load-phrases.ts'
 import { expect, expectAccessible, test } from '#tests/journeys/journey.ts'
 import {
   askHere,

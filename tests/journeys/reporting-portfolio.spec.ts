@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import type { TenantKey } from '#demo/world-parts.ts'
+import type { TenantKey } from '#demo/ground/world-parts.ts'
 import type { PortfolioPage } from '#model/calls/portfolios.ts'
 import type { TabName } from '#model/reports/report.ts'
 import { chooseTheme, expect, expectAccessible, test } from '#tests/journeys/journey.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import type { TenantKey } from '#demo/world-parts.ts'
+import type { TenantKey } from '#demo/ground/world-parts.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 import { digitsOf, openRetiree, openTab, type ReportWords } from '#tests/journeys/reporting.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { TenantKey } from '#demo/world-parts.ts'
+import type { TenantKey } from '#demo/ground/world-parts.ts'
 import type { PerformanceAnswer } from '#model/calls/subjects.ts'
 import { cents } from '#tests/journeys/adding-up.ts'
 import { expect, expectAccessible, test } from '#tests/journeys/journey.ts'

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import type { TenantKey } from '#demo/world-parts.ts'
+import type { TenantKey } from '#demo/ground/world-parts.ts'
 import type { AccountPage } from '#model/calls/accounts.ts'
 import type { PortfolioPage } from '#model/calls/portfolios.ts'
 import { isLanguage, type Language } from '#phrases/language.ts'
 import { addressOf, expect, retireeOf, signIn } from '#tests/journeys/journey.ts'
-import { loadPhrases } from '#phrases/load-phrases.ts'
+import { loadPhrases } from '#phrases/register/load-phrases.ts'
 
 const readWords = async (language: Language) => {
   const [details, exportPhrases, funds, planning, portfolioTabs, report] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { tenantKeys, type TenantKey } from '#demo/world-parts.ts'
+import { tenantKeys, type TenantKey } from '#demo/ground/world-parts.ts'
 import { daysBetween } from '#finance/calendar.ts'
 import { rangePeriod } from '#finance/periods.ts'
 import type { AccountPage } from '#model/calls/accounts.ts'

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import type { Page } from '@playwright/test'
-import { loadConfiguration, loadReports } from '#configurations/registry.ts'
-import { demoPassword, type TenantKey } from '#demo/world-parts.ts'
+import { loadConfiguration, loadReports } from '#configurations/register/registry.ts'
+import { demoPassword, type TenantKey } from '#demo/ground/world-parts.ts'
 import type { SignedIn } from '#model/calls/session.ts'
 import { findStart } from '#web/data/find-start.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { TenantKey } from '#demo/world-parts.ts'
+import type { TenantKey } from '#demo/ground/world-parts.ts'
 import type { TransactionsAnswer } from '#model/calls/subjects.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 import { readPaper, type Paper } from '#tests/journeys/paper.ts'

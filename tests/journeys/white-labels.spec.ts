@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { tenantKeys } from '#demo/world-parts.ts'
+import { tenantKeys } from '#demo/ground/world-parts.ts'
 import type { TabName } from '#model/reports/report.ts'
 import {
   addressOf,

@@ -1,7 +1,7 @@
 /** Builders of records: everything has a sensible value, a test says only what it is about. */
 import type { Client } from 'pg'
 import type { Caller } from '#server/store/executor.ts'
-import type { CollectionName } from '#model/collections.ts'
+import type { CollectionName } from '#model/collections/collections.ts'
 import type { Role } from '#model/access/role.ts'
 import { accountStatuses, type StatusIdentifier } from '#model/status/account-status.ts'
 import { insertMany, type BulkRow } from '#server/store/bulk.ts'

@@ -1,13 +1,13 @@
 /** Draws one field as a form would, in the real browser, with a value that changes. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useState, type ReactNode } from 'react'
-import { loadConfiguration, loadReports } from '#configurations/registry.ts'
+import { loadConfiguration, loadReports } from '#configurations/register/registry.ts'
 import type { FormField } from '#model/fields/form-field.ts'
 import { FactsProvider, type Facts } from '#web/data/facts.tsx'
 import { buildQueryClient } from '#web/data/queries.ts'
 import type { FieldContext, FieldPart } from '#web/fields/field-contract.ts'
 import { FieldPartsContext } from '#web/fields/field-parts.ts'
-import { fieldRegistry } from '#web/fields/field-registry.ts'
+import { fieldRegistry } from '#web/fields/form/field-registry.ts'
 import { loadWords } from '#web/words/words.ts'
 import { render } from './render.tsx'
 

@@ -1,5 +1,5 @@
 import type { ConfigurationKey } from '#configurations/configuration.ts'
-import { loadConfiguration } from '#configurations/registry.ts'
+import { loadConfiguration } from '#configurations/register/registry.ts'
 import type { Writing } from '#server/records/rules/behaviour.ts'
 import { writingOf } from '#server/records/write-record.ts'
 import type { Caller, Store } from '#server/store/executor.ts'

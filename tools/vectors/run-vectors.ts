@@ -1,10 +1,10 @@
 /** Runs the cases of a topic against the calculations of the finance room. */
 import { FinanceError } from '#finance/finance-error.ts'
-import { CaseInput } from '#tools/vectors/case-input.ts'
-import type { Operations } from '#tools/vectors/case-input.ts'
+import { CaseInput } from '#tools/vectors/topics/case-input.ts'
+import type { Operations } from '#tools/vectors/topics/case-input.ts'
 import { isAsExpected, toPlain } from '#tools/vectors/compare.ts'
 import type { VectorCase } from '#tools/vectors/read-vectors.ts'
-import { topics } from '#tools/vectors/topics.ts'
+import { topics } from '#tools/vectors/topics/topics.ts'
 
 /** A case that did not come out; both sides as text. */
 export type Failure = { id: string; expected: string; actual: string }

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { isAsExpected, toPlain } from '#tools/vectors/compare.ts'
 import { findVectorFiles, readVectorFile } from '#tools/vectors/read-vectors.ts'
 import { runTopic } from '#tools/vectors/run-vectors.ts'
-import { topics } from '#tools/vectors/topics.ts'
+import { topics } from '#tools/vectors/topics/topics.ts'
 import { decimal } from '#finance/money.ts'
 
 const folder = fileURLToPath(new URL('../../../shared/vectors', import.meta.url))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findLanguageFor } from '#web/app/start-app.ts'
+import { findLanguageFor } from '#web/app/start/start-app.ts'
 import { readChannel } from '#web/data/channel.ts'
 import { readReportSearch } from '#web/data/report-search.ts'
 import { simulateValues } from '#finance/simulated-value.ts'

@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider, type RouterHistory } from '@tanstack/react-router'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { keepChosenLanguage } from '#web/app/start-app.ts'
+import { keepChosenLanguage } from '#web/app/start/start-app.ts'
 import { buildRouter } from '#web/app/router.tsx'
 import { DisplayProvider, type Display } from '#web/data/display.tsx'
 import { FactsProvider, type Facts } from '#web/data/facts.tsx'

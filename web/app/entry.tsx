@@ -8,7 +8,7 @@ import {
   loadOwnWording,
   loadSession,
   readChosenLanguage,
-} from '#web/app/start-app.ts'
+} from '#web/app/start/start-app.ts'
 import { readChannel } from '#web/data/channel.ts'
 import { buildQueryClient } from '#web/data/queries.ts'
 import { applyTheme } from '#web/theme/theme-choice.ts'

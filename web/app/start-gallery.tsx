@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { Root } from 'react-dom/client'
-import { configurationKeys, loadConfiguration, loadReports } from '#configurations/registry.ts'
+import { configurationKeys, loadConfiguration, loadReports } from '#configurations/register/registry.ts'
 import { FactsProvider } from '#web/data/facts.tsx'
 import { buildQueryClient } from '#web/data/queries.ts'
 import { GalleryPage } from '#web/pages/gallery/gallery-page.tsx'

@@ -11,7 +11,7 @@ export const collectionsQuery = (key: ConfigurationKey) =>
   queryOptions({
     queryKey: ['collections', key] as const,
     queryFn: async (): Promise<Collections> => {
-      const { loadCollections } = await import('#configurations/registry.ts')
+      const { loadCollections } = await import('#configurations/register/registry.ts')
       return loadCollections(key)
     },
     staleTime: Infinity,

@@ -1,6 +1,6 @@
 /** The calls as the field editors make them, answered by the real server. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { collectionOf, collections, isCollectionName } from '#model/collections.ts'
+import { collectionOf, collections, isCollectionName } from '#model/collections/collections.ts'
 import { buildPortal } from '#tests/support/builders.ts'
 import { openRecordsWorld, type RecordsWorld } from '#tests/support/records-world.ts'
 import { toMenu } from '#web/fields/navigation-designer/menu-entry.ts'

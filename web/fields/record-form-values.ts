@@ -1,6 +1,6 @@
 import type { Resolver } from 'react-hook-form'
 import type { Role } from '#model/access/role.ts'
-import { fieldKinds } from '#model/fields/field-kinds.ts'
+import { fieldKinds } from '#model/fields/kinds/field-kinds.ts'
 import { commentName, flattenFields, startValues } from '#model/forms/fields-of-form.ts'
 import type { Answers, FormField } from '#model/fields/form-field.ts'
 import type { Together } from '#model/forms/together.ts'

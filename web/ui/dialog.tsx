@@ -4,7 +4,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
-import classes from '#web/ui/overlay.module.css'
+import classes from '#web/ui/overlays/overlay.module.css'
 import { useStillPage } from '#web/ui/use-still-page.ts'
 import { useTopLayer } from '#web/ui/use-top-layer.ts'
 

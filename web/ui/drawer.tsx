@@ -6,7 +6,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import type { DialogLabels } from '#web/ui/dialog.tsx'
 import { useIsPhone } from '#web/ui/media.ts'
-import classes from '#web/ui/overlay.module.css'
+import classes from '#web/ui/overlays/overlay.module.css'
 import { useStillPage } from '#web/ui/use-still-page.ts'
 import { useTopLayer } from '#web/ui/use-top-layer.ts'
 

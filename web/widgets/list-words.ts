@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { EnglishPhrases } from '#phrases/load-phrases.ts'
+import type { EnglishPhrases } from '#phrases/register/load-phrases.ts'
 import { useWords } from '#web/words/words.ts'
 
 type ListName = keyof EnglishPhrases['lists']

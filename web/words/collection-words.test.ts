@@ -1,10 +1,10 @@
 import { currencyCodes } from '#model/fields/currencies.ts'
 import { describe, expect, it } from 'vitest'
-import { configurationKeys, loadCollections, loadConfiguration } from '#configurations/registry.ts'
+import { configurationKeys, loadCollections, loadConfiguration } from '#configurations/register/registry.ts'
 import type { Collection } from '#model/collection.ts'
-import { collections } from '#model/collections.ts'
+import { collections } from '#model/collections/collections.ts'
 import { languages, type Language } from '#phrases/language.ts'
-import { loadPhrases } from '#phrases/load-phrases.ts'
+import { loadPhrases } from '#phrases/register/load-phrases.ts'
 import { makeCollectionWords, type FindText } from './collection-words.ts'
 
 const cases = configurationKeys.flatMap((key) => languages.map((language) => ({ key, language })))

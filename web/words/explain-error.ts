@@ -1,4 +1,4 @@
-import type { EnglishPhrases } from '#phrases/load-phrases.ts'
+import type { EnglishPhrases } from '#phrases/register/load-phrases.ts'
 import type { KeyOf } from '#phrases/phrase.ts'
 import { CallError } from '#web/data/send.ts'
 import type { Say } from './words.ts'

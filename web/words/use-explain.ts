@@ -2,7 +2,7 @@ import type { Problem } from '#model/fields/check-value.ts'
 import { explainProblem } from '#model/forms/explain-problem.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { writeTyped } from '#web/ui/format/typed-number.ts'
-import { writeDecimal } from '#web/ui/inputs/decimal-text.ts'
+import { writeDecimal } from '#web/ui/format/decimal-text.ts'
 import { useWords } from '#web/words/words.ts'
 
 /** A number that shows how the language groups and where it puts the decimals. */

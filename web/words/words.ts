@@ -1,7 +1,12 @@
 import { createInstance, type i18n } from 'i18next'
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { Language } from '#phrases/language.ts'
-import { loadPhrases, type EnglishPhrases, type PhraseSet, type Wording } from '#phrases/load-phrases.ts'
+import {
+  loadPhrases,
+  type EnglishPhrases,
+  type PhraseSet,
+  type Wording,
+} from '#phrases/register/load-phrases.ts'
 import type { ArgumentsOf, KeyOf } from '#phrases/phrase.ts'
 
 /** Says a phrase of one set; its key and its parameters are checked against the English text. */

@@ -1,6 +1,6 @@
 import type { KindReading } from '#model/imports/import-vocabulary.ts'
 import { problem } from '#server/imports/import-row.ts'
-import { readKind } from '#server/imports/kind-words.ts'
+import { readKind } from '#server/imports/text/kind-words.ts'
 import { parseDate } from '#server/imports/parse-date.ts'
 import { parseNumber } from '#server/imports/parse-number.ts'
 import type { ReadOptions } from '#server/imports/formats/import-format.ts'

@@ -1,4 +1,4 @@
-import { ImportRefusal } from '#server/imports/import-refusal.ts'
+import { ImportRefusal } from '#server/imports/text/import-refusal.ts'
 import { unescapeMarkup } from '#server/imports/text/unescape-markup.ts'
 
 /** An element of an OFX file: a value, or children. */

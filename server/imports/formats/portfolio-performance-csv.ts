@@ -4,7 +4,7 @@ import { proposeMapping } from '#server/imports/column-mapping.ts'
 import { hasColumns } from '#server/imports/formats/import-format.ts'
 import type { ImportFormat, OpenedFile } from '#server/imports/formats/import-format.ts'
 import { readMapped } from '#server/imports/formats/mapped-csv.ts'
-import { ImportRefusal } from '#server/imports/import-refusal.ts'
+import { ImportRefusal } from '#server/imports/text/import-refusal.ts'
 
 /** The column names of the export of transactions, in the languages in which Portfolio Performance writes them. */
 const english = {

@@ -1,5 +1,5 @@
 import type { ColumnMapping } from '#model/imports/import-shapes.ts'
-import { readKind } from '#server/imports/kind-words.ts'
+import { readKind } from '#server/imports/text/kind-words.ts'
 import type { RowDraft } from '#server/imports/row-draft.ts'
 
 type Details = Partial<RowDraft>

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { decimal, zero } from '#finance/money.ts'
 import type { Decimal } from '#finance/money.ts'
 import type { ImportRow } from '#server/imports/import-row.ts'
-import { openImport } from '#server/imports/open-import.ts'
+import { openImport } from '#server/imports/formats/open-import.ts'
 import type { ImportSource } from '#server/imports/text/import-source.ts'
 
 /** A file on disk as the import reads it. */

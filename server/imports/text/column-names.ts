@@ -1,6 +1,6 @@
 /** The names columns have in the exports we know, by what they hold; the first of a list is preferred. */
 import type { MappedField } from '#model/imports/import-vocabulary.ts'
-import { normaliseWord } from '#server/imports/kind-words.ts'
+import { normaliseWord } from '#server/imports/text/kind-words.ts'
 
 const names: Record<Exclude<MappedField, 'kindFallback'>, string> = {
   date: 'trade date|tradedate|trade date time|date|time|timestamp|date time|transaction date|transaction time cet|datum|date paid|data operazione|datum transactie|boekdatum|handelsdatum|buchungsdatum|dagsetning|ημερομηνια|data|execution date',

@@ -1,4 +1,4 @@
-import { ImportRefusal } from '#server/imports/import-refusal.ts'
+import { ImportRefusal } from '#server/imports/text/import-refusal.ts'
 
 /** A file that can be read from its beginning as often as needed. */
 export type ImportSource = { name: string; size: number; open(): AsyncIterable<Uint8Array> }

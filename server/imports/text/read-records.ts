@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
-import { ImportRefusal } from '#server/imports/import-refusal.ts'
+import { ImportRefusal } from '#server/imports/text/import-refusal.ts'
 import type { Delimiter } from '#server/imports/text/csv-dialect.ts'
 
 /** One record of a table and the line it begins on. */

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { configurationKeys, loadCollections } from '#configurations/registry.ts'
+import { configurationKeys, loadCollections } from '#configurations/register/registry.ts'
 import { fields, rows } from '#model/access/access.ts'
 import type { ApiDocument, ApiOperation, ApiSchema } from '#model/calls/api-document.ts'
 import { callErrorCodes } from '#server/ground/call-refusal.ts'

@@ -1,8 +1,8 @@
 /** The document of the API as the caller may use it. */
-import { loadCollections } from '#configurations/registry.ts'
+import { loadCollections } from '#configurations/register/registry.ts'
 import type { Role } from '#model/access/role.ts'
 import type { ApiDocument } from '#model/calls/api-document.ts'
-import { loadPhrases } from '#phrases/load-phrases.ts'
+import { loadPhrases } from '#phrases/register/load-phrases.ts'
 import type { Installation } from '#server/ground/tenants.ts'
 import { buildApiDocument, type DocumentFor } from './build-api-document.ts'
 

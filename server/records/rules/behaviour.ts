@@ -1,7 +1,7 @@
 /** What a rule of records is: what it adds, forbids, does and tells when a record is written. */
 import type { Configuration } from '#configurations/configuration.ts'
 import type { Change, Input } from '#model/collection-record.ts'
-import type { collections } from '#model/collections.ts'
+import type { collections } from '#model/collections/collections.ts'
 import type { Cause } from '#model/status/state-table.ts'
 import type { Transaction } from '#server/store/executor.ts'
 import type { RecordedChange, Values } from '#server/store/records/audit.ts'

@@ -1,6 +1,6 @@
 import { decimal, zero } from '#finance/money.ts'
 import type { EnteredBooking } from '#model/calls/editing.ts'
-import { kindOfSide, purchaseTypeOf } from '#model/transaction-kinds.ts'
+import { kindOfSide, purchaseTypeOf } from '#model/collections/transaction-kinds.ts'
 import { planBooking, type Plan } from '#server/positions/plan-booking.ts'
 import { readKept, type KeptPlace } from '#server/positions/read-kept.ts'
 import { lockImports } from '#server/store/import-ledger.ts'

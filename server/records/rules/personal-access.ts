@@ -1,5 +1,5 @@
 import type { Collection } from '#model/collection.ts'
-import { collections } from '#model/collections.ts'
+import { collections } from '#model/collections/collections.ts'
 import {
   inviteColleague,
   readSender,

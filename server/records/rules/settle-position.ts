@@ -4,7 +4,7 @@ import { decimal, zero } from '#finance/money.ts'
 import { bookOf } from '#finance/planned-booking.ts'
 import { followBook } from '#finance/position-effect.ts'
 import { keptRegion } from '#model/calls/editing-vocabulary.ts'
-import { kindOfSide, sideOf } from '#model/transaction-kinds.ts'
+import { kindOfSide, sideOf } from '#model/collections/transaction-kinds.ts'
 import {
   bookingsOfSymbol,
   findPlace,

@@ -1,6 +1,6 @@
 /** The audit trail: every change of a record writes who changed what, from what to what, in the same transaction. */
 import { isAssigned, type Collection } from '#model/collection.ts'
-import { collections, type CollectionName } from '#model/collections.ts'
+import { collections, type CollectionName } from '#model/collections/collections.ts'
 import type { Field } from '#model/fields/field.ts'
 import type { Transaction } from '../executor.ts'
 import { noteChange } from '../note-change.ts'

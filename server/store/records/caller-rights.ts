@@ -2,7 +2,7 @@
 import { fields, rows } from '#model/access/access.ts'
 import type { Verb } from '#model/access/rule.ts'
 import { isAssigned, isStored, type Collection } from '#model/collection.ts'
-import { collections, type CollectionName } from '#model/collections.ts'
+import { collections, type CollectionName } from '#model/collections/collections.ts'
 import type { Caller } from '../executor.ts'
 import { RecordError } from './record-error.ts'
 

@@ -1,6 +1,6 @@
 /** Finds the records that a search may be about from an index, before they are read under the caller's policies. */
 import { isStaff } from '#model/access/role.ts'
-import { collections, type CollectionName } from '#model/collections.ts'
+import { collections, type CollectionName } from '#model/collections/collections.ts'
 import type { Caller, Store, Transaction } from '../executor.ts'
 import { fieldsOfSearchText, readsSearchText } from '../schema/search-text.ts'
 import { tableName } from '../schema/table.ts'

@@ -1,6 +1,6 @@
 /** The history of pages and posts: every save is kept as it was saved. */
 import { storedFields, type Collection } from '#model/collection.ts'
-import { collections } from '#model/collections.ts'
+import { collections } from '#model/collections/collections.ts'
 import type { Transaction } from '../executor.ts'
 import { newId } from '../new-id.ts'
 import type { RecordedChange, Values } from './audit.ts'

@@ -1,7 +1,7 @@
 /** What can be asked of a list: filters, search, order, page; and its SQL. */
 import { stampParts } from '#model/access/access.ts'
 import { hasId, stampsOf, type Collection } from '#model/collection.ts'
-import { collections, type CollectionName } from '#model/collections.ts'
+import { collections, type CollectionName } from '#model/collections/collections.ts'
 import type { Caller } from '../executor.ts'
 import type { Field } from '#model/fields/field.ts'
 import { columnDefault, columnName, columnType, quote } from '../schema/column.ts'

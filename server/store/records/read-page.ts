@@ -1,6 +1,6 @@
 /** The statements of a page of records: its rows with the names they refer to, and how many there are. */
 import { stampsOf } from '#model/collection.ts'
-import { collections, type CollectionName } from '#model/collections.ts'
+import { collections, type CollectionName } from '#model/collections/collections.ts'
 import type { RecordAnswer, RecordNames } from '#model/calls/records.ts'
 import type { Caller, Question } from '../executor.ts'
 import { tableName } from '../schema/table.ts'

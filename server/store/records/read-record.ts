@@ -1,5 +1,5 @@
 /** Reading one record of any collection. */
-import { collections, type CollectionName } from '#model/collections.ts'
+import { collections, type CollectionName } from '#model/collections/collections.ts'
 import type { Row } from '#model/collection-record.ts'
 import type { Transaction } from '../executor.ts'
 import { tableName } from '../schema/table.ts'

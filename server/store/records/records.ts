@@ -3,7 +3,7 @@
  * are written in server/records alone.
  */
 import { stampsOf } from '#model/collection.ts'
-import { collections, type CollectionName } from '#model/collections.ts'
+import { collections, type CollectionName } from '#model/collections/collections.ts'
 import type { Transaction } from '#server/store/executor.ts'
 import type { Values } from './audit.ts'
 import { assertMay } from './caller-rights.ts'

@@ -1,6 +1,6 @@
 /** The names of the records that others refer to, found in the statement that reads those. */
 import type { Collection } from '#model/collection.ts'
-import { collections, type CollectionName } from '#model/collections.ts'
+import { collections, type CollectionName } from '#model/collections/collections.ts'
 import type { Caller } from '../executor.ts'
 import { columnName, quote } from '../schema/column.ts'
 import { tableName } from '../schema/table.ts'

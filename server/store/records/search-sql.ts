@@ -1,5 +1,5 @@
 /** A search as SQL: the words in any of some fields, without regard to case or accents. */
-import { collections, type CollectionName } from '#model/collections.ts'
+import { collections, type CollectionName } from '#model/collections/collections.ts'
 import type { Role } from '#model/access/role.ts'
 import {
   betweenFields,

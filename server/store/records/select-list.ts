@@ -1,7 +1,7 @@
 /** What is selected of a record, and how a row becomes the record that callers know. */
 import { stampParts } from '#model/access/access.ts'
 import { hasId, stampsOf, type Collection } from '#model/collection.ts'
-import { collections, type CollectionName } from '#model/collections.ts'
+import { collections, type CollectionName } from '#model/collections/collections.ts'
 import type { Caller } from '../executor.ts'
 import { columnName, quote } from '../schema/column.ts'
 import { fieldsFor } from './caller-rights.ts'

@@ -1,6 +1,6 @@
 /** The statements that write a row of any collection. */
 import type { Collection } from '#model/collection.ts'
-import { collections, type CollectionName } from '#model/collections.ts'
+import { collections, type CollectionName } from '#model/collections/collections.ts'
 import type { Transaction } from '../executor.ts'
 import { columnDefault, columnName, quote } from '../schema/column.ts'
 import { tableName } from '../schema/table.ts'

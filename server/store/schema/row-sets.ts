@@ -3,7 +3,7 @@ import { rows as rowsOf } from '#model/access/access.ts'
 import { isAdministrator, type Role } from '#model/access/role.ts'
 import type { RowSet } from '#model/access/rule.ts'
 import { hasId, type Collection } from '#model/collection.ts'
-import { collections, type CollectionName } from '#model/collections.ts'
+import { collections, type CollectionName } from '#model/collections/collections.ts'
 import { columnName, literal, quote } from './column.ts'
 import { tableName } from './table.ts'
 

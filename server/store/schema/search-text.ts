@@ -2,7 +2,7 @@
 import { fields } from '#model/access/access.ts'
 import type { Role } from '#model/access/role.ts'
 import type { Collection } from '#model/collection.ts'
-import { collections, type CollectionName } from '#model/collections.ts'
+import { collections, type CollectionName } from '#model/collections/collections.ts'
 import { columnName, quote } from './column.ts'
 
 export const searchColumn = 'search_text'

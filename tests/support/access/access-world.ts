@@ -1,6 +1,6 @@
 /** Two tenants full of records of every table: some of a person's own, some of others'. */
 import { Client } from 'pg'
-import { collections, type CollectionName } from '#model/collections.ts'
+import { collections, type CollectionName } from '#model/collections/collections.ts'
 import type { Collection } from '#model/collection.ts'
 import type { Caller } from '#server/store/executor.ts'
 import { newId } from '#server/store/new-id.ts'

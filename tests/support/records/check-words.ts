@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Collection } from '#model/collection.ts'
 import { fieldsOfCollection, languageName } from '#model/forms/collection-form.ts'
 import type { Language } from '#phrases/language.ts'
-import { loadPhrases } from '#phrases/load-phrases.ts'
+import { loadPhrases } from '#phrases/register/load-phrases.ts'
 
 /** Currencies, kinds of British accounts and methods of calls are the same everywhere. */
 const code = /^([A-Z]{3,4}|ExO|Trust)$/

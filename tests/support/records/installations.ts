@@ -1,8 +1,8 @@
 /** One server on one database with an installation of every white label, each with an administrator and surroundings. */
 import { Pool } from 'undici'
 import type { ConfigurationKey } from '#configurations/configuration.ts'
-import { configurationKeys, loadConfiguration } from '#configurations/registry.ts'
-import { isCollectionName, type CollectionName } from '#model/collections.ts'
+import { configurationKeys, loadConfiguration } from '#configurations/register/registry.ts'
+import { isCollectionName, type CollectionName } from '#model/collections/collections.ts'
 import type { BulkRow } from '#server/store/bulk.ts'
 import {
   build,

@@ -1,7 +1,7 @@
 /** The whole walk through a collection, as far as an administrator may go. */
 import { expect } from 'vitest'
 import { rows } from '#model/access/access.ts'
-import type { CollectionName } from '#model/collections.ts'
+import type { CollectionName } from '#model/collections/collections.ts'
 import {
   call,
   changeFields,

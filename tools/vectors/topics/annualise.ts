@@ -8,7 +8,7 @@ import {
   effectiveRate,
   nominalRate,
 } from '#finance/annualising.ts'
-import type { Operations } from '#tools/vectors/case-input.ts'
+import type { Operations } from '#tools/vectors/topics/case-input.ts'
 
 export const annualise: Operations = {
   'annualise-dates': (input) =>

@@ -1,7 +1,7 @@
 /** Topic 'average-cost': moving average cost and the result of a position. */
 import { measurePosition } from '#finance/position-performance.ts'
 import { zero } from '#finance/money.ts'
-import type { CaseInput, Operations } from '#tools/vectors/case-input.ts'
+import type { CaseInput, Operations } from '#tools/vectors/topics/case-input.ts'
 import { readLotEvent, runLots } from '#tools/vectors/topics/lots.ts'
 
 function measure(input: CaseInput): unknown {

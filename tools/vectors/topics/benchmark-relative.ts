@@ -14,7 +14,7 @@ import {
 import type { Comparison } from '#finance/benchmark.ts'
 import { linkContributions } from '#finance/contribution.ts'
 import { rebaseLevels } from '#finance/returns.ts'
-import type { CaseInput, Operations } from '#tools/vectors/case-input.ts'
+import type { CaseInput, Operations } from '#tools/vectors/topics/case-input.ts'
 
 function readComparison(input: CaseInput): Comparison {
   return { returns: input.numbers('returns'), benchmark: input.numbers('benchmark') }

@@ -16,7 +16,7 @@ import {
   simpleRate,
 } from '#finance/money-market.ts'
 import type { MaturityPaper, PaperDates, PaperTerms } from '#finance/money-market.ts'
-import type { CaseInput, Operations } from '#tools/vectors/case-input.ts'
+import type { CaseInput, Operations } from '#tools/vectors/topics/case-input.ts'
 import { readDayCount } from '#tools/vectors/topics/day-count.ts'
 
 function readDates(input: CaseInput): PaperDates {

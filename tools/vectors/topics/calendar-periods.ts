@@ -18,7 +18,7 @@ import {
 } from '#finance/period-returns.ts'
 import { reportingPeriod } from '#finance/periods.ts'
 import { ukBankHolidays } from '#finance/uk-bank-holidays.ts'
-import type { CaseInput, Operations } from '#tools/vectors/case-input.ts'
+import type { CaseInput, Operations } from '#tools/vectors/topics/case-input.ts'
 
 function readCount(input: CaseInput): number | undefined {
   return input.has('count') ? input.number('count') : undefined

@@ -1,6 +1,6 @@
 /** Topic 'day-count': days and year fractions by convention. */
 import { daysByConvention, yearFraction } from '#finance/day-count.ts'
-import type { CaseInput, Operations } from '#tools/vectors/case-input.ts'
+import type { CaseInput, Operations } from '#tools/vectors/topics/case-input.ts'
 import type { DayCount, DayCountTerms } from '#finance/day-count.ts'
 
 /** The vectors say 'act/act (calendar year)' for spans inside one year, and '30/360' for the bond basis. */

@@ -16,7 +16,7 @@ import { calmarRatio, omegaRatio, rollingMeasure, sharpeRatio, sortinoRatio } fr
 import { meanAbsoluteDeviation, quantileOf, standardDeviation } from '#finance/statistics.ts'
 import { downsideDeviation, volatility } from '#finance/volatility.ts'
 import type { NumberSeries } from '#finance/series-checks.ts'
-import type { CaseInput, Operations } from '#tools/vectors/case-input.ts'
+import type { CaseInput, Operations } from '#tools/vectors/topics/case-input.ts'
 
 function calculateSharpe(returns: NumberSeries, input: CaseInput): number {
   const riskFreePerPeriod = input.numberOrNumbers('riskFreePerPeriod', 0)

@@ -1,6 +1,6 @@
 /** Topic 'fx': currency conversion. */
 import { convertAmount, crossRate, foreignReturns, rateOn, splitCurrencyGain } from '#finance/exchange.ts'
-import type { Operations } from '#tools/vectors/case-input.ts'
+import type { Operations } from '#tools/vectors/topics/case-input.ts'
 
 export const fx: Operations = {
   'fx-convert': (input) =>

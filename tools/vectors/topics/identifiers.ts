@@ -9,7 +9,7 @@ import {
   isinFromSedol,
   sedolCheckDigit,
 } from '#finance/identifiers.ts'
-import type { Operations } from '#tools/vectors/case-input.ts'
+import type { Operations } from '#tools/vectors/topics/case-input.ts'
 
 export const identifiers: Operations = {
   'iban-check-digits': (input) => ibanCheckDigits(input.text('country'), input.text('bban')),

@@ -10,7 +10,7 @@ import {
   principalSum,
 } from '#finance/annuity.ts'
 import type { LoanTerms, PaymentTiming } from '#finance/annuity.ts'
-import type { CaseInput, Operations } from '#tools/vectors/case-input.ts'
+import type { CaseInput, Operations } from '#tools/vectors/topics/case-input.ts'
 
 /** The timing of payments as a word, or as the 0 and 1 of spreadsheets. */
 export function readTiming(input: CaseInput): PaymentTiming {

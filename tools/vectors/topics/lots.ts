@@ -4,7 +4,7 @@ import type { LotEvent, LotScope } from '#finance/cost-basis.ts'
 import { FinanceError } from '#finance/finance-error.ts'
 import type { LotMethod } from '#finance/lot-pool.ts'
 import type { Decimal } from '#finance/money.ts'
-import type { CaseInput } from '#tools/vectors/case-input.ts'
+import type { CaseInput } from '#tools/vectors/topics/case-input.ts'
 
 /** Quantity x price with the charges added (a purchase) or taken off (a sale), or the amount where it is given. */
 export function readTradeAmount(item: CaseInput, chargesName: string): Decimal {

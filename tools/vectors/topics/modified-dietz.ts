@@ -4,7 +4,7 @@ import {
   modifiedDietzOfWeights,
   modifiedDietzReturn,
 } from '#finance/modified-dietz.ts'
-import type { Operations } from '#tools/vectors/case-input.ts'
+import type { Operations } from '#tools/vectors/topics/case-input.ts'
 import { readValuedPeriod } from '#tools/vectors/topics/valued-period.ts'
 
 export const modifiedDietz: Operations = {

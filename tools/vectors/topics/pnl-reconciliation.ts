@@ -1,6 +1,6 @@
 /** Topic 'pnl-reconciliation': from the opening to the closing value. */
 import { bridgeValues, gainOnCost, netOfFees } from '#finance/reconciliation.ts'
-import type { Operations } from '#tools/vectors/case-input.ts'
+import type { Operations } from '#tools/vectors/topics/case-input.ts'
 
 export const pnlReconciliation: Operations = {
   'net-of-fees': (input) => netOfFees(input.number('gross'), input.number('fees', 0)),

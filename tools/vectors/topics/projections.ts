@@ -7,7 +7,7 @@ import {
   realRate,
   reductionInYield,
 } from '#finance/projection.ts'
-import type { Operations } from '#tools/vectors/case-input.ts'
+import type { Operations } from '#tools/vectors/topics/case-input.ts'
 import { readTiming } from '#tools/vectors/topics/loan-amortisation.ts'
 
 export const projections: Operations = {

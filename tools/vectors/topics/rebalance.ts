@@ -1,6 +1,6 @@
 /** Topic 'rebalance': target units and trades. */
 import { rebalance as rebalanceUnits } from '#finance/rebalance.ts'
-import type { Operations } from '#tools/vectors/case-input.ts'
+import type { Operations } from '#tools/vectors/topics/case-input.ts'
 
 export const rebalance: Operations = {
   'rebalance-units': (input) =>

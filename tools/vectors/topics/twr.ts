@@ -8,7 +8,7 @@ import {
 } from '#finance/returns.ts'
 import { dailyReturns, linkValuationsBeforeFlows, timeWeightedReturn } from '#finance/time-weighted-return.ts'
 import { unitPrices } from '#finance/unit-prices.ts'
-import type { Operations } from '#tools/vectors/case-input.ts'
+import type { Operations } from '#tools/vectors/topics/case-input.ts'
 import { readValuedPeriod } from '#tools/vectors/topics/valued-period.ts'
 
 export const twr: Operations = {

@@ -1,7 +1,7 @@
 /** Topic 'uk-section104': United Kingdom share matching. */
 import type { LotEvent } from '#finance/cost-basis.ts'
 import { matchSection104, sumByTaxYear } from '#finance/section-104.ts'
-import type { CaseInput, Operations } from '#tools/vectors/case-input.ts'
+import type { CaseInput, Operations } from '#tools/vectors/topics/case-input.ts'
 import { readLotEvent } from '#tools/vectors/topics/lots.ts'
 
 function matchAll(input: CaseInput): unknown {

@@ -1,7 +1,7 @@
 /** Topic 'xirr': internal rates of return and present values. */
 import { irr, mirr, moneyWeightedReturn, npv, xnfv, xnpv } from '#finance/money-weighted-return.ts'
 import { FinanceError } from '#finance/finance-error.ts'
-import type { CaseInput, Operations } from '#tools/vectors/case-input.ts'
+import type { CaseInput, Operations } from '#tools/vectors/topics/case-input.ts'
 import { readDayCount } from '#tools/vectors/topics/day-count.ts'
 
 function readFirstPeriod(input: CaseInput): 0 | 1 {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { loadCollections } from '#configurations/registry.ts'
+import { loadCollections } from '#configurations/register/registry.ts'
 import { findEditLinks } from './edit-links.ts'
 
 const all = await loadCollections('generic')

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Configuration } from '#configurations/configuration.ts'
-import { loadConfiguration, loadReports } from '#configurations/registry.ts'
+import { loadConfiguration, loadReports } from '#configurations/register/registry.ts'
 import type { Reports } from '#model/reports/report.ts'
 import { judge } from '#web/app/guards/guard-route.ts'
 import type { GuardContext, Visit } from '#web/app/guards/guard.ts'

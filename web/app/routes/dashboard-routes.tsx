@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { guardRoute } from '#web/app/guards/guard-route.ts'
-import { loadEditing } from '#web/app/load-editing.ts'
-import { loadExport } from '#web/app/load-export.ts'
-import { loadFund } from '#web/app/load-fund.ts'
-import { loadProcess } from '#web/app/load-process.ts'
-import { loadReportPage } from '#web/app/load-report-page.ts'
+import { loadEditing } from '#web/app/loading/load-editing.ts'
+import { loadExport } from '#web/app/loading/load-export.ts'
+import { loadFund } from '#web/app/loading/load-fund.ts'
+import { loadProcess } from '#web/app/loading/load-process.ts'
+import { loadReportPage } from '#web/app/loading/load-report-page.ts'
 import { readExportSearch } from '#web/data/export-search.ts'
 import { closeSearch } from '#web/data/close-search.ts'
 import { readFundDrawers, readFundsSearch } from '#web/data/funds-search.ts'
@@ -52,7 +52,7 @@ export const exportView = createRoute({
   beforeLoad: guardRoute('export'),
   loader: loadExport,
   component: lazyRouteComponent(() => import('#web/pages/export/export-page.tsx'), 'ExportPage'),
-  errorComponent: lazyRouteComponent(() => import('#web/app/export-failure.tsx'), 'ExportFailure'),
+  errorComponent: lazyRouteComponent(() => import('#web/app/loading/export-failure.tsx'), 'ExportFailure'),
 })
 
 const imports = createRoute({

@@ -1,8 +1,8 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { LonePageSkeleton } from '#web/app/shell/page-skeleton.tsx'
 import { type RouteContext } from '#web/app/guards/guard-route.ts'
-import { loadFrame } from '#web/app/load-frame.ts'
-import { RouteFailure } from '#web/app/route-failure.tsx'
+import { loadFrame } from '#web/app/routes/load-frame.ts'
+import { RouteFailure } from '#web/app/loading/route-failure.tsx'
 
 export const root = createRootRouteWithContext<RouteContext>()({
   component: Outlet,

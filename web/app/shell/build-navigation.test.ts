@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { loadConfiguration, loadReports } from '#configurations/registry.ts'
+import { loadConfiguration, loadReports } from '#configurations/register/registry.ts'
 import { words as app } from '#phrases/app/en.ts'
 import type { Facts } from '#web/data/facts.tsx'
 import type { Process, SentForm } from '#web/data/processes.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { loadConfiguration } from '#configurations/registry.ts'
+import { loadConfiguration } from '#configurations/register/registry.ts'
 import type { Session } from '#web/data/session.ts'
 import { loadWords, sayIn } from '#web/words/words.ts'
 import { buildPageEntries, describeFound } from './build-switch-entries.ts'

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { loadConfiguration, loadReports } from '#configurations/registry.ts'
+import { loadConfiguration, loadReports } from '#configurations/register/registry.ts'
 import { accountRights } from '#model/access/account-data.ts'
 import { weighAccess } from '#model/access/weigh-access.ts'
 import type { Me } from '#model/calls/session.ts'

@@ -1,5 +1,5 @@
 import { DateField } from '#web/ui/inputs/date-field.tsx'
-import { useDateLabels } from '#web/words/use-date-labels.ts'
+import { useDateLabels } from '#web/ui/inputs/use-date-labels.ts'
 import type { FieldEditorProps } from '../field-contract.ts'
 import { asText } from '../read-value.ts'
 import { toInput } from '../to-input.ts'

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { Popover } from '#web/ui/popover.tsx'
+import { Popover } from '#web/ui/overlays/popover.tsx'
 import { TextSkeleton } from '#web/ui/skeletons.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { FieldEditorProps } from '../field-contract.ts'

@@ -1,6 +1,6 @@
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { writeTyped } from '#web/ui/format/typed-number.ts'
-import { writeDecimal } from '#web/ui/inputs/decimal-text.ts'
+import { writeDecimal } from '#web/ui/format/decimal-text.ts'
 import type { FieldViewProps } from '../field-contract.ts'
 import { PlainView } from '../plain-view.tsx'
 import classes from './multi-group-text-field.module.css'

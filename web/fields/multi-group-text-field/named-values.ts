@@ -1,5 +1,5 @@
 import { decimal, decimalOf, sumOf } from '#finance/money.ts'
-import { writeDecimal } from '#web/ui/inputs/decimal-text.ts'
+import { writeDecimal } from '#web/ui/format/decimal-text.ts'
 
 /** A name and its number while it is typed; text is what was typed and is no number. */
 export type EnteredPair = { readonly name: string; readonly value: number | string | null }

@@ -1,7 +1,7 @@
 import { fractionOf, percentOf } from '#model/fields/percent.ts'
 import type { FormField } from '#model/fields/form-field.ts'
 import { markDoubtful } from '#web/ui/format/typed-number.ts'
-import { toDecimalText, writeDecimal } from '#web/ui/inputs/decimal-text.ts'
+import { toDecimalText, writeDecimal } from '#web/ui/format/decimal-text.ts'
 
 /** A stored number as it is typed: exact decimal text, a fraction in per cent. Null for none. */
 export const toTyped = (value: unknown, { percent }: FormField): string | null => {

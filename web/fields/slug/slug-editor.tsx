@@ -7,7 +7,7 @@ import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { FieldEditorProps } from '../field-contract.ts'
 import { toKey, type FormValues } from '../field-key.ts'
-import { useFormScope } from '../form-scope.ts'
+import { useFormScope } from '#web/fields/form-state/form-scope.ts'
 import { asText } from '../read-value.ts'
 import { toInput } from '../to-input.ts'
 

@@ -7,7 +7,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { FieldEditorProps } from '../field-contract.ts'
 import { toKey } from '../field-key.ts'
-import { useFormScope, type FormScope } from '../form-scope.ts'
+import { useFormScope, type FormScope } from '#web/fields/form-state/form-scope.ts'
 import classes from './tabs.module.css'
 
 type Group = { id: string; label: string; fields: readonly FormField[] }

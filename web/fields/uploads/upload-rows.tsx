@@ -3,11 +3,11 @@ import { IconButton } from '#web/ui/button.tsx'
 import { FileRow, FileRows } from '#web/ui/file-row.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { useWords, type Say } from '#web/words/words.ts'
-import type { Upload } from './upload-desk.ts'
+import type { Upload } from '#web/fields/form-state/upload-desk.ts'
 import type { Uploads } from './use-uploads.ts'
 import { CallError } from '#web/data/send.ts'
 import { explainError } from '#web/words/explain-error.ts'
-import { FileRefusal } from './send-file.ts'
+import { FileRefusal } from '#web/fields/form-state/send-file.ts'
 
 type Sayers = { say: Say<'fields'>; sayError: Say<'errors'> }
 

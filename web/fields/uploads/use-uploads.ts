@@ -1,6 +1,11 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import { useFormScope } from '../form-scope.ts'
-import { makeUploadDesk, type Upload, type UploadDesk, type UploadTask } from './upload-desk.ts'
+import { useFormScope } from '#web/fields/form-state/form-scope.ts'
+import {
+  makeUploadDesk,
+  type Upload,
+  type UploadDesk,
+  type UploadTask,
+} from '#web/fields/form-state/upload-desk.ts'
 
 /** The files of one field on their way to the portal. */
 export type Uploads = {

@@ -9,7 +9,7 @@ import {
 import { Suspense } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { loadConfiguration, loadReports } from '#configurations/registry.ts'
+import { loadConfiguration, loadReports } from '#configurations/register/registry.ts'
 import type { BookingPreview, EditingPage } from '#model/calls/editing.ts'
 import { render } from '#tests/support/render.tsx'
 import { FactsProvider, type Facts } from '#web/data/facts.tsx'

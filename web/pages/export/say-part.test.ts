@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { configurationKeys, loadReports } from '#configurations/registry.ts'
+import { configurationKeys, loadReports } from '#configurations/register/registry.ts'
 import { languages } from '#phrases/language.ts'
-import { loadPhrases } from '#phrases/load-phrases.ts'
+import { loadPhrases } from '#phrases/register/load-phrases.ts'
 import { findPartPhrase } from './say-part.ts'
 
 test.each(languages)('every part of a printed report has a name in %s', async (language) => {

@@ -1,5 +1,5 @@
 import type { ChartFrameLabels } from '#web/ui/charts/chart-frame.tsx'
-import type { FigureLabels } from '#web/ui/figure-text.tsx'
+import type { FigureLabels } from '#web/ui/figures/figure-text.tsx'
 import type { DateFieldLabels } from '#web/ui/inputs/date-field.tsx'
 import type { TableLabels } from '#web/ui/table/table-labels.ts'
 

@@ -1,5 +1,5 @@
 import { Card } from '#web/ui/card.tsx'
-import { FigureText } from '#web/ui/figure-text.tsx'
+import { FigureText } from '#web/ui/figures/figure-text.tsx'
 import { buildFormat } from '#web/ui/format/format-context.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { Stack } from '#web/ui/layout.tsx'

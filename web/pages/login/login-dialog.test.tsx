@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { configurationKeys, loadConfiguration, loadReports } from '#configurations/registry.ts'
+import { configurationKeys, loadConfiguration, loadReports } from '#configurations/register/registry.ts'
 import type { PendingStep } from '#model/calls/session.ts'
 import { render } from '#tests/support/render.tsx'
 import { FactsProvider, type Facts } from '#web/data/facts.tsx'
 import type { Session } from '#web/data/session.ts'
 import { changeLanguage, loadWords } from '#web/words/words.ts'
-import type { Door } from './door.ts'
+import type { Door } from '#web/widgets/sign-in/door.ts'
 import { LoginDialog, type LoginDialogProps } from './login-dialog.tsx'
 
 const portal = {

@@ -2,12 +2,12 @@ import { lazy, Suspense, useState } from 'react'
 import { useFacts } from '#web/data/facts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useWords, type Say } from '#web/words/words.ts'
-import type { Door } from './door.ts'
+import type { Door } from '#web/widgets/sign-in/door.ts'
 import { LoginForm, type LoginFormProps } from './login-form.tsx'
 import type { LoginView } from './login-view.ts'
-import classes from './login.module.css'
+import classes from '../../widgets/sign-in/sign-in.module.css'
 import type { SocialProvider } from './social-buttons.tsx'
-import { useProblem } from './use-problem.ts'
+import { useProblem } from '#web/widgets/sign-in/use-problem.ts'
 
 // Most people sign in with a password and no more; all else is fetched when it is asked for.
 const SignUpForm = lazy(async () => ({ default: (await import('./sign-up-form.tsx')).SignUpForm }))

@@ -6,11 +6,11 @@ import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
 import { checkEmail, tidyEmail } from './check-entries.ts'
-import type { Door } from './door.ts'
-import classes from './login.module.css'
-import { useAttempt } from './use-attempt.ts'
-import { useCapsLock } from './use-caps-lock.ts'
-import { useFirstFocus } from './use-first-focus.ts'
+import type { Door } from '#web/widgets/sign-in/door.ts'
+import classes from '../../widgets/sign-in/sign-in.module.css'
+import { useAttempt } from '#web/widgets/sign-in/use-attempt.ts'
+import { useCapsLock } from '#web/widgets/sign-in/use-caps-lock.ts'
+import { useFirstFocus } from '#web/widgets/sign-in/use-first-focus.ts'
 
 export type LoginFormProps = {
   door: Door

@@ -1,7 +1,7 @@
 import type { PendingStep } from '#model/calls/session.ts'
 import type { ActionMode } from '#model/calls/sign-up.ts'
 import { isFullySignedIn, type Session } from '#web/data/session.ts'
-import { findMode, type DoorAddress, type LoginMode } from './login-mode.ts'
+import { findMode, type DoorAddress, type LoginMode } from '#web/widgets/sign-in/login-mode.ts'
 
 /** What the dialog shows; 'closed' for none. */
 export type LoginView =

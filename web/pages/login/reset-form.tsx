@@ -8,11 +8,11 @@ import { Notice } from '#web/ui/notice.tsx'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { checkEmail, tidyEmail } from './check-entries.ts'
-import type { Door } from './door.ts'
-import { LoginHelp } from './login-help.tsx'
-import classes from './login.module.css'
-import { useAttempt } from './use-attempt.ts'
-import { useFirstFocus } from './use-first-focus.ts'
+import type { Door } from '#web/widgets/sign-in/door.ts'
+import { LoginHelp } from '#web/widgets/sign-in/login-help.tsx'
+import classes from '../../widgets/sign-in/sign-in.module.css'
+import { useAttempt } from '#web/widgets/sign-in/use-attempt.ts'
+import { useFirstFocus } from '#web/widgets/sign-in/use-first-focus.ts'
 
 type ResetFormProps = { door: Door; email: string; onEmail: (email: string) => void }
 

@@ -3,8 +3,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
-import type { Door } from './door.ts'
-import { useAttempt } from './use-attempt.ts'
+import type { Door } from '#web/widgets/sign-in/door.ts'
+import { useAttempt } from '#web/widgets/sign-in/use-attempt.ts'
 
 const names = { google: 'withGoogle', microsoft: 'withMicrosoft' } as const
 export type SocialProvider = keyof typeof names

@@ -7,8 +7,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { explainError } from '#web/words/explain-error.ts'
 import { useWords } from '#web/words/words.ts'
-import type { Door } from './door.ts'
-import classes from './login.module.css'
+import type { Door } from '#web/widgets/sign-in/door.ts'
+import classes from '../../widgets/sign-in/sign-in.module.css'
 
 type TokenStepProps = { door: Door; token: string }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loadCollections } from '#configurations/registry.ts'
+import { loadCollections } from '#configurations/register/registry.ts'
 import { findAdminCollection } from '#web/data/collections.ts'
 import { withOwnFields } from './own-fields.ts'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type KeyboardEvent } from 'react'
 import type { Shown } from '#web/data/collections.ts'
-import { FormRenderer } from '#web/fields/form-renderer.tsx'
+import { FormRenderer } from '#web/fields/form/form-renderer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { DraftKeeper, DraftNotice } from '#web/widgets/records/draft-keeper.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { countReports } from '#model/reports/pack-progress.ts'
+import { countReports } from '#model/calls/pack-progress.ts'
 import type { PackRow } from '#model/calls/report-packs.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDate, formatDateTime } from '#web/ui/format/dates.ts'

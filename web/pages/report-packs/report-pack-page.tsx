@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PackPage, ClientReport } from '#model/calls/report-packs.ts'
-import { isBeingMade, progressOf } from '#model/reports/pack-progress.ts'
+import { isBeingMade, progressOf } from '#model/calls/pack-progress.ts'
 import { query } from '#web/data/queries.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'

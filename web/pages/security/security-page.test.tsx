@@ -9,7 +9,7 @@ import {
 import { Suspense } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { loadConfiguration, loadReports } from '#configurations/registry.ts'
+import { loadConfiguration, loadReports } from '#configurations/register/registry.ts'
 import type { MailRow, SecurityEventRow } from '#model/calls/security.ts'
 import { render } from '#tests/support/render.tsx'
 import { closeSearch } from '#web/data/close-search.ts'

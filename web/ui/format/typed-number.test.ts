@@ -2,7 +2,7 @@ import { assert, bigInt, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { LocaleTag } from '#phrases/language.ts'
 import { readTyped, toEntered, writeTyped } from '#web/ui/format/typed-number.ts'
-import { toDecimalText } from '#web/ui/inputs/decimal-text.ts'
+import { toDecimalText } from '#web/ui/format/decimal-text.ts'
 
 const languages: readonly LocaleTag[] = ['en-GB', 'is-IS', 'el-GR', 'nl-NL']
 

@@ -1,6 +1,6 @@
 import type { LocaleTag } from '#phrases/language.ts'
 import { minus, findNumberFormat } from '#web/ui/format/number-locale.ts'
-import { toDecimalText } from '#web/ui/inputs/decimal-text.ts'
+import { toDecimalText } from '#web/ui/format/decimal-text.ts'
 
 /** What separates thousands and decimals where numbers are typed in a language: ',' and '.' in English. */
 const findSeparators = (locale: LocaleTag): { group: string; decimal: string } => {

@@ -5,7 +5,7 @@ import type { Problem } from '#model/fields/check-value.ts'
 import { dropUndefined } from '#web/ui/drop-undefined.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { markDoubtful, showEntered, toEntered } from '#web/ui/format/typed-number.ts'
-import { stepDecimal, toDecimalText } from '#web/ui/inputs/decimal-text.ts'
+import { stepDecimal, toDecimalText } from '#web/ui/format/decimal-text.ts'
 import { toKitProperties, type InputProperties } from '#web/ui/inputs/input-properties.ts'
 import { useExplain } from '#web/words/use-explain.ts'
 

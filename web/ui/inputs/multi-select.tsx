@@ -7,7 +7,7 @@ import { dropUndefined } from '#web/ui/drop-undefined.ts'
 import classes from '#web/ui/inputs/input.module.css'
 import { dropdownClassNames, toKitProperties } from '#web/ui/inputs/input-properties.ts'
 import { toKitData } from '#web/ui/inputs/kit-options.ts'
-import type { SelectProps } from '#web/ui/overlays/select-props.ts'
+import type { SelectProps } from '#web/ui/inputs/select-props.ts'
 
 export type MultiSelectProps = Omit<SelectProps, 'value' | 'onChange'> & {
   value: string[]

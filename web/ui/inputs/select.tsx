@@ -7,10 +7,10 @@ import { toKitProperties } from '#web/ui/inputs/input-properties.ts'
 import { findChosenLabel } from '#web/ui/inputs/kit-options.ts'
 import { late } from '#web/ui/late.tsx'
 import { useOpener, type Opener } from '#web/ui/overlays/use-opener.ts'
-import type { SelectProps } from '#web/ui/overlays/select-props.ts'
+import type { SelectProps } from '#web/ui/inputs/select-props.ts'
 
 export const FullSelect = late<SelectProps>(
-  async () => (await import('#web/ui/overlays/full-select.tsx')).FullSelect,
+  async () => (await import('#web/ui/inputs/full-select.tsx')).FullSelect,
 )
 
 /** The input as it looks while its list is closed. */

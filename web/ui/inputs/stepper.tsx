@@ -1,6 +1,6 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { DecimalInput, type DecimalInputProps } from '#web/ui/inputs/decimal-input.tsx'
-import { stepDecimal, toDecimalText } from '#web/ui/inputs/decimal-text.ts'
+import { stepDecimal, toDecimalText } from '#web/ui/format/decimal-text.ts'
 import classes from '#web/ui/inputs/stepper.module.css'
 
 export type StepperProps = Omit<DecimalInputProps, 'decimals' | 'suffix' | 'before' | 'after'> & {

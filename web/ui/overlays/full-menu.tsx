@@ -2,7 +2,7 @@ import { Menu as KitMenu } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import type { MenuProps } from '#web/ui/overlays/menu-props.ts'
-import classes from '#web/ui/menu.module.css'
+import classes from '#web/ui/overlays/menu.module.css'
 
 /** The menu with what places it. */
 export const FullMenu = ({ trigger, items }: MenuProps) => (

@@ -1,7 +1,7 @@
 import { Popover as KitPopover } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import { dropUndefined } from '#web/ui/drop-undefined.ts'
-import classes from '#web/ui/menu.module.css'
+import classes from '#web/ui/overlays/menu.module.css'
 import type { PopoverProps } from '#web/ui/overlays/popover-props.ts'
 
 /** The panel with what places it. */

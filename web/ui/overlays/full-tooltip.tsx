@@ -2,7 +2,7 @@ import { Tooltip as KitTooltip } from '@mantine/core'
 import type { RefObject } from 'react'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Tooltip.layer.css'
-import classes from '#web/ui/quality-mark.module.css'
+import classes from '#web/ui/figures/quality-mark.module.css'
 
 export type FullTooltipProps = {
   text: string

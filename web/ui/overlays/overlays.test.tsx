@@ -6,10 +6,10 @@ import { IconButton } from '#web/ui/button.tsx'
 import { LateDateField } from '#web/ui/inputs/late-date-field.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
 import { late } from '#web/ui/late.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { Menu } from '#web/ui/overlays/menu.tsx'
 import { useOpener } from '#web/ui/overlays/use-opener.ts'
-import { Popover } from '#web/ui/popover.tsx'
-import { Tooltip } from '#web/ui/tooltip.tsx'
+import { Popover } from '#web/ui/overlays/popover.tsx'
+import { Tooltip } from '#web/ui/overlays/tooltip.tsx'
 
 const currencies = [
   { value: 'GBP', label: 'Pound' },

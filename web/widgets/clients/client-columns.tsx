@@ -9,7 +9,7 @@ import { useFormat, type Format } from '#web/ui/format/format-context.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { useWords, type Say } from '#web/words/words.ts'
-import { FigureText } from '#web/ui/figure-text.tsx'
+import { FigureText } from '#web/ui/figures/figure-text.tsx'
 import { buildFigureLabels } from '#web/widgets/figures/figure-labels.ts'
 
 /** What a client's account is worth, marked when a price of it is old or missing; opens its working. */

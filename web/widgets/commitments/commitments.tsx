@@ -1,7 +1,7 @@
 import type { CommitmentFigures } from '#finance/private-equity.ts'
 import { calledShareOf } from '#finance/private-equity.ts'
 import { Card } from '#web/ui/card.tsx'
-import type { FigureForm } from '#web/ui/figure-words.ts'
+import type { FigureForm } from '#web/ui/figures/figure-words.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
 import { useFigures } from '#web/widgets/subject/subject.tsx'

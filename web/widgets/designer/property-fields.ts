@@ -1,11 +1,11 @@
-import { collections } from '#model/collections.ts'
+import { collections } from '#model/collections/collections.ts'
 import {
   formFieldTypes,
   type FieldOption,
   type FormField,
   type FormFieldType,
 } from '#model/fields/form-field.ts'
-import type { FormSection } from '#web/fields/form-renderer.tsx'
+import type { FormSection } from '#web/fields/form/form-renderer.tsx'
 import type { Say } from '#web/words/words.ts'
 import { propertiesOf, type FieldProperty } from './field-types.ts'
 

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Answers } from '#model/fields/form-field.ts'
 import { fromFormValues } from '#web/fields/field-key.ts'
-import { FormRenderer, type FormSection } from '#web/fields/form-renderer.tsx'
-import { useRecordForm, type RecordForm } from '#web/fields/use-record-form.ts'
+import { FormRenderer, type FormSection } from '#web/fields/form/form-renderer.tsx'
+import { useRecordForm, type RecordForm } from '#web/fields/form-state/use-record-form.ts'
 import { designerParts } from './options-editor.tsx'
 
 type PropertyFormProps = {

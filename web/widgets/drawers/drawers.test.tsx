@@ -9,7 +9,7 @@ import {
 import { Suspense } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { loadConfiguration, loadReports } from '#configurations/registry.ts'
+import { loadConfiguration, loadReports } from '#configurations/register/registry.ts'
 import type { Figure } from '#finance/figure.ts'
 import type { HoldingFigures } from '#finance/figure-shapes.ts'
 import type { QuarterlyPayment } from '#model/calls/accounts.ts'

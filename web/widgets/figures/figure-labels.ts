@@ -1,4 +1,4 @@
-import type { FigureLabels } from '#web/ui/figure-text.tsx'
+import type { FigureLabels } from '#web/ui/figures/figure-text.tsx'
 import type { Say } from '#web/words/words.ts'
 
 /** The words a figure needs on any page. */

@@ -1,6 +1,6 @@
 import type { Figure } from '#finance/figure.ts'
-import { FigureText } from '#web/ui/figure-text.tsx'
-import type { FigureForm } from '#web/ui/figure-words.ts'
+import { FigureText } from '#web/ui/figures/figure-text.tsx'
+import type { FigureForm } from '#web/ui/figures/figure-words.ts'
 import { buildFigureLabels } from '#web/widgets/figures/figure-labels.ts'
 import { explainReasons } from '#web/widgets/figures/explain-reasons.ts'
 import { useSubject, type FigureOwner } from '#web/widgets/subject/subject.tsx'

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { checkFundsTab, type FundsTabData } from '#model/forms/funds-tab.ts'
 import type { Problems } from '#model/forms/validate.ts'
 import { checkForm } from '#web/fields/record-form-values.ts'
-import type { RecordForm } from '#web/fields/use-record-form.ts'
+import type { RecordForm } from '#web/fields/form-state/use-record-form.ts'
 
 /** What is wrong with a form at this moment. */
 export type Checked = { problems: Problems; fundProblems: Problems; isValid: boolean }

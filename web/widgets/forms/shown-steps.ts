@@ -3,7 +3,7 @@ import { commentName, flattenFields, mayFill, maySee } from '#model/forms/fields
 import type { FormField } from '#model/fields/form-field.ts'
 import type { FormStep } from '#model/forms/form-structure.ts'
 import type { Problems } from '#model/forms/validate.ts'
-import type { FormSection } from '#web/fields/form-renderer.tsx'
+import type { FormSection } from '#web/fields/form/form-renderer.tsx'
 
 /** A step of a form as somebody sees it. */
 export type ShownStep = {

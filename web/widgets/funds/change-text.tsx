@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { FigureText } from '#web/ui/figure-text.tsx'
+import { FigureText } from '#web/ui/figures/figure-text.tsx'
 import { buildFigureLabels } from '#web/widgets/figures/figure-labels.ts'
 import { useWords } from '#web/words/words.ts'
 

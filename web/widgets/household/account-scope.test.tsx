@@ -9,7 +9,7 @@ import {
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { loadConfiguration, loadReports } from '#configurations/registry.ts'
+import { loadConfiguration, loadReports } from '#configurations/register/registry.ts'
 import { render } from '#tests/support/render.tsx'
 import { closeSearch } from '#web/data/close-search.ts'
 import { FactsProvider } from '#web/data/facts.tsx'

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import type { FormField } from '#model/fields/form-field.ts'
 import { startValues } from '#model/forms/fields-of-form.ts'
-import { fieldRegistry } from '#web/fields/field-registry.ts'
+import { fieldRegistry } from '#web/fields/form/field-registry.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
 import { Stack } from '#web/ui/layout.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { fromFormValues, type FormValues } from '#web/fields/field-key.ts'
-import type { RecordForm } from '#web/fields/use-record-form.ts'
+import type { RecordForm } from '#web/fields/form-state/use-record-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDateTime } from '#web/ui/format/dates.ts'
 import { Notice } from '#web/ui/notice.tsx'

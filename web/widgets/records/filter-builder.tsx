@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FilterOperator } from '#model/calls/records.ts'
-import { fieldRegistry } from '#web/fields/field-registry.ts'
+import { fieldRegistry } from '#web/fields/form/field-registry.ts'
 import type { Shown } from '#web/data/collections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MultiSelect } from '#web/ui/inputs/multi-select.tsx'

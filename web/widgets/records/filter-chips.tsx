@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import type { FilterOperator, RecordNames } from '#model/calls/records.ts'
-import type { EnglishPhrases } from '#phrases/load-phrases.ts'
+import type { EnglishPhrases } from '#phrases/register/load-phrases.ts'
 import type { KeyOf } from '#phrases/phrase.ts'
 import { useCollections } from '#web/data/collections.ts'
 import { useRecordNames } from '#web/fields/records/use-record-names.ts'

@@ -13,7 +13,7 @@ import classes from './records.module.css'
 import type { Grid } from './use-grid.ts'
 import { sayDone, sayFailed } from './say-result.ts'
 import { Checkbox } from '#web/ui/inputs/choice-input.tsx'
-import { Popover } from '#web/ui/popover.tsx'
+import { Popover } from '#web/ui/overlays/popover.tsx'
 
 type ColumnChoiceProps = {
   grid: Grid

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useWords } from '#web/words/words.ts'
-import type { RecordForm } from '#web/fields/use-record-form.ts'
+import type { RecordForm } from '#web/fields/form-state/use-record-form.ts'
 import type { Leave } from './use-leave-guard.ts'
 
 type LeaveDialogProps = {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Answers } from '#model/fields/form-field.ts'
-import type { RecordForm } from '#web/fields/use-record-form.ts'
+import type { RecordForm } from '#web/fields/form-state/use-record-form.ts'
 import { draftKey, readDraft, writeDraft } from './kept-draft.ts'
 import type { Answer } from './use-record-saving.ts'
 

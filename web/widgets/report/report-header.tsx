@@ -7,7 +7,7 @@ import { formatDate, formatDateTime } from '#web/ui/format/dates.ts'
 import { LateDateField } from '#web/ui/inputs/late-date-field.tsx'
 import { FreshnessNotice, Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { useDateLabels } from '#web/words/use-date-labels.ts'
+import { useDateLabels } from '#web/ui/inputs/use-date-labels.ts'
 import { useWords } from '#web/words/words.ts'
 import classes from './report.module.css'
 

@@ -7,7 +7,7 @@ import type { Session } from '#web/data/session.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ChartSkeleton } from '#web/ui/skeletons.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { findWidget } from '#web/widgets/report/widget-registry.ts'
+import { findWidget } from '#web/widgets/registry/widget-registry.ts'
 import { useWords } from '#web/words/words.ts'
 import classes from './report.module.css'
 

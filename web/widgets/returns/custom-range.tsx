@@ -1,6 +1,6 @@
 import { LateDateField } from '#web/ui/inputs/late-date-field.tsx'
 import { findCustomBounds } from '#web/widgets/returns/custom-bounds.ts'
-import { useDateLabels } from '#web/words/use-date-labels.ts'
+import { useDateLabels } from '#web/ui/inputs/use-date-labels.ts'
 import { useWords } from '#web/words/words.ts'
 import classes from './returns.module.css'
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { loadConfiguration, loadReports } from '#configurations/registry.ts'
+import { loadConfiguration, loadReports } from '#configurations/register/registry.ts'
 import { render } from '#tests/support/render.tsx'
 import { FactsProvider, type Facts } from '#web/data/facts.tsx'
 import { buildQueryClient, sessionQuery } from '#web/data/queries.ts'

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { loadConfiguration, loadReports } from '#configurations/registry.ts'
+import { loadConfiguration, loadReports } from '#configurations/register/registry.ts'
 import { render } from '#tests/support/render.tsx'
 import { FactsProvider, type Facts } from '#web/data/facts.tsx'
 import { loadWords } from '#web/words/words.ts'

@@ -1,5 +1,5 @@
 import { dropSecret } from '#web/data/held-secrets.ts'
-import { useAttempt } from '../use-attempt.ts'
+import { useAttempt } from '#web/widgets/sign-in/use-attempt.ts'
 
 /** One use of the code of a link: once it has done its work it is forgotten. */
 export const useAction = (

@@ -1,5 +1,5 @@
 import type { PendingStep } from '#model/calls/session.ts'
-import type { Door } from '../door.ts'
+import type { Door } from '#web/widgets/sign-in/door.ts'
 import type { SentPin } from './sent-pin.ts'
 
 /** What the form of a factor is given. The PIN that was sent is kept outside: it stays sent while another way is tried. */

@@ -1,7 +1,7 @@
 import type { SignedIn } from '#model/calls/session.ts'
 import { CallError } from '#web/data/send.ts'
-import type { Door } from '../door.ts'
-import { useAttempt } from '../use-attempt.ts'
+import type { Door } from '#web/widgets/sign-in/door.ts'
+import { useAttempt } from '#web/widgets/sign-in/use-attempt.ts'
 
 const isOver = (error: unknown): boolean => error instanceof CallError && error.code === 'not-signed-in'
 

@@ -1,0 +1,72 @@
+/**
+ * The words by subject, the four languages of a set beside each other; each is loaded only when a screen needs it. English
+ * is the definition: a set of another language has the same keys by its type.
+ */
+import type { Language } from '#phrases/language.ts'
+import type { Translation } from '#phrases/phrase.ts'
+
+/** Every set, usually of a screen, by its folder. */
+const english = {
+  access: () => import('#phrases/access/en.ts'),
+  accountStatus: () => import('#phrases/account-status/en.ts'),
+  admin: () => import('#phrases/admin/en.ts'),
+  app: () => import('#phrases/app/en.ts'),
+  clients: () => import('#phrases/clients/en.ts'),
+  collections: () => import('#phrases/collections/en.ts'),
+  contentBlocks: () => import('#phrases/content-blocks/en.ts'),
+  dataHealth: () => import('#phrases/data-health/en.ts'),
+  designer: () => import('#phrases/designer/en.ts'),
+  details: () => import('#phrases/details/en.ts'),
+  editing: () => import('#phrases/editing/en.ts'),
+  errors: () => import('#phrases/errors/en.ts'),
+  export: () => import('#phrases/export/en.ts'),
+  fieldMessages: () => import('#phrases/field-messages/en.ts'),
+  fields: () => import('#phrases/fields/en.ts'),
+  figures: () => import('#phrases/figures/en.ts'),
+  funds: () => import('#phrases/funds/en.ts'),
+  importReasons: () => import('#phrases/import-reasons/en.ts'),
+  imports: () => import('#phrases/imports/en.ts'),
+  integrations: () => import('#phrases/integrations/en.ts'),
+  invitations: () => import('#phrases/invitations/en.ts'),
+  kit: () => import('#phrases/kit/en.ts'),
+  lists: () => import('#phrases/lists/en.ts'),
+  login: () => import('#phrases/login/en.ts'),
+  mails: () => import('#phrases/mails/en.ts'),
+  planning: () => import('#phrases/planning/en.ts'),
+  portals: () => import('#phrases/portals/en.ts'),
+  portfolioTabs: () => import('#phrases/portfolio-tabs/en.ts'),
+  process: () => import('#phrases/process/en.ts'),
+  profile: () => import('#phrases/profile/en.ts'),
+  report: () => import('#phrases/report/en.ts'),
+  reportPacks: () => import('#phrases/report-packs/en.ts'),
+  security: () => import('#phrases/security/en.ts'),
+  signInSteps: () => import('#phrases/sign-in-steps/en.ts'),
+  stepForm: () => import('#phrases/step-form/en.ts'),
+  switcher: () => import('#phrases/switcher/en.ts'),
+} as const
+
+/** The name of a set, usually of a screen. */
+export type PhraseSet = keyof typeof english
+
+/** The English sets: the definition of all keys and parameters. */
+export type EnglishPhrases = {
+  readonly [Set in PhraseSet]: Awaited<ReturnType<(typeof english)[Set]>>['words']
+}
+
+/** The names of all sets. */
+export const phraseSets = Object.keys(english) as readonly PhraseSet[]
+
+/** The words of one set in one language. */
+export async function loadPhrases<Set extends PhraseSet>(
+  language: Language,
+  set: Set,
+): Promise<Translation<EnglishPhrases[Set]>> {
+  const folder = set.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
+  const loaded = (await import(`../${folder}/${language}.ts`)) as { words: Translation<EnglishPhrases[Set]> }
+  return loaded.words
+}
+
+/** What a white label says differently: texts by language, set and key, laid over the product's own. */
+export type Wording = {
+  readonly [L in Language]?: { readonly [Set in PhraseSet]?: Partial<Translation<EnglishPhrases[Set]>> }
+}

@@ -1,0 +1,80 @@
+import type { ColumnMapping } from '#model/imports/import-shapes.ts'
+import type { ImportFormatName, ImportSubject, MappedField } from '#model/imports/import-vocabulary.ts'
+import { missingFields, proposeMapping } from '#server/imports/column-mapping.ts'
+import type { OpenedFile, ReadOptions } from '#server/imports/formats/import-format.ts'
+import { ImportRefusal } from '#server/imports/text/import-refusal.ts'
+import type { ImportRow } from '#server/imports/import-row.ts'
+import { openImport } from '#server/imports/formats/open-import.ts'
+import type { RecognisedFile } from '#server/imports/formats/open-import.ts'
+import type { ImportSource } from '#server/imports/text/import-source.ts'
+
+/** What a file is and how it would be read; `refusal` says why it could not be taken as it is. */
+export type Examination = {
+  format: ImportFormatName
+  subject: ImportSubject
+  columns: string[]
+  sample: string[][]
+  mapping: ColumnMapping | null
+  missing: MappedField[]
+  dateOrderGuessed: boolean
+  needsCurrency: boolean
+  preview: ImportRow[]
+  refusal: ImportRefusal | null
+}
+
+const shownRows = 8
+
+/**
+ * Looks at a file, or at the beginning of one: what it is, how its columns would be read, and its first rows read so.
+ * Refuses (ImportRefusal) what no mapping could help.
+ */
+export async function examineFile(source: ImportSource, options: ReadOptions): Promise<Examination> {
+  const recognised = await openImport(source, { asTable: options.mapping !== null })
+  const { file, format } = recognised
+  const isTable =
+    format.name === 'csv' || format.name === 'ghostfolio-csv' || format.name === 'portfolio-performance-csv'
+  const proposal = isTable && file.dialect !== null ? proposeMapping(file.head, file.dialect) : null
+  const mapping = options.mapping ?? proposal?.mapping ?? null
+  const { preview, refusal } = await readFirst(recognised, options)
+  if (refusal !== null && !isMendable(refusal)) throw refusal
+  return {
+    format: format.name,
+    subject: format.subject,
+    columns: isTable ? columnsOf(file) : [],
+    sample: isTable ? (file.dialect?.sample.slice(0, shownRows) ?? []).map((cells) => [...cells]) : [],
+    mapping,
+    missing: mapping === null ? [] : missingFields(mapping),
+    dateOrderGuessed: options.mapping === null && proposal?.dateOrderGuessed === true,
+    needsCurrency: refusal?.code === 'currency-needed',
+    preview,
+    refusal,
+  }
+}
+
+function columnsOf({ dialect }: OpenedFile): string[] {
+  return dialect?.header.filter((column) => column !== '') ?? []
+}
+
+/** Refusals that choosing columns or a currency by hand can lift. */
+function isMendable({ code }: ImportRefusal): boolean {
+  return code === 'mapping-needed' || code === 'currency-needed' || code === 'column-gone'
+}
+
+/** The first rows; a file that is read whole is not previewed, as only its beginning may be here. */
+async function readFirst(
+  { file, format }: RecognisedFile,
+  options: ReadOptions,
+): Promise<{ preview: ImportRow[]; refusal: ImportRefusal | null }> {
+  const preview: ImportRow[] = []
+  if (file.dialect === null || format.name === 'ibkr-activity') return { preview, refusal: null }
+  try {
+    for await (const row of format.read(file, options)) {
+      preview.push(row)
+      if (preview.length >= shownRows) break
+    }
+    return { preview, refusal: null }
+  } catch (error) {
+    if (error instanceof ImportRefusal) return { preview, refusal: error }
+    throw error
+  }
+}

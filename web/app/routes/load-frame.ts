@@ -1,0 +1,22 @@
+import { isAdministrator } from '#model/access/role.ts'
+import type { RouteContext } from '#web/app/guards/guard-route.ts'
+import { loadSession } from '#web/app/start/start-app.ts'
+import { mayChange, type Session } from '#web/data/session.ts'
+import { FactorOffer } from '#web/widgets/factors/late-factor-offer.ts'
+import { loadWords } from '#web/words/words.ts'
+
+/** What stands above every page has to be there when the page is drawn: what comes later moves it under a finger. */
+const loadOffer = async (session: Session | null): Promise<void> => {
+  if (!session?.isFactorOffered || !mayChange(session)) return
+  // The page is worth more than the offer.
+  await Promise.all([FactorOffer.fetch(), loadWords('profile')]).catch(() => undefined)
+}
+
+/** Fetches the words of the menu, of the switcher and of the administration for those who see it, and what is offered above. */
+export const loadFrame = async ({ context }: { context: RouteContext }): Promise<void> => {
+  const { session } = await loadSession(context.client)
+  await Promise.all([
+    loadWords('switcher', ...(isAdministrator(session?.role) ? (['admin', 'collections'] as const) : [])),
+    loadOffer(session),
+  ])
+}
