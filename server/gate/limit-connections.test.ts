@@ -1,7 +1,9 @@
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dropSlowBodies } from './limit-connections.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
 
@@ -69,6 +71,18 @@ describe('a body', () => {
     expect(await heard(socket)).toContain('408 Request Timeout')
     clearInterval(dripping)
     expect(Date.now() - began).toBeLessThan(9_000)
+  }, 20_000)
+
+  it('that is there and waits for the server is not late', async () => {
+    const app = Fastify()
+    dropSlowBodies(app)
+    app.addHook('onRequest', () => pause(6_000))
+    app.post('/', ({ body }) => body)
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(address, { method: 'POST', headers, body: '{"all":"there"}' })
+    expect([answer.status, await answer.json()]).toEqual([200, { all: 'there' }])
+    await app.close()
   }, 20_000)
 
   it('that is late but comes is read', async () => {

@@ -50,7 +50,7 @@ export function dropSlowBodies(app: FastifyInstance): void {
     let before = socket.bytesRead
     const looking = setInterval(() => {
       // What waits to be read by the server itself is not late.
-      const isHeldUp = raw.readableLength >= raw.readableHighWaterMark
+      const isHeldUp = raw.complete || raw.readableLength >= raw.readableHighWaterMark
       if (isHeldUp || socket.bytesRead - before >= pace.bytes) before = socket.bytesRead
       else socket.end(tooSlow, () => socket.destroy())
     }, pace.everyMs)
