@@ -14,6 +14,24 @@ test('a country is found by its name and kept as its code', async () => {
   expect(rendered.value()).toBe('IS')
 })
 
+test('Enter chooses the only country that is found; of several it marks the first, then chooses it', async () => {
+  const rendered = await renderEditor(CountryEditor, { field })
+  const sends: boolean[] = []
+  const hear = (event: KeyboardEvent) => sends.push(!event.defaultPrevented)
+  document.addEventListener('keydown', hear)
+  await userEvent.fill(page.getByRole('combobox', { name: 'Country' }), 'icela')
+  await userEvent.keyboard('{Enter}')
+  expect(rendered.value()).toBe('IS')
+  await userEvent.fill(page.getByRole('combobox', { name: 'Country' }), 'guinea')
+  await userEvent.keyboard('{Enter}')
+  expect(rendered.value()).toBe('IS')
+  await userEvent.keyboard('{Enter}')
+  expect(rendered.value()).toBe('GQ')
+  document.removeEventListener('keydown', hear)
+  // No form around it is sent, and no next step is shown.
+  expect(sends.filter(Boolean)).toEqual([])
+})
+
 test('a country is read by its name', async () => {
   await renderView(CountryView, { field, value: 'GR' })
   await expect.element(page.getByText('Greece')).toBeVisible()

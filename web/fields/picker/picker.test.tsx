@@ -31,6 +31,26 @@ test('people are found by a part of their name and chosen by keyboard', async ()
   expect(portal.asked.filter(({ query }) => query['search'] !== undefined)).toHaveLength(1)
 })
 
+test('Enter, also while it is being searched, chooses the only one that is found', async () => {
+  openStandInPortal({ records: { users: users() } })
+  const rendered = await renderEditor(PickerEditor, { field })
+  await box().click()
+  await expect.element(page.getByRole('option', { name: /Anna Berg/ })).toBeVisible()
+  await box().fill('ben')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(box()).toHaveValue('Ben Dale')
+  expect(rendered.value()).toBe(idOf(2))
+})
+
+test('Enter adds the only one that is found to several', async () => {
+  openStandInPortal({ records: { users: users() } })
+  const rendered = await renderEditor(PickerEditor, { field: { ...field, multiple: true } })
+  await box().click()
+  await box().fill('ben')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => rendered.value()).toEqual([idOf(2)])
+})
+
 test('people of the firm that runs the portal are never offered', async () => {
   openStandInPortal({ records: { users: users() } })
   await renderEditor(PickerEditor, { field })

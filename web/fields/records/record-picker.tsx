@@ -41,6 +41,7 @@ const useRecordSearch = (source: RecordSource) => {
   }
   return {
     found: error ? [] : toOptions(data?.records ?? [], { source, unnamed: say('unnamed') }),
+    isSearching,
     instead: findInstead(),
     more: data && data.total > data.records.length ? say('moreMatches') : undefined,
     onSearch: setTyped,
@@ -56,7 +57,7 @@ export const RecordPicker = (props: RecordPickerProps) => {
   const say = useWords('fields')
   const ids = readIds(value)
   const source = useRecordSource(field)
-  const { found, instead, more, onSearch, onOpen } = useRecordSearch(source)
+  const { found, isSearching, instead, more, onSearch, onOpen } = useRecordSearch(source)
   const labelsFound = Object.fromEntries(found.map((option) => [option.value, option.label]))
   const [picked, setPicked] = useState<Record<string, string>>({})
   const names = useRecordNames(ids, { source, known: { ...picked, ...labelsFound, ...context.names } })
@@ -70,6 +71,7 @@ export const RecordPicker = (props: RecordPickerProps) => {
     ...toInput(props),
     placeholder: say('pickerHint'),
     found,
+    isSearching,
     chosen,
     onOpen,
     labels: { clear: say('clear'), instead, more },

@@ -3,7 +3,8 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { dropUndefined } from '#web/ui/drop-undefined.ts'
 import { dropdownClassNames, toKitProperties } from '#web/ui/inputs/input-properties.ts'
-import { toKitData } from '#web/ui/inputs/kit-options.ts'
+import { findChosenLabel, toKitData } from '#web/ui/inputs/kit-options.ts'
+import { useEnterChooses } from '#web/ui/inputs/use-enter-chooses.ts'
 import type { SelectProps } from '#web/ui/inputs/select-props.ts'
 
 /** The input with its list and what places it. */
@@ -21,9 +22,11 @@ export const FullSelect = (props: SelectProps) => {
     ...rest
   } = props
   const kit = toKitProperties(rest)
+  const onKeyDown = useEnterChooses({ chosen: findChosenLabel(options, value) })
   return (
     <KitSelect
       {...kit}
+      {...(searchable && { onKeyDown })}
       ref={ref ?? null}
       {...dropUndefined({
         w: width,

@@ -7,6 +7,7 @@ import { dropUndefined } from '#web/ui/drop-undefined.ts'
 import classes from '#web/ui/inputs/input.module.css'
 import { dropdownClassNames, toKitProperties } from '#web/ui/inputs/input-properties.ts'
 import { toKitData } from '#web/ui/inputs/kit-options.ts'
+import { useEnterChooses } from '#web/ui/inputs/use-enter-chooses.ts'
 import type { SelectProps } from '#web/ui/inputs/select-props.ts'
 
 export type MultiSelectProps = Omit<SelectProps, 'value' | 'onChange'> & {
@@ -29,11 +30,13 @@ export const MultiSelect = (props: MultiSelectProps) => {
     ...rest
   } = props
   const kit = toKitProperties(rest)
+  const onKeyDown = useEnterChooses({})
   const placeholder = value.length > 0 ? {} : dropUndefined({ placeholder: rest.placeholder })
   return (
     <KitMultiSelect
       {...{ ...kit, placeholder: '', ...placeholder }}
       ref={ref ?? null}
+      onKeyDown={onKeyDown}
       {...dropUndefined({
         w: width,
         onSearchChange: onSearch,

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import classes from '#web/ui/inputs/input.module.css'
 import { dropdownClassNames, toKitProperties, type InputProperties } from '#web/ui/inputs/input-properties.ts'
+import { useEnterChooses } from '#web/ui/inputs/use-enter-chooses.ts'
 import own from '#web/ui/inputs/search-select.module.css'
 
 /** Something found. `hint` tells two of the same name apart. */
@@ -16,6 +17,8 @@ type SearchProperties = {
   /** What is chosen, by name. */
   chosen: readonly FoundOption[]
   onSearch: (typed: string) => void
+  /** What is found may not be what is typed. */
+  isSearching: boolean
   onOpen: () => void
   labels: {
     clear: string
@@ -28,7 +31,7 @@ type SearchProperties = {
 
 const moreValue = 'more-than-shown'
 
-const toData = ({ found, chosen, labels }: SearchProperties) => {
+const toData = ({ found, chosen, labels }: Pick<SearchProperties, 'found' | 'chosen' | 'labels'>) => {
   const foundValues = new Set(found.map(({ value }) => value))
   const kept = chosen.filter(({ value }) => !foundValues.has(value))
   const more = labels.more ? [{ value: moreValue, label: labels.more, disabled: true }] : []
@@ -53,9 +56,10 @@ const renderOption = ({ option }: { option: { value: string } }) => {
 
 const comboboxProps = { transitionProps: { duration: 80 } }
 
-const toProperties = (given: SearchProperties & Omit<InputProperties<never>, 'value' | 'onChange'>) => {
-  const { found, chosen, onSearch, onOpen, labels, ...rest } = given
-  const { data, isShown } = toData({ found, chosen, onSearch, onOpen, labels })
+const useProperties = (given: SearchProperties & Omit<InputProperties<never>, 'value' | 'onChange'>) => {
+  const { found, chosen, onSearch, onOpen, labels, isSearching, ...rest } = given
+  const { data, isShown } = toData({ found, chosen, labels })
+  const onKeyDown = useEnterChooses({ chosen: chosen[0]?.label, isSearching })
   const kit = toKitProperties(rest)
   return {
     ...kit,
@@ -65,6 +69,7 @@ const toProperties = (given: SearchProperties & Omit<InputProperties<never>, 'va
       (options as KitItem[]).filter(({ value }) => isShown(value)),
     renderOption,
     onSearchChange: onSearch,
+    onKeyDown,
     onDropdownOpen: onOpen,
     nothingFoundMessage: labels.instead,
     searchable: true,
@@ -80,7 +85,7 @@ export type SearchSelectProps = InputProperties<string | null> & SearchPropertie
 /** One of very many options, which are searched where they are kept. */
 export const SearchSelect = ({ value, onChange, ...rest }: SearchSelectProps) => (
   <KitSelect
-    {...toProperties(rest)}
+    {...useProperties(rest)}
     value={value}
     onChange={(chosen) => onChange(chosen)}
     clearable={!rest.required}
@@ -92,7 +97,7 @@ export type SearchMultiSelectProps = InputProperties<string[]> & SearchPropertie
 
 /** Several of very many options, each shown as a chip. */
 export const SearchMultiSelect = ({ value, onChange, ...rest }: SearchMultiSelectProps) => {
-  const properties = toProperties(rest)
+  const properties = useProperties(rest)
   return (
     <KitMultiSelect
       {...properties}
