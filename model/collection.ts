@@ -82,7 +82,7 @@ export type AdminSection = { readonly id?: string; readonly fields: readonly str
  * of its portfolio are made anew. 'statusTransition', 'submissionStep', 'orderStatus': only the moves of the state
  * tables. 'modelBounds': exposures rise, weights add up. 'organisationDomain': no domain of free mail. 'ownPortals': how
  * many portals an adviser may create. 'paymentFlags': quarterly payments are told. 'personalAccess': what is guarded is
- * changed with the password, by no key, and told. 'submittedForm': what is sent is what the form asks, once where it is for
+ * changed with the password, by no key, and told. 'publicPictures': what visitors see is a picture and nobody's paper. 'submittedForm': what is sent is what the form asks, once where it is for
  * once, and its recipients are told.
  */
 export type Rule =
@@ -104,6 +104,7 @@ export type Rule =
   | 'organisationDomain'
   | 'paymentFlags'
   | 'personalAccess'
+  | 'publicPictures'
 
 /** The collections shown inside the drawer of a record, in order. */
 export function childrenOf({ admin }: Collection): readonly { children: string; by: string }[] {

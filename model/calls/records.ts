@@ -111,7 +111,7 @@ const recordVersion = z.strictObject({
 })
 export type RecordVersion = z.infer<typeof recordVersion>
 
-/** What a bulk edit does or would do to one record; `problem` says why it cannot. */
+/** What a bulk edit does or would do to one record; `problem` says why it cannot, `told` who gets an e-mail. */
 const bulkLine = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -119,6 +119,7 @@ const bulkLine = z.strictObject({
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
   problem: z.string().nullable(),
+  told: z.string().nullable().describe('The address that is told of it by e-mail.'),
 })
 export type BulkLine = z.infer<typeof bulkLine>
 

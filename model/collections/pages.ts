@@ -18,7 +18,7 @@ export const pages = {
     summary: { kind: 'textarea' },
     'link-target': { kind: 'text' },
     'link-label': { kind: 'text' },
-    socialImg: { kind: 'json', shape: 'mediaReference', input: 'media-picker' },
+    socialImg: { kind: 'json', shape: 'mediaReference', input: 'media-picker', only: ['pictures'] },
     description: { kind: 'textarea', max: 150 },
     order: { kind: 'number' },
     parentId: { kind: 'ref', to: 'pages' },
@@ -31,6 +31,7 @@ export const pages = {
   publish: true,
   history: true,
   designer: 'content',
+  rules: ['publicPictures'],
   admin: {
     title: 'name',
     columns: ['name', 'slug', 'type', 'hidden', 'protected'],

@@ -11,7 +11,7 @@ export const posts = {
     publishdate: { kind: 'date' },
     author: { kind: 'ref', to: 'people' },
     tags: { kind: 'texts', options: ['Advice', 'Insights', 'Product', 'Videos', 'Case studies'] },
-    image: { kind: 'json', shape: 'mediaReference', input: 'media-picker' },
+    image: { kind: 'json', shape: 'mediaReference', input: 'media-picker', only: ['pictures'] },
     'teaser-title': { kind: 'text' },
     'teaser-summary': { kind: 'textarea' },
     embed: { kind: 'text', only: ['url'] },
@@ -27,6 +27,7 @@ export const posts = {
   publish: true,
   history: true,
   designer: 'content',
+  rules: ['publicPictures'],
   admin: {
     title: 'name',
     columns: ['name', 'publishdate', 'author', 'tags', 'hidden'],

@@ -19,9 +19,10 @@ const rules: Readonly<Record<FieldRule, (text: string) => boolean>> = {
   digit: (text) => /\d/.test(text),
   iban: (text) => isIban(text.replaceAll(' ', '').toUpperCase()),
   url: (text) => text.length <= 2000 && webAddress.test(text),
-  // These two choose whom a picker offers.
+  // These choose what a picker offers.
   professionals: () => true,
   linked: () => true,
+  pictures: () => true,
 }
 
 /** The first problem of a text that is not empty: length, then the named rules, then the pattern. */

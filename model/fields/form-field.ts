@@ -105,9 +105,9 @@ export type FormField = {
 /**
  * Extra rules by name. 'email': like an address; 'phone': digits, spaces and + ( ) - . / only; 'digit': holds a digit;
  * 'professionals': a picker of persons offers advisers only; 'linked': a picker of accounts offers those with an
- * external id and a name; 'iban', 'url': like one.
+ * external id and a name; 'iban', 'url': like one; 'pictures': media that are pictures for everybody.
  */
-export type FieldRule = 'email' | 'phone' | 'digit' | 'professionals' | 'linked' | 'iban' | 'url'
+export type FieldRule = 'email' | 'phone' | 'digit' | 'professionals' | 'linked' | 'iban' | 'url' | 'pictures'
 
 /** What was filled in, by the names of the fields. */
 export type Answers = Readonly<Record<string, unknown>>

@@ -46,7 +46,7 @@ const fieldsOf: Readonly<Record<ContentBlockType, readonly FormField[]>> = {
   ],
   'rich-text': [{ name: 'html', type: 'richtext', required: true }],
   image: [
-    { name: 'image', type: 'media-picker', required: true },
+    { name: 'image', type: 'media-picker', rules: ['pictures'], required: true },
     { name: 'alternative', type: 'text', limit: 300 },
     { name: 'caption', type: 'text', limit: 300 },
     { name: 'width', type: 'dropdown', options: ['text', 'wide'], value: 'wide', required: true },

@@ -189,6 +189,8 @@ export const words: Translation<typeof english> = {
   bulkProblem: 'Πρόβλημα',
   bulkBlocked:
     'Όσο μία εγγραφή δεν μπορεί να αλλάξει, δεν αλλάζει καμία. Βγάλτε την από την επιλογή ή αλλάξτε τις τιμές.',
+  bulkTold_one: '{{count}} πελάτης ενημερώνεται με e-mail: {{who}}',
+  bulkTold_other: '{{count}} πελάτες ενημερώνονται με e-mail: {{who}}',
   bulkNothing: 'Δεν θα άλλαζε τίποτα.',
   bulkDone_one: 'Άλλαξε {{count}} εγγραφή',
   bulkDone_other: 'Άλλαξαν {{count}} εγγραφές',

@@ -184,6 +184,8 @@ export const words = {
   bulkProblem: 'Problem',
   bulkBlocked:
     'As long as one record cannot be changed, none is. Take it out of the choice or change the values.',
+  bulkTold_one: '{{count}} client is told by e-mail: {{who}}',
+  bulkTold_other: '{{count}} clients are told by e-mail: {{who}}',
   bulkNothing: 'Nothing would change.',
   bulkDone_one: '{{count}} record changed',
   bulkDone_other: '{{count}} records changed',

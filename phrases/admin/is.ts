@@ -187,6 +187,8 @@ export const words: Translation<typeof english> = {
   bulkProblem: 'Vandi',
   bulkBlocked:
     'Á meðan ekki er hægt að breyta einni færslu er engri breytt. Taktu hana úr valinu eða breyttu gildunum.',
+  bulkTold_one: '{{count}} viðskiptavinur fær tölvupóst: {{who}}',
+  bulkTold_other: '{{count}} viðskiptavinir fá tölvupóst: {{who}}',
   bulkNothing: 'Ekkert myndi breytast.',
   bulkDone_one: '{{count}} færslu breytt',
   bulkDone_other: '{{count}} færslum breytt',

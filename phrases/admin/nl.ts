@@ -188,6 +188,8 @@ export const words: Translation<typeof english> = {
   bulkProblem: 'Probleem',
   bulkBlocked:
     'Zolang één record niet kan worden gewijzigd, wordt er geen gewijzigd. Neem het uit de keuze of pas de waarden aan.',
+  bulkTold_one: '{{count}} klant krijgt een e-mail: {{who}}',
+  bulkTold_other: '{{count}} klanten krijgen een e-mail: {{who}}',
   bulkNothing: 'Er zou niets veranderen.',
   bulkDone_one: '{{count}} record gewijzigd',
   bulkDone_other: '{{count}} records gewijzigd',

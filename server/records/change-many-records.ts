@@ -10,7 +10,7 @@ import type { RuledChange, Writing } from './rules/behaviour.ts'
 import { checkDesign } from './check-design.ts'
 import { checkRecordInput } from './check-record-input.ts'
 import { checkReferences, normaliseValues } from './prepare-values.ts'
-import { checkRules, completeByRules } from './rules.ts'
+import { checkRules, completeByRules, foretellRules } from './rules.ts'
 import { saveRecord } from './save-record.ts'
 
 /** Which records, as they were read, and what is to be changed in all of them. */
@@ -57,28 +57,26 @@ async function lineOf(writing: Writing, found: Found, { one, values, before }: L
     before: pick(before, fields),
     after: pick(given, fields),
     problem: null,
+    told: null,
     ...part,
   })
   if (!before?.active) return line({ problem: 'not-found' })
   if (before.version !== one.version) return line({ problem: 'conflict', version: Number(before.version) })
-  return line({
-    problem: await problemOf(writing, found, { id: one.id, before, after: { ...before, ...given }, given }),
-  })
+  const wished = { name, type: 'update', id: one.id, before, after: { ...before, ...given }, given } as const
+  const problem = await problemOf(writing, found, wished)
+  return line({ problem, told: problem === null ? await foretellRules(writing, wished) : null })
 }
-
-type Checked = { id: string; before: Values; after: Values; given: Values }
 
 /** The rules are asked as they are when the change is made, and write nothing. */
 async function problemOf(
   writing: Writing,
-  { name, collection }: Found,
-  checked: Checked,
+  { collection }: Found,
+  wished: RuledChange & { after: Values },
 ): Promise<string | null> {
-  const wished: RuledChange = { name, type: 'update', ...checked }
   try {
     const added = await completeByRules(writing, wished)
-    await checkRules(writing, { ...wished, after: { ...checked.after, ...added } })
-    await checkReferences(writing, collection, checked.given)
+    await checkRules(writing, { ...wished, after: { ...wished.after, ...added } })
+    await checkReferences(writing, collection, wished.given)
     return null
   } catch (error) {
     if (error instanceof RecordError) return codeOf(error)

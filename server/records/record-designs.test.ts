@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildAccount } from '#tests/support/builders.ts'
 import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
 
 let world: RecordsWorld
@@ -79,4 +80,26 @@ test('an unfinished page may be saved and not published, also when nothing of it
   const values = { blocks: [block('heading', { text: 'Us', level: '2' })] }
   expect((await admin.update('pages', { id, version, values, publish: true })).status).toBe(200)
   expect((await admin.create('pages', { name: 'New', slug: 'new', blocks }, true)).status).toBe(422)
+})
+
+test('what visitors see is a picture of the media, and no paper of a client', async () => {
+  const created = '2026-11-20T10:00:00.000Z'
+  const medium = async (name: string, part: object = {}) => {
+    const url = `/files/media/${name}-1/${name}`
+    const { id } = (await admin.create('media', { name, file: { url, name, created }, ...part })).record
+    return { id, name, url, thumbnail: null }
+  }
+  const account = await buildAccount(world.place)
+  const [harbour, report] = [await medium('harbour.png'), await medium('report.pdf')]
+  const passport = await medium('passport.png', { account })
+  const image = (values: object) => [block('image', { image: values, width: 'wide' })]
+  const problems = async (values: object) =>
+    (await admin.create('posts', { name: 'Post', ...values })).error?.problems
+  expect(await problems({ slug: 'a', image: passport })).toEqual({ image: { code: 'id' } })
+  expect(await problems({ slug: 'a', image: report })).toEqual({ image: { code: 'image' } })
+  expect(await problems({ slug: 'a', image: { ...harbour, url: passport.url } })).toEqual({
+    image: { code: 'id' },
+  })
+  expect(await problems({ slug: 'a', blocks: image(passport) })).toEqual({ 'blocks.0.image': { code: 'id' } })
+  expect(await problems({ slug: 'a', image: harbour, blocks: image(harbour) })).toBeUndefined()
 })

@@ -18,6 +18,7 @@ import { organisationDomain } from './rules/organisation-domain.ts'
 import { ownPortals } from './rules/own-portals.ts'
 import { paymentFlags } from './rules/payment-flags.ts'
 import { personalAccess } from './rules/personal-access.ts'
+import { publicPictures } from './rules/public-pictures.ts'
 import { statusTransition } from './rules/status-transition.ts'
 import { submissionStep } from './rules/submission-step.ts'
 import { submittedForm } from './rules/submitted-form.ts'
@@ -39,6 +40,7 @@ export const behaviours: Record<Rule, Behaviour> = {
   ownPortals,
   paymentFlags,
   personalAccess,
+  publicPictures,
   statusTransition,
   submissionStep,
   submittedForm,
@@ -68,6 +70,15 @@ export async function checkRules(writing: Writing, change: RuledChange): Promise
 /** Does what follows from a change, in its transaction. */
 export async function followRules(writing: Writing, change: RuledChange): Promise<void> {
   for (const { follow } of behavioursOf(change)) await follow?.(writing, change)
+}
+
+/** Who would be told of a change by e-mail; null for nobody. */
+export async function foretellRules(writing: Writing, change: RuledChange): Promise<string | null> {
+  for (const { foretell } of behavioursOf(change)) {
+    const told = await foretell?.(writing, change)
+    if (told) return told
+  }
+  return null
 }
 
 /** Tells those whom a change concerns. */

@@ -66,11 +66,12 @@ export type RuledChange = RecordedChange & { given: Values; cause?: Reason | und
 /**
  * A rule. `complete` answers values that follow from the others, before anything is checked. `check` throws where the
  * change may not be, and writes nothing. `follow` does what else changes with it, in the same transaction; `tell` says
- * so to people, after the change stands in the log.
+ * so to people, after the change stands in the log; `foretell` says beforehand who that is, by address.
  */
 export type Behaviour = {
   complete?: (writing: Writing, change: RuledChange) => Values | Promise<Values>
   check?: (writing: Writing, change: RuledChange) => void | Promise<void>
   follow?: (writing: Writing, change: RuledChange) => Promise<void>
   tell?: (writing: Writing, change: RuledChange) => Promise<void>
+  foretell?: (writing: Writing, change: RuledChange) => Promise<string | null>
 }

@@ -5,7 +5,7 @@ import { statusTransitions } from '#model/status/status-transitions.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
 import type { Behaviour, RuledChange, Writing } from './behaviour.ts'
 import { actorOf, refuseMove, requireMove } from './require-move.ts'
-import { tellStatus } from './tell-status.ts'
+import { foretellStatus, tellStatus } from './tell-status.ts'
 
 const listWorded = {
   name: 'rules.worded-statuses',
@@ -43,6 +43,10 @@ export const statusTransition: Behaviour = {
     const open = await writing.query<{ id: string; version: number }>(listOpenOrders, [change.id, closes])
     for (const { id, version } of open)
       await writing.records.update('orders', { id, version, change: { status: 'closed' } })
+  },
+  foretell: async (writing, change) => {
+    const wish = wishOf(writing, change)
+    return wish?.from ? foretellStatus(writing, { account: change.id, to: wish.to }) : null
   },
   tell: async (writing, change) => {
     const wish = wishOf(writing, change)

@@ -68,3 +68,26 @@ test('a new account begins as created; an administrator may choose', async () =>
   })
   expect(copied.record).toMatchObject({ userStatus: 'created' })
 })
+
+test('before many statuses are changed it is told whose client gets an e-mail', async () => {
+  const { admin, place, adviser, investor } = world
+  const [verified] = (await admin.list('userStatus', { filter: 'identifier:is:verified' })).records ?? []
+  const values = { email_content: { en: '<p>You are verified.</p>' } }
+  await admin.update('userStatus', { id: verified?.id ?? '', version: verified?.version ?? 0, values })
+  const account = (part: object) =>
+    buildAccount(place, { owner: [adviser.id], client: investor.id, userStatus: 'pending', ...part })
+  const ids = [
+    await account({}),
+    await account({ disabledClientNotifications: true }),
+    await account({ client: null }),
+  ]
+  const records = ids.map((id) => ({ id, version: 1 }))
+  const preview = async (values: object) => {
+    const body = { records, values, preview: true }
+    const { lines } = await admin.ask('changeMany', { params: { collection: 'accounts' }, body })
+    return (lines as { told: string | null }[]).map(({ told }) => told)
+  }
+  expect(await preview({ userStatus: 'verified' })).toEqual(['ina@portico.example', null, null])
+  expect(await preview({ userStatus: 'pending' })).toEqual([null, null, null])
+  expect(await preview({ location: 'Delft' })).toEqual([null, null, null])
+})

@@ -50,24 +50,37 @@ export async function tellStatus(
   })
 }
 
-/** A language without a text has the one of the white label; a status without a text tells nothing. */
-async function tellClient(
+/** Who would be told that an account takes a status: the address of its client, null where no e-mail goes out. */
+export async function foretellStatus(
   writing: Writing,
-  { told, status }: { told: Told; status: WordedStatus | null },
-): Promise<void> {
-  const { white } = writing.context
-  if (!told.email || !status) return
+  { account, to }: Pick<StatusChange, 'account' | 'to'>,
+): Promise<string | null> {
+  const [told] = await writing.query<Told>(readTold, [account])
+  const mail = told && mailOf(writing, { told, status: await findWorded(writing, to) })
+  return mail && !mail.heldBack ? mail.to : null
+}
+
+async function tellClient(writing: Writing, about: About): Promise<void> {
+  const mail = mailOf(writing, about)
+  if (mail) await queueMail(writing, writing.context.white, mail)
+}
+
+type About = { told: Told; status: WordedStatus | null }
+
+/** A language without a text has the one of the white label; a status without a text tells nothing. */
+function mailOf({ context: { white } }: Writing, { told, status }: About) {
+  if (!told.email || !status) return null
   const wanted = findLanguage(white, [told.userLanguage, told.portalLanguage])
   const texts: TextByLanguage = status.emailContent
   const language = textIn(texts, wanted) ? wanted : white.defaultLocale
   const content = textIn(texts, language)
-  if (!content) return
-  await queueMail(writing, white, {
+  if (!content) return null
+  return {
     to: told.email,
     template: 'statusChanged',
     language,
     from: told.from,
     html: { content },
     heldBack: told.isDisabled || status.isClientNotificationsDisabled ? 'disabled' : null,
-  })
+  } as const
 }

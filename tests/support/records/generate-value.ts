@@ -131,7 +131,12 @@ function documentOf(shape: JsonShape, { turn, around: { locale, refs } }: Making
     textByLanguage: { [locale]: text },
     termsOfPortal: { text: { [locale]: text }, version: String(serial), updated: at },
     permissions: { level: 'users', ids: [text] },
-    mediaReference: { id: text, name: text, url: '/files/walk', thumbnail: null },
+    mediaReference: {
+      id: refs.media?.[turn % 2],
+      name: text,
+      url: `/files/picture-${(turn % 2) + 1}.png`,
+      thumbnail: null,
+    },
     formSteps: [{ id: `step-${serial}`, title: text, fieldsets: [] }],
     blocks: [{ id: `block-${serial}`, type: 'heading', values: { text } }],
     pairs: [{ name: text, value: serial }],

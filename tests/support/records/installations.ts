@@ -99,6 +99,10 @@ export async function buildSurroundings(place: Place, self: string): Promise<Ref
     await plain(name, (nth) => ({ name: `${name} ${nth}` }))
   await plain('processes', (nth) => ({ name: `Process ${nth}`, formId: first('forms') }))
   await plain('mediaFolders', (nth) => ({ name: `Folder ${nth}`, library: first('libraries') }))
+  await plain('media', (nth) => ({
+    name: `Picture ${nth}`,
+    file: { url: `/files/picture-${nth}.png`, name: 'Picture.png', created: '2026-01-02T03:04:05.000Z' },
+  }))
   await plain('navigation', (nth) => ({ name: `Entry ${nth}`, portal: first('portals') }))
   await plain('messages', (nth) => ({ subject: `Message ${nth}`, recipient: self, body: 'Text' }))
   await buildStatuses(place)

@@ -17,7 +17,7 @@ test('a country is found by its name and kept as its code', async () => {
 test('Enter chooses the only country that is found; of several it marks the first, then chooses it', async () => {
   const rendered = await renderEditor(CountryEditor, { field })
   const sends: boolean[] = []
-  const hear = (event: KeyboardEvent) => sends.push(!event.defaultPrevented)
+  const hear = ({ key, defaultPrevented }: KeyboardEvent) => sends.push(key === 'Enter' && !defaultPrevented)
   document.addEventListener('keydown', hear)
   await userEvent.fill(page.getByRole('combobox', { name: 'Country' }), 'icela')
   await userEvent.keyboard('{Enter}')

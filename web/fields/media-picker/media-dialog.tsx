@@ -11,7 +11,7 @@ import { TableSkeleton } from '#web/ui/skeletons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { ListFailure } from '../records/list-failure.tsx'
 import { MediaUpload } from './media-upload.tsx'
-import { useFolders, useMedia } from './use-media.ts'
+import { useFolders, useMedia, type MediaKind } from './use-media.ts'
 import { MediaPicture } from './media-picture.tsx'
 import classes from './media-picker.module.css'
 
@@ -52,6 +52,7 @@ export type MediaDialogProps = {
   /** What is chosen already. */
   given: readonly MediaReference[]
   count: 'one' | 'many'
+  kind: MediaKind
   onDone: (media: readonly MediaReference[]) => void
   onClose: () => void
 }
@@ -109,11 +110,11 @@ const MediaList = ({ shown, chosen, onChoose }: ListProps) => {
 }
 
 /** The media to choose from: searched, by folder, and added to. */
-export const MediaDialog = ({ given, count, onDone, onClose }: MediaDialogProps) => {
+export const MediaDialog = ({ given, count, kind, onDone, onClose }: MediaDialogProps) => {
   const say = useWords('fields')
   const app = useWords('app')
   const client = useQueryClient()
-  const shown = useMedia()
+  const shown = useMedia(kind)
   const folders = useFolders()
   const [chosen, setChosen] = useState(given)
   const library = folders.find(({ id }) => id === shown.folder)?.library ?? null
@@ -147,7 +148,7 @@ export const MediaDialog = ({ given, count, onDone, onClose }: MediaDialogProps)
       <Stack gap={4}>
         <MediaFilter shown={shown} folders={folders} />
         <MediaList shown={shown} chosen={new Set(chosen.map(({ id }) => id))} onChoose={choose} />
-        <MediaUpload place={{ folder: shown.folder, library }} onKept={keep} />
+        <MediaUpload kind={kind} place={{ folder: shown.folder, library }} onKept={keep} />
       </Stack>
     </Dialog>
   )

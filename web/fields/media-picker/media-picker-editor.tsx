@@ -69,6 +69,7 @@ export const MediaPickerEditor = ({ field, value, onChange, error, isReadOnly }:
       {isOpen && (
         <MediaDialog
           given={media}
+          kind={field.rules?.includes('pictures') ? 'pictures' : 'all'}
           count={isMultiple ? 'many' : 'one'}
           onClose={() => setOpen(false)}
           onDone={(chosen) => {

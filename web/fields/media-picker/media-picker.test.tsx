@@ -45,6 +45,17 @@ test('one is chosen in the dialog ‘Select media’ and kept with its small pic
   })
 })
 
+test('a public page is offered pictures that belong to nobody, and no other files', async () => {
+  const portal = open()
+  const paper = medium(9, 'passport.png')
+  portal.records['media']?.push({ ...paper, account: idOf(70) })
+  await renderEditor(MediaPickerEditor, { field: { ...field, rules: ['pictures'] } })
+  await openDialog()
+  await expect.element(use('harbour.jpg')).toBeVisible()
+  expect(use('report.pdf').elements()).toHaveLength(0)
+  expect(use('passport.png').elements()).toHaveLength(0)
+})
+
 test('media are found by name and by folder', async () => {
   open()
   await renderEditor(MediaPickerEditor, { field })

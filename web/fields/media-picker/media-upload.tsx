@@ -11,6 +11,7 @@ import { UploadRows } from '../uploads/upload-rows.tsx'
 import { useDropWords } from '../uploads/use-drop-words.ts'
 import { useUploads } from '../uploads/use-uploads.ts'
 import { toReference } from './media-reference.ts'
+import type { MediaKind } from './use-media.ts'
 
 type Place = { folder: string | null; library: string | null }
 
@@ -20,10 +21,10 @@ const keepAsMedia = async (file: StoredFile, { folder, library }: Place): Promis
   return toReference(record)
 }
 
-type MediaUploadProps = { place: Place; onKept: (media: MediaReference) => void }
+type MediaUploadProps = { kind: MediaKind; place: Place; onKept: (media: MediaReference) => void }
 
 /** Uploads files into the media, into the folder that is looked at. */
-export const MediaUpload = ({ place, onKept }: MediaUploadProps) => {
+export const MediaUpload = ({ kind, place, onKept }: MediaUploadProps) => {
   const say = useWords('fields')
   const sayError = useWords('errors')
   const [failure, setFailure] = useState<unknown>(null)
@@ -37,8 +38,8 @@ export const MediaUpload = ({ place, onKept }: MediaUploadProps) => {
   }
   const options = { purpose: 'media', library: place.library } as const
   const uploads = useUploads({ name: null, options, onStored: (file) => void keep(file) })
-  const limits = limitsOf('media')
-  const words = useDropWords({ accepts: 'files', count: 'many', limits })
+  const limits = limitsOf(kind === 'pictures' ? 'logo' : 'media')
+  const words = useDropWords({ accepts: kind === 'pictures' ? 'pictures' : 'files', count: 'many', limits })
   return (
     <Stack gap={2}>
       <FileDrop

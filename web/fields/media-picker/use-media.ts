@@ -2,14 +2,20 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { steadyQuery } from '#web/data/queries.ts'
+import { isPicture } from '../uploads/stored-files.ts'
 import { toReference } from './media-reference.ts'
 
 const debounceMs = 500
 const step = 48
 const most = 192
 
+/** 'pictures': what everybody may see, no papers of clients. */
+export type MediaKind = 'all' | 'pictures'
+
+const filters = { all: [], pictures: ['account:empty', 'portfolio:empty', 'group:empty'] } as const
+
 /** The media of a folder, or all, whose name holds the words. */
-export const useMedia = () => {
+export const useMedia = (kind: MediaKind) => {
   const [search, setSearch] = useState('')
   const [folder, setFolder] = useState<string | null>(null)
   const [limit, setLimit] = useState(step)
@@ -19,12 +25,13 @@ export const useMedia = () => {
       params: { collection: 'media' },
       query: {
         ...(words === '' ? {} : { search: words }),
-        ...(folder === null ? {} : { filter: [`folder:is:${folder}`] }),
+        filter: [...filters[kind], ...(folder === null ? [] : [`folder:is:${folder}`])],
         limit,
       },
     }),
   )
-  const media = (answer.data?.records ?? []).flatMap((record) => toReference(record) ?? [])
+  const all = (answer.data?.records ?? []).flatMap((record) => toReference(record) ?? [])
+  const media = kind === 'all' ? all : all.filter(isPicture)
   return {
     ...answer,
     media,

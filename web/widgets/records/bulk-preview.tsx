@@ -35,9 +35,13 @@ const Line = ({ collection, line }: { collection: Shown; line: BulkLine }) => {
 export const BulkPreview = ({ collection, preview, state }: BulkPreviewProps) => {
   const say = useWords('admin')
   const words = useCollectionWords()
+  const told = preview.lines.flatMap((line) => line.told ?? [])
   return (
     <>
       {state === 'blocked' && <Notice tone="warning">{say('bulkBlocked')}</Notice>}
+      {told.length > 0 && (
+        <Notice tone="warning">{say('bulkTold', { count: told.length, who: told.join(', ') })}</Notice>
+      )}
       {state === 'idle' && <Notice tone="info">{say('bulkNothing')}</Notice>}
       <ScrollGroup label={say('bulkPreview')} className={classes['changes']}>
         <table className={classes['changeTable']}>

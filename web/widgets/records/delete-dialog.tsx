@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { AnswerOf } from '#web/data/call.ts'
 import { query } from '#web/data/queries.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -49,6 +49,16 @@ const Hanging = ({ counts, people }: AnswerOf<'readDependants'>) => {
   )
 }
 
+/** The second of two quick clicks was meant for the button below: it neither answers nor closes. */
+const useSingleClicks = (): void =>
+  useEffect(() => {
+    const ignore = (event: MouseEvent): void => {
+      if (event.detail > 1) event.stopPropagation()
+    }
+    window.addEventListener('click', ignore, { capture: true })
+    return () => window.removeEventListener('click', ignore, { capture: true })
+  }, [])
+
 /** Says what is deleted with all that hangs on it and how it can be taken back; who closes it has deleted nothing. */
 export const DeleteDialog = ({
   name,
@@ -60,7 +70,7 @@ export const DeleteDialog = ({
   const say = useWords('admin')
   const sayApp = useWords('app')
   const [typed, setTyped] = useState('')
-  const [openedAt] = useState(() => performance.now())
+  useSingleClicks()
   const params = about ?? { collection: '', id: '' }
   const hanging = useQuery({
     ...query('readDependants', { params }),
@@ -79,19 +89,13 @@ export const DeleteDialog = ({
   return (
     <Dialog
       opened
-      // The second of two quick clicks falls beside the dialog.
-      onClose={() => performance.now() - openedAt > 500 && onClose()}
+      onClose={onClose}
       title={say('deleteTitle', { name })}
       labels={{ close: sayApp('close') }}
       footer={
         <>
           <Button onClick={onClose}>{sayApp('cancel')}</Button>
-          <Button
-            kind="danger"
-            disabled={!mayDelete}
-            // Nor is it an answer where the dialog stands under it.
-            onClick={({ detail }) => detail < 2 && confirm()}
-          >
+          <Button kind="danger" disabled={!mayDelete} onClick={confirm}>
             {say('delete')}
           </Button>
         </>

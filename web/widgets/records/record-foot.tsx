@@ -117,7 +117,7 @@ export const RecordFoot = (props: RecordFootProps) => {
           />
         )}
       </span>
-      {base && rights.mayCreate && (
+      {base && rights.mayCreate && !collection.keeps && (
         <Button
           icon={<IconCopy size={16} stroke={1.75} aria-hidden="true" />}
           busy={duplicate.isPending}
