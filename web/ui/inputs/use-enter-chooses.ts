@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
 
 const optionsOf = (input: HTMLInputElement): readonly HTMLElement[] => {
   const list = document.getElementById(input.getAttribute('aria-controls') ?? '')
@@ -24,14 +24,15 @@ type Listed = {
  * sends the form around it.
  */
 export const useEnterChooses = ({ chosen = '', isSearching = false }: Listed) => {
-  const [asking, setAsking] = useState<HTMLInputElement | null>(null)
-  const answer = useEffectEvent((input: HTMLInputElement) => {
-    setAsking(null)
-    if (document.activeElement === input) chooseFirst(input)
+  const asking = useRef<HTMLInputElement | null>(null)
+  const answer = useEffectEvent(() => {
+    const input = asking.current
+    asking.current = null
+    if (input && document.activeElement === input) chooseFirst(input)
   })
   useEffect(() => {
-    if (asking && !isSearching) answer(asking)
-  }, [asking, isSearching])
+    if (!isSearching) answer()
+  }, [isSearching])
   return (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key !== 'Enter') return
     event.preventDefault()
@@ -39,6 +40,9 @@ export const useEnterChooses = ({ chosen = '', isSearching = false }: Listed) =>
     const isOpen = input.getAttribute('aria-expanded') === 'true'
     const isMarked = optionsOf(input).some((option) => option.hasAttribute('data-combobox-selected'))
     const isTyped = input.value.trim() !== '' && input.value !== chosen
-    if (isOpen && isTyped && !isMarked) setAsking(input)
+    if (!isOpen || !isTyped || isMarked) return
+    if (isSearching) asking.current = input
+    // Not before the kit has had the key.
+    else queueMicrotask(() => chooseFirst(input))
   }
 }
