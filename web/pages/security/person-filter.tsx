@@ -62,6 +62,7 @@ export const PersonFilter = ({
       value={user ?? null}
       onChange={onChange}
       found={isError ? [] : found}
+      isSearching={isSearching}
       chosen={chosen}
       onSearch={setTyped}
       onOpen={() => setIsOpen(true)}
