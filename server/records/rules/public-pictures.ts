@@ -1,4 +1,4 @@
-import { collections } from '#model/collections.ts'
+import { collections } from '#model/collections/collections.ts'
 import type { Collection } from '#model/collection.ts'
 import { isImageName } from '#model/calls/file-kinds.ts'
 import type { Problem } from '#model/fields/check-value.ts'
