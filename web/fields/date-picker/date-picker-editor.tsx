@@ -1,5 +1,4 @@
 import { DateField } from '#web/ui/inputs/date-field.tsx'
-import { useDateLabels } from '#web/ui/inputs/use-date-labels.ts'
 import type { FieldEditorProps } from '../field-contract.ts'
 import { asText } from '../read-value.ts'
 import { toInput } from '../to-input.ts'
@@ -8,7 +7,6 @@ export const DatePickerEditor = (props: FieldEditorProps) => (
   <DateField
     {...toInput(props)}
     clearable={!props.field.required}
-    labels={useDateLabels()}
     value={asText(props.value) || null}
     onChange={props.onChange}
     onWrong={props.onChange}

@@ -13,7 +13,6 @@ import { TableSkeleton } from '#web/ui/skeletons.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
-import { useTableLabels } from '#web/widgets/kit-labels.ts'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { useWords } from '#web/words/words.ts'
 import { LoadFailed } from './load-failed.tsx'
@@ -80,7 +79,6 @@ type Answer = {
 const Deliveries = ({ webhook, answer }: { webhook: string; answer: Answer }) => {
   const say = useWords('integrations')
   const sayApp = useWords('app')
-  const labels = useTableLabels()
   const columns = useDeliveryColumns(webhook)
   const { data, isPending, isError, isFetching, refetch } = answer
   if (isPending) return <TableSkeleton labels={{ loading: sayApp('loading') }} />
@@ -91,8 +89,6 @@ const Deliveries = ({ webhook, answer }: { webhook: string; answer: Answer }) =>
       caption={say('deliveries')}
       columns={columns}
       rows={data.deliveries}
-      rowId={(delivery) => delivery.id}
-      labels={labels}
       empty={<EmptyState title={say('deliveriesEmpty')}>{say('deliveriesEmptyText')}</EmptyState>}
       inset
     />

@@ -12,7 +12,6 @@ import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { useCollectionWords } from '#web/words/collection-words.ts'
-import { useDateLabels } from '#web/ui/inputs/use-date-labels.ts'
 import { useWords } from '#web/words/words.ts'
 import type { Secret } from './secret-dialog.tsx'
 import { useIntegrationCall } from './use-integration-call.ts'
@@ -111,7 +110,6 @@ type FieldsProps = { draft: KeyDraft; onChange: (change: Partial<KeyDraft>) => v
 
 const KeyFields = ({ draft, onChange }: FieldsProps) => {
   const say = useWords('integrations')
-  const dates = useDateLabels()
   return (
     <Stack>
       <TextInput
@@ -130,7 +128,6 @@ const KeyFields = ({ draft, onChange }: FieldsProps) => {
         onChange={(until) => onChange({ until })}
         onWrong={(until) => onChange({ until })}
         clearable
-        labels={dates}
       />
       <p>{say('actsAsMaker')}</p>
     </Stack>

@@ -11,7 +11,6 @@ import { formatDate, formatDateTime } from '#web/ui/format/dates.ts'
 import { TableSkeleton } from '#web/ui/skeletons.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { useTableLabels } from '#web/widgets/kit-labels.ts'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { ConfirmButton } from '#web/widgets/confirm-button.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -35,7 +34,6 @@ export const KeyList = () => {
   const [isMaking, setIsMaking] = useState(false)
   const [secret, setSecret] = useState<Secret | null>(null)
   const columns = useKeyColumns()
-  const labels = useTableLabels()
   const newKey = (
     <Button kind="primary" onClick={() => setIsMaking(true)}>
       {say('newKey')}
@@ -51,8 +49,6 @@ export const KeyList = () => {
           caption={say('partKeys')}
           columns={columns}
           rows={data.keys}
-          rowId={(key) => key.id}
-          labels={labels}
           empty={<EmptyState title={say('keysEmpty')}>{say('keysEmptyText')}</EmptyState>}
           inset
         />

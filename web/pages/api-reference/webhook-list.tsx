@@ -11,7 +11,6 @@ import { TableSkeleton } from '#web/ui/skeletons.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
-import { useTableLabels } from '#web/widgets/kit-labels.ts'
 import { useWords } from '#web/words/words.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { SecretDialog, type Secret } from './secret-dialog.tsx'
@@ -31,7 +30,6 @@ export const WebhookList = () => {
   const [isMaking, setIsMaking] = useState(false)
   const [secret, setSecret] = useState<Secret | null>(null)
   const columns = useWebhookColumns(setSecret)
-  const labels = useTableLabels()
   const newWebhook = (
     <Button kind="primary" onClick={() => setIsMaking(true)}>
       {say('newWebhook')}
@@ -47,8 +45,6 @@ export const WebhookList = () => {
           caption={say('partWebhooks')}
           columns={columns}
           rows={data.webhooks}
-          rowId={(webhook) => webhook.id}
-          labels={labels}
           empty={<EmptyState title={say('webhooksEmpty')}>{say('webhooksEmptyText')}</EmptyState>}
           inset
         />

@@ -13,7 +13,6 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { TableSkeleton } from '#web/ui/skeletons.tsx'
 import type { TableFilter } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { useTableLabels } from '#web/widgets/kit-labels.ts'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useHealthColumns } from './health-columns.tsx'
@@ -36,7 +35,6 @@ const HealthTable = ({ health, portal }: { health: DataHealth; portal: string })
   const role = useSuspenseQuery(sessionQuery()).data.session?.role ?? 'professional'
   const columns = useHealthColumns({ portal, role })
   const filters = useFilters(health.rows)
-  const labels = useTableLabels()
   return (
     <Stack gap={4}>
       {health.isCut && <Notice tone="info">{say('cut')}</Notice>}
@@ -46,9 +44,7 @@ const HealthTable = ({ health, portal }: { health: DataHealth; portal: string })
           caption={say('title')}
           columns={columns}
           rows={health.rows}
-          rowId={(row) => row.id}
           filters={filters}
-          labels={labels}
           csvName="data-health.csv"
           empty={<EmptyState title={say('allGoodTitle')}>{say('allGoodText')}</EmptyState>}
           inset

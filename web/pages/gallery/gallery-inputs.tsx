@@ -15,7 +15,6 @@ import { PasswordInput, TextInput } from '#web/ui/inputs/text-input.tsx'
 import { Grid, Stack } from '#web/ui/layout.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import { dateLabels } from './gallery-labels.ts'
 
 const currencies = ['GBP', 'EUR', 'USD'].map((code) => ({ value: code, label: code }))
 const regions = ['Global', 'Europe', 'UK', 'North America'].map((name) => ({ value: name, label: name }))
@@ -79,7 +78,7 @@ const Choices = () => {
           suggestions={['Property', 'Infrastructure']}
         />
         <TagsInput label="Tags" value={tags} onChange={setTags} />
-        <DateField label="Date" value={day} onChange={setDay} labels={dateLabels} clearable />
+        <DateField label="Date" value={day} onChange={setDay} clearable />
         <FileDrop
           label="Document"
           hint="PDF, JPG or PNG up to 20 MB"

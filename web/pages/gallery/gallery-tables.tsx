@@ -7,7 +7,7 @@ import { showSnackbar } from '#web/ui/snackbar.tsx'
 import type { Column, TableFilter } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { makeHoldings, type SampleHolding } from './gallery-data.ts'
-import { figureLabels, tableLabels } from './gallery-labels.ts'
+import { figureLabels } from './gallery-labels.ts'
 
 const format = buildFormat('en-GB')
 const few = makeHoldings(14)
@@ -91,8 +91,7 @@ export const GalleryTables = () => (
         caption="Holdings"
         columns={columns}
         rows={few}
-        rowId={(row) => row.id}
-        labels={tableLabels}
+        search="Search holdings"
         filters={filters}
         initialSort={{ column: 'value', direction: 'descending' }}
         onOpenRow={open}
@@ -107,8 +106,7 @@ export const GalleryTables = () => (
         caption="Ten thousand rows"
         columns={columns}
         rows={many}
-        rowId={(row) => row.id}
-        labels={{ ...tableLabels, search: 'Search many' }}
+        search="Search many"
         onOpenRow={open}
         totals={totalsOf}
         csvName="many"

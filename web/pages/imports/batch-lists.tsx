@@ -3,14 +3,12 @@ import { Card } from '#web/ui/card.tsx'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { useTableLabels } from '#web/widgets/kit-labels.ts'
 import { useWords } from '#web/words/words.ts'
 
 /** The instruments that come with an import, and the positions before and after it. */
 export const BatchLists = ({ summary }: { summary: ImportSummary }) => {
   const say = useWords('imports')
   const { count } = useFormat()
-  const labels = useTableLabels()
   const { instruments, instrumentCount, positions } = summary
   const instrumentColumns = useInstrumentColumns()
   const positionColumns = usePositionColumns()
@@ -28,7 +26,6 @@ export const BatchLists = ({ summary }: { summary: ImportSummary }) => {
             columns={instrumentColumns}
             rows={instruments}
             rowId={(row) => row.symbol}
-            labels={labels}
             searchable={instruments.length > 20}
             inset
           />
@@ -42,7 +39,6 @@ export const BatchLists = ({ summary }: { summary: ImportSummary }) => {
             columns={positionColumns}
             rows={positions}
             rowId={(row) => row.symbol}
-            labels={labels}
             searchable={positions.length > 20}
             inset
           />

@@ -16,7 +16,6 @@ import { SearchBox } from '#web/ui/search-box.tsx'
 import { TableSkeleton } from '#web/ui/skeletons.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { useTableLabels } from '#web/widgets/kit-labels.ts'
 import { useWords } from '#web/words/words.ts'
 
 const pageSize = 100
@@ -46,7 +45,6 @@ export const BatchRows = ({ batch, summary }: BatchRowsProps) => {
   )
   const columns = useColumns(batch)
   const filters = useFilters(summary)
-  const labels = useTableLabels()
   const first =
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {
@@ -81,7 +79,6 @@ export const BatchRows = ({ batch, summary }: BatchRowsProps) => {
             columns={columns}
             rows={data.rows}
             rowId={(row) => String(row.seq)}
-            labels={labels}
             searchable={false}
             actions={controls}
             inset

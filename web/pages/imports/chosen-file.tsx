@@ -15,7 +15,6 @@ import { useWords } from '#web/words/words.ts'
 import { useRowColumns } from './row-columns.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { useTableLabels } from '#web/widgets/kit-labels.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { sendUpload } from '#web/data/send-upload.ts'
 
@@ -48,7 +47,6 @@ const useExamination = (
 const PreviewTable = ({ rows }: { rows: readonly ImportRowShown[] }) => {
   const say = useWords('imports')
   const columns = useRowColumns()
-  const labels = useTableLabels()
   return (
     <Card title={say('preview')} level={3} padding="none">
       <DataTable
@@ -57,7 +55,6 @@ const PreviewTable = ({ rows }: { rows: readonly ImportRowShown[] }) => {
         columns={columns}
         rows={rows}
         rowId={(row) => String(row.seq)}
-        labels={labels}
         searchable={false}
         inset
       />

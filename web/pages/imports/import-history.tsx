@@ -12,7 +12,6 @@ import { TableSkeleton } from '#web/ui/skeletons.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
-import { useTableLabels } from '#web/widgets/kit-labels.ts'
 import { useWords } from '#web/words/words.ts'
 
 const mostShown = 200
@@ -26,7 +25,6 @@ export const ImportHistory = () => {
     query('listImports', { query: { limit: mostShown } }),
   )
   const columns = useHistoryColumns()
-  const labels = useTableLabels()
   return (
     <Card title={say('history')} padding="none">
       {isPending && <TableSkeleton labels={{ loading: sayApp('loading') }} />}
@@ -46,8 +44,6 @@ export const ImportHistory = () => {
           caption={say('history')}
           columns={columns}
           rows={data.imports}
-          rowId={(row) => row.id}
-          labels={labels}
           empty={<EmptyState title={say('historyEmpty')}>{say('historyEmptyText')}</EmptyState>}
           inset
         />

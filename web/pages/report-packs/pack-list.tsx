@@ -6,7 +6,6 @@ import { formatDate, formatDateTime } from '#web/ui/format/dates.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
-import { useTableLabels } from '#web/widgets/kit-labels.ts'
 import { useWords } from '#web/words/words.ts'
 import { occurring } from './occurring.ts'
 import { StateCounts } from './state-counts.tsx'
@@ -62,15 +61,12 @@ const useColumns = (): readonly Column<PackRow>[] => {
 export const PackList = ({ packs }: { packs: readonly PackRow[] }) => {
   const say = useWords('reportPacks')
   const columns = useColumns()
-  const labels = useTableLabels()
   return (
     <DataTable
       id="report-packs"
       caption={say('packs')}
       columns={columns}
       rows={packs}
-      rowId={(row) => row.id}
-      labels={labels}
       empty={<EmptyState title={say('emptyTitle')}>{say('emptyText')}</EmptyState>}
       inset
     />

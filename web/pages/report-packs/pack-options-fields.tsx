@@ -26,19 +26,6 @@ type PackOptionsFieldsProps = {
 
 const today = (): string => new Date().toISOString().slice(0, 10)
 
-const useDateLabels = () => {
-  const sayApp = useWords('app')
-  return {
-    previousMonth: sayApp('previousMonth'),
-    nextMonth: sayApp('nextMonth'),
-    previousYear: sayApp('previousYear'),
-    nextYear: sayApp('nextYear'),
-    previousDecade: sayApp('previousDecade'),
-    nextDecade: sayApp('nextDecade'),
-    clear: sayApp('clearDate'),
-  }
-}
-
 /** Parts and paper, as the dialog of a single report offers them. */
 const PaperChoices = ({ options, onChange }: Omit<PackOptionsFieldsProps, 'titleProblem' | 'children'>) => {
   const say = useWords('reportPacks')
@@ -79,7 +66,6 @@ const PaperChoices = ({ options, onChange }: Omit<PackOptionsFieldsProps, 'title
 /** Title, day, parts, paper and comment of a new pack. */
 export const PackOptionsFields = ({ options, onChange, titleProblem, children }: PackOptionsFieldsProps) => {
   const say = useWords('reportPacks')
-  const dateLabels = useDateLabels()
   return (
     <div className={classes['form']}>
       <Stack gap={4}>
@@ -100,7 +86,6 @@ export const PackOptionsFields = ({ options, onChange, titleProblem, children }:
           onWrong={(asOf) => onChange({ ...options, asOf })}
           latest={today()}
           clearable
-          labels={dateLabels}
         />
         <PaperChoices options={options} onChange={onChange} />
         <TextArea

@@ -19,14 +19,12 @@ import { useMemo } from 'react'
 import { reportStates } from '#model/calls/report-states.ts'
 import type { TableFilter } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { useTableLabels } from '#web/widgets/kit-labels.ts'
 import { useReportColumns } from './report-columns.tsx'
 
 /** The report of each client of a pack. */
 const ReportTable = ({ pack }: { pack: PackPage }) => {
   const say = useWords('reportPacks')
   const columns = useReportColumns(pack)
-  const labels = useTableLabels(say('searchClients'))
   const filters = useMemo(
     (): readonly TableFilter<ClientReport>[] => [
       {
@@ -45,9 +43,8 @@ const ReportTable = ({ pack }: { pack: PackPage }) => {
         caption={pack.title}
         columns={columns}
         rows={pack.reports}
-        rowId={(row) => row.id}
         filters={filters}
-        labels={labels}
+        search={say('searchClients')}
         csvName={`${pack.title}.csv`}
         inset
       />

@@ -5,16 +5,6 @@ import { render } from '#tests/support/render.tsx'
 import { DateField, type DateFieldProps } from '#web/ui/inputs/date-field.tsx'
 import { changeLanguage, loadWords } from '#web/words/words.ts'
 
-const labels = {
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
-  previousYear: 'Previous year',
-  nextYear: 'Next year',
-  previousDecade: 'Previous decade',
-  nextDecade: 'Next decade',
-  clear: 'Clear',
-}
-
 beforeEach(async () => {
   await changeLanguage('en')
   await loadWords('fieldMessages')
@@ -28,9 +18,7 @@ const show = (given: Partial<DateFieldProps> = {}) => {
       kept.value = next
       setValue(next)
     }
-    return (
-      <DateField label="Date" labels={labels} {...given} value={value} onChange={change} onWrong={change} />
-    )
+    return <DateField label="Date" {...given} value={value} onChange={change} onWrong={change} />
   }
   render(<Holder />)
   return kept

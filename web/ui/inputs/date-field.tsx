@@ -21,16 +21,6 @@ import {
 } from '#web/ui/inputs/input-properties.ts'
 import { useWords } from '#web/words/words.ts'
 
-export type DateFieldLabels = {
-  previousMonth: string
-  nextMonth: string
-  previousYear: string
-  nextYear: string
-  previousDecade: string
-  nextDecade: string
-  clear: string
-}
-
 export type DateFieldProps = InputProperties<string | null> &
   WithRef<HTMLInputElement> & {
     /** First and last day that may be chosen, '2024-03-29'. */
@@ -39,7 +29,6 @@ export type DateFieldProps = InputProperties<string | null> &
     clearable?: boolean | undefined
     /** Given what was typed and is no day, where what stands in the field is saved later; it must be refused there. */
     onWrong?: ((typed: string) => void) | undefined
-    labels: DateFieldLabels
   }
 
 /** The calendar of the kit knows British English by its whole tag, the others by their language. */
@@ -78,9 +67,10 @@ const useWrong = ({ earliest, latest }: Bounds) => {
 
 /** A day, typed as DD/MM/YYYY or picked from a calendar in the reader's language; the value is '2024-03-29'. */
 export const DateField = (props: DateFieldProps) => {
-  const { value, onChange, onWrong, earliest = firstDay, latest, clearable = false, labels, ...more } = props
+  const { value, onChange, onWrong, earliest = firstDay, latest, clearable = false, ...more } = props
   const { ref, error, onBlur, ...rest } = more
   const { locale } = useFormat()
+  const say = useWords('app')
   const wrong = useWrong({ earliest, latest })
   const kit = toKitProperties({ ...rest, error: wrong.said ?? error })
   return (
@@ -111,16 +101,16 @@ export const DateField = (props: DateFieldProps) => {
       locale={calendarOf(locale)}
       firstDayOfWeek={1}
       clearable={clearable}
-      clearButtonProps={{ 'aria-label': labels.clear }}
+      clearButtonProps={{ 'aria-label': say('clearDate') }}
       rightSection={<IconCalendar size={16} stroke={1.5} aria-hidden="true" />}
       rightSectionPointerEvents="none"
       ariaLabels={{
-        previousMonth: labels.previousMonth,
-        nextMonth: labels.nextMonth,
-        previousYear: labels.previousYear,
-        nextYear: labels.nextYear,
-        previousDecade: labels.previousDecade,
-        nextDecade: labels.nextDecade,
+        previousMonth: say('previousMonth'),
+        nextMonth: say('nextMonth'),
+        previousYear: say('previousYear'),
+        nextYear: say('nextYear'),
+        previousDecade: say('previousDecade'),
+        nextDecade: say('nextDecade'),
       }}
       popoverProps={{
         transitionProps: { duration: 80 },

@@ -15,7 +15,7 @@ export const FullDateField = late<DateFieldProps>(
 /** The field as it looks while its calendar is closed. */
 const Face = ({ opener, ...props }: DateFieldProps & { opener: Opener }) => {
   const { value, onChange: _unused, earliest: _from, latest: _to, clearable: _emptied, ...more } = props
-  const { labels: _labels, ref, ...rest } = more
+  const { ref, ...rest } = more
   return (
     <InputBase
       {...toKitProperties(rest)}

@@ -136,16 +136,7 @@ test('what takes its place as soon as it is there keeps the focus', async () => 
 
 test('a day whose calendar is fetched when somebody comes near is typed, and picked from the calendar', async () => {
   const say = vi.fn()
-  const labels = {
-    previousMonth: 'Previous month',
-    nextMonth: 'Next month',
-    previousYear: 'Previous year',
-    nextYear: 'Next year',
-    previousDecade: 'Previous decade',
-    nextDecade: 'Next decade',
-    clear: 'Clear',
-  }
-  render(<LateDateField label="Day" value="2026-11-20" onChange={say} labels={labels} />)
+  render(<LateDateField label="Day" value="2026-11-20" onChange={say} />)
   const day = page.getByLabelText('Day', { exact: true })
   await expect.element(day).toHaveValue('20/11/2026')
   await userEvent.tab()

@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from '#tests/support/render.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { type TableLabels } from '#web/ui/table/table-labels.ts'
 
 type Client = { id: string; name: string; value: number }
 
@@ -11,17 +10,6 @@ const columns: readonly Column<Client>[] = [
   { id: 'name', header: 'Name', kind: 'text', value: (row) => row.name, visibility: 'fixed' },
   { id: 'value', header: 'Value', kind: 'number', value: (row) => row.value },
 ]
-
-const labels: TableLabels = {
-  search: 'Search clients',
-  clear: 'Clear',
-  chooseColumns: 'Choose columns',
-  download: 'CSV',
-  sortBy: 'Sort by',
-  showMore: 'Show more',
-  count: ({ shown, total }) => `${shown} of ${total}`,
-  nothingFound: 'Nothing matches',
-}
 
 const few: readonly Client[] = [
   { id: '1', name: 'Adam', value: 5 },
@@ -36,8 +24,7 @@ const show = (rows: readonly Client[], onOpenRow?: (row: Client) => void) =>
       caption="Clients"
       columns={columns}
       rows={rows}
-      rowId={(row) => row.id}
-      labels={labels}
+      search="Search clients"
       onOpenRow={onOpenRow}
       totals={(shown) => ({ value: shown.reduce((sum, row) => sum + row.value, 0) })}
       csvName="clients"
@@ -60,7 +47,7 @@ describe('a table', () => {
     show(few)
     const box = page.getByRole('searchbox', { name: 'Search clients' })
     await userEvent.fill(box, 'nobody')
-    await expect.element(page.getByText('Nothing matches')).toBeVisible()
+    await expect.element(page.getByText('Nothing matches.')).toBeVisible()
     await userEvent.type(box, '{Escape}')
     await expect.poll(names).toHaveLength(3)
   })
@@ -148,8 +135,7 @@ test('a column that needs a larger screen is not shown on a smaller one, and the
         column.id === 'value' ? { ...column, leastScreen: 'laptop' } : column,
       )}
       rows={few}
-      rowId={(row) => row.id}
-      labels={labels}
+      search="Search clients"
     />,
   )
   await expect.element(page.getByRole('columnheader', { name: 'Name' })).toBeVisible()

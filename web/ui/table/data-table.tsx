@@ -8,7 +8,7 @@ import { TableGrid } from '#web/ui/table/table-grid.tsx'
 import { TableToolbar } from '#web/ui/table/table-toolbar.tsx'
 import { useTable } from '#web/ui/table/use-table.ts'
 import { useIsPrinting } from '#web/ui/use-printing.ts'
-import type { TableLabels } from './table-labels.ts'
+import { useTableLabels } from './use-table-labels.ts'
 
 export type DataTableProps<Row> = {
   /** Under this name the reader's choice of columns and order is remembered. */
@@ -18,8 +18,10 @@ export type DataTableProps<Row> = {
   /** Keep columns, rows and filters stable between renders: the search index is built from them. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  rowId: (row: Row) => string
-  labels: TableLabels
+  /** What tells rows apart; left out where they have an id. */
+  rowId?: (row: Row) => string
+  /** What is searched, in words. */
+  search?: string
   filters?: readonly TableFilter<Row>[]
   initialSort?: Sort
   onOpenRow?: ((row: Row) => void) | undefined
@@ -42,10 +44,24 @@ export type DataTableProps<Row> = {
 const noFilters: readonly never[] = []
 const noWidths = {}
 
+const idOf = (row: unknown): string => (row as { id: string }).id
+
 /** A table that can be searched, sorted, filtered, read by keyboard and on a phone, printed and taken along. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
-  const { id, caption, columns, rows, rowId, labels, filters = noFilters, initialSort = null } = props
-  const { onOpenRow, totals, csvName, searchable = true, keep, groups, actions, empty, inset = false } = props
+  const { id, caption, columns, rows, rowId = idOf, search, filters = noFilters } = props
+  const {
+    initialSort = null,
+    onOpenRow,
+    totals,
+    csvName,
+    searchable = true,
+    keep,
+    groups,
+    actions,
+    empty,
+    inset = false,
+  } = props
+  const labels = useTableLabels(search)
   const state = useTable({ id, columns, rows, filters, initialSort, searchable, keep })
   const found = useMemo(() => groupRows(state.found, groups), [state.found, groups])
   const table = { ...state, found }

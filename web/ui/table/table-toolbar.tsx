@@ -10,7 +10,7 @@ import { late } from '#web/ui/late.tsx'
 import { findChoices } from '#web/ui/table/arrange-rows.ts'
 import type { Column, TableFilter } from '#web/ui/table/column.ts'
 import { buildTableCsv, saveCsv } from '#web/ui/table/csv.ts'
-import type { TableLabels } from '#web/ui/table/table-labels.ts'
+import type { TableLabels } from '#web/ui/table/use-table-labels.ts'
 import classes from '#web/ui/table/data-table.module.css'
 import type { TableState } from '#web/ui/table/use-table.ts'
 

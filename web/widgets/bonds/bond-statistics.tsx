@@ -8,7 +8,7 @@ import { formatDate } from '#web/ui/format/dates.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useDrawers } from '#web/widgets/subject/use-drawers.ts'
-import { useTableLabels, useChartLabels } from '#web/widgets/kit-labels.ts'
+import { useChartLabels } from '#web/widgets/kit-labels.ts'
 import { AskedPart, isSourceFailed } from '#web/widgets/subject/asked-part.tsx'
 import { useSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -107,7 +107,6 @@ const BondTotals = ({ bonds, asOf }: { bonds: readonly BondFigures[]; asOf: stri
 
 const BondTable = ({ bonds, asOf }: { bonds: readonly BondFigures[]; asOf: string }) => {
   const say = useWords('portfolioTabs')
-  const labels = useTableLabels(say('searchBonds'))
   const { name } = useSubject()
   const { openDrawer } = useDrawers()
   const all = useBondColumns()
@@ -119,8 +118,7 @@ const BondTable = ({ bonds, asOf }: { bonds: readonly BondFigures[]; asOf: strin
       caption={say('bondStatistics')}
       columns={columns}
       rows={bonds}
-      rowId={(row) => row.id}
-      labels={labels}
+      search={say('searchBonds')}
       initialSort={{ column: 'maturity', direction: 'ascending' }}
       onOpenRow={(row) => openDrawer({ kind: 'bond', id: row.id })}
       csvName={`${say('bondStatistics')} ${name} ${asOf}.csv`}

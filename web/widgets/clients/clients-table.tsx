@@ -8,7 +8,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { useTableLabels } from '#web/widgets/kit-labels.ts'
 import { WorkingDrawer } from '#web/widgets/working/lazy-working-drawer.ts'
 import { useWords } from '#web/words/words.ts'
 import { useClientColumns } from './client-columns.tsx'
@@ -82,7 +81,6 @@ export const ClientsTable = ({ overview, portalId, unlinked, onUnlinked }: Clien
   const say = useWords('clients')
   const sayFigure = useWords('figures')
   const navigate = useNavigate()
-  const labels = useTableLabels()
   const [choices, setChoices] = useKeptChoices(portalId)
   const [explained, setExplained] = useState<ClientRow | null>(null)
   // The keys are shown at once; the list follows a moment later.
@@ -121,8 +119,6 @@ export const ClientsTable = ({ overview, portalId, unlinked, onUnlinked }: Clien
           columns={columns}
           rows={overview.rows}
           keep={keep}
-          rowId={(row) => row.id}
-          labels={labels}
           searchable={false}
           initialSort={{ column: 'name', direction: 'ascending' }}
           csvName="my_accounts.csv"

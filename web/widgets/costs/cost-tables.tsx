@@ -5,7 +5,6 @@ import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import type { Column, TableFilter } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { useTableLabels } from '#web/widgets/kit-labels.ts'
 import { useSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 
@@ -38,7 +37,6 @@ export const Charges = ({ rows, year }: { rows: readonly ChargeRow[]; year: numb
   const say = useWords('portfolioTabs')
   const sayReport = useWords('report')
   const format = useFormat()
-  const labels = useTableLabels()
   const { name } = useSubject()
   const first = useFirstColumns<ChargeRow>()
   const numbered = useNumbered(rows)
@@ -72,8 +70,6 @@ export const Charges = ({ rows, year }: { rows: readonly ChargeRow[]; year: numb
         caption={say('charges')}
         columns={columns}
         rows={numbered}
-        rowId={(row) => row.id}
-        labels={labels}
         filters={filters}
         searchable={false}
         initialSort={{ column: 'date', direction: 'descending' }}
@@ -87,7 +83,6 @@ export const Charges = ({ rows, year }: { rows: readonly ChargeRow[]; year: numb
 export const TradeCosts = ({ rows, year }: { rows: readonly TradeCostRow[]; year: number }) => {
   const say = useWords('portfolioTabs')
   const format = useFormat()
-  const labels = useTableLabels()
   const { name } = useSubject()
   const first = useFirstColumns<TradeCostRow>()
   const numbered = useNumbered(rows)
@@ -114,8 +109,6 @@ export const TradeCosts = ({ rows, year }: { rows: readonly TradeCostRow[]; year
         caption={say('tradeCosts')}
         columns={columns}
         rows={numbered}
-        rowId={(row) => row.id}
-        labels={labels}
         searchable={false}
         initialSort={{ column: 'date', direction: 'descending' }}
         csvName={`${say('tradeCosts')} ${name} ${year}.csv`}

@@ -4,7 +4,6 @@ import { DateField } from '#web/ui/inputs/date-field.tsx'
 import { DecimalInput } from '#web/ui/inputs/decimal-input.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
-import { useDateLabels } from '#web/ui/inputs/use-date-labels.ts'
 import { useWords } from '#web/words/words.ts'
 import { isTradeKind, ofHolding, regionsOf, type BookingDraft, type DraftField } from './booking-draft.ts'
 import classes from './editing.module.css'
@@ -134,7 +133,6 @@ const Size = ({ draft, onChange, problems }: FieldsProps) => {
 
 const Placing = ({ draft, onChange, problems, holdings }: FieldsProps) => {
   const say = useWords('editing')
-  const dateLabels = useDateLabels()
   const isHeld = draft.form === null && holdings.some(({ symbol }) => symbol === draft.symbol)
   return (
     <>
@@ -160,7 +158,6 @@ const Placing = ({ draft, onChange, problems, holdings }: FieldsProps) => {
         error={problems.date}
         onChange={(date) => onChange({ date })}
         onWrong={() => onChange({ date: null })}
-        labels={dateLabels}
       />
     </>
   )

@@ -1,7 +1,6 @@
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { DataTable, type DataTableProps } from '#web/ui/table/data-table.tsx'
-import { useTableLabels } from '#web/widgets/kit-labels.ts'
 
 type EditingTableProps<Row> = Pick<DataTableProps<Row>, 'id' | 'caption' | 'columns' | 'rows' | 'rowId'> & {
   /** Opens what is kept of a row. */
@@ -12,10 +11,6 @@ type EditingTableProps<Row> = Pick<DataTableProps<Row>, 'id' | 'caption' | 'colu
 /** What is kept, row by row; a row opens in a drawer. */
 export const EditingTable = <Row,>({ empty, ...table }: EditingTableProps<Row>) => (
   <Card>
-    <DataTable
-      {...table}
-      labels={useTableLabels()}
-      empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>}
-    />
+    <DataTable {...table} empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>} />
   </Card>
 )

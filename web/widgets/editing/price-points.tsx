@@ -3,7 +3,6 @@ import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/inputs/date-field.tsx'
 import { DecimalInput } from '#web/ui/inputs/decimal-input.tsx'
 import { InputFrame } from '#web/ui/inputs/input-frame.tsx'
-import { useDateLabels } from '#web/ui/inputs/use-date-labels.ts'
 import { useWords } from '#web/words/words.ts'
 import type { DraftPoint } from './booking-draft.ts'
 import classes from './editing.module.css'
@@ -13,7 +12,6 @@ type PricePointsProps = { value: readonly DraftPoint[]; onChange: (points: reado
 /** The prices of a property, by day. */
 export const PricePoints = ({ value, onChange }: PricePointsProps) => {
   const say = useWords('editing')
-  const dateLabels = useDateLabels()
   const change = (at: number, part: Partial<DraftPoint>): void =>
     onChange(value.map((point, place) => (place === at ? { ...point, ...part } : point)))
   return (
@@ -29,7 +27,6 @@ export const PricePoints = ({ value, onChange }: PricePointsProps) => {
               value={date}
               onChange={(day) => change(at, { date: day })}
               onWrong={(day) => change(at, { date: day })}
-              labels={dateLabels}
             />
             <DecimalInput
               label={say('pricePointPrice', { place })}

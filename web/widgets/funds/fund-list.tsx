@@ -2,7 +2,6 @@ import type { FundRow } from '#model/calls/funds.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useDrawers } from '#web/widgets/subject/use-drawers.ts'
-import { useTableLabels } from '#web/widgets/kit-labels.ts'
 import { useWords } from '#web/words/words.ts'
 import { useFundColumns, type FundTools } from './fund-columns.tsx'
 
@@ -10,7 +9,6 @@ import { useFundColumns, type FundTools } from './fund-columns.tsx'
 export const FundList = ({ funds, ...tools }: FundTools & { funds: readonly FundRow[] }) => {
   const say = useWords('funds')
   const { openDrawer } = useDrawers()
-  const labels = useTableLabels()
   const columns = useFundColumns(tools)
   return (
     <Card padding="none">
@@ -20,8 +18,6 @@ export const FundList = ({ funds, ...tools }: FundTools & { funds: readonly Fund
         caption={say('title')}
         columns={columns}
         rows={funds}
-        rowId={(fund) => fund.id}
-        labels={labels}
         searchable={false}
         initialSort={{ column: 'name', direction: 'ascending' }}
         csvName="funds.csv"

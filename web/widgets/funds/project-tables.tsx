@@ -5,7 +5,6 @@ import { Card } from '#web/ui/card.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useDrawers } from '#web/widgets/subject/use-drawers.ts'
-import { useTableLabels } from '#web/widgets/kit-labels.ts'
 import { useWords } from '#web/words/words.ts'
 import { useLoanColumns, useRealEstateColumns } from './project-columns.tsx'
 
@@ -20,7 +19,6 @@ type ProjectTableProps<Row> = {
 const ProjectTable = <Row extends { id: string }>(props: ProjectTableProps<Row>) => {
   const { id, title, rows, fund } = props
   const { openDrawer } = useDrawers()
-  const labels = useTableLabels()
   // Made anew at each drawing, they would empty the table's index each time.
   const key = props.columns.map(({ header }) => header).join()
   // oxlint-disable-next-line react/exhaustive-deps -- the columns are the same as long as their heads are
@@ -32,8 +30,6 @@ const ProjectTable = <Row extends { id: string }>(props: ProjectTableProps<Row>)
         caption={title}
         columns={columns}
         rows={rows}
-        rowId={(row) => row.id}
-        labels={labels}
         searchable={false}
         csvName={`${id}.csv`}
         onOpenRow={(row) => openDrawer({ kind: 'project', id: writeProject({ fund, project: row.id }) })}

@@ -10,7 +10,6 @@ import type { RowGroups } from '#web/ui/table/row-groups.ts'
 import { useDrawers } from '#web/widgets/subject/use-drawers.ts'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
 import { useListWords } from '#web/widgets/list-words.ts'
-import { useTableLabels } from '#web/widgets/kit-labels.ts'
 import { useQuarterlyPayments } from '#web/widgets/quarterly/use-quarterly-payments.ts'
 import { useFigures, useSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords, type Say } from '#web/words/words.ts'
@@ -123,7 +122,6 @@ export const Holdings = () => {
   const sayDetails = useWords('details')
   const figures = useFigures()
   const { name } = useSubject()
-  const labels = useTableLabels(say('searchHoldings'))
   const rows = useRows()
   const columns = useHoldingColumns(useListWords(), useQuarterlyPayments())
   const { active, keep, clear, remove } = useHoldingFilter()
@@ -141,8 +139,7 @@ export const Holdings = () => {
         caption={say('holdingsAsOf', { date: formatDate(figures.asOf) })}
         columns={columns}
         rows={rows}
-        rowId={(row) => row.id}
-        labels={labels}
+        search={say('searchHoldings')}
         keep={keep}
         groups={useGroups()}
         initialSort={{ column: 'value', direction: 'descending' }}

@@ -4,7 +4,6 @@ import { Card } from '#web/ui/card.tsx'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { useTableLabels } from '#web/widgets/kit-labels.ts'
 import { useSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 
@@ -46,7 +45,6 @@ const withoutExchange: readonly Part[] = ['market', 'income']
 export const Drivers = ({ holdings }: { holdings: readonly HoldingMovement[] }) => {
   const say = useWords('portfolioTabs')
   const { currency, name } = useSubject()
-  const labels = useTableLabels()
   const isExchangeKnown = holdings.some(({ exchange }) => exchange !== null)
   const columns = useDriverColumns(currency, isExchangeKnown ? withExchange : withoutExchange)
   return (
@@ -57,8 +55,6 @@ export const Drivers = ({ holdings }: { holdings: readonly HoldingMovement[] }) 
         caption={say('drivers')}
         columns={columns}
         rows={holdings}
-        rowId={(row) => row.id}
-        labels={labels}
         searchable={false}
         csvName={`${say('drivers')} ${name}.csv`}
       />

@@ -10,7 +10,6 @@ import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { useTableLabels } from '#web/widgets/kit-labels.ts'
 import { AskedPart, isSourceFailed } from '#web/widgets/subject/asked-part.tsx'
 import { useSubject } from '#web/widgets/subject/subject.tsx'
 import { SaveFileButton } from '#web/widgets/save-file-button.tsx'
@@ -90,7 +89,6 @@ const useNoteColumns = (portfolio: string): readonly Column<ContractNote>[] => {
 /** The contract notes of the portfolio, each with the trade it is about. */
 export const ContractNotes = () => {
   const say = useWords('portfolioTabs')
-  const labels = useTableLabels(say('searchNotes'))
   const { id, asOf, name } = useSubject()
   const columns = useNoteColumns(id)
   const answer = useQuery(
@@ -108,8 +106,7 @@ export const ContractNotes = () => {
             caption={say('contractNotes')}
             columns={columns}
             rows={rows}
-            rowId={(row) => row.id}
-            labels={labels}
+            search={say('searchNotes')}
             initialSort={{ column: 'date', direction: 'descending' }}
             csvName={`${say('contractNotes')} ${name}.csv`}
             empty={<EmptyState title={say('noNotesTitle')}>{say('noNotesText')}</EmptyState>}

@@ -9,7 +9,6 @@ import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { TableFilter } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { useTableLabels } from '#web/widgets/kit-labels.ts'
 import { AskedPart } from '#web/widgets/subject/asked-part.tsx'
 import { useSubject } from '#web/widgets/subject/subject.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
@@ -17,7 +16,6 @@ import { sayStatus, useOrderColumns } from './order-columns.tsx'
 
 const OrderTable = ({ rows }: { rows: readonly OrderRow[] }) => {
   const say = useWords('portfolioTabs')
-  const labels = useTableLabels(say('searchOrders'))
   const { name } = useSubject()
   const columns = useOrderColumns(rows)
   const filters = useMemo(
@@ -33,8 +31,7 @@ const OrderTable = ({ rows }: { rows: readonly OrderRow[] }) => {
       caption={say('orders')}
       columns={columns}
       rows={rows}
-      rowId={(row) => row.id}
-      labels={labels}
+      search={say('searchOrders')}
       filters={filters}
       initialSort={{ column: 'date', direction: 'descending' }}
       csvName={`${say('orders')} ${name}.csv`}

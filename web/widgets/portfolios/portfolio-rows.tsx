@@ -6,7 +6,6 @@ import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
-import { useTableLabels } from '#web/widgets/kit-labels.ts'
 import { useDrawers } from '#web/widgets/subject/use-drawers.ts'
 import { useSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -101,7 +100,6 @@ const isKeptApart = ({ keptIn }: PortfolioSummary): boolean => keptIn === 'porta
 /** One row per portfolio: value, gain, year to date and share of the account. */
 export const PortfolioRows = () => {
   const say = useWords('report')
-  const labels = useTableLabels()
   const { account, portalId, figures, name } = useSubject()
   const columns = usePortfolioColumns(portalId)
   const { openDrawer } = useDrawers()
@@ -128,8 +126,6 @@ export const PortfolioRows = () => {
         caption={say('portfolioRows')}
         columns={columns}
         rows={account?.portfolios ?? []}
-        rowId={(row) => row.id}
-        labels={labels}
         searchable={false}
         onOpenRow={(row) => openDrawer({ kind: 'portfolio', id: row.id })}
         csvName={`${name}.csv`}

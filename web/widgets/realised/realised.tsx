@@ -9,7 +9,6 @@ import type { Column, TableFilter } from '#web/ui/table/column.ts'
 import { ScrollGroup } from '#web/ui/scroll-group.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
-import { useTableLabels } from '#web/widgets/kit-labels.ts'
 import { useSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 import classes from './realised.module.css'
@@ -134,7 +133,6 @@ const Years = ({ years }: { years: readonly RealisedPage[] }) => {
 /** What sales brought against what was sold had cost: by tax year, and sale by sale. */
 export const Realised = () => {
   const say = useWords('report')
-  const labels = useTableLabels(say('searchHoldings'))
   const { portfolio, currency, name } = useSubject()
   const { configuration } = useFacts()
   const { locale } = useFormat()
@@ -166,8 +164,7 @@ export const Realised = () => {
           caption={say('sales')}
           columns={columns}
           rows={sales}
-          rowId={(row) => row.id}
-          labels={labels}
+          search={say('searchHoldings')}
           filters={filters}
           initialSort={{ column: 'date', direction: 'descending' }}
           csvName={`${say('sales')} ${name}.csv`}

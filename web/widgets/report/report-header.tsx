@@ -7,7 +7,6 @@ import { formatDate, formatDateTime } from '#web/ui/format/dates.ts'
 import { LateDateField } from '#web/ui/inputs/late-date-field.tsx'
 import { FreshnessNotice, Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { useDateLabels } from '#web/ui/inputs/use-date-labels.ts'
 import { useWords } from '#web/words/words.ts'
 import classes from './report.module.css'
 
@@ -64,7 +63,6 @@ export const ReportHeader = (props: ReportHeaderProps) => {
   const { title, above, facts, source, asOf, inception, onAsOf, printedFor, actions } = props
   const say = useWords('report')
   const sayApp = useWords('app')
-  const dateLabels = useDateLabels()
   return (
     <>
       <PageHeader
@@ -82,7 +80,6 @@ export const ReportHeader = (props: ReportHeaderProps) => {
                   onChange={(day) => onAsOf(day ?? undefined)}
                   earliest={inception ?? undefined}
                   latest={asOf ? findToday() : source.asOf}
-                  labels={dateLabels}
                 />
               </div>
             </div>

@@ -1,6 +1,5 @@
 import { LateDateField } from '#web/ui/inputs/late-date-field.tsx'
 import { findCustomBounds } from '#web/widgets/returns/custom-bounds.ts'
-import { useDateLabels } from '#web/ui/inputs/use-date-labels.ts'
 import { useWords } from '#web/words/words.ts'
 import classes from './returns.module.css'
 
@@ -17,20 +16,17 @@ type CustomRangeProps = {
 /** The two days of a range that the reader chooses. */
 export const CustomRange = ({ range, onChange, earliest, latest }: CustomRangeProps) => {
   const say = useWords('report')
-  const labels = useDateLabels()
   const bounds = findCustomBounds(range, { earliest, latest })
   return (
     <div className={classes['custom']}>
       <LateDateField
         {...bounds.from}
-        labels={labels}
         label={say('from')}
         value={range.from}
         onChange={(from) => onChange({ ...range, from })}
       />
       <LateDateField
         {...bounds.to}
-        labels={labels}
         label={say('to')}
         value={range.to}
         onChange={(to) => onChange({ ...range, to })}

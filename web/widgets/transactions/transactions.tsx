@@ -13,7 +13,6 @@ import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { TableSkeleton } from '#web/ui/skeletons.tsx'
 import type { TableFilter } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { useTableLabels } from '#web/widgets/kit-labels.ts'
 import { useSubject } from '#web/widgets/subject/subject.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { useTransactionColumns } from './transaction-columns.tsx'
@@ -52,7 +51,6 @@ const TransactionTable = ({
   title: string
 }) => {
   const say = useWords('report')
-  const labels = useTableLabels(say('searchTransactions'))
   const { name } = useSubject()
   const columns = useTransactionColumns(kind, answer.currency)
   const filters = useMemo(
@@ -68,8 +66,7 @@ const TransactionTable = ({
       caption={title}
       columns={columns}
       rows={answer.rows}
-      rowId={(row) => row.id}
-      labels={labels}
+      search={say('searchTransactions')}
       filters={filters}
       initialSort={{ column: 'date', direction: 'descending' }}
       csvName={`${title} ${name}.csv`}
