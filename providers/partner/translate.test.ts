@@ -12,7 +12,8 @@ import {
 } from '#providers/partner/translate-figures.ts'
 import { translateBonds, translateHoldings } from '#providers/partner/translate-holdings.ts'
 import { translatePerformance, translatePoints } from '#providers/partner/translate-performance.ts'
-import { chargesAmong, kindOf, translateTransactions } from '#providers/partner/translate-transactions.ts'
+import { chargesAmong, translateTransactions } from '#providers/partner/translate-transactions.ts'
+import { kindOf } from '#providers/reported-transactions.ts'
 import type { PartnerTransaction } from '#providers/partner/wire.ts'
 import { readWire } from '#providers/read-wire.ts'
 

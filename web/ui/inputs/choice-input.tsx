@@ -1,5 +1,5 @@
 import { Checkbox as KitCheckbox, Switch as KitSwitch } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
@@ -59,33 +59,28 @@ export const Switch = ({ value, onChange, ref, ...rest }: SwitchProps) => {
   )
 }
 
-export type CheckboxGroupProps = InputProperties<string[]> & { options: readonly Option[] }
+type ChoiceProps = { value: string; label: string; description: ReactNode; disabled: boolean } & {
+  classNames: { root: string; description: string }
+}
 
-/** Any number of a few options. */
-export const CheckboxGroup = ({ value, onChange, options, ...rest }: CheckboxGroupProps) => {
-  const {
+/** A few options under one label, all of them in sight, in the words of the kit. */
+export const toKitGroup = <Value,>(
+  { options, ...rest }: InputProperties<Value> & { options: readonly Option[] },
+  Choice: ComponentType<ChoiceProps>,
+) => {
+  const { label, description, error, inputWrapperOrder, classNames, required } = toKitProperties(rest)
+  const { input: _unused, ...groupClassNames } = classNames
+  return {
+    ...dropUndefined({ required }),
     inputWrapperOrder,
     label,
     description,
-    error: failure,
-    classNames,
-    required,
-  } = toKitProperties(rest)
-  const { input: _unused, ...groupClassNames } = classNames
-  return (
-    <KitCheckbox.Group
-      {...dropUndefined({ required })}
-      inputWrapperOrder={inputWrapperOrder}
-      label={label}
-      description={description}
-      error={failure}
-      classNames={groupClassNames}
-      value={value}
-      onChange={onChange}
-    >
+    error,
+    classNames: groupClassNames,
+    children: (
       <Stack gap={2}>
         {options.map((option) => (
-          <KitCheckbox
+          <Choice
             key={option.value}
             value={option.value}
             label={option.label}
@@ -95,6 +90,13 @@ export const CheckboxGroup = ({ value, onChange, options, ...rest }: CheckboxGro
           />
         ))}
       </Stack>
-    </KitCheckbox.Group>
-  )
+    ),
+  }
 }
+
+export type CheckboxGroupProps = InputProperties<string[]> & { options: readonly Option[] }
+
+/** Any number of a few options. */
+export const CheckboxGroup = (props: CheckboxGroupProps) => (
+  <KitCheckbox.Group {...toKitGroup(props, KitCheckbox)} value={props.value} onChange={props.onChange} />
+)
