@@ -3,8 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** `flaky`: passed, but only at the second try. */
-type Counts = { passed: number; failed: number; skipped: number; flaky?: number }
+type Counts = { passed: number; failed: number; skipped: number }
 type Stage = { name: string; command: string[]; report?: string }
 
 const root = join(import.meta.dirname, '..')
@@ -37,12 +36,11 @@ const stages: Stage[] = [
 ]
 
 const only = process.argv.slice(2)
-const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 }
+const total = { passed: 0, failed: 0, skipped: 0 }
 for (const stage of stages.filter(({ name }) => only.length === 0 || only.includes(name)))
   await runStage(stage)
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
-const flaky = total.flaky > 0 ? `, ${total.flaky} passed only at the second try` : ''
-console.log(`${total.passed} passed, ${total.failed} failed${skipped}${flaky}`)
+console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
 
 async function runStage(stage: Stage): Promise<void> {
@@ -54,7 +52,6 @@ async function runStage(stage: Stage): Promise<void> {
   total.passed += counts.passed
   total.failed += counts.failed
   total.skipped += counts.skipped
-  total.flaky += counts.flaky ?? 0
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`-- ${stage.name}: ${counts.failed === 0 ? 'ok' : 'FAILED'} in ${seconds} s`)
 }
@@ -81,10 +78,9 @@ function vitestCounts(report: unknown): Counts {
 
 function journeyCounts(report: unknown): Counts {
   const { stats } = report as {
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+    stats: { expected: number; unexpected: number; skipped: number }
   }
-  const { expected, unexpected, flaky, skipped } = stats
-  return { passed: expected + flaky, failed: unexpected, skipped, flaky }
+  return { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped }
 }
 
 function run([program = '', ...args]: string[]): Promise<number> {
