@@ -31,7 +31,7 @@ export const showSnackbar = ({ text, length = 'normal', tone = 'normal', action,
   const id = notifications.show({
     message: action ? (
       <span className={classes['said']}>
-        {text}
+        <span>{text}</span>
         <button type="button" className={classes['action']} onClick={act}>
           {action.label}
         </button>
