@@ -59,7 +59,7 @@ export function checkOrderBody(
 ): OrderBody {
   if (!isObject(body)) refuse('The body is no object')
   for (const [field, value] of Object.entries(body)) checkField(field, value)
-  if (body['formName'] !== form) refuse(`formName must be ${form}`)
+  if (!Object.hasOwn(wanted, String(body['formName']))) refuse('formName must be subscription or amendment')
   if (body['language'] !== 'EN' && body['language'] !== 'NL') refuse('language must be EN or NL')
   for (const field of ['id', 'address', ...wanted[form]])
     if (body[field] === undefined) refuse(`${field} is missing`)

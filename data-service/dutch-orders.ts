@@ -88,13 +88,16 @@ function lastPrice(world: PlatformWorld, symbol: string): number | null {
   return series?.closes[series.closes.length - 1] ?? null
 }
 
-function orderOf(world: PlatformWorld, body: OrderBody, id: string): DutchOrder {
+function orderOf(
+  world: PlatformWorld,
+  body: OrderBody,
+  { id, isBuy }: { id: string; isBuy: boolean },
+): DutchOrder {
   const fundId = Object.keys(body)
     .find((field) => field.startsWith('subscription_amount_'))
     ?.replace('subscription_amount_', '')
   const fund = world.tenant.market.funds.find((one) => one.id === fundId)
   const nav = fund === undefined ? null : lastPrice(world, fund.symbol)
-  const isBuy = body.formName === 'subscription'
   const wanted = Number(body[`subscription_amount_${fundId}`])
   const inUnits = !isBuy && body.redemption_number !== undefined
   const amount = isBuy ? wanted : (body.redemption_number ?? body.redemption_amount ?? 0)
@@ -132,7 +135,7 @@ export function takeOrder(world: PlatformWorld, form: OrderBody['formName'], sen
   placedSince.set(world, placed)
   const own = placed.get(account.id) ?? []
   const orderId = `O${hashText(`${account.id}:${own.length}`)}`
-  placed.set(account.id, [...own, orderOf(world, body, orderId)])
+  placed.set(account.id, [...own, orderOf(world, body, { id: orderId, isBuy: form === 'subscription' })])
   const { userStatus, nl, en } = answers[form]
   return { orderId, formName: form, userStatus, message: body.language === 'NL' ? nl : en }
 }

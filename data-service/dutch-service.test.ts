@@ -235,13 +235,22 @@ describe('orders', () => {
       investor_email: 'a@b.example',
     }
     const common = { accountId, language: 'nl', amounts: { F3001: '5000' } }
-    expect(await orders.place({ ...common, form: 'amendment', answers })).toMatchObject({
+    expect(
+      await orders.place({ ...common, endpoint: 'amendment', status: 'verified', answers }),
+    ).toMatchObject({
       orderId: expect.stringMatching(/^O\d+$/),
       accountStatus: 'sell_order',
       message: 'Uw wijziging is ontvangen.',
     })
     const fund = { id: 'F3001', name: 'Vastgoedfonds Amstel' }
-    const buying = await orders.place({ ...common, language: 'en', form: 'subscription', fund, answers: {} })
+    const buying = await orders.place({
+      ...common,
+      language: 'en',
+      endpoint: 'subscription',
+      status: 'created',
+      fund,
+      answers: {},
+    })
     expect(buying).toMatchObject({ accountStatus: 'buy_order', message: 'We have your subscription.' })
     const list = (await orders.orders(accountId, 'nl')).data
     expect(list).toMatchObject([
@@ -255,7 +264,8 @@ describe('orders', () => {
       accountId: 'A',
       language: 'nl',
       amounts: {},
-      form: 'amendment',
+      endpoint: 'amendment',
+      status: 'verified',
       answers: { redemption_number: 'twelve' },
     }
     await expect(orders.place(request)).rejects.toMatchObject({ problem: { code: 'bad-request' } })
@@ -267,7 +277,8 @@ describe('the body of an order', () => {
     accountId: accountOfStory(tenant, 'saver').externalId!,
     language: 'nl',
     amounts: { F3001: 5000 },
-    form: 'amendment',
+    endpoint: 'amendment',
+    status: 'verified',
     answers: { redemption_reason: 'x', redemption_number: 1, redemption_number_held: 2 },
   }
   const good = composeOrderBody(request)
@@ -298,7 +309,7 @@ describe('the body of an order', () => {
     ['a fund that is not there', { ...good, subscription_amount_F1: '5' }, 'subscription_amount_F1'],
     ['an owner with yes as text', { ...good, ubos_information: owners('yes') }, 'us_person'],
     ['owners without items', { ...good, ubos_information: [] }, 'ubos_information'],
-    ['another form', { ...good, formName: 'subscription' }, 'formName'],
+    ['another form', { ...good, formName: 'order' }, 'formName'],
     ['no address', { ...good, address: undefined }, 'address'],
     ['nothing to redeem', { ...good, redemption_number: undefined }, 'redemption_number'],
     ['no object', ['x'], 'object'],

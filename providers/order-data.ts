@@ -4,6 +4,7 @@
  * placed when it was not.
  */
 import type { Currency, IsoDate } from '#finance/figure.ts'
+import type { StatusIdentifier } from '#model/status/account-status.ts'
 import type { Sourced } from '#providers/portfolio-data.ts'
 
 /** An order as the service tells of it. `amount` is what was asked for, in `unitType`; `value` in `currency`. */
@@ -33,16 +34,18 @@ export type ServiceOrder = {
 
 /**
  * An order to be placed. `answers` are those of the form, by field; `amounts` what is wanted of each fund, by its id.
- * A 'subscription' buys and names its fund; an 'amendment' sells or changes.
+ * `endpoint` is what is done: a 'subscription' buys and names its fund; an 'amendment' sells or changes. `status` is that of
+ * the account, by which the form is named (decision Q-FORM-NAME).
  */
 export type OrderRequest = {
   /** External id of the account. */
   accountId: string
   /** Language of the person, 'nl'. */
   language: string
+  status: StatusIdentifier
   amounts: Readonly<Record<string, number | string>>
   answers: Readonly<Record<string, unknown>>
-} & ({ form: 'subscription'; fund: { id: string; name: string } } | { form: 'amendment' })
+} & ({ endpoint: 'subscription'; fund: { id: string; name: string } } | { endpoint: 'amendment' })
 
 /** What the service says to an order: its number, and the status the account gets, if any. */
 export type PlacedOrder = { orderId: string; accountStatus: string | null; message: string | null }

@@ -19,6 +19,7 @@ const commands = {
   'demo-reset': 'tools/demo-reset.ts',
   'mutate-access': 'tools/mutate-access.ts',
   'mutate-identity': 'tools/mutate-identity.ts',
+  'mutate-rules': 'tools/mutate-rules.ts',
   'audit-verify': 'tools/verify-events.ts',
   fuzz: 'tools/fuzz.ts',
 }

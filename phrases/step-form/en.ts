@@ -29,6 +29,6 @@ export const words = {
   answers: 'Answers',
   formFailed: 'The form could not be loaded',
   keeping: 'Saving',
-  kept: 'All changes are saved',
+  kept: 'All changes saved',
   notKept: 'The last changes are not saved yet',
 } as const

@@ -76,7 +76,7 @@ function answerOf(field: string, value: unknown): unknown {
  * 'Spui 70, Den Haag'; redemption_number '12.5' is 12.5.
  */
 export function composeOrderBody(request: OrderRequest): OrderBody {
-  const { form, accountId, language, amounts, answers } = request
+  const { status, accountId, language, amounts, answers } = request
   const said = Object.entries(answers)
     .filter(([field, value]) => !field.startsWith('investor_') && isAnswered(value))
     .filter(([field, value]) => !(redemptionNumbers.has(field) && value === ''))
@@ -88,10 +88,10 @@ export function composeOrderBody(request: OrderRequest): OrderBody {
   return {
     ...Object.fromEntries(said),
     ...Object.fromEntries(wanted),
-    ...(request.form === 'subscription'
+    ...(request.endpoint === 'subscription'
       ? { selected_fund_name: request.fund.name, fund_id: request.fund.id }
       : {}),
-    formName: form,
+    formName: status === 'created' || status === 'pending' ? 'subscription' : 'amendment',
     id: accountId,
     language: language.toLowerCase() === 'nl' ? 'NL' : 'EN',
     address: addressOf(answers),

@@ -47,7 +47,9 @@ function bodyOf(request: OrderRequest): OrderBody {
 
 async function placeOrder(calls: DutchCalls, request: OrderRequest): Promise<PlacedOrder> {
   const body = bodyOf(request)
-  return translateAnswer(await (request.form === 'subscription' ? calls.subscribe(body) : calls.amend(body)))
+  return translateAnswer(
+    await (request.endpoint === 'subscription' ? calls.subscribe(body) : calls.amend(body)),
+  )
 }
 
 /** The orders of a Dutch service. */

@@ -107,7 +107,8 @@ describe('orders and holdings of the Dutch wire', () => {
 
 describe('the body of an order', () => {
   const selling: OrderRequest = {
-    form: 'amendment',
+    endpoint: 'amendment',
+    status: 'verified',
     accountId: 'K7QF-2MND-X9AP-4RTC',
     language: 'nl',
     amounts: { F3001: 2500.5 },
@@ -149,7 +150,8 @@ describe('the body of an order', () => {
     const item = { name: 'A', share: 25, politically_exposed: 'Nee', us_person: 'yes', note: null }
     const body = composeOrderBody({
       ...selling,
-      form: 'subscription',
+      endpoint: 'subscription',
+      status: 'created',
       language: 'en',
       fund: { id: 'F3001', name: 'Vastgoedfonds Amstel' },
       answers: {
@@ -173,6 +175,18 @@ describe('the body of an order', () => {
         items: [{ name: 'A', share: '25', politically_exposed: false, us_person: true, note: '' }],
       },
     })
+  })
+
+  it('is named by the status of the account, whatever is done', () => {
+    const fund = { id: 'F3001', name: 'Vastgoedfonds Amstel' }
+    const buying = { ...selling, endpoint: 'subscription', fund } as const
+    expect(composeOrderBody({ ...buying, status: 'verified' })).toMatchObject({
+      formName: 'amendment',
+      fund_id: 'F3001',
+    })
+    for (const status of ['created', 'pending'] as const)
+      expect(composeOrderBody({ ...selling, status }).formName).toBe('subscription')
+    expect(composeOrderBody({ ...selling, status: 'pending_with_order' }).formName).toBe('amendment')
   })
 
   it('lets no answer say what the order itself says', () => {

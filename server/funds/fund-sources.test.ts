@@ -98,7 +98,14 @@ describe('where funds come from', () => {
     expect(await sources.of(tenant).search(everything)).toMatchObject({ ...missing, data: { funds: [] } })
     expect(await sources.of(tenant).fund('F1', 'nl')).toMatchObject({ ...missing, data: null })
     expect(await sources.ordersOf(tenant)!.orders(accountId, 'nl')).toMatchObject({ ...missing, data: [] })
-    const order = { form: 'amendment', accountId, language: 'nl', amounts: {}, answers: {} } as const
+    const order = {
+      endpoint: 'amendment',
+      status: 'verified',
+      accountId,
+      language: 'nl',
+      amounts: {},
+      answers: {},
+    } as const
     await expect(sources.ordersOf(tenant)!.place(order)).rejects.toMatchObject({
       problem: { code: 'network' },
     })

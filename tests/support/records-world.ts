@@ -42,8 +42,11 @@ export type RecordsWorld = {
 }
 
 /** Builds it in a database of its own. Call `close` in afterAll. */
-export async function openRecordsWorld(configuration = 'generic'): Promise<RecordsWorld> {
-  const database = await openTestDatabase()
+export async function openRecordsWorld(
+  configuration = 'generic',
+  opened: Promise<TestDatabase> = openTestDatabase(),
+): Promise<RecordsWorld> {
+  const database = await opened
   const [place, other] = [await buildTenant(database, configuration), await buildTenant(database)]
   const person = (name: string, flags: object) => ({
     name,

@@ -181,7 +181,7 @@ describe('keeping answers', () => {
     const kept: unknown[] = []
     await show({ keeping: { save: async ({ values }) => void kept.push(values) } })
     await userEvent.type(box('City'), 'Delft')
-    await expect.element(page.getByText('All changes are saved')).toBeVisible()
+    await expect.element(page.getByText('All changes saved')).toBeVisible()
     expect(kept).toEqual([expect.objectContaining({ city: 'Delft', name: '' })])
   })
 
@@ -199,7 +199,7 @@ describe('keeping answers', () => {
     await userEvent.type(box('City'), 'Delft')
     await expect.element(page.getByText('not saved', { exact: false })).toBeVisible()
     expect(leaves()).toBe(false)
-    await expect.element(page.getByText('All changes are saved')).toBeVisible()
+    await expect.element(page.getByText('All changes saved')).toBeVisible()
     expect(kept).toEqual([expect.objectContaining({ city: 'Delft' })])
     expect(leaves()).toBe(true)
   })
