@@ -1,7 +1,7 @@
 /** Notes that somebody of the firm looked at an account, as themselves or with a client's eyes. */
 import { LRUCache } from 'lru-cache'
 import { isStaff } from '#model/access/role.ts'
-import type { SignedIn } from '#server/gate/mount-call.ts'
+import type { SignedIn } from '#server/ground/context.ts'
 import type { Parts } from '#server/ground/parts.ts'
 
 const note = {

@@ -9,7 +9,7 @@ import { stageImport } from '#server/batches/stage-import.ts'
 import { stageMarketImport } from '#server/batches/stage-market-import.ts'
 import { writeRecords } from '#server/records/write-records.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
-import type { SignedIn } from '#server/gate/mount-call.ts'
+import type { SignedIn } from '#server/ground/context.ts'
 import { receiveUpload, type Received } from '#server/gate/receive-upload.ts'
 import { examineFile } from '#server/imports/formats/examine-file.ts'
 import type { ReadOptions } from '#server/imports/formats/import-format.ts'
@@ -21,15 +21,15 @@ import { presentPreview } from '#server/batches/present-row.ts'
 /** Mounts the two calls that take a file. */
 export function mountUploadRoutes(app: FastifyInstance, parts: Parts): void {
   const today = () => new Date(parts.now()).toISOString().slice(0, 10)
-  mountCall(app, { parts, call: calls.examineImport }, async (_input, { request }) => {
+  mountCall(app, { parts, call: calls.examineImport }, async (_input, _context, { request }) => {
     const answered = await receiveUpload({ request, schema: examineOptions }, async (received) =>
       answerRead(examine(await sourceOf(received), { ...received.options, today: today() })),
     )
     if (answered.outcome === 'stopped') throw new Error(`Examining a file was stopped: ${answered.code}`)
     return answered
   })
-  mountCall(app, { parts, call: calls.stageImport }, (_input, context) =>
-    receiveUpload({ request: context.request, schema: stageOptions }, async (received) => {
+  mountCall(app, { parts, call: calls.stageImport }, (_input, context, { request }) =>
+    receiveUpload({ request, schema: stageOptions }, async (received) => {
       const { options } = received
       return answerRead(
         stage({ source: await sourceOf(received), options, today: today() }, { parts, context }),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#model/calls/calls.ts'
-import { mountCall, type Context } from '#server/gate/mount-call.ts'
+import { mountCall } from '#server/gate/mount-call.ts'
+import { type Context } from '#server/ground/context.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { listPublished, readPublished } from '#server/content/published-content.ts'
 import type { Caller } from '#server/store/executor.ts'

@@ -1,7 +1,7 @@
 /** A second factor was right: a full session takes the place of the half one. */
 import type { Factor, PendingStep, SignedIn as Answer } from '#model/calls/session.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
-import type { SignedIn } from '#server/gate/mount-call.ts'
+import type { SignedIn } from '#server/ground/context.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import type { AuthTransaction } from '#server/store/executor.ts'
 import { beginSession } from '#server/sign-in/begin-session.ts'

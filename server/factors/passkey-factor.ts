@@ -9,9 +9,10 @@ import {
 } from '@simplewebauthn/server'
 import type { SignedIn as Answer } from '#model/calls/session.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
-import type { SignedIn } from '#server/gate/mount-call.ts'
+import type { SignedIn } from '#server/ground/context.ts'
 import type { Parts } from '#server/ground/parts.ts'
-import { changeFactors, requireConfirmed } from '#server/sign-in/change-factors.ts'
+import { requireConfirmed } from '#server/sessions/require-confirmed.ts'
+import { changeFactors } from '#server/sign-in/change-factors.ts'
 import { completeStep, requireFactor } from './complete-step.ts'
 import { countFactorAttempt, refuseFactor } from '#server/sign-in/factor-attempts.ts'
 import {
@@ -145,7 +146,7 @@ async function checkNew(context: SignedIn, { challenge, credential }: Signed): P
     expectedRPID: siteOf(context),
     supportedAlgorithmIDs,
     requireUserVerification: false,
-  }).catch((error: unknown) => noteRefusal(context, error))
+  }).catch((error: unknown) => noteRefusal(parts, error))
   if (!checked?.verified) return null
   const { credential: made, credentialBackedUp } = checked.registrationInfo
   return { ...made, transports: [...(made.transports ?? [])], isBackedUp: credentialBackedUp }
@@ -164,12 +165,12 @@ async function checkSigned(
     expectedRPID: siteOf(context),
     credential: { id: passkey.id, publicKey: passkey.publicKey, counter: passkey.counter },
     requireUserVerification: false,
-  }).catch((error: unknown) => noteRefusal(context, error))
+  }).catch((error: unknown) => noteRefusal(parts, error))
   return checked?.verified ? checked.authenticationInfo.newCounter : null
 }
 
 /** The library throws where something is wrong with what the browser says; the reason helps whoever runs the portal. */
-function noteRefusal({ request }: SignedIn, error: unknown): null {
-  request.log.info({ reason: (error as Error).message }, 'passkey refused')
+function noteRefusal({ log }: Pick<Parts, 'log'>, error: unknown): null {
+  log.info({ reason: (error as Error).message }, 'passkey refused')
   return null
 }

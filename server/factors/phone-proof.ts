@@ -1,9 +1,10 @@
 /** Proving a phone number with six digits sent to it: only a proved number gets PINs. */
 import type { PinSent } from '#model/calls/session.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
-import type { SignedIn } from '#server/gate/mount-call.ts'
+import type { SignedIn } from '#server/ground/context.ts'
 import type { Parts } from '#server/ground/parts.ts'
-import { changeFactors, requireConfirmed } from '#server/sign-in/change-factors.ts'
+import { requireConfirmed } from '#server/sessions/require-confirmed.ts'
+import { changeFactors } from '#server/sign-in/change-factors.ts'
 import { countFactorAttempt, forgetFactorAttempts, refuseFactor } from '#server/sign-in/factor-attempts.ts'
 import { codeId, isSame, keepCode, newPin, readDigits, takeCode, tryCode } from './one-time-code.ts'
 import { maskPhone } from '#server/sign-in/pending-step.ts'

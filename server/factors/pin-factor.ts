@@ -1,8 +1,9 @@
 /** The PIN as a second factor: sent to where the person has said, and bound to the half session that asked for it. */
+import { readCookie } from '#server/ground/cookies.ts'
 import { createHmac } from 'node:crypto'
 import type { PinSent, PinTarget, SignedIn as Answer } from '#model/calls/session.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
-import type { SignedIn } from '#server/gate/mount-call.ts'
+import type { SignedIn } from '#server/ground/context.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { completeStep, requireFactor } from './complete-step.ts'
 import { countFactorAttempt, refuseFactor } from '#server/sign-in/factor-attempts.ts'
@@ -10,7 +11,6 @@ import { codeId, isSame, keepCode, newPin, readDigits, takeCode, tryCode } from 
 import { maskEmail, maskPhone } from '#server/sign-in/pending-step.ts'
 import { readAddressee } from './read-addressee.ts'
 import { sendCode } from './send-code.ts'
-import { readSecretValue } from '#server/sessions/session-cookie.ts'
 
 /** Only the browser has the key: what the database keeps of a PIN cannot be tried out without it. */
 const macOf = (secret: string, pin: string): string =>
@@ -31,7 +31,7 @@ export async function sendPin(parts: Parts, context: SignedIn, target?: PinTarge
     throw new CallRefusal('invalid', { fields: { target: 'not offered' } })
   const addressee = await readAddressee(parts, context)
   const to = chosen === 'sms' ? (addressee.phone ?? '') : addressee.email
-  const secret = requireSecret(parts, context)
+  const secret = requireSecret(context)
   const pin = newPin()
   const times = await parts.store.auth(tenant.id, async (transaction) => {
     const kept = await keepCode(transaction, {
@@ -55,7 +55,7 @@ export async function enterPin(parts: Parts, context: SignedIn, typed: string): 
   const { loginId } = session
   await requireFactor(parts, context, 'pin')
   await countFactorAttempt(parts, context)
-  const secret = requireSecret(parts, context)
+  const secret = requireSecret(context)
   const id = codeId('pin', secret)
   const kept = await parts.store.auth(tenant.id, (transaction) => tryCode(transaction, { id, loginId }))
   if (kept === null || !isSame(kept, macOf(secret, readDigits(typed))))
@@ -66,8 +66,8 @@ export async function enterPin(parts: Parts, context: SignedIn, typed: string): 
   })
 }
 
-function requireSecret({ settings }: Parts, { request }: SignedIn): string {
-  const secret = readSecretValue(request, settings.scheme)
+function requireSecret({ cookies }: SignedIn): string {
+  const secret = readCookie(cookies, 'session')
   if (secret === null) throw new CallRefusal('not-signed-in')
   return secret
 }

@@ -1,7 +1,7 @@
 /** The PIN as one of the factors somebody has set up: on or off, and where it goes. */
 import type { PinTarget } from '#model/calls/session.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
-import type { SignedIn } from '#server/gate/mount-call.ts'
+import type { SignedIn } from '#server/ground/context.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { changeFactors } from '#server/sign-in/change-factors.ts'
 

@@ -1,6 +1,6 @@
 /** Where a code may go: a person with the phone number they have proved. */
 import { CallRefusal } from '#server/ground/call-refusal.ts'
-import type { SignedIn } from '#server/gate/mount-call.ts'
+import type { SignedIn } from '#server/ground/context.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { readPerson, type Person } from '#server/sign-in/read-person.ts'
 

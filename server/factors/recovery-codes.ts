@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { SignedIn as Answer } from '#model/calls/session.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
-import type { SignedIn } from '#server/gate/mount-call.ts'
+import type { SignedIn } from '#server/ground/context.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { toBase32 } from './base32.ts'
 import { changeFactors } from '#server/sign-in/change-factors.ts'
@@ -59,7 +59,7 @@ const use = {
 
 /** Completes the sign-in with a code, which is used up. */
 export async function enterRecoveryCode(parts: Parts, context: SignedIn, typed: string): Promise<Answer> {
-  const { tenant, session, request } = context
+  const { tenant, session, address } = context
   const { loginId } = session
   await requireFactor(parts, context, 'recovery-code')
   await countFactorAttempt(parts, context)
@@ -71,7 +71,7 @@ export async function enterRecoveryCode(parts: Parts, context: SignedIn, typed: 
     use: async (transaction) => {
       const [used] = await transaction.query<{ left: number }>(use, [loginId, hash])
       if (!used) return false
-      const data = { left: used.left, address: request.ip }
+      const data = { left: used.left, address }
       await noteEvent(transaction, { kind: 'recovery-code-used', about: loginId, by: loginId, data })
       return true
     },

@@ -1,8 +1,8 @@
 /** Giving a passkey another name: it signs as before, so that no session ends and no e-mail is sent. */
 import { CallRefusal } from '#server/ground/call-refusal.ts'
-import type { SignedIn } from '#server/gate/mount-call.ts'
+import type { SignedIn } from '#server/ground/context.ts'
 import type { Parts } from '#server/ground/parts.ts'
-import { requireConfirmed } from '#server/sign-in/change-factors.ts'
+import { requireConfirmed } from '#server/sessions/require-confirmed.ts'
 import { noteEvent } from '#server/sessions/note-event.ts'
 import { namePasskey } from './passkeys.ts'
 

@@ -1,7 +1,7 @@
 /** What must be remembered between the two steps of setting up a factor; one for each session and kind. */
 import { createHash } from 'node:crypto'
 import type { AuthTransaction } from '#server/store/executor.ts'
-import type { Session } from '#server/sessions/session-store.ts'
+import type { Session } from '#server/ground/session.ts'
 
 /** 'totp': the new secret, sealed. 'passkey': the challenge of a new passkey, or of one that is to be used. */
 type Kind = 'totp' | 'passkey'

@@ -1,10 +1,11 @@
 /** The authenticator app as a second factor: set up in two steps, each code counts once. */
 import type { SignedIn as Answer } from '#model/calls/session.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
-import type { SignedIn } from '#server/gate/mount-call.ts'
+import type { SignedIn } from '#server/ground/context.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import type { AuthTransaction } from '#server/store/executor.ts'
-import { changeFactors, requireConfirmed } from '#server/sign-in/change-factors.ts'
+import { requireConfirmed } from '#server/sessions/require-confirmed.ts'
+import { changeFactors } from '#server/sign-in/change-factors.ts'
 import { completeStep, requireFactor } from './complete-step.ts'
 import { countFactorAttempt, forgetFactorAttempts, refuseFactor } from '#server/sign-in/factor-attempts.ts'
 import { readDigits } from './one-time-code.ts'

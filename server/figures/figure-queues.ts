@@ -1,6 +1,6 @@
 /** Makes the figures of lists anew: of an account whose bookings changed, and of all accounts of a firm. */
-import type { FastifyBaseLogger } from 'fastify'
-import type { FiguredTenant, PortfolioSources } from '#server/figures/portfolio-sources.ts'
+import type { BaseLogger } from 'pino'
+import type { FiguredTenant, PortfolioSources } from '#server/ground/portfolio-sources.ts'
 import type { JobQueue } from '#server/jobs/job-queue.ts'
 import type { Store } from '#server/store/executor.ts'
 import { revalueAccounts } from './revalue-accounts.ts'
@@ -9,7 +9,7 @@ type FigureParts = {
   store: Store
   sources: PortfolioSources
   tenantOf: (id: string) => Promise<FiguredTenant>
-  log: Pick<FastifyBaseLogger, 'info'>
+  log: Pick<BaseLogger, 'info'>
 }
 
 /** Two queues: one account does not wait until all of them are done. */

@@ -1,4 +1,4 @@
-import type { FiguredTenant } from './portfolio-sources.ts'
+import type { FiguredTenant } from '#server/ground/portfolio-sources.ts'
 
 /** Portfolios of the portal's own ledger beside a data service: shown, but not part of the service's sums. */
 export function isKeptApart(

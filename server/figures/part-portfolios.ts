@@ -1,5 +1,5 @@
 import { isKeptApart } from './kept-apart.ts'
-import type { FiguredTenant } from './portfolio-sources.ts'
+import type { FiguredTenant } from '#server/ground/portfolio-sources.ts'
 
 type Placed = { source: 'provider' | 'portal' }
 

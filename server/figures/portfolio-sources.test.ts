@@ -13,7 +13,8 @@ import {
   type Place,
 } from '#tests/support/builders.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { createPortfolioSources, type FiguredTenant } from './portfolio-sources.ts'
+import { createPortfolioSources } from './portfolio-sources.ts'
+import { type FiguredTenant } from '#server/ground/portfolio-sources.ts'
 
 const asOf = '2026-11-20'
 const now = () => Date.UTC(2026, 10, 21, 12)

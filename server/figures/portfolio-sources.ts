@@ -1,6 +1,5 @@
 /** Which source answers for an account or a portfolio: the white label's data service, or the portal's own ledgers. */
-import type { FastifyBaseLogger } from 'fastify'
-import type { Configuration } from '#configurations/configuration.ts'
+import type { BaseLogger } from 'pino'
 import { calculateOverview, type AccountOverview } from '#finance/overview-figures.ts'
 import { problemOf } from '#providers/answering.ts'
 import type { PortfolioData, ProviderLog } from '#providers/portfolio-data.ts'
@@ -20,45 +19,13 @@ import { createBondTerms, withOwnTerms } from '#server/figures/with-own-terms.ts
 import { addJobs } from '#server/store/job-store.ts'
 import { createLastGoodStore, forgetAnswers } from '#server/store/last-good.ts'
 import { createLedgerSource } from '#server/store/ledger-source.ts'
-
-/** A tenant with what its white label says about figures. */
-export type FiguredTenant = Tenant & {
-  white: Pick<Configuration, 'provider' | 'staleAfterWorkdays' | 'taxYearStart'>
-}
-
-/** A source, and the id by which it knows the account or portfolio. */
-export type SourceOf = { data: PortfolioData; id: string }
-
-/** A portfolio with the account through which it is shown. */
-export type SourcedPortfolio = {
-  id: string
-  externalId: string | null
-  source: 'provider' | 'portal'
-  account: { id: string; externalId: string | null }
-}
-
-export type PortfolioSources = {
-  ofAccount(tenant: FiguredTenant, account: { id: string; externalId: string | null }): SourceOf
-  ofPortfolio(tenant: FiguredTenant, portfolio: SourcedPortfolio): SourceOf
-  /** What lists show of an account, from where its figures come; null where that fails. */
-  overview(
-    tenant: FiguredTenant,
-    account: { id: string; externalId: string | null },
-  ): Promise<AccountOverview | null>
-  /** The same of an account or a portfolio from the tenant's own ledgers. */
-  overviewOfLedgers(tenant: FiguredTenant, id: string): Promise<AccountOverview | null>
-  /**
-   * Makes the tenant's data service forget what it keeps, and ourselves what it answered before. Throws a ProviderError
-   * where the service does not answer.
-   */
-  refresh(tenant: FiguredTenant): Promise<void>
-}
+import type { FiguredTenant, PortfolioSources } from '#server/ground/portfolio-sources.ts'
 
 /** `baseUrlOf` says where the data service of a tenant is; null where none is set up: its figures then fail. */
 export type PortfolioSourcesParts = {
   store: Store
   now: () => number
-  log: Pick<FastifyBaseLogger, 'warn'>
+  log: Pick<BaseLogger, 'warn'>
   platform: { baseUrlOf(tenant: Tenant): string | null; tokenOf?(tenant: Tenant): string | null }
   /** How long a service is waited for; what is usual without it. */
   limits?: ServiceLimits

@@ -1,5 +1,5 @@
 /** Writes the figures that lists of accounts show, from wherever each account's figures come. */
-import type { FiguredTenant, PortfolioSources } from '#server/figures/portfolio-sources.ts'
+import type { FiguredTenant, PortfolioSources } from '#server/ground/portfolio-sources.ts'
 import { partPortfolios } from '#server/figures/part-portfolios.ts'
 import type { Statement, Store } from '#server/store/executor.ts'
 import { keepFigures, noteFailedFigures, type KeptFigures } from '#server/store/stored-figures.ts'

@@ -9,7 +9,8 @@ import { accountOfStory } from '#demo/world/ledger-of.ts'
 import { buildTenant as buildWorldTenant } from '#demo/world/world.ts'
 import { buildTenant } from '#tests/support/builders.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { createPortfolioSources, type FiguredTenant } from './portfolio-sources.ts'
+import { createPortfolioSources } from './portfolio-sources.ts'
+import { type FiguredTenant } from '#server/ground/portfolio-sources.ts'
 
 const world = buildWorldTenant('dutch', { asOf: '2026-11-20' })
 const retiree = accountOfStory(world, 'retiree')

@@ -1,5 +1,5 @@
 /** The names in the store of the bytes that belong to one file. */
-import type { FileStore } from './file-store.ts'
+import type { FileStore } from '#server/ground/file-store.ts'
 
 /** The file itself. */
 export const mainKey = (key: string): string => `${key}/main`

@@ -10,12 +10,14 @@ import { FileRefusal } from '#server/files/file-refusal.ts'
 import { removeFile, updateFileMetadata } from '#server/files/change-file.ts'
 import { storeUpload } from '#server/files/store-upload.ts'
 import { listUploads, toEntry } from '#server/files/upload-records.ts'
-import { mountCall, type SignedIn } from '#server/gate/mount-call.ts'
+import { mountCall } from '#server/gate/mount-call.ts'
+import { type SignedIn } from '#server/ground/context.ts'
 import { receiveUpload } from '#server/gate/receive-upload.ts'
 import { notifyAdvisers } from '#server/mail/notify.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import type { Transaction } from '#server/store/executor.ts'
-import { sendFile } from './send-file.ts'
+import { sendFileAnswer } from '#server/gate/send-file-answer.ts'
+import { readFile } from './read-file.ts'
 
 /** Mounts the calls on stored files, with uploads of their own limits. */
 export function mountFileRoutes(app: FastifyInstance, parts: Parts): void {
@@ -24,13 +26,18 @@ export function mountFileRoutes(app: FastifyInstance, parts: Parts): void {
     await scope.register(multipart, { limits, throwFileSizeLimit: false })
     mountUpload(scope, parts)
     mountChanges(scope, parts)
-    mountCall(scope, { parts, call: calls.readFile }, (input, context) => sendFile(parts, input, context))
+    mountCall(scope, { parts, call: calls.readFile }, async ({ query }, context, { request, reply }) => {
+      const { '*': name } = request.params as { '*': string }
+      const { headers, method } = request
+      const asked = { query, path: `/${name}`, headers, isHead: method === 'HEAD' }
+      return sendFileAnswer(reply, await readFile(parts, context, asked))
+    })
   })
 }
 
 function mountUpload(app: FastifyInstance, parts: Parts): void {
-  mountCall(app, { parts, call: calls.uploadFile }, async (_input, context) => {
-    const { request, caller } = context
+  mountCall(app, { parts, call: calls.uploadFile }, async (_input, context, { request }) => {
+    const { caller } = context
     try {
       const tooLarge = (): Error => new FileRefusal('too-large')
       return await receiveUpload({ request, schema: uploadOptions, tooLarge }, ({ options, ...file }) =>

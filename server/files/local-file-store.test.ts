@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/store/new-id.ts'
 import { contentOf, promiseOfStores } from '#tests/support/file-store-promises.ts'
-import type { FileStore } from './file-store.ts'
+import type { FileStore } from '#server/ground/file-store.ts'
 import { openLocalFileStore } from './local-file-store.ts'
 
 let folder: string

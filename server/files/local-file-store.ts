@@ -5,8 +5,8 @@ import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promis
 import { dirname, join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { checkKey, checkPrefix } from './file-store.ts'
-import type { ByteRange, Content, FileStore, StoredObject } from './file-store.ts'
+import { checkKey, checkPrefix } from '#server/ground/file-store.ts'
+import type { ByteRange, Content, FileStore, StoredObject } from '#server/ground/file-store.ts'
 
 const unfinished = '.unfinished'
 const oneDay = 24 * 60 * 60 * 1000

@@ -1,4 +1,4 @@
-import type { ByteRange } from '#server/files/file-store.ts'
+import type { ByteRange } from '#server/ground/file-store.ts'
 
 /** The one range of bytes a header asks for (RFC 9110, 14.1.2); null for none, several, or what is not understood. */
 export function readRange(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {

@@ -3,7 +3,7 @@ import { newId } from '#server/store/new-id.ts'
 import { contentOf, promiseOfStores, readAll } from '#tests/support/file-store-promises.ts'
 import { startS3Server } from '#tests/support/s3-server.ts'
 import type { S3Server } from '#tests/support/s3-server.ts'
-import type { FileStore } from './file-store.ts'
+import type { FileStore } from '#server/ground/file-store.ts'
 import { openFileStore } from './open-file-store.ts'
 
 let server: S3Server

@@ -1,19 +1,15 @@
 /** Files in a bucket of any service that speaks S3, signed with signature version 4. */
 import { AwsV4Signer } from 'aws4fetch'
 import type { Readable } from 'node:stream'
-import { request } from 'undici'
-import type { Dispatcher } from 'undici'
-import { checkKey, checkPrefix } from './file-store.ts'
-import type { Content, FileStore, StoredObject } from './file-store.ts'
-
-/** Where the bucket is and how to get in. `endpoint` is the address of the service without the bucket. */
-export type S3Settings = {
-  endpoint: string
-  bucket: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-}
+import { request, type Dispatcher } from 'undici'
+import {
+  checkKey,
+  checkPrefix,
+  type Content,
+  type FileStore,
+  type StoredObject,
+} from '#server/ground/file-store.ts'
+import type { S3Settings } from '#server/ground/read-files-url.ts'
 
 type Ask = {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'

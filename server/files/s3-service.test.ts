@@ -4,7 +4,7 @@ import { newId } from '#server/store/new-id.ts'
 import { contentOf, promiseOfStores } from '#tests/support/file-store-promises.ts'
 import { startSwift, whyNoSwift } from '#tests/support/swift.ts'
 import type { Swift } from '#tests/support/swift.ts'
-import type { FileStore } from './file-store.ts'
+import type { FileStore } from '#server/ground/file-store.ts'
 import { openFileStore } from './open-file-store.ts'
 
 const given = process.env['S3_TEST_URL']

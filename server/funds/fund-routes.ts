@@ -6,7 +6,8 @@ import { mountCall } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { listFavourites } from '#server/funds/list-favourites.ts'
 import { findFunds, readFundDocument, readFundPage, readFundPhoto } from '#server/funds/read-funds.ts'
-import { sendFundFile } from './send-fund-file.ts'
+import { sendFileAnswer } from '#server/gate/send-file-answer.ts'
+import { checkFundFile } from './check-fund-file.ts'
 
 /** The fund explorer: funds, their pages and files, favourites; and securities for whoever enters holdings. */
 export function mountFundRoutes(app: FastifyInstance, parts: Parts): void {
@@ -14,11 +15,12 @@ export function mountFundRoutes(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: calls.readFund }, ({ params, query }, context) =>
     readFundPage(parts, context, { ...params, ...query }),
   )
-  mountCall(app, { parts, call: calls.readFundDocument }, async ({ params, query }, context) =>
-    sendFundFile(context.reply, await readFundDocument(parts, context, { ...params, ...query }), 'document'),
-  )
-  mountCall(app, { parts, call: calls.readFundPhoto }, async ({ params }, context) =>
-    sendFundFile(context.reply, await readFundPhoto(parts, context, params), 'photo'),
+  mountCall(app, { parts, call: calls.readFundDocument }, async ({ params, query }, context, { reply }) => {
+    const file = await readFundDocument(parts, context, { ...params, ...query })
+    return sendFileAnswer(reply, checkFundFile(file, 'document'))
+  })
+  mountCall(app, { parts, call: calls.readFundPhoto }, async ({ params }, context, { reply }) =>
+    sendFileAnswer(reply, checkFundFile(await readFundPhoto(parts, context, params), 'photo')),
   )
   mountCall(app, { parts, call: calls.listFundFavourites }, async (_, { caller }) => ({
     funds: await listFavourites(parts.store, caller),

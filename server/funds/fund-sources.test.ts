@@ -7,7 +7,8 @@ import { buildTenant as buildWorldTenant } from '#demo/world/world.ts'
 import { buildTenant } from '#tests/support/builders.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { fundAddressesOf } from './fund-addresses.ts'
-import { createFundSources, type FundTenant } from './fund-sources.ts'
+import { createFundSources } from './fund-sources.ts'
+import { type FundTenant } from '#server/ground/fund-sources.ts'
 
 const asOf = '2026-11-20'
 const samples = fileURLToPath(new URL('../../providers/static/samples', import.meta.url))

@@ -1,6 +1,6 @@
 /** Which source tells of the funds of a tenant, and where its orders for them go. */
-import type { FastifyBaseLogger } from 'fastify'
-import type { Configuration, FundSource } from '#configurations/configuration.ts'
+import type { BaseLogger } from 'pino'
+import type { FundSource } from '#configurations/configuration.ts'
 import { answer } from '#providers/answering.ts'
 import type { FundData } from '#providers/fund-data.ts'
 import type { OrderData } from '#providers/order-data.ts'
@@ -9,16 +9,7 @@ import type { ServiceLimits } from '#providers/service-client.ts'
 import type { Store, Tenant } from '#server/store/executor.ts'
 import { createLastGoodStore } from '#server/store/last-good.ts'
 import { fundMakers, orderMakers, type FundMakerParts } from './fund-makers.ts'
-
-/** A tenant with what its white label says about funds. */
-export type FundTenant = Tenant & { white: Pick<Configuration, 'funds'> }
-
-export type FundSources = {
-  of(tenant: FundTenant): FundData
-  /** Null where orders are kept in the portal itself. */
-  ordersOf(tenant: FundTenant): OrderData | null
-  close(): Promise<void>
-}
+import type { FundTenant, FundSources } from '#server/ground/fund-sources.ts'
 
 /** Where a source is for a tenant ('file:///folder' too, where it reads files); null where none is set up. */
 export type FundAddresses = Readonly<
@@ -28,7 +19,7 @@ export type FundAddresses = Readonly<
 export type FundSourcesParts = {
   store: Pick<Store, 'serveOne'>
   now: () => number
-  log: Pick<FastifyBaseLogger, 'warn'>
+  log: Pick<BaseLogger, 'warn'>
   addresses: FundAddresses
   /** How long a source is waited for; what is usual without it. */
   limits?: ServiceLimits

@@ -1,5 +1,5 @@
 /** The quote service of an installation: one for all tenants, since a price is the same for everybody. */
-import type { FastifyBaseLogger } from 'fastify'
+import type { BaseLogger } from 'pino'
 import { answer } from '#providers/answering.ts'
 import { MemoryLastGoodStore } from '#providers/last-good-store.ts'
 import { ProviderError, type ProviderLog } from '#providers/portfolio-data.ts'
@@ -11,7 +11,7 @@ export type QuoteSourceParts = {
   baseUrl: string | undefined
   token: string | undefined
   now: () => number
-  log: Pick<FastifyBaseLogger, 'warn'>
+  log: Pick<BaseLogger, 'warn'>
 }
 
 /** Opens the quote service. */

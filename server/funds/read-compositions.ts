@@ -2,7 +2,7 @@
 import type { FundComposition } from '#model/funds/fund.ts'
 import { KeptResults } from '#providers/kept-results.ts'
 import type { Parts } from '#server/ground/parts.ts'
-import type { FundSources, FundTenant } from './fund-sources.ts'
+import type { FundSources, FundTenant } from '#server/ground/fund-sources.ts'
 
 type Told = { composition: FundComposition | null; isKnown: boolean }
 

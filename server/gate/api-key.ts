@@ -4,7 +4,7 @@ import type { Call } from '#model/calls/call.ts'
 import { allowsScope, scopeOf } from '#model/calls/integration-scopes.ts'
 import type { Role } from '#model/access/role.ts'
 import { readApiKeySecret } from '#server/gate/api-key-secret.ts'
-import type { Session } from '#server/sessions/session-store.ts'
+import type { Session } from '#server/ground/session.ts'
 import type { Store } from '#server/store/executor.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 

@@ -4,36 +4,31 @@ import type { z } from 'zod'
 import type { Call, CallAnswer, CallRequest } from '#model/calls/call.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { readSecret } from '#server/sessions/session-cookie.ts'
-import { findSession, type Session } from '#server/sessions/session-store.ts'
+import type { Cookies } from '#server/ground/cookies.ts'
+import { findSession } from '#server/sessions/session-store.ts'
+import { type Session } from '#server/ground/session.ts'
 import type { Caller } from '#server/store/executor.ts'
 import { checkScope, hasApiKey, requireApiKey } from './api-key.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import { checkFeature } from './check-feature.ts'
 import { findUnstorable } from './find-unstorable.ts'
 import { hasPrintToken, requirePrintToken } from './print-token.ts'
+import { cookiesOf, setCookies, whence } from './request-cookies.ts'
 import { publicOrigin } from '#server/ground/public-origin.ts'
 import type { Shares } from './shares.ts'
-import type { Installation } from '#server/ground/tenants.ts'
-
-/** Who makes a call, where, and with what. `caller` is a visitor in open calls without a session. */
-export type Context = {
-  tenant: Installation
-  caller: Caller
-  session: Session | null
-  secret: Buffer | null
-  /** Scheme, host name and port of the portal, for links. */
-  origin: string
-  request: FastifyRequest
-  reply: FastifyReply
-}
-
-/** A context in which somebody is certainly signed in. */
-export type SignedIn = Context & { session: Session; caller: Caller & { userId: string } }
+import type { Context, SignedIn } from '#server/ground/context.ts'
 
 type ContextOf<C extends Call> = C['level'] extends 'open' ? Context : SignedIn
 
+/** The request and the answer themselves, for routes alone. */
+export type Exchange = { request: FastifyRequest; reply: FastifyReply }
+
 /** What a route does with a call. */
-export type Handler<C extends Call> = (input: CallRequest<C>, context: ContextOf<C>) => Promise<CallAnswer<C>>
+export type Handler<C extends Call> = (
+  input: CallRequest<C>,
+  context: ContextOf<C>,
+  exchange: Exchange,
+) => Promise<CallAnswer<C>>
 
 export function mountCall<C extends Call>(
   app: FastifyInstance,
@@ -45,21 +40,25 @@ export function mountCall<C extends Call>(
     url: call.path,
     config: { level: call.level, roles: call.roles },
     handler: async (request, reply) => {
-      const context = await enter(parts, call, { request, reply, shares: app.shares })
+      const cookies = cookiesOf(request, parts.settings.scheme)
+      const context = await enter(parts, call, { request, reply, cookies, shares: app.shares })
       const input = readInput(call, request)
       const { collection } = request.params as { collection?: string }
       const role = context.session?.role ?? 'public'
       checkFeature(call, { tenant: context.tenant, role, collection })
-      const answer = await handle(input, context as ContextOf<C>)
+      const answer = await handle(input, context as ContextOf<C>, { request, reply }).finally(() =>
+        setCookies(reply, cookies),
+      )
       parts.checkAnswer?.(call, answer)
       return answer
     },
   })
 }
 
-type Arrival = { request: FastifyRequest; reply: FastifyReply; shares: Shares }
+type Arrival = Exchange & { cookies: Cookies; shares: Shares }
 
-async function enter(parts: Parts, call: Call, { request, reply, shares }: Arrival): Promise<Context> {
+async function enter(parts: Parts, call: Call, arrival: Arrival): Promise<Context> {
+  const { request, reply, cookies, shares } = arrival
   const tenant = await parts.tenants.at(request.headers.host ?? '')
   if (!tenant) throw new CallRefusal('unknown-host')
   const isKey = call.level !== 'open' && hasApiKey(request)
@@ -69,8 +68,8 @@ async function enter(parts: Parts, call: Call, { request, reply, shares }: Arriv
   const { session, secret } = isPrint
     ? { session: await requirePrintToken(parts.store, call, { tenantId: tenant.id, request }), secret: null }
     : isKey
-      ? { session: await enterByKey(parts, call, { tenant, request, reply, shares }), secret: null }
-      : await enterByCookie(parts, call, { tenant, request })
+      ? { session: await enterByKey(parts, call, { tenant, ...arrival }), secret: null }
+      : await enterByCookie(parts, call, { tenant, cookies })
   // A page that this server prints asks as often as it needs: the print itself was counted.
   if (session && !isPrint) {
     if (!isKey) shares.count(reply, 'person', session.loginId)
@@ -89,7 +88,7 @@ async function enter(parts: Parts, call: Call, { request, reply, shares }: Arriv
         }
       : { tenantId: tenant.id, userId: null, role: 'public' }
   const origin = publicOrigin(parts.settings, request)
-  return { tenant, caller, session, secret, origin, request, reply }
+  return { tenant, caller, session, secret, origin, cookies, ...whence(request) }
 }
 
 async function enterByKey(
@@ -108,11 +107,11 @@ async function enterByKey(
 }
 
 async function enterByCookie(
-  { store, settings }: Parts,
+  { store }: Parts,
   call: Call,
-  { tenant, request }: Pick<Context, 'tenant' | 'request'>,
+  { tenant, cookies }: Pick<Context, 'tenant' | 'cookies'>,
 ): Promise<Pick<Context, 'session' | 'secret'>> {
-  const secret = readSecret(request, settings.scheme)
+  const secret = readSecret(cookies)
   const session = secret
     ? await findSession(store, {
         tenantId: tenant.id,

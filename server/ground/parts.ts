@@ -1,13 +1,13 @@
 /** What the server is built from; passed in, so that a test builds it with its own database, clock and log. */
-import type { FastifyBaseLogger } from 'fastify'
+import type { Logger } from 'pino'
 import type { Call } from '#model/calls/call.ts'
-import type { PortfolioSources } from '#server/figures/portfolio-sources.ts'
-import type { FileStore } from '#server/files/file-store.ts'
+import type { PortfolioSources } from '#server/ground/portfolio-sources.ts'
+import type { FileStore } from '#server/ground/file-store.ts'
 import type { QuoteData } from '#providers/quote-data.ts'
-import type { FundSources } from '#server/funds/fund-sources.ts'
+import type { FundSources } from '#server/ground/fund-sources.ts'
 import type { Tenants } from '#server/ground/tenants.ts'
-import type { IdentityProviders } from '#server/identity/identity-providers.ts'
-import type { Printer } from '#server/pdf/printer.ts'
+import type { IdentityProviders } from '#server/ground/identity-providers.ts'
+import type { Printer } from '#server/ground/printer.ts'
 import type { Seal } from '#server/ground/seal.ts'
 import type { Settings } from '#server/ground/settings.ts'
 import type { Store } from '#server/store/executor.ts'
@@ -52,5 +52,5 @@ export type Parts = {
   checkAnswer?: (call: Call, answer: unknown) => void
   /** Milliseconds since 1970. */
   now: () => number
-  log: FastifyBaseLogger
+  log: Logger
 }

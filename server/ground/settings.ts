@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { readFilesUrl } from '#server/files/open-file-store.ts'
+import { readFilesUrl } from '#server/ground/read-files-url.ts'
 
 /** An address of the network, or a range of them such as '10.0.0.0/8'. */
 function isProxy(text: string): boolean {

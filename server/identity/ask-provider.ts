@@ -1,8 +1,13 @@
 /** Asks a provider in the name of a request. */
 import { CallRefusal } from '#server/ground/call-refusal.ts'
-import type { Context } from '#server/gate/mount-call.ts'
+import type { Context } from '#server/ground/context.ts'
 import type { Parts } from '#server/ground/parts.ts'
-import { ProviderError, type Departure, type ProviderName, type Recognised } from './identity-providers.ts'
+import {
+  ProviderError,
+  type Departure,
+  type ProviderName,
+  type Recognised,
+} from '#server/ground/identity-providers.ts'
 
 type Asking = Pick<Parts, 'identityProviders' | 'log'>
 type At = Pick<Context, 'tenant' | 'origin'>
@@ -30,10 +35,9 @@ export type Answered =
 
 export async function recogniseAt(
   { identityProviders, log }: Asking,
-  { tenant, origin, request }: At & Pick<Context, 'request'>,
-  { name, path, kept }: { name: ProviderName; path: string; kept: Departure['kept'] },
+  { tenant, origin }: At,
+  { name, path, search, kept }: { name: ProviderName; path: string; search: string; kept: Departure['kept'] },
 ): Promise<Answered> {
-  const { search } = new URL(request.url, 'http://portal')
   const currentUrl = new URL(`${origin}${path}${search}`)
   try {
     return {
@@ -55,8 +59,8 @@ function nameOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause)
 }
 
-/** The state that an answer carries; empty when it carries none. */
-export function readState(query: unknown): string {
-  const { state } = query as { state?: unknown }
-  return typeof state === 'string' ? state : ''
+/** The state that an answer carries; empty when it carries none, or several. */
+export function readState(search: string): string {
+  const [state = '', ...others] = new URLSearchParams(search).getAll('state')
+  return others.length === 0 ? state : ''
 }

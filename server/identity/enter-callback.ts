@@ -1,6 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import { cookiesOf, whence } from '#server/gate/request-cookies.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
-import type { Context } from '#server/gate/mount-call.ts'
+import type { Context } from '#server/ground/context.ts'
 import { publicOrigin } from '#server/ground/public-origin.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { readSecret } from '#server/sessions/session-cookie.ts'
@@ -10,14 +11,14 @@ import { findSession } from '#server/sessions/session-store.ts'
 export async function enterCallback(
   { tenants, store, settings }: Parts,
   request: FastifyRequest,
-  reply: FastifyReply,
 ): Promise<Context> {
   const tenant = await tenants.at(request.headers.host ?? '')
   if (!tenant) throw new CallRefusal('unknown-host')
-  const secret = readSecret(request, settings.scheme)
+  const cookies = cookiesOf(request, settings.scheme)
+  const secret = readSecret(cookies)
   const at = { tenantId: tenant.id, idleMs: tenant.white.sessionMs, isSomebodyThere: true }
   const session = secret && (await findSession(store, { ...at, secret }))
   const caller = { tenantId: tenant.id, userId: null, role: 'public' } as const
   const origin = publicOrigin(settings, request)
-  return { tenant, caller, session, secret: session ? secret : null, origin, request, reply }
+  return { tenant, caller, session, secret: session ? secret : null, origin, cookies, ...whence(request) }
 }

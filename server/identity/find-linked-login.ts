@@ -1,7 +1,7 @@
 /** Whose sign-in an address of another firm opens: both sides must have proved the address. */
 import { noteEvent } from '#server/sessions/note-event.ts'
 import type { Store } from '#server/store/executor.ts'
-import type { Recognised } from './identity-providers.ts'
+import type { Recognised } from '#server/ground/identity-providers.ts'
 
 export type Linked =
   | { kind: 'linked'; loginId: string }

@@ -1,7 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { calls } from '#model/calls/calls.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
-import { mountCall } from '#server/gate/mount-call.ts'
+import { mountCall, type Exchange } from '#server/gate/mount-call.ts'
+import { setCookies } from '#server/gate/request-cookies.ts'
+import type { Context } from '#server/ground/context.ts'
 import {
   beginNationalSignIn,
   endNationalSignIn,
@@ -30,16 +32,27 @@ export function mountIdentityProviderRoutes(app: FastifyInstance, parts: Parts):
   )
 
   app.get(nationalCallback, open, async (request, reply) => {
-    const context = await enterCallback(parts, request, reply)
-    return reply.redirect(await endNationalSignIn(parts, context), 303)
+    return goOn(parts, { request, reply }, (context, search) => endNationalSignIn(parts, context, search))
   })
 
   app.get(socialCallback, open, async (request, reply) => {
     const { provider } = request.params as { provider: string }
     if (!isSocialName(provider)) throw new CallRefusal('not-found')
-    const context = await enterCallback(parts, request, reply)
-    return reply.redirect(await endSocialSignIn(parts, context, provider), 303)
+    return goOn(parts, { request, reply }, (context, search) =>
+      endSocialSignIn(parts, context, { name: provider, search }),
+    )
   })
+}
+
+async function goOn(
+  parts: Parts,
+  { request, reply }: Exchange,
+  end: (context: Context, search: string) => Promise<string>,
+): Promise<FastifyReply> {
+  const context = await enterCallback(parts, request)
+  const { search } = new URL(request.url, 'http://portal')
+  const place = await end(context, search).finally(() => setCookies(reply, context.cookies))
+  return reply.redirect(place, 303)
 }
 
 function isSocialName(name: string): name is SocialName {

@@ -1,7 +1,7 @@
 /** What is kept of somebody who was sent to a provider, until they come back: for one browser, once, ten minutes. */
 import { createHash } from 'node:crypto'
 import type { AuthTransaction, Store } from '#server/store/executor.ts'
-import type { Departure, ProviderName } from './identity-providers.ts'
+import type { Departure, ProviderName } from '#server/ground/identity-providers.ts'
 
 /** `bind`: the hash of the secret that the leaving browser holds. */
 type At = { tenantId: string; bind: Buffer }

@@ -1,7 +1,7 @@
 /** The national sign-in service as the last step of a half session that wants its identity proved. */
 import { safeNext } from '#model/calls/safe-next.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
-import type { Context, SignedIn } from '#server/gate/mount-call.ts'
+import type { Context, SignedIn } from '#server/ground/context.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { beginSession } from '#server/sign-in/begin-session.ts'
 import { completeSignIn } from '#server/sign-in/complete-sign-in.ts'
@@ -36,17 +36,17 @@ export async function beginNationalSignIn(
 type Half = Context & { session: NonNullable<Context['session']>; secret: Buffer }
 
 /** Where to go after the service has sent somebody back: on, now fully signed in, or to sign in with a problem. */
-export async function endNationalSignIn(parts: Parts, context: Context): Promise<string> {
+export async function endNationalSignIn(parts: Parts, context: Context, search: string): Promise<string> {
   const half = asHalf(context)
   if (!half) return toSignIn('national')
-  const { tenant, session, secret, request } = half
-  const state = readState(request.query)
+  const { tenant, session, secret, address } = half
+  const state = readState(search)
   const departed = await takeDeparture(parts.store, { tenantId: tenant.id, bind: secret }, { state, name })
   if (!departed) return toSignIn('national')
-  const recognised = await recogniseAt(parts, half, { ...departed, path: nationalCallback })
+  const recognised = await recogniseAt(parts, half, { ...departed, path: nationalCallback, search })
   if (recognised.kind === 'problem')
     return toSignIn(recognised.problem === 'unreachable' ? 'national-down' : 'national')
-  const who = { loginId: session.loginId, subject: recognised.person.subject, address: request.ip }
+  const who = { loginId: session.loginId, subject: recognised.person.subject, address }
   if (!(await isSameIdentity(parts.store, tenant.id, who))) return toSignIn('external-id')
   return (await completeHalf(parts, half)) ? (departed.next ?? '/portals') : toSignIn('national')
 }

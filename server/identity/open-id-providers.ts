@@ -18,7 +18,7 @@ import {
   type IdentityProviders,
   type ProviderName,
   type Recognised,
-} from './identity-providers.ts'
+} from '#server/ground/identity-providers.ts'
 import { isUnreachable } from './is-unreachable.ts'
 
 type Configured = Pick<Settings, 'nationalSignIn' | 'google' | 'microsoft'>

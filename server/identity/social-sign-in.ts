@@ -1,16 +1,20 @@
 /** Signing in with an account of another firm, where a white label has switched it on. */
 import { safeNext } from '#model/calls/safe-next.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
-import type { Context } from '#server/gate/mount-call.ts'
+import type { Context } from '#server/ground/context.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { beginSession } from '#server/sign-in/begin-session.ts'
 import { completeSignIn } from '#server/sign-in/complete-sign-in.ts'
+import { giveCookie, readCookie } from '#server/ground/cookies.ts'
+import { hashSecret, newSecret } from '#server/sessions/session-cookie.ts'
 import { findWants } from '#server/sign-in/pending-step.ts'
 import { departureFor, readState, recogniseAt } from './ask-provider.ts'
-import { takeDepartureCookie, writeDeparture } from './departure-cookie.ts'
 import { findLinkedLogin } from './find-linked-login.ts'
-import type { ProviderName, Recognised } from './identity-providers.ts'
+import type { ProviderName, Recognised } from '#server/ground/identity-providers.ts'
 import { keepDeparture, takeDeparture } from './kept-departure.ts'
+
+/** How long a browser may be away at the other firm. */
+const tenMinutes = 600
 
 /** The firms there are. */
 export type SocialName = Exclude<ProviderName, 'national'>
@@ -23,12 +27,13 @@ const callbackOf = (name: SocialName): string => socialCallback.replace(':provid
 /** The address at which the other firm signs somebody in; as if it were not there, where it is switched off. */
 export async function beginSocialSignIn(
   parts: Parts,
-  { tenant, origin, reply }: Context,
+  { tenant, origin, cookies }: Context,
   { name, next }: { name: SocialName; next: string | undefined },
 ): Promise<{ url: string }> {
   if (!parts.identityProviders.has(tenant, name)) throw new CallRefusal('not-found')
   const { url, kept } = await departureFor(parts, { tenant, origin }, { name, path: callbackOf(name) })
-  const bind = writeDeparture(reply, parts.settings.scheme)
+  const { value, hash: bind } = newSecret()
+  giveCookie(cookies, 'departure', { value, seconds: tenMinutes })
   await keepDeparture(
     parts.store,
     { tenantId: tenant.id, bind },
@@ -38,14 +43,25 @@ export async function beginSocialSignIn(
 }
 
 /** Where to go after the firm has sent somebody back: on, or to sign in, with the code of what stood in the way. */
-export async function endSocialSignIn(parts: Parts, context: Context, name: SocialName): Promise<string> {
-  const { tenant, request } = context
+export async function endSocialSignIn(
+  parts: Parts,
+  context: Context,
+  { name, search }: { name: SocialName; search: string },
+): Promise<string> {
+  const { tenant, cookies } = context
   if (!parts.identityProviders.has(tenant, name)) throw new CallRefusal('not-found')
-  const bind = takeDepartureCookie(context, parts.settings.scheme)
-  const state = readState(request.query)
+  const left = readCookie(cookies, 'departure')
+  giveCookie(cookies, 'departure', null)
+  const bind = left === null ? null : hashSecret(left)
+  const state = readState(search)
   const departed = bind && (await takeDeparture(parts.store, { tenantId: tenant.id, bind }, { state, name }))
   if (!departed) return toSignIn('invalid-credentials')
-  const answered = await recogniseAt(parts, context, { name, kept: departed.kept, path: callbackOf(name) })
+  const answered = await recogniseAt(parts, context, {
+    name,
+    kept: departed.kept,
+    path: callbackOf(name),
+    search,
+  })
   if (answered.kind === 'problem')
     return toSignIn(answered.problem === 'unreachable' ? 'unavailable' : 'invalid-credentials')
   return enterAs(parts, context, { name, person: answered.person, next: departed.next })
@@ -55,8 +71,8 @@ type Arriving = { name: SocialName; person: Recognised; next: string | null }
 
 async function enterAs(parts: Parts, context: Context, { name, person, next }: Arriving): Promise<string> {
   const { store } = parts
-  const { tenant, request } = context
-  const linked = await findLinkedLogin(store, tenant.id, { person, name, address: request.ip })
+  const { tenant, address } = context
+  const linked = await findLinkedLogin(store, tenant.id, { person, name, address })
   if (linked.kind === 'refused') return toSignIn(linked.problem)
   const { loginId } = linked
   const wants = await store.auth(tenant.id, (transaction) =>

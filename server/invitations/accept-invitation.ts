@@ -3,9 +3,13 @@ import { findLanguage } from '#configurations/find-language.ts'
 import { linkAccounts } from '#server/accounts/link-accounts.ts'
 import { registerPerson } from '#server/sign-in/register-person.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
-import type { Context } from '#server/gate/mount-call.ts'
+import type { Context } from '#server/ground/context.ts'
 import type { Parts } from '#server/ground/parts.ts'
-import { readInvitedAccount, type InvitedAccount } from '#server/sign-in/read-invited-account.ts'
+import {
+  readInvitedAccount,
+  type InvitedAccount,
+  type PendingInvitation,
+} from '#server/sign-in/read-invited-account.ts'
 import { beginSignIn } from '#server/sign-in/begin-sign-in.ts'
 import { holdPassword, requirePassword } from '#server/sign-in/check-password.ts'
 import { choosePassword, setPassword } from '#server/sign-in/choose-password.ts'
@@ -13,7 +17,6 @@ import { serveRecords } from '#server/records/serve-records.ts'
 import { noteEvent } from '#server/sessions/note-event.ts'
 import { readToken, useToken } from '#server/sessions/token-store.ts'
 import type { AuthTransaction } from '#server/store/executor.ts'
-import type { PendingInvitation } from './invite-clients.ts'
 
 type Given = { oobCode: string; password: string }
 

@@ -1,6 +1,6 @@
 /** Which account an invitation is for, among those the caller sees, and whether its client has come already. */
 import type { IsoTime } from '#model/fields/iso-time.ts'
-import type { SignedIn } from '#server/gate/mount-call.ts'
+import type { SignedIn } from '#server/ground/context.ts'
 import { readLogin } from '#server/sign-in/find-login.ts'
 import { readPerson } from '#server/sign-in/read-person.ts'
 import type { Store } from '#server/store/executor.ts'

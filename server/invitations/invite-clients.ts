@@ -4,7 +4,7 @@ import { calls } from '#model/calls/calls.ts'
 import type { InvitationResult } from '#model/calls/clients.ts'
 import type { IsoTime } from '#model/fields/iso-time.ts'
 import { findLanguage } from '#configurations/find-language.ts'
-import type { SignedIn } from '#server/gate/mount-call.ts'
+import type { SignedIn } from '#server/ground/context.ts'
 import { isNeverEmailed } from '#server/mail/queue-mail.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { findInvited, type Invited } from '#server/invitations/find-invited.ts'
@@ -12,9 +12,6 @@ import { readPerson } from '#server/sign-in/read-person.ts'
 import { sendInvitation } from './send-invitation.ts'
 
 type Asked = z.output<typeof calls.inviteClients.body>
-
-/** What is kept of an invitation. `user`: the id of the user it makes, where the address does not sign in yet. */
-export type PendingInvitation = { account: string; email: string; user: string }
 
 const noteSent = {
   name: 'invitation-sent',

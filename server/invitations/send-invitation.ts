@@ -1,4 +1,4 @@
-import type { SignedIn } from '#server/gate/mount-call.ts'
+import type { SignedIn } from '#server/ground/context.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import type { Invited } from '#server/invitations/find-invited.ts'
@@ -9,7 +9,7 @@ import { sayMoment } from '#server/sign-in/say-moment.ts'
 import { makeToken } from '#server/sessions/token-store.ts'
 import { newId } from '#server/store/new-id.ts'
 import type { Language } from '#phrases/language.ts'
-import type { PendingInvitation } from './invite-clients.ts'
+import type { PendingInvitation } from '#server/sign-in/read-invited-account.ts'
 
 type Message = { subject: string; html: string }
 type Sending = { invited: Invited; sender: string; message: Message | undefined; language: Language }

@@ -1,5 +1,5 @@
 /** What a kind of job is: how many at once, how one is done, and how it is tried again. */
-import type { FastifyBaseLogger } from 'fastify'
+import type { BaseLogger } from 'pino'
 import type { Job, JobStore, Outcome } from '#server/store/job-store.ts'
 
 /**
@@ -13,7 +13,7 @@ export type JobQueue = {
 }
 
 /** Where jobs are kept and who hears of those that fail. */
-export type JobParts = { jobs: JobStore; log: Pick<FastifyBaseLogger, 'error'> }
+export type JobParts = { jobs: JobStore; log: Pick<BaseLogger, 'error'> }
 
 /** Seconds until the next try of what nobody expected to fail. */
 const pauses = [60, 300, 1_800, 7_200]

@@ -7,7 +7,8 @@ import { makePack } from '#server/packs/make-pack.ts'
 import { removePack } from '#server/packs/remove-pack.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { listPackClients, listPacks, readPack } from '#server/packs/read-packs.ts'
-import { sendReport } from './send-report.ts'
+import { sendFileAnswer } from '#server/gate/send-file-answer.ts'
+import { readReport } from './read-report.ts'
 
 /** Report packs: made, followed, approved. */
 export function mountPackRoutes(app: FastifyInstance, parts: Parts): void {
@@ -47,7 +48,7 @@ function mountReports(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: calls.commentReport }, async ({ params, body }, { caller }) => ({
     version: await commentReport(store, caller, { ...params, ...body }),
   }))
-  mountCall(app, { parts, call: calls.readClientReport }, ({ params }, { caller, reply }) =>
-    sendReport(parts, { caller, report: params.report, reply }),
+  mountCall(app, { parts, call: calls.readClientReport }, async ({ params }, { caller }, { reply }) =>
+    sendFileAnswer(reply, await readReport(parts, { caller, report: params.report })),
   )
 }

@@ -18,9 +18,7 @@ import {
   type PDFPage,
 } from 'pdf-lib'
 import { mendOutline } from './mend-outline.ts'
-
-/** What stands in the properties of the file. */
-export type PdfFacts = { title: string; author: string; subject: string; language: string; made: Date }
+import type { PdfFacts } from '#server/ground/printer.ts'
 
 /** Links to these places stand in the contents and get the number of their page. */
 const contentsPrefix = 'contents-'

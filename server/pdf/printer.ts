@@ -1,36 +1,11 @@
 /** Prints a page of this server as PDF, with the rights of a token that is good for this print alone. */
 import { createBrowserPool, type BrowserPool } from './browser-pool.ts'
-import { finishPdf, type PdfFacts } from './finish-pdf.ts'
+import { finishPdf } from './finish-pdf.ts'
 import type { Launching } from './launch-chromium.ts'
 import { PrintFailure } from './print-failure.ts'
 import { printPage, putOnPaper } from './print-page.ts'
-import { createWaitingLine, LineTooLong, type Turn } from '#server/turns/waiting-line.ts'
-
-/** `host` is the tenant's, `path` a page of ours with its search, `token` what it reads with. */
-export type PrintJob = {
-  /** Who waits for it. */
-  turn: Turn
-  host: string
-  path: string
-  token: string
-  waitMs: number
-  /** Shown at the beginning of the report. */
-  comment: string | null
-  /** The portfolios that the page will ask for. */
-  portfolios: readonly string[]
-  facts: PdfFacts
-}
-
-export type Printer = {
-  print(job: PrintJob, signal?: AbortSignal): Promise<Uint8Array>
-  /** Where the server that is printed from listens; told once it does. */
-  listenAt(port: number): void
-  /** Whether a token belongs to a print that is going on here. */
-  isPrinting(token: string): boolean
-  /** Makes ready what the first print at each of these hosts would wait for. */
-  warmUp(hosts: readonly string[]): Promise<void>
-  close(): Promise<void>
-}
+import { createWaitingLine, LineTooLong } from '#server/turns/waiting-line.ts'
+import type { PrintJob, Printer } from '#server/ground/printer.ts'
 
 /** The header that carries the token. No browser sends it by itself, so no other site can use one. */
 export const printHeader = 'x-print-token'

@@ -1,7 +1,8 @@
+import { giveCookie } from '#server/ground/cookies.ts'
 import { findPasswordProblem } from '#model/passwords/find-password-problem.ts'
 import { profileRules } from '#model/passwords/password-rules.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
-import type { SignedIn } from '#server/gate/mount-call.ts'
+import type { SignedIn } from '#server/ground/context.ts'
 import type { Installation } from '#server/ground/tenants.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import type { Parts } from '#server/ground/parts.ts'
@@ -10,7 +11,6 @@ import { noteEvent } from '#server/sessions/note-event.ts'
 import { hashPassword } from '#server/sign-in/passwords.ts'
 import { readPerson } from '#server/sign-in/read-person.ts'
 import { sayMoment } from '#server/sign-in/say-moment.ts'
-import { clearSecret } from '#server/sessions/session-cookie.ts'
 
 const set = {
   name: 'password-set',
@@ -30,7 +30,7 @@ export async function changePassword(
   context: SignedIn,
   { current, password, repeated }: NewPassword,
 ): Promise<void> {
-  const { tenant, session, reply } = context
+  const { tenant, session, cookies } = context
   const { loginId } = session
   await requireOwnPassword(parts, context, current)
   if (password !== repeated) throw new CallRefusal('passwords-not-matching')
@@ -47,7 +47,7 @@ export async function changePassword(
     await queueMail(transaction, tenant.white, mail)
     await noteEvent(transaction, { kind: 'password-changed', about: loginId, by: loginId })
   })
-  clearSecret(reply, parts.settings.scheme)
+  giveCookie(cookies, 'session', null)
 }
 
 /** The rule of the profile (decision Q-PASSWORD-FIELD); what everybody would guess is refused as everywhere. */

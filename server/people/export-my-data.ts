@@ -1,6 +1,6 @@
 /** Everything the portal keeps about a person, for themselves, as one readable document. */
 import { CallRefusal } from '#server/ground/call-refusal.ts'
-import type { SignedIn } from '#server/gate/mount-call.ts'
+import type { SignedIn } from '#server/ground/context.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { listOwnRecords } from '#server/records/own-records.ts'
 import { readProfile } from '#server/people/read-profile.ts'
@@ -40,7 +40,7 @@ export async function exportMyData(parts: Parts, context: SignedIn): Promise<Rec
     const user = await readRecord(transaction, 'users', caller.userId)
     const records = await listOwnRecords(transaction, caller.userId)
     const events = await transaction.query(listEvents, [mostEvents])
-    const data = { what: 'personal data', address: context.request.ip }
+    const data = { what: 'personal data', address: context.address }
     await noteEvent(transaction, { kind: 'exported', about: caller.userId, data })
     return { user, factors, sessions, ...records, mails, texts, events }
   })

@@ -1,10 +1,10 @@
 /** Where somebody is signed in, as their profile shows it, and signing out from there. */
+import { giveCookie } from '#server/ground/cookies.ts'
 import type { SessionRow } from '#model/calls/profile.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
-import type { SignedIn } from '#server/gate/mount-call.ts'
+import type { SignedIn } from '#server/ground/context.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { noteEvent } from '#server/sessions/note-event.ts'
-import { clearSecret } from '#server/sessions/session-cookie.ts'
 
 const list = {
   name: 'own-sessions',
@@ -45,7 +45,7 @@ export async function endOwnSession(
 ): Promise<void> {
   const ended = await endSome(parts, context, end, handle)
   if (ended === 0) throw new CallRefusal('not-found')
-  if (handle === context.session.handle) clearSecret(context.reply, parts.settings.scheme)
+  if (handle === context.session.handle) giveCookie(context.cookies, 'session', null)
 }
 
 /** Signs all other browsers out. */

@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#model/calls/calls.ts'
 import { exportMyData } from '#server/people/export-my-data.ts'
+import { CallRefusal } from '#server/ground/call-refusal.ts'
+import { answerRecord } from '#server/records/refuse-record.ts'
+import { readMe } from '#server/sign-in/read-me.ts'
+import { changeProfile } from './change-profile.ts'
 import { changePassword } from '#server/people/change-password.ts'
-import { mountCall, type SignedIn } from '#server/gate/mount-call.ts'
+import { mountCall } from '#server/gate/mount-call.ts'
+import { type SignedIn } from '#server/ground/context.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { readProfile } from '#server/people/read-profile.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from '#server/people/own-sessions.ts'
@@ -14,14 +19,21 @@ export function mountProfileRoutes(app: FastifyInstance, parts: Parts): void {
 
   mountCall(app, { parts, call: calls.readProfile }, (_input, context) => readProfile(parts, context))
 
+  mountCall(app, { parts, call: calls.updateMe }, async ({ body }, context) => {
+    await answerRecord(changeProfile(parts, context, body))
+    const session = await readMe(parts, context)
+    if (!session) throw new CallRefusal('not-signed-in')
+    return { session }
+  })
+
   mountCall(app, { parts, call: calls.changePassword }, async ({ body }, context) => {
     await changePassword(parts, context, body)
     return { done: true as const }
   })
 
-  mountCall(app, { parts, call: calls.exportMyData }, async (_input, context) => {
+  mountCall(app, { parts, call: calls.exportMyData }, async (_input, context, { reply }) => {
     const data = await exportMyData(parts, context)
-    void context.reply.header('content-disposition', 'attachment; filename="my-data.json"')
+    void reply.header('content-disposition', 'attachment; filename="my-data.json"')
     return data
   })
 

@@ -1,12 +1,14 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { calls } from '#model/calls/calls.ts'
 import type { HoldingDetail } from '#model/calls/subjects.ts'
 import type { Language } from '#phrases/language.ts'
 import { setQuarterlyPayment } from '#server/portfolios/set-quarterly-payment.ts'
 import { writeRecords } from '#server/records/write-records.ts'
-import { dispositionOf } from '#server/gate/disposition.ts'
+import { sendFileAnswer } from '#server/gate/send-file-answer.ts'
+import { pdfFile } from '#server/ground/pdf-file.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
-import { mountCall, type SignedIn } from '#server/gate/mount-call.ts'
+import { mountCall } from '#server/gate/mount-call.ts'
+import { type SignedIn } from '#server/ground/context.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { findAccount } from '#server/portfolios/find-account.ts'
 import { dayToShow } from '#server/portfolios/page-figures.ts'
@@ -59,9 +61,9 @@ function mountOfPortfolios(app: FastifyInstance, parts: Parts): void {
     readDocuments(parts, context.caller, await ofPortfolio(parts, params.portfolio, context)),
   )
 
-  mountCall(app, { parts, call: calls.readPortfolioDocument }, async ({ params }, context) => {
+  mountCall(app, { parts, call: calls.readPortfolioDocument }, async ({ params }, context, { reply }) => {
     const { subject } = await ofPortfolio(parts, params.portfolio, context)
-    return sendPdf(context.reply, await readSourceDocument(subject, params.document))
+    return sendFileAnswer(reply, pdfFile(await readSourceDocument(subject, params.document)))
   })
 }
 
@@ -77,9 +79,9 @@ function mountOfAccounts(app: FastifyInstance, parts: Parts): void {
     readDocuments(parts, context.caller, await ofAccount(parts, params.account, context)),
   )
 
-  mountCall(app, { parts, call: calls.readAccountDocument }, async ({ params }, context) => {
+  mountCall(app, { parts, call: calls.readAccountDocument }, async ({ params }, context, { reply }) => {
     const { subject } = await ofAccount(parts, params.account, context)
-    return sendPdf(context.reply, await readSourceDocument(subject, params.document))
+    return sendFileAnswer(reply, pdfFile(await readSourceDocument(subject, params.document)))
   })
 
   mountCall(app, { parts, call: calls.listAccountTransactions }, async ({ params, query }, context) => {
@@ -108,15 +110,4 @@ function mountPayments(app: FastifyInstance, parts: Parts): void {
     const wish = { account: params.account, fund: { fundId, name, estimate }, ...body }
     return answerRecord(writeRecords(parts, context, (writing) => setQuarterlyPayment(writing, wish)))
   })
-}
-
-function sendPdf(
-  reply: FastifyReply,
-  { name, content }: { name: string; content: Uint8Array },
-): FastifyReply {
-  const file = name.toLowerCase().endsWith('.pdf') ? name : `${name}.pdf`
-  return reply
-    .header('content-type', 'application/pdf')
-    .header('content-disposition', dispositionOf(file, 'attachment'))
-    .send(Buffer.from(content))
 }

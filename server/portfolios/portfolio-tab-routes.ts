@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { calls } from '#model/calls/calls.ts'
 import { noteExport } from '#server/records/note-export.ts'
 import { printTransactions } from '#server/printing/print-transactions.ts'
-import { dispositionOf } from '#server/gate/disposition.ts'
+import { sendFileAnswer } from '#server/gate/send-file-answer.ts'
+import { pdfFile } from '#server/ground/pdf-file.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/ground/parts.ts'
@@ -15,7 +16,8 @@ import { readExposure } from '#server/portfolios/read-portfolio-exposure.ts'
 import { readContractNote, readContractNotes } from '#server/portfolios/read-portfolio-notes.ts'
 import { readOrderFile, readOrders } from '#server/portfolios/read-portfolio-orders.ts'
 import { findPortfolio, readTransactions } from '#server/portfolios/read-portfolio-page.ts'
-import { sendTable } from '#server/tables/send-table.ts'
+import { whileWaitedFor } from '#server/gate/while-waited-for.ts'
+import { tableFile } from '#server/tables/table-file.ts'
 
 /** What the tabs of the portfolio page ask beside the page itself. */
 export function mountPortfolioTabRoutes(app: FastifyInstance, parts: Parts): void {
@@ -72,11 +74,11 @@ function mountOrders(app: FastifyInstance, parts: Parts): void {
     },
   )
 
-  mountCall(app, { parts, call: calls.readOrderFile }, async ({ params }, { tenant, caller, reply }) => {
+  mountCall(app, { parts, call: calls.readOrderFile }, async ({ params }, { tenant, caller }, { reply }) => {
     const { record } = await findPortfolio(parts, { tenant, caller, id: params.portfolio })
     const { order } = params
     const content = await readOrderFile(parts, { tenant, caller, owner: record, order })
-    return sendPdf(reply, { name: order, content })
+    return sendFileAnswer(reply, pdfFile({ name: order, content }))
   })
 }
 
@@ -87,26 +89,19 @@ function mountNotes(app: FastifyInstance, parts: Parts): void {
     return readContractNotes(parts, subject, { caller, portfolio: params.portfolio, asOf })
   })
 
-  mountCall(app, { parts, call: calls.readContractNote }, async ({ params }, { tenant, caller, reply }) => {
-    const subject = await findPortfolio(parts, { tenant, caller, id: params.portfolio })
-    return sendPdf(reply, await readContractNote(subject, params.note))
-  })
-}
-
-function sendPdf(
-  reply: FastifyReply,
-  { name, content }: { name: string; content: Uint8Array },
-): FastifyReply {
-  const file = name.endsWith('.pdf') ? name : `${name}.pdf`
-  return reply
-    .header('content-type', 'application/pdf')
-    .header('content-disposition', dispositionOf(file, 'attachment'))
-    .send(Buffer.from(content))
+  mountCall(
+    app,
+    { parts, call: calls.readContractNote },
+    async ({ params }, { tenant, caller }, { reply }) => {
+      const subject = await findPortfolio(parts, { tenant, caller, id: params.portfolio })
+      return sendFileAnswer(reply, pdfFile(await readContractNote(subject, params.note)))
+    },
+  )
 }
 
 function mountTables(app: FastifyInstance, parts: Parts): void {
-  mountCall(app, { parts, call: calls.exportTransactions }, async ({ params, query }, context) => {
-    const { tenant, caller, reply } = context
+  mountCall(app, { parts, call: calls.exportTransactions }, async ({ params, query }, context, { reply }) => {
+    const { tenant, caller } = context
     const { record, ...subject } = await findPortfolio(parts, { tenant, caller, id: params.portfolio })
     const { format, language, ...asked } = query
     const { currency } = record
@@ -116,23 +111,30 @@ function mountTables(app: FastifyInstance, parts: Parts): void {
     const table = await transactionsTable(rows, { currency, language })
     const days = [asked.from, asked.to].filter((day) => day !== undefined)
     const name = [table.title, record.name, ...days].join(' ')
-    if (format !== 'pdf') return sendTable(reply, table, { name, format })
+    if (format !== 'pdf') return sendFileAnswer(reply, tableFile(table, { name, format }))
     const { accountId, id: portfolio } = record
     const title = `${table.title}: ${record.name}`
     const printed = { ...asked, accountId, portfolio, language, title }
-    return sendPdf(reply, { name, content: await printTransactions(parts, context, printed) })
+    const content = await whileWaitedFor(reply, (signal) =>
+      printTransactions(parts, context, { ...printed, signal }),
+    )
+    return sendFileAnswer(reply, pdfFile({ name, content }))
   })
 
-  mountCall(app, { parts, call: calls.exportHoldings }, async ({ params, query }, context) => {
-    const { tenant, caller, reply } = context
-    const { record, data, id } = await findPortfolio(parts, { tenant, caller, id: params.portfolio })
-    const { format, language } = query
-    const answer = await data.holdings(id, { asOf: dayToShow(query.asOf, parts.now()) })
-    if (answer.freshness === 'failed') throw new CallRefusal('unavailable')
-    const count = answer.data.reduce((sum, { items }) => sum + items.length, 0)
-    await noteExport(parts.store, caller, { collection: 'holdings', count })
-    const currency = answer.data[0]?.value.currency ?? record.currency
-    const table = await holdingsTable(answer.data, { currency, language })
-    return sendTable(reply, table, { name: `${table.title} ${record.name} ${answer.asOf}`, format })
-  })
+  mountCall(
+    app,
+    { parts, call: calls.exportHoldings },
+    async ({ params, query }, { tenant, caller }, { reply }) => {
+      const { record, data, id } = await findPortfolio(parts, { tenant, caller, id: params.portfolio })
+      const { format, language } = query
+      const answer = await data.holdings(id, { asOf: dayToShow(query.asOf, parts.now()) })
+      if (answer.freshness === 'failed') throw new CallRefusal('unavailable')
+      const count = answer.data.reduce((sum, { items }) => sum + items.length, 0)
+      await noteExport(parts.store, caller, { collection: 'holdings', count })
+      const currency = answer.data[0]?.value.currency ?? record.currency
+      const table = await holdingsTable(answer.data, { currency, language })
+      const name = `${table.title} ${record.name} ${answer.asOf}`
+      return sendFileAnswer(reply, tableFile(table, { name, format }))
+    },
+  )
 }

@@ -3,7 +3,7 @@ import type { ExportOptions } from '#model/calls/export-options.ts'
 import type { Role } from '#model/access/role.ts'
 import { languages, type Language } from '#phrases/language.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
-import type { Context } from '#server/gate/mount-call.ts'
+import type { Context } from '#server/ground/context.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { findPrintedAccount, type PrintedAccount } from '#server/printing/find-printed-account.ts'
 import { noteEvent } from '#server/sessions/note-event.ts'
@@ -25,7 +25,7 @@ export type AskedPdf = {
   componentToRender?: string | undefined
 }
 
-export type GeneratedPdf = { bytes: Uint8Array; name: string }
+export type GeneratedPdf = { content: Uint8Array; name: string }
 
 const roleOf = {
   name: 'generate-pdf-role',
@@ -46,7 +46,7 @@ export async function generatePdf(
     throw new CallRefusal('bad-input', { fields: { url: 'not a print view of this portal' } })
   const account = await findAccount(parts, { tenant, reader, from, externalId: asked.externalId })
   const options = readOptions(asked, account, from)
-  const bytes = await printOrRefuse(() =>
+  const content = await printOrRefuse(() =>
     printReport(parts, {
       tenant,
       host: new URL(origin).host,
@@ -59,7 +59,7 @@ export async function generatePdf(
   )
   await noteTaken(parts, reader, account.id)
   const day = options.asOf ?? new Date(parts.now()).toISOString().slice(0, 10)
-  return { bytes, name: `${account.name} ${day}.pdf` }
+  return { content, name: `${account.name} ${day}.pdf` }
 }
 
 type Reader = Caller & { userId: string; role: Exclude<Role, 'public'> }

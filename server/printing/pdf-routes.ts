@@ -2,20 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import { calls } from '#model/calls/calls.ts'
 import { generatePdf } from '#server/printing/generate-pdf.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
+import { sendFileAnswer } from '#server/gate/send-file-answer.ts'
+import { whileWaitedFor } from '#server/gate/while-waited-for.ts'
 import type { Parts } from '#server/ground/parts.ts'
-import { sendPdf } from './send-pdf.ts'
+import { pdfFile } from '#server/ground/pdf-file.ts'
 
 /** Printed reports. */
 export function mountPdfRoutes(app: FastifyInstance, parts: Parts): void {
-  mountCall(app, { parts, call: calls.generatePdf }, async ({ query }, context) => {
-    const gone = new AbortController()
-    // Whoever goes away while it is made does not want it any more.
-    const end = (): void => gone.abort(new Error('Nobody waits for the PDF any more.'))
-    context.reply.raw.once('close', end)
-    try {
-      return sendPdf(context.reply, await generatePdf(parts, context, { asked: query, signal: gone.signal }))
-    } finally {
-      context.reply.raw.off('close', end)
-    }
+  mountCall(app, { parts, call: calls.generatePdf }, async ({ query }, context, { reply }) => {
+    const printed = await whileWaitedFor(reply, (signal) =>
+      generatePdf(parts, context, { asked: query, signal }),
+    )
+    return sendFileAnswer(reply, pdfFile(printed))
   })
 }

@@ -35,9 +35,9 @@ function mountReading(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: calls.findAnything }, async ({ query }, context) => ({
     found: await findAnything(store, context, query.text),
   }))
-  mountCall(app, { parts, call: calls.exportRecords }, async ({ params, query }, context) => {
+  mountCall(app, { parts, call: calls.exportRecords }, async ({ params, query }, context, { reply }) => {
     const lines = await answerRecord(exportRecords(store, { ...context, ...params }, query))
-    void context.reply
+    void reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${params.collection}.csv"`)
     // The table is sent while it is read.

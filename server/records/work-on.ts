@@ -1,5 +1,5 @@
 import { writeRecords } from '#server/records/write-records.ts'
-import type { SignedIn } from '#server/gate/mount-call.ts'
+import type { SignedIn } from '#server/ground/context.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { findCollection, type Found } from '#server/records/find-collection.ts'
 import type { Writing } from '#server/records/rules/behaviour.ts'

@@ -1,8 +1,8 @@
-import type { SignedIn } from '#server/gate/mount-call.ts'
+import type { SignedIn } from '#server/ground/context.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import type { RecordContext, Writing } from '#server/records/rules/behaviour.ts'
 import { writingOf } from '#server/records/write-record.ts'
-import { requireConfirmed } from '#server/sign-in/change-factors.ts'
+import { requireConfirmed } from '#server/sessions/require-confirmed.ts'
 
 /** Work that writes records, in one transaction as the caller. */
 export function writeRecords<T>(

@@ -1,14 +1,14 @@
 /** The ends of the chains of events, kept outside the database: a chain that was cut off there is seen by them. */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyBaseLogger } from 'fastify'
+import type { BaseLogger } from 'pino'
 import type { Connection } from '#server/store/connection.ts'
 import { asOwner } from '#server/store/owner.ts'
 
 type Keeping = {
   owner: Connection
   stateDir: string
-  log: Pick<FastifyBaseLogger, 'info' | 'error' | 'warn'>
+  log: Pick<BaseLogger, 'info' | 'error' | 'warn'>
 }
 
 const hour = 3_600_000

@@ -9,7 +9,7 @@ import { drawPicture, type Picture } from '#demo/pictures/picture.ts'
 import type { Tenant } from '#demo/world/tenant.ts'
 import { fileKinds } from '#model/calls/file-kinds.ts'
 import { mainKey, thumbnailKey } from '#server/files/file-keys.ts'
-import type { Content, FileStore } from '#server/files/file-store.ts'
+import type { Content, FileStore } from '#server/ground/file-store.ts'
 import type { BulkRow } from '#server/store/bulk.ts'
 
 /** What is kept of one file. */

@@ -8,7 +8,7 @@ import type { Connection } from '#server/store/connection.ts'
 import type { CollectionName } from '#model/collections/collections.ts'
 import type { StoredFile } from '#model/fields/json-shapes.ts'
 import { insertMany, type BulkRow } from '#server/store/bulk.ts'
-import type { FileStore } from '#server/files/file-store.ts'
+import type { FileStore } from '#server/ground/file-store.ts'
 import { asOwner } from '#server/store/owner.ts'
 import {
   accessGroupRecord,

@@ -1,35 +1,7 @@
 /** Sessions in the database: only the hash of the secret, and every expiry by the database's clock. */
-import type { Role } from '#model/access/role.ts'
 import type { AuthTransaction, Store } from '#server/store/executor.ts'
 import { endStaleViewing } from './stale-viewing.ts'
-
-/** What a half session still lacks: a second factor, or the proof of identity by the national service. */
-export type Wants = 'factor' | 'identity'
-
-/** How somebody came in; decides whether the identity gate asks them. */
-export type AuthType = 'password' | 'custom' | 'google' | 'microsoft'
-
-/**
- * A session that holds now. `loginId` and `role` are those of the person whose eyes it sees with: the client's, where
- * somebody of the firm (`staff`) views the portal as that client.
- */
-export type Session = {
-  loginId: string
-  role: Exclude<Role, 'public'>
-  level: 'half' | 'full'
-  expiresAt: string
-  /** Its public name, for the list of devices. */
-  handle: string
-  authType: AuthType
-  wants: Wants | null
-  staff: { id: string; role: Exclude<Role, 'public'>; until: string } | null
-  /** When the password was last given in this session; null when it never was. */
-  confirmedAt: string | null
-  /** The API key that speaks for the person. */
-  key?: string
-  /** The time to view as a client ended with this request: who made it may still believe to be viewing. */
-  isViewingOver?: true
-}
+import type { Wants, AuthType, Session } from '#server/ground/session.ts'
 
 /** A session about to be opened. */
 export type NewSession = {

@@ -1,5 +1,5 @@
 import type { ActionMode } from '#model/calls/sign-up.ts'
-import type { Context } from '#server/gate/mount-call.ts'
+import type { Context } from '#server/ground/context.ts'
 
 /** The link of an e-mail. It leads to the host name the request came to, which is one of the tenant's. */
 export function actionLink(

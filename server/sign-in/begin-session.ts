@@ -1,17 +1,13 @@
 /** Opens a session for somebody who has proved something, gives it to their browser, and says what is still missing. */
-import type { Context } from '#server/gate/mount-call.ts'
+import type { Context } from '#server/ground/context.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import type { AuthTransaction } from '#server/store/executor.ts'
 import { noteEvent } from '#server/sessions/note-event.ts'
-import { newSecret, writeSecret } from '#server/sessions/session-cookie.ts'
-import {
-  findSession,
-  openSession,
-  type AuthType,
-  type Session,
-  type Wants,
-} from '#server/sessions/session-store.ts'
+import { giveCookie } from '#server/ground/cookies.ts'
+import { newSecret } from '#server/sessions/session-cookie.ts'
+import { findSession, openSession } from '#server/sessions/session-store.ts'
+import { type AuthType, type Session, type Wants } from '#server/ground/session.ts'
 
 /** Who has proved what. `wants`: what is still missing. */
 export type Proved = {
@@ -38,10 +34,9 @@ export async function beginSession(
   proved: Proved,
   also?: (transaction: AuthTransaction) => Promise<void>,
 ): Promise<Session> {
-  const { store, settings } = parts
-  const { tenant, request, reply, secret: before } = context
+  const { store } = parts
+  const { tenant, address, device, cookies, secret: before } = context
   const secret = newSecret()
-  const device = request.headers['user-agent'] ?? ''
   await store.auth(tenant.id, async (transaction) => {
     await also?.(transaction)
     await openSession(transaction, {
@@ -49,7 +44,7 @@ export async function beginSession(
       secret: secret.hash,
       before,
       device,
-      address: request.ip,
+      address,
       lifeMs: lifeOf(parts, context, proved.wants),
     })
     if (!proved.wants)
@@ -57,10 +52,10 @@ export async function beginSession(
         kind: 'signed-in',
         about: proved.loginId,
         by: proved.loginId,
-        data: { proofs: proved.proofs, address: request.ip, device: device.slice(0, 200) },
+        data: { proofs: proved.proofs, address, device: device.slice(0, 200) },
       })
   })
-  writeSecret(reply, settings.scheme, secret.value)
+  giveCookie(cookies, 'session', secret)
   const opened = {
     tenantId: tenant.id,
     secret: secret.hash,

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#model/calls/session.ts'
-import type { Context } from '#server/gate/mount-call.ts'
+import type { Context } from '#server/ground/context.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import type { AuthTransaction } from '#server/store/executor.ts'
 import { beginSession, type Proved } from './begin-session.ts'

@@ -2,31 +2,14 @@
 import type { SecurityEventKind } from '#model/calls/security-events.ts'
 import { loadPhrases } from '#phrases/register/load-phrases.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
-import type { SignedIn } from '#server/gate/mount-call.ts'
+import type { SignedIn } from '#server/ground/context.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import type { AuthTransaction } from '#server/store/executor.ts'
+import { requireConfirmed } from '#server/sessions/require-confirmed.ts'
 import { noteEvent } from '#server/sessions/note-event.ts'
 import { readPerson, type Person } from './read-person.ts'
 import { sayMoment } from './say-moment.ts'
-
-/** How long the password counts as given. */
-const confirmedMinutes = 10
-
-const findConfirmed = {
-  name: 'factors-confirmed',
-  text: `select id from auth.session where tenant_id = $1 and id = $2 and level = 2
-    and confirmed > now() - interval '${confirmedMinutes} minutes'`,
-}
-
-/** Refuses where the password was not given in the last minutes, in this session. */
-export async function requireConfirmed(
-  { store }: Pick<Parts, 'store'>,
-  { tenant, secret }: Pick<SignedIn, 'tenant' | 'secret'>,
-): Promise<void> {
-  const [confirmed] = await store.authOne(tenant.id, findConfirmed, [secret])
-  if (!confirmed) throw new CallRefusal('confirm-password')
-}
 
 /** What was changed, as the e-mail says it. */
 export type FactorChange =

@@ -1,12 +1,11 @@
 /** Checking e-mail and password: attempts are counted before they are tried, for known and unknown alike. */
 import { CallRefusal } from '#server/ground/call-refusal.ts'
-import type { Context } from '#server/gate/mount-call.ts'
+import type { Context } from '#server/ground/context.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import type { AuthTransaction } from '#server/store/executor.ts'
 import { countAttempt, mostAttempts } from './count-attempt.ts'
-import { readDevice } from './device-cookie.ts'
-import { isKnownDevice } from './known-devices.ts'
+import { isKnownDevice, readDevice } from './known-devices.ts'
 import { noteEvent } from '#server/sessions/note-event.ts'
 import { isPassword } from './passwords.ts'
 import { maskEmail } from './pending-step.ts'
@@ -18,7 +17,7 @@ export type Checked = ({ kind: 'good' } & Checking) | { kind: 'refused' } | { ki
 /** What a password was checked against. */
 export type Checking = { loginId: string; hash: string }
 
-type At = Pick<Context, 'tenant' | 'request'>
+type At = Pick<Context, 'tenant' | 'address' | 'cookies'>
 type Given = { email: string; password: string }
 
 const readLogin = {
@@ -33,7 +32,7 @@ type Attempt = { address: string; login: Login | undefined; key: string; nth: nu
 
 /** Checks an address and a password. Unknown, disabled and wrong are one answer and take the same time. */
 export async function checkPassword(
-  parts: Pick<Parts, 'store' | 'settings'>,
+  parts: Pick<Parts, 'store'>,
   at: At,
   { email, password }: Given,
 ): Promise<Checked> {
@@ -51,11 +50,7 @@ export async function checkPassword(
 }
 
 /** Whose address and password these are; refuses where they are wrong or the address is locked. */
-export async function requirePassword(
-  parts: Pick<Parts, 'store' | 'settings'>,
-  at: At,
-  given: Given,
-): Promise<Checking> {
+export async function requirePassword(parts: Pick<Parts, 'store'>, at: At, given: Given): Promise<Checking> {
   const checked = await checkPassword(parts, at, given)
   if (checked.kind === 'locked') throw new CallRefusal('too-many-attempts')
   if (checked.kind === 'refused') throw new CallRefusal('invalid-credentials')
@@ -74,11 +69,11 @@ export async function holdPassword(transaction: AuthTransaction, { loginId, hash
 }
 
 function beginAttempt(
-  { store, settings }: Pick<Parts, 'store' | 'settings'>,
-  { tenant, request }: At,
+  { store }: Pick<Parts, 'store'>,
+  { tenant, cookies }: At,
   address: string,
 ): Promise<Attempt> {
-  const device = readDevice(request, settings.scheme)
+  const device = readDevice(cookies)
   return store.auth(tenant.id, async (transaction) => {
     const [login] = await transaction.query<Login>(readLogin, [address])
     const isKnown = login && device && (await isKnownDevice(transaction, { loginId: login.id, device }))
@@ -93,12 +88,12 @@ async function noteRefusal(
   at: At,
   { address, login, nth }: Attempt,
 ): Promise<void> {
-  const { tenant, request } = at
+  const { tenant } = at
   const isLast = nth === mostAttempts
   const person = isLast && login ? await readPerson(store, { tenant, loginId: login.id }) : null
   await store.auth(tenant.id, async (transaction) => {
     if (person && !login?.isClosed) await tellOfLock(transaction, at, person)
-    const data = { email: maskEmail(address.slice(0, 320)), address: request.ip, attempt: nth }
+    const data = { email: maskEmail(address.slice(0, 320)), address: at.address, attempt: nth }
     const about = login?.id ?? null
     await noteEvent(transaction, { kind: isLast ? 'locked' : 'sign-in-refused', about, data })
   })

@@ -2,20 +2,19 @@
 import { noteSignIn } from '#server/sign-in/note-sign-in.ts'
 import type { SignedIn } from '#model/calls/session.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
-import type { Context } from '#server/gate/mount-call.ts'
+import type { Context } from '#server/ground/context.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { readMe } from '#server/sign-in/read-me.ts'
 import type { AuthTransaction } from '#server/store/executor.ts'
 import { describeDevice } from './describe-device.ts'
-import { keepDevice } from './device-cookie.ts'
-import { rememberDevice } from './known-devices.ts'
+import { keepDevice, rememberDevice } from './known-devices.ts'
 import { readPerson, type Person } from './read-person.ts'
 import { sayMoment } from './say-moment.ts'
 import { newSecret } from '#server/sessions/session-cookie.ts'
-import type { Session } from '#server/sessions/session-store.ts'
+import type { Session } from '#server/ground/session.ts'
 
-type At = Pick<Context, 'tenant' | 'request' | 'reply'>
+type At = Pick<Context, 'tenant' | 'device' | 'cookies'>
 
 /** The proofs that count as a second factor. */
 const factorProofs = ['pin', 'totp', 'passkey', 'recovery-code', 'national']
@@ -47,11 +46,11 @@ export async function completeSignIn(parts: Parts, context: At, session: Session
 }
 
 async function noteCompleted(parts: Parts, context: At, session: Session): Promise<void> {
-  const { store, settings } = parts
-  const { tenant, request, reply } = context
+  const { store } = parts
+  const { tenant, cookies } = context
   const person = await readPerson(store, { tenant, loginId: session.loginId })
   await noteSignIn(store, { tenantId: tenant.id, session })
-  const device = keepDevice(request, reply, settings.scheme)
+  const device = keepDevice(cookies)
   await store.auth(tenant.id, async (transaction) => {
     const [before] = await transaction.query<Before>(readBefore, [
       session.loginId,
@@ -68,7 +67,7 @@ async function noteCompleted(parts: Parts, context: At, session: Session): Promi
 
 async function tellOfDevice(
   transaction: AuthTransaction,
-  { tenant, request }: At,
+  { tenant, device }: At,
   { person, now }: { person: Person; now: string },
 ): Promise<void> {
   await queueMail(transaction, tenant.white, {
@@ -79,7 +78,7 @@ async function tellOfDevice(
     values: {
       name: person.name,
       at: sayMoment(now, person.language),
-      device: describeDevice(request.headers['user-agent'] ?? ''),
+      device: describeDevice(device),
     },
   })
 }

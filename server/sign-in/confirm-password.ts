@@ -1,9 +1,10 @@
 /** Giving the password again: attempts count like those of signing in, and the session goes on under a new secret. */
 import { CallRefusal } from '#server/ground/call-refusal.ts'
-import type { SignedIn } from '#server/gate/mount-call.ts'
+import type { SignedIn } from '#server/ground/context.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { requirePassword } from './check-password.ts'
-import { newSecret, writeSecret } from '#server/sessions/session-cookie.ts'
+import { giveCookie } from '#server/ground/cookies.ts'
+import { newSecret } from '#server/sessions/session-cookie.ts'
 
 const readEmail = {
   name: 'confirm-email',
@@ -29,5 +30,5 @@ export async function confirmPassword(parts: Parts, context: SignedIn, password:
   const secret = newSecret()
   const [renewed] = await parts.store.authOne(context.tenant.id, renew, [context.secret, secret.hash])
   if (!renewed) throw new CallRefusal('not-signed-in')
-  writeSecret(context.reply, parts.settings.scheme, secret.value)
+  giveCookie(context.cookies, 'session', secret)
 }

@@ -1,7 +1,7 @@
 import type { SignedIn } from '#model/calls/session.ts'
 import { registerPerson } from '#server/sign-in/register-person.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
-import type { Context } from '#server/gate/mount-call.ts'
+import type { Context } from '#server/ground/context.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { beginSignIn } from '#server/sign-in/begin-sign-in.ts'
 import { setPassword } from '#server/sign-in/choose-password.ts'

@@ -1,6 +1,6 @@
 /** Entries of second factors, counted for each person whatever the session; a reset of the password lifts the pause. */
 import { CallRefusal } from '#server/ground/call-refusal.ts'
-import type { SignedIn } from '#server/gate/mount-call.ts'
+import type { SignedIn } from '#server/ground/context.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { countAttempt, forgetAttempts, mostAttempts } from './count-attempt.ts'
 import { noteEvent } from '#server/sessions/note-event.ts'
@@ -10,7 +10,7 @@ export const factorAttemptsOf = (loginId: string): string => `factor:${loginId}`
 
 /** Counts an entry before it is looked at, so that many at once are not tried either. */
 export async function countFactorAttempt({ store }: Pick<Parts, 'store'>, context: SignedIn): Promise<void> {
-  const { tenant, session, request } = context
+  const { tenant, session, address } = context
   const attempt = await store.auth(tenant.id, async (transaction) => {
     const nth = await countAttempt(transaction, factorAttemptsOf(session.loginId))
     if (nth === mostAttempts + 1)
@@ -18,7 +18,7 @@ export async function countFactorAttempt({ store }: Pick<Parts, 'store'>, contex
         kind: 'locked',
         about: session.loginId,
         by: session.loginId,
-        data: { what: 'factor', address: request.ip },
+        data: { what: 'factor', address },
       })
     return nth
   })
@@ -34,7 +34,7 @@ export const forgetFactorAttempts = (
 /** A factor was wrong, too late, or used already: noted, and one answer for all of it. */
 export async function refuseFactor(
   { store }: Pick<Parts, 'store'>,
-  { tenant, session, request }: SignedIn,
+  { tenant, session, address }: SignedIn,
   factor: string,
 ): Promise<never> {
   const { loginId } = session
@@ -43,7 +43,7 @@ export async function refuseFactor(
       kind: 'factor-refused',
       about: loginId,
       by: loginId,
-      data: { factor, address: request.ip },
+      data: { factor, address },
     }),
   )
   throw new CallRefusal('wrong-pin')

@@ -1,4 +1,6 @@
-/** Which browsers a person has signed in with before. */
+/** Which browsers a person has signed in with before, known again by a cookie that opens nothing by itself. */
+import { giveCookie, readCookie, type Cookies } from '#server/ground/cookies.ts'
+import { hashSecret, newSecret } from '#server/sessions/session-cookie.ts'
 import type { AuthTransaction } from '#server/store/executor.ts'
 
 type Use = { loginId: string; device: Buffer }
@@ -33,4 +35,19 @@ export async function isKnownDevice(
 ): Promise<boolean> {
   const found = await transaction.query(find, [device, loginId])
   return found.length > 0
+}
+
+const oneYearSeconds = 365 * 24 * 60 * 60
+
+/** The hash of the device a request comes from; null for a browser nobody has signed in with. */
+export function readDevice(cookies: Cookies): Buffer | null {
+  const value = readCookie(cookies, 'device')
+  return value === null ? null : hashSecret(value)
+}
+
+/** Gives the browser its device for another year; one that has none yet gets a new one. Answers its hash. */
+export function keepDevice(cookies: Cookies): Buffer {
+  const value = readCookie(cookies, 'device') ?? newSecret().value
+  giveCookie(cookies, 'device', { value, seconds: oneYearSeconds })
+  return hashSecret(value)
 }

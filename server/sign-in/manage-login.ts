@@ -1,6 +1,6 @@
 /** What administrators do to somebody's sign-in: marking the address as proved, signing them out everywhere. */
 import { CallRefusal } from '#server/ground/call-refusal.ts'
-import type { SignedIn } from '#server/gate/mount-call.ts'
+import type { SignedIn } from '#server/ground/context.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { noteEvent } from '#server/sessions/note-event.ts'
 

@@ -1,5 +1,5 @@
 import { isInvestor } from '#model/access/role.ts'
-import type { Session } from '#server/sessions/session-store.ts'
+import type { Session } from '#server/ground/session.ts'
 import type { Store } from '#server/store/executor.ts'
 
 const note = {

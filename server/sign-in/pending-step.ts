@@ -4,7 +4,7 @@ import type { Factor, PendingStep, PinTarget } from '#model/calls/session.ts'
 import type { Installation } from '#server/ground/tenants.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import type { AuthTransaction } from '#server/store/executor.ts'
-import type { AuthType, Session, Wants } from '#server/sessions/session-store.ts'
+import type { AuthType, Session, Wants } from '#server/ground/session.ts'
 
 type Factors = {
   email: string

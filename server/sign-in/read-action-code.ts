@@ -1,6 +1,6 @@
 /** What the link of an e-mail is for. Reading it leaves it usable: programs that look at e-mails open links, too. */
 import type { ActionCode, ActionMode } from '#model/calls/sign-up.ts'
-import type { PendingInvitation } from '#server/invitations/invite-clients.ts'
+import { type PendingInvitation, readInvitedAccount } from '#server/sign-in/read-invited-account.ts'
 import type { PendingSignUp } from '#server/sign-in/sign-up.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Installation } from '#server/ground/tenants.ts'
@@ -8,7 +8,6 @@ import type { Parts } from '#server/ground/parts.ts'
 import { readLogin } from '#server/sign-in/find-login.ts'
 import { readPerson } from '#server/sign-in/read-person.ts'
 import { readToken } from '#server/sessions/token-store.ts'
-import { readInvitedAccount } from './read-invited-account.ts'
 
 type Read = (parts: Pick<Parts, 'store'>, tenant: Installation, code: string) => Promise<ActionCode | null>
 

@@ -1,5 +1,4 @@
 /** The account of an invitation, and who of those who sign in already it is for. */
-import type { PendingInvitation } from '#server/invitations/invite-clients.ts'
 import type { Installation } from '#server/ground/tenants.ts'
 import { findLogin, readLogin, type Login } from '#server/sign-in/find-login.ts'
 import type { Store } from '#server/store/executor.ts'
@@ -39,3 +38,6 @@ export async function readInvitedAccount(
   const email = account.client ? login?.email : account.email
   return email !== invitation.email || login?.disabled ? null : { account, email, login }
 }
+
+/** What is kept of an invitation. `user`: the id of the user it makes, where the address does not sign in yet. */
+export type PendingInvitation = { account: string; email: string; user: string }

@@ -2,7 +2,7 @@
 import type { Seal } from '#server/ground/seal.ts'
 import { findLanguage } from '#configurations/find-language.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
-import type { Context } from '#server/gate/mount-call.ts'
+import type { Context } from '#server/ground/context.ts'
 import { queueMail, type OutgoingMail } from '#server/mail/queue-mail.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import { readMailLook } from '#server/mail/mail-look.ts'
@@ -37,7 +37,7 @@ export async function requestReset(parts: Parts, context: Context, asked: Asked)
   const known = login && person && !login.disabled ? { login, person } : null
   await store.auth(tenant.id, async (transaction) => {
     await send(transaction, { context, asked: { ...asked, email }, known, seal: parts.seal })
-    const data = { email: maskEmail(email), address: context.request.ip }
+    const data = { email: maskEmail(email), address: context.address }
     await noteEvent(transaction, { kind: 'reset-asked', about: known?.login.id ?? null, data })
   })
 }

@@ -1,5 +1,5 @@
 import { CallRefusal } from '#server/ground/call-refusal.ts'
-import type { Context } from '#server/gate/mount-call.ts'
+import type { Context } from '#server/ground/context.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { choosePassword, setPassword } from '#server/sign-in/choose-password.ts'
@@ -24,7 +24,7 @@ export async function resetPassword(
   { oobCode, password, repeated }: Given,
 ): Promise<void> {
   const { store } = parts
-  const { tenant, request } = context
+  const { tenant, address } = context
   const login = await store.auth(tenant.id, async (transaction) => {
     const token = await readToken(transaction, 'reset', oobCode)
     return token?.loginId ? readLogin(transaction, token.loginId) : null
@@ -49,7 +49,7 @@ export async function resetPassword(
         from: tenant.name,
         values: { name: person.name, at: sayMoment(clock?.now ?? '', person.language) },
       })
-    const data = { address: request.ip }
+    const data = { address }
     await noteEvent(transaction, { kind: 'password-reset', about: login.id, by: login.id, data })
   })
 }

@@ -1,20 +1,19 @@
+import { giveCookie } from '#server/ground/cookies.ts'
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#model/calls/calls.ts'
-import { changeProfile } from '#server/people/change-profile.ts'
-import { CallRefusal } from '#server/ground/call-refusal.ts'
-import { mountCall, type Context } from '#server/gate/mount-call.ts'
+import { mountCall } from '#server/gate/mount-call.ts'
+import { type Context } from '#server/ground/context.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { readMe } from '#server/sign-in/read-me.ts'
-import { answerRecord } from '#server/records/refuse-record.ts'
 import { beginSignIn } from '#server/sign-in/begin-sign-in.ts'
 import { holdPassword, requirePassword } from '#server/sign-in/check-password.ts'
 import { endSession } from '#server/sign-in/end-session.ts'
-import { clearSecret } from '#server/sessions/session-cookie.ts'
-import { touchSession, type Session } from '#server/sessions/session-store.ts'
+import { touchSession } from '#server/sessions/session-store.ts'
+import { type Session } from '#server/ground/session.ts'
 
 /** Signing in and out, who is signed in, and the sign that somebody is there. */
 export function mountSessionRoutes(app: FastifyInstance, parts: Parts): void {
-  const { store, settings } = parts
+  const { store } = parts
 
   mountCall(app, { parts, call: calls.signIn }, async ({ body }, context) => {
     const checked = await requirePassword(parts, context, body)
@@ -23,9 +22,9 @@ export function mountSessionRoutes(app: FastifyInstance, parts: Parts): void {
     return beginSignIn(parts, context, proved, (transaction) => holdPassword(transaction, checked))
   })
 
-  mountCall(app, { parts, call: calls.signOut }, async (_input, { tenant, secret, reply }) => {
+  mountCall(app, { parts, call: calls.signOut }, async (_input, { tenant, secret, cookies }) => {
     if (secret) await endSession(store, { tenantId: tenant.id, secret })
-    clearSecret(reply, settings.scheme)
+    giveCookie(cookies, 'session', null)
     return { session: null }
   })
 
@@ -37,15 +36,4 @@ export function mountSessionRoutes(app: FastifyInstance, parts: Parts): void {
     if (secret) await touchSession(store, { tenantId: tenant.id, secret })
     return { idleMs: tenant.white.sessionMs, expiresAt: session.expiresAt }
   })
-
-  mountCall(app, { parts, call: calls.updateMe }, async ({ body }, context) => {
-    await answerRecord(changeProfile(parts, context, body))
-    return { session: await requireMe(parts, context) }
-  })
-}
-
-async function requireMe(parts: Parts, at: Pick<Context, 'tenant'> & { session: Session }) {
-  const me = await readMe(parts, at)
-  if (!me) throw new CallRefusal('not-signed-in')
-  return me
 }

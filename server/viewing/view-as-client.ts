@@ -1,11 +1,13 @@
 /** Viewing the portal as a client: one's own session with another pair of eyes, to read only, for a while. */
+import { giveCookie } from '#server/ground/cookies.ts'
 import { isInvestor, type Role } from '#model/access/role.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
-import type { SignedIn } from '#server/gate/mount-call.ts'
+import type { SignedIn } from '#server/ground/context.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { noteEvent } from '#server/sessions/note-event.ts'
-import { newSecret, writeSecret } from '#server/sessions/session-cookie.ts'
-import { findSession, type Session } from '#server/sessions/session-store.ts'
+import { newSecret } from '#server/sessions/session-cookie.ts'
+import { findSession } from '#server/sessions/session-store.ts'
+import { type Session } from '#server/ground/session.ts'
 
 const viewingMinutes = 15
 
@@ -56,7 +58,7 @@ export async function viewAsClient(parts: Parts, context: SignedIn, client: stri
       kind: 'viewing-started',
       about: client,
       by: session.loginId,
-      data: { account: account.id, name: account.name, address: context.request.ip },
+      data: { account: account.id, name: account.name, address: context.address },
     })
   })
   return goOn(parts, context, secret)
@@ -81,13 +83,13 @@ export async function viewAsOneself(parts: Parts, context: SignedIn): Promise<Se
 
 /** The session under its new secret. */
 async function goOn(
-  { store, settings }: Parts,
-  { tenant, reply }: SignedIn,
+  { store }: Parts,
+  { tenant, cookies }: SignedIn,
   { value, hash }: ReturnType<typeof newSecret>,
 ): Promise<Session> {
   const at = { tenantId: tenant.id, secret: hash, idleMs: tenant.white.sessionMs, isSomebodyThere: true }
   const session = await findSession(store, at)
   if (!session) throw new CallRefusal('not-signed-in')
-  writeSecret(reply, settings.scheme, value)
+  giveCookie(cookies, 'session', { value })
   return session
 }

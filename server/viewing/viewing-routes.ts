@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { calls } from '#model/calls/calls.ts'
 import { viewAsClient, viewAsOneself } from '#server/viewing/view-as-client.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
-import { mountCall, type Context } from '#server/gate/mount-call.ts'
+import { mountCall } from '#server/gate/mount-call.ts'
+import { type Context } from '#server/ground/context.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { explainAccess } from '#server/viewing/explain-access.ts'
 import { listAccountReaders } from '#server/viewing/list-account-readers.ts'
 import { readMe } from '#server/sign-in/read-me.ts'
-import type { Session } from '#server/sessions/session-store.ts'
+import type { Session } from '#server/ground/session.ts'
 
 /** The portal with a client's eyes, and why somebody sees an account. */
 export function mountViewingRoutes(app: FastifyInstance, parts: Parts): void {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import type { Content, FileStore } from '#server/files/file-store.ts'
+import type { Content, FileStore } from '#server/ground/file-store.ts'
 import { newId } from '#server/store/new-id.ts'
 
 /** The content of a text or of bytes. */

@@ -1,5 +1,5 @@
-import type { FastifyReply } from 'fastify'
-import { dispositionOf } from '#server/gate/disposition.ts'
+import type { FileAnswer } from '#server/ground/file-answer.ts'
+import { dispositionOf } from '#server/ground/disposition.ts'
 import { mainKey } from '#server/files/file-keys.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import { requireReport } from '#server/packs/find-reports.ts'
@@ -12,26 +12,24 @@ const stored = {
     where r.tenant_id = $1 and r.id = $2 and r.active and r.status in ('ready', 'approved') and r.key is not null`,
 }
 
-type Asked = { caller: Caller; report: string; reply: FastifyReply }
-
-/** Shows the PDF of a report to whoever may see it, as it is or will be sent. A PDF runs nothing in our name. */
-export async function sendReport(
+/** The PDF of a report for whoever may see it, as it is or will be sent. A PDF runs nothing in our name. */
+export async function readReport(
   { store, files }: Pick<Parts, 'store' | 'files'>,
-  { caller, report, reply }: Asked,
-): Promise<FastifyReply> {
+  { caller, report }: { caller: Caller; report: string },
+): Promise<FileAnswer> {
   await requireReport(store, caller, report)
   type Row = { key: string; size: number; name: string }
   const [found] = await store.serveOne<Row>(caller.tenantId, stored, [report])
   const content = found && (await files.get(mainKey(found.key)))
   if (!found || !content) throw new CallRefusal('not-found')
-  return reply
-    .header('content-type', 'application/pdf')
-    .header('content-disposition', dispositionOf(`${found.name}.pdf`, 'inline'))
-    .header(
-      'content-security-policy',
-      `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'`,
-    )
-    .header('cache-control', 'no-store')
-    .header('content-length', found.size)
-    .send(content)
+  return {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': dispositionOf(`${found.name}.pdf`, 'inline'),
+      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'`,
+      'cache-control': 'no-store',
+      'content-length': found.size,
+    },
+    content,
+  }
 }

@@ -1,5 +1,5 @@
-import type { FastifyReply } from 'fastify'
-import { dispositionOf } from '#server/gate/disposition.ts'
+import { dispositionOf } from '#server/ground/disposition.ts'
+import type { FileAnswer } from '#server/ground/file-answer.ts'
 import { csvLine } from '#server/tables/csv-line.ts'
 import type { Table, TableFormat } from './table.ts'
 import { writeWorkbook } from './write-workbook.ts'
@@ -17,14 +17,14 @@ export function writeCsvTable({ columns, rows }: Table): string {
   return byteOrderMark + csvLine(columns.map(({ head }) => head)) + rows.map((row) => csvLine(row)).join('')
 }
 
-/** Answers with a table as a file; `name` has no ending. */
-export function sendTable(
-  reply: FastifyReply,
+/** A table as a file; `name` has no ending. */
+export const tableFile = (
   table: Table,
   { name, format }: { name: string; format: TableFormat },
-): FastifyReply {
-  void reply
-    .header('content-type', types[format])
-    .header('content-disposition', dispositionOf(`${name}.${format}`, 'attachment'))
-  return reply.send(format === 'csv' ? writeCsvTable(table) : writeWorkbook(table))
-}
+): FileAnswer => ({
+  headers: {
+    'content-type': types[format],
+    'content-disposition': dispositionOf(`${name}.${format}`, 'attachment'),
+  },
+  content: format === 'csv' ? writeCsvTable(table) : writeWorkbook(table),
+})
