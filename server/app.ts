@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, {
   LogController,
+  type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
@@ -57,7 +58,7 @@ export async function buildApp(
   onRoute?: (route: RouteOptions) => void,
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: parts.log,
+    loggerInstance: parts.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: parts.settings.trustedProxies.length > 0 ? parts.settings.trustedProxies : false,
     bodyLimit: oneMegabyte,

@@ -70,7 +70,7 @@ export async function addPasskey(
   const { loginId } = context.session
   await requireConfirmed(parts, context)
   const challenge = await takeChallenge(parts, context)
-  const made = await checkNew(context, { challenge, credential: given.credential })
+  const made = await checkNew(parts, context, { challenge, credential: given.credential })
   if (!made) throw new CallRefusal('invalid', { fields: { credential: 'not accepted' } })
   await changeFactors(parts, context, {
     kind: 'factor-added',
@@ -121,7 +121,7 @@ export async function enterPasskey(parts: Parts, context: SignedIn, credential: 
   const passkey = await parts.store.auth(tenant.id, (transaction) =>
     findPasskey(transaction, { id: credential.id, loginId }),
   )
-  const counter = passkey && (await checkSigned(context, { challenge, credential, passkey }))
+  const counter = passkey && (await checkSigned(parts, context, { challenge, credential, passkey }))
   if (!passkey || counter === null) return refuseFactor(parts, context, 'passkey')
   return completeStep(parts, context, {
     factor: 'passkey',
@@ -137,7 +137,11 @@ const takeChallenge = ({ store }: Parts, { tenant, session }: SignedIn): Promise
 
 type Signed = { challenge: string | null; credential: Credential }
 
-async function checkNew(context: SignedIn, { challenge, credential }: Signed): Promise<Passkey | null> {
+async function checkNew(
+  parts: Parts,
+  context: SignedIn,
+  { challenge, credential }: Signed,
+): Promise<Passkey | null> {
   if (challenge === null) return null
   const checked = await verifyRegistrationResponse({
     response: credential as unknown as RegistrationResponseJSON,
@@ -154,6 +158,7 @@ async function checkNew(context: SignedIn, { challenge, credential }: Signed): P
 
 /** The counter that a passkey now has; null where it did not sign this challenge, on this site. */
 async function checkSigned(
+  parts: Parts,
   context: SignedIn,
   { challenge, credential, passkey }: Signed & { passkey: Passkey },
 ): Promise<number | null> {

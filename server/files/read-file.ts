@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import { calls } from '#model/calls/calls.ts'
 import type { CallRequest } from '#model/calls/call.ts'
@@ -15,7 +16,7 @@ import { readRange } from './read-range.ts'
 type Asked = Pick<CallRequest<typeof calls.readFile>, 'query'> & {
   path: string
   isHead: boolean
-  headers: Readonly<Partial<Record<'range' | 'if-range' | 'if-none-match', string | string[]>>>
+  headers: IncomingHttpHeaders
 }
 
 /** A file for whom the database lets read it; to anybody else it is as if it were not there. */

@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import type { Table } from './table.ts'
-import { writeCsvTable } from './send-table.ts'
+import { writeCsvTable } from './table-file.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
 const table: Table = {

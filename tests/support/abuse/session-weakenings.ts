@@ -21,14 +21,13 @@ export const sessionWeakenings: readonly Weakening[] = [
   ...inFile('server/sessions/session-store.ts', 'staff', [
     ['viewing lasts for ever', 's.viewing and s.viewing_until > now() and', 's.viewing and'],
   ]),
-  ...inFile('server/sessions/session-cookie.ts', 'sessions', [
+  ...inFile('server/gate/request-cookies.ts', 'sessions', [
     ['scripts read the cookie', 'httpOnly: true', 'httpOnly: false'],
     ['the cookie goes over http', "secure: scheme === 'https'", 'secure: false'],
     ['the cookie goes with requests of other sites', "sameSite: 'lax'", "sameSite: 'none'"],
-    ['the cookie has no prefix', "'__Host-session' : 'session'", "'session' : 'session'"],
   ]),
-  ...inFile('server/sign-in/device-cookie.ts', 'sessions', [
-    ['scripts read the cookie of the device', 'httpOnly: true', 'httpOnly: false'],
+  ...inFile('server/ground/cookies.ts', 'sessions', [
+    ['the cookie has no prefix', '`__Host-${kind}`', 'kind'],
   ]),
   ...inFile('server/sign-in/end-session.ts', 'sessions', [
     ['signing out leaves the second factor validated', 'await transaction.query(reset, [ended.loginId])', ''],
