@@ -5,7 +5,7 @@ import { Pool, type PoolClient } from 'pg'
 import { clientStatements } from '#server/accounts/clients-statements.ts'
 import { listAdvisers, listPortfolios, readAccount } from '#server/accounts/subject-statements.ts'
 import { valueTypes, type Connection } from '#server/store/connection.ts'
-import type { Statement } from '#server/store/executor.ts'
+import type { Statement } from '#server/store/statement.ts'
 import { findLedgers } from '#server/store/ledger-statements.ts'
 
 type Start = {

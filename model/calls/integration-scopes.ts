@@ -1,5 +1,4 @@
 /** What an API key may do. A call says which scope it asks for; one without is closed to keys. */
-import type { Call } from '#model/calls/call.ts'
 
 /** What scopes allow: reading records, changing them, and reading the pages with figures. */
 export const scopeKinds = ['records:read', 'records:write', 'figures:read'] as const
@@ -14,7 +13,7 @@ export type KeyScope = ScopeKind | 'any'
 export const closedToKeys: readonly string[] = ['apiKeys', 'webhooks', 'webhookDeliveries']
 
 /** The scope that a call needs, narrowed to the collection it is about; null where no key may make it. */
-export function scopeOf({ scope }: Pick<Call, 'path' | 'scope'>, collection?: string): string | null {
+export function scopeOf({ scope }: { scope?: KeyScope }, collection?: string): string | null {
   const isClosed = collection !== undefined && closedToKeys.includes(collection)
   if (scope === undefined || scope === 'any' || isClosed) return null
   return scope.startsWith('records:') && collection !== undefined ? `${scope}:${collection}` : scope

@@ -1,5 +1,5 @@
 /** The statements of the clients overview. */
-import type { Statement } from '#server/store/executor.ts'
+import type { Statement } from '#server/store/statement.ts'
 
 export type ClientsSort = 'name' | 'value' | 'share' | 'lastLogin' | 'changeYtd'
 export type Direction = 'ascending' | 'descending'

@@ -1,7 +1,7 @@
 /** The statements of the account and portfolio pages. What only staff may read is null for others. */
 import type { Role } from '#model/access/role.ts'
 import { fields, rows } from '#model/access/access.ts'
-import type { Statement } from '#server/store/executor.ts'
+import type { Statement } from '#server/store/statement.ts'
 
 /** A column where the role may read its field, else null. */
 function column(

@@ -1,28 +1,24 @@
 import type { BookingRow } from '#server/imports/import-row.ts'
-import type { ImportSummary } from '#model/imports/import-shapes.ts'
 import { createInstruments } from '#server/batches/create-instruments.ts'
 import { transactionOf } from '#server/batches/import-booking.ts'
 import { ImportError } from '#server/batches/import-error.ts'
-import { findTarget } from '#server/batches/import-target.ts'
-import type { ImportTarget } from '#server/batches/import-target.ts'
-import { commitMarket } from '#server/batches/commit-market.ts'
+import { findTarget, type ImportTarget } from '#server/batches/import-target.ts'
+import { commitMarket, type CommitOutcome } from '#server/batches/commit-market.ts'
 import { keepPlan, planAgain, summarise } from '#server/batches/plan-batch.ts'
-import { readBatch, requirePlanned } from '#server/batches/read-batch.ts'
-import type { Batch } from '#server/batches/read-batch.ts'
+import { readBatch, requirePlanned, type Batch } from '#server/batches/read-batch.ts'
 import type { ImportPlan } from '#server/imports/plan/plan-import.ts'
 import type { Writing } from '#server/records/rules/behaviour.ts'
 import { settleAfter } from '#server/records/rules/settle-position.ts'
 import { createRecord, updateRecord } from '#server/records/write-record.ts'
-import { bumpLedger, insertTransactions, lockImports } from '#server/store/import-ledger.ts'
-import type { NewTransaction } from '#server/store/import-ledger.ts'
+import {
+  bumpLedger,
+  insertTransactions,
+  lockImports,
+  type NewTransaction,
+} from '#server/store/import-ledger.ts'
 import { linkRows, readStaged, saveSummary } from '#server/store/import-staging.ts'
 import { newId } from '#server/store/new-id.ts'
 import { noteChange } from '#server/store/note-change.ts'
-
-/** 'changed': something was stored since the plan was shown, so that it says something else now; look again. */
-export type CommitOutcome =
-  | { outcome: 'committed'; imported: number; account: string | null; portfolio: string | null }
-  | { outcome: 'changed'; summary: ImportSummary }
 
 type Committing = { batch: string; now: string }
 

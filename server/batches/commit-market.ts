@@ -1,6 +1,5 @@
 import { rows } from '#model/access/access.ts'
 import { createInstruments } from '#server/batches/create-instruments.ts'
-import type { CommitOutcome } from '#server/batches/commit-import.ts'
 import { ImportError } from '#server/batches/import-error.ts'
 import { planMarketAgain } from '#server/batches/plan-market.ts'
 import type { Batch } from '#server/batches/read-batch.ts'
@@ -9,6 +8,7 @@ import { updateRecord } from '#server/records/write-record.ts'
 import { lockImports } from '#server/store/import-ledger.ts'
 import { putMarketData } from '#server/store/import-market.ts'
 import { noteChange } from '#server/store/note-change.ts'
+import type { ImportSummary } from '#model/imports/import-shapes.ts'
 
 /** Takes prices or rates in, with the instruments that are missing; everything or nothing. */
 export async function commitMarket(
@@ -42,3 +42,8 @@ export async function commitMarket(
   })
   return { outcome: 'committed', imported: summary.importing, account: null, portfolio: null }
 }
+
+/** 'changed': something was stored since the plan was shown, so that it says something else now; look again. */
+export type CommitOutcome =
+  | { outcome: 'committed'; imported: number; account: string | null; portfolio: string | null }
+  | { outcome: 'changed'; summary: ImportSummary }

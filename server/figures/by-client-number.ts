@@ -1,7 +1,8 @@
 /** Sources that know an account by the client's number at the firm instead of its external id. */
 import { askedThrough } from '#server/figures/asked-through.ts'
 import type { ServiceSource } from '#server/figures/provider-makers.ts'
-import type { Statement, Store } from '#server/store/executor.ts'
+import type { Store } from '#server/store/executor.ts'
+import type { Statement } from '#server/store/statement.ts'
 
 /** The client's number of an account; null where there is none, or no such account. */
 export type ClientNumberOf = (accountId: string) => Promise<string | null>

@@ -1,7 +1,8 @@
 /** Writes the figures that lists of accounts show, from wherever each account's figures come. */
 import type { FiguredTenant, PortfolioSources } from '#server/ground/portfolio-sources.ts'
 import { partPortfolios } from '#server/figures/part-portfolios.ts'
-import type { Statement, Store } from '#server/store/executor.ts'
+import type { Store } from '#server/store/executor.ts'
+import type { Statement } from '#server/store/statement.ts'
 import { keepFigures, noteFailedFigures, type KeptFigures } from '#server/store/stored-figures.ts'
 
 /** `accounts`: only these ids; all active ones when absent. `concurrency`: accounts asked at the same time. */

@@ -2,7 +2,8 @@
 import { completeBond } from '#finance/complete-bond.ts'
 import type { BondTerms } from '#finance/ledger.ts'
 import type { PortfolioData } from '#providers/portfolio-data.ts'
-import type { Statement, Store } from '#server/store/executor.ts'
+import type { Store } from '#server/store/executor.ts'
+import type { Statement } from '#server/store/statement.ts'
 import { toBondTerms, type BookedInstrument } from '#server/store/ledger-statements.ts'
 
 /** The terms of bonds by their security number; those without terms are left out. */

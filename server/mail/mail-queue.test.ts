@@ -19,7 +19,8 @@ import { testSeal } from '#tests/support/test-seal.ts'
 import { listMails, retryMail } from './list-messages.ts'
 import { createMailQueue, messagePauses, type MailTenant } from './mail-queue.ts'
 import { openMailServer, type MailServer } from './mail-server.ts'
-import { queueMail, type OutgoingMail } from './queue-mail.ts'
+import { queueMail } from './queue-mail.ts'
+import { type OutgoingMail } from './render-mail.ts'
 
 const from = 'portal@portico.example'
 let database: TestDatabase

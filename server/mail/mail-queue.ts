@@ -2,7 +2,7 @@
  * Sends the e-mails of the outbox. One is marked as sent after the mail server has taken it, so a node that dies in
  * between has it sent again, with the same Message-ID; none is lost.
  */
-import type { Attachment } from './queue-mail.ts'
+import type { Attachment } from './render-mail.ts'
 import type { Configuration } from '#configurations/configuration.ts'
 import { tryAgain, type JobQueue } from '#server/jobs/job-queue.ts'
 import type { Seal } from '#server/ground/seal.ts'

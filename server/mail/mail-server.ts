@@ -1,5 +1,5 @@
 /** Hands e-mails to the mail server and says how it answered. */
-import type { Attachment } from './queue-mail.ts'
+import type { Attachment } from './render-mail.ts'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 
 /** Long enough for a slow server, short enough that a batch is done before another node takes it again. */

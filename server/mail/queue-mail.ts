@@ -1,35 +1,10 @@
 /** Puts an e-mail into the outbox, in the transaction of what it is about; the worker sends it. */
 import type { Configuration } from '#configurations/configuration.ts'
-import type { Language } from '#phrases/language.ts'
 import type { AuthTransaction, Transaction } from '#server/store/executor.ts'
 import { sealSecrets, type Sealing } from './message-secrets.ts'
 import { newId } from '#server/store/new-id.ts'
 import { readMailLook } from './mail-look.ts'
-import type { MailTemplate } from '#model/mail-templates.ts'
-import { renderMail } from './render-mail.ts'
-
-/** A table that goes with an e-mail, as CSV. */
-export type Attachment = { name: string; content: string }
-
-/**
- * An e-mail to be sent. `values` stand where the template says '{{name}}'; `secrets` likewise, but they are kept apart
- * until the mail is sent and shown to nobody. `key`: the same key is sent once. `heldBack`: why it is not to be sent
- * although it is kept (the client has notifications switched off).
- */
-export type OutgoingMail = {
-  to: string
-  template: MailTemplate
-  language: Language
-  /** The portal or firm in whose name it is sent. */
-  from: string
-  values?: Readonly<Record<string, string>>
-  /** Values that are HTML already and are sanitised, not escaped. */
-  html?: Readonly<Record<string, string>>
-  secrets?: Readonly<Record<string, string>>
-  key?: string
-  attachments?: readonly Attachment[]
-  heldBack?: 'disabled' | null
-}
+import { renderMail, type OutgoingMail } from './render-mail.ts'
 
 const queue = {
   name: 'mail-queue',

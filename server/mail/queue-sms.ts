@@ -1,21 +1,8 @@
 /** Puts a text message into the outbox, in the transaction of what it is about; the worker sends it. */
-import type { Language } from '#phrases/language.ts'
 import type { AuthTransaction, Transaction } from '#server/store/executor.ts'
 import { sealSecrets, type Sealing } from './message-secrets.ts'
 import { newId } from '#server/store/new-id.ts'
-import { renderSms } from './render-sms.ts'
-
-/** A text message to be sent; `secrets` are kept apart until then. */
-export type OutgoingSms = {
-  to: string
-  /** The sender's name or number. */
-  from: string
-  template: 'pin'
-  language: Language
-  values?: Readonly<Record<string, string>>
-  secrets?: Readonly<Record<string, string>>
-  key?: string
-}
+import { renderSms, type OutgoingSms } from './render-sms.ts'
 
 const queue = { name: 'sms-queue', text: 'select app.queue_sms($1, $2, $3, $4, $5, $6, $7, $8, $9)' }
 

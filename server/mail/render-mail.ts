@@ -5,7 +5,8 @@ import { closeBraces, closeOthers, escapeHtml, fillHtml, fillText, toOneLine } f
 import { htmlToText } from './html-to-text.ts'
 import { button, layOutMail, paragraph } from './mail-layout.ts'
 import type { MailLook } from './mail-look.ts'
-import type { OutgoingMail } from './queue-mail.ts'
+import type { Language } from '#phrases/language.ts'
+import type { MailTemplate } from '#model/mail-templates.ts'
 
 /** What is kept and sent, secrets left open; `from` is the name it is sent under. */
 export type RenderedMail = { from: string; subject: string; html: string; text: string }
@@ -74,3 +75,26 @@ function footerOf(words: Words, { from, look }: { from: string; look: MailLook }
   const line = fillText(words['footer'] ?? '', { from })
   return phone ? [line, fillText(words['footerPhone'] ?? '', { phone: toOneLine(phone, 40) })] : [line]
 }
+
+/**
+ * An e-mail to be sent. `values` stand where the template says '{{name}}'; `secrets` likewise, but they are kept apart
+ * until the mail is sent and shown to nobody. `key`: the same key is sent once. `heldBack`: why it is not to be sent
+ * although it is kept (the client has notifications switched off).
+ */
+export type OutgoingMail = {
+  to: string
+  template: MailTemplate
+  language: Language
+  /** The portal or firm in whose name it is sent. */
+  from: string
+  values?: Readonly<Record<string, string>>
+  /** Values that are HTML already and are sanitised, not escaped. */
+  html?: Readonly<Record<string, string>>
+  secrets?: Readonly<Record<string, string>>
+  key?: string
+  attachments?: readonly Attachment[]
+  heldBack?: 'disabled' | null
+}
+
+/** A table that goes with an e-mail, as CSV. */
+export type Attachment = { name: string; content: string }

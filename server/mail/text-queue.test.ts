@@ -7,7 +7,8 @@ import { startTestGateway, type TestGateway } from '#tests/support/sms-gateway.t
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { testSeal } from '#tests/support/test-seal.ts'
 import { listTexts } from './list-messages.ts'
-import { queueSms, type OutgoingSms } from './queue-sms.ts'
+import { queueSms } from './queue-sms.ts'
+import { type OutgoingSms } from './render-sms.ts'
 import { openSmsGateway } from './sms-gateway.ts'
 import { createTextQueue, type TextPost } from './text-queue.ts'
 

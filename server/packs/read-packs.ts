@@ -11,7 +11,8 @@ import type {
 import { reportStates } from '#model/calls/report-states.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import { isNeverEmailed } from '#server/mail/queue-mail.ts'
-import type { Caller, Statement, Store, Transaction } from '#server/store/executor.ts'
+import type { Caller, Store, Transaction } from '#server/store/executor.ts'
+import type { Statement } from '#server/store/statement.ts'
 import { refuseMissing } from '#server/accounts/refuse-missing.ts'
 
 const mostListed = 200

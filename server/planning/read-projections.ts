@@ -1,7 +1,8 @@
 /** Saved scenarios of the projection tool as the calls answer them. */
 import type { ProjectionStrategy } from '#finance/project-scenario.ts'
 import type { SavedScenario } from '#model/calls/planning.ts'
-import type { Statement, Transaction } from '#server/store/executor.ts'
+import type { Transaction } from '#server/store/executor.ts'
+import type { Statement } from '#server/store/statement.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
 
 const columns = `p.id, p.version, p.name, p.lump_sum as "lumpSum", p.periodic, p.monthly, p.inflation, p.years,

@@ -3,7 +3,8 @@ import { previousWorkday } from '#finance/calendar.ts'
 import type { IsoDate, Reason } from '#finance/figure.ts'
 import type { DataHealth, HealthRow, Trouble } from '#model/calls/portals.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
-import type { Statement, Transaction } from '#server/store/executor.ts'
+import type { Transaction } from '#server/store/executor.ts'
+import type { Statement } from '#server/store/statement.ts'
 
 const mostListed = 2000
 

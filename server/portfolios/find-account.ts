@@ -2,7 +2,7 @@ import type { Installation } from '#server/ground/tenants.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import type { Caller } from '#server/store/executor.ts'
 import type { StoredAccount } from './read-account-page.ts'
-import type { Subject } from './read-portfolio-page.ts'
+import type { Subject } from './page-figures.ts'
 import { refuseMissing } from '#server/accounts/refuse-missing.ts'
 import { readAccount } from '#server/accounts/subject-statements.ts'
 

@@ -3,7 +3,7 @@ import type { PortfolioFigures } from '#finance/figure-shapes.ts'
 import type { PageFigures } from '#model/calls/figures.ts'
 import type { FigureSource } from '#model/calls/parts.ts'
 import type { RealisedPage } from '#model/calls/portfolios.ts'
-import type { Sourced } from '#providers/portfolio-data.ts'
+import { type Sourced, type PortfolioData } from '#providers/portfolio-data.ts'
 
 /** The daily points come by a call of their own, realised gains beside the figures. */
 export function toPageFigures(figures: PortfolioFigures): PageFigures {
@@ -42,3 +42,6 @@ export function dayToShow(asked: string | undefined, now: number): string | null
 export function sourceOf({ asOf, fetchedAt, freshness }: Sourced<unknown>): FigureSource {
   return { asOf, fetchedAt, freshness }
 }
+
+/** The source of a portfolio's figures, once the caller is known to see the portfolio. */
+export type Subject = { data: PortfolioData; id: string }

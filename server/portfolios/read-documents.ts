@@ -3,7 +3,7 @@ import type { DocumentRow, DocumentsAnswer } from '#model/calls/subjects.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import type { Caller } from '#server/store/executor.ts'
-import type { Subject } from './read-portfolio-page.ts'
+import type { Subject } from './page-figures.ts'
 
 /** Whose documents: the record of the portal and its source. */
 export type DocumentOwner = { kind: 'accounts' | 'portfolios'; record: string; subject: Subject }

@@ -1,7 +1,6 @@
 import type { BondsAnswer } from '#model/calls/portfolios.ts'
 import type { MovementsAnswer } from '#model/calls/subjects.ts'
-import { sourceOf } from './page-figures.ts'
-import type { Subject } from './read-portfolio-page.ts'
+import { sourceOf, type Subject } from './page-figures.ts'
 
 /** What moved a portfolio or an account between two closes. */
 export async function readMovements(

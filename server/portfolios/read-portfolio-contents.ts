@@ -9,7 +9,7 @@ import { listPortfolioBenchmarks } from './list-benchmarks.ts'
 import { askKept, withinPatience } from './kept-answers.ts'
 import { readContractNotes } from './read-portfolio-notes.ts'
 import { readOrders, type OrderOwner } from './read-portfolio-orders.ts'
-import type { Subject } from './read-portfolio-page.ts'
+import type { Subject } from './page-figures.ts'
 
 type Asked = {
   tenant: Installation

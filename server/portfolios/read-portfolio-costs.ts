@@ -20,8 +20,7 @@ import {
   type TransactionCost,
 } from '#providers/portfolio-data.ts'
 import { toldRate } from '#providers/reported-movements.ts'
-import { sourceOf } from './page-figures.ts'
-import type { Subject } from './read-portfolio-page.ts'
+import { sourceOf, type Subject } from './page-figures.ts'
 
 type Asked = Read & { year?: number | undefined; asOf: string | null; currency: string }
 

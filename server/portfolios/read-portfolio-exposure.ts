@@ -4,8 +4,7 @@ import type { ExposureAnswer } from '#model/calls/portfolios.ts'
 import { readCompositions } from '#server/funds/read-compositions.ts'
 import type { Installation } from '#server/ground/tenants.ts'
 import type { Parts } from '#server/ground/parts.ts'
-import { sourceOf } from './page-figures.ts'
-import type { Subject } from './read-portfolio-page.ts'
+import { sourceOf, type Subject } from './page-figures.ts'
 
 /** Null where no fund is held that anybody has told the parts of. */
 export async function readExposure(

@@ -4,8 +4,7 @@ import type { SourceDocument, Transaction } from '#providers/portfolio-data.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import type { Caller } from '#server/store/executor.ts'
-import { sourceOf } from './page-figures.ts'
-import type { Subject } from './read-portfolio-page.ts'
+import { sourceOf, type Subject } from './page-figures.ts'
 
 const listStored = {
   name: 'portfolio-contract-notes',

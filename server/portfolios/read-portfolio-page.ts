@@ -9,7 +9,6 @@ import type {
 import {
   ProviderError,
   type PerformanceQuery,
-  type PortfolioData,
   type Read,
   type Transaction,
 } from '#providers/portfolio-data.ts'
@@ -19,7 +18,7 @@ import { isKeptApart } from '#server/figures/kept-apart.ts'
 import type { Installation } from '#server/ground/tenants.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import type { Caller } from '#server/store/executor.ts'
-import { sourceOf, toPageFigures, toRealisedPage } from './page-figures.ts'
+import { sourceOf, toPageFigures, toRealisedPage, type Subject } from './page-figures.ts'
 import type { StoredPortfolio } from './read-account-page.ts'
 import { explainCosts } from './read-portfolio-costs.ts'
 import { readContents } from './read-portfolio-contents.ts'
@@ -35,9 +34,6 @@ type Found = StoredPortfolio & {
   accountExternalId: string | null
   portal: string | null
 }
-
-/** The source of a portfolio's figures, once the caller is known to see the portfolio. */
-export type Subject = { data: PortfolioData; id: string }
 
 export async function findPortfolio(
   { store, sources }: Parts,

@@ -5,7 +5,8 @@ import { bookedHoldings } from '#finance/planned-booking.ts'
 import type { KeptHolding } from '#finance/position-effect.ts'
 import type { KeptValues } from '#model/calls/editing.ts'
 import { kindOfSide } from '#model/collections/transaction-kinds.ts'
-import type { Statement, Transaction } from '#server/store/executor.ts'
+import type { Transaction } from '#server/store/executor.ts'
+import type { Statement } from '#server/store/statement.ts'
 
 /** Where positions are kept: a portfolio, or an account for what is in none of its portfolios; then `id` is the account's. */
 export type KeptPlace = {

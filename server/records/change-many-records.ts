@@ -1,7 +1,7 @@
 /** The same change of several records: shown beforehand, then made for all of them or for none. */
 import type { BulkLine } from '#model/calls/records.ts'
 import type { Found } from '#server/records/find-collection.ts'
-import type { Values } from '#server/store/records/audit.ts'
+import type { Values } from '#server/store/records/queue-webhooks.ts'
 import { assertMay } from '#server/store/records/caller-rights.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
 import { titleOf } from '#server/store/records/referenced-names.ts'

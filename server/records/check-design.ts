@@ -4,7 +4,7 @@ import type { JsonShapes } from '#model/fields/json-shapes.ts'
 import { checkBlocksFor } from '#model/forms/content-blocks.ts'
 import { checkFormStructure } from '#model/forms/form-structure.ts'
 import type { Problems } from '#model/forms/validate.ts'
-import type { Values } from '#server/store/records/audit.ts'
+import type { Values } from '#server/store/records/queue-webhooks.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
 
 type Step = 'save' | 'publish'

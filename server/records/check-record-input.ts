@@ -6,7 +6,7 @@ import { fieldKinds } from '#model/fields/kinds/field-kinds.ts'
 import { spellValue } from '#model/fields/spell-value.ts'
 import { fieldOfCollection } from '#model/forms/collection-field.ts'
 import type { Caller } from '#server/store/executor.ts'
-import type { Values } from '#server/store/records/audit.ts'
+import type { Values } from '#server/store/records/queue-webhooks.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
 import type { RecordName } from '#server/store/records/records.ts'
 

@@ -7,7 +7,7 @@ import { spellValue } from '#model/fields/spell-value.ts'
 import { sanitiseField } from '#server/safe-html/sanitise-field.ts'
 import type { Transaction } from '#server/store/executor.ts'
 import { tableName } from '#server/store/schema/table.ts'
-import type { Values } from '#server/store/records/audit.ts'
+import type { Values } from '#server/store/records/queue-webhooks.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
 
 /** One is one however it is typed. An empty text is no value. Formatted text keeps only what is harmless. */

@@ -1,7 +1,7 @@
 /** Every rule that collections ask for by name, with its code; one without is an error of the types. */
 import type { Collection, Rule } from '#model/collection.ts'
 import { collections } from '#model/collections/collections.ts'
-import type { Values } from '#server/store/records/audit.ts'
+import type { Values } from '#server/store/records/queue-webhooks.ts'
 import type { Behaviour, RuledChange, Writing } from './rules/behaviour.ts'
 import { acceptedTerms } from './rules/accepted-terms.ts'
 import { accountAccess } from './rules/account-access.ts'

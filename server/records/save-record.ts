@@ -1,7 +1,7 @@
 /** Making and changing a record by hand, publishing it or not. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Found } from '#server/records/find-collection.ts'
-import type { Values } from '#server/store/records/audit.ts'
+import type { Values } from '#server/store/records/queue-webhooks.ts'
 import { assertMay } from '#server/store/records/caller-rights.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
 import { readRecord } from '#server/store/records/records.ts'

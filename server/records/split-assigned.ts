@@ -1,7 +1,7 @@
 /** Values that are kept in another place than the record: the groups of an account, the members of a group. */
 import { isAssigned, type Collection } from '#model/collection.ts'
 import { checkValue } from '#model/fields/check-value.ts'
-import type { Values } from '#server/store/records/audit.ts'
+import type { Values } from '#server/store/records/queue-webhooks.ts'
 import { idsOf } from '#server/store/records/ids-of.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
 

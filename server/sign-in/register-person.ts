@@ -1,7 +1,11 @@
 /** Makes a user of somebody whose address is proved: their organisation is found, their accounts are linked. */
 import { matchOrganisation, type RecognisedBy } from '#model/match-organisation.ts'
-import { linkAccounts, type Linked } from '#server/accounts/link-accounts.ts'
-import { tellOfRegistration } from '#server/sign-in/tell-of-registration.ts'
+import { linkAccounts } from '#server/accounts/link-accounts.ts'
+import {
+  tellOfRegistration,
+  type Registering,
+  type Registered,
+} from '#server/sign-in/tell-of-registration.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Installation } from '#server/ground/tenants.ts'
 import type { Parts } from '#server/ground/parts.ts'
@@ -11,35 +15,6 @@ import { serveRecords } from '#server/records/serve-records.ts'
 import { createRecord } from '#server/records/write-record.ts'
 import { noteEvent } from '#server/sessions/note-event.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
-
-/**
- * Who registers. `isOfOrganisation`: whether the address may make them an adviser of the organisation it belongs to.
- * `account`: the one they were invited to; others with the address are linked as well, those of `portal` first. `origin`:
- * the address of the portal, for links.
- */
-export type Registering = {
-  id: string
-  email: string
-  name: string
-  phone: string
-  accountType: 'single' | 'dual' | 'corporate' | null
-  language: string
-  portal: string | null
-  isOfOrganisation: boolean
-  account: string | null
-  origin: string
-}
-
-/**
- * What came of it. `isWaiting`: an administrator is asked whether they are an adviser of the organisation. `isOverLimit`:
- * it has as many advisers as its plan allows.
- */
-export type Registered = {
-  organisation: { id: string; name: string } | null
-  isWaiting: boolean
-  isOverLimit: boolean
-  linked: Linked[]
-}
 
 const takeTurn = {
   name: 'register-turn',

@@ -1,11 +1,11 @@
 /** Administrators, and nobody else, get an e-mail when somebody new has registered. */
 import { findLanguage } from '#configurations/find-language.ts'
-import type { Registered, Registering } from '#server/sign-in/register-person.ts'
 import type { Installation } from '#server/ground/tenants.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import type { Transaction } from '#server/store/executor.ts'
 import { loadPhrases } from '#phrases/register/load-phrases.ts'
 import type { Language } from '#phrases/language.ts'
+import { type Linked } from '#server/accounts/link-accounts.ts'
 
 type Administrator = { id: string; email: string; language: string | null }
 type News = { person: Registering; registered: Registered }
@@ -59,4 +59,33 @@ async function describe(
   ]
     .filter((sentence) => sentence !== '')
     .join(' ')
+}
+
+/**
+ * Who registers. `isOfOrganisation`: whether the address may make them an adviser of the organisation it belongs to.
+ * `account`: the one they were invited to; others with the address are linked as well, those of `portal` first. `origin`:
+ * the address of the portal, for links.
+ */
+export type Registering = {
+  id: string
+  email: string
+  name: string
+  phone: string
+  accountType: 'single' | 'dual' | 'corporate' | null
+  language: string
+  portal: string | null
+  isOfOrganisation: boolean
+  account: string | null
+  origin: string
+}
+
+/**
+ * What came of it. `isWaiting`: an administrator is asked whether they are an adviser of the organisation. `isOverLimit`:
+ * it has as many advisers as its plan allows.
+ */
+export type Registered = {
+  organisation: { id: string; name: string } | null
+  isWaiting: boolean
+  isOverLimit: boolean
+  linked: Linked[]
 }

@@ -7,7 +7,7 @@ import type { Pool } from 'pg'
 import type { Connection } from './connection.ts'
 import { createJobStore, type JobStore } from './job-store.ts'
 import { createPool, type Pooling } from './pool.ts'
-import { checkStatement } from './statement.ts'
+import { checkStatement, type Statement } from './statement.ts'
 import { asTransaction, inTransaction, type Entry } from './transaction.ts'
 
 /**
@@ -21,14 +21,6 @@ export type Caller = {
   isReadOnly?: boolean
   key?: string
 }
-
-/**
- * A prepared statement. `$1` is always the tenant, supplied by the executor; the text must carry `tenant_id = $1`
- * (or insert `$1` as the tenant) and is refused otherwise. Values given by the caller are `$2`, `$3` ...
- * One name stands for one text. `isPlannedAnew`: the best way depends on the values (a rare status, a common one), so
- * no plan is kept.
- */
-export type Statement = { name: string; text: string; isPlannedAnew?: true }
 
 /** A statement with the values for `$2` and on. */
 export type Question = { statement: Statement; values?: readonly unknown[] | undefined }

@@ -1,7 +1,8 @@
 /** The queue of jobs in the database: written by whoever writes what they are for, taken by nodes of all tenants at once. */
 import { Client, type Pool } from 'pg'
 import { valueTypes, type Connection } from './connection.ts'
-import type { Statement, Transaction } from './executor.ts'
+import type { Query } from './transaction.ts'
+import type { Statement } from './statement.ts'
 
 /** A job that is taken. `key`: what it is about; `since`: when it was written; `turn` tells this taking from another. */
 export type Job = {
@@ -121,7 +122,7 @@ const add = { name: 'jobs.add', text: 'select app.add_jobs($1, $2, $3)' }
 
 /** Writes jobs in the transaction of what they follow; one that is there already begins anew. */
 export async function addJobs(
-  transaction: Pick<Transaction, 'query'>,
+  transaction: { query: Query },
   { queue, keys = [''] }: { queue: string; keys?: readonly string[] },
 ): Promise<void> {
   await transaction.query(add, [queue, keys])

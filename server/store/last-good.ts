@@ -1,7 +1,8 @@
 /** The last good answers of a tenant's data service in the database: all nodes share them, and a restart keeps them. */
 import { LRUCache } from 'lru-cache'
 import type { LastGoodStore } from '#providers/last-good-store.ts'
-import type { Statement, Store } from './executor.ts'
+import type { Store } from './executor.ts'
+import type { Statement } from './statement.ts'
 
 const read = {
   name: 'last-good-read',

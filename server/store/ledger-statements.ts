@@ -1,7 +1,7 @@
 /** The statements that ledgers are read with. */
 import type { DayCount } from '#finance/day-count.ts'
 import type { BondTerms, Booking, CostMethod, Instrument, PriceSeries } from '#finance/ledger.ts'
-import type { Statement } from './executor.ts'
+import type { Statement } from './statement.ts'
 
 /** What stands behind an id, with everything its figures depend on but bookings and prices. */
 export type FoundLedger = {

@@ -1,5 +1,4 @@
 /** Refuses statements that forget the tenant, and names that stand for two texts. */
-import type { Statement } from './executor.ts'
 
 const known = new Map<string, string>()
 
@@ -23,3 +22,11 @@ export function checkStatement({ name, text }: Statement): void {
 export function isNamed({ name, isPlannedAnew }: Statement): boolean {
   return !isPlannedAnew && known.has(name)
 }
+
+/**
+ * A prepared statement. `$1` is always the tenant, supplied by the executor; the text must carry `tenant_id = $1`
+ * (or insert `$1` as the tenant) and is refused otherwise. Values given by the caller are `$2`, `$3` ...
+ * One name stands for one text. `isPlannedAnew`: the best way depends on the values (a rare status, a common one), so
+ * no plan is kept.
+ */
+export type Statement = { name: string; text: string; isPlannedAnew?: true }

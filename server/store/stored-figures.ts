@@ -2,7 +2,8 @@
 import type { Figure } from '#finance/figure.ts'
 import type { OverviewFigures } from '#finance/overview-figures.ts'
 import type { ChangeName } from '#finance/figure-shapes.ts'
-import type { Statement, Transaction } from './executor.ts'
+import type { Transaction } from './executor.ts'
+import type { Statement } from './statement.ts'
 
 /** What is kept of the figures of an account or a portfolio. */
 export type FiguresToKeep = Pick<OverviewFigures, 'asOf' | 'value' | 'change' | 'changes'>

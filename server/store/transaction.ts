@@ -1,8 +1,7 @@
 /** One transaction: begin, enter, work, commit; sent as one batch as far as the work allows. */
 import type { Writable } from 'node:stream'
 import type { Pool, PoolClient, QueryResultRow } from 'pg'
-import type { Statement } from './executor.ts'
-import { isNamed } from './statement.ts'
+import { type Statement, isNamed } from './statement.ts'
 
 /** The statement that enters, with its values. */
 export type Entry = Statement & { values: unknown[]; isReadOnly?: boolean }

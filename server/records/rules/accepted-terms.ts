@@ -1,4 +1,4 @@
-import type { Statement } from '#server/store/executor.ts'
+import type { Statement } from '#server/store/statement.ts'
 import type { Behaviour } from './behaviour.ts'
 
 const clock: Statement = {

@@ -1,5 +1,5 @@
 import { RecordError } from '#server/store/records/record-error.ts'
-import type { Values } from '#server/store/records/audit.ts'
+import type { Values } from '#server/store/records/queue-webhooks.ts'
 import type { Behaviour } from './behaviour.ts'
 
 const takenAccount = {

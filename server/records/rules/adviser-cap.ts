@@ -1,4 +1,4 @@
-import type { Values } from '#server/store/records/audit.ts'
+import type { Values } from '#server/store/records/queue-webhooks.ts'
 import { advisersOfOrganisation } from '#server/store/portal-room.ts'
 import type { Behaviour, Writing } from './behaviour.ts'
 import { requireRoom } from './require-room.ts'

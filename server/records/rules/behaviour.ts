@@ -4,7 +4,7 @@ import type { Change, Input } from '#model/collection-record.ts'
 import type { collections } from '#model/collections/collections.ts'
 import type { Cause } from '#model/status/state-table.ts'
 import type { Transaction } from '#server/store/executor.ts'
-import type { RecordedChange, Values } from '#server/store/records/audit.ts'
+import type { RecordedChange, Values } from '#server/store/records/queue-webhooks.ts'
 import type { RecordName } from '#server/store/records/records.ts'
 import type { Publishing } from '#server/store/records/write-row.ts'
 

@@ -4,7 +4,7 @@ import { kindOfSide, purchaseTypeOf } from '#model/collections/transaction-kinds
 import { planBooking, type Plan } from '#server/positions/plan-booking.ts'
 import { readKept, type KeptPlace } from '#server/positions/read-kept.ts'
 import { lockImports } from '#server/store/import-ledger.ts'
-import type { Values } from '#server/store/records/audit.ts'
+import type { Values } from '#server/store/records/queue-webhooks.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
 import type { Behaviour, RuledChange, Writing } from './behaviour.ts'
 import {

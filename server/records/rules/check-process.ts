@@ -8,7 +8,7 @@ import {
 } from '#model/forms/process-offer.ts'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
 import type { Transaction } from '#server/store/executor.ts'
-import type { RecordedChange, Values } from '#server/store/records/audit.ts'
+import type { RecordedChange, Values } from '#server/store/records/queue-webhooks.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
 
 const offersOfForm = {

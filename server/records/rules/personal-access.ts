@@ -7,7 +7,7 @@ import {
   type AccessPhrase,
   type Concerned,
 } from '#server/mail/tell-of-access.ts'
-import type { Values } from '#server/store/records/audit.ts'
+import type { Values } from '#server/store/records/queue-webhooks.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
 import type { Behaviour, RuledChange } from './behaviour.ts'
 

@@ -16,7 +16,7 @@ import {
   type StoredHolding,
 } from '#server/positions/read-kept.ts'
 import { readInstruments } from '#server/store/import-ledger.ts'
-import type { Values } from '#server/store/records/audit.ts'
+import type { Values } from '#server/store/records/queue-webhooks.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
 import type { Writing } from './behaviour.ts'
 

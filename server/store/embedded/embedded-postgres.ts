@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findBinaries } from './binaries.ts'
 import { openDataFolder, superuser } from './data-folder.ts'
 import { startOrAttach, type Start } from './postmaster.ts'
-import { bePresent, type Presence } from './presence.ts'
+import { bePresent, type Presence, type ServerAddress } from './presence.ts'
 import { chooseRunAs } from './run-as.ts'
 import { isAlive, readPidFile } from './server-process.ts'
 import { prepareSocketFolder, prepareStateFolder } from './state-folder.ts'
@@ -24,9 +24,6 @@ export type EmbeddedSettings = {
   bin?: string | undefined
   settings?: Record<string, string> | undefined
 }
-
-/** How to reach a server as its superuser. */
-export type ServerAddress = { host: string; port: number; user: string; password: string }
 
 /** A running server, and how to leave it. `pid` is that of the server as it was found or started. */
 export type EmbeddedPostgres = {

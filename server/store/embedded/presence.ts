@@ -1,6 +1,6 @@
 /** An idle connection by which a process says that it uses the server; the last one to leave stops it. */
 import { Client } from 'pg'
-import type { ServerAddress } from './embedded-postgres.ts'
+import { superuser } from './data-folder.ts'
 
 /** The driver has these two; its published types lack them. */
 type Restful = Client & { ref: () => void; unref: () => void }
@@ -38,3 +38,6 @@ async function countOthers(client: Client): Promise<number> {
   const answer = await client.query<{ count: number }>(text, [title]).catch(() => null)
   return answer?.rows[0]?.count ?? 0
 }
+
+/** How to reach a server as its superuser. */
+export type ServerAddress = { host: string; port: number; user: string; password: string }

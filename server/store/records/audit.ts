@@ -1,23 +1,11 @@
 /** The audit trail: every change of a record writes who changed what, from what to what, in the same transaction. */
 import { isAssigned, type Collection } from '#model/collection.ts'
-import { collections, type CollectionName } from '#model/collections/collections.ts'
+import { collections } from '#model/collections/collections.ts'
 import type { Field } from '#model/fields/field.ts'
 import type { Transaction } from '../executor.ts'
 import { noteChange } from '../note-change.ts'
 import { idsOf } from './ids-of.ts'
-import { queueWebhooks } from './queue-webhooks.ts'
-
-/** Values by field. */
-export type Values = Record<string, unknown>
-
-/** One change: the record before and after; null before it existed, null after it was removed for good. */
-export type RecordedChange = {
-  name: CollectionName
-  id: string
-  type: 'create' | 'update' | 'remove' | 'restore' | 'publish'
-  before: Values | null
-  after: Values | null
-}
+import { queueWebhooks, type RecordedChange } from './queue-webhooks.ts'
 
 /** Writes the audit entry of a change, and tells the webhooks of it: no change is in one and not in the other. */
 export async function writeAudit(transaction: Transaction, change: RecordedChange): Promise<void> {

@@ -3,7 +3,7 @@ import { storedFields, type Collection } from '#model/collection.ts'
 import { collections } from '#model/collections/collections.ts'
 import type { Transaction } from '../executor.ts'
 import { newId } from '../new-id.ts'
-import type { RecordedChange, Values } from './audit.ts'
+import type { RecordedChange, Values } from './queue-webhooks.ts'
 import { readRecord, type RecordName } from './read-record.ts'
 
 const keep = {

@@ -2,7 +2,7 @@
 import { isUnannounced } from '#model/calls/integration-events.ts'
 import type { Transaction } from '../executor.ts'
 import { tableName } from '../schema/table.ts'
-import type { RecordedChange } from './audit.ts'
+import { type CollectionName } from '#model/collections/collections.ts'
 
 const statement = {
   name: 'webhooks.queue',
@@ -16,4 +16,16 @@ export async function queueWebhooks(
 ): Promise<void> {
   if (isUnannounced(name)) return
   await transaction.query(statement, [`${name}.${type}`, id, changed, tableName(name)])
+}
+
+/** Values by field. */
+export type Values = Record<string, unknown>
+
+/** One change: the record before and after; null before it existed, null after it was removed for good. */
+export type RecordedChange = {
+  name: CollectionName
+  id: string
+  type: 'create' | 'update' | 'remove' | 'restore' | 'publish'
+  before: Values | null
+  after: Values | null
 }

@@ -3,7 +3,7 @@ import { collections, type CollectionName } from '#model/collections/collections
 import type { Row } from '#model/collection-record.ts'
 import type { Transaction } from '../executor.ts'
 import { tableName } from '../schema/table.ts'
-import type { Values } from './audit.ts'
+import type { Values } from './queue-webhooks.ts'
 import { assertMay } from './caller-rights.ts'
 import { RecordError } from './record-error.ts'
 import { selectList, toRecord } from './select-list.ts'

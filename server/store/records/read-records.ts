@@ -1,7 +1,7 @@
 /** Reading several records of a collection by their ids. */
 import type { Transaction } from '../executor.ts'
 import { tableName } from '../schema/table.ts'
-import type { Values } from './audit.ts'
+import type { Values } from './queue-webhooks.ts'
 import { assertMay } from './caller-rights.ts'
 import type { RecordName } from './read-record.ts'
 import { selectList, toRecord } from './select-list.ts'

@@ -5,7 +5,7 @@
 import { stampsOf } from '#model/collection.ts'
 import { collections, type CollectionName } from '#model/collections/collections.ts'
 import type { Transaction } from '#server/store/executor.ts'
-import type { Values } from './audit.ts'
+import type { Values } from './queue-webhooks.ts'
 import { assertMay } from './caller-rights.ts'
 import { orderOf, whereOf, type ListQuery } from './list-query.ts'
 import type { Seen } from './read-record.ts'

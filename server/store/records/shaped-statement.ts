@@ -1,6 +1,6 @@
 /** Statements that are put together: named by their text, so that the same shape is prepared once. */
 import { createHash } from 'node:crypto'
-import type { Statement } from '../executor.ts'
+import type { Statement } from '#server/store/statement.ts'
 
 /** A statement named after what it does and its text. */
 export function shapedStatement(purpose: string, text: string): Statement {

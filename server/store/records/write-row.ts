@@ -4,7 +4,7 @@ import { collections, type CollectionName } from '#model/collections/collections
 import type { Transaction } from '../executor.ts'
 import { columnDefault, columnName, quote } from '../schema/column.ts'
 import { tableName } from '../schema/table.ts'
-import type { Values } from './audit.ts'
+import type { Values } from './queue-webhooks.ts'
 import { translateRefusal } from './record-error.ts'
 import { shapedStatement } from './shaped-statement.ts'
 
