@@ -16,7 +16,7 @@ import {
   type SocialName,
 } from '#server/identity/social-sign-in.ts'
 import type { Parts } from '#server/ground/parts.ts'
-import { enterCallback } from './enter-callback.ts'
+import { enterCallback } from '#server/gate/enter-callback.ts'
 
 /** Open: whoever comes back is known by what their browser and the provider bring. */
 const open = { config: { level: 'open' } }

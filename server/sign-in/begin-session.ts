@@ -55,7 +55,7 @@ export async function beginSession(
         data: { proofs: proved.proofs, address, device: device.slice(0, 200) },
       })
   })
-  giveCookie(cookies, 'session', secret)
+  giveCookie(cookies, 'session', { value: secret.value })
   const opened = {
     tenantId: tenant.id,
     secret: secret.hash,

@@ -30,5 +30,5 @@ export async function confirmPassword(parts: Parts, context: SignedIn, password:
   const secret = newSecret()
   const [renewed] = await parts.store.authOne(context.tenant.id, renew, [context.secret, secret.hash])
   if (!renewed) throw new CallRefusal('not-signed-in')
-  giveCookie(context.cookies, 'session', secret)
+  giveCookie(context.cookies, 'session', { value: secret.value })
 }
