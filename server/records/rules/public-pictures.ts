@@ -4,7 +4,7 @@ import { isImageName } from '#model/calls/file-kinds.ts'
 import type { Problem } from '#model/fields/check-value.ts'
 import type { ContentBlock, MediaReference } from '#model/fields/json-shapes.ts'
 import { findContentBlock } from '#model/forms/content-blocks.ts'
-import type { Values } from '#server/store/records/audit.ts'
+import type { Values } from '#server/store/records/queue-webhooks.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
 import type { Behaviour } from './behaviour.ts'
 
