@@ -82,13 +82,15 @@ export const factorWeakenings: readonly Weakening[] = [
     ],
     ['a key gives rights', "if (context.way === 'key' && fields.length > 0)", 'if (fields.length > 99)'],
   ]),
-  ...inFile('server/sign-in/change-factors.ts', 'codes', [
+  ...inFile('server/sessions/require-confirmed.ts', 'codes', [
     ['factors change without the password', "if (!confirmed) throw new CallRefusal('confirm-password')", ''],
     [
       'the password counts for ever',
       "and confirmed > now() - interval '${confirmedMinutes} minutes'",
       'and confirmed is not null',
     ],
+  ]),
+  ...inFile('server/sign-in/change-factors.ts', 'codes', [
     [
       'other sessions survive a change of factors',
       'await transaction.query(endOthers, [loginId, secret])',
