@@ -57,8 +57,9 @@ export async function buildApp(
   parts: Parts,
   onRoute?: (route: RouteOptions) => void,
 ): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = parts.log
   const app = Fastify({
-    loggerInstance: parts.log as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: parts.settings.trustedProxies.length > 0 ? parts.settings.trustedProxies : false,
     bodyLimit: oneMegabyte,

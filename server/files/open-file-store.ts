@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FileStore } from '#server/ground/file-store.ts'
 import { openLocalFileStore } from './local-file-store.ts'
 import { openS3FileStore } from './s3-file-store.ts'
-import { type S3Settings, readFilesUrl } from '#server/ground/read-files-url.ts'
+import { readFilesUrl } from '#server/ground/read-files-url.ts'
 
 /** Opens the store of an installation; without an address the folder 'files' among its durable things. */
 export async function openFileStore({

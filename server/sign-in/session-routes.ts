@@ -2,14 +2,12 @@ import { giveCookie } from '#server/ground/cookies.ts'
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#model/calls/calls.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
-import { type Context } from '#server/ground/context.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { readMe } from '#server/sign-in/read-me.ts'
 import { beginSignIn } from '#server/sign-in/begin-sign-in.ts'
 import { holdPassword, requirePassword } from '#server/sign-in/check-password.ts'
 import { endSession } from '#server/sign-in/end-session.ts'
 import { touchSession } from '#server/sessions/session-store.ts'
-import { type Session } from '#server/ground/session.ts'
 
 /** Signing in and out, who is signed in, and the sign that somebody is there. */
 export function mountSessionRoutes(app: FastifyInstance, parts: Parts): void {
