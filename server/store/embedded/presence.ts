@@ -1,6 +1,5 @@
 /** An idle connection by which a process says that it uses the server; the last one to leave stops it. */
 import { Client } from 'pg'
-import { superuser } from './data-folder.ts'
 
 /** The driver has these two; its published types lack them. */
 type Restful = Client & { ref: () => void; unref: () => void }
