@@ -13,7 +13,7 @@ export type KeyScope = ScopeKind | 'any'
 export const closedToKeys: readonly string[] = ['apiKeys', 'webhooks', 'webhookDeliveries']
 
 /** The scope that a call needs, narrowed to the collection it is about; null where no key may make it. */
-export function scopeOf({ scope }: { scope?: KeyScope }, collection?: string): string | null {
+export function scopeOf({ scope }: { path: string; scope?: KeyScope }, collection?: string): string | null {
   const isClosed = collection !== undefined && closedToKeys.includes(collection)
   if (scope === undefined || scope === 'any' || isClosed) return null
   return scope.startsWith('records:') && collection !== undefined ? `${scope}:${collection}` : scope
