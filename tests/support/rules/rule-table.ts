@@ -615,6 +615,16 @@ const others: Row[] = [
   },
   {
     says: 'an adviser is one of some organisation',
+    // Those of other rows who have none fill no limit.
+    make: async (scene) => {
+      const loose =
+        'is_professional and not is_admin and organisation is null and id <> $1 and tenant_id = $2'
+      await scene.value(`update users set disabled = true where ${loose}`, [
+        scene.adviser.id,
+        scene.place.tenantId,
+      ])
+      return {}
+    },
     ways: { record: (scene) => scene.admin.create('users', { ...person(), isProfessional: true }) },
     answer: 'required',
   },
