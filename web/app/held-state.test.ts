@@ -8,7 +8,7 @@ const read = (file: string): string => readFileSync(join(web, file), 'utf8')
 
 /** About the program: formats, words, what was loaded, what is on the screen. */
 const ofTheProgram = new Set([
-  'app/use-fetch-ahead.ts isDone',
+  'app/loading/use-fetch-ahead.ts isDone',
   'fields/country/country-names.ts kept',
   'ui/format/dates.ts monthFormats',
   'ui/format/number-locale.ts formats',

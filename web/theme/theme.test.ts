@@ -4,7 +4,7 @@ import { commonThemeKeys, themes } from '#configurations/themes/themes.ts'
 import { mixColours } from '#web/theme/mix-colours.ts'
 import { buildThemeCookie, chooseTheme, readTheme } from '#web/theme/theme-choice.ts'
 import { deriveColours, findSeriesColours } from '#web/theme/theme-palette.ts'
-import { buildThemeRule, buildThemeSheet } from '#web/theme/theme-provider.tsx'
+import { buildThemeRule, buildThemeSheet } from '#web/theme/theme-sheet.ts'
 import { buildThemeVariables } from '#web/theme/theme-variables.ts'
 
 test('a mix of black and white is the grey between them', () => {
