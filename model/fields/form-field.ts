@@ -107,7 +107,17 @@ export type FormField = {
  * 'professionals': a picker of persons offers advisers only; 'linked': a picker of accounts offers those with an
  * external id and a name; 'iban', 'url': like one; 'pictures': media that are pictures for everybody.
  */
-export type FieldRule = 'email' | 'phone' | 'digit' | 'professionals' | 'linked' | 'iban' | 'url' | 'pictures'
+export const fieldRules = [
+  'email',
+  'phone',
+  'digit',
+  'professionals',
+  'linked',
+  'iban',
+  'url',
+  'pictures',
+] as const
+export type FieldRule = (typeof fieldRules)[number]
 
 /** What was filled in, by the names of the fields. */
 export type Answers = Readonly<Record<string, unknown>>

@@ -3,7 +3,7 @@ import { readPattern } from '#model/fields/check-text.ts'
 import type { Problem } from '#model/fields/check-value.ts'
 import { partOf, readObject } from '#model/fields/read-input.ts'
 import { requiredMessages } from '#model/forms/explain-problem.ts'
-import { formFieldTypes, type FormField, type FormFieldType } from '#model/fields/form-field.ts'
+import { fieldRules, formFieldTypes, type FormField, type FormFieldType } from '#model/fields/form-field.ts'
 
 type Finding = readonly [path: string, problem: Problem]
 type Definition = Readonly<Record<string, unknown>>
@@ -22,10 +22,9 @@ const count: Sort = {
 }
 const options: Sort = { code: 'list', isOne: (value) => Array.isArray(value) && value.every(isOption) }
 const anything: Sort = { code: 'document', isOne: () => true }
-const knownRules = ['email', 'phone', 'digit', 'professionals', 'linked', 'iban', 'url']
 const rules: Sort = {
   code: 'option',
-  isOne: (value) => isTexts(value) && value.every((rule) => knownRules.includes(rule)),
+  isOne: (value) => isTexts(value) && value.every((rule) => fieldRules.some((known) => known === rule)),
 }
 const says: Sort = { code: 'option', isOne: (value) => isText(value) && requiredMessages.includes(value) }
 const pattern: Sort = {
