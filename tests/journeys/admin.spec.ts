@@ -150,7 +150,7 @@ test.describe('an administrator', () => {
     await expect(heading(page)).toHaveText('2 accounts')
   })
 
-  test('finds the menu of the white label, and no Delete for users', async ({ page }) => {
+  test('finds the menu of the white label, and neither Duplicate nor Delete for users', async ({ page }) => {
     await page.goto(`${addressOf('generic')}/admin`)
     const menu = page.getByRole('navigation', { name: 'Main navigation' })
     const entries = `Administration Users Organisations Groups Commentary Forms Processes Accounts Portals
@@ -164,8 +164,9 @@ test.describe('an administrator', () => {
     await expectAccessible(page)
     await menu.getByRole('link', { name: 'Users' }).click()
     await page.getByRole('row').nth(1).click()
-    await expect(drawer(page).getByRole('button', { name: 'Duplicate' })).toBeVisible()
-    await expect(drawer(page).getByRole('button', { name: 'Delete' })).toHaveCount(0)
+    await expect(drawer(page).getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+    for (const name of ['Duplicate', 'Delete'])
+      await expect(drawer(page).getByRole('button', { name })).toHaveCount(0)
   })
 
   test('comes to what is there when an address makes no sense', async ({ page }) => {
