@@ -6,7 +6,7 @@ import type { NavigationEntry } from '#web/ui/shell/navigation.tsx'
 // Only portals that choose icons fetch them.
 const LateIcon = lazy(async () => ({ default: (await import('#web/fields/icon/drawn-icon.tsx')).DrawnIcon }))
 
-/** An entry with the links of a menu that lead to it; one of the reader's own keeps its name. */
+/** An entry with the links of a menu that lead to it; one of the reader's own keeps its name and icon. */
 export type LinkedEntry = NavigationEntry & { links?: readonly string[] | undefined; isOwn?: true }
 
 const iconOf = ({ icon }: MenuEntry, usual: ReactNode): ReactNode =>
@@ -46,8 +46,8 @@ export const arrangeMenu = (
       .filter(({ links }) => leadsTo([record.link], links))
       .flatMap((entry) => {
         left.delete(entry)
-        const label = entry.isOwn ? entry.label : record.name
-        return [{ ...plain(entry), label, icon: iconOf(record, entry.icon) }, ...belowOf(entry, record)]
+        const said = entry.isOwn ? {} : { label: record.name, icon: iconOf(record, entry.icon) }
+        return [{ ...plain(entry), ...said }, ...belowOf(entry, record)]
       }),
   )
   return [...arranged, ...entries.filter(({ links }) => links === undefined).map(plain)]

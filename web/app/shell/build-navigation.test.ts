@@ -111,6 +111,25 @@ it('names, orders and leaves out what the menu of the portal says', () => {
   expect(named({ accounts: [account()], menus: { p2: [] } })).toHaveLength(6)
 })
 
+it('draws what is chosen for a page, but accounts apart from their portfolios', () => {
+  const menus = { p1: [{ ...entry('Home', '/'), icon: 'home' }] }
+  const at = {
+    session: session({ accounts: [account({ menu: ['/'] })] }),
+    facts,
+    pathname: '/',
+    portalId: 'p1',
+    say,
+  }
+  const drawn = (place: Parameters<typeof buildNavigation>[0]) =>
+    buildNavigation(place)
+      .flatMap(({ entries }) => entries)
+      .filter(({ href }) => [page, ...portfolios].includes(href))
+      .map(({ icon }) => icon?.type)
+  const withMenu = drawn({ ...at, session: { ...at.session, menus } })
+  expect(withMenu).toEqual(drawn(at))
+  expect(new Set(withMenu).size).toBe(2)
+})
+
 it('draws the entries below an entry where its page is', () => {
   const below = [
     { name: 'Bonds', link: '/explorer?kind=bonds' },
