@@ -1,3 +1,4 @@
+import { isValidElement } from 'react'
 import { beforeAll, expect, it } from 'vitest'
 import { loadConfiguration, loadReports } from '#configurations/register/registry.ts'
 import { words as app } from '#phrases/app/en.ts'
@@ -124,7 +125,7 @@ it('draws what is chosen for a page, but accounts apart from their portfolios', 
     buildNavigation(place)
       .flatMap(({ entries }) => entries)
       .filter(({ href }) => [page, ...portfolios].includes(href))
-      .map(({ icon }) => icon?.type)
+      .map(({ icon }) => (isValidElement(icon) ? icon.type : icon))
   const withMenu = drawn({ ...at, session: { ...at.session, menus } })
   expect(withMenu).toEqual(drawn(at))
   expect(new Set(withMenu).size).toBe(2)
