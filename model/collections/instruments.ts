@@ -1,3 +1,4 @@
+import { dayCounts } from '#finance/day-count.ts'
 import type { Collection } from '#model/collection.ts'
 
 /**
@@ -24,21 +25,7 @@ export const instruments = {
     dayCount: {
       kind: 'select',
       fixed: true,
-      options: [
-        'act/365',
-        'act/360',
-        'act/364',
-        'act/365.25',
-        'act/act-isda',
-        'act/act-icma',
-        'act/act-afb',
-        'act/act',
-        '30/360-bond-basis',
-        '30e/360',
-        '30/360-us',
-        '30/360-us-nasd',
-        '30e/360-isda',
-      ],
+      options: dayCounts,
     },
     rating: { kind: 'text' },
     priceBasis: { kind: 'select', options: ['close', 'adjusted'], fixed: true, default: 'close' },

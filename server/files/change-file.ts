@@ -2,10 +2,27 @@
 import { isAdministrator } from '#model/access/role.ts'
 import type { FileEntry } from '#model/calls/files.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
+import type { Transaction } from '#server/store/executor.ts'
 import { forgetBytes } from './file-keys.ts'
 import type { FileParts } from './store-upload.ts'
-import { changeMetadata, deleteUpload, findUpload, hasStored, toEntry } from './upload-records.ts'
+import { changeMetadata, deleteUpload, findUpload, toEntry } from './upload-records.ts'
 import type { Person, UploadRow } from './upload-records.ts'
+
+const statements = {
+  own: {
+    name: 'uploads.own',
+    text: `select u.created_by = $3 as "isOwn" from uploads u where u.tenant_id = $1 and u.id = $2 and u.active`,
+  },
+}
+
+/** Whether a person stored a file. As the service. */
+async function hasStored(
+  service: Transaction,
+  { id, userId }: { id: string; userId: string },
+): Promise<boolean> {
+  const [row] = await service.query<{ isOwn: boolean | null }>(statements.own, [id, userId])
+  return row?.isOwn === true
+}
 
 /** Lays keys over the metadata of a file, each given as JSON text; null takes a key away. */
 export async function updateFileMetadata(

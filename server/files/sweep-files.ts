@@ -1,9 +1,36 @@
 /** Takes away what nobody needs: uploads that no record came to use, and bytes that have no record. */
-import type { Store } from '#server/store/executor.ts'
+import type { Store, Transaction } from '#server/store/executor.ts'
 import { forgetBytes } from './file-keys.ts'
 import type { FileParts } from './store-upload.ts'
-import { deleteUpload, listUnclaimed, listKeys } from './upload-records.ts'
+import { deleteUpload, type UploadRow } from './upload-records.ts'
 import { findUsedPaths } from './used-files.ts'
+
+const statements = {
+  unclaimed: {
+    name: 'uploads.unclaimed',
+    text: `select u.id, u.name, u.path, u.account from uploads u where u.tenant_id = $1 and u.updated_at < $2
+      and u.version_of is null and not starts_with(u.path, '/accounts/') and not starts_with(u.path, '/groups/')`,
+  },
+  keys: {
+    name: 'uploads.keys',
+    text: `select u.key from uploads u where u.tenant_id = $1
+      union select r.key from client_reports r where r.tenant_id = $1 and r.key is not null`,
+  },
+}
+
+/** Uploads last written before an instant that may go when no record names them. As the service. */
+function listUnclaimed(
+  service: Transaction,
+  before: string,
+): Promise<Pick<UploadRow, 'id' | 'name' | 'path' | 'account'>[]> {
+  return service.query(statements.unclaimed, [before])
+}
+
+/** Where the bytes of every file of the tenant are, those of reports that wait for approval too. As the service. */
+async function listKeys(service: Transaction): Promise<Set<string>> {
+  const rows = await service.query<{ key: string }>(statements.keys)
+  return new Set(rows.map(({ key }) => key))
+}
 
 const oneDay = 24 * 60 * 60 * 1000
 

@@ -69,10 +69,6 @@ const statements = {
     name: 'uploads.key',
     text: 'select u.key from uploads u where u.tenant_id = $1 and u.id = $2',
   },
-  own: {
-    name: 'uploads.own',
-    text: `select u.created_by = $3 as "isOwn" from uploads u where u.tenant_id = $1 and u.id = $2 and u.active`,
-  },
   lock: {
     name: 'uploads.lock',
     text: `select u.id, u.digest, u.created_by = $3 as "isOwn" from uploads u
@@ -105,16 +101,6 @@ const statements = {
     text: `update uploads set version = version + 1, updated_at = now(), updated_by = $2, updated_name = ${author},
         metadata = (coalesce(metadata, '{}') || $4::jsonb) - $5::text[]
       where tenant_id = $1 and id = $3`,
-  },
-  unclaimed: {
-    name: 'uploads.unclaimed',
-    text: `select u.id, u.name, u.path, u.account from uploads u where u.tenant_id = $1 and u.updated_at < $2
-      and u.version_of is null and not starts_with(u.path, '/accounts/') and not starts_with(u.path, '/groups/')`,
-  },
-  keys: {
-    name: 'uploads.keys',
-    text: `select u.key from uploads u where u.tenant_id = $1
-      union select r.key from client_reports r where r.tenant_id = $1 and r.key is not null`,
   },
   remove: {
     name: 'uploads.remove',
@@ -173,15 +159,6 @@ type ListedUploads = {
 export async function takenPaths(service: Transaction, prefix: string): Promise<Set<string>> {
   const rows = await service.query<{ path: string }>(statements.taken, [prefix])
   return new Set(rows.map(({ path }) => path))
-}
-
-/** Whether a person stored a file. As the service. */
-export async function hasStored(
-  service: Transaction,
-  { id, userId }: { id: string; userId: string },
-): Promise<boolean> {
-  const [row] = await service.query<{ isOwn: boolean | null }>(statements.own, [id, userId])
-  return row?.isOwn === true
 }
 
 /** Writes the record of a new file; null when another took its path meanwhile. As the service, for a person. */
@@ -277,20 +254,6 @@ export async function deleteUpload(
     changes,
   })
   return gone.map(({ key }) => key)
-}
-
-/** Uploads last written before an instant that may go when no record names them. As the service. */
-export function listUnclaimed(
-  service: Transaction,
-  before: string,
-): Promise<Pick<UploadRow, 'id' | 'name' | 'path' | 'account'>[]> {
-  return service.query(statements.unclaimed, [before])
-}
-
-/** Where the bytes of every file of the tenant are, those of reports that wait for approval too. As the service. */
-export async function listKeys(service: Transaction): Promise<Set<string>> {
-  const rows = await service.query<{ key: string }>(statements.keys)
-  return new Set(rows.map(({ key }) => key))
 }
 
 type Logged = {

@@ -1,3 +1,4 @@
+import { bookingKinds } from '#finance/ledger.ts'
 import type { ImportRowShown } from '#model/calls/imports.ts'
 import type { ColumnMapping } from '#model/imports/import-shapes.ts'
 import type { KindReading } from '#model/imports/import-vocabulary.ts'
@@ -6,19 +7,6 @@ import { Select } from '#web/ui/inputs/select.tsx'
 import { Grid } from '#web/ui/layout.tsx'
 import { useWords } from '#web/words/words.ts'
 
-const kinds = [
-  'purchase',
-  'sale',
-  'contribution',
-  'withdrawal',
-  'dividend',
-  'interest',
-  'fee',
-  'tax',
-  'transfer-in',
-  'transfer-out',
-  'split',
-] as const
 const others = ['payment', 'skip'] as const
 const unknown = ''
 
@@ -35,12 +23,12 @@ export const MappingWords = ({ words, mapping, onChange }: MappingProps & { word
   const say = useWords('imports')
   const options = [
     { value: unknown, label: say('unknownWord') },
-    ...kinds.map((kind) => ({ value: kind, label: say(`kind-${kind}`) })),
+    ...bookingKinds.map((kind) => ({ value: kind, label: say(`kind-${kind}`) })),
     ...others.map((reading) => ({ value: reading, label: say(`reading-${reading}`) })),
   ]
   const learn = (word: string, chosen: string | null) => {
     const { [word]: _before, ...rest } = mapping.kinds
-    const reading = [...kinds, ...others].find((one) => one === chosen) as KindReading | undefined
+    const reading = [...bookingKinds, ...others].find((one) => one === chosen) as KindReading | undefined
     onChange({ ...mapping, kinds: reading === undefined ? rest : { ...rest, [word]: reading } })
   }
   return (
