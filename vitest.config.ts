@@ -21,6 +21,8 @@ const buildComponents = async () => {
       name: 'components',
       include: ['web/**/*.test.tsx'],
       exclude,
+      // As below: nothing is measured by it, and a busy machine may hold a click for half a minute.
+      testTimeout: 60_000,
       browser: {
         enabled: true,
         headless: true,
@@ -51,7 +53,7 @@ export default defineConfig(async () => ({
           ],
           exclude: [...exclude, '**/*.database.test.ts'],
           // No test measures time: this only ends one that hangs, also where many others work.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {

@@ -1,8 +1,13 @@
 /** Clients that ask a server as fast as it answers, each waiting for its answer before it asks again. */
 import { Pool } from 'undici'
 
-/** Where and what to ask. */
-export type Target = { origin: string; path: string; headers: Record<string, string> }
+/** Where and what to ask; with `body` it is posted, a new one each time. */
+export type Target = {
+  origin: string
+  path: string
+  headers: Record<string, string>
+  body?: () => string | undefined
+}
 
 /** Answers a second, and the time under which 99 of 100 came (milliseconds). */
 export type Load = { rate: number; p99: number }
@@ -25,12 +30,13 @@ export async function measureLoad(target: Target, clients: number, seconds: numb
   }
 }
 
-async function timeOnce(pool: Pool, { path, headers }: Target): Promise<number> {
+async function timeOnce(pool: Pool, { path, headers, body }: Target): Promise<number> {
   const begun = performance.now()
-  const answer = await pool.request({ method: 'GET', path, headers })
-  const body = await answer.body.text()
+  const asked = body ? ({ method: 'POST', body: body() ?? null } as const) : ({ method: 'GET' } as const)
+  const answer = await pool.request({ ...asked, path, headers })
+  const text = await answer.body.text()
   if (answer.statusCode !== 200)
-    throw new Error(`${path} answered ${answer.statusCode}: ${body.slice(0, 200)}`)
+    throw new Error(`${path} answered ${answer.statusCode}: ${text.slice(0, 200)}`)
   return performance.now() - begun
 }
 

@@ -1,11 +1,12 @@
 /**
  * The daily valuation against a tight hand-written loop over the same data, in one run: 10 years, 50 holdings, 2,000
- * bookings; and its growth with twice the days and twice the bookings. Run it with `node bench/portfolio-calculation.ts`.
+ * bookings; and its growth with twice the days and twice the bookings.
  */
-import { toDayNumber, fromDayNumber } from '#finance/calendar.ts'
-import type { Booking, PortfolioLedger, PriceSeries, RateSeries } from '#finance/ledger.ts'
-import { calculatePortfolio } from '#finance/portfolio-figures.ts'
-import { valuePortfolio } from '#finance/valuation.ts'
+import { toDayNumber, fromDayNumber } from '#finance/ground/calendar.ts'
+import type { Booking, PortfolioLedger, PriceSeries, RateSeries } from '#finance/ground/ledger.ts'
+import { calculatePortfolio } from '#finance/portfolios/portfolio-figures.ts'
+import { valuePortfolio } from '#finance/valuation/valuation.ts'
+import { fastest, type Bench, type Outcome } from './bench.ts'
 
 type Size = { years: number; holdings: number; bookings: number }
 
@@ -186,17 +187,6 @@ function valueByHand(laid: Laid): { value: Float64Array; index: Float64Array } {
   }
 }
 
-/** The shortest of many runs in milliseconds: what the work takes when nobody disturbs it. */
-function fastest(run: () => unknown, rounds: number): number {
-  let best = Infinity
-  for (let round = 0; round < rounds; round += 1) {
-    const start = performance.now()
-    run()
-    best = Math.min(best, performance.now() - start)
-  }
-  return best
-}
-
 function checkSame(ledger: PortfolioLedger, laid: Laid): void {
   const ours = valuePortfolio(ledger)
   const hand = valueByHand(laid)
@@ -207,7 +197,7 @@ function checkSame(ledger: PortfolioLedger, laid: Laid): void {
   }
 }
 
-async function compareWithHand(): Promise<{ ratio: number; detail: string }> {
+async function compareWithHand(): Promise<Outcome> {
   const ledger = buildBenchLedger(usualSize)
   const laid = layOut(ledger)
   checkSame(ledger, laid)
@@ -228,18 +218,10 @@ function timeOf(size: Size): number {
   return fastest(() => valuePortfolio(ledger), 200)
 }
 
-async function compareDoubled(changed: Partial<Size>): Promise<{ ratio: number; detail: string }> {
+async function compareDoubled(changed: Partial<Size>): Promise<Outcome> {
   const usual = timeOf(usualSize)
   const doubled = timeOf({ ...usualSize, ...changed })
   return { ratio: doubled / usual, detail: `${usual.toFixed(2)} ms against ${doubled.toFixed(2)} ms` }
-}
-
-/** A benchmark: a ratio against a goal, in one run. */
-export type Bench = {
-  name: string
-  goal: number
-  better: 'higher' | 'lower'
-  run: () => Promise<{ ratio: number; detail: string }>
 }
 
 export const benches: readonly Bench[] = [
@@ -257,10 +239,3 @@ export const benches: readonly Bench[] = [
     run: () => compareDoubled({ bookings: 4000 }),
   },
 ]
-
-if (import.meta.main) {
-  for (const { name, goal, run } of benches) {
-    const { ratio, detail } = await run()
-    console.log(`${name}: ${ratio.toFixed(2)} (goal at most ${goal}); ${detail}`)
-  }
-}

@@ -1,78 +1,78 @@
 /**
- * The list of the administration area over 100,000 accounts, filtered and sorted, as an adviser whose access group has
- * half of them: against a bare Fastify route with pg that asks the same questions under row-level security, in one run.
+ * Lists, records, searches and new records of 100,000 accounts, as an adviser whose access group has half of them: against
+ * statements written by hand beside them in the same run, under the same policies (a) and without them, joined to the
+ * table of who sees what (b). The floors answer less (see `bare-records-process.ts`), so that they say what the rest costs.
  */
 import type { ChildProcess } from 'node:child_process'
-import { loadCollections } from '#configurations/register/registry.ts'
-import { calls } from '#model/calls/calls.ts'
-import { shownFields, type Found } from '#server/records/find-collection.ts'
-import { readFields, readSelection } from '#server/records/read-selection.ts'
 import { insertMany } from '#server/store/bulk.ts'
-import type { Caller, Question } from '#server/store/executor.ts'
 import { asOwner } from '#server/store/owner.ts'
 import { withClient } from '#server/store/provision.ts'
-import { countQuestion, pageQuestion } from '#server/store/records/read-page.ts'
 import type { Bench, Outcome } from './bench.ts'
 import { installLargeTenant, type Installed } from './large-installation.ts'
-import {
-  compare,
-  endProcess,
-  measurePage,
-  openSession,
-  porticoStart,
-  startProcess,
-  type Pair,
-} from './server.ts'
+import { measureLoad, type Load, type Target } from './load.ts'
+import { endProcess, openSession, porticoStart, startProcess } from './server.ts'
 
 const accounts = 100_000
+const secondsEach = 0.7
+const rounds = 5
 
-/** What the grid of the accounts asks for: 50 of those worth more than 50,000, by name. */
-const asked = {
+const crowds = [1, 16, 32] as const
+/** Parts of names: of a hundred or so accounts, and of thousands. */
+const words = { rare: 'ashworth-sinclair', common: 'ashworth' }
+
+/** What the grid of the accounts asks for. */
+const grid = {
   fields: 'name,email,client,owner,portal,userStatus,currency,value',
-  filter: 'value:from:50000',
   sort: 'name',
   limit: '50',
+  count: 'no',
 }
 
-/**
- * Directus 11.17 in production mode, caches and limits off, on two cores with PostgreSQL 15 in November 2026: 50 of
- * 100,000 accounts of 20 fields as a restricted role, 32 clients, were 186 answers a second; the bare route beside it
- * gave 3,299.
- */
-const shareOfDirectus = 186 / 3299
+type Question = 'list' | 'counted' | 'one' | 'create' | 'rare' | 'common'
+type Who = 'ours' | 'rls' | 'hand'
+type Loads = Record<number, Record<Who, Load>>
+/** Of each question what was measured, or why it could not be. */
+type Measured = Record<Question, Loads | Error>
 
-type Measured = Record<1 | 16, Pair>
+const titles: Record<Question, string> = {
+  list: '50 of 100,000 accounts, filtered',
+  counted: '50 of 100,000 accounts, filtered, counted to 1,000',
+  one: 'one account',
+  create: 'a new account, noted in the log',
+  rare: 'search for a rare part of a name',
+  common: 'search for a common part of a name',
+}
+const asked = Object.keys(titles) as Question[]
+
 let measured: Promise<Measured> | undefined
 const measurements = (): Promise<Measured> => (measured ??= measureAll())
 
-const title = '50 of 100,000 accounts, filtered, restricted'
+export const benches: readonly Bench[] = asked.flatMap((question) =>
+  crowds.map((clients) => bench(question, clients)),
+)
 
-export const benches: readonly Bench[] = [
-  ...([1, 16] as const).map((clients) => ({
-    name: `${title}, ${clients === 1 ? '1 client' : `${clients} clients`}: rate / floor`,
-    goal: 0.6,
-    better: 'higher' as const,
-    run: async () => compare((await measurements())[clients], 'rate'),
-  })),
-  {
-    name: `${title}, 16 clients: p99 / floor`,
-    goal: 2,
-    better: 'lower',
-    run: async () => compare((await measurements())[16], 'p99'),
-  },
-  {
-    name: `${title}: times Directus, over floors`,
-    goal: 8,
-    better: 'higher',
-    run: async () => compareDirectus((await measurements())[16]),
-  },
-]
+/** Searches are held against the floor by hand, which alone may use the index of texts as it likes. */
+function bench(question: Question, clients: number): Bench {
+  const name = `${titles[question]}, ${clients === 1 ? '1 client' : `${clients} clients`}`
+  const run = async (): Promise<Outcome> => outcomeOf(question, clients, await measurements())
+  return isSearch(question)
+    ? { name: `${name}: floor (b) / rate`, goal: 3, better: 'lower', run }
+    : { name: `${name}: rate / floor (a)`, goal: 0.6, better: 'higher', run }
+}
 
-/** Both against the floor of their own machine: how many times the share of Directus this is. */
-function compareDirectus({ ours, floor }: Pair): Outcome {
-  const share = ours.rate / floor.rate
-  const detail = `${share.toFixed(2)} of the floor against ${shareOfDirectus.toFixed(3)} (Directus 11.17, measured apart)`
-  return { ratio: share / shareOfDirectus, detail }
+function isSearch(question: Question): boolean {
+  return question === 'rare' || question === 'common'
+}
+
+function outcomeOf(question: Question, clients: number, all: Measured): Outcome {
+  const measuredOf = all[question]
+  if (measuredOf instanceof Error) throw measuredOf
+  const loads = measuredOf[clients]
+  if (!loads) throw new Error(`Nothing was measured of ${question}.`)
+  const { ours, rls, hand } = loads
+  const share = (floor: Load) => `${floor.rate.toFixed(0)}/s (${(ours.rate / floor.rate).toFixed(2)})`
+  const detail = `${ours.rate.toFixed(0)}/s, p99 ${ours.p99.toFixed(0)} ms; (a) ${share(rls)}, (b) ${share(hand)}`
+  return { ratio: isSearch(question) ? hand.rate / ours.rate : ours.rate / rls.rate, detail }
 }
 
 async function measureAll(): Promise<Measured> {
@@ -82,18 +82,72 @@ async function measureAll(): Promise<Measured> {
     await restrictAdviser(installed)
     const portico = await startProcess('portico-process.ts', porticoStart(installed))
     children.push(portico.child)
-    const bare = await startProcess('bare-list-process.ts', await bareStart(installed))
+    const bare = await startProcess('bare-records-process.ts', bareStart(installed))
     children.push(bare.child)
-    const { host } = installed.tenant
-    const headers = await openSession(portico.origin, { host, email: installed.adviser.email })
-    const path = `/api/records/accounts?${new URLSearchParams(asked)}`
-    return await measurePage(
-      { origin: portico.origin, path, headers },
-      { origin: bare.origin, path: '/list', headers: {} },
-    )
+    const ours = await targetsOf(portico.origin, installed)
+    const result = {} as Measured
+    for (const question of asked) {
+      const floor = (way: string): Target => ({
+        origin: bare.origin,
+        path: `/${way}/${question}`,
+        headers: {},
+        ...(question === 'create' ? { body: () => undefined } : {}),
+      })
+      const targets = { ours: ours[question], rls: floor('rls'), hand: floor('hand') }
+      result[question] = await measureQuestion(targets).catch((error: unknown) => error as Error)
+    }
+    return result
   } finally {
     await Promise.all(children.map(endProcess))
     await installed.close()
+  }
+}
+
+/** All in turn, several times, and the middle of what was measured: a machine is not equally fast all the time. */
+async function measureQuestion(targets: Record<Who, Target>): Promise<Loads> {
+  const turns = Object.entries(targets) as [Who, Target][]
+  for (const [, target] of turns) await measureLoad(target, 16, secondsEach)
+  const result: Loads = {}
+  for (const clients of crowds) {
+    const loads: Record<Who, Load[]> = { ours: [], rls: [], hand: [] }
+    for (let round = 0; round < rounds; round += 1)
+      for (const [who, target] of turns) loads[who].push(await measureLoad(target, clients, secondsEach))
+    result[clients] = { ours: middleOf(loads.ours), rls: middleOf(loads.rls), hand: middleOf(loads.hand) }
+  }
+  return result
+}
+
+function middleOf(loads: readonly Load[]): Load {
+  const middle = (what: keyof Load) =>
+    loads.map((load) => load[what]).toSorted((one, other) => one - other)[loads.length >> 1] ?? NaN
+  return { rate: middle('rate'), p99: middle('p99') }
+}
+
+/** The questions as the grid and the form put them. */
+async function targetsOf(
+  origin: string,
+  { tenant, adviser, account }: Installed,
+): Promise<Record<Question, Target>> {
+  const signedIn = await openSession(origin, { host: tenant.host, email: adviser.email })
+  const headers = { ...signedIn, origin: `http://${tenant.host}`, 'content-type': 'application/json' }
+  const path = '/api/records/accounts'
+  const list = (more: Record<string, string>): Target => ({
+    origin,
+    headers: signedIn,
+    path: `${path}?${new URLSearchParams({ ...grid, ...more })}`,
+  })
+  let made = 0
+  const body = (): string => {
+    const email = `bench${(made += 1)}@portico.example`
+    return JSON.stringify({ values: { name: 'Bench', email, owner: [adviser.id], currency: 'GBP' } })
+  }
+  return {
+    list: list({ filter: 'value:from:50000' }),
+    counted: list({ filter: 'value:from:50000', count: 'yes' }),
+    one: { origin, headers: signedIn, path: `${path}/${account}` },
+    create: { origin, headers, path, body },
+    rare: list({ search: words.rare }),
+    common: list({ search: words.common }),
   }
 }
 
@@ -108,22 +162,7 @@ async function restrictAdviser({ database, tenant, adviser }: Installed): Promis
   await withClient(database.owner, (client) => client.query('vacuum analyze'))
 }
 
-/** The questions of the list as the product puts them. */
-async function bareStart({ database, tenant, adviser }: Installed): Promise<object> {
-  const collection = (await loadCollections(tenant.key)).accounts
-  if (!collection) throw new Error('The white label has no accounts.')
-  const caller: Caller = { tenantId: tenant.id, userId: adviser.id, role: 'professional' }
-  const found: Found = { name: 'accounts', collection }
-  const shown = shownFields(caller, found)
-  const query = calls.listRecords.query.parse(asked)
-  const list = {
-    ...readSelection({ collection, shown, role: caller.role }, query),
-    limit: query.limit,
-    offset: query.offset,
-  }
-  const questions: Question[] = [
-    pageQuestion(caller, 'accounts', { ...list, fields: readFields(query.fields, shown) }),
-    countQuestion(caller, 'accounts', list),
-  ]
-  return { api: database.api, caller, questions }
+function bareStart({ database, tenant, adviser, account }: Installed): object {
+  const { api, owner } = database
+  return { api, owner, tenantId: tenant.id, userId: adviser.id, account, words }
 }

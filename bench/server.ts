@@ -16,7 +16,7 @@ const rounds = 7
 
 type Page = 'overview' | 'account'
 /** What the server and its floor reached. */
-export type Pair = { ours: Load; floor: Load }
+type Pair = { ours: Load; floor: Load }
 type Measured = Record<Page, Record<1 | 16, Pair>>
 
 let measured: Promise<Measured> | undefined
@@ -47,7 +47,7 @@ function bench(page: Page, clients: 1 | 16, what: 'rate' | 'p99'): Bench {
   }
 }
 
-export function compare({ ours, floor }: Pair, what: 'rate' | 'p99'): Outcome {
+function compare({ ours, floor }: Pair, what: 'rate' | 'p99'): Outcome {
   const unit = what === 'rate' ? '/s' : ' ms'
   const digits = what === 'rate' ? 0 : 1
   const detail = `${ours[what].toFixed(digits)}${unit} against ${floor[what].toFixed(digits)}${unit}`
@@ -75,7 +75,7 @@ async function measureAll(): Promise<Measured> {
 }
 
 /** Both in turn, several times, and the middle of what was measured: a machine is not equally fast all the time. */
-export async function measurePage(ours: Target, floor: Target): Promise<Record<1 | 16, Pair>> {
+async function measurePage(ours: Target, floor: Target): Promise<Record<1 | 16, Pair>> {
   await measureLoad(ours, 16, 1)
   await measureLoad(floor, 16, 1)
   const pairs = { 1: [] as Pair[], 16: [] as Pair[] }

@@ -26,9 +26,9 @@ describe('what differs between white labels', () => {
     const all = await Promise.all(configurationKeys.map(loadCollections))
     expect(configurationKeys.filter((_, place) => all[place]?.accessGroups)).toEqual(['asset-manager'])
   })
-  test('the account type of a person is required in the Dutch one', async () => {
+  test('the account type of a client is required in the Dutch one', async () => {
     const all = await Promise.all(configurationKeys.map((key) => field(key, 'users', 'accountType')))
-    expect(configurationKeys.filter((_, place) => all[place]?.required)).toEqual(['dutch'])
+    expect(configurationKeys.filter((_, place) => all[place]?.requiredUnless)).toEqual(['dutch'])
   })
   test('the Dutch portals may have several logos', async () => {
     const all = await Promise.all(configurationKeys.map((key) => field(key, 'portals', 'photo')))

@@ -1,5 +1,6 @@
 import { compose, type Overlay } from '#configurations/compose.ts'
-import type { PageName, Report, Reports } from '#model/reports/report.ts'
+import type { PageName } from '#model/reports/pages.ts'
+import type { Report, Reports } from '#model/reports/report.ts'
 
 /** What a white label does to the pages of the base, page by page. */
 export type ReportsOverlay = { readonly [Page in PageName]?: Overlay<Report> }

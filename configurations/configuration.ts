@@ -3,13 +3,10 @@
  * portfolio figures. Nothing outside this room knows a white label by name; code asks for one of these values.
  */
 import type { ThemeKey } from '#configurations/themes/theme.ts'
-import type { TaxYearStart } from '#finance/calendar.ts'
+import type { TaxYearStart } from '#finance/ground/calendar.ts'
 import { isStaff, type Role } from '#model/access/role.ts'
 import type { Feature } from '#model/reports/feature.ts'
 import type { Language } from '#phrases/language.ts'
-
-/** The white labels of the product, by the name of their folder and of their host (`generic.example.com`). */
-export type ConfigurationKey = 'asset-manager' | 'partner-firm' | 'generic' | 'greek' | 'dutch'
 
 /** 'staff': not a switch of this white label, always there for advisers and administrators. */
 export type FeatureState = 'on' | 'off' | 'staff'
@@ -36,7 +33,8 @@ export type SocialSignIn = { google: boolean; microsoft: boolean; linkedin: bool
  * portal without a subscription plan, `limits.portals` is how many portals a professional may create.
  */
 export type Configuration = {
-  key: ConfigurationKey
+  /** The name of its folder and of its host (`generic.example.com`). */
+  key: string
   productName: string
   locales: readonly Language[]
   defaultLocale: Language

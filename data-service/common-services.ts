@@ -2,7 +2,7 @@
 import { answerFundSearch, buildFundIndex } from '#data-service/fund-search-answers.ts'
 import { answerQuotes, openQuoteBoard } from '#data-service/quote-answers.ts'
 import type { Question } from '#data-service/question.ts'
-import type { IsoDate } from '#finance/figure.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
 
 /** What a service answers, as a family does. */
 export type CommonService = (question: Question) => unknown

@@ -14,7 +14,7 @@ import { PlatformWorld } from '#data-service/platform-world.ts'
 import { noContent, Refusal, ServedFile, type Question } from '#data-service/question.ts'
 import { buildTenant } from '#demo/world/tenant.ts'
 import type { TenantKey } from '#demo/ground/world-parts.ts'
-import type { IsoDate } from '#finance/figure.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
 
 /** Bytes a body may have. */
 const bodyLimit = 100_000

@@ -6,8 +6,8 @@ import { papersOf } from '#demo/fund-house/fund-papers.ts'
 import { photosOfProject } from '#demo/fund-house/project-photos.ts'
 import { totalReturns } from '#demo/fund-house/total-returns.ts'
 import type { HouseFund, LoanEntry, RealEstateEntry } from '#demo/ground/world-parts.ts'
-import { addDays, addMonths, yearOf } from '#finance/calendar.ts'
-import type { IsoDate } from '#finance/figure.ts'
+import { addDays, addMonths, yearOf } from '#finance/ground/calendar.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
 import type {
   DutchFund,
   DutchFundDetail,

@@ -124,6 +124,9 @@ describe('funds as the service tells of them', () => {
     expect(data!.changes['1y']! - priceAlone).toBeGreaterThan(0.04)
     expect(data!.changes['1y']! - priceAlone).toBeLessThan(0.06)
     expect(data!.changes['1d']).toBe(0)
+    const levels = data!.totalReturn
+    const [begin, end] = [levels.findLast(({ date }) => date <= '2025-12-31'), levels.at(-1)]
+    expect(end!.level / begin!.level - 1).toBeCloseTo(data!.changes.ytd!, 12)
   })
 
   it('are told in the language asked for, the single fund too', async () => {

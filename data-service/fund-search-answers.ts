@@ -3,7 +3,7 @@ import { fieldOf, readFilter } from '#data-service/fund-search-filter.ts'
 import { fundPdf, presentFeed, presentHit } from '#data-service/fund-search-records.ts'
 import { Refusal, type Question } from '#data-service/question.ts'
 import { buildFundUniverse, type UniverseFund } from '#demo/funds/fund-universe.ts'
-import type { IsoDate } from '#finance/figure.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
 import type { FundHit, SearchAnswer, SearchBody } from '#providers/fund-search/wire.ts'
 
 /** The funds with their hits, ready to be searched. */

@@ -2,7 +2,7 @@
 import { writePlainPdf } from '#data-service/plain-pdf.ts'
 import { classAPrices, type UniverseFund } from '#demo/funds/fund-universe.ts'
 import type { Mix } from '#demo/funds/strategies.ts'
-import { navChanges } from '#finance/nav-returns.ts'
+import { navChanges } from '#finance/returns/nav-returns.ts'
 import type { FundFeed, FundHit, WireDocument, WireNavPoint, WireSlice } from '#providers/fund-search/wire.ts'
 
 function percentPoints(fraction: number | null): number | null {

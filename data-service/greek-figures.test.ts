@@ -3,8 +3,8 @@ import { startDataService, type RunningDataService } from '#data-service/data-se
 import { accountLedgers, accountOfStory, ledgerOf } from '#demo/world/ledger-of.ts'
 import { buildTenant, type Tenant } from '#demo/world/tenant.ts'
 import type { StoryName } from '#demo/world/world.ts'
-import type { Figure } from '#finance/figure.ts'
-import type { PerformanceFigures, PortfolioFigures } from '#finance/figure-shapes.ts'
+import type { Figure } from '#finance/ground/figure.ts'
+import type { PerformanceFigures, PortfolioFigures } from '#finance/returns/figure-shapes.ts'
 import { createGreekPortfolioData, type GreekPortfolioData } from '#providers/greek/greek-portfolio-data.ts'
 import { MemoryLastGoodStore } from '#providers/last-good-store.ts'
 import type { PortfolioData, ProviderLog } from '#providers/portfolio-data.ts'
@@ -44,6 +44,7 @@ beforeAll(async () => {
   service = await startDataService({ port: 0, host: '127.0.0.1', asOf })
   const lastGood = new MemoryLastGoodStore()
   greek = createGreekPortfolioData({
+    staleAfterWorkdays: 5,
     baseUrl: `${service.baseUrl}/greek`,
     timeout: 60_000,
     lastGood,
@@ -221,7 +222,14 @@ describe('the Greek family and the ledgers', () => {
     const id = accountOfStory(tenant, 'retiree').externalId!
     const lastGood = new MemoryLastGoodStore()
     const open = (baseUrl: string) =>
-      createGreekPortfolioData({ baseUrl, timeout: 60_000, lastGood, log: () => {}, now })
+      createGreekPortfolioData({
+        baseUrl,
+        staleAfterWorkdays: 5,
+        timeout: 60_000,
+        lastGood,
+        log: () => {},
+        now,
+      })
     const passing = await startDataService({ port: 0, host: '127.0.0.1', asOf })
     const source = open(`${passing.baseUrl}/greek`)
     const range = { from: '2025-01-01', to: '2025-12-31' }

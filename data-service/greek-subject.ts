@@ -2,8 +2,8 @@
 import type { PlatformRecord, PlatformWorld } from '#data-service/platform-world.ts'
 import { Refusal } from '#data-service/question.ts'
 import type { Days } from '#data-service/present-movements.ts'
-import { isIsoDate } from '#finance/calendar.ts'
-import type { IsoDate } from '#finance/figure.ts'
+import { isIsoDate } from '#finance/ground/calendar.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
 
 /** A customer with all portfolios, or one of them; the codes as they were asked. */
 export type GreekRecord = { customerCode: string; portfolioId: string; record: PlatformRecord }

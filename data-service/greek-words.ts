@@ -1,6 +1,6 @@
 /** What the Greek service calls transactions, in the two languages it speaks. */
 import { Refusal } from '#data-service/question.ts'
-import type { BookingKind } from '#finance/ledger.ts'
+import type { BookingKind } from '#finance/ground/ledger.ts'
 import type { GreekLanguage } from '#providers/greek/wire.ts'
 
 const words: Record<GreekLanguage, Record<BookingKind, string>> = {

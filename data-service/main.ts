@@ -1,7 +1,7 @@
 /** Runs the stand-in for the outside data services: `PORT=4010 node data-service/main.ts`. */
 import { startDataService } from '#data-service/data-service.ts'
 import { servedTenants } from '#data-service/families.ts'
-import { previousWorkday } from '#finance/calendar.ts'
+import { previousWorkday } from '#finance/ground/calendar.ts'
 
 const { PORT = '4010', HOST = '127.0.0.1', AS_OF, STARTED_ON, DATA_SERVICE_TOKEN } = process.env
 const today = new Date().toISOString().slice(0, 'yyyy-mm-dd'.length)

@@ -10,8 +10,8 @@ import { presentProduct, presentTransactions, presentValues } from '#data-servic
 import { contactOf, holdingIdOf, holdingOf, portfolioOf, portfoliosOf } from '#data-service/partner-world.ts'
 import type { PlatformWorld } from '#data-service/platform-world.ts'
 import { noContent, Refusal, type Question } from '#data-service/question.ts'
-import { isIsoDate } from '#finance/calendar.ts'
-import type { IsoDate } from '#finance/figure.ts'
+import { isIsoDate } from '#finance/ground/calendar.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
 
 type Asked = { world: PlatformWorld; asOf: IsoDate; ids: readonly string[] }
 /** The path after /api with ':' where an id stands, and what is answered. */

@@ -3,7 +3,7 @@ import { writePlainPdf } from '#data-service/plain-pdf.ts'
 import type { PlatformRecord, PlatformWorld } from '#data-service/platform-world.ts'
 import { contactOf, holdingOf, portfolioOf, type PortfolioRecord } from '#data-service/partner-world.ts'
 import { presentTransactions } from '#data-service/partner-transactions.ts'
-import { addDays, quarterEnds } from '#finance/calendar.ts'
+import { addDays, quarterEnds } from '#finance/ground/calendar.ts'
 import type { PartnerDocument } from '#providers/partner/wire.ts'
 
 /** A document with the lines of its file. */

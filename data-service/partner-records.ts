@@ -18,12 +18,12 @@ import {
   presentHolding as presentItem,
   presentSlices,
 } from '#data-service/present-records.ts'
-import type { IsoDate } from '#finance/figure.ts'
-import { toDayNumber } from '#finance/calendar.ts'
-import { roundMoney } from '#finance/money.ts'
-import type { HoldingFigures, PortfolioFigures } from '#finance/figure-shapes.ts'
-import type { CommitmentFigures } from '#finance/private-equity.ts'
-import { rateOn, spreadRates } from '#finance/valuation-rates.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
+import { toDayNumber } from '#finance/ground/calendar.ts'
+import { roundMoney } from '#finance/ground/money.ts'
+import type { HoldingFigures, PortfolioFigures } from '#finance/returns/figure-shapes.ts'
+import type { CommitmentFigures } from '#finance/returns/private-equity.ts'
+import { rateOn, spreadRates } from '#finance/valuation/valuation-rates.ts'
 import type {
   PartnerHolding,
   PartnerOverview,

@@ -6,9 +6,9 @@ import { commitmentsOf } from '#demo/world/commitments.ts'
 import { companiesOf } from '#demo/fund-companies.ts'
 import { defaultSeed } from '#demo/ground/seeded-random.ts'
 import type { HouseFund } from '#demo/ground/world-parts.ts'
-import { quarterEnds, addDays } from '#finance/calendar.ts'
-import type { IsoDate } from '#finance/figure.ts'
-import { roundMoney } from '#finance/money.ts'
+import { quarterEnds, addDays } from '#finance/ground/calendar.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
+import { roundMoney } from '#finance/ground/money.ts'
 import type { PartnerTransaction, PrivateEquityValue, ProductHolding } from '#providers/partner/wire.ts'
 
 type Words = Pick<PartnerTransaction, 'side' | 'type' | 'purchaseType'>

@@ -3,15 +3,15 @@ import type { PlatformRecord, PlatformWorld } from '#data-service/platform-world
 import { Refusal } from '#data-service/question.ts'
 import { commitmentsOf } from '#demo/world/commitments.ts'
 import type { HouseFund, Portfolio } from '#demo/ground/world-parts.ts'
-import type { IsoDate } from '#finance/figure.ts'
-import type { PortfolioLedger } from '#finance/ledger.ts'
-import type { HoldingFigures, PortfolioFigures } from '#finance/figure-shapes.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
+import type { PortfolioLedger } from '#finance/ground/ledger.ts'
+import type { HoldingFigures, PortfolioFigures } from '#finance/returns/figure-shapes.ts'
 import {
   calculateCommitments,
   type CommitmentFigures,
   type CommitmentLedger,
-} from '#finance/private-equity.ts'
-import { bookedRates } from '#finance/valuation-amounts.ts'
+} from '#finance/returns/private-equity.ts'
+import { bookedRates } from '#finance/valuation/valuation-amounts.ts'
 
 export type AccountRecord = Extract<PlatformRecord, { kind: 'account' }>
 export type PortfolioRecord = Extract<PlatformRecord, { kind: 'portfolio' }>

@@ -16,8 +16,8 @@ import {
 import { Refusal, type Question } from '#data-service/question.ts'
 import type { Days } from '#data-service/present-movements.ts'
 import { presentAccount, presentHoldings, presentPortfolios } from '#data-service/present-records.ts'
-import { endOfMonth, isIsoDate } from '#finance/calendar.ts'
-import type { IsoDate } from '#finance/figure.ts'
+import { endOfMonth, isIsoDate } from '#finance/ground/calendar.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
 
 const transactionTypes: ReadonlySet<string> = new Set(['all', 'trade', 'cash', 'contract'])
 const cashSides: ReadonlySet<string> = new Set(['CONTRIBUTION', 'WITHDRAWAL', 'DIVIDEND', 'INTEREST', 'FEE'])

@@ -2,8 +2,8 @@
 import type { PlatformRecord, PlatformWorld } from '#data-service/platform-world.ts'
 import { writePlainPdf } from '#data-service/plain-pdf.ts'
 import type { Days } from '#data-service/present-movements.ts'
-import { addDays, quarterEnds } from '#finance/calendar.ts'
-import type { IsoDate } from '#finance/figure.ts'
+import { addDays, quarterEnds } from '#finance/ground/calendar.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
 import type { WireDocument, WireNavPoint } from '#providers/platform/wire.ts'
 
 function updatedOn(date: IsoDate): string {

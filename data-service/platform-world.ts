@@ -2,13 +2,13 @@
 import { accountLedgers, ledgerOf } from '#demo/world/ledger-of.ts'
 import type { Tenant } from '#demo/world/tenant.ts'
 import type { Account, Portfolio } from '#demo/ground/world-parts.ts'
-import { calculateAccount, prepareAccount } from '#finance/account-figures.ts'
-import type { BondFigures } from '#finance/bond-figures.ts'
-import { calculateBonds } from '#finance/calculate-bonds.ts'
-import type { IsoDate } from '#finance/figure.ts'
-import type { PortfolioLedger } from '#finance/ledger.ts'
-import { calculatePortfolio, preparePortfolio } from '#finance/portfolio-figures.ts'
-import { type PortfolioFigures } from '#finance/figure-shapes.ts'
+import { calculateAccount, prepareAccount } from '#finance/portfolios/account-figures.ts'
+import type { BondFigures } from '#finance/bonds/bond-figures.ts'
+import { calculateBonds } from '#finance/portfolios/calculate-bonds.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
+import type { PortfolioLedger } from '#finance/ground/ledger.ts'
+import { calculatePortfolio, preparePortfolio } from '#finance/portfolios/portfolio-figures.ts'
+import { type PortfolioFigures } from '#finance/returns/figure-shapes.ts'
 
 /** What an external id stands for. */
 export type PlatformRecord =

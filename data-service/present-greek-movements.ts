@@ -3,12 +3,12 @@ import type { GreekRecord } from '#data-service/greek-subject.ts'
 import { describeBooking } from '#data-service/greek-words.ts'
 import type { PlatformWorld } from '#data-service/platform-world.ts'
 import type { Days } from '#data-service/present-movements.ts'
-import { prepareAccount } from '#finance/account-figures.ts'
-import { minorUnitsOf } from '#finance/currency.ts'
-import { holdingHistory } from '#finance/holding-history.ts'
-import type { Booking, BookingKind, Instrument } from '#finance/ledger.ts'
-import { roundNumber } from '#finance/money.ts'
-import { bookedRates } from '#finance/valuation-amounts.ts'
+import { prepareAccount } from '#finance/portfolios/account-figures.ts'
+import { minorUnitsOf } from '#finance/ground/currency.ts'
+import { holdingHistory } from '#finance/holdings/holding-history.ts'
+import type { Booking, BookingKind, Instrument } from '#finance/ground/ledger.ts'
+import { roundNumber } from '#finance/ground/money.ts'
+import { bookedRates } from '#finance/valuation/valuation-amounts.ts'
 import type {
   GreekCashTransaction,
   GreekFee,

@@ -3,10 +3,10 @@ import type { GreekRecord } from '#data-service/greek-subject.ts'
 import type { PlatformWorld } from '#data-service/platform-world.ts'
 import { performanceOf, type Days } from '#data-service/present-movements.ts'
 import type { Portfolio } from '#demo/ground/world-parts.ts'
-import { addMonths } from '#finance/calendar.ts'
-import type { Figure, IsoDate } from '#finance/figure.ts'
-import type { Instrument } from '#finance/ledger.ts'
-import type { HoldingFigures } from '#finance/figure-shapes.ts'
+import { addMonths } from '#finance/ground/calendar.ts'
+import type { Figure, IsoDate } from '#finance/ground/figure.ts'
+import type { Instrument } from '#finance/ground/ledger.ts'
+import type { HoldingFigures } from '#finance/returns/figure-shapes.ts'
 import type {
   GreekPerformancePoint,
   GreekPeriodPerformance,

@@ -2,14 +2,14 @@
 import type { PlatformRecord, PlatformWorld } from '#data-service/platform-world.ts'
 import { pointsOf } from '#data-service/present-records.ts'
 import type { TenantKey } from '#demo/ground/world-parts.ts'
-import { calculateAccountPerformance } from '#finance/account-figures.ts'
-import type { IsoDate } from '#finance/figure.ts'
-import type { Booking, BookingKind, Instrument } from '#finance/ledger.ts'
-import { minorUnitsOf } from '#finance/currency.ts'
-import { roundNumber } from '#finance/money.ts'
-import { calculatePerformance } from '#finance/portfolio-figures.ts'
-import { type PerformanceFigures } from '#finance/figure-shapes.ts'
-import { bookedRates } from '#finance/valuation-amounts.ts'
+import { calculateAccountPerformance } from '#finance/portfolios/account-figures.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
+import type { Booking, BookingKind, Instrument } from '#finance/ground/ledger.ts'
+import { minorUnitsOf } from '#finance/ground/currency.ts'
+import { roundNumber } from '#finance/ground/money.ts'
+import { calculatePerformance } from '#finance/portfolios/portfolio-figures.ts'
+import { type PerformanceFigures } from '#finance/returns/figure-shapes.ts'
+import { bookedRates } from '#finance/valuation/valuation-amounts.ts'
 import type {
   PlatformPerformance,
   WireCharge,

@@ -1,7 +1,7 @@
 /** Accounts, portfolios and holdings as the platform wire speaks of them. */
-import type { BondFigures } from '#finance/bond-figures.ts'
-import type { IsoDate, Figure } from '#finance/figure.ts'
-import type { HoldingFigures, HoldingGroup, PortfolioFigures, Slice } from '#finance/figure-shapes.ts'
+import type { BondFigures } from '#finance/bonds/bond-figures.ts'
+import type { IsoDate, Figure } from '#finance/ground/figure.ts'
+import type { HoldingFigures, HoldingGroup, PortfolioFigures, Slice } from '#finance/returns/figure-shapes.ts'
 import type { Portfolio } from '#demo/ground/world-parts.ts'
 import type { PlatformRecord, PlatformWorld } from '#data-service/platform-world.ts'
 import type {

@@ -7,8 +7,8 @@ import { catalogueOf, profileOf } from '#demo/tenant-profile.ts'
 import { buildCalendar, firstTradingDay } from '#demo/ground/trading-calendar.ts'
 import { openTradingFloor, type TradingFloor } from '#demo/trading-floor.ts'
 import { tenantKeys } from '#demo/ground/world-parts.ts'
-import type { IsoDate } from '#finance/figure.ts'
-import { navChanges } from '#finance/nav-returns.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
+import { navChanges } from '#finance/returns/nav-returns.ts'
 import type { WireQuote, WireRate, WireSymbol } from '#providers/quotes/wire.ts'
 
 /** The market of all firms together, as of a day. */

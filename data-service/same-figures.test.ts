@@ -3,8 +3,8 @@ import { startDataService, type RunningDataService } from '#data-service/data-se
 import { accountLedgers, accountOfStory, ledgerOf } from '#demo/world/ledger-of.ts'
 import { buildTenant, type Tenant } from '#demo/world/tenant.ts'
 import type { StoryName } from '#demo/world/world.ts'
-import type { Figure } from '#finance/figure.ts'
-import type { PerformanceFigures, PortfolioFigures } from '#finance/figure-shapes.ts'
+import type { Figure } from '#finance/ground/figure.ts'
+import type { PerformanceFigures, PortfolioFigures } from '#finance/returns/figure-shapes.ts'
 import { MemoryLastGoodStore } from '#providers/last-good-store.ts'
 import {
   createPlatformPortfolioData,
@@ -132,6 +132,10 @@ function expectSameFigures(wire: PortfolioFigures, own: PortfolioFigures): void 
     )
   }
   expectSamePerformance(wire.performance, own.performance)
+}
+
+/** Gains of sales, told where one method costs all of them: a wrapper has average cost beside pools of others. */
+function expectSameGains(wire: PortfolioFigures, own: PortfolioFigures): void {
   expect(wire.realised.map(({ taxYear, gain }) => [taxYear, gain.value])).toEqual(
     own.realised.map(({ taxYear, gain }) => [taxYear, gain.value]),
   )
@@ -153,6 +157,11 @@ describe('the same account by both ways', () => {
     const [wire, own] = await Promise.all([platform.account(id, { asOf }), stored.account(id, { asOf })])
     expect([wire.freshness, wire.asOf, wire.problem]).toEqual(['live', asOf, undefined])
     expectSameFigures(wire.data!, own.data!)
+    const held = tenant.portfolios.filter(({ accountId }) => accountId === accountOfStory(tenant, story).id)
+    for (const { externalId, costMethod } of held) {
+      const told = await platform.portfolio(externalId!, { asOf, costMethod })
+      expectSameGains(told.data!, (await stored.portfolio(externalId!, { asOf })).data!)
+    }
   })
 
   it('shows the same figures for a portfolio, also as of a day in the past', async () => {

@@ -5,8 +5,8 @@ import { PortfolioBook } from '#demo/portfolio-book.ts'
 import { indexOnOrAfter, lastIndexOfMonth } from '#demo/ground/trading-calendar.ts'
 import { isTradable, priceIn } from '#demo/trading-floor.ts'
 import type { TradingFloor } from '#demo/trading-floor.ts'
-import type { Currency } from '#finance/figure.ts'
-import type { Booking } from '#finance/ledger.ts'
+import type { Currency } from '#finance/ground/figure.ts'
+import type { Booking } from '#finance/ground/ledger.ts'
 
 /** A payout of an instrument; the same for everybody who holds it. */
 type PayoutOfMonth = { symbol: string; index: number; perUnit: number }

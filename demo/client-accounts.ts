@@ -1,4 +1,5 @@
 /** The clients of a firm with their accounts and portfolios. */
+import { costMethodOf } from '#model/tax-wrapper.ts'
 import { makeIban } from '#demo/bank-account.ts'
 import { carryOutPlan } from '#demo/carry-out-plan.ts'
 import { castClients, type Cast } from '#demo/client-cast.ts'
@@ -13,7 +14,7 @@ import type { TenantProfile } from '#demo/tenant-profile.ts'
 import { addDays } from '#demo/ground/trading-calendar.ts'
 import { benchmarkLabelOf, type TradingFloor } from '#demo/trading-floor.ts'
 import type { Account, AccountAlert, Portfolio, QuarterlyPayments, User } from '#demo/ground/world-parts.ts'
-import type { IsoDate } from '#finance/figure.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
 
 /** What clients are built from. */
 export type ClientSetting = {
@@ -116,7 +117,7 @@ export function buildPortfolio(
     esgRating: chance.whole(3, 9),
     riskProfile: `Risk Profile ${riskProfile}`,
     benchmarkLabel: benchmarkLabelOf(riskProfile),
-    costMethod: profile.costMethod,
+    costMethod: costMethodOf({ type, costMethod: profile.costMethod }),
     feeFraction: plan.feeFraction,
     story: owner.story,
     bookings: carryOutPlan(floor, plan, { id, currency, seed, words }),

@@ -1,6 +1,6 @@
 /** Ids made from names, so that every run of the same world has the same ids. */
 import { hashText, mixBits } from '#demo/ground/seeded-random.ts'
-import type { IsoDate } from '#finance/figure.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const timeTexts = new Map<IsoDate, string>()

@@ -3,7 +3,7 @@ import { shakeCourse, traceCourse } from '#demo/ground/market-forces.ts'
 import type { Waypoint } from '#demo/ground/market-forces.ts'
 import { Chance } from '#demo/ground/seeded-random.ts'
 import type { TradingCalendar } from '#demo/ground/trading-calendar.ts'
-import type { Currency } from '#finance/figure.ts'
+import type { Currency } from '#finance/ground/figure.ts'
 
 /** The currencies quoted against the euro. */
 export type QuotedCurrency = 'GBP' | 'USD' | 'CAD'

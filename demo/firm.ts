@@ -6,7 +6,7 @@ import { Chance, hashText } from '#demo/ground/seeded-random.ts'
 import type { TenantProfile } from '#demo/tenant-profile.ts'
 import { addDays } from '#demo/ground/trading-calendar.ts'
 import type { Organisation, Portal, RiskProfile, Subscription, User } from '#demo/ground/world-parts.ts'
-import type { IsoDate } from '#finance/figure.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
 
 /** The day on which all firms opened. */
 export const foundedOn: IsoDate = '2015-11-02'

@@ -1,6 +1,6 @@
 /** How an invented client invests: what comes in and goes out, what it is put into, and what happens on the way. */
 import type { PortfolioBook } from '#demo/portfolio-book.ts'
-import type { Currency, IsoDate } from '#finance/figure.ts'
+import type { Currency, IsoDate } from '#finance/ground/figure.ts'
 
 /** The names of bookings in the language of the firm. */
 export type BookingWords = {

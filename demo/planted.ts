@@ -7,7 +7,7 @@ import { IdSequence } from '#demo/deterministic-id.ts'
 import { Chance } from '#demo/ground/seeded-random.ts'
 import type { TenantProfile } from '#demo/tenant-profile.ts'
 import type { Account, ClientGroup, IsoTime, Market, Portfolio, User } from '#demo/ground/world-parts.ts'
-import type { IsoDate } from '#finance/figure.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
 import type { OfficeWords } from './words/office-words.ts'
 
 /** The collections that are filled, each after those it refers to. */
@@ -74,8 +74,11 @@ export type Office = {
   startedOn: IsoDate
 }
 
+/** What records are made from in which no client stands. */
+export type Premises = Pick<Office, 'profile' | 'firm' | 'words' | 'seed'>
+
 /** The ids of the records of one subject. */
-export function idsOf({ seed, profile }: Office, subject: string): IdSequence {
+export function idsOf({ seed, profile }: Pick<Office, 'profile' | 'seed'>, subject: string): IdSequence {
   return new IdSequence(seed, `${subject}:${profile.key}`)
 }
 

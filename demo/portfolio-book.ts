@@ -7,8 +7,8 @@ import { rateOn } from '#demo/exchange-rates.ts'
 import type { Listing } from '#demo/ground/listing.ts'
 import { isTradable, priceIn, type TradingFloor } from '#demo/trading-floor.ts'
 import type { Quote } from '#demo/price-path.ts'
-import type { Currency } from '#finance/figure.ts'
-import type { Booking, BookingKind } from '#finance/ledger.ts'
+import type { Currency } from '#finance/ground/figure.ts'
+import type { Booking, BookingKind } from '#finance/ground/ledger.ts'
 
 /** Holdings are counted in ten-thousandths of a unit, cash in millionths: whole numbers, so that nothing drifts. */
 const unitScale = 10_000
@@ -187,7 +187,8 @@ export class PortfolioBook {
   }
 
   /**
-   * Receives a payout on everything held of an instrument, less the tax its country keeps. `perUnit` in the currency
+   * Receives a payout on everything held of an instrument, less the tax its country keeps; bonds and their funds pay
+   * interest. `perUnit` in the currency
    * the instrument is quoted in.
    */
   receivePayout(index: number, symbol: string, payout: { perUnit: number; currency?: Currency }): void {
@@ -203,7 +204,8 @@ export class PortfolioBook {
     const cents = grossCents - taxCents
     if (cents <= 0) return
     const trade = { index, symbol, name: listing.name, units, price, currency, rate }
-    this.enter({ kind: 'dividend', ...trade, cents, taxCents })
+    const kind = listing.assetClass === 'Fixed Interest' ? 'interest' : 'dividend'
+    this.enter({ kind, ...trade, cents, taxCents })
   }
 
   /** Multiplies the units of an instrument whose shares were divided. */

@@ -3,7 +3,8 @@ import type { Listing } from '#demo/ground/listing.ts'
 import type { Force } from '#demo/ground/market-forces.ts'
 import { Chance, hashText } from '#demo/ground/seeded-random.ts'
 import { indexOnOrAfter, lastIndexOfMonth, type TradingCalendar } from '#demo/ground/trading-calendar.ts'
-import type { Instrument } from '#finance/ledger.ts'
+import { addMonths } from '#finance/ground/calendar.ts'
+import type { BondTerms, Instrument } from '#finance/ground/ledger.ts'
 
 /** A payout on an open day, by its position in the calendar. */
 export type Payout = { index: number; perUnit: number }
@@ -52,6 +53,16 @@ function payoutIndexes(listing: Listing, setting: Setting): Set<number> {
     if (index <= calendar.lastIndex) indexes.add(index)
   }
   return indexes
+}
+
+/** The coupons of a bond by its terms, each on the first open day from the one it is due; a unit is 100 nominal. */
+function couponsOf({ coupon, frequency, maturity }: BondTerms, calendar: TradingCalendar): readonly Payout[] {
+  const [first = '', last = ''] = [calendar.days[0], calendar.days[calendar.lastIndex]]
+  const coupons: Payout[] = []
+  for (let due = maturity, n = 0; due >= first; n += 1, due = addMonths(maturity, (-12 / frequency) * n))
+    if (due <= last)
+      coupons.push({ index: indexOnOrAfter(calendar, due), perUnit: (100 * coupon) / frequency })
+  return coupons.filter(({ index }) => index <= calendar.lastIndex).toReversed()
 }
 
 function pricedIndexes(listing: Listing, setting: Setting): Set<number> | null {
@@ -134,8 +145,8 @@ export function tracePrices(listing: Listing, setting: Setting): PricePath {
     }
     known[i] = last
   }
-  const paid = payouts
-    .filter((payout) => payout.index <= tradedUntil)
+  const paid = (listing.bond ? couponsOf(listing.bond, calendar) : payouts)
+    .filter(({ index }) => index > firstIndex && index <= tradedUntil)
     .map((payout) => ({ index: payout.index, perUnit: round(payout.perUnit, 6) }))
   return { closes, known, payouts: paid, firstIndex, tradedUntil, splitIndex }
 }

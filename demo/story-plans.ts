@@ -8,7 +8,7 @@ import { addDays } from '#demo/ground/trading-calendar.ts'
 import { priceIn } from '#demo/trading-floor.ts'
 import type { StoryName } from '#demo/ground/story-names.ts'
 import type { PortfolioType, ReportingCurrency } from '#demo/ground/world-parts.ts'
-import type { IsoDate } from '#finance/figure.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
 
 /** A portfolio before its bookings: what it is and how it is invested. */
 export type PlannedPortfolio = {

@@ -8,7 +8,7 @@ import { catalogueEverywhere } from '#demo/catalogues/everywhere.ts'
 import type { BookingWords } from '#demo/investment-plan.ts'
 import type { Listing } from '#demo/ground/listing.ts'
 import type { Locale, PortfolioType, ReportingCurrency, TenantKey } from '#demo/ground/world-parts.ts'
-import type { CostMethod } from '#finance/ledger.ts'
+import type { CostMethod } from '#finance/ground/ledger.ts'
 import type { Feature } from '#model/reports/feature.ts'
 
 /** A town clients live in, with a postcode pattern ('#' a digit, '@' a letter). */

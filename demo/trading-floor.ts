@@ -8,8 +8,8 @@ import { makeIsin, makeSedol } from '#demo/security-numbers.ts'
 import { hashText } from '#demo/ground/seeded-random.ts'
 import type { TradingCalendar } from '#demo/ground/trading-calendar.ts'
 import type { Market } from '#demo/ground/world-parts.ts'
-import type { Currency, IsoDate } from '#finance/figure.ts'
-import type { BenchmarkSeries, Instrument, PriceSeries, RateSeries } from '#finance/ledger.ts'
+import type { Currency, IsoDate } from '#finance/ground/figure.ts'
+import type { BenchmarkSeries, Instrument, PriceSeries, RateSeries } from '#finance/ground/ledger.ts'
 
 /** Everything a trader needs: which day it is, what can be bought, and at which price. */
 export type TradingFloor = {

@@ -1,5 +1,5 @@
 /** Blends of benchmarks: named by their parts, so that the name alone says what they are. */
-import { roundToDecimals } from '#finance/round-to-sum.ts'
+import { roundToDecimals } from '#finance/ground/round-to-sum.ts'
 import { benchmarkLabel } from '#model/benchmark-label.ts'
 
 /** A benchmark with its weight in a blend, a fraction; the weights of a blend add up to 1. */

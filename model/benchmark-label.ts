@@ -1,4 +1,5 @@
 /** Labels by risk profile 1 to 7 (decision Q-BENCHMARKS). */
+import { isExecutionOnly } from '#model/execution-only.ts'
 const labels = [
   'IA Mixed Investment 0-35% Shares',
   'IA Mixed Investment 0-35% Shares',
@@ -19,7 +20,7 @@ export function benchmarkLabel(portfolio: {
   readonly type: string | null
   readonly riskProfile: string | null
 }): string | null {
-  if (portfolio.type === 'ExO') return null
+  if (isExecutionOnly(portfolio)) return null
   const third = portfolio.riskProfile?.trim().split(/\s+/)[2] ?? ''
   return /^[1-7]$/.test(third) ? (labels[Number(third) - 1] ?? null) : null
 }

@@ -1,6 +1,6 @@
 /** What holds between the fields of a model portfolio. */
-import { decimalOf, sumOf, toNumber } from '#finance/money.ts'
-import type { Problem } from '#model/fields/check-value.ts'
+import { decimalOf, sumOf, toNumber } from '#finance/ground/money.ts'
+import type { Problem } from '#model/fields/problem.ts'
 import { partOf, readObject } from '#model/fields/read-input.ts'
 
 type Values = Readonly<Record<string, unknown>>

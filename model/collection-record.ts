@@ -2,27 +2,21 @@
 import { z } from 'zod'
 import type { Collection, Fields } from '#model/collection.ts'
 import type { ComputedValues } from '#model/fields/computed.ts'
-import type { DecimalKind, Field, TextKind } from '#model/fields/field.ts'
-import type { JsonShapes, StoredFile } from '#model/fields/json-shapes.ts'
+import type { Field, PresentKind, ValueOfKind } from '#model/fields/field.ts'
+import type { JsonShapes } from '#model/fields/json-shapes.ts'
 import type { IsoTime } from '#model/fields/iso-time.ts'
-
-type Plain = Record<TextKind | DecimalKind | 'date' | 'timestamp' | 'ref', string> &
-  Record<'number' | 'slider' | 'count' | 'fraction', number> &
-  Record<'texts' | 'refs', string[]> & { switch: boolean; file: StoredFile; files: StoredFile[] }
 
 /** The value of a field. */
 export type FieldValue<F extends Field> = F extends { kind: 'select'; options: readonly (infer Option)[] }
-  ? Option
+  ? Option | (F extends { kept: readonly (infer Kept)[] } ? Kept : never)
   : F extends { kind: 'json'; shape: infer Shape extends keyof JsonShapes }
     ? JsonShapes[Shape]
     : F extends { kind: 'computed'; by: infer Name extends keyof ComputedValues }
       ? ComputedValues[Name]
-      : F extends { kind: infer Kind extends keyof Plain }
-        ? Plain[Kind]
-        : never
+      : ValueOfKind<F['kind']>
 
 /** A field is never null when it is required, has a default, is a switch, a list or computed. */
-type Present = { required: true } | { default: unknown } | { kind: 'switch' | 'refs' | 'texts' | 'computed' }
+type Present = { required: true } | { default: unknown } | { kind: PresentKind | 'computed' }
 
 type Flat<T> = { [K in keyof T]: T[K] } & {}
 

@@ -2,8 +2,9 @@
  * A collection: the definition, as plain data, of one kind of stored record. Table, grants, grid, form, validation
  * and record type are all made from it; nothing lists the fields a second time.
  */
-import type { Field } from '#model/fields/field.ts'
+import { kindOf, type Field } from '#model/fields/field.ts'
 import type { Feature } from '#model/reports/feature.ts'
+import type { Rights } from '#model/rights/rule.ts'
 
 /** The fields of a collection by name. A column is the name in snake case ('change1d', 'local_ccy_amount'). */
 export type Fields = Readonly<Record<string, Field>>
@@ -11,6 +12,7 @@ export type Fields = Readonly<Record<string, Field>>
 /**
  * A stored collection.
  *
+ * `rights`: who may do what with which records; grants and policies of the database, calls and screens follow from it.
  * `key`: the fields that identify a record where it is not an id ('prices' by symbol and date); such a record has
  * neither id, version nor stamps. `stamps`: 'full' records who created and last updated it, 'created' only who
  * created it (a log is never updated). `removal`: 'soft' sets `active` to false, 'hard' deletes (holdings).
@@ -24,11 +26,12 @@ export type Fields = Readonly<Record<string, Field>>
  * (`'all'`: one order for all); `publish` has a published time, and visitors see what was published last; `history`
  * keeps every version in '{name}-history'; `designer` names what it is designed with; `readonly` is only looked at in
  * the grid; `searchText` keeps what is searched as one text that an index answers, for collections of many thousand
- * records; `drilldown` names the collection its records lead to; `keeps` says that the grid never removes one. `feature`: only
+ * records; `isPhotographed` shows who wrote a record with their photo; `drilldown` names the collection its records lead to; `keeps` says that the grid never removes one. `feature`: only
  * white labels with the feature have it.
  */
 export type Collection = {
   readonly name: string
+  readonly rights: Rights
   readonly fields: Fields
   readonly key?: readonly string[]
   readonly stamps?: 'full' | 'created' | 'none'
@@ -45,6 +48,7 @@ export type Collection = {
   readonly drilldown?: string
   readonly searchText?: true
   readonly keeps?: true
+  readonly isPhotographed?: true
   readonly feature?: Feature
   readonly admin?: AdminView
 }
@@ -78,9 +82,10 @@ export type AdminSection = { readonly id?: string; readonly fields: readonly str
 /**
  * Behaviour that a collection asks for by name; the server has the code of each in a file of its name. 'acceptedTerms': they
  * are dated by the database. 'accountAccess': who sees which account follows from it. 'accountCap', 'adviserCap': limits of the subscription plan. 'accountDrawer':
- * an e-mail address once a portal. 'bookedTrade', 'keptPosition': bookings and the holdings kept beside them agree. 'groupMembers': members and groups are written where they belong. 'ledger': figures
- * of its portfolio are made anew. 'statusTransition', 'submissionStep', 'orderStatus': only the moves of the state
- * tables. 'modelBounds': exposures rise, weights add up. 'organisationDomain': no domain of free mail. 'ownPortals': how
+ * an e-mail address once a portal. 'bookedTrade', 'keptPosition': bookings and the holdings kept beside them agree. 'executionOnly': its objective follows. 'groupMembers': members and groups are written where they belong. 'ledger': figures
+ * of its portfolio are made anew; 'ledgerTerms': so are those of a portfolio that is read by other terms. 'statusTransition', 'submissionStep', 'orderStatus': only the moves of the state
+ * tables. 'mediaFile': a new file is named, dated and shown small. 'modelBounds': exposures rise, weights add up.
+ * 'namedFiles': they are there, and no other client's. 'organisationDomain': no domain of free mail. 'ownPortals': how
  * many portals an adviser may create. 'paymentFlags': quarterly payments are told. 'personalAccess': what is guarded is
  * changed with the password, by no key, and told. 'publicPictures': what visitors see is a picture and nobody's paper. 'submittedForm': what is sent is what the form asks, once where it is for
  * once, and its recipients are told.
@@ -91,15 +96,19 @@ export type Rule =
   | 'accountCap'
   | 'adviserCap'
   | 'bookedTrade'
+  | 'executionOnly'
   | 'keptPosition'
   | 'ledger'
+  | 'ledgerTerms'
   | 'statusTransition'
   | 'submissionStep'
   | 'submittedForm'
   | 'orderStatus'
   | 'accountDrawer'
   | 'groupMembers'
+  | 'mediaFile'
   | 'modelBounds'
+  | 'namedFiles'
   | 'ownPortals'
   | 'organisationDomain'
   | 'paymentFlags'
@@ -113,7 +122,7 @@ export function childrenOf({ admin }: Collection): readonly { children: string; 
 
 /** Whether a field has a column of its own (a password is never stored, a computed value is found on reading). */
 export function isStored(field: Field): boolean {
-  return field.kind !== 'computed' && field.kind !== 'password'
+  return kindOf(field).column !== null
 }
 
 /** Whether a field is found on reading and yet may be given: a rule of the collection writes it to where it belongs. */

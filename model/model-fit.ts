@@ -1,5 +1,5 @@
 /** How a model portfolio suits an account: by the risk profiles of its portfolios. */
-import { assetClassGroups } from '#finance/holding-groups.ts'
+import { assetClassGroups } from '#finance/holdings/holding-groups.ts'
 import { words as greek } from '#phrases/lists/el.ts'
 import { words as english } from '#phrases/lists/en.ts'
 import { words as icelandic } from '#phrases/lists/is.ts'

@@ -1,5 +1,5 @@
 /** The failure rule of all providers: log, and answer with nothing but say so. */
-import type { IsoDate } from '#finance/figure.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
 import { isNetworkProblem, ProviderError } from '#providers/portfolio-data.ts'
 import type { IsoTime, ProviderLog, ProviderProblem, Sourced } from '#providers/portfolio-data.ts'
 

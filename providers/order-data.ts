@@ -3,7 +3,7 @@
  * rule of `portfolio-data.ts`: logged, lists empty; only `place` throws, because nobody may believe that an order was
  * placed when it was not.
  */
-import type { Currency, IsoDate } from '#finance/figure.ts'
+import type { Currency, IsoDate } from '#finance/ground/figure.ts'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
 import type { Sourced } from '#providers/portfolio-data.ts'
 

@@ -6,13 +6,13 @@
  * network failure (`ProviderError` with code 'network' or 'timeout'), so that the chart can offer a retry.
  */
 import type { TransactionCategory } from '#model/transaction-category.ts'
-import type { AccountFigures } from '#finance/account-figures.ts'
-import type { BondFigures } from '#finance/bond-figures.ts'
-import type { CostStatement } from '#finance/cost-statement.ts'
-import type { Currency, IsoDate, Working } from '#finance/figure.ts'
-import type { BookingKind } from '#finance/ledger.ts'
-import type { MovementFigures } from '#finance/movements.ts'
-import type { HoldingGroup, PerformanceFigures, PortfolioFigures } from '#finance/figure-shapes.ts'
+import type { AccountFigures } from '#finance/portfolios/account-figures.ts'
+import type { BondFigures } from '#finance/bonds/bond-figures.ts'
+import type { CostStatement } from '#finance/costs/cost-statement.ts'
+import type { Currency, IsoDate, Working } from '#finance/ground/figure.ts'
+import type { BookingKind, CostMethod } from '#finance/ground/ledger.ts'
+import type { MovementFigures } from '#finance/returns/movements.ts'
+import type { HoldingGroup, PerformanceFigures, PortfolioFigures } from '#finance/returns/figure-shapes.ts'
 
 /** An instant, '2024-03-29T10:15:00.000Z'. */
 export type IsoTime = string
@@ -47,6 +47,9 @@ export type Sourced<T> = {
 
 /** The day looked at; absent or null: the latest the source has. */
 export type AsOf = { asOf?: IsoDate | null | undefined }
+
+/** The record of a portfolio: `costMethod` is how the cost of a sale is found where the source does not tell it. */
+export type RecordQuery = AsOf & { costMethod?: CostMethod | undefined }
 
 /** A range of days, both ends included; absent or null: from the beginning, up to the latest. */
 export type DateRange = { from?: IsoDate | null | undefined; to?: IsoDate | null | undefined }
@@ -127,7 +130,7 @@ export type PerformanceQuery = DateRange & {
 export type PortfolioData = {
   account(id: string, at?: AsOf): Promise<Sourced<AccountFigures | null>>
   portfolios(accountId: string, at?: AsOf): Promise<Sourced<readonly PortfolioFigures[]>>
-  portfolio(id: string, at?: AsOf): Promise<Sourced<PortfolioFigures | null>>
+  portfolio(id: string, at?: RecordQuery): Promise<Sourced<PortfolioFigures | null>>
   holdings(id: string, at?: AsOf): Promise<Sourced<readonly HoldingGroup[]>>
   /** Days for which holdings can be asked, newest first. */
   holdingDates(id: string): Promise<Sourced<readonly IsoDate[]>>
@@ -152,7 +155,7 @@ export type PortfolioData = {
   /** A file of `documents`; null where it cannot be had, which is logged. */
   download(id: string, documentId: string): Promise<Uint8Array | null>
   /** The inputs of one figure of `account` or `portfolio`; null where the source cannot show them. */
-  working(id: string, figureId: string, at?: AsOf & Read): Promise<Sourced<Working | null>>
+  working(id: string, figureId: string, at?: RecordQuery & Read): Promise<Sourced<Working | null>>
 }
 
 /** What a provider tells the log when a call failed. */

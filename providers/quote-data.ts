@@ -3,7 +3,7 @@
  * one contract of every such source; failures follow the rule of `portfolio-data.ts`: logged, lists empty, single
  * answers null.
  */
-import type { IsoDate } from '#finance/figure.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
 import type { Sourced } from '#providers/portfolio-data.ts'
 
 /** A security that was found. `type` and `region` as the service words them. */

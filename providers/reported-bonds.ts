@@ -1,9 +1,9 @@
 /** Bonds among the holdings of a service, with the statistics it tells of them. */
-import type { BondFigures } from '#finance/bond-figures.ts'
-import { incomeYield } from '#finance/bond.ts'
-import { nominalOfUnit } from '#finance/calculate-bonds.ts'
-import { fractionFigure, moneyFigure } from '#finance/figure-quality.ts'
-import type { HoldingFigures } from '#finance/figure-shapes.ts'
+import type { BondFigures } from '#finance/bonds/bond-figures.ts'
+import { incomeYield } from '#finance/bonds/bond.ts'
+import { nominalOfUnit } from '#finance/portfolios/calculate-bonds.ts'
+import { fractionFigure, moneyFigure } from '#finance/ground/figure-quality.ts'
+import type { HoldingFigures } from '#finance/returns/figure-shapes.ts'
 import { fractionOf, reportedFraction, type WireFrame } from '#providers/reported-figures.ts'
 import type { WireBond, WireHolding } from '#providers/wire-shapes.ts'
 

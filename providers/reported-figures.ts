@@ -1,9 +1,9 @@
 /** Figures as a service reports them, whatever its wire: amounts, fractions, and breakdowns made of its holdings. */
-import { breakDown } from '#finance/breakdown.ts'
-import { fractionFigure, moneyFigure } from '#finance/figure-quality.ts'
-import type { Currency, Figure, IsoDate } from '#finance/figure.ts'
-import { exposureRegionOf } from '#finance/holding-groups.ts'
-import type { Breakdown, HoldingFigures, HoldingGroup, Slice } from '#finance/figure-shapes.ts'
+import { breakDown } from '#finance/holdings/breakdown.ts'
+import { fractionFigure, moneyFigure } from '#finance/ground/figure-quality.ts'
+import type { Currency, Figure, IsoDate } from '#finance/ground/figure.ts'
+import { exposureRegionOf } from '#finance/holdings/holding-groups.ts'
+import type { Breakdown, HoldingFigures, HoldingGroup, Slice } from '#finance/returns/figure-shapes.ts'
 
 /** The currency and day of the record around what is translated. */
 export type WireFrame = { currency: Currency; asOf: IsoDate }

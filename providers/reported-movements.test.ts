@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { BookingKind } from '#finance/ledger.ts'
-import type { PerformancePoint } from '#finance/figure-shapes.ts'
+import type { BookingKind } from '#finance/ground/ledger.ts'
+import type { PerformancePoint } from '#finance/returns/figure-shapes.ts'
 import type { Transaction } from '#providers/portfolio-data.ts'
 import { reportedMovements } from '#providers/reported-movements.ts'
 

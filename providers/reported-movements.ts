@@ -1,10 +1,10 @@
 /** What moved a portfolio, for services that tell values and transactions but not the walk between them. */
-import { moneyFigure } from '#finance/figure-quality.ts'
-import type { Currency, Flow } from '#finance/figure.ts'
-import type { BookingKind } from '#finance/ledger.ts'
-import { roundMoney } from '#finance/money.ts'
-import type { MovementFigures, MovementPart } from '#finance/movements.ts'
-import type { PerformancePoint } from '#finance/figure-shapes.ts'
+import { moneyFigure } from '#finance/ground/figure-quality.ts'
+import type { Currency, Flow } from '#finance/ground/figure.ts'
+import type { BookingKind } from '#finance/ground/ledger.ts'
+import { roundMoney } from '#finance/ground/money.ts'
+import type { MovementFigures, MovementPart } from '#finance/returns/movements.ts'
+import type { PerformancePoint } from '#finance/returns/figure-shapes.ts'
 import type { DateRange, Transaction } from '#providers/portfolio-data.ts'
 
 type Sums = { paidIn: number; paidOut: number; income: number; fees: number; taxes: number }

@@ -1,11 +1,11 @@
 /** The workings of figures that a service reports beside the record: of a range, of a bond, of what moved the value. */
-import type { Figure, Working } from '#finance/figure.ts'
-import { movementParts, type MovementFigures, type MovementPart } from '#finance/movements.ts'
-import type { PerformanceFigures } from '#finance/figure-shapes.ts'
-import { explainBondTotal } from '#finance/working-bond-totals.ts'
-import { explainBondFigure } from '#finance/working-bonds.ts'
-import { movementTerms } from '#finance/working-movements.ts'
-import { bareWorking } from '#finance/working-returns.ts'
+import type { Figure, Working } from '#finance/ground/figure.ts'
+import { movementParts, type MovementFigures, type MovementPart } from '#finance/returns/movements.ts'
+import type { PerformanceFigures } from '#finance/returns/figure-shapes.ts'
+import { explainBondTotal } from '#finance/working/working-bond-totals.ts'
+import { explainBondFigure } from '#finance/working/working-bonds.ts'
+import { movementTerms } from '#finance/working/working-movements.ts'
+import { bareWorking } from '#finance/returns/working-returns.ts'
 import type { DateRange, PortfolioData, Read, Sourced, Transaction } from '#providers/portfolio-data.ts'
 import { reportedFlows } from '#providers/reported-movements.ts'
 
@@ -31,8 +31,7 @@ export function explainReportedMovement(
 ): Working | null {
   const figure = isNamedPart(part) ? figures[part] : null
   if (figure === null) return null
-  if (!isMovementPart(part)) return bareWorking(figure)
-  const flows = reportedFlows(figures, part, transactions)
+  const flows = isMovementPart(part) ? reportedFlows(figures, part, transactions) : []
   return { ...bareWorking(figure), terms: movementTerms(figures), flows }
 }
 

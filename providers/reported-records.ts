@@ -1,7 +1,7 @@
 /** Figures of the records that several wires spell alike. */
-import { breakDown } from '#finance/breakdown.ts'
-import type { Figure, IsoDate } from '#finance/figure.ts'
-import type { ChangeName, DiscretePeriod, Slice } from '#finance/figure-shapes.ts'
+import { breakDown } from '#finance/holdings/breakdown.ts'
+import type { Figure, IsoDate } from '#finance/ground/figure.ts'
+import type { ChangeName, DiscretePeriod, Slice } from '#finance/returns/figure-shapes.ts'
 import { reportedFraction } from '#providers/reported-figures.ts'
 import type { WireChanges, WirePeriod, WireSlice } from '#providers/wire-shapes.ts'
 

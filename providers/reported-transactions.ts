@@ -1,7 +1,7 @@
 /** Transactions as the platform and the partner wires spell them. */
-import { minorUnitsOf } from '#finance/currency.ts'
-import type { BookingKind } from '#finance/ledger.ts'
-import { roundNumber } from '#finance/money.ts'
+import { minorUnitsOf } from '#finance/ground/currency.ts'
+import type { BookingKind } from '#finance/ground/ledger.ts'
+import { roundNumber } from '#finance/ground/money.ts'
 import type { TransactionCategory } from '#model/transaction-category.ts'
 import type { Transaction } from '#providers/portfolio-data.ts'
 import type { WireTransaction } from '#providers/wire-shapes.ts'

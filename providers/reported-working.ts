@@ -1,10 +1,15 @@
 /** The workings of reported figures: what the service said, and what follows from it. */
-import { fractionFigure } from '#finance/figure-quality.ts'
-import type { Figure, PricedHolding, Term, Working } from '#finance/figure.ts'
-import { exposureRegionOf } from '#finance/holding-groups.ts'
-import type { Breakdown, ChangeName, HoldingFigures, PortfolioFigures } from '#finance/figure-shapes.ts'
-import { explainSaleAmong, explainYearAmong } from '#finance/working-holdings.ts'
-import { bareWorking } from '#finance/working-returns.ts'
+import type { Figure, PricedHolding, Term, Working } from '#finance/ground/figure.ts'
+import { exposureRegionOf } from '#finance/holdings/holding-groups.ts'
+import { gainOfHolding } from '#finance/holdings/holding-sums.ts'
+import type {
+  Breakdown,
+  ChangeName,
+  HoldingFigures,
+  PortfolioFigures,
+} from '#finance/returns/figure-shapes.ts'
+import { explainSaleAmong, explainYearAmong } from '#finance/working/working-holdings.ts'
+import { bareWorking } from '#finance/returns/working-returns.ts'
 
 function priced(item: HoldingFigures): PricedHolding {
   const { symbol, name, units, price, priceDate, rate, rateDate } = item
@@ -37,9 +42,9 @@ function explainItem(figures: PortfolioFigures, name: string): Working | null {
   if (item === undefined) return null
   if (part === 'value') return { ...bareWorking(item.value), prices: [priced(item)] }
   if (part === 'cost') return bareWorking(item.cost)
-  if (part === 'gain') {
-    return { ...bareWorking(item.gainOnCost), terms: [term('value', item.value), term('cost', item.cost)] }
-  }
+  const ofCost = [term('value', item.value), term('cost', item.cost)]
+  if (part === 'gain') return { ...bareWorking(item.gainOnCost), terms: ofCost }
+  if (part === 'gain-amount') return { ...bareWorking(gainOfHolding(item)), terms: ofCost }
   if (part !== 'weight') return null
   return { ...bareWorking(item.weight), terms: [term('value', item.value), term('total', figures.value)] }
 }
@@ -54,7 +59,7 @@ function namesIn(kind: keyof Breakdown, item: HoldingFigures, group: string): re
   return kind === 'assetClass' ? [item.assetClass, group] : [item[kind]]
 }
 
-/** `sector:Technology`: its part of the whole, and the holdings that make it. */
+/** `sector:Technology`: the holdings that make it, and the whole that it is a part of. */
 function explainSlice(figures: PortfolioFigures, name: string): Working | null {
   const at = name.indexOf(':')
   const [kind, wanted] = [name.slice(0, at), name.slice(at + 1)]
@@ -64,10 +69,9 @@ function explainSlice(figures: PortfolioFigures, name: string): Working | null {
   const members = figures.holdings.flatMap(({ name: group, items }) =>
     items.filter((item) => namesIn(kind, item, group).includes(wanted)),
   )
-  const { asOf, currency } = figures
   return {
-    ...bareWorking(fractionFigure(slice.weight, { asOf, method: 'weight', reasons: [] })),
-    terms: [{ name: 'value', value: slice.value, unit: 'money', currency }, term('total', figures.value)],
+    ...bareWorking({ ...figures.value, value: slice.value }),
+    terms: [term('total', figures.value)],
     prices: members.map(priced),
   }
 }
@@ -131,6 +135,7 @@ export function explainReported(figures: PortfolioFigures, figureId: string): Wo
   if (kind === 'value') {
     return {
       ...bareWorking(figures.value),
+      terms: [term('total', figures.value)],
       prices: figures.holdings.flatMap(({ items }) => items.map(priced)),
     }
   }

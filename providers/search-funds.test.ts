@@ -88,4 +88,35 @@ describe('searching a list of funds', () => {
     expect(search({ top: 2, skip: 1 })).toMatchObject({ count: 4, funds: [{ id: '4' }, { id: '3' }] })
     expect(search({ top: 2, skip: 9 })).toMatchObject({ count: 4, funds: [] })
   })
+
+  it('reads a list once, however often it is searched', () => {
+    let readings = 0
+    const counted = funds.map((one) => ({
+      ...one,
+      get description() {
+        readings += 1
+        return null
+      },
+    }))
+    for (const text of ['zeven', 'noord', ''])
+      searchFunds(counted, {
+        text,
+        top: 10,
+        skip: 0,
+        language: 'nl',
+        orderBy: { field: 'sector', descending: true },
+      })
+    expect(readings).toBe(counted.length)
+  })
+
+  it('counts a facet also where another one of it would be chosen, and nothing that fits two facets wrongly', () => {
+    const { count, facets } = search({ chosen: { fundType: ['loan'], sector: ['Property'] } })
+    expect(count).toBe(0)
+    expect(facets.fundType).toEqual([{ value: 'real-estate', count: 2 }])
+    expect(facets.sector).toEqual([
+      { value: 'Bonds', count: 1 },
+      { value: 'High Yield', count: 1 },
+    ])
+    expect(facets.currency).toBeUndefined()
+  })
 })

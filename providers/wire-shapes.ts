@@ -4,7 +4,7 @@
  * percentages are points: 5.25 means 5.25 %. Misspellings and oddities are marked `// sic` and stop at the translations.
  */
 import { z } from 'zod'
-import { isIsoDate } from '#finance/calendar.ts'
+import { isIsoDate } from '#finance/ground/calendar.ts'
 
 type Frozen<T> = T extends readonly (infer Item)[]
   ? readonly Frozen<Item>[]

@@ -88,12 +88,12 @@ describe('what a call is given', () => {
     expect(answer?.json()).toMatchObject({ error: { fields: { isAdmin: 'unknown' } } })
   })
 
-  it.each(['readAccountPerformance', 'readPortfolioPerformance'] as const)(
-    '%s refuses a range that ends before it begins',
-    async (name) => {
+  it.each(['account', 'portfolio'])(
+    'the performance of a %s refuses a range that ends before it begins',
+    async (of) => {
       const query = { from: '2024-02-01', to: '2024-01-01' }
-      const params = { account: id['account'] ?? '', portfolio: id['portfolio'] ?? '' }
-      const answer = await who['admin']?.ask(name, { params, query })
+      const params = { subject: `${of}s`, id: id[of] ?? '' }
+      const answer = await who['admin']?.ask('readPerformance', { params, query })
       expect(answer?.statusCode).toBe(400)
     },
   )

@@ -32,6 +32,7 @@ import { mountFactorRoutes } from './factors/factor-routes.ts'
 import { mountProfileRoutes } from './people/profile-routes.ts'
 import { mountIdentityProviderRoutes } from './identity/identity-provider-routes.ts'
 import { mountViewingRoutes } from './viewing/viewing-routes.ts'
+import { mountMessageRoutes } from './messages/message-routes.ts'
 import { mountMailRoutes } from './mail/mail-routes.ts'
 import { mountSecurityRoutes } from './security/security-routes.ts'
 import { mountStatusRoutes } from './accounts/status-routes.ts'
@@ -101,6 +102,7 @@ const mounts = [
   mountIdentityProviderRoutes,
   mountViewingRoutes,
   mountMailRoutes,
+  mountMessageRoutes,
   mountSecurityRoutes,
   mountStatusRoutes,
   mountInvitationRoutes,

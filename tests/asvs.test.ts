@@ -61,8 +61,9 @@ const ofServer = ['server', 'providers'].flatMap((room) =>
     .map((file) => `${room}/${file}`),
 )
 
-/** What gives a text to a shell: `exec`, or a program that is started with one. */
+/** What gives a text to a shell: `exec`, a program that is started with one, or the shell itself. */
 const startsShell = (source: string): boolean =>
+  /\b(spawn|execFile)(Sync)?\(\s*['"`](\/\S+\/)?((ba|da|k|z)?sh|cmd|powershell)(\.exe)?['"`]/.test(source) ||
   (/from 'node:child_process'/.test(source) &&
     /import [^;]*\bexec(Sync)?\b[^;]*from 'node:child_process'/.test(source)) ||
   /\bshell: /.test(source) ||
@@ -73,6 +74,8 @@ describe('the sources', () => {
     expect(ofServer.length).toBeGreaterThan(200)
     expect(ofServer.filter((file) => startsShell(read(file)))).toEqual([])
     expect(startsShell(`import { exec } from 'node:child_process'`)).toBe(true)
+    expect(startsShell(`spawn('sh', ['-c', text])`)).toBe(true)
+    expect(startsShell(`execFileSync("/bin/bash", ['-c', text])`)).toBe(true)
     expect(startsShell(`import { execFile } from 'node:child_process'\nexecFile(a, { shell: true })`)).toBe(
       true,
     )
@@ -86,7 +89,8 @@ describe('the sources', () => {
       packages: Record<string, { integrity?: string; inBundle?: true; link?: true }>
     }
     const loose = Object.entries(lock.packages).filter(
-      ([path, { integrity, inBundle, link }]) => path !== '' && !inBundle && !link && !integrity,
+      ([path, { integrity, inBundle, link }]) =>
+        path !== '' && !inBundle && !link && !integrity?.startsWith('sha512-'),
     )
     expect(loose).toEqual([])
   })

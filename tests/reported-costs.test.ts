@@ -47,7 +47,9 @@ describe('what a portfolio cost in a year', () => {
         data.movements(id, range),
       ])
       if (!costs.statement || !moved.data || moved.data.fees.value === 0) continue
-      expect(costs.statement.total.quality, id).toBe('good')
+      const [service] = costs.statement.sections
+      expect(service!.total.quality, id).toBe('good')
+      expect(costs.statement.incomeTaxes.value, id).toBe(0 - moved.data.taxes.value!)
       expect(Math.abs(costs.statement.total.value! + moved.data.fees.value!), id).toBeLessThan(0.021)
       compared += 1
       foreign += costs.tradeCosts.filter((cost) => cost.currency !== currency).length
@@ -89,10 +91,14 @@ describe('the workings of what a service reports', () => {
     const { data: told } = await data.performance(id, range)
     const working = await figureOf(`cumulative:${range.from}:${range.to}`)
     expect(working?.figure).toEqual(told!.cumulative)
-    expect(working?.terms.map(({ value }) => value)).toEqual([
-      told!.points[0]!.portfolioValue,
-      told!.points.at(-1)!.portfolioValue,
-    ])
+    const [opening = 0, paidIn = 0, paidOut = 0, gain = 0, closing] = working!.terms.map(
+      ({ value }) => value!,
+    )
+    expect([opening, closing]).toEqual([told!.points[0]!.portfolioValue, told!.points.at(-1)!.portfolioValue])
+    expect(opening + paidIn - paidOut + gain).toBeCloseTo(closing!, 2)
+    expect(working!.flows.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(paidIn - paidOut, 2)
+    const links = working!.steps.reduce((level, step) => level * (1 + step.return!), 1)
+    expect(links - 1).toBeCloseTo(told!.cumulative.value!, 4)
   })
 
   it('show the costs of a year with every charge', async () => {
@@ -112,7 +118,9 @@ describe('the workings of what a service reports', () => {
     for (const kind of ['assetClass', 'currency', 'sector', 'region'] as const) {
       const slice = breakdown[kind][0]!
       const working = await figureOf(`slice:${kind}:${slice.name}`)
-      expect(working?.terms[0]?.value, kind).toBe(slice.value)
+      expect(working?.figure.value, kind).toBe(slice.value)
+      const held = working!.prices.reduce((sum, { value }) => sum + (value ?? 0), 0)
+      expect(held, kind).toBeCloseTo(slice.value, 1)
     }
     for (const { name, value, weight } of holdings) {
       expect((await figureOf(`group:${name}:value`))?.figure).toEqual(value)

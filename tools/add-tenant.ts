@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { configurationKeys } from '#configurations/register/registry.ts'
 import { readSettings, SettingsError } from '#server/ground/settings.ts'
+import { openFileStore } from '#server/files/open-file-store.ts'
 import { openDatabase } from '#server/store/database.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { addFirm, FirmError, readNewFirm, refuseSharedSource } from './new-firm.ts'
@@ -11,7 +12,8 @@ import { addFirm, FirmError, readNewFirm, refuseSharedSource } from './new-firm.
 const help = `npm run add-tenant -- --configuration KEY --host HOST --name "Firm" --admin E-MAIL --admin-name "Name" --phone PHONE
 
 Adds a firm: an installation of a white label (${configurationKeys.join(', ')}) that answers
-at HOST, with one portal and one administrator. Prints the administrator's first password.`
+at HOST, with one portal and one administrator, furnished with the menu, logo, forms, processes, risk profiles and models of the
+white label. Prints the administrator's first password.`
 
 const text = { type: 'string' } as const
 
@@ -46,7 +48,7 @@ async function add(given: Parameters<typeof readNewFirm>[0]): Promise<void> {
     await migrate(database)
     const password = `${randomBytes(12).toString('base64url')}-Aa1`
     await refuseSharedSource(database.owner, { settings, firm })
-    await addFirm(database.owner, firm, password)
+    await addFirm({ owner: database.owner, files: await openFileStore(settings) }, firm, password)
     console.log(
       `${firm.name} answers at ${firm.host}. Sign in as ${firm.admin} with the password ${password}`,
     )

@@ -1,15 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { configurationKeys } from '#configurations/register/registry.ts'
 import { isThemeKey } from '#configurations/themes/themes.ts'
+import { buildTenant } from '#demo/world/tenant.ts'
+import { urlOfPath } from '#model/calls/file-url.ts'
+import type { StoredFile } from '#model/fields/json-shapes.ts'
+import { openLocalFileStore } from '#server/files/local-file-store.ts'
+import type { FileStore } from '#server/ground/file-store.ts'
 import { asOwner } from '#server/store/owner.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { buildTestServer } from '#tests/support/test-server.ts'
 import { addFirm, readNewFirm } from './new-firm.ts'
 
 let database: TestDatabase
+let folder: string
+let files: FileStore
 beforeAll(async () => {
   database = await openTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'portico-firm-'))
+  files = await openLocalFileStore(folder)
 })
-afterAll(() => database.close())
+afterAll(async () => {
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+const ground = () => ({ owner: database.owner, files })
 
 const right = {
   configuration: 'generic',
@@ -39,26 +56,56 @@ describe('a new firm', () => {
     expect(() => readNewFirm({ ...right, [name]: value })).toThrow(`--${name} '${value}'`)
   })
 
-  it('answers at its host name however it was typed, once, and has a theme, a menu and models to start from', async () => {
+  it('answers at its host name however it was typed, once', async () => {
     const password = 'First-Word-7-Aa1'
-    const tenantId = await addFirm(database.owner, readNewFirm(right), password)
+    await addFirm(ground(), readNewFirm(right), password)
     const server = await buildTestServer(database)
     const visitor = await server.signIn('portal.firm.example', right.admin, password)
     expect(visitor.cookie).not.toBeNull()
     await server.close()
-    const { rows } = await asOwner({ owner: database.owner, tenantId }, (client) =>
-      client.query<{ theme: string; models: string; menu: string[] }>(
-        `select p.theme, (select count(*) from models m where m.tenant_id = $1 and m.active) as models,
-           array(select n.link from navigation n where n.tenant_id = $1 and n.portal = p.id order by n."order") as menu
-         from portals p where p.tenant_id = $1`,
-        [tenantId],
-      ),
-    )
-    expect(rows.map(({ theme }) => isThemeKey(theme))).toEqual([true])
-    expect(Number(rows[0]?.models)).toBe(4)
-    expect(rows[0]?.menu).toEqual(['/', '/clients', '/explorer', '/processes', '/projections'])
     await expect(
-      addFirm(database.owner, readNewFirm({ ...right, host: 'PORTAL.firm.example' }), password),
+      addFirm(ground(), readNewFirm({ ...right, host: 'PORTAL.firm.example' }), password),
     ).rejects.toThrow('portal.firm.example already leads to A Firm.')
   })
+
+  it.each(configurationKeys)(
+    'of the white label %s begins with what its demonstration has, as its own',
+    async (key) => {
+      const firm = readNewFirm({ ...right, configuration: key, host: `${key}.firm.example` })
+      const tenantId = await addFirm(ground(), firm, 'First-Word-7-Aa1')
+      const { records, locale } = buildTenant(key, { asOf: '2016-01-04' })
+      const ask = async <Row extends object>(text: string): Promise<Row[]> =>
+        (await asOwner({ owner: database.owner, tenantId }, (client) => client.query<Row>(text, [tenantId])))
+          .rows
+      const stored = async (table: string) =>
+        (await ask<{ name: string }>(`select name from ${table} where tenant_id = $1 and active`)).map(
+          ({ name }) => name,
+        )
+      for (const [table, name] of tables)
+        expect((await stored(table)).toSorted(), table).toEqual(
+          records[name].map((one) => one.name).toSorted(),
+        )
+      const [front] = await ask<{
+        theme: string
+        portal_language: string
+        photo: StoredFile[]
+        path: string
+      }>(
+        `select p.theme, p.portal_language, p.photo, u.path from portals p
+         left join uploads u on u.tenant_id = $1 where p.tenant_id = $1`,
+      )
+      expect(isThemeKey(front?.theme ?? '')).toBe(true)
+      expect(front?.portal_language).toBe(locale)
+      expect(front?.photo.map(({ url }) => url)).toEqual([urlOfPath(front?.path ?? '')])
+      const [form] = await ask<{ recipients: string[] }>('select recipients from forms where tenant_id = $1')
+      expect(form?.recipients).toEqual([right.admin])
+    },
+  )
 })
+
+const tables = [
+  ['risk_profiles', 'riskProfiles'],
+  ['models', 'models'],
+  ['forms', 'forms'],
+  ['processes', 'processes'],
+] as const

@@ -1,17 +1,15 @@
 /** A firm that an operator adds: what is asked for, checked, and what it begins with. */
-import { hasFeature, type Configuration } from '#configurations/configuration.ts'
-import {
-  isConfigurationKey,
-  loadConfiguration,
-  configurationKeys,
-} from '#configurations/register/registry.ts'
+import { randomInt } from 'node:crypto'
+import { isConfigurationKey, configurationKeys } from '#configurations/register/registry.ts'
+import { begunCollections, beginFirm } from '#demo/office/begin-firm.ts'
+import type { CollectionName } from '#model/collections/collections.ts'
 import { checkText } from '#model/fields/check-text.ts'
-import { usualMenu, type MenuKey } from '#model/reports/usual-menu.ts'
-import { loadPhrases } from '#phrases/register/load-phrases.ts'
 import { accountStatuses } from '#model/status/account-status.ts'
 import { hostNameOf } from '#server/ground/public-origin.ts'
 import { hashPassword } from '#server/sign-in/passwords.ts'
-import { insertMany } from '#server/store/bulk.ts'
+import { insertMany, type BulkRow } from '#server/store/bulk.ts'
+import type { FileStore } from '#server/ground/file-store.ts'
+import { makePicture, storeDemoFiles } from '#server/seeding/seed-demo-files.ts'
 import type { Connection } from '#server/store/connection.ts'
 import { newId } from '#server/store/new-id.ts'
 import { asOwner } from '#server/store/owner.ts'
@@ -22,7 +20,7 @@ import { isDemonstration } from './serve-checks.ts'
 
 /** What an operator says of a new firm. */
 export type NewFirm = {
-  configuration: Parameters<typeof loadConfiguration>[0]
+  configuration: (typeof configurationKeys)[number]
   host: string
   name: string
   admin: string
@@ -80,45 +78,19 @@ export async function refuseSharedSource(
   if (shared) throw new FirmError(saySharedSource(shared))
 }
 
-const classes = ['Equities', 'Bonds', 'Alternatives', 'Other']
+/** The database of the owner and the store of files. */
+export type Ground = { owner: Connection; files: FileStore }
 
-/** What a firm can start from and change: exposure in per cent (lowest, highest, target), then the weights of the classes. */
-const models = [
-  { name: 'Defensive', profile: 1, min: 10, max: 30, avg: 20, weights: [20, 60, 10, 10] },
-  { name: 'Cautious', profile: 3, min: 20, max: 40, avg: 30, weights: [30, 50, 12, 8] },
-  { name: 'Balanced', profile: 5, min: 35, max: 65, avg: 50, weights: [50, 32, 13, 5] },
-  { name: 'Growth', profile: 7, min: 60, max: 100, avg: 80, weights: [80, 10, 8, 2] },
-].map(({ weights, ...model }) => ({
-  ...model,
-  rebalance: 5,
-  data: classes.map((one, index) => ({ name: one, value: weights[index] ?? null })),
-}))
-
-/** The entries of the usual menu whose pages the white label has, in its words. */
-async function beginMenu(configuration: Configuration, portal: string) {
-  const words = await loadPhrases(configuration.defaultLocale, 'app')
-  const names: Partial<Record<MenuKey, string>> = {
-    home: words.navigationClient,
-    clients: words.clients,
-    explorer: words.funds,
-    processes: words.processes,
-    projections: words.projections,
-  }
-  return usualMenu.flatMap(({ key, link, icon, visible, userStatus }, order) => {
-    const name = names[key]
-    const isOff = key !== 'home' && !hasFeature(configuration, key, 'admin')
-    const audience = { visible: [...visible], userStatus: [...userStatus] }
-    return name === undefined || isOff ? [] : [{ name, link, icon, order, portal, ...audience }]
-  })
-}
-
-/** Adds the firm with one portal and one administrator, who signs in with `password`. Throws a FirmError where the host is taken. */
-export async function addFirm(owner: Connection, firm: NewFirm, password: string): Promise<string> {
-  const { name, admin: email, phone, host } = firm
+/**
+ * Adds the firm with one portal, furnished as its white label is, and one administrator, who signs in with `password`.
+ * Throws a FirmError where the host is taken.
+ */
+export async function addFirm({ owner, files }: Ground, firm: NewFirm, password: string): Promise<string> {
+  const { name, admin: email, phone, host, configuration } = firm
   const [tenantId, userId, organisationId, portalId] = [newId(), newId(), newId(), newId()]
-  const configuration = await loadConfiguration(firm.configuration)
-  const { defaultLocale } = configuration
-  const menu = await beginMenu(configuration, portalId)
+  const portal = { id: portalId, name, email }
+  const setting = { seed: randomInt(2 ** 31), now: new Date().toISOString(), site: `https://${host}`, portal }
+  const begun = beginFirm(configuration, setting)
   const hash = await hashPassword(password)
   await asOwner({ owner, tenantId }, async (client) => {
     const taken = await client.query<{ name: string }>(
@@ -128,29 +100,28 @@ export async function addFirm(owner: Connection, firm: NewFirm, password: string
     if (taken.rows[0]) throw new FirmError(`${host} already leads to ${taken.rows[0].name}.`)
     await client.query(
       'insert into tenants (tenant_id, name, configuration, hosts) values ($1, $2, $3, $4)',
-      [tenantId, name, firm.configuration, [host]],
+      [tenantId, name, configuration, [host]],
     )
-    await insertMany(client, { tenantId, into: 'organisations' }, [{ id: organisationId, name }])
-    const person = { name: firm['admin-name'], email, phone, userLanguage: defaultLocale }
-    await insertMany(client, { tenantId, into: 'users' }, [
+    const insert = <N extends CollectionName>(into: N, rows: readonly BulkRow<N>[]) =>
+      insertMany(client, { tenantId, into }, rows)
+    const photo = [begun.mark]
+    await insert('organisations', [{ id: organisationId, name, photo }])
+    const person = { name: firm['admin-name'], email, phone, userLanguage: begun.locale }
+    await insert('users', [
       { id: userId, ...person, isAdmin: true, isProfessional: true, organisation: organisationId },
     ])
-    const front = { name, photo: [], theme: 'main', portalLanguage: defaultLocale, phone, email }
-    await insertMany(client, { tenantId, into: 'portals' }, [
-      { id: portalId, ...front, owner: userId, company: organisationId },
-    ])
-    await insertMany(client, { tenantId, into: 'navigation' }, menu)
+    const front = { photo, theme: begun.theme, portalLanguage: begun.locale, phone }
+    await insert('portals', [{ ...portal, ...front, owner: userId, company: organisationId }])
+    for (const into of begunCollections) await insert(into, undated(begun.records[into]))
     // Accounts take only a status that the firm has a record of; its texts are the firm's to write.
-    await insertMany(
-      client,
-      { tenantId, into: 'userStatus' },
-      accountStatuses.map((status, index) => ({
-        identifier: status.identifier,
-        name: status.name,
-        order: index + 1,
-      })),
+    await insert(
+      'userStatus',
+      accountStatuses.map(({ identifier, name }, index) => ({ identifier, name, order: index + 1 })),
     )
-    await insertMany(client, { tenantId, into: 'models' }, models)
+    await insert(
+      'uploads',
+      await storeDemoFiles(files, { ...begun, id: tenantId }, () => makePicture(begun.picture, 'png')),
+    )
     await client.query('update auth.login set pw_hash = $2, email_verified = true where tenant_id = $1', [
       tenantId,
       hash,
@@ -158,3 +129,7 @@ export async function addFirm(owner: Connection, firm: NewFirm, password: string
   })
   return tenantId
 }
+
+/** Made now, and not when the invented firm was founded. */
+const undated = <Row extends { createdAt?: string }>(rows: readonly Row[]): Omit<Row, 'createdAt'>[] =>
+  rows.map(({ createdAt: _createdAt, ...row }) => row)

@@ -35,9 +35,11 @@ async function serve(
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  // Told once to end: whoever is told twice while ending is ended hard.
+  let isTold = false
   const answering = setInterval(() => {
     fetch(`http://127.0.0.1:${at}/api/ready`).then(
-      ({ ok }) => ok && child.kill('SIGTERM'),
+      ({ ok }) => ok && !isTold && (isTold = child.kill('SIGTERM')),
       () => undefined,
     )
   }, 250)

@@ -5,14 +5,17 @@ import { buildWeb } from './build-web.ts'
 import { isDemonstration, listDangers, refusal } from './serve-checks.ts'
 
 const settings = settingsOrExit()
-await buildWeb()
-const server = await startServer(settings, async ({ database, toRevoke }) => {
+const starting = startServer(settings, async ({ database, toRevoke }) => {
   if (await isDemonstration(database.owner, settings)) throw new SettingsError(refusal)
   for (const danger of listDangers(settings, toRevoke)) console.error(`UNSAFE  ${danger}`)
+  // What is refused is refused at once, not after the web was built.
+  await buildWeb()
 }).catch(exitWith)
+// Heard from the first moment: a portal that answers already may be told to end before all its parts have started.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void server.close().finally(() => process.exit(0)))
+  process.once(signal, () => void starting.then((server) => server.close()).finally(() => process.exit(0)))
 }
+await starting
 
 function settingsOrExit(): Settings {
   try {

@@ -1,5 +1,6 @@
 import { baseConfiguration } from '#configurations/base/configuration.ts'
 import { compose } from '#configurations/compose.ts'
+import type { CollectionsOverlay } from '#configurations/compose-collections.ts'
 import type { Configuration } from '#configurations/configuration.ts'
 
 /** A discretionary asset manager with advised clients in the United Kingdom: access groups, fact finder, details per client. */
@@ -26,3 +27,6 @@ export const configuration = compose<Configuration>(
     },
   },
 )
+
+/** A message may travel inside its e-mail. */
+export const collections: CollectionsOverlay = { add: { messages: ['attach_message'] } }

@@ -1,5 +1,5 @@
 import type { Configuration } from '#configurations/configuration.ts'
-import { taxYearStart } from '#finance/calendar.ts'
+import { taxYearStart } from '#finance/ground/calendar.ts'
 import { commonThemeKeys } from '#configurations/themes/themes.ts'
 
 const minute = 60_000

@@ -1,5 +1,6 @@
 import { baseConfiguration } from '#configurations/base/configuration.ts'
 import { compose } from '#configurations/compose.ts'
+import type { CollectionsOverlay } from '#configurations/compose-collections.ts'
 import type { Configuration } from '#configurations/configuration.ts'
 
 /** A provider of real-estate and loan funds in the Netherlands: orders, quarterly payments, its own brand theme. */
@@ -38,3 +39,12 @@ export const configuration = compose<Configuration>(
     },
   },
 )
+
+/** A form in Dutch for each process, several logos, the account type of every client is known. */
+export const collections: CollectionsOverlay = {
+  add: { processes: ['formId_NL'], messages: ['attach_message'] },
+  change: {
+    users: { accountType: { requiredUnless: ['isAdmin', 'isProfessional'] } },
+    portals: { photo: { multiple: true } },
+  },
+}

@@ -1,5 +1,6 @@
 import { baseConfiguration } from '#configurations/base/configuration.ts'
 import { compose } from '#configurations/compose.ts'
+import type { CollectionsOverlay } from '#configurations/compose-collections.ts'
 import type { Configuration } from '#configurations/configuration.ts'
 
 /** A general wealth dashboard in English and Icelandic. */
@@ -31,3 +32,6 @@ export const configuration = compose<Configuration>(
     },
   },
 )
+
+/** A message may travel inside its notification e-mail. */
+export const collections: CollectionsOverlay = { add: { messages: ['attach_message'] } }

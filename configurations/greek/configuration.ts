@@ -1,5 +1,6 @@
 import { baseConfiguration } from '#configurations/base/configuration.ts'
 import { compose } from '#configurations/compose.ts'
+import type { CollectionsOverlay } from '#configurations/compose-collections.ts'
 import type { Configuration } from '#configurations/configuration.ts'
 
 /** A provider in Greece: Greek first, English second, with a page of investment advice. */
@@ -24,3 +25,6 @@ export const configuration = compose<Configuration>(
     },
   },
 )
+
+/** The portals have a line below their name. */
+export const collections: CollectionsOverlay = { add: { portals: ['subtitle'] } }

@@ -1,6 +1,6 @@
 /** Figures and days as a firm writes them on paper. */
 import type { Tenant } from '#demo/world/tenant.ts'
-import type { IsoDate } from '#finance/figure.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
 
 /** How a firm writes money, units, prices, percentages and days. */
 export type DocumentFormats = {

@@ -1,8 +1,8 @@
 /** The classes of units of a fund of the house, and what a unit of each was worth. */
 import { makeIsin } from '#demo/security-numbers.ts'
 import type { HouseFund, Market } from '#demo/ground/world-parts.ts'
-import { daysBetween } from '#finance/calendar.ts'
-import type { IsoDate } from '#finance/figure.ts'
+import { daysBetween } from '#finance/ground/calendar.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
 
 /** A class of units. The leading one is the one portfolios hold. */
 export type FundClass = { series: 'LEAD' | 'A'; name: string; isin: string }

@@ -1,7 +1,7 @@
 /** The papers of a fund of the house. */
 import type { HouseFund } from '#demo/ground/world-parts.ts'
-import { addMonths, endOfQuarter, monthOf, yearOf } from '#finance/calendar.ts'
-import type { IsoDate } from '#finance/figure.ts'
+import { addMonths, endOfQuarter, monthOf, yearOf } from '#finance/ground/calendar.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
 
 /** A paper; `lines` is what stands on it. */
 export type FundPaper = {

@@ -1,6 +1,6 @@
 /** What a unit of a fund has brought since it began. */
 import type { Market } from '#demo/ground/world-parts.ts'
-import type { IsoDate } from '#finance/figure.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
 
 /** The total return of a unit since its first price, payouts put in at the next price, by day of price. */
 export function totalReturns(

@@ -12,7 +12,7 @@ import { Chance, defaultSeed, hashText } from '#demo/ground/seeded-random.ts'
 import { catalogueOf, profileOf } from '#demo/tenant-profile.ts'
 import { buildCalendar, firstTradingDay } from '#demo/ground/trading-calendar.ts'
 import { tenantKeys } from '#demo/ground/world-parts.ts'
-import type { IsoDate } from '#finance/figure.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
 
 /** A fund as the index files it, with its prices. `ongoingCharge` is a fraction a year; `category` a kind of wrapper. */
 export type UniverseFund = {

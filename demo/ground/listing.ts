@@ -1,8 +1,8 @@
 /** What makes an invented instrument behave as it does. The catalogues are lists of these. */
 import type { Force } from '#demo/ground/market-forces.ts'
 import type { HouseFund } from '#demo/ground/world-parts.ts'
-import type { Currency, IsoDate } from '#finance/figure.ts'
-import type { BondTerms } from '#finance/ledger.ts'
+import type { Currency, IsoDate } from '#finance/ground/figure.ts'
+import type { BondTerms } from '#finance/ground/ledger.ts'
 
 /** How a price answers to the common forces: 1 moves with it, 0.5 half as much. */
 export type Sensitivity = Partial<Record<Force, number>>

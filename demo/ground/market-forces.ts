@@ -2,7 +2,7 @@
 import { Chance } from '#demo/ground/seeded-random.ts'
 import { indexOnOrAfter } from '#demo/ground/trading-calendar.ts'
 import type { TradingCalendar } from '#demo/ground/trading-calendar.ts'
-import type { IsoDate } from '#finance/figure.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
 
 /** The common forces. */
 export type Force = 'equity' | 'bond' | 'property' | 'gold'

@@ -1,5 +1,5 @@
 /** The days on which the invented exchanges are open: workdays except New Year and Christmas. */
-import type { IsoDate } from '#finance/figure.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
 
 const dayInMilliseconds = 86_400_000
 

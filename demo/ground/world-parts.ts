@@ -1,5 +1,5 @@
 import type { StoryName } from '#demo/ground/story-names.ts'
-import type { IsoDate } from '#finance/figure.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
 import type {
   BenchmarkSeries,
   Booking,
@@ -7,7 +7,7 @@ import type {
   Instrument,
   PriceSeries,
   RateSeries,
-} from '#finance/ledger.ts'
+} from '#finance/ground/ledger.ts'
 
 /** The configuration a tenant is an installation of. */
 export type TenantKey = 'asset-manager' | 'partner-firm' | 'generic' | 'greek' | 'dutch'

@@ -1,9 +1,9 @@
 /** What visitors and clients read of a firm: its team, testimonies, market commentary and libraries. */
-import { addMonths, endOfQuarter, monthOf, yearOf } from '#finance/calendar.ts'
+import { addMonths, endOfQuarter, monthOf, yearOf } from '#finance/ground/calendar.ts'
 import { foundedOn } from '#demo/firm.ts'
 import type { Pictures } from '#demo/pictures/hang-pictures.ts'
 import { addDays } from '#demo/ground/trading-calendar.ts'
-import type { IsoDate } from '#finance/figure.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
 import { at, idsOf, named, openTo, paragraphs, type Office, type Planted } from '#demo/planted.ts'
 
 /** Published the moment it was written. */

@@ -5,7 +5,7 @@ import type { AccountType } from '#demo/ground/world-parts.ts'
 import { stepsOf } from './form-steps.ts'
 import { type FormKey, type OfficeWords } from '#demo/words/office-words.ts'
 import { wordsIn } from '#demo/words/words-in.ts'
-import { at, idsOf, openTo, type Office, type Planted } from '#demo/planted.ts'
+import { at, idsOf, openTo, type Planted, type Premises } from '#demo/planted.ts'
 
 const keys: readonly FormKey[] = ['kyc', 'kycCorporate', 'onboarding', 'address', 'suitability']
 
@@ -17,7 +17,7 @@ export type FormBook = {
 }
 
 /** Forms in the firm's language; a firm with two has them in the other one as well, for who reads it. */
-export function drawForms(office: Office): FormBook {
+export function drawForms(office: Premises): FormBook {
   const ids = idsOf(office, 'forms')
   const [own, other] = languagesOf(office)
   const first = keys.map((key) => formOf(office, { key, words: own, id: ids.next(foundedOn) }))
@@ -30,12 +30,12 @@ export function drawForms(office: Office): FormBook {
 }
 
 /** The language of `formId` first; a Dutch firm names the forms in Dutch apart. */
-function languagesOf({ profile, words }: Office): [OfficeWords, OfficeWords?] {
+function languagesOf({ profile, words }: Premises): [OfficeWords, OfficeWords?] {
   return profile.locale === 'nl' ? [wordsIn(profile.otherLocale), words] : [words]
 }
 
 function formOf(
-  { firm }: Office,
+  { firm }: Premises,
   { key, words, id }: { key: FormKey; words: OfficeWords; id: string },
 ): Planted<'forms'> {
   const { forms } = words
@@ -50,7 +50,7 @@ function formOf(
     sendCSV: key === 'onboarding',
     owned: key === 'kycCorporate' ? 'Organisation' : 'Personal',
     subforms: [],
-    recipients: [`service@${firm.organisation.domain}`],
+    recipients: firm.portals.slice(0, 1).map(({ email }) => email),
     'end-message': forms.thanks,
     'autorespond-email': 'email',
     'autorespond-subject': forms.answerSubject,
@@ -81,7 +81,7 @@ const offers: readonly Offer[] = [
 
 type Lookup = { idOf: (key: FormKey) => string; dutchIdOf: (key: FormKey) => string | null }
 
-function drawProcesses(office: Office, { idOf, dutchIdOf }: Lookup): readonly Planted<'processes'>[] {
+function drawProcesses(office: Premises, { idOf, dutchIdOf }: Lookup): readonly Planted<'processes'>[] {
   if (office.profile.withoutFeatures.includes('processes')) return []
   const ids = idsOf(office, 'processes')
   return offers.map(({ key, accountType, statuses, single }) => ({

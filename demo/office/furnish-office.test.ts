@@ -163,7 +163,15 @@ describe.each(tenants.map((tenant) => [tenant.key, tenant] as const))('the porta
     const papers = Map.groupBy(media, ({ account }) => account ?? '')
     papers.delete('')
     expect(papers.size).toBe(12)
-    for (const { length } of papers.values()) expect([2, 3, 4]).toContain(length)
+    for (const own of papers.values()) {
+      const notes = own.filter(({ type }) => type === 'Transaction note')
+      expect([1, 2, 3, 4]).toContain(own.length - notes.length)
+      expect(new Set(notes.map(({ name }) => name)).size).toBe(notes.length)
+    }
+    const bookings = tenant.portfolios.flatMap((portfolio) => portfolio.bookings)
+    for (const { type, name, createdAt } of [...papers.values()].flat())
+      if (type === 'Transaction note')
+        expect(bookings.some((one) => name?.endsWith(one.name) && createdAt?.startsWith(one.date))).toBe(true)
     const kinds = new Set([...papers.values()].flat().map(({ type }) => type))
     expect(kinds.size).toBe(5)
     const ofGroups = media.flatMap(({ group }) => group ?? [])

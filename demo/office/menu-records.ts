@@ -2,10 +2,10 @@
 import { usualMenu, type UsualEntry } from '#model/reports/usual-menu.ts'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
 import { foundedOn } from '#demo/firm.ts'
-import { at, idsOf, type Office, type Planted } from '#demo/planted.ts'
+import { at, idsOf, type Planted, type Premises } from '#demo/planted.ts'
 
 /** The links that clients in a status may use. */
-export function linksIn(status: StatusIdentifier, office: Office): string[] {
+export function linksIn(status: StatusIdentifier, office: Premises): string[] {
   return offeredBy(office)
     .filter(
       ({ visible, userStatus }) =>
@@ -15,7 +15,7 @@ export function linksIn(status: StatusIdentifier, office: Office): string[] {
 }
 
 /** The menus and what is below their entries. Most entries are for clients who are verified. */
-export function drawMenus(office: Office): {
+export function drawMenus(office: Premises): {
   navigation: readonly Planted<'navigation'>[]
   subnavigation: readonly Planted<'subnavigation'>[]
 } {
@@ -48,6 +48,6 @@ export function drawMenus(office: Office): {
   return { navigation, subnavigation: below }
 }
 
-function offeredBy({ profile }: Office): readonly UsualEntry[] {
+function offeredBy({ profile }: Premises): readonly UsualEntry[] {
   return usualMenu.filter(({ key }) => !profile.withoutFeatures.some((feature) => feature === key))
 }

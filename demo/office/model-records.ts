@@ -1,9 +1,9 @@
 /** Risk profiles and the model portfolios made for them. */
 import { foundedOn } from '#demo/firm.ts'
-import { at, idsOf, type Office, type Planted } from '#demo/planted.ts'
+import { at, idsOf, type Planted, type Premises } from '#demo/planted.ts'
 
 type Model = {
-  key: keyof Office['words']['models']
+  key: keyof Premises['words']['models']
   profile: number
   exposure: readonly [min: number, max: number, avg: number]
   weights: readonly [equities: number, bonds: number, alternatives: number, other: number]
@@ -21,7 +21,7 @@ const tactical: readonly Model[] = [
 const drift = 5
 
 /** The model portfolios of a firm. */
-export function drawModels(office: Office): readonly Planted<'models'>[] {
+export function drawModels(office: Premises): readonly Planted<'models'>[] {
   const ids = idsOf(office, 'models')
   const { models, classes } = office.words
   const names = [classes.equities, classes.bonds, classes.alternatives, classes.other]
@@ -39,7 +39,7 @@ export function drawModels(office: Office): readonly Planted<'models'>[] {
 }
 
 /** The risk profiles of a firm, with the expected return in per cent. */
-export function listRiskProfiles({ firm }: Office): readonly Planted<'riskProfiles'>[] {
+export function listRiskProfiles({ firm }: Premises): readonly Planted<'riskProfiles'>[] {
   return firm.riskProfiles.map(({ id, name, returns, factsheetUrl }) => ({
     id,
     createdAt: at(foundedOn),

@@ -1,13 +1,13 @@
 /** The files of a firm, each with its address; what is in them is drawn when they are stored. */
 import { IdSequence } from '#demo/deterministic-id.ts'
-import type { Office } from '#demo/planted.ts'
+import type { Premises } from '#demo/planted.ts'
 import type { IsoTime } from '#demo/ground/world-parts.ts'
 import type { FileLevel } from '#model/calls/file-kinds.ts'
 import { thumbnailUrl } from '#model/calls/file-kinds.ts'
 import { urlOfPath } from '#model/calls/file-url.ts'
 import type { StoredFile } from '#model/fields/json-shapes.ts'
 import { makeSlug } from '#model/fields/make-slug.ts'
-import type { IsoDate } from '#finance/figure.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
 import type { Picture } from './picture.ts'
 
 /** A document by what it is about; days are the last day of a period or the day of a booking. */
@@ -54,7 +54,7 @@ export class FileShelf {
   readonly files: DemoFile[] = []
   private readonly ids: IdSequence
 
-  constructor({ seed, profile }: Pick<Office, 'seed' | 'profile'>) {
+  constructor({ seed, profile }: Pick<Premises, 'seed' | 'profile'>) {
     this.ids = new IdSequence(seed, `files:${profile.key}`)
   }
 

@@ -1,6 +1,6 @@
 /** The papers of accounts and groups: about a dozen accounts have some, every group has one. */
-import { addMonths, endOfQuarter } from '#finance/calendar.ts'
-import type { IsoDate } from '#finance/figure.ts'
+import { addMonths, endOfQuarter } from '#finance/ground/calendar.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
 import { addDays } from '#demo/ground/trading-calendar.ts'
 import { at, idsOf, type Office, type Planted } from '#demo/planted.ts'
 import type { Account, Portfolio } from '#demo/ground/world-parts.ts'
@@ -11,7 +11,13 @@ import { mediaRecord } from './shelve-media.ts'
 /** How many accounts of a firm have papers. */
 const accountsWithPapers = 12
 
-type Paper = { type: NonNullable<Planted<'media'>['type']>; day: IsoDate; plan: DocumentPlan }
+/** `about` ends the name of a paper of which there may be several of a day. */
+type Paper = {
+  type: NonNullable<Planted<'media'>['type']>
+  day: IsoDate
+  plan: DocumentPlan
+  about?: string
+}
 
 /** The end of the last quarter whose papers have been written. */
 function lastQuarterOf({ startedOn }: Office): IsoDate {
@@ -29,7 +35,7 @@ function papersOf(office: Office, account: Account, number: number): readonly Pa
       ? { type: 'Valuation', day, plan: { kind: 'valuation', portfolio: portfolio.id, day } }
       : null,
     number % 3 === 0 ? null : statementOf(portfolio, day),
-    number % 2 === 0 ? noteOf(portfolio, office.startedOn) : null,
+    ...(number % 2 === 0 ? notesOf(portfolio, office.startedOn) : []),
     number % 4 === 3 ? { type: 'Other', day: joined, plan: { kind: 'letter', ...welcome } } : null,
   ]
   return all.filter((paper) => paper !== null)
@@ -40,14 +46,21 @@ function statementOf(portfolio: Portfolio | undefined, day: IsoDate): Paper | nu
   return { type: 'Statement', day, plan: { kind: 'statement', portfolio: portfolio.id, day } }
 }
 
-/** The last trade before the demonstration began. */
-function noteOf(portfolio: Portfolio | undefined, before: IsoDate): Paper | null {
-  const trade = portfolio?.bookings.findLast(
+/** A note of each trade of the last day with trades before the demonstration began; it names what was traded. */
+function notesOf(portfolio: Portfolio | undefined, before: IsoDate): readonly Paper[] {
+  const trades = portfolio?.bookings.filter(
     ({ kind, date }) => (kind === 'purchase' || kind === 'sale') && date < before,
   )
-  if (!portfolio || !trade) return null
-  const plan = { kind: 'note', portfolio: portfolio.id, booking: trade.id } as const
-  return { type: 'Transaction note', day: trade.date, plan }
+  const last = trades?.at(-1)
+  if (!portfolio || !trades || !last) return []
+  return trades
+    .filter(({ date }) => date === last.date)
+    .map(({ id, name, date }) => ({
+      type: 'Transaction note',
+      day: date,
+      plan: { kind: 'note', portfolio: portfolio.id, booking: id },
+      about: name,
+    }))
 }
 
 /** The papers of accounts and groups as files and records. A valuation is written a week after its day. */
@@ -58,8 +71,8 @@ export function fileDocuments(office: Office, shelf: FileShelf): readonly Plante
     .filter(({ portfolioIds, story }) => portfolioIds.length > 0 && story !== 'internal')
     .slice(0, accountsWithPapers)
   const ofAccounts = chosen.flatMap((account, number) =>
-    papersOf(office, account, number).map(({ type, day, plan }) => {
-      const name = `${day} ${titles[plan.kind]}`
+    papersOf(office, account, number).map(({ type, day, plan, about }) => {
+      const name = [day, titles[plan.kind], about].filter(Boolean).join(' ')
       const createdAt = at(type === 'Valuation' || type === 'Statement' ? addDays(day, 7) : day, '15:00')
       const file = shelf.keep({ name, createdAt, content: { document: plan }, account: account.id })
       const portfolio = 'portfolio' in plan ? plan.portfolio : null

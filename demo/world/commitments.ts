@@ -1,8 +1,8 @@
 /** What clients promised to the private-equity funds they hold: made of their capital calls, so that both agree. */
 import type { Tenant } from '#demo/world/tenant.ts'
 import type { HouseFund } from '#demo/ground/world-parts.ts'
-import type { Booking } from '#finance/ledger.ts'
-import type { DatedAmount } from '#finance/valued-period.ts'
+import type { Booking } from '#finance/ground/ledger.ts'
+import type { DatedAmount } from '#finance/ground/dated-amount.ts'
 
 /** A promise to a fund: how much was agreed when, in the currency of the calls. */
 export type Commitment = { fund: HouseFund; agreed: readonly DatedAmount[] }

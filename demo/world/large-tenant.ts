@@ -7,7 +7,7 @@ import { buildTenant, type Tenant } from '#demo/world/tenant.ts'
 import { addDays } from '#demo/ground/trading-calendar.ts'
 import { benchmarkLabelOf } from '#demo/trading-floor.ts'
 import type { Account, PlainFigures, Portfolio, TenantKey, User } from '#demo/ground/world-parts.ts'
-import type { IsoDate } from '#finance/figure.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
 
 /** The day benchmarks look at unless they say otherwise, so that two runs years apart measure the same. */
 export const benchmarkDay: IsoDate = '2026-06-30'

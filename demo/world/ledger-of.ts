@@ -2,7 +2,7 @@
 import type { StoryName } from '#demo/ground/story-names.ts'
 import type { Tenant } from '#demo/world/tenant.ts'
 import type { Account, Portfolio } from '#demo/ground/world-parts.ts'
-import type { PortfolioLedger } from '#finance/ledger.ts'
+import type { PortfolioLedger } from '#finance/ground/ledger.ts'
 
 type TenantIndex = {
   portfolios: ReadonlyMap<string, Portfolio>

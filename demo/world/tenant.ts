@@ -28,9 +28,9 @@ import {
 } from '#demo/ground/world-parts.ts'
 import type { OfficeRecords } from '#demo/planted.ts'
 import type { DemoFile } from '#demo/pictures/demo-file.ts'
-import type { IsoDate } from '#finance/figure.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
 import type { StoredFile } from '#model/fields/json-shapes.ts'
-import type { CostMethod } from '#finance/ledger.ts'
+import type { CostMethod } from '#finance/ground/ledger.ts'
 
 /**
  * One tenant with its firm, people, clients, portfolios and market, as of the day asked for; a fifth of the work of

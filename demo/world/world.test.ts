@@ -4,9 +4,10 @@ import { plantedCollections } from '#demo/planted.ts'
 import { buildTenant, buildWorld, stories, type StoryName } from '#demo/world/world.ts'
 import { type Tenant } from '#demo/world/tenant.ts'
 import { tenantKeys, type Portfolio } from '#demo/ground/world-parts.ts'
-import { isIban, isIsin, isSedol } from '#finance/identifiers.ts'
-import type { Booking } from '#finance/ledger.ts'
-import { valuePortfolio } from '#finance/valuation.ts'
+import { isIban, isIsin } from '#finance/ground/identifiers.ts'
+import { isSedol } from '#finance/reference/identifiers.ts'
+import type { Booking } from '#finance/ground/ledger.ts'
+import { valuePortfolio } from '#finance/valuation/valuation.ts'
 
 const asOf = '2026-11-20'
 const world = buildWorld({ asOf })
@@ -349,6 +350,23 @@ describe('the market', () => {
   it('lets bonds fall in 2022', () => {
     for (const symbol of ['GILT47', 'HILG', 'EGOV.AS']) {
       expect(closeOn(symbol, '2022-10-12') / closeOn(symbol, '2021-12-31'), symbol).toBeLessThan(0.85)
+    }
+  })
+
+  it('pays the coupons of a gilt as interest, on the days and at the rate of its terms', () => {
+    const coupons = world.tenants.flatMap((tenant) =>
+      allPortfolios(tenant).flatMap(({ bookings }) =>
+        bookings.filter(
+          ({ symbol, kind }) => symbol === 'GILT47' && (kind === 'interest' || kind === 'dividend'),
+        ),
+      ),
+    )
+    expect(coupons.length).toBeGreaterThan(20)
+    for (const { date, kind, price, units, amount, currency } of coupons) {
+      expect([kind, date.slice(5, 7)]).toEqual(['interest', expect.stringMatching(/^0[17]$/)])
+      expect(Number(date.slice(8))).toBeGreaterThanOrEqual(22)
+      expect(Number(date.slice(8))).toBeLessThanOrEqual(25)
+      if (currency === 'GBP') expect([price, Number(amount)]).toEqual(['0.750000', Number(units) * 0.75])
     }
   })
 

@@ -7,7 +7,7 @@
  */
 import { defaultSeed } from '#demo/ground/seeded-random.ts'
 import { buildTenant, type Tenant } from '#demo/world/tenant.ts'
-import type { IsoDate } from '#finance/figure.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
 import { tenantKeys, type WorldOptions } from '#demo/ground/world-parts.ts'
 
 export { stories } from '#demo/ground/story-names.ts'

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Collection } from '#model/collection.ts'
-import { collections, type CollectionName } from '#model/collections/collections.ts'
+import { collectionOf, collections, type CollectionName } from '#model/collections/collections.ts'
 import { fields, rows } from './access.ts'
-import { accessTable } from './access-table.ts'
 import { roles } from './role.ts'
-import { verbs } from './rule.ts'
+import { verbs } from '#model/rights/rule.ts'
 
 const names = Object.keys(collections) as CollectionName[]
 
@@ -62,7 +61,7 @@ test('nobody but an admin changes what only admins change, and nobody what the s
 test('a rule that names fields names fields that exist', () => {
   for (const name of names)
     for (const role of roles)
-      for (const rule of Object.values(accessTable[name][role]))
+      for (const rule of Object.values(collectionOf(name).rights[role]))
         if (typeof rule === 'object')
           for (const field of rule.fields) expect(collections[name].fields).toHaveProperty(field)
 })

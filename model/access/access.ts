@@ -1,17 +1,19 @@
-/** The two questions everybody asks of the access table: which records, and which fields. */
-import { accessTable } from '#model/access/access-table.ts'
+/** The two questions everybody asks of the rights of collections: which records, and which fields. */
 import { isInvestor, isVisitor, type Role } from '#model/access/role.ts'
-import type { RowSet, Verb } from '#model/access/rule.ts'
+import type { RowSet, Rule, Verb } from '#model/rights/rule.ts'
 import { isAssigned, isStored, type Collection } from '#model/collection.ts'
-import { collections, type CollectionName } from '#model/collections/collections.ts'
+import { collectionOf, collections, type CollectionName } from '#model/collections/collections.ts'
 import type { Field } from '#model/fields/field.ts'
+
+const ruleOf = (role: Role, name: CollectionName, verb: Verb): Rule | undefined =>
+  collectionOf(name).rights[role][verb]
 
 /**
  * Which records of a collection a role may do something to; 'none' where it may not at all.
  * Worked case: `rows('investor', 'portfolios', 'read')` is 'visible', `rows('investor', 'portfolios', 'update')` 'none'.
  */
 export function rows(role: Role, name: CollectionName, verb: Verb): RowSet {
-  const rule = accessTable[name][role][verb]
+  const rule = ruleOf(role, name, verb)
   if (rule === undefined) return 'none'
   return typeof rule === 'string' ? rule : rule.rows
 }
@@ -25,7 +27,7 @@ export function rows(role: Role, name: CollectionName, verb: Verb): RowSet {
  */
 export function fields(role: Role, name: CollectionName, verb: Verb): readonly string[] {
   if (verb === 'remove' || rows(role, name, verb) === 'none') return []
-  const rule = accessTable[name][role][verb]
+  const rule = ruleOf(role, name, verb)
   const named = typeof rule === 'object' ? rule.fields : null
   const { fields: all }: Collection = collections[name]
   return Object.entries(all)
@@ -51,7 +53,7 @@ export function stampParts(role: Role, name: CollectionName): readonly ('At' | '
  * work out with it (on a change only where all fields are the role's).
  */
 export function written(role: Role, name: CollectionName, verb: 'create' | 'update'): readonly string[] {
-  const rule = accessTable[name][role][verb]
+  const rule = ruleOf(role, name, verb)
   const isRuled =
     rule !== undefined && (verb === 'create' || typeof rule === 'string') && rows(role, name, verb) !== 'none'
   const { fields: all }: Collection = collections[name]

@@ -1,7 +1,7 @@
 /** What belongs to accounts, and what a role may do with it once it sees the account. */
 import { rows } from '#model/access/access.ts'
 import { roles, type Role } from '#model/access/role.ts'
-import { verbs, type RowSet, type Verb } from '#model/access/rule.ts'
+import { verbs, type RowSet, type Verb } from '#model/rights/rule.ts'
 import { collections, type CollectionName } from '#model/collections/collections.ts'
 
 /** The row sets that are decided by the accounts somebody sees. */

@@ -1,6 +1,6 @@
 /** The calls on accounts: their page, and quarterly payments. Figures are `Figure`s of finance; days are ISO days. */
 import { z } from 'zod'
-import { changeNames } from '#finance/performance-changes.ts'
+import { changeNames } from '#finance/returns/performance-changes.ts'
 import { call } from '#model/calls/call.ts'
 import { figure, pageFigures } from '#model/calls/figures.ts'
 import { distributionEstimate } from '#model/calls/statements.ts'

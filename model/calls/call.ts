@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import type { Role } from '#model/access/role.ts'
 import type { KeyScope } from '#model/calls/integration-scopes.ts'
-import type { Problem } from '#model/fields/check-value.ts'
+import type { Problem } from '#model/fields/problem.ts'
 import type { Feature } from '#model/reports/feature.ts'
 
 /** 'open': anybody; 'half': a password was given, a second factor may be missing; 'full': signed in. */

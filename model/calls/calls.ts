@@ -7,6 +7,7 @@ import { fileCalls } from '#model/calls/files.ts'
 import { fundCalls } from '#model/calls/funds.ts'
 import { importCalls } from '#model/calls/imports.ts'
 import { integrationCalls } from '#model/calls/integrations.ts'
+import { messageCalls } from '#model/calls/messages.ts'
 import { planningCalls } from '#model/calls/planning.ts'
 import { portalCalls } from '#model/calls/portals.ts'
 import { portfolioCalls } from '#model/calls/portfolios.ts'
@@ -32,6 +33,7 @@ export const calls = {
   ...editingCalls,
   ...fundCalls,
   ...recordCalls,
+  ...messageCalls,
   ...contentCalls,
   ...fileCalls,
   ...importCalls,

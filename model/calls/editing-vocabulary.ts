@@ -1,6 +1,6 @@
 /** The words of the screens where holdings and transactions are entered. */
 
-/** What can be entered: the six kinds the specification has words for. */
+/** What can be entered: the kinds of booking, and the refund of a fee, which is a fee below zero. */
 export const enteredKinds = [
   'purchase',
   'sale',
@@ -8,8 +8,19 @@ export const enteredKinds = [
   'withdrawal',
   'dividend',
   'interest',
+  'fee',
+  'refund',
+  'tax',
+  'transfer-in',
+  'transfer-out',
+  'split',
 ] as const
 export type EnteredKind = (typeof enteredKinds)[number]
+
+const movingKinds: readonly EnteredKind[] = ['purchase', 'sale', 'transfer-in', 'transfer-out', 'split']
+
+/** Whether what is entered moves units of a holding; of a split the units are new ones for one old. */
+export const movesUnits = (kind: EnteredKind): boolean => movingKinds.includes(kind)
 
 /** The forms a holding is entered with. */
 export const holdingForms = ['security', 'fund', 'property'] as const
@@ -17,12 +28,12 @@ export type HoldingForm = (typeof holdingForms)[number]
 
 /** The currencies of each form. */
 export const currenciesOf = {
-  security: ['USD', 'EUR', 'GBP', 'GBX', 'CAD'],
-  fund: ['USD', 'EUR', 'GBP', 'GBX'],
-  property: ['USD', 'EUR', 'GBP', 'GBX', 'CAD'],
+  security: ['USD', 'EUR', 'GBP', 'GBX', 'CAD', 'CHF'],
+  fund: ['USD', 'EUR', 'GBP', 'GBX', 'CHF'],
+  property: ['USD', 'EUR', 'GBP', 'GBX', 'CAD', 'CHF'],
 } as const satisfies Record<HoldingForm, readonly string[]>
 
-/** The regions as holdings and transactions keep them. */
+/** The regions of the fund and the property form and of the administration (decision Q-REGIONS). */
 export const keptRegions = [
   'Global',
   'Europe',
@@ -32,16 +43,10 @@ export const keptRegions = [
   'Japan',
   'Other',
 ] as const
-type KeptRegion = (typeof keptRegions)[number]
 
 /** The regions of the security form (decision Q-REGIONS). */
 export const securityRegions = ['Global', 'Europe', 'UK', 'Japan', 'United States', 'Frankfurt'] as const
 
-const regionsKept: Readonly<Record<string, KeptRegion>> = {
-  'United States': 'North America',
-  Frankfurt: 'Europe',
-}
-
-/** A region as it is kept: the United States are North America, Frankfurt is Europe (decision Q-REGIONS). */
-export const keptRegion = (region: string | null): KeptRegion | null =>
-  region === null ? null : (regionsKept[region] ?? keptRegions.find((one) => one === region) ?? 'Other')
+/** Every region that a holding or a transaction may be of. */
+export const allRegions = [...keptRegions, 'United States', 'Frankfurt'] as const
+export type Region = (typeof allRegions)[number]

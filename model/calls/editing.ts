@@ -1,17 +1,12 @@
 /** The calls of the screens where holdings and transactions of a portfolio kept in the portal are entered. */
 import { z } from 'zod'
 import { call } from '#model/calls/call.ts'
-import {
-  enteredKinds,
-  holdingForms,
-  currenciesOf,
-  keptRegions,
-  securityRegions,
-} from '#model/calls/editing-vocabulary.ts'
+import { enteredKinds, holdingForms, currenciesOf, allRegions } from '#model/calls/editing-vocabulary.ts'
+import { bookingKind } from '#model/calls/figures.ts'
 import { positionState, plannedLot } from '#model/calls/statements.ts'
 import { day, decimal, named, id, staff, version } from '#model/calls/parts.ts'
 
-const currency = z.enum(['USD', 'EUR', 'GBP', 'GBX', 'CAD'])
+const currency = z.enum(['USD', 'EUR', 'GBP', 'GBX', 'CAD', 'CHF'])
 const name = z.string().trim().min(1).max(300)
 /** Above zero, with four decimals at most: as units are typed. */
 const units = z.string().regex(/^(?=.*[1-9])\d{1,14}(\.\d{1,4})?$/)
@@ -35,7 +30,7 @@ const entered = z.strictObject({
   price: price.nullable(),
   amount: amount.nullable(),
   currency,
-  region: z.enum([...keptRegions, ...securityRegions]).nullable(),
+  region: z.enum(allRegions).nullable(),
   holding: z.strictObject({ form: z.enum(holdingForms), annualGrowth: growth, pricePoints }).nullable(),
 })
 
@@ -65,7 +60,7 @@ const undo = z.strictObject({
       value: money.nullable(),
       purchaseValue: money.nullable(),
       currency: currency.nullable(),
-      region: z.enum(keptRegions).nullable(),
+      region: z.enum(allRegions).nullable(),
       date: day.nullable(),
       annual_growth: z.number().nullable(),
       pricePoints: pricePoints.nullable(),
@@ -102,7 +97,7 @@ const bookedRow = z.strictObject({
   id: z.string(),
   version: z.number(),
   date: day,
-  kind: z.string(),
+  kind: bookingKind,
   name: z.string(),
   symbol: z.string().nullable(),
   units: decimal.nullable(),
@@ -210,7 +205,7 @@ export const editingCalls = {
     body: z.strictObject({
       version,
       name,
-      region: z.enum([...keptRegions, ...securityRegions]).nullable(),
+      region: z.enum(allRegions).nullable(),
       annualGrowth: growth,
       pricePoints,
     }),

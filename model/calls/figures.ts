@@ -1,8 +1,8 @@
 /** The figures of finance as the calls answer them; what each means is said there. */
 import { z } from 'zod'
-import { qualities, reasonCodes, methods, termNames } from '#finance/figure.ts'
-import { bookingKinds } from '#finance/ledger.ts'
-import { changeNames } from '#finance/performance-changes.ts'
+import { qualities, reasonCodes, methods, termNames } from '#finance/ground/figure.ts'
+import { bookingKinds } from '#finance/ground/ledger.ts'
+import { changeNames } from '#finance/returns/performance-changes.ts'
 import { currency, day } from '#model/calls/parts.ts'
 
 export const quality = z.enum(qualities)
@@ -183,6 +183,10 @@ export const holdingFigures = z
     gainOnCost: figure,
     weight: figure,
     date: day.nullable(),
+    earned: z
+      .strictObject({ income: figure, realised: figure, total: figure, totalOnCost: figure })
+      .nullable()
+      .exactOptional(),
     privateEquity: holdingCommitment.nullable().exactOptional(),
   })
   .meta({ id: 'HoldingFigures' })

@@ -9,3 +9,13 @@ function escapeSegment(segment: string): string {
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 }
+
+/** The path an address leads to; one of elsewhere leads nowhere, which is ''. */
+export function pathOfUrl(url: string): string {
+  const start = urlOfPath('/')
+  try {
+    return url.startsWith(start) ? `/${decodeURIComponent(url.slice(start.length))}` : ''
+  } catch {
+    return ''
+  }
+}

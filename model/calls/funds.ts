@@ -1,5 +1,6 @@
 /** The calls of the fund explorer: funds by words and facets, the page of one, its files, favourites, quotes. */
 import { z } from 'zod'
+import { fundReturnKinds } from '#finance/returns/fund-returns.ts'
 import { call } from '#model/calls/call.ts'
 import { navYear } from '#model/calls/statements.ts'
 import { language, staff, file } from '#model/calls/parts.ts'
@@ -70,7 +71,14 @@ export type RealEstateProject = z.infer<typeof realEstateProject>
 const loanProject = loanEntry.omit({ photos: true }).extend({ photos: z.number() })
 export type LoanProject = z.infer<typeof loanProject>
 
-/** The page of a fund; `years` are its calendar years, newest first. */
+/** Returns of one kind: over the usual periods, and the calendar years, newest first. */
+const fundReturn = z.strictObject({
+  kind: z.enum(fundReturnKinds),
+  changes: fundSummary.shape.changes,
+  years: z.array(navYear),
+})
+
+/** The page of a fund; `returns` by kind, the leading kind first. */
 const fundPage = fundRow
   .extend(
     wholeFund.pick({ fundCode: true, shareClasses: true, assetCareItems: true, nav: true, composition: true })
@@ -80,7 +88,7 @@ const fundPage = fundRow
     documents: z.array(fundDocument.omit({ reference: true })),
     realEstate: z.array(realEstateProject),
     loans: z.array(loanProject),
-    years: z.array(navYear),
+    returns: z.array(fundReturn),
     fetchedAt: z.string(),
     freshness: fundFreshness,
   })
@@ -131,7 +139,7 @@ export const fundCalls = {
     answer: fundsAnswer,
   }),
   readFund: call('GET /api/funds/:fund', {
-    summary: 'The page of a fund: facts, prices, calendar years, projects, breakdowns and documents.',
+    summary: 'The page of a fund: facts, prices, returns, projects, breakdowns and documents.',
     feature: 'explorer',
     params: fund,
     query: z.strictObject({ language }),

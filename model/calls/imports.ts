@@ -6,6 +6,7 @@ import { offset, instant, id, staff } from '#model/calls/parts.ts'
 import { rowProblem, columnMapping, importSummary } from '#model/imports/import-shapes.ts'
 import {
   mappedFields,
+  importGuesses,
   importSubjects,
   rowDecisions,
   rowStatuses,
@@ -91,7 +92,7 @@ const importExamined = z.strictObject({
   sample: z.array(z.array(z.string())),
   mapping: columnMapping.nullable(),
   missing: z.array(z.enum(mappedFields)),
-  dateOrderGuessed: z.boolean(),
+  guesses: z.array(z.enum(importGuesses)),
   needsCurrency: z.boolean(),
   preview: z.array(importRowShown),
   /** Why the file would be refused as it is, although its columns can still be mapped by hand. */

@@ -1,7 +1,7 @@
 /** The calls of projections, model portfolios and households. */
 import { z } from 'zod'
 import { modelFits } from '#model/model-fit.ts'
-import { projectionLimits, strategyReturns } from '#finance/project-scenario.ts'
+import { projectionLimits, strategyReturns } from '#finance/planning/project-scenario.ts'
 import { call } from '#model/calls/call.ts'
 import { figure, pageFigures } from '#model/calls/figures.ts'
 import { modelTarget, modelDrift } from '#model/calls/statements.ts'

@@ -48,10 +48,22 @@ const page = {
   offset: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
 }
 
+/**
+ * How many there are is counted with the page, left out ('no'), or all that is asked for ('only'). To count takes longer
+ * than to read a page.
+ */
+const counted = z
+  .enum(['yes', 'no', 'only'])
+  .default('yes')
+  .describe(
+    "Whether all are counted. With 'no' the total ends with this page and isMore says whether there are more; 'only' answers no records.",
+  )
+
 /** Clients are not told who stored a file. */
 const shownStamp = stamp.extend({
   by: stamp.shape.by.exactOptional(),
   name: stamp.shape.name.exactOptional(),
+  photo: z.string().nullable().exactOptional(),
 })
 
 /**
@@ -75,12 +87,12 @@ const recordNames = z.record(z.string(), z.string())
 export type RecordNames = z.infer<typeof recordNames>
 
 /**
- * One page of a list. `total` is counted up to 1,000; `isMore` says that there are more than that. `names` has the
- * names of the records that the shown ones refer to.
+ * One page of a list. `total` is counted up to 1,000, or to the end of the page where no count was asked for; `isMore`
+ * says that there are more than that. `names` has the names of the records that the shown ones refer to.
  */
 const recordsAnswer = z.strictObject({
   records: z.array(recordAnswer),
-  total: z.number().describe('Counted up to 1,000.'),
+  total: z.number().describe('Counted up to 1,000; to the end of this page where no count was asked for.'),
   isMore: z.boolean().describe('Whether there are more than that.'),
   names: recordNames,
 })
@@ -146,7 +158,7 @@ export const recordCalls = {
     summary: 'Records of a collection: searched, filtered, sorted, by pages of 50.',
     scope: 'records:read',
     params: ofCollection,
-    query: z.strictObject({ ...selection, ...page }),
+    query: z.strictObject({ ...selection, ...page, count: counted }),
     answer: recordsAnswer,
   }),
   exportRecords: call('GET /api/records/:collection/export', {
@@ -192,12 +204,12 @@ export const recordCalls = {
     body: z.strictObject({ version }),
     answer: oneRecord,
   }),
-  duplicateRecord: call('POST /api/records/:collection/:id/duplicate', {
-    summary: "Copies a record: its name gets ' - Copy', its slug '-copy'.",
-    scope: 'records:write',
+  copyRecord: call('GET /api/records/:collection/:id/copy', {
+    summary:
+      "What a copy of a record begins with, its name with ' - Copy', its slug with '-copy'; nothing is saved.",
+    scope: 'records:read',
     params: ofCollection,
-    body: z.strictObject({}),
-    answer: oneRecord,
+    answer: z.strictObject({ values }),
   }),
   moveRecord: call('POST /api/records/:collection/:id/move', {
     summary: 'Moves a record of an ordered collection up or down, swapping order with its neighbour.',

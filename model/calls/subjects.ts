@@ -55,7 +55,12 @@ const transactionRow = z.strictObject({
   isin: z.string().nullable(),
   units: z.number().nullable(),
   price: z.number().nullable(),
+  /** As it was booked: the kind says which way the money goes. */
   amount: z.number(),
+  /** The same with its sign, below zero where money or value leaves. */
+  signedAmount: z.number(),
+  /** The cash that it was paid from or into, after it; null where that is not known from the first booking on. */
+  balance: z.strictObject({ amount: z.number(), currency }).nullable(),
   currency,
   rate: z.number().nullable(),
   amountInReportingCurrency: z.number().nullable(),
@@ -110,6 +115,8 @@ const holdingDetail = z.strictObject({
   history: z.array(pricePoint),
   returns: z.array(priceReturn).readonly(),
   years: z.array(priceReturn).readonly(),
+  /** The same periods and years with income, as far as the holding was held; empty where income is not known by unit. */
+  totals: z.array(priceReturn).readonly(),
   movement: holdingMovement.nullable(),
   bond: bondFigures.nullable(),
   documents: z.array(documentRow),
@@ -119,70 +126,46 @@ const holdingDetail = z.strictObject({
 })
 export type HoldingDetail = z.infer<typeof holdingDetail>
 
+/** Whose: an account, all its portfolios as one, or a portfolio. */
+const subject = z.enum(['accounts', 'portfolios'])
+
 export const subjectCalls = {
-  readAccountPerformance: call('GET /api/accounts/:account/performance', {
-    summary: 'Performance of an account over a range, day by day.',
+  readPerformance: call('GET /api/:subject/:id/performance', {
+    summary: 'Performance of an account or a portfolio over a range, day by day.',
     scope: 'figures:read',
+    params: { subject },
     query: performance,
     answer: performanceAnswer,
   }),
-  readPortfolioPerformance: call('GET /api/portfolios/:portfolio/performance', {
-    summary: 'Performance of a portfolio over a range, day by day.',
+  readWorking: call('GET /api/:subject/:id/working', {
+    summary: 'The inputs of one figure of an account or a portfolio.',
     scope: 'figures:read',
-    query: performance,
-    answer: performanceAnswer,
-  }),
-  readAccountWorking: call('GET /api/accounts/:account/working', {
-    summary: 'The inputs of one figure of an account.',
-    scope: 'figures:read',
+    params: { subject },
     query: figure,
     answer: workingAnswer,
   }),
-  readPortfolioWorking: call('GET /api/portfolios/:portfolio/working', {
-    summary: 'The inputs of one figure of a portfolio.',
-    scope: 'figures:read',
-    query: figure,
-    answer: workingAnswer,
-  }),
-  readAccountMovements: call('GET /api/accounts/:account/movements', {
-    summary: 'What moved an account between two closes.',
-    query: range,
-    answer: movementsAnswer,
-  }),
-  readPortfolioMovements: call('GET /api/portfolios/:portfolio/movements', {
-    summary: 'What moved a portfolio between two closes: payments, income, market, exchange rates, costs.',
-    query: range,
-    answer: movementsAnswer,
-  }),
-  readAccountHolding: call('GET /api/accounts/:account/holdings/:holding', {
-    summary: 'One holding of an account, over all of its portfolios.',
-    params: { holding },
-    query: heldOn,
-    answer: holdingDetail,
-  }),
-  readHolding: call('GET /api/portfolios/:portfolio/holdings/:holding', {
+  readMovements: call('GET /api/:subject/:id/movements', {
     summary:
-      'One holding of a portfolio: figures, prices, transactions, where its gain comes from, documents.',
-    params: { holding },
+      'What moved an account or a portfolio between two closes: payments, income, market, exchange rates, costs.',
+    params: { subject },
+    query: range,
+    answer: movementsAnswer,
+  }),
+  readHolding: call('GET /api/:subject/:id/holdings/:holding', {
+    summary:
+      'One holding of a portfolio, or of an account over all of its portfolios: figures, prices, transactions, where its gain comes from, documents.',
+    params: { subject, holding },
     query: heldOn,
     answer: holdingDetail,
   }),
-  listAccountDocuments: call('GET /api/accounts/:account/documents', {
-    summary: 'The documents of an account, newest first.',
+  listDocuments: call('GET /api/:subject/:id/documents', {
+    summary: 'The documents of an account or a portfolio, newest first.',
+    params: { subject },
     answer: documentsAnswer,
   }),
-  listPortfolioDocuments: call('GET /api/portfolios/:portfolio/documents', {
-    summary: 'The documents of a portfolio, newest first.',
-    answer: documentsAnswer,
-  }),
-  readAccountDocument: call('GET /api/accounts/:account/documents/:document', {
-    summary: 'A document that the source of an account keeps, as a PDF.',
-    params: { document: sourceId },
-    answer: file('application/pdf'),
-  }),
-  readPortfolioDocument: call('GET /api/portfolios/:portfolio/documents/:document', {
-    summary: 'A document that the source of a portfolio keeps, as a PDF.',
-    params: { document: sourceId },
+  readDocument: call('GET /api/:subject/:id/documents/:document', {
+    summary: 'A document that the source of an account or a portfolio keeps, as a PDF.',
+    params: { subject, document: sourceId },
     answer: file('application/pdf'),
   }),
   listAccountTransactions: call('GET /api/accounts/:account/transactions', {

@@ -1,8 +1,10 @@
 import type { Collection } from '#model/collection.ts'
+import { everything, nothing, reading } from '#model/rights/usual-rights.ts'
 
 /** Which advisers (`team`) see which accounts (`clients`); an adviser in no access group sees all. */
 export const accessGroups = {
   name: 'accessGroups',
+  rights: { admin: everything, professional: reading, investor: nothing, public: nothing },
   feature: 'accessGroups',
   fields: {
     name: { kind: 'text', required: true, says: 'name', max: 200 },

@@ -1,5 +1,6 @@
 import type { Collection } from '#model/collection.ts'
-import { figureFields } from '#model/collections/figure-fields.ts'
+import { everything, nothing } from '#model/rights/usual-rights.ts'
+import { figureFields, figureSection } from '#model/collections/figure-fields.ts'
 import { statusIdentifiers } from '#model/status/account-status.ts'
 
 /**
@@ -9,6 +10,23 @@ import { statusIdentifiers } from '#model/status/account-status.ts'
  */
 export const accounts = {
   name: 'accounts',
+  rights: {
+    admin: everything,
+    professional: { read: 'visible', create: 'owned', update: 'visible' },
+    investor: {
+      read: 'visible',
+      update: {
+        rows: 'visible',
+        fields: [
+          'userStatus',
+          'quarterlyPaymentsStatus',
+          'secondQuarterlyPaymentsStatus',
+          'termsAndConditions',
+        ],
+      },
+    },
+    public: nothing,
+  },
   account: 'id',
   fields: {
     name: { kind: 'text', required: true, says: 'name', max: 200 },
@@ -30,11 +48,10 @@ export const accounts = {
     gender: { kind: 'select', options: ['male', 'female'] },
     inception: { kind: 'date' },
     location: { kind: 'text' },
-    currency: { kind: 'select', options: ['USD', 'EUR', 'GBP', 'GBX', 'CAD'] },
+    currency: { kind: 'select', options: ['USD', 'EUR', 'GBP', 'GBX', 'CAD', 'CHF'] },
     ...figureFields,
     groups: { kind: 'computed', by: 'groupsOfAccount', assigned: { to: 'groups' } },
     memberSince: { kind: 'computed', by: 'memberSince' },
-    isGroup: { kind: 'computed', by: 'isGroup' },
     portfolios: { kind: 'computed', by: 'portfoliosOfAccount' },
     termsAndConditions: { kind: 'json', shape: 'terms' },
     alerts: {
@@ -53,6 +70,7 @@ export const accounts = {
     secondQuarterlyPaymentsStatus: { kind: 'json', shape: 'paymentFlags' },
     subscription_iban: { kind: 'text' },
     subscription_account_holder_name: { kind: 'text' },
+    clientDisabled: { kind: 'computed', by: 'clientDisabled', internal: true },
     disabledClientNotifications: { kind: 'switch' },
     lastLogin: { kind: 'timestamp', system: true },
     lastInviteSend: { kind: 'timestamp' },
@@ -94,26 +112,17 @@ export const accounts = {
           },
           {
             id: 'status',
-            fields: ['userStatus', 'alerts', 'disabledClientNotifications', 'lastInviteSend', 'lastLogin'],
-          },
-          { id: 'payments', fields: ['subscription_iban', 'subscription_account_holder_name'] },
-          {
-            id: 'figures',
             fields: [
-              'value',
-              'change',
-              'change1d',
-              'change1m',
-              'changeYtd',
-              'change1y',
-              'change3y',
-              'change5y',
-              'changeAll',
-              'figuresAsOf',
-              'figuresQuality',
-              'figuresFailedAt',
+              'userStatus',
+              'alerts',
+              'clientDisabled',
+              'disabledClientNotifications',
+              'lastInviteSend',
+              'lastLogin',
             ],
           },
+          { id: 'payments', fields: ['subscription_iban', 'subscription_account_holder_name'] },
+          figureSection,
         ],
       },
       { id: 'portfolios', children: 'portfolios', by: 'account' },

@@ -1,8 +1,10 @@
 import type { Collection } from '#model/collection.ts'
+import { marketData } from '#model/rights/usual-rights.ts'
 
 /** Total-return levels of benchmarks, by label, currency and day. */
 export const benchmarkLevels = {
   name: 'benchmarkLevels',
+  rights: marketData,
   key: ['benchmark', 'currency', 'date'],
   stamps: 'none',
   fields: {

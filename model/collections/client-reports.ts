@@ -1,4 +1,5 @@
 import type { Collection } from '#model/collection.ts'
+import { nothing, reading } from '#model/rights/usual-rights.ts'
 
 /**
  * The report of one client in a pack: printed in the background, looked at, commented and approved. `digest` is the
@@ -7,6 +8,7 @@ import type { Collection } from '#model/collection.ts'
  */
 export const clientReports = {
   name: 'clientReports',
+  rights: { admin: reading, professional: { read: 'visible' }, investor: nothing, public: nothing },
   account: 'account',
   fields: {
     pack: { kind: 'ref', to: 'reportPacks', required: true },

@@ -1,8 +1,10 @@
 import type { Collection } from '#model/collection.ts'
+import { content } from '#model/rights/usual-rights.ts'
 
 /** Testimonies: the logos and words of clients on the firm's pages; not the clients themselves (see accounts). */
 export const clients = {
   name: 'clients',
+  rights: content,
   fields: {
     name: { kind: 'text', required: true, says: 'name', max: 200 },
     logo: { kind: 'files', input: 'photo' },
@@ -14,6 +16,7 @@ export const clients = {
     order: { kind: 'number' },
   },
   indexes: [['order']],
+  rules: ['namedFiles'],
   ordered: 'all',
   publish: true,
   admin: {

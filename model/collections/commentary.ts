@@ -1,8 +1,10 @@
 import type { Collection } from '#model/collection.ts'
+import { everything, nothing, reading } from '#model/rights/usual-rights.ts'
 
 /** What the firm says about markets and portfolios, by date of the report, with the documents to it. */
 export const commentary = {
   name: 'commentary',
+  rights: { admin: everything, professional: reading, investor: reading, public: nothing },
   fields: {
     name: { kind: 'text', max: 200 },
     reportdate: { kind: 'date' },
@@ -10,6 +12,7 @@ export const commentary = {
     body: { kind: 'richtext' },
   },
   indexes: [['reportdate']],
+  rules: ['namedFiles'],
   admin: {
     title: 'name',
     columns: ['name', 'reportdate', 'attachment'],

@@ -1,4 +1,5 @@
 import type { Collection } from '#model/collection.ts'
+import { everything, nothing, reading } from '#model/rights/usual-rights.ts'
 
 /**
  * A step of a data process: which call is made (`getFromApi`, a path with {id} placeholders), where in the answer its
@@ -6,6 +7,7 @@ import type { Collection } from '#model/collection.ts'
  */
 export const dataProcessesSteps = {
   name: 'data-processes-steps',
+  rights: { admin: everything, professional: reading, investor: reading, public: nothing },
   fields: {
     parentId: { kind: 'ref', to: 'data-processes' },
     getFromApi: { kind: 'text', required: true },

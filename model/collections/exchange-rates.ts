@@ -1,8 +1,10 @@
 import type { Collection } from '#model/collection.ts'
+import { marketData } from '#model/rights/usual-rights.ts'
 
 /** Exchange rates, one a day and pair: one unit of `base` is `rate` units of `quote`. */
 export const exchangeRates = {
   name: 'exchangeRates',
+  rights: marketData,
   key: ['base', 'quote', 'date'],
   stamps: 'none',
   fields: {

@@ -27,3 +27,22 @@ export const figureFields = {
   figuresReasons: { kind: 'json', shape: 'figureReasons', system: true, staff: true },
   figuresFailedAt: { kind: 'timestamp', system: true, staff: true },
 } as const satisfies Fields
+
+/** How the administration shows them. */
+export const figureSection = {
+  id: 'figures',
+  fields: [
+    'value',
+    'change',
+    'change1d',
+    'change1m',
+    'changeYtd',
+    'change1y',
+    'change3y',
+    'change5y',
+    'changeAll',
+    'figuresAsOf',
+    'figuresQuality',
+    'figuresFailedAt',
+  ],
+} as const

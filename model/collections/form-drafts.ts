@@ -1,4 +1,9 @@
 import type { Collection } from '#model/collection.ts'
+import type { Rules } from '#model/rights/rule.ts'
+import { nothing } from '#model/rights/usual-rights.ts'
+
+/** What is not sent yet is for whoever writes it alone. */
+const ownDraft: Rules = { read: 'author', create: 'author', update: 'author', remove: 'author' }
 
 /**
  * Answers to a form that somebody has not sent yet: kept while they type, read by nobody else, and gone for good once
@@ -6,6 +11,7 @@ import type { Collection } from '#model/collection.ts'
  */
 export const formDrafts = {
   name: 'formDrafts',
+  rights: { admin: nothing, professional: nothing, investor: ownDraft, public: nothing },
   removal: 'hard',
   fields: {
     formId: { kind: 'ref', to: 'forms', required: true },

@@ -1,8 +1,15 @@
 import type { Collection } from '#model/collection.ts'
+import { everything, nothing } from '#model/rights/usual-rights.ts'
 
 /** A form: what it asks for (`steps`), who may change an answer, who is told, and what the person is told. */
 export const forms = {
   name: 'forms',
+  rights: {
+    admin: everything,
+    professional: { read: 'byLevel' },
+    investor: { read: 'byLevel' },
+    public: nothing,
+  },
   fields: {
     name: { kind: 'text', required: true, says: 'name', max: 200 },
     description: { kind: 'textarea', max: 200 },
@@ -13,7 +20,7 @@ export const forms = {
     subforms: { kind: 'refs', to: 'forms' },
     recipients: { kind: 'texts', only: ['email'], staff: true },
     'end-message': { kind: 'textarea', default: 'Thanks! Your data has been sent.' },
-    'autorespond-email': { kind: 'text', default: 'email', staff: true },
+    'autorespond-email': { kind: 'text', default: 'email', staff: true, questionOf: 'steps' },
     'autorespond-subject': { kind: 'text', default: 'Message sent', staff: true },
     'autorespond-body': { kind: 'richtext', staff: true },
     permissions: { kind: 'json', shape: 'permissions', input: 'permissions', staff: true },

@@ -1,8 +1,15 @@
 import type { Collection } from '#model/collection.ts'
+import { everything, nothing, ofVisible } from '#model/rights/usual-rights.ts'
 
 /** Which account is a member of which group, and since when: it sees the group's messages from then on. */
 export const groupMembers = {
   name: 'groupMembers',
+  rights: {
+    admin: everything,
+    professional: ofVisible,
+    investor: { read: 'visible' },
+    public: nothing,
+  },
   key: ['group', 'account'],
   stamps: 'none',
   account: 'account',

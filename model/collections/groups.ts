@@ -1,8 +1,15 @@
 import type { Collection } from '#model/collection.ts'
+import { everything, nothing } from '#model/rights/usual-rights.ts'
 
 /** Groups of accounts that are written to and shown documents together; the highest `score` comes first. */
 export const groups = {
   name: 'groups',
+  rights: {
+    admin: everything,
+    professional: { read: 'all', update: { rows: 'all', fields: ['members'] } },
+    investor: { read: 'memberOf' },
+    public: nothing,
+  },
   fields: {
     name: { kind: 'text', required: true, says: 'name', max: 200 },
     score: { kind: 'number', required: true },

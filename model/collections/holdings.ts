@@ -1,4 +1,5 @@
 import type { Collection } from '#model/collection.ts'
+import { everything, nothing, ofVisible } from '#model/rights/usual-rights.ts'
 
 /**
  * A position kept by hand: a security, a fund or a property, in a portfolio or directly under an account.
@@ -6,6 +7,7 @@ import type { Collection } from '#model/collection.ts'
  */
 export const holdings = {
   name: 'holdings',
+  rights: { admin: everything, professional: ofVisible, investor: { read: 'visible' }, public: nothing },
   account: 'account',
   removal: 'hard',
   fields: {
@@ -19,10 +21,11 @@ export const holdings = {
     units: { kind: 'units' },
     value: { kind: 'money' },
     purchaseValue: { kind: 'money' },
-    currency: { kind: 'select', options: ['USD', 'EUR', 'GBP', 'GBX', 'CAD'] },
+    currency: { kind: 'select', options: ['USD', 'EUR', 'GBP', 'GBX', 'CAD', 'CHF'] },
     region: {
       kind: 'select',
       options: ['Global', 'Europe', 'UK', 'North America', 'Emerging markets', 'Japan', 'Other'],
+      kept: ['United States', 'Frankfurt'],
     },
     date: { kind: 'date' },
     annual_growth: { kind: 'number' },

@@ -1,8 +1,15 @@
 import type { Collection } from '#model/collection.ts'
+import { everything, nothing } from '#model/rights/usual-rights.ts'
 
 /** An account of a household, and which share of it belongs there, in per cent: half of one that a couple owns together. */
 export const householdMembers = {
   name: 'householdMembers',
+  rights: {
+    admin: everything,
+    professional: { read: 'visible' },
+    investor: { read: 'visible' },
+    public: nothing,
+  },
   account: 'account',
   fields: {
     household: { kind: 'ref', to: 'households', required: true },

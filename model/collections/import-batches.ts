@@ -1,4 +1,5 @@
 import type { Collection } from '#model/collection.ts'
+import { everything, nothing, ofVisible } from '#model/rights/usual-rights.ts'
 
 /**
  * One import of a file: planned (nothing is kept yet but its rows), committed, or undone. `portfolioCreated` says that
@@ -6,6 +7,7 @@ import type { Collection } from '#model/collection.ts'
  */
 export const importBatches = {
   name: 'importBatches',
+  rights: { admin: everything, professional: ofVisible, investor: nothing, public: nothing },
   account: 'account',
   fields: {
     account: { kind: 'ref', to: 'accounts' },

@@ -1,4 +1,5 @@
 import type { Collection } from '#model/collection.ts'
+import { everything, nothing, ofVisible } from '#model/rights/usual-rights.ts'
 
 /**
  * A row of a file that is or was to be imported: what it says (`content`), what the plan adds (`plan`), what the
@@ -6,6 +7,7 @@ import type { Collection } from '#model/collection.ts'
  */
 export const importRows = {
   name: 'importRows',
+  rights: { admin: everything, professional: ofVisible, investor: nothing, public: nothing },
   account: 'account',
   key: ['batch', 'seq'],
   stamps: 'none',

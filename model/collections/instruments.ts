@@ -1,5 +1,6 @@
-import { dayCounts } from '#finance/day-count.ts'
+import { dayCounts } from '#finance/ground/day-count.ts'
 import type { Collection } from '#model/collection.ts'
+import { marketData } from '#model/rights/usual-rights.ts'
 
 /**
  * The security master: what can be held, by symbol. `currency` is the currency its prices are quoted in. A bond has its
@@ -8,6 +9,7 @@ import type { Collection } from '#model/collection.ts'
  */
 export const instruments = {
   name: 'instruments',
+  rights: { ...marketData, professional: { read: 'all', create: 'all' } },
   fields: {
     symbol: { kind: 'text', required: true },
     name: { kind: 'text', required: true },

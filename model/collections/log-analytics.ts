@@ -1,8 +1,10 @@
 import type { Collection } from '#model/collection.ts'
+import { nothing, reading } from '#model/rights/usual-rights.ts'
 
 /** What the users of a portal did on a day, counted by kind; made from the logs by the service. */
 export const logAnalytics = {
   name: 'log-analytics',
+  rights: { admin: reading, professional: reading, investor: nothing, public: nothing },
   feature: 'analytics',
   fields: {
     forDate: { kind: 'date', required: true },

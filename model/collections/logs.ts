@@ -1,4 +1,5 @@
 import type { Collection } from '#model/collection.ts'
+import { nothing } from '#model/rights/usual-rights.ts'
 
 /**
  * What happened: data changes (`collection`, `recordId`, `changes` by field with before and after) and events of the
@@ -7,6 +8,13 @@ import type { Collection } from '#model/collection.ts'
  */
 export const logs = {
   name: 'logs',
+  // Written by the store alone, with the change it tells of.
+  rights: {
+    admin: { read: 'ofRecord' },
+    professional: { read: 'ofRecord' },
+    investor: nothing,
+    public: nothing,
+  },
   stamps: 'created',
   account: 'account',
   fields: {

@@ -1,4 +1,5 @@
 import type { Collection } from '#model/collection.ts'
+import { lookedAt } from '#model/rights/usual-rights.ts'
 
 /**
  * E-mails on their way or sent, with what they say; written by the service. What is secret in one (a link that opens,
@@ -7,6 +8,7 @@ import type { Collection } from '#model/collection.ts'
  */
 export const mail = {
   name: 'mail',
+  rights: lookedAt,
   fields: {
     to: { kind: 'email', required: true },
     message: { kind: 'json', shape: 'mailMessage', required: true },

@@ -1,4 +1,6 @@
 import type { Collection } from '#model/collection.ts'
+import type { Rules } from '#model/rights/rule.ts'
+import { everything } from '#model/rights/usual-rights.ts'
 
 /** What a file is: the types of media, then those of documents that are not among them; 'Other' is in both lists. */
 const documentTypes = [
@@ -20,12 +22,28 @@ const documentTypes = [
   'Other',
 ] as const
 
+/** Records of visible accounts, and those of no account. */
+const general: Rules = {
+  read: 'visibleOrGeneral',
+  create: 'visibleOrGeneral',
+  update: 'visibleOrGeneral',
+  remove: 'visibleOrGeneral',
+}
+
 /**
  * A file with a name: a picture of the content, or a document of an account, a portfolio or a group. Whoever sees the
  * account, the group or the library may see it.
  */
 export const media = {
   name: 'media',
+  rights: {
+    admin: everything,
+    professional: general,
+    investor: { read: 'documents' },
+    public: {
+      read: { rows: 'documents', fields: ['name', 'type', 'file', 'thumbnail', 'library', 'folder'] },
+    },
+  },
   account: 'account',
   fields: {
     name: { kind: 'text', max: 300 },
@@ -35,7 +53,7 @@ export const media = {
     },
     file: { kind: 'file' },
     fileUrl: { kind: 'computed', by: 'fileUrl' },
-    thumbnail: { kind: 'text', system: true },
+    thumbnail: { kind: 'text', ruled: true },
     /** A report that was made and approved here. */
     generatedPdf: { kind: 'switch', system: true },
     library: { kind: 'ref', to: 'libraries' },
@@ -45,7 +63,8 @@ export const media = {
     group: { kind: 'ref', to: 'groups' },
     /** Whose favourite it is; a client learns of no other client by it. */
     favourite: { kind: 'refs', to: 'users', staff: true },
-    metadata: { kind: 'json', shape: 'metadata' },
+    /** When its file was stored. */
+    metadata: { kind: 'json', shape: 'metadata', ruled: true },
   },
   indexes: [
     ['createdAt'],
@@ -55,6 +74,7 @@ export const media = {
     ['portfolio'],
     ['group'],
   ],
+  rules: ['mediaFile', 'namedFiles'],
   readonly: true,
   admin: {
     title: 'name',

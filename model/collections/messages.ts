@@ -1,4 +1,13 @@
 import type { Collection } from '#model/collection.ts'
+import type { Rules } from '#model/rights/rule.ts'
+import { nothing } from '#model/rights/usual-rights.ts'
+
+/** One's own messages: written to whom one may write, read where one is addressed; the addressee may archive. */
+const correspondence: Rules = {
+  read: 'addressed',
+  create: 'toRecipient',
+  update: { rows: 'addressed', fields: ['archived'] },
+}
 
 /**
  * A message between a professional and a client, or to a group. `recipient` is one id: of a user, an account or a group
@@ -6,7 +15,21 @@ import type { Collection } from '#model/collection.ts'
  */
 export const messages = {
   name: 'messages',
+  rights: {
+    admin: correspondence,
+    professional: correspondence,
+    // Who writes to a group reaches other clients.
+    investor: {
+      ...correspondence,
+      create: {
+        rows: 'toRecipient',
+        fields: ['subject', 'recipient', 'body', 'attachment', 'attach_message', 'portal', 'process'],
+      },
+    },
+    public: nothing,
+  },
   feature: 'messages',
+  isPhotographed: true,
   fields: {
     subject: { kind: 'text', required: true, says: 'subject', max: 200 },
     recipient: { kind: 'ref', to: 'recipients', required: true, says: 'recipient' },
@@ -23,6 +46,7 @@ export const messages = {
     notification: { kind: 'json', shape: 'notification', system: true },
   },
   indexes: [['recipient', 'createdAt'], ['createdBy', 'createdAt'], ['thread']],
+  rules: ['namedFiles'],
   admin: {
     title: 'subject',
     columns: ['subject', 'recipient', 'portal', 'archived'],

@@ -1,4 +1,5 @@
 import type { Collection } from '#model/collection.ts'
+import { everything, nothing, reading } from '#model/rights/usual-rights.ts'
 
 /**
  * A model portfolio: for which risk profile (1 to 7), its lowest, highest and target stock exposure in per cent, the
@@ -6,6 +7,7 @@ import type { Collection } from '#model/collection.ts'
  */
 export const models = {
   name: 'models',
+  rights: { admin: everything, professional: reading, investor: reading, public: nothing },
   feature: 'modelPortfolios',
   fields: {
     name: { kind: 'text', required: true, says: 'name', max: 200 },

@@ -1,9 +1,11 @@
 import type { Collection } from '#model/collection.ts'
+import { everything, nothing, reading } from '#model/rights/usual-rights.ts'
 import { statusIdentifiers } from '#model/status/account-status.ts'
 
 /** An entry of a portal's menu: where it leads, for whom, and in which account statuses. */
 export const navigation = {
   name: 'navigation',
+  rights: { admin: everything, professional: reading, investor: reading, public: nothing },
   fields: {
     name: { kind: 'text', required: true, says: 'name', max: 100 },
     link: { kind: 'text' },

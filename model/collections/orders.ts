@@ -1,4 +1,5 @@
 import type { Collection } from '#model/collection.ts'
+import { everything, nothing } from '#model/rights/usual-rights.ts'
 
 /**
  * An order of an investor for units of a fund. `amount` is what the person typed, in the unit of `unitType`; `units`
@@ -6,6 +7,12 @@ import type { Collection } from '#model/collection.ts'
  */
 export const orders = {
   name: 'orders',
+  rights: {
+    admin: everything,
+    professional: { read: 'visible', update: { rows: 'visible', fields: ['status'] } },
+    investor: { read: 'visible', create: 'visible' },
+    public: nothing,
+  },
   feature: 'ordering',
   account: 'account',
   fields: {

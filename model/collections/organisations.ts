@@ -1,4 +1,5 @@
 import type { Collection } from '#model/collection.ts'
+import { everything, nothing } from '#model/rights/usual-rights.ts'
 
 /**
  * Companies that advisers belong to; an e-mail domain at sign-up is matched with `domain`, else `url`. `admitsAtOnce`: its
@@ -6,6 +7,12 @@ import type { Collection } from '#model/collection.ts'
  */
 export const organisations = {
   name: 'organisations',
+  rights: {
+    admin: everything,
+    professional: { read: 'employer' },
+    investor: { read: { rows: 'employer', fields: ['name', 'photo'] } },
+    public: nothing,
+  },
   fields: {
     name: { kind: 'text', required: true, says: 'name', max: 200 },
     url: { kind: 'text' },
@@ -15,7 +22,7 @@ export const organisations = {
     address: { kind: 'textarea' },
   },
   indexes: [['name']],
-  rules: ['organisationDomain'],
+  rules: ['organisationDomain', 'namedFiles'],
   admin: {
     title: 'name',
     columns: ['photo', 'name', 'url', 'domain'],

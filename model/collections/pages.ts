@@ -1,8 +1,15 @@
 import type { Collection } from '#model/collection.ts'
+import { everything } from '#model/rights/usual-rights.ts'
 
 /** A page of the firm's own content; `type` says what it is, `blocks` what it shows, `permissions` who may read it. */
 export const pages = {
   name: 'pages',
+  rights: {
+    admin: everything,
+    professional: { read: 'publishedShown' },
+    investor: { read: 'publishedShown' },
+    public: { read: 'publishedShown' },
+  },
   fields: {
     name: { kind: 'text', required: true, says: 'name', max: 200 },
     slug: { kind: 'slug' },

@@ -1,8 +1,10 @@
 import type { Collection } from '#model/collection.ts'
+import { content } from '#model/rights/usual-rights.ts'
 
 /** A person of the firm as visitors see them: the team page, the authors of posts. */
 export const people = {
   name: 'people',
+  rights: content,
   fields: {
     name: { kind: 'text', required: true, says: 'name', max: 200 },
     title: { kind: 'text' },
@@ -14,6 +16,7 @@ export const people = {
     order: { kind: 'number' },
   },
   indexes: [['order']],
+  rules: ['namedFiles'],
   ordered: 'all',
   publish: true,
   admin: {

@@ -1,8 +1,18 @@
 import type { Collection } from '#model/collection.ts'
+import { everything } from '#model/rights/usual-rights.ts'
+
+/** What the sign-in page of a portal shows to a visitor: looks, language, where help is, terms to agree to. */
+const portalFront = ['name', 'subtitle', 'photo', 'theme', 'portalLanguage', 'phone', 'email', 'tnc']
 
 /** The places clients sign in to: name, logo, theme, terms. `company` is the organisation behind it. */
 export const portals = {
   name: 'portals',
+  rights: {
+    admin: everything,
+    professional: { read: 'all', create: 'ownerIsMe', update: 'ownerIsMe' },
+    investor: { read: 'assigned' },
+    public: { read: { rows: 'all', fields: portalFront } },
+  },
   fields: {
     name: { kind: 'text', required: true, says: 'name', max: 200 },
     subtitle: { kind: 'text', offered: 'by overlay' },
@@ -20,7 +30,7 @@ export const portals = {
     explorer_api: { kind: 'text' },
   },
   indexes: [['name'], ['company']],
-  rules: ['ownPortals'],
+  rules: ['ownPortals', 'namedFiles'],
   admin: {
     title: 'name',
     columns: ['photo', 'name', 'theme', 'portalLanguage', 'owner', 'company'],

@@ -1,6 +1,8 @@
 import type { Collection } from '#model/collection.ts'
+import { everything, nothing, ofVisible } from '#model/rights/usual-rights.ts'
 import { riskProfileNames } from '#model/benchmark-label.ts'
-import { figureFields } from '#model/collections/figure-fields.ts'
+import { executionOnly } from '#model/execution-only.ts'
+import { figureFields, figureSection } from '#model/collections/figure-fields.ts'
 
 /**
  * A portfolio of an account. `source` says where its figures come from: the configuration's data service under
@@ -9,24 +11,29 @@ import { figureFields } from '#model/collections/figure-fields.ts'
  */
 export const portfolios = {
   name: 'portfolios',
+  rights: { admin: everything, professional: ofVisible, investor: { read: 'visible' }, public: nothing },
   account: 'account',
   fields: {
     account: { kind: 'ref', to: 'accounts', required: true, once: true },
     name: { kind: 'text', required: true, says: 'name', max: 200 },
     external_id: { kind: 'text', admin: true },
-    type: { kind: 'select', options: ['GIA', 'ISA', 'SIPP', 'ExO', 'OPB', 'Trust', 'SSAS'] },
+    type: { kind: 'select', options: ['GIA', 'ISA', 'SIPP', executionOnly, 'OPB', 'Trust', 'SSAS'] },
     region: { kind: 'select', options: ['Global', 'Europe', 'USA'] },
-    currency: { kind: 'select', options: ['USD', 'EUR', 'GBP'] },
+    currency: {
+      kind: 'select',
+      options: ['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'SEK', 'NOK', 'DKK', 'ISK', 'JPY'],
+    },
     inception: { kind: 'date' },
-    objective: { kind: 'select', options: ['Income', 'Accummulation', 'Both', 'ExO'] },
+    objective: { kind: 'select', options: ['Income', 'Accummulation', 'Both', executionOnly] },
     riskLevel: { kind: 'slider', min: 1, max: 10 },
     esgRating: { kind: 'slider', min: 1, max: 10 },
     riskProfile: { kind: 'select', options: riskProfileNames },
     ...figureFields,
-    charges: { kind: 'money', admin: true },
-    color: { kind: 'text' },
-    combinedAccounts: { kind: 'texts' },
-    owner_id: { kind: 'text', staff: true, admin: true },
+    /** What a data service says besides its figures; nothing of it is read, so nobody gives it (decision 107). */
+    charges: { kind: 'money', admin: true, system: true },
+    color: { kind: 'text', system: true },
+    combinedAccounts: { kind: 'texts', system: true },
+    owner_id: { kind: 'text', staff: true, admin: true, system: true },
     external_owner_name: { kind: 'text', staff: true, admin: true },
     source: { kind: 'select', options: ['provider', 'portal'], fixed: true, default: 'provider' },
     cash: { kind: 'select', options: ['inside', 'outside'], fixed: true, default: 'outside' },
@@ -40,6 +47,7 @@ export const portfolios = {
   },
   unique: [['external_id']],
   indexes: [['account', 'name'], ['createdAt'], ['updatedAt'], ['-value']],
+  rules: ['executionOnly', 'ledgerTerms'],
   searchText: true,
   admin: {
     title: 'name',
@@ -53,35 +61,9 @@ export const portfolios = {
           { id: 'risk', fields: ['riskLevel', 'esgRating', 'riskProfile'] },
           {
             id: 'source',
-            fields: [
-              'external_id',
-              'source',
-              'cash',
-              'costMethod',
-              'combinedAccounts',
-              'color',
-              'owner_id',
-              'external_owner_name',
-            ],
+            fields: ['external_id', 'source', 'cash', 'costMethod', 'external_owner_name'],
           },
-          {
-            id: 'figures',
-            fields: [
-              'value',
-              'change',
-              'charges',
-              'change1d',
-              'change1m',
-              'changeYtd',
-              'change1y',
-              'change3y',
-              'change5y',
-              'changeAll',
-              'figuresAsOf',
-              'figuresQuality',
-              'figuresFailedAt',
-            ],
-          },
+          figureSection,
         ],
       },
       { id: 'holdings', children: 'holdings', by: 'portfolio' },

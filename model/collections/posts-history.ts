@@ -1,8 +1,10 @@
 import type { Collection } from '#model/collection.ts'
+import { lookedAt } from '#model/rights/usual-rights.ts'
 
 /** Every saved version of a post: its fields then, and when it was published. Written by the service. */
 export const postsHistory = {
   name: 'posts-history',
+  rights: lookedAt,
   feature: 'news',
   stamps: 'created',
   fields: {

@@ -1,8 +1,10 @@
 import type { Collection } from '#model/collection.ts'
+import { content } from '#model/rights/usual-rights.ts'
 
 /** An article of the news; a hidden post is left out of lists, its address still opens. */
 export const posts = {
   name: 'posts',
+  rights: content,
   feature: 'news',
   fields: {
     name: { kind: 'text', required: true, says: 'name', max: 200 },

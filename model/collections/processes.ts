@@ -1,4 +1,5 @@
 import type { Collection } from '#model/collection.ts'
+import { everything, nothing, reading } from '#model/rights/usual-rights.ts'
 import { statusIdentifiers } from '#model/status/account-status.ts'
 
 /**
@@ -7,6 +8,7 @@ import { statusIdentifiers } from '#model/status/account-status.ts'
  */
 export const processes = {
   name: 'processes',
+  rights: { admin: everything, professional: reading, investor: reading, public: nothing },
   feature: 'processes',
   fields: {
     name: { kind: 'text', required: true, says: 'name', max: 200 },

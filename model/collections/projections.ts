@@ -1,8 +1,15 @@
 import type { Collection } from '#model/collection.ts'
+import { everything, nothing, ofVisible } from '#model/rights/usual-rights.ts'
 
 /** A saved scenario of the projection tool: what is paid in, for how long, with which return and inflation. */
 export const projections = {
   name: 'projections',
+  rights: {
+    admin: everything,
+    professional: ofVisible,
+    investor: ofVisible,
+    public: nothing,
+  },
   feature: 'projections',
   account: 'account',
   fields: {

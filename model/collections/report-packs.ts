@@ -1,4 +1,5 @@
 import type { Collection } from '#model/collection.ts'
+import { nothing, reading } from '#model/rights/usual-rights.ts'
 
 /**
  * A pack: one report for each of several clients, of the same parts, day and paper. Nothing of it reaches a client
@@ -6,6 +7,12 @@ import type { Collection } from '#model/collection.ts'
  */
 export const reportPacks = {
   name: 'reportPacks',
+  rights: {
+    admin: reading,
+    professional: { read: 'ofReportPack' },
+    investor: nothing,
+    public: nothing,
+  },
   fields: {
     title: { kind: 'text', required: true, max: 200 },
     portal: { kind: 'ref', to: 'portals', required: true },

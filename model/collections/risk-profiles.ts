@@ -1,8 +1,10 @@
 import type { Collection } from '#model/collection.ts'
+import { everything, nothing, reading } from '#model/rights/usual-rights.ts'
 
 /** A risk profile: the return expected of it a year, and where its factsheet is. */
 export const riskProfiles = {
   name: 'riskProfiles',
+  rights: { admin: everything, professional: reading, investor: reading, public: nothing },
   fields: {
     name: { kind: 'text', required: true, says: 'name', max: 200 },
     returns: { kind: 'number', required: true },

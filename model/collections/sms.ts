@@ -1,8 +1,10 @@
 import type { Collection } from '#model/collection.ts'
+import { lookedAt } from '#model/rights/usual-rights.ts'
 
 /** Text messages on their way or sent, without what is secret in them; written by the service. */
 export const sms = {
   name: 'sms',
+  rights: lookedAt,
   fields: {
     to: { kind: 'phone', required: true },
     from: { kind: 'text', required: true },

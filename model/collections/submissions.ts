@@ -1,8 +1,19 @@
 import type { Collection } from '#model/collection.ts'
+import { everything, nothing } from '#model/rights/usual-rights.ts'
 
 /** What somebody sent with a form, and how far it has been looked at (decision Q-SUBMISSION-TABLE). */
 export const submissions = {
   name: 'submissions',
+  rights: {
+    admin: everything,
+    professional: { read: 'visibleOrOwned', update: { rows: 'visible', fields: ['step'] } },
+    investor: {
+      read: 'visibleOrOwned',
+      create: { rows: 'visibleOrMine', fields: ['formId', 'account', 'answers'] },
+      update: { rows: 'visibleOrMine', fields: ['answers'] },
+    },
+    public: nothing,
+  },
   account: 'account',
   fields: {
     formId: { kind: 'ref', to: 'forms', required: true },
@@ -17,7 +28,7 @@ export const submissions = {
     answers: { kind: 'json', shape: 'answers', input: 'hidden' },
   },
   indexes: [['formId', 'createdAt'], ['account', 'formId', 'createdAt'], ['createdBy']],
-  rules: ['submittedForm', 'submissionStep'],
+  rules: ['submittedForm', 'submissionStep', 'namedFiles'],
   admin: {
     title: 'step',
     columns: ['created', 'account', 'owners', 'step'],

@@ -1,8 +1,10 @@
 import type { Collection } from '#model/collection.ts'
+import { everything, nothing, reading } from '#model/rights/usual-rights.ts'
 
 /** An entry below an entry of a portal's menu. */
 export const subnavigation = {
   name: 'subnavigation',
+  rights: { admin: everything, professional: reading, investor: reading, public: nothing },
   fields: {
     name: { kind: 'text', required: true, says: 'name', max: 100 },
     link: { kind: 'text' },

@@ -1,8 +1,10 @@
 import type { Collection } from '#model/collection.ts'
+import { everything, nothing, reading } from '#model/rights/usual-rights.ts'
 
 /** A plan of the portals: how many accounts and advisers it allows. */
 export const subscriptions = {
   name: 'subscriptions',
+  rights: { admin: everything, professional: reading, investor: nothing, public: nothing },
   fields: {
     name: { kind: 'text', required: true, says: 'name', max: 200 },
     accountsLimit: { kind: 'number', required: true, min: 0 },

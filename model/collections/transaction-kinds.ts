@@ -1,5 +1,5 @@
 /** The kinds of booking of finance in the words that the transactions collection stores. */
-import type { BookingKind } from '#finance/ledger.ts'
+import type { BookingKind } from '#finance/ground/ledger.ts'
 import type { transactions } from '#model/collections/transactions.ts'
 
 /** What a stored transaction is, whichever way its data came: every kind has one. */

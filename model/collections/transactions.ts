@@ -1,4 +1,5 @@
 import type { Collection } from '#model/collection.ts'
+import { everything, nothing, ofVisible } from '#model/rights/usual-rights.ts'
 import { currencyCodes } from '#model/fields/currencies.ts'
 
 /**
@@ -9,6 +10,12 @@ import { currencyCodes } from '#model/fields/currencies.ts'
  */
 export const transactions = {
   name: 'transactions',
+  rights: {
+    admin: everything,
+    professional: ofVisible,
+    investor: { read: 'visible' },
+    public: nothing,
+  },
   account: 'account',
   fields: {
     account: { kind: 'ref', to: 'accounts', required: true },
@@ -56,11 +63,16 @@ export const transactions = {
     nominalValue: { kind: 'money' },
     businessDate: { kind: 'date' },
     navDate: { kind: 'date' },
-    assetclass: { kind: 'select', options: ['Equity', 'Fixed income', 'Other', 'Crypto'] },
+    assetclass: {
+      kind: 'select',
+      options: ['Equity', 'Fixed income', 'Other', 'Crypto'],
+      kept: ['Property'],
+    },
     type: { kind: 'select', options: ['Stock', 'Fund', 'Cash', 'Commodity', 'Other'] },
     region: {
       kind: 'select',
       options: ['Global', 'Europe', 'UK', 'North America', 'Emerging markets', 'Japan', 'Other'],
+      kept: ['United States', 'Frankfurt'],
     },
   },
   indexes: [['portfolio', 'date'], ['account', 'date'], ['createdAt'], ['updatedAt']],

@@ -1,4 +1,5 @@
 import type { Collection } from '#model/collection.ts'
+import { reading } from '#model/rights/usual-rights.ts'
 
 /**
  * A stored file and the address it is served at. `level`: 'public' for everybody, 'authenticated' for whoever is signed
@@ -9,6 +10,17 @@ import type { Collection } from '#model/collection.ts'
  */
 export const uploads = {
   name: 'uploads',
+  rights: {
+    admin: reading,
+    professional: { read: 'visibleOrGeneral' },
+    investor: { read: 'files' },
+    public: {
+      read: {
+        rows: 'files',
+        fields: ['path', 'name', 'mediaType', 'size', 'digest', 'width', 'height', 'level'],
+      },
+    },
+  },
   account: 'account',
   fields: {
     path: { kind: 'text', required: true },

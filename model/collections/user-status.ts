@@ -1,4 +1,6 @@
 import type { Collection } from '#model/collection.ts'
+import { statusIdentifiers } from '#model/status/account-status.ts'
+import { everything, nothing, reading } from '#model/rights/usual-rights.ts'
 
 /**
  * The statuses of accounts as a firm words them: dialog (`alertbox_content`) and e-mail texts by language, where it
@@ -6,9 +8,10 @@ import type { Collection } from '#model/collection.ts'
  */
 export const userStatus = {
   name: 'userStatus',
+  rights: { admin: everything, professional: reading, investor: reading, public: nothing },
   fields: {
     name: { kind: 'text', required: true, says: 'name', max: 200 },
-    identifier: { kind: 'text', required: true },
+    identifier: { kind: 'select', options: statusIdentifiers, required: true },
     order: { kind: 'number' },
     redirect: { kind: 'text' },
     persistent: { kind: 'switch' },

@@ -1,4 +1,5 @@
 import type { Collection } from '#model/collection.ts'
+import { everything, nothing } from '#model/rights/usual-rights.ts'
 
 /**
  * People who sign in: advisers, clients, company admins. The flags decide the role (admin before professional before
@@ -7,6 +8,12 @@ import type { Collection } from '#model/collection.ts'
  */
 export const users = {
   name: 'users',
+  rights: {
+    admin: everything,
+    professional: { read: 'people', update: 'self' },
+    investor: { read: 'self', update: 'self' },
+    public: nothing,
+  },
   fields: {
     name: { kind: 'text', required: true, says: 'name', max: 200 },
     title: { kind: 'text' },
@@ -42,7 +49,7 @@ export const users = {
   },
   unique: [['email']],
   indexes: [['name'], ['createdAt'], ['updatedAt'], ['organisation'], ['isAdmin']],
-  rules: ['adviserCap', 'personalAccess'],
+  rules: ['adviserCap', 'personalAccess', 'namedFiles'],
   keeps: true,
   searchText: true,
   admin: {

@@ -1,8 +1,10 @@
 import type { Collection } from '#model/collection.ts'
+import { lookedAt } from '#model/rights/usual-rights.ts'
 
 /** What a webhook was or is to be told, and how that went; written by the service. */
 export const webhookDeliveries = {
   name: 'webhookDeliveries',
+  rights: lookedAt,
   fields: {
     webhook: { kind: 'ref', to: 'webhooks', required: true },
     event: { kind: 'text', required: true },

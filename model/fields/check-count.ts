@@ -1,5 +1,5 @@
 /** How many items a list may have. */
-import type { Problem } from '#model/fields/check-value.ts'
+import type { Problem } from '#model/fields/problem.ts'
 import type { FormField } from '#model/fields/form-field.ts'
 
 /** Whether a list has at least `min` and at most `max` items. */

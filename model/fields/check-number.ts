@@ -1,6 +1,6 @@
 /** Whether a number keeps its bounds. */
-import { decimal, decimalOf, roundNumber } from '#finance/money.ts'
-import type { Problem } from '#model/fields/check-value.ts'
+import { decimal, decimalOf, roundNumber } from '#finance/ground/money.ts'
+import type { Problem } from '#model/fields/problem.ts'
 import type { FormField } from '#model/fields/form-field.ts'
 
 /** The digits of an exact decimal, before and behind its point, that the store has room for. */

@@ -1,6 +1,6 @@
 /** What may be wrong with a text: its length, its look, and the rules it is asked to follow by name. */
-import { isIban } from '#finance/identifiers.ts'
-import type { Problem } from '#model/fields/check-value.ts'
+import { isIban } from '#finance/ground/identifiers.ts'
+import type { Problem } from '#model/fields/problem.ts'
 import type { FieldRule, FormField } from '#model/fields/form-field.ts'
 
 const longestAddress = 320

@@ -19,8 +19,8 @@ export type ComputedValues = {
   /** When an account first joined a group. */
   memberSince: IsoTime | null
   userStatusData: UserStatusData | null
-  /** Stands for a group in a picker; no stored account does. */
-  isGroup: boolean
+  /** Whether the client of an account may not sign in (decision Q-ACCOUNT-DISABLED). */
+  clientDisabled: boolean
   /** The ids of the active portfolios of an account. */
   portfoliosOfAccount: string[]
   membersOfGroup: GroupMember[]

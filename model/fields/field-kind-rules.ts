@@ -1,5 +1,5 @@
 /** What every type of form field says of its value, and how the file of a type is written. */
-import { isEmpty, missing, type Problem } from '#model/fields/check-value.ts'
+import { isEmpty, missing, type Problem } from '#model/fields/problem.ts'
 import type { FormField } from '#model/fields/form-field.ts'
 
 /**

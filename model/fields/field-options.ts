@@ -1,5 +1,5 @@
 /** What a choice offers, and which of it was chosen. */
-import type { Problem } from '#model/fields/check-value.ts'
+import type { Problem } from '#model/fields/problem.ts'
 import { readLine, readList } from '#model/fields/read-input.ts'
 import type { FormField } from '#model/fields/form-field.ts'
 

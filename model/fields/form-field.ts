@@ -4,48 +4,83 @@
  */
 import type { RequiredMessage } from '#model/fields/required-message.ts'
 
-/** Every type of form field of the specification, in its order. */
-export const formFieldTypes = [
-  'label',
-  'hidden',
+/** The groups of types in the forms designer. */
+export const fieldGroups = [
   'text',
-  'icon',
-  'number',
-  'slug',
-  'increment',
-  'password',
-  'textarea',
-  'file',
-  'switch',
-  'checkbox',
-  'slider',
-  'date-picker',
-  'select',
-  'dropdown',
-  'collectionSelect',
-  'radio',
-  'combobox',
-  'media-picker',
-  'picker',
-  'country',
-  'tabs',
-  'permissions',
-  'grid',
-  'history',
-  'range',
-  'dropzone',
-  'tabular',
-  'navigation-designer',
-  'multi-text-field',
-  'multi-group-text-field',
-  'custom',
-  'richtext',
-  'photo',
-  'timestamp',
+  'numbers',
+  'choices',
+  'dates',
+  'files',
+  'records',
+  'layout',
+  'more',
 ] as const
+export type FieldGroup = (typeof fieldGroups)[number]
+
+/** A property of a field that is edited beside it. The fields inside a field stand in the structure. */
+export type FieldProperty = Exclude<keyof FormField, 'fields' | 'says' | 'requiredUnless'>
+
+/**
+ * What is said of a type: its group in the forms designer; the properties that change how it is drawn or checked, beside
+ * those of every field; whether it takes the whole width of a form with two columns.
+ */
+type TypeOfField = {
+  readonly group: FieldGroup
+  readonly takes: readonly FieldProperty[]
+  readonly isWide?: true
+}
+
+const answered = ['required', 'readonly', 'admin', 'disabled', 'comment'] as const
+const choice = ['value', 'options', 'multiple', 'exclude'] as const
+const bounds = ['min', 'max', 'limit'] as const
+
+/** Every type of form field of the specification, in its order. */
+const types = {
+  label: { group: 'layout', takes: [], isWide: true },
+  hidden: { group: 'more', takes: ['value', 'admin'] },
+  text: { group: 'text', takes: [...answered, 'value', ...bounds, 'pattern', 'rules'] },
+  icon: { group: 'choices', takes: [...answered, 'value'] },
+  number: { group: 'numbers', takes: [...answered, 'value', ...bounds, 'decimals', 'percent'] },
+  slug: { group: 'text', takes: [...answered, 'value', 'limit'] },
+  increment: { group: 'numbers', takes: [...answered, 'value', ...bounds] },
+  password: { group: 'text', takes: [...answered, ...bounds, 'rules'] },
+  textarea: { group: 'text', takes: [...answered, 'value', ...bounds, 'rows', 'rules'], isWide: true },
+  file: { group: 'files', takes: [...answered, 'multiple'] },
+  switch: { group: 'choices', takes: [...answered, 'value'] },
+  checkbox: { group: 'choices', takes: [...answered, 'value'] },
+  slider: { group: 'numbers', takes: [...answered, 'value', ...bounds] },
+  'date-picker': { group: 'dates', takes: [...answered, 'value'] },
+  select: { group: 'choices', takes: [...answered, ...choice, 'other', 'otherValue', 'limit'] },
+  dropdown: { group: 'choices', takes: [...answered, ...choice] },
+  collectionSelect: { group: 'records', takes: [...answered, 'collection', 'rules', 'exclude'] },
+  radio: { group: 'choices', takes: [...answered, ...choice] },
+  combobox: { group: 'choices', takes: [...answered, ...choice, 'limit'] },
+  'media-picker': { group: 'files', takes: [...answered, 'multiple'] },
+  picker: { group: 'records', takes: [...answered, 'collection', 'rules', 'multiple', 'exclude'] },
+  country: { group: 'choices', takes: [...answered, 'value', 'exclude'] },
+  tabs: { group: 'layout', takes: ['readonly', 'admin', 'disabled'], isWide: true },
+  permissions: { group: 'records', takes: [...answered], isWide: true },
+  grid: { group: 'records', takes: ['readonly', 'disabled', 'collection', 'by', 'parentId'], isWide: true },
+  history: { group: 'records', takes: ['readonly', 'disabled'], isWide: true },
+  range: { group: 'numbers', takes: [...answered, 'value', 'options'] },
+  dropzone: { group: 'files', takes: [...answered, 'min', 'max'], isWide: true },
+  tabular: { group: 'layout', takes: [...answered, 'min', 'max'], isWide: true },
+  'navigation-designer': { group: 'records', takes: [...answered, 'min', 'max'], isWide: true },
+  'multi-text-field': { group: 'text', takes: [...answered, ...bounds, 'rules'], isWide: true },
+  'multi-group-text-field': { group: 'numbers', takes: [...answered, ...bounds], isWide: true },
+  custom: { group: 'more', takes: [...answered, 'component'], isWide: true },
+  richtext: { group: 'text', takes: [...answered, 'value', 'limit'], isWide: true },
+  photo: { group: 'files', takes: [...answered, 'min', 'max', 'multiple'] },
+  timestamp: { group: 'dates', takes: [] },
+} as const satisfies Readonly<Record<string, TypeOfField>>
+
+export const formFieldTypes = Object.keys(types) as readonly FormFieldType[]
+
+/** What is said of a type of form field. */
+export const formFieldType = (type: FormFieldType): TypeOfField => types[type]
 
 /** The type of a form field. */
-export type FormFieldType = (typeof formFieldTypes)[number]
+export type FormFieldType = keyof typeof types
 
 /** An option as stored and as shown; an option given as text alone is shown as it is stored. */
 export type FieldOption = string | { readonly value: string; readonly label: string }
@@ -84,6 +119,8 @@ export type FormField = {
   readonly disabled?: boolean
   readonly parentId?: string
 
+  /** The switches that, when on, leave it to the person whether to fill it in; required otherwise. */
+  readonly requiredUnless?: readonly string[]
   /** Which words say that it is missing; 'This field is required' otherwise. */
   readonly says?: RequiredMessage
   /** A number kept as exact decimal text with so many places (money 4, units 8, price 6, rate 10). */

@@ -1,6 +1,6 @@
 /** The values that are stored as one document because nobody filters, sorts or grants by their parts. */
 import { z } from 'zod'
-import type { IsoDate, Reason } from '#finance/figure.ts'
+import type { IsoDate, Reason } from '#finance/ground/figure.ts'
 import type { FormField } from '#model/fields/form-field.ts'
 import type { ColumnMapping, ImportSummary } from '#model/imports/import-shapes.ts'
 import type { IsoTime } from './iso-time.ts'

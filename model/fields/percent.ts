@@ -1,5 +1,5 @@
 /** A fraction is stored, per cent is typed. */
-import { decimal, decimalOf, toNumber } from '#finance/money.ts'
+import { decimal, decimalOf, toNumber } from '#finance/ground/money.ts'
 
 const hundred = decimal('100')
 

@@ -1,5 +1,5 @@
 /** One spelling for one thing, however it is typed. */
-import type { Field } from '#model/fields/field.ts'
+import { kindOf, type Field } from '#model/fields/field.ts'
 import { plainHost } from '#model/fields/plain-host.ts'
 
 /**
@@ -8,7 +8,6 @@ import { plainHost } from '#model/fields/plain-host.ts'
  */
 export function spellValue(field: Pick<Field, 'kind' | 'spelled'>, value: unknown): unknown {
   if (typeof value !== 'string') return value
-  if (field.kind === 'email') return value.trim().toLowerCase()
-  if (field.kind === 'country' || field.spelled === 'capitals') return value.trim().toUpperCase()
-  return field.spelled === 'host' ? plainHost(value) : value
+  if (field.spelled === 'capitals') return value.trim().toUpperCase()
+  return field.spelled === 'host' ? plainHost(value) : (kindOf(field).spell?.(value) ?? value)
 }

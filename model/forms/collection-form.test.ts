@@ -12,6 +12,7 @@ const fieldIn = (name: CollectionName, field: string, role: 'admin' | 'professio
   fieldsOfCollection(collections[name], { role, locales }).find((one) => one.name === field)
 const kinds = {
   name: 'accounts',
+  rights: { admin: {}, professional: {}, investor: {}, public: {} },
   fields: {},
 } as const satisfies Collection
 
@@ -166,4 +167,31 @@ test('a text in a language that the form does not show stays as the record has i
     name: 'Created',
     email_content: { el: 'Γεια', nl: 'Hoi' },
   })
+})
+
+test('the question that holds an address is chosen among those of the form that are answered by a text', () => {
+  const steps = [
+    {
+      id: 'one',
+      title: 'You',
+      fieldsets: [
+        {
+          title: '',
+          fields: [
+            { name: 'mail', type: 'text', label: 'Your e-mail' },
+            { name: 'born', type: 'date-picker', label: 'Born' },
+          ],
+        },
+      ],
+    },
+  ]
+  const fieldOf = (record: object) =>
+    fieldsOfCollection(collections.forms, { role: 'admin', locales, record: { ...record } }).find(
+      ({ name }) => name === 'autorespond-email',
+    )
+  expect(fieldOf({ steps, 'autorespond-email': 'email' })).toMatchObject({
+    type: 'dropdown',
+    options: [{ value: 'mail', label: 'Your e-mail' }, 'email'],
+  })
+  expect(fieldOf({ steps: [] })).toMatchObject({ type: 'text' })
 })

@@ -5,6 +5,8 @@ import type { Collection } from '#model/collection.ts'
 import { collections, type CollectionName } from '#model/collections/collections.ts'
 import type { Field } from '#model/fields/field.ts'
 import { fieldOfCollection } from '#model/forms/collection-field.ts'
+import { flattenFields } from '#model/forms/fields-of-form.ts'
+import { fieldsOfForm, type FormStep } from '#model/forms/form-structure.ts'
 import { withStoredOption } from '#model/forms/stored-option.ts'
 import type { Answers, FieldOption, FormField } from '#model/fields/form-field.ts'
 
@@ -62,10 +64,19 @@ function fieldsNamed(
   const field = collection.fields[name]
   if (field === undefined || !isAllowed(collection, { name, context, verb: 'read' })) return []
   const isWritable = isAllowed(collection, { name, context, verb: context.verb ?? 'update' })
-  const made = fieldOfCollection({ name, field, options: context.lists?.[name] })
+  const options = context.lists?.[name] ?? questionsOf(field, context.record)
+  const made = fieldOfCollection({ name, field, options })
   if (made === null) return []
   const shown = isWritable ? made : { ...made, readonly: true }
   return byLanguage({ field, locales: context.locales }, withStoredOption(shown, context.record?.[name]))
+}
+
+/** The questions that are answered by a text, where the field names one of a form that has such. */
+function questionsOf({ questionOf }: Field, record: Answers = {}): readonly FieldOption[] | undefined {
+  const steps = questionOf === undefined ? null : (record[questionOf] as FormStep[] | null)
+  const texts = flattenFields(fieldsOfForm(steps ?? [])).filter(({ type }) => type === 'text')
+  if (texts.length === 0) return undefined
+  return texts.map(({ name, label = name }) => ({ value: name, label }))
 }
 
 const isStamp = (name: string) => name === 'created' || name === 'updated'

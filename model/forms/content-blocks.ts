@@ -1,6 +1,6 @@
 /** The blocks that pages and posts are made of: what each holds, and whether it can be shown. */
 import { posts } from '#model/collections/posts.ts'
-import type { Problem } from '#model/fields/check-value.ts'
+import type { Problem } from '#model/fields/problem.ts'
 import type { ContentBlock } from '#model/fields/json-shapes.ts'
 import { isVideoShown } from '#model/forms/video-frame.ts'
 import type { FormField } from '#model/fields/form-field.ts'

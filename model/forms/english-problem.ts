@@ -1,5 +1,5 @@
 /** Problems in English, for answers to programs. */
-import type { Problem } from '#model/fields/check-value.ts'
+import type { Problem } from '#model/fields/problem.ts'
 import { explainProblem } from '#model/forms/explain-problem.ts'
 import { words as fieldMessages } from '#phrases/field-messages/en.ts'
 

@@ -1,5 +1,5 @@
 /** The words of a problem: which phrase of the set 'fieldMessages' says it, with what in it. */
-import type { Problem } from '#model/fields/check-value.ts'
+import type { Problem } from '#model/fields/problem.ts'
 import type { RequiredMessage } from '#model/fields/required-message.ts'
 import type { words as fieldMessages } from '#phrases/field-messages/en.ts'
 
@@ -58,6 +58,7 @@ const keys: Readonly<Record<Problem['code'], MessageKey>> = {
   document: 'document',
   image: 'image',
   'file-missing': 'fileMissing',
+  'file-of-another': 'fileOfAnother',
   unknown: 'unknownField',
   'read-only': 'readOnly',
   taken: 'taken',

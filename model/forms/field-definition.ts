@@ -1,6 +1,6 @@
 /** Whether the definition of a form field, as made in the forms designer, holds together. */
 import { readPattern } from '#model/fields/check-text.ts'
-import type { Problem } from '#model/fields/check-value.ts'
+import type { Problem } from '#model/fields/problem.ts'
 import { partOf, readObject } from '#model/fields/read-input.ts'
 import { requiredMessages } from '#model/forms/explain-problem.ts'
 import { fieldRules, formFieldTypes, type FormField, type FormFieldType } from '#model/fields/form-field.ts'
@@ -45,6 +45,7 @@ const properties: Readonly<Record<Exclude<keyof FormField, 'name' | 'type'>, Sor
   help: text,
   value: anything,
   required: yesOrNo,
+  requiredUnless: texts,
   readonly: yesOrNo,
   admin: yesOrNo,
   internal: yesOrNo,

@@ -1,5 +1,5 @@
 /** The structure of a designed form: steps with sub-steps, fieldsets, fields; and whether it holds together. */
-import type { Problem } from '#model/fields/check-value.ts'
+import type { Problem } from '#model/fields/problem.ts'
 import type { FormStep } from '#model/fields/json-shapes.ts'
 import { partOf, readObject } from '#model/fields/read-input.ts'
 import { checkFieldDefinition } from '#model/forms/field-definition.ts'

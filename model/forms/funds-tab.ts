@@ -1,5 +1,5 @@
 /** The Funds tab of a step form: which fund is subscribed to, and what the client says of it (decision Q-FUNDS-TAB). */
-import { isEmpty } from '#model/fields/check-value.ts'
+import { isEmpty } from '#model/fields/problem.ts'
 import { fieldKinds } from '#model/fields/kinds/field-kinds.ts'
 import { partOf } from '#model/fields/read-input.ts'
 import type { Answers, FormField } from '#model/fields/form-field.ts'

@@ -214,3 +214,15 @@ function isAsked({ given, name, role }: Asked): boolean {
       (field.type === 'tabs' && isAsked({ given: field.fields ?? [], name, role })),
   )
 }
+
+test('what is required of clients is not asked of whom a switch makes somebody else', () => {
+  const switches: readonly FormField[] = [
+    { name: 'isAdviser', type: 'switch' },
+    { name: 'kind', type: 'text', requiredUnless: ['isAdviser'] },
+  ]
+  const problems = (values: object) =>
+    validate({ fields: switches, values: { ...values }, role: 'admin' }).problems
+  expect(problems({})).toEqual({ kind: { code: 'required' } })
+  expect(problems({ isAdviser: false, kind: '' })).toEqual({ kind: { code: 'required' } })
+  expect(problems({ isAdviser: true })).toEqual({})
+})

@@ -1,6 +1,6 @@
 /** Whether what was filled in may be accepted: the one answer for browser, server and designer. */
 import type { Role } from '#model/access/role.ts'
-import type { Problem } from '#model/fields/check-value.ts'
+import { isRequired, type Problem } from '#model/fields/problem.ts'
 import { fieldKinds } from '#model/fields/kinds/field-kinds.ts'
 import { partOf } from '#model/fields/read-input.ts'
 import { commentName, flattenFields, mayFill, maySee } from '#model/forms/fields-of-form.ts'
@@ -90,7 +90,8 @@ function readField(field: FormField, values: Answers): [string, unknown, string]
 }
 
 function checkField(field: FormField, values: Answers): Entry<Problem>[] {
-  const problem = fieldKinds[field.type].check(inputOf(field, values), field)
+  const asked = { ...field, required: isRequired(field, values) }
+  const problem = fieldKinds[field.type].check(inputOf(field, values), asked)
   return problem === null ? [] : [[field.name, problem]]
 }
 

@@ -95,6 +95,9 @@ export type FundSummary = z.infer<typeof fundSummary>
 const navPoint = z.strictObject({ series: z.enum(['LEAD', 'A']), date: z.iso.date(), nav: z.number() })
 export type NavPoint = z.infer<typeof navPoint>
 
+/** The total return of a fund up to a day, as a level: payments reinvested on the day of payment. */
+const totalReturnLevel = z.strictObject({ date: z.iso.date(), level: z.number() })
+
 /** A document of a fund. `reference` is what the source calls it; only its provider knows what to do with it. */
 export const fundDocument = z.strictObject({
   id: z.string(),
@@ -124,6 +127,8 @@ export const fund = fundSummary.extend({
   realEstate: z.array(realEstateEntry).readonly(),
   loans: z.array(loanEntry).readonly(),
   nav: z.array(navPoint).readonly(),
+  /** Oldest first; empty where nothing is known of what the fund pays out. */
+  totalReturn: z.array(totalReturnLevel).readonly(),
   documents: z.array(fundDocument).readonly(),
   composition: fundComposition.nullable(),
 })

@@ -1,6 +1,7 @@
 /** How files of the import are read, and what an import comes to. */
 import { z } from 'zod'
 import {
+  importGuesses,
   kindReadings,
   mappedFields,
   type MappedField,
@@ -24,7 +25,8 @@ const columns = Object.fromEntries(mappedFields.map((field) => [field, column]))
 /**
  * How a table is read. `columns` holds header texts; `kinds` adds to the known words of the kind column.
  * `amountSigned`: money that leaves carries a minus. `amountIs` 'gross': without fees and taxes, 'ignored': computed.
- * `splitUnits` 'added': the units column of a split holds the new units, 'ratio': new units for one old.
+ * `splitUnits` 'added': the units column of a split holds the new units, 'ratio': new units for one old, 'either': as
+ * it fits what is held. `prices` 'hundredths': in pence, where the amounts are in pounds.
  */
 export const columnMapping = z.strictObject({
   delimiter: z.enum([',', ';', '\t', '|']),
@@ -37,8 +39,9 @@ export const columnMapping = z.strictObject({
   currency: z.string().max(8).nullable(),
   amountSigned: z.boolean(),
   amountIs: z.enum(['net', 'gross', 'ignored']),
-  splitUnits: z.enum(['added', 'ratio']),
-  detailsStyle: z.enum(['none', 'units-at-price', 'bought-sold']),
+  prices: z.enum(['main', 'hundredths']),
+  splitUnits: z.enum(['either', 'added', 'ratio']),
+  detailsStyle: z.enum(['none', 'units-at-price', 'bought-sold', 'event', 'reference-code', 'position']),
 })
 export type ColumnMapping = z.infer<typeof columnMapping>
 
@@ -61,6 +64,18 @@ const importedPosition = z.strictObject({
 })
 export type ImportedPosition = z.infer<typeof importedPosition>
 
+/** Units a file says are held on a day, and those that are booked by then, as decimal text. */
+const statedPosition = z.strictObject({
+  symbol: z.string(),
+  name: z.string(),
+  date: z.string(),
+  stated: z.string(),
+  booked: z.string(),
+  /** Booked less stated; null where they agree. */
+  difference: z.string().nullable(),
+})
+export type StatedPosition = z.infer<typeof statedPosition>
+
 /**
  * What an import comes to. `importing` rows go in as decided so far; `undecided` are problem rows nobody has left out
  * yet, and a commit waits for them. `replaced` counts prices or rates that get another value. `accounts` are the
@@ -76,11 +91,15 @@ export const importSummary = z.strictObject({
   instruments: z.array(importedInstrument),
   instrumentCount: z.number(),
   positions: z.array(importedPosition),
+  /** What the file itself says is held against what is booked, differences first. */
+  stated: z.array(statedPosition),
   cash: z.enum(['inside', 'outside']),
   from: z.string().nullable(),
   to: z.string().nullable(),
   currencies: z.array(z.string()),
   accounts: z.array(z.string()),
-  dateOrderGuessed: z.boolean(),
+  /** The currency a new portfolio gets: that of the payments, else of most rows. */
+  currency: z.string().nullable(),
+  guesses: z.array(z.enum(importGuesses)),
 })
 export type ImportSummary = z.infer<typeof importSummary>

@@ -2,22 +2,11 @@
  * The words of the import that the server, the command line and the page share: which files are known, what can be
  * wrong with a row, why a file is refused, and how columns are mapped. Codes have their texts in the phrases.
  */
-import type { BookingKind } from '#finance/ledger.ts'
+import { formatNames } from '#phrases/imports/format-names.ts'
 
-/** The formats that are read; 'csv' is any table with a column mapping. */
-export const importFormats = [
-  'ghostfolio-json',
-  'ghostfolio-csv',
-  'portfolio-performance-csv',
-  'ibkr-activity',
-  'ibkr-flat',
-  'ibkr-flex',
-  'ofx',
-  'csv',
-  'prices',
-  'rates',
-] as const
-export type ImportFormatName = (typeof importFormats)[number]
+/** A format that is read: each that has a name; 'csv' is any table with a column mapping. */
+export type ImportFormatName = keyof typeof formatNames
+export const importFormats = Object.keys(formatNames) as [ImportFormatName, ...ImportFormatName[]]
 
 /** What a file brings: bookings of one portfolio, closing prices, or exchange rates. */
 export const importSubjects = ['bookings', 'prices', 'rates'] as const
@@ -35,7 +24,6 @@ export const problemSeverities = {
   'kind-missing': 'error',
   'kind-unknown': 'error',
   'kind-unsupported': 'error',
-  refund: 'error',
   reversal: 'error',
   'currency-missing': 'error',
   'currency-unknown': 'error',
@@ -45,6 +33,7 @@ export const problemSeverities = {
   'number-impossible': 'error',
   'units-missing': 'error',
   'units-not-positive': 'error',
+  'units-against-kind': 'error',
   'price-negative': 'error',
   'price-missing': 'error',
   'amount-missing': 'error',
@@ -60,6 +49,17 @@ export const problemSeverities = {
   'interest-paid': 'warning',
   'instrument-unlisted': 'warning',
   'units-rounded': 'warning',
+  'units-closed': 'warning',
+  'split-read': 'warning',
+  'row-alike': 'warning',
+  'reference-again': 'warning',
+  'symbol-elsewhere': 'warning',
+  'costs-exceed-proceeds': 'warning',
+  'price-in-hundredths': 'warning',
+  'refund-booked': 'warning',
+  'free-share': 'warning',
+  'return-of-capital': 'warning',
+  'position-stated': 'skip',
   'summary-row': 'skip',
   'currency-exchange': 'skip',
   'no-booking': 'skip',
@@ -94,9 +94,14 @@ export const refusalCodes = [
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 
+/** What could only be guessed of a table, and is to be confirmed by whoever imports it. */
+export const importGuesses = ['date-order', 'amount-gross', 'prices-in-hundredths'] as const
+export type ImportGuess = (typeof importGuesses)[number]
+
 /** The columns a table can have for an import of bookings. */
 export const mappedFields = [
   'date',
+  'time',
   'kind',
   'kindFallback',
   'symbol',
@@ -130,21 +135,17 @@ export const kindReadings = [
   'split',
   'payment',
   'transfer',
+  'free-share',
+  'return-of-capital',
   'charge',
   'refund',
+  'tax-refund',
+  'reversal',
   'exchange',
   'unsupported',
   'skip',
 ] as const
-export type KindReading =
-  | BookingKind
-  | 'payment'
-  | 'transfer'
-  | 'charge'
-  | 'refund'
-  | 'exchange'
-  | 'unsupported'
-  | 'skip'
+export type KindReading = (typeof kindReadings)[number]
 
 /** What will happen to a row. */
 export const rowStatuses = ['new', 'duplicate', 'repeated', 'problem', 'skipped'] as const
@@ -167,6 +168,7 @@ export const importStopCodes = [
   'provider-portfolio',
   'portfolio-missing',
   'portfolio-elsewhere',
+  'other-currency',
   'later-work',
   'edited',
   'admins-only',

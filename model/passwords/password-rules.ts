@@ -10,10 +10,10 @@ export const signUpRules = [
 ] as const
 
 /** The rules of the profile (decision Q-PASSWORD-FIELD): eight characters and a digit. */
-export const profileRules = ['password_rule', '1_digit'] as const
+export const profileRules = ['password_rule', 'custom_password_rule'] as const
 
 /** One rule by its key; 'password_rule' is the least length. */
-export type PasswordRule = (typeof signUpRules)[number]
+export type PasswordRule = (typeof signUpRules | typeof profileRules)[number]
 
 /** A rule and whether a password keeps it, for a list that is shown while somebody types. */
 export type WeighedRule = { rule: PasswordRule; isKept: boolean }
@@ -23,11 +23,14 @@ export const mostPasswordCharacters = 128
 
 const leastCharacters = 8
 
+const hasDigit = (password: string): boolean => /\p{Nd}/u.test(password)
+
 const isKept: Readonly<Record<PasswordRule, (password: string) => boolean>> = {
   password_rule: (password) => Array.from(password).length >= leastCharacters,
   '1_uppercase_char': (password) => /\p{Lu}/u.test(password),
   '1_lowercase_char': (password) => /\p{Ll}/u.test(password),
-  '1_digit': (password) => /\p{Nd}/u.test(password),
+  '1_digit': hasDigit,
+  custom_password_rule: hasDigit,
   '1_special_char': (password) => /[^\p{L}\p{M}\p{N}\s]/u.test(password),
 }
 

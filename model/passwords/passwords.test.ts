@@ -67,7 +67,7 @@ describe('choosing a password', () => {
 
   it('asks in the profile for eight characters and a digit, and still for no common one', () => {
     expect(findPasswordProblem('lantern harbour 27', owner, profileRules)).toBe(null)
-    expect(findPasswordProblem('lantern harbour', owner, profileRules)).toBe('1_digit')
+    expect(findPasswordProblem('lantern harbour', owner, profileRules)).toBe('custom_password_rule')
     expect(findPasswordProblem('password12', owner, profileRules)).toBe('common_password')
   })
 })

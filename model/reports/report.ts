@@ -4,43 +4,7 @@
  */
 import type { Role } from '#model/access/role.ts'
 import type { Feature } from '#model/reports/feature.ts'
-
-/** The pages that are defined so far, by the name of their definition. */
-export type PageName =
-  | 'portals'
-  | 'clients'
-  | 'account'
-  | 'portfolio'
-  | 'export'
-  | 'imports'
-  | 'dataHealth'
-  | 'reportPacks'
-  | 'reportPack'
-  | 'editHoldings'
-  | 'editTransactions'
-  | 'funds'
-  | 'fund'
-  | 'project'
-  | 'projections'
-  | 'modelPortfolios'
-  | 'modelPortfolio'
-  | 'process'
-  | 'admin'
-  | 'editPortal'
-  | 'profile'
-  | 'organisation'
-
-/** What must hold before a page is shown; the guard 'permissions' evaluates them in order and all must pass. */
-export type PagePermission =
-  | 'admin'
-  | 'professional'
-  | 'guest'
-  | 'isOobCode'
-  | 'portfolios'
-  | 'authenticated'
-  | 'portals'
-  | 'userStatus'
-  | 'forcePortfolio'
+import type { Page, PageName } from '#model/reports/pages.ts'
 
 /** Data a tab or widget cannot do without. What lacks one of its needs is left out: never an empty tab. */
 export type Need =
@@ -68,11 +32,6 @@ export type Need =
 
 /** The parts a page is made of; each is one file of `web/widgets`. */
 export type WidgetName =
-  | 'portal-chooser'
-  | 'clients-table'
-  | 'import-desk'
-  | 'data-health'
-  | 'portal-form'
   | 'alerts'
   | 'overview-returns'
   | 'advisers'
@@ -143,20 +102,11 @@ export type TabName =
 /** One view of the page's subject, with its own address (`?tab=holdings`). */
 export type Tab = Condition & { id: TabName; widgets: readonly Widget[] }
 
-/**
- * One page: its path in the router's notation, who may open it, and what is on it. `navigation` places it in the menu
- * of the roles that `roles` names. `links`: the links of a portal's menu that lead to it, by which the status of an
- * account allows it; a page without is limited by no status.
- */
-export type Report = {
-  id: PageName
-  path: string
-  feature?: Feature
-  permissions: readonly PagePermission[]
-  links?: readonly string[]
-  sections: readonly Section[]
-  tabs: readonly Tab[]
-}
+/** What is on a page that is drawn from its definition; others are drawn by their own component. */
+export type Parts = { sections: readonly Section[]; tabs: readonly Tab[] }
+
+/** A page of a white label. */
+export type Report = Page & Parts & { id: PageName }
 
 /** The report sitemap of a white label. */
 export type Reports = Readonly<Record<PageName, Report>>

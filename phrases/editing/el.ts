@@ -27,6 +27,7 @@ export const words: Translation<typeof english> = {
   kind: 'Τύπος',
   name: 'Όνομα',
   symbol: 'Σύμβολο',
+  splitRatio: 'Νέα μερίδια για ένα παλιό',
   units: 'Μερίδια',
   price: 'Τιμή',
   amount: 'Ποσό',

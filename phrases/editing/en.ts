@@ -24,6 +24,7 @@ export const words = {
   kind: 'Type',
   name: 'Name',
   symbol: 'Symbol',
+  splitRatio: 'New units for one old',
   units: 'Units',
   price: 'Price',
   amount: 'Amount',

@@ -27,6 +27,7 @@ export const words: Translation<typeof english> = {
   kind: 'Tegund',
   name: 'Heiti',
   symbol: 'Auðkenni',
+  splitRatio: 'Nýjar einingar fyrir eina gamla',
   units: 'Einingar',
   price: 'Verð',
   amount: 'Upphæð',

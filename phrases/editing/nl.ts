@@ -27,6 +27,7 @@ export const words: Translation<typeof english> = {
   kind: 'Type',
   name: 'Naam',
   symbol: 'Symbool',
+  splitRatio: 'Nieuwe eenheden voor één oude',
   units: 'Eenheden',
   price: 'Prijs',
   amount: 'Bedrag',

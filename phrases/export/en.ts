@@ -13,7 +13,8 @@ export const words = {
   returns: 'Returns',
   returnsNet:
     'Returns are net: after the charges booked in the portfolio, before your own taxes. Benchmarks carry no charges.',
-  returnsGross: 'Returns are gross: before charges. What you receive is less.',
+  returnsUntold:
+    'Returns are time-weighted. Their source does not state whether charges are taken off. Benchmarks carry no charges.',
   past: 'Past performance is no guide to the future. The value of investments can fall as well as rise, and you may get back less than was invested.',
   sources: 'Where the figures come from',
   sourceOf: 'Portfolio',

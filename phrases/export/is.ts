@@ -15,7 +15,8 @@ export const words: Translation<typeof english> = {
   returns: 'Ávöxtun',
   returnsNet:
     'Ávöxtun er nettó: að frádregnum gjöldum sem bókuð eru á safnið, fyrir eigin skatta. Viðmið bera engin gjöld.',
-  returnsGross: 'Ávöxtun er brúttó: fyrir gjöld. Það sem þú færð er minna.',
+  returnsUntold:
+    'Ávöxtun er tímavegin. Uppruni hennar segir ekki hvort gjöld séu dregin frá. Viðmið bera engin gjöld.',
   past: 'Fyrri ávöxtun gefur ekki fyrirheit um framtíðina. Virði fjárfestinga getur lækkað jafnt sem hækkað og þú gætir fengið minna til baka en fjárfest var.',
   sources: 'Hvaðan tölurnar koma',
   sourceOf: 'Eignasafn',

@@ -15,7 +15,8 @@ export const words: Translation<typeof english> = {
   returns: 'Rendementen',
   returnsNet:
     'Rendementen zijn netto: na de kosten die in de portefeuille zijn geboekt, vóór uw eigen belastingen. Benchmarks dragen geen kosten.',
-  returnsGross: 'Rendementen zijn bruto: vóór kosten. Wat u ontvangt is minder.',
+  returnsUntold:
+    'Rendementen zijn tijdgewogen. De bron vermeldt niet of de kosten eraf zijn. Benchmarks dragen geen kosten.',
   past: 'Resultaten uit het verleden bieden geen garantie voor de toekomst. De waarde van beleggingen kan dalen en stijgen, en u kunt minder terugkrijgen dan is ingelegd.',
   sources: 'Waar de cijfers vandaan komen',
   sourceOf: 'Portefeuille',

@@ -45,6 +45,7 @@ export const words: Translation<typeof english> = {
   document: 'Δεν μπορεί να αποθηκευτεί σε αυτή τη μορφή',
   image: 'Επιλέξτε μια εικόνα: jpg, jpeg, png, gif, bmp, webp ή svg',
   fileMissing: 'Το αρχείο δεν υπάρχει πλέον. Ανεβάστε το ξανά.',
+  fileOfAnother: 'Το αρχείο ανήκει σε άλλον πελάτη. Ανεβάστε το ξανά εδώ.',
   unknownField: 'Αυτό το πεδίο δεν υπάρχει',
   readOnly: 'Αυτό το πεδίο δεν μπορεί να αλλάξει',
   taken: 'Χρησιμοποιείται ήδη',

@@ -43,6 +43,7 @@ export const words = {
   document: 'This cannot be saved in this form',
   image: 'Please choose an image: jpg, jpeg, png, gif, bmp, webp or svg',
   fileMissing: 'The file is not there any more. Please upload it again.',
+  fileOfAnother: 'This file belongs to another client. Please upload it here again.',
   unknownField: 'This field does not exist',
   readOnly: 'This field cannot be changed',
   taken: 'This is already in use',

@@ -45,6 +45,7 @@ export const words: Translation<typeof english> = {
   document: 'Ekki er hægt að vista þetta á þessu formi',
   image: 'Vinsamlegast veldu mynd: jpg, jpeg, png, gif, bmp, webp eða svg',
   fileMissing: 'Skráin er ekki lengur til staðar. Vinsamlegast hladdu henni upp aftur.',
+  fileOfAnother: 'Þessi skrá tilheyrir öðrum viðskiptavini. Hladdu henni upp hér aftur.',
   unknownField: 'Þessi reitur er ekki til',
   readOnly: 'Ekki er hægt að breyta þessum reit',
   taken: 'Þetta er þegar í notkun',

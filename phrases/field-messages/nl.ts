@@ -45,6 +45,7 @@ export const words: Translation<typeof english> = {
   document: 'Dit kan in deze vorm niet worden opgeslagen',
   image: 'Kies een afbeelding: jpg, jpeg, png, gif, bmp, webp of svg',
   fileMissing: 'Het bestand is er niet meer. Upload het opnieuw.',
+  fileOfAnother: 'Dit bestand is van een andere cliënt. Upload het hier opnieuw.',
   unknownField: 'Dit veld bestaat niet',
   readOnly: 'Dit veld kan niet worden gewijzigd',
   taken: 'Dit is al in gebruik',

@@ -54,6 +54,7 @@ export const words: Translation<typeof english> = {
   quality_estimated: 'Εκτίμηση',
   quality_stale: 'Παλαιά τιμή',
   quality_incomplete: 'Ελλιπές',
+  quality_unchecked: 'Χωρίς έλεγχο',
   qualityText_good: 'Όλες οι τιμές και οι ισοτιμίες είναι πρόσφατες.',
   qualityText_estimated: 'Υπολογίστηκε με παραδοχή, που αναφέρεται παρακάτω.',
   qualityText_stale: 'Τουλάχιστον μία τιμή είναι παλαιότερη από όσο θα έπρεπε.',
@@ -87,6 +88,7 @@ export const words: Translation<typeof english> = {
   'method_cost-fifo': 'Κόστος κτήσης, μέθοδος FIFO',
   'method_cost-section-104': 'Κόστος κτήσης, ενοποίηση section 104',
   'method_gain-on-cost': 'Κέρδος επί του κόστους',
+  'method_unrealised-gain': 'Μη πραγματοποιημένο κέρδος',
   method_weight: 'Στάθμιση',
   'method_realised-gain': 'Πραγματοποιηθέν κέρδος',
   'method_value-bridge': 'Τι μετέβαλε την αξία',
@@ -129,6 +131,7 @@ export const words: Translation<typeof english> = {
     'Εκπεστέο κόστος κατά τους κανόνες του Ηνωμένου Βασιλείου: ίδια ημέρα, έπειτα οι επόμενες τριάντα ημέρες, έπειτα το ενοποιημένο σύνολο.',
   'footnote_gain-on-cost':
     'Αξία μείον κόστος, διά του κόστους. Αγνοεί το εισόδημα και τον χρόνο και δεν αποτελεί μέτρο απόδοσης.',
+  'footnote_unrealised-gain': 'Αξία μείον κόστος. Το εισόδημα δεν περιλαμβάνεται.',
   footnote_weight: 'Αξία του μέρους διά της αξίας του συνόλου.',
   'footnote_realised-gain': 'Προϊόν της πώλησης μείον το κόστος των αγορών που αναλώθηκαν.',
   'footnote_value-bridge':

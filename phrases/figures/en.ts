@@ -51,6 +51,7 @@ export const words = {
   quality_estimated: 'Estimated',
   quality_stale: 'Old price',
   quality_incomplete: 'Incomplete',
+  quality_unchecked: 'Not checked',
   qualityText_good: 'All prices and rates are current.',
   qualityText_estimated: 'Made with an assumption, named below.',
   qualityText_stale: 'At least one price is older than it should be.',
@@ -83,6 +84,7 @@ export const words = {
   'method_cost-fifo': 'Book cost, first in first out',
   'method_cost-section-104': 'Book cost, section 104 pool',
   'method_gain-on-cost': 'Gain on cost',
+  'method_unrealised-gain': 'Unrealised gain',
   method_weight: 'Weight',
   'method_realised-gain': 'Realised gain',
   'method_value-bridge': 'What moved the value',
@@ -123,6 +125,7 @@ export const words = {
     'Allowable cost by the United Kingdom rules: same day, then the following thirty days, then the pool.',
   'footnote_gain-on-cost':
     'Value less cost, divided by cost. It ignores income and time and is not a performance figure.',
+  'footnote_unrealised-gain': 'Value less cost. Income is not in it.',
   footnote_weight: 'Value of the part divided by the value of the whole.',
   'footnote_realised-gain': 'Proceeds of the sale less the cost of the lots it used up.',
   'footnote_value-bridge':

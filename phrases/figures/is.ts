@@ -53,6 +53,7 @@ export const words: Translation<typeof english> = {
   quality_estimated: 'Áætluð',
   quality_stale: 'Gamalt verð',
   quality_incomplete: 'Ófullkomin',
+  quality_unchecked: 'Ekki sannreynt',
   qualityText_good: 'Öll verð og gengi eru ný.',
   qualityText_estimated: 'Reiknað með forsendu sem nefnd er hér að neðan.',
   qualityText_stale: 'Að minnsta kosti eitt verð er eldra en það ætti að vera.',
@@ -85,6 +86,7 @@ export const words: Translation<typeof english> = {
   'method_cost-fifo': 'Kostnaðarverð, fyrst inn fyrst út',
   'method_cost-section-104': 'Kostnaðarverð, sameining samkvæmt section 104',
   'method_gain-on-cost': 'Hagnaður af kostnaðarverði',
+  'method_unrealised-gain': 'Óinnleystur hagnaður',
   method_weight: 'Vægi',
   'method_realised-gain': 'Innleystur hagnaður',
   'method_value-bridge': 'Hvað breytti virðinu',
@@ -125,6 +127,7 @@ export const words: Translation<typeof english> = {
     'Frádráttarbær kostnaður samkvæmt reglum Bretlands: sami dagur, síðan næstu þrjátíu dagar, síðan sameinaður stofn.',
   'footnote_gain-on-cost':
     'Virði að frádregnu kostnaðarverði, deilt með kostnaðarverði. Tekur hvorki tillit til tekna né tíma og er ekki mæling á ávöxtun.',
+  'footnote_unrealised-gain': 'Virði að frádregnu kostnaðarverði. Tekjur eru ekki meðtaldar.',
   footnote_weight: 'Virði hlutans deilt með virði heildarinnar.',
   'footnote_realised-gain': 'Söluandvirði að frádregnum kostnaði þeirra kaupa sem gengu upp í söluna.',
   'footnote_value-bridge':

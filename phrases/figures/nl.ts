@@ -54,6 +54,7 @@ export const words: Translation<typeof english> = {
   quality_estimated: 'Geschat',
   quality_stale: 'Oude koers',
   quality_incomplete: 'Onvolledig',
+  quality_unchecked: 'Niet gecontroleerd',
   qualityText_good: 'Alle koersen en wisselkoersen zijn actueel.',
   qualityText_estimated: 'Berekend met een aanname, hieronder genoemd.',
   qualityText_stale: 'Ten minste één koers is ouder dan hij zou moeten zijn.',
@@ -87,6 +88,7 @@ export const words: Translation<typeof english> = {
   'method_cost-fifo': 'Kostprijs, first in, first out',
   'method_cost-section-104': 'Kostprijs, pool volgens section 104',
   'method_gain-on-cost': 'Resultaat op kostprijs',
+  'method_unrealised-gain': 'Ongerealiseerd resultaat',
   method_weight: 'Gewicht',
   'method_realised-gain': 'Gerealiseerd resultaat',
   'method_value-bridge': 'Wat de waarde bewoog',
@@ -127,6 +129,7 @@ export const words: Translation<typeof english> = {
     'Aftrekbare kostprijs volgens de regels van het Verenigd Koninkrijk: zelfde dag, dan de volgende dertig dagen, dan de pool.',
   'footnote_gain-on-cost':
     'Waarde min kostprijs, gedeeld door kostprijs. Laat inkomsten en tijd buiten beschouwing en is geen rendementscijfer.',
+  'footnote_unrealised-gain': 'Waarde min kostprijs. Inkomsten tellen niet mee.',
   footnote_weight: 'Waarde van het deel gedeeld door de waarde van het geheel.',
   'footnote_realised-gain': 'Opbrengst van de verkoop min de kostprijs van de verbruikte aankopen.',
   'footnote_value-bridge':

@@ -69,12 +69,22 @@ export const words: Translation<typeof english> = {
   series_LEAD: 'Hoofdklasse',
   series_A: 'Klasse A',
   date: 'Datum',
-  performance: 'Rendement',
-  performanceHint:
-    'Zoals de fondsendienst het opgeeft; wat hij niet opgeeft is de verandering van de koers alleen.',
   years: 'Kalenderjaren',
-  yearsHint: 'De koers alleen, zonder uitkeringen. Jaren met * zijn niet volledig.',
+  yearsHint: 'Jaren met * zijn niet volledig.',
   change: 'Rendement',
+  returnKind: 'Wat het rendement meetelt',
+  kind_total: 'Totaalrendement',
+  kind_price: 'Koersrendement',
+  kind_stated: 'Rendement volgens opgave',
+  kindHint_total: 'De koers met alle uitkeringen, herbelegd op de dag van betaling.',
+  kindHint_price: 'De koers alleen, zonder uitkeringen.',
+  kindHint_stated: 'Volgens opgave van de fondsdienst, die niet vermeldt of uitkeringen zijn meegeteld.',
+  returnsOf_dutch:
+    'Rendementen zijn totaalrendementen: de koers met alle uitkeringen, herbelegd op de dag van betaling.',
+  returnsOf_search:
+    'Rendementen volgens opgave van de fondsdienst; wat de fondsen hebben uitgekeerd is niet bekend, het zijn dus geen totaalrendementen.',
+  returnsOf_static:
+    'Rendementen zijn totaalrendementen: de koers met alle uitkeringen, herbelegd op de dag van betaling.',
   noPrices: 'Van dit fonds zijn geen koersen bekend.',
   documents: 'Documenten',
   shareClasses: 'Aandelenklassen',

@@ -8,7 +8,6 @@ export const words = {
   'kind-unknown': 'The kind "{{word}}" is not known. Map the word, or leave the row out.',
   'kind-unsupported':
     '"{{word}}" cannot be booked: options, corporate actions, crypto-assets and the like are entered by hand.',
-  refund: '"{{word}}" gives back a charge. Refunds are entered by hand.',
   reversal:
     'The amount of "{{word}}" runs against its kind, as for a reversal. Reversals are entered by hand.',
   'currency-missing': 'The currency is missing.',
@@ -35,6 +34,28 @@ export const words = {
   'interest-paid': 'Interest of {{amount}} was paid; it is booked as a fee.',
   'instrument-unlisted': 'The file does not describe its own instrument "{{symbol}}".',
   'units-rounded': 'The units {{units}} are stored with eight decimals: {{stored}}.',
+  'units-against-kind':
+    '"{{word}}" has the units {{units}}. A sale is written as a sale: correct the row or leave it out.',
+  'units-closed':
+    '{{units}} {{symbol}} are sold, but {{held}} are held: brokers round. What is held is booked as sold.',
+  'split-read':
+    'Read as a split of {{ratio}} new {{symbol}} for one old. Where the file means something else, change "Units of a split".',
+  'row-alike':
+    'An earlier row of the file says the same. Both are booked: two equal transactions of a day may be two. Leave this one out where it is the same one.',
+  'reference-again':
+    'The reference {{reference}} is there already with other units, price or amount. This row is booked besides; leave it out where it corrects the other.',
+  'symbol-elsewhere':
+    'The symbol belongs to an instrument in another currency; this row is booked as {{symbol}}. Where both are the same, add the ISIN.',
+  'costs-exceed-proceeds': 'The costs are more than the sale brings: {{amount}} {{currency}} is booked.',
+  'price-in-hundredths':
+    'Units times price is a hundred times the amount: the price is read in pence or percent, as {{price}} {{currency}}. Please confirm.',
+  'refund-booked': '"{{word}}" gives back a charge; it is booked as a charge below zero.',
+  'free-share':
+    'Units for nothing: booked as a transfer in, worth {{amount}} {{currency}}. No money is paid.',
+  'return-of-capital':
+    '"{{word}}" gives back capital; it is booked as income, and the cost of the holding stays.',
+  'position-stated':
+    'The file says that {{units}} {{symbol}} are held on {{date}}; the bookings are held against it.',
   'summary-row': 'A line of the file that is no transaction: {{text}}',
   'currency-exchange': 'An exchange between currencies; it changes no position and is not booked.',
   'no-booking': '"{{word}}" moves nothing and is not booked.',
@@ -52,9 +73,9 @@ export const words = {
   'no-transactions': 'The statement has no transactions ({{from}} to {{to}}). Choose a longer period.',
   'no-rows': 'The file has a header but no rows.',
   'portfolio-performance-file':
-    "This is Portfolio Performance's own file. Choose File, Export, All transactions (CSV) there and import that.",
+    'This file of Portfolio Performance is too old to be read. Open it there and save it again, or export all transactions as CSV.',
   'unknown-xml':
-    'The XML file is neither a Flex query of Interactive Brokers nor OFX. Export as CSV instead.',
+    'The XML file is neither a Flex query of Interactive Brokers nor OFX nor of Portfolio Performance. Export as CSV instead.',
   'degiro-account-statement':
     'This is the account statement of DEGIRO, which spreads a trade over several rows. Export "Transactions" instead.',
   'crypto-ledger':
@@ -75,11 +96,14 @@ export const words = {
     'The figures of the portfolio "{{name}}" come from the data service. Choose another portfolio or a new one.',
   'portfolio-missing': 'Choose the account and a portfolio, or name a new one.',
   'portfolio-elsewhere': 'The portfolio does not belong to the account.',
+  'other-currency':
+    '{{symbol}} is held in {{currency}}; the file trades it in another currency. Leave these rows out, or correct the file.',
   'later-work':
     'The import cannot be undone: on {{date}} more {{symbol}} goes out than would be held without it ({{held}}). Undo the later transactions first.',
   edited: 'The import cannot be undone: transactions of it were changed or removed since ({{count}}).',
   'admins-only': 'Prices and exchange rates count for every client; only administrators import them.',
   'field-date': 'Date',
+  'field-time': 'Time of day',
   'field-kind': 'Kind',
   'field-kindFallback': 'Kind, second column',
   'field-symbol': 'Symbol',

@@ -10,7 +10,6 @@ export const words: Translation<typeof english> = {
   'kind-unknown': 'Tegundin „{{word}}“ er óþekkt. Tengdu orðið eða slepptu línunni.',
   'kind-unsupported':
     'Ekki er hægt að bóka „{{word}}“: valréttir, fyrirtækjaaðgerðir, rafeyrir og þess háttar er skráð handvirkt.',
-  refund: '„{{word}}“ er endurgreiðsla á kostnaði. Endurgreiðslur eru skráðar handvirkt.',
   reversal:
     'Upphæð „{{word}}“ gengur gegn tegundinni, líkt og við bakfærslu. Bakfærslur eru skráðar handvirkt.',
   'currency-missing': 'Gjaldmiðilinn vantar.',
@@ -37,6 +36,28 @@ export const words: Translation<typeof english> = {
   'interest-paid': 'Greiddir voru vextir, {{amount}}; þeir eru bókaðir sem kostnaður.',
   'instrument-unlisted': 'Skráin lýsir ekki eigin verðbréfi, „{{symbol}}“.',
   'units-rounded': 'Einingarnar {{units}} eru geymdar með átta aukastöfum: {{stored}}.',
+  'units-against-kind':
+    '„{{word}}“ hefur {{units}} einingar. Sala er skrifuð sem sala: leiðréttið línuna eða sleppið henni.',
+  'units-closed':
+    '{{units}} {{symbol}} eru seld en {{held}} eru í eigu: miðlarar námunda. Það sem er í eigu er bókað sem selt.',
+  'split-read':
+    'Lesið sem skipting í {{ratio}} ný {{symbol}} fyrir eitt gamalt. Ef skráin á við annað skal breyta „Einingar í skiptingu“.',
+  'row-alike':
+    'Fyrri lína skrárinnar segir það sama. Báðar eru bókaðar: tvær eins færslur sama dag geta verið tvær. Sleppið þessari ef hún er sú sama.',
+  'reference-again':
+    'Tilvísunin {{reference}} er þegar til með öðrum einingum, verði eða upphæð. Línan er bókuð að auki; sleppið henni ef hún leiðréttir hina.',
+  'symbol-elsewhere':
+    'Auðkennið tilheyrir bréfi í öðrum gjaldmiðli; línan er bókuð sem {{symbol}}. Ef bréfið er það sama skal bæta ISIN við.',
+  'costs-exceed-proceeds': 'Kostnaðurinn er meiri en það sem salan gefur: {{amount}} {{currency}} er bókað.',
+  'price-in-hundredths':
+    'Einingar sinnum verð eru hundraðföld upphæðin: verðið er lesið í pensum eða prósentum, sem {{price}} {{currency}}. Vinsamlega staðfestið.',
+  'refund-booked': '„{{word}}“ endurgreiðir kostnað; það er bókað sem kostnaður undir núlli.',
+  'free-share':
+    'Einingar án greiðslu: bókaðar sem flutningur inn, að verðmæti {{amount}} {{currency}}. Ekkert fé er greitt.',
+  'return-of-capital':
+    '„{{word}}“ endurgreiðir höfuðstól; það er bókað sem tekjur og kostnaðarverð eignar helst.',
+  'position-stated':
+    'Skráin segir að {{units}} {{symbol}} séu í eigu {{date}}; færslurnar eru bornar saman við það.',
   'summary-row': 'Lína í skránni sem er ekki færsla: {{text}}',
   'currency-exchange': 'Gjaldeyrisskipti; þau breyta engri stöðu og eru ekki bókuð.',
   'no-booking': '„{{word}}“ breytir engu og er ekki bókað.',
@@ -53,8 +74,9 @@ export const words: Translation<typeof english> = {
   'no-transactions': 'Engar færslur eru í yfirlitinu ({{from}} til {{to}}). Veldu lengra tímabil.',
   'no-rows': 'Skráin hefur fyrirsögn en engar línur.',
   'portfolio-performance-file':
-    'Þetta er eigin skrá Portfolio Performance. Veldu þar File, Export, All transactions (CSV) og flyttu þá skrá inn.',
-  'unknown-xml': 'XML-skráin er hvorki Flex-fyrirspurn frá Interactive Brokers né OFX. Flyttu út sem CSV.',
+    'Þessi skrá úr Portfolio Performance er of gömul til að lesa. Opnið hana þar og vistið aftur, eða flytjið allar færslur út sem CSV.',
+  'unknown-xml':
+    'XML-skráin er hvorki Flex-fyrirspurn frá Interactive Brokers, OFX né frá Portfolio Performance. Flyttu út sem CSV.',
   'degiro-account-statement':
     'Þetta er reikningsyfirlit DEGIRO, sem dreifir viðskiptum á nokkrar línur. Flyttu út „Transactions“ í staðinn.',
   'crypto-ledger':
@@ -75,12 +97,15 @@ export const words: Translation<typeof english> = {
     'Tölur eignasafnsins „{{name}}“ koma frá gagnaþjónustunni. Veldu annað eignasafn eða nýtt.',
   'portfolio-missing': 'Veldu reikning og eignasafn, eða gefðu nýju safni heiti.',
   'portfolio-elsewhere': 'Eignasafnið tilheyrir ekki reikningnum.',
+  'other-currency':
+    '{{symbol}} er haldið í {{currency}}; í skránni er annar gjaldmiðill. Slepptu þessum línum eða leiðréttu skrána.',
   'later-work':
     'Ekki er hægt að afturkalla innflutninginn: {{date}} fer meira {{symbol}} út en til væri án hans ({{held}}). Afturkallaðu fyrst seinni færslurnar.',
   edited:
     'Ekki er hægt að afturkalla innflutninginn: færslum úr honum hefur verið breytt eða eytt síðan ({{count}}).',
   'admins-only': 'Verð og gengi gilda fyrir alla viðskiptavini; aðeins stjórnendur flytja þau inn.',
   'field-date': 'Dagsetning',
+  'field-time': 'Tími dags',
   'field-kind': 'Tegund',
   'field-kindFallback': 'Tegund, annar dálkur',
   'field-symbol': 'Auðkenni',

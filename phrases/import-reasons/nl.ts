@@ -10,7 +10,6 @@ export const words: Translation<typeof english> = {
   'kind-unknown': 'Het soort "{{word}}" is niet bekend. Koppel het woord of laat de regel weg.',
   'kind-unsupported':
     '"{{word}}" kan niet worden geboekt: opties, corporate actions, crypto en dergelijke worden met de hand ingevoerd.',
-  refund: '"{{word}}" geeft kosten terug. Teruggaven worden met de hand ingevoerd.',
   reversal:
     'Het bedrag van "{{word}}" loopt tegen zijn soort in, als bij een storno. Storno’s worden met de hand ingevoerd.',
   'currency-missing': 'De valuta ontbreekt.',
@@ -38,6 +37,29 @@ export const words: Translation<typeof english> = {
   'interest-paid': 'Er is {{amount}} rente betaald; die wordt als kosten geboekt.',
   'instrument-unlisted': 'Het bestand beschrijft zijn eigen effect "{{symbol}}" niet.',
   'units-rounded': 'Het aantal {{units}} wordt met acht decimalen bewaard: {{stored}}.',
+  'units-against-kind':
+    '"{{word}}" heeft {{units}} stukken. Een verkoop wordt als verkoop geschreven: verbeter de regel of laat hem weg.',
+  'units-closed':
+    'Er worden {{units}} {{symbol}} verkocht, maar {{held}} zijn in bezit: brokers ronden af. Wat er is, wordt als verkocht geboekt.',
+  'split-read':
+    'Gelezen als een splitsing van {{ratio}} nieuwe {{symbol}} voor één oude. Bedoelt het bestand iets anders, wijzig dan "Aantal bij een splitsing".',
+  'row-alike':
+    'Een eerdere regel van het bestand zegt hetzelfde. Beide worden geboekt: twee gelijke transacties op een dag kunnen er twee zijn. Laat deze weg als het dezelfde is.',
+  'reference-again':
+    'De referentie {{reference}} is er al met andere stukken, koers of bedrag. Deze regel wordt ernaast geboekt; laat hem weg als hij de andere verbetert.',
+  'symbol-elsewhere':
+    'Het symbool is van een instrument in een andere valuta; deze regel wordt geboekt als {{symbol}}. Zijn beide hetzelfde, voeg dan de ISIN toe.',
+  'costs-exceed-proceeds':
+    'De kosten zijn hoger dan wat de verkoop opbrengt: {{amount}} {{currency}} wordt geboekt.',
+  'price-in-hundredths':
+    'Aantal maal koers is honderd keer het bedrag: de koers is gelezen in pence of procent, als {{price}} {{currency}}. Controleer dit.',
+  'refund-booked': '"{{word}}" geeft kosten terug; het wordt geboekt als kosten onder nul.',
+  'free-share':
+    'Stukken voor niets: geboekt als overboeking in, ter waarde van {{amount}} {{currency}}. Er wordt geen geld betaald.',
+  'return-of-capital':
+    '"{{word}}" geeft kapitaal terug; het wordt als inkomen geboekt en de kostprijs van de positie blijft.',
+  'position-stated':
+    'Het bestand zegt dat op {{date}} {{units}} {{symbol}} in bezit zijn; de boekingen worden daarmee vergeleken.',
   'summary-row': 'Een regel van het bestand die geen transactie is: {{text}}',
   'currency-exchange': 'Een wissel tussen valuta; hij verandert geen positie en wordt niet geboekt.',
   'no-booking': '"{{word}}" verandert niets en wordt niet geboekt.',
@@ -56,8 +78,9 @@ export const words: Translation<typeof english> = {
   'no-transactions': 'Het overzicht bevat geen transacties ({{from}} tot {{to}}). Kies een langere periode.',
   'no-rows': 'Het bestand heeft een kop maar geen regels.',
   'portfolio-performance-file':
-    'Dit is het eigen bestand van Portfolio Performance. Kies daar Bestand, Exporteren, Alle transacties (CSV) en importeer dat.',
-  'unknown-xml': 'Het XML-bestand is geen Flex-query van Interactive Brokers en geen OFX. Exporteer als CSV.',
+    'Dit bestand van Portfolio Performance is te oud om te lezen. Open het daar en sla het opnieuw op, of exporteer alle transacties als CSV.',
+  'unknown-xml':
+    'Het XML-bestand is geen Flex-query van Interactive Brokers, geen OFX en niet van Portfolio Performance. Exporteer als CSV.',
   'degiro-account-statement':
     'Dit is het rekeningoverzicht van DEGIRO, dat een transactie over meerdere regels verdeelt. Exporteer "Transacties".',
   'crypto-ledger':
@@ -80,12 +103,15 @@ export const words: Translation<typeof english> = {
     'De cijfers van de portefeuille "{{name}}" komen van de gegevensdienst. Kies een andere portefeuille of een nieuwe.',
   'portfolio-missing': 'Kies de rekening en een portefeuille, of geef een nieuwe een naam.',
   'portfolio-elsewhere': 'De portefeuille hoort niet bij de rekening.',
+  'other-currency':
+    '{{symbol}} wordt in {{currency}} aangehouden; in het bestand staat een andere valuta. Laat deze regels weg of verbeter het bestand.',
   'later-work':
     'De import kan niet ongedaan worden gemaakt: op {{date}} gaat meer {{symbol}} weg dan er zonder zou zijn ({{held}}). Maak eerst de latere transacties ongedaan.',
   edited:
     'De import kan niet ongedaan worden gemaakt: transacties ervan zijn sindsdien gewijzigd of verwijderd ({{count}}).',
   'admins-only': 'Koersen en wisselkoersen tellen voor elke klant; alleen beheerders importeren ze.',
   'field-date': 'Datum',
+  'field-time': 'Tijd',
   'field-kind': 'Soort',
   'field-kindFallback': 'Soort, tweede kolom',
   'field-symbol': 'Symbool',

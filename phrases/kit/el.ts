@@ -5,6 +5,8 @@ export const words: Translation<typeof english> = {
   search: 'Αναζήτηση',
   clear: 'Καθαρισμός',
   chooseColumns: 'Επιλογή στηλών',
+  columnWidth: 'Πλάτος στήλης {{name}}',
+  ownWidth: 'Όσο χρειάζεται',
   download: 'Λήψη CSV',
   sortBy: 'Ταξινόμηση κατά',
   showMore: 'Εμφάνιση περισσότερων',

@@ -3,6 +3,8 @@ export const words = {
   search: 'Search',
   clear: 'Clear',
   chooseColumns: 'Choose columns',
+  columnWidth: 'Width of {{name}}',
+  ownWidth: 'As wide as it needs',
   download: 'Download CSV',
   sortBy: 'Sort by',
   showMore: 'Show more',

@@ -5,6 +5,8 @@ export const words: Translation<typeof english> = {
   search: 'Leita',
   clear: 'Hreinsa',
   chooseColumns: 'Velja dálka',
+  columnWidth: 'Breidd dálks {{name}}',
+  ownWidth: 'Eins breitt og þarf',
   download: 'Sækja CSV',
   sortBy: 'Raða eftir',
   showMore: 'Sýna fleiri',

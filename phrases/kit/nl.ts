@@ -5,6 +5,8 @@ export const words: Translation<typeof english> = {
   search: 'Zoeken',
   clear: 'Wissen',
   chooseColumns: 'Kolommen kiezen',
+  columnWidth: 'Breedte van {{name}}',
+  ownWidth: 'Zo breed als nodig',
   download: 'CSV downloaden',
   sortBy: 'Sorteren op',
   showMore: 'Meer tonen',

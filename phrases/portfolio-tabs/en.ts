@@ -103,6 +103,10 @@ export const words = {
   netReturn: 'After charges',
   grossReturn: 'Return over the period before charges',
   chargesEffect: 'Effect of charges on the return',
+  timeWeightedText: 'Returns are time-weighted.',
+  cumulativeText: '3 years, 5 years and since inception are cumulative, not a year.',
+  chargesUntoldText: 'The source does not state whether charges are taken off.',
+  pastText: 'Past performance is not a reliable indicator of future results.',
   netText: 'Returns are after all charges.',
   grossText: 'Returns before charges are higher than what was earned. Charges lower the return as shown.',
   matched: 'The same payments in {{label}}',
@@ -123,8 +127,10 @@ export const words = {
   costSum: '{{name}}, total',
   costTotal: 'All costs',
   averageText: 'Shares are of the average value of the period, {{amount}}.',
-  thirdPartyText:
-    'Payments received from third parties: {{thirdParty}}. Taxes on income, which are no costs: {{taxes}}.',
+  thirdPartyText: 'Payments received from third parties: {{amount}}.',
+  incomeTaxesText: 'Taxes on income, which are no costs: {{amount}}.',
+  instrumentCostsUnknown:
+    'What the instruments cost in themselves, such as the ongoing charges of funds, is not reported. It is not in the total.',
   effectGross: 'Return before charges',
   effectNet: 'Return after charges',
   effectSince: 'Effect of charges from the beginning to {{date}}',
@@ -156,7 +162,8 @@ export const words = {
   years_one: '{{count}} year',
   years_other: '{{count}} years',
   projection: 'Projection',
-  projectionText: 'The value of today, without further payments, at an assumed return.',
+  projectionText:
+    'An illustration, before charges and inflation: the value of today, without further payments, at an assumed return.',
   projection_low: 'Low ({{rate}})',
   projection_chosen: 'Chosen ({{rate}})',
   projection_high: 'High ({{rate}})',

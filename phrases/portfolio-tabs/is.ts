@@ -105,6 +105,10 @@ export const words: Translation<typeof english> = {
   netReturn: 'Eftir gjöld',
   grossReturn: 'Ávöxtun tímabilsins fyrir gjöld',
   chargesEffect: 'Áhrif gjalda á ávöxtun',
+  timeWeightedText: 'Ávöxtun er tímavegin.',
+  cumulativeText: '3 ár, 5 ár og frá upphafi eru uppsöfnuð, ekki á ári.',
+  chargesUntoldText: 'Uppruninn tilgreinir ekki hvort gjöld hafi verið dregin frá.',
+  pastText: 'Árangur í fortíð er ekki áreiðanleg vísbending um framtíðarárangur.',
   netText: 'Ávöxtun er eftir öll gjöld.',
   grossText: 'Ávöxtun fyrir gjöld er hærri en það sem ávannst. Gjöld lækka ávöxtunina eins og sýnt er.',
   matched: 'Sömu greiðslur í {{label}}',
@@ -125,8 +129,10 @@ export const words: Translation<typeof english> = {
   costSum: '{{name}}, samtals',
   costTotal: 'Allur kostnaður',
   averageText: 'Hlutföll eru af meðalvirði tímabilsins, {{amount}}.',
-  thirdPartyText:
-    'Greiðslur frá þriðja aðila: {{thirdParty}}. Skattar af tekjum, sem eru ekki kostnaður: {{taxes}}.',
+  thirdPartyText: 'Greiðslur frá þriðja aðila: {{amount}}.',
+  incomeTaxesText: 'Skattar af tekjum, sem eru ekki kostnaður: {{amount}}.',
+  instrumentCostsUnknown:
+    'Kostnaður fjármálagerninganna sjálfra, svo sem rekstrarkostnaður sjóða, er ekki gefinn upp. Hann er ekki í samtölunni.',
   effectGross: 'Ávöxtun fyrir gjöld',
   effectNet: 'Ávöxtun eftir gjöld',
   effectSince: 'Áhrif gjalda frá upphafi til {{date}}',
@@ -158,7 +164,8 @@ export const words: Translation<typeof english> = {
   years_one: '{{count}} ár',
   years_other: '{{count}} ár',
   projection: 'Framreikningur',
-  projectionText: 'Virði dagsins, án frekari greiðslna, við áætlaða ávöxtun.',
+  projectionText:
+    'Dæmi til skýringar, fyrir gjöld og verðbólgu: virði dagsins, án frekari greiðslna, miðað við gefna ávöxtun.',
   projection_low: 'Lág ({{rate}})',
   projection_chosen: 'Valin ({{rate}})',
   projection_high: 'Há ({{rate}})',

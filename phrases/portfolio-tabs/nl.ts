@@ -106,6 +106,11 @@ export const words: Translation<typeof english> = {
   netReturn: 'Na kosten',
   grossReturn: 'Rendement over de periode vóór kosten',
   chargesEffect: 'Effect van kosten op het rendement',
+  timeWeightedText: 'Rendementen zijn tijdgewogen.',
+  cumulativeText: '3 jaar, 5 jaar en sinds de start zijn cumulatief, niet per jaar.',
+  chargesUntoldText: 'De bron vermeldt niet of kosten zijn afgetrokken.',
+  pastText:
+    'In het verleden behaalde resultaten zijn geen betrouwbare indicator voor toekomstige resultaten.',
   netText: 'Rendementen zijn na alle kosten.',
   grossText:
     'Rendement vóór kosten is hoger dan wat is verdiend. Kosten verlagen het rendement zoals getoond.',
@@ -127,8 +132,10 @@ export const words: Translation<typeof english> = {
   costSum: '{{name}}, totaal',
   costTotal: 'Alle kosten',
   averageText: 'Percentages zijn van de gemiddelde waarde van de periode, {{amount}}.',
-  thirdPartyText:
-    'Ontvangen van derden: {{thirdParty}}. Belasting op inkomsten, die geen kosten zijn: {{taxes}}.',
+  thirdPartyText: 'Ontvangen van derden: {{amount}}.',
+  incomeTaxesText: 'Belasting op inkomsten, die geen kosten zijn: {{amount}}.',
+  instrumentCostsUnknown:
+    'Wat de instrumenten zelf kosten, zoals de lopende kosten van fondsen, wordt niet opgegeven. Het zit niet in het totaal.',
   effectGross: 'Rendement vóór kosten',
   effectNet: 'Rendement na kosten',
   effectSince: 'Effect van kosten van het begin tot {{date}}',
@@ -160,7 +167,8 @@ export const words: Translation<typeof english> = {
   years_one: '{{count}} jaar',
   years_other: '{{count}} jaren',
   projection: 'Projectie',
-  projectionText: 'De waarde van vandaag, zonder verdere stortingen, bij een aangenomen rendement.',
+  projectionText:
+    'Een illustratie, vóór kosten en inflatie: de waarde van vandaag, zonder verdere stortingen, tegen een aangenomen rendement.',
   projection_low: 'Laag ({{rate}})',
   projection_chosen: 'Gekozen ({{rate}})',
   projection_high: 'Hoog ({{rate}})',

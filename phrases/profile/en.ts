@@ -37,7 +37,7 @@ export const words = {
   passwordDiffers: 'Passwords not matching',
   passwordWrong: 'The present password is not right.',
   passwordRules: 'What the new password needs',
-  ruleLength: 'At least 8 characters',
+  ruleLength: 'Min 8 characters',
   ruleDigit: 'At least one digit',
   passwordCommon: 'Too many people use this password. Choose another one.',
   passwordNamed: 'The password may contain neither your address nor the name of the portal.',

@@ -39,7 +39,7 @@ export const words: Translation<typeof english> = {
   passwordDiffers: 'Lykilorðin stemma ekki',
   passwordWrong: 'Núverandi lykilorð er ekki rétt.',
   passwordRules: 'Kröfur til nýja lykilorðsins',
-  ruleLength: 'Að minnsta kosti 8 stafir',
+  ruleLength: 'Að lágmarki 8 stafir',
   ruleDigit: 'Að minnsta kosti einn tölustafur',
   passwordCommon: 'Of margir nota þetta lykilorð. Veldu annað.',
   passwordNamed: 'Lykilorðið má hvorki innihalda netfangið þitt né heiti gáttarinnar.',

@@ -39,7 +39,7 @@ export const words: Translation<typeof english> = {
   passwordDiffers: 'De wachtwoorden komen niet overeen',
   passwordWrong: 'Het huidige wachtwoord klopt niet.',
   passwordRules: 'Wat het nieuwe wachtwoord nodig heeft',
-  ruleLength: 'Minstens 8 tekens',
+  ruleLength: 'Minimaal 8 tekens',
   ruleDigit: 'Minstens één cijfer',
   passwordCommon: 'Te veel mensen gebruiken dit wachtwoord. Kies een ander.',
   passwordNamed: 'Het wachtwoord mag uw adres en de naam van het portaal niet bevatten.',

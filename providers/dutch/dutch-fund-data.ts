@@ -1,5 +1,5 @@
 /** Funds as the Dutch fund service tells of them; it lists them all, so that searching is done here. */
-import type { Fund } from '#model/funds/fund.ts'
+import type { Fund, FundSummary } from '#model/funds/fund.ts'
 import { ageOf, askPart } from '#providers/answer-parts.ts'
 import { answer } from '#providers/answering.ts'
 import { dutchCalls } from '#providers/dutch/dutch-calls.ts'
@@ -25,9 +25,18 @@ function priceDay({ data, fetchedAt }: ServiceAnswer<readonly DutchFund[]>): str
   return days.at(-1) ?? fetchedAt.slice(0, 'yyyy-mm-dd'.length)
 }
 
+const translatedLists = new WeakMap<readonly DutchFund[], readonly FundSummary[]>()
+
+/** The same list for the same answer, so that it is translated and read once. */
+function translateFunds(wire: readonly DutchFund[]): readonly FundSummary[] {
+  const funds = translatedLists.get(wire) ?? wire.map(translateFund)
+  translatedLists.set(wire, funds)
+  return funds
+}
+
 async function askFunds({ calls }: Desk, query: FundQuery): Promise<Sourced<FundsFound>> {
   const funds = await calls.funds(serviceLanguage(query.language))
-  return { ...funds, data: searchFunds(funds.data.map(translateFund), query), asOf: priceDay(funds) }
+  return { ...funds, data: searchFunds(translateFunds(funds.data), query), asOf: priceDay(funds) }
 }
 
 async function askFund({ parts, calls }: Desk, id: string, language: string): Promise<Sourced<Fund | null>> {

@@ -118,6 +118,13 @@ function translateNav({ nav }: DutchFundDetail): readonly NavPoint[] {
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
 }
 
+/** Levels of the total return of a fund from its performance, which the family tells with all payouts in it. */
+function translateTotals({ performance }: DutchFundDetail): Fund['totalReturn'] {
+  return performance
+    .map(({ date, portfolio }) => ({ date, level: 1 + portfolio / 100 }))
+    .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+}
+
 /**
  * The page of a fund. `texts` is the same fund of the list in the language asked for, because the single fund comes
  * in the service's own; without it the texts are those of the single fund.
@@ -135,6 +142,7 @@ export function translateFundDetail(detail: DutchFundDetail, texts: DutchFund = 
     realEstate: texts.realEstate.map(translateRealEstate),
     loans: texts.loan.map(translateLoan),
     nav: translateNav(detail),
+    totalReturn: translateTotals(detail),
     documents: detail.documents.map(({ id, name, type, updated, fileUrl }) => ({
       id,
       name,

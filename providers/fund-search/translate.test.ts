@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { translateFeed, translateFound } from '#providers/fund-search/translate.ts'
+import { translateFeed, translateFound, translateHit } from '#providers/fund-search/translate.ts'
 import { wireShapes } from '#providers/fund-search/wire.ts'
 import { readWire } from '#providers/read-wire.ts'
 
@@ -36,8 +36,8 @@ describe('the funds of the index', () => {
   it('come with prices, documents and what they hold', () => {
     const fund = translateFeed(feed)
     expect(fund.nav).toHaveLength(feed.nav.length)
-    expect(fund.changes.ytd).not.toBeNull()
-    expect(fund.changes['5y']).toBeNull()
+    expect(fund.changes).toEqual(translateHit(feed).changes)
+    expect(fund.totalReturn).toEqual([])
     expect(fund.keyInformationDocument).toBe('/documents/F1001.kiid')
     expect(fund.informationMemorandum).toBe('/documents/F1001.prospectus')
     expect(fund.composition?.date).toBe(feed.priceDate)

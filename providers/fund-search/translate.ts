@@ -1,5 +1,4 @@
 /** From the wire of the index to the funds of the portal; where its spelling and percent points end. */
-import { navChanges } from '#finance/nav-returns.ts'
 import type { Fund, FundChanges, FundComposition, FundDocument, FundSummary } from '#model/funds/fund.ts'
 import type { FundsFound } from '#providers/fund-data.ts'
 import { facets } from '#providers/fund-search/compose-search.ts'
@@ -82,20 +81,13 @@ function referenceOf(documents: readonly FundDocument[], type: RegExp): string |
   return documents.find((document) => type.test(document.type))?.reference ?? null
 }
 
-/** The page of a fund from its feed; changes the index does not tell come from the prices of the leading class. */
+/** The page of a fund from its feed, which tells prices and nothing of what was paid out. */
 export function translateFeed(feed: FundFeed): Fund {
   const summary = translateHit(feed)
   const nav = feed.nav.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
-  const leading = nav.filter(({ series }) => series === 'LEAD')
-  const ownChanges = navChanges({
-    dates: leading.map(({ date }) => date),
-    closes: leading.map(({ nav }) => nav),
-  })
-  const told = Object.entries(summary.changes).filter(([, value]) => value !== null)
   const documents = feed.documents.map(({ fileUrl, ...document }) => ({ ...document, reference: fileUrl }))
   return {
     ...summary,
-    changes: { ...ownChanges, ...Object.fromEntries(told) },
     informationMemorandum: referenceOf(documents, /^prospectus/i),
     keyInformationDocument: referenceOf(documents, /^kiid$/i),
     fundCode: null,
@@ -104,6 +96,7 @@ export function translateFeed(feed: FundFeed): Fund {
     realEstate: [],
     loans: [],
     nav,
+    totalReturn: [],
     documents,
     composition: compositionOf(feed),
   }

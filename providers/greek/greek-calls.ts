@@ -1,23 +1,17 @@
 /** Every call of the Greek family, by name. Paths keep the case in which they are listed. */
 import type { z } from 'zod'
-import type { IsoDate } from '#finance/figure.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
 import { wireShapes } from '#providers/greek/wire.ts'
 import type {
-  GreekCashTransaction,
-  GreekFee,
   GreekLanguage,
-  GreekPerformancePoint,
-  GreekPeriodPerformance,
   GreekPortfolio,
   GreekPosition,
-  GreekProductPoint,
   GreekTitleTransaction,
 } from '#providers/greek/wire.ts'
 import { mostPortfolios } from '#providers/wire-shapes.ts'
-import type { ServiceAnswer, ServiceClient } from '#providers/service-client.ts'
+import type { ServiceClient } from '#providers/service-client.ts'
 
 type Day = IsoDate | null | undefined
-type Asked<T> = Promise<ServiceAnswer<T>>
 
 /** Whom a question is about: a customer, and one portfolio of the customer's; null: all of them as one. */
 export type GreekSubject = { customerCode: string; portfolioId: string | null }
@@ -26,27 +20,6 @@ export type GreekSubject = { customerCode: string; portfolioId: string | null }
 export type GreekRange = { fromDate?: Day; toDate?: Day }
 
 type InLanguage = GreekRange & { language: GreekLanguage }
-
-/** The calls. */
-export type GreekCalls = {
-  portfolios(customerCode: string, date?: Day): Asked<readonly GreekPortfolio[]>
-  /** Every customer's portfolios; for staff. */
-  allPortfolios(date?: Day): Asked<readonly GreekPortfolio[]>
-  position(subject: GreekSubject, date?: Day): Asked<GreekPosition>
-  titleTransactions(subject: GreekSubject, query: InLanguage): Asked<readonly GreekTitleTransaction[]>
-  cashTransactions(subject: GreekSubject, query: InLanguage): Asked<readonly GreekCashTransaction[]>
-  fees(subject: GreekSubject, query: InLanguage): Asked<readonly GreekFee[]>
-  recentTransactions(
-    subject: GreekSubject,
-    query: InLanguage & { productUid: string },
-  ): Asked<readonly GreekTitleTransaction[]>
-  productHistory(
-    subject: GreekSubject,
-    query: GreekRange & { productUid: string },
-  ): Asked<readonly GreekProductPoint[]>
-  performanceForPeriods(subject: GreekSubject, range?: GreekRange): Asked<readonly GreekPeriodPerformance[]>
-  performance(subject: GreekSubject, range?: GreekRange): Asked<readonly GreekPerformancePoint[]>
-}
 
 /** The period of the performance calls where none is asked for. */
 export const usualPeriod = { fromDate: '2021-01-01', toDate: '2021-12-31' }
@@ -78,32 +51,37 @@ function ofProduct(productUid: string): z.ZodType<readonly GreekTitleTransaction
   )
 }
 
+export type GreekCalls = ReturnType<typeof greekCalls>
+
 /** The calls of a client. */
-export function greekCalls(client: ServiceClient): GreekCalls {
+export function greekCalls(client: ServiceClient) {
   const ask = <T>(path: string, query: Record<string, Day>, shape: z.ZodType<T>) =>
     client.ask({ path, query, shape })
   return {
-    portfolios: (customerCode, date) =>
+    portfolios: (customerCode: string, date?: Day) =>
       ask('/api/Customer/GetPortfolios', { customerCode, date }, ownPortfolios(customerCode)),
-    allPortfolios: (date) => ask('/api/Portfolios/All', { date }, wireShapes.portfolios),
+    /** Every customer's portfolios; for staff. */
+    allPortfolios: (date?: Day) => ask('/api/Portfolios/All', { date }, wireShapes.portfolios),
     // sic: a small 'position' here, a capital one elsewhere.
-    position: (subject, date) => ask('/api/position/GetPosition', { ...subject, date }, ownPosition(subject)),
-    titleTransactions: (subject, query) =>
+    position: (subject: GreekSubject, date?: Day) =>
+      ask('/api/position/GetPosition', { ...subject, date }, ownPosition(subject)),
+    titleTransactions: (subject: GreekSubject, query: InLanguage) =>
       ask('/api/Transaction/GetTitleTransactions', { ...subject, ...query }, wireShapes.titleTransactions),
-    cashTransactions: (subject, query) =>
+    cashTransactions: (subject: GreekSubject, query: InLanguage) =>
       ask('/api/Transaction/GetCashTransactions', { ...subject, ...query }, wireShapes.cashTransactions),
-    fees: (subject, query) => ask('/api/Transaction/GetFees', { ...subject, ...query }, wireShapes.fees),
-    recentTransactions: (subject, query) =>
+    fees: (subject: GreekSubject, query: InLanguage) =>
+      ask('/api/Transaction/GetFees', { ...subject, ...query }, wireShapes.fees),
+    recentTransactions: (subject: GreekSubject, query: InLanguage & { productUid: string }) =>
       ask('/api/Transaction/GetRecentTransactions', { ...subject, ...query }, ofProduct(query.productUid)),
-    productHistory: (subject, query) =>
+    productHistory: (subject: GreekSubject, query: GreekRange & { productUid: string }) =>
       ask('/api/Position/GetProductHistory', { ...subject, ...query }, wireShapes.productHistory),
-    performanceForPeriods: (subject, range = {}) =>
+    performanceForPeriods: (subject: GreekSubject, range: GreekRange = {}) =>
       ask(
         '/api/Position/GetPerformanceForPeriods',
         { ...subject, ...inUsualPeriod(range) },
         wireShapes.periods,
       ),
-    performance: (subject, range = {}) =>
+    performance: (subject: GreekSubject, range: GreekRange = {}) =>
       ask('/api/Position/GetPerformance', { ...subject, ...inUsualPeriod(range) }, wireShapes.performance),
   }
 }

@@ -1,7 +1,7 @@
 /** What the questions to the Greek family have in common: its calls, the days it is asked about, its language. */
-import type { TaxYearStart } from '#finance/calendar.ts'
-import type { IsoDate } from '#finance/figure.ts'
-import type { CostMethod } from '#finance/ledger.ts'
+import type { TaxYearStart } from '#finance/ground/calendar.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
+import type { CostMethod } from '#finance/ground/ledger.ts'
 import { askPart } from '#providers/answer-parts.ts'
 import type { GreekCalls, GreekSubject } from '#providers/greek/greek-calls.ts'
 import { idOf } from '#providers/greek/greek-ids.ts'
@@ -12,11 +12,12 @@ import type { ServiceAnswer, ServiceClientParts } from '#providers/service-clien
 /**
  * What the Greek provider needs. `costMethod` is how the cost of a sale is found where the service does not tell its
  * result (first in, first out); `taxYearStart` is the first day of the tax years they are summed by; `language` of
- * descriptions where a question names none (Greek).
+ * descriptions where a question names none (Greek). A price older than `staleAfterWorkdays` is told as stale.
  */
 export type GreekParts = Omit<ServiceClientParts, 'alwaysSent'> & {
   costMethod?: CostMethod
   taxYearStart?: TaxYearStart | undefined
+  staleAfterWorkdays: number
   language?: GreekLanguage
 }
 

@@ -1,8 +1,7 @@
 /** The Greek provider: figures as the Greek family of data services reports them. */
-import { endOfMonth } from '#finance/calendar.ts'
-import type { IsoDate } from '#finance/figure.ts'
-import type { AccountOverview } from '#finance/overview-figures.ts'
-import type { PerformanceFigures, PortfolioFigures } from '#finance/figure-shapes.ts'
+import { endOfMonth } from '#finance/ground/calendar.ts'
+import type { AccountOverview } from '#finance/portfolios/overview-figures.ts'
+import type { PerformanceFigures, PortfolioFigures } from '#finance/returns/figure-shapes.ts'
 import { ageOf, type AnyAnswer } from '#providers/answer-parts.ts'
 import { answer, type Question } from '#providers/answering.ts'
 import {
@@ -25,7 +24,8 @@ import {
   withoutDetail,
 } from '#providers/greek/greek-records.ts'
 import { translateBonds } from '#providers/greek/translate-bonds.ts'
-import { translatePerformance, translatePoints } from '#providers/greek/translate-performance.ts'
+import { translatePerformance } from '#providers/greek/translate-performance.ts'
+import { translatePoints } from '#providers/reported-performance.ts'
 import { translatePosition } from '#providers/greek/translate-position.ts'
 import {
   costsOf,
@@ -35,7 +35,13 @@ import {
   translateFee,
   translateTitle,
 } from '#providers/greek/translate-transactions.ts'
-import type { DateRange, PortfolioData, Sourced, Transaction } from '#providers/portfolio-data.ts'
+import type {
+  DateRange,
+  PortfolioData,
+  RecordQuery,
+  Sourced,
+  Transaction,
+} from '#providers/portfolio-data.ts'
 import { reportedMovements } from '#providers/reported-movements.ts'
 import { explainReported } from '#providers/reported-working.ts'
 import { createServiceClient } from '#providers/service-client.ts'
@@ -53,9 +59,11 @@ type Ask = <T>(
   asked: () => Promise<Sourced<T>>,
 ) => Promise<Sourced<T>>
 
-function askEither(desk: Desk, id: string, asOf: IsoDate | null): Promise<Sourced<PortfolioFigures>> {
+function askEither(desk: Desk, id: string, at: RecordQuery): Promise<Sourced<PortfolioFigures>> {
   const subject = subjectOf(id)
-  return subject.portfolioId === null ? askAccount(desk, subject, asOf) : askPortfolio(desk, subject, asOf)
+  return subject.portfolioId === null
+    ? askAccount(desk, subject, at.asOf ?? null)
+    : askPortfolio(desk, subject, at)
 }
 
 /** A range as the wire has it; without a beginning the whole history, without an end up to today. */
@@ -123,8 +131,8 @@ function recordCalls(
   return {
     account: (id, { asOf = null } = {}) =>
       ask({ call: 'account', id, asOf, empty: null }, () => askAccount(desk, subjectOf(id), asOf)),
-    portfolio: (id, { asOf = null } = {}) =>
-      ask({ call: 'portfolio', id, asOf, empty: null }, () => askPortfolio(desk, subjectOf(id), asOf)),
+    portfolio: (id, at = {}) =>
+      ask({ call: 'portfolio', id, asOf: at.asOf, empty: null }, () => askPortfolio(desk, subjectOf(id), at)),
     portfolios: (id, { asOf = null } = {}) =>
       ask({ call: 'portfolios', id, asOf, empty: [] }, async () => {
         const subject = subjectOf(id)
@@ -137,9 +145,9 @@ function recordCalls(
         const data = listed.figures.map((one, i) => withoutDetail(one, records.data[i]!.inceptionDate))
         return { data, asOf: day, ...ageOf([records, position, ...listed.answers]) }
       }),
-    working: (id, figureId, { asOf = null } = {}) =>
-      ask({ call: 'working', id, asOf, empty: null }, async () => {
-        const { data, ...age } = await askEither(desk, id, asOf)
+    working: (id, figureId, at = {}) =>
+      ask({ call: 'working', id, asOf: at.asOf, empty: null }, async () => {
+        const { data, ...age } = await askEither(desk, id, at)
         return { ...age, data: explainReported(data, figureId) }
       }),
   }
@@ -153,7 +161,7 @@ function positionCalls(
     holdings: (id, { asOf } = {}) =>
       ask({ call: 'holdings', id, asOf, empty: [] }, async () => {
         const { data, ...age } = await desk.calls.position(subjectOf(id), asOf)
-        return { ...age, data: translatePosition(data), asOf: data.date }
+        return { ...age, data: translatePosition(data, desk.parts.staleAfterWorkdays), asOf: data.date }
       }),
     holdingDates: (id) =>
       ask({ call: 'holdingDates', id, empty: [] }, async () => {

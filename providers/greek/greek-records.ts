@@ -1,8 +1,9 @@
 /** Accounts and portfolios of the Greek family, put together from its calls. */
-import type { AccountFigures } from '#finance/account-figures.ts'
-import type { Figure, IsoDate } from '#finance/figure.ts'
-import type { AccountOverview, OverviewFigures } from '#finance/overview-figures.ts'
-import type { PortfolioFigures } from '#finance/figure-shapes.ts'
+import type { AccountFigures } from '#finance/portfolios/account-figures.ts'
+import { uniqueReasons, withReasons } from '#finance/ground/figure-quality.ts'
+import type { Figure, IsoDate } from '#finance/ground/figure.ts'
+import type { AccountOverview, OverviewFigures } from '#finance/portfolios/overview-figures.ts'
+import type { PortfolioFigures } from '#finance/returns/figure-shapes.ts'
 import { ageOf, type AnyAnswer } from '#providers/answer-parts.ts'
 import { askIfPossible, dayOf, historyUpTo, languageOf, type Desk } from '#providers/greek/greek-desk.ts'
 import type { GreekSubject } from '#providers/greek/greek-calls.ts'
@@ -12,7 +13,7 @@ import { translateChanges, translatePerformance } from '#providers/greek/transla
 import { translatePosition } from '#providers/greek/translate-position.ts'
 import { translateSales } from '#providers/greek/translate-sales.ts'
 import type { GreekPeriodPerformance, GreekPortfolio } from '#providers/greek/wire.ts'
-import { ProviderError, type Sourced } from '#providers/portfolio-data.ts'
+import { ProviderError, type RecordQuery, type Sourced } from '#providers/portfolio-data.ts'
 import { breakDownGroups, reportedMoney } from '#providers/reported-figures.ts'
 import { emptyPerformance } from '#providers/reported-performance.ts'
 
@@ -69,7 +70,7 @@ export function withoutDetail(figures: OverviewFigures, inception: IsoDate | nul
 async function composeRecord(
   desk: Desk,
   record: Recorded,
-  asked: IsoDate | null,
+  { asOf: asked, costMethod = desk.parts.costMethod ?? 'fifo' }: RecordQuery,
 ): Promise<{ figures: PortfolioFigures; answers: readonly AnyAnswer[] }> {
   const { subject, position, currency } = record
   const range = historyUpTo(desk, asked)
@@ -82,23 +83,24 @@ async function composeRecord(
   ])
   const asOf = position?.date ?? points.data?.at(-1)?.date ?? dayOf(desk, asked)
   const frame = { currency, asOf }
-  const groups = position === null ? [] : translatePosition(position)
+  const groups = position === null ? [] : translatePosition(position, desk.parts.staleAfterWorkdays)
+  const reasons = uniqueReasons(groups.flatMap(({ value }) => value.reasons))
   const performance = translatePerformance(points.data ?? [], periods.data ?? [], frame)
   const change: Figure = reportedMoney(record.change, frame)
-  const { costMethod = 'fifo', taxYearStart } = desk.parts
+  const { taxYearStart } = desk.parts
   const sales = { portfolioId: subject.portfolioId, costMethod, taxYearStart, ...frame }
   const figures = {
     id: idOf(subject),
     ...frame,
     inception: record.inception,
-    value: reportedMoney(record.value, frame),
+    value: withReasons(reportedMoney(record.value, frame), reasons),
     change: record.inception === null ? change : { ...change, from: record.inception },
     changes: translateChanges(periods.data ?? [], { points: performance.points, ...frame }),
     holdings: groups,
     breakdown: breakDownGroups(groups),
     performance,
     realised: translateSales(titles.data ?? [], sales),
-    reasons: [],
+    reasons,
   }
   return { figures, answers: [points, periods, titles] }
 }
@@ -116,7 +118,7 @@ export async function askAccount(
   ])
   const record = await withChange(desk, sumRecords(subject, records.data, position.data), asked)
   const [{ figures, answers }, listed] = await Promise.all([
-    composeRecord(desk, record, asked),
+    composeRecord(desk, record, { asOf: asked }),
     listPortfolios(desk, records.data, { asked, asOf: position.data?.date ?? dayOf(desk, asked) }),
   ])
   const portfolios = listed.figures.map((one, i) => withoutDetail(one, records.data[i]!.inceptionDate))
@@ -128,9 +130,10 @@ export async function askAccount(
 export async function askPortfolio(
   desk: Desk,
   subject: GreekSubject,
-  asked: IsoDate | null,
+  at: RecordQuery,
 ): Promise<Sourced<PortfolioFigures>> {
   const { calls } = desk
+  const asked = at.asOf ?? null
   const [records, position] = await Promise.all([
     calls.portfolios(subject.customerCode, asked),
     askIfPossible(desk, { call: 'position', subject }, calls.position(subject, asked)),
@@ -139,7 +142,7 @@ export async function askPortfolio(
   if (wire === undefined) throw new ProviderError({ code: 'not-found', detail: idOf(subject) })
   const { currency, inceptionDate: inception, value, change } = wire
   const record = { subject, currency, inception, value, change, position: position.data }
-  const { figures, answers } = await composeRecord(desk, record, asked)
+  const { figures, answers } = await composeRecord(desk, record, at)
   return { data: figures, asOf: figures.asOf, ...ageOf([records, position, ...answers]) }
 }
 

@@ -1,6 +1,6 @@
 /** The portfolios of a customer as one record. */
-import type { IsoDate } from '#finance/figure.ts'
-import { roundMoney } from '#finance/money.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
+import { roundMoney } from '#finance/ground/money.ts'
 import { historyUpTo, languageOf, type Desk } from '#providers/greek/greek-desk.ts'
 import type { GreekSubject } from '#providers/greek/greek-calls.ts'
 import { eachOnce, translateCash, translateTitle } from '#providers/greek/translate-transactions.ts'

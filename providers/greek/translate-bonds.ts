@@ -1,10 +1,11 @@
 /** Bonds among the positions of the Greek wire, with their statistics. */
-import { bondRisk, bondYield, incomeYield } from '#finance/bond.ts'
-import type { BondFigures } from '#finance/bond-figures.ts'
-import { couponDays } from '#finance/coupon-schedule.ts'
-import { FinanceError } from '#finance/finance-error.ts'
-import { fractionFigure, moneyFigure } from '#finance/figure-quality.ts'
-import type { Reason } from '#finance/figure.ts'
+import { bondRisk, bondYield, incomeYield } from '#finance/bonds/bond.ts'
+import type { BondFigures } from '#finance/bonds/bond-figures.ts'
+import { couponDays } from '#finance/bonds/coupon-schedule.ts'
+import { FinanceError } from '#finance/ground/finance-error.ts'
+import { fractionFigure, moneyFigure } from '#finance/ground/figure-quality.ts'
+import type { Reason } from '#finance/ground/figure.ts'
+import { shownValues } from '#providers/greek/translate-position.ts'
 import type { GreekPosition, GreekPositionItem } from '#providers/greek/wire.ts'
 import { fractionOf, reportedFraction, reportedMoney } from '#providers/reported-figures.ts'
 
@@ -43,7 +44,11 @@ function nominalOf({ quantity, price, value }: GreekPositionItem): number {
 
 const unavailable: readonly Reason[] = [{ code: 'unavailable' }]
 
-function translateBond(wire: GreekPositionItem, { date, currency }: GreekPosition): BondFigures {
+function translateBond(
+  wire: GreekPositionItem,
+  value: number,
+  { date, currency }: GreekPosition,
+): BondFigures {
   const known = workOut(wire, date)
   const frame = { asOf: date, currency }
   const nominal = nominalOf(wire)
@@ -56,7 +61,7 @@ function translateBond(wire: GreekPositionItem, { date, currency }: GreekPositio
     isin: wire.isin || null,
     currency: wire.currency,
     nominal,
-    value: reportedMoney(wire.valueBase, frame),
+    value: reportedMoney(value, frame),
     coupon,
     maturity: wire.maturityDate ?? null,
     paymentsAYear: known && usualTerms.frequency,
@@ -86,7 +91,10 @@ function translateBond(wire: GreekPositionItem, { date, currency }: GreekPositio
 
 /** The bonds of a position: whatever has a coupon or a maturity. */
 export function translateBonds(wire: GreekPosition): readonly BondFigures[] {
-  return wire.items
-    .filter(({ coupon, maturityDate }) => (coupon !== null && coupon !== undefined) || Boolean(maturityDate))
-    .map((item) => translateBond(item, wire))
+  const values = shownValues(wire)
+  return wire.items.flatMap((item, i) => {
+    const { coupon, maturityDate } = item
+    const isBond = (coupon !== null && coupon !== undefined) || Boolean(maturityDate)
+    return isBond ? [translateBond(item, values[i]!, wire)] : []
+  })
 }

@@ -1,45 +1,26 @@
 /** Performance of the Greek wire: points and periods as told, what is between them worked out from the points. */
-import { addDays, toDayNumber } from '#finance/calendar.ts'
-import type { Figure, IsoDate } from '#finance/figure.ts'
-import { fractionFigure } from '#finance/figure-quality.ts'
-import type { BenchmarkSeries } from '#finance/ledger.ts'
-import { calculateChanges } from '#finance/performance-changes.ts'
-import { calculateDiscretePeriods, calculateYears } from '#finance/performance-periods.ts'
-import { lastDayOf } from '#finance/performance-return.ts'
-import { maxDrawdownFigure, volatilityFigure } from '#finance/performance-risk.ts'
+import { addDays, toDayNumber } from '#finance/ground/calendar.ts'
+import type { Figure, IsoDate } from '#finance/ground/figure.ts'
+import { fractionFigure } from '#finance/ground/figure-quality.ts'
+import { calculateChanges } from '#finance/returns/performance-changes.ts'
+import { calculateDiscretePeriods, calculateYears } from '#finance/returns/performance-periods.ts'
+import { lastDayOf } from '#finance/returns/performance-return.ts'
+import { maxDrawdownFigure, volatilityFigure } from '#finance/returns/performance-risk.ts'
 import type {
   ChangeName,
   DiscretePeriod,
   PerformanceFigures,
   PerformancePoint,
-} from '#finance/figure-shapes.ts'
+} from '#finance/returns/figure-shapes.ts'
 import type { GreekPerformancePoint, GreekPeriodPerformance } from '#providers/greek/wire.ts'
 import { fractionOf, reportedFraction } from '#providers/reported-figures.ts'
-import { emptyPerformance, lastPointFigure, valuationOf } from '#providers/reported-performance.ts'
-
-/** The points oldest first, each day once. */
-export function translatePoints(wire: readonly GreekPerformancePoint[]): readonly PerformancePoint[] {
-  const byDay = new Map(wire.map((point) => [point.date, point]))
-  return [...byDay.values()]
-    .sort((a, b) => (a.date < b.date ? -1 : 1))
-    .map(({ date, portfolio, portfolioValue, benchmark }) => ({
-      date,
-      portfolio: portfolio / 100,
-      portfolioValue,
-      benchmark: fractionOf(benchmark),
-    }))
-}
-
-/** The benchmark of the points as levels; the service does not name it. */
-function benchmarkOf(points: readonly PerformancePoint[]): BenchmarkSeries | null {
-  const known = points.filter(({ benchmark }) => benchmark !== null)
-  if (known.length === 0) return null
-  return {
-    label: '',
-    dates: known.map(({ date }) => date),
-    levels: known.map(({ benchmark }) => 1 + (benchmark ?? 0)),
-  }
-}
+import {
+  benchmarkOf,
+  emptyPerformance,
+  lastPointFigure,
+  translatePoints,
+  valuationOf,
+} from '#providers/reported-performance.ts'
 
 const periodOfChange: Record<ChangeName, string> = {
   '1d': '1D',

@@ -1,9 +1,12 @@
 /** Positions of the Greek wire as holdings. */
-import { fractionFigure, moneyFigure } from '#finance/figure-quality.ts'
-import { weighGroups } from '#finance/holding-groups.ts'
-import { sumMoney } from '#finance/holding-sums.ts'
-import type { HoldingFigures, HoldingGroup } from '#finance/figure-shapes.ts'
-import { roundParts } from '#finance/round-to-sum.ts'
+import { toDayNumber } from '#finance/ground/calendar.ts'
+import { fractionFigure, moneyFigure, withReasons } from '#finance/ground/figure-quality.ts'
+import type { Reason } from '#finance/ground/figure.ts'
+import { weighGroups } from '#finance/holdings/holding-groups.ts'
+import { sumMoney } from '#finance/holdings/holding-sums.ts'
+import type { HoldingFigures, HoldingGroup } from '#finance/returns/figure-shapes.ts'
+import { isOlderThan } from '#finance/valuation/positions.ts'
+import { roundParts } from '#finance/ground/round-to-sum.ts'
 import type { GreekPosition, GreekPositionItem } from '#providers/greek/wire.ts'
 import { reportedFraction, reportedMoney, type WireFrame } from '#providers/reported-figures.ts'
 
@@ -12,8 +15,18 @@ function isCash({ isin, sector, productCategory }: GreekPositionItem): boolean {
   return !isin && (sector === 'Cash' || productCategory === 'Cash')
 }
 
+/** How old a price may be before its value is told as stale. */
+type PositionFrame = WireFrame & { staleAfterWorkdays: number }
+
+function stalePrice(wire: GreekPositionItem, { asOf, staleAfterWorkdays }: PositionFrame): readonly Reason[] {
+  const isStale = isOlderThan(staleAfterWorkdays, toDayNumber(wire.priceDate), toDayNumber(asOf))
+  return isStale && !isCash(wire)
+    ? [{ code: 'stale-price', subject: wire.productName, date: wire.priceDate }]
+    : []
+}
+
 /** A position as a holding; its gain on cost is (value - cost) / cost, none for cash. */
-export function translateItem(wire: GreekPositionItem, frame: WireFrame): HoldingFigures {
+function translateItem(wire: GreekPositionItem, frame: WireFrame): HoldingFigures {
   const { asOf } = frame
   const { valueBase, cost } = wire
   const hasGain = cost !== 0 && !isCash(wire)
@@ -42,18 +55,26 @@ export function translateItem(wire: GreekPositionItem, frame: WireFrame): Holdin
   }
 }
 
-/** The holdings by product category, in the order in which the service names the categories; they add up to the total. */
-export function translatePosition(wire: GreekPosition): readonly HoldingGroup[] {
-  const { currency, total } = wire
-  const frame = { currency, asOf: wire.date }
-  const values = roundParts(
-    wire.items.map(({ valueBase }) => valueBase),
+/** What each item is worth in cents that add up to the total, as it is shown everywhere. */
+export function shownValues({ items, total, currency }: GreekPosition): readonly number[] {
+  return roundParts(
+    items.map(({ valueBase }) => valueBase),
     total,
     currency,
   )
+}
+
+/** The holdings by product category, in the order in which the service names the categories; they add up to the total. */
+export function translatePosition(wire: GreekPosition, staleAfterWorkdays: number): readonly HoldingGroup[] {
+  const { currency, total } = wire
+  const frame = { currency, asOf: wire.date, staleAfterWorkdays }
+  const values = shownValues(wire)
   const held = wire.items.map((item, i) => ({
     item,
-    holding: { ...translateItem(item, frame), value: reportedMoney(values[i]!, frame) },
+    holding: {
+      ...translateItem(item, frame),
+      value: withReasons(reportedMoney(values[i]!, frame), stalePrice(item, frame)),
+    },
   }))
   const categories = [...Map.groupBy(held, ({ item }) => item.productCategory)]
   const weights = weighGroups(
@@ -68,7 +89,11 @@ export function translatePosition(wire: GreekPosition): readonly HoldingGroup[] 
     )
     return {
       name,
-      value: moneyFigure(value, currency, { asOf: wire.date, method: 'sum' }),
+      value: moneyFigure(value, currency, {
+        asOf: wire.date,
+        method: 'sum',
+        reasons: items.flatMap((item) => item.value.reasons),
+      }),
       weight: fractionFigure(weights[i] ?? null, { asOf: wire.date, method: 'weight' }),
       items,
     }

@@ -1,8 +1,8 @@
 /** The results of sales: as the service tells them, worked out where it does not. */
-import { moneyFigure } from '#finance/figure-quality.ts'
-import { roundMoney } from '#finance/money.ts'
-import type { RealisedSale, RealisedYear } from '#finance/figure-shapes.ts'
-import { groupByTaxYear } from '#finance/realised-years.ts'
+import { moneyFigure } from '#finance/ground/figure-quality.ts'
+import { roundMoney } from '#finance/ground/money.ts'
+import type { RealisedSale, RealisedYear } from '#finance/returns/figure-shapes.ts'
+import { groupByTaxYear } from '#finance/cost/realised-years.ts'
 import {
   eachOnce,
   newestFirst,

@@ -1,7 +1,7 @@
 /** Titles, cash movements and fees of the Greek wire as transactions and charges. */
-import { minorUnitsOf } from '#finance/currency.ts'
-import type { BookingKind } from '#finance/ledger.ts'
-import { roundNumber } from '#finance/money.ts'
+import { minorUnitsOf } from '#finance/ground/currency.ts'
+import type { BookingKind } from '#finance/ground/ledger.ts'
+import { roundNumber } from '#finance/ground/money.ts'
 import type { TransactionCategory } from '#model/transaction-category.ts'
 import type { GreekCashTransaction, GreekFee, GreekTitleTransaction } from '#providers/greek/wire.ts'
 import type { Charge, Transaction, TransactionCost } from '#providers/portfolio-data.ts'

@@ -53,7 +53,7 @@ describe('the wire of the Greek family', () => {
 
 describe('translating the Greek family', () => {
   it('makes units of the quantity, the value of the base value and the class of the category', () => {
-    const groups = translatePosition(position)
+    const groups = translatePosition(position, 5)
     const [first] = groups[0]!.items
     expect(first).toMatchObject({
       id: 'PRRL',
@@ -67,6 +67,18 @@ describe('translating the Greek family', () => {
     const whole = groups.reduce((sum, { value }) => sum + value.value!, 0)
     expect(whole).toBeCloseTo(position.total, 1)
     expect(groups.reduce((sum, { weight }) => sum + weight.value!, 0)).toBeCloseTo(1, 9)
+  })
+
+  it('tells a value at an old price as stale, with the day of the price, and all sums with it', () => {
+    const [item, ...others] = position.items
+    const old = { ...item!, priceDate: '2023-06-30' }
+    const groups = translatePosition({ ...position, items: [old, ...others] }, 5)
+    const stale = {
+      quality: 'stale',
+      reasons: [{ code: 'stale-price', subject: item!.productName, date: '2023-06-30' }],
+    }
+    expect(groups[0]!.value.quality).toBe('stale')
+    expect(groups[0]!.items[0]).toMatchObject({ priceDate: '2023-06-30', value: stale })
   })
 
   it('takes the result of a sale as it is told, and works it out where it is not', () => {
@@ -170,6 +182,21 @@ describe('translating the Greek family', () => {
     })
     expect(translateBonds(of({ ...bond, quantity: 5000, price: 100 }))[0]!.nominal).toBe(5000)
     expect(translateBonds(position)).toEqual([])
+  })
+
+  it('shows a bond at the value that it has among the holdings', () => {
+    const [item] = position.items
+    const items = ['A', 'B', 'C'].map((productUid) => ({
+      ...item!,
+      productUid,
+      valueBase: 10.004,
+      coupon: 4,
+    }))
+    const wire: GreekPosition = { ...position, total: 30.012, items }
+    const held = translatePosition(wire, 5).flatMap((group) => group.items)
+    const values = translateBonds(wire).map(({ value }) => value.value)
+    expect(values.reduce<number>((sum, value) => sum + (value ?? 0), 0)).toBeCloseTo(30.01, 9)
+    expect(values).toEqual(held.map(({ value }) => value.value))
   })
 
   it('takes periods as they are told, and works others out from the points', () => {

@@ -1,7 +1,7 @@
 /** The workings of commitments: what the service told, and what went into the multiples. */
-import type { Figure, Term, Working } from '#finance/figure.ts'
-import type { PortfolioFigures } from '#finance/figure-shapes.ts'
-import type { CommitmentFigures } from '#finance/private-equity.ts'
+import type { Figure, Term, Working } from '#finance/ground/figure.ts'
+import type { PortfolioFigures } from '#finance/returns/figure-shapes.ts'
+import type { CommitmentFigures } from '#finance/returns/private-equity.ts'
 
 function term(name: Term['name'], { value, unit, currency }: Figure): Term {
   return { name, value, unit, ...(currency === undefined ? {} : { currency }) }

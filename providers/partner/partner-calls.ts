@@ -1,47 +1,23 @@
 /** Every call of the partner firm family and of its second provider, by name. */
 import type { z } from 'zod'
-import type { IsoDate } from '#finance/figure.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
 import { wireShapes } from '#providers/partner/wire.ts'
 import type {
   PartnerDocument,
-  PartnerHolding,
   PartnerOverview,
-  PartnerPortfolio,
   PartnerPortfolioDetail,
   PartnerTransaction,
-  PrivateEquityValue,
   ProductHolding,
 } from '#providers/partner/wire.ts'
-import type { ServiceAnswer, ServiceClient } from '#providers/service-client.ts'
+import type { ServiceClient } from '#providers/service-client.ts'
 
 type Day = IsoDate | null | undefined
-type Asked<T> = Promise<ServiceAnswer<T>>
 
 /** One portfolio of a contact. */
 export type ContactPortfolio = { contactId: string; portfolioId: string }
 
 /** One holding of a contact. */
 export type ContactHolding = { contactId: string; holdingId: string }
-
-/** The calls; a day absent or null asks for the latest. */
-export type PartnerCalls = {
-  overview(contactId: string, asOf?: Day): Asked<PartnerOverview>
-  portfolios(contactId: string, asOf?: Day): Asked<readonly PartnerPortfolio[]>
-  portfolio(subject: ContactPortfolio, asOf?: Day): Asked<PartnerPortfolioDetail>
-  holdings(subject: ContactPortfolio, asOf?: Day): Asked<readonly PartnerHolding[]>
-  holdingDocuments(subject: ContactHolding): Asked<readonly PartnerDocument[]>
-  holdingTransactions(subject: ContactHolding, asOf?: Day): Asked<readonly PartnerTransaction[]>
-  /** Of all holdings of a contact; without the cash bookings of the portfolios. */
-  allHoldingTransactions(contactId: string, asOf?: Day): Asked<readonly PartnerTransaction[]>
-  portfolioTransactions(subject: ContactPortfolio, asOf?: Day): Asked<readonly PartnerTransaction[]>
-  /** Makes the service forget what it keeps. Throws a ProviderError where it does not answer. */
-  emptyCache(): Promise<null>
-  documents(ownerId: string): Asked<readonly PartnerDocument[]>
-  /** A document as a file; null when it cannot be had. */
-  downloadDocument(document: { ownerId: string; documentId: string }): Promise<Uint8Array | null>
-  productHoldings(productId: string): Asked<readonly ProductHolding[]>
-  privateEquityValues(accountId: string): Asked<readonly PrivateEquityValue[]>
-}
 
 /**
  * Who is asked: the firm's service; the second provider for private equity; and who answers the account overview,
@@ -102,13 +78,11 @@ function at(...parts: readonly string[]): string {
 }
 
 /** The calls of the second provider, for private equity. */
-function privateEquityCalls(
-  client: ServiceClient,
-): Pick<PartnerCalls, 'productHoldings' | 'privateEquityValues'> {
+function privateEquityCalls(client: ServiceClient) {
   return {
-    productHoldings: (productId) =>
+    productHoldings: (productId: string) =>
       client.ask({ path: at('products', productId, 'portfolioHoldings'), shape: ofProduct(productId) }),
-    privateEquityValues: (accountId) =>
+    privateEquityValues: (accountId: string) =>
       client.ask({
         path: at('private-equity-accounts', accountId, 'values'),
         shape: wireShapes.privateEquityValues,
@@ -116,49 +90,54 @@ function privateEquityCalls(
   }
 }
 
-/** The calls of the clients. */
-export function partnerCalls({ firm, overview, privateEquity }: PartnerClients): PartnerCalls {
+export type PartnerCalls = ReturnType<typeof partnerCalls>
+
+/** The calls of the clients; a day absent or null asks for the latest. */
+export function partnerCalls({ firm, overview, privateEquity }: PartnerClients) {
   const ask = <T>(path: string, shape: z.ZodType<T>, dateIso?: Day) =>
     firm.ask({ path, query: { dateIso }, shape })
   return {
-    overview: (contactId, dateIso) =>
+    overview: (contactId: string, dateIso?: Day) =>
       overview.ask({
         path: at('account-overview', contactId),
         query: { dateIso },
         shape: ownOverview(contactId),
       }),
-    portfolios: (contactId, day) =>
+    portfolios: (contactId: string, day?: Day) =>
       ask(
         at('Portfolios', contactId),
         wireShapes.portfolios.refine((list) => list.every((one) => one.contactId === contactId)),
         day,
       ),
-    portfolio: (subject, day) =>
+    portfolio: (subject: ContactPortfolio, day?: Day) =>
       ask(at('Portfolio', subject.contactId, subject.portfolioId), ownPortfolio(subject), day),
-    holdings: (subject, day) =>
+    holdings: (subject: ContactPortfolio, day?: Day) =>
       ask(
         at('Portfolio', subject.contactId, 'holdings', subject.portfolioId),
         ownList(subject, wireShapes.holdings),
         day,
       ),
-    holdingDocuments: ({ contactId, holdingId }) =>
+    holdingDocuments: ({ contactId, holdingId }: ContactHolding) =>
       ask(
         at('Holding', contactId, 'documents', holdingId),
         ownDocuments(holdingId, `${contactId}-${holdingId}`),
       ),
-    holdingTransactions: (subject, day) =>
+    holdingTransactions: (subject: ContactHolding, day?: Day) =>
       ask(at('Holding', subject.contactId, 'transactions', subject.holdingId), ofHolding(subject), day),
-    allHoldingTransactions: (contactId, day) =>
+    /** Of all holdings of a contact; without the cash bookings of the portfolios. */
+    allHoldingTransactions: (contactId: string, day?: Day) =>
       ask(at('Holding', 'transactions', contactId), wireShapes.transactions, day),
-    portfolioTransactions: (subject, day) =>
+    portfolioTransactions: (subject: ContactPortfolio, day?: Day) =>
       ask(
         at('Portfolio', subject.contactId, 'transactions', subject.portfolioId),
         ownList(subject, wireShapes.transactions),
         day,
       ),
+    /** Makes the service forget what it keeps. Throws a ProviderError where it does not answer. */
     emptyCache: () => firm.send({ method: 'DELETE', path: at('Cache'), shape: wireShapes.nothing }),
-    documents: (ownerId) => ask(at('Documents', ownerId), ownDocuments(ownerId)),
-    downloadDocument: ({ ownerId, documentId }) =>
+    documents: (ownerId: string) => ask(at('Documents', ownerId), ownDocuments(ownerId)),
+    /** A document as a file; null when it cannot be had. */
+    downloadDocument: ({ ownerId, documentId }: { ownerId: string; documentId: string }) =>
       firm.download(at('documents', 'download', ownerId, documentId)),
     ...privateEquityCalls(privateEquity),
   }

@@ -1,5 +1,5 @@
 /** Asks the partner firm's service for all that one answer needs, and puts it together. */
-import type { IsoDate } from '#finance/figure.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
 import { ageOf, askPart, type AnyAnswer } from '#providers/answer-parts.ts'
 import type { AnsweringParts } from '#providers/answering.ts'
 import type { PartnerCalls } from '#providers/partner/partner-calls.ts'
@@ -10,7 +10,8 @@ import {
   type RecordParts,
 } from '#providers/partner/translate-figures.ts'
 import { translateHoldings, type ToldHolding } from '#providers/partner/translate-holdings.ts'
-import { translatePoints, type ToldPast } from '#providers/partner/translate-performance.ts'
+import type { ToldPast } from '#providers/partner/translate-performance.ts'
+import { translatePoints } from '#providers/reported-performance.ts'
 import type { SalesFrame } from '#providers/reported-sales.ts'
 import { translateTransactions } from '#providers/partner/translate-transactions.ts'
 import type {
@@ -19,6 +20,7 @@ import type {
   PartnerPortfolio,
   PartnerTransaction,
 } from '#providers/partner/wire.ts'
+import type { CostMethod } from '#finance/ground/ledger.ts'
 import type { Transaction } from '#providers/portfolio-data.ts'
 
 /** Where answers are put together. */
@@ -28,7 +30,11 @@ export type Desk = {
 }
 
 /** What is asked, as of a day (null: the latest). */
-export type Asked = { subject: PartnerSubject; asOf: IsoDate | null }
+export type Asked = {
+  subject: PartnerSubject
+  asOf: IsoDate | null
+  costMethod?: CostMethod | undefined
+}
 
 /** The head of a record: who it is, and what is told of its past. */
 export type Told = {
@@ -157,7 +163,7 @@ export async function askRecord(desk: Desk, asked: Asked) {
     holdings: translateHoldings(holdings.data, { currency, asOf, total: value }),
     past: pastOf(told, transactions),
     transactions: transactions.data,
-    costMethod: desk.parts.costMethod,
+    costMethod: asked.costMethod ?? desk.parts.costMethod,
     taxYearStart: desk.parts.taxYearStart,
   })
   return { told, figures, asOf, ...ageOf([told.answer, ...holdings.answers, ...transactions.answers]) }

@@ -1,11 +1,11 @@
 /** The partner provider: figures as the partner firm's service reports them, private equity included. */
-import type { AccountFigures } from '#finance/account-figures.ts'
-import { endOfMonth, type TaxYearStart } from '#finance/calendar.ts'
-import type { IsoDate } from '#finance/figure.ts'
-import { groupHoldings } from '#finance/holding-groups.ts'
-import type { CostMethod } from '#finance/ledger.ts'
-import type { AccountOverview } from '#finance/overview-figures.ts'
-import type { PerformanceFigures } from '#finance/figure-shapes.ts'
+import type { AccountFigures } from '#finance/portfolios/account-figures.ts'
+import { endOfMonth, type TaxYearStart } from '#finance/ground/calendar.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
+import { groupHoldings } from '#finance/holdings/holding-groups.ts'
+import type { CostMethod } from '#finance/ground/ledger.ts'
+import type { AccountOverview } from '#finance/portfolios/overview-figures.ts'
+import type { PerformanceFigures } from '#finance/returns/figure-shapes.ts'
 import { ageOf, type AnyAnswer } from '#providers/answer-parts.ts'
 import { answer } from '#providers/answering.ts'
 import { explainCommitment } from '#providers/partner/explain-commitment.ts'
@@ -199,9 +199,9 @@ function recordCalls(desk: Desk): Calls<'account' | 'portfolio' | 'portfolios' |
   return {
     account: (id, { asOf = null } = {}) =>
       answer(parts, { call: 'account', id, asOf, empty: null }, () => askAccount(desk, id, asOf)),
-    portfolio: (id, { asOf = null } = {}) =>
+    portfolio: (id, { asOf = null, costMethod } = {}) =>
       answer(parts, { call: 'portfolio', id, asOf, empty: null }, async () => {
-        const { told: _told, figures, ...age } = await askRecord(desk, askedOf(id, asOf))
+        const { told: _told, figures, ...age } = await askRecord(desk, { ...askedOf(id, asOf), costMethod })
         return { ...age, data: figures }
       }),
     portfolios: (id, { asOf = null } = {}) =>
@@ -214,9 +214,9 @@ function recordCalls(desk: Desk): Calls<'account' | 'portfolio' | 'portfolios' |
         const data = records.data.map((wire) => listedPortfolio(wire, head.asOf))
         return { data, asOf: head.asOf, ...ageOf([records, head.answer]) }
       }),
-    working: (id, figureId, { asOf = null } = {}) =>
+    working: (id, figureId, { asOf = null, costMethod } = {}) =>
       answer(parts, { call: 'working', id, asOf, empty: null }, async () => {
-        const { told: _told, figures, ...age } = await askRecord(desk, askedOf(id, asOf))
+        const { told: _told, figures, ...age } = await askRecord(desk, { ...askedOf(id, asOf), costMethod })
         const explain = figureId.startsWith('commitment:') ? explainCommitment : explainReported
         return { ...age, data: explain(figures, figureId) }
       }),

@@ -1,14 +1,10 @@
 /** Records of the partner wire as the figures of a portfolio or of an account. */
-import type { Currency, Figure, IsoDate } from '#finance/figure.ts'
-import { breakDownHoldings, groupHoldings, type WeighedHolding } from '#finance/holding-groups.ts'
-import { calculateChanges } from '#finance/performance-changes.ts'
-import type { Breakdown, ChangeName, PortfolioFigures } from '#finance/figure-shapes.ts'
-import { multipleFigure, residualFigure, type CommitmentFigures } from '#finance/private-equity.ts'
-import {
-  translatePerformance,
-  translateValuation,
-  type ToldPast,
-} from '#providers/partner/translate-performance.ts'
+import type { Currency, Figure, IsoDate } from '#finance/ground/figure.ts'
+import { breakDownHoldings, groupHoldings, type WeighedHolding } from '#finance/holdings/holding-groups.ts'
+import { calculateChanges } from '#finance/returns/performance-changes.ts'
+import type { Breakdown, ChangeName, PortfolioFigures } from '#finance/returns/figure-shapes.ts'
+import { multipleFigure, residualFigure, type CommitmentFigures } from '#finance/returns/private-equity.ts'
+import { translatePerformance, type ToldPast } from '#providers/partner/translate-performance.ts'
 import type {
   PartnerOverview,
   PartnerPortfolio,
@@ -18,8 +14,9 @@ import type {
 import { idOfPortfolio } from '#providers/partner/partner-ids.ts'
 import type { Transaction } from '#providers/portfolio-data.ts'
 import { reportedFraction, reportedMoney } from '#providers/reported-figures.ts'
+import { translateValuation } from '#providers/reported-performance.ts'
 import { translateChanges, translateSlices } from '#providers/reported-records.ts'
-import { realisedYears, type SalesFrame } from '#providers/reported-sales.ts'
+import { openCostsOf, realisedYears, type SalesFrame } from '#providers/reported-sales.ts'
 
 /** What belongs to a record: its day, holdings, past and transactions, already translated. */
 export type RecordParts = {
@@ -83,12 +80,14 @@ function composeRecord(head: Head, parts: RecordParts): PortfolioFigures {
   const { totals, ...record } = head
   const { asOf, holdings, past, transactions, costMethod, taxYearStart } = parts
   const { currency } = record
+  const groups = groupHoldings(holdings, { currency, asOf, total: record.value.value })
+  const openCosts = openCostsOf(groups)
   return {
     ...record,
     asOf,
-    holdings: groupHoldings(holdings, { currency, asOf, total: record.value.value }),
+    holdings: groups,
     performance: translatePerformance(past, { currency, asOf }),
-    realised: realisedYears(transactions, { currency, asOf, costMethod, taxYearStart }),
+    realised: realisedYears(transactions, { currency, asOf, costMethod, taxYearStart, openCosts }),
     commitments: translateCommitments(totals, holdings, { currency, asOf }),
     reasons: [],
   }

@@ -1,10 +1,14 @@
 /** Holdings of the partner wire: of one portfolio, and of several as one, with what was promised to private equity. */
-import type { BondFigures } from '#finance/bond-figures.ts'
-import { fractionFigure } from '#finance/figure-quality.ts'
-import type { Currency, Figure, IsoDate } from '#finance/figure.ts'
-import { roundHoldings, type WeighedHolding } from '#finance/holding-groups.ts'
-import type { HoldingFigures } from '#finance/figure-shapes.ts'
-import { multipleFigure, totalValueMultiple, type HoldingCommitment } from '#finance/private-equity.ts'
+import type { BondFigures } from '#finance/bonds/bond-figures.ts'
+import { fractionFigure } from '#finance/ground/figure-quality.ts'
+import type { Currency, Figure, IsoDate } from '#finance/ground/figure.ts'
+import { roundHoldings, type WeighedHolding } from '#finance/holdings/holding-groups.ts'
+import type { HoldingFigures } from '#finance/returns/figure-shapes.ts'
+import {
+  multipleFigure,
+  totalValueMultiple,
+  type HoldingCommitment,
+} from '#finance/returns/private-equity.ts'
 import type { PartnerHolding } from '#providers/partner/wire.ts'
 import { reportedBond } from '#providers/reported-bonds.ts'
 import { reportedFraction, reportedMoney } from '#providers/reported-figures.ts'
@@ -86,7 +90,8 @@ function translateHolding(told: readonly ToldHolding[], frame: HoldingsFrame): W
     currency: wire.currency,
     units: told.reduce((sum, one) => sum + one.wire.units, 0),
     price: wire.price ?? wire.nav,
-    priceDate: asOf,
+    // The wire says what a unit is worth, not since when.
+    priceDate: null,
     rate: null,
     rateDate: null,
     value: reportedMoney(value, frame),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { groupHoldings } from '#finance/holding-groups.ts'
+import { groupHoldings } from '#finance/holdings/holding-groups.ts'
 import { idOfPortfolio, subjectOf } from '#providers/partner/partner-ids.ts'
 import { pointsOfCommitments, pointsOfTrades } from '#providers/partner/partner-history.ts'
 import { wireShapes } from '#providers/partner/wire.ts'
@@ -11,7 +11,8 @@ import {
   translatePortfolio,
 } from '#providers/partner/translate-figures.ts'
 import { translateBonds, translateHoldings } from '#providers/partner/translate-holdings.ts'
-import { translatePerformance, translatePoints } from '#providers/partner/translate-performance.ts'
+import { translatePerformance } from '#providers/partner/translate-performance.ts'
+import { translatePoints } from '#providers/reported-performance.ts'
 import { chargesAmong, translateTransactions } from '#providers/partner/translate-transactions.ts'
 import { kindOf } from '#providers/reported-transactions.ts'
 import type { PartnerTransaction } from '#providers/partner/wire.ts'

@@ -17,7 +17,7 @@ import {
   wireText,
   type Read,
 } from '#providers/wire-shapes.ts'
-export type { WirePeriod, WirePoint } from '#providers/wire-shapes.ts'
+export type { WirePeriod } from '#providers/wire-shapes.ts'
 
 const points = z.array(wirePoint)
 const periods = z.array(wirePeriod)

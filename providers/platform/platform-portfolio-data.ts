@@ -1,11 +1,11 @@
 /** The platform provider: figures as an outside data service reports them. */
-import type { AccountFigures } from '#finance/account-figures.ts'
-import { addDays, type TaxYearStart } from '#finance/calendar.ts'
-import type { IsoDate } from '#finance/figure.ts'
-import type { CostMethod } from '#finance/ledger.ts'
-import type { MovementFigures } from '#finance/movements.ts'
-import type { AccountOverview } from '#finance/overview-figures.ts'
-import type { PerformanceFigures, PortfolioFigures } from '#finance/figure-shapes.ts'
+import type { AccountFigures } from '#finance/portfolios/account-figures.ts'
+import { addDays, type TaxYearStart } from '#finance/ground/calendar.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
+import type { CostMethod } from '#finance/ground/ledger.ts'
+import type { MovementFigures } from '#finance/returns/movements.ts'
+import type { AccountOverview } from '#finance/portfolios/overview-figures.ts'
+import type { PerformanceFigures, PortfolioFigures } from '#finance/returns/figure-shapes.ts'
 import { ageOf, askPart, type AnyAnswer } from '#providers/answer-parts.ts'
 import { answer, problemOf, type Question } from '#providers/answering.ts'
 import {
@@ -18,7 +18,7 @@ import { documentCalls } from '#providers/platform/platform-documents.ts'
 import { platformCalls, type PlatformCalls } from '#providers/platform/platform-calls.ts'
 import { emptyPerformance } from '#providers/reported-performance.ts'
 import { reportedMovements } from '#providers/reported-movements.ts'
-import { realisedYears } from '#providers/reported-sales.ts'
+import { openCostsOf, realisedYears } from '#providers/reported-sales.ts'
 import { explainReported } from '#providers/reported-working.ts'
 import { translateRecord, type RecordParts } from '#providers/platform/translate-figures.ts'
 import { translatePerformance } from '#providers/platform/translate-performance.ts'
@@ -30,6 +30,7 @@ import {
   ProviderError,
   type DateRange,
   type PortfolioData,
+  type RecordQuery,
   type Sourced,
   type Transaction,
 } from '#providers/portfolio-data.ts'
@@ -68,7 +69,7 @@ type Gathered = { record: RecordParts; answers: readonly AnyAnswer[] }
 async function gatherRecord(
   desk: Desk,
   id: string,
-  at: { asOf: IsoDate | null; currency: string },
+  at: { asOf: IsoDate | null; currency: string; costMethod?: CostMethod | undefined },
 ): Promise<Gathered> {
   const { calls } = desk
   const to = at.asOf
@@ -81,15 +82,18 @@ async function gatherRecord(
   const known = to ?? holdings.data?.date ?? performance.data?.cumulative.at(-1)?.date
   const asOf = known ?? (await latestDay(desk, id, holdings.fetchedAt.slice(0, 10)))
   const listed = transactions.data.map(translateTransaction)
-  const { costMethod = 'average', taxYearStart } = desk.parts
+  const { taxYearStart } = desk.parts
+  const costMethod = at.costMethod ?? desk.parts.costMethod ?? 'average'
+  const groups = holdings.data === null ? [] : translateHoldings(holdings.data)
+  const sold = { currency: at.currency, asOf, costMethod, taxYearStart, openCosts: openCostsOf(groups) }
   const record = {
     asOf,
-    groups: holdings.data === null ? [] : translateHoldings(holdings.data),
+    groups,
     performance:
       performance.data === null
         ? emptyPerformance(at.currency, asOf)
         : translatePerformance(performance.data, asOf),
-    realised: realisedYears(listed, { currency: at.currency, asOf, costMethod, taxYearStart }),
+    realised: realisedYears(listed, sold),
   }
   return { record, answers: [holdings, performance, transactions] }
 }
@@ -133,26 +137,22 @@ async function askOverview(desk: Desk, id: string): Promise<Sourced<AccountOverv
 async function askPortfolio(
   desk: Desk,
   id: string,
-  asOf: IsoDate | null,
+  { asOf = null, costMethod }: RecordQuery,
 ): Promise<Sourced<PortfolioFigures | null>> {
   const records = await desk.calls.portfolio(id, asOf)
   const wire = records.data.find((candidate) => candidate.external_id === id) ?? null
   if (wire === null) throw new ProviderError({ code: 'not-found', detail: id })
-  const { record, answers } = await gatherRecord(desk, id, { asOf, currency: wire.currency })
+  const { record, answers } = await gatherRecord(desk, id, { asOf, currency: wire.currency, costMethod })
   return { data: translateRecord(wire, record), asOf: record.asOf, ...ageOf([records, ...answers]) }
 }
 
 /** The figures behind a working: of an account, or of a portfolio where the id is not an account's. */
-async function askEither(
-  desk: Desk,
-  id: string,
-  asOf: IsoDate | null,
-): Promise<Sourced<PortfolioFigures | null>> {
+async function askEither(desk: Desk, id: string, at: RecordQuery): Promise<Sourced<PortfolioFigures | null>> {
   try {
-    return await askAccount(desk, id, asOf)
+    return await askAccount(desk, id, at.asOf ?? null)
   } catch (error) {
     if (problemOf(error).code !== 'not-found') throw error
-    return askPortfolio(desk, id, asOf)
+    return askPortfolio(desk, id, at)
   }
 }
 
@@ -275,8 +275,8 @@ export function createPlatformPortfolioData(
       ),
     account: (id, { asOf = null } = {}) =>
       answer(parts, { call: 'account', id, asOf, empty: null }, () => askAccount(desk, id, asOf)),
-    portfolio: (id, { asOf = null } = {}) =>
-      answer(parts, { call: 'portfolio', id, asOf, empty: null }, () => askPortfolio(desk, id, asOf)),
+    portfolio: (id, at = {}) =>
+      answer(parts, { call: 'portfolio', id, asOf: at.asOf, empty: null }, () => askPortfolio(desk, id, at)),
     transactions: (id, query = {}) =>
       answer(parts, { call: 'transactions', id, empty: [] }, () => askTransactions(desk, id, query)),
     performance: (id, range = {}) =>
@@ -290,9 +290,9 @@ export function createPlatformPortfolioData(
           return translated(asked, to, (wire): PerformanceFigures | null => translatePerformance(wire, to))
         },
       ),
-    working: (id, figureId, { asOf = null } = {}) =>
-      answer(parts, { call: 'working', id, asOf, empty: null }, async () => {
-        const { data, ...age } = await askEither(desk, id, asOf)
+    working: (id, figureId, at = {}) =>
+      answer(parts, { call: 'working', id, asOf: at.asOf, empty: null }, async () => {
+        const { data, ...age } = await askEither(desk, id, at)
         return { ...age, data: data === null ? null : explainReported(data, figureId) }
       }),
     overview: (id) => answer(parts, { call: 'overview', id, empty: null }, () => askOverview(desk, id)),

@@ -1,5 +1,5 @@
 /** The bonds of the platform wire, with the statistics the service reports. */
-import type { BondFigures } from '#finance/bond-figures.ts'
+import type { BondFigures } from '#finance/bonds/bond-figures.ts'
 import { translateHolding } from '#providers/platform/translate.ts'
 import type { PlatformHoldings } from '#providers/platform/wire.ts'
 import { reportedBond } from '#providers/reported-bonds.ts'

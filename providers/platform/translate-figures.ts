@@ -1,11 +1,11 @@
 /** Records, holdings, performance and transactions of the platform wire as the figures of a portfolio or account. */
-import type { IsoDate } from '#finance/figure.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
 import type {
   HoldingGroup,
   PerformanceFigures,
   PortfolioFigures,
   RealisedYear,
-} from '#finance/figure-shapes.ts'
+} from '#finance/returns/figure-shapes.ts'
 import { translateChanges, translateSlices } from '#providers/reported-records.ts'
 import type { PlatformAccount, WirePortfolio } from '#providers/platform/wire.ts'
 import { breakDownGroups, reportedMoney } from '#providers/reported-figures.ts'

@@ -1,28 +1,23 @@
 /** The performance of the platform wire, with the risk figures that follow from its daily points. */
-import type { IsoDate } from '#finance/figure.ts'
-import { lastDayOf } from '#finance/performance-return.ts'
-import { maxDrawdownFigure, volatilityFigure } from '#finance/performance-risk.ts'
-import type { PerformanceFigures, PerformancePoint } from '#finance/figure-shapes.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
+import { lastDayOf } from '#finance/returns/performance-return.ts'
+import { maxDrawdownFigure, volatilityFigure } from '#finance/returns/performance-risk.ts'
+import type { PerformanceFigures } from '#finance/returns/figure-shapes.ts'
 import { translatePeriods, translateYears } from '#providers/platform/translate.ts'
 import type { PlatformPerformance } from '#providers/platform/wire.ts'
-import { fractionOf } from '#providers/reported-figures.ts'
-import { emptyPerformance, lastPointFigure, valuationOf } from '#providers/reported-performance.ts'
-
-function translatePoints({ cumulative }: PlatformPerformance): readonly PerformancePoint[] {
-  return cumulative.map(({ date, portfolio, portfolioValue, benchmark }) => ({
-    date,
-    portfolio: portfolio / 100,
-    portfolioValue,
-    benchmark: fractionOf(benchmark),
-  }))
-}
+import {
+  emptyPerformance,
+  lastPointFigure,
+  translatePoints,
+  valuationOf,
+} from '#providers/reported-performance.ts'
 
 /**
  * Performance as the service reports it. Percent points become fractions; volatility and drawdown are calculated from
  * the daily points; the money-weighted return needs payments, which the wire does not carry here.
  */
 export function translatePerformance(wire: PlatformPerformance, asOf: IsoDate): PerformanceFigures {
-  const points = translatePoints(wire)
+  const points = translatePoints(wire.cumulative)
   const empty = emptyPerformance(wire.currency, asOf)
   const valuation = valuationOf(points, wire.currency)
   if (valuation === null)

@@ -1,7 +1,12 @@
 /** From the wire of the platform family to the shapes of the product. No wire name goes further than this. */
-import { addDays, yearOf } from '#finance/calendar.ts'
-import { fractionFigure } from '#finance/figure-quality.ts'
-import type { DiscretePeriod, HoldingFigures, HoldingGroup, YearReturn } from '#finance/figure-shapes.ts'
+import { addDays, yearOf } from '#finance/ground/calendar.ts'
+import { fractionFigure } from '#finance/ground/figure-quality.ts'
+import type {
+  DiscretePeriod,
+  HoldingFigures,
+  HoldingGroup,
+  YearReturn,
+} from '#finance/returns/figure-shapes.ts'
 import type { Charge, TransactionCost } from '#providers/portfolio-data.ts'
 import type {
   PlatformHoldings,
@@ -39,7 +44,8 @@ export function translateHolding(wire: WireHolding, frame: WireFrame & { total: 
     currency: wire.currency,
     units: wire.units,
     price: wire.price ?? wire.nav,
-    priceDate: asOf,
+    // The wire says what a unit is worth, not since when.
+    priceDate: null,
     rate: null,
     rateDate: null,
     value: reportedMoney(value, frame),

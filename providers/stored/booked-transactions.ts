@@ -1,10 +1,10 @@
 /** Bookings of a ledger as the transactions, charges and transaction costs that the pages list. */
 import type { TransactionCategory } from '#model/transaction-category.ts'
-import { minorUnitsOf } from '#finance/currency.ts'
-import type { Currency } from '#finance/figure.ts'
-import type { Booking, BookingKind, Instrument, PortfolioLedger } from '#finance/ledger.ts'
-import { roundNumber } from '#finance/money.ts'
-import { bookedRates } from '#finance/valuation-amounts.ts'
+import { minorUnitsOf } from '#finance/ground/currency.ts'
+import type { Currency } from '#finance/ground/figure.ts'
+import type { Booking, BookingKind, Instrument, PortfolioLedger } from '#finance/ground/ledger.ts'
+import { roundNumber } from '#finance/ground/money.ts'
+import { bookedRates } from '#finance/valuation/valuation-amounts.ts'
 import type {
   Charge,
   DateRange,

@@ -1,23 +1,24 @@
 /** Ledgers with the figures calculated from them, each worked out when it is first asked for. */
-import { prepareAccount, type AccountFigures } from '#finance/account-figures.ts'
-import { toDayNumber } from '#finance/calendar.ts'
-import type { IsoDate, Working } from '#finance/figure.ts'
-import { monthEndsIn } from '#finance/performance-series.ts'
-import { calculateValuedPerformance, shownRange, type AskedRange } from '#finance/performance.ts'
-import { isoDayOf } from '#finance/day-series.ts'
-import { composeFigures, preparePortfolio } from '#finance/portfolio-figures.ts'
-import { type ValuedPortfolio } from '#finance/valued-portfolio.ts'
-import type { PerformanceFigures, PortfolioFigures } from '#finance/figure-shapes.ts'
-import type { BondFigures } from '#finance/bond-figures.ts'
-import { calculateBonds } from '#finance/calculate-bonds.ts'
-import { composeCostStatement, type CostStatement } from '#finance/cost-statement.ts'
-import { calculateMovements } from '#finance/calculate-movements.ts'
-import { discloseCharges, grossValuation } from '#finance/gross-valuation.ts'
-import type { BenchmarkSeries } from '#finance/ledger.ts'
-import { matchBenchmark } from '#finance/matched-benchmark.ts'
-import { holdingHistory, type HoldingClose } from '#finance/holding-history.ts'
-import type { MovementFigures } from '#finance/movements.ts'
-import { explainFigure } from '#finance/working.ts'
+import { prepareAccount, type AccountFigures } from '#finance/portfolios/account-figures.ts'
+import { toDayNumber } from '#finance/ground/calendar.ts'
+import type { IsoDate, Working } from '#finance/ground/figure.ts'
+import { monthEndsIn } from '#finance/returns/performance-series.ts'
+import { calculateValuedPerformance, shownRange, type AskedRange } from '#finance/returns/performance.ts'
+import { isoDayOf } from '#finance/ground/day-series.ts'
+import { composeFigures, preparePortfolio } from '#finance/portfolios/portfolio-figures.ts'
+import { type ValuedPortfolio } from '#finance/portfolios/valued-portfolio.ts'
+import type { PerformanceFigures, PortfolioFigures } from '#finance/returns/figure-shapes.ts'
+import type { BondFigures } from '#finance/bonds/bond-figures.ts'
+import { calculateBonds } from '#finance/portfolios/calculate-bonds.ts'
+import { composeCostStatement, type CostStatement } from '#finance/costs/cost-statement.ts'
+import { calculateMovements } from '#finance/portfolios/calculate-movements.ts'
+import { discloseCharges, grossValuation } from '#finance/portfolios/gross-valuation.ts'
+import type { BenchmarkSeries } from '#finance/ground/ledger.ts'
+import { matchBenchmark } from '#finance/returns/matched-benchmark.ts'
+import { holdingHistory, type HoldingClose } from '#finance/holdings/holding-history.ts'
+import type { MovementFigures } from '#finance/returns/movements.ts'
+import type { Valuation } from '#finance/valuation/valuation.ts'
+import { explainFigure } from '#finance/working/working.ts'
 import type { LedgerSet } from '#providers/stored/ledger-source.ts'
 
 /** The ledgers of one id as of one version, and what follows from them. */
@@ -52,6 +53,11 @@ export class CalculatedLedgers {
         ? [this.figures]
         : this.set.portfolios.map((ledger) => composeFigures(preparePortfolio(ledger)))
     return this.#portfolios
+  }
+
+  /** The whole by day. */
+  get valuation(): Valuation {
+    return this.#prepared.valuation
   }
 
   /** The account with its portfolios beside it. */

@@ -1,6 +1,6 @@
 /** Where the stored provider gets its ledgers from; the server implements this on its own database. */
-import type { Currency, IsoDate } from '#finance/figure.ts'
-import type { BenchmarkSeries, PortfolioLedger } from '#finance/ledger.ts'
+import type { Currency, IsoDate } from '#finance/ground/figure.ts'
+import type { BenchmarkSeries, PortfolioLedger } from '#finance/ground/ledger.ts'
 
 /** The ledgers behind one id: those of every portfolio of an account, or the one of a portfolio. */
 export type LedgerSet = {

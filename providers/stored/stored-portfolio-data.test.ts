@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PortfolioLedger } from '#finance/ledger.ts'
+import type { PortfolioLedger } from '#finance/ground/ledger.ts'
 import type { LedgerSource } from '#providers/stored/ledger-source.ts'
 import { createStoredPortfolioData } from '#providers/stored/stored-portfolio-data.ts'
 import { ProviderError } from '#providers/portfolio-data.ts'

@@ -126,8 +126,11 @@ describe('an administrator', () => {
 
   it('gives rights by copying somebody who has them', async () => {
     const { id } = await world.person('admin')
-    const answer = await (await unsure()).ask('duplicateRecord', { params: { ...users, id } })
-    expect(answer.json().record).toMatchObject({ isAdmin: false, isProfessional: false, disabled: true })
+    const { values } = (await (await unsure()).ask('copyRecord', { params: { ...users, id } })).json()
+    expect(Object.keys(values)).toEqual(expect.not.arrayContaining(['isAdmin', 'isProfessional']))
+    const body = { values, publish: false }
+    const { record } = (await (await unsure()).ask('createRecord', { params: users, body })).json()
+    expect(record).toMatchObject({ isAdmin: false, isProfessional: false })
   })
 })
 

@@ -258,7 +258,7 @@ test('a sale waits for orders, and orders close when they are done', async () =>
 test('a status that the firm has not worded cannot be taken, whoever asks', async () => {
   const firm = await openRecordsWorld()
   const { adviser: paul, admin: ada } = firm
-  await build(firm.place, 'userStatus', { name: 'Verified', identifier: 'checked' })
+  await build(firm.place, 'userStatus', { name: 'Verified', identifier: 'checked' as never })
   const account = await buildAccount(firm.place, { owner: [paul.id], userStatus: 'pending_with_order' })
   const missing = await move(paul, account, 'verified_with_order')
   expect(missing.error).toMatchObject({

@@ -14,9 +14,12 @@ const conditions = {
     where p.tenant_id = $1 and p.account = a.id and p.active and p.type = ${at})`,
   group: (at: string) => `exists (select from group_members m
     where m.tenant_id = $1 and m."group" = ${at} and m.account = a.id)`,
-  accessGroup: (at: string) => `exists (select from access_groups g
-    where g.tenant_id = $1 and g.id = ${at} and g.active and a.id = any (g.clients))`,
-  linked: (at: string) => `(a.external_id is not null) = ${at}`,
+  accessGroup: (at: string) => `exists (select from access_group_accounts x
+    join access_groups g on g.tenant_id = x.tenant_id and g.id = x.group_id and g.active
+    where x.tenant_id = $1 and x.group_id = ${at} and x.account_id = a.id)`,
+  // What the portal keeps itself needs no link.
+  linked: (at: string) => `(a.external_id is not null or exists (select from portfolios p
+    where p.tenant_id = $1 and p.account = a.id and p.active and p.source = 'portal')) = ${at}`,
 }
 
 /** The filters that are set, with their values. A statement speaks of these only, so that an index may answer it. */
@@ -132,6 +135,12 @@ export const clientStatements = {
   },
   accessGroups: {
     name: 'clients-access-groups',
-    text: 'select id, name, clients from access_groups where tenant_id = $1 and active order by name',
+    text: 'select id, name from access_groups where tenant_id = $1 and active order by name',
+  },
+  accessGroupsOf: {
+    name: 'clients-access-groups-of',
+    text: `select x.account_id as account, g.name from access_group_accounts x
+      join access_groups g on g.tenant_id = x.tenant_id and g.id = x.group_id and g.active
+      where x.tenant_id = $1 and x.account_id = any ($2::uuid[]) order by g.name`,
   },
 }

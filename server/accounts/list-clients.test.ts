@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ClientsOverview } from '#model/calls/clients.ts'
+import { asOwner } from '#server/store/owner.ts'
 import {
   build,
   buildAccount,
@@ -152,6 +153,12 @@ describe('the clients overview', () => {
     expect(names(await overview(manager))).toEqual(['Anna Ólafsdóttir', 'Bob 100% Oak'])
     expect(names(await overview(manager, { unlinked: 'show' }))).toContain('Κλειώ Άνθη')
     expect(names(await overview(firm, { unlinked: 'hide' }))).not.toContain('Κλειώ Άνθη')
+    const [unlinked] = (await overview(firm, { unlinked: 'show', search: 'Κλειώ' })).rows
+    const kept = await buildPortfolio(firm.place, { account: unlinked!.id, source: 'portal' })
+    expect(names(await overview(firm, { unlinked: 'hide' }))).toContain('Κλειώ Άνθη')
+    await asOwner({ owner: database.owner, tenantId: firm.place.tenantId }, (client) =>
+      client.query('delete from portfolios where id = $1', [kept]),
+    )
   })
 
   it('adds up currencies over the euro, in the currency of most accounts', async () => {

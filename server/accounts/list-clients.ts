@@ -6,7 +6,7 @@ import {
   totalAssets,
   type AmountIn,
   type RatesPerEuro,
-} from '#finance/assets-total.ts'
+} from '#finance/holdings/assets-total.ts'
 import type { calls } from '#model/calls/calls.ts'
 import type { ClientRow, ClientsOverview } from '#model/calls/clients.ts'
 import { phonebookLetter } from '#model/phonebook-letter.ts'
@@ -14,6 +14,7 @@ import type { Transaction } from '#server/store/executor.ts'
 import { findMatches } from '#server/store/records/find-matches.ts'
 import { patternOf } from '#server/store/records/search-sql.ts'
 import { clientStatements, filterValues, type ClientFilters } from './clients-statements.ts'
+import { readSums, type ClientSum } from './kept-sums.ts'
 
 /** What is asked: the portal, the query of the call, and what the white label says. */
 export type ClientsQuestion = {
@@ -24,7 +25,6 @@ export type ClientsQuestion = {
 }
 
 type Stored = Omit<ClientRow, 'letter' | 'share' | 'portfolioTypes' | 'groups' | 'accessGroups'>
-type Sum = { currency: string; all: string | null; shown: string | null; count: number; accounts: number }
 type Named = { id: string; name: string }
 
 /** A letter is found in the name, so a search by letter reads all rows that the other filters leave. */
@@ -41,14 +41,14 @@ export async function listClients(
   const page = query.letter ? [everything, 0] : [query.limit, query.offset]
   const [stored, bySum, quoted, named, teams] = await Promise.all([
     transaction.query<Stored>(clientStatements.rows(query, filters), [...values, ...page]),
-    transaction.query<Sum>(clientStatements.sums(filters), values),
+    readSums(transaction, { portal: question.portal, filters }),
     transaction.query<{ quote: string; rate: string }>(rates),
     transaction.query<Named>(groups),
-    question.hasAccessGroups ? transaction.query<Named & { clients: string[] }>(accessGroups) : [],
+    question.hasAccessGroups ? transaction.query<Named>(accessGroups) : [],
   ])
   const found = query.letter ? stored.filter(({ name }) => phonebookLetter(name) === query.letter) : stored
   const rows = query.letter ? found.slice(query.offset, query.offset + query.limit) : found
-  const circle = await readCircle(transaction, { rows, teams })
+  const circle = await readCircle(transaction, rows, question)
   const money = addUp(bySum, new Map(quoted.map(({ quote, rate }) => [quote, Number(rate)])))
   return {
     rows: rows.map((row) => complete(row, circle, money)),
@@ -83,22 +83,26 @@ type Circle = Record<'portfolioTypes' | 'groups' | 'accessGroups', ReadonlyMap<s
 
 async function readCircle(
   transaction: Transaction,
-  { rows, teams }: { rows: readonly Stored[]; teams: readonly (Named & { clients: string[] })[] },
+  rows: readonly Stored[],
+  { hasAccessGroups }: ClientsQuestion,
 ): Promise<Circle> {
   const ids = rows.map(({ id }) => id)
-  const [types, members] = await Promise.all([
-    transaction.query<{ account: string; types: string[] }>(clientStatements.portfolioTypes, [ids]),
-    transaction.query<{ account: string; name: string }>(clientStatements.memberships, [ids]),
+  const { portfolioTypes, memberships, accessGroupsOf } = clientStatements
+  const [types, members, teams] = await Promise.all([
+    transaction.query<{ account: string; types: string[] }>(portfolioTypes, [ids]),
+    transaction.query<NameOf>(memberships, [ids]),
+    hasAccessGroups ? transaction.query<NameOf>(accessGroupsOf, [ids]) : [],
   ])
-  const accessGroups = teams.flatMap(({ name, clients }) => clients.map((account) => ({ account, name })))
   return {
     portfolioTypes: new Map(types.map(({ account, types: own }) => [account, own])),
     groups: namesByAccount(members),
-    accessGroups: namesByAccount(accessGroups),
+    accessGroups: namesByAccount(teams),
   }
 }
 
-function namesByAccount(pairs: readonly { account: string; name: string }[]): Map<string, string[]> {
+type NameOf = { account: string; name: string }
+
+function namesByAccount(pairs: readonly NameOf[]): Map<string, string[]> {
   const names = new Map<string, string[]>()
   for (const { account, name } of pairs) {
     const known = names.get(account)
@@ -118,7 +122,7 @@ type Money = {
 }
 
 /** Totals in the currency most accounts report in. */
-function addUp(sums: readonly Sum[], rates: RatesPerEuro): Money {
+function addUp(sums: readonly ClientSum[], rates: RatesPerEuro): Money {
   const largest = sums.toSorted((one, other) => other.accounts - one.accounts)[0]
   const currency = largest?.currency ?? 'EUR'
   const amounts = (key: 'all' | 'shown'): AmountIn[] =>

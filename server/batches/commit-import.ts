@@ -1,3 +1,4 @@
+import { portfolios } from '#model/collections/portfolios.ts'
 import type { BookingRow } from '#server/imports/import-row.ts'
 import { createInstruments } from '#server/batches/create-instruments.ts'
 import { transactionOf } from '#server/batches/import-booking.ts'
@@ -17,7 +18,7 @@ import {
   type NewTransaction,
 } from '#server/store/import-ledger.ts'
 import { linkRows, readStaged, saveSummary } from '#server/store/import-staging.ts'
-import { newId } from '#server/store/new-id.ts'
+import { newIdsInOrder } from '#server/store/new-id.ts'
 import { noteChange } from '#server/store/note-change.ts'
 
 type Committing = { batch: string; now: string }
@@ -36,9 +37,13 @@ export async function commitImport(writing: Writing, { batch: id, now }: Committ
     portfolioName: batch.portfolioName,
   }
   const target = await findTarget(writing, wanted)
-  const { plan, accounts } = await planAgain(writing, { batch: id, portfolio: target.portfolio })
+  const { plan, accounts } = await planAgain(writing, {
+    batch: id,
+    portfolio: target.portfolio,
+    account: batch.account,
+  })
   const changed = await keepPlan(writing, id, plan)
-  const summary = summarise(plan, { accounts, dateOrderGuessed: batch.summary?.dateOrderGuessed ?? false })
+  const summary = summarise(plan, { accounts, guesses: batch.summary?.guesses ?? [] })
   if (changed > 0) {
     await saveSummary(writing, id, summary)
     return { outcome: 'changed', summary }
@@ -47,8 +52,13 @@ export async function commitImport(writing: Writing, { batch: id, now }: Committ
   if (plan.importing === 0) throw new ImportError('nothing-to-import')
   const portfolio = target.portfolio ?? (await createPortfolio(writing, target, plan))
   await createInstruments(writing, plan.instruments)
-  await settleAfter(writing, { account: batch.account, portfolio }, () =>
-    insertRows(writing, { batch, portfolio, plan }),
+  await settleAfter(
+    writing,
+    { account: batch.account, portfolio },
+    {
+      work: () => insertRows(writing, { batch, portfolio, plan }),
+      refuse: (symbol, currency) => new ImportError('other-currency', { symbol, currency }),
+    },
   )
   await bumpLedger(writing, portfolio)
   await finish(writing, {
@@ -61,14 +71,13 @@ export async function commitImport(writing: Writing, { batch: id, now }: Committ
   return { outcome: 'committed', imported: plan.importing, account: batch.account, portfolio }
 }
 
-const portfolioCurrencies = ['USD', 'EUR', 'GBP'] as const
-type PortfolioCurrency = (typeof portfolioCurrencies)[number]
+const { options: offered } = portfolios.fields.currency
 
-/** The file's currency where it has one that a portfolio may have, else the account's, else euro. */
-function currencyOf(plan: ImportPlan, accountCurrency: string | null): PortfolioCurrency {
-  const [only, ...others] = plan.currencies
-  const wanted = others.length === 0 ? [only, accountCurrency] : [accountCurrency]
-  return portfolioCurrencies.find((currency) => wanted.includes(currency)) ?? 'EUR'
+/** The file's currency where a portfolio may have it, else the account's, else euro. */
+function currencyOf({ currency }: ImportPlan, accountCurrency: string | null): (typeof offered)[number] {
+  return (
+    [currency, accountCurrency].flatMap((wanted) => offered.find((one) => one === wanted) ?? [])[0] ?? 'EUR'
+  )
 }
 
 async function createPortfolio(
@@ -93,6 +102,8 @@ type Inserting = { batch: Batch; portfolio: string; plan: ImportPlan }
 async function insertRows(writing: Writing, { batch, portfolio, plan }: Inserting): Promise<void> {
   const account = batch.account ?? ''
   const { dividendKind } = writing.context.white
+  // Bookings of a day are read by their ids.
+  const idAt = newIdsInOrder()
   let waiting: { seq: number; record: NewTransaction }[] = []
   const flush = async () => {
     if (waiting.length === 0) return
@@ -112,8 +123,8 @@ async function insertRows(writing: Writing, { batch, portfolio, plan }: Insertin
     const planned = plan.rows[seq]
     const { booking } = content as BookingRow
     if (planned?.willImport !== true || booking === null) continue
-    const { symbol, units } = planned
-    const record = transactionOf(booking, { id: newId(), symbol, units, dividendKind })
+    const { symbol, units, place } = planned
+    const record = transactionOf(booking, { id: idAt(place), symbol, units, dividendKind })
     waiting.push({ seq, record })
     if (waiting.length >= chunk) await flush()
   }

@@ -18,9 +18,13 @@ export async function decideImport(transaction: Transaction, deciding: Deciding)
   const batch = requirePlanned(await readBatch(transaction, deciding.batch))
   if (deciding.rows.length > 0) await decideRows(transaction, deciding)
   if (batch.subject !== 'bookings') return planMarketAgain(transaction, batch)
-  const { plan, accounts } = await planAgain(transaction, { batch: batch.id, portfolio: batch.portfolio })
+  const { plan, accounts } = await planAgain(transaction, {
+    batch: batch.id,
+    portfolio: batch.portfolio,
+    account: batch.account,
+  })
   await keepPlan(transaction, batch.id, plan)
-  const summary = summarise(plan, { accounts, dateOrderGuessed: batch.summary?.dateOrderGuessed ?? false })
+  const summary = summarise(plan, { accounts, guesses: batch.summary?.guesses ?? [] })
   await saveSummary(transaction, batch.id, summary)
   return summary
 }

@@ -10,8 +10,8 @@ import type { BookingMark } from '#server/imports/plan/duplicate-book.ts'
 import type { NewTransaction, StoredBooking } from '#server/store/import-ledger.ts'
 
 /** A stored booking as the plan compares it. */
-export function markOf({ date, side, symbol, units, amount, reference }: StoredBooking): BookingMark {
-  return { date, kind: kindOfSide(side) ?? 'fee', symbol, units: units ?? '0', amount, reference }
+export function markOf({ side, units, ...stored }: StoredBooking): BookingMark {
+  return { ...stored, kind: kindOfSide(side) ?? 'fee', units: units ?? '0' }
 }
 
 type Making = {

@@ -2,8 +2,9 @@ import type { ImportStopCode } from '#model/imports/import-vocabulary.ts'
 
 /**
  * Why an import cannot go on. 'undecided': problem rows wait for a decision; 'provider-portfolio': the portfolio's
- * figures come from the data service; 'later-work': bookings made since need units of the batch; 'edited':
- * transactions of the batch were changed since. Thrown by the commands; routes and the command line have the words.
+ * figures come from the data service; 'other-currency': trades of a holding are in another currency than it;
+ * 'later-work': bookings made since need units of the batch; 'edited': transactions of the batch were changed since.
+ * Thrown by the commands; routes and the command line have the words.
  */
 export class ImportError extends Error {
   readonly code: ImportStopCode

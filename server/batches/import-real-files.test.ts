@@ -12,7 +12,7 @@ import { decideImport } from '#server/batches/decide-import.ts'
 import { stageImport } from '#server/batches/stage-import.ts'
 import { undoImport } from '#server/batches/undo-import.ts'
 import { ImportRefusal } from '#server/imports/text/import-refusal.ts'
-import { fileSource } from '#server/imports/testing/file-source.ts'
+import { fileSource } from '#tests/support/imports/file-source.ts'
 import type { Caller } from '#server/store/executor.ts'
 import { asOwner } from '#server/store/owner.ts'
 

@@ -11,7 +11,7 @@ import { decideImport } from '#server/batches/decide-import.ts'
 import { stageImport } from '#server/batches/stage-import.ts'
 import { stageMarketImport } from '#server/batches/stage-market-import.ts'
 import { undoImport } from '#server/batches/undo-import.ts'
-import { fileSource, textSource } from '#server/imports/testing/file-source.ts'
+import { fileSource, textSource } from '#tests/support/imports/file-source.ts'
 import type { ImportSource } from '#server/imports/text/import-source.ts'
 import { serveRecords } from '#server/records/serve-records.ts'
 import type { Caller } from '#server/store/executor.ts'
@@ -78,18 +78,18 @@ describe('a file of an adviser', () => {
     })
     expect(summary).toMatchObject({
       rows: 8,
-      importing: 7,
-      undecided: 1,
+      importing: 8,
+      undecided: 0,
+      currency: 'EUR',
       cash: 'inside',
       from: '2024-01-02',
       to: '2024-08-01',
     })
-    expect(summary.counts).toEqual({ new: 7, duplicate: 0, repeated: 0, problem: 1, skipped: 0 })
+    expect(summary.counts).toEqual({ new: 8, duplicate: 0, repeated: 0, problem: 0, skipped: 0 })
     expect(summary.instruments.map(({ symbol }) => symbol)).toEqual(['SAP.DE', 'AAPL'])
     expect(summary.positions).toContainEqual({ symbol: 'SAP.DE', name: 'SAP SE', before: '0', after: '5' })
     expect(await select('select from portfolios where account = $1', [account])).toEqual([])
 
-    await expect(commit(batch)).rejects.toMatchObject({ code: 'undecided', params: { count: '1' } })
     expect(await decide(batch, [5], 'leave-out')).toMatchObject({ undecided: 0, importing: 7 })
     const outcome = await commit(batch)
     if (outcome.outcome !== 'committed') throw new Error('not committed')
@@ -152,6 +152,40 @@ describe('a file of an adviser', () => {
     expect(await decide(second.batch, [0], 'import')).toMatchObject({ importing: 1 })
     expect(await commit(second.batch)).toMatchObject({ outcome: 'committed', imported: 1 })
     expect(await ledgerOf(portfolio)).toHaveLength(3)
+  })
+
+  test('is booked in the order of its days, also when its newest rows come first; equal rows of a day once each', async () => {
+    const account = await buildAccount(place)
+    const portfolio = await buildPortfolio(place, { account, source: 'portal' })
+    const file = trades(
+      ['06,sell,ACME,5', '05,sell,ACME,10', '05,buy,ACME,10', '04,buy,ACME,5', '04,buy,ACME,5']
+        .map((row) => `2024-03-${row},5,0,EUR`)
+        .join('\n'),
+    )
+    const first = await stage(file, { account, portfolio })
+    expect(first.summary).toMatchObject({ importing: 5, warnings: 1 })
+    await commit(first.batch)
+    const sides = await select<{ side: string }>(
+      'select side from transactions where portfolio = $1 order by date, id',
+      [portfolio],
+    )
+    expect(sides.map(({ side }) => side)).toEqual(['BUY', 'BUY', 'BUY', 'SELL', 'SELL'])
+    const second = await stage(file, { account, portfolio })
+    expect(second.summary.counts).toMatchObject({ new: 0, duplicate: 5 })
+  })
+
+  test('gives a new portfolio the currency of the file', async () => {
+    const account = await buildAccount(place, { currency: 'EUR' })
+    const { batch, summary } = await stage(trades('2024-01-02,buy,ROGL,10,5,1,CHF'), {
+      account,
+      portfolioName: 'Zürich',
+    })
+    expect(summary.currency).toBe('CHF')
+    const outcome = await commit(batch)
+    if (outcome.outcome !== 'committed') throw new Error('not committed')
+    expect(await select('select currency from portfolios where id = $1', [outcome.portfolio])).toEqual([
+      { currency: 'CHF' },
+    ])
   })
 
   test('shows its rows by status, by warning and by search', async () => {

@@ -1,30 +1,35 @@
 /** The plan of a batch: made from its rows and what is stored, kept with them, made again whenever either changes. */
 import type { ImportSummary } from '#model/imports/import-shapes.ts'
+import type { ImportGuess } from '#model/imports/import-vocabulary.ts'
 import { markOf } from '#server/batches/import-booking.ts'
 import { gravestOf } from '#server/imports/import-row.ts'
 import type { BookingRow } from '#server/imports/import-row.ts'
 import { createPlanner } from '#server/imports/plan/plan-import.ts'
 import type { ImportPlan, Planner } from '#server/imports/plan/plan-import.ts'
 import type { Transaction } from '#server/store/executor.ts'
-import { readBookings, readInstruments } from '#server/store/import-ledger.ts'
+import { readAccountCurrency, readBookings, readInstruments } from '#server/store/import-ledger.ts'
 import { markRows, readStaged, readStatuses } from '#server/store/import-staging.ts'
 import type { RowMark } from '#server/store/import-staging.ts'
 
 /** A planner that knows what is stored of a portfolio (null: a new one, so nothing). */
-export async function openPlanner(transaction: Transaction, portfolio: string | null): Promise<Planner> {
-  const [stored, instruments] = await Promise.all([
+export async function openPlanner(
+  transaction: Transaction,
+  { portfolio, account }: { portfolio: string | null; account: string | null },
+): Promise<Planner> {
+  const [stored, instruments, accountCurrency] = await Promise.all([
     portfolio === null ? [] : readBookings(transaction, portfolio),
     readInstruments(transaction),
+    account === null ? null : readAccountCurrency(transaction, account),
   ])
-  return createPlanner({ stored: stored.map(markOf), instruments })
+  return createPlanner({ stored: stored.map(markOf), instruments, accountCurrency })
 }
 
 /** The plan of a batch as it is now, with its rows' decisions. */
 export async function planAgain(
   transaction: Transaction,
-  { batch, portfolio }: { batch: string; portfolio: string | null },
+  { batch, ...target }: { batch: string; portfolio: string | null; account: string | null },
 ): Promise<{ plan: ImportPlan; accounts: string[] }> {
-  const planner = await openPlanner(transaction, portfolio)
+  const planner = await openPlanner(transaction, target)
   const accounts = new Set<string>()
   for await (const { content, decision } of readStaged(transaction, batch)) {
     const row = content as BookingRow
@@ -42,10 +47,12 @@ export async function keepPlan(
 ): Promise<number> {
   const before = await readStatuses(transaction, batch)
   const marks = rows.flatMap(
-    ({ isRenamed, status, willImport, ...plan }, seq): (RowMark & { differs: boolean })[] => {
+    ({ isRenamed, place: _place, status, willImport, ...plan }, seq): (RowMark & { differs: boolean })[] => {
       const old = before[seq]
       const differs = old?.status !== status || old.willImport !== willImport
-      return differs || isRenamed || plan.units !== null ? [{ seq, status, willImport, plan, differs }] : []
+      const isSaid = isRenamed || plan.units !== null || plan.problems.length > 0
+      const asks = status === 'new' && plan.problems.length > 0
+      return differs || isSaid ? [{ seq, status, willImport, asks, plan, differs }] : []
     },
   )
   await markRows(transaction, batch, marks)
@@ -63,7 +70,7 @@ const longestList = 500
 /** What a plan comes to. */
 export function summarise(
   plan: ImportPlan,
-  { accounts, dateOrderGuessed }: { accounts: readonly string[]; dateOrderGuessed: boolean },
+  { accounts, guesses }: { accounts: readonly string[]; guesses: readonly ImportGuess[] },
 ): ImportSummary {
   return {
     rows: plan.rows.length,
@@ -75,11 +82,13 @@ export function summarise(
     instruments: plan.instruments.slice(0, longestList),
     instrumentCount: plan.instruments.length,
     positions: plan.positions.slice(0, longestList),
+    stated: plan.stated.slice(0, longestList),
     cash: plan.cash,
     from: plan.from,
     to: plan.to,
     currencies: plan.currencies,
     accounts: accounts.slice(0, longestList),
-    dateOrderGuessed,
+    currency: plan.currency,
+    guesses: [...guesses],
   }
 }

@@ -1,5 +1,5 @@
 /** The plan of prices or exchange rates: what is new, what is there already, what gets another value. */
-import { decimal, roundDecimal } from '#finance/money.ts'
+import { decimal, roundDecimal } from '#finance/ground/money.ts'
 import type { ImportSummary, RowProblem } from '#model/imports/import-shapes.ts'
 import type { RowStatus } from '#model/imports/import-vocabulary.ts'
 import type { Batch } from '#server/batches/read-batch.ts'
@@ -175,12 +175,14 @@ class MarketPlan {
       instruments,
       instrumentCount: instruments.length,
       positions: [],
+      stated: [],
       cash: 'outside',
       from: this.#from,
       to: this.#to,
       currencies: [...this.#currencies].toSorted(),
       accounts: [],
-      dateOrderGuessed: false,
+      currency: null,
+      guesses: [],
     }
   }
 }

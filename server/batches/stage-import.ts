@@ -1,4 +1,5 @@
 import type { ColumnMapping, ImportSummary } from '#model/imports/import-shapes.ts'
+import type { ImportGuess } from '#model/imports/import-vocabulary.ts'
 import { findTarget } from '#server/batches/import-target.ts'
 import type { WantedPortfolio } from '#server/batches/import-target.ts'
 import { hasWarning, keepPlan, openPlanner, summarise } from '#server/batches/plan-batch.ts'
@@ -51,21 +52,21 @@ export async function stageImport(
     currency: staging.currency,
     mapping,
   })
-  const planner = await openPlanner(writing, target.portfolio)
+  const planner = await openPlanner(writing, target)
   const { today, currency } = staging
   const rows = format.read(file, { today, currency, mapping }) as AsyncIterable<BookingRow>
   const accounts = await stageAll(writing, { batch, account: target.account, rows, planner, staging })
   const plan = planner.finish()
   if (plan.rows.length === 0) throw new ImportRefusal('no-rows')
   await keepPlan(writing, batch, plan)
-  const summary = summarise(plan, { accounts, dateOrderGuessed: mapping === null && isOrderGuessed(file) })
+  const summary = summarise(plan, { accounts, guesses: mapping === null ? guessesOf(file) : [] })
   await saveSummary(writing, batch, summary)
   return { batch, summary }
 }
 
-/** Whether the order of day and month in a table could only be guessed. */
-function isOrderGuessed({ head, dialect }: OpenedFile): boolean {
-  return dialect !== null && proposeMapping(head, dialect).dateOrderGuessed
+/** What of a table could only be guessed. */
+function guessesOf({ head, dialect }: OpenedFile): readonly ImportGuess[] {
+  return dialect === null ? [] : proposeMapping(head, dialect).guesses
 }
 
 type StagingAll = {

@@ -53,9 +53,10 @@ async function undoBookings(writing: Writing, batch: Batch): Promise<number> {
   if (touched > 0) throw new ImportError('edited', { count: String(touched) })
   await requireUnneeded(writing, { portfolio, imported: new Set(imported.map(({ id }) => id)) })
   let taken = 0
-  await settleAfter(writing, { account: batch.account, portfolio }, async () => {
+  const work = async (): Promise<void> => {
     taken = await takeBackBatch(writing, batch.id)
-  })
+  }
+  await settleAfter(writing, { account: batch.account, portfolio }, { work })
   if (taken !== imported.length) throw new ImportError('edited', { count: String(imported.length - taken) })
   await bumpLedger(writing, portfolio)
   if (batch.portfolioCreated && !(await isPortfolioUsed(writing, portfolio))) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { build, buildPortal } from '#tests/support/builders.ts'
+import { build, buildFile, buildPortal } from '#tests/support/builders.ts'
 import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
 import type { Visitor } from '#tests/support/test-server.ts'
 
@@ -140,7 +140,7 @@ test('formatted text is harmless before it is stored', async () => {
 })
 
 test('a testimonial leaves out what its switches hide', async () => {
-  const logo = [{ url: '/files/logo.png', name: 'logo.png', created: '2026-01-01T00:00:00Z' }]
+  const logo = [await buildFile(world.place)]
   const shown = await publish('clients', { name: 'Shy', logo, hidelogo: true, testimonial: 'Good' })
   expect(await read(guest, 'clients', shown.id)).toMatchObject({ testimonial: 'Good' })
   expect(await read(guest, 'clients', shown.id)).not.toHaveProperty('logo')

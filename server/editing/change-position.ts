@@ -1,5 +1,4 @@
 /** Changing and deleting what is kept of a holding, and deleting a payment. */
-import { keptRegion } from '#model/calls/editing-vocabulary.ts'
 import type { PricePoint, SavedBooking } from '#model/calls/editing.ts'
 import { beforeOf } from '#server/editing/save-booking.ts'
 import { bookingsOfSymbol, readKept } from '#server/positions/read-kept.ts'
@@ -32,7 +31,7 @@ export async function changePosition(
   { name, region, annualGrowth, pricePoints, ...place }: PositionChange,
 ): Promise<number> {
   await readOwn(writing, portfolio, place)
-  const change = { name, region: keptRegion(region), annual_growth: annualGrowth, pricePoints } as never
+  const change = { name, region, annual_growth: annualGrowth, pricePoints } as never
   return updateRecord(writing, 'holdings', { ...place, change })
 }
 

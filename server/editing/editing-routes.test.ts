@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BookingPreview, EditingPage, SavedBooking } from '#model/calls/editing.ts'
+import type { RecordsAnswer } from '#model/calls/records.ts'
 import {
   buildAccount,
   buildHolding,
@@ -97,7 +98,7 @@ describe('a holding', () => {
         value: '104.1700',
         purchaseValue: '104.1700',
         type: 'Stock',
-        region: 'North America',
+        region: 'United States',
         bookings: 1,
       },
     ])
@@ -122,6 +123,13 @@ describe('a holding', () => {
     const [mill] = (await read()).holdings
     expect(mill).toMatchObject({ type: 'Commodity', assetclass: 'Property', value: '320000' })
     expect(mill?.symbol).toMatch(/^PROPERTY-/)
+    const { records } = (
+      await adviser.ask('listRecords', {
+        params: { collection: 'transactions' },
+        query: { filter: `parentId:is:${portfolio}` },
+      })
+    ).json<RecordsAnswer>()
+    expect(records).toMatchObject([{ assetclass: 'Property' }])
   })
 
   it('is bought into whatever the case of its symbol', async () => {
@@ -279,6 +287,41 @@ describe('a booking', () => {
   })
 })
 
+describe('every kind of booking', () => {
+  it('can be entered: transfers and splits move the units, a refund is a fee below zero', async () => {
+    await save({ kind: 'transfer-in', units: '10', price: '12' })
+    const first = await read()
+    expect(first.holdings).toMatchObject([{ symbol: 'LRKS', units: '10.0000' }])
+    await save(
+      { kind: 'split', units: '2', price: null, date: '2024-04-01' },
+      first.holdings[0]?.version ?? null,
+    )
+    await save({ kind: 'transfer-out', units: '5', amount: '30', date: '2024-05-01' })
+    const cash = { symbol: '', units: null, price: null, name: 'Custody', amount: '7.50' }
+    for (const kind of ['fee', 'refund', 'tax']) await save({ ...cash, kind })
+    const { holdings, transactions } = await read()
+    expect(holdings).toMatchObject([{ symbol: 'LRKS', units: '15.0000' }])
+    const amounts = transactions.map(({ kind, amount }) => [kind, Number(amount)])
+    expect(amounts).toEqual(
+      expect.arrayContaining([
+        ['transfer-in', 120],
+        ['split', 0],
+        ['transfer-out', 30],
+        ['fee', 7.5],
+        ['fee', -7.5],
+        ['tax', 7.5],
+      ]),
+    )
+  })
+
+  it('says what is missing of a transfer, and takes no more out than is held', async () => {
+    expect(problemsOf(await press({ kind: 'transfer-in', units: null, amount: '5' }))).toHaveProperty('units')
+    await save({ units: '10' })
+    const out = await press({ kind: 'transfer-out', units: '11', amount: '5', date: '2024-05-01' })
+    expect(problemsOf(out)).toEqual({ units: { code: 'units-held' } })
+  })
+})
+
 it('what is said of a holding is changed as the version that was read', async () => {
   await save({})
   const [held] = (await read()).holdings
@@ -289,5 +332,5 @@ it('what is said of a holding is changed as the version that was read', async ()
     })
   expect((await change(1)).json()).toEqual({ version: 2 })
   expect((await change(1)).statusCode).toBe(409)
-  expect((await read()).holdings).toMatchObject([{ name: 'Larkspur plc', region: 'Europe', version: 2 }])
+  expect((await read()).holdings).toMatchObject([{ name: 'Larkspur plc', region: 'Frankfurt', version: 2 }])
 })

@@ -1,7 +1,7 @@
 /** Reading what is kept of a portfolio for whoever enters holdings and transactions. */
-import { decimal, zero } from '#finance/money.ts'
-import type { KeptHolding } from '#finance/position-effect.ts'
-import { propertyValue } from '#finance/property-value.ts'
+import { decimal, zero } from '#finance/ground/money.ts'
+import type { KeptHolding } from '#finance/portfolios/position-effect.ts'
+import { propertyValue } from '#finance/holdings/property-value.ts'
 import type { BookedRow, EditingPage, KeptHoldingRow } from '#model/calls/editing.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Installation } from '#server/ground/tenants.ts'

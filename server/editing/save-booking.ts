@@ -1,5 +1,5 @@
 /** Booking a trade or a payment by hand, with what it does to the holdings; everything in one writing. */
-import { type HoldingForm, keptRegion } from '#model/calls/editing-vocabulary.ts'
+import { movesUnits, type HoldingForm } from '#model/calls/editing-vocabulary.ts'
 import type { BookingUndo, EnteredBooking, KeptValues, SavedBooking } from '#model/calls/editing.ts'
 import { purchaseTypeOf, sideOf } from '#model/collections/transaction-kinds.ts'
 import { planBooking, type Plan } from '#server/positions/plan-booking.ts'
@@ -63,23 +63,24 @@ function bookTrade(writing: Writing, portfolio: EditedPortfolio, { booking, plan
   const { kind, date, currency, price, region } = booking
   const isNew = plan.change === 'created'
   const form = isNew || booking.holding ? classes[booking.holding?.form ?? 'security'] : null
-  const isTrade = kind === 'purchase' || kind === 'sale'
+  const booked = kind === 'refund' ? 'fee' : kind
+  const units = movesUnits(kind) ? booking.units : null
   return createRecord(writing, 'transactions', {
     account: portfolio.account.id,
     portfolio: portfolio.id,
     external_id: referenceOf(booking),
     name: plan.name,
     symbol: plan.symbol === '' ? null : plan.symbol,
-    purchaseType: purchaseTypeOf(kind, writing.context.white.dividendKind),
-    side: sideOf(kind),
+    purchaseType: purchaseTypeOf(booked, writing.context.white.dividendKind),
+    side: sideOf(booked),
     date,
     amount: plan.amount,
     currency,
-    units: isTrade ? booking.units : null,
-    price: isTrade ? price : null,
+    units,
+    price: movesUnits(kind) && kind !== 'split' ? price : null,
     type: form?.type ?? null,
-    assetclass: form === null ? null : form.assetclass === 'Equity' ? 'Equity' : 'Other',
-    region: keptRegion(region),
+    assetclass: form?.assetclass ?? null,
+    region,
   })
 }
 

@@ -122,7 +122,7 @@ async function look(visitor: Visitor, { account, portfolio }: Family): Promise<S
   const [one, two, three] = await Promise.all([
     visitor.ask('readAccount', { params: { account } }),
     visitor.ask('readPortfolio', { params: { portfolio } }),
-    visitor.ask('readPortfolioPerformance', { params: { portfolio } }),
+    visitor.ask('readPerformance', { params: { subject: 'portfolios', id: portfolio } }),
   ])
   expect([one.statusCode, two.statusCode]).toEqual([200, 200])
   return {

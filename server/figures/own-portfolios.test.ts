@@ -66,7 +66,8 @@ const read = async (visitor: Visitor, portfolio: string) =>
   (await visitor.ask('readPortfolio', { params: { portfolio } })).json<PortfolioPage>()
 /** Every call that reads something of one portfolio. */
 const reading = (Object.keys(calls) as CallName[]).filter(
-  (name) => calls[name].method === 'GET' && calls[name].path.startsWith('/api/portfolios/:portfolio'),
+  (name) =>
+    calls[name].method === 'GET' && /^\/api\/(portfolios\/:portfolio|:subject)/.test(calls[name].path),
 )
 
 const unread = { access: 'limited', figures: null, realised: [] }

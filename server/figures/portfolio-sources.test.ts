@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ConfigurationKey } from '#configurations/configuration.ts'
+import type { ConfigurationKey } from '#configurations/register/registry.ts'
 import { loadConfiguration } from '#configurations/register/registry.ts'
 import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
 import { accountOfStory } from '#demo/world/ledger-of.ts'
@@ -19,6 +19,9 @@ import { type FiguredTenant } from '#server/ground/portfolio-sources.ts'
 const asOf = '2026-11-20'
 const now = () => Date.UTC(2026, 10, 21, 12)
 const externalId = accountOfStory(buildWorldTenant('generic', { asOf }), 'saver').externalId
+
+/** An account that the portal has nothing of. */
+const nobody = '00000000-0000-4000-8000-000000000000'
 
 let database: TestDatabase
 let service: RunningDataService
@@ -62,24 +65,33 @@ async function buildAccountWithOwn(place: Place) {
   return { account, portfolio: { id: portfolio, externalId: null, account } }
 }
 
+/** An account whose portfolios are all at the data service. */
+async function buildLinked(place: Place) {
+  const id = await buildAccount(place, { external_id: externalId })
+  await buildPortfolio(place, { account: id })
+  return { account: { id, externalId } }
+}
+
 describe('where figures come from', () => {
   it('is the data service under the external id, where the white label says so', async () => {
     const { place, tenant } = await figured('generic')
-    const { account } = await buildAccountWithOwn(place)
+    const { account } = await buildLinked(place)
     const { sources, logged } = open(service.baseUrl)
-    const { data, id } = sources.ofAccount(tenant, account)
+    const { data, id } = await sources.ofAccount(tenant, account)
     expect(id).toBe(externalId)
     expect(await data.account(id)).toMatchObject({ freshness: 'live', asOf, data: { id: externalId } })
     expect(logged).toEqual([])
   })
 
-  it('is the own ledger for a portfolio of the portal, whatever the white label says', async () => {
+  it('is the own ledger for a portfolio of the portal and an account with no others, whatever the white label says', async () => {
     const { place, tenant } = await figured('generic')
     const { portfolio } = await buildAccountWithOwn(place)
     const { sources } = open(null)
     const { data, id } = sources.ofPortfolio(tenant, { ...portfolio, source: 'portal' })
     expect((await data.portfolio(id)).data?.value).toMatchObject({ value: 250, currency: 'GBP' })
-    expect((await sources.overviewOfLedgers(tenant, id))?.value.value).toBe(250)
+    const { data: whole, id: account } = await sources.ofAccount(tenant, portfolio.account)
+    expect((await whole.account(account)).data).toMatchObject({ value: { value: 250 }, portfolios: [{ id }] })
+    expect((await sources.overview(tenant, portfolio.account))?.value.value).toBe(250)
   })
 
   it('is the own ledger under our own id, where the white label keeps its own', async () => {
@@ -88,7 +100,7 @@ describe('where figures come from', () => {
     const tenant: FiguredTenant = { ...served, white: { ...served.white, provider } }
     const { account } = await buildAccountWithOwn(place)
     const { sources } = open(service.baseUrl)
-    const { data, id } = sources.ofAccount(tenant, account)
+    const { data, id } = await sources.ofAccount(tenant, account)
     expect(id).toBe(account.id)
     expect((await data.account(id)).data?.value.value).toBe(250)
     expect((await sources.overview(tenant, account))?.value.value).toBe(250)
@@ -96,9 +108,9 @@ describe('where figures come from', () => {
 
   it('is also the portal itself for a benchmark or a blend that the data service does not know', async () => {
     const { place, tenant } = await figured('generic')
-    const { account } = await buildAccountWithOwn(place)
+    const { account } = await buildLinked(place)
     const { sources } = open(service.baseUrl)
-    const { data, id } = sources.ofAccount(tenant, account)
+    const { data, id } = await sources.ofAccount(tenant, account)
     const range = { from: '2025-12-31', to: '2026-06-30' }
     const { currency, ...plain } = (await data.performance(id, range)).data!
     for (const [benchmark, levels] of [
@@ -130,9 +142,9 @@ describe('where figures come from', () => {
   it('is also the portal itself for terms of bonds that the data service leaves out', async () => {
     const { place, tenant } = await figured('generic')
     const world = buildWorldTenant('generic', { asOf })
-    const account = { id: 'a', externalId: accountOfStory(world, 'retiree').externalId }
+    const account = { id: nobody, externalId: accountOfStory(world, 'retiree').externalId }
     const { sources } = open(service.baseUrl)
-    const { data, id } = sources.ofAccount(tenant, account)
+    const { data, id } = await sources.ofAccount(tenant, account)
     const [before] = (await data.bonds(id)).data
     expect(before).toMatchObject({ convexity: null, accruedInterest: { value: null } })
     const { bond, symbol, name, currency, isin } = world.market.instruments.find(
@@ -153,27 +165,27 @@ describe('where figures come from', () => {
     const { tenant } = await figured('generic')
     const { tenant: other } = await figured('generic')
     const { sources } = open(service.baseUrl)
-    const account = { id: 'a', externalId }
-    const of = (one: FiguredTenant) => sources.ofAccount(one, account).data
-    expect(of(tenant)).toBe(of(tenant))
-    expect(of(other)).not.toBe(of(tenant))
+    const account = { id: nobody, externalId }
+    const of = async (one: FiguredTenant) => (await sources.ofAccount(one, account)).data
+    expect(await of(tenant)).toBe(await of(tenant))
+    expect(await of(other)).not.toBe(await of(tenant))
   })
 
   it('fails and says so in the log, where a data service is wanted and none is set up', async () => {
     const { tenant } = await figured('dutch')
     const { sources, logged } = open(null)
-    const { data, id } = sources.ofAccount(tenant, { id: 'a', externalId })
+    const { data, id } = await sources.ofAccount(tenant, { id: nobody, externalId })
     const answer = await data.account(id)
     expect(answer).toMatchObject({ data: null, freshness: 'failed', problem: { code: 'network' } })
-    expect(await sources.overview(tenant, { id: 'a', externalId })).toBeNull()
+    expect(await sources.overview(tenant, { id: nobody, externalId })).toBeNull()
     expect(logged).toMatchObject([{ tenant: 'Firm dutch', call: 'account', id: externalId }, {}])
   })
 
   it('says the same in lists as on the page of an account, also from a data service', async () => {
     const { tenant } = await figured('generic')
     const { sources } = open(service.baseUrl)
-    const account = { id: 'a', externalId }
-    const { data, id } = sources.ofAccount(tenant, account)
+    const account = { id: nobody, externalId }
+    const { data, id } = await sources.ofAccount(tenant, account)
     const page = (await data.account(id)).data
     const listed = await sources.overview(tenant, account)
     const { value, change, changes, currency } = page ?? {}

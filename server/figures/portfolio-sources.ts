@@ -1,11 +1,12 @@
 /** Which source answers for an account or a portfolio: the white label's data service, or the portal's own ledgers. */
 import type { BaseLogger } from 'pino'
-import { calculateOverview, type AccountOverview } from '#finance/overview-figures.ts'
+import { calculateOverview, type AccountOverview } from '#finance/portfolios/overview-figures.ts'
 import { problemOf } from '#providers/answering.ts'
 import type { PortfolioData, ProviderLog } from '#providers/portfolio-data.ts'
 import type { ServiceLimits } from '#providers/service-client.ts'
 import type { LedgerSource } from '#providers/stored/ledger-source.ts'
 import { createStoredPortfolioData } from '#providers/stored/stored-portfolio-data.ts'
+import { createAccountSources, type AccountSources } from '#server/figures/account-sources.ts'
 import { byClientNumber, createClientNumbers } from '#server/figures/by-client-number.ts'
 import { knowsByClientNumber, providerMakers, type ServiceSource } from '#server/figures/provider-makers.ts'
 import {
@@ -15,6 +16,8 @@ import {
 } from '#server/figures/own-portfolios.ts'
 import type { Store, Tenant } from '#server/store/executor.ts'
 import { withOwnBenchmarks } from '#server/figures/with-own-benchmarks.ts'
+import { withoutIdlePeriods } from '#providers/idle-periods.ts'
+import { withPersonalReturn } from '#providers/told-working.ts'
 import { createBondTerms, withOwnTerms } from '#server/figures/with-own-terms.ts'
 import { addJobs } from '#server/store/job-store.ts'
 import { createLastGoodStore, forgetAnswers } from '#server/store/last-good.ts'
@@ -37,10 +40,8 @@ export type PortfolioSourcesParts = {
 
 type TenantSources = {
   stored: PortfolioData
-  configured: PortfolioData
+  accounts: AccountSources
   ownPortfolios: OwnPortfolios
-  overview: (id: string) => Promise<AccountOverview | null>
-  overviewOfLedgers: (id: string) => Promise<AccountOverview | null>
   refresh: () => Promise<void>
 }
 
@@ -53,16 +54,12 @@ export function createPortfolioSources(parts: PortfolioSourcesParts): PortfolioS
     return sources
   }
   return {
-    ofAccount: (tenant, account) => ({
-      data: sourcesOf(tenant).configured,
-      id: idOfAccount(tenant, account),
-    }),
+    ofAccount: async (tenant, account) => sourcesOf(tenant).accounts.ofAccount(account),
     ofPortfolio: (tenant, { id, externalId, source, account }) =>
       isStored(tenant) || source === 'portal'
         ? { data: sourcesOf(tenant).stored, id }
         : { data: sourcesOf(tenant).ownPortfolios(idOfAccount(tenant, account)), id: externalId ?? id },
-    overview: (tenant, account) => sourcesOf(tenant).overview(idOfAccount(tenant, account)),
-    overviewOfLedgers: (tenant, id) => sourcesOf(tenant).overviewOfLedgers(id),
+    overview: async (tenant, account) => sourcesOf(tenant).accounts.overview(account),
     refresh: async (tenant) => {
       await sourcesOf(tenant).refresh()
       known.delete(tenant.id)
@@ -95,19 +92,31 @@ function openSources(parts: PortfolioSourcesParts, tenant: FiguredTenant): Tenan
   const { staleAfterWorkdays, taxYearStart } = tenant.white
   const log: ProviderLog = (event) => parts.log.warn({ ...event, tenant: tenant.name }, 'no portfolio data')
   const answering = { log, now: () => new Date(now()).toISOString() }
-  const ledgers = createLedgerSource({ store, tenantId: tenant.id, staleAfterWorkdays, taxYearStart, now })
+  const isBesideService = !isStored(tenant)
+  const settings = { staleAfterWorkdays, taxYearStart, isBesideService }
+  const ledgers = createLedgerSource({ store, tenantId: tenant.id, now, ...settings })
   const stored = createStoredPortfolioData({ ...answering, source: ledgers, cacheSize })
   const overviewOfLedgers = (id: string) => readOverview(ledgers, { id, log })
   const refresh = () => Promise.resolve()
-  const own = { stored, overviewOfLedgers, refresh }
-  if (isStored(tenant))
-    return { ...own, configured: stored, ownPortfolios: () => stored, overview: overviewOfLedgers }
+  const own = { stored, refresh }
+  if (!isBesideService) {
+    const ofAccount: AccountSources['ofAccount'] = async ({ id }) => ({ data: stored, id })
+    const accounts = { ofAccount, overview: ({ id }: { id: string }) => overviewOfLedgers(id) }
+    return { ...own, accounts, ownPortfolios: () => stored }
+  }
   const service = openService(parts, { tenant, answering })
   const completed = withOwnTerms(service, createBondTerms(store, tenant.id))
-  const configured = withOwnBenchmarks(completed, ledgers.levels)
-  const overview = async (id: string) => (await configured.overview(id)).data
+  const configured = withOwnBenchmarks(withPersonalReturn(withoutIdlePeriods(completed)), ledgers.levels)
+  const accounts = createAccountSources({
+    store,
+    tenantId: tenant.id,
+    service: configured,
+    books: stored,
+    overviewOfBooks: overviewOfLedgers,
+    idAtService: (account) => idOfAccount(tenant, account),
+  })
   const ownPortfolios = createOwnPortfolios(configured, answering)
-  return { ...own, configured, ownPortfolios, overview, refresh: configured.refresh ?? refresh }
+  return { ...own, accounts, ownPortfolios, refresh: configured.refresh ?? refresh }
 }
 
 /** Worked out and forgotten: thousands of accounts in a row would only push the pages out of the cache. */

@@ -1,7 +1,7 @@
 /** How the data service of each family is opened, by the word of the white label's `provider.source`. */
 import type { ProviderChoice } from '#configurations/configuration.ts'
-import type { TaxYearStart } from '#finance/calendar.ts'
-import type { AccountOverview } from '#finance/overview-figures.ts'
+import type { TaxYearStart } from '#finance/ground/calendar.ts'
+import type { AccountOverview } from '#finance/portfolios/overview-figures.ts'
 import type { AnsweringParts } from '#providers/answering.ts'
 import { createGreekPortfolioData } from '#providers/greek/greek-portfolio-data.ts'
 import type { LastGoodStore } from '#providers/last-good-store.ts'

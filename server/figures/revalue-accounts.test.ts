@@ -4,8 +4,8 @@ import { loadConfiguration } from '#configurations/register/registry.ts'
 import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
 import { accountLedgers, accountOfStory } from '#demo/world/ledger-of.ts'
 import { buildTenant as buildWorldTenant } from '#demo/world/world.ts'
-import { calculateAccount } from '#finance/account-figures.ts'
-import type { ConfigurationKey } from '#configurations/configuration.ts'
+import { calculateAccount } from '#finance/portfolios/account-figures.ts'
+import type { ConfigurationKey } from '#configurations/register/registry.ts'
 import { createPortfolioSources } from '#server/figures/portfolio-sources.ts'
 import { type FiguredTenant } from '#server/ground/portfolio-sources.ts'
 import { insertMany } from '#server/store/bulk.ts'
@@ -258,17 +258,26 @@ describe('revaluing accounts of a data service', () => {
     expect(await since()).toEqual([null])
   })
 
-  it('takes portfolios of the own ledger from there, also while the service is away, and out of its sums', async () => {
+  it('adds portfolios of the own ledger to those of the service, and leaves the sum while the service is away', async () => {
     const { place, account } = await buildSaver()
     await buildMarket(place)
-    const own = await buildPortfolio(place, { account, source: 'portal' })
+    await revalue(place, 'generic', service.baseUrl)
+    const told = await readKept(place, 'accounts', account)
+    for (const date of ['2026-03-02', asOf])
+      await build(place, 'exchangeRates', { base: 'EUR', quote: 'GBP', date, rate: '0.8' })
+    const own = await buildPortfolio(place, { account, source: 'portal', currency: 'GBP' })
     await buildTransaction(place, { account, portfolio: own })
     const alone = await buildHolder(place, 'portal')
     expect(await revalue(place, 'generic', service.baseUrl)).toEqual({ revalued: 2, failed: 0 })
-    const { value } = await readKept(place, 'accounts', account)
+    const { value, change, fractions, as_of: day } = await readKept(place, 'accounts', account)
+    const rate = saver.currency === 'GBP' ? 1 : 0.8
+    expect(value).toBeCloseTo(told.value! + 180 / rate, 4)
+    expect(change).toBeCloseTo(told.change! + 30 / rate, 4)
+    expect(day).toBe(asOf)
+    expect(fractions.map((each) => each === null)).toEqual(told.fractions.map((each) => each === null))
     expect((await readKept(place, 'portfolios', own)).value).toBe(180)
     expect((await readKept(place, 'portfolios', alone.portfolio)).value).toBe(180)
-    expect((await readKept(place, 'accounts', alone.account)).value).toBe(0)
+    expect((await readKept(place, 'accounts', alone.account)).value).toBe(180)
     expect(await revalue(place, 'generic', null)).toEqual({ revalued: 1, failed: 1 })
     expect((await readKept(place, 'accounts', account)).value).toBe(value)
   })

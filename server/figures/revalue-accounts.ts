@@ -1,6 +1,6 @@
 /** Writes the figures that lists of accounts show, from wherever each account's figures come. */
 import type { FiguredTenant, PortfolioSources } from '#server/ground/portfolio-sources.ts'
-import { partPortfolios } from '#server/figures/part-portfolios.ts'
+import { countedPortfolios } from '#server/figures/counted-portfolios.ts'
 import type { Store } from '#server/store/executor.ts'
 import type { Statement } from '#server/store/statement.ts'
 import { keepFigures, noteFailedFigures, type KeptFigures } from '#server/store/stored-figures.ts'
@@ -61,26 +61,20 @@ export async function revalueAccounts(revaluing: Revaluing): Promise<Revalued> {
 
 type Figured = { account: KeptFigures; portfolios: KeptFigures[] }
 
-/** The figures of an account; null where a source failed. Without a link or portfolios it is worth nothing. */
+/** The figures of an account; null where a source failed. Without anything that counts it is worth nothing. */
 async function figure(
   { sources, tenant }: Revaluing,
   { portfolios, ...account }: DueAccount,
 ): Promise<Figured | null> {
-  const { provided, apart } = partPortfolios(tenant, account, portfolios)
-  const kept: KeptFigures[] = []
-  for (const { id } of apart) {
-    const figures = await sources.overviewOfLedgers(tenant, id)
-    if (figures === null) return null
-    kept.push({ id, figures })
-  }
-  if (provided.length === 0) return { account: { id: account.id, figures: null }, portfolios: kept }
+  const counted = countedPortfolios(tenant, account, portfolios)
+  if (counted.length === 0) return { account: { id: account.id, figures: null }, portfolios: [] }
   const figures = await sources.overview(tenant, account)
   if (figures === null) return null
-  for (const { id, externalId } of provided) {
-    const own = figures.portfolios.find((one) => one.id === id || one.id === externalId)
-    if (own) kept.push({ id, figures: own })
-  }
-  return { account: { id: account.id, figures }, portfolios: kept }
+  const own = counted.flatMap(({ id, externalId }) => {
+    const found = figures.portfolios.find((one) => one.id === id || one.id === externalId)
+    return found ? [{ id, figures: found }] : []
+  })
+  return { account: { id: account.id, figures }, portfolios: own }
 }
 
 async function keep(

@@ -12,9 +12,11 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/test-databas
 import { createPortfolioSources } from './portfolio-sources.ts'
 import { type FiguredTenant } from '#server/ground/portfolio-sources.ts'
 
+/** An account that the portal has nothing of. */
+const nobody = '00000000-0000-4000-8000-000000000000'
 const world = buildWorldTenant('dutch', { asOf: '2026-11-20' })
 const retiree = accountOfStory(world, 'retiree')
-const account = { id: 'a', externalId: retiree.externalId }
+const account = { id: nobody, externalId: retiree.externalId }
 const samples = fileURLToPath(new URL('../../providers/static/samples/', import.meta.url))
 const logged: object[] = []
 
@@ -70,7 +72,7 @@ const source = () => open(pathToFileURL(folder).href).ofAccount(tenant, account)
 
 describe('figures from static files', () => {
   it('are those of the files, percent points as fractions', async () => {
-    const { data, id } = source()
+    const { data, id } = await source()
     const record = sample('account')[id]!
     const told = await data.account(id)
     expect(told).toMatchObject({ freshness: 'live', asOf: world.asOf })
@@ -86,7 +88,7 @@ describe('figures from static files', () => {
   })
 
   it('are the holdings of all portfolios of an account as one', async () => {
-    const { data, id } = source()
+    const { data, id } = await source()
     const portfolios = Object.values(sample('portfolio')).filter(
       ({ owner_id: owner }) => owner === retiree.id,
     )
@@ -105,7 +107,7 @@ describe('figures from static files', () => {
       id: 'p',
       externalId: portfolio.externalId,
       source: 'provider',
-      account: { id: 'a', externalId: retiree.externalId },
+      account: { id: nobody, externalId: retiree.externalId },
     })
     const record = sample('portfolio')[id]!
     expect((await data.portfolio(id)).data!.value.value).toBe(record.value)
@@ -120,7 +122,7 @@ describe('figures from static files', () => {
   })
 
   it('say nothing of what only bookings could tell', async () => {
-    const { data, id } = source()
+    const { data, id } = await source()
     expect(await data.transactions(id)).toMatchObject({ data: [], freshness: 'live' })
     expect(await data.movements(id)).toMatchObject({ data: null, freshness: 'live' })
     expect(await data.charges(id)).toMatchObject({ data: [] })
@@ -129,7 +131,7 @@ describe('figures from static files', () => {
   })
 
   it('are not given for an earlier day than that of the files, nor for an id they do not know', async () => {
-    const { data, id } = source()
+    const { data, id } = await source()
     const early = await data.account(id, { asOf: '2024-06-28' })
     expect(early).toMatchObject({ data: null, freshness: 'failed', problem: { code: 'not-found' } })
     expect(await data.account('NONE')).toMatchObject({ data: null, freshness: 'failed' })
@@ -143,14 +145,14 @@ describe('figures from static files', () => {
     const [one] = Object.values(portfolios).filter(({ owner_id: owner }) => owner === retiree.id)
     one!.currency = 'USD'
     await writeFile(file, JSON.stringify(portfolios))
-    const { data, id } = source()
+    const { data, id } = await source()
     expect((await data.holdings(id)).data).toEqual([])
     await writeFile(file, before)
     expect((await data.holdings(id)).data.length).toBeGreaterThan(0)
   })
 
   it('are missing, and the log says so, where no files are set up', async () => {
-    const { data, id } = open(null).ofAccount(tenant, account)
+    const { data, id } = await open(null).ofAccount(tenant, account)
     expect(await data.account(id)).toMatchObject({ data: null, problem: { code: 'network' } })
     expect(logged).toMatchObject([{ tenant: 'Files', call: 'account' }])
   })

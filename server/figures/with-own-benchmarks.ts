@@ -1,8 +1,8 @@
 /** Comparisons that a data service does not make: with the benchmarks whose levels the portal keeps itself. */
-import { comparePerformance } from '#finance/compare-performance.ts'
-import { explainBenchmark } from '#finance/working-risk.ts'
-import { toDayNumber } from '#finance/calendar.ts'
-import type { BenchmarkSeries } from '#finance/ledger.ts'
+import { comparePerformance } from '#finance/returns/compare-performance.ts'
+import { explainBenchmark } from '#finance/working/working-risk.ts'
+import { toDayNumber } from '#finance/ground/calendar.ts'
+import type { BenchmarkSeries } from '#finance/ground/ledger.ts'
 import type { PerformanceQuery, PortfolioData } from '#providers/portfolio-data.ts'
 import type { LedgerSource } from '#providers/stored/ledger-source.ts'
 

@@ -1,6 +1,6 @@
 /** Terms of bonds that a data service does not tell: from the instruments the portal keeps. */
-import { completeBond } from '#finance/complete-bond.ts'
-import type { BondTerms } from '#finance/ledger.ts'
+import { completeBond } from '#finance/portfolios/complete-bond.ts'
+import type { BondTerms } from '#finance/ground/ledger.ts'
 import type { PortfolioData } from '#providers/portfolio-data.ts'
 import type { Store } from '#server/store/executor.ts'
 import type { Statement } from '#server/store/statement.ts'

@@ -155,6 +155,23 @@ describe('a PDF', () => {
     expect(await reasonOf(() => examinePdf(build()))).toBe(reason)
   })
 
+  it.each([
+    ['pdf-start', ['ImportData', 'GoToR', 'GoToE']],
+    ['pdf-attachment', ['EmbeddedFile', 'EmbeddedFiles', 'FileAttachment']],
+    ['pdf-media', ['RichMedia', 'Rendition', 'Movie', 'Sound', 'Screen', '3D']],
+    ['pdf-form', ['XFA']],
+  ])('has %s where a thing is %j', async (reason, kinds) => {
+    for (const kind of kinds)
+      expect([kind, await reasonOf(() => examinePdf(withCatalog('', `<< /S /${kind} >>`)))]).toEqual([
+        kind,
+        reason,
+      ])
+  })
+
+  it('of other files is refused', async () => {
+    expect(await reasonOf(() => examinePdf(withCatalog('/Collection << /View /T >>')))).toBe('pdf-attachment')
+  })
+
   it('as the portal makes them, packed, is harmless; with a script packed with the rest it is not', async () => {
     const pdf = await PDFDocument.create()
     pdf.addPage().drawText('Statement')

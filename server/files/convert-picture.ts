@@ -27,8 +27,14 @@ export async function convertPicture(work: PictureWork): Promise<PictureSize> {
     const size = { width: largest, height: largest, fit: 'inside', withoutEnlargement: true } as const
     return await (work.as === 'page' ? drawPage(work, size) : writeAnew(work, { as: work.as, size }))
   } catch (error) {
-    throw new FileRefusal(/limit/.test((error as Error).message) ? 'image-too-large' : 'image-broken')
+    throw new FileRefusal(refusalOf((error as Error).message))
   }
+}
+
+/** The library says in words what it gave up on: a fast machine meets its own bound of a drawing before the clock. */
+function refusalOf(message: string): 'too-complex' | 'image-too-large' | 'image-broken' {
+  if (/referenced elements/.test(message)) return 'too-complex'
+  return /limit/.test(message) ? 'image-too-large' : 'image-broken'
 }
 
 /** Nothing but the readers of the accepted kinds is left in the library. */

@@ -1,5 +1,5 @@
 /** Funds as the browser gets them: without the references by which a source knows its files. */
-import { navYears } from '#finance/nav-returns.ts'
+import { fundReturns } from '#finance/returns/fund-returns.ts'
 import type { FundPage, FundRow } from '#model/calls/funds.ts'
 import type { Fund, FundSummary } from '#model/funds/fund.ts'
 import type { Sourced } from '#providers/portfolio-data.ts'
@@ -40,15 +40,28 @@ const withPhotoCount = <T extends { photos: readonly unknown[] }>({ photos, ...e
   photos: photos.length,
 })
 
-/** The page of a fund; its calendar years come from the prices of the leading class. */
+function returnsOf({ nav, totalReturn, changes }: Fund) {
+  const leading = nav.filter(({ series }) => series === 'LEAD')
+  return fundReturns({
+    prices: { dates: leading.map(({ date }) => date), closes: leading.map((point) => point.nav) },
+    totals:
+      totalReturn.length > 0
+        ? { dates: totalReturn.map(({ date }) => date), closes: totalReturn.map(({ level }) => level) }
+        : null,
+    stated: changes,
+  })
+}
+
+/** The page of a fund, with its returns of every kind that is known. */
 export function presentPage({
   data: fund,
   fetchedAt,
   freshness,
 }: Sourced<unknown> & { data: Fund }): FundPage {
-  const leading = fund.nav.filter(({ series }) => series === 'LEAD')
+  const returns = returnsOf(fund).map(({ years, ...known }) => ({ ...known, years: [...years] }))
   return {
     ...presentRow(fund),
+    changes: returns[0]?.changes ?? fund.changes,
     fundCode: fund.fundCode,
     shareClasses: fund.shareClasses,
     assetCareItems: fund.assetCareItems,
@@ -57,7 +70,7 @@ export function presentPage({
     documents: fund.documents.map(({ id, name, type, updated }) => ({ id, name, type, updated })),
     realEstate: fund.realEstate.map(withPhotoCount),
     loans: fund.loans.map(withPhotoCount),
-    years: [...navYears({ dates: leading.map(({ date }) => date), closes: leading.map(({ nav }) => nav) })],
+    returns,
     fetchedAt,
     freshness,
   }

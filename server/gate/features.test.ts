@@ -26,7 +26,7 @@ const doors: Partial<Record<Feature, { collections: string[]; calls: Door[] }>> 
   projections: { collections: ['projections'], calls: [['listProjections', ofAccount]] },
   modelPortfolios: { collections: ['models'], calls: [['listModelPortfolios', ofAccount]] },
   ordering: { collections: ['orders'], calls: [] },
-  messages: { collections: ['messages'], calls: [] },
+  messages: { collections: ['messages'], calls: [['listRecipients', () => ({})]] },
   processes: { collections: ['processes'], calls: [] },
   news: { collections: ['posts'], calls: [] },
   accessGroups: { collections: ['accessGroups'], calls: [] },

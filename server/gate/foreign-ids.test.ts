@@ -129,7 +129,7 @@ const deeds = [
   ['updateRecord', { body: { version: 1, values: {} } }],
   ['removeRecord', { query: { version: '1' } }],
   ['restoreRecord', { body: { version: 1 } }],
-  ['duplicateRecord', { body: {} }],
+  ['copyRecord', {}],
   ['moveRecord', { body: { direction: 'up' } }],
   ['listChanges', {}],
   ['listVersions', {}],

@@ -99,6 +99,16 @@ describe('the jobs of a firm', () => {
       ['mail', 'failed'],
     ])
     expect(rows[0]).toMatchObject({ every: 'day', endedAt: expect.any(String) })
-    expect(await world.adviser.ask('listJobs', {})).toMatchObject({ status: 403 })
+    for (const hand of [world.adviser, world.investor])
+      expect(await hand.ask('listJobs', {})).toMatchObject({ status: 403 })
+  })
+
+  it('are told to no other firm', async () => {
+    await keeper(`insert into jobs (tenant_id, queue, key, status, error, ended_at)
+      values ('${world.place.tenantId}', 'report', 'of this firm', 'failed', 'their reason', now())`)
+    expect(JSON.stringify(await world.admin.ask('listJobs', {}))).toContain('their reason')
+    const abroad = await world.stranger.ask('listJobs', {})
+    expect(abroad.status).toBe(200)
+    expect(JSON.stringify(abroad)).not.toMatch(/of this firm|their reason/)
   })
 })

@@ -71,7 +71,9 @@ export async function requirePrintToken(
 function isAboutAccount({ method, level }: Call, { params }: FastifyRequest, kept: Kept): boolean {
   if (method !== 'GET') return false
   if (level === 'open') return true
-  const { account, portfolio } = (params ?? {}) as { account?: string; portfolio?: string }
+  const { subject, id, ...named } = (params ?? {}) as Readonly<Record<string, string>>
+  const account = subject === 'accounts' ? id : named['account']
+  const portfolio = subject === 'portfolios' ? id : named['portfolio']
   if (account !== undefined) return account === kept.account
   return portfolio !== undefined && kept.portfolios.includes(portfolio)
 }

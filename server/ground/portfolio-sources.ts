@@ -1,5 +1,5 @@
 import type { Configuration } from '#configurations/configuration.ts'
-import { type AccountOverview } from '#finance/overview-figures.ts'
+import { type AccountOverview } from '#finance/portfolios/overview-figures.ts'
 import type { PortfolioData } from '#providers/portfolio-data.ts'
 import type { Tenant } from '#server/store/executor.ts'
 
@@ -20,15 +20,14 @@ export type SourcedPortfolio = {
 }
 
 export type PortfolioSources = {
-  ofAccount(tenant: FiguredTenant, account: { id: string; externalId: string | null }): SourceOf
+  /** All portfolios of the account as one, whoever keeps them. */
+  ofAccount(tenant: FiguredTenant, account: { id: string; externalId: string | null }): Promise<SourceOf>
   ofPortfolio(tenant: FiguredTenant, portfolio: SourcedPortfolio): SourceOf
   /** What lists show of an account, from where its figures come; null where that fails. */
   overview(
     tenant: FiguredTenant,
     account: { id: string; externalId: string | null },
   ): Promise<AccountOverview | null>
-  /** The same of an account or a portfolio from the tenant's own ledgers. */
-  overviewOfLedgers(tenant: FiguredTenant, id: string): Promise<AccountOverview | null>
   /**
    * Makes the tenant's data service forget what it keeps, and ourselves what it answered before. Throws a ProviderError
    * where the service does not answer.

@@ -179,8 +179,11 @@ describe('a provider that says what it must not', () => {
   })
 
   it('is not asked without https unless it is on this machine', async () => {
-    const fresh = await startPortal('http://identity.example')
-    const { visitor } = await arrive(fresh)
+    // Reached like 127.0.0.1, by an address that does not say so.
+    const issuer = provider.issuer.replace(/127\.0\.0\.1|localhost/, '0.0.0.0')
+    expect(issuer).not.toBe(provider.issuer)
+    provider.lie = { discovery: (right) => ({ ...right, issuer }) }
+    const { visitor } = await arrive(await startPortal(issuer))
     expect((await begin(visitor)).statusCode).toBe(503)
   })
 })

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { buildRow } from '#server/imports/build-row.ts'
-import { parseDate } from '#server/imports/parse-date.ts'
+import { parseDate, parseTime } from '#server/imports/parse-date.ts'
 import { parseNumber } from '#server/imports/parse-number.ts'
 import type { Reading, RowDraft } from '#server/imports/row-draft.ts'
 
 const reading: Reading = {
   number: (text) => parseNumber(text, '.'),
   date: (text) => parseDate(text, 'dmy'),
+  time: parseTime,
   today: '2026-11-21',
   currency: null,
   amountSigned: false,
@@ -46,6 +47,27 @@ describe('the amount of a row', () => {
     expect(codes({ fees: '5', amount: '505.02' })).toEqual([])
   })
 
+  it('decides the price as well where the two contradict each other; pence are found and asked about', () => {
+    const pence = build({ units: '1000', price: '250', amount: '2510', fees: '10', currency: 'GBP' })
+    expect(pence.booking).toMatchObject({ amount: '2510', price: '2.5' })
+    expect(pence.problems).toEqual([
+      { code: 'price-in-hundredths', params: { price: '2.5', currency: 'GBP' } },
+    ])
+    expect(build({ units: '10', price: '70', amount: '505', fees: '5' }).booking?.price).toBe('50')
+  })
+
+  it('that has left out its fee is asked about, however small the fee', () => {
+    expect(codes({ units: '100', price: '100', amount: '10000', fees: '9.99' })).toEqual(['amount-differs'])
+    expect(codes({ units: '100', price: '100', amount: '10009.99', fees: '9.99' })).toEqual([])
+  })
+
+  it('of a sale that costs more than it brings is below zero, and says so', () => {
+    const sale = { kind: 'sale', units: '100', price: '0.01', fees: '10' } as const
+    expect(build(sale).booking).toMatchObject({ amount: '-9', fees: '10', price: '0.01' })
+    expect(codes(sale)).toEqual(['costs-exceed-proceeds'])
+    expect(build({ ...sale, amount: '-9' }, { amountSigned: true }).booking?.amount).toBe('-9')
+  })
+
   it('takes pence to pounds, and any other price currency to amount per unit', () => {
     expect(
       build({ price: '5000', priceCurrency: 'GBX', amount: '500', currency: 'GBP' }).booking?.price,
@@ -83,11 +105,37 @@ describe('the kind of a row', () => {
 
   it('is refused where the money runs against it', () => {
     expect(codes({ kind: 'dividend', units: '', price: '', amount: '-5' })).toEqual(['reversal'])
-    expect(codes({ kind: 'fee', units: '', price: '', amount: '5' }, { amountSigned: true })).toEqual([
-      'refund',
-    ])
     expect(codes({ amount: '500' }, { amountSigned: true })).toEqual(['reversal'])
     expect(codes({ amount: '-500' }, { amountSigned: true })).toEqual([])
+  })
+})
+
+describe('a charge that is given back', () => {
+  it('is a charge below zero, and says so', () => {
+    const cash = { symbol: '', units: '', price: '' }
+    const fee = build({ ...cash, kind: 'fee', amount: '5' }, { amountSigned: true })
+    expect(fee.booking).toMatchObject({ kind: 'fee', amount: '-5' })
+    expect(fee.problems.map(({ code }) => code)).toEqual(['refund-booked'])
+    expect(build({ ...cash, kind: 'refund', amount: '5' }).booking).toMatchObject({
+      kind: 'fee',
+      amount: '-5',
+    })
+    expect(build({ ...cash, kind: 'tax-refund', amount: '5' }).booking).toMatchObject({
+      kind: 'tax',
+      amount: '-5',
+    })
+  })
+})
+
+describe('units for nothing', () => {
+  it('come in as a transfer of what they are worth, and nobody pays for them', () => {
+    expect(build({ kind: 'free-share', units: '1', price: '4.95', amount: '4.95' }).booking).toMatchObject({
+      kind: 'transfer-in',
+      units: '1',
+      amount: '4.95',
+    })
+    expect(build({ price: '0' }).booking).toMatchObject({ kind: 'transfer-in', units: '10', amount: '0' })
+    expect(codes({ price: '0', amount: '0' })).toEqual(['free-share'])
   })
 })
 
@@ -104,6 +152,7 @@ describe('a row that is no booking', () => {
     [{ price: '-1' }, 'price-negative'],
     [{ units: '' }, 'units-missing'],
     [{ units: '0' }, 'units-not-positive'],
+    [{ units: '-2' }, 'units-against-kind'],
     [{ units: 'abc' }, 'number-impossible'],
     [{ price: '' }, 'price-missing'],
     [{ symbol: '' }, 'instrument-missing'],

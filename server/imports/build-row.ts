@@ -1,9 +1,9 @@
 import type { RowProblem } from '#model/imports/import-shapes.ts'
-import type { DecimalText } from '#finance/figure.ts'
-import type { BookingKind } from '#finance/ledger.ts'
-import { roundDecimal, zero } from '#finance/money.ts'
-import type { Decimal } from '#finance/money.ts'
+import type { DecimalText } from '#finance/ground/figure.ts'
+import type { BookingKind } from '#finance/ground/ledger.ts'
+import { decimal, roundDecimal, zero } from '#finance/ground/money.ts'
 import { cashOf } from '#server/imports/cash-of-row.ts'
+import { decideKind } from '#server/imports/kind-of-row.ts'
 import { gravestOf, problem } from '#server/imports/import-row.ts'
 import type { BookingRow, ImportedBooking, InstrumentHint } from '#server/imports/import-row.ts'
 import { readInstrument } from '#server/imports/read-instrument.ts'
@@ -15,7 +15,7 @@ import type { RowValues } from '#server/imports/row-values.ts'
 const positionKinds = new Set<BookingKind>(['purchase', 'sale', 'transfer-in', 'transfer-out', 'split'])
 
 /**
- * Makes a booking of a row of a file, in the terms of finance/ledger.ts: amounts positive, the kind says which way
+ * Makes a booking of a row of a file, in the terms of finance/ground/ledger.ts: amounts positive, the kind says which way
  * the money goes, `amount` is the cash effect with fees and taxes inside. What keeps it from being one is said in
  * `problems`; a row with an error or a skip has no booking.
  */
@@ -25,22 +25,40 @@ export function buildRow(draft: RowDraft, reading: Reading): BookingRow {
   const values = readValues(draft, reading)
   const problems = [...(draft.problems ?? []), ...values.problems]
   const kind = decideKind({ draft, values, reading, problems })
-  const instrument = readInstrument(draft, values.priceCurrency ?? values.currency, problems)
+  const instrument = readInstrument(draft, values.quotedIn, problems)
   const row: BookingRow = {
-    of: 'booking',
-    line: draft.line,
-    booking: null,
+    ...emptyRow(draft.line, problems),
     instrument: kind !== null && (positionKinds.has(kind) || kind === 'dividend') ? instrument : null,
-    addedUnits: null,
+    time: reading.time(draft.time?.trim() || draft.date),
     account: draft.account?.trim() || null,
-    problems,
   }
   if (kind === null) return row
   const made =
     kind === 'split' ? makeSplit(draft, values, problems) : makeBooking({ kind, draft, values, problems })
   if (positionKinds.has(kind) && instrument === null) problems.push(problem('instrument-missing'))
   if (made === null || gravestOf(problems) === 'error') return row
-  return { ...row, booking: finish({ kind, draft, values, instrument, made }), addedUnits: made.added }
+  const mayBeRatio = made.added !== null && reading.splitUnits === 'either'
+  return {
+    ...row,
+    booking: finish({ kind, draft, values, instrument, made }),
+    addedUnits: made.added,
+    mayBeRatio,
+  }
+}
+
+/** What a row says is held; null where it names no instrument, no day or no number. */
+export function statePosition(draft: RowDraft, reading: Reading): BookingRow | null {
+  const [date, units] = [reading.date(draft.date), reading.number(draft.units ?? '')]
+  const instrument = readInstrument(draft, draft.currency ?? null, [])
+  if (date === null || units === null || instrument === null) return null
+  const symbol = instrument.symbol ?? instrument.isin ?? instrument.name ?? ''
+  const problems = [problem('position-stated', { symbol, units, date })]
+  return { ...emptyRow(draft.line, problems), instrument, stated: { date, units } }
+}
+
+function emptyRow(line: number, problems: readonly RowProblem[]): BookingRow {
+  const nothing = { booking: null, instrument: null, addedUnits: null, time: null, account: null }
+  return { of: 'booking', line, ...nothing, mayBeRatio: false, problems }
 }
 
 function skippedRow(draft: RowDraft): BookingRow | null {
@@ -49,77 +67,7 @@ function skippedRow(draft: RowDraft): BookingRow | null {
   const isSkipped = gravestOf(given) === 'skip'
   if (code === null && !isSkipped) return null
   const problems = isSkipped ? given : [problem(code ?? 'no-booking', { word: draft.word })]
-  return {
-    of: 'booking',
-    line: draft.line,
-    booking: null,
-    instrument: null,
-    addedUnits: null,
-    account: null,
-    problems,
-  }
-}
-
-type Deciding = { draft: RowDraft; values: RowValues; reading: Reading; problems: RowProblem[] }
-
-/** The kind of booking, with the readings that need a sign decided; null (and a problem) where there is none. */
-function decideKind({ draft, values, reading, problems }: Deciding): BookingKind | null {
-  const amount = values.amount ?? product(values)
-  const isNegative = amount !== null && amount.lt(zero)
-  const word = draft.word.trim()
-  const sign =
-    (draft.amountIs ?? 'net') === 'net' && reading.amountSigned ? (values.amount?.cmp(zero) ?? 0) : 0
-  const refuse = (
-    code: 'kind-missing' | 'kind-unknown' | 'kind-unsupported' | 'refund' | 'reversal',
-  ): null => {
-    problems.push(problem(code, { word, amount: draft.amount?.trim() ?? '' }))
-    return null
-  }
-  switch (draft.kind) {
-    case null:
-      return refuse(word === '' ? 'kind-missing' : 'kind-unknown')
-    case 'unsupported':
-    case 'exchange':
-    case 'skip':
-      return refuse('kind-unsupported')
-    case 'refund':
-      return refuse('refund')
-    case 'payment':
-      return isNegative ? 'withdrawal' : 'contribution'
-    case 'charge':
-      return isNegative ? 'fee' : refuse('refund')
-    case 'transfer':
-    case 'transfer-in':
-    case 'transfer-out':
-      return transferKind(draft.kind, values)
-    case 'interest':
-      if (isNegative) problems.push(problem('interest-paid', { amount: draft.amount?.trim() ?? '' }))
-      return isNegative ? 'fee' : 'interest'
-    case 'fee':
-    case 'tax':
-      return sign > 0 ? refuse('refund') : draft.kind
-    case 'purchase':
-    case 'withdrawal':
-      return sign > 0 ? refuse('reversal') : draft.kind
-    case 'sale':
-      return sign < 0 ? refuse('reversal') : draft.kind
-    case 'dividend':
-    case 'contribution':
-      return isNegative ? refuse('reversal') : draft.kind
-    default:
-      return draft.kind
-  }
-}
-
-/** A transfer without units moves money only, and is a payment. */
-function transferKind(kind: 'transfer' | 'transfer-in' | 'transfer-out', values: RowValues): BookingKind {
-  const isOut = kind === 'transfer' ? (values.units ?? values.amount)?.lt(zero) : kind === 'transfer-out'
-  if (values.units === null || values.units.eq(zero)) return isOut ? 'withdrawal' : 'contribution'
-  return isOut ? 'transfer-out' : 'transfer-in'
-}
-
-function product({ units, price }: RowValues): Decimal | null {
-  return units === null || price === null ? null : units.times(price)
+  return emptyRow(draft.line, problems)
 }
 
 type Made = Pick<ImportedBooking, 'units' | 'price' | 'amount' | 'fees' | 'taxes'> & {
@@ -129,6 +77,7 @@ type Made = Pick<ImportedBooking, 'units' | 'price' | 'amount' | 'fees' | 'taxes
 /** Units are stored with eight decimals, prices with six. */
 const unitDecimals = 8
 const priceDecimals = 6
+const minusOne = decimal('-1')
 
 function makeSplit(draft: RowDraft, values: RowValues, problems: RowProblem[]): Made | null {
   const ratio = /^(\d+(?:\.\d+)?)\s*(?::|for|-for-)\s*(\d+(?:\.\d+)?)$/i.exec((draft.ratio ?? '').trim())
@@ -154,6 +103,8 @@ function makeBooking({ kind, draft, values, problems }: Making): Made | null {
   if (problems.some(({ code }) => code === 'number-impossible')) return null
   const exact = values.units?.abs() ?? null
   if (hasPosition && exact === null) problems.push(problem('units-missing'))
+  if ((kind === 'purchase' || kind === 'transfer-in') && values.units?.lt(zero))
+    problems.push(problem('units-against-kind', { word: draft.word, units: draft.units?.trim() ?? '' }))
   if (hasPosition && exact?.eq(zero))
     problems.push(problem('units-not-positive', { units: draft.units?.trim() ?? '' }))
   if (hasPosition && values.price?.lt(zero))
@@ -163,10 +114,11 @@ function makeBooking({ kind, draft, values, problems }: Making): Made | null {
     problems.push(problem('units-rounded', { units: exact.toFixed(), stored: units.toFixed() }))
   const cash = cashOf({ kind, values: { ...values, units }, amountIs: draft.amountIs ?? 'net', problems })
   if (cash === null) return null
+  const isRefund = problems.some(({ code }) => code === 'refund-booked')
   return {
     units: hasPosition && units !== null ? units.toFixed() : '0',
     price: hasPosition && cash.price !== null ? roundDecimal(cash.price, priceDecimals).toFixed() : null,
-    amount: roundDecimal(cash.amount, unitDecimals).toFixed(),
+    amount: roundDecimal(isRefund ? cash.amount.times(minusOne) : cash.amount, unitDecimals).toFixed(),
     fees: cash.fees.toFixed(),
     taxes: cash.taxes.toFixed(),
     added: null,

@@ -1,8 +1,9 @@
 import type { RowProblem } from '#model/imports/import-shapes.ts'
-import type { BookingKind } from '#finance/ledger.ts'
-import { zero } from '#finance/money.ts'
-import { decimal } from '#finance/money.ts'
-import type { Decimal } from '#finance/money.ts'
+import { mainUnitOf } from '#finance/ground/currency.ts'
+import type { BookingKind } from '#finance/ground/ledger.ts'
+import { zero } from '#finance/ground/money.ts'
+import { decimal } from '#finance/ground/money.ts'
+import type { Decimal } from '#finance/ground/money.ts'
 import { problem } from '#server/imports/import-row.ts'
 import type { RowValues } from '#server/imports/row-values.ts'
 
@@ -12,6 +13,7 @@ export type Cash = { amount: Decimal; fees: Decimal; taxes: Decimal; price: Deci
 /** Exports round prices and amounts; beyond a thousandth (and two cents) the three do not belong together. */
 const tolerance = decimal('0.001')
 const leastTolerance = decimal('0.02')
+const hundred = decimal('100')
 
 type Asking = {
   kind: BookingKind
@@ -22,12 +24,15 @@ type Asking = {
 
 /**
  * The cash effect: the amount of the file where it gives one, else units x price with fees and taxes (added where
- * money leaves, taken off where it comes in). Where both are there and differ, the file's amount counts and the row
- * says so. A price in another currency than the amount becomes amount per unit.
+ * money leaves, taken off where it comes in). Where both are there and differ, the file's amount counts, for the price
+ * too, and the row says so; a price a hundred times too high is taken for pence. A price in another currency than the
+ * amount becomes amount per unit. A sale whose costs are more than it brings has an amount below zero.
  *
- * Worked case: a purchase of 10 at 50.00 with a fee of 5 has the amount 505; a sale of the same 495.
+ * Worked case: a purchase of 10 at 50.00 with a fee of 5 has the amount 505; a sale of the same 495; a sale of 100 at
+ * 0.01 with a fee of 10 has -9.
  */
-export function cashOf({ kind, values, amountIs, problems }: Asking): Cash | null {
+export function cashOf(asking: Asking): Cash | null {
+  const { kind, values, problems } = asking
   const isCharge = kind === 'fee' || kind === 'tax'
   const fees = values.fees?.abs() ?? zero
   const taxes = values.taxes?.abs() ?? zero
@@ -35,53 +40,86 @@ export function cashOf({ kind, values, amountIs, problems }: Asking): Cash | nul
   const leaves = kind === 'purchase' || kind === 'withdrawal' || isCharge
   const price = priceInCurrency(values)
   const gross = values.units === null || price === null ? null : values.units.abs().times(price)
-  const withCharges = (sum: Decimal): Decimal => (leaves ? sum.plus(charges) : sum.minus(charges)).abs()
+  const withCharges = (sum: Decimal): Decimal => {
+    const net = leaves ? sum.plus(charges) : sum.minus(charges)
+    return kind === 'sale' ? net : net.abs()
+  }
   const expected = gross === null ? null : withCharges(gross)
-  let amount = amountIs === 'ignored' ? null : (values.amount?.abs() ?? null)
-  if (amount !== null && amountIs === 'gross') amount = withCharges(amount)
-  if (amount !== null && isCharge && amount.eq(zero)) amount = charges
-  const found = amount ?? expected ?? (isCharge && charges.gt(zero) ? charges : null)
+  const amount = amountOf(asking, { expected, withCharges })
+  const paid = amount !== null && isCharge && amount.eq(zero) ? charges : amount
+  const found = paid ?? expected ?? (isCharge && charges.gt(zero) ? charges : null)
   if (found === null) {
     problems.push(problem(values.units === null || kind === 'dividend' ? 'amount-missing' : 'price-missing'))
     return null
   }
-  if (amount !== null && expected !== null && comparesAmount(kind))
-    compare({ amount, expected, problems, values })
+  const currency = values.currency ?? ''
+  if (found.lt(zero)) problems.push(problem('costs-exceed-proceeds', { amount: found.toFixed(), currency }))
+  const perUnit = pricePerUnit({ found, charges, leaves, units: values.units })
   const inside = isCharge ? { fees: zero, taxes: zero } : { fees, taxes }
-  return {
-    amount: found,
-    ...inside,
-    price: price ?? pricePerUnit({ found, charges, leaves, units: values.units }),
+  if (amount === null || expected === null || gross === null || price === null || !comparesAmount(kind))
+    return { amount: found, ...inside, price: price ?? perUnit }
+  const remark = compare({ amount, expected, gross, hundredth: withCharges(gross.div(hundred)) })
+  if (remark === null) return { amount: found, ...inside, price }
+  if (remark === 'amount-differs') {
+    problems.push(problem(remark, { amount: amount.toFixed(), expected: expected.toFixed(2), currency }))
+    return { amount: found, ...inside, price: isClose(amount, expected) ? price : perUnit }
   }
+  problems.push(problem(remark, { price: price.div(hundred).toFixed(), currency }))
+  return { amount: found, ...inside, price: price.div(hundred) }
 }
 
 function comparesAmount(kind: BookingKind): boolean {
   return kind === 'purchase' || kind === 'sale'
 }
 
-function compare(asking: {
-  amount: Decimal
-  expected: Decimal
-  problems: RowProblem[]
-  values: Asking['values']
-}): void {
-  const { amount, expected, problems, values } = asking
-  const allowed = expected.times(tolerance)
-  const limit = allowed.gt(leastTolerance) ? allowed : leastTolerance
-  if (amount.minus(expected).abs().lte(limit)) return
-  problems.push(
-    problem('amount-differs', {
-      amount: amount.toFixed(),
-      expected: expected.toFixed(2),
-      currency: values.currency ?? '',
-    }),
-  )
+type Expecting = { expected: Decimal | null; withCharges: (sum: Decimal) => Decimal }
+
+/** The amount of the file as a cash effect; where costs exceed what a sale brings, its sign goes with them. */
+function amountOf({ kind, values, amountIs }: Asking, { expected, withCharges }: Expecting): Decimal | null {
+  if (amountIs === 'ignored' || values.amount === null) return null
+  const amount = values.amount.abs()
+  if (amountIs === 'gross') return withCharges(amount)
+  return kind === 'sale' && expected?.lt(zero) ? amount.times(decimal('-1')) : amount
+}
+
+type Comparing = { amount: Decimal; expected: Decimal; gross: Decimal; hundredth: Decimal }
+
+/** What is wrong between amount and units x price. An amount nearer to the gross one has left its charges out. */
+function compare({
+  amount,
+  expected,
+  gross,
+  hundredth,
+}: Comparing): 'amount-differs' | 'price-in-hundredths' | null {
+  if (isNear(amount, expected)) {
+    const isGross =
+      amount.minus(gross).abs().lt(leastTolerance) && !amount.minus(expected).abs().lte(leastTolerance)
+    return isGross ? 'amount-differs' : null
+  }
+  return isNear(amount, hundredth) ? 'price-in-hundredths' : 'amount-differs'
+}
+
+/** Charges that a file does not itemise: the price of the trade is right. */
+function isClose(amount: Decimal, expected: Decimal): boolean {
+  return amount
+    .minus(expected)
+    .abs()
+    .lte(expected.abs().times(decimal('0.05')))
+}
+
+function isNear(amount: Decimal, expected: Decimal): boolean {
+  const allowed = expected.abs().times(tolerance)
+  return amount
+    .minus(expected)
+    .abs()
+    .lte(allowed.gt(leastTolerance) ? allowed : leastTolerance)
 }
 
 /** The price in the currency of the amount: the same, pence to pounds, or unknown. */
 function priceInCurrency({ price, currency, priceCurrency }: Asking['values']): Decimal | null {
   if (price === null || priceCurrency === null || priceCurrency === currency) return price
-  return priceCurrency === 'GBX' && currency === 'GBP' ? price.div(decimal('100')) : null
+  const { currency: main, divisor } = mainUnitOf(priceCurrency)
+  return main === currency && divisor === 100 ? price.div(hundred) : null
 }
 
 type PerUnit = { found: Decimal; charges: Decimal; leaves: boolean; units: Decimal | null }

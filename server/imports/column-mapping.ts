@@ -1,5 +1,5 @@
 import type { ColumnMapping } from '#model/imports/import-shapes.ts'
-import { type MappedField, mappedFields } from '#model/imports/import-vocabulary.ts'
+import { type ImportGuess, type MappedField, mappedFields } from '#model/imports/import-vocabulary.ts'
 import { readKind } from '#server/imports/text/kind-words.ts'
 import { dateOrderOf, parseDate } from '#server/imports/parse-date.ts'
 import { currencyIn, decimalMarkOf, parseNumber } from '#server/imports/parse-number.ts'
@@ -12,7 +12,7 @@ import { recogniseExport } from '#server/imports/text/known-exports.ts'
 export type MappingProposal = {
   mapping: ColumnMapping
   missing: readonly MappedField[]
-  dateOrderGuessed: boolean
+  guesses: readonly ImportGuess[]
 }
 
 type Columns = Record<MappedField, string | null>
@@ -28,6 +28,8 @@ export function proposeMapping(head: FileHead, dialect: CsvDialect): MappingProp
   const isDollar = numbers.some((value) => value.includes('$'))
   const dates = dateOrderOf(values('date'), isDollar)
   const decimal = decimalMarkOf(numbers) ?? (dialect.delimiter === ';' ? ',' : '.')
+  const sizes = compareSizes(dialect, columns, decimal)
+  const isPence = columns.price !== null && /\((p|pence|gbx)\)\s*$/i.test(columns.price)
   const mapping: ColumnMapping = {
     delimiter: dialect.delimiter,
     encoding: head.encoding,
@@ -38,15 +40,20 @@ export function proposeMapping(head: FileHead, dialect: CsvDialect): MappingProp
     kinds: {},
     currency: columns.currency === null ? currencyBeside({ columns, priceNamed, numbers }) : null,
     amountSigned: isSigned(dialect, columns, decimal),
-    amountIs: 'net',
-    splitUnits: 'added',
+    amountIs: sizes.isGross ? 'gross' : 'net',
+    prices: isPence || sizes.isHundredfold ? 'hundredths' : 'main',
+    splitUnits: 'either',
     detailsStyle: 'none',
     ...known?.settings,
   }
   return {
     mapping,
     missing: missingFields(mapping),
-    dateOrderGuessed: dates.guessed && known?.settings?.dateOrder === undefined,
+    guesses: [
+      ...(dates.guessed && known?.settings?.dateOrder === undefined ? ['date-order' as const] : []),
+      ...(sizes.isGross && mapping.amountIs === 'gross' ? ['amount-gross' as const] : []),
+      ...(sizes.isHundredfold && !isPence ? ['prices-in-hundredths' as const] : []),
+    ],
   }
 }
 
@@ -63,10 +70,12 @@ function currencyBeside({ columns, priceNamed, numbers }: Beside): string | null
 export function missingFields({ columns, detailsStyle }: ColumnMapping): MappedField[] {
   const missing: MappedField[] = []
   if (columns.date === null) missing.push('date')
-  if (columns.kind === null && detailsStyle !== 'bought-sold') missing.push('kind')
+  const isKindInside = detailsStyle === 'bought-sold' || detailsStyle === 'reference-code'
+  if (columns.kind === null && !isKindInside) missing.push('kind')
   const hasPosition = columns.units !== null || detailsStyle !== 'none'
   if (columns.amount === null && columns.price === null) missing.push('amount')
-  if (!hasPosition && columns.symbol === null && columns.isin === null && columns.name === null)
+  const isOfCash = columns.kind !== null && columns.amount !== null
+  if (!hasPosition && !isOfCash && columns.symbol === null && columns.isin === null && columns.name === null)
     missing.push('units')
   if (
     hasPosition &&
@@ -94,7 +103,15 @@ function proposeColumns(dialect: CsvDialect): Columns {
     columns[field] = useful[0] ?? candidates[0] ?? null
     if (field === 'kind') otherKind = useful[1] ?? null
   }
-  return { ...columns, kindFallback: otherKind }
+  const time =
+    dialect.header.find((column) => column !== '' && isTimeColumn(valuesOf(dialect, column))) ?? null
+  return { ...columns, kindFallback: otherKind, time }
+}
+
+function isTimeColumn(values: readonly string[]): boolean {
+  return (
+    values.length > 0 && values.every((value) => /^\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[ap]m)?$/i.test(value))
+  )
 }
 
 function isUseful(field: MappedField, values: readonly string[]): boolean {
@@ -108,6 +125,36 @@ function isUseful(field: MappedField, values: readonly string[]): boolean {
 
 function isSomeDate(text: string): boolean {
   return parseDate(text, 'dmy') !== null || parseDate(text, 'mdy') !== null
+}
+
+/**
+ * What the sizes of the trades say: amounts that leave their charges out, prices a hundred times what was paid. Trades
+ * whose price is in another currency than their amount say nothing.
+ */
+function compareSizes(
+  dialect: CsvDialect,
+  columns: Columns,
+  decimal: '.' | ',',
+): { isGross: boolean; isHundredfold: boolean } {
+  const [found, looked] = [
+    { gross: 0, net: 0, hundredfold: 0 },
+    ['units', 'price', 'amount', 'fees', 'taxes'] as const,
+  ]
+  for (const cells of dialect.sample) {
+    const [units = 0, price = 0, amount = 0, fees = 0, taxes = 0] = looked.map((field) => {
+      const cell = cells[dialect.header.indexOf(columns[field] ?? '\u0000')] ?? ''
+      return Math.abs(Number(parseNumber(cell, decimal) ?? 0))
+    })
+    const gross = units * price
+    const charges = fees + taxes
+    const isNear = (one: number, other: number) => Math.abs(one - other) <= 0.015
+    if (gross === 0 || amount === 0) continue
+    if (Math.abs(amount - gross / 100) <= amount * 0.02 + charges) found.hundredfold += 1
+    else if (isNear(amount, gross + charges) || isNear(amount, gross - charges)) found.net += 1
+    else if (isNear(amount, gross)) found.gross += 1
+  }
+  const { gross, net, hundredfold } = found
+  return { isGross: gross > net, isHundredfold: hundredfold > net + gross }
 }
 
 /** Money that leaves carries a minus: seen on purchases, or where there are none, on any amount. */

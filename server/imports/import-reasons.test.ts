@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { explainImport } from '#model/calls/explain-import.ts'
 import {
-  importFormats,
   importStopCodes,
   importSubjects,
   mappedFields,
@@ -9,7 +8,6 @@ import {
   refusalCodes,
 } from '#model/imports/import-vocabulary.ts'
 import { words as importReasons } from '#phrases/import-reasons/en.ts'
-import { words as imports } from '#phrases/imports/en.ts'
 
 const texts: Record<string, string> = importReasons
 const say = (key: string, params: Record<string, string>) =>
@@ -23,11 +21,9 @@ describe('the words of the import', () => {
     },
   )
 
-  it('name every field, subject and format', () => {
+  it('name every field and subject', () => {
     for (const field of mappedFields) expect(texts[`field-${field}`], field).toBeTruthy()
     for (const subject of importSubjects) expect(texts[`subject-${subject}`], subject).toBeTruthy()
-    for (const format of importFormats)
-      expect((imports as Record<string, string>)[`format-${format}`], format).toBeTruthy()
   })
 
   it('put codes inside a remark into words', () => {

@@ -1,6 +1,6 @@
 /** What a file says, row by row, before anything is decided about it. */
-import type { Currency, DecimalText, IsoDate } from '#finance/figure.ts'
-import type { Booking } from '#finance/ledger.ts'
+import type { Currency, DecimalText, IsoDate } from '#finance/ground/figure.ts'
+import type { Booking } from '#finance/ground/ledger.ts'
 import type { RowProblem } from '#model/imports/import-shapes.ts'
 import {
   type ProblemCode,
@@ -23,7 +23,8 @@ export type ImportedBooking = Omit<Booking, 'id'> & { reference: string | null }
 
 /**
  * One booking of a file. `line` is the line it begins on. `addedUnits` stands for the ratio of a split whose file
- * gives only the units that were added; the plan knows the units held before.
+ * gives only the units that were added; the plan knows the units held before. `mayBeRatio`: they may as well be the
+ * ratio. `time` is the time of day where the file says it.
  */
 export type BookingRow = {
   of: 'booking'
@@ -31,8 +32,12 @@ export type BookingRow = {
   booking: ImportedBooking | null
   instrument: InstrumentHint | null
   addedUnits: DecimalText | null
+  mayBeRatio: boolean
+  time: string | null
   /** The account of the file the row belongs to, where the file has several. */
   account: string | null
+  /** Units the file says are held at the close of a day: no booking, but what the bookings can be held against. */
+  stated?: { date: IsoDate; units: DecimalText }
   problems: readonly RowProblem[]
 }
 

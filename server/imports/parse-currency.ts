@@ -1,4 +1,4 @@
-import type { Currency } from '#finance/figure.ts'
+import type { Currency } from '#finance/ground/figure.ts'
 
 const known = new Set(Intl.supportedValuesOf('currency'))
 /** Quotes in hundredths, in the spellings of price sources. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fromDayNumber } from '#finance/calendar.ts'
-import { dateOrderOf, parseDate } from '#server/imports/parse-date.ts'
+import { fromDayNumber } from '#finance/ground/calendar.ts'
+import { dateOrderOf, parseDate, parseTime } from '#server/imports/parse-date.ts'
 
 describe('a date of a file', () => {
   it.each([
@@ -72,5 +72,22 @@ describe('the order of day and month', () => {
     expect(dateOrderOf(['03/04/2024'], false)).toEqual({ order: 'dmy', guessed: true })
     expect(dateOrderOf(['03/04/2024'], true)).toEqual({ order: 'mdy', guessed: true })
     expect(dateOrderOf(['2024-04-03'], true)).toEqual({ order: 'ymd', guessed: false })
+  })
+})
+
+describe('the time of day of a row', () => {
+  it.each([
+    ['2024-04-18T18:09:12.259Z', '18:09:12.259'],
+    ['2024-01-10, 10:30:00', '10:30:00'],
+    ['20240110;103000', '10:30:00'],
+    ['20240110103000[0:GMT]', '10:30:00'],
+    ['05/03/2024 9:05', '09:05:00'],
+    ['1/2/2024 1:05 PM', '13:05:00'],
+    ['12:10:00 am', '00:10:00'],
+    ['2024-01-10', null],
+    ['20240110', null],
+    ['25:00', null],
+  ])('%s: %s', (text, expected) => {
+    expect(parseTime(text)).toBe(expected)
   })
 })

@@ -1,5 +1,5 @@
-import { isIsoDate } from '#finance/calendar.ts'
-import type { IsoDate } from '#finance/figure.ts'
+import { isIsoDate } from '#finance/ground/calendar.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
 
 export type DateOrder = 'ymd' | 'dmy' | 'mdy'
 
@@ -56,6 +56,20 @@ export function parseDate(text: string, order: DateOrder): IsoDate | null {
   if (parts) return iso(parts[3] ?? '', monthOf(parts[2] ?? ''), parts[1] ?? '')
   parts = namedFirst.exec(bare)
   return parts ? iso(parts[3] ?? '', monthOf(parts[1] ?? ''), parts[2] ?? '') : null
+}
+
+const clock = /(?:^|[T\s,;])(\d{1,2}):(\d{2})(?::(\d{2})(\.\d+)?)?\s*([ap]\.?m\b)?/i
+const compactClock = /^\d{8}[;,\sT]?(\d{2})(\d{2})(\d{2})/
+
+/** The time of day a text names, so that times compare as texts ('09:05:00.120'); null for none. */
+export function parseTime(text: string): string | null {
+  const parts = clock.exec(text) ?? compactClock.exec(text.trim())
+  if (parts === null) return null
+  const [hour = '', minute = '', second = '00', fraction = '', half = ''] = parts.slice(1)
+  const noon = /^p/i.test(half) ? 12 : 0
+  const hours = half ? (Number(hour) % 12) + noon : Number(hour)
+  if (hours > 23 || Number(minute) > 59) return null
+  return `${String(hours).padStart(2, '0')}:${minute}:${second}${fraction}`
 }
 
 /**

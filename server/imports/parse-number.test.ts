@@ -27,6 +27,9 @@ describe('a number of a file', () => {
     ['1,234', ',', '1.234'],
     ['1.234.567', ',', '1234567'],
     ['1.234.567', '.', '1234567'],
+    ['0.500', ',', '0.5'],
+    ['-0,125', '.', '-0.125'],
+    ['10.500', ',', '10500'],
   ] as const)('%s with decimal mark %s is %s', (text, decimal, expected) => {
     expect(parseNumber(text, decimal)).toBe(expected)
   })

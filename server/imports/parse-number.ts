@@ -1,4 +1,4 @@
-import type { DecimalText } from '#finance/figure.ts'
+import type { DecimalText } from '#finance/ground/figure.ts'
 
 /** Every way in which files write a minus and a blank. */
 const minus = /[\u2212\u2010-\u2015]/g
@@ -26,7 +26,8 @@ export function currencyIn(text: string): string | null {
  * A number as files write it, as plain decimal text; null for what is no number.
  *
  * `decimal` is the file's decimal mark and decides only where a value alone does not: '1,234' is 1234 or 1.234.
- * Thousands must stand in groups of three, so '0,76672417' is read as 0.76672417 whatever the file uses elsewhere.
+ * Thousands must stand in groups of three behind a figure other than zero, so '0,76672417' and '0.500' are read as
+ * 0.76672417 and 0.5 whatever the file uses elsewhere.
  * A minus may stand in front, behind or as brackets; currency signs and codes are dropped.
  */
 export function parseNumber(text: string, decimal: '.' | ','): DecimalText | null {
@@ -49,7 +50,7 @@ function plainDigits(text: string, decimal: '.' | ','): string | null {
   for (const mark of [decimal, other] as const) {
     const group = mark === '.' ? ',' : '.'
     const [whole = '', fraction, ...more] = text.split(mark)
-    const grouped = new RegExp(`^\\d{1,3}(\\${group}\\d{3})+$`).test(whole)
+    const grouped = new RegExp(`^[1-9]\\d{0,2}(\\${group}\\d{3})+$`).test(whole)
     const isWhole = grouped || /^\d*$/.test(whole)
     if (more.length === 0 && isWhole && (fraction === undefined || /^\d*$/.test(fraction)))
       return trim(whole.replaceAll(group, ''), fraction ?? '')

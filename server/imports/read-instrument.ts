@@ -1,6 +1,6 @@
-import { isIsin } from '#finance/identifiers.ts'
+import { isIsin } from '#finance/ground/identifiers.ts'
 import type { RowProblem } from '#model/imports/import-shapes.ts'
-import type { Currency } from '#finance/figure.ts'
+import type { Currency } from '#finance/ground/figure.ts'
 import { problem } from '#server/imports/import-row.ts'
 import type { InstrumentHint } from '#server/imports/import-row.ts'
 import type { RowDraft } from '#server/imports/row-draft.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { ImportRefusal } from '#server/imports/text/import-refusal.ts'
-import { fileSource, readAll, summarise } from '#server/imports/testing/file-source.ts'
+import { fileSource, readAll, summarise } from '#tests/support/imports/file-source.ts'
 
 /**
  * Real exports of brokers and programs, kept beside the repository. Counts and sums were added up by hand from the
@@ -14,7 +14,6 @@ const folder = fileURLToPath(new URL('../../../shared/data/transactions', import
 type Read = { format: string; rows: number; sums: Record<string, string>; problems?: Record<string, number> }
 type Refused = { refused: string; params?: Record<string, string> }
 
-const portfolioPerformanceFile: Refused = { refused: 'portfolio-performance-file' }
 const bankStatement: Refused = { refused: 'ofx-bank-statement' }
 const crypto = (name: string): Refused => ({ refused: 'crypto-ledger', params: { name } })
 const bad = (format: string, problems: Record<string, number>): Read => ({
@@ -106,9 +105,10 @@ const expected: Record<string, Read | Refused> = {
       'contribution GBP': '1 x 1000',
       'dividend GBP': '4 x 33.85',
       'interest GBP': '1 x 0.21',
-      'purchase GBP': '4 x 8062.45',
+      'purchase GBP': '3 x 8057.5',
+      'transfer-in GBP': '1 x 4.95',
     },
-    problems: { 'no-booking': 2 },
+    problems: { 'no-booking': 2, 'free-share': 1 },
   },
   'broker-exports/ibkr-dividends-export.csv': {
     format: 'ibkr-flat',
@@ -247,7 +247,7 @@ const expected: Record<string, Read | Refused> = {
       'sale GBP': '1 x 104.06',
       'withdrawal GBP': '1 x 270.24',
     },
-    problems: { refund: 2 },
+    problems: { reversal: 2 },
   },
   'ghostfolio/500-activities.json': {
     format: 'ghostfolio-json',
@@ -352,9 +352,9 @@ const expected: Record<string, Read | Refused> = {
       'interest CAD': '1 x 1.23',
       'fee CAD': '1 x 15.17',
       'tax USD': '1 x 2.07',
-      'fee USD': '1 x 9.18',
+      'fee USD': '2 x 0',
     },
-    problems: { 'kind-unsupported': 6, 'isin-wrong': 2, refund: 1 },
+    problems: { 'kind-unsupported': 6, 'isin-wrong': 2, 'refund-booked': 1 },
   },
   'ibkr-flex/testIBFlexStatementFile02.xml': {
     format: 'ibkr-flex',
@@ -383,7 +383,7 @@ const expected: Record<string, Read | Refused> = {
     format: 'ibkr-flex',
     rows: 2,
     sums: { 'purchase EUR': '1 x 2446.8444' },
-    problems: { refund: 1 },
+    problems: { reversal: 1 },
   },
   'ibkr-flex/testIBFlexStatementFile14.xml': {
     format: 'ibkr-flex',
@@ -408,7 +408,8 @@ const expected: Record<string, Read | Refused> = {
   },
   'ofx/fidelity.ofx': {
     format: 'ofx',
-    rows: 17,
+    rows: 23,
+    problems: { 'position-stated': 6 },
     sums: {
       'purchase USD': '8 x 11686.1',
       'dividend USD': '4 x 65.9',
@@ -419,7 +420,8 @@ const expected: Record<string, Read | Refused> = {
   },
   'ofx/investment_401k.ofx': {
     format: 'ofx',
-    rows: 3,
+    rows: 6,
+    problems: { 'position-stated': 3 },
     sums: {
       'purchase USD': '1 x 197.2',
       'transfer-in USD': '1 x 198.69000194',
@@ -429,17 +431,86 @@ const expected: Record<string, Read | Refused> = {
   'ofx/investment_medium.ofx': { format: 'ofx', rows: 3, sums: {}, problems: { 'currency-exchange': 3 } },
   'ofx/invstmtrs.ofx': {
     format: 'ofx',
-    rows: 2,
+    rows: 3,
+    problems: { 'position-stated': 1 },
     sums: { 'purchase USD': '1 x 5025', 'contribution USD': '1 x 1000' },
   },
   'ofx/td_ameritrade.ofx': { refused: 'no-transactions', params: { from: '2017-11-30', to: '2017-12-03' } },
   'ofx-bad/decimal_error.ofx': bankStatement,
   'ofx-bad/empty_balance.ofx': bankStatement,
-  'portfolio-performance/IssueCurrencyGainsRoundingError.xml': portfolioPerformanceFile,
-  'portfolio-performance/client_performance_snapshot.xml': portfolioPerformanceFile,
-  'portfolio-performance/currency_sample.xml': portfolioPerformanceFile,
-  'portfolio-performance/security_tax_and_fee_account_transactions.xml': portfolioPerformanceFile,
-  'portfolio-performance/trade_test_case.xml': portfolioPerformanceFile,
+  'portfolio-performance/IssueCurrencyGainsRoundingError.xml': {
+    format: 'portfolio-performance-xml',
+    rows: 23,
+    sums: {
+      'contribution EUR': '1 x 15531.21',
+      'purchase EUR': '1 x 1314.23',
+      'sale EUR': '1 x 1185.96',
+      'purchase USD': '2 x 9446.28',
+      'dividend USD': '4 x 30.12',
+      'fee USD': '4 x 48.86',
+      'sale USD': '2 x 10102.99',
+    },
+    problems: { 'no-booking': 8 },
+  },
+  'portfolio-performance/client_performance_snapshot.xml': {
+    format: 'portfolio-performance-xml',
+    rows: 29,
+    sums: {
+      'contribution EUR': '4 x 1800',
+      'interest EUR': '5 x 77.44',
+      'purchase EUR': '2 x 774.39',
+      'transfer-in EUR': '1 x 206.94',
+      'tax EUR': '2 x 100',
+      'fee EUR': '3 x 9.87',
+      'dividend EUR': '1 x 10.2',
+      'contribution USD': '5 x 2400',
+      'purchase USD': '1 x 282.35',
+      'sale USD': '1 x 120.78',
+      'transfer-out USD': '1 x 51.57',
+      'withdrawal USD': '1 x 200',
+    },
+    problems: { 'refund-booked': 2, 'no-booking': 2 },
+  },
+  'portfolio-performance/currency_sample.xml': {
+    format: 'portfolio-performance-xml',
+    rows: 11,
+    sums: {
+      'contribution EUR': '3 x 2173.4',
+      'purchase EUR': '2 x 1173.4',
+      'contribution USD': '3 x 2420.31',
+      'purchase USD': '3 x 1997.91',
+    },
+    problems: {},
+  },
+  'portfolio-performance/security_tax_and_fee_account_transactions.xml': {
+    format: 'portfolio-performance-xml',
+    rows: 6,
+    sums: {
+      'contribution EUR': '1 x 10000',
+      'purchase EUR': '1 x 1533',
+      'fee EUR': '2 x 5',
+      'tax EUR': '2 x 20',
+    },
+    problems: { 'refund-booked': 2 },
+  },
+  'portfolio-performance/trade_test_case.xml': {
+    format: 'portfolio-performance-xml',
+    rows: 33,
+    sums: {
+      'contribution EUR': '2 x 16000',
+      'purchase EUR': '7 x 17162.39',
+      'sale EUR': '3 x 1390.72',
+      'dividend EUR': '2 x 35.94',
+      'interest EUR': '1 x 20',
+      'fee EUR': '3 x 0',
+      'withdrawal EUR': '1 x 100',
+      'tax EUR': '3 x -10',
+      'transfer-out EUR': '1 x 1605',
+      'purchase USD': '1 x 476.48',
+      'contribution USD': '1 x 1000',
+    },
+    problems: { 'refund-booked': 3, 'no-booking': 8 },
+  },
   'wealthfolio/ai-import-edge-cases.csv': {
     format: 'csv',
     rows: 19,
@@ -516,7 +587,7 @@ describe.skipIf(!existsSync(folder))('real files (skipped where ../shared is abs
       'sale EUR': '2 x 137.53',
       'dividend EUR': '6 x 25.53',
       'withdrawal EUR': '1 x 856.47',
-      'tax EUR': '5 x 8.38',
+      'tax EUR': '6 x 8.01',
     })
   })
 

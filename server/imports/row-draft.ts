@@ -1,4 +1,4 @@
-import type { DecimalText, IsoDate } from '#finance/figure.ts'
+import type { DecimalText, IsoDate } from '#finance/ground/figure.ts'
 import type { RowProblem } from '#model/imports/import-shapes.ts'
 import type { KindReading } from '#model/imports/import-vocabulary.ts'
 
@@ -9,6 +9,8 @@ export type RowDraft = {
   kind: KindReading | null
   word: string
   date: string
+  /** Time of day where it stands apart from the date. */
+  time?: string | undefined
   symbol?: string | undefined
   isin?: string | undefined
   name?: string | undefined
@@ -36,11 +38,14 @@ export type RowDraft = {
 export type Reading = {
   number(text: string): DecimalText | null
   date(text: string): IsoDate | null
+  /** The time of day in a text, so that times compare as texts. */
+  time(text: string): string | null
   /** Bookings later than this day are refused. */
   today: IsoDate
   /** The currency of rows that name none; null: such a row is a problem. */
   currency: string | null
   /** Whether money that leaves carries a minus in this file. */
   amountSigned: boolean
-  splitUnits: 'added' | 'ratio'
+  /** 'either': added units or the ratio, as it fits what is held. */
+  splitUnits: 'either' | 'added' | 'ratio'
 }

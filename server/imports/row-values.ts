@@ -1,7 +1,7 @@
 import type { RowProblem } from '#model/imports/import-shapes.ts'
-import type { Currency, DecimalText, IsoDate } from '#finance/figure.ts'
-import { decimal } from '#finance/money.ts'
-import type { Decimal } from '#finance/money.ts'
+import type { Currency, DecimalText, IsoDate } from '#finance/ground/figure.ts'
+import { decimal } from '#finance/ground/money.ts'
+import type { Decimal } from '#finance/ground/money.ts'
 import { problem } from '#server/imports/import-row.ts'
 import { parseCurrency } from '#server/imports/parse-currency.ts'
 import { currencyIn } from '#server/imports/parse-number.ts'
@@ -12,6 +12,8 @@ export type RowValues = {
   date: IsoDate | null
   currency: Currency | null
   priceCurrency: Currency | null
+  /** The currency the instrument is quoted in, where a price or the row itself tells. */
+  quotedIn: Currency | null
   units: Decimal | null
   price: Decimal | null
   amount: Decimal | null
@@ -37,12 +39,15 @@ export function readValues(draft: RowDraft, reading: Reading): RowValues {
   const amount = number('amount')
   const currency = readCurrency(draft, reading, problems)
   const own = draft.priceCurrency?.trim() || currencyIn(draft.price ?? '') || ''
+  const price = number('price')
+  const priceCurrency = own === '' ? currency : parseCurrency(own)
   const values = {
     date,
     currency,
-    priceCurrency: own === '' ? currency : parseCurrency(own),
+    priceCurrency,
+    quotedIn: own === '' && price === null ? null : priceCurrency,
     units: number('units'),
-    price: number('price'),
+    price,
     amount,
     fees: inOtherCurrency(draft, 'fee', currency, problems) ? null : number('fees'),
     taxes: inOtherCurrency(draft, 'tax', currency, problems) ? null : number('taxes'),

@@ -1,7 +1,7 @@
 /** Tells a client that a quarterly payment was switched on or off, whoever has done it, in the transaction of it. */
 import type { Configuration } from '#configurations/configuration.ts'
 import { findLanguage } from '#configurations/find-language.ts'
-import type { DistributionEstimate } from '#finance/distribution.ts'
+import type { DistributionEstimate } from '#finance/planning/distribution.ts'
 import type { Payment } from '#model/calls/accounts.ts'
 import type { Transaction } from '#server/store/executor.ts'
 import { tagOfLanguage, type Language } from '#phrases/language.ts'

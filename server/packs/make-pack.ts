@@ -1,5 +1,5 @@
 /** Makes a pack: its record and a report in the queue for each of the chosen clients. */
-import type { IsoDate } from '#finance/figure.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Store } from '#server/store/executor.ts'
 import { addJobs } from '#server/store/job-store.ts'

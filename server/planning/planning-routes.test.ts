@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { usualScenario } from '#finance/project-scenario.ts'
+import { usualScenario } from '#finance/planning/project-scenario.ts'
 import type {
   HouseholdPage,
   HouseholdsAnswer,

@@ -1,10 +1,11 @@
 /** The model portfolios of a firm beside what an account holds. */
-import type { AccountFigures } from '#finance/account-figures.ts'
-import { exchangeOverEuro } from '#finance/assets-total.ts'
-import { lookThrough, uncoveredFunds, type FundParts } from '#finance/look-through.ts'
-import { modelDrift, type HeldClasses, type ModelTarget } from '#finance/model-drift.ts'
-import type { PortfolioFigures } from '#finance/figure-shapes.ts'
+import type { AccountFigures } from '#finance/portfolios/account-figures.ts'
+import { exchangeOverEuro } from '#finance/holdings/assets-total.ts'
+import { lookThrough, uncoveredFunds, type FundParts } from '#finance/holdings/look-through.ts'
+import { modelDrift, type HeldClasses, type ModelTarget } from '#finance/planning/model-drift.ts'
+import type { PortfolioFigures } from '#finance/returns/figure-shapes.ts'
 import type { ModelPortfolio, ModelPortfoliosAnswer } from '#model/calls/planning.ts'
+import { isExecutionOnly } from '#model/execution-only.ts'
 import { assetClassOf, fitOfModel, riskProfileOf } from '#model/model-fit.ts'
 import type { PortfolioData } from '#providers/portfolio-data.ts'
 import { readCompositions } from '#server/funds/read-compositions.ts'
@@ -15,7 +16,8 @@ import type { Statement } from '#server/store/statement.ts'
 import { sourceOf } from '#server/portfolios/page-figures.ts'
 import type { StoredAccount, StoredPortfolio } from '#server/portfolios/read-account-page.ts'
 import { refuseMissing } from '#server/accounts/refuse-missing.ts'
-import { listPortfolios, ratesOn, readAccount } from '#server/accounts/subject-statements.ts'
+import { listPortfolios, readAccount } from '#server/accounts/subject-statements.ts'
+import { ratesOn } from '#server/store/rates-on.ts'
 
 type Asked = { tenant: Installation; caller: Caller; id: string; asOf: string | null }
 
@@ -35,9 +37,6 @@ const listModels: Statement = {
     where m.tenant_id = $1 and m.active order by m.profile, m.name, m.id limit 200`,
 }
 
-/** The choices of an execution-only portfolio are the client's own: nothing is compared with it (decision Q-EXO). */
-const isCompared = ({ type }: { type: string | null }): boolean => type !== 'ExO'
-
 export async function readModelPortfolios(parts: Parts, asked: Asked): Promise<ModelPortfoliosAnswer> {
   const { store, sources } = parts
   const { tenant, caller } = asked
@@ -48,8 +47,8 @@ export async function readModelPortfolios(parts: Parts, asked: Asked): Promise<M
   ])) as [StoredAccount[], StoredPortfolio[], StoredModel[]]
   const [account] = accounts
   if (!account) return refuseMissing(store, caller, { collection: 'accounts', id: asked.id })
-  const compared = portfolios.filter(isCompared)
-  const { data, id } = sources.ofAccount(tenant, account)
+  const compared = portfolios.filter((portfolio) => !isExecutionOnly(portfolio))
+  const { data, id } = await sources.ofAccount(tenant, account)
   const answer = await data.account(id, { asOf: asked.asOf })
   const held =
     answer.data && (await readHeld(parts, asked, { figures: answer.data, portfolios: compared, data }))

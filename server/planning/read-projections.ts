@@ -1,5 +1,5 @@
 /** Saved scenarios of the projection tool as the calls answer them. */
-import type { ProjectionStrategy } from '#finance/project-scenario.ts'
+import type { ProjectionStrategy } from '#finance/planning/project-scenario.ts'
 import type { SavedScenario } from '#model/calls/planning.ts'
 import type { Transaction } from '#server/store/executor.ts'
 import type { Statement } from '#server/store/statement.ts'

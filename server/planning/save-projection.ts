@@ -1,5 +1,5 @@
 /** Saving a scenario of the projection tool, new or changed. */
-import type { Scenario } from '#finance/project-scenario.ts'
+import type { Scenario } from '#finance/planning/project-scenario.ts'
 import type { SavedScenario } from '#model/calls/planning.ts'
 import { readProjection } from '#server/planning/read-projections.ts'
 import type { Writing } from '#server/records/rules/behaviour.ts'

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PortalRoom } from '#model/calls/portals.ts'
 import { newId } from '#server/store/new-id.ts'
-import { build, buildAccount, buildPortal, buildUser } from '#tests/support/builders.ts'
+import { build, buildAccount, buildFile, buildPortal, buildUser } from '#tests/support/builders.ts'
 import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
 
 let world: RecordsWorld
 beforeAll(async () => {
   world = await openRecordsWorld()
+  await buildFile(world.place, 'logo.png')
 })
 afterAll(() => world.close())
 
@@ -19,7 +20,7 @@ const ownPortals = async ({ ask }: Hand) =>
 
 const filled = {
   name: 'Mine',
-  photo: [{ url: '/files/logo.png', name: 'logo.png', created: '2026-01-01T00:00:00Z' }],
+  photo: [{ url: '/files/media/logo.png', name: 'logo.png', created: '2026-01-01T00:00:00Z' }],
   theme: 'main',
   portalLanguage: 'en',
   phone: '+44 20 7946 0000',

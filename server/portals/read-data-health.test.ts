@@ -38,6 +38,8 @@ beforeAll(async () => {
   })
   const unlinked = await buildAccount(place, { ...figured, name: 'Unlinked', external_id: null })
   await buildPortfolio(place, { account: unlinked, value: '1', figuresAsOf: '2026-11-20' })
+  const booked = await buildAccount(place, { ...figured, name: 'Booked here', external_id: null })
+  await buildPortfolio(place, { account: booked, source: 'portal', value: '1', figuresAsOf: '2026-11-20' })
   await buildAccount(place, { portal, name: 'Never', external_id: 'AAAA-0005', value: null })
 })
 afterAll(() => database.close())
@@ -55,7 +57,7 @@ const told = ({ rows }: DataHealth) =>
 describe('the health of figures', () => {
   it('names whose figures are not simply good, and why', async () => {
     const health = await read()
-    expect(health).toMatchObject({ checked: 7, latest: '2026-11-20', isCut: false })
+    expect(health).toMatchObject({ checked: 9, latest: '2026-11-20', isCut: false })
     expect(told(health)).toEqual({
       'Cut off': ['source-failed', 'old-figures'],
       Stale: ['stale-price'],

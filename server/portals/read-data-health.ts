@@ -1,6 +1,6 @@
 /** Whose figures of a portal are not simply good, from what is kept with accounts and portfolios. */
-import { previousWorkday } from '#finance/calendar.ts'
-import type { IsoDate, Reason } from '#finance/figure.ts'
+import { previousWorkday } from '#finance/ground/calendar.ts'
+import type { IsoDate, Reason } from '#finance/ground/figure.ts'
 import type { DataHealth, HealthRow, Trouble } from '#model/calls/portals.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Transaction } from '#server/store/executor.ts'
@@ -23,9 +23,12 @@ const kept = (table: 'a' | 'p') =>
 /** Without reasons of their own, accounts whose trouble is their portfolios' are still listed: they show the sum. */
 const everything: Statement = {
   name: 'data-health',
-  text: `select 'account' as kind, ${kept('a')}, 'provider' as "keptIn",
-      exists (select from portfolios p where p.tenant_id = $1 and p.account = a.id and p.active) as "hasPortfolios"
-    from accounts a where a.tenant_id = $1 and a.portal = $2 and a.active
+  text: `select 'account' as kind, ${kept('a')},
+      case when h.sources = array['portal'] then 'portal' else 'provider' end as "keptIn",
+      h.sources is not null as "hasPortfolios"
+    from accounts a cross join lateral (select array_agg(distinct p.source::text) as sources from portfolios p
+      where p.tenant_id = $1 and p.account = a.id and p.active) h
+    where a.tenant_id = $1 and a.portal = $2 and a.active
     union all
     select 'portfolio', ${kept('p')}, p.source, true
     from portfolios p join accounts a on a.tenant_id = $1 and a.id = p.account

@@ -8,7 +8,6 @@ import type { Parts } from '#server/ground/parts.ts'
 import { findAccount } from '#server/portfolios/find-account.ts'
 import { dayToShow } from '#server/portfolios/page-figures.ts'
 import { readAccountPage } from '#server/portfolios/read-account-page.ts'
-import { readPerformance, readWorking } from '#server/portfolios/read-portfolio-page.ts'
 
 /** The account page and what is asked beside it. */
 export function mountAccountRoutes(app: FastifyInstance, parts: Parts): void {
@@ -28,18 +27,4 @@ export function mountAccountRoutes(app: FastifyInstance, parts: Parts): void {
     if (failed > 0) throw new CallRefusal('unavailable')
     return { recalculatedAt: new Date(parts.now()).toISOString() }
   })
-
-  mountCall(
-    app,
-    { parts, call: calls.readAccountPerformance },
-    async ({ params, query }, { tenant, caller }) =>
-      readPerformance(await findAccount(parts, { tenant, caller, id: params.account }), query),
-  )
-
-  mountCall(app, { parts, call: calls.readAccountWorking }, async ({ params, query }, { tenant, caller }) =>
-    readWorking(await findAccount(parts, { tenant, caller, id: params.account }), {
-      ...query,
-      asOf: dayToShow(query.asOf, parts.now()),
-    }),
-  )
 }

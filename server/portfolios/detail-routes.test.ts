@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PortfolioPage } from '#model/calls/portfolios.ts'
-import type { HoldingDetail } from '#model/calls/subjects.ts'
+import type { DocumentsAnswer, HoldingDetail } from '#model/calls/subjects.ts'
+import { asOwner } from '#server/store/owner.ts'
 import {
   build,
   buildAccount,
+  buildFile,
   buildPortal,
   buildPortfolio,
   buildTenant,
@@ -45,7 +47,7 @@ afterAll(async () => {
 })
 
 const ask = async (visitor: Visitor, holding: string) =>
-  visitor.ask('readHolding', { params: { portfolio, holding } })
+  visitor.ask('readHolding', { params: { subject: 'portfolios', id: portfolio, holding } })
 
 describe('one holding of a portfolio', () => {
   it('has the figures of the page and its own transactions alone', async () => {
@@ -55,7 +57,10 @@ describe('one holding of a portfolio', () => {
     const answer = await ask(client, shown?.id ?? '')
     expect(answer.statusCode, answer.body).toBe(200)
     const detail = answer.json<HoldingDetail>()
-    expect(detail.holding).toEqual(shown)
+    const { earned, ...held } = shown!
+    expect(detail.holding).toEqual(held)
+    expect(earned?.income.value).toBe(0)
+    expect(earned?.total.value).toBe(shown!.value.value! - shown!.cost.value!)
     expect(detail.transactions.map(({ symbol }) => symbol)).toEqual([shown?.symbol])
     expect(detail.source.freshness).toBe('live')
   })
@@ -70,10 +75,28 @@ it('lists the documents the firm has stored with a portfolio, and only those', a
   const file = { url: '/files/accounts/note.pdf', name: 'note.pdf', created: '2024-04-01T10:00:00.000Z' }
   await build(place, 'media', { name: 'Contract note', type: 'Transaction note', portfolio, account, file })
   await build(place, 'media', { name: 'Of the account', type: 'Statement', account, file })
-  const read = async (name: 'listPortfolioDocuments' | 'listAccountDocuments', params: object) =>
-    (await client.ask(name, { params: params as Record<string, string> })).json().rows
-  expect(await read('listPortfolioDocuments', { portfolio })).toMatchObject([
+  const read = async (subject: 'accounts' | 'portfolios', id: string) =>
+    (await client.ask('listDocuments', { params: { subject, id } })).json().rows
+  expect(await read('portfolios', portfolio)).toMatchObject([
     { name: 'Contract note', type: 'Transaction note', url: '/files/accounts/note.pdf' },
   ])
-  expect(await read('listAccountDocuments', { account })).toHaveLength(2)
+  expect(await read('accounts', account)).toHaveLength(2)
+})
+
+it('dates a document by the day its file was stored, also in the place of an older one', async () => {
+  const today = new Date().toISOString().slice(0, 10)
+  const path = '/accounts/yearly report.pdf'
+  const stored = await buildFile(place, 'yearly report.pdf', { path, account, level: 'staff' })
+  const replaced = { ...stored, url: '/files/accounts/yearly%20report.pdf' }
+  const gone = { ...stored, url: '/files/accounts/gone.pdf' }
+  for (const [name, file] of Object.entries({ replaced, gone }))
+    await build(place, 'media', { name, account, file })
+  await asOwner({ owner: database.owner, tenantId: place.tenantId }, (owner) =>
+    owner.query("update media set created_at = '2024-04-01' where name in ('replaced', 'gone')"),
+  )
+  const { rows } = (
+    await client.ask('listDocuments', { params: { subject: 'accounts', id: account } })
+  ).json<DocumentsAnswer>()
+  const days = Object.fromEntries(rows.map(({ name, date }) => [name, date]))
+  expect(days).toMatchObject({ replaced: today, gone: '2024-04-01' })
 })

@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#model/calls/calls.ts'
-import type { HoldingDetail } from '#model/calls/subjects.ts'
-import type { Language } from '#phrases/language.ts'
 import { setQuarterlyPayment } from '#server/portfolios/set-quarterly-payment.ts'
 import { writeRecords } from '#server/records/write-records.ts'
 import { sendFileAnswer } from '#server/gate/send-file-answer.ts'
@@ -11,77 +9,81 @@ import { mountCall } from '#server/gate/mount-call.ts'
 import { type SignedIn } from '#server/ground/context.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { findAccount } from '#server/portfolios/find-account.ts'
-import { dayToShow } from '#server/portfolios/page-figures.ts'
+import { dayToShow, type Subject } from '#server/portfolios/page-figures.ts'
 import { readDocuments, readSourceDocument, type DocumentOwner } from '#server/portfolios/read-documents.ts'
 import { hasFundPage } from '#server/funds/read-funds.ts'
 import { readHoldingDetail } from '#server/portfolios/read-holding.ts'
-import { findPortfolio, readTransactions } from '#server/portfolios/read-portfolio-page.ts'
+import { readMovements } from '#server/portfolios/read-movements.ts'
+import {
+  findPortfolio,
+  readPerformance,
+  readTransactions,
+  readWorking,
+} from '#server/portfolios/read-portfolio-page.ts'
 import { readQuarterlyPayments } from '#server/portfolios/read-quarterly-payments.ts'
 import { answerRecord } from '#server/records/refuse-record.ts'
 
-/** What the drawers of the report pages ask, and quarterly payments. */
+/** What is asked alike of an account and of a portfolio, and quarterly payments. */
 export function mountDetailRoutes(app: FastifyInstance, parts: Parts): void {
-  mountOfPortfolios(app, parts)
-  mountOfAccounts(app, parts)
+  mountOfSubjects(app, parts)
+  mountHoldings(app, parts)
   mountPayments(app, parts)
 }
 
 type Who = Pick<SignedIn, 'tenant' | 'caller'>
+type Named = { subject: DocumentOwner['kind']; id: string }
 
-async function ofPortfolio(parts: Parts, record: string, { tenant, caller }: Who): Promise<DocumentOwner> {
-  const { data, id } = await findPortfolio(parts, { tenant, caller, id: record })
-  return { kind: 'portfolios', record, subject: { data, id } }
+function findSubject(parts: Parts, { subject, id }: Named, { tenant, caller }: Who): Promise<Subject> {
+  const find = subject === 'accounts' ? findAccount : findPortfolio
+  return find(parts, { tenant, caller, id })
 }
 
-async function ofAccount(parts: Parts, record: string, { tenant, caller }: Who): Promise<DocumentOwner> {
-  const subject = await findAccount(parts, { tenant, caller, id: record })
-  return { kind: 'accounts', record, subject }
+async function findOwner(parts: Parts, named: Named, who: Who): Promise<DocumentOwner> {
+  const { data, id } = await findSubject(parts, named, who)
+  return { kind: named.subject, record: named.id, subject: { data, id } }
 }
 
-type Asked = { owner: DocumentOwner; holding: string; asOf: string | null; language: Language }
+function mountOfSubjects(app: FastifyInstance, parts: Parts): void {
+  mountCall(app, { parts, call: calls.readPerformance }, async ({ params, query }, context) =>
+    readPerformance(await findSubject(parts, params, context), query),
+  )
 
-/** A share is nobody's fund: only what the fund source knows leads to its page. */
-async function readDetail(parts: Parts, { tenant, caller }: Who, asked: Asked): Promise<HoldingDetail> {
-  const detail = await readHoldingDetail(parts, { caller, ...asked })
-  const { fundId: fund } = detail
-  const { language } = asked
-  if (fund === null || (await hasFundPage(parts, { tenant, caller }, { fund, language }))) return detail
-  return { ...detail, fundId: null }
+  mountCall(app, { parts, call: calls.readWorking }, async ({ params, query }, context) =>
+    readWorking(await findSubject(parts, params, context), {
+      ...query,
+      asOf: dayToShow(query.asOf, parts.now()),
+    }),
+  )
+
+  mountCall(app, { parts, call: calls.readMovements }, async ({ params, query }, context) =>
+    readMovements(await findSubject(parts, params, context), query),
+  )
+
+  mountCall(app, { parts, call: calls.listDocuments }, async ({ params }, context) =>
+    readDocuments(parts, context.caller, await findOwner(parts, params, context)),
+  )
+
+  mountCall(app, { parts, call: calls.readDocument }, async ({ params }, context, { reply }) => {
+    const subject = await findSubject(parts, params, context)
+    return sendFileAnswer(reply, pdfFile(await readSourceDocument(subject, params.document)))
+  })
 }
 
-function mountOfPortfolios(app: FastifyInstance, parts: Parts): void {
+function mountHoldings(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: calls.readHolding }, async ({ params, query }, context) => {
-    const owner = await ofPortfolio(parts, params.portfolio, context)
-    const asOf = dayToShow(query.asOf, parts.now())
-    const { holding } = params
-    return readDetail(parts, context, { owner, holding, asOf, language: query.language })
-  })
-
-  mountCall(app, { parts, call: calls.listPortfolioDocuments }, async ({ params }, context) =>
-    readDocuments(parts, context.caller, await ofPortfolio(parts, params.portfolio, context)),
-  )
-
-  mountCall(app, { parts, call: calls.readPortfolioDocument }, async ({ params }, context, { reply }) => {
-    const { subject } = await ofPortfolio(parts, params.portfolio, context)
-    return sendFileAnswer(reply, pdfFile(await readSourceDocument(subject, params.document)))
-  })
-}
-
-function mountOfAccounts(app: FastifyInstance, parts: Parts): void {
-  mountCall(app, { parts, call: calls.readAccountHolding }, async ({ params, query }, context) => {
-    const owner = await ofAccount(parts, params.account, context)
-    const asOf = dayToShow(query.asOf, parts.now())
-    const { holding } = params
-    return readDetail(parts, context, { owner, holding, asOf, language: query.language })
-  })
-
-  mountCall(app, { parts, call: calls.listAccountDocuments }, async ({ params }, context) =>
-    readDocuments(parts, context.caller, await ofAccount(parts, params.account, context)),
-  )
-
-  mountCall(app, { parts, call: calls.readAccountDocument }, async ({ params }, context, { reply }) => {
-    const { subject } = await ofAccount(parts, params.account, context)
-    return sendFileAnswer(reply, pdfFile(await readSourceDocument(subject, params.document)))
+    const { tenant, caller } = context
+    const { language } = query
+    const detail = await readHoldingDetail(parts, {
+      caller,
+      owner: await findOwner(parts, params, context),
+      holding: params.holding,
+      asOf: dayToShow(query.asOf, parts.now()),
+      language,
+    })
+    const { fundId: fund } = detail
+    // A share is nobody's fund: only what the fund source knows leads to its page.
+    if (fund === null || (await hasFundPage(parts, { tenant, caller }, { fund, language }))) return detail
+    return { ...detail, fundId: null }
   })
 
   mountCall(app, { parts, call: calls.listAccountTransactions }, async ({ params, query }, context) => {

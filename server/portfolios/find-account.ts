@@ -13,5 +13,5 @@ export async function findAccount(
 ): Promise<Subject & { currency: string }> {
   const [account] = await store.ask<StoredAccount>(caller, readAccount(caller.role), [id])
   if (!account) return refuseMissing(store, caller, { collection: 'accounts', id })
-  return { ...sources.ofAccount(tenant, account), currency: account.currency }
+  return { ...(await sources.ofAccount(tenant, account)), currency: account.currency }
 }

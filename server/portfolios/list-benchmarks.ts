@@ -1,6 +1,7 @@
 /** What the performance of a portfolio or an account can be compared with. */
 import { blendOfPortfolios } from '#model/benchmark-blend.ts'
 import { benchmarkLabels } from '#model/benchmark-label.ts'
+import { isExecutionOnly } from '#model/execution-only.ts'
 import type { PortfolioSummary } from '#model/calls/accounts.ts'
 import type { PortfolioPage } from '#model/calls/portfolios.ts'
 import type { Parts } from '#server/ground/parts.ts'
@@ -37,7 +38,7 @@ export async function listPortfolioBenchmarks(
     owner: { currency: string; type: string | null; keptIn: PortfolioPage['keptIn'] }
   },
 ): Promise<string[]> {
-  if (owner.type === 'ExO') return []
+  if (isExecutionOnly(owner)) return []
   const stored = await listStored(parts, asker, owner.currency)
   return owner.keptIn === 'portal' || stored.length > 0 ? stored : [...benchmarkLabels]
 }
@@ -48,7 +49,7 @@ export async function listAccountBenchmarks(
   asker: Asker,
   { currency, portfolios }: { currency: string; portfolios: readonly PortfolioSummary[] },
 ): Promise<string[]> {
-  if (portfolios.every(({ type }) => type === 'ExO')) return []
+  if (portfolios.every(isExecutionOnly)) return []
   const stored = await listStored(parts, asker, currency)
   const blend = blendOfPortfolios(portfolios)
   return blend === null || stored.length === 0 ? stored : [blend, ...stored]

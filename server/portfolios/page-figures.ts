@@ -1,5 +1,5 @@
 /** From a provider's answer to what a page carries. */
-import type { PortfolioFigures } from '#finance/figure-shapes.ts'
+import type { PortfolioFigures } from '#finance/returns/figure-shapes.ts'
 import type { PageFigures } from '#model/calls/figures.ts'
 import type { FigureSource } from '#model/calls/parts.ts'
 import type { RealisedPage } from '#model/calls/portfolios.ts'

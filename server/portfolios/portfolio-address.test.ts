@@ -75,7 +75,9 @@ describe('a portfolio of the partner firm', () => {
 describe('the working of a figure', () => {
   it('of a day that has not come is that of the latest, as on the page', async () => {
     const ask = async (query: { figure: string; asOf?: string }) =>
-      (await adviser.ask('readPortfolioWorking', { params: { portfolio: portfolio.id }, query })).json()
+      (
+        await adviser.ask('readWorking', { params: { subject: 'portfolios', id: portfolio.id }, query })
+      ).json()
     const latest = await ask({ figure: 'value' })
     expect(latest).toMatchObject({ source: { asOf } })
     const future = await ask({ figure: 'value', asOf: '2030-01-01' })
@@ -113,13 +115,12 @@ describe('the shares of portfolios in several currencies', () => {
 })
 
 describe('a document that the partner firm keeps', () => {
-  type Asked = 'listAccountDocuments' | 'listPortfolioDocuments'
-  const list = async (name: Asked, params: Record<string, string>) =>
-    (await client.ask(name, { params })).json<DocumentsAnswer>().rows
+  const list = async (subject: 'accounts' | 'portfolios', id: string) =>
+    (await client.ask('listDocuments', { params: { subject, id } })).json<DocumentsAnswer>().rows
 
   it('is listed with an address under which it opens', async () => {
-    const ofAccount = await list('listAccountDocuments', { account: account.id })
-    const ofPortfolio = await list('listPortfolioDocuments', { portfolio: portfolio.id })
+    const ofAccount = await list('accounts', account.id)
+    const ofPortfolio = await list('portfolios', portfolio.id)
     const kept = [ofAccount, ofPortfolio].map((rows) => rows.find(({ url }) => url.startsWith('/api/')))
     for (const found of kept) {
       const { url } = found!

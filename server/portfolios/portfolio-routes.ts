@@ -7,10 +7,8 @@ import { dayToShow } from '#server/portfolios/page-figures.ts'
 import {
   findPortfolio,
   idOfAddress,
-  readPerformance,
   readPortfolioPage,
   readTransactions,
-  readWorking,
 } from '#server/portfolios/read-portfolio-page.ts'
 
 /** The portfolio page and what is asked beside it. */
@@ -26,22 +24,8 @@ export function mountPortfolioRoutes(app: FastifyInstance, parts: Parts): void {
     return page
   })
 
-  mountCall(
-    app,
-    { parts, call: calls.readPortfolioPerformance },
-    async ({ params, query }, { tenant, caller }) =>
-      readPerformance(await findPortfolio(parts, { tenant, caller, id: params.portfolio }), query),
-  )
-
   mountCall(app, { parts, call: calls.listTransactions }, async ({ params, query }, { tenant, caller }) => {
     const { record, ...subject } = await findPortfolio(parts, { tenant, caller, id: params.portfolio })
     return readTransactions(subject, { currency: record.currency, ...query })
   })
-
-  mountCall(app, { parts, call: calls.readPortfolioWorking }, async ({ params, query }, { tenant, caller }) =>
-    readWorking(await findPortfolio(parts, { tenant, caller, id: params.portfolio }), {
-      ...query,
-      asOf: dayToShow(query.asOf, parts.now()),
-    }),
-  )
 }

@@ -7,10 +7,10 @@ import { pdfFile } from '#server/ground/pdf-file.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/ground/parts.ts'
-import { findAccount } from '#server/portfolios/find-account.ts'
 import { dayToShow } from '#server/portfolios/page-figures.ts'
+import { withEarned } from '#server/portfolios/earned-holdings.ts'
 import { holdingsTable, transactionsTable } from '#server/portfolios/portfolio-tables.ts'
-import { readBonds, readMovements } from '#server/portfolios/read-movements.ts'
+import { readBonds } from '#server/portfolios/read-movements.ts'
 import { readCosts } from '#server/portfolios/read-portfolio-costs.ts'
 import { readExposure } from '#server/portfolios/read-portfolio-exposure.ts'
 import { readContractNote, readContractNotes } from '#server/portfolios/read-portfolio-notes.ts'
@@ -21,25 +21,14 @@ import { tableFile } from '#server/tables/table-file.ts'
 
 /** What the tabs of the portfolio page ask beside the page itself. */
 export function mountPortfolioTabRoutes(app: FastifyInstance, parts: Parts): void {
-  mountMovements(app, parts)
+  mountBonds(app, parts)
   mountCosts(app, parts)
   mountOrders(app, parts)
   mountNotes(app, parts)
   mountTables(app, parts)
 }
 
-function mountMovements(app: FastifyInstance, parts: Parts): void {
-  mountCall(
-    app,
-    { parts, call: calls.readPortfolioMovements },
-    async ({ params, query }, { tenant, caller }) =>
-      readMovements(await findPortfolio(parts, { tenant, caller, id: params.portfolio }), query),
-  )
-
-  mountCall(app, { parts, call: calls.readAccountMovements }, async ({ params, query }, { tenant, caller }) =>
-    readMovements(await findAccount(parts, { tenant, caller, id: params.account }), query),
-  )
-
+function mountBonds(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: calls.listPortfolioBonds }, async ({ params, query }, { tenant, caller }) => {
     const asOf = dayToShow(query.asOf, parts.now())
     return readBonds(await findPortfolio(parts, { tenant, caller, id: params.portfolio }), { asOf })
@@ -127,12 +116,21 @@ function mountTables(app: FastifyInstance, parts: Parts): void {
     async ({ params, query }, { tenant, caller }, { reply }) => {
       const { record, data, id } = await findPortfolio(parts, { tenant, caller, id: params.portfolio })
       const { format, language } = query
-      const answer = await data.holdings(id, { asOf: dayToShow(query.asOf, parts.now()) })
+      const asOf = dayToShow(query.asOf, parts.now())
+      const [answer, figures, booked] = await Promise.all([
+        data.holdings(id, { asOf }),
+        data.portfolio(id, { asOf, costMethod: record.costMethod }),
+        data.transactions(id, { to: asOf }),
+      ])
       if (answer.freshness === 'failed') throw new CallRefusal('unavailable')
       const count = answer.data.reduce((sum, { items }) => sum + items.length, 0)
       await noteExport(parts.store, caller, { collection: 'holdings', count })
       const currency = answer.data[0]?.value.currency ?? record.currency
-      const table = await holdingsTable(answer.data, { currency, language })
+      const held = withEarned(answer.data, {
+        transactions: booked.freshness === 'failed' ? null : booked.data,
+        realised: figures.data?.realised ?? [],
+      })
+      const table = await holdingsTable(held, { currency, language })
       const name = `${table.title} ${record.name} ${answer.asOf}`
       return sendFileAnswer(reply, tableFile(table, { name, format }))
     },

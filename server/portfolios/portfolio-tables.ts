@@ -1,5 +1,6 @@
 /** The transactions and the holdings of a portfolio as tables to take along: the figures of the screen, to the cent. */
-import type { HoldingGroup } from '#finance/figure-shapes.ts'
+import { signedAmount } from '#finance/valuation/cash-effect.ts'
+import type { HoldingGroup } from '#finance/returns/figure-shapes.ts'
 import type { TransactionRow } from '#model/calls/subjects.ts'
 import { loadPhrases } from '#phrases/register/load-phrases.ts'
 import type { Language } from '#phrases/language.ts'
@@ -15,6 +16,9 @@ function toTable<Row>(title: string, columns: readonly Column<Row>[], rows: read
     rows: rows.map((row) => columns.map(({ of }) => of(row))),
   }
 }
+
+const signed = ({ kind }: TransactionRow, amount: number | null): number | null =>
+  amount === null ? null : signedAmount({ kind, amount })
 
 /** Everything that is known of each transaction, newest first. */
 export async function transactionsTable(
@@ -33,14 +37,15 @@ export async function transactionsTable(
     { head: words.price, kind: 'money', of: (row) => row.price },
     { head: words.fees, kind: 'money', of: (row) => row.fees },
     { head: words.taxes, kind: 'money', of: (row) => row.taxes },
-    { head: words.amount, kind: 'money', of: (row) => row.amount },
+    { head: words.amount, kind: 'money', of: (row) => row.signedAmount },
     { head: words.currency, kind: 'text', of: (row) => row.currency },
     { head: words.rate, kind: 'units', of: (row) => row.rate },
     {
       head: words.amountReporting.replace('{{currency}}', currency),
       kind: 'money',
-      of: (row) => row.amountInReportingCurrency,
+      of: (row) => signed(row, row.amountInReportingCurrency),
     },
+    { head: words.cashBalance, kind: 'money', of: (row) => row.balance?.amount ?? null },
   ]
   return toTable(words.transactions, columns, rows)
 }
@@ -70,6 +75,10 @@ export async function holdingsTable(
     { head: inCurrency(words.value), kind: 'money', of: (row) => row.value.value },
     { head: inCurrency(words.cost), kind: 'money', of: (row) => row.cost.value },
     { head: words.gainOnCost, kind: 'units', of: (row) => row.gainOnCost.value },
+    { head: inCurrency(words.incomeReceived), kind: 'money', of: (row) => row.earned?.income.value ?? null },
+    { head: inCurrency(words.realisedGain), kind: 'money', of: (row) => row.earned?.realised.value ?? null },
+    { head: inCurrency(words.totalGain), kind: 'money', of: (row) => row.earned?.total.value ?? null },
+    { head: words.totalGainOnCost, kind: 'units', of: (row) => row.earned?.totalOnCost.value ?? null },
     { head: words.weight, kind: 'units', of: (row) => row.weight.value },
     { head: words.heldSince, kind: 'date', of: (row) => row.date },
   ]

@@ -70,7 +70,8 @@ afterAll(async () => {
 })
 
 async function ask<T>(name: CallName, query: Record<string, string> = {}): Promise<T> {
-  const answer = await adviser.ask(name, { params: { portfolio }, query })
+  const params = name === 'readMovements' ? { subject: 'portfolios', id: portfolio } : { portfolio }
+  const answer = await adviser.ask(name, { params, query })
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json<T>()
 }
@@ -108,7 +109,7 @@ describe('the tabs of a portfolio', () => {
   })
 
   it('walks from opening to closing without a residual', async () => {
-    const { movements } = await ask<MovementsAnswer>('readPortfolioMovements')
+    const { movements } = await ask<MovementsAnswer>('readMovements')
     expect(movements).toMatchObject({
       opening: { value: 0 },
       closing: { value: 500 },
@@ -132,7 +133,17 @@ describe('the transactions of a period as a file', () => {
     const [head, ...lines] = answer.body.trimEnd().split('\r\n')
     expect(head).toContain('Amount in GBP')
     expect(lines).toHaveLength(screen.rows.length)
-    screen.rows.forEach((row, place) => expect(lines[place]).toContain(`,${row.amount},GBP,`))
+    screen.rows.forEach((row, place) => expect(lines[place]).toContain(`,${row.signedAmount},GBP,`))
+  })
+
+  it('say which way the money goes, and the cash it leaves where that is known', async () => {
+    const { rows } = await ask<TransactionsAnswer>('listTransactions')
+    for (const { kind, amount, signedAmount } of rows)
+      expect(signedAmount, kind).toBe(
+        ['purchase', 'fee', 'withdrawal', 'tax'].includes(kind) ? -amount : amount,
+      )
+    expect(rows.some(({ signedAmount }) => signedAmount < 0)).toBe(true)
+    expect(rows.every(({ balance }) => balance === null)).toBe(true)
   })
 
   it('are a workbook where one is asked for, in the language asked for', async () => {
@@ -149,5 +160,8 @@ describe('the transactions of a period as a file', () => {
     const answer = await adviser.ask('exportHoldings', { params: { portfolio } })
     expect(answer.body.split('\r\n')[1]).toContain('Vodafone')
     expect(answer.body.split('\r\n')[1]).toContain(',500,')
+    expect(answer.body.split('\r\n')[0]).toContain(
+      'Income received (GBP),Realised gain (GBP),Total gain (GBP)',
+    )
   })
 })

@@ -1,13 +1,14 @@
+import { annualFigure } from '#finance/returns/annual-return.ts'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountLedgers, accountOfStory } from '#demo/world/ledger-of.ts'
 import { buildTenant as inventTenant } from '#demo/world/world.ts'
 import { type Tenant } from '#demo/world/tenant.ts'
-import { calculateAccount } from '#finance/account-figures.ts'
-import type { Figure } from '#finance/figure.ts'
-import { calculatePortfolio } from '#finance/portfolio-figures.ts'
-import { type HoldingGroup } from '#finance/figure-shapes.ts'
+import { calculateAccount } from '#finance/portfolios/account-figures.ts'
+import type { Figure } from '#finance/ground/figure.ts'
+import { calculatePortfolio } from '#finance/portfolios/portfolio-figures.ts'
+import { type HoldingGroup } from '#finance/returns/figure-shapes.ts'
 import { readBlend } from '#model/benchmark-blend.ts'
 import type { AccountPage } from '#model/calls/accounts.ts'
 import type { PortfolioPage } from '#model/calls/portfolios.ts'
@@ -123,8 +124,8 @@ describe('pages of a firm with ledgers of its own', () => {
     expect(blend).toMatch(/^\d+% IA .+ \+ \d+% IA /)
     const compared = async (benchmark: string) => {
       const query = { from: '2023-12-31', to: asOf, benchmark }
-      const answer = await administrator.ask('readAccountPerformance', {
-        params: { account: account.id },
+      const answer = await administrator.ask('readPerformance', {
+        params: { subject: 'accounts', id: account.id },
         query,
       })
       return answer.json<PerformanceAnswer>().performance!
@@ -142,11 +143,26 @@ describe('pages of a firm with ledgers of its own', () => {
   it('the working of a figure says the figure of the page', async () => {
     const { id } = accountOfStory(firm, 'retiree')
     const page = await read<AccountPage>(adviser, 'readAccount', id)
-    const answer = await adviser.ask('readAccountWorking', {
-      params: { account: id },
+    const answer = await adviser.ask('readWorking', {
+      params: { subject: 'accounts', id },
       query: { figure: 'value' },
     })
     expect(answer.json().working.figure).toEqual(page.figures?.value)
+  })
+
+  it('the working of a rate a year is of the same days as the return beside it', async () => {
+    const { id } = accountOfStory(firm, 'retiree')
+    const working = async (figure: string) => {
+      const params = { subject: 'accounts', id } as const
+      const answer = await adviser.ask('readWorking', { params, query: { figure } })
+      return answer.json().working
+    }
+    for (const name of ['cumulative', 'benchmark:cumulative']) {
+      const whole = await working(`${name}::`)
+      const annual = await working(`annual:${name}::`)
+      expect(annual.figure).toEqual(annualFigure(whole.figure))
+      expect(annual.terms[0].value).toBe(whole.figure.value)
+    }
   })
 
   it('looks back to an earlier day', async () => {

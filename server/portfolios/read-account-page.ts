@@ -1,15 +1,16 @@
 /** The account page: the record, its advisers and portfolios, and their figures from where they are kept. */
-import { exchangeOverEuro, shareOf } from '#finance/assets-total.ts'
-import type { PortfolioFigures } from '#finance/figure-shapes.ts'
+import { exchangeOverEuro, shareOf } from '#finance/holdings/assets-total.ts'
+import type { PortfolioFigures } from '#finance/returns/figure-shapes.ts'
 import type { AccountPage, Adviser, PortfolioSummary } from '#model/calls/accounts.ts'
-import { partPortfolios } from '#server/figures/part-portfolios.ts'
+import { countedPortfolios, isKeptHere } from '#server/figures/counted-portfolios.ts'
 import type { Installation } from '#server/ground/tenants.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import type { Caller, Transaction } from '#server/store/executor.ts'
 import { sourceOf, toPageFigures } from './page-figures.ts'
 import { listAccountBenchmarks } from './list-benchmarks.ts'
 import { refuseMissing } from '#server/accounts/refuse-missing.ts'
-import { listAdvisers, listPortfolios, ratesOn, readAccount } from '#server/accounts/subject-statements.ts'
+import { listAdvisers, listPortfolios, readAccount } from '#server/accounts/subject-statements.ts'
+import { ratesOn } from '#server/store/rates-on.ts'
 
 export type StoredAccount = Omit<
   AccountPage,
@@ -25,35 +26,43 @@ type Records = { account: StoredAccount; portfolios: StoredPortfolio[]; advisers
 
 export async function readAccountPage(parts: Parts, asked: Asked): Promise<AccountPage> {
   const { account, portfolios, advisers } = await readRecords(parts, asked)
-  const { provided, apart: kept } = partPortfolios(asked.tenant, account, portfolios)
-  const { data, id } = parts.sources.ofAccount(asked.tenant, account)
-  const [answer, apart] = await Promise.all([
-    provided.length > 0 ? data.account(id, { asOf: asked.asOf }) : null,
-    Promise.all(kept.map((portfolio) => readKept(parts, asked, { ...portfolio, account }))),
-  ])
+  const counted = countedPortfolios(asked.tenant, account, portfolios)
+  const answer = counted.length > 0 ? await askWhole(parts, asked, account) : null
   const figures = answer?.data ?? null
-  const own = provided.map((portfolio) => ({
-    portfolio,
-    figures: figuresOf(portfolio, figures?.portfolios ?? []),
-  }))
+  const own = await Promise.all(
+    counted.map(async (portfolio) => ({
+      portfolio,
+      figures: figures
+        ? figuresOf(portfolio, figures.portfolios)
+        : await readKept(parts, asked, { ...portfolio, account }),
+    })),
+  )
   const shares = figures
     ? await readShares(parts, asked, { account: figures, portfolios: own })
     : new Map<string, number | null>()
   const summed = own.map((one) =>
-    summarise(one, { keptIn: 'provider', share: shares.get(one.portfolio.id) ?? null }),
+    summarise(one, {
+      keptIn: isKeptHere(asked.tenant, one.portfolio) ? 'portal' : 'provider',
+      share: shares.get(one.portfolio.id) ?? null,
+    }),
   )
   return {
     ...account,
     advisers,
-    portfolios: [...summed, ...apart.map((one) => summarise(one, { keptIn: 'portal', share: null }))],
+    portfolios: summed,
     benchmarks: await listAccountBenchmarks(parts, asked, { currency: account.currency, portfolios: summed }),
     // One day from which everything counts, whichever day the account was agreed on.
     inception: figures?.inception ?? account.inception,
     figures: figures && toPageFigures(figures),
-    state: provided.length === 0 && kept.length === 0 ? 'error' : 'good',
+    state: counted.length === 0 ? 'error' : 'good',
     access: answer?.freshness === 'failed' ? 'limited' : 'full',
-    source: answer ? sourceOf(answer) : noSource(parts, apart[0]?.figures ?? null),
+    source: answer ? sourceOf(answer) : noSource(parts),
   }
+}
+
+async function askWhole({ sources }: Parts, { tenant, asOf }: Asked, account: StoredAccount) {
+  const { data, id } = await sources.ofAccount(tenant, account)
+  return data.account(id, { asOf })
 }
 
 async function readRecords({ store }: Parts, { caller, id }: Asked): Promise<Records> {
@@ -70,13 +79,15 @@ async function readRecords({ store }: Parts, { caller, id }: Asked): Promise<Rec
 
 type WithFigures = { portfolio: StoredPortfolio; figures: PortfolioFigures | null }
 
+/** Without a sum of the account, what the portal keeps itself is still known. */
 async function readKept(
   { sources }: Parts,
   { tenant, asOf }: Asked,
-  { account, ...portfolio }: StoredPortfolio & { account: StoredAccount },
-): Promise<WithFigures> {
-  const { data, id } = sources.ofPortfolio(tenant, { ...portfolio, account })
-  return { portfolio, figures: (await data.portfolio(id, { asOf })).data }
+  portfolio: StoredPortfolio & { account: StoredAccount },
+): Promise<PortfolioFigures | null> {
+  if (!isKeptHere(tenant, portfolio)) return null
+  const { data, id } = sources.ofPortfolio(tenant, portfolio)
+  return (await data.portfolio(id, { asOf })).data
 }
 
 /** A source knows a portfolio by our id or by its external id. */
@@ -120,7 +131,7 @@ function summarise(
 }
 
 /** Nothing was asked: there is nothing that could be late. */
-function noSource({ now }: Parts, figures: PortfolioFigures | null): AccountPage['source'] {
+function noSource({ now }: Parts): AccountPage['source'] {
   const fetchedAt = new Date(now()).toISOString()
-  return { asOf: figures?.asOf ?? fetchedAt.slice(0, 10), fetchedAt, freshness: 'live' }
+  return { asOf: fetchedAt.slice(0, 10), fetchedAt, freshness: 'live' }
 }

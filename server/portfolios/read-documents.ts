@@ -3,6 +3,7 @@ import type { DocumentRow, DocumentsAnswer } from '#model/calls/subjects.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import type { Caller } from '#server/store/executor.ts'
+import { dateByFiles } from './date-by-files.ts'
 import type { Subject } from './page-figures.ts'
 
 /** Whose documents: the record of the portal and its source. */
@@ -31,7 +32,7 @@ export async function readDocuments(
     ...document,
     url: `/api/${kind}/${record}/documents/${encodeURIComponent(document.id)}`,
   }))
-  const rows = [...fetched, ...own]
+  const rows = [...fetched, ...(await dateByFiles({ store, caller }, own))]
   rows.sort((one, other) => (other.date ?? '').localeCompare(one.date ?? ''))
   return { rows, freshness: told.freshness }
 }

@@ -1,16 +1,18 @@
 /** Everything about one holding, for its drawer: the figures and what the source tells of its past. */
-import { addMonths } from '#finance/calendar.ts'
-import type { HoldingFigures, HoldingGroup } from '#finance/figure-shapes.ts'
-import { calculatePriceReturns, calculatePriceYears } from '#finance/price-returns.ts'
+import { addMonths } from '#finance/ground/calendar.ts'
+import type { HoldingFigures, HoldingGroup } from '#finance/returns/figure-shapes.ts'
+import { calculatePriceReturns, calculatePriceYears } from '#finance/returns/price-returns.ts'
 import type { DocumentRow, HoldingDetail } from '#model/calls/subjects.ts'
 import { findFundPage } from '#model/funds/find-fund-id.ts'
-import type { Read, Sourced, Transaction } from '#providers/portfolio-data.ts'
+import type { Read, Sourced } from '#providers/portfolio-data.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import type { Caller } from '#server/store/executor.ts'
+import { totalReturnLevels } from '#finance/holdings/holding-earned.ts'
+import { concerns } from './earned-holdings.ts'
 import { sourceOf } from './page-figures.ts'
 import { readDocuments, type DocumentOwner } from './read-documents.ts'
-import { toRow } from './read-portfolio-page.ts'
+import { toRow } from './transaction-rows.ts'
 
 type Asked = Read & { caller: Caller; owner: DocumentOwner; holding: string; asOf: string | null }
 
@@ -35,14 +37,18 @@ export async function readHoldingDetail(
     readDocuments(parts, caller, owner),
   ])
   const prices = history.data.map(({ date, price }) => ({ date, price }))
+  const own = transactions.data.filter((one) => concerns(one, holding))
+  const terms = { since: holding.date ?? day, currency: holding.currency, bookings: own }
+  const levels = totalReturnLevels(prices, terms)
   return {
     holding,
     group: group.name,
     currency: holding.value.currency ?? holding.currency,
-    transactions: transactions.data.filter((one) => concerns(one, holding)).map(toRow),
+    transactions: own.map((one) => toRow(one)),
     history: prices,
     returns: calculatePriceReturns(prices),
     years: calculatePriceYears(prices),
+    totals: [...calculatePriceReturns(levels), ...calculatePriceYears(levels)],
     movement: movements.data?.byHolding.find((one) => one.id === id) ?? null,
     bond: bonds.data.find((bond) => bond.id === id) ?? null,
     documents: documents.rows.filter((document) => isAbout(document, holding)),
@@ -61,17 +67,6 @@ function findHolding(
     if (holding) return { group, holding }
   }
   throw new CallRefusal(freshness === 'failed' ? 'unavailable' : 'not-found')
-}
-
-/** By the strongest name both have; of cash what moved in its currency without a security. */
-function concerns(transaction: Transaction, holding: HoldingFigures): boolean {
-  if (holding.id.startsWith('cash:'))
-    return (
-      transaction.symbol === null && transaction.isin === null && transaction.currency === holding.currency
-    )
-  if (transaction.isin && holding.isin) return transaction.isin === holding.isin
-  if (transaction.symbol) return transaction.symbol === holding.symbol
-  return transaction.name === holding.name
 }
 
 /** A document that names the security. */

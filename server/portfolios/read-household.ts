@@ -1,14 +1,14 @@
 /** A household as one: the accounts of it that the caller may see, each at its share. */
-import { exchangeOverEuro } from '#finance/assets-total.ts'
-import { moneyFigure } from '#finance/figure-quality.ts'
-import type { Currency, Figure, Working } from '#finance/figure.ts'
-import { combineToldAccounts } from '#finance/household-of-figures.ts'
-import { consolidateHousehold, prepareHousehold, type Household } from '#finance/household.ts'
-import { explainToldHousehold, type NamedMember } from '#finance/working-household.ts'
-import { explainFigure } from '#finance/working.ts'
+import { exchangeOverEuro } from '#finance/holdings/assets-total.ts'
+import { moneyFigure } from '#finance/ground/figure-quality.ts'
+import type { Currency, Figure, Working } from '#finance/ground/figure.ts'
+import { combineToldAccounts } from '#finance/portfolios/household-of-figures.ts'
+import { consolidateHousehold, prepareHousehold, type Household } from '#finance/portfolios/household.ts'
+import { explainToldHousehold, type NamedMember } from '#finance/working/working-household.ts'
+import { explainFigure } from '#finance/working/working.ts'
 import type { HouseholdMember, HouseholdPage } from '#model/calls/planning.ts'
 import type { WorkingAnswer } from '#model/calls/subjects.ts'
-import type { PortfolioFigures } from '#finance/figure-shapes.ts'
+import type { PortfolioFigures } from '#finance/returns/figure-shapes.ts'
 import type { Sourced } from '#providers/portfolio-data.ts'
 import { explainReported } from '#providers/reported-working.ts'
 import type { Installation } from '#server/ground/tenants.ts'
@@ -18,7 +18,7 @@ import type { Caller } from '#server/store/executor.ts'
 import type { Statement } from '#server/store/statement.ts'
 import { createLedgerSource } from '#server/store/ledger-source.ts'
 import { sourceOf, toPageFigures } from './page-figures.ts'
-import { ratesOn } from '#server/accounts/subject-statements.ts'
+import { ratesOn } from '#server/store/rates-on.ts'
 
 type Asked = { tenant: Installation; caller: Caller; id: string; asOf: string | null }
 
@@ -202,7 +202,7 @@ async function fromSources(parts: Parts, asked: Asked, whole: Whole): Promise<Co
 }
 
 async function readMember({ sources }: Parts, { tenant, asOf }: Asked, member: Member) {
-  const { data, id } = sources.ofAccount(tenant, { id: member.account, externalId: member.externalId })
+  const { data, id } = await sources.ofAccount(tenant, { id: member.account, externalId: member.externalId })
   const [answer, performance] = await Promise.all([
     data.account(id, { asOf }),
     data.performance(id, { to: asOf }).catch(() => null),

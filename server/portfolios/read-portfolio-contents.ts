@@ -1,6 +1,6 @@
 /** What else there is to show of a portfolio, so that the page can leave out the tabs that would be empty. */
 import type { PortfolioPage } from '#model/calls/portfolios.ts'
-import type { Sourced } from '#providers/portfolio-data.ts'
+import type { Sourced, Transaction } from '#providers/portfolio-data.ts'
 import type { Installation } from '#server/ground/tenants.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import type { Caller } from '#server/store/executor.ts'
@@ -41,7 +41,7 @@ export async function readContents(
   parts: Parts,
   subject: Subject,
   asked: Asked,
-): Promise<Pick<PortfolioPage, 'counts' | 'benchmarks'>> {
+): Promise<Pick<PortfolioPage, 'counts' | 'benchmarks'> & { booked: readonly Transaction[] | null }> {
   const { asOf, owner, caller } = asked
   const [[booked, charges, costs, bonds], notes, orders, benchmarks] = await Promise.all([
     askOf(subject, asked),
@@ -49,5 +49,9 @@ export async function readContents(
     withinPatience(readOrders(parts, { ...asked, language: 'en' }), patienceMs),
     listPortfolioBenchmarks(parts, asked),
   ])
-  return { counts: countContents({ booked, charges, costs, bonds, notes, orders }), benchmarks }
+  return {
+    counts: countContents({ booked, charges, costs, bonds, notes, orders }),
+    benchmarks,
+    booked: booked && booked.freshness !== 'failed' ? booked.data : null,
+  }
 }

@@ -1,15 +1,15 @@
 /** What a portfolio cost in a year. */
-import { yearOf } from '#finance/calendar.ts'
-import { calendarYear } from '#finance/periods.ts'
+import { yearOf } from '#finance/ground/calendar.ts'
+import { calendarYear } from '#finance/ground/periods.ts'
 import {
   composeToldCosts,
   costsByQuarter,
   explainToldCosts,
   type ToldCosts,
   type ToldRate,
-} from '#finance/told-costs.ts'
-import type { Working } from '#finance/figure.ts'
-import type { CostStatement } from '#finance/cost-statement.ts'
+} from '#finance/costs/told-costs.ts'
+import type { Working } from '#finance/ground/figure.ts'
+import type { CostStatement } from '#finance/costs/cost-statement.ts'
 import type { CostsAnswer } from '#model/calls/portfolios.ts'
 import {
   ProviderError,
@@ -103,18 +103,24 @@ type Told = Pick<ToldCosts, 'year' | 'currency' | 'charges' | 'tradeCosts' | 'ra
 async function readYear(
   { data, id }: Subject,
   { year, asOf }: { year: number; asOf: string | null },
-): Promise<Pick<ToldCosts, 'points' | 'effect'> & { currency: string | null }> {
+): Promise<Pick<ToldCosts, 'points' | 'effect' | 'incomeTaxes'> & { currency: string | null }> {
   const { baseDate, endDate } = calendarYear(year)
   try {
     const to = asOf !== null && asOf < endDate ? asOf : endDate
-    const { data: performance } = await data.performance(id, { from: baseDate, to })
+    const [{ data: performance }, moved] = await Promise.all([
+      data.performance(id, { from: baseDate, to }),
+      data.movements(id, { from: baseDate, to }),
+    ])
+    const taxes = moved.data?.taxes.value ?? null
     return {
       currency: performance?.currency ?? null,
       points: performance?.points ?? [],
       effect: performance?.charges ?? null,
+      // The same amount as among what moved the value, where it lowers it.
+      incomeTaxes: taxes === null ? null : 0 - taxes,
     }
   } catch (error) {
-    if (error instanceof ProviderError) return { currency: null, points: [], effect: null }
+    if (error instanceof ProviderError) return { currency: null, points: [], effect: null, incomeTaxes: null }
     throw error
   }
 }
@@ -125,6 +131,6 @@ async function readStatement(
   { asOf, ...told }: Told & { asOf: string | null },
 ): Promise<CostStatement | null> {
   if (data.costStatement) return (await data.costStatement(id, { year: told.year, asOf })).data
-  const { points, effect } = await readYear({ data, id }, { year: told.year, asOf })
-  return composeToldCosts({ ...told, points, effect })
+  const { currency: _currency, ...year } = await readYear({ data, id }, { year: told.year, asOf })
+  return composeToldCosts({ ...told, ...year })
 }

@@ -1,5 +1,5 @@
 /** What a portfolio is exposed to once its funds are taken apart. */
-import { lookThrough, type FundParts } from '#finance/look-through.ts'
+import { lookThrough, type FundParts } from '#finance/holdings/look-through.ts'
 import type { ExposureAnswer } from '#model/calls/portfolios.ts'
 import { readCompositions } from '#server/funds/read-compositions.ts'
 import type { Installation } from '#server/ground/tenants.ts'

@@ -1,24 +1,28 @@
 /** The portfolio page and what is asked beside it: performance over a range, transactions, the working of a figure. */
+import { explainAnnual } from '#finance/returns/annual-return.ts'
+import type { PortfolioFigures } from '#finance/returns/figure-shapes.ts'
 import type { PortfolioPage } from '#model/calls/portfolios.ts'
-import type {
-  PerformanceAnswer,
-  TransactionRow,
-  TransactionsAnswer,
-  WorkingAnswer,
-} from '#model/calls/subjects.ts'
+import type { CostMethod } from '#finance/ground/ledger.ts'
+import { isExecutionOnly } from '#model/execution-only.ts'
+import { costMethodOf } from '#model/tax-wrapper.ts'
+import type { PerformanceAnswer, TransactionsAnswer, WorkingAnswer } from '#model/calls/subjects.ts'
 import {
   ProviderError,
   type PerformanceQuery,
   type Read,
+  type RecordQuery,
   type Transaction,
 } from '#providers/portfolio-data.ts'
 import { explainReportedPart } from '#providers/reported-parts-working.ts'
+import { completeWorking } from '#providers/told-working.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
-import { isKeptApart } from '#server/figures/kept-apart.ts'
+import { isKeptHere } from '#server/figures/counted-portfolios.ts'
 import type { Installation } from '#server/ground/tenants.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import type { Caller } from '#server/store/executor.ts'
 import { sourceOf, toPageFigures, toRealisedPage, type Subject } from './page-figures.ts'
+import { withEarned } from './earned-holdings.ts'
+import { readBalances, toRow } from './transaction-rows.ts'
 import type { StoredPortfolio } from './read-account-page.ts'
 import { explainCosts } from './read-portfolio-costs.ts'
 import { readContents } from './read-portfolio-contents.ts'
@@ -39,8 +43,9 @@ export async function findPortfolio(
   { store, sources }: Parts,
   { tenant, caller, id }: Asked,
 ): Promise<Subject & { record: Found }> {
-  const [record] = await store.ask<Found>(caller, readPortfolio(caller.role), [id])
-  if (!record) return refuseMissing(store, caller, { collection: 'portfolios', id })
+  const [found] = await store.ask<Found>(caller, readPortfolio(caller.role), [id])
+  if (!found) return refuseMissing(store, caller, { collection: 'portfolios', id })
+  const record = { ...found, costMethod: costMethodOf(found) }
   const account = { id: record.accountId, externalId: record.accountExternalId }
   return { record, ...sources.ofPortfolio(tenant, { ...record, account }) }
 }
@@ -55,15 +60,20 @@ export async function idOfAddress({ store }: Parts, caller: Caller, address: str
   return found.id
 }
 
+function pageFigures(figures: PortfolioFigures, transactions: readonly Transaction[] | null) {
+  const shown = toPageFigures(figures)
+  return { ...shown, holdings: withEarned(shown.holdings, { transactions, realised: figures.realised }) }
+}
+
 export async function readPortfolioPage(
   parts: Parts,
   asked: Asked & { asOf: string | null },
 ): Promise<PortfolioPage> {
   const { record, data, id } = await findPortfolio(parts, asked)
-  const keptIn = isKeptApart(asked.tenant, record) ? 'portal' : 'provider'
+  const keptIn = isKeptHere(asked.tenant, record) ? 'portal' : 'provider'
   const owner = { ...record, keptIn } as const
-  const [answer, contents] = await Promise.all([
-    data.portfolio(id, { asOf: asked.asOf }),
+  const [answer, { booked, ...contents }] = await Promise.all([
+    data.portfolio(id, { asOf: asked.asOf, costMethod: record.costMethod }),
     readContents(parts, { data, id }, { ...asked, owner }),
   ])
   const {
@@ -79,10 +89,10 @@ export async function readPortfolioPage(
     ...portfolio,
     account: { id: accountId, name: accountName, portal },
     keptIn,
-    isExecutionOnly: portfolio.type === 'ExO',
+    isExecutionOnly: isExecutionOnly(portfolio),
     // One day from which everything counts, whichever day the portfolio was agreed on.
     inception: answer.data?.inception ?? portfolio.inception,
-    figures: answer.data && toPageFigures(answer.data),
+    figures: answer.data && pageFigures(answer.data, booked),
     realised: answer.data ? toRealisedPage(answer.data) : [],
     ...contents,
     access: answer.freshness === 'failed' ? 'limited' : 'full',
@@ -116,26 +126,29 @@ export async function readTransactions(
     kind: 'all' | 'trade' | 'cash'
   },
 ): Promise<TransactionsAnswer> {
-  const answer = await data.transactions(id, query)
-  return { currency, rows: answer.data.map(toRow), source: sourceOf(answer) }
+  const [answer, balances] = await Promise.all([
+    data.transactions(id, query),
+    query.kind === 'trade' ? undefined : readBalances({ data, id }, { to: query.to, currency }),
+  ])
+  return { currency, rows: answer.data.map((one) => toRow(one, balances)), source: sourceOf(answer) }
 }
 
-/** What is listed of a transaction. */
-export function toRow({
-  portfolioId: _portfolio,
-  assetClass: _class,
-  region: _region,
-  ...row
-}: Transaction): TransactionRow {
-  return row
-}
+const ofAnnual = 'annual:'
 
+/** The working of a figure; of a portfolio by its own cost method. */
 export async function readWorking(
-  { data, id }: Subject,
+  { data, id, record }: Subject & { record?: { costMethod?: CostMethod } | undefined },
   { figure, asOf, language }: Read & { figure: string; asOf: string | null },
 ): Promise<WorkingAnswer> {
+  if (figure.startsWith(ofAnnual)) {
+    const asked = { figure: figure.slice(ofAnnual.length), asOf, language }
+    const name = asked.figure.startsWith('benchmark:') ? 'benchmark-return' : 'portfolio-return'
+    const { working, source } = await readWorking({ data, id, record }, asked)
+    return { working: working && explainAnnual(working, name), source }
+  }
   try {
-    const answer = await explain({ data, id }, { figureId: figure, asOf, language })
+    const asked = { figureId: figure, asOf, language, costMethod: record?.costMethod }
+    const answer = await explain({ data, id }, asked)
     return { working: answer.data, source: sourceOf(answer) }
   } catch (error) {
     if (error instanceof ProviderError) throw new CallRefusal('unavailable')
@@ -144,12 +157,16 @@ export async function readWorking(
 }
 
 /** A source that keeps the bookings explains everything itself; of another each figure is asked for where it stands. */
-async function explain({ data, id }: Subject, asked: Read & { figureId: string; asOf: string | null }) {
+async function explain(
+  { data, id }: Subject,
+  asked: Read & RecordQuery & { figureId: string; asOf: string | null },
+) {
   const { figureId, ...at } = asked
   // Put beside the figures by the portal, whoever keeps them.
   const isAgainst = /^benchmark:cumulative:[\d-]*:[\d-]*:./.test(figureId)
   if (data.costStatement || isAgainst) return data.working(id, figureId, at)
   if (figureId.startsWith('costs:'))
     return explainCosts({ data, id }, { name: figureId.slice('costs:'.length), ...at })
-  return (await explainReportedPart(data, { id, ...asked })) ?? data.working(id, figureId, at)
+  const told = (await explainReportedPart(data, { id, ...asked })) ?? (await data.working(id, figureId, at))
+  return told.data ? { ...told, data: await completeWorking(data, { id, ...asked }, told.data) } : told
 }

@@ -1,7 +1,7 @@
 /** The funds of an account with their quarterly payments: what is switched on, and what is expected next. */
-import { estimateDistribution } from '#finance/distribution.ts'
-import { sumMoney } from '#finance/holding-sums.ts'
-import type { HoldingFigures } from '#finance/figure-shapes.ts'
+import { estimateDistribution } from '#finance/planning/distribution.ts'
+import { sumMoney } from '#finance/holdings/holding-sums.ts'
+import type { HoldingFigures } from '#finance/returns/figure-shapes.ts'
 import type { QuarterlyPayment, QuarterlyPaymentsAnswer } from '#model/calls/accounts.ts'
 import type { PaymentFlag } from '#model/fields/json-shapes.ts'
 import { findFundId } from '#model/funds/find-fund-id.ts'

@@ -1,5 +1,5 @@
 /** Switching a quarterly payment on or off: saved on the account, told to client and advisers. */
-import type { DistributionEstimate } from '#finance/distribution.ts'
+import type { DistributionEstimate } from '#finance/planning/distribution.ts'
 import type { Payment } from '#model/calls/accounts.ts'
 import { notifyOfPayment } from '#server/mail/notify-of-payment.ts'
 import type { Writing } from '#server/records/rules/behaviour.ts'

@@ -1,13 +1,14 @@
 /** What a booking would do to the holdings of a portfolio; asked before it is saved and again while it is. */
-import { FinanceError } from '#finance/finance-error.ts'
-import { decimal, roundToMinor } from '#finance/money.ts'
-import { isBooked, planSale, tradeAmount, type PlannedSale } from '#finance/planned-booking.ts'
+import { FinanceError } from '#finance/ground/finance-error.ts'
+import { decimal, roundToMinor } from '#finance/ground/money.ts'
+import { isBooked, planSale, tradeAmount, type PlannedSale } from '#finance/portfolios/planned-booking.ts'
 import {
   matchHolding,
   positionEffect,
   type KeptHolding,
   type PlannedTrade,
-} from '#finance/position-effect.ts'
+} from '#finance/portfolios/position-effect.ts'
+import { movesUnits } from '#model/calls/editing-vocabulary.ts'
 import type { BookingPreview, EnteredBooking } from '#model/calls/editing.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
 import { allHoldings, type Kept, type KeptPlace, type StoredHolding } from './read-kept.ts'
@@ -24,8 +25,13 @@ const missing = (field: string): never => {
 
 /** What is missing or does not fit is refused as 'invalid', by field; what the holdings do not allow is told in the plan. */
 export function planBooking(kept: Kept, portfolio: KeptPlace, entered: EnteredBooking): Plan {
+  const { kind } = entered
+  if (movesUnits(kind) && entered.units === null) missing('units')
+  if (movesUnits(kind) && entered.symbol === '') missing('symbol')
+  if (kind === 'split') return plain(entered, '0')
   const amount = tradeAmount(entered) ?? missing('amount')
-  const isTrade = entered.kind === 'purchase' || entered.kind === 'sale'
+  if (kind === 'refund') return plain(entered, decimal(amount).times(decimal('-1')).toFixed())
+  const isTrade = kind === 'purchase' || kind === 'sale'
   return isTrade ? planTrade(kept, portfolio, { ...entered, amount }) : plain(entered, amount)
 }
 

@@ -1,10 +1,11 @@
 /** What is kept of holdings and bookings under one portfolio, or under an account itself. */
-import { decimal, zero } from '#finance/money.ts'
-import type { Booking, CostMethod } from '#finance/ledger.ts'
-import { bookedHoldings } from '#finance/planned-booking.ts'
-import type { KeptHolding } from '#finance/position-effect.ts'
+import { decimal, zero } from '#finance/ground/money.ts'
+import type { Booking, CostMethod } from '#finance/ground/ledger.ts'
+import { bookedHoldings } from '#finance/portfolios/planned-booking.ts'
+import type { KeptHolding } from '#finance/portfolios/position-effect.ts'
 import type { KeptValues } from '#model/calls/editing.ts'
 import { kindOfSide } from '#model/collections/transaction-kinds.ts'
+import { costMethodOf } from '#model/tax-wrapper.ts'
 import type { Transaction } from '#server/store/executor.ts'
 import type { Statement } from '#server/store/statement.ts'
 
@@ -19,7 +20,7 @@ export type KeptPlace = {
 const placeOf: Statement = {
   name: 'position-place',
   text: `select coalesce(p.id, a.id) as id, coalesce(p.currency, a.currency, 'EUR') as currency,
-      coalesce(p.cost_method, 'average') as "costMethod", json_build_object('id', a.id) as account,
+      coalesce(p.cost_method, 'average') as "costMethod", p.type, json_build_object('id', a.id) as account,
       p.id is null or p.source = 'portal' as "isHere", p.id is null and $3::uuid is not null as "isOfAnother"
     from accounts a left join portfolios p on p.tenant_id = a.tenant_id and p.id = $3 and p.account = a.id
     where a.tenant_id = $1 and a.id = $2`,
@@ -30,10 +31,11 @@ export async function findPlace(
   transaction: Transaction,
   { account, portfolio, isServed }: { account: unknown; portfolio: unknown; isServed: boolean },
 ): Promise<KeptPlace | 'of another account' | null> {
-  type Found = KeptPlace & { isHere: boolean; isOfAnother: boolean }
+  type Found = KeptPlace & { type: string | null; isHere: boolean; isOfAnother: boolean }
   const [found] = await transaction.query<Found>(placeOf, [account ?? null, portfolio ?? null])
   if (!found) return null
-  const { isHere, isOfAnother, ...place } = found
+  const { isHere, isOfAnother, type, ...kept } = found
+  const place = { ...kept, costMethod: costMethodOf({ ...kept, type }) }
   if (isOfAnother) return 'of another account'
   return isHere || !isServed ? place : null
 }

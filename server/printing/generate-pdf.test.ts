@@ -163,7 +163,11 @@ test('no PDF is made for a stranger, for nobody, or of another address', async (
   expect((await ask('abroad', { url: urlOf().replace(world.home.host, world.abroad.host) })).statusCode).toBe(
     404,
   )
-  expect((await ask('investor', { url: 'https://elsewhere.example/dashboard' })).statusCode).toBe(400)
+  for (const url of [
+    'https://elsewhere.example/dashboard',
+    urlOf().replace(world.home.host, 'elsewhere.example'),
+  ])
+    expect((await ask('investor', { url })).statusCode, url).toBe(400)
   expect((await ask('investor', { url: urlOf().replace('/export', '') })).statusCode).toBe(400)
 })
 
@@ -208,6 +212,13 @@ test('the token of a print reads its account and nothing else, changes nothing, 
   expect((await read('readPortfolio', whose('own', 'portfolio', 'portfolios'))).statusCode).toBe(200)
   expect((await read('readAccount', whose('other', 'account', 'accounts'))).statusCode).toBe(403)
   expect((await read('readPortfolio', whose('other', 'portfolio', 'portfolios'))).statusCode).toBe(403)
+  const performance = async (subject: 'accounts' | 'portfolios', id: string | undefined) =>
+    (await read('readPerformance', { params: { subject, id: id ?? '' } })).statusCode
+  for (const subject of ['accounts', 'portfolios'] as const) {
+    expect(await performance(subject, home.ids.own[subject])).toBe(200)
+    expect(await performance(subject, home.ids.other[subject])).toBe(403)
+  }
+  expect(await performance('portfolios', home.ids.own['accounts'])).toBe(403)
   expect((await read('listClients', whose('own', 'portal', 'portals'))).statusCode).toBe(403)
   expect((await read('updateMe', { body: { userLanguage: 'en' } })).statusCode).toBe(403)
   await endPrintToken(store, home.tenantId, token)

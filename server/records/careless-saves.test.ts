@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildAccount, buildPortfolio, buildTransaction } from '#tests/support/builders.ts'
+import { asOwner } from '#server/store/owner.ts'
 import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
 
 let world: RecordsWorld
@@ -111,6 +112,22 @@ test('a model portfolio that cannot be is refused, field by field', async () => 
     max: { code: 'minimum', limit: 40 },
   })
   expect((await admin.update('models', { id, version, values: { name: 'Calm' } })).status).toBe(200)
+})
+
+test('a portfolio that is read in another currency has its figures made anew', async () => {
+  const account = await buildAccount(world.place, { currency: 'EUR' })
+  const portfolio = await buildPortfolio(world.place, { account, currency: 'EUR', source: 'portal' })
+  const waiting = () =>
+    asOwner({ owner: world.database.owner }, async (client) => {
+      const text = "select key from jobs where queue = 'figures' and key = $1"
+      return (await client.query(text, [account])).rows
+    })
+  const { version } = (await admin.read('portfolios', portfolio)).record
+  const named = await admin.update('portfolios', { id: portfolio, version, values: { name: 'Books' } })
+  expect([named.status, await waiting()]).toEqual([200, []])
+  const values = { currency: 'GBP' }
+  const changed = await admin.update('portfolios', { id: portfolio, version: version + 1, values })
+  expect([changed.status, await waiting()]).toEqual([200, [{ key: account }]])
 })
 
 test('figures are calculated and given by nobody, and recalculating them mends what lists show', async () => {

@@ -7,7 +7,7 @@ import type { CollectionName } from '#model/collections/collections.ts'
 import { loadCollections } from '#configurations/register/registry.ts'
 import type { Installation } from '#server/ground/tenants.ts'
 import type { Caller, Store, Transaction } from '#server/store/executor.ts'
-import { findMatches } from '#server/store/records/find-matches.ts'
+import { findFirst } from '#server/store/records/find-matches.ts'
 import { beginningOf, beginsSql, holdsSql, patternOf } from '#server/store/records/search-sql.ts'
 import { isNamed, titleOf } from '#server/store/records/referenced-names.ts'
 import { listStatement } from '#server/store/records/shaped-statement.ts'
@@ -49,19 +49,15 @@ export async function findAnything(
   })
 }
 
-/**
- * What an index knows of the records whose names hold the words; where those are too many, of the ones that begin with
- * them.
- */
+/** The first of the records whose names begin with the words or hold them, where these are kept: enough for all places. */
 async function findAmong(
   { caller, query }: Transaction,
   { name }: Collection,
   [holds, begins]: readonly [string, string],
 ): Promise<Among> {
-  const find = (pattern: string) =>
-    findMatches(caller, { name: name as CollectionName, pattern, isActive: true }, query)
-  const held = await find(holds)
-  return { held, begun: held ?? (await find(begins)) }
+  const wanted = { name: name as CollectionName, field: titleOf(name as CollectionName) }
+  const find = (pattern: string, count: number) => findFirst(caller, { ...wanted, pattern, count }, query)
+  return { held: await find(holds, 2 * most), begun: await find(begins, most) }
 }
 
 /** Bookings and positions are looked for in their portfolios. */

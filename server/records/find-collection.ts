@@ -1,7 +1,7 @@
 /** The collection a call is about, as the white label has it. */
 import { loadCollections } from '#configurations/register/registry.ts'
 import { rows } from '#model/access/access.ts'
-import { verbs } from '#model/access/rule.ts'
+import { verbs } from '#model/rights/rule.ts'
 import { hasId, type Collection } from '#model/collection.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Installation } from '#server/ground/tenants.ts'

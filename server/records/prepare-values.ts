@@ -1,7 +1,7 @@
 /** What is done to values before they are written: one spelling, harmless text, ids that exist. */
 import type { Collection } from '#model/collection.ts'
 import type { CollectionName } from '#model/collections/collections.ts'
-import type { Problem } from '#model/fields/check-value.ts'
+import type { Problem } from '#model/fields/problem.ts'
 import type { Field } from '#model/fields/field.ts'
 import { spellValue } from '#model/fields/spell-value.ts'
 import { sanitiseField } from '#server/safe-html/sanitise-field.ts'

@@ -5,7 +5,7 @@ import { type FilterOperator, filterOperators } from '#model/calls/records.ts'
 import { isAdministrator, type Role } from '#model/access/role.ts'
 import type { Collection } from '#model/collection.ts'
 import { checkValue } from '#model/fields/check-value.ts'
-import type { Field } from '#model/fields/field.ts'
+import { kindOf, type Field } from '#model/fields/field.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Filter, ListQuery } from '#server/store/records/list-query.ts'
 
@@ -24,6 +24,8 @@ const frame: Readonly<Record<string, string>> = {
 
 const timestamp: Field = { kind: 'timestamp' }
 const reference: Field = { kind: 'ref', to: 'users' }
+/** The portfolio of a booking or holding, else its account: records are asked for by it, and not ordered. */
+const parent: Field = { kind: 'ref', to: 'portfolios' }
 
 /**
  * Search, filters and order of a list; a search looks only into what is `shown` to the caller. Refuses what the
@@ -70,7 +72,8 @@ function readSort(collection: Collection, sort: string): Sort {
     .map((term) => {
       const field = term.replace(/^-/, '')
       const definition = definitionOf(collection, field)
-      if (!definition || definition.kind === 'computed') throw refuseFields('sort', [field])
+      if (!definition || definition.kind === 'computed' || definition === parent)
+        throw refuseFields('sort', [field])
       return { field: frame[field] ?? field, descending: term.startsWith('-') }
     })
 }
@@ -79,7 +82,8 @@ function readFilter(collection: Collection, condition: string): Filter {
   const [field = '', operator = '', ...rest] = condition.split(':')
   const definition = definitionOf(collection, field)
   const isOperator = (filterOperators as readonly string[]).includes(operator)
-  if (!definition || definition.kind === 'computed' || !isOperator) throw refuseFields('filter', [condition])
+  const isFit = isOperator && (definition !== parent || operator === 'is')
+  if (!definition || definition.kind === 'computed' || !isFit) throw refuseFields('filter', [condition])
   const value = readOperand(definition, operator as FilterOperator, rest.join(':'))
   return {
     field: frame[field] ?? field,
@@ -89,53 +93,51 @@ function readFilter(collection: Collection, condition: string): Filter {
 }
 
 function definitionOf(collection: Collection, field: string): Field | undefined {
-  if (Object.hasOwn(collection.fields, field)) return collection.fields[field]
+  const own = Object.hasOwn(collection.fields, field) ? collection.fields[field] : undefined
+  if (own) return own.kind === 'computed' && own.by === 'parentId' ? parent : own
   if (!Object.hasOwn(frame, field)) return undefined
   return field === 'id' || field.endsWith('By') ? reference : timestamp
 }
 
-const texts: ReadonlySet<string> = new Set(
-  'text textarea richtext slug email phone country select'.split(' '),
-)
-const ordered: ReadonlySet<string> = new Set(
-  'money units price rate number slider count fraction date timestamp'.split(' '),
-)
-
 function readOperand(definition: Field, operator: FilterOperator, text: string): unknown {
-  const { kind } = definition
-  const isList = kind === 'refs' || kind === 'texts'
+  const { column, compares } = kindOf(definition)
+  const isList = column?.endsWith('[]') === true
+  const isOrdered = compares.includes('from')
   const fits: Record<FilterOperator, boolean> = {
     is: !isList,
     not: !isList,
     in: !isList,
-    contains: texts.has(kind),
-    from: ordered.has(kind),
-    to: ordered.has(kind),
+    contains: column === 'text',
+    from: isOrdered,
+    to: isOrdered,
     has: isList,
     empty: true,
     filled: true,
   }
-  if (!fits[operator] || kind === 'password') throw refuseFields('filter', [operator])
+  if (!fits[operator] || column === null) throw refuseFields('filter', [operator])
   if (operator === 'empty' || operator === 'filled') return null
   if (operator === 'contains') return text
   if (operator === 'in') return text.split('|').map((one) => readValue(definition, one, operator))
   return readValue(definition, text, operator)
 }
 
+/** The columns that are numbers in JSON; exact decimals are texts. */
+const numeric: ReadonlySet<string | null> = new Set(['double precision', 'bigint'])
+
 /** A value of a field from its text; a day stands for its first or last moment where instants are compared. */
 function readValue(definition: Field, text: string, operator: FilterOperator): unknown {
   const { kind } = definition
-  if (texts.has(kind) || kind === 'texts') return text
-  const value = valueOf(kind, text, operator)
+  const { column } = kindOf(definition)
+  if (column?.startsWith('text')) return text
+  const value = valueOf(definition, text, operator)
   const asked: Field = kind === 'refs' ? reference : kind === 'slider' ? { kind: 'number' } : definition
   if (value === '' || checkValue(asked, value) !== null) throw refuseFields('filter', [text])
   return value
 }
 
-function valueOf(kind: Field['kind'], text: string, operator: FilterOperator): unknown {
+function valueOf({ kind }: Field, text: string, operator: FilterOperator): unknown {
   if (kind === 'switch') return text === 'true' ? true : text === 'false' ? false : ''
-  if (kind === 'number' || kind === 'slider' || kind === 'count' || kind === 'fraction')
-    return text.trim() === '' ? '' : Number(text)
+  if (numeric.has(kindOf({ kind }).column)) return text.trim() === '' ? '' : Number(text)
   const isDay = kind === 'timestamp' && /^\d{4}-\d\d-\d\d$/.test(text)
   if (!isDay) return text
   return operator === 'to' ? `${text}T23:59:59.999999Z` : `${text}T00:00:00Z`

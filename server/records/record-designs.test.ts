@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildAccount } from '#tests/support/builders.ts'
+import { buildAccount, buildFile } from '#tests/support/builders.ts'
 import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
 
 let world: RecordsWorld
@@ -83,15 +83,20 @@ test('an unfinished page may be saved and not published, also when nothing of it
 })
 
 test('what visitors see is a picture of the media, and no paper of a client', async () => {
-  const created = '2026-11-20T10:00:00.000Z'
   const medium = async (name: string, part: object = {}) => {
-    const url = `/files/media/${name}-1/${name}`
-    const { id } = (await admin.create('media', { name, file: { url, name, created }, ...part })).record
-    return { id, name, url, thumbnail: null }
+    const file = await buildFile(world.place, name)
+    const { id } = (await admin.create('media', { name, file, ...part })).record
+    return { id, name, url: file.url, thumbnail: null }
   }
   const account = await buildAccount(world.place)
   const [harbour, report] = [await medium('harbour.png'), await medium('report.pdf')]
   const passport = await medium('passport.png', { account })
+  const levels = ['users', 'authenticated', null, 'public'].map(async (level) => {
+    const permissions = level && { level, ids: [] }
+    const { record } = await admin.create('libraries', { name: String(level), permissions })
+    return medium(`${level}.png`, { library: record.id })
+  })
+  const [forSome, forClients, forNobodySaid, forAll] = await Promise.all(levels)
   const image = (values: object) => [block('image', { image: values, width: 'wide' })]
   const problems = async (values: object) =>
     (await admin.create('posts', { name: 'Post', ...values })).error?.problems
@@ -100,6 +105,9 @@ test('what visitors see is a picture of the media, and no paper of a client', as
   expect(await problems({ slug: 'a', image: { ...harbour, url: passport.url } })).toEqual({
     image: { code: 'id' },
   })
+  for (const closed of [forSome, forClients, forNobodySaid])
+    expect(await problems({ slug: 'a', image: closed })).toEqual({ image: { code: 'id' } })
+  expect(await problems({ slug: 'for-all', image: forAll })).toBeUndefined()
   expect(await problems({ slug: 'a', blocks: image(passport) })).toEqual({ 'blocks.0.image': { code: 'id' } })
   expect(await problems({ slug: 'a', image: harbour, blocks: image(harbour) })).toBeUndefined()
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   build,
   buildAccount,
+  buildFile,
   buildGroup,
   buildPortal,
   buildStatuses,
@@ -132,7 +133,7 @@ test('the plan limits the advisers of the organisation behind a portal', async (
 })
 
 test('an adviser makes as many portals as the white label lets, each their own', async () => {
-  const photo = [{ url: '/files/logo.png', name: 'logo.png', created: '2026-01-01T00:00:00Z' }]
+  const photo = [await buildFile(place)]
   const looks = { photo, theme: 'main', portalLanguage: 'en' }
   const portal = { name: 'Mine', ...looks, phone: '+44 20 7946 0000', email: 'portal@portico.example' }
   expect((await adviser.create('portals', { ...portal, owner: admin.id })).error.code).toBe('forbidden')
@@ -268,4 +269,22 @@ test('a link in the profile of somebody leads to a web address and runs nothing'
     }
   const profileUrl = 'https://firm.example/team/ada'
   expect((await admin.update('users', { id, version: 1, values: { profileUrl } })).status).toBe(200)
+})
+
+test('a status is worded under one of the names that accounts have', async () => {
+  const problems = async (identifier: string) =>
+    (await admin.create('userStatus', { name: 'Odd', identifier })).error?.problems
+  expect(await problems('verifed')).toEqual({ identifier: { code: 'option' } })
+  expect(await problems('dormant')).not.toEqual({ identifier: { code: 'option' } })
+})
+
+test('whether the client of an account may sign in is shown to administrators beside it', async () => {
+  const client = await buildUser(place, { disabled: true })
+  const id = await buildAccount(place, { owner: [adviser.id], client })
+  expect((await admin.read('accounts', id)).record).toMatchObject({ clientDisabled: true })
+  expect((await adviser.read('accounts', id)).record).not.toHaveProperty('clientDisabled')
+  const without = await buildAccount(place, { owner: [adviser.id] })
+  expect((await admin.read('accounts', without)).record).toMatchObject({ clientDisabled: false })
+  const refused = await admin.update('accounts', { id, version: 1, values: { clientDisabled: false } })
+  expect(refused.error.problems).toEqual({ clientDisabled: { code: 'read-only' } })
 })

@@ -5,17 +5,17 @@ import type { Parts } from '#server/ground/parts.ts'
 import { listRecordChanges, listRecordVersions } from '#server/records/list-changes.ts'
 import { readChanged } from '#server/records/list-records.ts'
 import { changeManyRecords } from '#server/records/change-many-records.ts'
-import { duplicateRecord } from '#server/records/duplicate-record.ts'
+import { copyRecord } from '#server/records/copy-record.ts'
 import { moveRecord } from '#server/records/move-record.ts'
 import { restoreRecordVersion } from '#server/records/restore-record-version.ts'
 import { workOn } from './work-on.ts'
 
 /** What is done with records beside saving: copies, order, many at once, what happened before. */
 export function mountRecordWorkRoutes(app: FastifyInstance, parts: Parts): void {
-  mountCall(app, { parts, call: calls.duplicateRecord }, ({ params }, context) =>
-    workOn(parts, { context, ...params }, async (writing, found) =>
-      readChanged(writing, found, await duplicateRecord(writing, found, params.id)),
-    ),
+  mountCall(app, { parts, call: calls.copyRecord }, ({ params }, context) =>
+    workOn(parts, { context, ...params }, async (writing, found) => ({
+      values: await copyRecord(writing, found, params.id),
+    })),
   )
   mountCall(app, { parts, call: calls.moveRecord }, ({ params, body }, context) =>
     workOn(parts, { context, ...params }, async (writing, found) => {

@@ -1,7 +1,7 @@
 /** Refusals of the records in the words of the calls. */
 import type { Collection } from '#model/collection.ts'
 import { collections } from '#model/collections/collections.ts'
-import type { Problem } from '#model/fields/check-value.ts'
+import type { Problem } from '#model/fields/problem.ts'
 import { problemInEnglish } from '#model/forms/english-problem.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import { RecordError, type RecordProblem } from '#server/store/records/record-error.ts'

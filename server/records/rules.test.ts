@@ -16,3 +16,12 @@ test('a rule stands in a file of its name', () => {
   const fileOf = (rule: string) => `${rule.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
   expect(Object.keys(behaviours).filter((rule) => !files.has(fileOf(rule)))).toEqual([])
 })
+
+test('every collection that names files asks for the rule about them', () => {
+  const forgetful = (Object.values(collections) as Collection[]).filter(
+    ({ fields, rules = [] }) =>
+      Object.values(fields).some(({ kind }) => kind === 'file' || kind === 'files') &&
+      !rules.includes('namedFiles'),
+  )
+  expect(forgetful).toEqual([])
+})

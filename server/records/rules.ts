@@ -9,10 +9,14 @@ import { accountCap } from './rules/account-cap.ts'
 import { accountDrawer } from './rules/account-drawer.ts'
 import { adviserCap } from './rules/adviser-cap.ts'
 import { bookedTrade } from './rules/booked-trade.ts'
+import { executionOnly } from './rules/execution-only.ts'
 import { groupMembers } from './rules/group-members.ts'
 import { keptPosition } from './rules/kept-position.ts'
 import { ledger } from './rules/ledger.ts'
+import { ledgerTerms } from './rules/ledger-terms.ts'
+import { mediaFile } from './rules/media-file.ts'
 import { modelBounds } from './rules/model-bounds.ts'
+import { namedFiles } from './rules/named-files.ts'
 import { orderStatus } from './rules/order-status.ts'
 import { organisationDomain } from './rules/organisation-domain.ts'
 import { ownPortals } from './rules/own-portals.ts'
@@ -31,10 +35,14 @@ export const behaviours: Record<Rule, Behaviour> = {
   accountDrawer,
   adviserCap,
   bookedTrade,
+  executionOnly,
   groupMembers,
   keptPosition,
   ledger,
+  ledgerTerms,
+  mediaFile,
   modelBounds,
+  namedFiles,
   orderStatus,
   organisationDomain,
   ownPortals,

@@ -45,7 +45,7 @@ export async function saveRecord(
         !Object.hasOwn(collection.fields, field) || !isDeepStrictEqual(before[field], value),
     ),
   )
-  checkRecordInput({ caller, name, collection, verb: 'update', values })
+  checkRecordInput({ caller, name, collection, verb: 'update', values, before })
   checkDesign(collection, values, 'save')
   if (publish) checkDesign(collection, { ...before, ...values }, 'publish')
   await updateRecord(writing, name, { id, version, change: values, publishing: publish ? 'now' : 'cleared' })

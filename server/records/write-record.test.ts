@@ -80,7 +80,6 @@ test('an adviser creates an account, changes it and finds both in the log with b
     owner: [adviser.userId],
     groups: [],
     portfolios: [],
-    isGroup: false,
     created: { by: adviser.userId, name: 'Paul' },
     updated: { by: adviser.userId, name: 'Paul' },
   })

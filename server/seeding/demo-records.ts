@@ -11,7 +11,7 @@ import type {
   Subscription,
   User,
 } from '#demo/ground/world-parts.ts'
-import type { Booking, Instrument } from '#finance/ledger.ts'
+import type { Booking, Instrument } from '#finance/ground/ledger.ts'
 import type { StoredFile } from '#model/fields/json-shapes.ts'
 import { purchaseTypeOf, sideOf, type DividendKind } from '#model/collections/transaction-kinds.ts'
 import type { BulkRow } from '#server/store/bulk.ts'

@@ -20,6 +20,7 @@ import { buildTestServer } from '#tests/support/test-server.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
 const firm: Tenant = buildTenant('greek', { asOf: '2026-11-20' })
+const studio = openStudio()
 const oneYear = 366 * 24 * 60 * 60 * 1000
 
 let folder: string
@@ -30,7 +31,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'demo-files-'))
   files = await openLocalFileStore(folder)
   database = await openTestDatabase()
-  const stored = await storeDemoFiles(files, { tenant: firm, studio: openStudio() })
+  const stored = await storeDemoFiles(files, firm, (file) => studio.make(firm, file))
   await asOwner({ owner: database.owner, tenantId: firm.id }, (client) =>
     plantTenant(client, { tenant: firm, hash: 'none', stored }),
   )
@@ -55,7 +56,7 @@ describe('the files of a planted firm', () => {
   })
 
   it('come to the same place when they are stored again', async () => {
-    const again = await storeDemoFiles(files, { tenant: firm, studio: openStudio() })
+    const again = await storeDemoFiles(files, firm, (file) => studio.make(firm, file))
     expect(new Set(again.map(({ key }) => key)).size).toBe(firm.files.length)
     let kept = 0
     for await (const { key } of files.list(`${firm.id}/`)) kept += key.endsWith('/main') ? 1 : 0

@@ -47,7 +47,8 @@ async function makeDocument(tenant: Tenant, plan: Parameters<typeof composeDocum
   return { mediaType: fileKinds.pdf.mediaType, main, thumbnail: null, width: null, height: null }
 }
 
-async function makePicture(picture: Picture, as: 'png' | 'webp'): Promise<Made> {
+/** A picture as it is kept, with its small version. */
+export async function makePicture(picture: Picture, as: 'png' | 'webp'): Promise<Made> {
   const drawing = sharp(Buffer.from(drawPicture(picture)))
   const main = as === 'png' ? drawing.clone().png() : drawing.clone().webp({ quality: 85, effort: 2 })
   const small = {
@@ -68,16 +69,17 @@ async function makePicture(picture: Picture, as: 'png' | 'webp'): Promise<Made> 
  * interrupted run that is repeated leaves nothing behind.
  */
 export async function storeDemoFiles(
-  files: FileStore,
-  { tenant, studio }: { tenant: Tenant; studio: Studio },
+  store: FileStore,
+  { id, files }: Pick<Tenant, 'id' | 'files'>,
+  draw: (file: DemoFile) => Promise<Made>,
 ): Promise<BulkRow<'uploads'>[]> {
-  const waiting = tenant.files.values()
+  const waiting = files.values()
   const records: BulkRow<'uploads'>[] = []
   const work = async (): Promise<void> => {
     for (const file of waiting) {
-      const made = await studio.make(tenant, file)
-      const key = `${tenant.id}/${file.id}`
-      await storeBytes(files, key, made)
+      const made = await draw(file)
+      const key = `${id}/${file.id}`
+      await storeBytes(store, key, made)
       records.push(recordOf(file, key, made))
     }
   }

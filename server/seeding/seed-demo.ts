@@ -53,7 +53,8 @@ export async function seedDemo(seeding: Seeding): Promise<DemoState> {
   await Promise.all(
     tenantKeys.map(async (key) => {
       const tenant = buildTenant(key, { asOf, startedOn })
-      const stored = before || !files ? [] : await storeDemoFiles(files, { tenant, studio })
+      const stored =
+        before || !files ? [] : await storeDemoFiles(files, tenant, (file) => studio.make(tenant, file))
       await asOwner({ owner, tenantId: tenant.id }, (client) =>
         before
           ? appendDays(client, { tenant, after: before.asOf })

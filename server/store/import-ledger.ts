@@ -1,5 +1,5 @@
 /** The bookings of a portfolio as an import meets them: read for the plan, added in bulk, taken back as a batch. */
-import type { DecimalText, IsoDate } from '#finance/figure.ts'
+import type { DecimalText, IsoDate } from '#finance/ground/figure.ts'
 import type { Transaction } from './executor.ts'
 
 /** A stored booking, as far as the plan compares it. */
@@ -9,6 +9,7 @@ export type StoredBooking = {
   side: string
   symbol: string | null
   units: DecimalText | null
+  price: DecimalText | null
   amount: DecimalText
   reference: string | null
 }
@@ -41,12 +42,16 @@ const lock = {
 }
 const bookings = {
   name: 'import.bookings',
-  text: `select id, date, side, symbol, units, amount, external_id as reference from transactions
+  text: `select id, date, side, symbol, units, price, amount, external_id as reference from transactions
     where tenant_id = $1 and portfolio = $2 and active order by date, id`,
 }
 const instruments = {
   name: 'import.instruments',
   text: 'select symbol, name, isin, currency from instruments where tenant_id = $1 and active',
+}
+const accountCurrency = {
+  name: 'import.account-currency',
+  text: 'select currency from accounts where tenant_id = $1 and id = $2',
 }
 const columns = `id uuid, name text, symbol text, purchase_type text, side text, date date, amount numeric, currency text,
   units numeric, price numeric, fees numeric, taxes numeric, cost numeric, rate numeric, external_id text`
@@ -93,6 +98,12 @@ export function readBookings(transaction: Transaction, portfolio: string): Promi
 /** The security master. */
 export function readInstruments(transaction: Transaction): Promise<StoredInstrument[]> {
   return transaction.query(instruments)
+}
+
+/** The currency of an account, null where it has none. */
+export async function readAccountCurrency(transaction: Transaction, account: string): Promise<string | null> {
+  const [row] = await transaction.query<{ currency: string | null }>(accountCurrency, [account])
+  return row?.currency ?? null
 }
 
 /** Stores bookings of a portfolio. */

@@ -13,6 +13,8 @@ export type RowMark = {
   seq: number
   status: RowStatus
   willImport: boolean
+  /** Whether the plan itself has something to look at. */
+  asks?: boolean
   plan: unknown
 }
 
@@ -26,8 +28,8 @@ const insert = {
 }
 const mark = {
   name: 'import.mark',
-  text: `update import_rows i set status = r.status, will_import = r."willImport", plan = r.plan
-    from json_to_recordset($3::json) as r(seq bigint, status text, "willImport" boolean, plan jsonb)
+  text: `update import_rows i set status = r.status, will_import = r."willImport", plan = r.plan, has_warning = has_warning or coalesce(r.asks, false)
+    from json_to_recordset($3::json) as r(seq bigint, status text, "willImport" boolean, asks boolean, plan jsonb)
     where i.tenant_id = $1 and i.batch = $2 and i.seq = r.seq`,
 }
 const read = {

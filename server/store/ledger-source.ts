@@ -1,8 +1,9 @@
 /** The ledgers of a tenant from the database, for the stored provider. Who may see them has been asked before. */
-import { previousWorkday, type TaxYearStart } from '#finance/calendar.ts'
-import type { IsoDate } from '#finance/figure.ts'
-import type { Booking, Instrument, PortfolioLedger } from '#finance/ledger.ts'
+import { previousWorkday, type TaxYearStart } from '#finance/ground/calendar.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
+import type { Booking, Instrument, PortfolioLedger } from '#finance/ground/ledger.ts'
 import { benchmarkLabel } from '#model/benchmark-label.ts'
+import { isExecutionOnly } from '#model/execution-only.ts'
 import type { LedgerSet, LedgerSource } from '#providers/stored/ledger-source.ts'
 import type { Store, Transaction } from './executor.ts'
 import {
@@ -14,6 +15,7 @@ import {
   type FoundLedger,
   type StoredBooking,
 } from './ledger-statements.ts'
+import { costMethodOf } from '#model/tax-wrapper.ts'
 import { kindOfSide } from '#model/collections/transaction-kinds.ts'
 import { SeriesKeeper, type SeriesShelf } from './series-keeper.ts'
 
@@ -24,24 +26,30 @@ export type LedgerSourceParts = {
   staleAfterWorkdays: number
   taxYearStart: TaxYearStart
   now: () => number
+  /** An account's portfolios of other books are left to the data service that keeps them. */
+  isBesideService?: boolean
 }
 
 /** Ids are the portal's own ids of accounts and portfolios, or their external ids. */
 export function createLedgerSource(parts: LedgerSourceParts): Required<LedgerSource> {
-  const { store, tenantId, staleAfterWorkdays, taxYearStart, now } = parts
+  const { store, tenantId, staleAfterWorkdays, taxYearStart, now, isBesideService = false } = parts
   const keeper = new SeriesKeeper()
   /** The last close that can be there; a later day is answered with it. */
   const latest = (): IsoDate => previousWorkday(new Date(now()).toISOString().slice(0, 10))
+  const booked = (found: FoundLedger): FoundLedger =>
+    isBesideService
+      ? { ...found, portfolios: found.portfolios.filter(({ source }) => source === 'portal') }
+      : found
   return {
     version: async (id, asOf) => {
-      const [found] = await store.serveOne<FoundLedger>(tenantId, findLedgers, idsOf(id))
+      const [found] = (await store.serveOne<FoundLedger>(tenantId, findLedgers, idsOf(id))).map(booked)
       if (!found) return null
       const last = latest()
       return { version: versionOf(parts, found), asOf: asOf === null || asOf > last ? last : asOf }
     },
     load: (id, asOf) =>
       store.serve(tenantId, async (transaction) => {
-        const [found] = await transaction.query<FoundLedger>(findLedgers, idsOf(id))
+        const [found] = (await transaction.query<FoundLedger>(findLedgers, idsOf(id))).map(booked)
         if (!found) return null
         const shelf = keeper.at(found.priceVersion)
         return loadSet({ shelf, transaction, asOf, staleAfterWorkdays, taxYearStart }, found)
@@ -50,7 +58,7 @@ export function createLedgerSource(parts: LedgerSourceParts): Required<LedgerSou
       store.serve(tenantId, async (transaction) => {
         const [found] = await transaction.query<FoundLedger>(findLedgers, idsOf(id))
         // Execution-only portfolios are the client's own choice and are compared with nothing.
-        const isMeasured = found?.portfolios.some(({ type }) => type !== 'ExO') ?? false
+        const isMeasured = found?.portfolios.every(isExecutionOnly) === false
         return found && isMeasured ? keeper.at(found.priceVersion).measureOf(transaction, benchmark) : null
       }),
   }
@@ -65,7 +73,14 @@ function idsOf(id: string): (string | null)[] {
 
 function versionOf({ staleAfterWorkdays, taxYearStart }: LedgerSourceParts, found: FoundLedger): string {
   const { priceVersion, currency, portfolios } = found
-  const settings = portfolios.map((one) => [one.id, one.version, one.currency, one.cash, one.costMethod])
+  const settings = portfolios.map((one) => [
+    one.id,
+    one.version,
+    one.currency,
+    one.cash,
+    one.costMethod,
+    one.type,
+  ])
   const labels = portfolios.map(benchmarkLabel)
   return JSON.stringify([priceVersion, staleAfterWorkdays, taxYearStart, currency, settings, labels])
 }
@@ -108,7 +123,7 @@ async function toLedger(
   { shelf, transaction, asOf, staleAfterWorkdays, taxYearStart }: Loading,
   { portfolio, bookings, instruments }: Filling,
 ): Promise<PortfolioLedger> {
-  const { id, currency, cash, costMethod } = portfolio
+  const { id, currency, cash } = portfolio
   const label = benchmarkLabel(portfolio)
   const prices = await shelf.pricesOf(transaction, instruments)
   const rates = await shelf.ratesOf(transaction)
@@ -117,7 +132,7 @@ async function toLedger(
     id,
     currency,
     cash,
-    costMethod,
+    costMethod: costMethodOf(portfolio),
     bookings: bookings.map((booking) => toBooking(booking, currency)),
     instruments: instruments.map(toInstrument),
     prices,

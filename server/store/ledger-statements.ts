@@ -1,6 +1,6 @@
 /** The statements that ledgers are read with. */
-import type { DayCount } from '#finance/day-count.ts'
-import type { BondTerms, Booking, CostMethod, Instrument, PriceSeries } from '#finance/ledger.ts'
+import type { DayCount } from '#finance/ground/day-count.ts'
+import type { BondTerms, Booking, CostMethod, Instrument, PriceSeries } from '#finance/ground/ledger.ts'
 import type { Statement } from './statement.ts'
 
 /** What stands behind an id, with everything its figures depend on but bookings and prices. */
@@ -18,6 +18,7 @@ export type FoundLedger = {
     costMethod: CostMethod
     type: string | null
     riskProfile: string | null
+    source: 'provider' | 'portal'
   }[]
 }
 
@@ -55,7 +56,7 @@ export const findLedgers: Statement = {
     select f.kind, f.id, f.currency, t.price_version as "priceVersion",
       coalesce((select json_agg(json_build_object('id', p.id, 'version', p.ledger_version,
           'currency', coalesce(p.currency, f.currency), 'cash', p.cash, 'costMethod', p.cost_method,
-          'type', p.type, 'riskProfile', p.risk_profile) order by p.name, p.id)
+          'type', p.type, 'riskProfile', p.risk_profile, 'source', p.source) order by p.name, p.id)
         from (${portfolioOf(`f.kind = 'account' and p.account = f.id`)}
           union all ${portfolioOf(`f.kind = 'portfolio' and p.id = f.id`)}) p), '[]') as portfolios
     from found f join tenants t on t.tenant_id = $1`,

@@ -1,8 +1,8 @@
 /** Price, rate and level series of one tenant, kept in memory as long as the tenant's price version stands. */
 import { LRUCache } from 'lru-cache'
-import { blendBenchmarks, type BlendPart } from '#finance/blend-benchmark.ts'
+import { blendBenchmarks, type BlendPart } from '#finance/returns/blend-benchmark.ts'
 import { readBlend } from '#model/benchmark-blend.ts'
-import type { BenchmarkSeries, Instrument, PriceSeries, RateSeries } from '#finance/ledger.ts'
+import type { BenchmarkSeries, Instrument, PriceSeries, RateSeries } from '#finance/ground/ledger.ts'
 import type { Transaction } from './executor.ts'
 
 /** Days and numbers of one series, ascending. */

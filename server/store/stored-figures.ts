@@ -1,7 +1,7 @@
 /** The figures kept with accounts and portfolios, for lists of thousands: written in batches, by the service only. */
-import type { Figure } from '#finance/figure.ts'
-import type { OverviewFigures } from '#finance/overview-figures.ts'
-import type { ChangeName } from '#finance/figure-shapes.ts'
+import type { Figure } from '#finance/ground/figure.ts'
+import type { OverviewFigures } from '#finance/portfolios/overview-figures.ts'
+import type { ChangeName } from '#finance/returns/figure-shapes.ts'
 import type { Transaction } from './executor.ts'
 import type { Statement } from './statement.ts'
 

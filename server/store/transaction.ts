@@ -49,7 +49,7 @@ export function asTransaction(
 
 /**
  * Holds back what is written to the server until everything of this turn is: one system call instead of one per
- * statement, which are most of what a short transaction costs this process.
+ * statement, a tenth to a fifth of what a short transaction costs this process (decision 110).
  */
 function gather(client: PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection

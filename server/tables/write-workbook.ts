@@ -2,7 +2,7 @@
  * A table as a workbook (Office Open XML, ECMA-376): one sheet with a head that stays in sight, filters, and cells that
  * are numbers and dates, not texts. Texts are texts: nothing in a cell is ever a formula.
  */
-import { daysBetween } from '#finance/calendar.ts'
+import { daysBetween } from '#finance/ground/calendar.ts'
 import type { Table, TableCell, TableColumn } from './table.ts'
 import { writeZip } from './write-zip.ts'
 

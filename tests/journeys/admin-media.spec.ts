@@ -46,6 +46,7 @@ test('an administrator keeps pictures in folders of a library and puts one into 
   await openGrid(page, tenant, 'libraries')
   await page.getByRole('button', { name: 'Add media library' }).click()
   await drawerOf(page).getByRole('textbox', { name: 'Name' }).fill(library)
+  await drawerOf(page).getByRole('radio', { name: 'Everybody', exact: true }).check()
   await save(page)
   await expect(page).toHaveURL(/open=[0-9a-f-]{36}/)
   await addFolder(page, folder)

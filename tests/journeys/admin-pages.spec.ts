@@ -121,15 +121,23 @@ test.describe('pages', () => {
     await expect.poll(names).toEqual(before)
   })
 
-  test('a copy is made with its own name and slug', async ({ page }) => {
+  test('a copy is worked on with its own name and slug, and is there once it is saved', async ({ page }) => {
     const name = uniqueName()
     await makePage(page, name)
     const original = page.url()
     await drawerOf(page).getByRole('button', { name: 'Duplicate' }).click()
+    await expect(drawerOf(page)).toHaveAccessibleName(/^New /)
+    await page.keyboard.press('Escape')
+    await page.goto(`${addressOf(tenant)}/admin/pages?search=${encodeURIComponent(name)}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 page')
+    await page.goto(original)
+    await drawerOf(page).getByRole('button', { name: 'Duplicate' }).click()
     await expect(drawerOf(page).getByRole('textbox', { name: 'Name' })).toHaveValue(`${name} - Copy`)
     await expect(drawerOf(page).getByRole('textbox', { name: 'Slug' })).toHaveValue(`${slugOf(name)}-copy`)
     await expect(heading(page)).toHaveValue('First words')
-    expect(page.url()).not.toBe(original)
+    await save(page)
+    await expect(page).not.toHaveURL(original)
+    await expect(heading(page)).toHaveValue('First words')
   })
 
   test('a page is removed once it is confirmed, read where it was removed, and brought back by Undo or there', async ({

@@ -150,7 +150,7 @@ test.describe('an administrator', () => {
     await expect(heading(page)).toHaveText('2 accounts')
   })
 
-  test('finds the menu of the white label, and neither Duplicate nor Delete for users', async ({ page }) => {
+  test('finds the menu of the white label, and no Delete for users', async ({ page }) => {
     await page.goto(`${addressOf('generic')}/admin`)
     const menu = page.getByRole('navigation', { name: 'Main navigation' })
     const entries = `Administration Users Organisations Groups Commentary Forms Processes Accounts Portals
@@ -165,8 +165,47 @@ test.describe('an administrator', () => {
     await menu.getByRole('link', { name: 'Users' }).click()
     await page.getByRole('row').nth(1).click()
     await expect(drawer(page).getByRole('button', { name: 'Save', exact: true })).toBeVisible()
-    for (const name of ['Duplicate', 'Delete'])
-      await expect(drawer(page).getByRole('button', { name })).toHaveCount(0)
+    await expect(drawer(page).getByRole('button', { name: 'Delete' })).toHaveCount(0)
+    await drawer(page).getByRole('button', { name: 'Duplicate' }).click()
+    await expect(drawer(page).getByRole('textbox', { name: 'Name' })).toHaveValue(/ - Copy$/)
+  })
+
+  test('chooses rows on several pages, and says how many stand on one', async ({ page }) => {
+    await openGrid(page, 'accounts')
+    const tick = (nth: number) => page.getByRole('checkbox', { name: /^Choose / }).nth(nth)
+    await tick(1).check()
+    await tick(2).check()
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect(page.getByText(/^Page 2 of/)).toBeVisible()
+    await tick(0).check()
+    await expect(page.getByText('52 chosen')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Rows per page' }).click()
+    await page.getByRole('option', { name: '100 per page' }).click()
+    await expect(page).toHaveURL(/size=100/)
+    await expect(page.getByRole('row').nth(60)).toBeVisible()
+    await expect(page.getByText('52 chosen')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('reads every list without scrolling sideways on a small screen', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 768 })
+    const wide: string[] = []
+    for (const collection of 'users accounts groups portfolios transactions media forms processes models portals submissions commentary holdings orders posts pages'.split(
+      ' ',
+    )) {
+      await page.goto(`${addressOf('generic')}/admin/${collection}`)
+      await expect(heading(page)).toHaveText(/^\d/)
+      await expect(page.getByText('Loading')).toHaveCount(0)
+      const over = await page
+        .getByRole('table')
+        .evaluateAll((tables) =>
+          tables.map(({ parentElement }) =>
+            parentElement ? parentElement.scrollWidth - parentElement.clientWidth : 0,
+          ),
+        )
+      if (over.some((pixels) => pixels > 1)) wide.push(`${collection} ${over.join()}`)
+    }
+    expect(wide).toEqual([])
   })
 
   test('comes to what is there when an address makes no sense', async ({ page }) => {
@@ -190,6 +229,17 @@ test.describe('an administrator', () => {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
   })
+
+  test('sees what the portal does by the clock, on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${addressOf('generic')}/admin/security?part=jobs`)
+    const planned = page.getByRole('table', { name: 'Done by the clock' })
+    await expect(
+      planned.getByRole('row', { name: /Figures of all accounts and portfolios.*Every day/ }),
+    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Given up' })).toBeVisible()
+    await expectAccessible(page)
+  })
 })
 
 test('nobody but an administrator sees the administration, and what is unknown leads to the start', async ({
@@ -197,8 +247,10 @@ test('nobody but an administrator sees the administration, and what is unknown l
 }) => {
   await signIn(page, 'generic', adviserOf('generic'))
   await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0)
-  await page.goto(`${addressOf('generic')}/admin/users`)
-  await expect(page).not.toHaveURL(/admin/)
+  for (const path of ['users', 'security?part=jobs']) {
+    await page.goto(`${addressOf('generic')}/admin/${path}`)
+    await expect(page).not.toHaveURL(/admin/)
+  }
   await page.context().clearCookies()
   await signIn(page, 'generic', admin('generic'))
   const nobody = '0150c735-c000-7164-a529-77816eaae4a9'

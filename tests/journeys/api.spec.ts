@@ -19,8 +19,8 @@ test('an administrator reads the API, makes a key for a program, which works unt
   await list.locator('summary').click()
   await expect(list.getByText(`curl '${addressOf('generic')}/api/records/accounts'`)).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('searchbox').fill('duplicate accounts')
-  await expect(page.getByText('/api/records/accounts/{id}/duplicate')).toBeVisible()
+  await page.getByRole('searchbox').fill('copy accounts')
+  await expect(page.getByText('/api/records/accounts/{id}/copy')).toBeVisible()
 
   await page.getByRole('tab', { name: 'API keys' }).click()
   await page.getByRole('button', { name: 'New key' }).click()

@@ -22,118 +22,114 @@ const minutesLeft = (page: Page): Promise<number> =>
 
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' })
 
-const themes = { 'partner-firm': 'light', 'asset-manager': 'dark' } as const
-const idleMinutes = { 'partner-firm': 120, 'asset-manager': 30 } as const
+test('a session that nobody uses warns, can be extended, ends in all tabs and goes on where it was', async ({
+  page,
+  context,
+}) => {
+  const tenant = 'asset-manager'
+  const idleMinutes = 30
+  const email = clientOf(tenant, 'panicseller')
+  await chooseTheme(page, tenant, 'dark')
+  await openWith(page, { tenant, email })
+  await expectInside(page)
+  await page.waitForURL(/\/dashboard\//)
+  await page.goto(`${page.url().split('?')[0]}?tab=accounts`)
+  const place = page.url()
+  const other = await context.newPage()
+  await other.goto(`${addressOf(tenant)}/profile/me`)
+  await expectInside(other)
 
-for (const tenant of ['partner-firm', 'asset-manager'] as const) {
-  test.describe(tenant, () => {
-    test.beforeEach(({ page }) => chooseTheme(page, tenant, themes[tenant]))
+  await moveLogout(page, 0.5)
+  await expect(warning(page)).toContainText(/You will be signed out in \d+ seconds/)
+  await expect(warning(other)).toBeVisible()
+  await expectAccessible(page)
+  await warning(page).getByRole('button', { name: 'Stay signed in' }).last().press('Enter')
+  await expect(warning(page)).toBeHidden()
+  await expect(warning(other)).toBeHidden()
+  expect(await minutesLeft(page)).toBeGreaterThan(idleMinutes - 1)
 
-    test('a session that nobody uses warns, can be extended, ends in all tabs and goes on where it was', async ({
-      page,
-      context,
-    }) => {
-      const email = clientOf(tenant, 'panicseller')
-      await openWith(page, { tenant, email })
-      await expectInside(page)
-      await page.waitForURL(/\/dashboard\//)
-      await page.goto(`${page.url().split('?')[0]}?tab=accounts`)
-      const place = page.url()
-      const other = await context.newPage()
-      await other.goto(`${addressOf(tenant)}/profile/me`)
-      await expectInside(other)
+  await moveLogout(page, -1)
+  await expect(page).toHaveURL(/\/login\?/)
+  await expect(other).toHaveURL(/\/login\?/)
+  // Either tab may have been the one that tells the server; the page does not wait for it.
+  await expect.poll(async () => (await askAs(page, { method: 'GET', path: '/api/me' })).status).toBe(401)
+  await page.goto(`${addressOf(tenant)}/login`)
+  await other.close()
 
-      await moveLogout(page, 0.5)
-      await expect(warning(page)).toContainText(/You will be signed out in \d+ seconds/)
-      await expect(warning(other)).toBeVisible()
-      await expectAccessible(page)
-      await warning(page).getByRole('button', { name: 'Stay signed in' }).last().press('Enter')
-      await expect(warning(page)).toBeHidden()
-      await expect(warning(other)).toBeHidden()
-      expect(await minutesLeft(page)).toBeGreaterThan(idleMinutes[tenant] - 1)
+  // Alone, as the other tab might have been the one that noticed.
+  await giveCredentials(page, { email })
+  await expectInside(page)
+  await page.goto(place)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await moveLogout(page, -1)
+  await expect(page).toHaveURL(/\/login\?inactivity=true&next=/)
+  await expect(dialogOf(page).getByText('You were signed out because nothing had happened')).toBeVisible()
+  await expectAccessible(page)
+  await giveCredentials(page, { email })
+  await expect(page).toHaveURL(place)
+  await expectInside(page)
 
-      await moveLogout(page, -1)
-      await expect(page).toHaveURL(/\/login\?/)
-      await expect(other).toHaveURL(/\/login\?/)
-      // Either tab may have been the one that tells the server; the page does not wait for it.
-      await expect.poll(async () => (await askAs(page, { method: 'GET', path: '/api/me' })).status).toBe(401)
-      await page.goto(`${addressOf(tenant)}/login`)
-      await other.close()
-
-      // Alone, as the other tab might have been the one that noticed.
-      await giveCredentials(page, { email })
-      await expectInside(page)
-      await page.goto(place)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await moveLogout(page, -1)
-      await expect(page).toHaveURL(/\/login\?inactivity=true&next=/)
-      await expect(dialogOf(page).getByText('You were signed out because nothing had happened')).toBeVisible()
-      await expectAccessible(page)
-      await giveCredentials(page, { email })
-      await expect(page).toHaveURL(place)
-      await expectInside(page)
-
-      // The server has a clock of its own, whatever the browser believes.
-      await asKeeper(
-        `update auth.session s set seen = seen - make_interval(mins => $3)
+  // The server has a clock of its own, whatever the browser believes.
+  await asKeeper(
+    `update auth.session s set seen = seen - make_interval(mins => $3)
           from auth.login l join tenants t using (tenant_id)
           where l.tenant_id = s.tenant_id and l.id = s.login_id and t.configuration = $1 and l.email = $2`,
-        [tenant, email, idleMinutes[tenant] + 1],
-      )
-      await page.reload()
-      await expect(page).toHaveURL(/\/login\?next=/)
-    })
+    [tenant, email, idleMinutes + 1],
+  )
+  await page.reload()
+  await expect(page).toHaveURL(/\/login\?next=/)
+})
 
-    test('signing out in one tab signs out in the others', async ({ page, context }) => {
-      await openWith(page, { tenant, email: clientOf(tenant, 'panicseller') })
-      await expectInside(page)
-      const other = await context.newPage()
-      await other.goto(`${addressOf(tenant)}/profile/me`)
-      await expectInside(other)
-      await signOutHere(page)
-      await expect(other).toHaveURL(/\/login/)
-    })
+test('signing out in one tab signs out in the others', async ({ page, context }) => {
+  const tenant = 'partner-firm'
+  await openWith(page, { tenant, email: clientOf(tenant, 'panicseller') })
+  await expectInside(page)
+  const other = await context.newPage()
+  await other.goto(`${addressOf(tenant)}/profile/me`)
+  await expectInside(other)
+  await signOutHere(page)
+  await expect(other).toHaveURL(/\/login/)
+})
 
-    test('a browser is signed out from the list of devices, and all by a new password', async ({
-      page,
-      browser,
-    }) => {
-      const who = { tenant, email: clientOf(tenant, 'staleholder') }
-      const elsewhere = await browser.newPage()
-      await openWith(elsewhere, who)
-      await expectInside(elsewhere)
-      await openWith(page, who)
-      await expectInside(page)
-      await page.goto(`${addressOf(tenant)}/profile/me#devices`)
-      const devices = page.getByRole('list', { name: 'Devices' })
-      await expect(devices.getByRole('listitem')).toHaveCount(2)
-      await expect(devices.getByText('This device')).toHaveCount(1)
-      await expectAccessible(page)
-      await devices.getByRole('button', { name: /^Sign out/ }).click()
-      await expect(devices.getByRole('listitem')).toHaveCount(1)
-      await elsewhere.reload()
-      await expect(elsewhere).toHaveURL(/\/login/)
-      await giveCredentials(elsewhere, who)
-      await expectInside(elsewhere)
+test('a browser is signed out from the list of devices, and all by a new password', async ({
+  page,
+  browser,
+}) => {
+  const tenant = 'partner-firm'
+  const who = { tenant, email: clientOf(tenant, 'staleholder') } as const
+  const elsewhere = await browser.newPage()
+  await openWith(elsewhere, who)
+  await expectInside(elsewhere)
+  await openWith(page, who)
+  await expectInside(page)
+  await page.goto(`${addressOf(tenant)}/profile/me#devices`)
+  const devices = page.getByRole('list', { name: 'Devices' })
+  await expect(devices.getByRole('listitem')).toHaveCount(2)
+  await expect(devices.getByText('This device')).toHaveCount(1)
+  await expectAccessible(page)
+  await devices.getByRole('button', { name: /^Sign out/ }).click()
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+  await elsewhere.reload()
+  await expect(elsewhere).toHaveURL(/\/login/)
+  await giveCredentials(elsewhere, who)
+  await expectInside(elsewhere)
 
-      const form = page.locator('#password')
-      const change = async (current: string): Promise<void> => {
-        await form.locator('input[name="current"]').fill(current)
-        await form.locator('input[name="password"]').fill(newPassword)
-        await form.locator('input[name="repeated"]').fill(newPassword)
-        await form.getByRole('button', { name: 'Change password' }).click()
-      }
-      await change('Not-This-One-9')
-      await expect(form.getByText('The present password is not right.').first()).toBeVisible()
-      await change('Lantern-Harbour-27')
-      await expect(page).toHaveURL(/\/login/)
-      await elsewhere.reload()
-      await expect(elsewhere).toHaveURL(/\/login/)
-      await elsewhere.context().close()
-      await openWith(page, who)
-      await expect(dialogOf(page).getByRole('alert')).toHaveText('Invalid Login Credentials')
-      await giveCredentials(page, { ...who, password: newPassword })
-      await expectInside(page)
-    })
-  })
-}
+  const form = page.locator('#password')
+  const change = async (current: string): Promise<void> => {
+    await form.locator('input[name="current"]').fill(current)
+    await form.locator('input[name="password"]').fill(newPassword)
+    await form.locator('input[name="repeated"]').fill(newPassword)
+    await form.getByRole('button', { name: 'Change password' }).click()
+  }
+  await change('Not-This-One-9')
+  await expect(form.getByText('The present password is not right.').first()).toBeVisible()
+  await change('Lantern-Harbour-27')
+  await expect(page).toHaveURL(/\/login/)
+  await elsewhere.reload()
+  await expect(elsewhere).toHaveURL(/\/login/)
+  await elsewhere.context().close()
+  await openWith(page, who)
+  await expect(dialogOf(page).getByRole('alert')).toHaveText('Invalid Login Credentials')
+  await giveCredentials(page, { ...who, password: newPassword })
+  await expectInside(page)
+})

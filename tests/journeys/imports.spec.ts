@@ -22,13 +22,15 @@ const openImports = async (page: Page): Promise<void> => {
 const chooseFile = (page: Page, path: string): Promise<void> =>
   page.getByLabel('Choose a file').setInputFiles(path)
 
-test('an adviser checks a file, leaves a problem out, imports it, opens the portfolio and takes it back', async ({
+test('an adviser checks a file, leaves a row out, imports it, opens the portfolio and takes it back', async ({
   page,
 }) => {
   await openImports(page)
   await chooseFile(page, sample('portfolio-performance-de.csv'))
   await expect(page.getByText(/was recognised: Portfolio Performance/)).toBeVisible()
-  await expect(page.getByText('"Gebührenerstattung" gives back a charge.')).toBeVisible()
+  await expect(
+    page.getByText('"Gebührenerstattung" gives back a charge; it is booked as a charge below zero.'),
+  ).toBeVisible()
 
   await page.getByRole('combobox', { name: 'Account' }).fill('Birna')
   await page.locator('[role=option]:visible').first().click()
@@ -37,8 +39,8 @@ test('an adviser checks a file, leaves a problem out, imports it, opens the port
   await page.getByRole('button', { name: 'Check what will happen' }).click()
 
   await expect(page.getByRole('heading', { name: 'What will happen' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Import 7 rows' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Leave out all problem rows' }).click()
+  await expect(page.getByRole('button', { name: 'Import 8 rows' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Leave out, line 7' }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Import 7 rows' }).click()
   await expect(page.getByText('7 rows are imported.')).toBeVisible()
@@ -57,16 +59,34 @@ test('an adviser checks a file, leaves a problem out, imports it, opens the port
   await expect(line.getByText('Undone')).toBeVisible()
 })
 
+test('a statement that says more is held than its transactions bring says so before it is imported', async ({
+  page,
+}) => {
+  await openImports(page)
+  await chooseFile(page, sample('statement.ofx'))
+  await page.getByRole('combobox', { name: 'Account' }).fill('Birna')
+  await page.locator('[role=option]:visible').first().click()
+  await page.getByRole('textbox', { name: 'Name of the new portfolio' }).fill(`Statement ${Date.now()}`)
+  await page.getByRole('button', { name: 'Check what will happen' }).click()
+  await expect(page.getByText('1 position differs from what the file says is held.')).toBeVisible()
+  const line = page.getByRole('table', { name: 'What the file says is held' }).getByRole('row').nth(1)
+  await expect(line).toContainText('25.0262')
+  await expect(line).toContainText('20.0262')
+  await expect(line).toContainText('−5')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('button', { name: 'Check what will happen' })).toHaveCount(0)
+})
+
 test('a file that cannot be read says why and what to do instead', async ({ page }) => {
   await openImports(page)
   await page.getByLabel('Choose a file').setInputFiles({
     name: 'client.xml',
     mimeType: 'text/xml',
-    buffer: Buffer.from('<client><version>35</version><securities/></client>'),
+    buffer: Buffer.from('<accounts><account/></accounts>'),
   })
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Choose File, Export, All transactions (CSV)' }),
-  ).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Export as CSV instead' })).toBeVisible()
 })
 
 test('a table nobody knows is read once its columns and words are named', async ({ page }) => {

@@ -10,8 +10,29 @@ export const addressOf = (tenant: TenantKey): string =>
 /** What a browser says by itself about an answer that the page expects and handles. */
 const isExpected = (text: string): boolean => text.startsWith('Failed to load resource')
 
-/** Every journey fails when the page complains on the console or breaks. */
-export const test = base.extend<{ quiet: void }>({
+type Ground = { warm: BrowserContext }
+
+/**
+ * Every journey fails when the page complains on the console or breaks. It begins signed out and with nothing kept, in
+ * a browser that has the code of the portal: only the first of a worker fetches and compiles it.
+ */
+export const test = base.extend<{ quiet: void }, Ground>({
+  warm: [
+    async ({ browser }, use, { project }) => {
+      const { viewport = null, locale = '', timezoneId = '', actionTimeout, navigationTimeout } = project.use
+      const context = await browser.newContext({ viewport, locale, timezoneId })
+      context.setDefaultTimeout(actionTimeout ?? 0)
+      context.setDefaultNavigationTimeout(navigationTimeout ?? 0)
+      await use(context)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ warm }, use) => {
+    await use(warm)
+    await Promise.all(warm.pages().map((page) => page.close()))
+    await warm.setStorageState({ cookies: [], origins: [] })
+  },
   quiet: [
     async ({ page }, use) => {
       const complaints: string[] = []
@@ -66,13 +87,13 @@ export const chooseTheme = (page: Page, tenant: TenantKey, theme: string): Promi
   page.context().addCookies([{ name: 'theme', value: theme, url: addressOf(tenant) }])
 
 /** What was looked at as a whole; seen again, in another theme or state, only its colours are new. */
-const lookedAt = new WeakMap<BrowserContext, Set<string>>()
+const lookedAt = new WeakMap<Page, Set<string>>()
 
 const isNewSight = async (page: Page): Promise<boolean> => {
   const dialogs = await page.getByRole('dialog').count()
   const sight = `${new URL(page.url()).pathname} ${dialogs}`
-  const seen = lookedAt.get(page.context()) ?? new Set()
-  lookedAt.set(page.context(), seen)
+  const seen = lookedAt.get(page) ?? new Set()
+  lookedAt.set(page, seen)
   const isNew = !seen.has(sight)
   seen.add(sight)
   return isNew

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { tenantKeys, type TenantKey } from '#demo/ground/world-parts.ts'
-import { daysBetween } from '#finance/calendar.ts'
-import { rangePeriod } from '#finance/periods.ts'
+import { daysBetween } from '#finance/ground/calendar.ts'
+import { rangePeriod } from '#finance/ground/periods.ts'
 import type { AccountPage } from '#model/calls/accounts.ts'
 import type { ClientsOverview } from '#model/calls/clients.ts'
 import type { CostsAnswer, PortfolioPage } from '#model/calls/portfolios.ts'
@@ -178,6 +178,8 @@ const expectTransactions = async (
   const reporting = report.amountReporting.replace('{{currency}}', currency)
   rows.forEach((row: TransactionRow, i) => {
     const cells = table.rows[i]?.cells ?? {}
+    const { amountInReportingCurrency: converted } = row
+    const inReporting = converted === null ? null : Math.sign(row.signedAmount) * Math.abs(converted)
     const columns = [
       ...(kind === 'trade'
         ? ([
@@ -185,8 +187,8 @@ const expectTransactions = async (
             [report.price, row.price, 'price'],
           ] as const)
         : []),
-      [report.amount, row.amount, 'money'],
-      [reporting, row.amountInReportingCurrency, 'money'],
+      [report.amount, row.signedAmount, 'money'],
+      [reporting, inReporting, 'money'],
     ] as const
     for (const [head, value, form] of columns) {
       const what = `${portfolio.name}, ${row.date} ${row.name}, ${head}`

@@ -25,6 +25,9 @@ export default async function start(): Promise<() => Promise<void>> {
     env: {
       SMTP_URL: mailbox.smtpUrl,
       SMS_URL: texts.url,
+      // One journey opens some thousand workings as one adviser.
+      REQUESTS_A_MINUTE: '100000',
+      PERSON_REQUESTS_A_MINUTE: '100000',
       NATIONAL_SIGN_IN_ISSUER: `http://${nationalHost}:${nationalPort}`,
       NATIONAL_SIGN_IN_CLIENT_ID: nationalClient.clientId,
       NATIONAL_SIGN_IN_CLIENT_SECRET: nationalClient.clientSecret,

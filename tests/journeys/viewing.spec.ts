@@ -3,7 +3,7 @@ import type { FundsAnswer } from '#model/calls/funds.ts'
 import type { Me } from '#model/calls/session.ts'
 import { askAs, clientOf } from '#tests/journeys/identity.ts'
 import { addressOf, adviserOf, expect, expectAccessible, signIn, test } from '#tests/journeys/journey.ts'
-import { usualScenario } from '#finance/project-scenario.ts'
+import { usualScenario } from '#finance/planning/project-scenario.ts'
 import { askHere, languageHere, startOf, wordsHere } from '#tests/journeys/reporting.ts'
 import { loadPhrases } from '#phrases/register/load-phrases.ts'
 

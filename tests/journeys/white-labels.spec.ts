@@ -13,7 +13,7 @@ import {
   test,
   chooseTheme,
 } from '#tests/journeys/journey.ts'
-import { openTab, wordsHere } from '#tests/journeys/reporting.ts'
+import { openRetiree, openTab, wordsHere } from '#tests/journeys/reporting.ts'
 
 // They only look: the last and longest file of all is shared by all workers.
 test.describe.configure({ mode: 'parallel' })
@@ -34,6 +34,15 @@ test('the Greek firm speaks Greek first, and English when asked', async ({ page 
   await page.getByLabel('Γλώσσα').selectOption('en')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+})
+
+test('a page of figures comes in few files of code', async ({ page }) => {
+  await openRetiree(page, 'asset-manager')
+  await page.waitForLoadState('networkidle')
+  const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  const code = files.filter((name) => /\/assets\/.*\.(js|css)$/.test(name))
+  expect(code.length).toBeGreaterThan(10)
+  expect(code.length, code.join(' ')).toBeLessThan(80)
 })
 
 test('a theme is changed at once and remembered', async ({ page }) => {

@@ -1,4 +1,5 @@
 /** Builders of records: everything has a sensible value, a test says only what it is about. */
+import type { StoredFile } from '#model/fields/json-shapes.ts'
 import type { Client } from 'pg'
 import type { Caller } from '#server/store/executor.ts'
 import type { CollectionName } from '#model/collections/collections.ts'
@@ -117,7 +118,28 @@ export function buildGroup(place: Place, overrides: Overrides<'groups'> = {}): P
 export async function buildStatuses(
   place: Place,
   said: Partial<Record<StatusIdentifier, Overrides<'userStatus'>>> = {},
+  without: readonly StatusIdentifier[] = [],
 ): Promise<void> {
-  for (const [order, { identifier, name }] of accountStatuses.entries())
+  const worded = accountStatuses.filter(({ identifier }) => !without.includes(identifier))
+  for (const [order, { identifier, name }] of worded.entries())
     await build(place, 'userStatus', { identifier, name, order, ...said[identifier] })
+}
+
+/** A picture that is stored, or another file by its name, and what a record keeps of it. */
+export async function buildFile(
+  place: Place,
+  name = `picture-${next()}.png`,
+  overrides: Overrides<'uploads'> = {},
+): Promise<StoredFile> {
+  const mediaType = name.endsWith('.png') ? 'image/png' : 'application/pdf'
+  const stored = {
+    path: `/media/${name}`,
+    key: name,
+    name,
+    mediaType,
+    digest: name,
+    level: 'public',
+  } as const
+  await build(place, 'uploads', { ...stored, ...overrides })
+  return { url: `/files/media/${name}`, name, created: '2026-01-02T03:04:05.000Z' }
 }

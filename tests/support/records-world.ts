@@ -2,7 +2,7 @@
 import type { CallName } from '#model/calls/paths.ts'
 import type { RecordAnswer, RecordNames, RecordsAnswer } from '#model/calls/records.ts'
 import type { CallErrorCode } from '#model/calls/call.ts'
-import type { Problem } from '#model/fields/check-value.ts'
+import type { Problem } from '#model/fields/problem.ts'
 import { buildTenant, buildUser, type Place } from './builders.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 import { buildTestServer, givePasswords, type Given, type TestServer, type Visitor } from './test-server.ts'

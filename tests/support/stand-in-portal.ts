@@ -4,10 +4,12 @@
  */
 import { afterEach } from 'vitest'
 import type { z } from 'zod'
+import { messageCalls } from '#model/calls/messages.ts'
 import { recordCalls } from '#model/calls/records.ts'
 import type { Dependants, RecordAnswer, RecordVersion } from '#model/calls/records.ts'
 
-type RecordCall = keyof typeof recordCalls
+const standInCalls = { ...recordCalls, ...messageCalls }
+type RecordCall = keyof typeof standInCalls
 type Read = { params: Record<string, string>; query: Record<string, unknown>; body: Record<string, unknown> }
 type Refusal = { status: number; code: string }
 
@@ -91,8 +93,20 @@ const answerCall = (portal: StandInPortal, { name, params, query, body }: Asked)
         )
         .toSorted(bySort(query['sort'] as string | undefined))
       const offset = Number(query['offset'])
-      const records = all.slice(offset, offset + Number(query['limit']))
-      return { records, total: all.length, isMore: false, names: {} }
+      const records = query['count'] === 'only' ? [] : all.slice(offset, offset + Number(query['limit']))
+      const end = query['count'] === 'no' ? Math.min(all.length, offset + records.length) : all.length
+      return { records, total: end, isMore: end < all.length, names: {} }
+    }
+    case 'listRecipients': {
+      const { accounts = [], groups = [] } = portal.records
+      const named = [...groups, ...accounts].filter((record) => holds(record, textOf(query['search'])))
+      const recipients = named.map((record) => ({
+        id: record.id,
+        name: textOf(record['name']),
+        email: textOf(record['email']) || null,
+        isGroup: groups.includes(record),
+      }))
+      return { recipients, isMore: false }
     }
     case 'readRecord':
       return one(needed())
@@ -144,7 +158,7 @@ const findCall = (
   method: string,
   path: string,
 ): { name: RecordCall; params: Record<string, string> } | null => {
-  for (const [name, one] of Object.entries(recordCalls)) {
+  for (const [name, one] of Object.entries(standInCalls)) {
     const params = one.method === method ? readParams(one.path, path) : null
     if (params) return { name: name as RecordCall, params }
   }
@@ -188,7 +202,7 @@ export const openStandInPortal = (given: Partial<StandInPortal> = {}): StandInPo
     const refusal = refusals.get(found.name)
     refusals.delete(found.name)
     if (refusal) return answerRefusal(refusal)
-    const contract: { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType } = recordCalls[found.name]
+    const contract: { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType } = standInCalls[found.name]
     try {
       const asked: Asked = {
         name: found.name,

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 
 export type Received = { headers: IncomingHttpHeaders; body: string }
 
-export type Reply = { status: number; body?: string; headers?: Record<string, string> }
+/** `isEndless`: after its body nothing more comes, and no end. */
+export type Reply = { status: number; body?: string; headers?: Record<string, string>; isEndless?: boolean }
 
 export type Receiver = { url: string; received: Received[]; reply: () => Reply; close(): Promise<void> }
 
@@ -15,8 +16,10 @@ export async function startReceiver(): Promise<Receiver> {
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
       receiver.received.push({ headers: request.headers, body: Buffer.concat(parts).toString() })
-      const { status, body = '', headers = {} } = receiver.reply()
-      response.writeHead(status, headers).end(body)
+      const { status, body = '', headers = {}, isEndless } = receiver.reply()
+      response.writeHead(status, headers)
+      if (isEndless) response.write(body)
+      else response.end(body)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,4 +1,4 @@
-import type { ConfigurationKey } from '#configurations/configuration.ts'
+import type { ConfigurationKey } from '#configurations/register/registry.ts'
 import { loadConfiguration } from '#configurations/register/registry.ts'
 import type { Writing } from '#server/records/rules/behaviour.ts'
 import { writingOf } from '#server/records/write-record.ts'

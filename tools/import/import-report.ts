@@ -2,6 +2,7 @@
 import { explainImport } from '#model/calls/explain-import.ts'
 import type { ImportRemark } from '#model/calls/explain-import.ts'
 import type { ImportSummary, RowProblem } from '#model/imports/import-shapes.ts'
+import { words as importWords } from '#phrases/imports/en.ts'
 import { words as importReasons } from '#phrases/import-reasons/en.ts'
 
 const reasons: Record<string, string> = importReasons
@@ -24,11 +25,13 @@ export function reportPlan(summary: ImportSummary): string[] {
     counted('with problems, to be left out or corrected', undecided),
     counted('to look at', warnings),
     counted('values replaced', replaced),
+    ...summary.guesses.map((guess) => `  to confirm: ${importWords[`guess-${guess}`]}`),
   ]
   return [
     ...lines.filter((line) => line !== null),
     ...reportInstruments(summary),
     ...reportPositions(summary),
+    ...reportStated(summary),
   ]
 }
 
@@ -54,6 +57,14 @@ function reportPositions({ positions }: ImportSummary): string[] {
     .slice(0, longest)
     .map(({ symbol, before, after }) => `  ${symbol}: ${before} -> ${after}`)
   return ['Units before and after:', ...lines, ...rest(positions.length)]
+}
+
+/** Where the bookings differ from what the file itself says is held. */
+function reportStated({ stated }: ImportSummary): string[] {
+  const lines = stated
+    .filter((position) => Math.abs(Number(position.stated) - Number(position.booked)) > 1e-8)
+    .map(({ symbol, date, booked, ...said }) => `  ${symbol}: ${said.stated} on ${date}, booked ${booked}`)
+  return lines.length === 0 ? [] : ['Units differ from what the file says is held:', ...lines]
 }
 
 function rest(count: number): string[] {

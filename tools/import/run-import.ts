@@ -149,16 +149,13 @@ async function decide(
 const shownProblems = 20
 
 async function sayProblems(transaction: Transaction, batch: string, { say }: Run): Promise<void> {
-  const query = {
-    batch,
-    status: 'problem' as const,
-    warnings: false,
-    search: '',
-    offset: 0,
-    limit: shownProblems,
+  const query = { batch, search: '', offset: 0, limit: shownProblems }
+  const list = async (title: string, which: { status: 'problem' | 'new'; warnings: boolean }) => {
+    const { rows, total } = await pageRows(transaction, { ...query, ...which })
+    if (total === 0) return
+    say(title)
+    for (const line of reportProblems(rows.map(presentRow), total)) say(line)
   }
-  const { rows, total } = await pageRows(transaction, query)
-  if (total === 0) return
-  say('Problems:')
-  for (const line of reportProblems(rows.map(presentRow), total)) say(line)
+  await list('Problems:', { status: 'problem', warnings: false })
+  await list('To look at:', { status: 'new', warnings: true })
 }

@@ -2,49 +2,46 @@
  * npm run vectors -- FOLDER
  *
  * Runs reference vectors (a folder or a file in the layout 'vectors/1') against the calculations, prints a line for
- * each topic and every case that fails, and ends with 'N passed, N failed'; the exit code tells whether all passed.
+ * each topic, which says how many of its cases went through what the pages show, and every case that fails. It ends
+ * with how many topics the pages answer and with 'N passed, N failed'; the exit code tells whether all passed.
  */
 import { existsSync } from 'node:fs'
+import { describePaths, sayTopics } from '#tools/vectors/describe-paths.ts'
 import { findVectorFiles, readVectorFile } from '#tools/vectors/read-vectors.ts'
 import { runTopic } from '#tools/vectors/run-vectors.ts'
 import type { TopicResult } from '#tools/vectors/run-vectors.ts'
 
-type Count = { passed: number; failed: number }
+type Outcome = { passed: number; failed: number; result: TopicResult | null }
 
-function print({ topic, passed, failures }: TopicResult): Count {
-  console.log(`${topic}: ${passed} passed, ${failures.length} failed`)
+function print(result: TopicResult): Outcome {
+  const { topic, passed, failures } = result
+  console.log(`${topic}: ${passed} passed, ${failures.length} failed (${describePaths(result)})`)
   for (const { id, expected, actual } of failures) {
     console.log(`  ${id}\n    expected ${expected}\n    actual   ${actual}`)
   }
-  return { passed, failed: failures.length }
+  return { passed, failed: failures.length, result }
 }
 
-function runFile(path: string): Count {
+function refuse(problem: string): Outcome {
+  console.log(problem)
+  return { passed: 0, failed: 1, result: null }
+}
+
+function runFile(path: string): Outcome {
   const file = readVectorFile(path)
-  if (!('problem' in file)) return print(runTopic(file.topic, file.cases))
-  console.log(`${file.name} ${file.problem}`)
-  return { passed: 0, failed: 1 }
+  return 'problem' in file ? refuse(`${file.name} ${file.problem}`) : print(runTopic(file.topic, file.cases))
 }
 
-function run(path: string | undefined): Count {
-  if (path === undefined || !existsSync(path)) {
-    console.log(
-      path === undefined ? 'Say which folder: npm run vectors -- FOLDER' : `There is no folder ${path}`,
-    )
-    return { passed: 0, failed: 1 }
-  }
+function run(path: string | undefined): readonly Outcome[] {
+  if (path === undefined) return [refuse('Say which folder: npm run vectors -- FOLDER')]
+  if (!existsSync(path)) return [refuse(`There is no folder ${path}`)]
   const files = findVectorFiles(path)
-  if (files.length === 0) {
-    console.log(`There are no JSON files in ${path}`)
-    return { passed: 0, failed: 1 }
-  }
-  const counts = files.map(runFile)
-  return counts.reduce((sum, count) => ({
-    passed: sum.passed + count.passed,
-    failed: sum.failed + count.failed,
-  }))
+  return files.length === 0 ? [refuse(`There are no JSON files in ${path}`)] : files.map(runFile)
 }
 
-const { passed, failed } = run(process.argv[2])
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed > 0 ? 1 : 0
+const outcomes = run(process.argv[2])
+const sum = (name: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[name], 0)
+const results = outcomes.flatMap(({ result }) => result ?? [])
+if (results.length > 0) console.log(sayTopics(results))
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+process.exitCode = sum('failed') > 0 ? 1 : 0

@@ -1,16 +1,21 @@
-/** Runs the cases of a topic against the calculations of the finance room. */
-import { FinanceError } from '#finance/finance-error.ts'
-import { CaseInput } from '#tools/vectors/topics/case-input.ts'
-import type { Operations } from '#tools/vectors/topics/case-input.ts'
+/** Runs the cases of a topic: through what the pages show where they answer them, else by the formulas of the books. */
+import { FinanceError } from '#finance/ground/finance-error.ts'
+import { CaseInput } from '#tools/vectors/cases/case-input.ts'
 import { isAsExpected, toPlain } from '#tools/vectors/compare.ts'
 import type { VectorCase } from '#tools/vectors/read-vectors.ts'
+import type { DrivenPath, Operation, Topic } from '#tools/vectors/topics/operation.ts'
 import { topics } from '#tools/vectors/topics/topics.ts'
 
 /** A case that did not come out; both sides as text. */
 export type Failure = { id: string; expected: string; actual: string }
 
-/** How a topic came out. */
-export type TopicResult = { topic: string; passed: number; failures: readonly Failure[] }
+/** How a topic came out, and how many of its cases went which way. */
+export type TopicResult = {
+  topic: string
+  passed: number
+  failures: readonly Failure[]
+  driven: Readonly<Record<DrivenPath, number>>
+}
 
 function isRefusal(expected: unknown): boolean {
   return typeof expected === 'object' && expected !== null && (expected as { error?: unknown }).error === true
@@ -23,12 +28,16 @@ function show(value: unknown): string {
 /** What a calculation said: a result, a refusal with its reason, or a crash. */
 type Answer = { kind: 'result'; value: unknown } | { kind: 'refused' | 'crashed'; message: string }
 
-function calculate(operations: Operations, { op, input }: VectorCase): Answer {
-  const operation = Object.hasOwn(operations, op) ? operations[op] : undefined
+function operationOf(topic: Topic, op: string): Operation | undefined {
+  return Object.hasOwn(topic.operations, op) ? topic.operations[op] : undefined
+}
+
+function calculate(topic: Topic, { op, input }: VectorCase): Answer {
+  const operation = operationOf(topic, op)
   if (operation === undefined)
     return { kind: 'crashed', message: `there is no operation '${op}' in this topic` }
   try {
-    return { kind: 'result', value: toPlain(operation(new CaseInput(input))) }
+    return { kind: 'result', value: toPlain(operation.calculate(new CaseInput(input))) }
   } catch (error) {
     if (error instanceof FinanceError)
       return { kind: 'refused', message: `refused: ${error.code}, ${error.message}` }
@@ -47,14 +56,26 @@ function judge(vector: VectorCase, answer: Answer): Failure | null {
   return isRight ? null : { id, expected: show(expected), actual: show(answer.value) }
 }
 
+/** Which way a case goes; a case that cannot be read goes none. */
+function pathOf(topic: Topic, { op, input }: VectorCase): DrivenPath | null {
+  try {
+    return operationOf(topic, op)?.pathOf(new CaseInput(input)) ?? null
+  } catch {
+    return null
+  }
+}
+
 /** Runs the cases of one topic; a topic that nothing here calculates fails in each of its cases. */
-export function runTopic(topic: string, cases: readonly VectorCase[]): TopicResult {
-  const operations = Object.hasOwn(topics, topic) ? topics[topic] : undefined
+export function runTopic(name: string, cases: readonly VectorCase[], known = topics): TopicResult {
+  const topic = Object.hasOwn(known, name) ? known[name] : undefined
   const failures = cases.flatMap((vector) => {
-    if (operations === undefined) {
-      return [{ id: vector.id, expected: show(vector.expected), actual: `there is no topic '${topic}'` }]
+    if (topic === undefined) {
+      return [{ id: vector.id, expected: show(vector.expected), actual: `there is no topic '${name}'` }]
     }
-    return judge(vector, calculate(operations, vector)) ?? []
+    return judge(vector, calculate(topic, vector)) ?? []
   })
-  return { topic, passed: cases.length - failures.length, failures }
+  const paths = topic === undefined ? [] : cases.map((vector) => pathOf(topic, vector))
+  const count = (path: DrivenPath) => paths.filter((each) => each === path).length
+  const driven = { product: count('product'), reference: count('reference') }
+  return { topic: name, passed: cases.length - failures.length, failures, driven }
 }

@@ -7,7 +7,7 @@ import { isAsExpected, toPlain } from '#tools/vectors/compare.ts'
 import { findVectorFiles, readVectorFile } from '#tools/vectors/read-vectors.ts'
 import { runTopic } from '#tools/vectors/run-vectors.ts'
 import { topics } from '#tools/vectors/topics/topics.ts'
-import { decimal } from '#finance/money.ts'
+import { decimal } from '#finance/ground/money.ts'
 
 const folder = fileURLToPath(new URL('../../../shared/vectors', import.meta.url))
 const isThere = existsSync(folder)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findLanguageFor } from '#web/app/start/start-app.ts'
 import { readChannel } from '#web/data/channel.ts'
 import { readReportSearch } from '#web/data/report-search.ts'
-import { simulateValues } from '#finance/simulated-value.ts'
+import { simulateValues } from '#finance/returns/simulated-value.ts'
 
 describe('the address of a report page', () => {
   it('keeps a day and a tab and drops what is neither', () => {

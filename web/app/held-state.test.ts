@@ -19,6 +19,7 @@ const ofTheProgram = new Set([
   'widgets/say-snack.ts waiting',
   'words/words.ts asked',
   'words/words.ts sayers',
+  'words/words.ts waitedFor',
   'words/words.ts wording',
 ])
 /** About a person, with what forgets it when a print is over; a link is only followed by clicks, which no print has. */

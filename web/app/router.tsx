@@ -16,6 +16,7 @@ import { root, signed } from '#web/app/routes/frame.tsx'
 import type { ActionMode } from '#model/calls/sign-up.ts'
 import { holdSecret, readSecret } from '#web/data/held-secrets.ts'
 import { lazy, Suspense } from 'react'
+import { pages } from '#model/reports/pages.ts'
 import { isAdministrator } from '#model/access/role.ts'
 import { useDoor } from '#web/app/use-door.ts'
 import { isFullySignedIn } from '#web/data/session.ts'
@@ -104,7 +105,7 @@ const action = createRoute({ getParentRoute: () => door, path: '/action', before
 
 const portals = createRoute({
   getParentRoute: () => signed,
-  path: '/portals',
+  path: pages.portals.path,
   beforeLoad: guardRoute('portals'),
   loader: loadPortals,
   component: lazyRouteComponent(() => import('#web/pages/portals/portals-page.tsx'), 'PortalsPage'),
@@ -112,7 +113,7 @@ const portals = createRoute({
 
 const editPortal = createRoute({
   getParentRoute: () => signed,
-  path: '/dashboard/$portal/edit',
+  path: pages.editPortal.path,
   beforeLoad: guardRoute('editPortal'),
   loader: loadPortalForm,
   component: lazyRouteComponent(() => import('#web/pages/portals/edit-portal-page.tsx'), 'EditPortalPage'),
@@ -130,7 +131,7 @@ const notFoundPage = createRoute({
 /** One's own profile, and the own organisation for administrators. */
 const profile = createRoute({
   getParentRoute: () => signed,
-  path: '/profile/me',
+  path: pages.profile.path,
   beforeLoad: guardRoute('profile'),
   loader: loadProfile,
   component: lazyRouteComponent(() => import('#web/pages/profile/profile-page.tsx'), 'ProfilePage'),
@@ -138,7 +139,7 @@ const profile = createRoute({
 
 const organisation = createRoute({
   getParentRoute: () => signed,
-  path: '/profile/organisation',
+  path: pages.organisation.path,
   beforeLoad: guardRoute('organisation'),
   loader: loadProfile,
   component: lazyRouteComponent(() => import('#web/pages/profile/organisation-page.tsx'), 'OrganisationPage'),

@@ -7,6 +7,8 @@ export type AdminSearch = {
   sort?: string
   /** From 1 on. */
   page?: number
+  /** How many rows a page has, where it is not the usual number. */
+  size?: number
   /** The saved view it was opened with. */
   view?: string
   /** The removed records instead of the active ones. */
@@ -32,6 +34,12 @@ const readPage = (value: unknown): number | undefined => {
   return Number.isInteger(page) && page > 1 ? page : undefined
 }
 
+/** How many rows a page may have; the first is usual. */
+export const pageSizes: readonly number[] = [50, 100, 200]
+
+const readSize = (value: unknown): number | undefined =>
+  pageSizes.slice(1).find((size) => size === Number(value))
+
 /** Reads the search of an admin grid; what makes no sense is left out. */
 export const readAdminSearch = (search: Record<string, unknown>): AdminSearch => {
   const found: { [Name in keyof AdminSearch]: AdminSearch[Name] | undefined } = {
@@ -39,6 +47,7 @@ export const readAdminSearch = (search: Record<string, unknown>): AdminSearch =>
     filter: readFilter(search['filter']),
     sort: readText(search['sort']),
     page: readPage(search['page']),
+    size: readSize(search['size']),
     view: readText(search['view']),
     removed: search['removed'] === 'yes' ? 'yes' : undefined,
     open: readText(search['open']),

@@ -1,5 +1,4 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import type { ConfigurationKey } from '#configurations/configuration.ts'
 import type { Collection } from '#model/collection.ts'
 import { useFacts } from '#web/data/facts.tsx'
 
@@ -7,7 +6,7 @@ import { useFacts } from '#web/data/facts.tsx'
 export type Collections = Readonly<Record<string, Collection>>
 
 /** The definitions of the white label's collections; only the administration area fetches them. */
-export const collectionsQuery = (key: ConfigurationKey) =>
+export const collectionsQuery = (key: string) =>
   queryOptions({
     queryKey: ['collections', key] as const,
     queryFn: async (): Promise<Collections> => {

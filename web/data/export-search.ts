@@ -1,4 +1,4 @@
-import { isIsoDate } from '#finance/calendar.ts'
+import { isIsoDate } from '#finance/ground/calendar.ts'
 import { listedTransactions, partNamePattern, type ExportOptions } from '#model/calls/export-options.ts'
 import { isLanguage } from '#phrases/language.ts'
 import { findToday } from '#web/data/report-search.ts'

@@ -30,9 +30,7 @@ const askPerformance = (
     ...(benchmark ? { benchmark } : {}),
     ...(basis === 'gross' ? { basis } : {}),
   }
-  return kind === 'account'
-    ? request('readAccountPerformance', { params: { account: id }, query }, signal)
-    : request('readPortfolioPerformance', { params: { portfolio: id }, query }, signal)
+  return request('readPerformance', { params: { subject: `${kind}s`, id }, query }, signal)
 }
 
 /** The performance of an account or a portfolio; views that are the same are asked for once. */

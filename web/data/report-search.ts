@@ -1,4 +1,4 @@
-import { isIsoDate } from '#finance/calendar.ts'
+import { isIsoDate } from '#finance/ground/calendar.ts'
 import { readDrawer, type DrawerSearch } from '#web/data/drawer-address.ts'
 import { readHoldingFilter, type HoldingFilter } from '#web/data/holding-filter.ts'
 

@@ -26,21 +26,23 @@ type ButtonsProps = {
   remove: () => void
 }
 
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
-
 const EntryButtons = ({ name, isFirst, isLast, move, remove }: ButtonsProps) => {
   const say = useWords('fields')
   return (
     <div className={classes['entryButtons']}>
-      <IconButton label={say('moveUp', { entry: name })} disabled={isFirst} onClick={() => move(-1)}>
-        <IconArrowUp {...icon} />
-      </IconButton>
-      <IconButton label={say('moveDown', { entry: name })} disabled={isLast} onClick={() => move(1)}>
-        <IconArrowDown {...icon} />
-      </IconButton>
-      <IconButton label={say('removeEntry', { entry: name })} onClick={remove}>
-        <IconTrash {...icon} />
-      </IconButton>
+      <IconButton
+        icon={IconArrowUp}
+        label={say('moveUp', { entry: name })}
+        disabled={isFirst}
+        onClick={() => move(-1)}
+      />
+      <IconButton
+        icon={IconArrowDown}
+        label={say('moveDown', { entry: name })}
+        disabled={isLast}
+        onClick={() => move(1)}
+      />
+      <IconButton icon={IconTrash} label={say('removeEntry', { entry: name })} onClick={remove} />
     </div>
   )
 }
@@ -85,7 +87,7 @@ export const EntryList = <Entry,>(props: EntryListProps<Entry>) => {
           ref={addButton}
           size="small"
           className={classes['add']}
-          icon={<IconPlus {...icon} />}
+          icon={IconPlus}
           onClick={() => {
             onChange([...entries, blank])
             setAdded(added + 1)

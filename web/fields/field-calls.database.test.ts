@@ -1,7 +1,7 @@
 /** The calls as the field editors make them, answered by the real server. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collectionOf, collections, isCollectionName } from '#model/collections/collections.ts'
-import { buildPortal } from '#tests/support/builders.ts'
+import { buildFile, buildPortal } from '#tests/support/builders.ts'
 import { openRecordsWorld, type RecordsWorld } from '#tests/support/records-world.ts'
 import { toMenu } from '#web/fields/navigation-designer/menu-entry.ts'
 import { sourceOf } from '#web/fields/records/record-source.ts'
@@ -75,11 +75,7 @@ test('the menu of a portal is made, read in its order and moved', async () => {
 test('media are kept with their file and found by folder', async () => {
   const library = await made('libraries', { name: 'Pictures' })
   const folder = await made('mediaFolders', { name: 'Harbours', library: library.id })
-  const file = {
-    url: '/media/harbour-1/harbour.png',
-    name: 'harbour.png',
-    created: '2026-11-20T10:00:00.000Z',
-  }
+  const file = await buildFile(world.place, 'harbour.png')
   await made('media', { name: file.name, file, folder: folder.id, library: library.id })
   const found = await world.admin.list('media', {
     filter: [`folder:is:${folder.id}`],

@@ -1,5 +1,5 @@
 import type { FieldError, FieldErrors } from 'react-hook-form'
-import type { Problem } from '#model/fields/check-value.ts'
+import type { Problem } from '#model/fields/problem.ts'
 import type { Problems } from '#model/forms/validate.ts'
 import { toKey, type FormValues } from './field-key.ts'
 

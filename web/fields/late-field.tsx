@@ -1,6 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 import { TextSkeleton } from '#web/ui/skeletons.tsx'
-import { useWords } from '#web/words/words.ts'
 import type { FieldEditorProps, FieldPart, FieldViewProps } from './field-contract.ts'
 
 type Late = {
@@ -9,8 +8,7 @@ type Late = {
 }
 
 const Waiting = () => {
-  const say = useWords('fields')
-  return <TextSkeleton lines={2} labels={{ loading: say('loading') }} />
+  return <TextSkeleton lines={2} />
 }
 
 /** A field whose code is fetched when the first of its kind is drawn; its shape stands there meanwhile. */

@@ -15,7 +15,7 @@ export const useRemovedItem = <Item,>(onUndo: (removed: Removed<Item>) => void) 
   const notice = removed && (
     <UndoRow
       said={say('isRemoved', { name: removed.name })}
-      labels={{ undo: say('undo') }}
+      undo={say('undo')}
       onUndo={() => {
         setRemoved(null)
         onUndo(removed)

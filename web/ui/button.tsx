@@ -1,8 +1,11 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ComponentType, Ref } from 'react'
 import classes from '#web/ui/button.module.css'
 import { joinClasses } from '#web/ui/drop-undefined.ts'
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+/** An icon of the set, or anything drawn like one. */
+export type ButtonIcon = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>
 
 type Look = {
   /** One primary button on a screen; 'secondary' by default. */
@@ -10,8 +13,11 @@ type Look = {
   size?: 'normal' | 'small' | undefined
   /** Fills the width of its container. */
   wide?: boolean | undefined
-  icon?: ReactNode
+  icon?: ButtonIcon | undefined
 }
+
+const DrawnIcon = ({ icon: Icon, size }: Pick<Look, 'icon' | 'size'>) =>
+  Icon && <Icon size={size === 'small' ? 15 : 16} stroke={1.75} aria-hidden />
 
 export type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> & {
@@ -44,7 +50,11 @@ export const Button = ({
     aria-disabled={busy || rest['aria-disabled']}
     onClick={busy ? (event) => event.preventDefault() : onClick}
   >
-    {busy ? <span className={classes['spinner']} aria-hidden="true" /> : icon}
+    {busy ? (
+      <span className={classes['spinner']} aria-hidden="true" />
+    ) : (
+      <DrawnIcon icon={icon} size={size} />
+    )}
     {children}
   </button>
 )
@@ -69,26 +79,24 @@ export const LinkButton = ({
     data-size={size}
     data-wide={wide}
   >
-    {icon}
+    <DrawnIcon icon={icon} size={size} />
     {children}
   </a>
 )
 
-export type IconButtonProps = Omit<ButtonProps, 'children' | 'wide' | 'icon'> & {
+export type IconButtonProps = Omit<ButtonProps, 'children' | 'wide'> & {
   /** What it does, for screen readers and as a tooltip. */
   label: string
-  children: ReactNode
+  icon: ButtonIcon
 }
 
 /** A button that shows only an icon. */
-export const IconButton = ({ label, kind = 'quiet', className, children, ...rest }: IconButtonProps) => (
+export const IconButton = ({ label, kind = 'quiet', className, ...rest }: IconButtonProps) => (
   <Button
     {...rest}
     kind={kind}
     aria-label={label}
     title={label}
     className={joinClasses(classes['icon'], className)}
-  >
-    {children}
-  </Button>
+  />
 )

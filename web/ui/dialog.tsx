@@ -4,19 +4,22 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
+import { Foot, type MainAction } from '#web/ui/dialog-foot.tsx'
 import classes from '#web/ui/overlays/overlay.module.css'
 import { useStillPage } from '#web/ui/use-still-page.ts'
 import { useTopLayer } from '#web/ui/use-top-layer.ts'
-
-export type DialogLabels = { close: string }
+import { useWords } from '#web/words/words.ts'
 
 export type DialogProps = {
   opened: boolean
   onClose: () => void
   title: ReactNode
-  labels: DialogLabels
+  /** What the cross is called; 'Close' when absent. */
+  closeLabel?: string
   /** Buttons at the foot, the main one last. */
   footer?: ReactNode
+  /** The main button, beside one that closes; instead of a footer. */
+  action?: MainAction
   /** In pixels; 600 unless a wide table needs more. */
   width?: number
   /** Whether a click outside or Escape closes it; not where typed input would be lost. */
@@ -33,7 +36,18 @@ const classNames = {
 
 /** A question or a short task in front of the page. Focus stays inside and returns where it came from. */
 export const Dialog = (props: DialogProps) => {
-  const { opened, onClose, title, labels, footer, width = 600, dismissable = true, children } = props
+  const {
+    opened,
+    onClose,
+    title,
+    closeLabel,
+    footer,
+    action,
+    width = 600,
+    dismissable = true,
+    children,
+  } = props
+  const say = useWords('app')
   useStillPage(opened)
   const { layer, mayClose } = useTopLayer(opened)
   return (
@@ -47,13 +61,13 @@ export const Dialog = (props: DialogProps) => {
       lockScroll={false}
       closeOnClickOutside={dismissable}
       closeOnEscape={dismissable}
-      closeButtonProps={{ 'aria-label': labels.close }}
+      closeButtonProps={{ 'aria-label': closeLabel ?? say('close') }}
       overlayProps={{ backgroundOpacity: 0.45 }}
       transitionProps={{ duration: 140 }}
       classNames={classNames}
     >
       {children}
-      {footer && <footer className={classes['foot']}>{footer}</footer>}
+      <Foot footer={footer} action={action} onClose={onClose} />
     </Modal>
   )
 }

@@ -4,11 +4,12 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
-import type { DialogLabels } from '#web/ui/dialog.tsx'
 import { useIsPhone } from '#web/ui/media.ts'
+import { Foot, type MainAction } from '#web/ui/dialog-foot.tsx'
 import classes from '#web/ui/overlays/overlay.module.css'
 import { useStillPage } from '#web/ui/use-still-page.ts'
 import { useTopLayer } from '#web/ui/use-top-layer.ts'
+import { useWords } from '#web/words/words.ts'
 
 const DepthContext = createContext(0)
 
@@ -20,8 +21,9 @@ export type DrawerProps = {
   opened: boolean
   onClose: () => void
   title: ReactNode
-  labels: DialogLabels
   footer?: ReactNode
+  /** The main button, beside one that closes; instead of a footer. */
+  action?: MainAction
   /** Whether a click outside or Escape closes it; not where typed input would be lost. */
   dismissable?: boolean
   children: ReactNode
@@ -36,9 +38,10 @@ const classNames = {
 
 /** Details or a form beside the page. A drawer opened from inside a drawer is a little narrower. */
 export const Drawer = (props: DrawerProps) => {
-  const { opened, onClose, title, labels, footer, dismissable = true, children } = props
+  const { opened, onClose, title, footer, action, dismissable = true, children } = props
   const depth = use(DepthContext)
   const isPhone = useIsPhone()
+  const say = useWords('app')
   useStillPage(opened)
   const { layer, mayClose } = useTopLayer(opened)
   return (
@@ -53,13 +56,13 @@ export const Drawer = (props: DrawerProps) => {
         size={findDrawerWidth(depth, isPhone ? 'phone' : 'desktop')}
         closeOnClickOutside={dismissable}
         closeOnEscape={dismissable}
-        closeButtonProps={{ 'aria-label': labels.close }}
+        closeButtonProps={{ 'aria-label': say('close') }}
         overlayProps={{ backgroundOpacity: 0.35 }}
         transitionProps={{ duration: 160 }}
         classNames={classNames}
       >
         {children}
-        {footer && <footer className={classes['foot']}>{footer}</footer>}
+        <Foot footer={footer} action={action} onClose={onClose} />
       </KitDrawer>
     </DepthContext>
   )

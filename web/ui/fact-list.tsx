@@ -4,9 +4,19 @@ import classes from './fact-list.module.css'
 /** A fact of a drawer; one without a value is left out. */
 export type ListedFact = { name: string; value: ReactNode }
 
+type FactListProps = {
+  facts: readonly (ListedFact | null)[]
+  /** Strong where the values are what the page is about. */
+  weight?: 'strong'
+  /** Room for addresses and sentences. */
+  width?: 'wide'
+  /** Keeps the distance of a card that has none, as around a table. */
+  inset?: boolean
+}
+
 /** Facts side by side, each under its name. */
-export const FactList = ({ facts }: { facts: readonly (ListedFact | null)[] }) => (
-  <dl className={classes['facts']}>
+export const FactList = ({ facts, weight, width, inset }: FactListProps) => (
+  <dl className={classes['facts']} data-weight={weight} data-width={width} data-inset={inset}>
     {facts
       .filter((fact) => fact !== null)
       .filter(({ value }) => value !== null && value !== undefined && value !== '')

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { FigureText, type FigureLabels } from '#web/ui/figures/figure-text.tsx'
+import { FigureText } from '#web/ui/figures/figure-text.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { DateField } from '#web/ui/inputs/date-field.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
@@ -16,47 +16,27 @@ import { Tabs } from '#web/ui/tabs.tsx'
 
 const close = { close: 'Close' }
 
-const figureLabels: FigureLabels = {
-  none: 'no figure',
-  showWorking: ({ name, value }) => `${name} ${value}: show the working`,
-  quality: { stale: 'Stale', estimated: 'Estimated', incomplete: 'Incomplete' },
-}
-
 describe('a figure', () => {
   const value = { value: 1_250_000, unit: 'money', currency: 'GBP', quality: 'good' } as const
 
   test('with a working is a button that says what it opens', async () => {
     const open = vi.fn()
-    render(
-      <FigureText figure={value} name="Value" labels={figureLabels} form="scaled" onShowWorking={open} />,
-    )
+    render(<FigureText figure={value} name="Value" form="scaled" onShowWorking={open} />)
     await page.getByRole('button', { name: 'Value £1.25m: show the working' }).click()
     expect(open).toHaveBeenCalledOnce()
   })
 
   test('without a value is a dash that is read as ‘no figure’ and opens nothing', async () => {
-    render(
-      <FigureText
-        figure={{ ...value, value: null }}
-        name="Value"
-        labels={figureLabels}
-        onShowWorking={() => undefined}
-      />,
-    )
+    render(<FigureText figure={{ ...value, value: null }} name="Value" onShowWorking={() => undefined} />)
     await expect.element(page.getByText('no figure')).toBeInTheDocument()
     expect(document.querySelector('button')).toBeNull()
   })
 
   test('that is stale says why', async () => {
     render(
-      <FigureText
-        figure={{ ...value, quality: 'stale' }}
-        name="Value"
-        labels={figureLabels}
-        explanation="price of 02/11/2026"
-      />,
+      <FigureText figure={{ ...value, quality: 'stale' }} name="Value" explanation="price of 02/11/2026" />,
     )
-    await expect.element(page.getByText('Stale: price of 02/11/2026').first()).toBeInTheDocument()
+    await expect.element(page.getByText('Old price: price of 02/11/2026').first()).toBeInTheDocument()
   })
 
   test('of a change carries a sign in the reader’s language and a drawn arrow', async () => {
@@ -64,7 +44,6 @@ describe('a figure', () => {
       <FigureText
         figure={{ value: -0.0214, unit: 'fraction', quality: 'good' }}
         name="Change"
-        labels={figureLabels}
         form="change"
       />,
       'nl',
@@ -115,7 +94,7 @@ const DialogOnPage = () => {
   return (
     <>
       <Button onClick={() => setOpened(true)}>Ask</Button>
-      <Dialog opened={opened} onClose={() => setOpened(false)} title="Really?" labels={close}>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title="Really?">
         Text
       </Dialog>
     </>
@@ -142,8 +121,8 @@ test('what stands over the page reaches the edge of the window, and the page sta
         <button type="button" onClick={() => setShown(['Record', 'Question'])}>
           Open
         </button>
-        <Drawer opened={shown.includes('Record')} onClose={showLess} title="Record" labels={close}>
-          <Dialog opened={shown.includes('Question')} onClose={showLess} title="Question" labels={close}>
+        <Drawer opened={shown.includes('Record')} onClose={showLess} title="Record">
+          <Dialog opened={shown.includes('Question')} onClose={showLess} title="Question">
             Sure?
           </Dialog>
         </Drawer>
@@ -169,8 +148,8 @@ test('what stands over the page reaches the edge of the window, and the page sta
 
 test('a drawer takes half the window, one inside it three hundredths less', async () => {
   render(
-    <Drawer opened onClose={() => undefined} title="Outer" labels={close}>
-      <Drawer opened onClose={() => undefined} title="Inner" labels={close}>
+    <Drawer opened onClose={() => undefined} title="Outer">
+      <Drawer opened onClose={() => undefined} title="Inner">
         Text
       </Drawer>
     </Drawer>,
@@ -184,7 +163,7 @@ test('a drawer takes half the window, one inside it three hundredths less', asyn
 test('a failed part offers to try again', async () => {
   const retry = vi.fn()
   render(
-    <ErrorState title="Could not be loaded" labels={{ retry: 'Try again' }} onRetry={retry}>
+    <ErrorState title="Could not be loaded" asked={{ refetch: retry, isFetching: false }}>
       The rest is up to date.
     </ErrorState>,
   )

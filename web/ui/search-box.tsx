@@ -2,20 +2,19 @@ import { IconSearch, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { IconButton } from '#web/ui/button.tsx'
 import classes from '#web/ui/search-box.module.css'
-
-export type SearchBoxLabels = { clear: string }
+import { useWords } from '#web/words/words.ts'
 
 export type SearchBoxProps = {
   /** What is searched, 'Search clients'. */
   label: string
   value: string
   onChange: (value: string) => void
-  labels: SearchBoxLabels
   placeholder?: string
 }
 
 /** A box to search with. Escape empties it. */
-export const SearchBox = ({ label, value, onChange, labels, placeholder }: SearchBoxProps) => {
+export const SearchBox = ({ label, value, onChange, placeholder }: SearchBoxProps) => {
+  const say = useWords('app')
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
     onChange('')
@@ -43,9 +42,7 @@ export const SearchBox = ({ label, value, onChange, labels, placeholder }: Searc
       />
       {value !== '' && (
         <span className={classes['clear']}>
-          <IconButton label={labels.clear} size="small" onClick={clear}>
-            <IconX size={14} aria-hidden="true" />
-          </IconButton>
+          <IconButton icon={IconX} label={say('clearSearch')} size="small" onClick={clear} />
         </span>
       )}
     </search>

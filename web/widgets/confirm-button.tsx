@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Button, type ButtonKind } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useWords } from '#web/words/words.ts'
 
 type ConfirmButtonProps = {
   /** The word on the button, before and inside the question. */
@@ -20,7 +19,6 @@ type ConfirmButtonProps = {
 /** A button that asks before it does what cannot be taken back. */
 export const ConfirmButton = (props: ConfirmButtonProps) => {
   const { action, title, kind = 'secondary', confirmKind = 'danger', busy, onConfirm, children } = props
-  const sayApp = useWords('app')
   const [isOpen, setIsOpen] = useState(false)
   const confirm = () => {
     setIsOpen(false)
@@ -41,15 +39,7 @@ export const ConfirmButton = (props: ConfirmButtonProps) => {
         opened={isOpen}
         onClose={() => setIsOpen(false)}
         title={title}
-        labels={{ close: sayApp('close') }}
-        footer={
-          <>
-            <Button onClick={() => setIsOpen(false)}>{sayApp('cancel')}</Button>
-            <Button kind={confirmKind} onClick={confirm}>
-              {action}
-            </Button>
-          </>
-        }
+        action={{ label: action, kind: confirmKind, onClick: confirm }}
       >
         {children}
       </Dialog>

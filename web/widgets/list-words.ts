@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import type { EnglishPhrases } from '#phrases/register/load-phrases.ts'
 import { useWords } from '#web/words/words.ts'
 
@@ -7,5 +6,5 @@ type ListName = keyof EnglishPhrases['lists']
 /** Says the name of an asset class, sector or region; a name nobody translated is answered with itself. */
 export const useListWords = (): ((name: string) => string) => {
   const say = useWords('lists')
-  return useMemo(() => (name) => say(name as ListName), [say])
+  return (name) => say(name as ListName)
 }

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { Button, IconButton, type ButtonIcon } from '#web/ui/button.tsx'
 import { saveFile } from '#web/ui/table/csv.ts'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { explainError } from '#web/words/explain-error.ts'
@@ -12,7 +11,7 @@ type SaveFileButtonProps = {
   /** What the button does; its text where it shows one. */
   label: string
   fetchFile: () => Promise<Blob>
-  icon: ReactNode
+  icon: ButtonIcon
   look?: 'icon' | 'text'
 }
 
@@ -26,9 +25,7 @@ export const SaveFileButton = ({ name, label, fetchFile, icon, look = 'icon' }: 
   })
   const press = { busy: saving.isPending, onClick: () => saving.mutate() }
   return look === 'icon' ? (
-    <IconButton label={label} size="small" {...press}>
-      {icon}
-    </IconButton>
+    <IconButton icon={icon} label={label} size="small" {...press} />
   ) : (
     <Button icon={icon} {...press}>
       {label}

@@ -71,7 +71,10 @@ describe('the words of the collections', () => {
         (name) => (find(`field.${collection.name}.${name}`) ?? find(`field.${name}`)) === undefined,
       ),
       ...optionsOf(collection)
-        .filter(({ name, value }) => !asStored.has(value) && find(`option.${name}.${value}`) === undefined)
+        .filter(
+          ({ name, value }) =>
+            name !== 'identifier' && !asStored.has(value) && find(`option.${name}.${value}`) === undefined,
+        )
         .map(({ name, value }) => `${name}: ${value}`),
     ])
     expect(missing).toEqual([])
@@ -83,7 +86,7 @@ describe('the words of the collections', () => {
     const dates = new Set(['createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'publishedAt'])
     const unknown = Object.keys(await loadPhrases('en', 'collections')).filter((key) => {
       const [kind = '', ...rest] = key.split('.')
-      if (['name', 'one', 'about'].includes(kind)) return !Object.hasOwn(collections, rest.join('.'))
+      if (['name', 'one', 'many', 'about'].includes(kind)) return !Object.hasOwn(collections, rest.join('.'))
       if (kind !== 'field' && kind !== 'help') return false
       const isOwn = rest.length > 1 && Object.hasOwn(collections, rest[0] ?? '')
       return !names.has((isOwn ? rest.slice(1) : rest).join('.')) && !dates.has(rest[0] ?? '')
@@ -100,6 +103,7 @@ describe('the words of the collections', () => {
     expect(words.field('orders', 'amount')).toBe('Units')
     expect(words.field('transactions', 'amount')).toBe('Amount')
     expect(words.name('people')).toBe('Team')
+    expect([words.many('people'), words.many('users')]).toEqual(['Team members', 'Users'])
     expect(words.name('libraries')).toBe('Media libraries')
     expect(words.tab('posts', 'postDetails')).toBe('Post details')
     expect(words.option('accounts', 'userStatus', 'pending_with_order')).toBe('pending + order')

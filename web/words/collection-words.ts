@@ -10,6 +10,8 @@ export type CollectionWords = {
   name: (collection: string) => string
   /** One record: 'Account'. */
   one: (collection: string) => string
+  /** Several of its records, where its name counts none: 'Team members' of the 'Team'. */
+  many: (collection: string) => string
   /** What the collection is for; empty for those the administration area does not show. */
   about: (collection: string) => string
   /** A field's label. A column of a tabular field is 'alerts.type', a text in one language 'email_content_nl'. */
@@ -49,6 +51,7 @@ export function makeCollectionWords({
   }
   return {
     name: (collection) => find(`name.${collection}`) ?? collection,
+    many: (collection) => first(`many.${collection}`, `name.${collection}`) ?? collection,
     one: (collection) => find(`one.${collection}`) ?? collection,
     about: (collection) => find(`about.${collection}`) ?? '',
     field: (collection, field) => fieldText(collection, field) ?? field,

@@ -1,4 +1,4 @@
-import type { Problem } from '#model/fields/check-value.ts'
+import type { Problem } from '#model/fields/problem.ts'
 import { explainProblem } from '#model/forms/explain-problem.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { writeTyped } from '#web/ui/format/typed-number.ts'

@@ -35,8 +35,6 @@ const loadSet = async (language: Language, set: PhraseSet): Promise<void> => {
   words.addResourceBundle(language, set, { ...texts, ...wording[language]?.[set] })
 }
 
-type Settling = Promise<void> & { status?: 'fulfilled'; value?: undefined }
-
 const askFor = (language: Language, set: PhraseSet): Promise<void> => {
   const key = `${language}/${set}`
   const known = asked.get(key)
@@ -44,16 +42,13 @@ const askFor = (language: Language, set: PhraseSet): Promise<void> => {
   const load = async (): Promise<void> => {
     try {
       await loadSet(language, set)
-      // React reads a settled promise by these two without waiting another turn.
-      promise.status = 'fulfilled'
-      promise.value = undefined
     } catch (error) {
       // A set that could not be fetched is asked for again the next time.
       asked.delete(key)
       throw error
     }
   }
-  const promise: Settling = load()
+  const promise = load()
   asked.set(key, promise)
   return promise
 }
@@ -103,9 +98,18 @@ export const sayIn = <Set extends PhraseSet>(set: Set, language: Language = find
   return say
 }
 
+/** The sets that some component had to wait for; React reads their promises without another turn. */
+const waitedFor = new Set<string>()
+
 /** The words of a screen in the shown language; the component waits until they are there. */
 export const useWords = <Set extends PhraseSet>(set: Set): Say<Set> => {
   const language = useLanguage()
-  use(askFor(language, set))
+  const key = `${language}/${set}`
+  // What is there is not waited for: a promise that has settled would still cost a turn. Who has waited once must read the
+  // promise again.
+  if (waitedFor.has(key) || !words.hasResourceBundle(language, set)) {
+    waitedFor.add(key)
+    use(askFor(language, set))
+  }
   return sayIn(set, language)
 }

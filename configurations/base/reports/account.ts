@@ -1,13 +1,7 @@
-import type { Report } from '#model/reports/report.ts'
+import type { Parts } from '#model/reports/report.ts'
 
 /** The account page: all portfolios of a client as one, each of them, and who advises. */
-export const accountReport: Report = {
-  id: 'account',
-  path: '/dashboard/$portal/account/$account',
-  feature: 'portfolios',
-  permissions: ['authenticated', 'portals', 'userStatus', 'forcePortfolio'],
-  // The home of a client's menu.
-  links: ['/', '/account'],
+export const accountParts: Parts = {
   sections: [
     { id: 'alerts', widgets: [{ id: 'alerts', needs: ['alerts'] }] },
     { id: 'returns', widgets: [{ id: 'overview-returns', needs: ['figures'] }] },

@@ -1,13 +1,7 @@
-import type { Report } from '#model/reports/report.ts'
+import type { Parts } from '#model/reports/report.ts'
 
 /** The portfolio page: what it returned, what is in it, and what happened in it. */
-export const portfolioReport: Report = {
-  id: 'portfolio',
-  path: '/dashboard/$portal/portfolio/$portfolio',
-  feature: 'portfolios',
-  permissions: ['authenticated', 'portals', 'userStatus'],
-  // A part of the account, so whoever may see that may see this.
-  links: ['/', '/account', '/portfolio'],
+export const portfolioParts: Parts = {
   sections: [
     { id: 'returns', widgets: [{ id: 'overview-returns', needs: ['figures'] }] },
     { id: 'commitments', widgets: [{ id: 'commitments', needs: ['commitments'] }] },

@@ -1,5 +1,5 @@
 /** A day. */
-import { isIsoDate } from '#finance/calendar.ts'
+import { isIsoDate } from '#finance/ground/calendar.ts'
 import { fieldKind } from '#model/fields/field-kind-rules.ts'
 
 /** A day of the calendar as ISO text, '2026-03-31'. */

@@ -1,6 +1,6 @@
 /** A list of names with a number each. */
 import { checkNumber } from '#model/fields/check-number.ts'
-import { isEmpty, type Problem } from '#model/fields/check-value.ts'
+import { isEmpty, type Problem } from '#model/fields/problem.ts'
 import { fieldKind } from '#model/fields/field-kind-rules.ts'
 import { partOf, readLine, readNumber, readObject } from '#model/fields/read-input.ts'
 import type { FormField } from '#model/fields/form-field.ts'

@@ -1,6 +1,6 @@
 /** A table whose rows are added and edited in a dialog. */
 import { checkCount } from '#model/fields/check-count.ts'
-import { isEmpty, type Problem } from '#model/fields/check-value.ts'
+import { isEmpty, type Problem } from '#model/fields/problem.ts'
 import { fieldKind, type FieldKindRules } from '#model/fields/field-kind-rules.ts'
 import { partOf, readList, readObject } from '#model/fields/read-input.ts'
 import type { FormField, FormFieldType } from '#model/fields/form-field.ts'

@@ -1,5 +1,5 @@
 /** A date and time, read only. */
-import { isIsoDate } from '#finance/calendar.ts'
+import { isIsoDate } from '#finance/ground/calendar.ts'
 import { fieldKind } from '#model/fields/field-kind-rules.ts'
 
 const time = /^T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/

@@ -1,5 +1,10 @@
 import type { ColumnMapping } from '#model/imports/import-shapes.ts'
-import type { ImportFormatName, ImportSubject, MappedField } from '#model/imports/import-vocabulary.ts'
+import type {
+  ImportFormatName,
+  ImportGuess,
+  ImportSubject,
+  MappedField,
+} from '#model/imports/import-vocabulary.ts'
 import { missingFields, proposeMapping } from '#server/imports/column-mapping.ts'
 import type { OpenedFile, ReadOptions } from '#server/imports/formats/import-format.ts'
 import { ImportRefusal } from '#server/imports/text/import-refusal.ts'
@@ -16,7 +21,7 @@ export type Examination = {
   sample: string[][]
   mapping: ColumnMapping | null
   missing: MappedField[]
-  dateOrderGuessed: boolean
+  guesses: ImportGuess[]
   needsCurrency: boolean
   preview: ImportRow[]
   refusal: ImportRefusal | null
@@ -44,7 +49,7 @@ export async function examineFile(source: ImportSource, options: ReadOptions): P
     sample: isTable ? (file.dialect?.sample.slice(0, shownRows) ?? []).map((cells) => [...cells]) : [],
     mapping,
     missing: mapping === null ? [] : missingFields(mapping),
-    dateOrderGuessed: options.mapping === null && proposal?.dateOrderGuessed === true,
+    guesses: options.mapping === null ? [...(proposal?.guesses ?? [])] : [],
     needsCurrency: refusal?.code === 'currency-needed',
     preview,
     refusal,

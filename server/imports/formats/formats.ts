@@ -7,6 +7,7 @@ import type { ImportFormat } from '#server/imports/formats/import-format.ts'
 import { mappedCsv } from '#server/imports/formats/mapped-csv.ts'
 import { ofx } from '#server/imports/formats/ofx.ts'
 import { portfolioPerformanceCsv } from '#server/imports/formats/portfolio-performance-csv.ts'
+import { portfolioPerformanceXml } from '#server/imports/formats/portfolio-performance-xml.ts'
 import { pricesCsv } from '#server/imports/formats/prices-csv.ts'
 import { ratesCsv } from '#server/imports/formats/rates-csv.ts'
 
@@ -14,6 +15,7 @@ import { ratesCsv } from '#server/imports/formats/rates-csv.ts'
 export const formats: readonly ImportFormat[] = [
   ofx,
   ibkrFlex,
+  portfolioPerformanceXml,
   ghostfolioJson,
   ibkrActivity,
   ibkrFlat,

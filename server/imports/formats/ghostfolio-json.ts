@@ -6,7 +6,7 @@ import { ImportRefusal } from '#server/imports/text/import-refusal.ts'
 import { problem } from '#server/imports/import-row.ts'
 import type { BookingRow } from '#server/imports/import-row.ts'
 import { readKind } from '#server/imports/text/kind-words.ts'
-import { parseDate } from '#server/imports/parse-date.ts'
+import { parseDate, parseTime } from '#server/imports/parse-date.ts'
 import { parseNumber } from '#server/imports/parse-number.ts'
 import type { Reading, RowDraft } from '#server/imports/row-draft.ts'
 import { readWhole } from '#server/imports/text/import-source.ts'
@@ -56,6 +56,7 @@ async function* read({ source, head }: OpenedFile, options: ReadOptions): AsyncG
   const reading: Reading = {
     number: (value) => parseNumber(value, '.'),
     date: (value) => parseDate(value, 'ymd'),
+    time: parseTime,
     today: options.today,
     currency: options.currency,
     amountSigned: false,

@@ -1,5 +1,5 @@
 import type { KindReading } from '#model/imports/import-vocabulary.ts'
-import { buildRow } from '#server/imports/build-row.ts'
+import { buildRow, statePosition } from '#server/imports/build-row.ts'
 import type { ImportFormat, OpenedFile, ReadOptions } from '#server/imports/formats/import-format.ts'
 import { ibkrReading } from '#server/imports/formats/ibkr-record.ts'
 import { ImportRefusal } from '#server/imports/text/import-refusal.ts'
@@ -10,8 +10,9 @@ import { readText } from '#server/imports/text/import-source.ts'
 import { readRecords } from '#server/imports/text/read-records.ts'
 
 /**
- * Interactive Brokers: the activity statement as CSV, a file of sections. Each line begins with its section and with
- * 'Header' or 'Data'; the instruments with their ISINs come last, so the bookings wait for them.
+ * Interactive Brokers: the activity statement and the transaction history as CSV, files of sections. Each line begins
+ * with its section and with 'Header' or 'Data'; the instruments with their ISINs come last, so the bookings wait for
+ * them. The history has its money in the base currency that its summary names.
  */
 export const ibkrActivity: ImportFormat = {
   name: 'ibkr-activity',
@@ -28,6 +29,8 @@ async function* read({ source, head }: OpenedFile, options: ReadOptions): AsyncG
   const headers = new Map<string, readonly string[]>()
   const drafts: RowDraft[] = []
   const instruments = new Map<string, Instrument>()
+  const told = new Map<string, string>()
+  const positions: RowDraft[] = []
   for await (const { line, cells } of readRecords(readText(source, head.encoding), {
     delimiter: ',',
     fromLine: 1,
@@ -37,13 +40,33 @@ async function* read({ source, head }: OpenedFile, options: ReadOptions): AsyncG
     const header = headers.get(section)
     if (discriminator !== 'Data' || header === undefined) continue
     const row = { line, field: (name: string) => values[header.indexOf(name)] ?? '' }
+    if (row.field('Field Name') !== '') told.set(row.field('Field Name'), row.field('Field Value'))
+    if (section === 'Open Positions') positions.push(...draftPosition(row))
     if (section === 'Financial Instrument Information') noteInstrument(row.field, instruments)
-    const draft = sections[section]?.(row) ?? null
+    const draft =
+      section === 'Transaction History'
+        ? draftHistory(row, told.get('Base Currency') ?? '')
+        : (sections[section]?.(row) ?? null)
     if (draft !== null) drafts.push(draft)
   }
   if (drafts.length === 0) throw new ImportRefusal('no-transactions', { from: '', to: '' })
   const reading = ibkrReading(options)
   for (const draft of drafts) yield buildRow(identify(draft, instruments), reading)
+  const date = told.get('Period')?.split(' - ').at(-1) ?? ''
+  for (const draft of positions) {
+    const row = statePosition(identify({ ...draft, date }, instruments), reading)
+    if (row !== null) yield row
+  }
+}
+
+/** What is held at the end of the period, told in sum and by lot. */
+function draftPosition({ line, field }: SectionRow): RowDraft[] {
+  if (field('DataDiscriminator') !== 'Summary' || !/^(Stocks|Bonds|Funds)$/.test(field('Asset Category')))
+    return []
+  const symbol = field('Symbol')
+  return [
+    { line, kind: null, word: '', date: '', symbol, units: field('Quantity'), currency: field('Currency') },
+  ]
 }
 
 function noteInstrument(field: Field, instruments: Map<string, Instrument>): void {
@@ -111,6 +134,26 @@ function draftMovement({ line, field }: SectionRow, kind: KindReading): RowDraft
     name: description,
     amount: field('Amount'),
     currency: field('Currency'),
+  }
+}
+
+function draftHistory({ line, field }: SectionRow, base: string): RowDraft {
+  const given = (name: string) => field(name).replace(/^-$/, '')
+  const word = field('Transaction Type')
+  return {
+    line,
+    kind: readKind(word),
+    word,
+    date: field('Date'),
+    symbol: given('Symbol'),
+    name: field('Description'),
+    units: given('Quantity'),
+    price: given('Price'),
+    priceCurrency: given('Price Currency'),
+    amount: given('Net Amount') || given('Gross Amount'),
+    currency: given('Currency') || base,
+    fees: given('Commission'),
+    account: field('Account'),
   }
 }
 

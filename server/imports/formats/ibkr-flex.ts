@@ -1,4 +1,4 @@
-import { buildRow } from '#server/imports/build-row.ts'
+import { buildRow, statePosition } from '#server/imports/build-row.ts'
 import type { ImportFormat, OpenedFile, ReadOptions } from '#server/imports/formats/import-format.ts'
 import { draftCash, draftTrade, ibkrReading, ibkrRecord } from '#server/imports/formats/ibkr-record.ts'
 import type { IbkrRecord } from '#server/imports/formats/ibkr-record.ts'
@@ -16,7 +16,7 @@ export const ibkrFlex: ImportFormat = {
   read,
 }
 
-const element = /<(Trade|CashTransaction|CorporateAction)\s((?:[\w:.-]+\s*=\s*"[^"]*"\s*)*)\/?>/g
+const element = /<(Trade|CashTransaction|CorporateAction|OpenPosition)\s((?:[\w:.-]+\s*=\s*"[^"]*"\s*)*)\/?>/g
 const attribute = /([\w:.-]+)\s*=\s*"([^"]*)"/g
 
 async function* read({ source, head }: OpenedFile, options: ReadOptions): AsyncGenerator<BookingRow> {
@@ -26,12 +26,28 @@ async function* read({ source, head }: OpenedFile, options: ReadOptions): AsyncG
   for (const match of text.matchAll(element)) {
     line += text.slice(from, match.index).split('\n').length - 1
     from = match.index
-    found += 1
     const attributes = [...(match[2] ?? '').matchAll(attribute)]
     const record = ibkrRecord(attributes.map(([, name = '', value = '']) => [name, unescapeMarkup(value)]))
-    yield buildRow(draftOf(match[1] ?? '', record, line), reading)
+    const name = match[1] ?? ''
+    if (name === 'OpenPosition') {
+      const row = isSummary(record) ? statePosition(draftPosition(record, line), reading) : null
+      if (row !== null) yield row
+      continue
+    }
+    found += 1
+    yield buildRow(draftOf(name, record, line), reading)
   }
   if (found === 0) throw new ImportRefusal('no-transactions', { from: '', to: '' })
+}
+
+/** Positions are told in sum and by lot. */
+function isSummary(record: IbkrRecord): boolean {
+  return (record.get('levelofdetail') ?? 'SUMMARY') === 'SUMMARY'
+}
+
+function draftPosition(record: IbkrRecord, line: number): RowDraft {
+  const date = record.get('reportdate') ?? ''
+  return { ...draftTrade(record, line), date, units: record.get('position') ?? '' }
 }
 
 function draftOf(name: string, record: IbkrRecord, line: number): RowDraft {

@@ -1,7 +1,7 @@
 import type { KindReading } from '#model/imports/import-vocabulary.ts'
 import { problem } from '#server/imports/import-row.ts'
 import { readKind } from '#server/imports/text/kind-words.ts'
-import { parseDate } from '#server/imports/parse-date.ts'
+import { parseDate, parseTime } from '#server/imports/parse-date.ts'
 import { parseNumber } from '#server/imports/parse-number.ts'
 import type { ReadOptions } from '#server/imports/formats/import-format.ts'
 import type { Reading, RowDraft } from '#server/imports/row-draft.ts'
@@ -19,6 +19,7 @@ export function ibkrReading({ today, currency }: ReadOptions): Reading {
   return {
     number: (text) => parseNumber(text, '.'),
     date: (text) => parseDate(text, 'ymd'),
+    time: parseTime,
     today,
     currency,
     amountSigned: true,
@@ -62,7 +63,7 @@ function kindOfTrade({ word, assetClass, identified }: Trade): KindReading | nul
   if (derivatives.test(assetClass)) return 'unsupported'
   if (assetClass.toUpperCase() === 'CASH' || !identified) return 'exchange'
   // Cancelled trades are written 'BUY (Ca.)' and undo an earlier one.
-  return /\(ca\.?\)/i.test(word) ? 'refund' : readKind(word)
+  return /\(ca\.?\)/i.test(word) ? 'reversal' : readKind(word)
 }
 
 /** A record that moves cash: dividend, tax, interest, fee, payment. */

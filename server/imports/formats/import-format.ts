@@ -1,4 +1,4 @@
-import type { IsoDate } from '#finance/figure.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
 import type { ColumnMapping } from '#model/imports/import-shapes.ts'
 import type { ImportFormatName, ImportSubject } from '#model/imports/import-vocabulary.ts'
 import type { ImportRow } from '#server/imports/import-row.ts'

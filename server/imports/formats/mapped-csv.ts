@@ -6,7 +6,9 @@ import { missingFields, proposeMapping } from '#server/imports/column-mapping.ts
 import { readDetails } from '#server/imports/formats/read-details.ts'
 import type { ImportFormat, OpenedFile, ReadOptions } from '#server/imports/formats/import-format.ts'
 import { readKind } from '#server/imports/text/kind-words.ts'
-import { parseDate } from '#server/imports/parse-date.ts'
+import { parseDate, parseTime } from '#server/imports/parse-date.ts'
+import { hundredthOf } from '#finance/ground/currency.ts'
+import { parseCurrency } from '#server/imports/parse-currency.ts'
 import { parseNumber } from '#server/imports/parse-number.ts'
 import type { Reading, RowDraft } from '#server/imports/row-draft.ts'
 import type { ColumnMapping } from '#model/imports/import-shapes.ts'
@@ -54,22 +56,37 @@ export async function* readMapped(
   if (mapping.columns.currency === null && currency === null && !namesCurrency(file, positions))
     throw new ImportRefusal('currency-needed')
   const reading = readingOf(mapping, { ...options, currency })
+  const stateAt = headerOf(file, mapping).findIndex((name) => /^(order )?(status|state)$/i.test(name))
   const text = readText(file.source, mapping.encoding)
   for await (const { line, cells } of readRecords(text, {
     delimiter: mapping.delimiter,
     fromLine: mapping.headerLine + 1,
   })) {
-    const cell = (field: MappedField) => cells[positions[field]] ?? ''
+    const cell = (field: MappedField) => withoutBlank(cells[positions[field]] ?? '')
     if (isBlank(cells)) continue
-    yield buildRow(draftRow({ line, cells, cell, mapping }), reading)
+    const draft = draftRow({ line, cells, cell, mapping })
+    const state = cells[stateAt] ?? ''
+    yield buildRow(
+      isUndone(state) ? { ...draft, kind: 'skip', word: `${draft.word} (${state})` } : draft,
+      reading,
+    )
   }
 }
 
 type Positions = Record<MappedField, number>
 
+function headerOf({ head }: OpenedFile, { headerLine, delimiter }: ColumnMapping): string[] {
+  const line = head.text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)[headerLine - 1] ?? ''
+  return splitLine(line, delimiter)
+}
+
+/** Lists of orders say what became of each; what was not carried out moves nothing. */
+function isUndone(state: string): boolean {
+  return /^(cancel|reject|expire|fail|pending|open$|working|storn|geannuleerd|abgelehnt|ακυρ)/i.test(state)
+}
+
 function findColumns(file: OpenedFile, mapping: ColumnMapping): Positions {
-  const line = file.head.text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)[mapping.headerLine - 1] ?? ''
-  const header = splitLine(line, mapping.delimiter)
+  const header = headerOf(file, mapping)
   const entries = mappedFields.map((field) => {
     const column = mapping.columns[field]
     const position = column === null ? -1 : header.indexOf(column)
@@ -95,6 +112,7 @@ export function readingOf(mapping: ColumnMapping, options: Pick<ReadOptions, 'to
   return {
     number: (text) => parseNumber(text, mapping.decimal),
     date: (text) => parseDate(text, mapping.dateOrder),
+    time: parseTime,
     today: options.today,
     currency: options.currency,
     amountSigned: mapping.amountSigned,
@@ -106,6 +124,11 @@ function isBlank(cells: readonly string[]): boolean {
   return cells.every((cell) => cell === '')
 }
 
+/** '-' and the like stand for nothing. */
+function withoutBlank(text: string): string {
+  return /^([-\u2013\u2014]{1,3}|n\/?a|null|none)$/i.test(text) ? '' : text
+}
+
 type Drafting = {
   line: number
   cells: readonly string[]
@@ -114,32 +137,44 @@ type Drafting = {
 }
 
 function draftRow({ line, cells, cell, mapping }: Drafting): RowDraft {
-  const word = cell('kind') || cell('kindFallback')
-  const kind = readKind(cell('kind'), mapping.kinds) ?? readKind(cell('kindFallback'), mapping.kinds)
+  const [first, second] = [cell('kind'), cell('kindFallback')]
+  const other = readKind(second, mapping.kinds)
+  // A second column may say that a purchase is none: a gift, a contract for difference.
+  const isOther = other === 'free-share' || other === 'unsupported'
+  const kind = isOther ? other : (readKind(first, mapping.kinds) ?? other)
+  const word = isOther ? second : first || second
   const draft: RowDraft = {
     line,
     kind,
     word,
     date: cell('date'),
+    time: cell('time'),
     symbol: cell('symbol'),
     ...nameAndIsin(cell('name'), cell('isin')),
     units: cell('units'),
     price: cell('price'),
-    priceCurrency: cell('priceCurrency'),
+    priceCurrency: cell('priceCurrency') || quotedIn(mapping, cell('currency')),
     amount: cell('amount'),
     amountIs: mapping.amountIs,
     currency: cell('currency'),
     fees: cell('fees'),
     taxes: cell('taxes'),
     taxCurrency: cell('taxCurrency'),
-    reference: cell('reference'),
+    reference: cell('reference').replace(/^0+$/, ''),
   }
   if (isSummary(cells, draft))
     return { ...draft, problems: [problem('summary-row', { text: cells.find((c) => c !== '') ?? '' })] }
   if (kind === 'split') return { ...draft, amount: '', price: '', ratio: ratioOf(cells, draft, mapping) }
-  return mapping.detailsStyle === 'none'
-    ? draft
-    : { ...draft, ...readDetails(cell('details'), draft, mapping.detailsStyle) }
+  const read = { ...draft, ...readDetails(cell('details'), draft, mapping.detailsStyle) }
+  return kind === 'unsupported'
+    ? { ...read, kind }
+    : { ...read, kind: read.kind ?? readKind(read.word, mapping.kinds) }
+}
+
+/** The unit of prices in hundredths, where the currency of the amounts has one; '' for any other. */
+function quotedIn({ prices, currency }: ColumnMapping, own: string): string {
+  const named = prices === 'hundredths' ? parseCurrency(own || (currency ?? '')) : null
+  return hundredthOf(named ?? '') ?? ''
 }
 
 /** Some exports write the ISIN behind the name: 'Vanguard FTSE All-World / ISIN IE00BK5BQT80'. */

@@ -1,12 +1,12 @@
-import { decimal, sumOf } from '#finance/money.ts'
+import { decimal, sumOf } from '#finance/ground/money.ts'
 import type { KindReading } from '#model/imports/import-vocabulary.ts'
-import { buildRow } from '#server/imports/build-row.ts'
+import { buildRow, statePosition } from '#server/imports/build-row.ts'
 import type { ImportFormat, OpenedFile, ReadOptions } from '#server/imports/formats/import-format.ts'
 import { descendants, findElement, parseOfx, valueAt } from '#server/imports/formats/ofx-tree.ts'
 import type { OfxElement } from '#server/imports/formats/ofx-tree.ts'
 import { ImportRefusal } from '#server/imports/text/import-refusal.ts'
 import type { BookingRow } from '#server/imports/import-row.ts'
-import { parseDate } from '#server/imports/parse-date.ts'
+import { parseDate, parseTime } from '#server/imports/parse-date.ts'
 import { parseNumber } from '#server/imports/parse-number.ts'
 import type { Reading, RowDraft } from '#server/imports/row-draft.ts'
 import { readWhole } from '#server/imports/text/import-source.ts'
@@ -34,12 +34,18 @@ async function* read({ source, head }: OpenedFile, options: ReadOptions): AsyncG
   const reading: Reading = {
     number: (text) => parseNumber(text, '.'),
     date: (text) => parseDate(text, 'ymd'),
+    time: parseTime,
     today: options.today,
     currency: options.currency,
     amountSigned: true,
     splitUnits: 'added',
   }
   for (const draft of transactions) yield buildRow(draft, reading)
+  for (const statement of statements)
+    for (const draft of positionDrafts(statement, securities)) {
+      const row = statePosition(draft, reading)
+      if (row !== null) yield row
+    }
 }
 
 function periodOf(statements: readonly OfxElement[]): Record<string, string> {
@@ -83,6 +89,21 @@ function statementDrafts(statement: OfxElement, securities: ReadonlyMap<string, 
     .map((draft) => ({ ...draft, account }))
 }
 
+/** The holdings the statement ends with, those in options left out as their trades are. */
+function positionDrafts(statement: OfxElement, securities: ReadonlyMap<string, Security>): RowDraft[] {
+  const currency = valueAt(statement, 'CURDEF')
+  const positions = findElement(statement, 'INVPOSLIST')?.children ?? []
+  return positions
+    .filter(({ name }) => name !== 'POSOPT')
+    .map((element) => {
+      const body = findElement(element, 'INVPOS') ?? element
+      return {
+        ...draftInvestment({ element, body, statement: { currency, securities } }),
+        date: valueAt(statement, 'DTASOF') || valueAt(body, 'DTPRICEASOF'),
+      }
+    })
+}
+
 type Statement = { currency: string; securities: ReadonlyMap<string, Security> }
 
 const kindOfElement: Record<string, KindReading> = {
@@ -95,7 +116,7 @@ const kindOfElement: Record<string, KindReading> = {
   SELLDEBT: 'sale',
   SELLOTHER: 'sale',
   INCOME: 'dividend',
-  RETOFCAP: 'dividend',
+  RETOFCAP: 'return-of-capital',
   INVEXPENSE: 'charge',
   MARGININTEREST: 'charge',
   SPLIT: 'split',

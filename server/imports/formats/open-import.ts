@@ -31,8 +31,6 @@ export async function openImport(
 }
 
 function refuseUnknown(text: string): ImportRefusal {
-  if (/<client\b[\s\S]*<(version|securities)>/.test(text))
-    return new ImportRefusal('portfolio-performance-file')
   if (/^\ufeff?\s*</.test(text)) return new ImportRefusal('unknown-xml')
   return new ImportRefusal('mapping-needed', { columns: '', missing: 'date, kind, amount' })
 }

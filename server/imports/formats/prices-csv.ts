@@ -1,6 +1,6 @@
 import type { RowProblem } from '#model/imports/import-shapes.ts'
-import { endOfMonth } from '#finance/calendar.ts'
-import type { IsoDate } from '#finance/figure.ts'
+import { endOfMonth } from '#finance/ground/calendar.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
 import { hasColumns } from '#server/imports/formats/import-format.ts'
 import type { ImportFormat, OpenedFile, ReadOptions } from '#server/imports/formats/import-format.ts'
 import { problem } from '#server/imports/import-row.ts'

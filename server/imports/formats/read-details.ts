@@ -6,7 +6,45 @@ type Details = Partial<RowDraft>
 
 /** What a free text column adds to a row, in the styles we know. */
 export function readDetails(text: string, draft: RowDraft, style: ColumnMapping['detailsStyle']): Details {
-  return style === 'units-at-price' ? unitsAtPrice(text) : boughtAndSold(text, draft)
+  return styles[style](text, draft)
+}
+
+const styles: Record<ColumnMapping['detailsStyle'], (text: string, draft: RowDraft) => Details> = {
+  none: () => ({}),
+  'units-at-price': unitsAtPrice,
+  'bought-sold': boughtAndSold,
+  event: readEvent,
+  'reference-code': readReference,
+  position: readPosition,
+}
+
+/** 'Buy 3 @ 134.85 USD', 'Cash Dividend', beside a column that says trade, cash or corporate action. */
+function readEvent(text: string, { kind, word, symbol = '' }: RowDraft): Details {
+  const bare = symbol.replace(/:\w+$/, '')
+  const trade = /^(Buy|Sell) -?([\d.,]+) @ ([\d.,]+)(?: ([A-Z]{3}))?$/i.exec(text)
+  if (trade) {
+    const [, way = '', units, price, priceCurrency] = trade
+    const named = priceCurrency === undefined ? {} : { priceCurrency }
+    return { kind: /buy/i.test(way) ? 'purchase' : 'sale', word: way, symbol: bare, units, price, ...named }
+  }
+  const told = readKind(text) ?? sentences.find(([pattern]) => pattern.test(text))?.[1] ?? kind
+  return { kind: told, word: [word, text].filter((part) => part !== '').join(': '), symbol: bare }
+}
+
+/** 'B123456789' is a purchase, 'S123456789' a sale; other references are words: 'MANAGE FEE', 'INTEREST'. */
+function readReference(text: string, draft: RowDraft): Details {
+  const kind = /^B\d+$/.test(text) ? 'purchase' : /^S\d+$/.test(text) ? 'sale' : null
+  const name = draft.name?.replace(/ [\d,.]+ @ [\d,.]+$/, '')
+  if (kind !== null) return { kind, word: text, name, reference: text }
+  const told =
+    readKind(text) ?? sentences.find(([pattern]) => pattern.test(`${text} ${draft.name}`))?.[1] ?? null
+  return { kind: told, word: text, name, reference: '' }
+}
+
+/** 'AAPL/USD': the instrument and the currency it is quoted in. */
+function readPosition(text: string): Details {
+  const [symbol = '', priceCurrency = ''] = text.split('/')
+  return { symbol, name: symbol, priceCurrency }
 }
 
 /** 'OPEN BUY 34/42.5658 @ 11.7480': 34 of an order of 42.5658. The price is in the currency of the instrument. */
@@ -16,9 +54,11 @@ function unitsAtPrice(text: string): Details {
 }
 
 const sentences: readonly (readonly [RegExp, RowDraft['kind']])[] = [
-  [/^reversal of/i, 'refund'],
-  [/\bcleared$/i, 'refund'],
-  [/withdrawal|payment by/i, 'withdrawal'],
+  [/^reversal of/i, 'reversal'],
+  [/\bcleared$/i, 'reversal'],
+  [/dividend|income distribution/i, 'dividend'],
+  [/^(card web|fpc|fpd|transfer|direct debit|payment)\b/i, 'payment'],
+  [/withdraw|payment by/i, 'withdrawal'],
   [/interest/i, 'interest'],
   [/\bfee\b/i, 'fee'],
   [/deposit|direct credit/i, 'contribution'],

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import type { BookingRow } from '#server/imports/import-row.ts'
-import { fileSource, readAll, summarise } from '#server/imports/testing/file-source.ts'
+import { createPlanner } from '#server/imports/plan/plan-import.ts'
+import { fileSource, readAll, summarise, textSource } from '#tests/support/imports/file-source.ts'
 
 const sample = (name: string) => fileSource(fileURLToPath(new URL(`../samples/${name}`, import.meta.url)))
 const bookings = async (name: string) => (await readAll(sample(name))).rows as BookingRow[]
@@ -12,11 +13,11 @@ const portfolioPerformance = {
     'purchase EUR': '1 x 1010',
     'dividend EUR': '1 x 13.2',
     'sale EUR': '1 x 524',
-    'fee EUR': '1 x 12.5',
+    'fee EUR': '2 x 10',
     'transfer-in EUR': '1 x 300',
     'withdrawal EUR': '1 x 250',
   },
-  problems: { refund: 1 },
+  problems: { 'refund-booked': 1 },
 }
 
 describe('Portfolio Performance', () => {
@@ -58,8 +59,13 @@ describe('the activity statement of Interactive Brokers', () => {
         'fee EUR': '2 x 2.25',
         'split USD': '1 x 0',
       },
-      problems: { 'kind-unsupported': 1, 'currency-exchange': 1, 'interest-paid': 1 },
+      problems: { 'kind-unsupported': 1, 'currency-exchange': 1, 'interest-paid': 1, 'position-stated': 1 },
     })
+    const planner = createPlanner({ stored: [], instruments: [] })
+    for (const row of rows as BookingRow[]) planner.add(row)
+    expect(planner.finish().stated).toMatchObject([
+      { symbol: 'AAPL', date: '2024-06-30', stated: '24', booked: '24' },
+    ])
   })
 
   it('takes ISIN and name from the instruments at its end, and the ratio of a split from its text', async () => {
@@ -109,7 +115,7 @@ describe('OFX', () => {
         'contribution USD': '1 x 2000',
         'fee USD': '1 x 3.5',
       },
-      problems: { 'kind-unsupported': 1 },
+      problems: { 'kind-unsupported': 1, 'position-stated': 1 },
     })
     const [first] = rows as BookingRow[]
     expect(first?.booking).toMatchObject({
@@ -120,6 +126,145 @@ describe('OFX', () => {
       reference: 'f1',
     })
   })
+
+  it('states what is held, and the plan says where the bookings differ', async () => {
+    const planner = createPlanner({ stored: [], instruments: [] })
+    for (const row of await bookings('statement.ofx')) planner.add(row)
+    expect(planner.finish().stated).toEqual([
+      {
+        symbol: 'AAPL',
+        name: 'Apple Inc.',
+        date: '2024-06-30',
+        stated: '25.0262',
+        booked: '20.0262',
+        difference: '-5',
+      },
+    ])
+  })
+})
+
+describe('exports of brokers', () => {
+  const expected: Record<string, ReturnType<typeof summarise>> = {
+    'ibkr-history.csv': {
+      sums: {
+        'sale EUR': '1 x 406.47',
+        'tax EUR': '1 x 0.33',
+        'dividend EUR': '1 x 2.22',
+        'purchase EUR': '1 x 925.93',
+        'contribution EUR': '1 x 1600',
+        'fee EUR': '1 x 1.5',
+      },
+      problems: { 'currency-exchange': 1 },
+    },
+    'etoro.csv': {
+      sums: {
+        'contribution EUR': '1 x 1000',
+        'purchase EUR': '1 x 500',
+        'dividend EUR': '2 x 0.34',
+        'sale EUR': '1 x 550',
+        'fee EUR': '1 x 5',
+      },
+      problems: { 'kind-unsupported': 1 },
+    },
+    'saxo.csv': {
+      sums: {
+        'purchase EUR': '2 x 623.5',
+        'sale EUR': '1 x 127.3',
+        'dividend EUR': '1 x 3.2',
+        'contribution EUR': '1 x 1000',
+      },
+      problems: { 'kind-unknown': 1 },
+    },
+    'swissquote.csv': {
+      sums: {
+        'fee CHF': '1 x 1.2',
+        'sale EUR': '1 x 499.95',
+        'dividend EUR': '1 x 6.38',
+        'purchase EUR': '2 x 1446.83',
+        'contribution CHF': '1 x 5000',
+      },
+      problems: {},
+    },
+    'parqet.csv': {
+      sums: {
+        'purchase EUR': '1 x 1006',
+        'dividend EUR': '1 x 2.12',
+        'sale EUR': '1 x 436.5',
+        'transfer-out EUR': '1 x 210',
+      },
+      problems: {},
+    },
+    'coinbase.csv': {
+      sums: {
+        'contribution EUR': '1 x 500',
+        'purchase EUR': '1 x 405.99',
+        'sale EUR': '1 x 198',
+        'transfer-out EUR': '1 x 50',
+      },
+      problems: { 'kind-unsupported': 1 },
+    },
+    'hargreaves-lansdown.csv': {
+      sums: {
+        'sale GBP': '1 x 591.32',
+        'dividend GBP': '1 x 12.5',
+        'fee GBP': '1 x 2.47',
+        'purchase GBP': '1 x 2511.95',
+        'contribution GBP': '1 x 5000',
+      },
+      problems: { 'amount-differs': 2, 'kind-unknown': 1 },
+    },
+    'portfolio-performance.xml': {
+      sums: {
+        'contribution EUR': '1 x 10000',
+        'purchase EUR': '1 x 1533',
+        'dividend EUR': '1 x 7.36',
+        'fee EUR': '1 x -5',
+      },
+      problems: { 'refund-booked': 1 },
+    },
+  }
+
+  it.each(Object.keys(expected))('%s', async (name) => {
+    const { rows } = await readAll(sample(name), 'EUR')
+    expect(summarise(rows)).toEqual(expected[name])
+  })
+
+  it.each(['etoro.csv', 'saxo.csv'])('%s does not say its currency, which is asked for', async (name) => {
+    await expect(readAll(sample(name))).rejects.toMatchObject({ code: 'currency-needed' })
+  })
+
+  it('keep one instrument for its trades and dividends, in the currency it is quoted in', async () => {
+    const planner = createPlanner({ stored: [], instruments: [] })
+    for (const row of (await bookings('ibkr-history.csv')).toReversed()) planner.add(row)
+    expect(planner.finish().instruments).toMatchObject([{ symbol: 'ACME', currency: 'USD' }])
+  })
+
+  it('have what they say inside texts taken apart', async () => {
+    const [purchase] = await bookings('ibkr-history.csv').then((rows) => rows.slice(4))
+    expect(purchase?.booking).toMatchObject({ units: '10', price: '92.5', fees: '0.93', amount: '925.93' })
+    const saxo = (await readAll(sample('saxo.csv'), 'EUR')).rows as BookingRow[]
+    expect(saxo[0]).toMatchObject({
+      booking: { kind: 'purchase', units: '3', amount: '374.1' },
+      instrument: { symbol: 'ACME', currency: 'USD' },
+    })
+    const [sale] = await bookings('hargreaves-lansdown.csv')
+    expect(sale).toMatchObject({ booking: { price: '6.0327' }, instrument: { currency: 'GBX' } })
+  })
+})
+
+describe('a Flex query', () => {
+  it('states what is held, told in sum and by lot, and its trades are held against it', async () => {
+    const trade = `<Trade assetCategory="STK" symbol="ACME" currency="USD" tradeDate="20240201" buySell="BUY" quantity="10"
+      tradePrice="5" tradeMoney="50" ibCommission="-1" ibCommissionCurrency="USD" transactionID="9"/>`
+    const position = (level: string) =>
+      `<OpenPosition assetCategory="STK" symbol="ACME" currency="USD" position="12" reportDate="20240630" levelOfDetail="${level}"/>`
+    const text = `<FlexQueryResponse>${trade}${position('SUMMARY')}${position('LOT')}</FlexQueryResponse>`
+    const planner = createPlanner({ stored: [], instruments: [] })
+    for (const row of (await readAll(textSource(text, 'flex.xml'))).rows as BookingRow[]) planner.add(row)
+    expect(planner.finish().stated).toEqual([
+      { symbol: 'ACME', name: 'ACME', date: '2024-06-30', stated: '12', booked: '10', difference: '-2' },
+    ])
+  })
 })
 
 describe('a table of a bank', () => {
@@ -127,8 +272,13 @@ describe('a table of a bank', () => {
     const { format, rows } = await readAll(sample('latin1-preamble.csv'))
     expect(format).toBe('csv')
     expect(summarise(rows)).toEqual({
-      sums: { 'contribution EUR': '1 x 1000', 'purchase EUR': '1 x 241.25', 'dividend EUR': '1 x 1.7' },
-      problems: { refund: 1, 'date-impossible': 1, 'summary-row': 1 },
+      sums: {
+        'contribution EUR': '1 x 1000',
+        'purchase EUR': '1 x 241.25',
+        'dividend EUR': '1 x 1.7',
+        'fee EUR': '1 x -3',
+      },
+      problems: { 'refund-booked': 1, 'date-impossible': 1, 'summary-row': 1 },
     })
     const purchase = (rows as BookingRow[])[1]
     expect(purchase?.instrument).toMatchObject({ name: 'Société Générale', isin: 'FR0000130809' })

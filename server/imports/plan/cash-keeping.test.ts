@@ -1,12 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import type { BookingKind } from '#finance/ledger.ts'
-import { findCashKeeping } from './cash-keeping.ts'
+import type { BookingKind } from '#finance/ground/ledger.ts'
+import { findCashKeeping, mainCurrencyOf } from './cash-keeping.ts'
 
 const move = (date: string, kind: BookingKind, amount: number, currency = 'USD') => ({
   date,
   kind,
   amount,
   currency,
+})
+
+describe('the currency of the portfolio of a file', () => {
+  it('is that of its payments, else the account’s where a row has it, else of most rows, and pence are pounds', () => {
+    const trades = [move('2024-01-02', 'purchase', 1, 'CHF'), move('2024-01-02', 'purchase', 1, 'CHF')]
+    expect(mainCurrencyOf([move('2024-01-01', 'purchase', 1), ...trades])).toBe('CHF')
+    expect(mainCurrencyOf([...trades, move('2024-01-01', 'contribution', 1, 'EUR')])).toBe('EUR')
+    expect(mainCurrencyOf([move('2024-01-01', 'purchase', 1, 'GBX')])).toBe('GBP')
+    expect(mainCurrencyOf([move('2024-01-01', 'purchase', 1, 'EUR'), ...trades], 'EUR')).toBe('EUR')
+    expect(mainCurrencyOf(trades, 'EUR')).toBe('CHF')
+    expect(mainCurrencyOf([])).toBeNull()
+  })
 })
 
 describe('where the cash of a file is kept', () => {

@@ -1,5 +1,6 @@
-import type { BookingKind } from '#finance/ledger.ts'
-import type { Currency, IsoDate } from '#finance/figure.ts'
+import { mainUnitOf } from '#finance/ground/currency.ts'
+import type { BookingKind } from '#finance/ground/ledger.ts'
+import type { Currency, IsoDate } from '#finance/ground/figure.ts'
 
 /** What a row does to cash: `amount` is positive, the kind says which way it goes. */
 export type CashMovement = { date: IsoDate; kind: BookingKind; amount: number; currency: Currency }
@@ -24,6 +25,20 @@ export function findCashKeeping(movements: readonly CashMovement[]): 'inside' | 
   const main = mostUsedCurrency([...payments, ...movements])
   const decisive = movements.filter(({ currency }) => currency === main)
   return lowestBalance(decisive) < -allowance(decisive) ? 'outside' : 'inside'
+}
+
+/**
+ * The currency a portfolio of these movements is kept in: that of its payments, else the account's where the file has it,
+ * else that of most rows; pence are pounds.
+ */
+export function mainCurrencyOf(
+  movements: readonly CashMovement[],
+  ofAccount: Currency | null = null,
+): Currency | null {
+  const payments = movements.filter(({ kind }) => kind === 'contribution' || kind === 'withdrawal')
+  const known = movements.some(({ currency }) => currency === ofAccount) ? ofAccount : null
+  const currency = mostUsedCurrency(payments) ?? known ?? mostUsedCurrency(movements)
+  return currency === null ? null : mainUnitOf(currency).currency
 }
 
 /** Of currencies that are used equally often the first one named. */

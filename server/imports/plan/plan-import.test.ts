@@ -32,6 +32,8 @@ const row = (change: Partial<ImportedBooking> = {}, more: Partial<BookingRow> = 
     booking: made,
     instrument: made.symbol === null ? null : hint,
     addedUnits: null,
+    mayBeRatio: false,
+    time: null,
     account: null,
     problems: [],
     ...more,
@@ -56,9 +58,38 @@ describe('duplicates', () => {
     expect(planned.importing).toBe(1)
   })
 
-  it('are the same external reference, even when the amount was corrected', () => {
+  it('are the same external reference only where it says the same; a correction is asked about', () => {
     const stored = [booking({ reference: 'T-1' })]
-    expect(plan([row({ reference: 'T-1', amount: '501' })], { ...nothing, stored }).counts.duplicate).toBe(1)
+    const planned = plan([row({ reference: 'T-1' }), row({ reference: 'T-1', amount: '501' })], {
+      ...nothing,
+      stored,
+    })
+    expect(planned.rows.map(({ status }) => status)).toEqual(['duplicate', 'new'])
+    expect(planned.rows[1]?.problems).toEqual([{ code: 'reference-again', params: { reference: 'T-1' } }])
+    expect(planned.warnings).toBe(1)
+  })
+
+  it('are not the fills of one order under its one number', () => {
+    const fills = [row({ reference: 'O-1', units: '600' }), row({ reference: 'O-1', units: '250' })]
+    const planned = plan(fills)
+    expect(planned.counts).toMatchObject({ new: 2, repeated: 0 })
+    expect(planned.positions[0]?.after).toBe('850')
+    expect(plan([row({ reference: 'O-1' }), row({ reference: 'O-1' })]).counts.repeated).toBe(1)
+  })
+
+  it('are counted where no reference tells: equal trades of a day go in together, and never twice', () => {
+    const first = plan([row(), row()])
+    expect(first.counts).toMatchObject({ new: 2, repeated: 0 })
+    expect(first.rows[1]?.problems).toEqual([{ code: 'row-alike', params: {} }])
+    const stored = [booking(), booking()]
+    expect(plan([row(), row()], { ...nothing, stored }).counts).toMatchObject({ new: 0, duplicate: 2 })
+    expect(plan([row(), row(), row()], { ...nothing, stored }).counts).toMatchObject({ new: 1, duplicate: 2 })
+  })
+
+  it('know a split again whose file gives added units', () => {
+    const stored = [booking(), booking({ kind: 'split', units: '4', amount: '0', date: '2024-03-15' })]
+    const split = row({ kind: 'split', units: '0', amount: '0', date: '2024-03-15' }, { addedUnits: '30' })
+    expect(plan([split], { ...nothing, stored }).counts).toMatchObject({ new: 0, duplicate: 1 })
   })
 
   it('are not two parts of one order that carry their own references', () => {
@@ -69,7 +100,8 @@ describe('duplicates', () => {
   })
 
   it('inside the file are told apart from stored ones, and go in when asked for', () => {
-    const planned = plan([row(), row(), row()], nothing, [null, null, 'import'])
+    const one = row({ reference: 'T-1' })
+    const planned = plan([one, one, one], nothing, [null, null, 'import'])
     expect(planned.rows.map(({ status, willImport }) => [status, willImport])).toEqual([
       ['new', true],
       ['repeated', false],
@@ -117,6 +149,54 @@ describe('positions', () => {
     expect(plan([ratio]).rows[0]?.problems[0]?.code).toBe('split-of-nothing')
   })
 
+  it('follow the order of the file within a day, from its end where its newest rows come first', () => {
+    const rows = [
+      row({ kind: 'sale', units: '5', date: '2024-03-06' }),
+      row({ kind: 'sale', units: '10', date: '2024-03-05' }),
+      row({ units: '10', date: '2024-03-05', amount: '900' }),
+      row({ units: '10', date: '2024-03-04' }),
+    ]
+    expect(plan(rows).rows.map(({ place }) => place)).toEqual([3, 2, 1, 0])
+    expect(plan(rows.toReversed()).rows.map(({ place }) => place)).toEqual([0, 1, 2, 3])
+  })
+
+  it('follow the time of day where the file says it, and what comes in where only that adds up', () => {
+    const sold = row({ kind: 'sale', units: '10' }, { time: '15:00:00' })
+    const bought = row({}, { time: '09:00:00' })
+    expect(plan([sold, bought]).rows.map(({ place }) => place)).toEqual([1, 0])
+    const untimed = plan([row({ kind: 'sale', units: '10' }), row()])
+    expect(untimed.counts.problem).toBe(0)
+    expect(untimed.rows.map(({ place }) => place)).toEqual([1, 0])
+  })
+
+  it('take no more out than the figures can: the digits a broker rounds are cut, and said', () => {
+    const bought = row({ units: '10.00001' })
+    const planned = plan([bought, sale('10.00003', '2024-04-01')])
+    expect(planned.rows[1]).toMatchObject({
+      status: 'new',
+      units: '10.00001',
+      problems: [{ code: 'units-closed', params: { symbol: 'ACME', units: '10.00003', held: '10.00001' } }],
+    })
+    expect(planned.positions[0]?.after).toBe('0')
+    expect(plan([bought, sale('10.0002', '2024-04-01')]).counts.problem).toBe(1)
+  })
+
+  it('read the units of a split as added or as its ratio, as it fits, and say how', () => {
+    const split = (units: string) =>
+      row(
+        { kind: 'split', units: '0', date: '2024-03-15', amount: '0' },
+        { addedUnits: units, mayBeRatio: true },
+      )
+    const ratios = (units: string) => plan([row({ units: '20' }), split(units)]).rows[1]
+    expect(ratios('2')).toMatchObject({
+      units: '2',
+      problems: [{ code: 'split-read', params: { symbol: 'ACME', ratio: '2' } }],
+    })
+    expect(ratios('60')?.units).toBe('4')
+    expect(ratios('10')?.units).toBe('10')
+    expect(plan([row({ units: '20' }), split('2')]).positions[0]?.after).toBe('40')
+  })
+
   it('never go below zero, whatever the file says', () => {
     const event = fc.record({
       day: fc.integer({ min: 1, max: 28 }),
@@ -162,6 +242,38 @@ describe('instruments', () => {
     expect(planned.instruments).toEqual([
       { symbol: 'MSFT', name: 'Microsoft', isin: null, currency: 'USD', type: null },
     ])
+  })
+
+  it('of one symbol in two currencies are two, the later named by both, and asked about', () => {
+    const hint = { symbol: 'AAPL', isin: null, name: null, type: null }
+    const rows = [
+      row({ currency: 'GBP' }, { instrument: { ...hint, currency: 'GBP' } }),
+      row({ date: '2024-03-02', currency: 'GBP' }, { instrument: { ...hint, currency: 'GBX' } }),
+      row({ date: '2024-03-03' }, { instrument: { ...hint, currency: 'USD' } }),
+    ]
+    const planned = plan(rows, { ...nothing, instruments: known })
+    expect(planned.rows.map(({ symbol }) => symbol)).toEqual(['AAPL GBP', 'AAPL GBP', 'AAPL'])
+    expect(planned.rows[0]?.problems).toEqual([{ code: 'symbol-elsewhere', params: { symbol: 'AAPL GBP' } }])
+    expect(planned.instruments).toMatchObject([{ symbol: 'AAPL GBP', currency: 'GBP' }])
+  })
+
+  it('of a row without a price are those of the file, or of the currency of its money', () => {
+    const hint = { symbol: 'AAPL', isin: null, name: null, type: null }
+    const split = row(
+      { kind: 'split', units: '2', date: '2024-03-04', currency: 'GBP' },
+      { instrument: { ...hint, currency: null } },
+    )
+    const bought = row({ currency: 'GBP' }, { instrument: { ...hint, currency: 'GBP' } })
+    const dividend = row(
+      { kind: 'dividend', units: '0', currency: 'EUR' },
+      { instrument: { ...hint, currency: null } },
+    )
+    const ground = { ...nothing, instruments: known }
+    const symbolsOf = (rows: BookingRow[]) => plan(rows, ground).rows.map(({ symbol }) => symbol)
+    expect(symbolsOf([bought, split, dividend])).toEqual(['AAPL GBP', 'AAPL GBP', 'AAPL GBP'])
+    expect(symbolsOf([dividend])).toEqual(['AAPL'])
+    const both = [...known, { symbol: 'AAPL GBP', name: 'Apple', isin: null, currency: 'GBP' }]
+    expect(plan([split], { ...nothing, instruments: both }).rows[0]?.symbol).toBe('AAPL GBP')
   })
 
   it('are not created for rows that stay out', () => {

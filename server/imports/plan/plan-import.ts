@@ -1,26 +1,35 @@
-import { findCashKeeping, type CashMovement } from '#server/imports/plan/cash-keeping.ts'
-import type { Currency, DecimalText, IsoDate } from '#finance/figure.ts'
-import type { BookingKind } from '#finance/ledger.ts'
-import type { RowProblem } from '#model/imports/import-shapes.ts'
+import { findCashKeeping, mainCurrencyOf, type CashMovement } from '#server/imports/plan/cash-keeping.ts'
+import type { Currency, DecimalText, IsoDate } from '#finance/ground/figure.ts'
+import type { BookingKind } from '#finance/ground/ledger.ts'
+import type { RowProblem, StatedPosition } from '#model/imports/import-shapes.ts'
 import type { RowDecision, RowStatus } from '#model/imports/import-vocabulary.ts'
 import { gravestOf, problem } from '#server/imports/import-row.ts'
 import type { BookingRow } from '#server/imports/import-row.ts'
 import { createDuplicateBook } from '#server/imports/plan/duplicate-book.ts'
-import type { BookingMark } from '#server/imports/plan/duplicate-book.ts'
-import { createInstrumentBook } from '#server/imports/plan/instrument-book.ts'
+import type { BookingMark, Likeness } from '#server/imports/plan/duplicate-book.ts'
+import { createInstrumentBook, nameApart } from '#server/imports/plan/instrument-book.ts'
 import type { InstrumentBook, KnownInstrument, NewInstrument } from '#server/imports/plan/instrument-book.ts'
-import { walkPositions } from '#server/imports/plan/position-book.ts'
+import { compareStated } from '#server/imports/plan/compare-stated.ts'
+import type { StatedRow } from '#server/imports/plan/compare-stated.ts'
+import { rankInDay, walkPositions } from '#server/imports/plan/position-book.ts'
 import type { PositionEffect, PositionEvent } from '#server/imports/plan/position-book.ts'
 
 /** A row as the plan needs it; `seq` numbers the rows of the file from 0. */
-export type PlannedInput = Pick<BookingRow, 'line' | 'booking' | 'instrument' | 'addedUnits' | 'problems'>
+export type PlannedInput = Pick<BookingRow, 'line' | 'booking' | 'instrument' | 'addedUnits' | 'problems'> &
+  Partial<Pick<BookingRow, 'mayBeRatio' | 'time' | 'stated'>>
 
-/** What is there before the import: the bookings of the portfolio and the security master. */
-export type PlanGround = { stored: Iterable<BookingMark>; instruments: Iterable<KnownInstrument> }
+/** What is there before the import: the bookings of the portfolio, the security master, the account. */
+export type PlanGround = {
+  stored: Iterable<BookingMark>
+  instruments: Iterable<KnownInstrument>
+  /** The currency of the account the bookings go to. */
+  accountCurrency?: Currency | null
+}
 
 /**
- * What will happen to one row. `problems` are those the plan adds to the row's own; `units` the ratio of a split;
- * `isRenamed` says that `symbol` is another than the file's.
+ * What will happen to one row. `problems` are those the plan adds to the row's own; `units` the ratio of a split, or
+ * what a sale may take; `isRenamed` says that `symbol` is another than the file's. `place` numbers the rows as they are
+ * booked: by day, within a day as they happened.
  */
 export type PlannedRow = {
   status: RowStatus
@@ -29,6 +38,7 @@ export type PlannedRow = {
   units: DecimalText | null
   willImport: boolean
   isRenamed: boolean
+  place: number
 }
 
 /** What will happen: row by row, and in sum. */
@@ -42,11 +52,15 @@ export type ImportPlan = {
   warnings: number
   instruments: NewInstrument[]
   positions: (PositionEffect & { name: string })[]
+  /** What the file says is held, against the bookings up to that day; differences first. */
+  stated: StatedPosition[]
   /** 'inside' when the file carries payments that cover its purchases, else 'outside'. */
   cash: 'inside' | 'outside'
   from: IsoDate | null
   to: IsoDate | null
   currencies: Currency[]
+  /** The currency of a portfolio made for the file. */
+  currency: Currency | null
 }
 
 /** Bookings kept as the plan works on them: a few fields a row, so that large files stay small. */
@@ -59,7 +73,11 @@ type Noted = {
   cash: CashMovement | null
   problems: RowProblem[]
   hasWarning: boolean
+  day: Day | null
 }
+
+/** When a row happened: its day, and where it stands within it. */
+type Day = { date: IsoDate; kind: BookingKind; time: string | null }
 
 export type Planner = {
   /** Takes the next row of the file, with what was decided about it. */
@@ -73,13 +91,20 @@ export function createPlanner(ground: PlanGround): Planner {
   const stored = [...ground.stored]
   const duplicates = createDuplicateBook(stored)
   const noted: Noted[] = []
+  const stated: StatedRow[] = []
   const span: Span = { from: null, to: null, currencies: new Set() }
   return {
     add(row, decision = null) {
       const { booking } = row
       const symbol = resolveSymbol(book, row)
-      const status = booking === null ? statusWithout(row) : duplicates.check({ ...booking, symbol })
+      if (row.stated && symbol !== null)
+        stated.push({ ...row.stated, symbol, name: row.instrument?.name ?? symbol })
+      const { time = null } = row
+      const likeness = booking === null ? null : duplicates.check({ ...booking, symbol, time })
+      const status = likeness === null ? statusWithout(row) : statusOf(likeness)
       if (booking !== null) widen(span, booking)
+      const problems = likeness === null ? [] : askAbout(likeness, booking?.reference ?? '')
+      if (isOther(row, symbol)) problems.push(problem('symbol-elsewhere', { symbol: symbol ?? '' }))
       noted.push({
         status,
         symbol,
@@ -87,11 +112,20 @@ export function createPlanner(ground: PlanGround): Planner {
         event: positionEvent({ row, symbol, seq: noted.length }),
         decision,
         cash: booking && cashMovement(booking),
-        problems: [],
+        problems,
         hasWarning: row.problems.length > 0 && booking !== null,
+        day: booking && { date: booking.date, kind: booking.kind, time },
       })
     },
-    finish: () => finishPlan({ noted, stored, span, instruments: () => book.created() }),
+    finish: () =>
+      finishPlan({
+        noted,
+        stored,
+        stated,
+        span,
+        accountCurrency: ground.accountCurrency ?? null,
+        instruments: () => book.created(),
+      }),
   }
 }
 
@@ -99,13 +133,31 @@ function cashMovement({ date, kind, amount, currency }: NonNullable<PlannedInput
   return { date, kind, amount: Number(amount), currency }
 }
 
+function statusOf(likeness: Likeness): RowStatus {
+  return likeness === 'duplicate' || likeness === 'repeated' ? likeness : 'new'
+}
+
+/** What may be one booking or two is booked, and asked about. */
+function askAbout(likeness: Likeness, reference: string): RowProblem[] {
+  if (likeness === 'alike') return [problem('row-alike')]
+  return likeness === 'corrected' ? [problem('reference-again', { reference })] : []
+}
+
+/** Whether the symbol of the file belongs to another instrument, so that the row's own is named differently. */
+function isOther({ instrument, booking }: PlannedInput, symbol: string | null): boolean {
+  const named = instrument?.symbol
+  return (
+    booking !== null && typeof named === 'string' && symbol === nameApart(named, instrument?.currency ?? '')
+  )
+}
+
 function statusWithout(row: PlannedInput): RowStatus {
   return gravestOf(row.problems) === 'skip' ? 'skipped' : 'problem'
 }
 
-function resolveSymbol(book: InstrumentBook, { booking, instrument }: PlannedInput): string | null {
-  if (booking === null || instrument === null) return null
-  return book.resolve(instrument, booking.currency)
+function resolveSymbol(book: InstrumentBook, { booking, instrument, stated }: PlannedInput): string | null {
+  if (instrument === null || (booking === null && stated === undefined)) return null
+  return book.resolve(instrument, booking?.currency ?? instrument.currency ?? '')
 }
 
 const moving = new Set<BookingKind>(['purchase', 'sale', 'transfer-in', 'transfer-out', 'split'])
@@ -113,9 +165,10 @@ const moving = new Set<BookingKind>(['purchase', 'sale', 'transfer-in', 'transfe
 type Eventful = { row: PlannedInput; symbol: string | null; seq: number }
 
 function positionEvent({ row, symbol, seq }: Eventful): PositionEvent | null {
-  const { booking, addedUnits } = row
+  const { booking, addedUnits, mayBeRatio = false } = row
   if (booking === null || symbol === null || !moving.has(booking.kind)) return null
-  return { row: seq, date: booking.date, kind: booking.kind, symbol, units: booking.units, addedUnits }
+  const { date, kind, units } = booking
+  return { row: seq, date, kind, symbol, units, addedUnits, mayBeRatio }
 }
 
 type Span = { from: IsoDate | null; to: IsoDate | null; currencies: Set<Currency> }
@@ -129,20 +182,32 @@ function widen(span: Span, { date, currency }: { date: IsoDate; currency: Curren
 type Finishing = {
   noted: Noted[]
   stored: readonly BookingMark[]
+  stated: readonly StatedRow[]
+  accountCurrency: Currency | null
   span: Span
   instruments: () => NewInstrument[]
 }
 
-function finishPlan({ noted, stored, span, instruments }: Finishing): ImportPlan {
-  const candidates = noted.filter(mayImport).flatMap(({ event }) => (event === null ? [] : [event]))
+function finishPlan({ noted, stored, stated, span, instruments, accountCurrency }: Finishing): ImportPlan {
+  const ordered = inDayOrder(noted)
+  const candidates = ordered
+    .map((seq) => noted[seq])
+    .flatMap((row) => (row?.event && mayImport(row) ? [row.event] : []))
   const walk = walkPositions([...stored.flatMap(storedEvent), ...candidates])
   for (const { row, code, held } of walk.refused) refuse(noted[row], code, held)
+  for (const [row, units] of walk.closed) tellClosed(noted[row], units)
+  for (const [row, ratio] of walk.ratios) tellRatio(noted[row], ratio)
+  const places = placesOf(inDayOrder(noted, walk.inFirst))
   const created = instruments()
   const used = new Set(noted.filter(mayImport).map(({ symbol }) => symbol))
   const names = new Map(created.map(({ symbol, name }) => [symbol, name]))
-  const rows = noted.map((row, seq) => plannedRow(row, walk.ratios.get(seq) ?? null))
+  const rows = noted.map((row, seq) => ({
+    ...plannedRow(row, walk.ratios.get(seq) ?? walk.closed.get(seq) ?? null),
+    place: places[seq] ?? seq,
+  }))
   const counts: Record<RowStatus, number> = { new: 0, duplicate: 0, repeated: 0, problem: 0, skipped: 0 }
   for (const { status } of rows) counts[status] += 1
+  const movements = noted.filter(mayImport).flatMap(({ cash }) => cash ?? [])
   const touched = new Set(candidates.map(({ symbol }) => symbol))
   return {
     rows,
@@ -150,15 +215,17 @@ function finishPlan({ noted, stored, span, instruments }: Finishing): ImportPlan
     importing: rows.filter(({ willImport }) => willImport).length,
     undecided: noted.filter(({ status, decision }) => status === 'problem' && decision !== 'leave-out')
       .length,
-    warnings: noted.filter(({ hasWarning }) => hasWarning).length,
+    warnings: noted.filter(isToLookAt).length,
     instruments: created.filter(({ symbol }) => used.has(symbol)),
     positions: walk.effects
       .filter(({ symbol }) => touched.has(symbol))
       .map((effect) => ({ ...effect, name: names.get(effect.symbol) ?? effect.symbol })),
-    cash: findCashKeeping(noted.filter(mayImport).flatMap(({ cash }) => cash ?? [])),
+    stated: compareStated(stated, [...stored.flatMap(storedEvent), ...candidates]),
+    cash: findCashKeeping(movements),
     from: span.from,
     to: span.to,
     currencies: [...span.currencies].toSorted(),
+    currency: mainCurrencyOf(movements, accountCurrency),
   }
 }
 
@@ -185,7 +252,65 @@ function refuse(
   row.problems.push(problem(code, { symbol, units, held, date }))
 }
 
-function plannedRow(row: Noted, units: DecimalText | null): PlannedRow {
+function tellClosed(row: Noted | undefined, held: DecimalText): void {
+  if (row?.event)
+    row.problems.push(problem('units-closed', { symbol: row.event.symbol, units: row.event.units, held }))
+}
+
+function tellRatio(row: Noted | undefined, ratio: DecimalText): void {
+  if (row?.event?.mayBeRatio) row.problems.push(problem('split-read', { symbol: row.event.symbol, ratio }))
+}
+
+function isToLookAt({ hasWarning, problems, status }: Noted): boolean {
+  return hasWarning || (problems.length > 0 && status === 'new')
+}
+
+const nowhere: ReadonlySet<string> = new Set()
+
+/**
+ * The rows by number in the order in which they happened: by day, within a day by time where both say it, else as the
+ * file is written, from its end where its newest rows come first.
+ */
+function inDayOrder(noted: readonly Noted[], inFirst: ReadonlySet<string> = nowhere): number[] {
+  const direction = isNewestFirst(noted) ? -1 : 1
+  const dated = noted.flatMap(({ day, symbol }, seq) => {
+    if (day === null) return []
+    const rank = rankInDay(day.kind, symbol !== null && inFirst.has(symbol))
+    return [{ seq, rank, date: day.date, time: day.time ?? '' }]
+  })
+  dated.sort(
+    (one, other) =>
+      compareTexts(one.date, other.date) ||
+      one.rank - other.rank ||
+      compareTexts(one.time, other.time) ||
+      (one.seq - other.seq) * direction,
+  )
+  return dated.map(({ seq }) => seq)
+}
+
+function compareTexts(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}
+
+function isNewestFirst(noted: readonly Noted[]): boolean {
+  let balance = 0
+  let last: IsoDate | null = null
+  for (const { day } of noted) {
+    if (day === null) continue
+    balance += compareTexts(last ?? day.date, day.date)
+    last = day.date
+  }
+  return balance > 0
+}
+
+function placesOf(ordered: readonly number[]): number[] {
+  const places: number[] = []
+  for (const [place, seq] of ordered.entries()) places[seq] = place
+  return places
+}
+
+function plannedRow(row: Noted, units: DecimalText | null): Omit<PlannedRow, 'place'> {
   const { status, symbol, problems, isRenamed } = row
   return { status, symbol, problems, units, willImport: mayImport(row), isRenamed }
 }

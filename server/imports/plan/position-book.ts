@@ -1,7 +1,8 @@
-import type { DecimalText, IsoDate } from '#finance/figure.ts'
-import type { BookingKind } from '#finance/ledger.ts'
-import { decimal, one, roundDecimal, zero } from '#finance/money.ts'
-import type { Decimal } from '#finance/money.ts'
+import type { DecimalText, IsoDate } from '#finance/ground/figure.ts'
+import type { BookingKind } from '#finance/ground/ledger.ts'
+import { unitTolerance } from '#finance/cost/lot-pool.ts'
+import { decimal, one, roundDecimal, zero } from '#finance/ground/money.ts'
+import type { Decimal } from '#finance/ground/money.ts'
 
 /** A change of what is held. `row` is the row of the file, null for a stored booking. */
 export type PositionEvent = {
@@ -11,6 +12,8 @@ export type PositionEvent = {
   symbol: string
   units: DecimalText
   addedUnits: DecimalText | null
+  /** Whether the added units of a split may as well be its ratio. */
+  mayBeRatio?: boolean
 }
 
 /** Units of a symbol before and after the import, as far as its rows are taken in. */
@@ -24,6 +27,10 @@ export type PositionOutcome = {
   refused: RefusedEvent[]
   /** The ratios of splits whose file gives added units, by row. */
   ratios: Map<number, DecimalText>
+  /** Sales of the last digits that are not held: the units that are, by row. */
+  closed: Map<number, DecimalText>
+  /** Symbols of which a day only adds up when what comes in is booked before what goes out. */
+  inFirst: Set<string>
 }
 
 /** Within a day: splits at the opening, then what comes in, then what goes out. */
@@ -35,32 +42,55 @@ const ranks: Partial<Record<BookingKind, number>> = {
   sale: 2,
 }
 
-/** Units compare with four decimals (decision Q-HOLDING-MATCH): a sale may exceed by less than half of the last. */
-const leastShort = decimal('-0.00005')
+/** The place of a booking within its day: splits at the opening, the others as they are written or by `inFirst`. */
+export function rankInDay(kind: BookingKind, inFirst: boolean): number {
+  const rank = ranks[kind] ?? 3
+  return inFirst ? rank : Math.min(rank, 1)
+}
+
+/** Figures know units to the last stored decimal; brokers round to four, so a sale may exceed by half of the last. */
+const leastShort = unitTolerance.times(decimal('-1'))
+const leastRounded = decimal('-0.00005')
 
 /**
- * Walks through the positions day by day, the stored bookings and the rows together. A row that would make a position
- * negative, on its day or on a later one, is refused and left out of the walk; stored bookings are never refused.
+ * Walks through the positions day by day, the stored bookings and the rows together, within a day as they are given.
+ * A row that would make a position negative, on its day or on a later one, is refused and left out of the walk; stored
+ * bookings are never refused. Where what comes in first would save a row, it comes in first.
  *
  * Worked case: 10 held, a row sells 8 on Monday, another 4 on Tuesday: the second is refused with 2 held.
  */
 export function walkPositions(events: Iterable<PositionEvent>): PositionOutcome {
-  const outcome: PositionOutcome = { effects: [], refused: [], ratios: new Map() }
+  const outcome: PositionOutcome = {
+    effects: [],
+    refused: [],
+    ratios: new Map(),
+    closed: new Map(),
+    inFirst: new Set(),
+  }
   const bySymbol = new Map<string, PositionEvent[]>()
   for (const event of events) {
     const list = bySymbol.get(event.symbol)
     if (list === undefined) bySymbol.set(event.symbol, [event])
     else list.push(event)
   }
-  for (const [symbol, list] of bySymbol) walkSymbol(symbol, list, outcome)
+  for (const [symbol, list] of bySymbol) {
+    const written = walkSymbol(inOrder(list, false))
+    const sorted = written.refused.length === 0 ? written : walkSymbol(inOrder(list, true))
+    const isSaved = sorted.refused.length < written.refused.length
+    const { refused, walk, before } = isSaved ? sorted : written
+    if (isSaved) outcome.inFirst.add(symbol)
+    outcome.refused.push(...refused)
+    for (const [row, ratio] of walk.ratios) outcome.ratios.set(row, ratio)
+    for (const [row, units] of walk.closed) outcome.closed.set(row, units)
+    outcome.effects.push({ symbol, before: before.toFixed(), after: walk.held.toFixed() })
+  }
   return outcome
 }
 
-/** Orders events as they take effect; the order of the file decides between equals. */
-function inOrder(events: readonly PositionEvent[]): PositionEvent[] {
+function inOrder(events: readonly PositionEvent[], inFirst: boolean): PositionEvent[] {
   return events.toSorted(
     (first, second) =>
-      compare(first.date, second.date) || (ranks[first.kind] ?? 3) - (ranks[second.kind] ?? 3),
+      compare(first.date, second.date) || rankInDay(first.kind, inFirst) - rankInDay(second.kind, inFirst),
   )
 }
 
@@ -69,20 +99,19 @@ function compare(first: string, second: string): number {
   return first < second ? -1 : 1
 }
 
-function walkSymbol(symbol: string, events: readonly PositionEvent[], outcome: PositionOutcome): void {
-  let included = inOrder(events)
+type SymbolWalk = { walk: Walk; refused: RefusedEvent[]; before: Decimal }
+
+function walkSymbol(events: readonly PositionEvent[]): SymbolWalk {
+  const refused: RefusedEvent[] = []
+  let included = events
   for (;;) {
     const walk = walkOnce(included)
     const culprit = walk.shortOf
-    outcome.refused.push(...walk.refused)
-    const left = new Set<number | null>([...walk.refused.map(({ row }) => row), culprit?.row ?? null])
-    if (culprit === null) {
-      const before = walkOnce(included.filter(({ row }) => row === null)).held
-      for (const [row, ratio] of walk.ratios) outcome.ratios.set(row, ratio)
-      outcome.effects.push({ symbol, before: before.toFixed(), after: walk.held.toFixed() })
-      return
-    }
-    outcome.refused.push(culprit)
+    refused.push(...walk.refused)
+    if (culprit === null)
+      return { walk, refused, before: walkOnce(included.filter(({ row }) => row === null)).held }
+    refused.push(culprit)
+    const left = new Set<number | null>([...walk.refused.map(({ row }) => row), culprit.row])
     included = included.filter(({ row }) => row === null || !left.has(row))
   }
 }
@@ -91,16 +120,23 @@ type Walk = {
   held: Decimal
   refused: RefusedEvent[]
   ratios: Map<number, DecimalText>
+  closed: Map<number, DecimalText>
   /** The row to leave out because a stored booking behind it would sell more than is held. */
   shortOf: RefusedEvent | null
 }
 
 function walkOnce(events: readonly PositionEvent[]): Walk {
-  const walk: Walk = { held: zero, refused: [], ratios: new Map(), shortOf: null }
+  const walk: Walk = { held: zero, refused: [], ratios: new Map(), closed: new Map(), shortOf: null }
   let lastSale: PositionEvent | null = null
   for (const event of events) {
     const { row } = event
     const next = afterEvent(event, walk)
+    if (row !== null && isRounded(next) && walk.held.gt(zero)) {
+      walk.closed.set(row, walk.held.toFixed())
+      walk.held = zero
+      lastSale = event
+      continue
+    }
     if (next === null || next.lt(leastShort)) {
       const code = next === null ? 'split-of-nothing' : 'sale-exceeds-held'
       if (row !== null) {
@@ -116,10 +152,15 @@ function walkOnce(events: readonly PositionEvent[]): Walk {
         return walk
       }
     }
-    walk.held = next === null || next.abs().lt(leastShort.abs()) ? zero : next
+    walk.held = next === null || next.abs().lte(unitTolerance) ? zero : next
     if (row !== null && (event.kind === 'sale' || event.kind === 'transfer-out')) lastSale = event
   }
   return walk
+}
+
+/** Short by no more than a broker rounds. */
+function isRounded(next: Decimal | null): boolean {
+  return next !== null && next.lt(leastShort) && next.gte(leastRounded)
 }
 
 /** Units after an event; null for a split of nothing. */
@@ -130,7 +171,15 @@ function afterEvent(event: PositionEvent, { held, ratios }: Walk): Decimal | nul
   if (event.kind !== 'split') return held
   if (held.lte(zero)) return event.row === null ? held : null
   if (event.addedUnits === null) return held.times(units)
-  const ratio = roundDecimal(held.plus(decimal(event.addedUnits)).div(held), 8)
+  const added = decimal(event.addedUnits)
+  const exact = held.plus(added).div(held)
+  const isRatio = event.mayBeRatio === true && !isWhole(exact) && isWhole(added)
+  const ratio = isRatio ? added : roundDecimal(exact, 8)
   if (event.row !== null) ratios.set(event.row, (ratio.eq(zero) ? one : ratio).toFixed())
-  return held.plus(decimal(event.addedUnits))
+  return isRatio ? held.times(added) : held.plus(added)
+}
+
+/** A split of whole shares for one, as nearly all are. */
+function isWhole(ratio: Decimal): boolean {
+  return ratio.gt(one) && roundDecimal(ratio, 0).eq(roundDecimal(ratio, 6))
 }

@@ -14,32 +14,36 @@ export function normaliseWord(text: string): string {
 
 const words: Partial<Record<KindReading, string>> = {
   purchase:
-    'buy|bought|b|purchase|market buy|limit buy|stop buy|stop limit buy|buy market|buy limit|buy trade|reinvest shares|drip|kop|koop|aankoop|kauf|kaufen|acquisto|compra|acoes etf compra|achat|stocks etf purchase|koop fondsen|koop aandelen|αγορα|kaup|item',
-  sale: 'sell|sold|s|sale|market sell|limit sell|stop sell|stop limit sell|sell market|sell limit|sell trade|salj|verkoop|verkauf|verkaufen|vendita|venda|acoes etf vende|vente|stocks etf sale|verkoop fondsen|verkoop aandelen|πωληση|sala',
+    'buy|bought|b|purchase|market buy|limit buy|stop buy|stop limit buy|buy market|buy limit|buy trade|reinvest shares|drip|kop|koop|aankoop|kauf|kaufen|acquisto|compra|acoes etf compra|achat|stocks etf purchase|koop fondsen|koop aandelen|αγορα|kaup|item|open position|advanced trade buy|advance trade buy',
+  sale: 'sell|sold|s|sale|market sell|limit sell|stop sell|stop limit sell|sell market|sell limit|sell trade|salj|verkoop|verkauf|verkaufen|vendita|venda|acoes etf vende|vente|stocks etf sale|verkoop fondsen|verkoop aandelen|πωληση|sala|position closed|advanced trade sell|advance trade sell',
   contribution:
-    'deposit|deposits|contribution|cash deposit|cash top up|top up|sepa deposit|cash in|wire received|wire funds received|moneylink deposit|insattning|storting|einlage|einzahlung|conferimento|conferimento con bonifico|deposito|καταθεση|innborgun|regular deposit|payment received',
+    'deposit|deposits|contribution|cash deposit|cash top up|top up|sepa deposit|cash in|wire received|wire funds received|moneylink deposit|insattning|storting|einlage|einzahlung|conferimento|conferimento con bonifico|deposito|καταθεση|innborgun|regular deposit|payment received|electronic fund transfer in|versement|apport',
   withdrawal:
-    'withdrawal|withdrawals|withdraw|cash withdrawal|cash out|sepa withdrawal|removal|wire sent|wire funds|uttag|opname|entnahme|auszahlung|prelievo|retirada|αναληψη|uttekt',
+    'withdrawal|withdrawals|withdraw|cash withdrawal|cash out|sepa withdrawal|removal|wire sent|wire funds|uttag|opname|entnahme|auszahlung|prelievo|retirada|αναληψη|uttekt|withdraw request|retrait',
   dividend:
-    'dividend|dividends|div|divident|cash dividend|cash div|qualified dividend|qual div|qual div reinvest|special qual div|non qualified div|special non qual div|special dividend|pr yr cash div|pr yr div reinvest|pr yr special div|reinvest dividend|div reinvest|long term cap gain|short term cap gain|long term cap gain reinvest|short term cap gain reinvest|capital gain|payment in lieu of dividends|payment in lieu|contant dividend|utdelning|dividende|ausschuttung|provento etf|dividendo|distribution|return of capital|property|μερισμα|arður|arour|stock distribution cash',
+    'dividend|dividends|div|divident|cash dividend|cash div|qualified dividend|qual div|qual div reinvest|special qual div|non qualified div|special non qual div|special dividend|pr yr cash div|pr yr div reinvest|pr yr special div|reinvest dividend|div reinvest|long term cap gain|short term cap gain|long term cap gain reinvest|short term cap gain reinvest|capital gain|payment in lieu of dividends|payment in lieu|contant dividend|utdelning|dividende|ausschuttung|payment in lieu of dividend|dividend received|dividendes|kapitalgewinn|capital gains|provento etf|dividendo|distribution|property|μερισμα|arður|arour|stock distribution cash',
   interest:
-    'interest|interests|interest earned|interest payment|interest on cash|interest income|interest from cash|credit interest|bank interest|bond interest|broker interest received|bond interest received|free funds interest|free funds interests|ranta|rente|rente beleggersrekening|zinsen|zins|interessi|coupon|coupon certif|cedola obb|juros|τοκος|τοκοι|vextir|cash account interest',
-  fee: 'fee|fees|commission|account fee|advisor fee|service fee|adr mgmt fee|admin fee|flat rate administrative fee|subscription fee|trading fee|custody fee|platform fee|other fees|broker interest paid|bond interest paid|interest charge|margin interest|gebuhren|gebuhr|kosten|tarieven en services|avgift|commissioni|commissione|bollo|zinsbelastung|προμηθεια|gjald|broker fees|commission adjustments',
-  tax: 'tax|taxes|withholding tax|foreign tax paid|nra withholding|nra tax adj|tax withheld|free funds interests tax|free funds interest tax|dividendbelasting|steuern|steuer|quellensteuer|utlandsk kallskatt|skatt|rit provento etf|rit cedola obb|ritenuta su plusvalenza|ritenuta|φορος|skattur|871 m withholding|sales tax|stamp duty',
+    'interest|interests|interest earned|interest payment|interest on cash|interest income|interest from cash|credit interest|bank interest|bond interest|broker interest received|bond interest received|free funds interest|free funds interests|ranta|rente|rente beleggersrekening|zinsen|zins|interessi|coupon|coupon certif|cedola obb|juros|τοκος|τοκοι|vextir|cash account interest|zinsen auf einlagen|zinsen auf guthaben|interests on deposits|interets|interets sur avoirs|investment interest received|lending interest|interest on cash',
+  fee: 'fee|fees|commission|account fee|advisor fee|service fee|adr mgmt fee|admin fee|flat rate administrative fee|subscription fee|trading fee|custody fee|platform fee|other fees|broker interest paid|bond interest paid|interest charge|margin interest|gebuhren|gebuhr|kosten|tarieven en services|avgift|commissioni|commissione|bollo|zinsbelastung|προμηθεια|gjald|broker fees|commission adjustments|zinsen auf belastungen|sollzinsen|interests on debits|interets debiteurs|debit interest|investment interest paid|depotgebuhren|custody fees|droits de garde|spesen|berichtigung borsengeb|rollover fee|overnight fee|withdraw fee|withdraw fee charged|manage fee|other fee|kommission|frais|adr fee',
+  tax: 'tax|taxes|withholding tax|foreign tax paid|nra withholding|nra tax adj|tax withheld|free funds interests tax|free funds interest tax|dividendbelasting|steuern|steuer|quellensteuer|utlandsk kallskatt|skatt|rit provento etf|rit cedola obb|ritenuta su plusvalenza|ritenuta|φορος|skattur|871 m withholding|sales tax|stamp duty|sdrt|foreign tax withholding|impot|impot a la source',
   'transfer-in':
-    'transfer in|transfer inbound|delivery inbound|einlieferung|umbuchung eingang|asset deposit|shares in|overboeking in|inngaende overforing',
+    'transfer in|transfer inbound|delivery inbound|einlieferung|umbuchung eingang|asset deposit|shares in|overboeking in|inngaende overforing|transferin|titeleingang|titellieferung eingang|securities deposit|receive',
   'transfer-out':
-    'transfer out|transfer outbound|delivery outbound|auslieferung|umbuchung ausgang|shares out|overboeking uit',
+    'transfer out|transfer outbound|delivery outbound|auslieferung|umbuchung ausgang|shares out|overboeking uit|transferout|titelausgang|securities withdrawal|send',
   split: 'split|stock split|share split|aktiensplit|splitsing|splitt',
   payment:
-    'transfer|cash transfer|moneylink transfer|internal transfer|journal|storting opname|deposits withdrawals|deposit withdrawal|payment|einlage entnahme|overforing',
+    'transfer|cash transfer|moneylink transfer|internal transfer|journal|storting opname|deposits withdrawals|deposit withdrawal|payment|einlage entnahme|overforing|vergutung|virement|electronic fund transfer|cash amount',
   transfer: 'security transfer|journaled shares|share transfer',
-  refund:
-    'fees refund|fee refund|tax refund|gebuhrenerstattung|steuerruckerstattung|teruggave|tax reclaim|refund',
+  refund: 'fees refund|fee refund|gebuhrenerstattung|teruggave|refund|fee rebate|rebate',
+  'tax-refund': 'tax refund|steuerruckerstattung|tax reclaim|belastingteruggave',
+  'return-of-capital':
+    'return of capital|roc|kapitalruckzahlung|capital repayment|terugbetaling van kapitaal',
+  'free-share':
+    'free share|freeshare order|free shares|free stock|bonus share|bonus shares|bonus issue|stock gift|gift',
   exchange:
-    'forex|fx|currency exchange|currency conversion|forex trade|valuta creditering|valuta debitering|conversion fx|fx exchange',
+    'forex|fx|currency exchange|currency conversion|forex trade|valuta creditering|valuta debitering|conversion fx|fx exchange|forex trade component|fx gutschrift comp|fx belastung comp|forex gutschrift|forex belastung|forex credit|forex debit|fx translations p l|foreign exchange',
   unsupported:
-    'buy to open|sell to close|sell to open|buy to close|expired|assigned|exercised|stock split open|stock split close|reverse split|spin off|spinoff|cash in lieu|stock merger|merger|cash merger|name change|conversion|stock div dist|stock dividend|stock distribution|general corporate action|swap|profit loss fx cfd|profit loss|staking|staking reward|liability',
+    'buy to open|sell to close|sell to open|buy to close|expired|assigned|exercised|stock split open|stock split close|reverse split|spin off|spinoff|cash in lieu|stock merger|merger|cash merger|name change|conversion|stock div dist|stock dividend|stock distribution|general corporate action|swap|profit loss fx cfd|profit loss|staking|staking reward|liability|cfd|cfds|crypto|cryptocurrency|currencies|commodities|indices|convert|staking income|rewards income|learning reward|inflation reward|adjustment|exercise|assignment|fusion|kapitaltransaktion|interne titelumbuchung',
   skip: 'monthly statement|tax certificate|statement|balance|opening balance|closing balance',
 }
 
@@ -51,7 +55,8 @@ const readings = new Map<string, KindReading>(
 
 /** Where the exact word is unknown, its beginning may still tell: 'Dividend (Ordinary)', 'DIVIDEND TAX ...' does not. */
 const beginnings: readonly (readonly [RegExp, KindReading])[] = [
-  [/^dividend (dividend|ordinary|bonus|property income|return of capital|demerger|interest)/, 'dividend'],
+  [/^dividend return of capital/, 'return-of-capital'],
+  [/^dividend (dividend|ordinary|bonus|property income|demerger|interest)/, 'dividend'],
   [/^(market|limit|stop|stop limit) buy\b/, 'purchase'],
   [/^(market|limit|stop|stop limit) sell\b/, 'sale'],
   [/^buy (market|limit|stop)\b/, 'purchase'],

@@ -18,7 +18,13 @@ export const knownExports: readonly KnownExport[] = [
   {
     name: 'Freetrade',
     columns: ['Title', 'Timestamp', 'Account Currency', 'Buy / Sell', 'Instrument Currency'],
-    changes: { priceCurrency: null, fees: 'FX Fee Amount', kind: 'Buy / Sell', kindFallback: 'Type' },
+    changes: {
+      price: 'Price per Share',
+      priceCurrency: 'Instrument Currency',
+      fees: 'FX Fee Amount',
+      kind: 'Buy / Sell',
+      kindFallback: 'Type',
+    },
   },
   {
     name: 'Sharesight',
@@ -29,6 +35,42 @@ export const knownExports: readonly KnownExport[] = [
     name: 'XTB',
     columns: ['ID', 'Type', 'Time', 'Symbol', 'Comment', 'Amount'],
     settings: { detailsStyle: 'units-at-price' },
+  },
+  {
+    name: 'eToro',
+    columns: ['Date', 'Type', 'Details', 'Amount', 'Realized Equity Change', 'Position ID', 'Asset type'],
+    changes: { name: null, symbol: null, reference: null, kindFallback: 'Asset type', details: 'Details' },
+    settings: { detailsStyle: 'position', dateOrder: 'dmy' },
+  },
+  {
+    name: 'Saxo',
+    columns: ['Trade Date', 'Type', 'Instrument', 'Instrument Symbol', 'Event', 'Amount'],
+    changes: {
+      kind: 'Type',
+      symbol: 'Instrument Symbol',
+      name: 'Instrument',
+      details: 'Event',
+      units: null,
+      price: null,
+    },
+    settings: { detailsStyle: 'event' },
+  },
+  {
+    name: 'Hargreaves Lansdown',
+    columns: ['Trade date', 'Reference', 'Description', 'Unit cost (p)', 'Quantity'],
+    changes: { kind: null, kindFallback: null, reference: null, details: 'Reference', name: 'Description' },
+    settings: { detailsStyle: 'reference-code', dateOrder: 'dmy', currency: 'GBP' },
+  },
+  {
+    name: 'Parqet',
+    columns: ['shares', 'identifier', 'holdingname', 'realizedgains', 'originalcurrency', 'currency'],
+    changes: { isin: 'identifier', name: 'holdingname', symbol: null, priceCurrency: null, reference: null },
+    settings: { amountIs: 'gross' },
+  },
+  {
+    name: 'Coinbase',
+    columns: ['Transaction Type', 'Asset', 'Quantity Transacted', 'Price Currency', 'Price at Transaction'],
+    changes: { symbol: 'Asset', name: null, priceCurrency: null, currency: 'Price Currency' },
   },
   {
     name: 'Vanguard UK',

@@ -89,7 +89,7 @@ function portalOperations({ configuration, role }: DocumentFor): Placed[] {
       path: pathOf(call),
       method: call.method.toLowerCase(),
       operation: operationOf(call, {
-        tag: nounOf(call),
+        tags: nounsOf(call),
         operationId: name,
         summary: call.summary,
       }),
@@ -97,8 +97,9 @@ function portalOperations({ configuration, role }: DocumentFor): Placed[] {
 }
 
 /** What a call is about by its address: 'accounts' of '/api/accounts/:account', 'files' of '/files/*'. */
-function nounOf({ path }: Call): string {
-  return /^(?:\/api)?\/([\w-]+)/.exec(path)?.[1] ?? 'portal'
+function nounsOf({ path }: Call): string[] {
+  if (path.startsWith('/api/:subject')) return ['accounts', 'portfolios']
+  return [/^(?:\/api)?\/([\w-]+)/.exec(path)?.[1] ?? 'portal']
 }
 
 function tagsOf(

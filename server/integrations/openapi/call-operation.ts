@@ -12,7 +12,7 @@ import { refusalsOf } from './error-responses.ts'
  * are what shapes of the answer are called instead.
  */
 export type OperationTraits = {
-  tag: string
+  tags: string[]
   operationId: string
   summary: string
   collection?: string
@@ -36,7 +36,7 @@ function inputSchema(schema: z.ZodType): ApiSchema {
 
 /** The operation of a call. */
 export function operationOf(call: Call, traits: OperationTraits): ApiOperation {
-  const { tag, operationId, summary, collection, values, names } = traits
+  const { tags, operationId, summary, collection, values, names } = traits
   const scope = scopeOf(call, collection)
   const isOpen = call.level === 'open'
   const byKey = scope === null && call.scope !== 'any' ? [] : [{ apiKey: [] }]
@@ -44,7 +44,7 @@ export function operationOf(call: Call, traits: OperationTraits): ApiOperation {
   return {
     operationId,
     summary,
-    tags: [tag],
+    tags,
     parameters: [...parametersOf(call, 'path'), ...parametersOf(call, 'query')].filter(
       (parameter) => collection === undefined || parameter.name !== 'collection',
     ),

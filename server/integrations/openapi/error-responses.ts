@@ -1,7 +1,7 @@
 /** How a call is refused: one shape, with a code for programs. */
 import type { ApiResponse, ApiSchema } from '#model/calls/api-document.ts'
 import { callErrorCodes, CallRefusal } from '#server/ground/call-refusal.ts'
-import { objectOf } from './document-schemas.ts'
+import { objectOf } from '#model/fields/field-schemas.ts'
 
 const text: ApiSchema = { type: 'string' }
 

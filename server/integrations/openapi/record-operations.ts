@@ -31,7 +31,7 @@ export function recordOperations(described: Described): Placed[] {
     const call: Call = recordCalls[callName]
     if (call.roles && !call.roles.includes(role)) return []
     const operation = operationOf(call, {
-      tag: name,
+      tags: [name],
       operationId: `${name}.${callName.replace(/Records?$/, '')}`,
       summary: call.summary,
       collection: name,
@@ -48,7 +48,7 @@ function callsFor({ name, role, collection }: Described): RecordCall[] {
   const isRead = may('read')
   const steps: [boolean, RecordCall[]][] = [
     [isRead, ['listRecords', 'exportRecords', 'readRecord', 'listChanges']],
-    [isRead && may('create'), ['createRecord', 'duplicateRecord']],
+    [isRead && may('create'), ['createRecord', 'copyRecord']],
     [isRead && may('update'), ['updateRecord', 'changeMany']],
     [isRead && may('update') && ordered !== undefined, ['moveRecord']],
     [isRead && may('remove') && !keeps, ['removeRecord', 'restoreRecord']],

@@ -4,8 +4,9 @@ import type { Role } from '#model/access/role.ts'
 import type { ApiSchema } from '#model/calls/api-document.ts'
 import { isAssigned, isStored, type Collection } from '#model/collection.ts'
 import type { CollectionName } from '#model/collections/collections.ts'
+import { instant, objectOf, orNull, uuid } from '#model/fields/field-schemas.ts'
 import type { Field } from '#model/fields/field.ts'
-import { instant, objectOf, orNull, stamp, uuid } from './document-schemas.ts'
+import { stamp, writtenStamp } from './document-schemas.ts'
 import { fieldSchema } from './field-schema.ts'
 
 /** A collection as a role has it, with the words for its fields. */
@@ -52,7 +53,7 @@ function isWritten(field: Field): boolean {
 }
 
 /** What stands around the fields of every record. */
-function frameOf({ stamps, publish }: Collection): Record<string, ApiSchema> {
+function frameOf({ stamps, publish, isPhotographed }: Collection): Record<string, ApiSchema> {
   return {
     id: uuid,
     version: {
@@ -61,7 +62,7 @@ function frameOf({ stamps, publish }: Collection): Record<string, ApiSchema> {
       description: 'Counts the changes; given back with the next one.',
     },
     active: { type: 'boolean', description: 'False once the record was removed.' },
-    ...(stamps === 'none' ? {} : { created: stamp }),
+    ...(stamps === 'none' ? {} : { created: isPhotographed ? writtenStamp : stamp }),
     ...(stamps === undefined || stamps === 'full' ? { updated: stamp } : {}),
     ...(publish
       ? { published: { ...orNull(instant), description: 'Null while there are unpublished changes.' } }

@@ -1,4 +1,4 @@
-import { decimal, zero } from '#finance/money.ts'
+import { decimal, zero } from '#finance/ground/money.ts'
 import type { EnteredBooking } from '#model/calls/editing.ts'
 import { kindOfSide, purchaseTypeOf } from '#model/collections/transaction-kinds.ts'
 import { planBooking, type Plan } from '#server/positions/plan-booking.ts'
@@ -54,10 +54,13 @@ function isMoving({ type, before, after }: RuledChange): boolean {
   return facts.some((field) => (before[field] ?? null) !== (after[field] ?? null))
 }
 
+/** What may have an amount below zero: a refund, and a sale that costs more than it brings. */
+const mayBeBelowZero = new Set(['FEE', 'TAX', 'SELL'])
+
 /** Kinds agree, nothing is traded in less than nothing. */
 function requireSense({ after, given }: RuledChange): void {
   if (!after) return
-  const problems = belowZero(given, ['units', 'amount'])
+  const problems = belowZero(given, mayBeBelowZero.has(String(after.side)) ? ['units'] : ['units', 'amount'])
   const kind = kindOfSide(String(after.side))
   const words = kind && (['Divident', 'Dividend'] as const).map((spelling) => purchaseTypeOf(kind, spelling))
   const isSaid = 'side' in given || 'purchaseType' in given

@@ -1,5 +1,5 @@
-import { decimal, zero } from '#finance/money.ts'
-import type { Problem } from '#model/fields/check-value.ts'
+import { decimal, zero } from '#finance/ground/money.ts'
+import type { Problem } from '#model/fields/problem.ts'
 import { bookingsOfSymbol, isTrade, readKept } from '#server/positions/read-kept.ts'
 import { lockImports } from '#server/store/import-ledger.ts'
 import type { Values } from '#server/store/records/queue-webhooks.ts'
@@ -82,7 +82,7 @@ async function purchase(writing: Writing, values: Values): Promise<void> {
     .div(decimal(String(units)))
     .toFixed(6)
   const bought = { side: 'BUY', purchaseType: 'Purchase', amount, price, type: type ?? null }
-  const classed = assetclass === 'Property' || assetclass === 'Cash' ? 'Other' : (assetclass ?? null)
+  const classed = assetclass === 'Cash' ? 'Other' : (assetclass ?? null)
   const record = { ...known, ...bought, assetclass: classed }
   await writing.records.create('transactions', record as never, { cause: 'position' })
   await settleSymbol(writing, place, String(symbol))

@@ -1,7 +1,7 @@
 import { collections } from '#model/collections/collections.ts'
 import type { Collection } from '#model/collection.ts'
 import { isImageName } from '#model/calls/file-kinds.ts'
-import type { Problem } from '#model/fields/check-value.ts'
+import type { Problem } from '#model/fields/problem.ts'
 import type { ContentBlock, MediaReference } from '#model/fields/json-shapes.ts'
 import { findContentBlock } from '#model/forms/content-blocks.ts'
 import type { Values } from '#server/store/records/queue-webhooks.ts'
@@ -11,12 +11,17 @@ import type { Behaviour } from './behaviour.ts'
 const ofNobody = {
   name: 'rules.public-pictures',
   text: `select concat(m.id, m.file ->> 'url') as key from media m where m.tenant_id = $1 and m.active
-    and m.id::text = any ($2::text[]) and m.account is null and m.portfolio is null and m."group" is null`,
+    and m.id::text = any ($2::text[]) and m.account is null and m.portfolio is null and m."group" is null
+    and not exists (select from libraries l where l.tenant_id = $1 and l.id = m.library
+      and coalesce(l.permissions ->> 'level', '') <> 'public')`,
 }
 
 const keyOf = ({ id, url }: MediaReference): string => id + url
 
-/** What pages and posts show of the media is a picture, the one of its record, and no paper of a client. */
+/**
+ * What pages and posts show of the media is a picture, the one of its record, no paper of a client and of no library but
+ * those for everybody.
+ */
 export const publicPictures: Behaviour = {
   check: async (writing, { name, before, given }) => {
     const collection = collections[name]

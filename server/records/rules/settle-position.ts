@@ -1,9 +1,8 @@
 /** What bookings do to the holdings kept beside them, whichever way they come. */
-import type { Problem } from '#model/fields/check-value.ts'
-import { decimal, zero } from '#finance/money.ts'
-import { bookOf } from '#finance/planned-booking.ts'
-import { followBook } from '#finance/position-effect.ts'
-import { keptRegion } from '#model/calls/editing-vocabulary.ts'
+import type { Problem } from '#model/fields/problem.ts'
+import { decimal, zero } from '#finance/ground/money.ts'
+import { bookOf } from '#finance/portfolios/planned-booking.ts'
+import { followBook } from '#finance/portfolios/position-effect.ts'
 import { kindOfSide, sideOf } from '#model/collections/transaction-kinds.ts'
 import {
   bookingsOfSymbol,
@@ -102,8 +101,26 @@ async function bareMove(
 const inOrder = (bookings: readonly StoredBooking[]): StoredBooking[] =>
   bookings.toSorted((one, other) => (one.date + one.id < other.date + other.id ? -1 : 1))
 
+/** What says that a trade is in another currency than the holding it moves. */
+type RefuseCurrency = (symbol: string, held: string) => Error
+
+const asProblem: RefuseCurrency = () =>
+  new RecordError({ code: 'invalid', problems: { currency: { code: 'option' } } })
+
+/** Throws where one more trade would be in another currency than its holding; a split's says nothing. */
+function requireCurrency(move: Moved, refuse = asProblem): void {
+  const stored = storedOf(move)
+  if (!stored) return
+  const held = stored.currency ?? move.place.currency
+  const [was = 0, will = 0] = [move.was, move.will].map(
+    (all) => all.filter((one) => isTrade(one) && one.kind !== 'split' && one.currency !== held).length,
+  )
+  if (will > was) throw refuse(stored.symbol, held)
+}
+
 /** Throws 'units-held' where more would leave than is held; bookings that did not fit before may be mended step by step. */
 export function requireHeld(move: Moved): void {
+  requireCurrency(move)
   const [was, will] = [move.was, move.will].map((bookings) => bookOf(opened(move, bookings), move.symbol))
   if (was && !will) throw new RecordError({ code: 'invalid', problems: { units: { code: 'units-held' } } })
 }
@@ -181,7 +198,11 @@ export async function settleSymbol(writing: Writing, place: KeptPlace, symbol: s
 }
 
 /** Work that writes many bookings of one place at once, such as an import: holdings kept there follow when it is done. */
-export async function settleAfter(writing: Writing, at: Values, work: () => Promise<void>): Promise<void> {
+export async function settleAfter(
+  writing: Writing,
+  at: Values,
+  { work, refuse }: { work: () => Promise<void>; refuse?: RefuseCurrency },
+): Promise<void> {
   const place = await placeOf(writing, at)
   const amid = place && (await readKept(writing, place))
   await work()
@@ -189,8 +210,10 @@ export async function settleAfter(writing: Writing, at: Values, work: () => Prom
   const { bookings } = await readKept(writing, place)
   for (const { symbol } of amid.stored) {
     const [was, will] = [amid.bookings, bookings].map((all) => bookingsOfSymbol(all, symbol).filter(isTrade))
-    if (was && will && was.length !== will.length)
-      await settleMove(writing, { place, symbol, amid, was, will }, false)
+    if (!was || !will || was.length === will.length) continue
+    const move = { place, symbol, amid, was, will }
+    requireCurrency(move, refuse)
+    await settleMove(writing, move, false)
   }
 }
 
@@ -202,6 +225,6 @@ export async function ensureInstrument(
   const known = await readInstruments(writing)
   if (known.some((one) => one.symbol.toLowerCase() === symbol.toLowerCase())) return
   const classes = { assetclass: assetclass ?? 'Equity', type: type ?? 'Stock' }
-  const at = { sector: 'Other', region: keptRegion((region ?? null) as never) ?? 'Other' }
+  const at = { sector: 'Other', region: region ?? 'Other' }
   await writing.records.create('instruments', { symbol, name, currency, ...classes, ...at } as never)
 }

@@ -1,6 +1,6 @@
 /** What the caller of a transaction may read and write, with the service above all people. */
 import { fields, rows } from '#model/access/access.ts'
-import type { Verb } from '#model/access/rule.ts'
+import type { Verb } from '#model/rights/rule.ts'
 import { isAssigned, isStored, type Collection } from '#model/collection.ts'
 import { collections, type CollectionName } from '#model/collections/collections.ts'
 import type { Caller } from '../executor.ts'

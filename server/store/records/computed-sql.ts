@@ -10,7 +10,7 @@ export const computedSql: Record<ComputedName, string> = {
   userStatusData: `(select jsonb_build_object('name', s.name, 'identifier', s.identifier, 'persistent', s.persistent,
       'alertbox_content', coalesce(s.alertbox_content, '{}'))
     from user_status s where s.tenant_id = t.tenant_id and s.identifier = t.user_status and s.active limit 1)`,
-  isGroup: 'false',
+  clientDisabled: `exists (select from users u where u.tenant_id = t.tenant_id and u.id = t.client and u.disabled)`,
   portfoliosOfAccount: `array(select p.id from portfolios p
     where p.tenant_id = t.tenant_id and p.account = t.id and p.active order by p.name)`,
   membersOfGroup: `coalesce((select jsonb_agg(jsonb_build_object('id', m.account, 'memberSince', ${iso('m.member_since')})

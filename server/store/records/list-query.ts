@@ -5,6 +5,7 @@ import { collections, type CollectionName } from '#model/collections/collections
 import type { Caller } from '../executor.ts'
 import type { Field } from '#model/fields/field.ts'
 import { columnDefault, columnName, columnType, quote } from '../schema/column.ts'
+import { assertMay } from './caller-rights.ts'
 import { RecordError } from './record-error.ts'
 import { escapePattern, patternOf, holdsSql } from './search-sql.ts'
 import { storedReadable } from './select-list.ts'
@@ -52,6 +53,11 @@ export function whereOf(
   if (hasId(collection)) conditions.push(inactive ? 'not t.active' : 't.active')
   for (const filter of filters) {
     const definition = collection.fields[filter.field]
+    if (definition?.kind === 'computed' && definition.by === 'parentId') {
+      assertMay(caller, { name, verb: 'read', given: [filter.field] })
+      conditions.push(ofParent(add(filter.value)))
+      continue
+    }
     conditions.push(condition(filter, { column: column(filter.field), definition, add }))
   }
   if (among) conditions.push(`t.id = any (${add(among)}::uuid[])`)
@@ -63,6 +69,10 @@ export function whereOf(
   }
   return { text: conditions.join(' and '), values }
 }
+
+/** Two conditions that an index answers, of what is one value. */
+const ofParent = (parent: string): string =>
+  `(t.portfolio = ${parent} or (t.portfolio is null and t.account = ${parent}))`
 
 /** Order and page. Equal values are ordered by id, so that pages never overlap. */
 export function orderOf(
@@ -98,15 +108,14 @@ function condition({ operator, value }: Filter, { column, definition, add }: Sub
   if (operator === 'in') return `${column} = any (${add(value)})`
   if (operator === 'contains') return `${column} ilike ${add(`%${escapePattern(String(value))}%`)}`
   if (operator === 'has')
-    return `${column} @> array[${add(value)}]::${definition?.kind === 'texts' ? 'text' : 'uuid'}[]`
+    return `${column} @> array[${add(value)}]::${definition ? columnType(definition) : 'uuid[]'}`
   return `${column} ${operator === 'from' ? '>=' : '<='} ${add(value)}`
 }
 
 function emptiness(column: string, definition: Field | undefined): string {
-  const isList = definition?.kind === 'texts' || definition?.kind === 'refs'
-  if (isList) return `cardinality(${column}) = 0`
-  const isText = definition !== undefined && columnType(definition) === 'text'
-  return isText ? `coalesce(${column}::text, '') = ''` : `${column} is null`
+  const type = definition && columnType(definition)
+  if (type?.endsWith('[]')) return `cardinality(${column}) = 0`
+  return type === 'text' ? `coalesce(${column}::text, '') = ''` : `${column} is null`
 }
 
 /** Names of columns, only for fields that the caller may read: what is hidden cannot be guessed by filtering. */

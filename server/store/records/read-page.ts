@@ -4,7 +4,8 @@ import { collections, type CollectionName } from '#model/collections/collections
 import type { RecordAnswer, RecordNames } from '#model/calls/records.ts'
 import type { Caller, Question } from '../executor.ts'
 import { tableName } from '../schema/table.ts'
-import { assertMay } from './caller-rights.ts'
+import type { Statement } from '../statement.ts'
+import { assertMay, isService } from './caller-rights.ts'
 import { orderOf, whereOf, type ListQuery } from './list-query.ts'
 import { namesColumn, namesSql } from './referenced-names.ts'
 import { selectList, toRecord } from './select-list.ts'
@@ -19,14 +20,16 @@ export type PageQuery = ListQuery & { fields: readonly string[] }
 /** Rows of a page; the first carries the names. */
 export function pageQuestion(caller: Caller, name: CollectionName, query: PageQuery): Question {
   const { text, values } = whereOf(caller, name, query)
-  const { statement, values: given } = questionOf(caller, {
-    name,
-    fields: query.fields,
-    tail: `${text} ${orderOf(caller, name, query)}`,
-    values,
-  })
-  return { statement: { ...statement, isPlannedAnew: true }, values: given }
+  const tail = `${text} ${orderOf(caller, name, query)}`
+  const question = questionOf(caller, { name, fields: query.fields, tail, values })
+  return isPlain(query)
+    ? question
+    : { ...question, statement: { ...question.statement, isPlannedAnew: true } }
 }
+
+/** Whether the best way does not depend on the values: none is filtered by, and what is searched has been found. */
+const isPlain = ({ filters = [], search, among, offset = 0 }: ListQuery): boolean =>
+  filters.length === 0 && offset === 0 && (search === undefined || among !== undefined)
 
 /** The same for one record, removed or not. */
 export function recordQuestion(
@@ -68,6 +71,17 @@ type Rows = { name: CollectionName; fields: readonly string[]; tail: string; val
 function questionOf(caller: Caller, { name, fields, tail, values }: Rows): Question {
   const stamps = stampsOf(collections[name]) as string[]
   assertMay(caller, { name, verb: 'read', given: fields.filter((field) => !stamps.includes(field)) })
+  const shape = [caller.role, isService(caller), name, fields, tail].join('\n')
+  const statement = shapes.get(shape) ?? statementOf(caller, { name, fields, tail })
+  if (shapes.size < mostShapes) shapes.set(shape, statement)
+  return { statement, values }
+}
+
+/** The statements of these shapes, put together once: what is read depends on the role and the fields alone. */
+const shapes = new Map<string, Statement>()
+const mostShapes = 1000
+
+function statementOf(caller: Caller, { name, fields, tail }: Omit<Rows, 'values'>): Statement {
   const page = `select ${selectList(caller, name, fields)} from ${tableName(name)} t where ${tail}`
   const names = namesSql(caller, name, fields)
   const text =
@@ -75,7 +89,7 @@ function questionOf(caller: Caller, { name, fields, tail, values }: Rows): Quest
       ? page
       : `with page as materialized (${page})
          select p.*, case when row_number() over () = 1 then ${names} end as "${namesColumn}" from page p`
-  return { statement: shapedStatement(`page.${name}`, text), values }
+  return shapedStatement(`page.${name}`, text)
 }
 
 /** The records of the rows, and the names of what they refer to. */

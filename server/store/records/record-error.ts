@@ -1,5 +1,5 @@
 /** Why a record could not be read or written. */
-import type { Problem } from '#model/fields/check-value.ts'
+import type { Problem } from '#model/fields/problem.ts'
 
 /**
  * 'not-found': there is none that the caller may see. 'forbidden': the role may not do this, `fields` names what it

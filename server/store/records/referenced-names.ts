@@ -1,4 +1,7 @@
-/** The names of the records that others refer to, found in the statement that reads those. */
+/**
+ * The names of the records that others refer to, found in the statement that reads those. Which people an adviser sees is
+ * asked of a function that keeps its plan; the policy would be planned with every statement.
+ */
 import type { Collection } from '#model/collection.ts'
 import { collections, type CollectionName } from '#model/collections/collections.ts'
 import type { Caller } from '../executor.ts'
@@ -18,14 +21,17 @@ export function namesSql(caller: Caller, name: CollectionName, wanted: readonly 
   const byTarget = new Map<CollectionName, string[]>()
   for (const field of wanted) {
     const definition = definitions[field]
-    const target = definition && targetOf(definition)
-    if (!definition || !target || !isNamed(caller, target)) continue
-    const ids = `select ${idsOf(definition, `p.${quote(field)}`)} from page p`
-    byTarget.set(target, [...(byTarget.get(target) ?? []), ids])
+    for (const target of definition ? targetsOf(definition) : []) {
+      if (!definition || !isNamed(caller, target)) continue
+      const ids = `select ${idsOf(definition, `p.${quote(field)}`)} from page p`
+      byTarget.set(target, [...(byTarget.get(target) ?? []), ids])
+    }
   }
   if (byTarget.size === 0) return null
-  const found = [...byTarget].map(
-    ([target, ids]) => `select r.id, r.${quote(columnName(titleOf(target)))}::text as name
+  const found = [...byTarget].map(([target, ids]) =>
+    target === 'users' && caller.role === 'professional'
+      ? `select r.id, r.name from app.names_of_people(array(${ids.join(' union ')})) r`
+      : `select r.id, r.${quote(columnName(titleOf(target)))}::text as name
       from ${tableName(target)} r where r.tenant_id = $1 and r.id in (${ids.join(' union ')})`,
   )
   return `(select jsonb_object_agg(n.id, n.name) from (${found.join(' union all ')}) n where n.name is not null)`
@@ -47,11 +53,12 @@ export function isNamed(caller: Caller, name: CollectionName): boolean {
 
 type Definition = Collection['fields'][string]
 
-/** Fields may speak of collections that are none of ours. */
-function targetOf(definition: Definition): CollectionName | null {
+/** One writes to clients, groups and colleagues; other fields may speak of collections that are none of ours. */
+function targetsOf(definition: Definition): CollectionName[] {
   const target =
     definition.kind === 'ref' || definition.kind === 'refs' ? definition.to : definition.assigned?.to
-  return target !== undefined && Object.hasOwn(collections, target) ? (target as CollectionName) : null
+  if (target === 'recipients') return ['accounts', 'groups', 'users']
+  return target !== undefined && Object.hasOwn(collections, target) ? [target as CollectionName] : []
 }
 
 function idsOf(definition: Definition, column: string): string {

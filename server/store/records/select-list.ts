@@ -38,9 +38,13 @@ function frame(collection: Collection): string[] {
 /** Who created and last changed a record, as far as the caller learns it. */
 function stampColumns(name: CollectionName, { role }: Caller, wanted?: readonly string[]): string[] {
   const parts = stampParts(role, name).map((part) => part.toLowerCase())
+  const { isPhotographed }: Collection = collections[name]
   return stampsOf(collections[name])
     .filter((stamp) => !wanted || wanted.includes(stamp))
-    .flatMap((stamp) => parts.map((part) => `t.${stamp}_${part} as "${stamp}.${part}"`))
+    .flatMap((stamp) => [
+      ...parts.map((part) => `t.${stamp}_${part} as "${stamp}.${part}"`),
+      ...(isPhotographed && stamp === 'created' ? ['app.photo_of(t.created_by) as "created.photo"'] : []),
+    ])
 }
 
 /** Gathers 'created.at', 'created.by', 'created.name' into `created`, and so `updated`. */
@@ -48,7 +52,7 @@ export function toRecord(row: Record<string, unknown>): Record<string, unknown> 
   const record = { ...row }
   for (const stamp of ['created', 'updated']) {
     if (!(`${stamp}.at` in row)) continue
-    const parts = ['at', 'by', 'name'].filter((part) => `${stamp}.${part}` in row)
+    const parts = ['at', 'by', 'name', 'photo'].filter((part) => `${stamp}.${part}` in row)
     record[stamp] = Object.fromEntries(parts.map((part) => [part, row[`${stamp}.${part}`]]))
     for (const part of parts) delete record[`${stamp}.${part}`]
   }

@@ -1,6 +1,7 @@
 /** The statements that write a row of any collection. */
 import type { Collection } from '#model/collection.ts'
 import { collections, type CollectionName } from '#model/collections/collections.ts'
+import { kindOf } from '#model/fields/field.ts'
 import type { Transaction } from '../executor.ts'
 import { columnDefault, columnName, quote } from '../schema/column.ts'
 import { tableName } from '../schema/table.ts'
@@ -90,8 +91,8 @@ function fallbackOf(collection: Collection, name: string): string | null {
 
 /** Documents travel as JSON text; the driver would take their lists for arrays of the database. */
 function parameterOf(collection: Collection, field: string, values: Values): unknown {
-  const kind = collection.fields[field]?.kind
+  const definition = collection.fields[field]
   const value = values[field] ?? null
-  const isDocument = kind === 'json' || kind === 'file' || kind === 'files'
+  const isDocument = definition !== undefined && kindOf(definition).column === 'jsonb'
   return isDocument && value !== null ? JSON.stringify(value) : value
 }

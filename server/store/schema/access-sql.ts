@@ -1,8 +1,8 @@
 /** The access table as PostgreSQL understands it: column grants and row-level policies for every role. */
 import { fields, rows, stampParts, written } from '#model/access/access.ts'
 import { roles, type Role } from '#model/access/role.ts'
-import type { RowSet, Verb } from '#model/access/rule.ts'
-import { hasId, stampsOf, type Collection } from '#model/collection.ts'
+import type { RowSet, Verb } from '#model/rights/rule.ts'
+import { hasId, isStored, stampsOf, type Collection } from '#model/collection.ts'
 import { collections, type CollectionName } from '#model/collections/collections.ts'
 import { columnName, quote } from './column.ts'
 import { conditionOf, ofTenant, readsRecord } from './row-sets.ts'
@@ -188,8 +188,8 @@ function frame(name: CollectionName, role: Role): string[] {
 }
 
 function isColumn(collection: Collection, field: string): boolean {
-  const kind = collection.fields[field]?.kind
-  return kind !== 'computed' && kind !== 'password'
+  const definition = collection.fields[field]
+  return definition === undefined || isStored(definition)
 }
 
 function eachCollection<T>(make: (name: CollectionName) => T[]): T[] {

@@ -1,5 +1,5 @@
 /** How a field becomes a column: its name, its type, what is empty. */
-import type { Field, FieldKind } from '#model/fields/field.ts'
+import { kindOf, type Field } from '#model/fields/field.ts'
 
 /** The column of a field: snake case ('change1d', 'local_ccy_amount', 'address_1', 'is2_fa_disabled'). */
 export function columnName(field: string): string {
@@ -15,43 +15,18 @@ export function quote(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
-const textKinds: FieldKind[] = ['text', 'textarea', 'richtext', 'slug', 'email', 'phone', 'country', 'select']
-
-const types: Partial<Record<FieldKind, string>> = {
-  ...Object.fromEntries(textKinds.map((kind) => [kind, 'text'])),
-  money: 'numeric(24,4)',
-  units: 'numeric(24,8)',
-  price: 'numeric(24,6)',
-  rate: 'numeric(24,10)',
-  number: 'double precision',
-  slider: 'double precision',
-  fraction: 'double precision',
-  count: 'bigint',
-  date: 'date',
-  timestamp: 'timestamp with time zone',
-  switch: 'boolean',
-  texts: 'text[]',
-  ref: 'uuid',
-  refs: 'uuid[]',
-  file: 'jsonb',
-  files: 'jsonb',
-  json: 'jsonb',
-}
-
 /** The SQL type of a stored field. */
 export function columnType(field: Field): string {
-  const type = types[field.kind]
-  if (!type) throw new Error(`A field of kind '${field.kind}' has no column.`)
+  const type = kindOf(field).column
+  if (type === null) throw new Error(`A field of kind '${field.kind}' has no column.`)
   return type
 }
 
 /** The default of a column, as SQL; null where a missing value is null. */
 export function columnDefault(field: Field): string | null {
-  if (field.kind === 'switch') return 'false'
-  if (field.kind === 'texts' || field.kind === 'refs') return `'{}'::${columnType(field)}`
   if ('default' in field && field.default !== undefined)
     return typeof field.default === 'number' ? String(field.default) : literal(field.default)
-  return null
+  return kindOf(field).unset ?? null
 }
 
 /** Text as an SQL literal; only for definitions of ours, never for anybody's input. */

@@ -79,10 +79,27 @@ create or replace function app.advisers()
   join users u on u.tenant_id = a.tenant_id and u.id = any (a.owner) and u.active and not u.disabled
   where x.tenant_id = app.tenant_id() and x.user_id = app.user_id() $$;
 
+-- The accounts that an access group names are kept by account as well, whichever way the group was written.
+create or replace function app.keep_group_accounts() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if tg_op <> 'INSERT' then
+    delete from access_group_accounts x where x.tenant_id = old.tenant_id and x.group_id = old.id
+      and (tg_op = 'DELETE' or not x.account_id in (select unnest(new.clients)));
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into access_group_accounts (tenant_id, account_id, group_id)
+      select distinct new.tenant_id, c, new.id from unnest(new.clients) as c on conflict do nothing;
+  end if;
+  return null;
+end $$;
+create or replace trigger keep_group_accounts after insert or update of clients or delete on access_groups
+  for each row execute function app.keep_group_accounts();
+
 -- Writes down anew who sees some accounts (null: all of the tenant). Says nothing and takes nothing from the caller
--- but the accounts, so anybody may ask for it.
+-- but the accounts, so anybody may ask for it. (One account and fifty thousand are not looked up in the same way.)
 create or replace function app.refresh_account_access(accounts_changed uuid[]) returns void
-  language sql security definer set search_path = public, pg_temp as $$
+  language sql security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
   with wanted as (
     select a.id as account_id, a.client as user_id from accounts a
       where a.tenant_id = app.tenant_id() and a.active and a.client is not null
@@ -92,11 +109,11 @@ create or replace function app.refresh_account_access(accounts_changed uuid[]) r
       where a.tenant_id = app.tenant_id() and a.active
       and (accounts_changed is null or a.id = any (accounts_changed))
     union
-    select a.id, m.user_id from access_groups g
-      cross join unnest(g.clients) as c(account_id) cross join unnest(g.team) as m(user_id)
-      join accounts a on a.tenant_id = g.tenant_id and a.id = c.account_id and a.active
-      where g.tenant_id = app.tenant_id() and g.active
-      and (accounts_changed is null or a.id = any (accounts_changed))
+    select a.id, m.user_id from access_group_accounts x
+      join access_groups g on g.tenant_id = x.tenant_id and g.id = x.group_id and g.active
+      cross join unnest(g.team) as m(user_id)
+      join accounts a on a.tenant_id = x.tenant_id and a.id = x.account_id and a.active
+      where x.tenant_id = app.tenant_id() and (accounts_changed is null or x.account_id = any (accounts_changed))
   ), known as (
     select w.* from wanted w join users u on u.tenant_id = app.tenant_id() and u.id = w.user_id
   ), gone as (
@@ -298,6 +315,11 @@ begin
       and exists (select from users u where u.tenant_id = app.tenant_id() and u.id = wanted and u.active));
 end $$;
 
+-- The photo of a colleague or client whose message one reads.
+create or replace function app.photo_of(person uuid) returns text
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select u.photo->0->>'url' from users u where u.tenant_id = app.tenant_id() and u.id = person $$;
+
 -- Whether the account is visible to whoever has entered; the service sees all.
 create or replace function app.sees_account(of_account uuid) returns boolean
   language sql stable security definer set search_path = public, pg_temp as $$
@@ -419,34 +441,133 @@ begin
     $query$, of_collection || '_history', of_collection) using is_admin, is_visitor, of_collection;
 end $$;
 
--- Active or removed records of the tenant whose kept text is like a pattern, as far as the caller sees them by the
--- access table: all for an administrator and for an adviser in no access group, those of the accounts of another.
--- Nothing for anybody else, and nothing where there are more than `most`.
-create or replace function app.find_ids(kept_in text, pattern text, are_active boolean, most integer) returns uuid[]
+-- What the caller sees by the access table of what is searched for, as a condition on the record `t` of the tenant $1 and
+-- the person $2: all for an administrator and for an adviser in no access group, what belongs to the accounts of
+-- another; null for anybody else, and of other tables.
+create or replace function app.seen_in_search(kept_in text) returns text
   language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
   acts_as text := current_setting('role');
-  seen text;
-  found uuid[];
+  mine constant text := 'exists (select from account_access x where x.tenant_id = $1 and x.user_id = $2 and x.account_id = %s)';
 begin
-  if acts_as = 'portal_admin' or (acts_as = 'portal_professional' and app.sees_all()) then
-    seen := case when kept_in in ('accounts', 'users', 'portfolios') then 'true' end;
+  if kept_in not in ('accounts', 'users', 'portfolios') then
+    return null;
+  elsif acts_as = 'portal_admin' or (acts_as = 'portal_professional' and app.sees_all()) then
+    return 'true';
   elsif acts_as = 'portal_professional' then
-    seen := case kept_in
-      when 'accounts' then 't.id in (select account_id from mine)'
-      when 'portfolios' then 't.account in (select account_id from mine)'
-      when 'users' then '(t.is_professional or t.is_admin or t.id = $5 or t.id in (
-        select a.client from accounts a join mine on mine.account_id = a.id where a.tenant_id = $1))'
+    return case kept_in
+      when 'accounts' then format(mine, 't.id')
+      when 'portfolios' then format(mine, 't.account')
+      else format('(t.is_professional or t.is_admin or t.id = $2 or exists (select from accounts a
+        where a.tenant_id = $1 and a.client = t.id and %s))', format(mine, 'a.id'))
     end;
   end if;
+  return null;
+end $$;
+
+-- That the kept text of the record `t` is like the pattern $3, in the named parts of it; in any where none is named.
+create or replace function app.holds_in_search(parts integer[]) returns text
+  language sql immutable set search_path = public, pg_temp as $$
+  select 't.search_text like $3' || coalesce(' and ' ||
+    (select string_agg(format($part$split_part(t.search_text, e'\x1f', %s)$part$, p), $joint$ || e'\x1f' || $joint$)
+      from unnest(parts) as p) || ' like $3', '') $$;
+
+-- Active or removed records of the tenant whose kept text is like a pattern, as far as the caller sees them; nothing
+-- for whoever is not answered from it, and nothing where there are more than `most`.
+create or replace function app.find_ids(kept_in text, pattern text, are_active boolean, most integer) returns uuid[]
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  seen text := app.seen_in_search(kept_in);
+  found uuid[];
+begin
   if seen is null then
     return null;
   end if;
-  execute format('with mine as (select x.account_id from account_access x where x.tenant_id = $1 and x.user_id = $5)
-    select array_agg(f.id) from (select t.id from %I t
-      where t.tenant_id = $1 and t.active = $2 and t.search_text like $3 and %s limit $4) f', kept_in, seen)
-    into found using app.tenant_id(), are_active, app.fold(pattern), most + 1, app.user_id();
+  execute format('select array_agg(f.id) from (select t.id from %I t
+      where t.tenant_id = $1 and t.active = $4 and t.search_text like $3 and %s limit $5) f', kept_in, seen)
+    into found using app.tenant_id(), app.user_id(), app.fold(pattern), are_active, most + 1;
   return case when cardinality(found) > most then null else coalesce(found, '{}') end;
+end $$;
+
+-- How many there are, counted to `most`.
+create or replace function app.count_found(kept_in text, pattern text, parts integer[], are_active boolean, most integer)
+  returns bigint
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  seen text := app.seen_in_search(kept_in);
+  found bigint;
+begin
+  if seen is null then
+    return null;
+  end if;
+  execute format('select count(*) from (select from %I t
+      where t.tenant_id = $1 and t.active = $4 and %s and %s limit $5) f', kept_in, app.holds_in_search(parts), seen)
+    into found using app.tenant_id(), app.user_id(), app.fold(pattern), are_active, most;
+  return found;
+end $$;
+
+-- Whether an index has the records of a tenant in the order of a column; empty values come last.
+create or replace function app.has_order(kept_in text, sorted text, descending boolean) returns boolean
+  language sql stable set search_path = public, pg_temp as $$
+  select exists (select from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[1]
+    where i.indrelid = kept_in::regclass and i.indpred is null and a.attname = sorted
+      and (a.attnotnull or i.indoption[1] = descending::integer)) $$;
+
+-- A page of them, in the order of columns that the caller may read. Up to a thousand that are like the pattern are put in
+-- order; what is more common is soon found by reading in that order, where an index has it; else all are gathered.
+create or replace function app.find_page(kept_in text, pattern text, parts integer[], are_active boolean, sorted text[],
+    descending boolean[], most integer, skipped integer) returns uuid[]
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  seen text := app.seen_in_search(kept_in);
+  in_order text;
+  source text;
+  found uuid[];
+  rare uuid[];
+begin
+  if seen is null then
+    return null;
+  end if;
+  if not (select bool_and(has_column_privilege(current_setting('role'), kept_in, s, 'select')) from unnest(sorted) as s) then
+    raise exception 'not for this person to order by' using errcode = '42501';
+  end if;
+  select string_agg(format('t.%I %s', o.name, case when not o.down then 'asc' when a.attnotnull then 'desc'
+      else 'desc nulls last' end), ', ' order by o.place) || ', t.id' into in_order
+    from unnest(sorted, descending) with ordinality as o(name, down, place)
+    join pg_attribute a on a.attrelid = kept_in::regclass and a.attname = o.name;
+  execute format('select array_agg(f.id) from (select t.id from %I t
+      where t.tenant_id = $1 and t.active = $2 and t.search_text like $3 limit 1001) f', kept_in)
+    into rare using app.tenant_id(), are_active, app.fold(pattern);
+  foreach source in array case
+    when rare is null then '{}'
+    when cardinality(rare) <= 1000 then array['t.id = any ($5)']
+    when app.has_order(kept_in, sorted[1], descending[1]) then array[format('true order by %s limit 2000', in_order), 'true']
+    else array['true'] end
+  loop
+    execute format('select array_agg(f.id) from (
+        select t.id from (select t.* from %I t where t.tenant_id = $1 and t.active = $4 and %s) t
+        where %s and %s order by %s limit $6 offset $7) f', kept_in, source, app.holds_in_search(parts), seen, in_order)
+      into found using app.tenant_id(), app.user_id(), app.fold(pattern), are_active, rare, most, skipped;
+    exit when cardinality(found) = most;
+  end loop;
+  return coalesce(found, '{}');
+end $$;
+
+-- The names of people among `wanted` whom an adviser sees, as the policy of users has it: whoever works for the firm, and
+-- the clients of the accounts that the adviser sees. Nobody for anybody else.
+create or replace function app.names_of_people(wanted uuid[]) returns table (id uuid, name text)
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  if current_setting('role') <> 'portal_professional' then
+    return;
+  elsif app.sees_all() then
+    return query select u.id, u.name from users u where u.tenant_id = app.tenant_id() and u.id = any (wanted);
+  else
+    return query select u.id, u.name from users u where u.tenant_id = app.tenant_id() and u.id = any (wanted)
+      and (u.is_professional or u.is_admin or u.id = app.user_id() or exists (select from accounts a
+        join account_access x on x.tenant_id = a.tenant_id and x.account_id = a.id and x.user_id = app.user_id()
+        where a.tenant_id = u.tenant_id and a.client = u.id offset 0));
+  end if;
 end $$;
 
 -- An entry of the log of changes. People note only what their own transaction did to the record that the entry names (or to
@@ -470,10 +591,12 @@ begin
       raise exception 'nothing happened to this record' using errcode = '42501';
     end if;
   end if;
-  insert into logs (tenant_id, id, created_by, created_name, type, collection, record_id, account, info, changes)
+  insert into logs (tenant_id, id, created_by, created_name, type, collection, record_id, account, portal_id, info, changes)
   values (app.tenant_id(), entry, author,
     coalesce((select u.name from users u where u.tenant_id = app.tenant_id() and u.id = author), 'Portico'),
-    happened, of_collection, record, of_account, said, changed);
+    happened, of_collection, record, of_account,
+    (select p.id from portals p where p.tenant_id = app.tenant_id() and p.id = case when of_collection = 'portals' then record::uuid
+      else (select a.portal from accounts a where a.tenant_id = app.tenant_id() and a.id = of_account) end), said, changed);
 end $$;
 
 -- An id that came as text; null for what is none.

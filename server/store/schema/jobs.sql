@@ -80,6 +80,24 @@ end $$;
 create or replace trigger follow_prices after update of price_version on tenants
   for each row execute function app.follow_prices();
 
+-- An account is added up in its currency, of its portfolios that are there.
+create or replace function app.follow_sum() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if tg_table_name = 'accounts' then
+    perform app.put_job(new.tenant_id, 'figures', new.id::text, null);
+  else
+    perform app.put_job(new.tenant_id, 'figures', a::text, null) from (select distinct unnest(array[old.account, new.account])) as c (a)
+      where a is not null;
+  end if;
+  return null;
+end $$;
+create or replace trigger follow_sum after update of currency on accounts
+  for each row when (old.currency is distinct from new.currency) execute function app.follow_sum();
+create or replace trigger follow_sum after update of active, account on portfolios
+  for each row when (old.active is distinct from new.active or old.account is distinct from new.account)
+  execute function app.follow_sum();
+
 -- The next time after `since`, by the clock of a zone, that is so long after the beginning of an hour or a day.
 create or replace function app.next_run(every text, after interval, zone text, since timestamp with time zone)
   returns timestamp with time zone language sql stable set search_path = public, pg_temp as $$

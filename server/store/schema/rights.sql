@@ -2,7 +2,7 @@
 revoke all on schema public, app, auth from public;
 revoke all on all functions in schema app, auth from public;
 revoke all on all tables in schema auth from public;
-revoke all on tenants, account_access, last_good, jobs from public;
+revoke all on tenants, account_access, access_group_accounts, last_good, jobs, account_changes from public;
 grant usage on schema public, app to portal_admin, portal_professional, portal_investor, portal_public, portal_service;
 grant usage on schema app to portal_api;
 grant usage on schema app, auth to portal_auth;
@@ -13,7 +13,7 @@ grant execute on function app.tenant_id(), app.user_id(), app.actor_name(), app.
   app.advisers(), app.refresh_account_access(uuid[]), app.bump_ledger(uuid)
   to portal_admin, portal_professional, portal_investor, portal_public, portal_service;
 grant execute on function app.take_turn(text), app.is_account_taken(uuid, uuid, text, text), app.accounts_of_portal(uuid),
-  app.may_write_to(uuid), app.sees_client(uuid)
+  app.may_write_to(uuid), app.photo_of(uuid), app.sees_client(uuid), app.account_changes()
   to portal_admin, portal_professional, portal_investor, portal_service;
 grant execute on function app.id_of(text),
   app.note_change(uuid, uuid, uuid, text, text, text, uuid, text, jsonb)
@@ -22,7 +22,10 @@ grant execute on function app.published_versions(text)
   to portal_admin, portal_professional, portal_investor, portal_public, portal_service;
 grant execute on function app.fold(text)
   to portal_admin, portal_professional, portal_investor, portal_public, portal_service;
-grant execute on function app.find_ids(text, text, boolean, integer) to portal_admin, portal_professional;
+grant execute on function app.find_ids(text, text, boolean, integer),
+  app.count_found(text, text, integer[], boolean, integer),
+  app.find_page(text, text, integer[], boolean, text[], boolean[], integer, integer) to portal_admin, portal_professional;
+grant execute on function app.names_of_people(uuid[]) to portal_professional;
 grant execute on function app.keep_version(uuid, text, uuid, jsonb) to portal_admin, portal_service;
 
 grant execute on function app.queue_webhooks(text, uuid, text[], text)
@@ -32,7 +35,7 @@ grant execute on function app.set_webhook_secret(uuid, text), app.revoke_api_key
 
 do $$ declare t record; begin
   for t in select schemaname, tablename from pg_tables
-           where schemaname = 'auth' or (schemaname = 'public' and tablename in ('tenants', 'account_access', 'last_good', 'jobs')) loop
+           where schemaname = 'auth' or (schemaname = 'public' and tablename in ('tenants', 'account_access', 'access_group_accounts', 'last_good', 'jobs', 'account_changes')) loop
     execute format('alter table %I.%I enable row level security', t.schemaname, t.tablename);
     execute format('alter table %I.%I force row level security', t.schemaname, t.tablename);
     execute format('drop policy if exists owner_all on %I.%I', t.schemaname, t.tablename);
@@ -76,6 +79,13 @@ drop policy if exists all_access on account_access;
 create policy all_access on account_access for select to portal_admin, portal_service
   using (tenant_id = (select app.tenant_id()));
 grant select on account_access to portal_admin, portal_professional, portal_investor, portal_service;
+
+-- Who may read an access group may read which accounts it names.
+drop policy if exists of_groups on access_group_accounts;
+create policy of_groups on access_group_accounts for select to portal_admin, portal_professional, portal_service
+  using (tenant_id = (select app.tenant_id()) and exists (select from access_groups g
+    where g.tenant_id = (select app.tenant_id()) and g.id = access_group_accounts.group_id));
+grant select on access_group_accounts to portal_admin, portal_professional, portal_service;
 
 drop policy if exists own_answers on last_good;
 create policy own_answers on last_good to portal_service using (tenant_id = (select app.tenant_id()));

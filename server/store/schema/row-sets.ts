@@ -1,7 +1,7 @@
 /** What the row sets of the access table mean in SQL, for a role and a collection. */
 import { rows as rowsOf } from '#model/access/access.ts'
 import { isAdministrator, type Role } from '#model/access/role.ts'
-import type { RowSet } from '#model/access/rule.ts'
+import type { RowSet } from '#model/rights/rule.ts'
 import { hasId, type Collection } from '#model/collection.ts'
 import { collections, type CollectionName } from '#model/collections/collections.ts'
 import { columnName, literal, quote } from './column.ts'

@@ -6,6 +6,7 @@ import { createTable, proposeMigration } from './table-sql.ts'
 
 const before = {
   name: 'boats',
+  rights: { admin: {}, professional: {}, investor: {}, public: {} },
   fields: { name: { kind: 'text', required: true }, length: { kind: 'number' } },
   indexes: [['name']],
 } as const satisfies Collection

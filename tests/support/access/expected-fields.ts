@@ -19,7 +19,7 @@ portfolios      staff     owner_id external_owner_name figures_reasons figures_f
 portfolios      made      search_text
 portfolios      admin     external_id owner_id external_owner_name charges
 portfolios      once      account
-portfolios      system    value change change1d change1m change3m change_ytd change1y change3y change5y change_all figures_as_of figures_quality figures_reasons figures_failed_at ledger_version
+portfolios      system    charges color combined_accounts owner_id value change change1d change1m change3m change_ytd change1y change3y change5y change_all figures_as_of figures_quality figures_reasons figures_failed_at ledger_version
 portals         admin     subscription
 portals         visitor-reads  name subtitle photo theme portal_language phone email tnc
 organisations   investor-reads  name photo
@@ -40,7 +40,7 @@ clients         staff     permissions
 forms           staff     permissions recipients send_csv autorespond_email autorespond_subject autorespond_body
 libraries       staff     permissions
 libraries       visitor-reads  name
-media           system    thumbnail generated_pdf
+media           system    generated_pdf
 client_reports  internal  key
 media           staff     favourite
 media           visitor-reads  name type file thumbnail library folder

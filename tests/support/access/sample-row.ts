@@ -22,7 +22,7 @@ export function sampleRow(collection: Collection, refs: Readonly<Record<string, 
 
 /** Different at each call, so that unique rules are kept. */
 function valueOf(field: Field, refs: Readonly<Record<string, string>>): unknown {
-  if (field.kind === 'select') return field.options[0]
+  if (field.kind === 'select') return field.options[serial % field.options.length]
   if (field.kind === 'ref') return refs[field.to] ?? newId()
   if (field.kind === 'refs') return refs[field.to] === undefined ? [] : [refs[field.to]]
   const day = `2${String(serial).padStart(3, '0')}-01-01`

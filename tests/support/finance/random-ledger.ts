@@ -1,7 +1,13 @@
 /** Ledgers out of chance, for laws that must hold for every portfolio: three currencies, pence, trades, income, charges. */
 import * as fc from 'fast-check'
-import { addDays } from '#finance/calendar.ts'
-import type { Booking, BookingKind, PortfolioLedger, PriceSeries, RateSeries } from '#finance/ledger.ts'
+import { addDays } from '#finance/ground/calendar.ts'
+import type {
+  Booking,
+  BookingKind,
+  PortfolioLedger,
+  PriceSeries,
+  RateSeries,
+} from '#finance/ground/ledger.ts'
 
 /** The first day of every ledger, and how many days each of them has. */
 export const firstDay = '2024-01-01'

@@ -36,6 +36,6 @@ type Asked = { collection: Collection; field: string; value: string }
 
 function hasOption(texts: object, { collection, field, value }: Asked): boolean {
   const keys = [`option.${collection.name}.${field}.${value}`, `option.${field}.${value}`]
-  const namesItself = ['theme', 'portalLanguage', 'userLanguage'].includes(field)
+  const namesItself = ['theme', 'portalLanguage', 'userLanguage', 'identifier'].includes(field)
   return keys.some((key) => key in texts) || namesItself || code.test(value)
 }

@@ -1,6 +1,7 @@
 /** Valid values of every kind of field, different for every `turn`, as they are read back. */
 import type { Collection } from '#model/collection.ts'
 import type { Field } from '#model/fields/field.ts'
+import type { StatusIdentifier } from '#model/status/account-status.ts'
 import type { JsonShape } from '#model/fields/json-shapes.ts'
 
 /** Two records of each collection that can be referred to, the language of texts, and all that are offered. */
@@ -12,6 +13,9 @@ export type Surroundings = {
 
 /** Which field of which collection, in which turn: two turns that follow each other have different values. */
 export type Wanted = { collection: Collection; field: string; turn: number }
+
+/** The statuses that are left for whoever makes and changes one. */
+export const unworded = ['payment_sent', 'dormant'] as const satisfies readonly StatusIdentifier[]
 
 let serial = 0
 
@@ -28,7 +32,7 @@ export function generateValue({ collection, field: name, turn }: Wanted, around:
 function named(field: string, { turn, around: { locale, locales, refs } }: Making): unknown {
   const code = serial.toString(36).toUpperCase().padStart(4, '0')
   if (field === 'accounts.external_id') return `WALK-WALK-WALK-${code}`
-  if (field === 'userStatus.identifier') return `walk-${code}`
+  if (field === 'userStatus.identifier') return unworded[turn % unworded.length]
   if (field === 'webhooks.events') return [`accounts.${turn % 2 ? 'update' : 'create'}`]
   if (field === 'savedViews.collection') return turn % 2 ? 'accounts' : 'users'
   if (field === 'users.userLanguage' || field === 'portals.portalLanguage')
@@ -113,7 +117,7 @@ function wordsIn(locale: string): string {
 }
 
 const fileOf = () => ({
-  url: `/files/walk-${serial}`,
+  url: `/files/media/picture-${(serial % 2) + 1}.png`,
   name: `Walk ${serial}.pdf`,
   created: '2026-01-02T03:04:05.000Z',
 })
@@ -134,7 +138,7 @@ function documentOf(shape: JsonShape, { turn, around: { locale, refs } }: Making
     mediaReference: {
       id: refs.media?.[turn % 2],
       name: text,
-      url: `/files/picture-${(turn % 2) + 1}.png`,
+      url: `/files/media/picture-${(turn % 2) + 1}.png`,
       thumbnail: null,
     },
     formSteps: [{ id: `step-${serial}`, title: text, fieldsets: [] }],

@@ -1,12 +1,13 @@
 /** One server on one database with an installation of every white label, each with an administrator and surroundings. */
 import { Pool } from 'undici'
-import type { ConfigurationKey } from '#configurations/configuration.ts'
+import type { ConfigurationKey } from '#configurations/register/registry.ts'
 import { configurationKeys, loadConfiguration } from '#configurations/register/registry.ts'
 import { isCollectionName, type CollectionName } from '#model/collections/collections.ts'
 import type { BulkRow } from '#server/store/bulk.ts'
 import {
   build,
   buildAccount,
+  buildFile,
   buildGroup,
   buildPortal,
   buildPortfolio,
@@ -18,6 +19,7 @@ import {
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { buildTestServer, givePasswords, type TestServer } from '#tests/support/test-server.ts'
 import { signInOverHttp, type RecordCaller } from './record-caller.ts'
+import { unworded } from './generate-value.ts'
 
 /** Two records of each collection by its name. */
 export type Refs = Readonly<Record<string, readonly string[]>>
@@ -99,13 +101,12 @@ export async function buildSurroundings(place: Place, self: string): Promise<Ref
     await plain(name, (nth) => ({ name: `${name} ${nth}` }))
   await plain('processes', (nth) => ({ name: `Process ${nth}`, formId: first('forms') }))
   await plain('mediaFolders', (nth) => ({ name: `Folder ${nth}`, library: first('libraries') }))
-  await plain('media', (nth) => ({
-    name: `Picture ${nth}`,
-    file: { url: `/files/picture-${nth}.png`, name: 'Picture.png', created: '2026-01-02T03:04:05.000Z' },
-  }))
+  await two('media', async (nth) =>
+    build(place, 'media', { name: `Picture ${nth}`, file: await buildFile(place, `picture-${nth}.png`) }),
+  )
   await plain('navigation', (nth) => ({ name: `Entry ${nth}`, portal: first('portals') }))
   await plain('messages', (nth) => ({ subject: `Message ${nth}`, recipient: self, body: 'Text' }))
-  await buildStatuses(place)
+  await buildStatuses(place, {}, unworded)
   refs.recipients = refs.accounts ?? []
   for (const name of Object.keys(refs))
     if (name !== 'recipients' && !isCollectionName(name)) throw new Error(`There is no collection '${name}'.`)

@@ -143,9 +143,7 @@ const badId = fc
         '%00',
         nobody.toUpperCase(),
       ][pick % 6] ?? nobody
-    const verb = (['updateRecord', 'moveRecord', 'duplicateRecord', 'restoreRecord', 'changeMany'] as const)[
-      pick % 5
-    ]
+    const verb = (['updateRecord', 'moveRecord', 'restoreRecord', 'changeMany'] as const)[pick % 4]
     return send(verb ?? 'updateRecord', { ...material, record: { ...material.record, id } })
   })
 
@@ -177,7 +175,6 @@ function send(
     changeMany: { records: [{ id: record.id, version: record.version }], values, preview: false, ...frame },
     moveRecord: { direction: 'up' },
     restoreRecord: { version: record.version },
-    duplicateRecord: {},
   }
   return { call: verb, id: record.id, payload: finish(spell(body[verb] ?? {})), type: 'application/json' }
 }

@@ -132,7 +132,12 @@ const anew = ['name', 'slug', 'order', 'external_id']
 /** A copy is named as one and is not published; what only one record can have is not copied, or marked as a copy. */
 export async function copy(walk: Walk, record: RecordAnswer): Promise<RecordAnswer> {
   const { plan, collection } = walk
-  const copied = (await done(walk, 'duplicateRecord', { id: record.id, body: {} })).record
+  const { values } = await done(walk, 'copyRecord', { id: record.id })
+  const copied = (
+    await done(walk, 'createRecord', {
+      body: { values: { ...(values as Values), ...valuesOf(walk, plan.chosen, 0) } },
+    })
+  ).record
   expect(copied).toMatchObject({ version: 1, active: true, ...plan.copiedAs })
   expect(copied.id).not.toBe(record.id)
   if (collection.fields.name) expect(copied.name).toBe(`${String(record.name)} - Copy`)
@@ -143,6 +148,7 @@ export async function copy(walk: Walk, record: RecordAnswer): Promise<RecordAnsw
     (name) =>
       !anew.includes(name) &&
       !plan.marked.includes(name) &&
+      !plan.chosen.includes(name) &&
       !(name in plan.copiedAs) &&
       collection.fields[name]?.kind !== 'computed',
   )
@@ -201,6 +207,12 @@ export async function removeAndRestore(walk: Walk, { id, version }: RecordAnswer
   expect(await isListed(walk, id, 'no')).toBe(true)
   const changes = await changesOf(walk, id)
   expect(changes.slice(0, 2).map(({ type }) => type)).toEqual(['restore', 'remove'])
+}
+
+/** Removes a record as it stands. */
+export async function removeNow(walk: Walk, id: string): Promise<void> {
+  const { record } = await done(walk, 'readRecord', { id })
+  await done(walk, 'removeRecord', { id, query: { version: String(record.version) } })
 }
 
 async function isListed(walk: Walk, id: string, removed: 'yes' | 'no'): Promise<boolean> {

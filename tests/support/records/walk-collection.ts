@@ -10,6 +10,7 @@ import {
   move,
   publish,
   removeAndRestore,
+  removeNow,
   saveTooLate,
   valuesOf,
   type Walk,
@@ -29,7 +30,12 @@ export async function walkCollection(walk: Walk): Promise<void> {
   if (collection.publish) record = await publish(walk, record)
   const copied = await copy(walk, record)
   const moved = collection.ordered !== undefined ? await move(walk, copied) : copied
-  if (plan.mayRemove) return removeAndRestore(walk, moved)
+  if (plan.mayRemove) {
+    await removeAndRestore(walk, moved)
+    // The next walk chooses the same.
+    if (plan.chosen.length > 0) for (const { id } of [record, moved]) await removeNow(walk, id)
+    return
+  }
   const query = { version: String(record.version) }
   expect((await call(walk, 'removeRecord', { id: record.id, query })).status).toBe(403)
 }

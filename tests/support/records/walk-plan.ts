@@ -14,6 +14,8 @@ export type WalkPlan = {
   changed: readonly string[] | null
   /** The fields that only one record can have and none can lack: a copy has them marked as a copy. */
   marked: readonly string[]
+  /** What one record alone can have and a person chooses: chosen for a copy. */
+  chosen: readonly string[]
   /** What a copy has in any case. */
   copiedAs: Readonly<Record<string, unknown>>
 }
@@ -21,8 +23,8 @@ export type WalkPlan = {
 type Exception = Partial<WalkPlan>
 
 const exceptions: Readonly<Record<string, Exception>> = {
-  // People are disabled, never deleted; the copy of one may not sign in yet.
-  users: { mayRemove: false, marked: ['email'], copiedAs: { disabled: true } },
+  // People are disabled, never deleted.
+  users: { mayRemove: false, marked: ['email'] },
   // One address is one account in a portal, one number one client; a copy begins where every new account does.
   accounts: { marked: ['email'], copiedAs: { userStatus: 'created', clientId: null } },
   // What an order comes to follows from its amount.
@@ -52,9 +54,12 @@ const exceptions: Readonly<Record<string, Exception>> = {
       `external_id name date amount localCcyAmount units price fees taxes cost rate fxRate grossAmount netAmount
       nominalValue businessDate navDate assetclass type region`.split(/\s+/),
   },
+  // With another file comes what is known of it.
+  media: { changed: 'name type library folder account portfolio group favourite'.split(' ') },
   fundFavourites: { isGoneForGood: true },
   messages: { changed: ['archived'] },
-  userStatus: { marked: ['identifier'] },
+  // A status is worded once: a copy is of another one.
+  userStatus: { chosen: ['identifier'] },
   instruments: { marked: ['symbol'] },
   // What is sent anew begins at its first step.
   submissions: { changed: ['account', 'step'], copiedAs: { step: 'Under review' } },
@@ -71,6 +76,7 @@ export function planWalk({ name }: Collection): WalkPlan {
     isGoneForGood: false,
     changed: null,
     marked: [],
+    chosen: [],
     copiedAs: {},
     ...exceptions[name],
   }

@@ -70,14 +70,11 @@ refreshData               401 401 403 403 403 403 200 200
 listClients               401 401 403 403 200 200 200 200
 readAccount               401 401 200 403 200 403 200 404
 recalculateFigures        401 401 403 403 200 403 200 404
-readAccountPerformance    401 401 200 403 200 403 200 404
-readAccountWorking        401 401 200 403 200 403 200 404
 readPortfolio             401 401 200 403 200 403 200 404
-readPortfolioPerformance  401 401 200 403 200 403 200 404
+readPerformance           401 401 200 403 200 403 200 404
 listTransactions          401 401 200 403 200 403 200 404
-readPortfolioWorking      401 401 200 403 200 403 200 404
-readPortfolioMovements    401 401 200 403 200 403 200 404
-readAccountMovements      401 401 200 403 200 403 200 404
+readWorking               401 401 200 403 200 403 200 404
+readMovements             401 401 200 403 200 403 200 404
 listPortfolioOrders       401 401 200 403 200 403 200 404
 listContractNotes         401 401 200 403 200 403 200 404
 listPortfolioBonds        401 401 200 403 200 403 200 404
@@ -95,11 +92,8 @@ undoBooking               401 401 403 403 200 403 200 404
 changePosition            401 401 403 403 404 403 404 404
 removePosition            401 401 403 403 404 403 404 404
 removeBooking             401 401 403 403 404 403 404 404
-readAccountHolding        401 401 404 403 404 403 404 404
-listPortfolioDocuments    401 401 200 403 200 403 200 404
-listAccountDocuments      401 401 200 403 200 403 200 404
-readPortfolioDocument     401 401 404 403 404 403 404 404
-readAccountDocument       401 401 404 403 404 403 404 404
+listDocuments             401 401 200 403 200 403 200 404
+readDocument              401 401 404 403 404 403 404 404
 listAccountTransactions   401 401 200 403 200 403 200 404
 listProjections           401 401 404 404 404 404 404 404
 saveProjection            401 401 404 404 404 404 404 404
@@ -172,12 +166,13 @@ readDependants            401 401 200 404 200 404 200 404
 updateRecord              401 401 200 404 200 404 200 404
 removeRecord              401 401 403 403 403 403 404 404
 restoreRecord             401 401 403 403 403 403 404 404
-duplicateRecord           401 401 404 404 404 404 404 404
+copyRecord                401 401 403 403 403 403 404 404
 moveRecord                401 401 403 403 403 403 404 404
 listChanges               401 401 403 403 200 404 200 404
 listVersions              401 401 403 403 403 403 200 200
 restoreVersion            401 401 403 403 403 403 404 404
 findAnything              401 401 200 200 200 200 200 200
+listRecipients            401 401 403 403 404 404 404 404
 
 listReportPacks           401 401 403 403 200 200 200 404
 listPackClients           401 401 403 403 200 200 200 404

@@ -1,5 +1,5 @@
 /** What each route is asked with, by somebody who knows the ids of a firm. */
-import { usualScenario } from '#finance/project-scenario.ts'
+import { usualScenario } from '#finance/planning/project-scenario.ts'
 import type { CallName } from '#model/calls/paths.ts'
 import { paths } from '#model/calls/paths.ts'
 import { testPassword, type Given, type Route } from '#tests/support/test-server.ts'
@@ -12,6 +12,12 @@ const callbacks = {
   nationalCallback: { method: 'GET', path: '/api/session/national/callback' },
   socialCallback: { method: 'GET', path: '/api/session/social/:provider/callback' },
 } as const
+
+/** What is asked of a portfolio, asked of the account as well; anything else once. */
+export const bothSubjects = (given: Given, { accounts = nowhere }: Ids): readonly Given[] =>
+  given.params?.['subject'] === 'portfolios'
+    ? [given, { ...given, params: { ...given.params, subject: 'accounts', id: accounts } }]
+    : [given]
 
 /** Every route by its name. */
 export const namedRoutes: Record<RouteName, Route> = { ...paths, ...callbacks }
@@ -35,6 +41,10 @@ const record =
 const portal = of('portal', 'portals')
 const account = of('account', 'accounts')
 const portfolio = of('portfolio', 'portfolios')
+/** Of a portfolio; what may be asked of accounts too is asked of both by `bothSubjects`. */
+const subject =
+  (more: Record<string, string> = {}) =>
+  ({ portfolios = nowhere }: Ids): Given => ({ params: { subject: 'portfolios', id: portfolios, ...more } })
 const webhook = of('webhook', 'webhooks')
 const user = of('user', 'users')
 const batch = of('batch', 'import_batches')
@@ -84,14 +94,11 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   setFundFavourite: () => ({ params: { fund: 'F1001' }, body: { favourite: true } }),
   searchSymbols: () => ({ query: { text: 'fund' } }),
   readQuote: () => ({ params: { symbol: 'LRKS' } }),
-  readAccountPerformance: account,
-  readAccountWorking: and(account, { query: { figure: 'value' } }),
   readPortfolio: portfolio,
-  readPortfolioPerformance: portfolio,
+  readPerformance: subject(),
   listTransactions: portfolio,
-  readPortfolioWorking: and(portfolio, { query: { figure: 'value' } }),
-  readPortfolioMovements: portfolio,
-  readAccountMovements: account,
+  readWorking: and(subject(), { query: { figure: 'value' } }),
+  readMovements: subject(),
   listPortfolioOrders: portfolio,
   readOrderFile: (ids) => ({ params: { portfolio: ids['portfolios'] ?? nowhere, order: 'none' } }),
   listContractNotes: portfolio,
@@ -117,14 +124,9 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
     params: { portfolio: portfolios, booking: nowhere },
     query: { version: '1' },
   }),
-  readHolding: ({ portfolios = nowhere }) => ({ params: { portfolio: portfolios, holding: 'NONE' } }),
-  readAccountHolding: ({ accounts = nowhere }) => ({ params: { account: accounts, holding: 'NONE' } }),
-  listPortfolioDocuments: portfolio,
-  listAccountDocuments: account,
-  readPortfolioDocument: ({ portfolios = nowhere }) => ({
-    params: { portfolio: portfolios, document: 'none' },
-  }),
-  readAccountDocument: ({ accounts = nowhere }) => ({ params: { account: accounts, document: 'none' } }),
+  readHolding: subject({ holding: 'NONE' }),
+  listDocuments: subject(),
+  readDocument: subject({ document: 'none' }),
   listAccountTransactions: account,
   recalculateFigures: account,
   listQuarterlyPayments: account,
@@ -242,7 +244,7 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   updateRecord: and(record('accounts', 'accounts'), { body: { version: 1, values: {} } }),
   removeRecord: and(record('forms'), { query: { version: '1' } }),
   restoreRecord: and(record('forms'), { body: { version: 1 } }),
-  duplicateRecord: and(record('forms'), { body: {} }),
+  copyRecord: record('forms'),
   moveRecord: and(record('people'), { body: { direction: 'up' } }),
   listChanges: record('accounts', 'accounts'),
   listVersions: record('pages', 'pages'),
@@ -250,6 +252,7 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
     params: { collection: 'pages', id: nowhere, entry: nowhere },
     body: { version: 1 },
   }),
+  listRecipients: () => ({ query: { search: 'a' } }),
   findAnything: () => ({ query: { text: 'a' } }),
   getPublishedList: () => ({ params: { collection: 'pages' } }),
   getPublishedContent: () => ({ params: { collection: 'pages', slugOrId: 'no-such-page' } }),

@@ -1,4 +1,5 @@
-import { outcomeOf, ruleTable, type Row } from './rule-table.ts'
+import { outcomeOf, type Row } from './row.ts'
+import { ruleTable } from './rule-table.ts'
 import type { Scene } from './rule-scene.ts'
 
 /** What a way in answers and leaves behind, in words; null where it is as the row says. */

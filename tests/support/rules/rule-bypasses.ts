@@ -1,7 +1,8 @@
 /** By-passes of the rules of records: a part of a rule that is not asked, everywhere or on one way in. */
 import type { Rule } from '#model/collection.ts'
 import { behaviours } from '#server/records/rules.ts'
-import { ruleRows, type Row } from './rule-table.ts'
+import type { Row } from './row.ts'
+import { ruleRows } from './rule-table.ts'
 import type { Behaviour, RuledChange, Writing } from '#server/records/rules/behaviour.ts'
 
 type Part = keyof Behaviour
@@ -26,9 +27,11 @@ const partly: readonly [Rule, Part, readonly Where[]][] = [
   ['accountDrawer', 'check', ['create', 'update', 'key']],
   ['accountCap', 'check', ['update', 'key']],
   ['accountAccess', 'follow', ['update', 'key']],
+  ['executionOnly', 'check', ['update', 'key']],
   ['groupMembers', 'follow', ['key']],
   ['ledger', 'follow', ['create', 'key']],
   ['modelBounds', 'check', ['update', 'key']],
+  ['namedFiles', 'check', ['create', 'update', 'key']],
   ['organisationDomain', 'check', ['update', 'key']],
   ['personalAccess', 'check', ['create', 'update']],
 ]

@@ -1,7 +1,14 @@
 /** A firm on which the rules of records are tried, whichever way somebody comes. */
 import { asOwner } from '#server/store/owner.ts'
 import { createApiKey } from '#server/integrations/api-keys.ts'
-import { build, buildAccount, buildPortfolio, buildStatuses, buildUser } from '#tests/support/builders.ts'
+import {
+  build,
+  buildAccount,
+  buildFile,
+  buildPortfolio,
+  buildStatuses,
+  buildUser,
+} from '#tests/support/builders.ts'
 import { openRecordsWorld, type Answer, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
 import { stepsAsking } from '#tests/support/records/form-steps.ts'
 import type { TestDatabase } from '#tests/support/test-database.ts'
@@ -17,6 +24,7 @@ export type Scene = RecordsWorld & {
 export async function openRuleScene(opened?: Promise<TestDatabase>): Promise<Scene> {
   const world = await openRecordsWorld('generic', opened)
   const { place, database, server, admin } = world
+  await buildFile(place, 'mark.png')
   await buildStatuses(place, { reporting: { email_content: { en: '<p>Now reporting</p>' } } })
   const caller = { tenantId: place.tenantId, userId: admin.id, role: 'admin' } as const
   const wish = { name: 'Program', scopes: ['records:read', 'records:write'], expiresAt: null }

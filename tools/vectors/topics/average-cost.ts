@@ -1,20 +1,41 @@
 /** Topic 'average-cost': moving average cost and the result of a position. */
-import { measurePosition } from '#finance/position-performance.ts'
-import { zero } from '#finance/money.ts'
-import type { CaseInput, Operations } from '#tools/vectors/topics/case-input.ts'
-import { readLotEvent, runLots } from '#tools/vectors/topics/lots.ts'
+import { calculateMovements } from '#finance/portfolios/calculate-movements.ts'
+import type { Booking } from '#finance/ground/ledger.ts'
+import { changeFigure, preparePortfolio } from '#finance/portfolios/portfolio-figures.ts'
+import { booking } from '#tools/vectors/cases/bookings.ts'
+import { shown } from '#tools/vectors/cases/shown.ts'
+import { millionths, showTrades, tradeLedger, tradeOf } from '#tools/vectors/cases/trade-ledger.ts'
+import type { CaseInput } from '#tools/vectors/cases/case-input.ts'
+import { lotsBy } from '#tools/vectors/topics/lots.ts'
+import { byProduct } from '#tools/vectors/topics/operation.ts'
+import type { Topic } from '#tools/vectors/topics/operation.ts'
 
-function measure(input: CaseInput): unknown {
-  const items = input.items('transactions')
-  return measurePosition({
-    // The field of charges is named one that is never there: this operation keeps fees out of the cost.
-    events: items.map((item) => readLotEvent(item, 'chargesInsideCost')),
-    fees: items.map((item) => (item.has('fees') ? item.decimal('fees') : zero)),
-    marketPrice: input.decimal('marketPrice'),
-  })
+/** This operation keeps fees out of the cost: they are booked apart. */
+function bookingsOf(item: CaseInput): readonly Booking[] {
+  const trade = tradeOf(item, 'chargesInsideCost')
+  const amount = item.number('fees', 0) * millionths
+  return amount === 0 ? [trade] : [trade, booking({ date: item.date('date'), kind: 'fee', amount })]
 }
 
-export const averageCost: Operations = {
-  lots: (input) => runLots(input, 'AVERAGE'),
-  'position-performance': measure,
+function measurePosition(input: CaseInput): unknown {
+  const bookings = input.items('transactions').flatMap(bookingsOf)
+  const ledger = tradeLedger(bookings, { costMethod: 'average', price: input.number('marketPrice') })
+  const valued = preparePortfolio(ledger)
+  const { units, cost, value } = showTrades(ledger).holdingOf('SHARE')
+  const moved = calculateMovements(valued)
+  return {
+    quantity: units,
+    averagePrice: units === 0 ? 0 : cost / units,
+    investment: cost,
+    value,
+    grossPerformance: shown(moved.market) / millionths,
+    netPerformance: shown(changeFigure(valued.valuation)) / millionths,
+    fees: -shown(moved.fees) / millionths,
+  }
+}
+
+export const averageCost: Topic = {
+  product: 'realised sales, holdings and movements of a ledger',
+  reference: 'transfers between accounts that keep their own lots',
+  operations: { lots: lotsBy('AVERAGE'), ...byProduct({ 'position-performance': measurePosition }) },
 }

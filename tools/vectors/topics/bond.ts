@@ -1,8 +1,9 @@
 /** Topic 'bond': fixed coupons, bills and papers that pay at maturity. */
-import { bondPrice, bondRisk, bondYield, incomeYield } from '#finance/bond.ts'
-import type { Bond } from '#finance/bond.ts'
-import { couponDates, couponDays } from '#finance/coupon-schedule.ts'
-import type { CouponTerms } from '#finance/coupon-schedule.ts'
+import { bondPrice } from '#finance/reference/bond-price.ts'
+import { bondRisk, bondYield, incomeYield } from '#finance/bonds/bond.ts'
+import type { Bond } from '#finance/bonds/bond.ts'
+import { couponDates, couponDays } from '#finance/bonds/coupon-schedule.ts'
+import type { CouponTerms } from '#finance/bonds/coupon-schedule.ts'
 import {
   accruedSimple,
   amountAtMaturity,
@@ -14,9 +15,11 @@ import {
   maturityPrice,
   maturityYield,
   simpleRate,
-} from '#finance/money-market.ts'
-import type { MaturityPaper, PaperDates, PaperTerms } from '#finance/money-market.ts'
-import type { CaseInput, Operations } from '#tools/vectors/topics/case-input.ts'
+} from '#finance/reference/money-market.ts'
+import type { MaturityPaper, PaperDates, PaperTerms } from '#finance/reference/money-market.ts'
+import type { CaseInput } from '#tools/vectors/cases/case-input.ts'
+import { byProduct, byReference } from '#tools/vectors/topics/operation.ts'
+import type { Topic } from '#tools/vectors/topics/operation.ts'
 import { readDayCount } from '#tools/vectors/topics/day-count.ts'
 
 function readDates(input: CaseInput): PaperDates {
@@ -50,44 +53,54 @@ function readPrice(input: CaseInput): { price: number; redemption: number } {
   return { price: input.number('price'), redemption: input.number('redemption', 100) }
 }
 
-export const bond: Operations = {
-  'accrued-simple': (input) =>
-    accruedSimple({
-      fromDate: input.date('fromDate'),
-      toDate: input.date('toDate'),
-      couponRate: input.number('couponRate'),
-      par: input.number('par'),
-      dayCount: readDayCount(input, 'dayCount'),
+export const bond: Topic = {
+  product: 'yield, duration and coupons of bonds',
+  reference: 'prices at a yield, bills and papers without coupons',
+  operations: {
+    ...byProduct({
+      'bond-risk': (input) => bondRisk({ ...readBond(input), yieldRate: input.number('yieldRate') }),
+      'bond-yield': (input) => bondYield({ ...readBond(input), cleanPrice: input.number('cleanPrice') }),
+      'coupon-days': (input) =>
+        couponDays({ ...readCoupons(input), dayCount: readDayCount(input, 'dayCount') }),
+      'coupon-schedule': (input) => couponDates(readCoupons(input)),
+      'income-yield': (input) => incomeYield(input.number('couponRate'), input.number('cleanPrice')),
     }),
-  'amount-at-maturity': (input) =>
-    amountAtMaturity({
-      ...readPaper(input),
-      investment: input.number('investment'),
-      discount: input.number('discount'),
+    ...byReference({
+      'accrued-simple': (input) =>
+        accruedSimple({
+          fromDate: input.date('fromDate'),
+          toDate: input.date('toDate'),
+          couponRate: input.number('couponRate'),
+          par: input.number('par'),
+          dayCount: readDayCount(input, 'dayCount'),
+        }),
+      'amount-at-maturity': (input) =>
+        amountAtMaturity({
+          ...readPaper(input),
+          investment: input.number('investment'),
+          discount: input.number('discount'),
+        }),
+      'bill-price': (input) => billPrice({ ...readDates(input), discount: input.number('discount') }),
+      'bill-yield': (input) => billYield({ ...readDates(input), price: input.number('price') }),
+      'bond-price': (input) => bondPrice({ ...readBond(input), yieldRate: input.number('yieldRate') }),
+      'discount-price': (input) =>
+        discountPrice({
+          ...readPaper(input),
+          discount: input.number('discount'),
+          redemption: input.number('redemption', 100),
+        }),
+      'discount-rate': (input) => discountRate({ ...readPaper(input), ...readPrice(input) }),
+      'discount-yield': (input) => discountYield({ ...readPaper(input), ...readPrice(input) }),
+      'maturity-price': (input) =>
+        maturityPrice({ ...readMaturityPaper(input), yieldRate: input.number('yieldRate') }),
+      'maturity-yield': (input) =>
+        maturityYield({ ...readMaturityPaper(input), price: input.number('price') }),
+      'simple-rate': (input) =>
+        simpleRate({
+          ...readPaper(input),
+          investment: input.number('investment'),
+          redemption: input.number('redemption'),
+        }),
     }),
-  'bill-price': (input) => billPrice({ ...readDates(input), discount: input.number('discount') }),
-  'bill-yield': (input) => billYield({ ...readDates(input), price: input.number('price') }),
-  'bond-price': (input) => bondPrice({ ...readBond(input), yieldRate: input.number('yieldRate') }),
-  'bond-risk': (input) => bondRisk({ ...readBond(input), yieldRate: input.number('yieldRate') }),
-  'bond-yield': (input) => bondYield({ ...readBond(input), cleanPrice: input.number('cleanPrice') }),
-  'coupon-days': (input) => couponDays({ ...readCoupons(input), dayCount: readDayCount(input, 'dayCount') }),
-  'coupon-schedule': (input) => couponDates(readCoupons(input)),
-  'discount-price': (input) =>
-    discountPrice({
-      ...readPaper(input),
-      discount: input.number('discount'),
-      redemption: input.number('redemption', 100),
-    }),
-  'discount-rate': (input) => discountRate({ ...readPaper(input), ...readPrice(input) }),
-  'discount-yield': (input) => discountYield({ ...readPaper(input), ...readPrice(input) }),
-  'income-yield': (input) => incomeYield(input.number('couponRate'), input.number('cleanPrice')),
-  'maturity-price': (input) =>
-    maturityPrice({ ...readMaturityPaper(input), yieldRate: input.number('yieldRate') }),
-  'maturity-yield': (input) => maturityYield({ ...readMaturityPaper(input), price: input.number('price') }),
-  'simple-rate': (input) =>
-    simpleRate({
-      ...readPaper(input),
-      investment: input.number('investment'),
-      redemption: input.number('redemption'),
-    }),
+  },
 }

@@ -1,7 +1,10 @@
 /** Topic 'day-count': days and year fractions by convention. */
-import { daysByConvention, yearFraction } from '#finance/day-count.ts'
-import type { CaseInput, Operations } from '#tools/vectors/topics/case-input.ts'
-import type { DayCount, DayCountTerms } from '#finance/day-count.ts'
+import { daysByConvention } from '#finance/ground/day-count.ts'
+import { yearFraction } from '#finance/reference/year-fraction.ts'
+import type { CaseInput } from '#tools/vectors/cases/case-input.ts'
+import { byProduct, byReference } from '#tools/vectors/topics/operation.ts'
+import type { Topic } from '#tools/vectors/topics/operation.ts'
+import type { DayCount, DayCountTerms } from '#finance/ground/day-count.ts'
 
 /** The vectors say 'act/act (calendar year)' for spans inside one year, and '30/360' for the bond basis. */
 export function readDayCount(input: CaseInput, field: string, fallback?: DayCount): DayCount {
@@ -19,19 +22,27 @@ function readTerms(input: CaseInput): DayCountTerms {
   }
 }
 
-export const dayCount: Operations = {
-  'day-count-days': (input) =>
-    daysByConvention(
-      input.date('startDate'),
-      input.date('endDate'),
-      readDayCount(input, 'convention'),
-      readTerms(input),
-    ),
-  'year-fraction': (input) =>
-    yearFraction(
-      input.date('startDate'),
-      input.date('endDate'),
-      readDayCount(input, 'convention'),
-      readTerms(input),
-    ),
+export const dayCount: Topic = {
+  product: 'days of coupon periods',
+  reference: 'parts of a year',
+  operations: {
+    ...byProduct({
+      'day-count-days': (input) =>
+        daysByConvention(
+          input.date('startDate'),
+          input.date('endDate'),
+          readDayCount(input, 'convention'),
+          readTerms(input),
+        ),
+    }),
+    ...byReference({
+      'year-fraction': (input) =>
+        yearFraction(
+          input.date('startDate'),
+          input.date('endDate'),
+          readDayCount(input, 'convention'),
+          readTerms(input),
+        ),
+    }),
+  },
 }

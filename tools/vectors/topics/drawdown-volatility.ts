@@ -1,22 +1,34 @@
 /** Topic 'drawdown-volatility': drawdowns, deviations and ratios of return to risk. */
-import { annualiseReturns } from '#finance/annualising.ts'
+import { annualiseReturns } from '#finance/reference/annualising.ts'
 import {
   distanceFromHigh,
-  drawdownsOfLevels,
   longestRecovery,
-  maxDrawdownOfLevels,
   maxDrawdownOfReturns,
   painIndex,
   ulcerIndexOfLevels,
   ulcerIndexOfReturns,
-} from '#finance/drawdown.ts'
-import { FinanceError } from '#finance/finance-error.ts'
-import { linkReturns } from '#finance/returns.ts'
-import { calmarRatio, omegaRatio, rollingMeasure, sharpeRatio, sortinoRatio } from '#finance/risk-ratios.ts'
-import { meanAbsoluteDeviation, quantileOf, standardDeviation } from '#finance/statistics.ts'
-import { downsideDeviation, volatility } from '#finance/volatility.ts'
-import type { NumberSeries } from '#finance/series-checks.ts'
-import type { CaseInput, Operations } from '#tools/vectors/topics/case-input.ts'
+} from '#finance/reference/drawdown.ts'
+import { drawdownsOfLevels } from '#finance/ground/drawdown.ts'
+import { FinanceError } from '#finance/ground/finance-error.ts'
+import { linkReturns } from '#finance/reference/returns.ts'
+import {
+  calmarRatio,
+  omegaRatio,
+  rollingMeasure,
+  sharpeRatio,
+  sortinoRatio,
+} from '#finance/reference/risk-ratios.ts'
+import { meanAbsoluteDeviation, quantileOf } from '#finance/reference/statistics.ts'
+import { standardDeviation } from '#finance/ground/statistics.ts'
+import { downsideDeviation } from '#finance/reference/downside-deviation.ts'
+import { volatility } from '#finance/ground/volatility.ts'
+import type { NumberSeries } from '#finance/ground/series-checks.ts'
+import { calculatePerformance } from '#finance/portfolios/portfolio-figures.ts'
+import { heldFund, levelsOf } from '#tools/vectors/cases/fund-ledger.ts'
+import { shown } from '#tools/vectors/cases/shown.ts'
+import type { CaseInput } from '#tools/vectors/cases/case-input.ts'
+import { byProduct, byReference } from '#tools/vectors/topics/operation.ts'
+import type { Topic } from '#tools/vectors/topics/operation.ts'
 
 function calculateSharpe(returns: NumberSeries, input: CaseInput): number {
   const riskFreePerPeriod = input.numberOrNumbers('riskFreePerPeriod', 0)
@@ -53,20 +65,38 @@ function measureReturns(name: string): (input: CaseInput) => number {
   return (input) => measures[name]!(input.numbers('returns'), input)
 }
 
-const ofReturns = Object.keys(measures).filter((name) => name !== 'stdev')
+/** Measures that the pages show, or show beside others. */
+const shownMeasures = ['max-drawdown', 'volatility', 'stdev']
 
-export const drawdownVolatility: Operations = {
-  ...Object.fromEntries(ofReturns.map((name) => [name, measureReturns(name)])),
-  'distance-from-high': (input) =>
-    distanceFromHigh(input.datedValues('prices'), {
-      afterDate: input.date('afterDate'),
-      endDate: input.date('endDate'),
+const ofReturns = Object.keys(measures).filter((name) => !shownMeasures.includes(name))
+
+function deepestFall(levels: readonly number[]): number {
+  return shown(calculatePerformance(heldFund(levels)).maxDrawdown)
+}
+
+export const drawdownVolatility: Topic = {
+  product: 'maximum drawdown of a ledger, drawdowns, volatility and deviation',
+  reference: 'ratios of return to risk, other measures of drawdown, rolling windows',
+  operations: {
+    ...byProduct({
+      'drawdown-series': (input) => drawdownsOfLevels(input.numbers('levels')),
+      'max-drawdown': (input) => deepestFall(levelsOf(input.numbers('returns'))),
+      'max-drawdown-levels': (input) => deepestFall(input.numbers('levels')),
+      stdev: (input) => standardDeviation(input.numbers('values'), input.number('ddof', 1)),
+      volatility: measureReturns('volatility'),
     }),
-  'drawdown-series': (input) => drawdownsOfLevels(input.numbers('levels')),
-  'historical-var': (input) => quantileOf(input.numbers('returns'), input.number('cutoff')),
-  'longest-recovery': (input) => longestRecovery(input.numbers('levels'), input.dates('dates')),
-  'max-drawdown-levels': (input) => maxDrawdownOfLevels(input.numbers('levels')),
-  rolling: (input) => rollingMeasure(input.numbers('returns'), input.number('window'), readMeasure(input)),
-  stdev: (input) => standardDeviation(input.numbers('values'), input.number('ddof', 1)),
-  'ulcer-index': (input) => ulcerIndexOfLevels(input.numbers('levels')),
+    ...byReference({
+      ...Object.fromEntries(ofReturns.map((name) => [name, measureReturns(name)])),
+      'distance-from-high': (input) =>
+        distanceFromHigh(input.datedValues('prices'), {
+          afterDate: input.date('afterDate'),
+          endDate: input.date('endDate'),
+        }),
+      'historical-var': (input) => quantileOf(input.numbers('returns'), input.number('cutoff')),
+      'longest-recovery': (input) => longestRecovery(input.numbers('levels'), input.dates('dates')),
+      rolling: (input) =>
+        rollingMeasure(input.numbers('returns'), input.number('window'), readMeasure(input)),
+      'ulcer-index': (input) => ulcerIndexOfLevels(input.numbers('levels')),
+    }),
+  },
 }

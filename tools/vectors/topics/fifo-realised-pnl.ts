@@ -1,5 +1,9 @@
 /** Topic 'fifo-realised-pnl': realised results by lots. */
-import type { Operations } from '#tools/vectors/topics/case-input.ts'
-import { runLots } from '#tools/vectors/topics/lots.ts'
+import { lotsBy } from '#tools/vectors/topics/lots.ts'
+import type { Topic } from '#tools/vectors/topics/operation.ts'
 
-export const fifoRealisedPnl: Operations = { lots: (input) => runLots(input, 'FIFO') }
+export const fifoRealisedPnl: Topic = {
+  product: 'realised sales and holdings of a ledger',
+  reference: 'last in first out and highest cost first, which no portal offers',
+  operations: { lots: lotsBy('FIFO') },
+}

@@ -1,5 +1,5 @@
-/** The topics of reference vectors that the finance room can calculate. */
-import type { Operations } from '#tools/vectors/topics/case-input.ts'
+/** The topics of reference vectors that are calculated here. */
+import type { Topic } from '#tools/vectors/topics/operation.ts'
 import { annualise } from '#tools/vectors/topics/annualise.ts'
 import { averageCost } from '#tools/vectors/topics/average-cost.ts'
 import { benchmarkRelative } from '#tools/vectors/topics/benchmark-relative.ts'
@@ -19,8 +19,8 @@ import { twr } from '#tools/vectors/topics/twr.ts'
 import { ukSection104 } from '#tools/vectors/topics/uk-section104.ts'
 import { xirr } from '#tools/vectors/topics/xirr.ts'
 
-/** Operations by the name of their topic. */
-export const topics: Readonly<Record<string, Operations>> = {
+/** Topics by their name. */
+export const topics: Readonly<Record<string, Topic>> = {
   annualise,
   'average-cost': averageCost,
   'benchmark-relative': benchmarkRelative,

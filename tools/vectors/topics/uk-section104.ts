@@ -1,27 +1,42 @@
 /** Topic 'uk-section104': United Kingdom share matching. */
-import type { LotEvent } from '#finance/cost-basis.ts'
-import { matchSection104, sumByTaxYear } from '#finance/section-104.ts'
-import type { CaseInput, Operations } from '#tools/vectors/topics/case-input.ts'
-import { readLotEvent } from '#tools/vectors/topics/lots.ts'
+import { showTrades, tradeLedger, tradeOf } from '#tools/vectors/cases/trade-ledger.ts'
+import type { CaseInput } from '#tools/vectors/cases/case-input.ts'
+import { byProduct } from '#tools/vectors/topics/operation.ts'
+import type { Topic } from '#tools/vectors/topics/operation.ts'
 
 function matchAll(input: CaseInput): unknown {
-  const byAsset = new Map<string, LotEvent[]>()
-  for (const item of input.items('transactions')) {
-    const asset = item.text('asset', '')
-    byAsset.set(asset, [...(byAsset.get(asset) ?? []), readLotEvent(item, 'expenses')])
-  }
-  const books = [...byAsset].map(([asset, events]) => ({ asset, book: matchSection104(events) }))
-  const disposals = books.flatMap(({ asset, book }) =>
-    book.disposals.map(({ date, units, gain }) => ({ date, asset, quantity: units, gain })),
+  const items = input.items('transactions')
+  const ledger = tradeLedger(
+    items.map((item) => tradeOf(item, 'expenses')),
+    { costMethod: 'section-104' },
   )
-  disposals.sort((a, b) => (a.date === b.date ? (a.asset < b.asset ? -1 : 1) : a.date < b.date ? -1 : 1))
+  const { sales, gainOf, gainByTaxYear, holdingOf } = showTrades(ledger)
+  const assets = [...new Set(items.map((item) => item.text('asset', 'SHARE')))].sort()
+  const days = [...new Set(sales.map(({ date }) => date))].sort()
+  const soldOn = (date: string, asset: string) =>
+    sales.filter((sale) => sale.date === date && sale.symbol === asset)
   return {
-    disposals,
-    gainByTaxYear: sumByTaxYear(disposals),
+    disposals: days.flatMap((date) =>
+      assets
+        .map((asset) => ({ date, asset, sold: soldOn(date, asset) }))
+        .filter(({ sold }) => sold.length > 0)
+        .map(({ sold, ...disposal }) => ({
+          ...disposal,
+          quantity: sold.reduce((sum, { units }) => sum + units, 0),
+          gain: sold.reduce((sum, sale) => sum + gainOf(sale), 0),
+        })),
+    ),
+    gainByTaxYear,
     holdings: Object.fromEntries(
-      books.map(({ asset, book }) => [asset, { quantity: book.units, cost: book.cost }]),
+      assets.map((asset) => {
+        const { units, cost } = holdingOf(asset)
+        return [asset, { quantity: units, cost }]
+      }),
     ),
   }
 }
 
-export const ukSection104: Operations = { 'uk-cgt': matchAll }
+export const ukSection104: Topic = {
+  product: 'realised sales, their tax years and holdings of a ledger',
+  operations: byProduct({ 'uk-cgt': matchAll }),
+}

@@ -1,6 +1,6 @@
 /** The input of a period with values and payments, shared by the topics on returns. */
-import type { ValuedPeriod } from '#finance/valued-period.ts'
-import type { CaseInput } from '#tools/vectors/topics/case-input.ts'
+import type { ValuedPeriod } from '#finance/reference/valued-period.ts'
+import type { CaseInput } from '#tools/vectors/cases/case-input.ts'
 
 /** Reads a period; without valuations or payments there are none, and payments count at the start of their day. */
 export function readValuedPeriod(input: CaseInput): ValuedPeriod {

@@ -1,8 +1,13 @@
 /** Topic 'xirr': internal rates of return and present values. */
-import { irr, mirr, moneyWeightedReturn, npv, xnfv, xnpv } from '#finance/money-weighted-return.ts'
-import { FinanceError } from '#finance/finance-error.ts'
-import type { CaseInput, Operations } from '#tools/vectors/topics/case-input.ts'
+import { addDays } from '#finance/ground/calendar.ts'
+import { FinanceError } from '#finance/ground/finance-error.ts'
+import { mirr, npv, rateByDayCount, xnfv, xnpv } from '#finance/reference/present-values.ts'
+import { firstDay } from '#tools/vectors/cases/fund-ledger.ts'
+import { shownMoneyWeighted } from '#tools/vectors/cases/paid-ledger.ts'
+import type { CaseInput } from '#tools/vectors/cases/case-input.ts'
 import { readDayCount } from '#tools/vectors/topics/day-count.ts'
+import { byEither, byProduct, byReference } from '#tools/vectors/topics/operation.ts'
+import type { Topic } from '#tools/vectors/topics/operation.ts'
 
 function readFirstPeriod(input: CaseInput): 0 | 1 {
   const period = input.number('firstFlowPeriod', 1)
@@ -10,16 +15,31 @@ function readFirstPeriod(input: CaseInput): 0 | 1 {
   throw new FinanceError('unknown-option', `A first payment after ${period} periods`)
 }
 
-export const xirr: Operations = {
-  irr: (input) => irr(input.numbers('amounts')),
-  mirr: (input) =>
-    mirr(input.numbers('amounts'), {
-      financeRate: input.number('financeRate'),
-      reinvestRate: input.number('reinvestRate'),
+/** Payments one period apart are paid every 365 days: a period is a year. */
+function periodicRate(input: CaseInput): number {
+  const amounts = input.numbers('amounts')
+  return shownMoneyWeighted(amounts.map((amount, i) => ({ date: addDays(firstDay, 365 * i), amount })))
+}
+
+export const xirr: Topic = {
+  product: 'money-weighted return of a ledger',
+  reference: 'other day counts, present values',
+  operations: {
+    xirr: byEither({
+      isShown: (input) => readDayCount(input, 'dayCount', 'act/365') === 'act/365',
+      product: (input) => shownMoneyWeighted(input.datedAmounts('flows')),
+      reference: (input) => rateByDayCount(input.datedAmounts('flows'), readDayCount(input, 'dayCount')),
     }),
-  npv: (input) => npv(input.number('rate'), input.numbers('amounts'), readFirstPeriod(input)),
-  xirr: (input) =>
-    moneyWeightedReturn(input.datedAmounts('flows'), readDayCount(input, 'dayCount', 'act/365')),
-  xnfv: (input) => xnfv(input.number('rate'), input.datedAmounts('flows')),
-  xnpv: (input) => xnpv(input.number('rate'), input.datedAmounts('flows')),
+    ...byProduct({ irr: periodicRate }),
+    ...byReference({
+      mirr: (input) =>
+        mirr(input.numbers('amounts'), {
+          financeRate: input.number('financeRate'),
+          reinvestRate: input.number('reinvestRate'),
+        }),
+      npv: (input) => npv(input.number('rate'), input.numbers('amounts'), readFirstPeriod(input)),
+      xnfv: (input) => xnfv(input.number('rate'), input.datedAmounts('flows')),
+      xnpv: (input) => xnpv(input.number('rate'), input.datedAmounts('flows')),
+    }),
+  },
 }

@@ -20,7 +20,7 @@ const GroupMenu = ({ group }: { group: NavigationGroup }) => {
   return (
     <Menu
       trigger={
-        <Button size="small" kind="quiet" icon={<IconChevronUp size={14} aria-hidden="true" />}>
+        <Button size="small" kind="quiet" icon={IconChevronUp}>
           {group.heading}
         </Button>
       }
@@ -38,12 +38,7 @@ const EditLinks = ({ shown }: { shown: Shown }) => {
   const { configuration } = useFacts()
   const { data } = useQuery(collectionsQuery(configuration.key))
   return findEditLinks(shown, data ?? {}).map(({ what, href }) => (
-    <AppLinkButton
-      key={what}
-      href={href}
-      size="small"
-      icon={<IconPencil size={14} stroke={1.75} aria-hidden="true" />}
-    >
+    <AppLinkButton key={what} href={href} size="small" icon={IconPencil}>
       {say(editWords[what])}
     </AppLinkButton>
   ))
@@ -85,9 +80,7 @@ export const AdminBar = ({ state, groups, shown, onClose }: Props) => {
           <GroupMenu key={group.id} group={group} />
         ))}
       </div>
-      <IconButton label={say('barClose')} size="small" onClick={onClose}>
-        <IconX size={16} aria-hidden="true" />
-      </IconButton>
+      <IconButton icon={IconX} label={say('barClose')} size="small" onClick={onClose} />
     </nav>
   )
 }

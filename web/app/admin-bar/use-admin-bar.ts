@@ -23,8 +23,11 @@ const keepState = (state: BarState): void => {
   }
 }
 
-/** Escape belongs to whatever lies in front of the page first. */
-const isCovered = (): boolean => document.querySelector('[role=dialog], [role=menu], [role=listbox]') !== null
+/** Escape belongs to whatever lies in front of the page first; the list of a closed choice lies nowhere. */
+const isCovered = (): boolean =>
+  [...document.querySelectorAll('[role=dialog], [role=menu], [role=listbox]')].some((layer) =>
+    layer.checkVisibility(),
+  )
 
 /** Whether the admin bar is shown, in this window: Ctrl+A (Cmd+A) shows and hides it, Escape hides it. */
 export const useAdminBar = (permission: 'allowed' | 'refused') => {

@@ -1,6 +1,7 @@
 import type { Session } from '#web/data/session.ts'
 import type { Configuration } from '#configurations/configuration.ts'
-import type { PageName, Report, Reports } from '#model/reports/report.ts'
+import type { PageName } from '#model/reports/pages.ts'
+import type { Report, Reports } from '#model/reports/report.ts'
 
 /** Where somebody wants to go. `report` names the page whose definition the route shows, `params` its parts. */
 export type Visit = {

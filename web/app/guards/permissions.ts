@@ -3,7 +3,7 @@ import { toLogin } from '#web/app/guards/authenticated.ts'
 import { go, pass, type Guard, type Visit } from '#web/app/guards/guard.ts'
 import { isFullySignedIn, isStaff, type Session, type SessionAccount } from '#web/data/session.ts'
 import { allowsPage, findFirstLink, leavesToStaff } from '#web/data/status-links.ts'
-import type { PagePermission } from '#model/reports/report.ts'
+import type { PagePermission } from '#model/reports/pages.ts'
 
 /** The account of the portal where somebody is, otherwise their oldest. */
 const findHome = (session: Session, portal: string | undefined): string => {

@@ -21,7 +21,7 @@ export const IdleWarning = ({ onSignOut, ...watch }: IdleWarningProps) => {
       opened
       onClose={stay}
       title={say('expiringTitle')}
-      labels={{ close: say('staySignedIn') }}
+      closeLabel={say('staySignedIn')}
       width={460}
       footer={
         <>

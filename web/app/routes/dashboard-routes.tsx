@@ -1,4 +1,6 @@
+import { IconFileImport, IconFiles, IconHeartbeat, type Icon } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { pages } from '#model/reports/pages.ts'
 import { guardRoute } from '#web/app/guards/guard-route.ts'
 import { loadEditing } from '#web/app/loading/load-editing.ts'
 import { loadExport } from '#web/app/loading/load-export.ts'
@@ -15,9 +17,16 @@ import { readReportSearch } from '#web/data/report-search.ts'
 import { loadWords } from '#web/words/words.ts'
 import { root, signed } from '#web/app/routes/frame.tsx'
 
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The icon of its entry in the usual menu. */
+    icon?: Icon
+  }
+}
+
 const clients = createRoute({
   getParentRoute: () => signed,
-  path: '/dashboard/$portal',
+  path: pages.clients.path,
   beforeLoad: guardRoute('clients'),
   loader: () => loadWords('clients', 'figures', 'kit', 'invitations'),
   component: lazyRouteComponent(() => import('#web/pages/clients/clients-page.tsx'), 'ClientsPage'),
@@ -25,7 +34,7 @@ const clients = createRoute({
 
 const account = createRoute({
   getParentRoute: () => signed,
-  path: '/dashboard/$portal/account/$account',
+  path: pages.account.path,
   validateSearch: (search: Record<string, unknown>) => closeSearch(readReportSearch)(search),
   loaderDeps: ({ search }) => ({ asOf: search.asOf }),
   beforeLoad: guardRoute('account'),
@@ -35,7 +44,7 @@ const account = createRoute({
 
 const portfolio = createRoute({
   getParentRoute: () => signed,
-  path: '/dashboard/$portal/portfolio/$portfolio',
+  path: pages.portfolio.path,
   validateSearch: (search: Record<string, unknown>) => closeSearch(readReportSearch)(search),
   loaderDeps: ({ search }) => ({ asOf: search.asOf }),
   beforeLoad: guardRoute('portfolio'),
@@ -46,7 +55,7 @@ const portfolio = createRoute({
 /** The print view: no frame, no drawers, nothing but the report. */
 export const exportView = createRoute({
   getParentRoute: () => root,
-  path: '/dashboard/$portal/account/$account/export',
+  path: pages.export.path,
   validateSearch: (search: Record<string, unknown>) => closeSearch(readExportSearch)(search),
   loaderDeps: ({ search }) => search,
   beforeLoad: guardRoute('export'),
@@ -57,7 +66,8 @@ export const exportView = createRoute({
 
 const imports = createRoute({
   getParentRoute: () => signed,
-  path: '/dashboard/$portal/imports',
+  path: pages.imports.path,
+  staticData: { icon: IconFileImport },
   validateSearch: closeSearch(readImportSearch),
   beforeLoad: guardRoute('imports'),
   loader: () => loadWords('imports', 'importReasons', 'kit'),
@@ -67,7 +77,7 @@ const imports = createRoute({
 /** Where staff enter the holdings and transactions of a portfolio that is kept in the portal (decision Q-PATHS). */
 const editHoldings = createRoute({
   getParentRoute: () => signed,
-  path: '/dashboard/$portal/portfolio/$portfolio/edit-holdings',
+  path: pages.editHoldings.path,
   beforeLoad: guardRoute('editHoldings'),
   loader: loadEditing,
   component: lazyRouteComponent(
@@ -78,7 +88,7 @@ const editHoldings = createRoute({
 
 const editTransactions = createRoute({
   getParentRoute: () => signed,
-  path: '/dashboard/$portal/portfolio/$portfolio/edit-transactions',
+  path: pages.editTransactions.path,
   beforeLoad: guardRoute('editTransactions'),
   loader: loadEditing,
   component: lazyRouteComponent(
@@ -89,7 +99,8 @@ const editTransactions = createRoute({
 
 const dataHealth = createRoute({
   getParentRoute: () => signed,
-  path: '/dashboard/$portal/data-health',
+  path: pages.dataHealth.path,
+  staticData: { icon: IconHeartbeat },
   beforeLoad: guardRoute('dataHealth'),
   loader: () => loadWords('dataHealth', 'figures', 'kit'),
   component: lazyRouteComponent(
@@ -100,7 +111,8 @@ const dataHealth = createRoute({
 
 const reportPacks = createRoute({
   getParentRoute: () => signed,
-  path: '/dashboard/$portal/report-packs',
+  path: pages.reportPacks.path,
+  staticData: { icon: IconFiles },
   beforeLoad: guardRoute('reportPacks'),
   loader: () => loadWords('reportPacks', 'kit', 'fieldMessages'),
   component: lazyRouteComponent(
@@ -111,7 +123,7 @@ const reportPacks = createRoute({
 
 const reportPack = createRoute({
   getParentRoute: () => signed,
-  path: '/dashboard/$portal/report-packs/$pack',
+  path: pages.reportPack.path,
   beforeLoad: guardRoute('reportPack'),
   loader: () => loadWords('reportPacks', 'kit', 'fieldMessages'),
   component: lazyRouteComponent(
@@ -122,7 +134,7 @@ const reportPack = createRoute({
 
 const funds = createRoute({
   getParentRoute: () => signed,
-  path: '/dashboard/$portal/funds',
+  path: pages.funds.path,
   validateSearch: closeSearch(readFundsSearch),
   beforeLoad: guardRoute('funds'),
   loader: () => loadWords('funds', 'details', 'figures', 'kit', 'lists'),
@@ -131,7 +143,7 @@ const funds = createRoute({
 
 const fund = createRoute({
   getParentRoute: () => signed,
-  path: '/dashboard/$portal/funds/$fund',
+  path: pages.fund.path,
   validateSearch: closeSearch(readFundDrawers),
   beforeLoad: guardRoute('fund'),
   loader: loadFund,
@@ -141,7 +153,7 @@ const fund = createRoute({
 /** A property or a loan of a fund, or the fund as it was reached from a holding (decision Q-FUND-ROUTES). */
 const project = createRoute({
   getParentRoute: () => signed,
-  path: '/dashboard/$portal/funds/$fund/$estateId',
+  path: pages.project.path,
   validateSearch: closeSearch(readFundDrawers),
   beforeLoad: guardRoute('project'),
   loader: loadFund,
@@ -151,7 +163,7 @@ const project = createRoute({
 /** The projection tool, for an account that the address names or for nobody. */
 const projections = createRoute({
   getParentRoute: () => signed,
-  path: '/dashboard/$portal/projections',
+  path: pages.projections.path,
   validateSearch: closeSearch(readProjectionSearch),
   beforeLoad: guardRoute('projections'),
   loader: () => loadWords('planning', 'kit'),
@@ -163,7 +175,7 @@ const projections = createRoute({
 
 const modelPortfolios = createRoute({
   getParentRoute: () => signed,
-  path: '/dashboard/$portal/account/$account/model-portfolios',
+  path: pages.modelPortfolios.path,
   beforeLoad: guardRoute('modelPortfolios'),
   loader: () => loadWords('planning', 'lists', 'kit'),
   component: lazyRouteComponent(() => import('#web/pages/models/models-page.tsx'), 'ModelsPage'),
@@ -171,7 +183,7 @@ const modelPortfolios = createRoute({
 
 const modelPortfolio = createRoute({
   getParentRoute: () => signed,
-  path: '/dashboard/$portal/account/$account/model-portfolios/$id',
+  path: pages.modelPortfolio.path,
   beforeLoad: guardRoute('modelPortfolio'),
   loader: () => loadWords('planning', 'lists', 'kit'),
   component: lazyRouteComponent(() => import('#web/pages/models/model-page.tsx'), 'ModelPage'),
@@ -180,7 +192,7 @@ const modelPortfolio = createRoute({
 /** A form that clients are led through. */
 const process = createRoute({
   getParentRoute: () => signed,
-  path: '/dashboard/$portal/processes/$formId',
+  path: pages.process.path,
   validateSearch: closeSearch(readProcessSearch),
   beforeLoad: guardRoute('process'),
   loader: loadProcess,

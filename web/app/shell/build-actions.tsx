@@ -45,7 +45,10 @@ export const buildActions = ({ session, say, device, bar, switcher }: Given): re
 
 /** Opens the quick switcher on phones. */
 export const GoToButton = ({ onSwitch }: { onSwitch: () => void }) => (
-  <IconButton label={useWords('switcher')('open')} onClick={onSwitch} aria-haspopup="dialog">
-    <IconSearch size={20} stroke={1.75} aria-hidden="true" />
-  </IconButton>
+  <IconButton
+    icon={IconSearch}
+    label={useWords('switcher')('open')}
+    onClick={onSwitch}
+    aria-haspopup="dialog"
+  />
 )

@@ -3,15 +3,14 @@ import {
   IconBriefcase,
   IconChartLine,
   IconClipboardList,
-  IconFileImport,
-  IconFiles,
-  IconHeartbeat,
   IconLayoutGrid,
   IconSettings,
   IconTrendingUp,
   IconUsers,
+  type Icon,
 } from '@tabler/icons-react'
 import { leadsTo } from '#model/reports/menu.ts'
+import type { StaffPage } from '#model/reports/pages.ts'
 import { hasFeature } from '#configurations/configuration.ts'
 import type { Facts } from '#web/data/facts.tsx'
 import { findOffered, processHref, type Process, type SentForm } from '#web/data/processes.ts'
@@ -30,13 +29,15 @@ type Place = {
   pathname: string
   portalId: string | null
   say: Say<'app'>
+  /** The icon of a page by its path, as its route says. */
+  findIcon?: (path: string) => Icon | undefined
   /** The processes there are, and which of their forms the client has sent. */
   processes?: { all: readonly Process[]; sent: readonly SentForm[] }
 }
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
-const buildStaffEntries = ({ facts, session, pathname, portalId, say }: Place): LinkedEntry[] => {
+const buildStaffEntries = ({ facts, session, pathname, portalId, say, findIcon }: Place): LinkedEntry[] => {
   if (!portalId || !hasFeature(facts.configuration, 'clients', session.role)) return []
   const home = `/dashboard/${portalId}`
   return [
@@ -48,27 +49,13 @@ const buildStaffEntries = ({ facts, session, pathname, portalId, say }: Place): 
       icon: <IconUsers {...icon} />,
       links: ['/clients'],
     },
-    {
-      id: 'imports',
-      label: say('imports'),
-      href: `${home}/imports`,
-      current: pathname === `${home}/imports`,
-      icon: <IconFileImport {...icon} />,
-    },
-    {
-      id: 'data-health',
-      label: say('dataHealth'),
-      href: `${home}/data-health`,
-      current: pathname === `${home}/data-health`,
-      icon: <IconHeartbeat {...icon} />,
-    },
-    {
-      id: 'report-packs',
-      label: say('reportPacks'),
-      href: `${home}/report-packs`,
-      current: pathname.startsWith(`${home}/report-packs`),
-      icon: <IconFiles {...icon} />,
-    },
+    ...Object.values(facts.reports).flatMap(({ id, path, menu }): LinkedEntry[] => {
+      if (menu !== 'staff') return []
+      const href = path.replace('$portal', portalId)
+      const current = pathname === href || pathname.startsWith(`${href}/`)
+      const Drawn = findIcon?.(path)
+      return [{ id, label: say(id as StaffPage), href, current, icon: Drawn && <Drawn {...icon} /> }]
+    }),
   ]
 }
 

@@ -1,21 +1,18 @@
 import { Bone, ChartSkeleton, FigureSkeleton } from '#web/ui/skeletons.tsx'
 import { Grid, Stack } from '#web/ui/layout.tsx'
-import { useWords } from '#web/words/words.ts'
 import classes from './page-skeleton.module.css'
 
 /** The shape of a page that is on its way. */
 export const PageSkeleton = () => {
-  const say = useWords('app')
-  const labels = { loading: say('loading') }
   return (
     <Stack gap={6}>
       <Bone width={260} height={28} />
       <Grid leastWidth={160}>
-        <FigureSkeleton labels={labels} />
-        <FigureSkeleton labels={labels} />
-        <FigureSkeleton labels={labels} />
+        <FigureSkeleton />
+        <FigureSkeleton />
+        <FigureSkeleton />
       </Grid>
-      <ChartSkeleton labels={labels} />
+      <ChartSkeleton />
     </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '#web/ui/layout.tsx'
 import { IconLogout } from '@tabler/icons-react'
 import classes from '#web/app/shell/person-footer.module.css'
 import type { Session } from '#web/data/session.ts'
@@ -12,7 +13,7 @@ const roleKeys = { admin: 'roleAdmin', professional: 'roleProfessional', investo
 export const PersonFooter = ({ session, onSignOut }: { session: Session; onSignOut: () => void }) => {
   const say = useWords('app')
   return (
-    <div className={classes['footer']}>
+    <Stack gap={3}>
       <DisplayChoices />
       <div className={classes['person']}>
         <AppLink href="/profile/me" className={classes['who']} title={say('myProfile')}>
@@ -20,15 +21,10 @@ export const PersonFooter = ({ session, onSignOut }: { session: Session; onSignO
           <span className={classes['role']}>{say(roleKeys[session.role])}</span>
           <span className="visually-hidden">{say('myProfile')}</span>
         </AppLink>
-        <Button
-          kind="quiet"
-          size="small"
-          icon={<IconLogout size={16} stroke={1.75} aria-hidden="true" />}
-          onClick={onSignOut}
-        >
+        <Button kind="quiet" size="small" icon={IconLogout} onClick={onSignOut}>
           {say('signOut')}
         </Button>
       </div>
-    </div>
+    </Stack>
   )
 }

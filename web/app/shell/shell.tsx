@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent, type ComponentProps } from 'react'
 import { isAdministrator } from '#model/access/role.ts'
 import { toLogin } from '#web/app/guards/authenticated.ts'
@@ -104,9 +104,10 @@ const Notices = ({ session, pathname }: { session: Session; pathname: string }) 
   </>
 )
 
-/** The quick switcher and the admin bar. */
+/** The quick switcher, the admin bar, and the routes with their icons. */
 const useTools = (session: Session | null) => ({
   say: useWords('switcher'),
+  routes: Object.values(useRouter().routesByPath),
   switcher: useSwitcher(),
   bar: useAdminBar(isAdministrator(session?.role) ? 'allowed' : 'refused'),
   device: useIsPhone() ? ('phone' as const) : ('desktop' as const),
@@ -131,7 +132,9 @@ export const Shell = () => {
   const portal = session.portals.find((one) => one.id === params?.['portal'])
   const name = portal?.name ?? facts.name
   const portalId = portal?.id ?? null
-  const groups = buildNavigation({ session, facts, pathname, portalId, say, processes })
+  const findIcon = (path: string) =>
+    tools.routes.find(({ fullPath }) => fullPath === path)?.options.staticData?.icon
+  const groups = buildNavigation({ session, facts, pathname, portalId, say, findIcon, processes })
   return (
     <>
       <Viewing session={session} />

@@ -1,10 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  isConfigurationKey,
-  loadConfiguration,
-  loadReports,
-  loadWording,
-} from '#configurations/register/registry.ts'
+import { loadConfiguration, loadReports, loadWording } from '#configurations/register/registry.ts'
 import type { Configuration } from '#configurations/configuration.ts'
 import { findLanguage } from '#configurations/find-language.ts'
 import type { Language } from '#phrases/language.ts'
@@ -22,7 +17,6 @@ const languageKey = 'portico.language'
 export const loadFacts = async (): Promise<Facts> => {
   const installation = await request('readInstallation', {})
   const key = installation.configuration
-  if (!isConfigurationKey(key)) throw new Error(`Unknown configuration '${key}'.`)
   const [configuration, reports] = await Promise.all([loadConfiguration(key), loadReports(key)])
   return { name: installation.name, configuration, reports, portals: installation.portals }
 }

@@ -52,7 +52,6 @@ const useMinutesLeft = (until: string, ways: Ways): number => {
 
 const Why = () => {
   const say = useWords('access')
-  const sayApp = useWords('app')
   const [isOpen, setIsOpen] = useState(false)
   const [visit] = useState(readVisit)
   if (!visit?.why) return null
@@ -61,12 +60,7 @@ const Why = () => {
       <Button size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {say('why')}
       </Button>
-      <Dialog
-        opened={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={say('why')}
-        labels={{ close: sayApp('close') }}
-      >
+      <Dialog opened={isOpen} onClose={() => setIsOpen(false)} title={say('why')}>
         <AccessReasons explanation={visit.why} />
       </Dialog>
     </>

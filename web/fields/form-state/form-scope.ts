@@ -5,7 +5,7 @@ import type { FormField } from '#model/fields/form-field.ts'
 import type { FieldContext } from '#web/fields/field-contract.ts'
 import type { FormValues } from '#web/fields/field-key.ts'
 import type { UploadDesk } from './upload-desk.ts'
-import type { Attempt } from './use-record-form.ts'
+import type { Attempt, RecordForm } from './use-record-form.ts'
 
 /** What the fields of a form share. */
 export type FormScope = {
@@ -14,6 +14,8 @@ export type FormScope = {
   context: FieldContext
   /** The last time sending was tried and something was wrong. */
   attempt: Attempt
+  /** Fields that look as another one says. */
+  follows?: RecordForm['follows']
   /** Where the files of the fields are on their way. */
   uploads: UploadDesk
   /** Draws a field of the form, wherever it stands. */

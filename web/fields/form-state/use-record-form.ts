@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm, useFormState, type Control, type UseFormReturn } from 'react-hook-form'
 import type { Role } from '#model/access/role.ts'
 import type { Answers, FormField } from '#model/fields/form-field.ts'
-import type { Together } from '#model/forms/together.ts'
+import type { Following, Together } from '#model/forms/together.ts'
 import type { Problems, Validation } from '#model/forms/validate.ts'
 import { fromFormValues, toFormValues, toKey, type FormValues } from '#web/fields/field-key.ts'
 import { toError } from '#web/fields/find-problem.ts'
@@ -35,6 +35,8 @@ export type RecordForm = {
   isSaving: boolean
   /** The files on their way; while one is being sent, nothing is saved. */
   uploads: FormUploads
+  /** Fields that look as another one says. */
+  follows: Readonly<Record<string, Following>>
   /** All answers as they stand. */
   values: () => Answers
   /** Checks and saves; true when saved. The first wrong field gets the focus. */
@@ -56,12 +58,15 @@ const send = async ({ setup, form, start }: Sending, sent: FormValues): Promise<
   return refused
 }
 
-/** A field starts with what follows from others, until somebody fills it in. */
+/** A field is what others say of it, or starts with it until somebody fills it in. */
 const useBeginnings = (form: UseFormReturn<FormValues>, together: Together | undefined): void => {
   const begun = useRef<FormValues>({})
   useEffect(() => {
     const { unsubscribe } = form.watch((values) => {
-      const begins = Object.entries(toFormValues(together?.begin(fromFormValues(values)) ?? {}))
+      const filled = fromFormValues(values)
+      for (const [key, value] of Object.entries(toFormValues(together?.settle?.(filled) ?? {})))
+        if (values[key] !== value) form.setValue(key, value, { shouldDirty: true })
+      const begins = Object.entries(toFormValues(together?.begin?.(filled) ?? {}))
       for (const [key, value] of begins) {
         const isOpen = values[key] === null || values[key] === begun.current[key]
         if (!isOpen || values[key] === value) continue
@@ -103,7 +108,7 @@ const fillIn = (form: UseFormReturn<FormValues>, given: Answers): void => {
 
 /** The state of a form over one record: what is filled in, what is wrong with it, whether it is saved. */
 export const useRecordForm = (setup: RecordFormSetup): RecordForm => {
-  const { fields, values } = setup
+  const { fields, values, role } = setup
   const [start, setStart] = useState(() => findStart(setup))
   const form = useEngine(setup, start)
   const { isDirty } = useFormState({ control: form.control })
@@ -130,9 +135,7 @@ export const useRecordForm = (setup: RecordFormSetup): RecordForm => {
     if (isSaving || uploads.state === 'running') return false
     setIsSaving(true)
     let isSaved = false
-    const onRight = async () => {
-      isSaved = await finish()
-    }
+    const onRight = async () => void (isSaved = await finish())
     const onWrong = () => fail(checkForm(setup, form.getValues()).problems)
     const attemptToSave = form.handleSubmit(onRight, onWrong)
     await attemptToSave().finally(() => setIsSaving(false))
@@ -141,7 +144,8 @@ export const useRecordForm = (setup: RecordFormSetup): RecordForm => {
 
   return {
     fields,
-    role: setup.role,
+    role,
+    follows: setup.together?.follows ?? {},
     control: form.control,
     attempt,
     isDirty,

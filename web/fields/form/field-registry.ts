@@ -5,7 +5,6 @@ import { CheckboxView } from '#web/fields/checkbox/checkbox-view.tsx'
 import { CollectionSelectEditor } from '#web/fields/collection-select/collection-select-editor.tsx'
 import { CollectionSelectView } from '#web/fields/collection-select/collection-select-view.tsx'
 import { ComboboxEditor } from '#web/fields/combobox/combobox-editor.tsx'
-import { ComboboxView } from '#web/fields/combobox/combobox-view.tsx'
 import { CountryEditor } from '#web/fields/country/country-editor.tsx'
 import { CountryView } from '#web/fields/country/country-view.tsx'
 import { CustomEditor } from '#web/fields/custom/custom-editor.tsx'
@@ -13,7 +12,6 @@ import { CustomView } from '#web/fields/custom/custom-view.tsx'
 import { DatePickerEditor } from '#web/fields/date-picker/date-picker-editor.tsx'
 import { DatePickerView } from '#web/fields/date-picker/date-picker-view.tsx'
 import { DropdownEditor } from '#web/fields/dropdown/dropdown-editor.tsx'
-import { DropdownView } from '#web/fields/dropdown/dropdown-view.tsx'
 import { FileEditor } from '#web/fields/file/file-editor.tsx'
 import { FileView } from '#web/fields/file/file-view.tsx'
 import { HiddenEditor } from '#web/fields/hidden/hidden-editor.tsx'
@@ -21,7 +19,6 @@ import { HiddenView } from '#web/fields/hidden/hidden-view.tsx'
 import { IconEditor } from '#web/fields/icon/icon-editor.tsx'
 import { IconView } from '#web/fields/icon/icon-view.tsx'
 import { IncrementEditor } from '#web/fields/increment/increment-editor.tsx'
-import { IncrementView } from '#web/fields/increment/increment-view.tsx'
 import { LabelEditor } from '#web/fields/label/label-editor.tsx'
 import { LabelView } from '#web/fields/label/label-view.tsx'
 import { MultiGroupTextFieldEditor } from '#web/fields/multi-group-text-field/multi-group-text-field-editor.tsx'
@@ -39,20 +36,18 @@ import { PhotoView } from '#web/fields/photo/photo-view.tsx'
 import { PickerEditor } from '#web/fields/picker/picker-editor.tsx'
 import { PickerView } from '#web/fields/picker/picker-view.tsx'
 import { RadioEditor } from '#web/fields/radio/radio-editor.tsx'
-import { RadioView } from '#web/fields/radio/radio-view.tsx'
 import { RangeEditor } from '#web/fields/range/range-editor.tsx'
 import { RangeView } from '#web/fields/range/range-view.tsx'
 import { SelectEditor } from '#web/fields/select/select-editor.tsx'
-import { SelectView } from '#web/fields/select/select-view.tsx'
 import { SliderEditor } from '#web/fields/slider/slider-editor.tsx'
 import { SliderView } from '#web/fields/slider/slider-view.tsx'
 import { SlugEditor } from '#web/fields/slug/slug-editor.tsx'
-import { SlugView } from '#web/fields/slug/slug-view.tsx'
 import { SwitchEditor } from '#web/fields/switch/switch-editor.tsx'
 import { SwitchView } from '#web/fields/switch/switch-view.tsx'
 import { TabsEditor } from '#web/fields/tabs/tabs-editor.tsx'
 import { TabsView } from '#web/fields/tabs/tabs-view.tsx'
 import { TextEditor } from '#web/fields/text/text-editor.tsx'
+import { ChoiceView } from '#web/fields/choice-view.tsx'
 import { TextView } from '#web/fields/text/text-view.tsx'
 import { TextareaEditor } from '#web/fields/textarea/textarea-editor.tsx'
 import { TextareaView } from '#web/fields/textarea/textarea-view.tsx'
@@ -66,8 +61,8 @@ export const fieldRegistry: FieldParts = {
   text: { Editor: TextEditor, View: TextView },
   icon: { Editor: IconEditor, View: IconView },
   number: { Editor: NumberEditor, View: NumberView },
-  slug: { Editor: SlugEditor, View: SlugView },
-  increment: { Editor: IncrementEditor, View: IncrementView },
+  slug: { Editor: SlugEditor, View: TextView },
+  increment: { Editor: IncrementEditor, View: NumberView },
   password: { Editor: PasswordEditor, View: PasswordView },
   textarea: { Editor: TextareaEditor, View: TextareaView },
   file: { Editor: FileEditor, View: FileView },
@@ -75,11 +70,11 @@ export const fieldRegistry: FieldParts = {
   checkbox: { Editor: CheckboxEditor, View: CheckboxView },
   slider: { Editor: SliderEditor, View: SliderView },
   'date-picker': { Editor: DatePickerEditor, View: DatePickerView },
-  select: { Editor: SelectEditor, View: SelectView },
-  dropdown: { Editor: DropdownEditor, View: DropdownView },
+  select: { Editor: SelectEditor, View: ChoiceView },
+  dropdown: { Editor: DropdownEditor, View: ChoiceView },
   collectionSelect: { Editor: CollectionSelectEditor, View: CollectionSelectView },
-  radio: { Editor: RadioEditor, View: RadioView },
-  combobox: { Editor: ComboboxEditor, View: ComboboxView },
+  radio: { Editor: RadioEditor, View: ChoiceView },
+  combobox: { Editor: ComboboxEditor, View: ChoiceView },
   'media-picker': lateField({
     editor: async () => (await import('#web/fields/media-picker/media-picker-editor.tsx')).MediaPickerEditor,
     view: async () => (await import('#web/fields/media-picker/media-picker-view.tsx')).MediaPickerView,

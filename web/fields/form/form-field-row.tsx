@@ -3,6 +3,8 @@ import { isStaff } from '#model/access/role.ts'
 import { fieldKinds } from '#model/fields/kinds/field-kinds.ts'
 import { mayFill, maySee, commentName } from '#model/forms/fields-of-form.ts'
 import type { FormField } from '#model/fields/form-field.ts'
+import { isRequired } from '#model/fields/problem.ts'
+import type { Following } from '#model/forms/together.ts'
 import { InputFrame } from '#web/ui/inputs/input-frame.tsx'
 import { useWords } from '#web/words/words.ts'
 import { toKey, type FormValues } from '#web/fields/field-key.ts'
@@ -11,7 +13,7 @@ import { findProblem } from '#web/fields/find-problem.ts'
 import { useFormScope, type FormScope } from '#web/fields/form-state/form-scope.ts'
 import classes from './form.module.css'
 import { useExplain } from '#web/words/use-explain.ts'
-import { isWide } from '#web/fields/wide-fields.ts'
+import { formFieldType } from '#model/fields/form-field.ts'
 import { IconMessagePlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { commentLimit } from '#model/forms/validate.ts'
@@ -30,12 +32,7 @@ const RemarkBox = ({ field, control }: RemarkBoxProps) => {
   const problem = findProblem(fieldState.error)
   if (!isWanted && !asText(state.value))
     return (
-      <Button
-        kind="quiet"
-        size="small"
-        icon={<IconMessagePlus size={16} stroke={1.6} aria-hidden="true" />}
-        onClick={() => setIsWanted(true)}
-      >
+      <Button kind="quiet" size="small" icon={IconMessagePlus} onClick={() => setIsWanted(true)}>
         {say('addRemark')}
       </Button>
     )
@@ -111,13 +108,15 @@ const DrawnField = ({ field, scope }: RowProps) => {
   return <ReadField field={field} scope={scope} />
 }
 
-/** One field of a form: to fill in or to read, with the note of the staff and the remark of the person. */
-export const FormFieldRow = ({ field }: { field: FormField }) => {
-  const scope = useFormScope()
+const Row = ({ field, scope }: RowProps) => {
   const say = useWords('fields')
-  if (!scope || field.type === 'hidden' || !maySee(field, scope.role)) return null
+  if (field.type === 'hidden' || !maySee(field, scope.role)) return null
   return (
-    <div className={classes['row']} data-field={field.name} data-wide={isWide(field)}>
+    <div
+      className={classes['row']}
+      data-field={field.name}
+      data-wide={formFieldType(field.type).isWide === true}
+    >
       <DrawnField field={field} scope={scope} />
       {field.notes && isStaff(scope.role) && (
         <p className={classes['note']}>
@@ -127,4 +126,26 @@ export const FormFieldRow = ({ field }: { field: FormField }) => {
       {field.comment && <RemarkBox field={field} control={scope.control} />}
     </div>
   )
+}
+
+const FollowingRow = ({ field, scope, follows: { of, as } }: RowProps & { follows: Following }) => {
+  const value = useWatch({ control: scope.control, name: toKey(of) })
+  return <Row field={as(field, value)} scope={scope} />
+}
+
+/** A field that some switches make required, or not. */
+const SwitchedRow = ({ field, scope }: RowProps) => {
+  const names = field.requiredUnless ?? []
+  const values = useWatch({ control: scope.control, name: names.map(toKey) })
+  const record = Object.fromEntries(names.map((name, place) => [name, values[place]]))
+  return <Row field={{ ...field, required: isRequired(field, record) }} scope={scope} />
+}
+
+/** One field of a form: to fill in or to read, with the note of the staff and the remark of the person. */
+export const FormFieldRow = ({ field }: { field: FormField }) => {
+  const scope = useFormScope()
+  const follows = scope?.follows?.[field.name]
+  if (!scope) return null
+  if (field.requiredUnless) return <SwitchedRow field={field} scope={scope} />
+  return follows ? <FollowingRow {...{ field, scope, follows }} /> : <Row field={field} scope={scope} />
 }

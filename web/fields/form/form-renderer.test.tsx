@@ -246,3 +246,29 @@ test('a field starts with what follows from others, until it is filled in, and w
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.poll(() => rendered.sent).toMatchObject([{ values: { min: 10, avg: 50, max: 60 } }])
 })
+
+test('the objective of an execution-only portfolio is shown and not chosen, and offered to no other', async () => {
+  const together = togetherOf({ rules: ['executionOnly'] })
+  const choice = (name: string, options: string[]) =>
+    ({ name, type: 'dropdown', label: name, options }) as const
+  const fields = [
+    choice('type', ['GIA', 'ExO']),
+    choice('objective', ['Income', 'ExO']),
+    choice('riskProfile', ['Risk Profile 4']),
+  ]
+  const values = { type: 'GIA', objective: 'Income', riskProfile: 'Risk Profile 4' }
+  const rendered = await renderForm({ fields, values, ...(together && { together }) })
+  const offered = () =>
+    page
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent)
+  await page.getByRole('combobox', { name: 'objective' }).click()
+  await expect.poll(offered).toEqual(['Income'])
+  await page.getByRole('combobox', { name: 'type' }).click()
+  await page.getByRole('option', { name: 'ExO' }).click()
+  await expect.element(page.getByRole('combobox', { name: 'objective' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('combobox', { name: 'riskProfile' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => rendered.sent).toMatchObject([{ values: { type: 'ExO', objective: 'ExO' } }])
+})

@@ -63,11 +63,12 @@ export const FormRenderer = (props: FormRendererProps) => {
   useEffect(() => {
     if (turn > 0 && firstWrong !== undefined) focusField(element.current, firstWrong)
   }, [turn, firstWrong])
-  const { control, role, attempt, values } = form
+  const { control, role, attempt, follows, values } = form
   const scope = {
     control,
     role,
     attempt,
+    follows,
     uploads: form.uploads.desk,
     context: { ...context, values },
     draw: drawField,

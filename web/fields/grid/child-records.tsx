@@ -33,6 +33,7 @@ const useChildren = (field: FormField, parent: string, definition: Collection | 
         ...(definition?.ordered ? { sort: 'order' } : {}),
         limit: pageSize,
         offset,
+        count: 'no',
       },
     }),
   )
@@ -91,16 +92,13 @@ const ChildRows = ({ field, context, definition, columns, records }: RowsProps) 
 
 const Children = ({ field, context, parent }: Props & { parent: string }) => {
   const say = useWords('fields')
-  const app = useWords('app')
   const definition = useCollections()[field.collection ?? '']
   const columns = useColumnNames(field, definition)
   const { data, error, refetch, isFetching, offset, setOffset } = useChildren(field, parent, definition)
-  if (error && !data)
-    return <ListFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-  if (!data || !definition) return <TableSkeleton rows={3} labels={{ loading: app('loading') }} />
+  if (error && !data) return <ListFailure error={error} asked={{ refetch, isFetching }} />
+  if (!data || !definition) return <TableSkeleton rows={3} />
   if (data.records.length === 0 && offset === 0) return <EmptyState title={say('gridEmpty')} />
   const known = { ...context, names: { ...context.names, ...data.names } }
-  const isMore = data.isMore || data.total > offset + data.records.length
   return (
     <Stack gap={2}>
       <ChildRows
@@ -110,7 +108,7 @@ const Children = ({ field, context, parent }: Props & { parent: string }) => {
         columns={columns}
         records={data.records}
       />
-      <PageButtons offset={offset} count={data.records.length} isMore={isMore} onOffset={setOffset} />
+      <PageButtons offset={offset} count={data.records.length} isMore={data.isMore} onOffset={setOffset} />
     </Stack>
   )
 }

@@ -23,7 +23,7 @@ export const GridEditor = ({ field, isReadOnly, context, error }: FieldEditorPro
           <Row>
             <Button
               size="small"
-              icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+              icon={IconPlus}
               onClick={() => context.openRecord?.(collection, null, { [by]: parent })}
             >
               {`${say('add')}: ${words.one(collection)}`}

@@ -16,7 +16,6 @@ import { PageButtons, pageSize } from '../records/page-buttons.tsx'
 import { VersionComparison } from './version-comparison.tsx'
 import { VersionList } from './version-list.tsx'
 import { request } from '#web/data/call.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { formatDateTime } from '#web/ui/format/dates.ts'
 import { Select } from '#web/ui/inputs/select.tsx'
@@ -58,21 +57,12 @@ type RestoreDialogProps = { version: RecordVersion; onRestore: () => void; onClo
 /** Asks before an earlier version becomes the current one. */
 const RestoreDialog = ({ version, onRestore, onClose }: RestoreDialogProps) => {
   const say = useWords('fields')
-  const app = useWords('app')
   return (
     <Dialog
       opened
       onClose={onClose}
       title={say('restoreTitle', { number: version.version })}
-      labels={{ close: app('close') }}
-      footer={
-        <>
-          <Button onClick={onClose}>{app('cancel')}</Button>
-          <Button kind="primary" onClick={onRestore}>
-            {say('restore')}
-          </Button>
-        </>
-      }
+      action={{ label: say('restore'), onClick: onRestore }}
     >
       <p>{say('restoreText')}</p>
     </Dialog>
@@ -132,7 +122,6 @@ const usePair = (versions: readonly RecordVersion[]) => {
 /** The versions of a record: who saved them and when, two of them compared, one of them restored. */
 export const RecordHistory = ({ collection, id, label, context, access }: RecordHistoryProps) => {
   const say = useWords('fields')
-  const app = useWords('app')
   const definition = useCollections()[collection]
   const [offset, setOffset] = useState(0)
   const [asked, setAsked] = useState<RecordVersion | null>(null)
@@ -142,9 +131,8 @@ export const RecordHistory = ({ collection, id, label, context, access }: Record
   const restoring = useRestore({ collection, id })
   const versions = data?.versions ?? []
   const { before, after, choose } = usePair(versions)
-  if (error && !data)
-    return <ListFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-  if (!data || !definition) return <TableSkeleton rows={4} labels={{ loading: app('loading') }} />
+  if (error && !data) return <ListFailure error={error} asked={{ refetch, isFetching }} />
+  if (!data || !definition) return <TableSkeleton rows={4} />
   if (versions.length === 0)
     return <EmptyState title={say('versionsEmpty')}>{say('versionsEmptyText')}</EmptyState>
   return (

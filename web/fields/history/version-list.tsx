@@ -42,12 +42,11 @@ export const VersionList = ({ label, versions, currentId, onRestore }: VersionLi
         },
         actions: onRestore && one.id !== currentId && (
           <IconButton
+            icon={IconRestore}
             label={say('restoreOf', { number: one.version })}
             size="small"
             onClick={() => onRestore(one)}
-          >
-            <IconRestore size={16} stroke={1.75} aria-hidden="true" />
-          </IconButton>
+          />
         ),
       }))}
     />

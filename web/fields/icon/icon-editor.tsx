@@ -36,23 +36,19 @@ export const IconEditor = (props: FieldEditorProps) => {
             <Button
               disabled={disabled}
               aria-label={`${label}: ${name || say('iconNone')}`}
-              icon={name ? <NamedIcon name={name} /> : undefined}
               onClick={() => setIsOpen(!isOpen)}
             >
+              {name && <NamedIcon name={name} />}
               {name ? name.replaceAll('-', ' ') : say('chooseIcon')}
               <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />
             </Button>
           }
         >
-          <Suspense fallback={<TextSkeleton labels={{ loading: say('loading') }} />}>
+          <Suspense fallback={<TextSkeleton />}>
             <IconGrid chosen={name} onChoose={choose} />
           </Suspense>
         </Popover>
-        {name && !disabled && (
-          <IconButton label={say('clear')} onClick={() => onChange('')}>
-            <IconX size={16} stroke={1.6} aria-hidden="true" />
-          </IconButton>
-        )}
+        {name && !disabled && <IconButton icon={IconX} label={say('clear')} onClick={() => onChange('')} />}
       </div>
     </FieldFrame>
   )

@@ -1,3 +1,4 @@
+import { Stack } from '#web/ui/layout.tsx'
 import { useState } from 'react'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -17,13 +18,8 @@ export const IconGrid = ({ chosen, onChoose }: IconGridProps) => {
   const asked = search.trim().toLowerCase()
   const found = iconNames.filter((name) => wordsOf(name).includes(asked))
   return (
-    <div className={classes['chooser']}>
-      <SearchBox
-        label={say('searchIcons')}
-        value={search}
-        onChange={setSearch}
-        labels={{ clear: say('clear') }}
-      />
+    <Stack gap={3}>
+      <SearchBox label={say('searchIcons')} value={search} onChange={setSearch} />
       {found.length === 0 && <p className={classes['none']}>{say('nothingFound')}</p>}
       <div className={classes['grid']}>
         {found.map((name) => (
@@ -40,6 +36,6 @@ export const IconGrid = ({ chosen, onChoose }: IconGridProps) => {
           </button>
         ))}
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -65,12 +65,7 @@ const MediaFilter = ({ shown, folders }: { shown: Media; folders: ReturnType<typ
   const say = useWords('fields')
   return (
     <Row align="end" gap={3}>
-      <SearchBox
-        label={say('searchMedia')}
-        value={shown.search}
-        onChange={shown.setSearch}
-        labels={{ clear: say('clear') }}
-      />
+      <SearchBox label={say('searchMedia')} value={shown.search} onChange={shown.setSearch} />
       <Select
         label={say('folders')}
         labelShown={false}
@@ -89,11 +84,9 @@ type ListProps = { shown: Media; chosen: ReadonlySet<string>; onChoose: (media: 
 
 const MediaList = ({ shown, chosen, onChoose }: ListProps) => {
   const say = useWords('fields')
-  const app = useWords('app')
   const { data, error, refetch, isFetching, media, isMore, showMore } = shown
-  if (error && !data)
-    return <ListFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-  if (!data) return <TableSkeleton rows={3} labels={{ loading: app('loading') }} />
+  if (error && !data) return <ListFailure error={error} asked={{ refetch, isFetching }} />
+  if (!data) return <TableSkeleton rows={3} />
   if (media.length === 0) return <EmptyState title={say('mediaEmpty')}>{say('mediaEmptyText')}</EmptyState>
   return (
     <Stack gap={3}>
@@ -132,7 +125,6 @@ export const MediaDialog = ({ given, count, kind, onDone, onClose }: MediaDialog
       opened
       onClose={onClose}
       title={say('selectMedia')}
-      labels={{ close: app('close') }}
       width={880}
       footer={
         <>

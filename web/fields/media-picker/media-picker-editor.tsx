@@ -42,12 +42,11 @@ export const MediaPickerEditor = ({ field, value, onChange, error, isReadOnly }:
                 actions={
                   !isFixed && (
                     <IconButton
+                      icon={IconTrash}
                       label={say('removeEntry', { entry: one.name })}
                       size="small"
                       onClick={() => remove(one, place)}
-                    >
-                      <IconTrash size={16} stroke={1.75} aria-hidden="true" />
-                    </IconButton>
+                    />
                   )
                 }
               />
@@ -57,10 +56,7 @@ export const MediaPickerEditor = ({ field, value, onChange, error, isReadOnly }:
         {removed.notice}
         {!isFixed && (
           <Row>
-            <Button
-              icon={<IconPhoto size={16} stroke={1.75} aria-hidden="true" />}
-              onClick={() => setOpen(true)}
-            >
+            <Button icon={IconPhoto} onClick={() => setOpen(true)}>
               {say(isChanging ? 'changeMedia' : 'chooseMedia')}
             </Button>
           </Row>

@@ -49,11 +49,14 @@ test('a public page is offered pictures that belong to nobody, and no other file
   const portal = open()
   const paper = medium(9, 'passport.png')
   portal.records['media']?.push({ ...paper, account: idOf(70) })
+  portal.records['libraries'] = [buildRecord(80, { permissions: { level: 'users', ids: [] } })]
+  portal.records['media']?.push({ ...medium(10, 'board.png'), library: idOf(80) })
   await renderEditor(MediaPickerEditor, { field: { ...field, rules: ['pictures'] } })
   await openDialog()
   await expect.element(use('harbour.jpg')).toBeVisible()
   expect(use('report.pdf').elements()).toHaveLength(0)
   expect(use('passport.png').elements()).toHaveLength(0)
+  await expect.element(use('board.png')).not.toBeInTheDocument()
 })
 
 test('media are found by name and by folder', async () => {

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { RecordAnswer } from '#model/calls/records.ts'
 import { steadyQuery } from '#web/data/queries.ts'
 import { isPicture } from '../uploads/stored-files.ts'
 import { toReference } from './media-reference.ts'
@@ -13,6 +14,17 @@ const most = 192
 export type MediaKind = 'all' | 'pictures'
 
 const filters = { all: [], pictures: ['account:empty', 'portfolio:empty', 'group:empty'] } as const
+
+/** The libraries whose pictures are not for everybody; none where that does not matter. */
+const useClosedLibraries = (kind: MediaKind): ReadonlySet<unknown> => {
+  const { data } = useQuery({
+    ...steadyQuery('listRecords', { params: { collection: 'libraries' }, query: { limit: 200 } }),
+    enabled: kind === 'pictures',
+  })
+  const isForSome = ({ permissions }: RecordAnswer): boolean =>
+    (permissions as { level?: unknown } | null | undefined)?.level !== 'public'
+  return new Set((data?.records ?? []).filter(isForSome).map(({ id }) => id))
+}
 
 /** The media of a folder, or all, whose name holds the words. */
 export const useMedia = (kind: MediaKind) => {
@@ -27,17 +39,20 @@ export const useMedia = (kind: MediaKind) => {
         ...(words === '' ? {} : { search: words }),
         filter: [...filters[kind], ...(folder === null ? [] : [`folder:is:${folder}`])],
         limit,
+        count: 'no',
       },
     }),
   )
-  const all = (answer.data?.records ?? []).flatMap((record) => toReference(record) ?? [])
+  const closed = useClosedLibraries(kind)
+  const open = (answer.data?.records ?? []).filter(({ library }) => !closed.has(library))
+  const all = open.flatMap((record) => toReference(record) ?? [])
   const media = kind === 'all' ? all : all.filter(isPicture)
   return {
     ...answer,
     media,
     search,
     folder,
-    isMore: limit < most && (answer.data?.total ?? 0) > limit,
+    isMore: limit < most && answer.data?.isMore === true,
     showMore: () => setLimit(Math.min(most, limit + step)),
     setSearch: (typed: string) => {
       setSearch(typed)

@@ -1,4 +1,4 @@
-import { decimal, decimalOf, sumOf } from '#finance/money.ts'
+import { decimal, decimalOf, sumOf } from '#finance/ground/money.ts'
 import { writeDecimal } from '#web/ui/format/decimal-text.ts'
 
 /** A name and its number while it is typed; text is what was typed and is no number. */

@@ -102,32 +102,29 @@ const EntryButtons = ({ record, place, count, actions }: Omit<EntryRowProps, 'li
   return (
     <span className={classes['buttons']}>
       <IconButton
+        icon={IconArrowUp}
         label={say('moveUp', { entry: name })}
         size="small"
         disabled={place === 0}
         onClick={() => onMove({ from: place, to: place - 1 })}
-      >
-        <IconArrowUp {...icon} />
-      </IconButton>
+      />
       <IconButton
+        icon={IconArrowDown}
         label={say('moveDown', { entry: name })}
         size="small"
         disabled={place === count - 1}
         onClick={() => onMove({ from: place, to: place + 1 })}
-      >
-        <IconArrowDown {...icon} />
-      </IconButton>
+      />
       {onAddBelow && (
-        <IconButton label={say('addBelow', { name })} size="small" onClick={onAddBelow}>
-          <IconPlus {...icon} />
-        </IconButton>
+        <IconButton icon={IconPlus} label={say('addBelow', { name })} size="small" onClick={onAddBelow} />
       )}
-      <IconButton label={say('editOf', { name })} size="small" onClick={onEdit}>
-        <IconPencil {...icon} />
-      </IconButton>
-      <IconButton label={say('removeEntry', { entry: name })} size="small" onClick={onRemove}>
-        <IconTrash {...icon} />
-      </IconButton>
+      <IconButton icon={IconPencil} label={say('editOf', { name })} size="small" onClick={onEdit} />
+      <IconButton
+        icon={IconTrash}
+        label={say('removeEntry', { entry: name })}
+        size="small"
+        onClick={onRemove}
+      />
     </span>
   )
 }

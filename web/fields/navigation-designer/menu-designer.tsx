@@ -115,14 +115,12 @@ const MenuFailure = ({ failure }: { failure: unknown }) => {
 /** The menu of a portal: its entries and the entries below them, each kept as soon as it is changed. */
 export const MenuDesigner = ({ portal, context }: { portal: string; context: FieldContext }) => {
   const say = useWords('fields')
-  const app = useWords('app')
   const { menu, error, refetch, isFetching, failure, change } = useMenu(portal)
   const [edited, setEdited] = useState<Edited | null>(null)
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const [said, setSaid] = useState('')
-  if (error && !menu)
-    return <ListFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-  if (!menu) return <TableSkeleton rows={4} labels={{ loading: app('loading') }} />
+  if (error && !menu) return <ListFailure error={error} asked={{ refetch, isFetching }} />
+  if (!menu) return <TableSkeleton rows={4} />
   const add = () => setEdited({ list: { collection: 'navigation', parent: portal }, record: null })
   return (
     <Stack gap={3}>
@@ -141,7 +139,7 @@ export const MenuDesigner = ({ portal, context }: { portal: string; context: Fie
       )}
       <output className="visually-hidden">{said}</output>
       <Row>
-        <Button size="small" icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={add}>
+        <Button size="small" icon={IconPlus} onClick={add}>
           {say('addMenuEntry')}
         </Button>
       </Row>

@@ -1,5 +1,4 @@
 import { TextSkeleton } from '#web/ui/skeletons.tsx'
-import { useWords } from '#web/words/words.ts'
 import type { FieldViewProps } from '../field-contract.ts'
 import { NothingFilled } from '../nothing-filled.tsx'
 import { ListFailure } from '../records/list-failure.tsx'
@@ -7,11 +6,9 @@ import { nameOfEntry } from './menu-entry.ts'
 import { useMenu } from './use-menu.ts'
 
 const MenuText = ({ portal }: { portal: string }) => {
-  const app = useWords('app')
   const { menu, error, refetch, isFetching } = useMenu(portal)
-  if (error && !menu)
-    return <ListFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-  if (!menu) return <TextSkeleton labels={{ loading: app('loading') }} />
+  if (error && !menu) return <ListFailure error={error} asked={{ refetch, isFetching }} />
+  if (!menu) return <TextSkeleton />
   if (menu.length === 0) return <NothingFilled />
   return (
     <ul>

@@ -1,3 +1,4 @@
+import { Row } from '#web/ui/layout.tsx'
 import type { FieldViewProps } from '../field-contract.ts'
 import { NothingFilled } from '../nothing-filled.tsx'
 import { FilesView } from '../uploads/files-view.tsx'
@@ -11,7 +12,7 @@ export const PhotoView = ({ field, value }: FieldViewProps) => {
   const pictures = files.filter(isPicture)
   const others = files.filter((file) => !isPicture(file))
   return (
-    <div className={classes['pictures']}>
+    <Row gap={2} align="stretch">
       {pictures.map((file) => (
         <img
           key={file.url}
@@ -21,6 +22,6 @@ export const PhotoView = ({ field, value }: FieldViewProps) => {
         />
       ))}
       {others.length > 0 && <FilesView value={others} />}
-    </div>
+    </Row>
   )
 }

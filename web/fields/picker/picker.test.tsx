@@ -119,3 +119,20 @@ test('a name that the form does not know is asked for', async () => {
   await renderView(PickerView, { field, value: idOf(2) })
   await expect.element(page.getByText('Ben Dale')).toBeVisible()
 })
+
+test('whom one may write to is found among clients and groups', async () => {
+  const portal = openStandInPortal({
+    records: {
+      accounts: [buildRecord(1, { name: 'Anna Berg', email: 'anna@home.example' })],
+      groups: [buildRecord(2, { name: 'Annual review' })],
+    },
+  })
+  const recipient = { ...field, collection: 'recipients' }
+  const rendered = await renderEditor(PickerEditor, { field: recipient })
+  await box().click()
+  await box().fill('ann')
+  await expect.element(page.getByRole('option', { name: 'Anna Berg anna@home.example' })).toBeVisible()
+  await page.getByRole('option', { name: /Annual review.*Group/ }).click()
+  expect(rendered.value()).toBe(idOf(2))
+  expect(portal.asked.map(({ name }) => name)).not.toContain('listRecords')
+})

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { SearchMultiSelect, SearchSelect, type FoundOption } from '#web/ui/inputs/search-select.tsx'
+import { useCollectionWords } from '#web/words/collection-words.ts'
 import { useWords } from '#web/words/words.ts'
 import type { FieldEditorProps } from '../field-contract.ts'
 import { toInput } from '../to-input.ts'
@@ -19,31 +20,36 @@ const limit = 50
 const useRecordSearch = (source: RecordSource) => {
   const say = useWords('fields')
   const sayError = useWords('errors')
+  const words = useCollectionWords()
   const [typed, setTyped] = useState('')
   const [isOpened, setOpened] = useState(false)
   const [search] = useDebouncedValue(typed.trim(), debounceMs)
-  const { data, error, isFetching } = useQuery({
+  const asked = search === '' ? {} : { search }
+  const isOfRecipients = source.collection === 'recipients'
+  const recipients = useQuery({
+    ...steadyQuery('listRecipients', { query: asked }),
+    enabled: isOpened && isOfRecipients,
+  })
+  const records = useQuery({
     ...steadyQuery('listRecords', {
       params: { collection: source.collection },
-      query: {
-        ...(search === '' ? {} : { search }),
-        filter: [...source.filter],
-        ...source.asked,
-        limit,
-      },
+      query: { ...asked, filter: [...source.filter], ...source.asked, limit, count: 'no' },
     }),
-    enabled: isOpened,
+    enabled: isOpened && !isOfRecipients,
   })
+  const { error, isFetching, data } = isOfRecipients ? recipients : records
+  const hasMore = data?.isMore
+  const list = data && 'recipients' in data ? data.recipients : (data?.records ?? [])
   const isSearching = isFetching || search !== typed.trim()
   const findInstead = (): string => {
     if (error) return say('searchFailed', { reason: explainError(error, sayError) })
     return isSearching ? say('searching') : say('nothingFound')
   }
   return {
-    found: error ? [] : toOptions(data?.records ?? [], { source, unnamed: say('unnamed') }),
+    found: error ? [] : toOptions(list, { source, unnamed: say('unnamed'), group: words.one('groups') }),
     isSearching,
     instead: findInstead(),
-    more: data && data.total > data.records.length ? say('moreMatches') : undefined,
+    more: hasMore ? say('moreMatches') : undefined,
     onSearch: setTyped,
     onOpen: () => setOpened(true),
   }

@@ -1,4 +1,5 @@
 import type { Configuration } from '#configurations/configuration.ts'
+import type { Recipient } from '#model/calls/messages.ts'
 import type { RecordAnswer } from '#model/calls/records.ts'
 import type { Collection } from '#model/collection.ts'
 import type { FieldRule, FormField } from '#model/fields/form-field.ts'
@@ -50,20 +51,23 @@ export const sourceOf = (
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
 /** Whether a record belongs to people of the firm that runs the portal, who are never picked. */
-export const isHiddenPerson = (record: RecordAnswer, hiddenDomains: readonly string[]): boolean => {
+export const isHiddenPerson = (
+  record: RecordAnswer | Recipient,
+  hiddenDomains: readonly string[],
+): boolean => {
   const domain = textOf(record['email']).toLowerCase().split('@').at(-1)
   return hiddenDomains.some((hidden) => hidden.toLowerCase() === domain)
 }
 
 /** What of the found records is offered, by name. */
 export const toOptions = (
-  records: readonly RecordAnswer[],
-  { source, unnamed }: { source: RecordSource; unnamed: string },
+  records: readonly (RecordAnswer | Recipient)[],
+  { source, unnamed, group }: { source: RecordSource; unnamed: string; group: string },
 ): FoundOption[] =>
   records
     .filter((record) => !source.exclude.has(record.id) && !isHiddenPerson(record, source.hiddenDomains))
     .map((record) => ({
       value: record.id,
-      label: textOf(record[source.title]) || unnamed,
-      hint: textOf(record['email']) || undefined,
+      label: textOf((record as RecordAnswer)[source.title]) || unnamed,
+      hint: record.isGroup === true ? group : textOf(record['email']) || undefined,
     }))

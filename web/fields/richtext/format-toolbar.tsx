@@ -147,6 +147,7 @@ export const FormatToolbar = ({ editor, onLink }: FormatToolbarProps) => {
     >
       {shown.map(({ id, icon: Icon, keys, run, isOn }, place) => (
         <IconButton
+          icon={Icon}
           key={id}
           label={say(id)}
           size="small"
@@ -159,9 +160,7 @@ export const FormatToolbar = ({ editor, onLink }: FormatToolbarProps) => {
           onMouseDown={(event) => event.preventDefault()}
           onFocus={() => setAt(place)}
           onClick={() => run(editor)}
-        >
-          <Icon size={16} stroke={1.75} aria-hidden="true" />
-        </IconButton>
+        />
       ))}
     </div>
   )

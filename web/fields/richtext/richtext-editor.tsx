@@ -1,3 +1,4 @@
+import { Row } from '#web/ui/layout.tsx'
 import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useRef, useState } from 'react'
@@ -8,6 +9,7 @@ import type { FieldEditorProps } from '../field-contract.ts'
 import { FieldFrame } from '../field-frame.tsx'
 import { FormatToolbar } from './format-toolbar.tsx'
 import { RichtextView } from './richtext-view.tsx'
+import { textTables } from './text-tables.ts'
 import classes from './richtext.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
@@ -54,13 +56,13 @@ const LinkForm = ({ address, onSet, onRemove, onClose }: LinkFormProps) => {
         }}
         error={isWrong ? say('linkWrong') : null}
       />
-      <div className={classes['linkButtons']}>
+      <Row gap={2} align="stretch" justify="flex-end">
         {address !== '' && <Button onClick={onRemove}>{say('removeLink')}</Button>}
         <Button onClick={onClose}>{app('cancel')}</Button>
         <Button kind="primary" onClick={set}>
           {say('setLink')}
         </Button>
-      </div>
+      </Row>
     </fieldset>
   )
 }
@@ -76,6 +78,7 @@ const extensions = [
     trailingNode: false,
     link: { openOnClick: false, autolink: true, isAllowedUri: isLinkAllowed, defaultProtocol: 'https' },
   }),
+  ...textTables,
 ]
 
 const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : sanitiseHtml(editor.getHTML()))
@@ -97,6 +100,8 @@ const useTextEditor = (props: FieldEditorProps & { onLink: () => void }): Editor
     // The rules of its style sheet are in ours: a strict policy lets no script write them.
     injectCSS: false,
     editorProps: {
+      // The title of the page stands above the text.
+      transformPastedHTML: (pasted) => pasted.replace(/<(\/?)h1\b/gi, '<$1h2'),
       handleKeyDown: (_, event) => {
         if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return false
         event.preventDefault()

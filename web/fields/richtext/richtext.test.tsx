@@ -78,3 +78,34 @@ test('read only, it is text without a toolbar', async () => {
   await expect.element(page.getByRole('heading', { name: 'Terms' })).toBeVisible()
   expect(page.getByRole('toolbar').elements()).toHaveLength(0)
 })
+
+test('a pasted table stays a table, and its title a heading', async () => {
+  const rendered = await renderEditor(RichtextEditor, { field })
+  await box().click()
+  const clipboardData = new DataTransfer()
+  clipboardData.setData(
+    'text/html',
+    '<h1>Returns</h1><table><thead><tr><th>Year</th><th>Return</th></tr></thead><tbody><tr><td>2024</td><td>5.2%</td></tr></tbody></table>',
+  )
+  box()
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  const pasted = new DOMParser().parseFromString(String(rendered.value()), 'text/html')
+  expect(pasted.querySelector('h2')?.textContent).toBe('Returns')
+  const rows = [...pasted.querySelectorAll('tr')].map(({ cells }) =>
+    [...cells].map((cell) => cell.textContent),
+  )
+  expect(rows).toEqual([
+    ['Year', 'Return'],
+    ['2024', '5.2%'],
+  ])
+})
+
+test('a stored table is still one after something else was written', async () => {
+  const value = '<p>Costs</p><table><tbody><tr><td colspan="2">0.5%</td></tr></tbody></table>'
+  const rendered = await renderEditor(RichtextEditor, { field, value })
+  await box().getByText('Costs').click()
+  await userEvent.keyboard('{Home}All ')
+  expect(rendered.value()).toContain('All Costs')
+  expect(rendered.value()).toMatch(/<td colspan="2"><p>0.5%<\/p><\/td>/)
+})

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { FormField } from '#model/fields/form-field.ts'
 import { renderEditor, renderView } from '#tests/support/render-field.tsx'
 import { SelectEditor } from '#web/fields/select/select-editor.tsx'
-import { SelectView } from '#web/fields/select/select-view.tsx'
+import { ChoiceView } from '#web/fields/choice-view.tsx'
 
 const field: FormField = {
   name: 'region',
@@ -60,7 +60,7 @@ test('an excluded option is not offered', async () => {
 })
 
 test('what was chosen is read in the words of the option', async () => {
-  await renderView(SelectView, {
+  await renderView(ChoiceView, {
     field: { ...field, options: [{ value: 'gb', label: 'United Kingdom' }] },
     value: 'gb',
   })

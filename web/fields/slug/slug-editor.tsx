@@ -13,17 +13,23 @@ import { toInput } from '../to-input.ts'
 
 const nameField = 'name'
 
-type FollowerProps = { control: Control<FormValues>; onName: (name: string) => void }
+type FollowerProps = {
+  control: Control<FormValues>
+  readName: () => string
+  onName: (name: string) => void
+}
 
 /** Hears of the name while it is typed; draws nothing, so that only this part renders with it. */
-const NameFollower = ({ control, onName }: FollowerProps) => {
-  const name = asText(useWatch({ control, name: toKey(nameField) }))
-  const heard = useRef(name)
+const NameFollower = ({ control, readName, onName }: FollowerProps) => {
+  const watched = asText(useWatch({ control, name: toKey(nameField) }))
+  const heard = useRef(watched)
   useEffect(() => {
+    // Read, not watched: what is typed before the first effects ran was not heard of.
+    const name = readName()
     if (name === heard.current) return
     heard.current = name
     onName(name)
-  }, [name, onName])
+  })
   return null
 }
 
@@ -34,11 +40,16 @@ export const SlugEditor = (props: FieldEditorProps) => {
   const scope = useFormScope()
   const [isFollowing, setIsFollowing] = useState(asText(value) === '')
   const slug = asText(value)
-  const makeFromName = () => onChange(makeSlug(asText(context.values()[nameField])))
+  const readName = () => asText(context.values()[nameField])
+  const makeFromName = () => onChange(makeSlug(readName()))
   return (
     <>
       {scope && isFollowing && !isReadOnly && (
-        <NameFollower control={scope.control} onName={(name) => onChange(makeSlug(name))} />
+        <NameFollower
+          control={scope.control}
+          readName={readName}
+          onName={(name) => onChange(makeSlug(name))}
+        />
       )}
       <TextInput
         {...toInput(props)}
@@ -49,9 +60,13 @@ export const SlugEditor = (props: FieldEditorProps) => {
           onChange(typed)
         }}
         after={
-          <IconButton label={say('makeFromName')} size="small" disabled={isReadOnly} onClick={makeFromName}>
-            <IconLetterCase size={16} stroke={1.6} aria-hidden="true" />
-          </IconButton>
+          <IconButton
+            icon={IconLetterCase}
+            label={say('makeFromName')}
+            size="small"
+            disabled={isReadOnly}
+            onClick={makeFromName}
+          />
         }
       />
     </>

@@ -1,6 +1,9 @@
+import { useLayoutEffect } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { FormField } from '#model/fields/form-field.ts'
+import type { FieldEditorProps } from '#web/fields/field-contract.ts'
+import { fieldRegistry } from '#web/fields/form/field-registry.ts'
 import { renderForm } from '#tests/support/render-form.tsx'
 
 const fields: readonly FormField[] = [
@@ -25,4 +28,16 @@ test('a stored slug stays when the name changes, and is made from it on demand',
   await expect.element(slug).toHaveValue('costs')
   await page.getByRole('button', { name: 'Make from the name' }).click()
   await expect.element(slug).toHaveValue('thordur')
+})
+
+test('a name that is typed while the form is still being drawn is followed as well', async () => {
+  const Early = ({ value, onChange }: FieldEditorProps) => {
+    // Before anything listens to the name: effects of layout come first.
+    useLayoutEffect(() => {
+      if (value !== 'Early Bird') onChange('Early Bird')
+    }, [value, onChange])
+    return null
+  }
+  await renderForm({ fields, parts: { ...fieldRegistry, text: { ...fieldRegistry.text, Editor: Early } } })
+  await expect.element(slug).toHaveValue('early-bird')
 })

@@ -3,7 +3,6 @@ import { isAdministrator, type Role } from '#model/access/role.ts'
 import { fieldKinds } from '#model/fields/kinds/field-kinds.ts'
 import type { FormField } from '#model/fields/form-field.ts'
 import { validate, type Problems } from '#model/forms/validate.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -58,7 +57,6 @@ export type RowDialogProps = {
 /** One row of a table, filled in field by field and checked before it is taken. */
 export const RowDialog = ({ title, columns, row, role, context, onDone, onClose }: RowDialogProps) => {
   const say = useWords('fields')
-  const app = useWords('app')
   const explain = useExplain()
   const [values, setValues] = useState<TableRow>(() =>
     Object.fromEntries(columns.map((column) => [column.name, startOf(column, row)])),
@@ -84,16 +82,12 @@ export const RowDialog = ({ title, columns, row, role, context, onDone, onClose 
       opened
       onClose={onClose}
       title={title}
-      labels={{ close: app('close') }}
       dismissable={false}
-      footer={
-        <>
-          <Button onClick={onClose}>{app('cancel')}</Button>
-          <Button kind="primary" disabled={uploads.state === 'running'} onClick={done}>
-            {uploads.state === 'running' ? say('waitingForFiles') : say('done')}
-          </Button>
-        </>
-      }
+      action={{
+        label: uploads.state === 'running' ? say('waitingForFiles') : say('done'),
+        disabled: uploads.state === 'running',
+        onClick: done,
+      }}
     >
       <FormScopeContext value={scope && { ...scope, uploads: uploads.desk }}>
         <Stack gap={4}>

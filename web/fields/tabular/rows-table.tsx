@@ -1,3 +1,4 @@
+import { TabularTimestamp } from '../timestamp/timestamp-view.tsx'
 import type { ReactNode } from 'react'
 import type { FormField } from '#model/fields/form-field.ts'
 import { CompactTable } from '#web/ui/compact-table.tsx'
@@ -9,7 +10,8 @@ import type { TableRow } from './row-name.ts'
 type CellProps = { column: FormField; value: unknown; context: FieldContext }
 
 const Cell = ({ column, value, context }: CellProps) => {
-  const { View } = useFieldPart(column.type)
+  const part = useFieldPart(column.type)
+  const View = column.type === 'timestamp' ? TabularTimestamp : part.View
   return <View field={column} value={value} context={context} />
 }
 

@@ -14,8 +14,6 @@ import { nameOfRow, readRows, type TableRow } from './row-name.ts'
 import { RowsTable } from './rows-table.tsx'
 import { useColumns } from './use-columns.ts'
 
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
-
 type ActionsProps = {
   name: string
   place: number
@@ -30,27 +28,26 @@ const RowActions = ({ name, place, count, onMove, onEdit, onRemove }: ActionsPro
   return (
     <>
       <IconButton
+        icon={IconArrowUp}
         label={say('moveUp', { entry: name })}
         size="small"
         disabled={place === 0}
         onClick={() => onMove(place - 1)}
-      >
-        <IconArrowUp {...icon} />
-      </IconButton>
+      />
       <IconButton
+        icon={IconArrowDown}
         label={say('moveDown', { entry: name })}
         size="small"
         disabled={place === count - 1}
         onClick={() => onMove(place + 1)}
-      >
-        <IconArrowDown {...icon} />
-      </IconButton>
-      <IconButton label={say('editOf', { name })} size="small" onClick={onEdit}>
-        <IconPencil {...icon} />
-      </IconButton>
-      <IconButton label={say('removeEntry', { entry: name })} size="small" onClick={onRemove}>
-        <IconTrash {...icon} />
-      </IconButton>
+      />
+      <IconButton icon={IconPencil} label={say('editOf', { name })} size="small" onClick={onEdit} />
+      <IconButton
+        icon={IconTrash}
+        label={say('removeEntry', { entry: name })}
+        size="small"
+        onClick={onRemove}
+      />
     </>
   )
 }
@@ -107,12 +104,7 @@ export const TabularEditor = (props: FieldEditorProps) => {
         {removed.notice}
         {!isFixed && (
           <Row>
-            <Button
-              ref={addButton}
-              size="small"
-              icon={<IconPlus {...icon} />}
-              onClick={() => setEdited('new')}
-            >
+            <Button ref={addButton} size="small" icon={IconPlus} onClick={() => setEdited('new')}>
               {say('addRow')}
             </Button>
           </Row>

@@ -70,12 +70,11 @@ const StoredRows = ({ files, onRemove }: StoredRowsProps) => {
           detail={formatDate(file.created)}
           actions={
             <IconButton
+              icon={IconTrash}
               label={say('removeEntry', { entry: file.name })}
               size="small"
               onClick={() => onRemove(file, place)}
-            >
-              <IconTrash size={16} stroke={1.75} aria-hidden="true" />
-            </IconButton>
+            />
           }
         />
       ))}

@@ -19,8 +19,6 @@ const explainUpload = (failure: unknown, { say, sayError }: Sayers): string => {
   return say('uploadFailed', { reason: explainError(failure, sayError) })
 }
 
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
-
 const percentOf = (share: number): number => Math.round(share * 100)
 
 const Progress = ({ upload }: { upload: Upload }) => {
@@ -45,17 +43,19 @@ const UploadRow = ({ upload, uploads }: RowProps) => {
       actions={
         <>
           {hasFailed && (
-            <IconButton label={say('retryOf', about)} size="small" onClick={() => uploads.retry(key)}>
-              <IconRefresh {...icon} />
-            </IconButton>
+            <IconButton
+              icon={IconRefresh}
+              label={say('retryOf', about)}
+              size="small"
+              onClick={() => uploads.retry(key)}
+            />
           )}
           <IconButton
+            icon={IconX}
             label={hasFailed ? say('dismissOf', about) : say('cancelOf', about)}
             size="small"
             onClick={() => uploads.cancel(key)}
-          >
-            <IconX {...icon} />
-          </IconButton>
+          />
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { useQueries, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import type { MenuGroup } from '#configurations/configuration.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import { query } from '#web/data/queries.ts'
@@ -15,20 +15,17 @@ import { WaitingPeople } from './waiting-people.tsx'
 import { request } from '#web/data/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { saySnack } from '#web/widgets/say-snack.ts'
-import { explainError } from '#web/words/explain-error.ts'
+import { useChange } from '#web/widgets/use-change.ts'
 
 /** Makes the data service, the portal and this browser forget the figures they keep. */
 const RefreshData = () => {
   const say = useWords('admin')
-  const sayError = useWords('errors')
   const kept = useQueryClient()
-  const refresh = useMutation({
-    mutationFn: () => request('refreshData', {}),
-    onSuccess: async () => {
+  const refresh = useChange(() => request('refreshData', {}), {
+    onAnswer: async () => {
       saySnack(say('dataRefreshed'))
       await kept.invalidateQueries()
     },
-    onError: (error) => saySnack(explainError(error, sayError), 'failed'),
   })
   return (
     <Button busy={refresh.isPending} onClick={() => refresh.mutate()}>
@@ -49,7 +46,7 @@ const useCounts = (collections: readonly string[]): Readonly<Record<string, stri
   const { count } = useFormat()
   const answers = useQueries({
     queries: collections.map((collection) =>
-      query('listRecords', { params: { collection }, query: { limit: 1, offset: 0, removed: 'no' } }),
+      query('listRecords', { params: { collection }, query: { count: 'only', removed: 'no' } }),
     ),
   })
   return Object.fromEntries(

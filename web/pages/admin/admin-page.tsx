@@ -30,7 +30,7 @@ const AddButton = ({ name, onAdd }: { name: string; onAdd: () => void }) => {
   return (
     <Button
       kind="primary"
-      icon={<IconPlus size={16} stroke={2} aria-hidden="true" />}
+      icon={IconPlus}
       aria-label={say('addOne', { name })}
       aria-keyshortcuts="n"
       onClick={onAdd}

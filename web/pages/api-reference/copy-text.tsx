@@ -15,7 +15,7 @@ export const CopyText = ({ text }: { text: string }) => {
     }
   }
   return (
-    <Button size="small" icon={<IconCopy size={14} aria-hidden="true" />} onClick={() => void copy()}>
+    <Button size="small" icon={IconCopy} onClick={() => void copy()}>
       {say('copy')}
     </Button>
   )

@@ -9,15 +9,15 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatTimestamp } from '#web/ui/format/dates.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
-import { TableSkeleton } from '#web/ui/skeletons.tsx'
+import { Answered } from '#web/ui/answered.tsx'
 import type { Column } from '#web/ui/table/column.ts'
+import { dateColumn, numberColumn, textColumn } from '#web/ui/table/columns.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { useWords } from '#web/words/words.ts'
-import { LoadFailed } from './load-failed.tsx'
 import { SecretDialog, type Secret } from './secret-dialog.tsx'
-import { useIntegrationCall } from './use-integration-call.ts'
+import { useChange } from '#web/widgets/use-change.ts'
 import { WebhookActions } from './webhook-actions.tsx'
 
 /** Where the next page of a list begins. */
@@ -50,7 +50,9 @@ export const DeliveryList = ({ webhook }: { webhook: string }) => {
         padding="none"
         actions={<WebhookActions webhook={{ id: webhook, name }} onSecret={setSecret} />}
       >
-        <Deliveries webhook={webhook} answer={answer} />
+        <Answered answer={answer} title={say('failedTitle')} text={say('failedText')}>
+          {({ deliveries }) => <Deliveries webhook={webhook} rows={deliveries} />}
+        </Answered>
       </Card>
       <Row justify="end">
         <Button disabled={pages.length === 1} onClick={() => setPages(pages.slice(0, -1))}>
@@ -68,27 +70,15 @@ export const DeliveryList = ({ webhook }: { webhook: string }) => {
   )
 }
 
-type Answer = {
-  data: { deliveries: Delivery[] } | undefined
-  isPending: boolean
-  isError: boolean
-  isFetching: boolean
-  refetch: () => Promise<unknown>
-}
-
-const Deliveries = ({ webhook, answer }: { webhook: string; answer: Answer }) => {
+const Deliveries = ({ webhook, rows }: { webhook: string; rows: readonly Delivery[] }) => {
   const say = useWords('integrations')
-  const sayApp = useWords('app')
   const columns = useDeliveryColumns(webhook)
-  const { data, isPending, isError, isFetching, refetch } = answer
-  if (isPending) return <TableSkeleton labels={{ loading: sayApp('loading') }} />
-  if (isError || !data) return <LoadFailed onRetry={() => void refetch()} retrying={isFetching} />
   return (
     <DataTable
       id="webhook-deliveries"
       caption={say('deliveries')}
       columns={columns}
-      rows={data.deliveries}
+      rows={rows}
       empty={<EmptyState title={say('deliveriesEmpty')}>{say('deliveriesEmptyText')}</EmptyState>}
       inset
     />
@@ -100,57 +90,29 @@ const timeOf = (instant: string | null): string => (instant === null ? '' : form
 const useDeliveryColumns = (webhook: string): readonly Column<Delivery>[] => {
   const say = useWords('integrations')
   return [
-    {
-      id: 'event',
-      header: say('event'),
-      kind: 'text',
-      value: ({ event }) => event,
-      visibility: 'fixed',
-      card: 'title',
-    },
-    {
-      id: 'state',
-      header: say('state'),
-      kind: 'text',
+    textColumn('event', say('event'), { value: ({ event }) => event, visibility: 'fixed', card: 'title' }),
+    textColumn('state', say('state'), {
       value: ({ status }) => say(`delivery-${status}`),
       cell: ({ status }) => <Badge tone={tones[status]}>{say(`delivery-${status}`)}</Badge>,
-    },
-    {
-      id: 'happened',
-      header: say('happened'),
-      kind: 'date',
-      value: ({ createdAt }) => createdAt,
-      text: ({ createdAt }) => timeOf(createdAt),
-    },
-    { id: 'attempts', header: say('attempts'), kind: 'number', value: ({ attempts }) => attempts },
-    {
-      id: 'answered',
-      header: say('answered'),
-      kind: 'text',
+    }),
+    dateColumn('happened', say('happened'), { value: ({ createdAt }) => createdAt, write: timeOf }),
+    numberColumn('attempts', say('attempts'), { value: ({ attempts }) => attempts }),
+    textColumn('answered', say('answered'), {
       value: ({ lastStatus, lastError }) =>
         [lastStatus, lastError].filter((part) => part !== null).join(' · '),
-    },
-    {
-      id: 'next',
-      header: say('nextTry'),
-      kind: 'date',
-      value: ({ nextAt }) => nextAt,
-      text: ({ nextAt }) => timeOf(nextAt),
-    },
-    {
-      id: 'actions',
-      header: say('actions'),
-      kind: 'text',
+    }),
+    dateColumn('next', say('nextTry'), { value: ({ nextAt }) => nextAt, write: timeOf }),
+    textColumn('actions', say('actions'), {
       value: () => null,
       cell: ({ id, status }) => (status === 'waiting' ? null : <Resend webhook={webhook} delivery={id} />),
       visibility: 'fixed',
-    },
+    }),
   ]
 }
 
 const Resend = ({ webhook, delivery }: { webhook: string; delivery: string }) => {
   const say = useWords('integrations')
-  const resend = useIntegrationCall(() => request('resendDelivery', { params: { webhook, delivery } }), {
+  const resend = useChange(() => request('resendDelivery', { params: { webhook, delivery } }), {
     stale: ['listDeliveries', 'listWebhooks'],
     onAnswer: () => saySnack(say('resent')),
   })

@@ -3,7 +3,6 @@ import { scopeKinds, closedToKeys, type ScopeKind } from '#model/calls/integrati
 import { hasId } from '#model/collection.ts'
 import { request } from '#web/data/call.ts'
 import { useCollections } from '#web/data/collections.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Checkbox } from '#web/ui/inputs/choice-input.tsx'
 import { DateField } from '#web/ui/inputs/date-field.tsx'
@@ -14,7 +13,7 @@ import { saySnack } from '#web/widgets/say-snack.ts'
 import { useCollectionWords } from '#web/words/collection-words.ts'
 import { useWords } from '#web/words/words.ts'
 import type { Secret } from './secret-dialog.tsx'
-import { useIntegrationCall } from './use-integration-call.ts'
+import { useChange } from '#web/widgets/use-change.ts'
 
 /** What the form of a new key holds. `until` is the last day on which the key works. */
 type KeyDraft = {
@@ -68,9 +67,8 @@ type KeyFormProps = { onClose: () => void; onMade: (secret: Secret) => void }
 /** Makes a key: its name, what it may do, and until when. */
 export const KeyForm = ({ onClose, onMade }: KeyFormProps) => {
   const say = useWords('integrations')
-  const sayApp = useWords('app')
   const [draft, setDraft] = useState<KeyDraft>(emptyDraft)
-  const make = useIntegrationCall((wish: KeyDraft) => request('createApiKey', { body: wishOf(wish) }), {
+  const make = useChange((wish: KeyDraft) => request('createApiKey', { body: wishOf(wish) }), {
     stale: ['listApiKeys'],
     onAnswer: ({ key, secret }) => {
       saySnack(say('keyMade', { name: key.name }))
@@ -78,28 +76,18 @@ export const KeyForm = ({ onClose, onMade }: KeyFormProps) => {
       onMade({ name: key.name, secret })
     },
   })
-  const footer = (
-    <>
-      <Button onClick={onClose}>{sayApp('cancel')}</Button>
-      <Button
-        kind="primary"
-        busy={make.isPending}
-        disabled={!isComplete(draft)}
-        onClick={() => make.mutate(draft)}
-      >
-        {say('makeKey')}
-      </Button>
-    </>
-  )
-  const labels = { close: sayApp('close') }
   return (
     <Dialog
       opened
       onClose={onClose}
       title={say('newKey')}
-      labels={labels}
       dismissable={false}
-      footer={footer}
+      action={{
+        label: say('makeKey'),
+        busy: make.isPending,
+        disabled: !isComplete(draft),
+        onClick: () => make.mutate(draft),
+      }}
     >
       <KeyFields draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
     </Dialog>

@@ -8,16 +8,16 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDate, formatDateTime } from '#web/ui/format/dates.ts'
-import { TableSkeleton } from '#web/ui/skeletons.tsx'
+import { Answered } from '#web/ui/answered.tsx'
 import type { Column } from '#web/ui/table/column.ts'
+import { dateColumn, textColumn } from '#web/ui/table/columns.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { ConfirmButton } from '#web/widgets/confirm-button.tsx'
 import { useWords } from '#web/words/words.ts'
 import { KeyForm } from './key-form.tsx'
-import { LoadFailed } from './load-failed.tsx'
 import { SecretDialog, type Secret } from './secret-dialog.tsx'
-import { useIntegrationCall } from './use-integration-call.ts'
+import { useChange } from '#web/widgets/use-change.ts'
 
 const tones: Record<ApiKeySummary['state'], Tone> = {
   active: 'success',
@@ -29,8 +29,7 @@ const tones: Record<ApiKeySummary['state'], Tone> = {
 /** The keys by which other programs work here; new ones show their secret once. */
 export const KeyList = () => {
   const say = useWords('integrations')
-  const sayApp = useWords('app')
-  const { data, isPending, isError, isFetching, refetch } = useQuery(query('listApiKeys', {}))
+  const answer = useQuery(query('listApiKeys', {}))
   const [isMaking, setIsMaking] = useState(false)
   const [secret, setSecret] = useState<Secret | null>(null)
   const columns = useKeyColumns()
@@ -41,18 +40,18 @@ export const KeyList = () => {
   )
   return (
     <Card title={say('partKeys')} padding="none" actions={newKey}>
-      {isPending && <TableSkeleton labels={{ loading: sayApp('loading') }} />}
-      {isError && <LoadFailed onRetry={() => void refetch()} retrying={isFetching} />}
-      {data && (
-        <DataTable
-          id="api-keys"
-          caption={say('partKeys')}
-          columns={columns}
-          rows={data.keys}
-          empty={<EmptyState title={say('keysEmpty')}>{say('keysEmptyText')}</EmptyState>}
-          inset
-        />
-      )}
+      <Answered answer={answer} title={say('failedTitle')} text={say('failedText')}>
+        {({ keys }) => (
+          <DataTable
+            id="api-keys"
+            caption={say('partKeys')}
+            columns={columns}
+            rows={keys}
+            empty={<EmptyState title={say('keysEmpty')}>{say('keysEmptyText')}</EmptyState>}
+            inset
+          />
+        )}
+      </Answered>
       {isMaking && <KeyForm onClose={() => setIsMaking(false)} onMade={setSecret} />}
       <SecretDialog shown={secret} onClose={() => setSecret(null)} />
     </Card>
@@ -62,37 +61,18 @@ export const KeyList = () => {
 const useKeyColumns = (): readonly Column<ApiKeySummary>[] => {
   const say = useWords('integrations')
   return [
-    {
-      id: 'name',
-      header: say('name'),
-      kind: 'text',
-      value: (key) => key.name,
-      visibility: 'fixed',
-      card: 'title',
-    },
-    {
-      id: 'state',
-      header: say('state'),
-      kind: 'text',
+    textColumn('name', say('name'), { value: (key) => key.name, visibility: 'fixed', card: 'title' }),
+    textColumn('state', say('state'), {
       value: (key) => say(`state-${key.state}`),
       cell: (key) => <Badge tone={tones[key.state]}>{say(`state-${key.state}`)}</Badge>,
-    },
-    { id: 'scopes', header: say('scopes'), kind: 'text', value: (key) => key.scopes.join(', ') },
-    { id: 'owner', header: say('actsAs'), kind: 'text', value: (key) => key.owner?.name },
-    {
-      id: 'prefix',
-      header: say('beginsWith'),
-      kind: 'text',
+    }),
+    textColumn('scopes', say('scopes'), { value: (key) => key.scopes.join(', ') }),
+    textColumn('owner', say('actsAs'), { value: (key) => key.owner?.name }),
+    textColumn('prefix', say('beginsWith'), {
       value: (key) => (key.prefix === null ? null : `portico_${key.prefix}_`),
       visibility: 'hidden',
-    },
-    {
-      id: 'made',
-      header: say('made'),
-      kind: 'date',
-      value: (key) => key.createdAt,
-      text: (key) => formatDate(key.createdAt),
-    },
+    }),
+    dateColumn('made', say('made'), { value: (key) => key.createdAt }),
     {
       id: 'expires',
       header: say('expires'),
@@ -107,20 +87,17 @@ const useKeyColumns = (): readonly Column<ApiKeySummary>[] => {
       value: (key) => key.lastUsedAt,
       text: (key) => (key.lastUsedAt === null ? say('never') : formatDateTime(key.lastUsedAt)),
     },
-    {
-      id: 'actions',
-      header: say('actions'),
-      kind: 'text',
+    textColumn('actions', say('actions'), {
       value: () => null,
       cell: (key) => (key.state === 'revoked' ? null : <Revoke name={key.name} id={key.id} />),
       visibility: 'fixed',
-    },
+    }),
   ]
 }
 
 const Revoke = ({ id, name }: { id: string; name: string }) => {
   const say = useWords('integrations')
-  const revoke = useIntegrationCall(() => request('revokeApiKey', { params: { key: id } }), {
+  const revoke = useChange(() => request('revokeApiKey', { params: { key: id } }), {
     stale: ['listApiKeys'],
     onAnswer: () => saySnack(say('revokedSnack', { name })),
   })

@@ -5,7 +5,6 @@ export type Shown = {
   id: string
   method: string
   path: string
-  tag: string
   operation: ApiOperation
   words: string
 }
@@ -27,8 +26,7 @@ export const readOperations = ({ paths, components }: ApiDocument): readonly Sho
       )
       const named = [...operation.parameters, ...fields].map(({ name }) => name)
       const words = [method, path, operation.summary, operation.operationId, ...named].join(' ').toLowerCase()
-      const [tag = ''] = operation.tags
-      return { id: operation.operationId, method: method.toUpperCase(), path, tag, operation, words }
+      return { id: operation.operationId, method: method.toUpperCase(), path, operation, words }
     }),
   )
 

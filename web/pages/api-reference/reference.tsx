@@ -7,10 +7,9 @@ import { query } from '#web/data/queries.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
-import { TableSkeleton } from '#web/ui/skeletons.tsx'
+import { Answered } from '#web/ui/answered.tsx'
 import { useCollectionWords } from '#web/words/collection-words.ts'
 import { useWords } from '#web/words/words.ts'
-import { LoadFailed } from './load-failed.tsx'
 import { OperationCard } from './operation-card.tsx'
 import { readOperations, searchOperations, type Shown } from './read-reference.ts'
 import { SubjectList, type Subject } from './subject-list.tsx'
@@ -18,43 +17,41 @@ import classes from './api-page.module.css'
 
 const mostFound = 50
 
+const isAbout =
+  (subject: string | null) =>
+  ({ operation }: Shown): boolean =>
+    operation.tags.some((tag) => tag === subject)
+
 /** The reference, once the document is there. */
 export const Reference = () => {
-  const sayApp = useWords('app')
-  const { data, isPending, isError, isFetching, refetch } = useQuery({
-    ...query('readApiDocument', {}),
-    staleTime: Infinity,
-  })
-  if (isPending) return <TableSkeleton labels={{ loading: sayApp('loading') }} />
-  if (isError) return <LoadFailed onRetry={() => void refetch()} retrying={isFetching} />
-  return <ReferenceOf document={data} />
+  const say = useWords('integrations')
+  const answer = useQuery({ ...query('readApiDocument', {}), staleTime: Infinity })
+  return (
+    <Answered answer={answer} title={say('failedTitle')} text={say('failedText')}>
+      {(document) => <ReferenceOf document={document} />}
+    </Answered>
+  )
 }
 
 /** Subjects beside the operations of one of them, or what a search has found in all. */
 const ReferenceOf = ({ document }: { document: ApiDocument }) => {
-  const sayApp = useWords('app')
   const say = useWords('integrations')
   const navigate = useNavigate()
   const { of }: ApiSearch = useSearch({ strict: false })
   const [text, setText] = useState('')
   const sought = useDeferredValue(text)
-  const all = useMemo(() => readOperations(document), [document])
+  const all = readOperations(document)
   const subjects = useSubjects(document, all)
   const current = subjects.find(({ name }) => name === of)?.name ?? subjects[0]?.name ?? null
   const isSearching = sought.trim() !== ''
-  const found = isSearching ? searchOperations(all, sought) : all.filter(({ tag }) => tag === current)
+  const found = isSearching ? searchOperations(all, sought) : all.filter(isAbout(current))
   const choose = (name: string) => {
     setText('')
     void navigate({ to: '/admin/api', search: { of: name } })
   }
   return (
     <Stack gap={5}>
-      <SearchBox
-        label={say('search')}
-        value={text}
-        onChange={setText}
-        labels={{ clear: sayApp('clearSearch') }}
-      />
+      <SearchBox label={say('search')} value={text} onChange={setText} />
       <div className={classes['reference']}>
         <SubjectList subjects={subjects} current={isSearching ? null : current} onChoose={choose} />
         <section className={classes['operations']} aria-live="polite">
@@ -76,7 +73,7 @@ const useSubjects = (document: ApiDocument, all: readonly Shown[]): readonly Sub
         name,
         kind,
         label: kind === 'collection' ? words.name(name) : name,
-        count: all.filter(({ tag }) => tag === name).length,
+        count: all.filter(isAbout(name)).length,
       })),
     [document, all, words],
   )

@@ -12,13 +12,11 @@ export type Secret = { name: string; secret: string }
 /** Shows a secret this once; only its button closes the dialog, so that no stray click loses it. */
 export const SecretDialog = ({ shown, onClose }: { shown: Secret | null; onClose: () => void }) => {
   const say = useWords('integrations')
-  const sayApp = useWords('app')
   return (
     <Dialog
       opened={shown !== null}
       onClose={onClose}
       title={say('secretOf', { name: shown?.name ?? '' })}
-      labels={{ close: sayApp('close') }}
       dismissable={false}
       footer={
         <Button kind="primary" onClick={onClose}>

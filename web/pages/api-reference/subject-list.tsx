@@ -33,7 +33,7 @@ export const SubjectList = ({ subjects, current, onChoose }: SubjectListProps) =
         {groups.map(({ id, heading, entries }) => (
           <section key={id}>
             <h2 className={classes['heading']}>{heading}</h2>
-            <ul className={classes['entries']}>
+            <ul className="plain">
               {entries.map(({ name, label, count }) => (
                 <li key={name}>
                   <AppLink

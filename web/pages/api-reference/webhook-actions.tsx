@@ -6,7 +6,7 @@ import { saySnack } from '#web/widgets/say-snack.ts'
 import { ConfirmButton } from '#web/widgets/confirm-button.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Secret } from './secret-dialog.tsx'
-import { useIntegrationCall } from './use-integration-call.ts'
+import { useChange } from '#web/widgets/use-change.ts'
 
 type WebhookActionsProps = {
   webhook: Pick<WebhookSummary, 'id' | 'name'>
@@ -17,11 +17,11 @@ type WebhookActionsProps = {
 export const WebhookActions = ({ webhook: { id, name }, onSecret }: WebhookActionsProps) => {
   const say = useWords('integrations')
   const params = { webhook: id }
-  const test = useIntegrationCall(() => request('testWebhook', { params }), {
+  const test = useChange(() => request('testWebhook', { params }), {
     stale: ['listWebhooks', 'listDeliveries'],
     onAnswer: () => saySnack(say('tested', { name })),
   })
-  const rotate = useIntegrationCall(() => request('rotateWebhookSecret', { params }), {
+  const rotate = useChange(() => request('rotateWebhookSecret', { params }), {
     stale: [],
     onAnswer: ({ secret }) => onSecret({ name, secret }),
   })

@@ -3,7 +3,6 @@ import { isEventChoice, isUnannounced, webhookVerbs } from '#model/calls/integra
 import { hasId, type Collection } from '#model/collection.ts'
 import { request } from '#web/data/call.ts'
 import { useCollections } from '#web/data/collections.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Checkbox } from '#web/ui/inputs/choice-input.tsx'
 import { TagsInput } from '#web/ui/inputs/suggest-input.tsx'
@@ -12,7 +11,7 @@ import { Stack } from '#web/ui/layout.tsx'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { useWords } from '#web/words/words.ts'
 import type { Secret } from './secret-dialog.tsx'
-import { useIntegrationCall } from './use-integration-call.ts'
+import { useChange } from '#web/widgets/use-change.ts'
 
 type Draft = { name: string; url: string; events: string[]; enabled: boolean }
 type WebhookFormProps = { onClose: () => void; onMade: (secret: Secret) => void }
@@ -24,9 +23,8 @@ const isAddress = (url: string): boolean => URL.canParse(url) && /^https?:$/.tes
 /** Makes a webhook: its name, where to send, what of, and whether at once. */
 export const WebhookForm = ({ onClose, onMade }: WebhookFormProps) => {
   const say = useWords('integrations')
-  const sayApp = useWords('app')
   const [draft, setDraft] = useState<Draft>(emptyDraft)
-  const make = useIntegrationCall((body: Draft) => request('createWebhook', { body }), {
+  const make = useChange((body: Draft) => request('createWebhook', { body }), {
     stale: ['listWebhooks'],
     onAnswer: ({ webhook, secret }) => {
       saySnack(say('webhookMade', { name: webhook.name }))
@@ -35,23 +33,18 @@ export const WebhookForm = ({ onClose, onMade }: WebhookFormProps) => {
     },
   })
   const isComplete = draft.name.trim() !== '' && isAddress(draft.url) && draft.events.length > 0
-  const footer = (
-    <>
-      <Button onClick={onClose}>{sayApp('cancel')}</Button>
-      <Button kind="primary" busy={make.isPending} disabled={!isComplete} onClick={() => make.mutate(draft)}>
-        {say('makeWebhook')}
-      </Button>
-    </>
-  )
-  const labels = { close: sayApp('close') }
   return (
     <Dialog
       opened
       onClose={onClose}
       title={say('newWebhook')}
-      labels={labels}
       dismissable={false}
-      footer={footer}
+      action={{
+        label: say('makeWebhook'),
+        busy: make.isPending,
+        disabled: !isComplete,
+        onClick: () => make.mutate(draft),
+      }}
     >
       <WebhookFields draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
     </Dialog>

@@ -7,12 +7,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDateTime } from '#web/ui/format/dates.ts'
-import { TableSkeleton } from '#web/ui/skeletons.tsx'
+import { Answered } from '#web/ui/answered.tsx'
 import type { Column } from '#web/ui/table/column.ts'
+import { numberColumn, textColumn } from '#web/ui/table/columns.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { useWords } from '#web/words/words.ts'
-import { LoadFailed } from './load-failed.tsx'
 import { SecretDialog, type Secret } from './secret-dialog.tsx'
 import { WebhookActions } from './webhook-actions.tsx'
 import { WebhookForm } from './webhook-form.tsx'
@@ -22,8 +22,7 @@ const refreshMs = 10_000
 /** Who is told of changes; each leads to what it was told. */
 export const WebhookList = () => {
   const say = useWords('integrations')
-  const sayApp = useWords('app')
-  const { data, isPending, isError, isFetching, refetch } = useQuery({
+  const answer = useQuery({
     ...query('listWebhooks', {}),
     refetchInterval: refreshMs,
   })
@@ -37,18 +36,18 @@ export const WebhookList = () => {
   )
   return (
     <Card title={say('partWebhooks')} padding="none" actions={newWebhook}>
-      {isPending && <TableSkeleton labels={{ loading: sayApp('loading') }} />}
-      {isError && <LoadFailed onRetry={() => void refetch()} retrying={isFetching} />}
-      {data && (
-        <DataTable
-          id="webhooks"
-          caption={say('partWebhooks')}
-          columns={columns}
-          rows={data.webhooks}
-          empty={<EmptyState title={say('webhooksEmpty')}>{say('webhooksEmptyText')}</EmptyState>}
-          inset
-        />
-      )}
+      <Answered answer={answer} title={say('failedTitle')} text={say('failedText')}>
+        {({ webhooks }) => (
+          <DataTable
+            id="webhooks"
+            caption={say('partWebhooks')}
+            columns={columns}
+            rows={webhooks}
+            empty={<EmptyState title={say('webhooksEmpty')}>{say('webhooksEmptyText')}</EmptyState>}
+            inset
+          />
+        )}
+      </Answered>
       {isMaking && <WebhookForm onClose={() => setIsMaking(false)} onMade={setSecret} />}
       <SecretDialog shown={secret} onClose={() => setSecret(null)} />
     </Card>
@@ -58,10 +57,7 @@ export const WebhookList = () => {
 const useWebhookColumns = (onSecret: (secret: Secret) => void): readonly Column<WebhookSummary>[] => {
   const say = useWords('integrations')
   return [
-    {
-      id: 'name',
-      header: say('name'),
-      kind: 'text',
+    textColumn('name', say('name'), {
       value: (webhook) => webhook.name,
       cell: ({ id, name, enabled }) => (
         <>
@@ -71,11 +67,11 @@ const useWebhookColumns = (onSecret: (secret: Secret) => void): readonly Column<
       ),
       visibility: 'fixed',
       card: 'title',
-    },
-    { id: 'url', header: say('url'), kind: 'text', value: ({ url }) => url },
-    { id: 'events', header: say('events'), kind: 'text', value: ({ events }) => events.join(', ') },
-    { id: 'waiting', header: say('waiting'), kind: 'number', value: ({ waiting }) => waiting },
-    { id: 'failed', header: say('failed'), kind: 'number', value: ({ failed }) => failed },
+    }),
+    textColumn('url', say('url'), { value: ({ url }) => url }),
+    textColumn('events', say('events'), { value: ({ events }) => events.join(', ') }),
+    numberColumn('waiting', say('waiting'), { value: ({ waiting }) => waiting }),
+    numberColumn('failed', say('failed'), { value: ({ failed }) => failed }),
     {
       id: 'last',
       header: say('lastDelivered'),
@@ -84,13 +80,10 @@ const useWebhookColumns = (onSecret: (secret: Secret) => void): readonly Column<
       text: ({ lastDeliveredAt }) =>
         lastDeliveredAt === null ? say('never') : formatDateTime(lastDeliveredAt),
     },
-    {
-      id: 'actions',
-      header: say('actions'),
-      kind: 'text',
+    textColumn('actions', say('actions'), {
       value: () => null,
       cell: (webhook) => <WebhookActions webhook={webhook} onSecret={onSecret} />,
       visibility: 'fixed',
-    },
+    }),
   ]
 }

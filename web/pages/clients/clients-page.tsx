@@ -34,7 +34,6 @@ const useClients = (portalId: string, unlinked: 'show' | 'hide') => {
 /** The home of staff in a portal: its clients. */
 export const ClientsPage = () => {
   const say = useWords('clients')
-  const sayApp = useWords('app')
   const { portal = '' }: { portal?: string } = useParams({ strict: false })
   const { configuration } = useFacts()
   const userId = useSuspenseQuery(sessionQuery()).data.session?.id ?? ''
@@ -63,14 +62,9 @@ export const ClientsPage = () => {
           </Suspense>
         }
       />
-      {first.isPending && <TableSkeleton rows={12} labels={{ loading: sayApp('loading') }} />}
+      {first.isPending && <TableSkeleton rows={12} />}
       {first.isError && (
-        <ErrorState
-          title={say('failedTitle')}
-          labels={{ retry: sayApp('retry') }}
-          onRetry={() => void first.refetch()}
-          retrying={first.isFetching}
-        >
+        <ErrorState title={say('failedTitle')} asked={first}>
           {say('failedText')}
         </ErrorState>
       )}

@@ -1,16 +1,14 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import type { DataHealth, HealthRow, TroubleCode } from '#model/calls/portals.ts'
 import { query, sessionQuery } from '#web/data/queries.ts'
+import { Answered } from '#web/ui/answered.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { TableSkeleton } from '#web/ui/skeletons.tsx'
 import type { TableFilter } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
@@ -20,14 +18,12 @@ import { useHealthColumns } from './health-columns.tsx'
 /** The first trouble of a row stands for it in the filter, with how many rows have it. */
 const useFilters = (rows: readonly HealthRow[]): readonly TableFilter<HealthRow>[] => {
   const say = useWords('dataHealth')
-  return useMemo(() => {
-    const first = (row: HealthRow): TroubleCode => row.troubles[0]?.code ?? 'unavailable'
-    const counted = Map.groupBy(rows, first)
-    const options = [...counted]
-      .toSorted(([, one], [, other]) => other.length - one.length)
-      .map(([code, having]) => ({ value: code, label: `${say(`label_${code}`)} (${having.length})` }))
-    return [{ id: 'trouble', label: say('trouble'), value: first, options }]
-  }, [rows, say])
+  const first = (row: HealthRow): TroubleCode => row.troubles[0]?.code ?? 'unavailable'
+  const counted = Map.groupBy(rows, first)
+  const options = [...counted]
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .map(([code, having]) => ({ value: code, label: `${say(`label_${code}`)} (${having.length})` }))
+  return [{ id: 'trouble', label: say('trouble'), value: first, options }]
 }
 
 const HealthTable = ({ health, portal }: { health: DataHealth; portal: string }) => {
@@ -57,11 +53,9 @@ const HealthTable = ({ health, portal }: { health: DataHealth; portal: string })
 /** Whose figures of the portal are stale, missing or degraded, for staff, with the way to where that is mended. */
 export const DataHealthPage = () => {
   const say = useWords('dataHealth')
-  const sayApp = useWords('app')
   const { portal = '' }: { portal?: string } = useParams({ strict: false })
-  const { data, isPending, isError, isFetching, refetch } = useQuery(
-    query('readDataHealth', { params: { portal } }),
-  )
+  const answer = useQuery(query('readDataHealth', { params: { portal } }))
+  const { data } = answer
   usePageTitle(say('title'))
   const told = data && [
     say('checked', { count: data.checked }),
@@ -70,18 +64,9 @@ export const DataHealthPage = () => {
   return (
     <Stack gap={5}>
       <PageHeader title={say('title')} subtitle={told ? told.join(' · ') : say('subtitle')} />
-      {isPending && <TableSkeleton rows={8} labels={{ loading: sayApp('loading') }} />}
-      {isError && (
-        <ErrorState
-          title={say('failedTitle')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          labels={{ retry: sayApp('retry') }}
-        >
-          {say('failedText')}
-        </ErrorState>
-      )}
-      {data && <HealthTable health={data} portal={portal} />}
+      <Answered answer={answer} title={say('failedTitle')} text={say('failedText')}>
+        {(health) => <HealthTable health={health} portal={portal} />}
+      </Answered>
     </Stack>
   )
 }

@@ -1,8 +1,8 @@
-import { useMemo } from 'react'
 import type { HealthRow, Trouble } from '#model/calls/portals.ts'
 import type { Role } from '#model/access/role.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import type { Column } from '#web/ui/table/column.ts'
+import { dateColumn, textColumn } from '#web/ui/table/columns.ts'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { useWords, type Say } from '#web/words/words.ts'
 import { findRepair } from './find-repair.ts'
@@ -37,63 +37,40 @@ export const useHealthColumns = (place: { portal: string; role: Role }): readonl
   const say = useWords('dataHealth')
   const sayFigure = useWords('figures')
   const { portal, role } = place
-  return useMemo(() => {
-    const tell = (row: HealthRow): string[] =>
-      row.troubles.map((trouble) => explainTrouble(trouble, { say, sayFigure }))
-    return [
-      {
-        id: 'name',
-        header: say('name'),
-        kind: 'text',
-        value: (row) => row.name,
-        cell: (row) => <AppLink href={`/dashboard/${portal}/${row.kind}/${row.id}`}>{row.name}</AppLink>,
-        visibility: 'fixed',
-        card: 'title',
+  const tell = (row: HealthRow): string[] =>
+    row.troubles.map((trouble) => explainTrouble(trouble, { say, sayFigure }))
+  return [
+    textColumn('name', say('name'), {
+      value: (row) => row.name,
+      cell: (row) => <AppLink href={`/dashboard/${portal}/${row.kind}/${row.id}`}>{row.name}</AppLink>,
+      visibility: 'fixed',
+      card: 'title',
+    }),
+    textColumn('kind', say('kind'), { value: (row) => say(`kind_${row.kind}`) }),
+    textColumn('account', say('account'), {
+      value: (row) => (row.kind === 'portfolio' ? row.account.name : '–'),
+      leastScreen: 'laptop',
+    }),
+    textColumn('trouble', say('trouble'), {
+      width: '40%',
+      value: (row) => tell(row).join(' '),
+      cell: (row) => {
+        const told = tell(row)
+        const rest = told.length - mostTold
+        return `${told.slice(0, mostTold).join(' ')}${rest > 0 ? ` (${say('more', { count: rest })})` : ''}`
       },
-      { id: 'kind', header: say('kind'), kind: 'text', value: (row) => say(`kind_${row.kind}`) },
-      {
-        id: 'account',
-        header: say('account'),
-        kind: 'text',
-        value: (row) => (row.kind === 'portfolio' ? row.account.name : '–'),
-        leastScreen: 'laptop',
+    }),
+    dateColumn('asOf', say('asOf'), { value: (row) => row.asOf }),
+    textColumn('keptIn', say('keptIn'), {
+      value: (row) => say(`keptIn_${row.keptIn}`),
+      visibility: 'hidden',
+    }),
+    textColumn('repair', say('repair'), {
+      value: (row) => say(findRepair(row, { portal, role }).word),
+      cell: (row) => {
+        const { href, word } = findRepair(row, { portal, role })
+        return <AppLink href={href}>{say(word)}</AppLink>
       },
-      {
-        id: 'trouble',
-        header: say('trouble'),
-        kind: 'text',
-        width: '40%',
-        value: (row) => tell(row).join(' '),
-        cell: (row) => {
-          const told = tell(row)
-          const rest = told.length - mostTold
-          return `${told.slice(0, mostTold).join(' ')}${rest > 0 ? ` (${say('more', { count: rest })})` : ''}`
-        },
-      },
-      {
-        id: 'asOf',
-        header: say('asOf'),
-        kind: 'date',
-        value: (row) => row.asOf,
-        text: (row) => (row.asOf ? formatDate(row.asOf) : '–'),
-      },
-      {
-        id: 'keptIn',
-        header: say('keptIn'),
-        kind: 'text',
-        value: (row) => say(`keptIn_${row.keptIn}`),
-        visibility: 'hidden',
-      },
-      {
-        id: 'repair',
-        header: say('repair'),
-        kind: 'text',
-        value: (row) => say(findRepair(row, { portal, role }).word),
-        cell: (row) => {
-          const { href, word } = findRepair(row, { portal, role })
-          return <AppLink href={href}>{say(word)}</AppLink>
-        },
-      },
-    ]
-  }, [portal, role, say, sayFigure])
+    }),
+  ]
 }

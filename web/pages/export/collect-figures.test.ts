@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Figure } from '#finance/figure.ts'
+import type { Figure } from '#finance/ground/figure.ts'
 import { collectFigures } from './collect-figures.ts'
 
 const figure = (more: Partial<Figure>): Figure => ({

@@ -1,4 +1,4 @@
-import type { Figure, Method, Quality, Reason } from '#finance/figure.ts'
+import type { Figure, Method, Quality, Reason } from '#finance/ground/figure.ts'
 
 const isFigure = (value: object): value is Figure =>
   'method' in value && 'quality' in value && 'asOf' in value

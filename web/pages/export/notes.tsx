@@ -7,8 +7,17 @@ import { collectFigures } from './collect-figures.ts'
 import { notesId } from './contents.tsx'
 import classes from './export.module.css'
 
-/** Something the report speaks of: its name, where its figures come from, and the figures. */
-export type NotedSource = { id: string; name: string; source: FigureSource; figures: PageFigures | null }
+/**
+ * Something the report speaks of: its name, where its figures come from, and the figures. `isNet`: its charges are booked
+ * in the portal, so that its returns are known to be after them.
+ */
+export type NotedSource = {
+  id: string
+  name: string
+  source: FigureSource
+  figures: PageFigures | null
+  isNet: boolean
+}
 
 const Marks = ({ sources }: { sources: readonly NotedSource[] }) => {
   const say = useWords('export')
@@ -71,6 +80,18 @@ const Sources = ({ sources }: { sources: readonly NotedSource[] }) => {
   )
 }
 
+/** Whether charges are taken off is said where it is known; by name where it is known of some alone. */
+const Charges = ({ sources }: { sources: readonly NotedSource[] }) => {
+  const say = useWords('export')
+  const shown = sources.filter(({ figures }) => figures !== null)
+  return [true, false].map((known) => {
+    const those = shown.filter(({ isNet }) => isNet === known)
+    if (those.length === 0) return null
+    const names = those.length < shown.length ? `${those.map(({ name }) => name).join(', ')}: ` : ''
+    return <p key={String(known)}>{names + say(known ? 'returnsNet' : 'returnsUntold')}</p>
+  })
+}
+
 /** The last pages: how the figures were made, where they come from, and what they do not promise. */
 export const Notes = ({ sources }: { sources: readonly NotedSource[] }) => {
   const say = useWords('export')
@@ -80,7 +101,7 @@ export const Notes = ({ sources }: { sources: readonly NotedSource[] }) => {
         <h1>{say('notes')}</h1>
       </header>
       <h2>{say('returns')}</h2>
-      <p>{say('returnsNet')}</p>
+      <Charges sources={sources} />
       <p>
         <strong>{say('past')}</strong>
       </p>

@@ -99,12 +99,16 @@ const usePrinted = (given: Given): readonly Printed[] => {
 }
 
 const listSources = ({ account, portfolios }: ReportAnswers, printed: readonly Printed[]): NotedSource[] =>
-  printed.map(({ subject, title }) => ({
-    id: subject.id,
-    name: title,
-    source: (portfolios.find(({ id }) => id === subject.id) ?? account).source,
-    figures: subject.figures,
-  }))
+  printed.map(({ subject, title }) => {
+    const portfolio = portfolios.find(({ id }) => id === subject.id)
+    return {
+      id: subject.id,
+      name: title,
+      source: (portfolio ?? account).source,
+      figures: subject.figures,
+      isNet: (portfolio ? [portfolio] : account.portfolios).every(({ keptIn }) => keptIn === 'portal'),
+    }
+  })
 
 export type PrintedReportProps = Given & {
   portal: { name: string; logo: string | null }

@@ -32,13 +32,12 @@ class PartGuard extends Component<{ children: ReactNode }, { hasFailed: boolean 
 type PrintedWidgetProps = { widget: Widget; pdfType: PdfType; children: ReactNode }
 
 const PrintedWidget = ({ widget, pdfType, children }: PrintedWidgetProps) => {
-  const sayApp = useWords('app')
   const whole = paperWidthPx[pdfType]
   return (
     <div className={classes['widget']} data-width={widget.width ?? 'full'}>
       <PartGuard>
         <ChartPaper widthPx={widget.width === 'half' ? Math.floor((whole - gapPx) / 2) : whole}>
-          <Suspense fallback={<ChartSkeleton labels={{ loading: sayApp('loading') }} />}>{children}</Suspense>
+          <Suspense fallback={<ChartSkeleton />}>{children}</Suspense>
         </ChartPaper>
       </PartGuard>
     </div>

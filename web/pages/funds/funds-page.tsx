@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { FundsAnswer } from '#model/calls/funds.ts'
 import { fundFacets } from '#model/funds/fund-facets.ts'
 import type { Input } from '#web/data/call.ts'
+import { useFacts } from '#web/data/facts.tsx'
 import { readFundsSearch, type FundsSearch } from '#web/data/funds-search.ts'
 import { steadyQuery } from '#web/data/queries.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -94,10 +95,10 @@ const Count = ({ found }: { found: FundsAnswer }) => {
 /** The fund explorer: funds by words, facets and favourites, as a list or cards. */
 export const FundsPage = () => {
   const say = useWords('funds')
-  const sayApp = useWords('app')
   const language = useLanguage()
   const { search, typed, setTyped, change } = useExplorer()
   const answer = useQuery(steadyQuery('searchFunds', asInput(search, language)))
+  const { funds: source } = useFacts().configuration
   usePageTitle(say('title'))
   const hasFailed = answer.isError || answer.data?.freshness === 'failed'
   const found = hasFailed ? undefined : answer.data
@@ -122,20 +123,16 @@ export const FundsPage = () => {
         {found?.freshness === 'last-good' && (
           <Notice tone="warning">{say('lastGood', { date: formatDateTime(found.fetchedAt) })}</Notice>
         )}
-        {answer.isPending && <TableSkeleton rows={12} labels={{ loading: sayApp('loading') }} />}
+        {answer.isPending && <TableSkeleton rows={12} />}
         {hasFailed && (
-          <ErrorState
-            title={say('failedTitle')}
-            labels={{ retry: sayApp('retry') }}
-            onRetry={() => void answer.refetch()}
-            retrying={answer.isFetching}
-          >
+          <ErrorState title={say('failedTitle')} asked={answer}>
             {say('failedText')}
           </ErrorState>
         )}
         {found?.count === 0 && (
           <NothingFound kind={search.favourites && !isFiltered ? 'favourites' : 'found'} action={clearing} />
         )}
+        {found && <p>{say(`returnsOf_${source}`)}</p>}
         {found && <FoundFunds found={found} search={search} />}
       </Stack>
       <DrawerHost />

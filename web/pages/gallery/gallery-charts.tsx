@@ -15,7 +15,6 @@ import { useFormat } from '#web/ui/format/format-context.tsx'
 import { Grid, Row, Stack } from '#web/ui/layout.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { makeHeatRows, sampleLines, sampleMonths, sampleSectors, sampleYears } from './gallery-data.ts'
-import { chartLabels, cursorLabels } from './gallery-labels.ts'
 
 const Performance = () => {
   const { percent } = useFormat()
@@ -42,7 +41,6 @@ const Performance = () => {
       summary={facts.map((one) => (one ? `${one.name} ends at ${percent(one.last.value)}.` : '')).join(' ')}
       table={table}
       fileName="performance"
-      labels={chartLabels}
       footnote="Past performance is no guide to the future."
       actions={
         <SegmentedControl
@@ -57,7 +55,6 @@ const Performance = () => {
         series={series}
         formatValue={(value) => percent(value)}
         formatAxis={(value) => `${Math.round(value * 100)}%`}
-        labels={cursorLabels}
         height={300}
       />
     </ChartFrame>
@@ -80,7 +77,6 @@ const Years = () => {
         values: sampleYears.map((one) => [one.year, one.portfolio, one.benchmark]),
       }}
       fileName="years"
-      labels={chartLabels}
     >
       <BarChart
         series={series}
@@ -91,7 +87,6 @@ const Years = () => {
         }))}
         formatValue={(value) => percent(value)}
         formatAxis={(value) => `${Math.round(value * 100)}%`}
-        labels={cursorLabels}
       />
     </ChartFrame>
   )
@@ -116,7 +111,6 @@ const Sectors = () => {
         values: parts.map((part) => [part.name, part.share, part.value]),
       }}
       fileName="sectors"
-      labels={chartLabels}
     >
       <Donut
         parts={parts}
@@ -150,13 +144,11 @@ const Bridge = () => {
         values: bridge.map((step) => [step.label, step.value]),
       }}
       fileName="bridge"
-      labels={chartLabels}
     >
       <Waterfall
         steps={bridge}
         formatValue={(value) => scaledMoney(value, 'GBP')}
         formatChange={(value) => scaledMoney(value, 'GBP', 'always')}
-        labels={cursorLabels}
       />
     </ChartFrame>
   )
@@ -190,7 +182,6 @@ const Allocation = () => {
         values: allocation.map((bar) => [bar.label, ...bar.parts.map((part) => part.share)]),
       }}
       fileName="allocation"
-      labels={chartLabels}
     >
       <StackedBar bars={allocation} formatShare={(share) => percent(share)} />
     </ChartFrame>

@@ -1,4 +1,4 @@
-import type { Figure } from '#finance/figure.ts'
+import type { Figure } from '#finance/ground/figure.ts'
 import type { LineSeries } from '#web/ui/charts/chart-data.ts'
 import { toDay, toDayNumber } from '#web/ui/charts/day-axis.ts'
 

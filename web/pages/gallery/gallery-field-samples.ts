@@ -6,8 +6,7 @@ export type FieldSample = { field: Omit<FormField, 'name' | 'type'>; value?: unk
 const created = '2026-11-20T10:15:30Z'
 const picture = { url: '/icon.svg', name: 'logo.svg', created }
 
-/** A sample of each type of form field: a type without one is a type error. */
-export const fieldSamples: Readonly<Record<FormFieldType, FieldSample>> = {
+const fieldSamples: Readonly<Partial<Record<FormFieldType, FieldSample>>> = {
   label: { field: { label: 'Please have your passport at hand.', help: 'It takes about five minutes.' } },
   hidden: { field: { label: 'Source' }, value: 'website' },
   text: { field: { label: 'Name', required: true, help: 'As in the passport.' }, value: 'Αθήνα, Þórshöfn' },
@@ -89,3 +88,6 @@ export const fieldSamples: Readonly<Record<FormFieldType, FieldSample>> = {
   photo: { field: { label: 'Logo' }, value: [picture] },
   timestamp: { field: { label: 'Created' }, value: created },
 }
+
+/** A sample of a type of form field; of one that says nothing more, the field by its name. */
+export const sampleOf = (type: FormFieldType): FieldSample => fieldSamples[type] ?? { field: { label: type } }

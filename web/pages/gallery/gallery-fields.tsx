@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { InputFrame } from '#web/ui/inputs/input-frame.tsx'
 import { Grid, Row, Stack } from '#web/ui/layout.tsx'
-import { fieldSamples } from './gallery-field-samples.ts'
+import { sampleOf } from './gallery-field-samples.ts'
 
 const context: FieldContext = {
   collection: null,
@@ -47,7 +47,7 @@ const Read = ({ field, value }: SampleProps) => {
 }
 
 const OneField = ({ type }: { type: FormFieldType }) => {
-  const { field: sample, value } = fieldSamples[type]
+  const { field: sample, value } = sampleOf(type)
   const field: FormField = { name: type, type, ...sample }
   const isFree = fieldKinds[type].holds === 'nothing'
   return (
@@ -67,7 +67,7 @@ const WholeForm = () => {
   const named = (type: FormFieldType, name: string): FormField => ({
     name,
     type,
-    ...fieldSamples[type].field,
+    ...sampleOf(type).field,
   })
   const person: readonly FormField[] = [
     { ...named('text', 'name'), says: 'name' },

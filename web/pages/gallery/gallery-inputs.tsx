@@ -28,7 +28,7 @@ const Texts = () => {
   return (
     <Card title="Text">
       <Stack>
-        <SearchBox label="Search clients" value={search} onChange={setSearch} labels={{ clear: 'Clear' }} />
+        <SearchBox label="Search clients" value={search} onChange={setSearch} />
         <TextInput label="Name" value={text} onChange={setText} required hint="As in the passport." />
         <TextInput label="E-mail" value="nobody" onChange={setText} error="Email is invalid" type="email" />
         <TextInput label="Account number" value="7731-20" onChange={setText} readOnly />

@@ -16,10 +16,8 @@ import { ChartSkeleton, FigureSkeleton, TableSkeleton, TextSkeleton } from '#web
 import { showSnackbar } from '#web/ui/snackbar.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { sampleFigures } from './gallery-data.ts'
-import { figureLabels } from './gallery-labels.ts'
 
 const close = { close: 'Close' }
-const loading = { loading: 'Loading' }
 
 const Buttons = () => (
   <Card title="Buttons">
@@ -28,7 +26,7 @@ const Buttons = () => (
         <Button kind="primary">Save</Button>
         <Button>Duplicate</Button>
         <Button kind="quiet">Cancel</Button>
-        <Button kind="danger" icon={<IconTrash size={16} aria-hidden="true" />}>
+        <Button kind="danger" icon={IconTrash}>
           Delete
         </Button>
         <LinkButton href="#buttons" kind="secondary">
@@ -40,15 +38,11 @@ const Buttons = () => (
           Saving
         </Button>
         <Button disabled>Not now</Button>
-        <Button size="small" icon={<IconPlus size={14} aria-hidden="true" />}>
+        <Button size="small" icon={IconPlus}>
           Add
         </Button>
         <Menu
-          trigger={
-            <IconButton label="More">
-              <IconDots size={18} aria-hidden="true" />
-            </IconButton>
-          }
+          trigger={<IconButton icon={IconDots} label="More" />}
           items={[
             { id: 'copy', label: 'Copy', onChoose: () => showSnackbar({ text: 'Copied', labels: close }) },
             {
@@ -78,31 +72,20 @@ const Figures = () => {
     <Card title="Figures">
       <Stack gap={3}>
         <Row gap={5}>
-          <FigureText figure={sampleFigures.value} name="Value" labels={figureLabels} onShowWorking={show} />
-          <FigureText figure={sampleFigures.value} name="Value" labels={figureLabels} form="scaled" />
-          <FigureText figure={sampleFigures.gain} name="Gain" labels={figureLabels} form="change" />
-          <FigureText
-            figure={sampleFigures.loss}
-            name="Change"
-            labels={figureLabels}
-            form="change"
-            onShowWorking={show}
-          />
+          <FigureText figure={sampleFigures.value} name="Value" onShowWorking={show} />
+          <FigureText figure={sampleFigures.value} name="Value" form="scaled" />
+          <FigureText figure={sampleFigures.gain} name="Gain" form="change" />
+          <FigureText figure={sampleFigures.loss} name="Change" form="change" onShowWorking={show} />
         </Row>
         <Row gap={5}>
-          <FigureText figure={sampleFigures.rise} name="Return" labels={figureLabels} form="change" />
-          <FigureText
-            figure={sampleFigures.stale}
-            name="Value"
-            labels={figureLabels}
-            explanation="price of 02/11/2026"
-          />
-          <FigureText figure={sampleFigures.partial} name="Value" labels={figureLabels} />
-          <FigureText figure={sampleFigures.none} name="Return" labels={figureLabels} form="change" />
+          <FigureText figure={sampleFigures.rise} name="Return" form="change" />
+          <FigureText figure={sampleFigures.stale} name="Value" explanation="price of 02/11/2026" />
+          <FigureText figure={sampleFigures.partial} name="Value" />
+          <FigureText figure={sampleFigures.none} name="Return" form="change" />
         </Row>
         <FreshnessNotice>Figures as of 20/11/2026</FreshnessNotice>
       </Stack>
-      <Dialog opened={opened} onClose={() => setOpened(false)} title="Working" labels={close}>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title="Working">
         <p>Opening value, payments and closing value stand here.</p>
       </Dialog>
     </Card>
@@ -128,18 +111,12 @@ const Overlays = () => {
         <Button onClick={() => setShown('drawer')}>Open drawer</Button>
         <Button onClick={() => showSnackbar({ text: 'Saved', labels: close })}>Show snackbar</Button>
       </Row>
-      <Dialog
-        opened={shown === 'dialog'}
-        onClose={hide}
-        title="Accept the distribution?"
-        labels={close}
-        footer={footer}
-      >
+      <Dialog opened={shown === 'dialog'} onClose={hide} title="Accept the distribution?" footer={footer}>
         <p>The next payment falls on 31/12/2026.</p>
       </Dialog>
-      <Drawer opened={shown === 'drawer'} onClose={hide} title="Holding" labels={close} footer={footer}>
+      <Drawer opened={shown === 'drawer'} onClose={hide} title="Holding" footer={footer}>
         <Button onClick={() => setIsDeeper(true)}>Open a drawer in the drawer</Button>
-        <Drawer opened={isDeeper} onClose={() => setIsDeeper(false)} title="Deeper" labels={close}>
+        <Drawer opened={isDeeper} onClose={() => setIsDeeper(false)} title="Deeper">
           <p>This one is narrower.</p>
         </Drawer>
       </Drawer>
@@ -157,18 +134,17 @@ const States = () => (
     <Card title="Failed">
       <ErrorState
         title="Performance could not be loaded"
-        labels={{ retry: 'Try again' }}
-        onRetry={() => undefined}
+        asked={{ refetch: () => undefined, isFetching: false }}
       >
         Holdings and documents are up to date.
       </ErrorState>
     </Card>
     <Card title="On its way">
       <Stack>
-        <FigureSkeleton labels={loading} />
-        <ChartSkeleton height={90} labels={loading} />
-        <TableSkeleton rows={2} labels={loading} />
-        <TextSkeleton lines={2} labels={loading} />
+        <FigureSkeleton />
+        <ChartSkeleton height={90} />
+        <TableSkeleton rows={2} />
+        <TextSkeleton lines={2} />
       </Stack>
     </Card>
   </Grid>

@@ -1,52 +1,28 @@
 import { Card } from '#web/ui/card.tsx'
 import { FigureText } from '#web/ui/figures/figure-text.tsx'
 import { buildFormat } from '#web/ui/format/format-context.tsx'
-import { formatDate } from '#web/ui/format/dates.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
 import type { Column, TableFilter } from '#web/ui/table/column.ts'
+import { dateColumn, numberColumn, textColumn } from '#web/ui/table/columns.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { makeHoldings, type SampleHolding } from './gallery-data.ts'
-import { figureLabels } from './gallery-labels.ts'
 
 const format = buildFormat('en-GB')
 const few = makeHoldings(14)
 const many = makeHoldings(10_000)
 
 const columns: readonly Column<SampleHolding>[] = [
-  { id: 'name', header: 'Name', kind: 'text', value: (row) => row.name, visibility: 'fixed', width: '26%' },
-  {
-    id: 'sector',
-    header: 'Sector',
-    kind: 'text',
-    value: (row) => row.sector,
-  },
-  { id: 'isin', header: 'ISIN', kind: 'text', value: (row) => row.isin, visibility: 'hidden' },
-  {
-    id: 'bought',
-    header: 'Bought',
-    kind: 'date',
-    value: (row) => row.bought,
-    text: (row) => formatDate(row.bought),
-  },
-  {
-    id: 'units',
-    header: 'Units',
-    kind: 'number',
-    value: (row) => row.units,
-    text: (row) => format.units(row.units),
-  },
-  {
-    id: 'cost',
-    header: 'Cost',
-    kind: 'number',
+  textColumn('name', 'Name', { value: (row) => row.name, visibility: 'fixed', width: '26%' }),
+  textColumn('sector', 'Sector', { value: (row) => row.sector }),
+  textColumn('isin', 'ISIN', { value: (row) => row.isin, visibility: 'hidden' }),
+  dateColumn('bought', 'Bought', { value: (row) => row.bought }),
+  numberColumn('units', 'Units', { value: (row) => row.units, write: format.units }),
+  numberColumn('cost', 'Cost', {
     value: (row) => row.cost.value,
     text: (row) => format.money(row.cost.value ?? 0, 'GBP'),
-  },
-  {
-    id: 'value',
-    header: 'Value',
-    kind: 'number',
+  }),
+  numberColumn('value', 'Value', {
     card: 'figure',
     value: (row) => row.value.value,
     text: (row) => format.money(row.value.value ?? 0, 'GBP'),
@@ -54,18 +30,14 @@ const columns: readonly Column<SampleHolding>[] = [
       <FigureText
         figure={row.value}
         name="Value"
-        labels={figureLabels}
         onShowWorking={() => showSnackbar({ text: 'The working opens here', labels: { close: 'Close' } })}
       />
     ),
-  },
-  {
-    id: 'gain',
-    header: 'Gain',
-    kind: 'number',
+  }),
+  numberColumn('gain', 'Gain', {
     value: (row) => row.gain.value,
-    cell: (row) => <FigureText figure={row.gain} name="Gain" labels={figureLabels} form="change" />,
-  },
+    cell: (row) => <FigureText figure={row.gain} name="Gain" form="change" />,
+  }),
 ]
 
 const filters: readonly TableFilter<SampleHolding>[] = [

@@ -15,6 +15,7 @@ import { Row, Stack } from '#web/ui/layout.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { TableSkeleton } from '#web/ui/skeletons.tsx'
 import type { Column } from '#web/ui/table/column.ts'
+import { textColumn } from '#web/ui/table/columns.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useWords } from '#web/words/words.ts'
 
@@ -27,7 +28,6 @@ type BatchRowsProps = { batch: ImportBatchDetail; summary: ImportSummary }
 /** The rows of the file with what happens to each, by status and by search; decisions while it is not imported. */
 export const BatchRows = ({ batch, summary }: BatchRowsProps) => {
   const say = useWords('imports')
-  const sayApp = useWords('app')
   const [filter, setFilter] = useState<string>(summary.undecided > 0 ? 'problem' : everything)
   const [search, setSearch] = useState('')
   const [offset, setOffset] = useState(0)
@@ -60,12 +60,7 @@ export const BatchRows = ({ batch, summary }: BatchRowsProps) => {
         value={filter}
         onChange={first((value: string | null) => setFilter(value ?? everything))}
       />
-      <SearchBox
-        label={say('searchRows')}
-        value={search}
-        onChange={first(setSearch)}
-        labels={{ clear: sayApp('clearSearch') }}
-      />
+      <SearchBox label={say('searchRows')} value={search} onChange={first(setSearch)} />
       {batch.status === 'planned' && <BulkDecisions batch={batch.id} summary={summary} />}
     </>
   )
@@ -84,7 +79,7 @@ export const BatchRows = ({ batch, summary }: BatchRowsProps) => {
             inset
           />
         ) : (
-          <TableSkeleton rows={8} labels={{ loading: sayApp('loading') }} />
+          <TableSkeleton rows={8} />
         )}
         {data && <Paging offset={offset} total={data.total} onOffset={setOffset} />}
       </Stack>
@@ -112,14 +107,11 @@ const useColumns = (batch: ImportBatchDetail): readonly Column<ImportRowShown>[]
   const say = useWords('imports')
   const columns = useRowColumns()
   if (batch.status !== 'planned') return columns
-  const decision: Column<ImportRowShown> = {
-    id: 'decision',
-    header: say('decision'),
-    kind: 'text',
+  const decision: Column<ImportRowShown> = textColumn('decision', say('decision'), {
     value: (row) => row.decision,
     cell: (row) => <RowDecision batch={batch.id} row={row} />,
     visibility: 'fixed',
-  }
+  })
   return [...columns, decision]
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ImportExamined, ImportRowShown } from '#model/calls/imports.ts'
 import type { ColumnMapping } from '#model/imports/import-shapes.ts'
 import type { ImportSubject } from '#model/imports/import-vocabulary.ts'
+import { formatNames } from '#phrases/imports/format-names.ts'
 import { MappingEditor } from './mapping-editor.tsx'
 import { StageForm } from './stage-form.tsx'
 import { useReasons } from './use-reasons.ts'
@@ -11,7 +12,7 @@ import { Row, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TableSkeleton } from '#web/ui/skeletons.tsx'
 import { explainError } from '#web/words/explain-error.ts'
-import { useWords } from '#web/words/words.ts'
+import { useLanguage, useWords } from '#web/words/words.ts'
 import { useRowColumns } from './row-columns.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
@@ -71,6 +72,7 @@ const wholeCurrency = (typed: string): string | null =>
 /** What was recognised in the file that was chosen, and what is still to be said about it. */
 export const ChosenFile = ({ file, subject, onOther }: ChosenFileProps) => {
   const say = useWords('imports')
+  const language = useLanguage()
   const sayError = useWords('errors')
   const explain = useReasons()
   const [mapping, setMapping] = useState<ColumnMapping | null>(null)
@@ -94,7 +96,7 @@ export const ChosenFile = ({ file, subject, onOther }: ChosenFileProps) => {
           {say('otherFile')}
         </Button>
       </Row>
-      {examination.isPending && <TableSkeleton rows={3} labels={{ loading: say('examining') }} />}
+      {examination.isPending && <TableSkeleton rows={3} label={say('examining')} />}
       {examination.isError && <Notice tone="error">{explainError(examination.error, sayError)}</Notice>}
       {found?.outcome === 'refused' && <Notice tone="error">{explain(found)}</Notice>}
       {wrongSubject && <Notice tone="error">{wrongSubject}</Notice>}
@@ -119,6 +121,6 @@ export const ChosenFile = ({ file, subject, onOther }: ChosenFileProps) => {
   )
 
   function recognised({ format }: ImportExamined): string {
-    return say('recognised', { file: file.name, format: say(`format-${format}`) })
+    return say('recognised', { file: file.name, format: formatNames[format][language] })
   }
 }

@@ -3,6 +3,7 @@ import { usePortal } from './use-portal.ts'
 import { ImportDesk } from './import-desk.tsx'
 import { ImportHistory } from './import-history.tsx'
 import { Stack } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
@@ -12,14 +13,12 @@ import { query } from '#web/data/queries.ts'
 import { BatchActions } from './batch-actions.tsx'
 import { BatchLists } from './batch-lists.tsx'
 import { BatchRows } from './batch-rows.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { TableSkeleton } from '#web/ui/skeletons.tsx'
-import { explainError } from '#web/words/explain-error.ts'
+import { Answered } from '#web/ui/answered.tsx'
 import type { ImportBatchDetail } from '#model/calls/imports.ts'
 import type { ImportSummary } from '#model/imports/import-shapes.ts'
-import classes from './imports-page.module.css'
 import { Card } from '#web/ui/card.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
+import { FactList } from '#web/ui/fact-list.tsx'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 
 /** What an import comes to, in a few figures. */
@@ -31,6 +30,12 @@ const BatchSummary = ({ batch }: { batch: ImportBatchDetail }) => {
   return (
     <Card title={title} subtitle={[batch.fileName, place].filter(Boolean).join(' · ')}>
       {summary && <Facts batch={batch} summary={summary} />}
+      {status === 'planned' &&
+        summary?.guesses.map((guess) => (
+          <Notice key={guess} tone="warning">
+            {say(`guess-${guess}`)}
+          </Notice>
+        ))}
     </Card>
   )
 }
@@ -50,47 +55,25 @@ const Facts = ({ batch, summary }: { batch: ImportBatchDetail; summary: ImportSu
   if (summary.from && summary.to)
     facts.push([say('period'), `${formatDate(summary.from)} – ${formatDate(summary.to)}`])
   if (isNew) facts.push([say('cash'), say(`cash-${summary.cash}`)])
+  if (isNew && summary.currency) facts.push([say('newCurrency'), summary.currency])
   if (summary.accounts.length > 1) facts.push([say('accountsInFile'), summary.accounts.join(', ')])
-  return (
-    <dl className={classes['facts']}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactList facts={facts.map(([name, value]) => ({ name, value }))} weight="strong" />
 }
 
 /** One import: what will happen or has happened, row by row, and what can be done with it. */
 const BatchView = ({ id }: { id: string }) => {
   const say = useWords('imports')
-  const sayApp = useWords('app')
-  const sayError = useWords('errors')
-  const { data, isPending, error, refetch, isFetching } = useQuery(
-    query('readImport', { params: { batch: id } }),
-  )
-  if (isPending) return <TableSkeleton rows={8} labels={{ loading: sayApp('loading') }} />
-  if (!data)
-    return (
-      <ErrorState
-        title={say('failedTitle')}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-        labels={{ retry: sayApp('retry') }}
-      >
-        {explainError(error, sayError)}
-      </ErrorState>
-    )
-  const { batch } = data
   return (
-    <Stack gap={5}>
-      <BatchSummary batch={batch} />
-      <BatchActions batch={batch} />
-      {batch.summary && <BatchRows batch={batch} summary={batch.summary} />}
-      {batch.summary && <BatchLists summary={batch.summary} />}
-    </Stack>
+    <Answered answer={useQuery(query('readImport', { params: { batch: id } }))} title={say('failedTitle')}>
+      {({ batch }) => (
+        <Stack gap={5}>
+          <BatchSummary batch={batch} />
+          <BatchActions batch={batch} />
+          {batch.summary && <BatchRows batch={batch} summary={batch.summary} />}
+          {batch.summary && <BatchLists summary={batch.summary} />}
+        </Stack>
+      )}
+    </Answered>
   )
 }
 

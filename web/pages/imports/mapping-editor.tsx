@@ -17,7 +17,8 @@ import { Switch } from '#web/ui/inputs/choice-input.tsx'
 const decimals = ['.', ','] as const
 const orders = ['ymd', 'dmy', 'mdy'] as const
 const amounts = ['net', 'gross', 'ignored'] as const
-const splits = ['added', 'ratio'] as const
+const prices = ['main', 'hundredths'] as const
+const splits = ['either', 'added', 'ratio'] as const
 
 /** How the values of the columns are read: numbers, dates, signs, splits. */
 const MappingReading = ({ mapping, onChange }: MappingProps) => {
@@ -47,10 +48,16 @@ const MappingReading = ({ mapping, onChange }: MappingProps) => {
         onChange={(value) => set({ amountIs: amounts.find((one) => one === value) ?? 'net' })}
       />
       <Select
+        label={say('prices')}
+        options={prices.map((value) => ({ value, label: say(`prices-${value}`) }))}
+        value={mapping.prices}
+        onChange={(value) => set({ prices: prices.find((one) => one === value) ?? 'main' })}
+      />
+      <Select
         label={say('splitUnits')}
         options={splits.map((value) => ({ value, label: say(`split-${value}`) }))}
         value={mapping.splitUnits}
-        onChange={(value) => set({ splitUnits: value === 'ratio' ? 'ratio' : 'added' })}
+        onChange={(value) => set({ splitUnits: splits.find((one) => one === value) ?? 'either' })}
       />
       <Switch
         label={say('amountSigned')}
@@ -69,7 +76,7 @@ const nowhere = ''
 export const MappingEditor = ({ examined, mapping, onChange }: MappingEditorProps) => {
   const say = useWords('imports')
   const explain = useReasons()
-  const { refusal, dateOrderGuessed } = examined
+  const { refusal, guesses } = examined
   const needsHelp = refusal !== null && refusal.code !== 'currency-needed'
   const [wantsOpen, setWantsOpen] = useState(false)
   const isOpen = wantsOpen || needsHelp
@@ -92,10 +99,14 @@ export const MappingEditor = ({ examined, mapping, onChange }: MappingEditorProp
         )
       }
     >
-      {(isOpen || dateOrderGuessed || words.length > 0) && (
+      {(isOpen || guesses.length > 0 || words.length > 0) && (
         <Stack gap={4}>
           {needsHelp && <Notice tone="warning">{explain(refusal)}</Notice>}
-          {dateOrderGuessed && <Notice tone="warning">{say('orderGuessed')}</Notice>}
+          {guesses.map((guess) => (
+            <Notice key={guess} tone="warning">
+              {say(`guess-${guess}`)}
+            </Notice>
+          ))}
           {words.length > 0 && <MappingWords words={words} mapping={mapping} onChange={change} />}
           {isOpen && (
             <>

@@ -1,4 +1,4 @@
-import { bookingKinds } from '#finance/ledger.ts'
+import { bookingKinds } from '#finance/ground/ledger.ts'
 import type { ImportRowShown } from '#model/calls/imports.ts'
 import type { ColumnMapping } from '#model/imports/import-shapes.ts'
 import type { KindReading } from '#model/imports/import-vocabulary.ts'
@@ -7,7 +7,7 @@ import { Select } from '#web/ui/inputs/select.tsx'
 import { Grid } from '#web/ui/layout.tsx'
 import { useWords } from '#web/words/words.ts'
 
-const others = ['payment', 'skip'] as const
+const others = ['payment', 'refund', 'tax-refund', 'free-share', 'return-of-capital', 'skip'] as const
 const unknown = ''
 
 /** Words of the kind column that the mapping explains, or that nobody knows yet. */

@@ -4,6 +4,7 @@ import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import type { Column } from '#web/ui/table/column.ts'
+import { numberColumn, textColumn } from '#web/ui/table/columns.ts'
 import { useReasons } from './use-reasons.ts'
 import { useWords } from '#web/words/words.ts'
 
@@ -28,16 +29,13 @@ export const useRowColumns = (): readonly Column<ImportRowShown>[] => {
     amount === null ? '' : format.money(Number(amount), currency ?? '')
   const outcome = (row: ImportRowShown) => say(row.willImport ? 'goesIn' : 'staysOut')
   return [
-    {
-      id: 'symbol',
-      header: say('instrument'),
-      kind: 'text',
+    textColumn('symbol', say('instrument'), {
       value: (row) => [row.symbol, row.name].filter(Boolean).join(' '),
       cell: (row) => <Instrument row={row} />,
       visibility: 'fixed',
       card: 'title',
-    },
-    { id: 'line', header: say('line'), kind: 'number', value: (row) => row.line },
+    }),
+    numberColumn('line', say('line'), { value: (row) => row.line }),
     {
       id: 'date',
       header: say('date'),
@@ -45,33 +43,21 @@ export const useRowColumns = (): readonly Column<ImportRowShown>[] => {
       value: (row) => row.date,
       text: (row) => formatDate(row.date ?? ''),
     },
-    { id: 'kind', header: say('kind'), kind: 'text', value: kind },
-    {
-      id: 'units',
-      header: say('units'),
-      kind: 'number',
+    textColumn('kind', say('kind'), { value: kind }),
+    numberColumn('units', say('units'), {
       value: (row) => numberOf(row.units) || null,
       text: (row) => (Number(row.units) ? format.units(Number(row.units)) : ''),
-    },
-    {
-      id: 'price',
-      header: say('price'),
-      kind: 'number',
+    }),
+    numberColumn('price', say('price'), {
       value: (row) => numberOf(row.price),
       text: (row) => (row.price === null ? '' : format.price(Number(row.price))),
-    },
-    {
-      id: 'amount',
-      header: say('amount'),
-      kind: 'number',
+    }),
+    numberColumn('amount', say('amount'), {
       value: (row) => numberOf(row.amount),
       text: money,
       card: 'figure',
-    },
-    {
-      id: 'status',
-      header: say('status'),
-      kind: 'text',
+    }),
+    textColumn('status', say('status'), {
       value: (row) => `${say(`status-${row.status}`)} ${outcome(row)}`,
       cell: (row) => (
         <Row gap={2}>
@@ -80,8 +66,8 @@ export const useRowColumns = (): readonly Column<ImportRowShown>[] => {
         </Row>
       ),
       visibility: 'fixed',
-    },
-    { id: 'remarks', header: say('remarks'), kind: 'text', value: remarks },
+    }),
+    textColumn('remarks', say('remarks'), { value: remarks }),
   ]
 }
 

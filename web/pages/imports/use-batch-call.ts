@@ -1,9 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ImportSummary } from '#model/imports/import-shapes.ts'
 import { query } from '#web/data/queries.ts'
-import { explainError } from '#web/words/explain-error.ts'
-import { saySnack } from '#web/widgets/say-snack.ts'
-import { useWords } from '#web/words/words.ts'
+import { useChange } from '#web/widgets/use-change.ts'
 
 /** Keeps what is shown of a batch true after something was done with it. */
 export const useBatchRefresh = (id: string) => {
@@ -26,11 +24,4 @@ export const useBatchRefresh = (id: string) => {
 export const useBatchCall = <Input, Answer>(
   call: (input: Input) => Promise<Answer>,
   onAnswer: (answer: Answer) => Promise<void> | void,
-) => {
-  const sayError = useWords('errors')
-  return useMutation({
-    mutationFn: call,
-    onSuccess: onAnswer,
-    onError: (error) => saySnack(explainError(error, sayError), 'failed'),
-  })
-}
+) => useChange(call, { onAnswer })

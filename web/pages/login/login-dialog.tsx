@@ -71,7 +71,6 @@ export const LoginDialog = ({ door, view }: LoginDialogProps) => {
       opened
       onClose={door.close}
       title={nameView(view, say, door.brand?.name)}
-      labels={{ close: sayApp('close') }}
       width={440}
       dismissable={mayLeave(view)}
     >

@@ -1,4 +1,4 @@
-import { driftBars } from '#finance/model-drift-bars.ts'
+import { driftBars } from '#finance/planning/model-drift-bars.ts'
 import type { ModelPortfolio, ModelPortfoliosAnswer } from '#model/calls/planning.ts'
 import { fractionOf } from '#model/fields/percent.ts'
 import { Card } from '#web/ui/card.tsx'

@@ -25,12 +25,7 @@ const CreatePortal = ({ session }: { session: Session }) => {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button
-        kind="primary"
-        icon={<IconPlus size={16} stroke={2} aria-hidden="true" />}
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
+      <Button kind="primary" icon={IconPlus} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {say('create')}
       </Button>
       {isOpen && (

@@ -1,3 +1,4 @@
+import { Stack } from '#web/ui/layout.tsx'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
@@ -25,7 +26,6 @@ import {
 } from './process-queries.ts'
 import { findStage } from './process-stage.ts'
 import { SentAnswers } from './sent-answers.tsx'
-import classes from './process.module.css'
 
 export type ProcessOfAccountProps = {
   session: Session
@@ -140,29 +140,23 @@ const Own = (props: OwnProps) => {
 export const ProcessOfAccount = (props: ProcessOfAccountProps) => {
   const { session, status } = props
   const say = useWords('stepForm')
-  const sayApp = useWords('app')
   const sayError = useWords('errors')
   const { loaded, error, isTrying, retry } = useLoaded(props)
   if (error)
     return (
-      <ErrorState
-        title={say('formFailed')}
-        labels={{ retry: sayApp('retry') }}
-        onRetry={retry}
-        retrying={isTrying}
-      >
+      <ErrorState title={say('formFailed')} asked={{ refetch: retry, isFetching: isTrying }}>
         {explainError(error, sayError)}
       </ErrorState>
     )
-  if (!loaded) return <TextSkeleton lines={8} labels={{ loading: sayApp('loading') }} />
+  if (!loaded) return <TextSkeleton lines={8} />
   const isReader = isStaff(session) || !mayChange(session) || status === null
   return (
-    <div className={classes['form']}>
+    <Stack>
       {isReader ? (
         <ToRead submission={loaded.submission} session={session} />
       ) : (
         <Own {...props} {...loaded} status={status} />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { findAdminCollection, useCollections } from '#web/data/collections.ts'
 import { query, sessionQuery } from '#web/data/queries.ts'
 import type { Session } from '#web/data/session.ts'
 import { Card } from '#web/ui/card.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { useWords } from '#web/words/words.ts'
 import { LoadedRecord } from './loaded-record.tsx'
@@ -31,17 +32,10 @@ const PersonFacts = ({ profile }: { profile: Profile }) => {
     { name: say('organisation'), value: profile.organisation?.name ?? say('noOrganisation') },
   ]
   return (
-    <div>
-      <dl className={classes['facts']}>
-        {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <Stack gap={1}>
+      <FactList facts={facts} width="wide" />
       <p className={classes['quiet']}>{say('byAdministrator')}</p>
-    </div>
+    </Stack>
   )
 }
 

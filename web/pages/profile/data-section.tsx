@@ -21,11 +21,7 @@ export const DataSection = () => {
     <Card title={say('dataTitle')} subtitle={say('dataText')}>
       <Stack gap={3}>
         <div>
-          <Button
-            icon={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
-            busy={exporting.isPending}
-            onClick={() => exporting.mutate()}
-          >
+          <Button icon={IconDownload} busy={exporting.isPending} onClick={() => exporting.mutate()}>
             {say('dataDownload')}
           </Button>
         </div>

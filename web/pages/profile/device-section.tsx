@@ -23,7 +23,6 @@ const endSessions = (which: string): Promise<{ sessions: SessionRow[] }> =>
 /** Where one is signed in, and how to end it there. */
 export const DeviceSection = () => {
   const say = useWords('profile')
-  const sayApp = useWords('app')
   const sayError = useWords('errors')
   const client = useQueryClient()
   const listing = query('listMySessions', {})
@@ -52,14 +51,9 @@ export const DeviceSection = () => {
       }
     >
       {ending.error && <Notice tone="error">{explainError(ending.error, sayError)}</Notice>}
-      {!data && !error && <TextSkeleton lines={3} labels={{ loading: sayApp('loading') }} />}
+      {!data && !error && <TextSkeleton lines={3} />}
       {!data && error && (
-        <ErrorState
-          title={say('devicesFailed')}
-          labels={{ retry: sayApp('retry') }}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
+        <ErrorState title={say('devicesFailed')} asked={{ refetch, isFetching }}>
           {explainError(error, sayError)}
         </ErrorState>
       )}

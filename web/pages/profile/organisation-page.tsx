@@ -41,7 +41,6 @@ const NoOrganisation = ({ person }: { person: string }) => {
 /** The organisation of an administrator, to be changed by them. */
 export const OrganisationPage = () => {
   const say = useWords('profile')
-  const sayApp = useWords('app')
   const sayError = useWords('errors')
   const { session } = useSuspenseQuery(sessionQuery()).data
   const { data, error, refetch, isFetching } = useQuery(query('readProfile', {}))
@@ -55,20 +54,15 @@ export const OrganisationPage = () => {
       />
       <div className={classes['single']}>
         <Card subtitle={say('organisationText')} title={data?.organisation?.name}>
-          {!data && !error && <TextSkeleton lines={8} labels={{ loading: sayApp('loading') }} />}
+          {!data && !error && <TextSkeleton lines={8} />}
           {!data && error && (
-            <ErrorState
-              title={say('failedTitle')}
-              labels={{ retry: sayApp('retry') }}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            >
+            <ErrorState title={say('failedTitle')} asked={{ refetch, isFetching }}>
               {explainError(error, sayError)} {say('failedText')}
             </ErrorState>
           )}
           {data && !data.organisation && <NoOrganisation person={data.id} />}
           {data?.organisation && (
-            <Suspense fallback={<TextSkeleton lines={8} labels={{ loading: sayApp('loading') }} />}>
+            <Suspense fallback={<TextSkeleton lines={8} />}>
               <OrganisationForm key={data.organisation.id} id={data.organisation.id} />
             </Suspense>
           )}

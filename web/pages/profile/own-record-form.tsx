@@ -59,7 +59,8 @@ export const OwnRecordForm = ({ collection, answer, label, onSaved }: OwnRecordF
   const say = useWords('profile')
   const words = useCollectionWords()
   const { id } = answer.record
-  const editing = useRecordEditor({ collection, id, answer, onClose: nowhere, onShow: nowhere })
+  const ways = { onClose: nowhere, onShow: nowhere, onCopied: nowhere }
+  const editing = useRecordEditor({ collection, id, answer, ...ways })
   const { form, saving, draft, tabs, mayWrite } = editing
   const isBlocked = form.uploads.state === 'running'
   const save = async (): Promise<boolean> => {

@@ -15,7 +15,7 @@ import type { PasswordProblem } from '#model/passwords/find-password-problem.ts'
 
 const keys = {
   password_rule: 'ruleLength',
-  '1_digit': 'ruleDigit',
+  custom_password_rule: 'ruleDigit',
   too_long: 'passwordLong',
   common_password: 'passwordCommon',
   contains_name: 'passwordNamed',

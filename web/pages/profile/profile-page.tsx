@@ -1,3 +1,4 @@
+import { Stack } from '#web/ui/layout.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, type ComponentProps, type ReactNode } from 'react'
@@ -44,10 +45,9 @@ const LateAboutSection = lazy(async () => ({
 
 const AboutSection = (about: ComponentProps<typeof LateAboutSection>) => {
   const say = useWords('profile')
-  const sayApp = useWords('app')
   const waiting = (
     <Card title={say('aboutTitle')} subtitle={say('aboutText')}>
-      <TextSkeleton lines={12} labels={{ loading: sayApp('loading') }} />
+      <TextSkeleton lines={12} />
     </Card>
   )
   return (
@@ -107,13 +107,13 @@ const Parts = (about: { profile: Profile; session: Session }) => {
           </a>
         ))}
       </nav>
-      <div className={classes['parts']}>
+      <Stack gap={5}>
         {parts.map(({ id, content }) => (
           <div key={id} id={id} className={classes['part']}>
             {content}
           </div>
         ))}
-      </div>
+      </Stack>
     </div>
   )
 }
@@ -121,7 +121,6 @@ const Parts = (about: { profile: Profile; session: Session }) => {
 /** One's own profile: who one is, language, password, second factors, devices, and what the portal keeps. */
 export const ProfilePage = () => {
   const say = useWords('profile')
-  const sayApp = useWords('app')
   const sayError = useWords('errors')
   const { session } = useSuspenseQuery(sessionQuery()).data
   const { data, error, refetch, isFetching } = useQuery(query('readProfile', {}))
@@ -148,16 +147,11 @@ export const ProfilePage = () => {
       {data && <Parts profile={data} session={session} />}
       {!data && !error && (
         <Card>
-          <TextSkeleton lines={10} labels={{ loading: sayApp('loading') }} />
+          <TextSkeleton lines={10} />
         </Card>
       )}
       {!data && error && (
-        <ErrorState
-          title={say('failedTitle')}
-          labels={{ retry: sayApp('retry') }}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
+        <ErrorState title={say('failedTitle')} asked={{ refetch, isFetching }}>
           {explainError(error, sayError)} {say('failedText')}
         </ErrorState>
       )}

@@ -1,20 +1,30 @@
 import { IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { projectScenario, scenarioProblems, usualScenario } from '#finance/project-scenario.ts'
+import {
+  projectScenario,
+  scenarioProblems,
+  usualScenario,
+  type Scenario,
+} from '#finance/planning/project-scenario.ts'
 import type { SavedScenario } from '#model/calls/planning.ts'
+import { firstScenario } from '#model/first-scenario.ts'
 import type { ProjectionSearch } from '#web/data/projection-search.ts'
+import { query } from '#web/data/queries.ts'
 import { isStaff } from '#web/data/session.ts'
 import { useSession } from '#web/data/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { TableSkeleton } from '#web/ui/skeletons.tsx'
+import { AppLink } from '#web/widgets/app-link.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { ProjectionOutlook } from '#web/widgets/projection/projection-outlook.tsx'
 import { ProjectionTable } from '#web/widgets/projection/projection-table.tsx'
 import { SavedScenarios } from '#web/widgets/projection/saved-scenarios.tsx'
-import { readDraft, toDraft, usualDraft } from '#web/widgets/projection/scenario-draft.ts'
+import { readDraft, toDraft } from '#web/widgets/projection/scenario-draft.ts'
 import { ScenarioForm } from '#web/widgets/projection/scenario-form.tsx'
 import { useScenarios } from '#web/widgets/projection/use-scenarios.ts'
 import { useWords } from '#web/words/words.ts'
@@ -31,9 +41,9 @@ const useAccount = (): string | null => {
   return session?.accounts.find((one) => one.portal === portal)?.id ?? null
 }
 
-const useTool = () => {
-  const [draft, setDraft] = useState(usualDraft)
-  const [sound, setSound] = useState(usualScenario)
+const useTool = (first: Scenario) => {
+  const [draft, setDraft] = useState(() => toDraft(first))
+  const [sound, setSound] = useState(first)
   const [opened, setOpened] = useState<SavedScenario | null>(null)
   const scenario = readDraft(draft)
   const problems = scenarioProblems(scenario)
@@ -57,26 +67,27 @@ const useTool = () => {
   }
 }
 
-/** The projection tool: what a plan of payments may grow to, live as one types, saved per account and compared. */
-export const ProjectionsPage = () => {
+/** Whose plan it is: the name, the way back, and what it begins with. */
+type Client = { id: string; name: string; currency: string; first: Scenario }
+
+const Tool = ({ client }: { client: Client | null }) => {
   const say = useWords('planning')
   const sayApp = useWords('app')
-  const account = useAccount()
-  const scenarios = useScenarios(account)
-  const tool = useTool()
-  usePageTitle(say('projectionTitle'))
-  const { currency = usualCurrency, projections = [] } = scenarios.answer.data ?? {}
+  const { portal = '' }: { portal?: string } = useParams({ strict: false })
+  const scenarios = useScenarios(client?.id ?? null)
+  const tool = useTool(client?.first ?? usualScenario)
+  const title = client ? say('projectionOf', { name: client.name }) : say('projectionTitle')
+  usePageTitle(title)
+  const { currency = client?.currency ?? usualCurrency, projections = [] } = scenarios.answer.data ?? {}
   const name = tool.opened?.name
   return (
     <>
       <PageHeader
-        title={say('projectionTitle')}
+        above={client && <AppLink href={`/dashboard/${portal}/account/${client.id}`}>{client.name}</AppLink>}
+        title={title}
         {...(name ? { subtitle: name } : {})}
         actions={
-          <Button
-            icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />}
-            onClick={() => window.print()}
-          >
+          <Button icon={IconPrinter} onClick={() => window.print()}>
             {sayApp('print')}
           </Button>
         }
@@ -92,10 +103,10 @@ export const ProjectionsPage = () => {
           scenario={tool.scenario}
           saved={projections}
           currency={currency}
-          name={name ?? say('projectionTitle')}
+          name={name ?? title}
         />
         <ProjectionTable projected={projectScenario(tool.scenario)} currency={currency} />
-        {account ? (
+        {client ? (
           <SavedScenarios
             scenarios={scenarios}
             scenario={tool.scenario}
@@ -109,4 +120,18 @@ export const ProjectionsPage = () => {
       </Stack>
     </>
   )
+}
+
+/** The projection tool: what a plan of payments may grow to, live as one types, saved per account and compared. */
+export const ProjectionsPage = () => {
+  const id = useAccount()
+  const account = useQuery({
+    ...query('readAccount', { params: { account: id ?? '' }, query: {} }),
+    enabled: id !== null,
+  })
+  if (id === null) return <Tool client={null} />
+  if (account.isPending) return <TableSkeleton rows={12} />
+  const { name = '', currency = usualCurrency, figures = null, portfolios = [] } = account.data ?? {}
+  const first = firstScenario({ value: figures?.value.value ?? null, portfolios })
+  return <Tool key={id} client={{ id, name, currency, first }} />
 }

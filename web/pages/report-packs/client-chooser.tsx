@@ -31,7 +31,6 @@ const change = (
 /** Chooses clients from a list that can be searched; all that are found can be chosen together. */
 export const ClientChooser = ({ clients, chosen, onChange, error }: ClientChooserProps) => {
   const say = useWords('reportPacks')
-  const sayApp = useWords('app')
   const [search, setSearch] = useState('')
   const found = useMemo(() => {
     const wanted = fold(search.trim())
@@ -43,12 +42,7 @@ export const ClientChooser = ({ clients, chosen, onChange, error }: ClientChoose
   return (
     <fieldset className={classes['chooser']} aria-describedby={error ? 'pack-clients-error' : undefined}>
       <legend>{say('clients')}</legend>
-      <SearchBox
-        label={say('searchClients')}
-        value={search}
-        onChange={setSearch}
-        labels={{ clear: sayApp('clearSearch') }}
-      />
+      <SearchBox label={say('searchClients')} value={search} onChange={setSearch} />
       <div className={classes['chooserHead']}>
         <Checkbox
           label={say('chooseAll', { count: found.length })}

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { ClientReport } from '#model/calls/report-packs.ts'
 import { request } from '#web/data/call.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/inputs/text-area.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -12,7 +11,6 @@ type CommentDialogProps = { report: ClientReport; onClose: () => void }
 /** Writes a word to a client; saving makes the report again. */
 export const CommentDialog = ({ report, onClose }: CommentDialogProps) => {
   const say = useWords('reportPacks')
-  const sayApp = useWords('app')
   // What was opened is what is changed: a report that has moved on meanwhile is not overwritten.
   const [{ id, version, account, comment }] = useState(report)
   const [text, setText] = useState(comment ?? '')
@@ -26,15 +24,7 @@ export const CommentDialog = ({ report, onClose }: CommentDialogProps) => {
       onClose={onClose}
       dismissable={text === (comment ?? '')}
       title={say('commentTitle', { name: account.name })}
-      labels={{ close: sayApp('close') }}
-      footer={
-        <>
-          <Button onClick={onClose}>{sayApp('cancel')}</Button>
-          <Button kind="primary" busy={saving.isPending} onClick={() => saving.mutate(undefined)}>
-            {say('saveComment')}
-          </Button>
-        </>
-      }
+      action={{ label: say('saveComment'), busy: saving.isPending, onClick: () => saving.mutate(undefined) }}
     >
       <TextArea
         label={say('commentLabel')}

@@ -71,14 +71,9 @@ export const PackForm = ({ onCancel }: { onCancel: () => void }) => {
   const isNobody = data?.clients.length === 0
   return (
     <Card title={say('formTitle')}>
-      {isPending && <TableSkeleton rows={6} labels={{ loading: sayApp('loading') }} />}
+      {isPending && <TableSkeleton rows={6} />}
       {isError && (
-        <ErrorState
-          title={say('clientsFailed')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          labels={{ retry: sayApp('retry') }}
-        >
+        <ErrorState title={say('clientsFailed')} asked={{ refetch, isFetching }}>
           {say('failedText')}
         </ErrorState>
       )}

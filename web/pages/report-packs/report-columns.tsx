@@ -1,8 +1,9 @@
-import { useMemo, lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Approval, ClientReport, PackPage } from '#model/calls/report-packs.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatDateTime } from '#web/ui/format/dates.ts'
 import type { Column } from '#web/ui/table/column.ts'
+import { dateColumn, numberColumn, textColumn } from '#web/ui/table/columns.ts'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { useWords } from '#web/words/words.ts'
 import { ReportActions } from './report-actions.tsx'
@@ -24,12 +25,11 @@ const ReportComment = ({ report }: { report: ClientReport }) => {
       <span className={classes['clipped']}>{report.comment ?? say('noComment')}</span>
       {report.status !== 'approved' && (
         <IconButton
+          icon={IconMessage2}
           size="small"
           label={say('editComment', { name: report.account.name })}
           onClick={() => setIsOpen(true)}
-        >
-          <IconMessage2 size={16} stroke={1.75} aria-hidden="true" />
-        </IconButton>
+        />
       )}
       {isOpen && (
         <Suspense>
@@ -66,69 +66,46 @@ const ApprovalCell = ({ approval }: { approval: Approval }) => (
 /** The columns of a pack: client, state, what is known of the file, who approved it, and what can be done. */
 export const useReportColumns = ({ id, portal }: PackPage): readonly Column<ClientReport>[] => {
   const say = useWords('reportPacks')
-  return useMemo(() => {
-    const approvedBy = ({ approval }: ClientReport): string =>
-      approval ? `${formatDateTime(approval.at)} · ${approval.name}` : ''
-    return [
-      {
-        id: 'client',
-        header: say('client'),
-        kind: 'text',
-        value: (row) => row.account.name,
-        cell: ({ account }) => (
-          <AppLink href={`/dashboard/${account.portal ?? portal}/account/${account.id}`}>
-            {account.name}
-          </AppLink>
-        ),
-        visibility: 'fixed',
-        card: 'title',
-      },
-      {
-        id: 'state',
-        header: say('state'),
-        kind: 'text',
-        value: (row) => say(`state_${row.status}`),
-        cell: (row) => <StateCell report={row} />,
-      },
-      { id: 'pages', header: say('pages'), kind: 'number', value: (row) => row.pages },
-      {
-        id: 'comment',
-        header: say('comment'),
-        kind: 'text',
-        value: (row) => row.comment,
-        cell: (row) => <ReportComment report={row} />,
-      },
-      {
-        id: 'printed',
-        header: say('printed'),
-        kind: 'date',
-        value: (row) => row.printedAt,
-        text: (row) => (row.printedAt ? formatDateTime(row.printedAt) : '–'),
-        visibility: 'hidden',
-      },
-      {
-        id: 'approved',
-        header: say('approvedBy'),
-        kind: 'text',
-        value: approvedBy,
-        cell: ({ approval }) => (approval ? <ApprovalCell approval={approval} /> : '–'),
-      },
-      {
-        id: 'digest',
-        header: say('digest'),
-        kind: 'text',
-        value: (row) => row.digest,
-        cell: (row) => <span className={classes['digest']}>{row.digest}</span>,
-        visibility: 'hidden',
-      },
-      {
-        id: 'actions',
-        header: say('actions'),
-        kind: 'text',
-        value: () => null,
-        cell: (row) => <ReportActions pack={id} report={row} />,
-        visibility: 'fixed',
-      },
-    ]
-  }, [say, id, portal])
+  const approvedBy = ({ approval }: ClientReport): string =>
+    approval ? `${formatDateTime(approval.at)} · ${approval.name}` : ''
+  return [
+    textColumn('client', say('client'), {
+      value: (row) => row.account.name,
+      cell: ({ account }) => (
+        <AppLink href={`/dashboard/${account.portal ?? portal}/account/${account.id}`}>
+          {account.name}
+        </AppLink>
+      ),
+      visibility: 'fixed',
+      card: 'title',
+    }),
+    textColumn('state', say('state'), {
+      value: (row) => say(`state_${row.status}`),
+      cell: (row) => <StateCell report={row} />,
+    }),
+    numberColumn('pages', say('pages'), { value: (row) => row.pages }),
+    textColumn('comment', say('comment'), {
+      value: (row) => row.comment,
+      cell: (row) => <ReportComment report={row} />,
+    }),
+    dateColumn('printed', say('printed'), {
+      value: (row) => row.printedAt,
+      write: formatDateTime,
+      visibility: 'hidden',
+    }),
+    textColumn('approved', say('approvedBy'), {
+      value: approvedBy,
+      cell: ({ approval }) => (approval ? <ApprovalCell approval={approval} /> : '–'),
+    }),
+    textColumn('digest', say('digest'), {
+      value: (row) => row.digest,
+      cell: (row) => <span className={classes['digest']}>{row.digest}</span>,
+      visibility: 'hidden',
+    }),
+    textColumn('actions', say('actions'), {
+      value: () => null,
+      cell: (row) => <ReportActions pack={id} report={row} />,
+      visibility: 'fixed',
+    }),
+  ]
 }

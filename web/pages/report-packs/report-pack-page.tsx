@@ -3,19 +3,17 @@ import type { PackPage, ClientReport } from '#model/calls/report-packs.ts'
 import { isBeingMade, progressOf } from '#model/calls/pack-progress.ts'
 import { query } from '#web/data/queries.ts'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { formatDate, formatDateTime } from '#web/ui/format/dates.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { TableSkeleton } from '#web/ui/skeletons.tsx'
+import { Answered } from '#web/ui/answered.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { useWords } from '#web/words/words.ts'
 import { PackActions, RemovePack } from './pack-actions.tsx'
 import { StateCounts } from './state-counts.tsx'
 import { usePacks } from './use-packs.ts'
-import { useMemo } from 'react'
 import { reportStates } from '#model/calls/report-states.ts'
 import type { TableFilter } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
@@ -25,17 +23,14 @@ import { useReportColumns } from './report-columns.tsx'
 const ReportTable = ({ pack }: { pack: PackPage }) => {
   const say = useWords('reportPacks')
   const columns = useReportColumns(pack)
-  const filters = useMemo(
-    (): readonly TableFilter<ClientReport>[] => [
-      {
-        id: 'state',
-        label: say('state'),
-        value: (row) => row.status,
-        options: reportStates.map((state) => ({ value: state, label: say(`state_${state}`) })),
-      },
-    ],
-    [say],
-  )
+  const filters: readonly TableFilter<ClientReport>[] = [
+    {
+      id: 'state',
+      label: say('state'),
+      value: (row) => row.status,
+      options: reportStates.map((state) => ({ value: state, label: say(`state_${state}`) })),
+    },
+  ]
   return (
     <Card title={say('clients')} padding="none">
       <DataTable
@@ -78,13 +73,13 @@ const useSubtitle = (pack: PackPage | undefined): string | undefined => {
 /** One report pack: how far it is, and the report of each client, to be looked at, commented and approved. */
 export const ReportPackPage = () => {
   const say = useWords('reportPacks')
-  const sayApp = useWords('app')
   const { pack: id, list } = usePacks()
-  const { data, isPending, isError, isFetching, refetch } = useQuery({
+  const answer = useQuery({
     ...query('readReportPack', { params: { pack: id } }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && isBeingMade(state.data.counts) ? refreshMs : false),
   })
+  const { data } = answer
   const subtitle = useSubtitle(data)
   usePageTitle(data?.title ?? say('title'))
   return (
@@ -95,23 +90,14 @@ export const ReportPackPage = () => {
         above={<AppLink href={list}>{say('back')}</AppLink>}
         actions={data?.mayRemove && <RemovePack pack={data.id} />}
       />
-      {isPending && <TableSkeleton rows={8} labels={{ loading: sayApp('loading') }} />}
-      {isError && !data && (
-        <ErrorState
-          title={say('packFailedTitle')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          labels={{ retry: sayApp('retry') }}
-        >
-          {say('packFailedText')}
-        </ErrorState>
-      )}
-      {data && (
-        <>
-          <PackState pack={data} />
-          <ReportTable pack={data} />
-        </>
-      )}
+      <Answered answer={answer} title={say('packFailedTitle')} text={say('packFailedText')}>
+        {(pack) => (
+          <>
+            <PackState pack={pack} />
+            <ReportTable pack={pack} />
+          </>
+        )}
+      </Answered>
     </Stack>
   )
 }

@@ -8,7 +8,7 @@ import { Stack } from '#web/ui/layout.tsx'
 import { CopyButton } from '#web/widgets/factors/copy-button.tsx'
 import { useWords } from '#web/words/words.ts'
 import classes from './security.module.css'
-import { useSecurityCall } from './use-security-call.ts'
+import { useChange } from '#web/widgets/use-change.ts'
 
 const Result = ({ found }: { found: Found }) => {
   const say = useWords('security')
@@ -33,7 +33,7 @@ const Result = ({ found }: { found: Found }) => {
 /** Checks whether the chain holds, and says plainly what that cannot detect. */
 export const ChainCheck = () => {
   const say = useWords('security')
-  const check = useSecurityCall(() => request('checkSecurityEvents', {}), {
+  const check = useChange(() => request('checkSecurityEvents', {}), {
     stale: ['listSecurityEvents'],
     onAnswer: () => undefined,
   })
@@ -42,11 +42,7 @@ export const ChainCheck = () => {
       title={say('checkTitle')}
       subtitle={say('checkAbout')}
       actions={
-        <Button
-          icon={<IconShieldCheck size={16} stroke={1.75} aria-hidden="true" />}
-          busy={check.isPending}
-          onClick={() => check.mutate(undefined)}
-        >
+        <Button icon={IconShieldCheck} busy={check.isPending} onClick={() => check.mutate(undefined)}>
           {say('check')}
         </Button>
       }

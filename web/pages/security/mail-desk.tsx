@@ -64,7 +64,6 @@ const pauseMs = 300
 
 const MailFilters = ({ state, search, onChange }: FilterProps) => {
   const say = useWords('security')
-  const sayApp = useWords('app')
   const [typed, setTyped] = useState(search ?? '')
   const settled = useDebounced(typed.trim(), pauseMs)
   useEffect(() => {
@@ -81,12 +80,7 @@ const MailFilters = ({ state, search, onChange }: FilterProps) => {
         value={state ?? anyState}
         onChange={(chosen) => onChange({ state: mailStates.find((one) => one === chosen) })}
       />
-      <SearchBox
-        label={say('mailSearch')}
-        value={typed}
-        onChange={setTyped}
-        labels={{ clear: sayApp('clearSearch') }}
-      />
+      <SearchBox label={say('mailSearch')} value={typed} onChange={setTyped} />
     </div>
   )
 }
@@ -110,10 +104,8 @@ export const MailDesk = () => {
     <Stack gap={4}>
       <MailFilters state={state} search={search} onChange={change} />
       {count !== undefined && <output className={classes['quiet']}>{say('count', { count })}</output>}
-      <PartFrame reading={reading} hasRows={rows.length > 0}>
-        <MailList mails={rows} onOpen={setOpen} />
-        <MoreButton reading={reading} />
-      </PartFrame>
+      <PartFrame reading={reading}>{() => <MailList mails={rows} onOpen={setOpen} />}</PartFrame>
+      <MoreButton reading={reading} />
       {open && (
         <MailDrawer mail={rows.find(({ id }) => id === open.id) ?? open} onClose={() => setOpen(null)} />
       )}

@@ -3,6 +3,7 @@ import type { MailRow } from '#model/calls/security.ts'
 import { isLanguage, nameOfLanguage } from '#phrases/language.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
 import { formatTimestamp } from '#web/ui/format/dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Stack } from '#web/ui/layout.tsx'
@@ -11,7 +12,6 @@ import { MailFrame } from './mail-frame.tsx'
 import { mailTones } from './mail-tones.ts'
 import { nameTemplate } from './name-template.ts'
 import { RetryMail } from './retry-mail.tsx'
-import classes from './security.module.css'
 
 const timeOf = (at: string | null): string | null => (at === null ? null : formatTimestamp(at))
 
@@ -30,13 +30,12 @@ const useMailFacts = (mail: MailRow): readonly { name: string; value: ReactNode 
     { name: say('sentAt'), value: timeOf(mail.sentAt) },
     { name: say('nextAt'), value: timeOf(mail.nextAt) },
     { name: say('attempts'), value: mail.attempts },
-  ].filter(({ value }) => value !== null)
+  ]
 }
 
 /** An e-mail as it arrives, what became of it, and another try where it failed. */
 export const MailDrawer = ({ mail, onClose }: { mail: MailRow; onClose: () => void }) => {
   const say = useWords('security')
-  const sayApp = useWords('app')
   const facts = useMailFacts(mail)
   const isHeld = mail.status === 'held-back'
   return (
@@ -44,18 +43,10 @@ export const MailDrawer = ({ mail, onClose }: { mail: MailRow; onClose: () => vo
       opened
       onClose={onClose}
       title={mail.subject}
-      labels={{ close: sayApp('close') }}
       footer={mail.status === 'failed' && <RetryMail mail={mail.id} size="normal" />}
     >
       <Stack>
-        <dl className={classes['facts']}>
-          {facts.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={facts} width="wide" />
         {mail.error && (
           <Notice tone={isHeld ? 'warning' : 'error'} title={say(isHeld ? 'heldBack' : 'error')}>
             {mail.error}

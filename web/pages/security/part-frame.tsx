@@ -1,43 +1,23 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Answered } from '#web/ui/answered.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Row, Stack } from '#web/ui/layout.tsx'
-import { TableSkeleton } from '#web/ui/skeletons.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { useWords } from '#web/words/words.ts'
 
-type Reading = {
-  isPending: boolean
-  isError: boolean
-  isFetching: boolean
-  refetch: () => Promise<unknown>
-}
-
-/** A list on its way, one that failed, or the list. What was loaded before stays when a later page fails. */
-export const PartFrame = ({
+/** A part of the desk that is asked for by itself. */
+export const PartFrame = <Data,>({
   reading,
-  hasRows,
   children,
 }: {
-  reading: Reading
-  hasRows: boolean
-  children: ReactNode
+  reading: UseQueryResult<Data>
+  children: (data: Data) => ReactNode
 }) => {
   const say = useWords('security')
-  const sayApp = useWords('app')
-  if (reading.isPending) return <TableSkeleton labels={{ loading: sayApp('loading') }} />
-  if (!reading.isError) return children
   return (
-    <Stack>
-      {hasRows && children}
-      <ErrorState
-        title={say('failedTitle')}
-        onRetry={() => void reading.refetch()}
-        retrying={reading.isFetching}
-        labels={{ retry: sayApp('retry') }}
-      >
-        {say('failedText')}
-      </ErrorState>
-    </Stack>
+    <Answered answer={reading} title={say('failedTitle')} text={say('failedText')}>
+      {children}
+    </Answered>
   )
 }
 

@@ -245,3 +245,38 @@ test('what could not be loaded says what still works', async () => {
   await expect.element(page.getByText('This could not be loaded')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
+
+test('what the clock had done is told with its outcome, and what was given up with its reason', async () => {
+  const night = { queue: 'all-figures', key: '', status: 'waiting', attempts: 0, error: null, every: 'day' }
+  const times = {
+    since: at,
+    startedAt: at,
+    endedAt: '2026-03-01T10:01:05.000Z',
+    nextAt: '2026-03-02T10:00:00.000Z',
+  }
+  const lost = { queue: 'report', key: client, status: 'failed', attempts: 3, error: 'No page', every: null }
+  answers.set('GET /api/jobs', () => ({
+    rows: [
+      { ...night, ...times },
+      { ...lost, ...times, nextAt: null },
+    ],
+  }))
+  await show('/admin/security?part=jobs')
+  const cellsOf = (label: string) =>
+    page.getByRole('table', { name: label }).getByRole('row').elements()[1]?.textContent
+  await expect.element(page.getByRole('table', { name: 'Done by the clock' })).toBeVisible()
+  expect(cellsOf('Done by the clock')).toMatch(
+    /Figures of all accounts and portfoliosEvery day.+1 min 5 sDone/,
+  )
+  expect(cellsOf('Given up')).toMatch(/Report for a client.+3Failed No page/)
+})
+
+test('where nothing was given up that is said; a failure offers to try again', async () => {
+  answers.set('GET /api/jobs', () => ({ rows: [] }))
+  await show('/admin/security?part=jobs')
+  await expect.element(page.getByText('Nothing was given up')).toBeVisible()
+  await expect.element(page.getByText('Nothing is scheduled yet')).toBeVisible()
+  answers.delete('GET /api/jobs')
+  await show('/admin/security?part=jobs')
+  await expect.element(page.getByText('This could not be loaded')).toBeVisible()
+})

@@ -6,6 +6,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { useWords } from '#web/words/words.ts'
+import { JobList } from './job-list.tsx'
 import { MailDesk } from './mail-desk.tsx'
 import { TemplateDesk } from './template-desk.tsx'
 import { TextList } from './text-list.tsx'
@@ -60,9 +61,7 @@ const BypassList = () => {
   const reading = useQuery(query('listBypasses', {}))
   return (
     <Card title={say('bypasses')} subtitle={say('bypassesAbout')}>
-      <PartFrame reading={reading} hasRows={false}>
-        <Rows rows={reading.data?.rows ?? []} />
-      </PartFrame>
+      <PartFrame reading={reading}>{({ rows }) => <Rows rows={rows} />}</PartFrame>
     </Card>
   )
 }
@@ -105,10 +104,10 @@ const EventDesk = () => {
       <ChainCheck />
       <EventFilters kind={kind} user={user} onChange={change} />
       {user && <PersonSignIn user={user} />}
-      <PartFrame reading={reading} hasRows={rows.length > 0}>
-        <EventList events={rows} onPerson={(chosen) => change({ user: chosen })} />
-        <MoreButton reading={reading} />
+      <PartFrame reading={reading}>
+        {() => <EventList events={rows} onPerson={(chosen) => change({ user: chosen })} />}
       </PartFrame>
+      <MoreButton reading={reading} />
     </Stack>
   )
 }
@@ -119,6 +118,7 @@ const contents: Readonly<Record<SecurityPart, () => ReactNode>> = {
   mails: () => <MailDesk />,
   texts: () => <TextList />,
   templates: () => <TemplateDesk />,
+  jobs: () => <JobList />,
 }
 const labels = {
   events: 'partEvents',
@@ -126,6 +126,7 @@ const labels = {
   mails: 'partMails',
   texts: 'partTexts',
   templates: 'partTemplates',
+  jobs: 'partJobs',
 } as const
 
 /** What happened around signing in and rights, and what the portal has sent; for administrators. */

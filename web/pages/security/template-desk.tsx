@@ -16,11 +16,11 @@ const Preview = ({ template, language }: { template: string; language: Language 
   const say = useWords('security')
   const reading = useQuery(steadyQuery('previewMailTemplate', { params: { template }, query: { language } }))
   return (
-    <PartFrame reading={reading} hasRows={false}>
-      {reading.data && (
-        <Card title={reading.data.subject} subtitle={say('previewOf')}>
+    <PartFrame reading={reading}>
+      {({ subject, html }) => (
+        <Card title={subject} subtitle={say('previewOf')}>
           <div lang={language}>
-            <MailFrame title={say('previewOf')} html={reading.data.html} />
+            <MailFrame title={say('previewOf')} html={html} />
           </div>
         </Card>
       )}
@@ -39,24 +39,26 @@ export const TemplateDesk = () => {
   const template = templates.find((one) => one === search.template) ?? templates[0]
   const language = [search.language, shown, languages[0]].find((one) => one && languages.includes(one))
   return (
-    <PartFrame reading={reading} hasRows={false}>
-      <Stack>
-        <div className={classes['filters']} data-print="hidden">
-          <Select
-            label={say('template')}
-            value={template ?? null}
-            options={templates.map((value) => ({ value, label: nameTemplate(value, say) }))}
-            onChange={(chosen) => change({ template: chosen ?? undefined })}
-          />
-          <SegmentedControl
-            label={say('language')}
-            segments={languages.map((value) => ({ value, label: nameOfLanguage(value) }))}
-            value={language ?? ''}
-            onChange={(chosen) => change({ language: isLanguage(chosen) ? chosen : undefined })}
-          />
-        </div>
-        {template && language && <Preview template={template} language={language} />}
-      </Stack>
+    <PartFrame reading={reading}>
+      {() => (
+        <Stack>
+          <div className={classes['filters']} data-print="hidden">
+            <Select
+              label={say('template')}
+              value={template ?? null}
+              options={templates.map((value) => ({ value, label: nameTemplate(value, say) }))}
+              onChange={(chosen) => change({ template: chosen ?? undefined })}
+            />
+            <SegmentedControl
+              label={say('language')}
+              segments={languages.map((value) => ({ value, label: nameOfLanguage(value) }))}
+              value={language ?? ''}
+              onChange={(chosen) => change({ language: isLanguage(chosen) ? chosen : undefined })}
+            />
+          </div>
+          {template && language && <Preview template={template} language={language} />}
+        </Stack>
+      )}
     </PartFrame>
   )
 }

@@ -58,10 +58,8 @@ export const TextList = () => {
   return (
     <Stack gap={3}>
       {count !== undefined && <output className={classes['quiet']}>{say('count', { count })}</output>}
-      <PartFrame reading={reading} hasRows={rows.length > 0}>
-        <Rows rows={rows} />
-        <MoreButton reading={reading} />
-      </PartFrame>
+      <PartFrame reading={reading}>{() => <Rows rows={rows} />}</PartFrame>
+      <MoreButton reading={reading} />
     </Stack>
   )
 }

@@ -13,7 +13,6 @@ export type BarChartProps = {
   groups: readonly BarGroup[]
   formatValue: (value: number) => string
   formatAxis?: (value: number, ticks: readonly number[]) => string
-  labels: { cursor: string }
   height?: number
 }
 
@@ -134,7 +133,7 @@ const GroupLabels = ({ props, layout, height }: GroupLabelsProps) => {
 
 /** Bars in groups, above and below zero, read by pointer and keyboard. */
 export const BarChart = (props: BarChartProps) => {
-  const { series, groups, formatValue, labels, height = 280 } = props
+  const { series, groups, formatValue, height = 280 } = props
   const { setElement, width, isPaper } = useChartWidth()
   const [place, setPlace] = useState<number | null>(null)
   const layout = width > 0 && groups.length > 0 ? layOut(props, width) : null
@@ -151,12 +150,13 @@ export const BarChart = (props: BarChartProps) => {
   return (
     <div className={classes['chart']} ref={setElement}>
       <Legend
-        about={group?.label}
+        about={place === null ? undefined : group?.label}
         entries={series.map((one, index) => ({
           id: one.id,
           name: one.name,
           colour: findSeriesColour(index, one.colour),
-          value: read(one.id),
+          // A figure beside the name would be read as that of the whole.
+          ...(place === null ? {} : { value: read(one.id) }),
           shown: true,
         }))}
       />
@@ -184,7 +184,6 @@ export const BarChart = (props: BarChartProps) => {
         )}
         {layout && !isPaper && (
           <ChartCursor
-            label={labels.cursor}
             count={groups.length}
             place={place}
             text={`${group?.label ?? ''}: ${series.map((one) => `${one.name} ${read(one.id)}`).join(', ')}`}

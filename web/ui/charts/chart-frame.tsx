@@ -8,15 +8,7 @@ import { useHeadingLevel, useIsPaper } from '#web/ui/paper.tsx'
 import { ScrollGroup } from '#web/ui/scroll-group.tsx'
 import type { CellValue } from '#web/ui/table/column.ts'
 import { saveCsv, saveFile, writeCsv } from '#web/ui/table/csv.ts'
-
-export type ChartFrameLabels = {
-  showTable: string
-  showChart: string
-  download: string
-  csv: string
-  svg: string
-  png: string
-}
+import { useWords } from '#web/words/words.ts'
 
 /** The numbers behind a chart: heads, rows for the screen, and the same rows as plain values for a file. */
 export type ChartTable = {
@@ -33,7 +25,6 @@ export type ChartFrameProps = {
   table: ChartTable
   /** Name of saved files, without an ending. */
   fileName: string
-  labels: ChartFrameLabels
   /** Range buttons and the like. */
   actions?: ReactNode
   /** How the figures were made. */
@@ -74,12 +65,13 @@ const NumbersTable = ({ table, title }: { table: ChartTable; title: string }) =>
   </ScrollGroup>
 )
 
-type SavingProps = Pick<ChartFrameProps, 'title' | 'table' | 'fileName' | 'labels'> & {
+type SavingProps = Pick<ChartFrameProps, 'title' | 'table' | 'fileName'> & {
   body: RefObject<HTMLDivElement | null>
   view: 'chart' | 'table'
 }
 
-const Saving = ({ title, table, fileName, labels, body, view }: SavingProps) => {
+const Saving = ({ title, table, fileName, body, view }: SavingProps) => {
+  const say = useWords('kit')
   const draw = (): string | null => {
     const drawing = body.current?.querySelector<SVGSVGElement>('svg[data-chart="image"]')
     return drawing ? buildChartSvg(drawing, title) : null
@@ -94,19 +86,15 @@ const Saving = ({ title, table, fileName, labels, body, view }: SavingProps) => 
   }
   return (
     <Menu
-      trigger={
-        <IconButton label={labels.download} size="small">
-          <IconDownload size={16} stroke={1.75} aria-hidden="true" />
-        </IconButton>
-      }
+      trigger={<IconButton icon={IconDownload} label={say('chartDownload')} size="small" />}
       items={[
         {
           id: 'csv',
-          label: labels.csv,
+          label: say('chartCsv'),
           onChoose: () => saveCsv(fileName, writeCsv([table.heads, ...table.values])),
         },
-        { id: 'svg', label: labels.svg, onChoose: saveSvg, disabled: view === 'table' },
-        { id: 'png', label: labels.png, onChoose: () => void savePng(), disabled: view === 'table' },
+        { id: 'svg', label: say('chartSvg'), onChoose: saveSvg, disabled: view === 'table' },
+        { id: 'png', label: say('chartPng'), onChoose: () => void savePng(), disabled: view === 'table' },
       ]}
     />
   )
@@ -114,7 +102,8 @@ const Saving = ({ title, table, fileName, labels, body, view }: SavingProps) => 
 
 /** What every chart has: a title, a summary in words, its numbers as a table and as files, and a footnote. */
 export const ChartFrame = (props: ChartFrameProps) => {
-  const { title, subtitle, summary, table, fileName, labels, actions, footnote, level = 2, children } = props
+  const { title, subtitle, summary, table, fileName, actions, footnote, level = 2, children } = props
+  const say = useWords('kit')
   const [view, setView] = useState<'chart' | 'table'>('chart')
   const body = useRef<HTMLDivElement>(null)
   const titleId = useId()
@@ -123,7 +112,7 @@ export const ChartFrame = (props: ChartFrameProps) => {
   const isTable = view === 'table'
   const Icon = isTable ? IconChartLine : IconTable
   return (
-    <figure className={classes['frame']} aria-labelledby={titleId}>
+    <figure aria-labelledby={titleId}>
       <figcaption className={classes['head']}>
         <div className={classes['titles']}>
           <Heading className={classes['title']} id={titleId}>
@@ -137,20 +126,12 @@ export const ChartFrame = (props: ChartFrameProps) => {
             {actions}
             <span className={classes['tools']}>
               <IconButton
-                label={isTable ? labels.showChart : labels.showTable}
+                icon={Icon}
+                label={say(isTable ? 'showChart' : 'showTable')}
                 size="small"
                 onClick={() => setView(isTable ? 'chart' : 'table')}
-              >
-                <Icon size={16} stroke={1.75} aria-hidden="true" />
-              </IconButton>
-              <Saving
-                title={title}
-                table={table}
-                fileName={fileName}
-                labels={labels}
-                body={body}
-                view={view}
               />
+              <Saving title={title} table={table} fileName={fileName} body={body} view={view} />
             </span>
           </div>
         )}

@@ -31,13 +31,13 @@ const series = [
 ]
 
 const percent = (value: number): string => `${(value * 100).toFixed(2)}%`
-const chart = <LineChart series={series} formatValue={percent} labels={{ cursor: 'Read the chart' }} />
+const chart = <LineChart series={series} formatValue={percent} />
 const drawing = () => document.querySelector<SVGSVGElement>('svg[data-chart="image"]')
 
 describe('a line chart', () => {
   test('is read by arrow keys, the last value of a sparser line among them', async () => {
     render(chart)
-    const cursor = page.getByRole('slider', { name: 'Read the chart' })
+    const cursor = page.getByRole('slider', { name: 'Read the chart with the arrow keys' })
     await expect
       .element(cursor)
       .toHaveAttribute('aria-valuetext', '02/03/2024: Portfolio -2.00%, Benchmark 3.00%')
@@ -59,14 +59,8 @@ describe('a line chart', () => {
         day: toDay(place - 100_000),
         value: Math.sin(place / 900),
       }))
-      render(
-        <LineChart
-          series={[{ id: 'long', name: 'Long', points }]}
-          formatValue={percent}
-          labels={{ cursor: 'Read the chart' }}
-        />,
-      )
-      const cursor = page.getByRole('slider', { name: 'Read the chart' })
+      render(<LineChart series={[{ id: 'long', name: 'Long', points }]} formatValue={percent} />)
+      const cursor = page.getByRole('slider', { name: 'Read the chart with the arrow keys' })
       const textOf = (place: number) =>
         `${formatDate(points[place]?.day ?? '')}: Long ${percent(points[place]?.value ?? 0)}`
       await expect.element(cursor).toHaveAttribute('aria-valuetext', textOf(count - 1))
@@ -105,15 +99,6 @@ describe('a line chart', () => {
 })
 
 describe('the frame of a chart', () => {
-  const labels = {
-    showTable: 'Table',
-    showChart: 'Chart',
-    download: 'Save',
-    csv: 'CSV',
-    svg: 'SVG',
-    png: 'PNG',
-  }
-
   test('reads out a summary and shows the numbers behind a button', async () => {
     render(
       <ChartFrame
@@ -125,13 +110,12 @@ describe('the frame of a chart', () => {
           values: [['2024-03-02', -0.02]],
         }}
         fileName="performance"
-        labels={labels}
       >
         {chart}
       </ChartFrame>,
     )
     await expect.element(page.getByText('It fell by 2%.')).toBeInTheDocument()
-    await page.getByRole('button', { name: 'Table' }).click()
+    await page.getByRole('button', { name: 'Show as table' }).click()
     await expect.element(page.getByRole('cell', { name: '-2.00%' })).toBeVisible()
     expect(drawing()).toBeNull()
   })
@@ -181,7 +165,6 @@ test('bars on a narrow screen are all named, turned where their names have no ro
       series={[{ id: 'own', name: 'Own' }]}
       groups={names.map((label) => ({ id: label, label, values: { own: 0.1 } }))}
       formatValue={percent}
-      labels={{ cursor: 'Read the chart' }}
     />,
   )
   const written = () =>
@@ -190,4 +173,14 @@ test('bars on a narrow screen are all named, turned where their names have no ro
   await page.viewport(1280, 800)
   await expect.poll(written).toEqual([])
   await expect.poll(() => drawing()?.textContent).toContain('Since inception')
+})
+
+test('bars say no figure beside the name of their series until one of them is pointed at', async () => {
+  const groups = ['2024', '2025'].map((label, i) => ({ id: label, label, values: { own: (i + 1) / 10 } }))
+  render(<BarChart series={[{ id: 'own', name: 'Own' }]} groups={groups} formatValue={percent} />)
+  const legend = () => document.querySelector('[class*="legend"]')?.textContent
+  await expect.poll(legend).toBe('Own')
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.poll(legend).toMatch(/^Own\d+\.00%20\d\d$/)
 })

@@ -20,18 +20,12 @@ import {
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 
-export type LineChartLabels = {
-  /** Name of the keyboard cursor: 'Read the chart with the arrow keys'. */
-  cursor: string
-}
-
 export type LineChartProps = {
   series: readonly LineSeries[]
   /** Writes a value in the read-out. */
   formatValue: (value: number) => string
   /** Writes a value on the axis; as in the read-out when absent. */
   formatAxis?: (value: number, ticks: readonly number[]) => string
-  labels: LineChartLabels
   height?: number
   /** 'zero' draws the axis from zero; 'free' from the values. */
   base?: 'free' | 'zero'
@@ -188,7 +182,7 @@ const turn = (set: ReadonlySet<string>, id: string, most: number): ReadonlySet<s
 
 /** Lines over time with a cursor for pointer and keyboard, a legend that switches, dashes and names at their ends. */
 export const LineChart = (props: LineChartProps) => {
-  const { series, formatValue, labels, height = 280 } = props
+  const { series, formatValue, height = 280 } = props
   const { setElement, width, isPaper } = useChartWidth()
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [place, setPlace] = useState<number | null>(null)
@@ -238,7 +232,6 @@ export const LineChart = (props: LineChartProps) => {
         )}
         {drawing && !isPaper && (
           <ChartCursor
-            label={labels.cursor}
             count={drawing.days.length}
             place={place}
             text={`${dayText}: ${shown.map((one) => `${one.name} ${read(one.id)}`).join(', ')}`}

@@ -63,7 +63,6 @@ export type WaterfallProps = {
   formatAxis?: (value: number, ticks: readonly number[]) => string
   /** Writes a change with its sign. */
   formatChange: (value: number) => string
-  labels: { cursor: string }
   height?: number
 }
 
@@ -136,7 +135,7 @@ const Step = ({ one, text, layout, height, hasNext, isActive }: StepProps) => {
 
 /** A bridge: how payments, gains and charges lead from one value to another. */
 export const Waterfall = (props: WaterfallProps) => {
-  const { steps, formatValue, formatChange, labels, height = 300 } = props
+  const { steps, formatValue, formatChange, height = 300 } = props
   const { setElement, width, isPaper } = useChartWidth()
   const [place, setPlace] = useState<number | null>(null)
   const layout = layOut(props, width)
@@ -167,7 +166,6 @@ export const Waterfall = (props: WaterfallProps) => {
         )}
         {!isPaper && (
           <ChartCursor
-            label={labels.cursor}
             count={steps.length}
             place={place}
             text={current ? `${current.step.label}: ${write(current)}` : ''}

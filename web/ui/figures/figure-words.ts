@@ -1,4 +1,4 @@
-import type { Figure } from '#finance/figure.ts'
+import type { Figure } from '#finance/ground/figure.ts'
 import type { Format } from '#web/ui/format/format-context.tsx'
 
 /** How a figure is written: in full, at a glance ('€1.25m'), as a change with its sign, or as a multiple ('1.45×'). */

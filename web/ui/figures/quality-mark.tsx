@@ -1,15 +1,13 @@
 import { IconAlertTriangle, IconClockExclamation, IconInfoCircle, IconTilde } from '@tabler/icons-react'
-import type { Quality } from '#finance/figure.ts'
+import type { Quality } from '#finance/ground/figure.ts'
 import classes from '#web/ui/figures/quality-mark.module.css'
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx'
-
-export type QualityLabels = Record<Exclude<Quality, 'good'>, string>
+import { useWords } from '#web/words/words.ts'
 
 const icons = { stale: IconClockExclamation, estimated: IconTilde, incomplete: IconAlertTriangle } as const
 
 export type QualityMarkProps = {
   quality: Quality
-  labels: QualityLabels
   /** What exactly is the matter, such as 'Price of 12/03/2024'; the general word when absent. */
   explanation?: string | undefined
   /** False inside a button, which may not hold another thing to focus. */
@@ -20,11 +18,12 @@ export type QualityMarkProps = {
 
 /** Says that a figure is stale, estimated or incomplete, and why; nothing for a good one. */
 export const QualityMark = (props: QualityMarkProps) => {
-  const { quality, labels, explanation, focusable = true, isNone = false } = props
+  const { quality, explanation, focusable = true, isNone = false } = props
+  const say = useWords('figures')
   if (quality === 'good') return null
   const Icon = isNone ? IconInfoCircle : icons[quality]
-  const text =
-    explanation && !isNone ? `${labels[quality]}: ${explanation}` : (explanation ?? labels[quality])
+  const word = say(`quality_${quality}`)
+  const text = explanation && !isNone ? `${word}: ${explanation}` : (explanation ?? word)
   return (
     <Tooltip text={text}>
       <span

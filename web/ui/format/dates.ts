@@ -1,4 +1,4 @@
-import { isIsoDate } from '#finance/calendar.ts'
+import { isIsoDate } from '#finance/ground/calendar.ts'
 import type { LocaleTag } from '#phrases/language.ts'
 import { isKnown } from '#web/ui/format/number-locale.ts'
 

@@ -1,4 +1,4 @@
-import { decimal, decimalOf } from '#finance/money.ts'
+import { decimal, decimalOf } from '#finance/ground/money.ts'
 
 /** A decimal as typed ('5.', '007', '1.50') as plain decimal text ('5', '7', '1.5'); null for no number. */
 export const toDecimalText = (typed: string): string | null => {

@@ -1,7 +1,7 @@
 import { TextInput as KitTextInput } from '@mantine/core'
 import { useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { checkDecimal, checkNumber } from '#model/fields/check-number.ts'
-import type { Problem } from '#model/fields/check-value.ts'
+import type { Problem } from '#model/fields/problem.ts'
 import { dropUndefined } from '#web/ui/drop-undefined.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { markDoubtful, showEntered, toEntered } from '#web/ui/format/typed-number.ts'

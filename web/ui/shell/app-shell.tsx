@@ -36,9 +36,7 @@ type MobileHeaderProps = {
 /** The bar on top of narrow screens: the menu, where one is, and the most needed action. */
 export const MobileHeader = ({ title, actions, openMenuLabel, onOpenMenu }: MobileHeaderProps) => (
   <header className={classes['mobile']} data-scrolled={useIsScrolled()}>
-    <IconButton label={openMenuLabel} onClick={onOpenMenu} aria-haspopup="dialog">
-      <IconMenu2 size={20} stroke={1.75} aria-hidden="true" />
-    </IconButton>
+    <IconButton icon={IconMenu2} label={openMenuLabel} onClick={onOpenMenu} aria-haspopup="dialog" />
     <div className={classes['mobileTitle']}>{title}</div>
     {actions}
   </header>

@@ -107,7 +107,7 @@ export const Navigation = (props: NavigationProps) => {
         {groups.map((group) => (
           <div className={classes['group']} key={group.id}>
             {group.heading && <div className={classes['heading']}>{group.heading}</div>}
-            <ul className={classes['entries']}>
+            <ul className="plain">
               {group.entries.map((entry) => (
                 <li key={entry.id}>
                   {renderLink({

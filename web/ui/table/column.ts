@@ -23,6 +23,8 @@ export type Column<Row> = {
   leastScreen?: 'laptop' | 'desktop'
   /** CSS width, such as '30%'. */
   width?: string
+  /** False where rows have no order by it. */
+  isSortable?: boolean
 }
 
 export type Sort = { column: string; direction: 'ascending' | 'descending' }

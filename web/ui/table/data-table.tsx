@@ -3,9 +3,8 @@ import { useIsPhone } from '#web/ui/media.ts'
 import type { Column, Sort, TableFilter } from '#web/ui/table/column.ts'
 import classes from '#web/ui/table/data-table.module.css'
 import { groupRows, type RowGroups } from '#web/ui/table/row-groups.ts'
-import { TableCards } from '#web/ui/table/table-cards.tsx'
-import { TableGrid } from '#web/ui/table/table-grid.tsx'
 import { TableToolbar } from '#web/ui/table/table-toolbar.tsx'
+import { TableView } from '#web/ui/table/table-view.tsx'
 import { useTable } from '#web/ui/table/use-table.ts'
 import { useIsPrinting } from '#web/ui/use-printing.ts'
 import { useTableLabels } from './use-table-labels.ts'
@@ -42,7 +41,6 @@ export type DataTableProps<Row> = {
 }
 
 const noFilters: readonly never[] = []
-const noWidths = {}
 
 const idOf = (row: unknown): string => (row as { id: string }).id
 
@@ -69,7 +67,6 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const isPhone = useIsPhone() && !isPrinting
   const isEmpty = rows.length === 0 || (keep !== undefined && table.found.length === 0)
   if (isEmpty && empty) return <>{empty}</>
-  const view = { caption, columns: table.shownColumns, rows: table.found, rowId, groups, onOpen: onOpenRow }
   const sums = totals && table.found.length > 0 ? totals(table.found) : undefined
   const hasToolbar = searchable || filters.length > 0 || csvName !== undefined || actions !== undefined
   return (
@@ -89,16 +86,18 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
       )}
       {table.found.length === 0 ? (
         <p className={classes['state']}>{labels.nothingFound}</p>
-      ) : isPhone ? (
-        <TableCards {...view} totals={sums} showMoreLabel={labels.showMore} />
       ) : (
-        <TableGrid
-          {...view}
-          widths={isPrinting ? noWidths : table.widths}
+        <TableView
+          caption={caption}
+          columns={table.shownColumns}
+          rows={table.found}
+          rowId={rowId}
+          onOpen={onOpenRow}
+          groups={groups}
           totals={sums}
+          widths={table.widths}
           sort={table.sort}
           onSort={table.sortBy}
-          isPrinting={isPrinting}
         />
       )}
     </div>

@@ -1,22 +1,14 @@
 import { Fragment, useState, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import type { Column } from '#web/ui/table/column.ts'
+import { readText, type Column } from '#web/ui/table/column.ts'
 import classes from '#web/ui/table/data-table.module.css'
-import { findHeading, type RowGroups } from '#web/ui/table/row-groups.ts'
+import { findHeading } from '#web/ui/table/row-groups.ts'
+import { RowTick } from '#web/ui/table/row-tick.tsx'
 import { renderCell } from '#web/ui/table/table-rows.tsx'
+import type { TableViewProps } from '#web/ui/table/table-view-props.ts'
+import { useTableLabels } from '#web/ui/table/use-table-labels.ts'
 
-const cardsAtOnce = 40
-
-type TableCardsProps<Row> = {
-  caption: string
-  columns: readonly Column<Row>[]
-  rows: readonly Row[]
-  rowId: (row: Row) => string
-  onOpen: ((row: Row) => void) | undefined
-  totals: Readonly<Record<string, ReactNode>> | undefined
-  groups?: RowGroups<Row> | undefined
-  showMoreLabel: string
-}
+const cardsAtOnce = 50
 
 /** The part a column plays in a card: said by the column, else the first names the card and numbers are lines. */
 const findParts = <Row,>(columns: readonly Column<Row>[]) => {
@@ -31,15 +23,21 @@ const isSaid = (content: ReactNode): boolean =>
   content !== null && content !== undefined && content !== '' && content !== false
 
 type CardProps = {
+  id?: string
   title: ReactNode
   figure: ReactNode
   onOpen?: (() => void) | undefined
   lines: readonly { id: string; name: string; content: ReactNode }[]
+  /** Chooses the row. */
+  tick?: ReactNode
+  /** What can be done with the row. */
+  actions?: ReactNode
 }
 
-const Card = ({ title, figure, onOpen, lines }: CardProps) => (
-  <li className={classes['card']}>
+const Card = ({ id, title, figure, onOpen, lines, tick, actions }: CardProps) => (
+  <li className={classes['card']} data-row-id={id}>
     <div className={classes['cardHead']}>
+      {tick}
       <span className={classes['cardTitle']}>
         {onOpen ? (
           <button type="button" className={classes['cardOpen']} onClick={onOpen}>
@@ -49,7 +47,7 @@ const Card = ({ title, figure, onOpen, lines }: CardProps) => (
           title
         )}
       </span>
-      <span>{figure}</span>
+      {figure !== undefined && <span>{figure}</span>}
     </div>
     {lines.length > 0 && (
       <dl className={classes['lines']}>
@@ -61,18 +59,20 @@ const Card = ({ title, figure, onOpen, lines }: CardProps) => (
         ))}
       </dl>
     )}
+    {actions && <div className={classes['cardActions']}>{actions}</div>}
   </li>
 )
 
 /** The same rows as cards, for screens too narrow for a table. */
-export const TableCards = <Row,>(props: TableCardsProps<Row>) => {
-  const { caption, columns, rows, rowId, onOpen, totals, groups, showMoreLabel } = props
+export const TableCards = <Row,>(props: TableViewProps<Row>) => {
+  const { caption, columns, rows, rowId, onOpen, totals, groups, selection, rowActions, isOld } = props
+  const labels = useTableLabels()
   const [count, setCount] = useState(cardsAtOnce)
   const { title, figure, lines } = findParts(columns)
   if (!title) return null
   return (
     <>
-      <ul className={classes['cards']} aria-label={caption}>
+      <ul className={classes['cards']} aria-label={caption} aria-busy={isOld}>
         {rows.slice(0, count).map((row, place) => {
           const heading = findHeading(rows, place, groups)
           return (
@@ -84,12 +84,15 @@ export const TableCards = <Row,>(props: TableCardsProps<Row>) => {
                 </li>
               )}
               <Card
-                title={renderCell(title, row)}
+                id={rowId(row)}
+                title={renderCell(title, row) ?? readText(title, row)}
                 figure={figure && renderCell(figure, row)}
                 onOpen={onOpen && (() => onOpen(row))}
                 lines={lines
                   .map((line) => ({ id: line.id, name: line.header, content: renderCell(line, row) }))
                   .filter(({ content }) => isSaid(content))}
+                tick={selection && <RowTick selection={selection} row={row} />}
+                actions={rowActions?.of(row)}
               />
             </Fragment>
           )
@@ -106,7 +109,7 @@ export const TableCards = <Row,>(props: TableCardsProps<Row>) => {
       </ul>
       {rows.length > count && (
         <div className={classes['more']}>
-          <Button onClick={() => setCount(count + cardsAtOnce)}>{showMoreLabel}</Button>
+          <Button onClick={() => setCount(count + cardsAtOnce)}>{labels.showMore}</Button>
         </div>
       )}
     </>

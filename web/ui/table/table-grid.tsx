@@ -2,36 +2,25 @@ import { Fragment, useState, type ReactNode } from 'react'
 import { Arrow } from '#web/ui/arrow.tsx'
 import { useIsPaper } from '#web/ui/paper.tsx'
 import { ScrollGroup } from '#web/ui/scroll-group.tsx'
-import type { Column, Sort } from '#web/ui/table/column.ts'
+import type { Column } from '#web/ui/table/column.ts'
+import { ColumnEdge } from '#web/ui/table/column-edge.tsx'
 import classes from '#web/ui/table/data-table.module.css'
-import { findHeading, type RowGroups } from '#web/ui/table/row-groups.ts'
+import { findHeading } from '#web/ui/table/row-groups.ts'
+import { AllTick } from '#web/ui/table/row-tick.tsx'
 import { findNextRow, TableRow } from '#web/ui/table/table-rows.tsx'
+import type { TableViewProps } from '#web/ui/table/table-view-props.ts'
 import { useDrawnRows } from '#web/ui/table/use-drawn-rows.ts'
 
 /** Above this many rows the table scrolls by itself and its head stays in sight. */
 const tallFrom = 24
 
-export type TableGridProps<Row> = {
-  caption: string
-  columns: readonly Column<Row>[]
-  rows: readonly Row[]
-  rowId: (row: Row) => string
-  /** Least widths of columns in characters. */
-  widths: Readonly<Record<string, number>>
-  sort: Sort | null
-  onSort: (column: Column<Row>) => void
-  onOpen: ((row: Row) => void) | undefined
-  totals: Readonly<Record<string, ReactNode>> | undefined
-  groups?: RowGroups<Row> | undefined
-  isPrinting: boolean
-}
-
 type HeadCellProps<Row> = { column: Column<Row>; width: number | undefined } & Pick<
-  TableGridProps<Row>,
-  'sort' | 'onSort'
+  TableViewProps<Row>,
+  'sort' | 'onSort' | 'sizing'
 >
 
-const HeadCell = <Row,>({ column, width, sort, onSort }: HeadCellProps<Row>) => {
+const HeadCell = <Row,>({ column, width, sort, onSort, sizing }: HeadCellProps<Row>) => {
+  const sized = sizing?.widths[column.id]
   const direction = sort?.column === column.id ? sort.direction : undefined
   const isPaper = useIsPaper()
   return (
@@ -41,15 +30,21 @@ const HeadCell = <Row,>({ column, width, sort, onSort }: HeadCellProps<Row>) => 
       data-kind={column.kind}
       data-least={column.leastScreen}
       aria-sort={direction}
-      style={{ width: column.width, minWidth: width === undefined ? undefined : `${width}ch` }}
+      style={{
+        width: sized ?? column.width,
+        minWidth: sized ?? (width === undefined ? undefined : `${width}ch`),
+      }}
     >
-      {isPaper ? (
+      {isPaper || column.isSortable === false ? (
         column.header
       ) : (
         <button type="button" className={classes['sort']} onClick={() => onSort(column)}>
           {column.header}
           <Arrow direction={direction === 'ascending' ? 'up' : 'down'} className={classes['arrow']} />
         </button>
+      )}
+      {sizing && !isPaper && (
+        <ColumnEdge header={column.header} width={sized} onSize={(next) => sizing.onSize(column.id, next)} />
       )}
     </th>
   )
@@ -63,54 +58,59 @@ const Spacer = ({ height, columns }: { height: number; columns: number }) =>
     </tr>
   ) : null
 
-const Totals = <Row,>({ columns, totals }: Pick<TableGridProps<Row>, 'columns' | 'totals'>) =>
-  totals ? (
-    <tfoot className={classes['totals']}>
-      <tr>
-        {columns.map((column) => (
-          <td
-            className={classes['cell']}
-            key={column.id}
-            data-kind={column.kind}
-            data-least={column.leastScreen}
-          >
-            {totals[column.id]}
-          </td>
-        ))}
-      </tr>
-    </tfoot>
-  ) : null
-
-type HeadingProps<Row> = {
-  columns: readonly Column<Row>[]
-  heading: Readonly<Record<string, ReactNode>> | null
+type SumRowProps<Row> = Pick<TableViewProps<Row>, 'columns' | 'selection' | 'rowActions'> & {
+  className: string | undefined
+  said: Readonly<Record<string, ReactNode>>
 }
 
-const Heading = <Row,>({ columns, heading }: HeadingProps<Row>) =>
-  heading ? (
-    <tr className={classes['group']}>
+/** A row of what stands above or below others: a heading of a group, the totals. */
+const SumRow = <Row,>({ columns, className, said, selection, rowActions }: SumRowProps<Row>) => (
+  <tr className={className}>
+    {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- stands below the boxes of rows */}
+    {selection && <td className={classes['cell']} data-part="tick" />}
+    {columns.map((column) => (
+      <td className={classes['cell']} key={column.id} data-kind={column.kind} data-least={column.leastScreen}>
+        {said[column.id]}
+      </td>
+    ))}
+    {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- stands below the buttons of rows */}
+    {rowActions && <td className={classes['cell']} data-part="actions" />}
+  </tr>
+)
+
+const Head = <Row,>({ columns, rows, widths, selection, rowActions, ...rest }: TableViewProps<Row>) => (
+  <thead>
+    <tr aria-rowindex={1}>
+      {selection && (
+        <th className={classes['head']} data-part="tick" scope="col">
+          <AllTick selection={selection} rows={rows} />
+        </th>
+      )}
       {columns.map((column) => (
-        <td
-          className={classes['cell']}
-          key={column.id}
-          data-kind={column.kind}
-          data-least={column.leastScreen}
-        >
-          {heading[column.id]}
-        </td>
+        <HeadCell {...rest} key={column.id} column={column} width={widths?.[column.id]} />
       ))}
+      {rowActions && (
+        <th className={classes['head']} data-part="actions" scope="col">
+          <span className="visually-hidden">{rowActions.label}</span>
+        </th>
+      )}
     </tr>
-  ) : null
+  </thead>
+)
 
 /** The table itself: head, rows and totals. */
-export const TableGrid = <Row,>(props: TableGridProps<Row>) => {
-  const { caption, columns, rows, rowId, widths, sort, onSort, onOpen, totals, groups, isPrinting } = props
+export const TableGrid = <Row,>(props: TableViewProps<Row> & { isPrinting: boolean }) => {
+  const { caption, columns, rows, rowId, onOpen, onPage, selection, rowActions, isPrinting } = props
   const { setScroller, places, before, after, show } = useDrawnRows(
     rows.length,
     isPrinting ? 'paper' : 'screen',
   )
   const [current, setCurrent] = useState(0)
   const move = (from: number, key: string): boolean => {
+    if (onPage && (key === 'PageDown' || key === 'PageUp')) {
+      onPage(key === 'PageDown' ? 1 : -1)
+      return true
+    }
     const next = findNextRow(key, from, rows.length)
     if (next === null || !onOpen) return false
     setCurrent(next)
@@ -118,6 +118,8 @@ export const TableGrid = <Row,>(props: TableGridProps<Row>) => {
     return true
   }
   const reachable = places.includes(current) ? current : (places[0] ?? 0)
+  const columnCount = columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0)
+  const beside = { columns, selection, rowActions }
   return (
     <ScrollGroup
       ref={setScroller}
@@ -128,33 +130,30 @@ export const TableGrid = <Row,>(props: TableGridProps<Row>) => {
       <table
         className={classes['grid']}
         aria-rowcount={rows.length + 1}
+        aria-busy={props.isOld}
         data-drawn={places.length < rows.length ? 'part' : 'all'}
       >
         <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr aria-rowindex={1}>
-            {columns.map((column) => (
-              <HeadCell
-                key={column.id}
-                column={column}
-                width={widths[column.id]}
-                sort={sort}
-                onSort={onSort}
-              />
-            ))}
-          </tr>
-        </thead>
+        <Head
+          {...props}
+          widths={isPrinting ? {} : props.widths}
+          sizing={isPrinting ? undefined : props.sizing}
+        />
         <tbody>
-          <Spacer height={before} columns={columns.length} />
+          <Spacer height={before} columns={columnCount} />
           {places.map((index) => {
             const row = rows[index]
-            return row === undefined ? null : (
+            if (row === undefined) return null
+            const heading = findHeading(rows, index, props.groups)
+            return (
               <Fragment key={rowId(row)}>
-                <Heading columns={columns} heading={findHeading(rows, index, groups)} />
+                {heading && <SumRow {...beside} className={classes['group']} said={heading} />}
                 <TableRow
+                  {...beside}
+                  id={rowId(row)}
                   row={row}
                   index={index}
-                  columns={columns}
+                  widths={isPrinting ? undefined : props.sizing?.widths}
                   isCurrent={index === reachable}
                   onOpen={onOpen}
                   onMove={move}
@@ -163,9 +162,13 @@ export const TableGrid = <Row,>(props: TableGridProps<Row>) => {
               </Fragment>
             )
           })}
-          <Spacer height={after} columns={columns.length} />
+          <Spacer height={after} columns={columnCount} />
         </tbody>
-        <Totals columns={columns} totals={totals} />
+        {props.totals && (
+          <tfoot className={classes['totals']}>
+            <SumRow {...beside} className={undefined} said={props.totals} />
+          </tfoot>
+        )}
       </table>
     </ScrollGroup>
   )

@@ -1,6 +1,8 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
 import { readText, type Column } from '#web/ui/table/column.ts'
 import classes from '#web/ui/table/data-table.module.css'
+import { RowTick } from '#web/ui/table/row-tick.tsx'
+import type { TableViewProps } from '#web/ui/table/table-view-props.ts'
 
 /** The content of a cell. */
 export const renderCell = <Row,>(column: Column<Row>, row: Row): ReactNode =>
@@ -20,39 +22,43 @@ export const findNextRow = (key: string, current: number, count: number): number
   return next === undefined ? null : Math.max(0, Math.min(count - 1, next))
 }
 
-type TableRowProps<Row> = {
+type TableRowProps<Row> = Pick<TableViewProps<Row>, 'columns' | 'onOpen' | 'selection' | 'rowActions'> & {
+  id: string
   row: Row
   index: number
-  columns: readonly Column<Row>[]
   isCurrent: boolean
-  onOpen: ((row: Row) => void) | undefined
+  /** How wide columns are made, in pixels. */
+  widths?: Readonly<Record<string, number>> | undefined
   onMove: (from: number, key: string) => boolean
   onFocus: (index: number) => void
 }
 
 const handleKey = <Row,>(event: KeyboardEvent<HTMLTableRowElement>, props: TableRowProps<Row>): void => {
-  if (event.target !== event.currentTarget) return
-  const opens = event.key === 'Enter' || event.key === ' '
-  if (opens && props.onOpen) {
-    event.preventDefault()
-    props.onOpen(props.row)
-  } else if (props.onMove(props.index, event.key)) {
-    event.preventDefault()
-  }
+  const { row, index, onOpen, onMove, selection } = props
+  if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
+  if (event.key === ' ' && selection) selection.toggle(row)
+  else if ((event.key === 'Enter' || event.key === ' ') && onOpen) onOpen(row)
+  else if (!onMove(index, event.key)) return
+  event.preventDefault()
 }
 
 const isOnControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a, button, input, label, select, [role="button"]') !== null
 
+const widthStyle = (width: number | undefined): CSSProperties | undefined =>
+  width === undefined ? undefined : ({ '--column-width': `${width}px`, maxWidth: width } as CSSProperties)
+
 /** One row; when it opens something it is reached by Tab once and then by the arrow keys. */
 export const TableRow = <Row,>(props: TableRowProps<Row>) => {
-  const { row, index, columns, isCurrent, onOpen, onFocus } = props
+  const { id, row, index, columns, isCurrent, widths, onOpen, onFocus, selection, rowActions } = props
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the keys are handled too
     <tr
       className={classes['row']}
       aria-rowindex={index + 2}
+      aria-selected={selection?.isChosen(row)}
       data-row={index}
+      data-row-id={id}
       data-opens={onOpen !== undefined}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- rows are walked through by arrow keys
       tabIndex={onOpen ? (isCurrent ? 0 : -1) : undefined}
@@ -62,16 +68,27 @@ export const TableRow = <Row,>(props: TableRowProps<Row>) => {
         if (onOpen && !isOnControl(event.target) && getSelection()?.type !== 'Range') onOpen(row)
       }}
     >
+      {selection && (
+        <td className={classes['cell']} data-part="tick">
+          <RowTick selection={selection} row={row} />
+        </td>
+      )}
       {columns.map((column) => (
         <td
           className={classes['cell']}
           key={column.id}
           data-kind={column.kind}
           data-least={column.leastScreen}
+          style={widthStyle(widths?.[column.id])}
         >
           {renderCell(column, row)}
         </td>
       ))}
+      {rowActions && (
+        <td className={classes['cell']} data-part="actions">
+          {rowActions.of(row)}
+        </td>
+      )}
     </tr>
   )
 }

@@ -1,13 +1,12 @@
-import { IconColumns, IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { Suspense, type ReactNode } from 'react'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { useFormat } from '#web/ui/format/format-context.tsx'
-import { Checkbox } from '#web/ui/inputs/choice-input.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
-import { Popover } from '#web/ui/overlays/popover.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { late } from '#web/ui/late.tsx'
 import { findChoices } from '#web/ui/table/arrange-rows.ts'
+import { ColumnChoice } from '#web/ui/table/column-choice.tsx'
 import type { Column, TableFilter } from '#web/ui/table/column.ts'
 import { buildTableCsv, saveCsv } from '#web/ui/table/csv.ts'
 import type { TableLabels } from '#web/ui/table/use-table-labels.ts'
@@ -27,36 +26,6 @@ type ToolbarProps<Row> = {
   searchable: boolean
   device: 'phone' | 'desktop'
   actions: ReactNode
-}
-
-const ColumnChoice = <Row,>({
-  table,
-  columns,
-  labels,
-}: Pick<ToolbarProps<Row>, 'table' | 'columns' | 'labels'>) => {
-  const free = columns.filter((column) => column.visibility !== 'fixed')
-  if (free.length === 0) return null
-  return (
-    <Popover
-      label={labels.chooseColumns}
-      trigger={
-        <IconButton label={labels.chooseColumns} kind="secondary">
-          <IconColumns size={16} stroke={1.75} aria-hidden="true" />
-        </IconButton>
-      }
-    >
-      <div className={classes['choices']}>
-        {free.map((column) => (
-          <Checkbox
-            key={column.id}
-            label={column.header}
-            value={table.isSeen(column)}
-            onChange={() => table.toggleColumn(column)}
-          />
-        ))}
-      </div>
-    </Popover>
-  )
 }
 
 const SortChoice = <Row,>({
@@ -82,16 +51,10 @@ const SortChoice = <Row,>({
 export const TableToolbar = <Row,>(props: ToolbarProps<Row>) => {
   const { table, columns, rows, filters, labels, csvName, searchable, device, actions } = props
   const { locale } = useFormat()
+  const free = columns.filter((column) => column.visibility !== 'fixed')
   return (
     <div className={classes['toolbar']} data-print="hidden">
-      {searchable && (
-        <SearchBox
-          label={labels.search}
-          value={table.search}
-          onChange={table.setSearch}
-          labels={{ clear: labels.clear }}
-        />
-      )}
+      {searchable && <SearchBox label={labels.search} value={table.search} onChange={table.setSearch} />}
       <Suspense>
         {filters.map((filter) => (
           <MultiSelect
@@ -111,10 +74,18 @@ export const TableToolbar = <Row,>(props: ToolbarProps<Row>) => {
       <output className={classes['count']}>
         {labels.count({ shown: table.found.length, total: rows.length })}
       </output>
-      {device === 'desktop' && <ColumnChoice table={table} columns={columns} labels={labels} />}
+      {device === 'desktop' && free.length > 0 && (
+        <ColumnChoice
+          label={labels.chooseColumns}
+          columns={free}
+          headerOf={(column) => column.header}
+          isSeen={table.isSeen}
+          onToggle={table.toggleColumn}
+        />
+      )}
       {csvName && (
         <Button
-          icon={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
+          icon={IconDownload}
           onClick={() => saveCsv(csvName, buildTableCsv(table.shownColumns, table.found))}
         >
           {labels.download}

@@ -27,7 +27,7 @@ const Rights = ({ rights }: Pick<AccessExplanation, 'rights'>) => {
   const say = useWords('access')
   const words = useCollectionWords()
   return (
-    <dl className={classes['rights']}>
+    <dl>
       {rights.map(({ collection, verbs }) => (
         <div key={collection}>
           <dt>{words.name(collection)}</dt>
@@ -47,7 +47,7 @@ export const AccessReasons = ({ explanation }: { explanation: AccessExplanation 
     <section className={classes['explanation']} aria-live="polite">
       <h3 className={classes['verdict']}>{maySee ? say('sees', names) : say('seesNot', names)}</h3>
       <h4 className={classes['heading']}>{say('reasons')}</h4>
-      <ol className={classes['reasons']}>
+      <ol className="plain">
         {reasons.map((reason) => (
           <Reason key={reason.rule} reason={reason} />
         ))}

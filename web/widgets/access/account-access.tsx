@@ -20,11 +20,7 @@ export const AccountAccess = ({
   return (
     <>
       {account.client && <ViewAsButton user={account.client} account={account.id} />}
-      <Button
-        icon={<IconUsers size={16} stroke={1.75} aria-hidden="true" />}
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
+      <Button icon={IconUsers} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {say('openReaders')}
       </Button>
       {isOpen && (

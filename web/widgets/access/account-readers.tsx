@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AccountReader } from '#model/access/account-reader.ts'
 import { query } from '#web/data/queries.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { Answered } from '#web/ui/answered.tsx'
 import { TextSkeleton } from '#web/ui/skeletons.tsx'
 import classes from '#web/widgets/access/access.module.css'
 import { sayReader } from '#web/widgets/access/say-reason.ts'
@@ -47,31 +47,26 @@ export const AccountReaders = ({
   onChoose: (user: string) => void
 }) => {
   const say = useWords('access')
-  const sayApp = useWords('app')
   const asked = query('listAccountReaders', { params: { account: account.id } })
-  const { data, isError, refetch, isFetching } = useQuery(asked)
-  if (isError)
-    return (
-      <ErrorState
-        title={say('failed')}
-        labels={{ retry: sayApp('retry') }}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {say('failedText')}
-      </ErrorState>
-    )
-  if (!data) return <TextSkeleton lines={6} labels={{ loading: say('loading') }} />
   return (
-    <>
-      <p className={classes['quiet']}>
-        {say('readersOf', { count: data.count, account: account.name })}. {say('searchHint')}
-      </p>
-      <ul className={classes['people']}>
-        {data.readers.map((reader) => (
-          <Reader key={reader.id} reader={reader} account={account} onChoose={onChoose} />
-        ))}
-      </ul>
-    </>
+    <Answered
+      answer={useQuery(asked)}
+      waiting={<TextSkeleton lines={6} />}
+      title={say('failed')}
+      text={say('failedText')}
+    >
+      {({ count, readers }) => (
+        <>
+          <p className={classes['quiet']}>
+            {say('readersOf', { count, account: account.name })}. {say('searchHint')}
+          </p>
+          <ul className="plain">
+            {readers.map((reader) => (
+              <Reader key={reader.id} reader={reader} account={account} onChoose={onChoose} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Answered>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '#web/ui/layout.tsx'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -35,7 +36,7 @@ const PersonSearch = ({ text, onChoose }: { text: string; onChoose: (user: strin
   if (people.length === 0)
     return <EmptyState title={say('nobody', { text: settled })}>{say('nobodyText')}</EmptyState>
   return (
-    <ul className={classes['people']}>
+    <ul className="plain">
       {people.map(({ id, name, email }) => (
         <li key={id} className={classes['person']}>
           <button type="button" className={classes['name']} onClick={() => onChoose(id)}>
@@ -59,27 +60,22 @@ const Explanation = ({ user, account }: { user: string; account: Account }) => {
     const isMissing = error instanceof CallError && error.code === 'not-found'
     return <Notice tone="warning">{say(isMissing ? 'notTold' : 'explainFailed')}</Notice>
   }
-  return data ? (
-    <AccessReasons explanation={data} />
-  ) : (
-    <TextSkeleton lines={6} labels={{ loading: say('loading') }} />
-  )
+  return data ? <AccessReasons explanation={data} /> : <TextSkeleton lines={6} />
 }
 
 /** Everybody who sees an account, a search for anybody else, and why the chosen person sees it or not. */
 const Inside = ({ account }: { account: Account }) => {
   const say = useWords('access')
-  const sayApp = useWords('app')
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   if (chosen)
     return (
-      <div className={classes['body']}>
+      <Stack>
         <div>
           <Button
             kind="quiet"
             size="small"
-            icon={<IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />}
+            icon={IconArrowLeft}
             onClick={() => setChosen(null)}
             ref={takeFocus}
           >
@@ -87,31 +83,25 @@ const Inside = ({ account }: { account: Account }) => {
           </Button>
         </div>
         <Explanation user={chosen} account={account} />
-      </div>
+      </Stack>
     )
   return (
-    <div className={classes['body']}>
-      <SearchBox
-        label={say('search')}
-        value={text}
-        onChange={setText}
-        labels={{ clear: sayApp('clearSearch') }}
-      />
+    <Stack>
+      <SearchBox label={say('search')} value={text} onChange={setText} />
       {text.trim() === '' ? (
         <AccountReaders account={account} onChoose={setChosen} />
       ) : (
         <PersonSearch text={text} onChoose={setChosen} />
       )}
-    </div>
+    </Stack>
   )
 }
 
 /** Who sees an account, beside its page. */
 export const ReadersDrawer = ({ account, onClose }: { account: Account; onClose: () => void }) => {
   const say = useWords('access')
-  const sayApp = useWords('app')
   return (
-    <Drawer opened onClose={onClose} title={say('readers')} labels={{ close: sayApp('close') }}>
+    <Drawer opened onClose={onClose} title={say('readers')}>
       <Inside account={account} />
     </Drawer>
   )

@@ -23,13 +23,7 @@ export const ViewAsButton = ({ user, account, label, size }: Props) => {
     })
   }
   return (
-    <Button
-      size={size}
-      busy={isBusy}
-      aria-label={label}
-      icon={<IconEye size={16} stroke={1.75} aria-hidden="true" />}
-      onClick={start}
-    >
+    <Button size={size} busy={isBusy} aria-label={label} icon={IconEye} onClick={start}>
       {say('viewAs')}
     </Button>
   )

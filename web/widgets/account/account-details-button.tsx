@@ -10,10 +10,7 @@ export const AccountDetailsButton = () => {
   const { id } = useSubject()
   const { openDrawer } = useDrawers()
   return (
-    <Button
-      icon={<IconListDetails size={16} stroke={1.75} aria-hidden="true" />}
-      onClick={() => openDrawer({ kind: 'account', id })}
-    >
+    <Button icon={IconListDetails} onClick={() => openDrawer({ kind: 'account', id })}>
       {say('details')}
     </Button>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BondFigures } from '#finance/bond-figures.ts'
+import type { BondFigures } from '#finance/bonds/bond-figures.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { hideUnknown } from './bond-columns.tsx'
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import type { BondFigures } from '#finance/bond-figures.ts'
+import type { BondFigures } from '#finance/bonds/bond-figures.ts'
 import { query } from '#web/data/queries.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -8,16 +7,15 @@ import { formatDate } from '#web/ui/format/dates.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useDrawers } from '#web/widgets/subject/use-drawers.ts'
-import { useChartLabels } from '#web/widgets/kit-labels.ts'
 import { AskedPart, isSourceFailed } from '#web/widgets/subject/asked-part.tsx'
 import { useSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 import { hideUnknown, useBondColumns } from './bond-columns.tsx'
-import { summariseBonds } from '#finance/summarise-bonds.ts'
+import { summariseBonds } from '#finance/bonds/summarise-bonds.ts'
+import { FactList } from '#web/ui/fact-list.tsx'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
-import classes from './bonds.module.css'
-import { maturityLadder } from '#finance/maturity-ladder.ts'
+import { maturityLadder } from '#finance/bonds/maturity-ladder.ts'
 import { BarChart } from '#web/ui/charts/bar-chart.tsx'
 import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'
 
@@ -26,7 +24,6 @@ const MaturityChart = ({ bonds }: { bonds: readonly BondFigures[] }) => {
   const say = useWords('portfolioTabs')
   const sayReport = useWords('report')
   const format = useFormat()
-  const labels = useChartLabels()
   const { currency, name } = useSubject()
   const rungs = maturityLadder(bonds)
   if (rungs.length === 0) return null
@@ -45,7 +42,6 @@ const MaturityChart = ({ bonds }: { bonds: readonly BondFigures[] }) => {
           values: filled.map(({ year, value, count }) => [year, value, count]),
         }}
         fileName={`${say('maturities')} ${name}`}
-        labels={labels}
       >
         <BarChart
           series={[{ id: 'value', name: sayReport('value') }]}
@@ -56,7 +52,6 @@ const MaturityChart = ({ bonds }: { bonds: readonly BondFigures[] }) => {
           }))}
           formatValue={scaled}
           formatAxis={format.axisMoney(currency)}
-          labels={labels}
           height={220}
         />
       </ChartFrame>
@@ -72,7 +67,7 @@ const BondTotals = ({ bonds, asOf }: { bonds: readonly BondFigures[]; asOf: stri
   const { currency } = useSubject()
   const totals = summariseBonds(bonds, { currency, asOf })
   if (!totals) return null
-  const ratio = (value: number | null) => value !== null && format.ratio(value)
+  const ratio = (value: number | null) => (value === null ? null : format.ratio(value))
   const figures = [
     { id: 'bonds:value', name: sayReport('value'), figure: totals.value },
     { id: 'bonds:accrued', name: say('accrued'), figure: totals.accruedInterest },
@@ -81,28 +76,15 @@ const BondTotals = ({ bonds, asOf }: { bonds: readonly BondFigures[]; asOf: stri
   ]
   // What a source tells nothing of is left out; a figure without a value says why it has none.
   const numbers = [
-    { name: say('modifiedDuration'), text: ratio(totals.modifiedDuration) },
-    { name: say('convexity'), text: ratio(totals.convexity) },
-    { name: say('nextCoupon'), text: totals.nextCoupons[0] && formatDate(totals.nextCoupons[0].date) },
-  ].filter(({ text }) => text)
-  return (
-    <dl className={classes['totals']}>
-      {figures.map(({ id, name, figure }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <SubjectFigure figure={figure} id={id} name={name} />
-          </dd>
-        </div>
-      ))}
-      {numbers.map(({ name, text }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+    { name: say('modifiedDuration'), value: ratio(totals.modifiedDuration) },
+    { name: say('convexity'), value: ratio(totals.convexity) },
+    { name: say('nextCoupon'), value: totals.nextCoupons[0] && formatDate(totals.nextCoupons[0].date) },
+  ]
+  const facts = figures.map(({ id, name, figure }) => ({
+    name,
+    value: <SubjectFigure figure={figure} id={id} name={name} />,
+  }))
+  return <FactList facts={[...facts, ...numbers]} weight="strong" inset />
 }
 
 const BondTable = ({ bonds, asOf }: { bonds: readonly BondFigures[]; asOf: string }) => {
@@ -110,7 +92,7 @@ const BondTable = ({ bonds, asOf }: { bonds: readonly BondFigures[]; asOf: strin
   const { name } = useSubject()
   const { openDrawer } = useDrawers()
   const all = useBondColumns()
-  const columns = useMemo(() => hideUnknown(all, bonds), [all, bonds])
+  const columns = hideUnknown(all, bonds)
   return (
     <DataTable
       id="bonds"

@@ -1,5 +1,5 @@
-import type { Breakdown, Slice } from '#finance/figure-shapes.ts'
-import { shownShareOf } from '#finance/slice-share.ts'
+import type { Breakdown, Slice } from '#finance/returns/figure-shapes.ts'
+import { shownShareOf } from '#finance/holdings/slice-share.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { Part } from '#web/ui/charts/chart-data.ts'
 import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'
@@ -7,7 +7,6 @@ import { Donut } from '#web/ui/charts/donut.tsx'
 import { findAssetClassColour, findSectorColour } from '#web/ui/charts/sector-colours.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
-import { useChartLabels } from '#web/widgets/kit-labels.ts'
 import { useListWords } from '#web/widgets/list-words.ts'
 import { useFigures, useSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -53,7 +52,6 @@ type BreakdownCardProps = { title: string; kind: keyof Breakdown; colour?: Colou
 const BreakdownCard = ({ title, kind, colour }: BreakdownCardProps) => {
   const say = useWords('report')
   const format = useFormat()
-  const labels = useChartLabels()
   const sayName = useListWords()
   const { currency, name } = useSubject()
   const openSlice = useSliceLink()
@@ -73,7 +71,6 @@ const BreakdownCard = ({ title, kind, colour }: BreakdownCardProps) => {
           values: parts.map((part) => [part.name, part.share, part.value]),
         }}
         fileName={`${title} ${name}`}
-        labels={labels}
       >
         <Donut
           parts={parts}

@@ -47,7 +47,6 @@ const Filter = ({ label, value, options, onChange }: FilterProps) => {
 /** Search by name and the filters of the overview; the access-group filter only where the white label has them. */
 export const ClientFilters = ({ overview, choices, onChange, unlinked, onUnlinked }: ClientFiltersProps) => {
   const say = useWords('clients')
-  const sayApp = useWords('app')
   const { configuration } = useFacts()
   const set = (part: Partial<ClientChoices>) => onChange({ ...choices, ...part })
   const isFiltered = Object.values(choices).some((value) => value !== null && value !== '')
@@ -55,12 +54,7 @@ export const ClientFilters = ({ overview, choices, onChange, unlinked, onUnlinke
   return (
     <div className={classes['filters']} data-print="hidden">
       <div className={classes['search']}>
-        <SearchBox
-          label={say('search')}
-          value={choices.search}
-          onChange={(search) => set({ search })}
-          labels={{ clear: sayApp('clearSearch') }}
-        />
+        <SearchBox label={say('search')} value={choices.search} onChange={(search) => set({ search })} />
       </div>
       <Filter
         label={say('portfolioTypes')}

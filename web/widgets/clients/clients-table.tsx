@@ -1,4 +1,4 @@
-import { sumShares } from '#finance/assets-total.ts'
+import { sumShares } from '#finance/holdings/assets-total.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { ClientRow, ClientsOverview } from '#model/calls/clients.ts'

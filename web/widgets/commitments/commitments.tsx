@@ -1,8 +1,9 @@
-import type { CommitmentFigures } from '#finance/private-equity.ts'
-import { calledShareOf } from '#finance/private-equity.ts'
+import type { CommitmentFigures } from '#finance/returns/private-equity.ts'
+import { calledShareOf } from '#finance/returns/private-equity.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { FigureForm } from '#web/ui/figures/figure-words.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
 import { useFigures } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -46,21 +47,16 @@ export const Commitments = () => {
   return (
     <Card title={say('commitments')}>
       <CalledBar commitments={commitments} />
-      <dl className={classes['figures']}>
-        {shown.map(([name, words, form]) => (
-          <div key={name}>
-            <dt className={classes['label']}>{say(words)}</dt>
-            <dd>
-              <SubjectFigure
-                figure={commitments[name]}
-                id={`commitment:${name}`}
-                name={say(words)}
-                form={form}
-              />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        facts={shown.map(([part, words, form]) => {
+          const name = say(words)
+          const figure = commitments[part]
+          return {
+            name,
+            value: <SubjectFigure figure={figure} id={`commitment:${part}`} name={name} form={form} />,
+          }
+        })}
+      />
     </Card>
   )
 }

@@ -30,8 +30,7 @@ const toPost = (record: RecordAnswer): ShownPost => ({
 })
 
 const Waiting = () => {
-  const say = useWords('contentBlocks')
-  return <TextSkeleton lines={3} labels={{ loading: say('loading') }} />
+  return <TextSkeleton lines={3} />
 }
 
 const RecordPeople: ContentSources['People'] = ({ ids }) => {

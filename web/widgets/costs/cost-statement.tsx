@@ -1,9 +1,10 @@
-import type { CostGroup, CostSection, CostStatement as Statement } from '#finance/cost-statement.ts'
-import type { Figure } from '#finance/figure.ts'
+import type { CostGroup, CostSection, CostStatement as Statement } from '#finance/costs/cost-statement.ts'
+import type { Figure } from '#finance/ground/figure.ts'
 import { Card } from '#web/ui/card.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
-import { ScrollGroup } from '#web/ui/scroll-group.tsx'
+import { FigureTable } from '#web/ui/figure-table.tsx'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
 import { useWords } from '#web/words/words.ts'
 import classes from './costs.module.css'
@@ -32,6 +33,7 @@ const CostRow = ({ name, amount, share, kind, ids }: RowProps) => (
 const Section = ({ section, year }: { section: CostSection; year: number }) => {
   const say = useWords('portfolioTabs')
   const title = say(`costSource_${section.source}`)
+  const rows = section.total.value === null ? [] : section.rows
   const idsOf = (row: CostGroup | 'sum') => ({
     amount: `costs:${year}:${section.source}:${row}:amount`,
     share: `costs:${year}:${section.source}:${row}:share`,
@@ -43,7 +45,14 @@ const Section = ({ section, year }: { section: CostSection; year: number }) => {
           {title}
         </th>
       </tr>
-      {section.rows.map(({ group, amount, share }) => (
+      {section.total.value === null && (
+        <tr data-kind="row">
+          <th scope="row" colSpan={3}>
+            {say('instrumentCostsUnknown')}
+          </th>
+        </tr>
+      )}
+      {rows.map(({ group, amount, share }) => (
         <CostRow
           key={group}
           name={say(`costGroup_${group}`)}
@@ -53,13 +62,15 @@ const Section = ({ section, year }: { section: CostSection; year: number }) => {
           ids={idsOf(group)}
         />
       ))}
-      <CostRow
-        name={say('costSum', { name: title })}
-        amount={section.total}
-        share={section.share}
-        kind="sum"
-        ids={idsOf('sum')}
-      />
+      {section.total.value !== null && (
+        <CostRow
+          name={say('costSum', { name: title })}
+          amount={section.total}
+          share={section.share}
+          kind="sum"
+          ids={idsOf('sum')}
+        />
+      )}
     </>
   )
 }
@@ -86,16 +97,15 @@ const Effect = ({ statement }: { statement: Statement }) => {
       : []),
   ]
   return (
-    <dl className={classes['effect']}>
-      {shown.map(({ id, name, figure }) => (
-        <div key={id}>
-          <dt>{name}</dt>
-          <dd>
-            <SubjectFigure figure={figure} id={id} name={name} form="exact" />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className={classes['effect']}>
+      <FactList
+        facts={shown.map(({ id, name, figure }) => ({
+          name,
+          value: <SubjectFigure figure={figure} id={id} name={name} form="exact" />,
+        }))}
+        weight="strong"
+      />
+    </div>
   )
 }
 
@@ -111,37 +121,35 @@ export const CostStatement = ({ statement }: { statement: Statement }) => {
       title={say('costStatement')}
       subtitle={`${period}${statement.complete ? '' : ` · ${say('partOfYear')}`}`}
     >
-      <ScrollGroup className={classes['scroll']} label={say('costStatement')}>
-        <table className={classes['table']}>
-          <thead>
-            <tr>
-              <th scope="col">{say('costs')}</th>
-              <th scope="col">{sayReport('amount')}</th>
-              <th scope="col">{say('shareOfAverage')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {statement.sections.map((section) => (
-              <Section key={section.source} section={section} year={statement.year} />
-            ))}
-            <CostRow
-              name={say('costTotal')}
-              amount={total}
-              share={share}
-              kind="total"
-              ids={{ amount: `costs:${statement.year}:total`, share: `costs:${statement.year}:share` }}
-            />
-          </tbody>
-        </table>
-      </ScrollGroup>
+      <FigureTable label={say('costStatement')}>
+        <thead>
+          <tr>
+            <th scope="col">{say('costs')}</th>
+            <th scope="col">{sayReport('amount')}</th>
+            <th scope="col">{say('shareOfAverage')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {statement.sections.map((section) => (
+            <Section key={section.source} section={section} year={statement.year} />
+          ))}
+          <CostRow
+            name={say('costTotal')}
+            amount={total}
+            share={share}
+            kind="total"
+            ids={{ amount: `costs:${statement.year}:total`, share: `costs:${statement.year}:share` }}
+          />
+        </tbody>
+      </FigureTable>
       <Effect statement={statement} />
       <p className={classes['footnote']}>
         {averageValue.value !== null &&
           say('averageText', { amount: format.money(averageValue.value, currency) })}{' '}
-        {say('thirdPartyText', {
-          thirdParty: format.money(thirdParty.value ?? 0, currency),
-          taxes: format.money(incomeTaxes.value ?? 0, currency),
-        })}
+        {thirdParty.value !== null &&
+          say('thirdPartyText', { amount: format.money(thirdParty.value, currency) })}{' '}
+        {incomeTaxes.value !== null &&
+          say('incomeTaxesText', { amount: format.money(incomeTaxes.value, currency) })}
       </p>
     </Card>
   )

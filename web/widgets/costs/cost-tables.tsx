@@ -1,9 +1,8 @@
-import { useMemo } from 'react'
 import type { ChargeRow, TradeCostRow } from '#model/calls/portfolios.ts'
 import { Card } from '#web/ui/card.tsx'
-import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import type { Column, TableFilter } from '#web/ui/table/column.ts'
+import { dateColumn, numberColumn, textColumn } from '#web/ui/table/columns.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -12,25 +11,15 @@ type Dated = { date: string; name: string }
 
 const useFirstColumns = <Row extends Dated>(): readonly Column<Row>[] => {
   const say = useWords('report')
-  return useMemo(
-    () => [
-      {
-        id: 'date',
-        header: say('date'),
-        kind: 'date',
-        value: (row) => row.date,
-        text: (row) => formatDate(row.date),
-        visibility: 'fixed',
-      },
-      { id: 'name', header: say('name'), kind: 'text', value: (row) => row.name, card: 'title' },
-    ],
-    [say],
-  )
+  return [
+    dateColumn('date', say('date'), { value: (row) => row.date, visibility: 'fixed' }),
+    textColumn('name', say('name'), { value: (row) => row.name, card: 'title' }),
+  ]
 }
 
 /** Rows with their place: two alike on one day are two. */
-const useNumbered = <Row,>(rows: readonly Row[]): readonly (Row & { id: string })[] =>
-  useMemo(() => rows.map((row, place) => ({ ...row, id: String(place) })), [rows])
+const toNumbered = <Row,>(rows: readonly Row[]): readonly (Row & { id: string })[] =>
+  rows.map((row, place) => ({ ...row, id: String(place) }))
 
 /** Every charge of the year, by what it was for. */
 export const Charges = ({ rows, year }: { rows: readonly ChargeRow[]; year: number }) => {
@@ -39,28 +28,19 @@ export const Charges = ({ rows, year }: { rows: readonly ChargeRow[]; year: numb
   const format = useFormat()
   const { name } = useSubject()
   const first = useFirstColumns<ChargeRow>()
-  const numbered = useNumbered(rows)
-  const columns = useMemo(
-    (): readonly Column<ChargeRow>[] => [
-      ...first,
-      { id: 'type', header: sayReport('type'), kind: 'text', value: (row) => say(`costType-${row.type}`) },
-      {
-        id: 'amount',
-        header: sayReport('amount'),
-        kind: 'number',
-        value: (row) => row.amount,
-        text: (row) => format.money(row.amount, row.currency),
-        card: 'figure',
-      },
-    ],
-    [first, say, sayReport, format],
-  )
-  const filters = useMemo(
-    (): readonly TableFilter<ChargeRow>[] => [
-      { id: 'type', label: sayReport('type'), value: (row) => say(`costType-${row.type}`) },
-    ],
-    [say, sayReport],
-  )
+  const numbered = toNumbered(rows)
+  const columns: readonly Column<ChargeRow>[] = [
+    ...first,
+    textColumn('type', sayReport('type'), { value: (row) => say(`costType-${row.type}`) }),
+    numberColumn('amount', sayReport('amount'), {
+      value: (row) => row.amount,
+      text: (row) => format.money(row.amount, row.currency),
+      card: 'figure',
+    }),
+  ]
+  const filters: readonly TableFilter<ChargeRow>[] = [
+    { id: 'type', label: sayReport('type'), value: (row) => say(`costType-${row.type}`) },
+  ]
   if (rows.length === 0) return null
   return (
     <Card title={say('charges')} padding="none">
@@ -85,21 +65,17 @@ export const TradeCosts = ({ rows, year }: { rows: readonly TradeCostRow[]; year
   const format = useFormat()
   const { name } = useSubject()
   const first = useFirstColumns<TradeCostRow>()
-  const numbered = useNumbered(rows)
-  const columns = useMemo(
-    (): readonly Column<TradeCostRow>[] => [
-      ...first,
-      ...(['explicitCost', 'implicitCost', 'total'] as const).map((part): Column<TradeCostRow> => ({
-        id: part,
-        header: say(`tradeCost_${part}`),
-        kind: 'number',
+  const numbered = toNumbered(rows)
+  const columns: readonly Column<TradeCostRow>[] = [
+    ...first,
+    ...(['explicitCost', 'implicitCost', 'total'] as const).map((part): Column<TradeCostRow> =>
+      numberColumn(part, say(`tradeCost_${part}`), {
         value: (row) => row[part],
         text: (row) => format.money(row[part], row.currency),
         ...(part === 'total' ? { card: 'figure' } : {}),
-      })),
-    ],
-    [first, say, format],
-  )
+      }),
+    ),
+  ]
   if (rows.length === 0) return null
   return (
     <Card title={say('tradeCosts')} padding="none">

@@ -8,13 +8,12 @@ import { useSubject } from '#web/widgets/subject/subject.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { CostStatement } from './cost-statement.tsx'
 import { Charges, TradeCosts } from './cost-tables.tsx'
-import type { QuarterCosts } from '#finance/told-costs.ts'
+import type { QuarterCosts } from '#finance/costs/told-costs.ts'
 import type { CostsAnswer } from '#model/calls/portfolios.ts'
 import { Card } from '#web/ui/card.tsx'
 import { BarChart } from '#web/ui/charts/bar-chart.tsx'
 import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'
 import { useFormat } from '#web/ui/format/format-context.tsx'
-import { useChartLabels } from '#web/widgets/kit-labels.ts'
 
 const types = ['management', 'custody', 'advice', 'other', 'transaction'] as const
 
@@ -25,7 +24,6 @@ const hasAny = (quarters: readonly QuarterCosts[], type: (typeof types)[number])
 const QuarterChart = ({ year, quarters }: Pick<CostsAnswer, 'year' | 'quarters'>) => {
   const say = useWords('portfolioTabs')
   const format = useFormat()
-  const labels = useChartLabels()
   const { currency, name } = useSubject()
   const shown = types.filter((type) => hasAny(quarters, type))
   if (shown.length === 0) return null
@@ -47,7 +45,6 @@ const QuarterChart = ({ year, quarters }: Pick<CostsAnswer, 'year' | 'quarters'>
           values: quarters.map((one) => [label(one), ...shown.map((type) => one.amounts[type])]),
         }}
         fileName={`${say('quarterCosts', { year })} ${name}`}
-        labels={labels}
       >
         <BarChart
           series={shown.map((type) => ({ id: type, name: say(`costType-${type}`) }))}
@@ -58,7 +55,6 @@ const QuarterChart = ({ year, quarters }: Pick<CostsAnswer, 'year' | 'quarters'>
           }))}
           formatValue={(value) => format.scaledMoney(value, currency)}
           formatAxis={format.axisMoney(currency)}
-          labels={labels}
           height={220}
         />
       </ChartFrame>

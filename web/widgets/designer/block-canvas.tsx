@@ -1,3 +1,4 @@
+import { Stack } from '#web/ui/layout.tsx'
 import type { ContentBlock } from '#model/forms/content-blocks.ts'
 import type { Problems } from '#model/forms/validate.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -53,10 +54,10 @@ export const BlockCanvas = (props: BlockCanvasProps) => {
   const { present } = props.design
   if (present.length === 0) return <EmptyState title={say('emptyPage')}>{say('emptyPageText')}</EmptyState>
   return (
-    <div className={classes['blockCanvas']}>
+    <Stack gap={3}>
       {present.map((block, index) => (
         <CanvasBlock key={block.id} {...props} block={block} index={index} />
       ))}
-    </div>
+    </Stack>
   )
 }

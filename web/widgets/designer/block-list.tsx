@@ -1,3 +1,4 @@
+import { Stack } from '#web/ui/layout.tsx'
 import { IconSquare } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { findContentBlock, type ContentBlock, type ContentBlockType } from '#model/forms/content-blocks.ts'
@@ -84,8 +85,8 @@ export const BlockList = ({ design, problems, announce }: BlockListProps) => {
   })
   if (present.length === 0) return <p className={classes['hint']}>{say('noBlocks')}</p>
   return (
-    <div className={classes['structure']}>
-      <ul ref={list} className={classes['tree']} data-rows aria-label={say('pane-structure')}>
+    <Stack gap={3}>
+      <ul ref={list} className="plain" data-rows aria-label={say('pane-structure')}>
         {present.map((block, index) => {
           const path = `blocks.${index}`
           const name = nameOfBlock(block, say)
@@ -109,6 +110,6 @@ export const BlockList = ({ design, problems, announce }: BlockListProps) => {
         })}
       </ul>
       <p className={classes['hint']}>{say('structureKeys')}</p>
-    </div>
+    </Stack>
   )
 }

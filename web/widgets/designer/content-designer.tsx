@@ -1,3 +1,4 @@
+import { Stack } from '#web/ui/layout.tsx'
 import { useState } from 'react'
 import {
   checkBlocksFor,
@@ -42,7 +43,7 @@ const BlockProperties = ({ design, problems }: BlockPropertiesProps) => {
   const own = Object.entries(problems).filter(([path]) => path.startsWith(`${design.chosen}.`))
   const labels = new Map(fields.map((field) => [field.name, field.label]))
   return (
-    <div className={classes['properties']}>
+    <Stack>
       <p className={classes['propertiesOf']}>{blockName(block.type, say)}</p>
       {own.length > 0 && (
         <ul className={classes['elementProblems']}>
@@ -66,7 +67,7 @@ const BlockProperties = ({ design, problems }: BlockPropertiesProps) => {
           }}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -70,21 +70,15 @@ const distanceOf = (from: number, { to, side }: { to: number; side: 'before' | '
 
 const StepList = ({ process, onEdit }: { process: string; onEdit: (id: string) => void }) => {
   const say = useWords('designer')
-  const sayApp = useWords('app')
   const sayError = useWords('errors')
   const { reading, steps, move, remove } = useDataSteps(process)
   if (reading.error)
     return (
-      <ErrorState
-        title={say('stepsFailed')}
-        labels={{ retry: sayApp('retry') }}
-        onRetry={() => void reading.refetch()}
-        retrying={reading.isFetching}
-      >
+      <ErrorState title={say('stepsFailed')} asked={reading}>
         {explainError(reading.error, sayError)}
       </ErrorState>
     )
-  if (reading.isPending) return <TextSkeleton lines={6} labels={{ loading: sayApp('loading') }} />
+  if (reading.isPending) return <TextSkeleton lines={6} />
   if (steps.length === 0) return <EmptyState title={say('noDataSteps')}>{say('noDataStepsText')}</EmptyState>
   const go = (place: number, by: number): void => {
     const id = steps[place]?.step.id
@@ -129,11 +123,7 @@ export const DataDesigner = ({ collection, answer }: DataDesignerProps) => {
         title={name}
         subtitle={say('dataText')}
         actions={
-          <Button
-            kind="primary"
-            icon={<IconPlus size={16} stroke={2} aria-hidden="true" />}
-            onClick={() => setOpen({ id: null })}
-          >
+          <Button kind="primary" icon={IconPlus} onClick={() => setOpen({ id: null })}>
             {say('addStep')}
           </Button>
         }

@@ -18,8 +18,6 @@ type DataStepCardProps = {
   onRemove: () => void
 }
 
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
-
 const Problem = ({ problem }: { problem: DataProblem }) => {
   const say = useWords('designer')
   if (problem.code === 'placeholder') return <li>{say('data-placeholder', { name: `{${problem.name}}` })}</li>
@@ -48,19 +46,19 @@ const CardButtons = ({ looked, place, last, isBusy, onEdit, onMove, onRemove }: 
   const name = looked.step.getFromApi
   return (
     <div className={classes['cardButtons']}>
-      <IconButton label={say('moveUp', { name })} disabled={place === 0 || isBusy} onClick={() => onMove(-1)}>
-        <IconArrowUp {...icon} />
-      </IconButton>
       <IconButton
+        icon={IconArrowUp}
+        label={say('moveUp', { name })}
+        disabled={place === 0 || isBusy}
+        onClick={() => onMove(-1)}
+      />
+      <IconButton
+        icon={IconArrowDown}
         label={say('moveDown', { name })}
         disabled={place === last || isBusy}
         onClick={() => onMove(1)}
-      >
-        <IconArrowDown {...icon} />
-      </IconButton>
-      <IconButton label={say('edit', { name })} onClick={onEdit}>
-        <IconPencil {...icon} />
-      </IconButton>
+      />
+      <IconButton icon={IconPencil} label={say('edit', { name })} onClick={onEdit} />
       <DeleteButton name={name} undo="removed" isBusy={isBusy} onDelete={onRemove} />
     </div>
   )

@@ -51,23 +51,22 @@ const RowButtons = ({ name, actions }: { name: string; actions: RowActions }) =>
   const { moveUp, moveDown, duplicate, remove } = actions
   return (
     <span className={classes['rowButtons']}>
-      <IconButton size="small" label={say('moveUp', { name })} disabled={!moveUp} onClick={() => moveUp?.()}>
-        <IconArrowUp {...icon} />
-      </IconButton>
       <IconButton
+        icon={IconArrowUp}
+        size="small"
+        label={say('moveUp', { name })}
+        disabled={!moveUp}
+        onClick={() => moveUp?.()}
+      />
+      <IconButton
+        icon={IconArrowDown}
         size="small"
         label={say('moveDown', { name })}
         disabled={!moveDown}
         onClick={() => moveDown?.()}
-      >
-        <IconArrowDown {...icon} />
-      </IconButton>
-      <IconButton size="small" label={say('duplicate', { name })} onClick={duplicate}>
-        <IconCopy {...icon} />
-      </IconButton>
-      <IconButton size="small" label={say('remove', { name })} onClick={remove}>
-        <IconTrash {...icon} />
-      </IconButton>
+      />
+      <IconButton icon={IconCopy} size="small" label={say('duplicate', { name })} onClick={duplicate} />
+      <IconButton icon={IconTrash} size="small" label={say('remove', { name })} onClick={remove} />
     </span>
   )
 }

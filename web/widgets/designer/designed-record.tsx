@@ -22,7 +22,6 @@ const freshMs = 2000
 /** The record that is designed, as it was when the designer was opened. */
 export const DesignedRecord = ({ collection: name, id, children }: DesignedRecordProps) => {
   const say = useWords('admin')
-  const sayApp = useWords('app')
   const sayError = useWords('errors')
   const collection = findAdminCollection(useCollections(), name)
   const [answer, setAnswer] = useState<AnswerOf<'readRecord'> | null>(null)
@@ -36,14 +35,9 @@ export const DesignedRecord = ({ collection: name, id, children }: DesignedRecor
   const { error } = reading
   if (error instanceof CallError && (error.code === 'not-found' || error.status === 400))
     return <EmptyState title={say('recordGoneTitle')}>{say('recordGoneText')}</EmptyState>
-  if (!error) return <TextSkeleton lines={8} labels={{ loading: sayApp('loading') }} />
+  if (!error) return <TextSkeleton lines={8} />
   return (
-    <ErrorState
-      title={say('recordFailedTitle')}
-      labels={{ retry: sayApp('retry') }}
-      onRetry={() => void reading.refetch()}
-      retrying={reading.isFetching}
-    >
+    <ErrorState title={say('recordFailedTitle')} asked={reading}>
       {explainError(error, sayError)}
     </ErrorState>
   )

@@ -28,7 +28,6 @@ type ConflictProps = {
 /** Two people designed the same: take theirs, or save mine over it. */
 const DesignConflictDialog = ({ conflict, saving, onTheirs, onMine }: ConflictProps) => {
   const say = useWords('admin')
-  const sayApp = useWords('app')
   const sayDesigner = useWords('designer')
   const { theirs } = conflict
   const changed = theirs?.record.updated
@@ -38,7 +37,6 @@ const DesignConflictDialog = ({ conflict, saving, onTheirs, onMine }: ConflictPr
       dismissable={false}
       onClose={saving.endConflict}
       title={theirs ? say('conflictTitle') : say('conflictGone')}
-      labels={{ close: sayApp('close') }}
       footer={
         <>
           <Button onClick={saving.endConflict}>{say('leaveStay')}</Button>
@@ -73,8 +71,6 @@ type ShellProps<Design> = {
   children: ReactNode
 }
 
-const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
-
 const DesignerActions = <Design,>({ designer }: Pick<ShellProps<Design>, 'designer'>) => {
   const say = useWords('designer')
   const sayAdmin = useWords('admin')
@@ -84,21 +80,19 @@ const DesignerActions = <Design,>({ designer }: Pick<ShellProps<Design>, 'design
   return (
     <>
       <IconButton
+        icon={IconArrowBackUp}
         label={say('undo')}
         aria-keyshortcuts="Control+Z Meta+Z"
         disabled={!design.mayUndo}
         onClick={design.undo}
-      >
-        <IconArrowBackUp {...icon} />
-      </IconButton>
+      />
       <IconButton
+        icon={IconArrowForwardUp}
         label={say('redo')}
         aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
         disabled={!design.mayRedo}
         onClick={design.redo}
-      >
-        <IconArrowForwardUp {...icon} />
-      </IconButton>
+      />
       {collection.publish && (
         <Button
           busy={saving.isSaving}

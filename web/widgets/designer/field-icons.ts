@@ -47,10 +47,9 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import type { ContentBlockType } from '#model/forms/content-blocks.ts'
-import type { FormFieldType } from '#model/fields/form-field.ts'
+import { formFieldTypes, type FormFieldType } from '#model/fields/form-field.ts'
 
-/** How each type of field is marked in the designer. */
-export const fieldIcons: Readonly<Record<FormFieldType, Icon>> = {
+const own: Readonly<Partial<Record<FormFieldType, Icon>>> = {
   label: IconLabel,
   hidden: IconEyeOff,
   text: IconLetterCase,
@@ -88,6 +87,11 @@ export const fieldIcons: Readonly<Record<FormFieldType, Icon>> = {
   photo: IconPhoto,
   timestamp: IconClock,
 }
+
+/** How each type of field is marked in the designer; one without a mark of its own as any field. */
+export const fieldIcons = Object.fromEntries(
+  formFieldTypes.map((type) => [type, own[type] ?? IconForms]),
+) as Readonly<Record<FormFieldType, Icon>>
 
 /** How each type of block is marked in the designer. */
 export const blockIcons: Readonly<Record<ContentBlockType, Icon>> = {

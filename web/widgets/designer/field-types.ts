@@ -1,112 +1,23 @@
-import { formFieldTypes, type FormField, type FormFieldType } from '#model/fields/form-field.ts'
-
-/** The groups of the palette. */
-export const paletteGroups = [
-  'text',
-  'numbers',
-  'choices',
-  'dates',
-  'files',
-  'records',
-  'layout',
-  'more',
-] as const
-
-export type PaletteGroup = (typeof paletteGroups)[number]
-
-const groupOf: Readonly<Record<FormFieldType, PaletteGroup>> = {
-  text: 'text',
-  textarea: 'text',
-  richtext: 'text',
-  slug: 'text',
-  password: 'text',
-  'multi-text-field': 'text',
-  number: 'numbers',
-  increment: 'numbers',
-  slider: 'numbers',
-  range: 'numbers',
-  'multi-group-text-field': 'numbers',
-  switch: 'choices',
-  checkbox: 'choices',
-  radio: 'choices',
-  select: 'choices',
-  dropdown: 'choices',
-  combobox: 'choices',
-  country: 'choices',
-  icon: 'choices',
-  'date-picker': 'dates',
-  timestamp: 'dates',
-  file: 'files',
-  dropzone: 'files',
-  photo: 'files',
-  'media-picker': 'files',
-  picker: 'records',
-  collectionSelect: 'records',
-  grid: 'records',
-  history: 'records',
-  permissions: 'records',
-  'navigation-designer': 'records',
-  label: 'layout',
-  tabs: 'layout',
-  tabular: 'layout',
-  hidden: 'more',
-  custom: 'more',
-}
+import {
+  formFieldType,
+  formFieldTypes,
+  type FieldGroup,
+  type FieldProperty,
+  type FormField,
+  type FormFieldType,
+} from '#model/fields/form-field.ts'
 
 /** The types of a group, in the order of the specification. */
-export const typesOfGroup = (group: PaletteGroup): readonly FormFieldType[] =>
-  formFieldTypes.filter((type) => groupOf[type] === group)
-
-/** A property of a field that is edited beside it. The fields inside a field stand in the structure. */
-export type FieldProperty = Exclude<keyof FormField, 'fields' | 'says'>
+export const typesOfGroup = (group: FieldGroup): readonly FormFieldType[] =>
+  formFieldTypes.filter((type) => formFieldType(type).group === group)
 
 const always: readonly FieldProperty[] = ['type', 'label', 'name', 'help', 'internal', 'notes']
-const answered: readonly FieldProperty[] = ['required', 'readonly', 'admin', 'disabled', 'comment']
-const choice: readonly FieldProperty[] = ['value', 'options', 'multiple', 'exclude']
-const bounds: readonly FieldProperty[] = ['min', 'max', 'limit']
-
-/** What each type takes beside what all take: only what changes how it is drawn or checked. */
-const own: Readonly<Record<FormFieldType, readonly FieldProperty[]>> = {
-  label: [],
-  hidden: ['value', 'admin'],
-  text: [...answered, 'value', ...bounds, 'pattern', 'rules'],
-  icon: [...answered, 'value'],
-  number: [...answered, 'value', ...bounds, 'decimals', 'percent'],
-  slug: [...answered, 'value', 'limit'],
-  increment: [...answered, 'value', ...bounds],
-  password: [...answered, ...bounds, 'rules'],
-  textarea: [...answered, 'value', ...bounds, 'rows', 'rules'],
-  file: [...answered, 'multiple'],
-  switch: [...answered, 'value'],
-  checkbox: [...answered, 'value'],
-  slider: [...answered, 'value', ...bounds],
-  'date-picker': [...answered, 'value'],
-  select: [...answered, ...choice, 'other', 'otherValue', 'limit'],
-  dropdown: [...answered, ...choice],
-  collectionSelect: [...answered, 'collection', 'rules', 'exclude'],
-  radio: [...answered, ...choice],
-  combobox: [...answered, ...choice, 'limit'],
-  'media-picker': [...answered, 'multiple'],
-  picker: [...answered, 'collection', 'rules', 'multiple', 'exclude'],
-  country: [...answered, 'value', 'exclude'],
-  tabs: ['readonly', 'admin', 'disabled'],
-  permissions: [...answered],
-  grid: ['readonly', 'disabled', 'collection', 'by', 'parentId'],
-  history: ['readonly', 'disabled'],
-  range: [...answered, 'value', 'options'],
-  dropzone: [...answered, 'min', 'max'],
-  tabular: [...answered, 'min', 'max'],
-  'navigation-designer': [...answered, 'min', 'max'],
-  'multi-text-field': [...answered, ...bounds, 'rules'],
-  'multi-group-text-field': [...answered, ...bounds],
-  custom: [...answered, 'component'],
-  richtext: [...answered, 'value', 'limit'],
-  photo: [...answered, 'min', 'max', 'multiple'],
-  timestamp: [],
-}
 
 /** The properties that a field of a type has. */
-export const propertiesOf = (type: FormFieldType): readonly FieldProperty[] => [...always, ...own[type]]
+export const propertiesOf = (type: FormFieldType): readonly FieldProperty[] => [
+  ...always,
+  ...formFieldType(type).takes,
+]
 
 /** Whether a type takes fields inside. */
 export const holdsFields = (type: FormFieldType): boolean => type === 'tabs' || type === 'tabular'

@@ -6,7 +6,7 @@ import { fieldRegistry } from '#web/fields/form/field-registry.ts'
 import { FormFieldRow } from '#web/fields/form/form-field-row.tsx'
 import { FormScopeContext } from '#web/fields/form-state/form-scope.ts'
 import { useRecordForm } from '#web/fields/form-state/use-record-form.ts'
-import { isWide } from '#web/fields/wide-fields.ts'
+import { formFieldType } from '#model/fields/form-field.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useWords } from '#web/words/words.ts'
 import { stepOf } from './change-form.ts'
@@ -87,7 +87,7 @@ const CanvasField = ({
       data-chosen={design.chosen === path}
       data-over={over}
       data-dragged={isDragged}
-      data-wide={isWide(field)}
+      data-wide={formFieldType(field.type).isWide === true}
       data-wrong={countProblems(problems, path) > 0}
     >
       <div inert>

@@ -12,8 +12,9 @@ import { DesignerFrame } from './designer-frame.tsx'
 import { DesignerShell } from './designer-shell.tsx'
 import classes from './designer.module.css'
 import { elementAt } from './element-path.ts'
+import { fieldGroups } from '#model/fields/form-field.ts'
 import { fieldIcons } from './field-icons.ts'
-import { paletteGroups, typesOfGroup } from './field-types.ts'
+import { typesOfGroup } from './field-types.ts'
 import { FormCanvas } from './form-canvas.tsx'
 import { addField, checkDesign, elementOfProblem, nameOfElement } from './form-design.ts'
 import { FormPreview } from './form-preview.tsx'
@@ -29,7 +30,7 @@ const noSteps: readonly FormStep[] = []
 
 const useFieldPalette = (): readonly PaletteGroup[] => {
   const say = useWords('designer')
-  return paletteGroups.map((group) => ({
+  return fieldGroups.map((group) => ({
     id: group,
     title: say(`palette-${group}`),
     entries: typesOfGroup(group).map((type) => ({ type, name: say(`type-${type}`), Icon: fieldIcons[type] })),

@@ -1,3 +1,4 @@
+import { Stack } from '#web/ui/layout.tsx'
 import { Suspense, useState } from 'react'
 import type { Role } from '#model/access/role.ts'
 import type { FormStep } from '#model/forms/form-structure.ts'
@@ -60,12 +61,12 @@ export const FormPreview = ({ steps, label, formId }: PreviewProps) => {
   const { role, language, width } = shown
   if (steps.length === 0) return <EmptyState title={say('emptyForm')}>{say('emptyFormText')}</EmptyState>
   return (
-    <div className={classes['preview']}>
+    <Stack>
       <PreviewControls shown={shown} onChange={setShown} />
       <div className={classes['previewPaper']} data-width={width} lang={language}>
         <PartLanguageContext value={language}>
           <FormatProvider language={language}>
-            <Suspense fallback={<TextSkeleton lines={6} labels={{ loading: say('loading') }} />}>
+            <Suspense fallback={<TextSkeleton lines={6} />}>
               <StepForm
                 key={`${role} ${written}`}
                 steps={steps}
@@ -82,6 +83,6 @@ export const FormPreview = ({ steps, label, formId }: PreviewProps) => {
         </PartLanguageContext>
       </div>
       {accepted === written && <Notice tone="success">{say('previewAccepted')}</Notice>}
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '#web/ui/layout.tsx'
 import type { FormField, FormFieldType } from '#model/fields/form-field.ts'
 import type { Fieldset } from '#model/forms/form-structure.ts'
 import type { Answers } from '#model/fields/form-field.ts'
@@ -115,7 +116,7 @@ const AddInside = ({ design, path }: { design: FormDesign; path: ElementPath }) 
     design.change({ next: steps, chosen })
   }
   return (
-    <Button icon={<IconPlus size={16} stroke={2} aria-hidden="true" />} onClick={add}>
+    <Button icon={IconPlus} onClick={add}>
       {say('addInside')}
     </Button>
   )
@@ -140,7 +141,7 @@ export const FormProperties = ({ design, problems, savedNames }: PaneProps) => {
     return corrected
   }
   return (
-    <div className={classes['properties']}>
+    <Stack>
       <p className={classes['propertiesOf']}>{nameOfElement(element, say)}</p>
       <ElementProblems problems={problems} path={chosen} />
       <PropertyForm
@@ -151,6 +152,6 @@ export const FormProperties = ({ design, problems, savedNames }: PaneProps) => {
         onChange={change}
       />
       {'type' in element && isRelated(chosen, element) && <AddInside design={design} path={chosen} />}
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '#web/ui/layout.tsx'
 import { IconFolder, IconPlus, IconSection } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { deepestStep, type Fieldset, type FormStep } from '#model/forms/form-structure.ts'
@@ -122,20 +123,19 @@ const AddButtons = ({ design, act }: Tree) => {
   const say = useWords('designer')
   const { present, chosen } = design
   const step = stepOf(present, chosen) ?? (present.length > 0 ? 'steps.0' : null)
-  const plus = <IconPlus size={14} stroke={2} aria-hidden="true" />
   const add = (changed: Changed): void => act(changed, null)
   return (
     <div className={classes['addButtons']}>
-      <Button size="small" icon={plus} onClick={() => add(addStep(present, { below: null, say }))}>
+      <Button size="small" icon={IconPlus} onClick={() => add(addStep(present, { below: null, say }))}>
         {say('addStep')}
       </Button>
       {step && depthOf(step) < deepestStep && (
-        <Button size="small" icon={plus} onClick={() => add(addStep(present, { below: step, say }))}>
+        <Button size="small" icon={IconPlus} onClick={() => add(addStep(present, { below: step, say }))}>
           {say('addSubstep')}
         </Button>
       )}
       {step && (
-        <Button size="small" icon={plus} onClick={() => add(addFieldset(present, step))}>
+        <Button size="small" icon={IconPlus} onClick={() => add(addFieldset(present, step))}>
           {say('addFieldset')}
         </Button>
       )}
@@ -163,16 +163,16 @@ export const FormStructurePane = (props: PaneProps) => {
   }
   const tree = { ...props, act }
   return (
-    <div className={classes['structure']}>
+    <Stack gap={3}>
       <AddButtons {...tree} />
       {design.present.length === 0 && <p className={classes['hint']}>{say('noSteps')}</p>}
-      <ul ref={list} className={classes['tree']} data-rows aria-label={say('pane-structure')}>
+      <ul ref={list} className="plain" data-rows aria-label={say('pane-structure')}>
         {design.present.map((step, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- an element is its place
           <StepBranch key={index} tree={tree} path={`steps.${index}`} element={step} />
         ))}
       </ul>
       {design.present.length > 0 && <p className={classes['hint']}>{say('structureKeys')}</p>}
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '#web/ui/layout.tsx'
 import type { Icon } from '@tabler/icons-react'
 import { useState } from 'react'
 import { SearchBox } from '#web/ui/search-box.tsx'
@@ -42,13 +43,8 @@ export const Palette = ({ groups, onAdd }: PaletteProps) => {
     .map((group) => ({ ...group, entries: group.entries.filter((entry) => matches(entry, words)) }))
     .filter(({ entries }) => entries.length > 0)
   return (
-    <div className={classes['palette']}>
-      <SearchBox
-        label={say('searchTypes')}
-        value={words}
-        onChange={setWords}
-        labels={{ clear: say('clear') }}
-      />
+    <Stack>
+      <SearchBox label={say('searchTypes')} value={words} onChange={setWords} />
       {shown.length === 0 && <p className={classes['hint']}>{say('nothingFound')}</p>}
       {shown.map(({ id, title, entries }) => (
         <section key={id} aria-label={title}>
@@ -62,6 +58,6 @@ export const Palette = ({ groups, onAdd }: PaletteProps) => {
           </ul>
         </section>
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -1,13 +1,14 @@
 import { collections } from '#model/collections/collections.ts'
 import {
   formFieldTypes,
+  type FieldProperty,
   type FieldOption,
   type FormField,
   type FormFieldType,
 } from '#model/fields/form-field.ts'
 import type { FormSection } from '#web/fields/form/form-renderer.tsx'
 import type { Say } from '#web/words/words.ts'
-import { propertiesOf, type FieldProperty } from './field-types.ts'
+import { propertiesOf } from './field-types.ts'
 
 /** Where the properties stand, in order. */
 const groups = {

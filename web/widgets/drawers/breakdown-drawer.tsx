@@ -1,6 +1,7 @@
+import { Row } from '#web/ui/layout.tsx'
 import { useNavigate } from '@tanstack/react-router'
-import type { Breakdown } from '#finance/figure-shapes.ts'
-import { shownShareOf } from '#finance/slice-share.ts'
+import type { Breakdown } from '#finance/returns/figure-shapes.ts'
+import { shownShareOf } from '#finance/holdings/slice-share.ts'
 import { holdingFilterNames, type HoldingFilterName } from '#web/data/holding-filter.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -59,7 +60,7 @@ const Slice = ({
       </div>
       <HoldingList holdings={holdings} />
       {subjectKind === 'portfolio' && (
-        <div className={classes['actions']}>
+        <Row gap={2} align="stretch">
           <Button
             onClick={() =>
               void navigate({
@@ -72,7 +73,7 @@ const Slice = ({
           >
             {say('toHoldings')}
           </Button>
-        </div>
+        </Row>
       )}
     </div>
   )

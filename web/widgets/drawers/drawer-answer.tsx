@@ -16,18 +16,12 @@ const missing: ReadonlySet<string> = new Set(['not-found', 'not-yours', 'bad-inp
 /** What a drawer has asked for: on its way, there, not to be had, or failed and to be asked again. */
 export const DrawerAnswer = <Data,>({ answer, children }: DrawerAnswerProps<Data>) => {
   const say = useWords('details')
-  const sayApp = useWords('app')
-  if (answer.isPending) return <TextSkeleton lines={8} labels={{ loading: sayApp('loading') }} />
+  if (answer.isPending) return <TextSkeleton lines={8} />
   if (answer.isSuccess) return <>{children(answer.data)}</>
   if (answer.error instanceof CallError && missing.has(answer.error.code ?? ''))
     return <EmptyState title={say('missingTitle')}>{say('missingText')}</EmptyState>
   return (
-    <ErrorState
-      title={say('failedTitle')}
-      labels={{ retry: sayApp('retry') }}
-      onRetry={() => void answer.refetch()}
-      retrying={answer.isFetching}
-    >
+    <ErrorState title={say('failedTitle')} asked={answer}>
       {say('failedText')}
     </ErrorState>
   )

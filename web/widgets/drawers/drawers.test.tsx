@@ -10,8 +10,8 @@ import { Suspense } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loadConfiguration, loadReports } from '#configurations/register/registry.ts'
-import type { Figure } from '#finance/figure.ts'
-import type { HoldingFigures } from '#finance/figure-shapes.ts'
+import type { Figure } from '#finance/ground/figure.ts'
+import type { HoldingFigures } from '#finance/returns/figure-shapes.ts'
 import type { QuarterlyPayment } from '#model/calls/accounts.ts'
 import type { PageFigures } from '#model/calls/figures.ts'
 import type { PortfolioPage } from '#model/calls/portfolios.ts'
@@ -106,6 +106,7 @@ const detailOf = (holding: HoldingFigures): HoldingDetail => ({
     },
   ],
   years: [],
+  totals: [],
   movement: { id: holding.id, name: holding.name, market: 900, income: 100, exchange: null },
   bond: null,
   documents: [],

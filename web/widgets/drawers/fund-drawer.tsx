@@ -1,3 +1,4 @@
+import { Row } from '#web/ui/layout.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { FundPage } from '#model/calls/funds.ts'
@@ -11,12 +12,12 @@ import { FundDocuments } from '#web/widgets/funds/fund-documents.tsx'
 import { FundFacts } from '#web/widgets/funds/fund-facts.tsx'
 import { FundPrices } from '#web/widgets/funds/fund-prices.tsx'
 import { FundChanges, FundYears } from '#web/widgets/funds/fund-returns.tsx'
+import { useFundReturn } from '#web/widgets/funds/use-fund-return.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { DrawerAnswer } from './drawer-answer.tsx'
 import { DrawerFrame } from './drawer-frame.tsx'
 import type { DrawerProps } from './drawer-props.ts'
 import { DrawerSections } from './drawer-sections.tsx'
-import classes from './drawers.module.css'
 import { ProjectList } from './project-list.tsx'
 
 const hasComposition = (fund: FundPage): fund is FundPage & { composition: Composition } =>
@@ -33,48 +34,56 @@ const Overview = ({ fund }: { fund: FundPage }) => {
       )}
       {fund.description && <p>{fund.description}</p>}
       <FundFacts fund={fund} />
-      <div className={classes['actions']}>
+      <Row gap={2} align="stretch">
         <AppLinkButton href={`/dashboard/${portal}/funds/${encodeURIComponent(fund.id)}`}>
           {say('toFund')}
         </AppLinkButton>
-      </div>
+      </Row>
     </>
   )
 }
 
-const Sections = ({ fund }: { fund: FundPage }) => (
-  <DrawerSections
-    sections={[
-      { name: 'overview', hasData: true, content: <Overview fund={fund} /> },
-      {
-        name: 'sectionHoldings',
-        hasData: fund.realEstate.length + fund.loans.length > 0,
-        content: <ProjectList fund={fund} />,
-      },
-      {
-        name: 'sectionBreakdowns',
-        hasData: hasComposition(fund),
-        content: hasComposition(fund) && <FundComposition fund={fund} />,
-      },
-      {
-        name: 'sectionPerformance',
-        hasData: true,
-        content: (
-          <>
-            <FundPrices fund={fund} />
-            <FundChanges fund={fund} />
-          </>
-        ),
-      },
-      { name: 'sectionDiscrete', hasData: fund.years.length > 0, content: <FundYears fund={fund} /> },
-      {
-        name: 'sectionDocuments',
-        hasData: fund.documents.length > 0 || fund.hasInformationMemorandum || fund.hasKeyInformationDocument,
-        content: <FundDocuments fund={fund} />,
-      },
-    ]}
-  />
-)
+const Sections = ({ fund }: { fund: FundPage }) => {
+  const shown = useFundReturn(fund)
+  return (
+    <DrawerSections
+      sections={[
+        { name: 'overview', hasData: true, content: <Overview fund={fund} /> },
+        {
+          name: 'sectionHoldings',
+          hasData: fund.realEstate.length + fund.loans.length > 0,
+          content: <ProjectList fund={fund} />,
+        },
+        {
+          name: 'sectionBreakdowns',
+          hasData: hasComposition(fund),
+          content: hasComposition(fund) && <FundComposition fund={fund} />,
+        },
+        {
+          name: 'sectionPerformance',
+          hasData: true,
+          content: (
+            <>
+              <FundPrices fund={fund} />
+              {shown && <FundChanges {...shown} />}
+            </>
+          ),
+        },
+        {
+          name: 'sectionDiscrete',
+          hasData: shown !== null && shown.known.years.length > 0,
+          content: shown && <FundYears {...shown} />,
+        },
+        {
+          name: 'sectionDocuments',
+          hasData:
+            fund.documents.length > 0 || fund.hasInformationMemorandum || fund.hasKeyInformationDocument,
+          content: <FundDocuments fund={fund} />,
+        },
+      ]}
+    />
+  )
+}
 
 /** One fund: what is known of it, what it holds, its price and its documents. */
 export const FundDrawer = ({ id, over }: DrawerProps) => {

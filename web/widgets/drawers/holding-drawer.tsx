@@ -25,9 +25,7 @@ const holdingQuery = (
     queryKey: ['holding', kind, id, holding, asOf, language] as const,
     queryFn: ({ signal }) => {
       const query = { language, ...(asOf ? { asOf } : {}) }
-      return kind === 'account'
-        ? request('readAccountHolding', { params: { account: id, holding }, query }, signal)
-        : request('readHolding', { params: { portfolio: id, holding }, query }, signal)
+      return request('readHolding', { params: { subject: `${kind}s`, id, holding }, query }, signal)
     },
   })
 

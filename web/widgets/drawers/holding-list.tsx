@@ -1,4 +1,4 @@
-import type { HoldingFigures } from '#finance/figure-shapes.ts'
+import type { HoldingFigures } from '#finance/returns/figure-shapes.ts'
 import { CellButton } from '#web/ui/cell-button.tsx'
 import { CompactTable } from '#web/ui/compact-table.tsx'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'

@@ -1,8 +1,11 @@
-import { averageCostOf, gainOfHolding } from '#finance/holding-sums.ts'
+import { Row } from '#web/ui/layout.tsx'
+import { averageCostOf, gainOfHolding } from '#finance/holdings/holding-sums.ts'
 import type { HoldingDetail } from '#model/calls/subjects.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
+import { FigureText } from '#web/ui/figures/figure-text.tsx'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { AppLinkButton } from '#web/widgets/app-link.tsx'
+import { explainReasons } from '#web/widgets/figures/explain-reasons.ts'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
 import { useListWords } from '#web/widgets/list-words.ts'
 import { HoldingPayments } from '#web/widgets/quarterly/holding-payments.tsx'
@@ -37,7 +40,6 @@ const GainSplit = ({ detail: { movement, holding, currency } }: { detail: Holdin
 
 const Lead = ({ detail: { holding } }: { detail: HoldingDetail }) => {
   const say = useWords('report')
-  const sayDetails = useWords('details')
   const gain = gainOfHolding(holding)
   return (
     <div className={classes['lead']}>
@@ -53,18 +55,18 @@ const Lead = ({ detail: { holding } }: { detail: HoldingDetail }) => {
       </div>
       {holding.gainOnCost.value !== null && (
         <div>
-          <div className={classes['label']}>{sayDetails('gain')}</div>
+          <div className={classes['label']}>{say('unrealisedGain')}</div>
           <div className={classes['gain']}>
             <SubjectFigure
               figure={gain}
-              id={`holding:${holding.id}:gain`}
-              name={`${holding.name}, ${sayDetails('gain')}`}
+              id={`holding:${holding.id}:gain-amount`}
+              name={`${holding.name}, ${say('unrealisedGain')}`}
               form="change"
             />{' '}
             ·{' '}
             <SubjectFigure
               figure={holding.gainOnCost}
-              id={`holding:${holding.id}:gain`}
+              id={`holding:${holding.id}:gain-amount`}
               name={`${holding.name}, ${say('gainOnCost')}`}
               form="change"
             />
@@ -72,6 +74,43 @@ const Lead = ({ detail: { holding } }: { detail: HoldingDetail }) => {
         </div>
       )}
     </div>
+  )
+}
+
+const earnedParts = [
+  ['income', 'incomeReceived'],
+  ['realised', 'realisedGain'],
+  ['total', 'totalGain'],
+  ['totalOnCost', 'totalGainOnCost'],
+] as const
+
+/** What the holding has brought since it was bought, each part under its own name; nothing where nobody was asked. */
+const Earned = ({ holding }: { holding: HoldingDetail['holding'] }) => {
+  const say = useWords('report')
+  const sayDetails = useWords('details')
+  const sayFigures = useWords('figures')
+  const { figures } = useSubject()
+  const earned = figures?.holdings.flatMap(({ items }) => items).find(({ id }) => id === holding.id)?.earned
+  if (!earned || !holding.date) return null
+  return (
+    <DrawerPart
+      title={sayDetails('earned')}
+      hint={sayDetails('earnedHint', { date: formatDate(holding.date) })}
+    >
+      <FactList
+        facts={earnedParts.map(([part, name]) => ({
+          name: say(name),
+          value: (
+            <FigureText
+              figure={earned[part]}
+              name={`${holding.name}, ${say(name)}`}
+              form={part === 'income' ? 'exact' : 'change'}
+              explanation={explainReasons(earned[part], sayFigures)}
+            />
+          ),
+        }))}
+      />
+    </DrawerPart>
   )
 }
 
@@ -135,15 +174,16 @@ export const HoldingOverview = ({ detail }: { detail: HoldingDetail }) => {
     <>
       <Lead detail={detail} />
       <FactList facts={facts.figures} />
+      <Earned holding={detail.holding} />
       <GainSplit detail={detail} />
       <HoldingPayments accountNo={detail.holding.accountNo} />
       <DrawerPart title={say('details')}>
         <FactList facts={facts.what} />
       </DrawerPart>
-      <div className={classes['actions']}>
+      <Row gap={2} align="stretch">
         <FundLink detail={detail} />
         <NotesButton notes={detail.holding.id} />
-      </div>
+      </Row>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { readProject } from '#web/data/drawer-address.ts'
@@ -9,7 +10,6 @@ import { useLanguage, useWords } from '#web/words/words.ts'
 import { DrawerAnswer } from './drawer-answer.tsx'
 import { DrawerFrame } from './drawer-frame.tsx'
 import type { DrawerProps } from './drawer-props.ts'
-import classes from './drawers.module.css'
 import { ProjectDetails } from './project-details.tsx'
 
 /** A property or a loan of a fund, with the way to its page. */
@@ -27,19 +27,19 @@ export const ProjectDrawer = ({ id, over }: DrawerProps) => {
       <DrawerAnswer answer={answer}>
         {(fund) =>
           project ? (
-            <div className={classes['widgets']}>
+            <Stack gap={5}>
               <ProjectDetails
                 project={{ ...project, photos: projectPhotos(fund.id, project) }}
                 currency={fund.currency}
               />
-              <div className={classes['actions']}>
+              <Row gap={2} align="stretch">
                 <AppLinkButton
                   href={`/dashboard/${portal}/funds/${encodeURIComponent(fund.id)}/${encodeURIComponent(project.id)}`}
                 >
                   {say('openPage', { name: project.project })}
                 </AppLinkButton>
-              </div>
-            </div>
+              </Row>
+            </Stack>
           ) : (
             <EmptyState title={say('missingTitle')}>{say('missingProject')}</EmptyState>
           )

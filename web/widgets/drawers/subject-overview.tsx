@@ -1,3 +1,4 @@
+import { Row } from '#web/ui/layout.tsx'
 import type { AccountPage } from '#model/calls/accounts.ts'
 import type { PortfolioPage } from '#model/calls/portfolios.ts'
 import { formatDate, formatDateTime } from '#web/ui/format/dates.ts'
@@ -101,12 +102,12 @@ export const SubjectOverview = () => {
     <>
       <Figures />
       <FactList facts={[...ofAccount, ...ofPortfolio]} />
-      <div className={classes['actions']}>
+      <Row gap={2} align="stretch">
         <AppLinkButton href={`/dashboard/${portalId}/${kind}/${id}`}>
           {say('openPage', { name })}
         </AppLinkButton>
         <NotesButton notes="all" />
-      </div>
+      </Row>
     </>
   )
 }

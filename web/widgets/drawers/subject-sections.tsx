@@ -1,3 +1,4 @@
+import { Stack } from '#web/ui/layout.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '#phrases/language.ts'
@@ -11,7 +12,6 @@ import { useLanguage, useWords } from '#web/words/words.ts'
 import { DocumentList } from './document-list.tsx'
 import { DrawerAnswer } from './drawer-answer.tsx'
 import { DrawerSections } from './drawer-sections.tsx'
-import classes from './drawers.module.css'
 import { HoldingList } from './holding-list.tsx'
 import { SubjectOverview } from './subject-overview.tsx'
 import { TransactionList } from './transaction-list.tsx'
@@ -21,10 +21,7 @@ type Whose = Pick<Subject, 'kind' | 'id' | 'asOf'>
 const documentsQuery = ({ kind, id }: Whose) =>
   queryOptions({
     queryKey: ['documents', kind, id] as const,
-    queryFn: ({ signal }) =>
-      kind === 'account'
-        ? request('listAccountDocuments', { params: { account: id } }, signal)
-        : request('listPortfolioDocuments', { params: { portfolio: id } }, signal),
+    queryFn: ({ signal }) => request('listDocuments', { params: { subject: `${kind}s`, id } }, signal),
   })
 
 const transactionsQuery = ({ kind, id, asOf }: Whose, language: Language) =>
@@ -60,12 +57,12 @@ const Documents = () => {
 
 /** The widgets of the pages, in a drawer: they draw the subject around them. */
 const Widgets = ({ names }: { names: readonly WidgetName[] }) => (
-  <div className={classes['widgets']}>
+  <Stack gap={5}>
     {names.map((name) => {
       const Drawn = findWidget(name)
       return Drawn ? <Drawn key={name} /> : null
     })}
-  </div>
+  </Stack>
 )
 
 /** The sections of an account or a portfolio: those that have data. */

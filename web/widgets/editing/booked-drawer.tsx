@@ -3,11 +3,12 @@ import type { BookedRow, SavedBooking } from '#model/calls/editing.ts'
 import { request } from '#web/data/call.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
+import { FactList } from '#web/ui/fact-list.tsx'
 import { useFormat } from '#web/ui/format/format-context.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { DeleteButton } from '#web/widgets/records/delete-button.tsx'
 import { useWords } from '#web/words/words.ts'
-import classes from './editing.module.css'
 import { sayKind } from './say-kind.ts'
 import { sayRefusal } from './say-refusal.ts'
 
@@ -23,14 +24,14 @@ const useFacts = ({ kind, date, name, symbol, units, price, amount, currency }: 
   const sayReport = useWords('report')
   const format = useFormat()
   return [
-    [say('kind'), sayKind(kind, sayReport)],
-    [say('date'), formatDate(date)],
-    [say('name'), name],
-    [say('symbol'), symbol],
-    [say('units'), units && format.units(Number(units))],
-    [say('price'), price && format.price(Number(price))],
-    [say('amount'), format.money(Number(amount), currency)],
-  ].filter((fact): fact is [string, string] => fact[1] !== null)
+    { name: say('kind'), value: sayKind(kind, sayReport) },
+    { name: say('date'), value: formatDate(date) },
+    { name: say('name'), value: name },
+    { name: say('symbol'), value: symbol },
+    { name: say('units'), value: units && format.units(Number(units)) },
+    { name: say('price'), value: price && format.price(Number(price)) },
+    { name: say('amount'), value: format.money(Number(amount), currency) },
+  ]
 }
 
 /** One transaction as it was booked; payments and income can be deleted, trades are corrected by the opposite one. */
@@ -48,7 +49,6 @@ export const BookedDrawer = ({ portfolio, booking, onDeleted, onClose }: BookedD
       opened
       onClose={onClose}
       title={booking.name}
-      labels={{ close: say('close') }}
       footer={
         !isTrade && (
           <DeleteButton
@@ -60,16 +60,11 @@ export const BookedDrawer = ({ portfolio, booking, onDeleted, onClose }: BookedD
         )
       }
     >
-      <dl className={classes['facts']}>
-        {facts.map(([name, told]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{told}</dd>
-          </div>
-        ))}
-      </dl>
-      {isTrade && <Notice>{say('tradeStays')}</Notice>}
-      {remove.error && <Notice tone="error">{sayRefusal(remove.error, { say, sayError })}</Notice>}
+      <Stack gap={5}>
+        <FactList facts={facts} />
+        {isTrade && <Notice>{say('tradeStays')}</Notice>}
+        {remove.error && <Notice tone="error">{sayRefusal(remove.error, { say, sayError })}</Notice>}
+      </Stack>
     </Drawer>
   )
 }

@@ -1,7 +1,9 @@
 import {
   type EnteredKind,
   type HoldingForm,
+  type Region,
   currenciesOf,
+  movesUnits,
   keptRegions,
   securityRegions,
 } from '#model/calls/editing-vocabulary.ts'
@@ -70,12 +72,12 @@ export const beginTrade = (kind: 'purchase' | 'sale', holding: KeptHoldingRow): 
 /** What a trade takes over of a holding. */
 export const ofHolding = ({ name, symbol, currency }: KeptHoldingRow) => ({ name, symbol, currency })
 
-export const isTradeKind = (kind: EnteredKind): boolean => kind === 'purchase' || kind === 'sale'
+/** Whether a booking is of something that is held already. */
+export const isOfHeld = (kind: EnteredKind): boolean =>
+  movesUnits(kind) && kind !== 'purchase' && kind !== 'transfer-in'
 
 /** The regions of a form (decision Q-REGIONS). */
-export const regionsOf = (
-  form: HoldingForm | null,
-): readonly (typeof securityRegions | typeof keptRegions)[number][] =>
+export const regionsOf = (form: HoldingForm | null): readonly Region[] =>
   form === 'security' ? securityRegions : keptRegions
 
 export type DraftProblem = 'nameRequired' | 'symbolRequired' | 'requiredField' | 'number'
@@ -97,13 +99,14 @@ export const findProblems = (draft: BookingDraft): Partial<Record<DraftField, Dr
   const problems: Partial<Record<DraftField, DraftProblem>> = findUnread(draft)
   if (name.trim() === '') problems.name = 'nameRequired'
   if (date === null) problems.date = 'requiredField'
-  if (!isTradeKind(kind)) {
+  if (!movesUnits(kind)) {
     if (amount === null) problems.amount = 'requiredField'
     return problems
   }
   if (symbol.trim() === '' && form !== 'property') problems.symbol = 'symbolRequired'
   if (units === null) problems.units = 'requiredField'
-  if (amount === null && price === null) problems[form === null ? 'amount' : 'price'] = 'requiredField'
+  if (kind !== 'split' && amount === null && price === null)
+    problems[form === null ? 'amount' : 'price'] = 'requiredField'
   return problems
 }
 
@@ -115,16 +118,17 @@ export const toPoints = (points: readonly DraftPoint[]) =>
 /** The draft as it is sent; ask only when nothing is missing. */
 export const toBooking = (draft: BookingDraft): EnteredBooking => {
   const { kind, form, name, symbol, date, units, price, amount, currency, region } = draft
-  const isTrade = isTradeKind(kind)
+  const isMoving = movesUnits(kind)
+  const isSplit = kind === 'split'
   const annualGrowth = draft.annualGrowth === null ? null : Number(draft.annualGrowth)
   return {
     kind,
     name: name.trim(),
     symbol: symbol.trim(),
     date: date ?? '',
-    units: isTrade ? units : null,
-    price: isTrade ? price : null,
-    amount,
+    units: isMoving ? units : null,
+    price: isMoving && !isSplit ? price : null,
+    amount: isSplit ? null : amount,
     currency: currency as EnteredBooking['currency'],
     region: region as EnteredBooking['region'],
     holding: form && { form, annualGrowth, pricePoints: toPoints(draft.pricePoints) },

@@ -1,7 +1,6 @@
 import { holdingForms } from '#model/calls/editing-vocabulary.ts'
 import type { KeptHoldingRow, SavedBooking } from '#model/calls/editing.ts'
 import { findToday } from '#web/data/report-search.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -32,15 +31,7 @@ export const BookingDrawer = ({ portfolio, begun, holdings, onSaved, onClose }: 
       dismissable={false}
       onClose={onClose}
       title={say(draft.form === null ? 'addTransaction' : 'addHolding')}
-      labels={{ close: say('close') }}
-      footer={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button kind="primary" busy={isBusy} onClick={booking.submit}>
-            {say('save')}
-          </Button>
-        </>
-      }
+      action={{ label: say('save'), busy: isBusy, onClick: booking.submit }}
     >
       <Stack gap={4}>
         {draft.form !== null && (

@@ -1,11 +1,11 @@
-import { currenciesOf, enteredKinds } from '#model/calls/editing-vocabulary.ts'
+import { currenciesOf, enteredKinds, movesUnits } from '#model/calls/editing-vocabulary.ts'
 import type { KeptHoldingRow } from '#model/calls/editing.ts'
 import { DateField } from '#web/ui/inputs/date-field.tsx'
 import { DecimalInput } from '#web/ui/inputs/decimal-input.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { useWords } from '#web/words/words.ts'
-import { isTradeKind, ofHolding, regionsOf, type BookingDraft, type DraftField } from './booking-draft.ts'
+import { isOfHeld, ofHolding, regionsOf, type BookingDraft, type DraftField } from './booking-draft.ts'
 import classes from './editing.module.css'
 import { PricePoints } from './price-points.tsx'
 import { SymbolLookup } from './symbol-lookup.tsx'
@@ -24,12 +24,13 @@ const another = ''
 const HoldingChoice = ({ draft, onChange, holdings, problems }: FieldsProps) => {
   const say = useWords('editing')
   const held = holdings.find(({ symbol }) => symbol === draft.symbol)
-  const others = draft.kind === 'sale' ? [] : [{ value: another, label: say('anotherHolding') }]
+  const isHeld = isOfHeld(draft.kind)
+  const others = isHeld ? [] : [{ value: another, label: say('anotherHolding') }]
   return (
     <Select
       label={say('holding')}
-      value={held?.symbol ?? (draft.kind === 'sale' ? null : another)}
-      error={draft.kind === 'sale' ? problems.symbol : undefined}
+      value={held?.symbol ?? (isHeld ? null : another)}
+      error={isHeld ? problems.symbol : undefined}
       onChange={(symbol) => {
         const chosen = holdings.find((one) => one.symbol === symbol)
         onChange(chosen ? ofHolding(chosen) : { name: '', symbol: '' })
@@ -47,7 +48,7 @@ const Naming = (props: FieldsProps) => {
   const { draft, onChange, problems, holdings } = props
   const say = useWords('editing')
   const isKnown = draft.form === null && holdings.some(({ symbol }) => symbol === draft.symbol)
-  const hasSymbol = isTradeKind(draft.kind) && draft.form !== 'property'
+  const hasSymbol = movesUnits(draft.kind) && draft.form !== 'property'
   const isLookedUp = hasSymbol && !isKnown && draft.kind === 'purchase' && draft.form !== 'fund'
   return (
     <>
@@ -63,7 +64,7 @@ const Naming = (props: FieldsProps) => {
           />
         </div>
       )}
-      {!isKnown && draft.kind !== 'sale' && (
+      {!isKnown && !isOfHeld(draft.kind) && (
         <TextInput
           label={say('name')}
           required
@@ -73,7 +74,7 @@ const Naming = (props: FieldsProps) => {
           onChange={(name) => onChange({ name })}
         />
       )}
-      {hasSymbol && !isKnown && draft.kind !== 'sale' && (
+      {hasSymbol && !isKnown && !isOfHeld(draft.kind) && (
         <TextInput
           label={say('symbol')}
           required
@@ -89,13 +90,14 @@ const Naming = (props: FieldsProps) => {
 
 const Size = ({ draft, onChange, problems }: FieldsProps) => {
   const say = useWords('editing')
-  const isTrade = isTradeKind(draft.kind)
+  const isMoving = movesUnits(draft.kind)
+  const isSplit = draft.kind === 'split'
   const isProperty = draft.form === 'property'
   return (
     <>
-      {isTrade && !isProperty && (
+      {isMoving && !isProperty && (
         <DecimalInput
-          label={say('units')}
+          label={say(isSplit ? 'splitRatio' : 'units')}
           required
           decimals={4}
           min={0}
@@ -104,7 +106,7 @@ const Size = ({ draft, onChange, problems }: FieldsProps) => {
           onChange={(units) => onChange({ units })}
         />
       )}
-      {isTrade && (
+      {isMoving && !isSplit && (
         <DecimalInput
           label={say(isProperty ? 'purchaseValue' : 'price')}
           required={draft.form !== null}
@@ -115,11 +117,11 @@ const Size = ({ draft, onChange, problems }: FieldsProps) => {
           onChange={(price) => onChange({ price })}
         />
       )}
-      {draft.form !== 'property' && (
+      {draft.form !== 'property' && !isSplit && (
         <DecimalInput
           label={say(draft.form === null ? 'amount' : 'purchaseValue')}
-          required={!isTrade}
-          hint={isTrade ? say('amountHint') : undefined}
+          required={!isMoving}
+          hint={isMoving ? say('amountHint') : undefined}
           decimals={2}
           min={0}
           value={draft.amount}
@@ -139,7 +141,7 @@ const Placing = ({ draft, onChange, problems, holdings }: FieldsProps) => {
       <Select
         label={say('currency')}
         value={draft.currency}
-        disabled={isHeld && isTradeKind(draft.kind)}
+        disabled={isHeld && movesUnits(draft.kind)}
         onChange={(currency) => onChange({ currency: currency ?? draft.currency })}
         options={currenciesOf[draft.form ?? 'security'].map((value) => ({ value, label: value }))}
       />
@@ -186,7 +188,7 @@ export const BookingFields = (props: FieldsProps) => {
   const { draft, onChange } = props
   const say = useWords('editing')
   const sayReport = useWords('report')
-  const isListed = draft.form === null && (isTradeKind(draft.kind) || draft.kind === 'dividend')
+  const isListed = draft.form === null && (movesUnits(draft.kind) || draft.kind === 'dividend')
   return (
     <div className={classes['fields']}>
       {draft.form === null && (

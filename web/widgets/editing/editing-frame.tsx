@@ -5,10 +5,9 @@ import type { EditingPage, BookingUndo } from '#model/calls/editing.ts'
 import { query } from '#web/data/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { TableSkeleton } from '#web/ui/skeletons.tsx'
+import { Answered } from '#web/ui/answered.tsx'
 import { UndoRow } from '#web/ui/undo-row.tsx'
 import { AppLink, AppLinkButton } from '#web/widgets/app-link.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
@@ -71,13 +70,11 @@ const paths = { editHoldings: 'edit-holdings', editTransactions: 'edit-transacti
 /** Around both screens: the portfolio, the way to the other screen, adding, and taking back what was just done. */
 export const EditingFrame = ({ screen, add, children }: EditingFrameProps) => {
   const say = useWords('editing')
-  const sayApp = useWords('app')
   const { portal = '', portfolio = '' }: { portal?: string; portfolio?: string } = useParams({
     strict: false,
   })
-  const { data, isPending, isError, isFetching, refetch } = useQuery(
-    query('readEditing', { params: { portfolio } }),
-  )
+  const answer = useQuery(query('readEditing', { params: { portfolio } }))
+  const { data } = answer
   const { done, isBusy, finish, undo } = useUndo(portfolio)
   usePageTitle(data ? `${say(screen)}, ${data.portfolio.name}` : say(screen))
   const home = `/dashboard/${portal}/portfolio/${portfolio}`
@@ -107,22 +104,16 @@ export const EditingFrame = ({ screen, add, children }: EditingFrameProps) => {
           )
         }
       />
-      {done?.undo && !isBusy && <UndoRow said={done.said} labels={{ undo: say('undo') }} onUndo={undo} />}
-      {isPending && <TableSkeleton rows={6} labels={{ loading: sayApp('loading') }} />}
-      {isError && (
-        <ErrorState
-          title={say('failedTitle')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          labels={{ retry: sayApp('retry') }}
-        >
-          {say('failedText')}
-        </ErrorState>
-      )}
-      {data?.keptIn === 'provider' && (
-        <EmptyState title={say('providerTitle')}>{say('providerText')}</EmptyState>
-      )}
-      {isOurs && children({ page: data, finish })}
+      {done?.undo && !isBusy && <UndoRow said={done.said} undo={say('undo')} onUndo={undo} />}
+      <Answered answer={answer} title={say('failedTitle')} text={say('failedText')}>
+        {(page) =>
+          page.keptIn === 'portal' ? (
+            children({ page, finish })
+          ) : (
+            <EmptyState title={say('providerTitle')}>{say('providerText')}</EmptyState>
+          )
+        }
+      </Answered>
     </Stack>
   )
 }

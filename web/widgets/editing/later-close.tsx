@@ -1,4 +1,4 @@
-import { previousWorkday } from '#finance/calendar.ts'
+import { previousWorkday } from '#finance/ground/calendar.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'

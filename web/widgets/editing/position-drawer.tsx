@@ -4,6 +4,7 @@ import type { KeptHoldingRow, SavedBooking } from '#model/calls/editing.ts'
 import { request, type Input } from '#web/data/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { DecimalInput } from '#web/ui/inputs/decimal-input.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
@@ -11,7 +12,8 @@ import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { DeleteButton } from '#web/widgets/records/delete-button.tsx'
 import { useWords } from '#web/words/words.ts'
-import { isRead, regionsOf, toPoints, type DraftPoint } from './booking-draft.ts'
+import { allRegions } from '#model/calls/editing-vocabulary.ts'
+import { isRead, toPoints, type DraftPoint } from './booking-draft.ts'
 import classes from './editing.module.css'
 import { PricePoints } from './price-points.tsx'
 import { sayRefusal } from './say-refusal.ts'
@@ -68,21 +70,12 @@ const Facts = ({ holding }: { holding: KeptHoldingRow }) => {
   const format = useFormat()
   const { symbol, units, value, purchaseValue, currency } = holding
   const facts = [
-    [say('symbol'), symbol],
-    [say('units'), format.units(Number(units))],
-    [say('value'), format.money(Number(value), currency)],
-    [say('purchaseValue'), format.money(Number(purchaseValue), currency)],
+    { name: say('symbol'), value: symbol },
+    { name: say('units'), value: format.units(Number(units)) },
+    { name: say('value'), value: format.money(Number(value), currency) },
+    { name: say('purchaseValue'), value: format.money(Number(purchaseValue), currency) },
   ]
-  return (
-    <dl className={classes['facts']}>
-      {facts.map(([name, told]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{told}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactList facts={facts} />
 }
 
 /** What is said of a holding beside its trades. */
@@ -111,7 +104,7 @@ const Fields = ({
         label={say('region')}
         value={draft.region}
         onChange={(region) => change({ region })}
-        options={regionsOf(null).map((value) => ({ value, label: say(`region_${value}`) }))}
+        options={allRegions.map((value) => ({ value, label: say(`region_${value}`) }))}
       />
       {isProperty && (
         <>
@@ -148,7 +141,6 @@ export const PositionDrawer = (props: PositionDrawerProps) => {
       dismissable={!isStored}
       onClose={onClose}
       title={holding.name}
-      labels={{ close: say('close') }}
       footer={
         isStored && (
           <>

@@ -39,16 +39,12 @@ export const PricePoints = ({ value, onChange }: PricePointsProps) => {
               kind="quiet"
               aria-label={say('removePricePoint', { place })}
               onClick={() => onChange(value.filter((_, other) => other !== at))}
-              icon={<IconTrash size={16} stroke={1.75} aria-hidden="true" />}
+              icon={IconTrash}
             />
           </div>
         )
       })}
-      <Button
-        size="small"
-        icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
-        onClick={() => onChange([...value, { date: null, price: null }])}
-      >
+      <Button size="small" icon={IconPlus} onClick={() => onChange([...value, { date: null, price: null }])}>
         {say('addPricePoint')}
       </Button>
     </InputFrame>

@@ -1,4 +1,4 @@
-import { bookingKinds } from '#finance/ledger.ts'
+import { bookingKinds } from '#finance/ground/ledger.ts'
 import type { Say } from '#web/words/words.ts'
 
 /** The kind of a booking in the reader's words. */

@@ -14,10 +14,7 @@ export const PdfButton = (props: Omit<PdfDialogProps, 'onClose'>) => {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button
-        icon={<IconFileTypePdf size={16} stroke={1.75} aria-hidden="true" />}
-        onClick={() => setIsOpen(true)}
-      >
+      <Button icon={IconFileTypePdf} onClick={() => setIsOpen(true)}>
         {say('download')}
       </Button>
       {isOpen && (

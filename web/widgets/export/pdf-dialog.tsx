@@ -131,7 +131,6 @@ export const PdfDialog = ({ subject, portfolio, asOf, onClose }: PdfDialogProps)
       opened
       onClose={onClose}
       title={say('dialogTitle')}
-      labels={{ close: say('close') }}
       footer={
         <>
           <AppLinkButton href={buildExportPath(subject, options)}>{say('view')}</AppLinkButton>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { uncoveredFunds, type LookThrough } from '#finance/look-through.ts'
-import type { Slice } from '#finance/figure-shapes.ts'
-import { shownShareOf } from '#finance/slice-share.ts'
+import { uncoveredFunds, type LookThrough } from '#finance/holdings/look-through.ts'
+import type { Slice } from '#finance/returns/figure-shapes.ts'
+import { shownShareOf } from '#finance/holdings/slice-share.ts'
 import { query } from '#web/data/queries.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'
@@ -12,7 +12,6 @@ import { useFormat } from '#web/ui/format/format-context.tsx'
 import { Grid, Stack } from '#web/ui/layout.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { CurrencyBreakdown, RegionBreakdown } from '#web/widgets/breakdown/breakdown-widgets.tsx'
-import { useChartLabels } from '#web/widgets/kit-labels.ts'
 import { useListWords } from '#web/widgets/list-words.ts'
 import { useSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -26,7 +25,6 @@ const Slices = ({ title, slices }: SlicesProps) => {
   const sayTabs = useWords('portfolioTabs')
   const sayName = useListWords()
   const format = useFormat()
-  const labels = useChartLabels()
   const { currency, name } = useSubject()
   const parts = slices.map((slice) => ({
     id: slice.name,
@@ -46,7 +44,6 @@ const Slices = ({ title, slices }: SlicesProps) => {
           values: parts.map((part) => [part.name, part.share, part.value]),
         }}
         fileName={`${title} ${name}`}
-        labels={labels}
       >
         <Donut
           parts={parts}

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { request } from '#web/data/call.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordInput } from '#web/ui/inputs/text-input.tsx'
 import { Stack } from '#web/ui/layout.tsx'
@@ -17,7 +16,6 @@ type ConfirmPasswordDialogProps = { change: ConfirmedChange; onConfirmed: () => 
 /** The small question for the password before second factors, or somebody's access, are changed. */
 export const ConfirmPasswordDialog = ({ change, onConfirmed, onPutOff }: ConfirmPasswordDialogProps) => {
   const say = useWords('profile')
-  const sayApp = useWords('app')
   const explain = useExplainFactor()
   const form = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -42,15 +40,7 @@ export const ConfirmPasswordDialog = ({ change, onConfirmed, onPutOff }: Confirm
       width={440}
       onClose={onPutOff}
       title={say('confirmTitle')}
-      labels={{ close: sayApp('close') }}
-      footer={
-        <>
-          <Button onClick={onPutOff}>{sayApp('cancel')}</Button>
-          <Button kind="primary" type="submit" form={form} busy={confirming.isPending}>
-            {say('confirm')}
-          </Button>
-        </>
-      }
+      action={{ label: say('confirm'), form, busy: confirming.isPending }}
     >
       <form id={form} noValidate onSubmit={submit}>
         <Stack>

@@ -15,7 +15,7 @@ export const CopyButton = ({ text }: { text: string }) => {
     }
   }
   return (
-    <Button icon={<IconCopy size={16} stroke={1.75} aria-hidden="true" />} onClick={() => void copy()}>
+    <Button icon={IconCopy} onClick={() => void copy()}>
       {say('copy')}
     </Button>
   )

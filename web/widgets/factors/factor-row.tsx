@@ -1,3 +1,4 @@
+import { Stack } from '#web/ui/layout.tsx'
 import type { ReactNode } from 'react'
 import { useMayChange } from '#web/data/use-may-change.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -27,7 +28,7 @@ export const FactorRow = (props: FactorRowProps) => {
       <span className={classes['icon']} aria-hidden="true">
         {icon}
       </span>
-      <div className={classes['body']}>
+      <Stack gap={1}>
         <h3 className={classes['title']}>
           {title} <Badge tone={isOn ? 'success' : 'neutral'}>{state}</Badge>
         </h3>
@@ -35,7 +36,7 @@ export const FactorRow = (props: FactorRowProps) => {
         {detail && <p className={classes['detail']}>{detail}</p>}
         {children}
         {failure && <Notice tone="error">{failure}</Notice>}
-      </div>
+      </Stack>
       {actions && mayChange && <div className={classes['actions']}>{actions}</div>}
     </li>
   )

@@ -6,7 +6,6 @@ import { saySnack } from '#web/widgets/say-snack.ts'
 import { useWords } from '#web/words/words.ts'
 import { ConfirmPassword } from './confirm-password.tsx'
 import { FactorRow } from './factor-row.tsx'
-import classes from './factors.module.css'
 import { PasskeyFactor } from './passkey-factor.tsx'
 import { PinFactor } from './pin-factor.tsx'
 import { TotpFactor } from './totp-factor.tsx'
@@ -104,7 +103,7 @@ export const FactorSection = ({ profile }: { profile: Profile }) => {
       <ConfirmPassword>
         {factors.isBypassed && <Notice tone="warning">{say('factorsBypassed')}</Notice>}
         {!profile.hasPassword && <Notice>{say('factorsNoPassword')}</Notice>}
-        <ul className={classes['factors']}>
+        <ul className="plain">
           {profile.hasPassword && <OwnFactors profile={profile} onChanged={change} />}
           {(factors.national.isOffered || factors.national.isBound) && (
             <NationalBinding isBound={factors.national.isBound} />

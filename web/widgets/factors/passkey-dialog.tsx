@@ -3,7 +3,6 @@ import { useId, useState, type FormEvent } from 'react'
 import { passkeyNameLength } from '#model/calls/passkey-name.ts'
 import type { Profile } from '#model/calls/profile.ts'
 import { request } from '#web/data/call.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -53,7 +52,6 @@ type PasskeyDialogProps = { onClose: () => void; onChanged: (profile: Profile) =
 /** Names a passkey and has the browser make it. */
 export const PasskeyDialog = ({ onClose, onChanged }: PasskeyDialogProps) => {
   const say = useWords('profile')
-  const sayApp = useWords('app')
   const form = useId()
   const nameOf = useDeviceName()
   const [name, setName] = useState(() => nameOf(navigator.userAgent))
@@ -70,15 +68,7 @@ export const PasskeyDialog = ({ onClose, onChanged }: PasskeyDialogProps) => {
       width={440}
       onClose={onClose}
       title={say('passkeyAdd')}
-      labels={{ close: sayApp('close') }}
-      footer={
-        <>
-          <Button onClick={onClose}>{sayApp('cancel')}</Button>
-          <Button kind="primary" type="submit" form={form} busy={adding.isBusy} disabled={name.trim() === ''}>
-            {say('continue')}
-          </Button>
-        </>
-      }
+      action={{ label: say('continue'), form, busy: adding.isBusy, disabled: name.trim() === '' }}
     >
       <form id={form} className={classes['steps']} onSubmit={submit}>
         <TextInput

@@ -2,7 +2,6 @@ import { useId, useState, type FormEvent } from 'react'
 import type { Profile } from '#model/calls/profile.ts'
 import type { PinSent, PinTarget } from '#model/calls/session.ts'
 import { request } from '#web/data/call.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioGroup } from '#web/ui/inputs/radio-group.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -66,7 +65,6 @@ const useSteps = ({ onChanged, onProved }: PinDialogProps) => {
 export const PinDialog = (props: PinDialogProps) => {
   const { profile, onClose } = props
   const say = useWords('profile')
-  const sayApp = useWords('app')
   const form = useId()
   const [way, setWay] = useState<Way>(() => firstWay(profile))
   const [phone, setPhone] = useState(profile.factors.pin.phone ?? '')
@@ -88,21 +86,12 @@ export const PinDialog = (props: PinDialogProps) => {
       width={480}
       onClose={onClose}
       title={say('pinTitle')}
-      labels={{ close: sayApp('close') }}
-      footer={
-        <>
-          <Button onClick={onClose}>{sayApp('cancel')}</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form={form}
-            busy={switching.isBusy || sending.isBusy || proving.isBusy}
-            disabled={isShort}
-          >
-            {say(isSending ? 'pinSend' : 'pinSwitchOn')}
-          </Button>
-        </>
-      }
+      action={{
+        label: say(isSending ? 'pinSend' : 'pinSwitchOn'),
+        form,
+        busy: switching.isBusy || sending.isBusy || proving.isBusy,
+        disabled: isShort,
+      }}
     >
       <form id={form} className={classes['steps']} onSubmit={submit} noValidate>
         <RadioGroup

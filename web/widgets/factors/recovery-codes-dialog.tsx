@@ -12,8 +12,6 @@ import classes from './factors.module.css'
 
 type RecoveryCodesDialogProps = { codes: readonly string[]; email: string; onClose: () => void }
 
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
-
 /** While the codes are shown, printing the window prints them alone. */
 const usePrintedAlone = (): void =>
   useEffect(() => {
@@ -38,7 +36,6 @@ export const RecoveryCodesDialog = ({ codes, email, onClose }: RecoveryCodesDial
       width={520}
       onClose={onClose}
       title={say('recoveryDialog')}
-      labels={{ close: sayApp('close') }}
       footer={
         <span data-print="hidden">
           <Button kind="primary" onClick={onClose}>
@@ -64,12 +61,12 @@ export const RecoveryCodesDialog = ({ codes, email, onClose }: RecoveryCodesDial
           <Row>
             <CopyButton text={codes.join('\n')} />
             <Button
-              icon={<IconDownload {...icon} />}
+              icon={IconDownload}
               onClick={() => saveFile('recovery-codes.txt', new Blob([text], { type: 'text/plain' }))}
             >
               {say('download')}
             </Button>
-            <Button icon={<IconPrinter {...icon} />} onClick={() => window.print()}>
+            <Button icon={IconPrinter} onClick={() => window.print()}>
               {sayApp('print')}
             </Button>
           </Row>

@@ -1,7 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
 import type { Profile } from '#model/calls/profile.ts'
 import { request } from '#web/data/call.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CodeInput } from '#web/ui/inputs/code-input.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -45,7 +44,6 @@ const inFours = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$
 /** The QR code and the secret as text, and the first code of the app as the proof that it has them. */
 export const TotpDialog = ({ secret, url, onClose, onChanged }: TotpDialogProps) => {
   const say = useWords('profile')
-  const sayApp = useWords('app')
   const form = useId()
   const [code, setCode] = useState('')
   const confirming = useFactorChange({
@@ -63,21 +61,7 @@ export const TotpDialog = ({ secret, url, onClose, onChanged }: TotpDialogProps)
       width={480}
       onClose={onClose}
       title={say('totpDialog')}
-      labels={{ close: sayApp('close') }}
-      footer={
-        <>
-          <Button onClick={onClose}>{sayApp('cancel')}</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form={form}
-            busy={confirming.isBusy}
-            disabled={code.length < 6}
-          >
-            {say('confirm')}
-          </Button>
-        </>
-      }
+      action={{ label: say('confirm'), form, busy: confirming.isBusy, disabled: code.length < 6 }}
     >
       <form id={form} className={classes['steps']} onSubmit={submit}>
         <div>

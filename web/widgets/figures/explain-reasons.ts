@@ -1,4 +1,4 @@
-import type { Figure, Reason } from '#finance/figure.ts'
+import type { Figure, Reason } from '#finance/ground/figure.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import type { Say } from '#web/words/words.ts'
 

@@ -1,7 +1,6 @@
-import type { Figure } from '#finance/figure.ts'
+import type { Figure } from '#finance/ground/figure.ts'
 import { FigureText } from '#web/ui/figures/figure-text.tsx'
 import type { FigureForm } from '#web/ui/figures/figure-words.ts'
-import { buildFigureLabels } from '#web/widgets/figures/figure-labels.ts'
 import { explainReasons } from '#web/widgets/figures/explain-reasons.ts'
 import { useSubject, type FigureOwner } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -35,8 +34,8 @@ export const SubjectFigure = ({ figure, id, name, form = 'exact', owner }: Subje
       figure={isExpected ? { ...figure, quality: 'good' } : figure}
       name={name}
       form={form}
-      labels={buildFigureLabels(say)}
       explanation={explanation}
+      address={id === null ? undefined : `${whose.kind}/${whose.id}/${id}`}
       onShowWorking={id === null ? undefined : () => subject.showWorking({ ...whose, figureId: id, name })}
     />
   )

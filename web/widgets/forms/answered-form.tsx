@@ -1,3 +1,4 @@
+import { Stack } from '#web/ui/layout.tsx'
 import type { Role } from '#model/access/role.ts'
 import { commentName, flattenFields } from '#model/forms/fields-of-form.ts'
 import { fieldsOfForm, type FormStep } from '#model/forms/form-structure.ts'
@@ -6,7 +7,6 @@ import { FormRenderer, type FormSection } from '#web/fields/form/form-renderer.t
 import { useRecordForm } from '#web/fields/form-state/use-record-form.ts'
 import { useWords } from '#web/words/words.ts'
 import { shownSteps } from './shown-steps.ts'
-import classes from './step-form.module.css'
 
 type AnsweredFormProps = {
   steps: readonly FormStep[]
@@ -84,13 +84,13 @@ export const AnsweredForm = ({ steps, label, role, formId, answers, names = noNa
     save: () => Promise.resolve(),
   })
   return (
-    <div className={classes['answers']}>
+    <Stack>
       <FormRenderer
         form={form}
         label={label}
         context={{ collection: null, recordId: null, formId, names }}
         sections={sections}
       />
-    </div>
+    </Stack>
   )
 }

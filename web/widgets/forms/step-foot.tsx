@@ -41,7 +41,7 @@ export const StepFoot = ({ form, target, onBack, onNext, onShow, onSubmit }: Ste
   return (
     <footer className={classes['foot']}>
       {onBack && (
-        <Button icon={<IconArrowLeft {...icon} />} onClick={onBack}>
+        <Button icon={IconArrowLeft} onClick={onBack}>
           {say('back')}
         </Button>
       )}

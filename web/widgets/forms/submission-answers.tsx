@@ -18,22 +18,16 @@ type SubmissionAnswersProps = {
 
 /** The answers of a submission, drawn from the steps of its form as that is now. */
 export const SubmissionAnswers = ({ formId, answers, role, names }: SubmissionAnswersProps) => {
-  const sayApp = useWords('app')
   const say = useWords('stepForm')
   const sayError = useWords('errors')
   const reading = useQuery(query('readRecord', { params: { collection: 'forms', id: formId } }))
   if (reading.error)
     return (
-      <ErrorState
-        title={say('formFailed')}
-        labels={{ retry: sayApp('retry') }}
-        onRetry={() => void reading.refetch()}
-        retrying={reading.isFetching}
-      >
+      <ErrorState title={say('formFailed')} asked={reading}>
         {explainError(reading.error, sayError)}
       </ErrorState>
     )
-  if (!reading.data) return <TextSkeleton lines={8} labels={{ loading: sayApp('loading') }} />
+  if (!reading.data) return <TextSkeleton lines={8} />
   const { name, steps } = reading.data.record as { name?: string; steps?: FormStep[] | null }
   return (
     <AnsweredForm

@@ -23,6 +23,7 @@ export const FavouriteStar = ({ fund: { id, name }, favourites, onChange }: Favo
     ) : null
   return (
     <IconButton
+      icon={Icon}
       size="small"
       label={say(isFavourite ? 'removeFavourite' : 'addFavourite', { name })}
       aria-pressed={isFavourite}
@@ -30,8 +31,6 @@ export const FavouriteStar = ({ fund: { id, name }, favourites, onChange }: Favo
         event.stopPropagation()
         onChange({ fund: id, favourite: !isFavourite })
       }}
-    >
-      <Icon size={16} stroke={1.75} aria-hidden="true" />
-    </IconButton>
+    />
   )
 }

@@ -3,7 +3,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
-import { Grid } from '#web/ui/layout.tsx'
+import { Grid, Row } from '#web/ui/layout.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { useDrawers } from '#web/widgets/subject/use-drawers.ts'
 import { useWords } from '#web/words/words.ts'
@@ -32,11 +32,11 @@ const FundCard = ({ fund, ...tools }: FundTools & { fund: FundRow }) => {
         <FavouriteStar fund={fund} favourites={tools.favourites} onChange={tools.setFavourite} />
       </header>
       <p className={classes['muted']}>{fund.description ?? fund.groupName}</p>
-      <div className={classes['badges']}>
+      <Row gap={1} align="stretch">
         {[...new Set(badges.map(sayName))].map((name) => (
           <Badge key={name}>{name}</Badge>
         ))}
-      </div>
+      </Row>
       <dl className={classes['cardFacts']}>
         <div>
           <dt>{say('price')}</dt>

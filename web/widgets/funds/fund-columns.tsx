@@ -1,10 +1,9 @@
-import { useMemo } from 'react'
 import type { FundSource } from '#configurations/configuration.ts'
 import type { FundRow } from '#model/calls/funds.ts'
 import { useFacts } from '#web/data/facts.tsx'
-import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat, type Format } from '#web/ui/format/format-context.tsx'
 import type { Column } from '#web/ui/table/column.ts'
+import { dateColumn, numberColumn, textColumn } from '#web/ui/table/columns.ts'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { useWords, type Say } from '#web/words/words.ts'
 import { ChangeText } from './change-text.tsx'
@@ -72,71 +71,54 @@ const visibilityOf = (id: string, shown: ReadonlySet<string>) =>
 
 type TextField = 'description' | 'tradingDay' | 'liquidity' | 'citiCode' | 'isin' | 'currency'
 
-const textColumn = (id: TextField, header: string, { shown }: Tools): Column<FundRow> => ({
-  id,
-  header,
-  kind: 'text',
-  value: (fund) => fund[id],
-  ...(id === 'tradingDay'
-    ? {
-        cell: (fund: FundRow) => <span className={classes['whole']}>{fund.tradingDay}</span>,
-        leastScreen: 'laptop' as const,
-      }
-    : {}),
-  ...(id === 'description' ? { leastScreen: 'desktop' as const } : {}),
-  ...visibilityOf(id, shown),
-})
+const fieldColumn = (id: TextField, header: string, { shown }: Tools): Column<FundRow> =>
+  textColumn(id, header, {
+    value: (fund) => fund[id],
+    ...(id === 'tradingDay'
+      ? {
+          cell: (fund: FundRow) => <span className={classes['whole']}>{fund.tradingDay}</span>,
+          leastScreen: 'laptop' as const,
+        }
+      : {}),
+    ...(id === 'description' ? { leastScreen: 'desktop' as const } : {}),
+    ...visibilityOf(id, shown),
+  })
 
 type NamedField = 'sector' | 'assetClass' | 'fundType' | 'objective' | 'groupName'
 
-const namedColumn = (id: NamedField, { say, sayName, shown }: Tools): Column<FundRow> => ({
-  id,
-  header: say(`facet_${id}`),
-  kind: 'text',
-  value: (fund) => (fund[id] === null ? null : sayName(fund[id])),
-  ...(id === 'assetClass' ? { leastScreen: 'desktop' } : { leastScreen: 'laptop' }),
-  ...visibilityOf(id, shown),
-})
+const namedColumn = (id: NamedField, { say, sayName, shown }: Tools): Column<FundRow> =>
+  textColumn(id, say(`facet_${id}`), {
+    value: (fund) => (fund[id] === null ? null : sayName(fund[id])),
+    ...(id === 'assetClass' ? { leastScreen: 'desktop' } : { leastScreen: 'laptop' }),
+    ...visibilityOf(id, shown),
+  })
 
 type ShareField = 'expectedReturn' | 'yearlyPayout' | 'expectedExtraYearlyPayout' | 'ongoingCharge'
 
-const shareColumn = (id: ShareField, { say, format, shown }: Tools): Column<FundRow> => ({
-  id,
-  header: say(id),
-  kind: 'number',
-  value: (fund) => fund[id],
-  text: (fund) => (fund[id] === null ? '–' : format.percent(fund[id])),
-  ...visibilityOf(id, shown),
-})
+const shareColumn = (id: ShareField, { say, format, shown }: Tools): Column<FundRow> =>
+  numberColumn(id, say(id), { value: (fund) => fund[id], write: format.percent, ...visibilityOf(id, shown) })
 
-const changeColumn = (name: 'ytd' | '1y' | '3y' | '5y', { say, format, shown }: Tools): Column<FundRow> => ({
-  id: `change_${name}`,
-  header: say(`change_${name}`),
-  kind: 'number',
-  value: (fund) => fund.changes[name],
-  text: (fund) => (fund.changes[name] === null ? '–' : format.percent(fund.changes[name], 'always')),
-  cell: (fund) => <ChangeText name={say(`change_${name}`)} value={fund.changes[name]} />,
-  ...visibilityOf(`change_${name}`, shown),
-})
+const changeColumn = (name: 'ytd' | '1y' | '3y' | '5y', { say, format, shown }: Tools): Column<FundRow> =>
+  numberColumn(`change_${name}`, say(`change_${name}`), {
+    value: (fund) => fund.changes[name],
+    write: (value) => format.percent(value, 'always'),
+    cell: (fund) => <ChangeText name={say(`change_${name}`)} value={fund.changes[name]} />,
+    ...visibilityOf(`change_${name}`, shown),
+  })
 
-const dateColumn = (id: 'priceDate' | 'startDate', { say, shown }: Tools): Column<FundRow> => ({
-  id,
-  header: say(id),
-  kind: 'date',
-  value: (fund) => fund[id],
-  text: (fund) => (fund[id] === null ? '–' : formatDate(fund[id])),
-  leastScreen: id === 'priceDate' ? 'laptop' : 'desktop',
-  ...visibilityOf(id, shown),
-})
+const dayColumn = (id: 'priceDate' | 'startDate', { say, shown }: Tools): Column<FundRow> =>
+  dateColumn(id, say(id), {
+    value: (fund) => fund[id],
+    leastScreen: id === 'priceDate' ? 'laptop' : 'desktop',
+    ...visibilityOf(id, shown),
+  })
 
-const moneyColumn = (id: 'size' | 'minimumAmount', { say, format, shown }: Tools): Column<FundRow> => ({
-  id,
-  header: say(id),
-  kind: 'number',
-  value: (fund) => fund[id],
-  text: (fund) => (fund[id] === null ? '–' : format.scaledMoney(fund[id], fund.currency)),
-  ...visibilityOf(id, shown),
-})
+const moneyColumn = (id: 'size' | 'minimumAmount', { say, format, shown }: Tools): Column<FundRow> =>
+  numberColumn(id, say(id), {
+    value: (fund) => fund[id],
+    text: (fund) => (fund[id] === null ? '–' : format.scaledMoney(fund[id], fund.currency)),
+    ...visibilityOf(id, shown),
+  })
 
 const documentColumn = (
   id: 'informationMemorandum' | 'keyInformationDocument',
@@ -145,10 +127,7 @@ const documentColumn = (
   const document = id === 'informationMemorandum' ? 'information-memorandum' : 'key-information-document'
   const has = (fund: FundRow): boolean =>
     id === 'informationMemorandum' ? fund.hasInformationMemorandum : fund.hasKeyInformationDocument
-  return {
-    id,
-    header: say(id),
-    kind: 'text',
+  return textColumn(id, say(id), {
     value: (fund) => (has(fund) ? fundDocumentUrl(fund.id, document) : null),
     text: () => '',
     cell: (fund) =>
@@ -163,44 +142,39 @@ const documentColumn = (
         </a>
       ),
     ...visibilityOf(id, shown),
-  }
+  })
 }
 
-const nameColumn = ({ say, portal, favourites, setFavourite }: Tools): Column<FundRow> => ({
-  id: 'name',
-  header: say('name'),
-  kind: 'text',
-  value: (fund) => fund.name,
-  cell: (fund) => (
-    <span className={classes['name']}>
-      <FavouriteStar fund={fund} favourites={favourites} onChange={setFavourite} />
-      <AppLink href={`/dashboard/${portal}/funds/${encodeURIComponent(fund.id)}`}>{fund.name}</AppLink>
-    </span>
-  ),
-  visibility: 'fixed',
-  card: 'title',
-})
+const nameColumn = ({ say, portal, favourites, setFavourite }: Tools): Column<FundRow> =>
+  textColumn('name', say('name'), {
+    value: (fund) => fund.name,
+    cell: (fund) => (
+      <span className={classes['name']}>
+        <FavouriteStar fund={fund} favourites={favourites} onChange={setFavourite} />
+        <AppLink href={`/dashboard/${portal}/funds/${encodeURIComponent(fund.id)}`}>{fund.name}</AppLink>
+      </span>
+    ),
+    visibility: 'fixed',
+    card: 'title',
+  })
 
 const buildColumns = (tools: Tools): readonly Column<FundRow>[] => [
   nameColumn(tools),
-  textColumn('description', tools.say('description'), tools),
+  fieldColumn('description', tools.say('description'), tools),
   namedColumn('groupName', tools),
   namedColumn('assetClass', tools),
   namedColumn('sector', tools),
   namedColumn('fundType', tools),
   namedColumn('objective', tools),
-  textColumn('currency', tools.say('facet_currency'), tools),
-  {
-    id: 'price',
-    header: tools.say('price'),
-    kind: 'number',
+  fieldColumn('currency', tools.say('facet_currency'), tools),
+  numberColumn('price', tools.say('price'), {
     value: (fund) => fund.price,
     text: (fund) => (fund.price === null ? '–' : `${tools.format.price(fund.price)} ${fund.currency}`),
     card: 'figure',
-  },
-  dateColumn('priceDate', tools),
-  dateColumn('startDate', tools),
-  textColumn('tradingDay', tools.say('tradingDay'), tools),
+  }),
+  dayColumn('priceDate', tools),
+  dayColumn('startDate', tools),
+  fieldColumn('tradingDay', tools.say('tradingDay'), tools),
   changeColumn('ytd', tools),
   changeColumn('1y', tools),
   changeColumn('3y', tools),
@@ -211,9 +185,9 @@ const buildColumns = (tools: Tools): readonly Column<FundRow>[] => [
   shareColumn('ongoingCharge', tools),
   moneyColumn('size', tools),
   moneyColumn('minimumAmount', tools),
-  textColumn('liquidity', tools.say('liquidity'), tools),
-  textColumn('isin', 'ISIN', tools),
-  textColumn('citiCode', tools.say('citiCode'), tools),
+  fieldColumn('liquidity', tools.say('liquidity'), tools),
+  fieldColumn('isin', 'ISIN', tools),
+  fieldColumn('citiCode', tools.say('citiCode'), tools),
   documentColumn('informationMemorandum', tools),
   documentColumn('keyInformationDocument', tools),
 ]
@@ -224,8 +198,6 @@ export const useFundColumns = ({ portal, favourites, setFavourite }: FundTools) 
   const sayName = useFundWords()
   const format = useFormat()
   const { funds: source } = useFacts().configuration
-  return useMemo(() => {
-    const shown = new Set(shownBySource[source])
-    return buildColumns({ portal, favourites, setFavourite, say, sayName, format, shown })
-  }, [portal, favourites, setFavourite, say, sayName, format, source])
+  const shown = new Set(shownBySource[source])
+  return buildColumns({ portal, favourites, setFavourite, say, sayName, format, shown })
 }

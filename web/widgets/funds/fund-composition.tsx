@@ -6,7 +6,6 @@ import { Donut } from '#web/ui/charts/donut.tsx'
 import { findAssetClassColour, findSectorColour } from '#web/ui/charts/sector-colours.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
-import { useChartLabels } from '#web/widgets/kit-labels.ts'
 import { useListWords } from '#web/widgets/list-words.ts'
 import { useWords } from '#web/words/words.ts'
 import classes from './funds.module.css'
@@ -21,7 +20,6 @@ type SharesProps = {
 const Shares = ({ title, shares, fund, colour }: SharesProps) => {
   const say = useWords('funds')
   const format = useFormat()
-  const labels = useChartLabels()
   const sayName = useListWords()
   const write = (share: number) => format.percent(share)
   const parts = shares.map(({ name, weight }) => ({
@@ -43,7 +41,6 @@ const Shares = ({ title, shares, fund, colour }: SharesProps) => {
           values: parts.map(({ name, share }) => [name, share]),
         }}
         fileName={`${fund.name} ${title}`}
-        labels={labels}
       >
         <Donut
           parts={parts}

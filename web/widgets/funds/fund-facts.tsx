@@ -47,7 +47,7 @@ export const FundFacts = ({ fund }: { fund: FundPage }) => {
       {fund.shareClasses.length > 0 && (
         <div className={classes['classes']}>
           <h3>{say('shareClasses')}</h3>
-          <ul className={classes['plain']}>
+          <ul className="plain">
             {fund.shareClasses.map(({ isin, name }) => (
               <li key={isin}>{name ? `${name} · ${isin}` : isin}</li>
             ))}

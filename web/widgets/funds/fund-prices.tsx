@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'react'
-import { addMonths } from '#finance/calendar.ts'
+import { useState } from 'react'
+import { addMonths } from '#finance/ground/calendar.ts'
 import type { FundPage } from '#model/calls/funds.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { LineSeries } from '#web/ui/charts/chart-data.ts'
@@ -7,7 +7,6 @@ import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'
 import { LineChart } from '#web/ui/charts/line-chart.tsx'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import { useChartLabels } from '#web/widgets/kit-labels.ts'
 import { buildLineTable, summariseLines } from '#web/widgets/returns/performance-lines.ts'
 import { useWords } from '#web/words/words.ts'
 
@@ -19,19 +18,17 @@ const months: Readonly<Record<Exclude<RangeName, 'all'>, number>> = { '1y': 12, 
 /** The prices of each class over the same days. */
 const useLines = (fund: FundPage, range: RangeName): readonly LineSeries[] => {
   const say = useWords('funds')
-  return useMemo(() => {
-    const last = fund.nav.filter(({ series }) => series === 'LEAD').at(-1)?.date
-    const from = last === undefined || range === 'all' ? '' : addMonths(last, -months[range])
-    const days = [...new Set(fund.nav.map(({ date }) => date))].filter((day) => day >= from).toSorted()
-    return (['LEAD', 'A'] as const).flatMap((series) => {
-      const prices = new Map(
-        fund.nav.filter((point) => point.series === series).map(({ date, nav }) => [date, nav]),
-      )
-      if (prices.size === 0) return []
-      const points = days.map((day) => ({ day, value: prices.get(day) ?? null }))
-      return [{ id: series, name: say(`series_${series}`), points }]
-    })
-  }, [fund.nav, range, say])
+  const last = fund.nav.filter(({ series }) => series === 'LEAD').at(-1)?.date
+  const from = last === undefined || range === 'all' ? '' : addMonths(last, -months[range])
+  const days = [...new Set(fund.nav.map(({ date }) => date))].filter((day) => day >= from).toSorted()
+  return (['LEAD', 'A'] as const).flatMap((series) => {
+    const prices = new Map(
+      fund.nav.filter((point) => point.series === series).map(({ date, nav }) => [date, nav]),
+    )
+    if (prices.size === 0) return []
+    const points = days.map((day) => ({ day, value: prices.get(day) ?? null }))
+    return [{ id: series, name: say(`series_${series}`), points }]
+  })
 }
 
 /** The prices of a fund over time. */
@@ -39,7 +36,6 @@ export const FundPrices = ({ fund }: { fund: FundPage }) => {
   const say = useWords('funds')
   const sayKit = useWords('kit')
   const format = useFormat()
-  const labels = useChartLabels()
   const [range, setRange] = useState<RangeName>('5y')
   const lines = useLines(fund, range)
   const write = (price: number) => `${format.price(price)} ${fund.currency}`
@@ -51,7 +47,6 @@ export const FundPrices = ({ fund }: { fund: FundPage }) => {
         summary={summariseLines(lines, write, sayKit)}
         table={buildLineTable(lines, { date: say('date'), write })}
         fileName={`${fund.name} ${say('price')}`}
-        labels={labels}
         actions={
           <SegmentedControl
             label={say('range')}
@@ -61,12 +56,7 @@ export const FundPrices = ({ fund }: { fund: FundPage }) => {
           />
         }
       >
-        <LineChart
-          series={lines}
-          formatValue={write}
-          formatAxis={(price) => format.price(price)}
-          labels={labels}
-        />
+        <LineChart series={lines} formatValue={write} formatAxis={(price) => format.price(price)} />
       </ChartFrame>
     </Card>
   )

@@ -17,10 +17,9 @@ type FundsToolbarProps = {
 /** Words, all or favourites, list or grid. */
 export const FundsToolbar = ({ typed, onType, search, onChange, clearing }: FundsToolbarProps) => {
   const say = useWords('funds')
-  const sayKit = useWords('kit')
   return (
     <div className={classes['toolbar']} data-print="hidden">
-      <SearchBox label={say('search')} value={typed} onChange={onType} labels={{ clear: sayKit('clear') }} />
+      <SearchBox label={say('search')} value={typed} onChange={onType} />
       <SegmentedControl
         label={say('which')}
         value={search.favourites ?? 'no'}

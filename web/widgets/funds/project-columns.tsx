@@ -1,7 +1,7 @@
 import type { LoanProject, RealEstateProject } from '#model/calls/funds.ts'
-import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat, type Format } from '#web/ui/format/format-context.tsx'
 import type { Column } from '#web/ui/table/column.ts'
+import { dateColumn, numberColumn, textColumn } from '#web/ui/table/columns.ts'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { useListWords } from '#web/widgets/list-words.ts'
 import { useWords } from '#web/words/words.ts'
@@ -9,31 +9,25 @@ import { useWords } from '#web/words/words.ts'
 /** Where a project has its page, and the currency of its fund. */
 export type ProjectPlace = { hrefOf: (id: string) => string; currency: string }
 
-const text = <Row,>(id: string, header: string, value: (row: Row) => string): Column<Row> => ({
-  id,
-  header,
-  kind: 'text',
-  value,
-})
+const text = <Row,>(id: string, header: string, value: (row: Row) => string): Column<Row> =>
+  textColumn(id, header, { value })
 
 const written = <Row,>(
   [id, header]: readonly [string, string],
   value: (row: Row) => number,
   write: (value: number) => string,
-): Column<Row> => ({ id, header, kind: 'number', value, text: (row) => write(value(row)) })
+): Column<Row> => numberColumn(id, header, { value, text: (row) => write(value(row)) })
 
 const projectColumn = <Row extends { id: string; project: string }>(
   header: string,
   { hrefOf }: ProjectPlace,
-): Column<Row> => ({
-  id: 'project',
-  header,
-  kind: 'text',
-  value: ({ project }) => project,
-  cell: ({ id, project }) => <AppLink href={hrefOf(id)}>{project}</AppLink>,
-  visibility: 'fixed',
-  card: 'title',
-})
+): Column<Row> =>
+  textColumn('project', header, {
+    value: ({ project }) => project,
+    cell: ({ id, project }) => <AppLink href={hrefOf(id)}>{project}</AppLink>,
+    visibility: 'fixed',
+    card: 'title',
+  })
 
 /** Columns that small screens have no room for; the page of the project tells them too. */
 const onLaptops = <Row,>(...columns: readonly Column<Row>[]): Column<Row>[] =>
@@ -77,13 +71,8 @@ export const useRealEstateColumns = (place: ProjectPlace): readonly Column<RealE
   ]
 }
 
-const day = (id: 'start' | 'end', header: string): Column<LoanProject> => ({
-  id,
-  header,
-  kind: 'date',
-  value: (loan) => loan[id],
-  text: (loan) => formatDate(loan[id]),
-})
+const day = (id: 'start' | 'end', header: string): Column<LoanProject> =>
+  dateColumn(id, header, { value: (loan) => loan[id] })
 
 /** The columns of the loan table. */
 export const useLoanColumns = (place: ProjectPlace): readonly Column<LoanProject>[] => {

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import type { FundPage } from '#model/calls/funds.ts'
 import { writeProject } from '#web/data/drawer-address.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -17,12 +16,8 @@ type ProjectTableProps<Row> = {
 }
 
 const ProjectTable = <Row extends { id: string }>(props: ProjectTableProps<Row>) => {
-  const { id, title, rows, fund } = props
+  const { id, title, columns, rows, fund } = props
   const { openDrawer } = useDrawers()
-  // Made anew at each drawing, they would empty the table's index each time.
-  const key = props.columns.map(({ header }) => header).join()
-  // oxlint-disable-next-line react/exhaustive-deps -- the columns are the same as long as their heads are
-  const columns = useMemo(() => props.columns, [key])
   return (
     <Card title={title} padding="none">
       <DataTable

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { request } from '#web/data/call.ts'
 import { query } from '#web/data/queries.ts'
 import { saySnack } from '#web/widgets/say-snack.ts'
@@ -11,7 +10,7 @@ export const useFavourites = () => {
   const client = useQueryClient()
   const list = query('listFundFavourites', {})
   const { data } = useQuery(list)
-  const favourites = useMemo(() => new Set(data?.funds ?? []), [data])
+  const favourites = new Set(data?.funds ?? [])
   const { mutate } = useMutation({
     mutationFn: ({ fund, favourite }: { fund: string; favourite: boolean }) =>
       request('setFundFavourite', { params: { fund }, body: { favourite } }),

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useListWords } from '#web/widgets/list-words.ts'
 import { useWords } from '#web/words/words.ts'
 
@@ -8,11 +7,8 @@ const kinds = ['real-estate', 'loan', 'mixed', 'private-equity'] as const
 export const useFundWords = (): ((name: string) => string) => {
   const say = useWords('funds')
   const sayName = useListWords()
-  return useMemo(
-    () => (name) => {
-      const kind = kinds.find((known) => known === name)
-      return kind ? say(`kind_${kind}`) : sayName(name)
-    },
-    [say, sayName],
-  )
+  return (name) => {
+    const kind = kinds.find((known) => known === name)
+    return kind ? say(`kind_${kind}`) : sayName(name)
+  }
 }

@@ -1,11 +1,14 @@
-import { useMemo, type ReactNode } from 'react'
-import type { Figure } from '#finance/figure.ts'
-import { averageCostOf, gainOfHolding } from '#finance/holding-sums.ts'
-import type { HoldingFigures } from '#finance/figure-shapes.ts'
+import { type ReactNode } from 'react'
+import type { Figure } from '#finance/ground/figure.ts'
+import { averageCostOf, gainOfHolding } from '#finance/holdings/holding-sums.ts'
+import type { HoldingEarned, HoldingFigures } from '#finance/returns/figure-shapes.ts'
 import type { Payment } from '#model/calls/accounts.ts'
-import { formatDate } from '#web/ui/format/dates.ts'
+import { FigureText } from '#web/ui/figures/figure-text.tsx'
+import type { FigureForm } from '#web/ui/figures/figure-words.ts'
 import { useFormat, type Format } from '#web/ui/format/format-context.tsx'
 import type { Column } from '#web/ui/table/column.ts'
+import { dateColumn, numberColumn, textColumn } from '#web/ui/table/columns.ts'
+import { explainReasons } from '#web/widgets/figures/explain-reasons.ts'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
 import { PaymentSwitch } from '#web/widgets/quarterly/payment-switch.tsx'
 import type { useQuarterlyPayments } from '#web/widgets/quarterly/use-quarterly-payments.ts'
@@ -21,30 +24,59 @@ type Words = { say: Say<'report'>; sayDetails: Say<'details'>; sayName: SayName;
 type FigureColumn = {
   id: 'value' | 'cost' | 'gainAmount' | 'gain' | 'weight'
   /** The working that the figure opens. */
-  working: 'value' | 'cost' | 'gain' | 'weight'
+  working: 'value' | 'cost' | 'gain' | 'gain-amount' | 'weight'
   header: string
   read: (row: HoldingRow) => Figure
   form?: 'change'
   card?: 'figure'
+  leastScreen?: 'desktop'
+  visibility?: 'hidden'
 }
 
 const isCash = (row: HoldingRow): boolean => row.id.startsWith('cash:')
 
-const toColumn = ({ id, working, header, read, form, card }: FigureColumn): Column<HoldingRow> => ({
-  id,
-  header,
-  kind: 'number',
-  value: (row) => read(row).value,
-  cell: (row): ReactNode => (
-    <SubjectFigure
-      figure={read(row)}
-      id={`holding:${row.id}:${working}`}
-      name={`${row.name}, ${header}`}
-      form={form ?? 'exact'}
-    />
-  ),
-  card: card ?? 'line',
-})
+/** What a holding cost is told by a service without the purchases behind it. */
+const hasWorking = (working: FigureColumn['working'], { method }: Figure): boolean =>
+  working !== 'cost' || method !== 'reported'
+
+const toColumn = ({ id, working, header, read, form, card, ...rest }: FigureColumn): Column<HoldingRow> =>
+  numberColumn(id, header, {
+    value: (row) => read(row).value,
+    cell: (row): ReactNode => (
+      <SubjectFigure
+        figure={read(row)}
+        id={hasWorking(working, read(row)) ? `holding:${row.id}:${working}` : null}
+        name={`${row.name}, ${header}`}
+        form={form ?? 'exact'}
+      />
+    ),
+    card: card ?? 'line',
+    ...rest,
+  })
+
+/** What a holding has brought; a dash says why nothing is known, cash has none. */
+const EarnedCell = ({ figure, name, form }: { figure: Figure; name: string; form: FigureForm }) => {
+  const say = useWords('figures')
+  return <FigureText figure={figure} name={name} form={form} explanation={explainReasons(figure, say)} />
+}
+
+const earnedColumn = (
+  part: keyof HoldingEarned,
+  header: string,
+  visibility: 'shown' | 'hidden',
+): Column<HoldingRow> =>
+  numberColumn(part, header, {
+    value: (row) => row.earned?.[part].value ?? null,
+    cell: (row): ReactNode =>
+      row.earned && (
+        <EarnedCell
+          figure={row.earned[part]}
+          name={`${row.name}, ${header}`}
+          form={part === 'income' ? 'exact' : 'change'}
+        />
+      ),
+    visibility,
+  })
 
 /** Cash is held under its currency. */
 export const nameOf = (row: HoldingRow, say: Say<'report'>): string =>
@@ -68,98 +100,51 @@ const nameColumn = ({ say }: Words): Column<HoldingRow> => ({
 })
 
 const textColumns = ({ say, sayName }: Words): Column<HoldingRow>[] => [
-  {
-    id: 'currency',
-    header: say('currency'),
-    kind: 'text',
-    value: (row) => row.currency,
-    visibility: 'hidden',
-  },
-  { id: 'group', header: say('assetClass'), kind: 'text', value: (row) => row.group, visibility: 'hidden' },
-  {
-    id: 'sector',
-    header: say('sector'),
-    kind: 'text',
-    value: (row) => sayName(row.sector),
-    visibility: 'hidden',
-  },
-  {
-    id: 'region',
-    header: say('region'),
-    kind: 'text',
-    value: (row) => sayName(row.region),
-    visibility: 'hidden',
-  },
-  { id: 'isin', header: say('isin'), kind: 'text', value: (row) => row.isin, visibility: 'hidden' },
-  { id: 'sedol', header: say('sedol'), kind: 'text', value: (row) => row.sedol, visibility: 'hidden' },
+  textColumn('currency', say('currency'), { value: (row) => row.currency, visibility: 'hidden' }),
+  textColumn('group', say('assetClass'), { value: (row) => row.group, visibility: 'hidden' }),
+  textColumn('sector', say('sector'), { value: (row) => sayName(row.sector), visibility: 'hidden' }),
+  textColumn('region', say('region'), { value: (row) => sayName(row.region), visibility: 'hidden' }),
+  textColumn('isin', say('isin'), { value: (row) => row.isin, visibility: 'hidden' }),
+  textColumn('sedol', say('sedol'), { value: (row) => row.sedol, visibility: 'hidden' }),
 ]
 
 const priceColumns = ({ say, sayDetails, format }: Words): Column<HoldingRow>[] => [
-  {
-    id: 'units',
-    header: say('units'),
-    kind: 'number',
+  numberColumn('units', say('units'), {
     value: (row) => row.units,
-    text: (row) => format.units(row.units),
+    write: format.units,
     leastScreen: 'laptop',
-  },
-  {
-    id: 'price',
-    header: say('price'),
-    kind: 'number',
+  }),
+  numberColumn('price', say('price'), {
     value: (row) => row.price,
     text: (row) => (row.price === null ? '–' : `${format.price(row.price)} ${row.currency}`),
     leastScreen: 'laptop',
-  },
-  {
-    id: 'priceDate',
-    header: say('priceDate'),
-    kind: 'date',
-    value: (row) => row.priceDate,
-    text: (row) => (row.priceDate ? formatDate(row.priceDate) : '–'),
-    leastScreen: 'laptop',
-  },
-  {
-    id: 'averageCost',
-    header: sayDetails('averageCost'),
-    kind: 'number',
+  }),
+  dateColumn('priceDate', say('priceDate'), { value: (row) => row.priceDate, visibility: 'hidden' }),
+  numberColumn('averageCost', sayDetails('averageCost'), {
     value: averageCostOf,
     text: (row) => {
       const average = averageCostOf(row)
       return average === null ? '–' : format.price(average)
     },
     visibility: 'hidden',
-  },
+  }),
 ]
 
 const lateColumns = ({ say, format }: Words): Column<HoldingRow>[] => [
-  {
-    id: 'rate',
-    header: say('rate'),
-    kind: 'number',
-    value: (row) => row.rate,
-    text: (row) => (row.rate === null ? '–' : format.price(row.rate)),
-    visibility: 'hidden',
-  },
-  {
-    id: 'date',
-    header: say('heldSince'),
-    kind: 'date',
-    value: (row) => row.date,
-    text: (row) => (row.date ? formatDate(row.date) : '–'),
-    visibility: 'hidden',
-  },
+  numberColumn('rate', say('rate'), { value: (row) => row.rate, write: format.price, visibility: 'hidden' }),
+  dateColumn('date', say('heldSince'), { value: (row) => row.date, visibility: 'hidden' }),
 ]
 
-const figureColumns = ({ say, sayDetails }: Words): Column<HoldingRow>[] => [
+const figureColumns = ({ say }: Words): Column<HoldingRow>[] => [
   toColumn({ id: 'cost', working: 'cost', header: say('cost'), read: (row) => row.cost }),
   toColumn({ id: 'value', working: 'value', header: say('value'), read: (row) => row.value, card: 'figure' }),
   toColumn({
     id: 'gainAmount',
-    working: 'gain',
-    header: sayDetails('gain'),
+    working: 'gain-amount',
+    header: say('unrealisedGain'),
     read: gainOfHolding,
     form: 'change',
+    visibility: 'hidden',
   }),
   toColumn({
     id: 'gain',
@@ -167,7 +152,12 @@ const figureColumns = ({ say, sayDetails }: Words): Column<HoldingRow>[] => [
     header: say('gainOnCost'),
     read: (row) => row.gainOnCost,
     form: 'change',
+    leastScreen: 'desktop',
   }),
+  earnedColumn('income', say('incomeReceived'), 'shown'),
+  earnedColumn('realised', say('realisedGain'), 'hidden'),
+  earnedColumn('total', say('totalGain'), 'shown'),
+  earnedColumn('totalOnCost', say('totalGainOnCost'), 'hidden'),
   toColumn({ id: 'weight', working: 'weight', header: say('weight'), read: (row) => row.weight }),
 ]
 
@@ -185,16 +175,13 @@ const paymentColumn = (
     return fund ? sayDetails(fund.isPaidOut[payment] ? 'quarterlyOn' : 'quarterlyOff') : ''
   }
   return [
-    {
-      id: `payment-${payment}`,
-      header: sayDetails(payment === 'first' ? 'quarterly' : 'quarterlySecond'),
-      kind: 'text',
+    textColumn(`payment-${payment}`, sayDetails(payment === 'first' ? 'quarterly' : 'quarterlySecond'), {
       value: state,
       cell: (row) => {
         const fund = find(row.accountNo)
         return fund ? <PaymentSwitch account={account} fund={fund} payment={payment} label="short" /> : null
       },
-    },
+    }),
   ]
 }
 
@@ -203,16 +190,14 @@ export const useHoldingColumns = (sayName: SayName, quarterly: Quarterly): reado
   const say = useWords('report')
   const sayDetails = useWords('details')
   const format = useFormat()
-  return useMemo(() => {
-    const words = { say, sayDetails, sayName, format }
-    return [
-      nameColumn(words),
-      ...priceColumns(words),
-      ...figureColumns(words),
-      ...paymentColumn('first', words, quarterly),
-      ...paymentColumn('second', words, quarterly),
-      ...textColumns(words),
-      ...lateColumns(words),
-    ]
-  }, [say, sayDetails, sayName, format, quarterly])
+  const words = { say, sayDetails, sayName, format }
+  return [
+    nameColumn(words),
+    ...priceColumns(words),
+    ...figureColumns(words),
+    ...paymentColumn('first', words, quarterly),
+    ...paymentColumn('second', words, quarterly),
+    ...textColumns(words),
+    ...lateColumns(words),
+  ]
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { sumHoldings, type HoldingSums } from '#finance/holding-sums.ts'
+import { sumHoldings, type HoldingSums } from '#finance/holdings/holding-sums.ts'
+import { sumEarned } from '#finance/holdings/holding-earned.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -16,24 +17,15 @@ import { useWords, type Say } from '#web/words/words.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { useHoldingColumns, type HoldingRow } from './holding-columns.tsx'
 import { useHoldingFilter } from './use-holding-filter.ts'
-import type { Figure } from '#finance/figure.ts'
+import type { Figure } from '#finance/ground/figure.ts'
 import { FigureText } from '#web/ui/figures/figure-text.tsx'
 import type { FigureForm } from '#web/ui/figures/figure-words.ts'
-import { buildFigureLabels } from '#web/widgets/figures/figure-labels.ts'
 import { explainReasons } from '#web/widgets/figures/explain-reasons.ts'
 
 /** A sum of rows in sight: they are its working. */
 const SumFigure = ({ figure, name, form = 'exact' }: { figure: Figure; name: string; form?: FigureForm }) => {
   const say = useWords('figures')
-  return (
-    <FigureText
-      figure={figure}
-      name={name}
-      form={form}
-      labels={buildFigureLabels(say)}
-      explanation={explainReasons(figure, say)}
-    />
-  )
+  return <FigureText figure={figure} name={name} form={form} explanation={explainReasons(figure, say)} />
 }
 
 /** The sums of some rows by column. */
@@ -42,11 +34,23 @@ const drawSums = (name: string, sums: HoldingSums | null, say: Say<'report'>) =>
     ? {
         cost: <SumFigure figure={sums.cost} name={`${name}, ${say('cost')}`} />,
         value: <SumFigure figure={sums.value} name={`${name}, ${say('value')}`} />,
-        gainAmount: <SumFigure figure={sums.gain} name={`${name}, ${say('gain')}`} form="change" />,
+        gainAmount: <SumFigure figure={sums.gain} name={`${name}, ${say('unrealisedGain')}`} form="change" />,
         gain: <SumFigure figure={sums.gainOnCost} name={`${name}, ${say('gainOnCost')}`} form="change" />,
         weight: <SumFigure figure={sums.weight} name={`${name}, ${say('weight')}`} />,
       }
     : {}
+
+/** The sums of what some rows have brought, by column. */
+const drawEarned = (name: string, rows: readonly HoldingRow[], say: Say<'report'>) => {
+  const sums = sumEarned(rows)
+  return (
+    sums && {
+      income: <SumFigure figure={sums.income} name={`${name}, ${say('incomeReceived')}`} />,
+      realised: <SumFigure figure={sums.realised} name={`${name}, ${say('realisedGain')}`} form="change" />,
+      total: <SumFigure figure={sums.total} name={`${name}, ${say('totalGain')}`} form="change" />,
+    }
+  )
+}
 
 const useRows = (): readonly HoldingRow[] => {
   const { holdings } = useFigures()
@@ -66,54 +70,50 @@ const useGroups = (): RowGroups<HoldingRow> => {
   const sayName = useListWords()
   const format = useFormat()
   const { holdings } = useFigures()
-  return useMemo(
-    () => ({
-      of: (row) => row.group,
-      order: holdings.map(({ name }) => sayName(name)),
-      head: (name, rows) => {
-        const group = holdings.find((one) => sayName(one.name) === name)
-        const isWhole = group?.items.length === rows.length
-        return {
-          name: `${name} (${format.count(rows.length)})`,
-          ...drawSums(name, sumHoldings(rows), say),
-          ...(group && isWhole
-            ? {
-                value: (
-                  <SubjectFigure
-                    figure={group.value}
-                    id={`group:${group.name}:value`}
-                    name={`${name}, ${say('value')}`}
-                  />
-                ),
-                weight: (
-                  <SubjectFigure
-                    figure={group.weight}
-                    id={`group:${group.name}:weight`}
-                    name={`${name}, ${say('weight')}`}
-                  />
-                ),
-              }
-            : {}),
-        }
-      },
-    }),
-    [holdings, say, sayName, format],
-  )
+  return {
+    of: (row) => row.group,
+    order: holdings.map(({ name }) => sayName(name)),
+    head: (name, rows) => {
+      const group = holdings.find((one) => sayName(one.name) === name)
+      const isWhole = group?.items.length === rows.length
+      return {
+        name: `${name} (${format.count(rows.length)})`,
+        ...drawSums(name, sumHoldings(rows), say),
+        ...drawEarned(name, rows, say),
+        ...(group && isWhole
+          ? {
+              value: (
+                <SubjectFigure
+                  figure={group.value}
+                  id={`group:${group.name}:value`}
+                  name={`${name}, ${say('value')}`}
+                />
+              ),
+              weight: (
+                <SubjectFigure
+                  figure={group.weight}
+                  id={`group:${group.name}:weight`}
+                  name={`${name}, ${say('weight')}`}
+                />
+              ),
+            }
+          : {}),
+      }
+    },
+  }
 }
 
 const useTotals = (count: number) => {
   const say = useWords('report')
   const { value } = useFigures()
-  return useMemo(
-    () => (shown: readonly HoldingRow[]) => ({
-      name: say('total'),
-      ...drawSums(say('total'), sumHoldings(shown), say),
-      ...(shown.length === count
-        ? { value: <SubjectFigure figure={value} id="value" name={say('value')} /> }
-        : {}),
-    }),
-    [say, value, count],
-  )
+  return (shown: readonly HoldingRow[]) => ({
+    name: say('total'),
+    ...drawSums(say('total'), sumHoldings(shown), say),
+    ...drawEarned(say('total'), shown, say),
+    ...(shown.length === count
+      ? { value: <SubjectFigure figure={value} id="value" name={say('value')} /> }
+      : {}),
+  })
 }
 
 /** Everything that is held by group, with its price and the day of it, its cost, its gain and its share. */
@@ -123,7 +123,10 @@ export const Holdings = () => {
   const figures = useFigures()
   const { name } = useSubject()
   const rows = useRows()
-  const columns = useHoldingColumns(useListWords(), useQuarterlyPayments())
+  const all = useHoldingColumns(useListWords(), useQuarterlyPayments())
+  // Some sources say what a unit is worth, and not since when.
+  const hasDays = rows.some(({ priceDate }) => priceDate !== null)
+  const columns = hasDays ? all : all.filter(({ id }) => id !== 'priceDate')
   const { active, keep, clear, remove } = useHoldingFilter()
   const { openDrawer } = useDrawers()
   return (

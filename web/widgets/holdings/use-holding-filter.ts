@@ -1,5 +1,4 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import {
   holdingFilterNames,
   passesFilter,
@@ -14,19 +13,13 @@ export const useHoldingFilter = () => {
   const search: ReportSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   const { assetClass, sector, currency, region } = search
-  const filter = useMemo(
-    () => readHoldingFilter({ assetClass, sector, currency, region }),
-    [assetClass, sector, currency, region],
-  )
+  const filter = readHoldingFilter({ assetClass, sector, currency, region })
   const active = holdingFilterNames.flatMap((name) => {
     const value = filter[name]
     return value === undefined ? [] : [{ name, value }]
   })
   const isActive = active.length > 0
-  const keep = useMemo(
-    () => (isActive ? (row: HoldingRow) => passesFilter(row, filter) : undefined),
-    [isActive, filter],
-  )
+  const keep = isActive ? (row: HoldingRow) => passesFilter(row, filter) : undefined
   const without = (names: readonly HoldingFilterName[]): void =>
     void navigate({
       to: '.',

@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, Suspense, use, useState } from 'react'
-import type { Figure } from '#finance/figure.ts'
-import type { ChangeName } from '#finance/figure-shapes.ts'
+import type { Figure } from '#finance/ground/figure.ts'
+import type { ChangeName } from '#finance/returns/figure-shapes.ts'
 import type { HouseholdPage } from '#model/calls/planning.ts'
 import { steadyQuery } from '#web/data/queries.ts'
 import { Card } from '#web/ui/card.tsx'
 import { CompactTable } from '#web/ui/compact-table.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { FigureText } from '#web/ui/figures/figure-text.tsx'
 import type { FigureForm } from '#web/ui/figures/figure-words.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { Stack } from '#web/ui/layout.tsx'
-import { TableSkeleton } from '#web/ui/skeletons.tsx'
+import { Answered } from '#web/ui/answered.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { explainReasons } from '#web/widgets/figures/explain-reasons.ts'
-import { buildFigureLabels } from '#web/widgets/figures/figure-labels.ts'
 import { useListWords } from '#web/widgets/list-words.ts'
 import { useHoldingName } from '#web/widgets/use-holding-name.ts'
 import { WorkingDrawer } from '#web/widgets/working/lazy-working-drawer.ts'
@@ -35,7 +33,6 @@ const Shown = ({ figure, id, name, form }: ShownProps) => {
     <FigureText
       figure={figure}
       name={name}
-      labels={buildFigureLabels(say)}
       explanation={explainReasons(figure, say)}
       onShowWorking={() => show({ figureId: id, name })}
       {...(form ? { form } : {})}
@@ -155,37 +152,30 @@ const Holdings = ({ figures }: { figures: NonNullable<HouseholdPage['figures']> 
 /** A household as one: what it is worth, how it did, whose it is and what is in it. */
 export const HouseholdView = ({ id, asOf }: { id: string; asOf: string | undefined }) => {
   const say = useWords('planning')
-  const sayApp = useWords('app')
   const [opened, setOpened] = useState<{ figureId: string; name: string } | null>(null)
   const asked = { params: { household: id }, query: asOf ? { asOf } : {} }
-  const { data, isError, isFetching, refetch } = useQuery(steadyQuery('readHousehold', asked))
-  if (data)
-    return (
-      <ShowWorking value={setOpened}>
-        <Stack gap={5}>
-          {data.figures && <Overview figures={data.figures} />}
-          <Members members={data.members} />
-          {data.figures && <Holdings figures={data.figures} />}
-        </Stack>
-        {opened && (
-          <Suspense>
-            <WorkingDrawer
-              asked={{ kind: 'household', id, ...opened }}
-              owner={data.name}
-              asOf={asOf}
-              onClose={() => setOpened(null)}
-            />
-          </Suspense>
-        )}
-      </ShowWorking>
-    )
-  if (!isError) return <TableSkeleton rows={6} labels={{ loading: sayApp('loading') }} />
+  const answer = useQuery(steadyQuery('readHousehold', asked))
   return (
-    <ErrorState
-      title={say('householdFailed')}
-      labels={{ retry: sayApp('retry') }}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
+    <Answered answer={answer} title={say('householdFailed')}>
+      {({ figures, members, name }) => (
+        <ShowWorking value={setOpened}>
+          <Stack gap={5}>
+            {figures && <Overview figures={figures} />}
+            <Members members={members} />
+            {figures && <Holdings figures={figures} />}
+          </Stack>
+          {opened && (
+            <Suspense>
+              <WorkingDrawer
+                asked={{ kind: 'household', id, ...opened }}
+                owner={name}
+                asOf={asOf}
+                onClose={() => setOpened(null)}
+              />
+            </Suspense>
+          )}
+        </ShowWorking>
+      )}
+    </Answered>
   )
 }

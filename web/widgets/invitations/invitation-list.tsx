@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react'
+import { Stack } from '#web/ui/layout.tsx'
+import { useState } from 'react'
 import type { InvitationRow, InvitationState } from '#model/calls/clients.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -109,14 +110,14 @@ export const InvitationList = ({ rows }: { rows: readonly InvitationRow[] }) => 
   const [state, setState] = useState<InvitationState | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set())
   const [isAsking, setIsAsking] = useState(false)
-  const shown = useMemo(() => keepState(rows, state), [rows, state])
+  const shown = keepState(rows, state)
   const invitable = shown.filter(isInvitable)
   const selected = rows.filter((row) => isInvitable(row) && chosen.has(row.account))
   const shownChosen = invitable.filter(({ account }) => chosen.has(account)).length
   const choose = (some: readonly InvitationRow[], isChosen: boolean) =>
     setChosen(chooseRows(chosen, { rows: some, isChosen }))
   return (
-    <div className={classes['list']}>
+    <Stack>
       <StateFilter rows={rows} state={state} onChange={setState} />
       {invitable.length > 0 && (
         <Checkbox
@@ -145,6 +146,6 @@ export const InvitationList = ({ rows }: { rows: readonly InvitationRow[] }) => 
           onInvited={() => setChosen(new Set())}
         />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -14,11 +14,7 @@ export const InvitationsButton = ({ portal }: { portal: string }) => {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button
-        icon={<IconMailForward size={16} stroke={1.75} aria-hidden="true" />}
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
+      <Button icon={IconMailForward} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {say('title')}
       </Button>
       {isOpen && (

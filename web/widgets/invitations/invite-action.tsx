@@ -19,11 +19,7 @@ export const InviteAction = ({ portal, account }: { portal: string; account: str
   return (
     <>
       {row.state !== 'none' && <Badge tone={stateTones[row.state]}>{say(`state-${row.state}`)}</Badge>}
-      <Button
-        icon={<IconMailForward size={16} stroke={1.75} aria-hidden="true" />}
-        aria-haspopup="dialog"
-        onClick={() => setIsAsking(true)}
-      >
+      <Button icon={IconMailForward} aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
         {say(row.state === 'none' ? 'invite' : 'inviteAgain')}
       </Button>
       {isAsking && (

@@ -132,7 +132,6 @@ export const InviteDialog = ({ rows, onClose, onInvited }: InviteDialogProps) =>
       onClose={onClose}
       dismissable={step === 'ended' || (step === 'asking' && !own.isOwn)}
       title={count === 1 && only ? say('askOne', { name: only.name }) : say('ask', { count })}
-      labels={{ close: sayApp('close') }}
       footer={
         step === 'ended' ? (
           <Button onClick={onClose}>{sayApp('close')}</Button>

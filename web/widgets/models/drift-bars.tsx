@@ -1,4 +1,4 @@
-import type { DriftBar } from '#finance/model-drift-bars.ts'
+import type { DriftBar } from '#finance/planning/model-drift-bars.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { useListWords } from '#web/widgets/list-words.ts'
 import { useWords } from '#web/words/words.ts'

@@ -1,5 +1,5 @@
-import { sumOfTrades } from '#finance/model-drift-bars.ts'
-import type { ModelDrift } from '#finance/model-drift.ts'
+import { sumOfTrades } from '#finance/planning/model-drift-bars.ts'
+import type { ModelDrift } from '#finance/planning/model-drift.ts'
 import { CompactTable } from '#web/ui/compact-table.tsx'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { useListWords } from '#web/widgets/list-words.ts'

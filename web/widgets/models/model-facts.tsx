@@ -1,8 +1,8 @@
 import type { ModelPortfolio } from '#model/calls/planning.ts'
 import { fractionOf } from '#model/fields/percent.ts'
+import { FactList } from '#web/ui/fact-list.tsx'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { useWords } from '#web/words/words.ts'
-import classes from './models.module.css'
 
 /** Risk profile, stock exposure with its band, what is held of it, and the largest drift. */
 export const ModelFacts = ({ model }: { model: ModelPortfolio }) => {
@@ -26,14 +26,5 @@ export const ModelFacts = ({ model }: { model: ModelPortfolio }) => {
         ]
       : []),
   ]
-  return (
-    <dl className={classes['facts']}>
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactList facts={facts} weight="strong" />
 }

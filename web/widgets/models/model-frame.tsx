@@ -3,8 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { ModelPortfoliosAnswer } from '#model/calls/planning.ts'
 import { query } from '#web/data/queries.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { TableSkeleton } from '#web/ui/skeletons.tsx'
+import { Answered } from '#web/ui/answered.tsx'
 import { useWords } from '#web/words/words.ts'
 
 type ModelParams = { portal?: string; account?: string; id?: string }
@@ -19,21 +18,11 @@ export const useModelAddress = () => {
 /** The model portfolios beside an account, waited for and excused. */
 export const ModelFrame = ({ of: Drawn }: { of: ComponentType<{ answer: ModelPortfoliosAnswer }> }) => {
   const say = useWords('planning')
-  const sayApp = useWords('app')
   const { account } = useModelAddress()
-  const { data, isError, isFetching, refetch } = useQuery(
-    query('listModelPortfolios', { params: { account }, query: {} }),
-  )
-  if (data) return <Drawn answer={data} />
-  if (!isError) return <TableSkeleton rows={6} labels={{ loading: sayApp('loading') }} />
+  const answer = useQuery(query('listModelPortfolios', { params: { account }, query: {} }))
   return (
-    <ErrorState
-      title={say('modelsFailedTitle')}
-      labels={{ retry: sayApp('retry') }}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    >
-      {say('modelsFailedText')}
-    </ErrorState>
+    <Answered answer={answer} title={say('modelsFailedTitle')} text={say('modelsFailedText')}>
+      {(models) => <Drawn answer={models} />}
+    </Answered>
   )
 }

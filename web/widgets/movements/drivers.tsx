@@ -1,8 +1,8 @@
-import { useMemo } from 'react'
-import type { HoldingMovement } from '#finance/movements.ts'
+import type { HoldingMovement } from '#finance/returns/movements.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import type { Column } from '#web/ui/table/column.ts'
+import { numberColumn, textColumn } from '#web/ui/table/columns.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -12,30 +12,18 @@ type Part = 'market' | 'income' | 'exchange'
 const useDriverColumns = (currency: string, parts: readonly Part[]): readonly Column<HoldingMovement>[] => {
   const say = useWords('portfolioTabs')
   const format = useFormat()
-  return useMemo(() => {
-    const write = (amount: number | null): string =>
-      amount === null ? '–' : format.money(amount, currency, 'always')
-    return [
-      {
-        id: 'name',
-        header: say('holding'),
-        kind: 'text',
-        value: (row) => row.name,
-        visibility: 'fixed',
-        card: 'title',
-      },
-      ...parts.map((part): Column<HoldingMovement> => ({
-        id: part,
-        header: say(
-          parts.includes('exchange') || part !== 'market' ? `move_${part}` : 'move_marketAndExchange',
-        ),
-        kind: 'number',
-        value: (row) => row[part],
-        text: (row) => write(row[part]),
-        ...(part === 'market' ? { card: 'figure' } : {}),
-      })),
-    ]
-  }, [say, format, currency, parts])
+  const write = (amount: number | null): string =>
+    amount === null ? '–' : format.money(amount, currency, 'always')
+  return [
+    textColumn('name', say('holding'), { value: (row) => row.name, visibility: 'fixed', card: 'title' }),
+    ...parts.map((part): Column<HoldingMovement> =>
+      numberColumn(
+        part,
+        say(parts.includes('exchange') || part !== 'market' ? `move_${part}` : 'move_marketAndExchange'),
+        { value: (row) => row[part], write: write, ...(part === 'market' ? { card: 'figure' } : {}) },
+      ),
+    ),
+  ]
 }
 
 const withExchange: readonly Part[] = ['market', 'exchange', 'income']

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { moneyFigure } from '#finance/figure-quality.ts'
-import type { MovementFigures } from '#finance/movements.ts'
+import { moneyFigure } from '#finance/ground/figure-quality.ts'
+import type { MovementFigures } from '#finance/returns/movements.ts'
 import { listMovements, toSteps } from './movement-steps.ts'
 
 const money = (value: number) => moneyFigure(value, 'GBP', { asOf: '2026-11-20', method: 'sum', reasons: [] })

@@ -1,6 +1,6 @@
-import { movementParts } from '#finance/movements.ts'
-import type { Figure } from '#finance/figure.ts'
-import type { MovementFigures } from '#finance/movements.ts'
+import { movementParts } from '#finance/returns/movements.ts'
+import type { Figure } from '#finance/ground/figure.ts'
+import type { MovementFigures } from '#finance/returns/movements.ts'
 import type { BridgeStep } from '#web/ui/charts/chart-data.ts'
 import type { Say } from '#web/words/words.ts'
 

@@ -1,5 +1,6 @@
-import type { MovementFigures } from '#finance/movements.ts'
+import type { MovementFigures } from '#finance/returns/movements.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
+import { FigureTable } from '#web/ui/figure-table.tsx'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -18,7 +19,7 @@ export const MovementTable = ({ movements, rows }: MovementTableProps) => {
   const { residual, currency, from, to } = movements
   return (
     <>
-      <table className={classes['table']}>
+      <FigureTable label={say('movements')}>
         <caption className="visually-hidden">{say('movements')}</caption>
         <tbody>
           {rows.map((row) => {
@@ -41,7 +42,7 @@ export const MovementTable = ({ movements, rows }: MovementTableProps) => {
             )
           })}
         </tbody>
-      </table>
+      </FigureTable>
       {residual.value !== null && (
         <p className={classes['residual']}>
           {say(residual.value === 0 ? 'residualNone' : 'residualSome', {

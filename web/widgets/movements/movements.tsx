@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { firstCustomRange, rangePeriod, yearToDate } from '#finance/periods.ts'
-import type { MovementFigures } from '#finance/movements.ts'
+import { firstCustomRange, rangePeriod, yearToDate } from '#finance/ground/periods.ts'
+import type { MovementFigures } from '#finance/returns/movements.ts'
 import type { MovementsAnswer } from '#model/calls/subjects.ts'
 import { request } from '#web/data/call.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -12,7 +12,6 @@ import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import { useChartLabels } from '#web/widgets/kit-labels.ts'
 import { AskedPart, isSourceFailed } from '#web/widgets/subject/asked-part.tsx'
 import { useFigures, useSubject, type Subject } from '#web/widgets/subject/subject.tsx'
 import { CustomRange, type ShownRange } from '#web/widgets/returns/custom-range.tsx'
@@ -34,16 +33,13 @@ const ask = (
   signal: AbortSignal,
 ): Promise<MovementsAnswer> => {
   const query = { ...(from ? { from } : {}), ...(to ? { to } : {}) }
-  return kind === 'account'
-    ? request('readAccountMovements', { params: { account: id }, query }, signal)
-    : request('readPortfolioMovements', { params: { portfolio: id }, query }, signal)
+  return request('readMovements', { params: { subject: `${kind}s`, id }, query }, signal)
 }
 
 const Walk = ({ movements, picker }: { movements: MovementFigures; picker: React.ReactNode }) => {
   const say = useWords('portfolioTabs')
   const sayReport = useWords('report')
   const format = useFormat()
-  const labels = useChartLabels()
   const { name } = useSubject()
   const { currency, from, to } = movements
   const rows = listMovements(movements, say)
@@ -63,7 +59,6 @@ const Walk = ({ movements, picker }: { movements: MovementFigures; picker: React
           values: rows.map((row) => [row.name, row.figure.value]),
         }}
         fileName={`${say('movements')} ${name} ${from} ${to}`}
-        labels={labels}
         actions={picker}
       >
         <Waterfall
@@ -71,7 +66,6 @@ const Walk = ({ movements, picker }: { movements: MovementFigures; picker: React
           formatValue={(value) => format.scaledMoney(value, currency)}
           formatAxis={format.axisMoney(currency)}
           formatChange={(value) => format.scaledMoney(value, currency, 'always')}
-          labels={labels}
         />
       </ChartFrame>
       <MovementTable movements={movements} rows={rows} />

@@ -1,14 +1,13 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import type { ContractNote } from '#model/calls/portfolios.ts'
 import { requestFile } from '#web/data/call.ts'
 import { query } from '#web/data/queries.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import type { Column } from '#web/ui/table/column.ts'
+import { dateColumn, numberColumn, textColumn } from '#web/ui/table/columns.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { AskedPart, isSourceFailed } from '#web/widgets/subject/asked-part.tsx'
 import { useSubject } from '#web/widgets/subject/subject.tsx'
@@ -32,7 +31,7 @@ const NoteFile = ({ note, portfolio }: { note: ContractNote; portfolio: string }
         name={note.name.endsWith('.pdf') ? note.name : `${note.name}.pdf`}
         label={say('saveFile', { name: note.name })}
         fetchFile={() => requestFile('readContractNote', { params: { portfolio, note: note.id } })}
-        icon={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
+        icon={IconDownload}
       />
     </span>
   )
@@ -42,48 +41,26 @@ const useNoteColumns = (portfolio: string): readonly Column<ContractNote>[] => {
   const say = useWords('portfolioTabs')
   const sayReport = useWords('report')
   const format = useFormat()
-  return useMemo(
-    () => [
-      {
-        id: 'date',
-        header: sayReport('date'),
-        kind: 'date',
-        value: (row) => row.date,
-        text: (row) => (row.date ? formatDate(row.date) : '–'),
-        visibility: 'fixed',
-      },
-      {
-        id: 'name',
-        header: say('document'),
-        kind: 'text',
-        value: (row) => row.name,
-        cell: (row) => <NoteFile note={row} portfolio={portfolio} />,
-        card: 'title',
-      },
-      {
-        id: 'trade',
-        header: say('trade'),
-        kind: 'text',
-        value: (row) => (row.trade ? `${sayReport(`kind_${row.trade.kind}`)}, ${row.trade.name}` : '–'),
-      },
-      {
-        id: 'units',
-        header: sayReport('units'),
-        kind: 'number',
-        value: (row) => row.trade?.units,
-        text: ({ trade }) => (trade?.units ? format.units(trade.units) : '–'),
-      },
-      {
-        id: 'amount',
-        header: sayReport('amount'),
-        kind: 'number',
-        value: (row) => row.trade?.amount,
-        text: ({ trade }) => (trade ? format.money(trade.amount, trade.currency) : '–'),
-        card: 'figure',
-      },
-    ],
-    [say, sayReport, format, portfolio],
-  )
+  return [
+    dateColumn('date', sayReport('date'), { value: (row) => row.date, visibility: 'fixed' }),
+    textColumn('name', say('document'), {
+      value: (row) => row.name,
+      cell: (row) => <NoteFile note={row} portfolio={portfolio} />,
+      card: 'title',
+    }),
+    textColumn('trade', say('trade'), {
+      value: (row) => (row.trade ? `${sayReport(`kind_${row.trade.kind}`)}, ${row.trade.name}` : '–'),
+    }),
+    numberColumn('units', sayReport('units'), {
+      value: (row) => row.trade?.units,
+      text: ({ trade }) => (trade?.units ? format.units(trade.units) : '–'),
+    }),
+    numberColumn('amount', sayReport('amount'), {
+      value: (row) => row.trade?.amount,
+      text: ({ trade }) => (trade ? format.money(trade.amount, trade.currency) : '–'),
+      card: 'figure',
+    }),
+  ]
 }
 
 /** The contract notes of the portfolio, each with the trade it is about. */

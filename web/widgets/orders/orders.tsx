@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import type { OrderRow } from '#model/calls/portfolios.ts'
 import { query } from '#web/data/queries.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -18,12 +17,9 @@ const OrderTable = ({ rows }: { rows: readonly OrderRow[] }) => {
   const say = useWords('portfolioTabs')
   const { name } = useSubject()
   const columns = useOrderColumns(rows)
-  const filters = useMemo(
-    (): readonly TableFilter<OrderRow>[] => [
-      { id: 'status', label: say('orderStatus'), value: (row) => sayStatus(row, say) },
-    ],
-    [say],
-  )
+  const filters: readonly TableFilter<OrderRow>[] = [
+    { id: 'status', label: say('orderStatus'), value: (row) => sayStatus(row, say) },
+  ]
   return (
     <DataTable
       id="orders"

@@ -2,7 +2,7 @@ import type { PortfolioSummary } from '#model/calls/accounts.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Grid } from '#web/ui/layout.tsx'
+import { Grid, Row } from '#web/ui/layout.tsx'
 import { AppLinkButton } from '#web/widgets/app-link.tsx'
 import { useDrawers } from '#web/widgets/subject/use-drawers.ts'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
@@ -13,7 +13,7 @@ import classes from './portfolio-cards.module.css'
 const PortfolioCard = ({ portfolio }: { portfolio: PortfolioSummary }) => {
   const say = useWords('report')
   const sayDetails = useWords('details')
-  const { account, portalId } = useSubject()
+  const { portalId } = useSubject()
   const { openDrawer } = useDrawers()
   const owner = { kind: 'portfolio', id: portfolio.id } as const
   const { figures } = portfolio
@@ -21,7 +21,6 @@ const PortfolioCard = ({ portfolio }: { portfolio: PortfolioSummary }) => {
     portfolio.type,
     portfolio.currency,
     portfolio.inception && say('inception', { date: formatDate(portfolio.inception) }),
-    portfolio.keptIn === 'portal' && account?.figures && say('keptApartFact'),
   ]
   return (
     <Card title={portfolio.name} subtitle={facts.filter(Boolean).join(' · ')} level={3}>
@@ -54,7 +53,7 @@ const PortfolioCard = ({ portfolio }: { portfolio: PortfolioSummary }) => {
           ))}
         </dl>
       )}
-      <div className={classes['actions']}>
+      <Row gap={2} align="stretch">
         <AppLinkButton href={`/dashboard/${portalId}/portfolio/${portfolio.id}`}>
           {say('openPortfolio', { name: portfolio.name })}
         </AppLinkButton>
@@ -65,7 +64,7 @@ const PortfolioCard = ({ portfolio }: { portfolio: PortfolioSummary }) => {
         >
           {sayDetails('details')}
         </Button>
-      </div>
+      </Row>
     </Card>
   )
 }

@@ -3,6 +3,7 @@ import type { PortfolioSummary } from '#model/calls/accounts.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import type { Column } from '#web/ui/table/column.ts'
+import { numberColumn, textColumn } from '#web/ui/table/columns.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
@@ -41,61 +42,31 @@ const PortfolioFigure = ({ row, shown, name }: { row: PortfolioSummary; shown: S
 const usePortfolioColumns = (portalId: string): readonly Column<PortfolioSummary>[] => {
   const say = useWords('report')
   const format = useFormat()
-  return useMemo(
-    () => [
-      {
-        id: 'name',
-        header: say('portfolio'),
-        kind: 'text',
-        value: (row) => row.name,
-        cell: (row) => <AppLink href={`/dashboard/${portalId}/portfolio/${row.id}`}>{row.name}</AppLink>,
-        visibility: 'fixed',
-        card: 'title',
-      },
-      { id: 'type', header: say('type'), kind: 'text', value: (row) => row.type },
-      {
-        id: 'currency',
-        header: say('currency'),
-        kind: 'text',
-        value: (row) => row.currency,
-        leastScreen: 'laptop',
-      },
-      {
-        id: 'value',
-        header: say('value'),
-        kind: 'number',
-        value: (row) => row.figures?.value.value,
-        cell: (row) => <PortfolioFigure row={row} shown="value" name={say('value')} />,
-        card: 'figure',
-      },
-      {
-        id: 'change',
-        header: say('change'),
-        kind: 'number',
-        value: (row) => row.figures?.change.value,
-        cell: (row) => <PortfolioFigure row={row} shown="change" name={say('change')} />,
-      },
-      {
-        id: 'ytd',
-        header: say('change_ytd'),
-        kind: 'number',
-        value: (row) => row.figures?.changes.ytd.value,
-        cell: (row) => <PortfolioFigure row={row} shown="ytd" name={say('change_ytd')} />,
-      },
-      {
-        id: 'share',
-        header: say('share'),
-        kind: 'number',
-        value: (row) => row.share,
-        text: (row) => (row.share === null ? '–' : format.percent(row.share)),
-      },
-    ],
-    [say, format, portalId],
-  )
+  return [
+    textColumn('name', say('portfolio'), {
+      value: (row) => row.name,
+      cell: (row) => <AppLink href={`/dashboard/${portalId}/portfolio/${row.id}`}>{row.name}</AppLink>,
+      visibility: 'fixed',
+      card: 'title',
+    }),
+    textColumn('type', say('type'), { value: (row) => row.type }),
+    textColumn('currency', say('currency'), { value: (row) => row.currency, leastScreen: 'laptop' }),
+    numberColumn('value', say('value'), {
+      value: (row) => row.figures?.value.value,
+      cell: (row) => <PortfolioFigure row={row} shown="value" name={say('value')} />,
+      card: 'figure',
+    }),
+    numberColumn('change', say('change'), {
+      value: (row) => row.figures?.change.value,
+      cell: (row) => <PortfolioFigure row={row} shown="change" name={say('change')} />,
+    }),
+    numberColumn('ytd', say('change_ytd'), {
+      value: (row) => row.figures?.changes.ytd.value,
+      cell: (row) => <PortfolioFigure row={row} shown="ytd" name={say('change_ytd')} />,
+    }),
+    numberColumn('share', say('share'), { value: (row) => row.share, write: format.percent }),
+  ]
 }
-
-/** Where the data service sums the account up, a portfolio of the portal's own books is not in that sum. */
-const isKeptApart = ({ keptIn }: PortfolioSummary): boolean => keptIn === 'portal'
 
 /** One row per portfolio: value, gain, year to date and share of the account. */
 export const PortfolioRows = () => {
@@ -115,11 +86,7 @@ export const PortfolioRows = () => {
     [figures, say],
   )
   return (
-    <Card
-      title={say('portfolioRows')}
-      subtitle={figures && account?.portfolios.some(isKeptApart) ? say('keptApart') : undefined}
-      padding="none"
-    >
+    <Card title={say('portfolioRows')} padding="none">
       <DataTable
         id="account-portfolios"
         inset

@@ -1,10 +1,9 @@
-import { addMonths } from '#finance/calendar.ts'
-import type { ProjectedScenario } from '#finance/project-scenario.ts'
+import { addMonths } from '#finance/ground/calendar.ts'
+import type { ProjectedScenario } from '#finance/planning/project-scenario.ts'
 import { findToday } from '#web/data/report-search.ts'
 import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'
 import { LineChart } from '#web/ui/charts/line-chart.tsx'
 import { useFormat } from '#web/ui/format/format-context.tsx'
-import { useChartLabels } from '#web/widgets/kit-labels.ts'
 import { useWords } from '#web/words/words.ts'
 
 /** Amounts as they will be called, or what they would buy today. */
@@ -28,7 +27,6 @@ export const ProjectionChart = (props: ProjectionChartProps) => {
   const { projected, money, currency, compared, fileName } = props
   const say = useWords('planning')
   const format = useFormat()
-  const labels = useChartLabels()
   const today = findToday()
   const dayOf = (year: number): string => addMonths(today, 12 * year)
   const write = (value: number): string => format.money(value, currency)
@@ -91,15 +89,8 @@ export const ProjectionChart = (props: ProjectionChartProps) => {
         values: amounts.map((row, year) => [year, ...row]),
       }}
       fileName={fileName}
-      labels={labels}
     >
-      <LineChart
-        series={lines}
-        base="zero"
-        formatValue={write}
-        formatAxis={format.axisMoney(currency)}
-        labels={labels}
-      />
+      <LineChart series={lines} base="zero" formatValue={write} formatAxis={format.axisMoney(currency)} />
     </ChartFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { projectScenario, type Scenario } from '#finance/project-scenario.ts'
+import { projectScenario, type Scenario } from '#finance/planning/project-scenario.ts'
 import type { SavedScenario } from '#model/calls/planning.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'

@@ -1,4 +1,4 @@
-import type { ProjectedScenario } from '#finance/project-scenario.ts'
+import type { ProjectedScenario } from '#finance/planning/project-scenario.ts'
 import { Card } from '#web/ui/card.tsx'
 import { CompactTable } from '#web/ui/compact-table.tsx'
 import { useFormat } from '#web/ui/format/format-context.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Scenario } from '#finance/project-scenario.ts'
+import type { Scenario } from '#finance/planning/project-scenario.ts'
 import type { SavedScenario } from '#model/calls/planning.ts'
 import { useMayChange } from '#web/data/use-may-change.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -75,7 +75,7 @@ export const SavedScenarios = (props: SavedScenariosProps) => {
         {removed && (
           <UndoRow
             said={say('removed', { name: removed.name })}
-            labels={{ undo: say('undo') }}
+            undo={say('undo')}
             onUndo={() => restore.mutate(removed)}
           />
         )}

@@ -1,4 +1,4 @@
-import { usualScenario, type Scenario } from '#finance/project-scenario.ts'
+import type { Scenario } from '#finance/planning/project-scenario.ts'
 import { fractionOf, percentOf } from '#model/fields/percent.ts'
 
 /** A scenario as it is typed: amounts as decimal text, inflation in per cent. */
@@ -17,9 +17,6 @@ export const toDraft = ({ lumpSum, periodic, monthly, inflation, ...choices }: S
   monthly: String(monthly),
   inflation: String(percentOf(inflation)),
 })
-
-/** What the tool begins with. */
-export const usualDraft = toDraft(usualScenario)
 
 /** What was typed as a scenario; an empty field counts as nothing. */
 export const readDraft = (draft: ScenarioDraft): Scenario => ({

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { projectScenario, scenarioProblems } from '#finance/project-scenario.ts'
+import { projectScenario, scenarioProblems, usualScenario } from '#finance/planning/project-scenario.ts'
 import { render } from '#tests/support/render.tsx'
 import { changeLanguage, loadWords } from '#web/words/words.ts'
 import { ProjectionTable } from './projection-table.tsx'
-import { readDraft, usualDraft } from './scenario-draft.ts'
+import { readDraft, toDraft } from './scenario-draft.ts'
 import { ScenarioForm } from './scenario-form.tsx'
 
 const Tool = () => {
-  const [draft, setDraft] = useState(usualDraft)
+  const [draft, setDraft] = useState(toDraft(usualScenario))
   const problems = scenarioProblems(readDraft(draft))
   return (
     <>

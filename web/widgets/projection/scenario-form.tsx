@@ -3,7 +3,8 @@ import {
   strategyReturns,
   type ProjectionStrategy,
   type ScenarioProblem,
-} from '#finance/project-scenario.ts'
+} from '#finance/planning/project-scenario.ts'
+import { changeStrategy } from '#model/first-scenario.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { findCurrencySymbol } from '#web/ui/format/money.ts'
@@ -36,8 +37,7 @@ export const ScenarioForm = ({ draft, problems, currency, onChange }: ScenarioFo
     problems.includes(problem) ? say(`problem_${problem}`) : null
   const sayYears = (count: number): string => say('years', { count })
   const { fewestYears, mostYears } = projectionLimits
-  const choose = (strategy: ProjectionStrategy): void =>
-    onChange({ ...draft, strategy, annualReturn: strategyReturns[strategy].usual })
+  const choose = (strategy: ProjectionStrategy): void => onChange(changeStrategy(draft, strategy))
   return (
     <Card title={say('inputs')}>
       <div className={classes['form']}>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Scenario } from '#finance/project-scenario.ts'
+import type { Scenario } from '#finance/planning/project-scenario.ts'
 import type { SavedScenario } from '#model/calls/planning.ts'
 import { request } from '#web/data/call.ts'
 import { query } from '#web/data/queries.ts'

@@ -1,5 +1,6 @@
+import { Stack } from '#web/ui/layout.tsx'
 import { useState } from 'react'
-import { quarterlyRate } from '#finance/distribution.ts'
+import { quarterlyRate } from '#finance/planning/distribution.ts'
 import type { Payment, QuarterlyPayment } from '#model/calls/accounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -57,7 +58,6 @@ export const PaymentDialog = ({ account, fund, payment, wished, onClose }: Payme
       opened
       onClose={onClose}
       title={say('quarterlyOf', { payment: name, fund: fund.name })}
-      labels={{ close: say('close') }}
       footer={
         <>
           <Button onClick={onClose}>{say('close')}</Button>
@@ -71,10 +71,8 @@ export const PaymentDialog = ({ account, fund, payment, wished, onClose }: Payme
         </>
       }
     >
-      <div className={classes['dialog']}>
-        <p className={classes['text']}>
-          {say(payment === 'first' ? 'quarterlyText' : 'quarterlySecondText', { fund: fund.name })}
-        </p>
+      <Stack>
+        <p>{say(payment === 'first' ? 'quarterlyText' : 'quarterlySecondText', { fund: fund.name })}</p>
         <Estimate fund={fund} />
         <RadioGroup
           label={say('quarterlyChoice')}
@@ -86,7 +84,7 @@ export const PaymentDialog = ({ account, fund, payment, wished, onClose }: Payme
           ]}
         />
         <p className={classes['muted']}>{say('quarterlyAll')}</p>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

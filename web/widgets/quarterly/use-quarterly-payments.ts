@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hasFeature } from '#configurations/configuration.ts'
 import { findFundId } from '#model/funds/find-fund-id.ts'
@@ -27,18 +26,15 @@ export const useQuarterlyPayments = () => {
     session !== null && account !== '' && hasFeature(configuration, 'quarterlyPayments', session.role)
   const { data } = useQuery({ ...askFor(account), enabled: isOffered })
   const rows = data?.rows ?? none
-  return useMemo(
-    () => ({
-      account,
-      /** None where they are not offered or not known. */
-      rows,
-      find: (accountNo: string | null): QuarterlyPayment | null => {
-        const fund = findFundId(accountNo)
-        return rows.find(({ fundId }) => fundId === fund) ?? null
-      },
-    }),
-    [account, rows],
-  )
+  return {
+    account,
+    /** None where they are not offered or not known. */
+    rows,
+    find: (accountNo: string | null): QuarterlyPayment | null => {
+      const fund = findFundId(accountNo)
+      return rows.find(({ fundId }) => fundId === fund) ?? null
+    },
+  }
 }
 
 export type PaymentChange = { fund: QuarterlyPayment; payment: Payment; isPaidOut: boolean }

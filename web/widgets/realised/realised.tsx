@@ -1,13 +1,16 @@
-import { useMemo } from 'react'
+import { realisedSums } from '#finance/cost/realised-years.ts'
 import type { RealisedPage } from '#model/calls/portfolios.ts'
+import { isTaxWrapper } from '#model/tax-wrapper.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { formatDate, formatDayOfYear } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import type { Column, TableFilter } from '#web/ui/table/column.ts'
-import { ScrollGroup } from '#web/ui/scroll-group.tsx'
+import { dateColumn, numberColumn, textColumn } from '#web/ui/table/columns.ts'
+import { FigureTable } from '#web/ui/figure-table.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
+import { FigureText } from '#web/ui/figures/figure-text.tsx'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
 import { useSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -15,67 +18,40 @@ import classes from './realised.module.css'
 
 type Sale = RealisedPage['sales'][number]
 
-const useSaleColumns = (currency: string): readonly Column<Sale>[] => {
+type SaleFrame = { currency: string; isTaxed: boolean }
+
+const useSaleColumns = ({ currency, isTaxed }: SaleFrame): readonly Column<Sale>[] => {
   const say = useWords('report')
   const format = useFormat()
-  return useMemo(() => {
-    const money = (amount: number | null): string => (amount === null ? '–' : format.money(amount, currency))
-    return [
-      {
-        id: 'date',
-        header: say('date'),
-        kind: 'date',
-        value: (row) => row.date,
-        text: (row) => formatDate(row.date),
-        visibility: 'fixed',
-      },
-      {
-        id: 'taxYear',
-        header: say('taxYearHead'),
-        kind: 'text',
-        value: (row) => row.taxYear,
-        leastScreen: 'laptop',
-      },
-      { id: 'name', header: say('security'), kind: 'text', value: (row) => row.name, card: 'title' },
-      { id: 'symbol', header: say('symbol'), kind: 'text', value: (row) => row.symbol, visibility: 'hidden' },
-      {
-        id: 'units',
-        header: say('units'),
-        kind: 'number',
-        value: (row) => row.units,
-        text: (row) => format.units(row.units),
-      },
-      {
-        id: 'proceeds',
-        header: say('proceeds'),
-        kind: 'number',
-        value: (row) => row.proceeds,
-        text: (row) => money(row.proceeds),
-      },
-      {
-        id: 'cost',
-        header: say('allowableCost'),
-        kind: 'number',
-        value: (row) => row.cost,
-        text: (row) => money(row.cost),
-      },
-      {
-        id: 'gain',
-        header: say('gain'),
-        kind: 'number',
-        value: (row) => row.gain.value,
-        cell: (row) => (
-          <SubjectFigure
-            figure={row.gain}
-            id={`realised:${row.id}`}
-            name={`${row.name}, ${formatDate(row.date)}`}
-            form="change"
-          />
-        ),
-        card: 'figure',
-      },
-    ]
-  }, [say, format, currency])
+  const money = (amount: number | null): string => (amount === null ? '–' : format.money(amount, currency))
+  return [
+    dateColumn('date', say('date'), { value: (row) => row.date, visibility: 'fixed' }),
+    ...(isTaxed
+      ? [
+          textColumn<Sale>('taxYear', say('taxYearHead'), {
+            value: (row) => row.taxYear,
+            leastScreen: 'laptop',
+          }),
+        ]
+      : []),
+    textColumn('name', say('security'), { value: (row) => row.name, card: 'title' }),
+    textColumn('symbol', say('symbol'), { value: (row) => row.symbol, visibility: 'hidden' }),
+    numberColumn('units', say('units'), { value: (row) => row.units, write: format.units }),
+    numberColumn('proceeds', say('proceeds'), { value: (row) => row.proceeds, write: money }),
+    numberColumn('cost', say(isTaxed ? 'allowableCost' : 'cost'), { value: (row) => row.cost, write: money }),
+    numberColumn('gain', say('realisedGain'), {
+      value: (row) => row.gain.value,
+      cell: (row) => (
+        <SubjectFigure
+          figure={row.gain}
+          id={`realised:${row.id}`}
+          name={`${row.name}, ${formatDate(row.date)}`}
+          form="change"
+        />
+      ),
+      card: 'figure',
+    }),
+  ]
 }
 
 type Part = 'proceeds' | 'cost' | 'gain'
@@ -92,70 +68,80 @@ const YearFigure = ({ year, part, name }: { year: RealisedPage; part: Part; name
   )
 }
 
-/** The sums of the tax years, the latest first. */
-const Years = ({ years }: { years: readonly RealisedPage[] }) => {
+type Sums = ReturnType<typeof realisedSums>
+
+const SumFigure = ({ sums, part, name }: { sums: Sums; part: Part; name: string }) => (
+  <FigureText figure={sums[part]} name={name} form={part === 'gain' ? 'change' : 'exact'} />
+)
+
+/** The sums of the tax years, the latest first, and of all of them; inside a tax wrapper of all alone. */
+const Years = ({ years, sums }: { years: readonly RealisedPage[]; sums: Sums }) => {
   const say = useWords('report')
   const parts: readonly (readonly [Part, string])[] = [
     ['proceeds', say('proceeds')],
-    ['cost', say('allowableCost')],
-    ['gain', say('gain')],
+    ['cost', say(years.length > 0 ? 'allowableCost' : 'cost')],
+    ['gain', say('realisedGain')],
   ]
   return (
-    <ScrollGroup className={classes['scroll']} label={say('realised')}>
-      <table className={classes['years']}>
-        <thead>
-          <tr>
-            <th scope="col">{say('taxYearHead')}</th>
+    <FigureTable label={say('realised')}>
+      <thead>
+        <tr>
+          <th scope="col">{years.length > 0 && say('taxYearHead')}</th>
+          {parts.map(([part, name]) => (
+            <th key={part} scope="col" className={classes[part]}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {years.map((year) => (
+          <tr key={year.taxYear}>
+            <th scope="row">{year.taxYear}</th>
             {parts.map(([part, name]) => (
-              <th key={part} scope="col" data-part={part}>
-                {name}
-              </th>
+              <td key={part} className={classes[part]}>
+                <YearFigure year={year} part={part} name={name} />
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {years.map((year) => (
-            <tr key={year.taxYear}>
-              <th scope="row">{year.taxYear}</th>
-              {parts.map(([part, name]) => (
-                <td key={part} data-part={part}>
-                  <YearFigure year={year} part={part} name={name} />
-                </td>
-              ))}
-            </tr>
+        ))}
+        <tr data-kind="total">
+          <th scope="row">{say('total')}</th>
+          {parts.map(([part, name]) => (
+            <td key={part} className={classes[part]}>
+              <SumFigure sums={sums} part={part} name={`${say('total')}, ${name}`} />
+            </td>
           ))}
-        </tbody>
-      </table>
-    </ScrollGroup>
+        </tr>
+      </tbody>
+    </FigureTable>
   )
 }
 
-/** What sales brought against what was sold had cost: by tax year, and sale by sale. */
+/** What sales brought against what was sold had cost: by tax year where gains are taxed, and sale by sale. */
 export const Realised = () => {
   const say = useWords('report')
   const { portfolio, currency, name } = useSubject()
   const { configuration } = useFacts()
   const { locale } = useFormat()
-  const columns = useSaleColumns(currency)
+  const isTaxed = !isTaxWrapper(portfolio?.type, configuration.taxYearStart)
+  const columns = useSaleColumns({ currency, isTaxed })
   const method = say(`method_${portfolio?.costMethod ?? 'average'}`)
-  const years = useMemo(
-    () => [...(portfolio?.realised ?? [])].sort((one, other) => other.taxYear.localeCompare(one.taxYear)),
-    [portfolio],
+  const day = formatDayOfYear(configuration.taxYearStart, locale)
+  const years = [...(portfolio?.realised ?? [])].sort((one, other) =>
+    other.taxYear.localeCompare(one.taxYear),
   )
-  const sales = useMemo(() => years.flatMap((year) => year.sales), [years])
-  const filters = useMemo(
-    (): readonly TableFilter<Sale>[] => [
-      { id: 'taxYear', label: say('taxYearHead'), value: (row) => row.taxYear },
-    ],
-    [say],
-  )
+  const sales = years.flatMap((year) => year.sales)
+  const filters: readonly TableFilter<Sale>[] = isTaxed
+    ? [{ id: 'taxYear', label: say('taxYearHead'), value: (row) => row.taxYear }]
+    : []
   return (
     <Stack gap={5}>
       <Card
         title={say('realised')}
-        subtitle={say('realisedText', { method, day: formatDayOfYear(configuration.taxYearStart, locale) })}
+        subtitle={isTaxed ? say('realisedText', { method, day }) : say('realisedWrapped', { method })}
       >
-        <Years years={years} />
+        {sales.length > 0 && <Years years={isTaxed ? years : []} sums={realisedSums(sales, currency)} />}
       </Card>
       <Card title={say('sales')} padding="none">
         <DataTable
@@ -167,6 +153,15 @@ export const Realised = () => {
           search={say('searchHoldings')}
           filters={filters}
           initialSort={{ column: 'date', direction: 'descending' }}
+          totals={(shown) => {
+            const sums = realisedSums(shown, currency)
+            return Object.fromEntries(
+              (['proceeds', 'cost', 'gain'] as const).map((part) => [
+                part,
+                <SumFigure key={part} sums={sums} part={part} name={say('total')} />,
+              ]),
+            )
+          }}
           csvName={`${say('sales')} ${name}.csv`}
         />
       </Card>

@@ -114,7 +114,6 @@ export const BulkEdit = ({ collection, chosen, onClose, onDone }: BulkEditProps)
       onClose={onClose}
       dismissable={Object.keys(values).length === 0}
       title={say('bulkTitle', { count: chosen.size })}
-      labels={{ close: sayApp('close') }}
       width={preview ? 960 : 600}
       footer={steps}
     >

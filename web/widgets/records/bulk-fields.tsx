@@ -41,11 +41,10 @@ const ChosenField = ({ collection, field, values, onChange }: ChosenFieldProps) 
         />
       </div>
       <IconButton
+        icon={IconX}
         label={say('bulkRemoveField', { field: field.label ?? field.name })}
         onClick={() => onChange(others)}
-      >
-        <IconX size={16} stroke={1.75} aria-hidden="true" />
-      </IconButton>
+      />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { RecordAnswer, RecordNames } from '#model/calls/records.ts'
-import type { Field } from '#model/fields/field.ts'
+import { kindOf, type Field } from '#model/fields/field.ts'
 import type { Format } from '#web/ui/format/format-context.tsx'
 import { formatDate, formatDateTime } from '#web/ui/format/dates.ts'
 
@@ -42,12 +42,9 @@ const writeList = (value: readonly unknown[], { field, name, writer }: Asked): s
 
 const writeNumber = (value: unknown, asked: Asked): string | null => {
   const { field, writer } = asked
-  const { format } = writer
-  if (field.kind === 'fraction') return format.percent(Number(value))
-  if (field.kind === 'money') return writeAmount(String(value), asked)
-  if (field.kind === 'units') return format.units(Number(value))
-  if (field.kind === 'price' || field.kind === 'rate') return format.price(Number(value))
-  return typeof value === 'number' ? format.units(value) : null
+  const writes = kindOf(field).writes ?? (typeof value === 'number' ? 'units' : null)
+  if (writes === null) return null
+  return writes === 'amount' ? writeAmount(String(value), asked) : writer.format[writes](Number(value))
 }
 
 const writeInstant = (value: unknown): string => {

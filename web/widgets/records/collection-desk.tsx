@@ -1,13 +1,4 @@
-import {
-  Suspense,
-  lazy,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  type ReactNode,
-  useState,
-  type RefObject,
-} from 'react'
+import { Suspense, lazy, useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react'
 import type { Shown } from '#web/data/collections.ts'
 import { isTyping } from '#web/ui/is-typing.ts'
 import { useGridAddress } from './grid-state.ts'
@@ -17,12 +8,14 @@ import { rightsOf } from './rights.ts'
 import { SavedViews } from './saved-views.tsx'
 import type { Grid } from './use-grid.ts'
 import { usePerson } from './use-person.ts'
+import type { ColumnSizing } from '#web/ui/table/column-edge.tsx'
+import { useKept } from './use-kept.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { query } from '#web/data/queries.ts'
 import { freshMs } from './fresh-record.ts'
 
 const recordOf = ({ target }: Event): string | null =>
-  (target instanceof Element && target.closest('[data-record]')?.getAttribute('data-record')) || null
+  (target instanceof Element && target.closest('[data-row-id]')?.getAttribute('data-row-id')) || null
 
 type Ahead = { place: RefObject<HTMLElement | null>; collection: string; loadDrawer: () => Promise<unknown> }
 
@@ -59,40 +52,24 @@ const useDrawerAhead = ({ place, collection, loadDrawer }: Ahead): void => {
   }, [place])
 }
 
-const keyOf = (person: string, collection: string): string => `grid:${person}:${collection}`
+const isNames = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((name) => typeof name === 'string')
 
-const readColumns = (key: string): readonly string[] | null => {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return Array.isArray(kept) && kept.every((name) => typeof name === 'string') ? kept : null
-  } catch {
-    // Damaged, or storage is closed: the usual columns.
-    return null
-  }
-}
+const isWidths = (value: unknown): value is Readonly<Record<string, number>> =>
+  typeof value === 'object' && value !== null && Object.values(value).every(Number.isFinite)
 
-const writeColumns = (key: string, columns: readonly string[] | null): void => {
-  try {
-    if (columns === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(columns))
-  } catch {
-    // A full or closed storage must not break the grid.
-  }
-}
-
-/** Which columns a person has chosen in a collection; null for the usual ones. Remembered on this device. */
+/** Which columns a person has chosen in a collection, null for the usual ones, and how wide they are made. */
 const useColumnChoice = (person: string, collection: string) => {
-  const key = keyOf(person, collection)
-  const [choice, setChoice] = useState(() => ({ key, columns: readColumns(key) }))
-  // The same grid shows one collection after the other.
-  const current = choice.key === key ? choice : { key, columns: readColumns(key) }
-  return {
-    columns: current.columns,
-    choose: (columns: readonly string[] | null) => {
-      writeColumns(key, columns)
-      setChoice({ key, columns })
+  const [columns, choose] = useKept(`grid:${person}:${collection}`, isNames)
+  const [widths, keep] = useKept(`widths:${person}:${collection}`, isWidths)
+  const sizing: ColumnSizing = {
+    widths: widths ?? {},
+    onSize: (column, width) => {
+      const { [column]: _before, ...others } = widths ?? {}
+      keep(width === null ? others : { ...others, [column]: width })
     },
   }
+  return { columns, choose, sizing }
 }
 
 const loadDrawer = async () => ({ default: (await import('./record-drawer.tsx')).RecordDrawer })
@@ -133,7 +110,7 @@ export const CollectionDesk = ({ collection, within, heading }: CollectionDeskPr
   const place = useRef<HTMLDivElement>(null)
   const { state, open: asked, change, show } = useGridAddress()
   const control = { state, change }
-  const { columns, choose } = useColumnChoice(person.id, collection.name)
+  const { columns, choose, sizing } = useColumnChoice(person.id, collection.name)
   const rights = rightsOf(collection, person.role)
   const mayAdd = rights.mayCreate && state.shows === 'active'
   // An address may ask to make what nobody makes here.
@@ -152,7 +129,7 @@ export const CollectionDesk = ({ collection, within, heading }: CollectionDeskPr
     show(null)
     // The row may have been drawn anew while the drawer was open.
     requestAnimationFrame(() =>
-      place.current?.querySelector<HTMLElement>(`[data-record="${last}"]`)?.focus({ preventScroll: true }),
+      place.current?.querySelector<HTMLElement>(`[data-row-id="${last}"]`)?.focus({ preventScroll: true }),
     )
   }
   return (
@@ -165,6 +142,7 @@ export const CollectionDesk = ({ collection, within, heading }: CollectionDeskPr
         place="page"
         chosen={columns}
         onChoose={choose}
+        sizing={sizing}
         onOpen={show}
         views={
           <SavedViews collection={collection.name} control={control} chosen={columns} onChoose={choose} />

@@ -78,7 +78,6 @@ const Removed = ({ onClose }: { onClose: () => void }) => {
       opened
       onClose={onClose}
       title={say('conflictGone')}
-      labels={{ close: sayApp('close') }}
       footer={<Button onClick={onClose}>{sayApp('close')}</Button>}
     >
       <p>{say('conflictRemoved')}</p>
@@ -109,7 +108,6 @@ const useMerge = ({ form, rebase, spread, submit, onClose }: ConflictDialogProps
 export const ConflictDialog = (props: ConflictDialogProps) => {
   const { collection, form, base, conflict, spread, onClose } = props
   const say = useWords('admin')
-  const sayApp = useWords('app')
   const [choices, setChoices] = useState<Choices>({})
   const merge = useMerge(props)
   const { theirs } = conflict
@@ -132,7 +130,6 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
       onClose={onClose}
       width={860}
       title={say('conflictTitle')}
-      labels={{ close: sayApp('close') }}
       footer={
         <>
           <Button onClick={onClose}>{say('leaveStay')}</Button>

@@ -9,8 +9,8 @@ export const CountHeading = ({ collection, grid }: { collection: string; grid: G
   const say = useWords('admin')
   const words = useCollectionWords()
   const { count } = useFormat()
-  const name = grid.total === 1 && !grid.isMore ? words.one(collection) : words.name(collection)
-  if (!grid.page.data) return <>{words.name(collection)}</>
+  const name = grid.total === 1 && !grid.isMore ? words.one(collection) : words.many(collection)
+  if (grid.total === null) return <>{words.name(collection)}</>
   const number = grid.isMore ? say('countMany', { number: count(grid.total) }) : count(grid.total)
   const inside = beginSmall(name)
   return grid.asked.state.shows === 'removed' ? (

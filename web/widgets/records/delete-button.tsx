@@ -10,12 +10,7 @@ export const DeleteButton = ({ isBusy, ...question }: { isBusy: boolean } & Dele
   const [isAsked, setIsAsked] = useState(false)
   return (
     <>
-      <Button
-        kind="danger"
-        busy={isBusy}
-        icon={<IconTrash size={16} stroke={1.75} aria-hidden="true" />}
-        onClick={() => setIsAsked(true)}
-      >
+      <Button kind="danger" busy={isBusy} icon={IconTrash} onClick={() => setIsAsked(true)}>
         {say('delete')}
       </Button>
       {isAsked && <DeleteDialog {...question} onClose={() => setIsAsked(false)} />}

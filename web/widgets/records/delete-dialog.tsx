@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { AnswerOf } from '#web/data/call.ts'
 import { query } from '#web/data/queries.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { Stack } from '#web/ui/layout.tsx'
@@ -68,7 +67,6 @@ export const DeleteDialog = ({
   onClose,
 }: DeleteQuestion & { onClose: () => void }) => {
   const say = useWords('admin')
-  const sayApp = useWords('app')
   const [typed, setTyped] = useState('')
   useSingleClicks()
   const params = about ?? { collection: '', id: '' }
@@ -91,15 +89,7 @@ export const DeleteDialog = ({
       opened
       onClose={onClose}
       title={say('deleteTitle', { name })}
-      labels={{ close: sayApp('close') }}
-      footer={
-        <>
-          <Button onClick={onClose}>{sayApp('cancel')}</Button>
-          <Button kind="danger" disabled={!mayDelete} onClick={confirm}>
-            {say('delete')}
-          </Button>
-        </>
-      }
+      action={{ label: say('delete'), kind: 'danger', disabled: !mayDelete, onClick: confirm }}
     >
       <form
         onSubmit={(event) => {
@@ -108,7 +98,7 @@ export const DeleteDialog = ({
         }}
       >
         <Stack>
-          {isReading && <TextSkeleton lines={3} labels={{ loading: sayApp('loading') }} />}
+          {isReading && <TextSkeleton lines={3} />}
           {!isReading && hanging.data && <Hanging {...hanging.data} />}
           {!isReading && <p>{say(undoTexts[undo])}</p>}
           {!isReading && isNamed && (

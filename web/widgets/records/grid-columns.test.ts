@@ -28,8 +28,8 @@ test('the name of a record is always shown; passwords and documents never', asyn
 test('numbers stand at the right, and what has no order cannot be sorted', async () => {
   const accounts = await find('accounts')
   const byName = new Map(columnsOf(accounts).map((column) => [column.name, column]))
-  expect(byName.get('value')).toMatchObject({ align: 'end', isSortable: true })
-  expect(byName.get('owner')).toMatchObject({ align: 'start', isSortable: false })
+  expect(byName.get('value')).toMatchObject({ kind: 'number', isSortable: true })
+  expect(byName.get('owner')).toMatchObject({ kind: 'text', isSortable: false })
 })
 
 test('what the white label does not have is unknown', async () => {
@@ -37,4 +37,13 @@ test('what the white label does not have is unknown', async () => {
   expect(findAdminCollection(all, 'accessGroups')).toBeNull()
   expect(findAdminCollection(all, 'logs')).toBeNull()
   expect(findAdminCollection(all, 'toString')).toBeNull()
+})
+
+test('of the usual columns the last give way on a small screen, of chosen ones none', async () => {
+  const users = await find('users')
+  const giving = shownColumns(users, null).map(({ leastScreen }) => leastScreen)
+  expect(giving.slice(0, 5)).toEqual([undefined, undefined, undefined, undefined, undefined])
+  expect(new Set(giving.slice(5))).toEqual(new Set(['laptop']))
+  const chosen = shownColumns(users, users.admin.columns)
+  expect(chosen.filter(({ leastScreen }) => leastScreen)).toEqual([])
 })

@@ -1,46 +1,22 @@
 import type { Shown } from '#web/data/collections.ts'
-import type { Field, FieldKind } from '#model/fields/field.ts'
+import { kindOf, type Field } from '#model/fields/field.ts'
+import type { Column } from '#web/ui/table/column.ts'
 
-/** One column of a grid. `end` stands at the right: numbers under numbers. */
-export type GridColumn = {
-  name: string
-  field: Field
-  align: 'start' | 'end'
-  isSortable: boolean
-}
-
-const numbers: ReadonlySet<FieldKind> = new Set<FieldKind>([
-  'money',
-  'units',
-  'price',
-  'rate',
-  'number',
-  'slider',
-  'count',
-  'fraction',
-])
-const unsorted: ReadonlySet<FieldKind> = new Set<FieldKind>([
-  'json',
-  'ref',
-  'refs',
-  'texts',
-  'file',
-  'files',
-  'richtext',
-  'computed',
-  'password',
-])
-const unlisted: ReadonlySet<FieldKind> = new Set<FieldKind>(['password', 'richtext', 'json'])
+/** One column of a grid. */
+export type GridColumn = { name: string; field: Field } & Pick<
+  Column<never>,
+  'kind' | 'isSortable' | 'leastScreen'
+>
 
 /** When a record was made, changed and published; every collection with such a stamp may show it as a column. */
 const stamps = { kind: 'timestamp', system: true } as const satisfies Field
 
-const toColumn = (name: string, field: Field): GridColumn => ({
-  name,
-  field,
-  align: numbers.has(field.kind) ? 'end' : 'start',
-  isSortable: !unsorted.has(field.kind),
-})
+const toColumn = (name: string, field: Field): GridColumn => {
+  const { grid, column } = kindOf(field)
+  const other = /^(date|timestamp)/.test(column ?? '') ? 'date' : 'text'
+  const isSortable = grid === 'start' || grid === 'end'
+  return { name, field, kind: grid === 'end' ? 'number' : other, isSortable }
+}
 
 const stampColumns = ({ stamps: kept = 'full', publish }: Shown): GridColumn[] => [
   ...(kept === 'none' ? [] : [toColumn('created', stamps)]),
@@ -52,7 +28,7 @@ const stampColumns = ({ stamps: kept = 'full', publish }: Shown): GridColumn[] =
 export const columnsOf = (collection: Shown): readonly GridColumn[] => {
   const { title, columns } = collection.admin
   const own = Object.entries(collection.fields)
-    .filter(([name, field]) => name === title || columns.includes(name) || !unlisted.has(field.kind))
+    .filter(([name, field]) => name === title || columns.includes(name) || kindOf(field).grid !== 'unlisted')
     .map(([name, field]) => toColumn(name, field))
   const all = [
     ...own,
@@ -66,9 +42,17 @@ export const columnsOf = (collection: Shown): readonly GridColumn[] => {
   return all.toSorted((one, other) => place(one.name) - place(other.name))
 }
 
-/** The columns that are shown: those chosen, else those of the definition; the title always. */
+/** How many of the usual columns there is room for on a small screen. */
+const fewColumns = 5
+
+/**
+ * The columns that are shown: those chosen, else those of the definition, of which the last give way on a small screen;
+ * the title always.
+ */
 export const shownColumns = (collection: Shown, chosen: readonly string[] | null): readonly GridColumn[] => {
   const { title, columns } = collection.admin
   const wanted = new Set([title, ...(chosen ?? columns)])
-  return columnsOf(collection).filter(({ name }) => wanted.has(name))
+  const shown = columnsOf(collection).filter(({ name }) => wanted.has(name))
+  if (chosen !== null) return shown
+  return shown.map((column, place) => (place < fewColumns ? column : { ...column, leastScreen: 'laptop' }))
 }

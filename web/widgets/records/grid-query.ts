@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '#web/data/call.ts'
-import { pageSize, type GridState } from './grid-state.ts'
+import type { GridState } from './grid-state.ts'
 
 type Asked = {
   collection: string
@@ -24,7 +24,8 @@ export const selectionOf = ({ state, within, fields }: Omit<Asked, 'collection'>
 
 /** One page of a grid; the rows before stay until the new ones are there. */
 export const gridQuery = (asked: Asked) => {
-  const query = { ...selectionOf(asked), limit: pageSize, offset: (asked.state.page - 1) * pageSize }
+  const { page, size } = asked.state
+  const query = { ...selectionOf(asked), limit: size, offset: (page - 1) * size, count: 'no' as const }
   const input = { params: { collection: asked.collection }, query }
   return queryOptions({
     queryKey: ['listRecords', input] as const,
@@ -33,5 +34,19 @@ export const gridQuery = (asked: Asked) => {
     staleTime: 0,
     placeholderData: (before, last) =>
       last?.queryKey[1].params.collection === asked.collection ? keepPreviousData(before) : undefined,
+  })
+}
+
+/** A count is good for turning pages; whatever changes a record here asks for it anew. */
+const countKeptMs = 30_000
+
+/** How many there are in all: asked apart from the rows, and once for all pages and orders of what is listed. */
+export const countQuery = (asked: Asked) => {
+  const { sort: _sort, fields: _fields, ...selection } = { sort: null, ...selectionOf(asked) }
+  const input = { params: { collection: asked.collection }, query: { ...selection, count: 'only' as const } }
+  return queryOptions({
+    queryKey: ['listRecords', input] as const,
+    queryFn: ({ signal }) => request('listRecords', input, signal),
+    staleTime: countKeptMs,
   })
 }

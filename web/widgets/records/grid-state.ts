@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { AdminSearch } from '#web/data/admin-search.ts'
+import { pageSizes, type AdminSearch } from '#web/data/admin-search.ts'
 
 /** How a grid is looked at: what is searched, filtered and sorted by, and which page is shown. */
 export type GridState = {
@@ -11,6 +11,8 @@ export type GridState = {
   sort: string | null
   /** From 1 on. */
   page: number
+  /** How many rows a page has. */
+  size: number
   /** The id of the saved view; null without one. */
   view: string | null
   shows: 'active' | 'removed'
@@ -19,10 +21,17 @@ export type GridState = {
 /** A grid and how to change what it shows. */
 export type GridControl = { state: GridState; change: (part: Partial<GridState>) => void }
 
-/** How many rows a page has. */
-export const pageSize = 50
+const usualSize = pageSizes[0] ?? 50
 
-const usual: GridState = { search: '', filter: [], sort: null, page: 1, view: null, shows: 'active' }
+const usual: GridState = {
+  search: '',
+  filter: [],
+  sort: null,
+  page: 1,
+  size: usualSize,
+  view: null,
+  shows: 'active',
+}
 
 /** Whatever is looked for anew is listed from its first page on. */
 export const changeGrid = (state: GridState, part: Partial<GridState>): GridState => ({
@@ -37,16 +46,18 @@ export const readGrid = (search: AdminSearch): GridState => ({
   filter: search.filter ?? [],
   sort: search.sort ?? null,
   page: search.page ?? 1,
+  size: search.size ?? usualSize,
   view: search.view ?? null,
   shows: search.removed === 'yes' ? 'removed' : 'active',
 })
 
 /** The state of a grid as the address writes it: only what differs from the usual. */
-export const writeGrid = ({ search, filter, sort, page, view, shows }: GridState): AdminSearch => ({
+export const writeGrid = ({ search, filter, sort, page, size, view, shows }: GridState): AdminSearch => ({
   ...(search === '' ? {} : { search }),
   ...(filter.length === 0 ? {} : { filter }),
   ...(sort === null ? {} : { sort }),
   ...(page === 1 ? {} : { page }),
+  ...(size === usualSize ? {} : { size }),
   ...(view === null ? {} : { view }),
   ...(shows === 'active' ? {} : { removed: 'yes' }),
 })

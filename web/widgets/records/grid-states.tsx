@@ -27,15 +27,9 @@ export const NothingListed = ({ collection, state, mayAdd }: NothingListedProps)
 /** The list could not be loaded; rows from before stay under it. */
 export const GridFailure = ({ grid }: { grid: Grid }) => {
   const say = useWords('admin')
-  const sayApp = useWords('app')
   const sayError = useWords('errors')
   return (
-    <ErrorState
-      title={say('failedTitle')}
-      labels={{ retry: sayApp('retry') }}
-      onRetry={() => void grid.page.refetch()}
-      retrying={grid.page.isFetching}
-    >
+    <ErrorState title={say('failedTitle')} asked={grid.page}>
       {explainError(grid.page.error, sayError)}
     </ErrorState>
   )

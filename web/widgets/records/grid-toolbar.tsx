@@ -1,9 +1,10 @@
-import { IconDownload, IconFilterPlus, IconColumns } from '@tabler/icons-react'
+import { IconDownload, IconFilterPlus } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { requestFile } from '#web/data/call.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { ColumnChoice } from '#web/ui/table/column-choice.tsx'
 import { saveFile } from '#web/ui/table/csv.ts'
 import { explainError } from '#web/words/explain-error.ts'
 import { useWords } from '#web/words/words.ts'
@@ -12,10 +13,8 @@ import type { GridControl } from './grid-state.ts'
 import classes from './records.module.css'
 import type { Grid } from './use-grid.ts'
 import { sayDone, sayFailed } from './say-result.ts'
-import { Checkbox } from '#web/ui/inputs/choice-input.tsx'
-import { Popover } from '#web/ui/overlays/popover.tsx'
 
-type ColumnChoiceProps = {
+type GridColumnsProps = {
   grid: Grid
   /** The column that always stays. */
   title: string
@@ -24,32 +23,19 @@ type ColumnChoiceProps = {
 }
 
 /** Which columns the grid shows; the name of a record always. */
-const ColumnChoice = ({ grid, title, chosen, onChoose }: ColumnChoiceProps) => {
+const GridColumns = ({ grid, title, chosen, onChoose }: GridColumnsProps) => {
   const say = useWords('admin')
   const shown = grid.columns.map(({ name }) => name)
   const toggle = (name: string): void =>
     onChoose(shown.includes(name) ? shown.filter((one) => one !== name) : [...shown, name])
   return (
-    <Popover
+    <ColumnChoice
       label={say('columns')}
-      trigger={
-        <IconButton label={say('columns')} kind="secondary">
-          <IconColumns size={16} stroke={1.75} aria-hidden="true" />
-        </IconButton>
-      }
+      columns={grid.all.filter(({ name }) => name !== title)}
+      headerOf={grid.headerOf}
+      isSeen={({ name }) => shown.includes(name)}
+      onToggle={({ name }) => toggle(name)}
     >
-      <div className={classes['choices']}>
-        {grid.all
-          .filter(({ name }) => name !== title)
-          .map((column) => (
-            <Checkbox
-              key={column.name}
-              label={grid.headerOf(column)}
-              value={shown.includes(column.name)}
-              onChange={() => toggle(column.name)}
-            />
-          ))}
-      </div>
       {chosen !== null && (
         <div className={classes['choicesFoot']}>
           <Button kind="quiet" size="small" onClick={() => onChoose(null)}>
@@ -57,7 +43,7 @@ const ColumnChoice = ({ grid, title, chosen, onChoose }: ColumnChoiceProps) => {
           </Button>
         </div>
       )}
-    </Popover>
+    </ColumnChoice>
   )
 }
 
@@ -98,7 +84,7 @@ const ExportButton = ({ grid }: { grid: Grid }) => {
     <Button
       busy={isBusy}
       disabled={grid.records.length === 0}
-      icon={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
+      icon={IconDownload}
       onClick={() => void save()}
     >
       {say('export')}
@@ -111,20 +97,10 @@ export const GridToolbar = (props: GridToolbarProps) => {
   const { grid, title, control, search, hasRemoved, chosen, onChoose, isFiltering, onFilter, children } =
     props
   const say = useWords('admin')
-  const sayApp = useWords('app')
   return (
     <div className={classes['toolbar']} data-print="hidden">
-      <SearchBox
-        label={search.label}
-        value={search.text}
-        onChange={search.type}
-        labels={{ clear: sayApp('clearSearch') }}
-      />
-      <Button
-        icon={<IconFilterPlus size={16} stroke={1.75} aria-hidden="true" />}
-        aria-expanded={isFiltering}
-        onClick={onFilter}
-      >
+      <SearchBox label={search.label} value={search.text} onChange={search.type} />
+      <Button icon={IconFilterPlus} aria-expanded={isFiltering} onClick={onFilter}>
         {say('filterAdd')}
       </Button>
       {children}
@@ -140,7 +116,7 @@ export const GridToolbar = (props: GridToolbarProps) => {
           onChange={(shows) => control.change({ shows: shows === 'removed' ? 'removed' : 'active' })}
         />
       )}
-      <ColumnChoice grid={grid} title={title} chosen={chosen} onChoose={onChoose} />
+      <GridColumns grid={grid} title={title} chosen={chosen} onChoose={onChoose} />
       <ExportButton grid={grid} />
     </div>
   )

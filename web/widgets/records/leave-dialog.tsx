@@ -17,7 +17,6 @@ const leaveTexts = { running: 'leaveRunning', failed: 'leaveFailed' } as const
 /** Asks what becomes of unsaved changes. */
 export const LeaveDialog = ({ leave, isSaving, save, uploads = 'idle' }: LeaveDialogProps) => {
   const say = useWords('admin')
-  const sayApp = useWords('app')
   const sayField = useWords('fields')
   const saveAndGo = async (): Promise<void> => {
     if (await save()) leave.go()
@@ -28,7 +27,6 @@ export const LeaveDialog = ({ leave, isSaving, save, uploads = 'idle' }: LeaveDi
       opened
       onClose={leave.stay}
       title={say('leaveTitle')}
-      labels={{ close: sayApp('close') }}
       footer={
         <>
           <Button kind="danger" onClick={leave.discard}>

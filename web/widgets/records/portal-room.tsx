@@ -34,7 +34,7 @@ const AddAccount = ({
     <>
       <Button
         size="small"
-        icon={<IconPlus size={14} stroke={2} aria-hidden="true" />}
+        icon={IconPlus}
         aria-disabled={isFull}
         aria-describedby={isFull ? reason : undefined}
         onClick={() => isFull || onAdd(given)}

@@ -27,11 +27,7 @@ export const Recalculate = ({ account, shown }: { account: string; shown: Shown 
   return (
     <>
       <p>{say('recalculateText')}</p>
-      <Button
-        icon={<IconCalculator size={16} stroke={1.75} aria-hidden="true" />}
-        busy={recalculate.isPending}
-        onClick={() => recalculate.mutate()}
-      >
+      <Button icon={IconCalculator} busy={recalculate.isPending} onClick={() => recalculate.mutate()}>
         {say('recalculate')}
       </Button>
     </>

@@ -78,18 +78,12 @@ const Change = ({ collection, change, names }: ChangeProps) => {
 /** What has been done to a record, by whom and when, newest first. */
 export const RecordActivity = ({ collection, base }: { collection: Shown; base: Answer }) => {
   const say = useWords('admin')
-  const sayApp = useWords('app')
   const sayError = useWords('errors')
   const changes = useChanges(collection.name, base.record.id)
-  if (changes.isPending) return <TextSkeleton lines={5} labels={{ loading: sayApp('loading') }} />
+  if (changes.isPending) return <TextSkeleton lines={5} />
   if (changes.isError)
     return (
-      <ErrorState
-        title={say('activityFailed')}
-        labels={{ retry: sayApp('retry') }}
-        onRetry={() => void changes.refetch()}
-        retrying={changes.isFetching}
-      >
+      <ErrorState title={say('activityFailed')} asked={changes}>
         {explainError(changes.error, sayError)}
       </ErrorState>
     )

@@ -28,8 +28,10 @@ export const RecordCell = ({ column, record, writer }: RecordCellProps) => {
   const text = writeValue({ name, field, record, writer })
   if (text === '') return null
   return (
-    <span className={classes['text']} title={text.length > 30 ? text : undefined}>
-      {text}
+    <span className={column.kind === 'text' ? classes['fit'] : undefined}>
+      <span className={classes['text']} title={text.length > 30 ? text : undefined}>
+        {text}
+      </span>
     </span>
   )
 }

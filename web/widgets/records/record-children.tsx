@@ -49,7 +49,7 @@ export const RecordChildren = ({ collection, by, parent, onOpen }: RecordChildre
       add={
         rights.mayCreate && (
           <Button
-            icon={<IconPlus size={16} stroke={2} aria-hidden="true" />}
+            icon={IconPlus}
             aria-label={say('addOne', { name: beginSmall(words.one(collection)) })}
             onClick={() => onOpen(collection, null, { [by]: parent })}
           >

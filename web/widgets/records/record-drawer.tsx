@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Answers } from '#model/fields/form-field.ts'
 import { query } from '#web/data/queries.ts'
 import { CallError } from '#web/data/send.ts'
 import type { AnswerOf } from '#web/data/call.ts'
@@ -31,32 +32,33 @@ const useRecordOnce = ({ collection, id }: Pick<RecordDrawerProps, 'collection' 
 const isGone = (error: unknown): boolean =>
   error instanceof CallError && ['not-found', 'bad-input'].includes(error.code)
 
-/** A record beside the list it was opened from: read, changed, made. */
+/** A record beside the list it was opened from: read, changed, made, or copied to be saved as another one. */
 export const RecordDrawer = (props: RecordDrawerProps) => {
   const { collection, id, onClose } = props
   const say = useWords('admin')
-  const sayApp = useWords('app')
   const sayError = useWords('errors')
   const words = useCollectionWords()
   const { answer, reading } = useRecordOnce(props)
+  const [copy, setCopy] = useState<Answers | null>(null)
   if (id === null || answer)
     return (
       <ConfirmPassword change="access">
-        <RecordEditor {...props} answer={answer} Inner={RecordDrawer} />
+        <RecordEditor
+          key={copy ? 'copy' : 'record'}
+          {...props}
+          {...(copy ? { given: copy, answer: null } : { answer })}
+          onCopied={setCopy}
+          Inner={RecordDrawer}
+        />
       </ConfirmPassword>
     )
   const { error } = reading
   return (
-    <Drawer opened onClose={onClose} title={words.one(collection.name)} labels={{ close: sayApp('close') }}>
-      {!error && <TextSkeleton lines={8} labels={{ loading: sayApp('loading') }} />}
+    <Drawer opened onClose={onClose} title={words.one(collection.name)}>
+      {!error && <TextSkeleton lines={8} />}
       {isGone(error) && <EmptyState title={say('recordGoneTitle')}>{say('recordGoneText')}</EmptyState>}
       {error && !isGone(error) && (
-        <ErrorState
-          title={say('recordFailedTitle')}
-          labels={{ retry: sayApp('retry') }}
-          onRetry={() => void reading.refetch()}
-          retrying={reading.isFetching}
-        >
+        <ErrorState title={say('recordFailedTitle')} asked={reading}>
           {explainError(error, sayError)}
         </ErrorState>
       )}

@@ -107,10 +107,9 @@ const beginInFirstField = (place: HTMLDivElement | null): void => {
 
 /** The drawer of a record that has been read, or of a new one: its tabs, its buttons, and what must not be lost. */
 export const RecordEditor = ({ Inner, ...props }: RecordEditorProps & { Inner: Opened }) => {
-  const { collection, onShow } = props
+  const { collection } = props
   const words = useCollectionWords()
   const say = useWords('admin')
-  const sayApp = useWords('app')
   const editing = useRecordEditor(props)
   const { form, saving, tabs, draft, leave, save, mayWrite } = editing
   const { base } = saving
@@ -136,7 +135,6 @@ export const RecordEditor = ({ Inner, ...props }: RecordEditorProps & { Inner: O
           nested === null && !leave.isAsking && !editing.statusQuestion && saving.conflict === null
         }
         title={base ? name : say('newOne', { name: beginSmall(words.one(collection.name)) })}
-        labels={{ close: sayApp('close') }}
         footer={
           <>
             <RecordTrouble failure={saving.failure} form={form} />
@@ -144,7 +142,7 @@ export const RecordEditor = ({ Inner, ...props }: RecordEditorProps & { Inner: O
               {...{ collection, name, base, form, mayWrite }}
               rights={editing.rights}
               save={(step) => void save(step)}
-              onDuplicated={(id) => leave.freely(() => onShow(id))}
+              onCopied={props.onCopied}
               onRemoved={editing.endRemoved}
             />
           </>

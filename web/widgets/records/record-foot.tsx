@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { IconCopy, IconPencilBolt } from '@tabler/icons-react'
+import type { Answers } from '#model/fields/form-field.ts'
 import { request } from '#web/data/call.ts'
 import type { Shown } from '#web/data/collections.ts'
-import { query } from '#web/data/queries.ts'
 import type { RecordForm } from '#web/fields/form-state/use-record-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AppLinkButton } from '#web/widgets/app-link.tsx'
@@ -37,30 +37,20 @@ type RecordFootProps = {
   rights: Rights
   mayWrite: boolean
   save: (step: 'save' | 'publish') => void
-  onDuplicated: (id: string) => void
+  onCopied: (values: Answers) => void
   onRemoved: () => void
 }
 
-/** Copying and removing the record. */
-const useFootActions = ({ collection, rights, onDuplicated, onRemoved }: RecordFootProps) => {
+/** Copying the record, which saves nothing yet, and removing it. */
+const useFootActions = ({ collection, rights, onCopied, onRemoved }: RecordFootProps) => {
   const say = useWords('admin')
   const client = useQueryClient()
   const explain = useExplainRefusal(collection.name)
   const { restore } = useRecordActions(collection.name)
   const onError = (error: unknown): void => sayFailed(explain(error))
   const duplicate = useMutation({
-    mutationFn: (id: string) =>
-      request('duplicateRecord', { params: { collection: collection.name, id }, body: {} }),
-    onSuccess: (answer) => {
-      const { id } = answer.record
-      client.setQueryData(
-        query('readRecord', { params: { collection: collection.name, id } }).queryKey,
-        answer,
-      )
-      void forgetLists(client)
-      sayDone(say('duplicated'))
-      onDuplicated(id)
-    },
+    mutationFn: (id: string) => request('copyRecord', { params: { collection: collection.name, id } }),
+    onSuccess: ({ values }) => onCopied(values),
     onError,
   })
   const remove = useMutation({
@@ -117,17 +107,13 @@ export const RecordFoot = (props: RecordFootProps) => {
           />
         )}
       </span>
-      {base && rights.mayCreate && !collection.keeps && (
-        <Button
-          icon={<IconCopy size={16} stroke={1.75} aria-hidden="true" />}
-          busy={duplicate.isPending}
-          onClick={() => duplicate.mutate(base.record.id)}
-        >
+      {base && rights.mayCreate && (
+        <Button icon={IconCopy} busy={duplicate.isPending} onClick={() => duplicate.mutate(base.record.id)}>
           {say('duplicate')}
         </Button>
       )}
       {designer && (
-        <AppLinkButton href={designer} icon={<IconPencilBolt size={16} stroke={1.75} aria-hidden="true" />}>
+        <AppLinkButton href={designer} icon={IconPencilBolt}>
           {say('designer')}
         </AppLinkButton>
       )}

@@ -25,8 +25,9 @@ test('a text by language is sent with all its languages when one was changed, sh
   })
 })
 
-test('a new record is sent with what was given beforehand and without what is empty', async () => {
-  const filled = { values: { name: 'Growth', objective: '', type: 'ISA' }, given: { account: 'a1' } }
+test('a new record is sent with what was given beforehand and without what is empty or was taken out', async () => {
+  const given = { account: 'a1', objective: 'Income' }
+  const filled = { values: { name: 'Growth', objective: '', type: 'ISA' }, given }
   expect(newValues(await find('portfolios'), filled, ['en'])).toEqual({
     account: 'a1',
     name: 'Growth',

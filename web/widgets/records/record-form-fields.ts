@@ -50,14 +50,12 @@ export const changedValues = (
 
 const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0)
 
-/** What is sent of a new record: what was given beforehand and everything that was filled in. */
+/** What is sent of a new record: what was given beforehand, where it was not taken out again, and what was filled in. */
 export const newValues = (
   collection: Shown,
   { values, given }: { values: Answers; given: Answers },
   locales: readonly string[],
 ): Record<string, unknown> => {
-  const filled = Object.entries(gatherValues(collection, values, { locales })).filter(
-    ([, value]) => !isEmpty(value),
-  )
-  return { ...given, ...Object.fromEntries(filled) }
+  const filled = gatherValues(collection, values, { locales, record: given })
+  return Object.fromEntries(Object.entries({ ...given, ...filled }).filter(([, value]) => !isEmpty(value)))
 }

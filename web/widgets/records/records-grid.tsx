@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { Shown } from '#web/data/collections.ts'
-import { useIsPhone } from '#web/ui/media.ts'
+import type { ColumnSizing } from '#web/ui/table/column-edge.tsx'
 import { TableSkeleton } from '#web/ui/skeletons.tsx'
 import { useCollectionWords } from '#web/words/collection-words.ts'
 import { useWords } from '#web/words/words.ts'
@@ -10,8 +10,7 @@ import { GridPager } from './grid-pager.tsx'
 import { GridFailure, NothingListed } from './grid-states.tsx'
 import type { GridControl } from './grid-state.ts'
 import { GridToolbar } from './grid-toolbar.tsx'
-import { RecordsCards } from './records-cards.tsx'
-import { RecordsTable } from './records-table.tsx'
+import { RecordsRows } from './records-rows.tsx'
 import classes from './records.module.css'
 import type { Rights } from './rights.ts'
 import { RowActions, hasRowActions } from './row-actions.tsx'
@@ -28,9 +27,9 @@ import { countPages } from './count-pages.ts'
  */
 const useLastPage = (grid: Grid, change: GridControl['change']): boolean => {
   const { page, isOld, records, total, asked } = grid
-  const isBeyond =
-    Boolean(page.data) && !isOld && records.length === 0 && asked.state.page > countPages(total)
-  const turnBack = useEffectEvent(() => change({ page: countPages(total) }))
+  const last = total === null ? Infinity : countPages(total, asked.state.size)
+  const isBeyond = Boolean(page.data) && !isOld && records.length === 0 && asked.state.page > last
+  const turnBack = useEffectEvent(() => change({ page: last }))
   useEffect(() => {
     if (isBeyond) turnBack()
   }, [isBeyond])
@@ -49,6 +48,7 @@ export type RecordsGridProps = {
   place: 'page' | 'inside'
   chosen: readonly string[] | null
   onChoose: (columns: readonly string[] | null) => void
+  sizing?: ColumnSizing | undefined
   onOpen: (id: string) => void
   /** The button that adds a record, where it stands beside the list. */
   add?: ReactNode
@@ -76,10 +76,10 @@ export const RecordsGrid = (props: RecordsGridProps) => {
   } = props
   const words = useCollectionWords()
   const say = useWords('admin')
-  const sayApp = useWords('app')
   const search = useTypedSearch(control)
   const grid = useGrid({ collection, state: search.asked, within, chosen })
-  const selection = useSelection({ grid, title: collection.admin.title, key: JSON.stringify(search.asked) })
+  const { page: _page, size: _size, ...listed } = search.asked
+  const selection = useSelection({ grid, title: collection.admin.title, key: JSON.stringify(listed) })
   const [isFiltering, setIsFiltering] = useState(false)
   const isTurning = useLastPage(grid, control.change)
   const isChoosing = place === 'page' && rights.mayUpdate && control.state.shows === 'active'
@@ -120,9 +120,7 @@ export const RecordsGrid = (props: RecordsGridProps) => {
           onChange={(filter) => control.change({ filter })}
         />
         {selection.chosen.size > 0 && <SelectionBar collection={collection} selection={selection} />}
-        {(grid.page.isPending || isTurning) && (
-          <TableSkeleton rows={8} labels={{ loading: sayApp('loading') }} />
-        )}
+        {(grid.page.isPending || isTurning) && <TableSkeleton rows={8} />}
         {grid.page.isError && <GridFailure grid={grid} />}
         {grid.page.data && grid.records.length === 0 && !isTurning && (
           <NothingListed collection={collection} state={search.asked} mayAdd={rights.mayCreate} />
@@ -135,52 +133,45 @@ export const RecordsGrid = (props: RecordsGridProps) => {
             isOld={grid.isOld || search.isTyping}
           />
         )}
-        <GridPager grid={grid} page={search.asked.page} onPage={(page) => control.change({ page })} />
+        <GridPager grid={grid} state={search.asked} onChange={control.change} />
       </section>
     </>
   )
 }
 
-type RowsProps = Pick<RecordsGridProps, 'collection' | 'control' | 'rights' | 'onOpen' | 'within'> & {
+type RowsProps = Pick<RecordsGridProps, 'collection' | 'control' | 'rights' | 'onOpen' | 'sizing'> & {
   grid: Grid
   selection: ReturnType<typeof useSelection> | null
   isOld: boolean
 }
 
-/** The rows of the page, as a table or as cards. */
-const Rows = ({ collection, control, rights, onOpen, grid, selection, isOld }: RowsProps) => {
-  const say = useWords('admin')
+/** The rows of the page. */
+const Rows = ({ collection, control, rights, onOpen, sizing, grid, selection, isOld }: RowsProps) => {
   const words = useCollectionWords()
-  const isPhone = useIsPhone()
   const { state } = control
-  const turn = (step: -1 | 1): void => {
-    if (step === 1 ? grid.hasNext : state.page > 1) control.change({ page: state.page + step })
-  }
+  const { title } = collection.admin
   const actions = { collection, rights, state, grid }
-  const rows = {
-    caption: words.name(collection.name),
-    columns: grid.columns,
-    records: grid.records,
-    writer: grid.writer,
-    headerOf: grid.headerOf,
-    onOpen,
-    selection,
-    rowActions: hasRowActions(actions)
-      ? (record: Grid['records'][number]) => (
-          <RowActions {...actions} record={record} name={titleOf(record, collection.admin.title)} />
-        )
-      : null,
-    isOld,
-  }
-  return isPhone ? (
-    <RecordsCards {...rows} title={collection.admin.title} />
-  ) : (
-    <RecordsTable
-      {...rows}
+  const drawActions = (record: Grid['records'][number]): ReactNode => (
+    <RowActions {...actions} record={record} name={titleOf(record, title)} />
+  )
+  return (
+    <RecordsRows
+      caption={words.name(collection.name)}
+      columns={grid.columns}
+      title={title}
+      records={grid.records}
+      writer={grid.writer}
+      headerOf={grid.headerOf}
       sort={state.sort}
       onSort={(sort) => control.change({ sort })}
-      onPage={turn}
-      actionsLabel={say('rowActions')}
+      onOpen={onOpen}
+      onPage={(step) => {
+        if (step === 1 ? grid.hasNext : state.page > 1) control.change({ page: state.page + step })
+      }}
+      selection={selection}
+      rowActions={hasRowActions(actions) ? drawActions : null}
+      isOld={isOld}
+      sizing={sizing}
     />
   )
 }

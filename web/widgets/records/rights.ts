@@ -1,6 +1,6 @@
 import { rows } from '#model/access/access.ts'
 import { isAdministrator, type Role } from '#model/access/role.ts'
-import type { Verb } from '#model/access/rule.ts'
+import type { Verb } from '#model/rights/rule.ts'
 import type { Shown } from '#web/data/collections.ts'
 
 /** What somebody may do with the records of a collection; the server decides, this only hides what it would refuse. */

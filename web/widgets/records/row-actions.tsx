@@ -9,34 +9,7 @@ import type { GridState } from './grid-state.ts'
 import classes from './records.module.css'
 import type { Rights } from './rights.ts'
 import type { Grid } from './use-grid.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { request } from '#web/data/call.ts'
-import { explainError } from '#web/words/explain-error.ts'
-import { forgetLists } from './forget-lists.ts'
-import { sayDone, sayFailed } from './say-result.ts'
-
-/** What is done to a record from its row. What fails is said; the list is then asked for anew. */
-const useRecordActions = (collection: string) => {
-  const say = useWords('admin')
-  const sayError = useWords('errors')
-  const client = useQueryClient()
-  const about = {
-    onError: (error: unknown) => sayFailed(explainError(error, sayError)),
-    onSettled: () => forgetLists(client),
-  }
-  const move = useMutation({
-    mutationFn: ({ id, direction }: { id: string; direction: 'up' | 'down' }) =>
-      request('moveRecord', { params: { collection, id }, body: { direction } }),
-    ...about,
-  })
-  const restore = useMutation({
-    mutationFn: ({ id, version }: { id: string; version: number }) =>
-      request('restoreRecord', { params: { collection, id }, body: { version } }),
-    ...about,
-    onSuccess: () => sayDone(say('restored')),
-  })
-  return { move, restore }
-}
+import { useRecordActions } from './use-record-actions.ts'
 
 type Around = { collection: Shown; rights: Rights; state: GridState; grid: Grid }
 
@@ -74,15 +47,14 @@ const MoveButtons = (props: RowActionsProps) => {
   ] as const
   return ways.map(({ direction, label, isEnd, icon: Icon }) => (
     <IconButton
+      icon={Icon}
       key={direction}
       label={label}
       size="small"
       aria-disabled={isEnd}
       busy={move.isPending && move.variables.id === record.id && move.variables.direction === direction}
       onClick={() => (isEnd ? undefined : move.mutate({ id: record.id, direction }))}
-    >
-      <Icon size={15} stroke={1.75} aria-hidden="true" />
-    </IconButton>
+    />
   ))
 }
 
@@ -96,7 +68,7 @@ export const RowActions = (props: RowActionsProps) => {
     return (
       <Button
         size="small"
-        icon={<IconArrowBackUp size={15} stroke={1.75} aria-hidden="true" />}
+        icon={IconArrowBackUp}
         aria-label={say('restoreName', { name })}
         busy={restore.isPending && restore.variables.id === record.id}
         onClick={() => restore.mutate({ id: record.id, version: record.version })}
@@ -112,7 +84,7 @@ export const RowActions = (props: RowActionsProps) => {
           href={`/admin/${collection.drilldown}/${record.id}`}
           size="small"
           kind="quiet"
-          icon={<IconListDetails size={15} stroke={1.75} aria-hidden="true" />}
+          icon={IconListDetails}
           aria-label={say('drilldown', { target: words.name(collection.drilldown), name })}
         >
           {words.name(collection.drilldown)}

@@ -121,11 +121,7 @@ export const SavedViews = (props: SavedViewsProps) => {
     <Popover
       label={say('views')}
       width={320}
-      trigger={
-        <Button icon={<IconBookmark size={16} stroke={1.75} aria-hidden="true" />}>
-          {current?.name ?? say('views')}
-        </Button>
-      }
+      trigger={<Button icon={IconBookmark}>{current?.name ?? say('views')}</Button>}
     >
       <ul className={classes['views']}>
         <ViewLine name={say('viewUsual')} isCurrent={!current} onShow={() => show(null)} />
@@ -173,9 +169,7 @@ const ViewLine = ({ name, isCurrent, isShared, onShow, onRemove }: ViewLineProps
       </button>
       {isShared && <Badge>{say('viewSharedMark')}</Badge>}
       {onRemove && (
-        <IconButton label={say('viewRemove', { name })} size="small" onClick={onRemove}>
-          <IconTrash size={15} stroke={1.75} aria-hidden="true" />
-        </IconButton>
+        <IconButton icon={IconTrash} label={say('viewRemove', { name })} size="small" onClick={onRemove} />
       )}
     </li>
   )

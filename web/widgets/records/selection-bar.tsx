@@ -4,11 +4,11 @@ import type { Shown } from '#web/data/collections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'
 import classes from './records.module.css'
-import type { Selection } from './row-tick.tsx'
+import type { Selection } from './use-selection.ts'
 
 const BulkEdit = lazy(async () => ({ default: (await import('./bulk-edit.tsx')).BulkEdit }))
 
-type SelectionBarProps = { collection: Shown; selection: Selection & { clear: () => void } }
+type SelectionBarProps = { collection: Shown; selection: Selection }
 
 /** How many records are chosen, and what can be done with all of them. */
 export const SelectionBar = ({ collection, selection }: SelectionBarProps) => {
@@ -17,11 +17,7 @@ export const SelectionBar = ({ collection, selection }: SelectionBarProps) => {
   return (
     <div className={classes['selection']} data-print="hidden">
       <output>{say('chosen', { count: selection.chosen.size })}</output>
-      <Button
-        size="small"
-        icon={<IconEdit size={15} stroke={1.75} aria-hidden="true" />}
-        onClick={() => setIsEditing(true)}
-      >
+      <Button size="small" icon={IconEdit} onClick={() => setIsEditing(true)}>
         {say('changeChosen')}
       </Button>
       <Button size="small" kind="quiet" onClick={selection.clear}>

@@ -7,14 +7,17 @@ import type { Answer } from './use-record-saving.ts'
 type DraftSetup = {
   person: string
   collection: string
+  /** Null for a new record; of a copy the record it is made from. */
+  id: string | null
   answer: Answer | null
   form: Pick<RecordForm, 'fill' | 'reset'>
   rebase: (answer: Answer) => void
 }
 
 /** What was typed and not saved: kept in this window, brought back when the record is opened again. */
-export const useDraft = ({ person, collection, answer, form, rebase }: DraftSetup) => {
-  const key = draftKey({ person, collection, record: answer?.record.id ?? 'new' })
+export const useDraft = ({ person, collection, id, answer, form, rebase }: DraftSetup) => {
+  const record = answer?.record.id ?? (id === null ? 'new' : `copy of ${id}`)
+  const key = draftKey({ person, collection, record })
   const [restored, setRestored] = useState(() => readDraft(key))
   const restore = useEffectEvent(() => {
     if (!restored) return

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import type { Shown } from '#web/data/collections.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { useCollectionWords } from '#web/words/collection-words.ts'
 import { useWords } from '#web/words/words.ts'
 import type { Writer } from './cell-text.ts'
 import { columnsOf, shownColumns, type GridColumn } from './grid-columns.ts'
-import { gridQuery } from './grid-query.ts'
-import { pageSize, type GridState } from './grid-state.ts'
+import { countQuery, gridQuery } from './grid-query.ts'
+import type { GridState } from './grid-state.ts'
 import { nameColumn } from './name-column.ts'
 
 type Asked = {
@@ -23,18 +22,15 @@ export const useWriter = (collection: string, names: Writer['names'] = noNames):
   const say = useWords('admin')
   const { option } = useCollectionWords()
   const format = useFormat()
-  return useMemo(
-    () => ({
-      collection,
-      option,
-      names,
-      format,
-      yes: say('yes'),
-      no: say('no'),
-      entries: (count) => say('entries', { count }),
-    }),
-    [collection, option, names, format, say],
-  )
+  return {
+    collection,
+    option,
+    names,
+    format,
+    yes: say('yes'),
+    no: say('no'),
+    entries: (count) => say('entries', { count }),
+  }
 }
 
 const noNames = {}
@@ -48,8 +44,8 @@ const neededFor = ({ ordered }: Shown): string[] =>
 export const useGrid = ({ collection, state, within, chosen }: Asked) => {
   const say = useWords('admin')
   const words = useCollectionWords()
-  const all = useMemo(() => columnsOf(collection), [collection])
-  const columns = useMemo(() => shownColumns(collection, chosen), [collection, chosen])
+  const all = columnsOf(collection)
+  const columns = shownColumns(collection, chosen)
   const fields = [...new Set([...columns.map(({ name }) => name), ...neededFor(collection)])]
   const asked = { collection: collection.name, state, within, fields }
   const page = useQuery(gridQuery(asked))
@@ -57,8 +53,10 @@ export const useGrid = ({ collection, state, within, chosen }: Asked) => {
   const headerOf = (column: Pick<GridColumn, 'name'>): string =>
     nameColumn(column.name, { collection, words, say })
   const records = page.data?.records ?? noRecords
-  const total = page.data?.total ?? 0
-  const isMore = page.data?.isMore ?? false
+  const hasNext = page.data?.isMore === true && records.length === state.size
+  // The last page tells itself how many there are.
+  const counted = useQuery({ ...countQuery(asked), enabled: hasNext && !page.isPlaceholderData })
+  const { total, isMore } = (hasNext ? counted.data : page.data) ?? { total: null, isMore: false }
   return {
     asked,
     all,
@@ -70,7 +68,7 @@ export const useGrid = ({ collection, state, within, chosen }: Asked) => {
     writer,
     headerOf,
     isOld: page.isPlaceholderData,
-    hasNext: isMore ? records.length === pageSize : state.page * pageSize < total,
+    hasNext,
   }
 }
 

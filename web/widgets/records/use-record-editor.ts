@@ -24,7 +24,11 @@ import { usePerson } from './use-person.ts'
 import { useRecordSaving, type Answer, type Step } from './use-record-saving.ts'
 
 /** A record that has been read, or null for a new one. */
-export type RecordEditorProps = RecordDrawerProps & { answer: Answer | null }
+export type RecordEditorProps = RecordDrawerProps & {
+  answer: Answer | null
+  /** Goes on with a copy of the record, not saved yet. */
+  onCopied: (values: Answers) => void
+}
 
 const nothingGiven: Answers = {}
 
@@ -48,7 +52,9 @@ const useFormOfRecord = ({ collection, answer, given = nothingGiven }: RecordEdi
   const spread = (one: Answer): Answers => spreadRecord(collection, one.record, locales)
   const form = useRecordForm({
     fields: tabs.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields)),
-    values: base ? spread(base) : { ...onlyLanguage(collection, locales), ...given },
+    values: base
+      ? spread(base)
+      : { ...onlyLanguage(collection, locales), ...spreadRecord(collection, given, locales) },
     role: person.role,
     together: togetherOf(collection),
     save: saving.save,
@@ -129,7 +135,7 @@ export const useRecordEditor = (props: RecordEditorProps) => {
   const say = useWords('admin')
   const lookAnew = useNewerVersion(collection, editing)
   const [tab, setTab] = useShownTab(collection.admin.tabs[0]?.id ?? '', { form, tabs })
-  const about = { person: person.id, collection: collection.name, answer }
+  const about = { person: person.id, collection: collection.name, id: props.id, answer }
   const draft = useDraft({ ...about, form, rebase: saving.rebase })
   const leave = useLeaveGuard({
     isDirty: form.isDirty || form.uploads.state !== 'idle',

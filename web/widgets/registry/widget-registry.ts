@@ -2,9 +2,6 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Report, Widget, WidgetName } from '#model/reports/report.ts'
 import { late, type Late } from '#web/ui/late.tsx'
 
-/** Widgets that belong to one page and are drawn by it, not by a report. */
-type PageWidget = 'portal-chooser' | 'clients-table' | 'import-desk' | 'data-health' | 'portal-form'
-
 const returns = () => import('#web/widgets/returns/return-widgets.ts')
 const moreReturns = () => import('#web/widgets/returns/more-return-widgets.ts')
 const breakdowns = () => import('#web/widgets/breakdown/breakdown-widgets.tsx')
@@ -15,7 +12,7 @@ const load = <Name extends string>(
 ): Late<object> => late(async () => (await from())[name])
 
 /** The widgets of report pages by name; each group is fetched when the first of it is drawn. */
-export const widgets: Readonly<Record<Exclude<WidgetName, PageWidget>, Late<object>>> = {
+export const widgets: Readonly<Record<WidgetName, Late<object>>> = {
   alerts: load(() => import('#web/widgets/people/alerts.tsx'), 'Alerts'),
   advisers: load(() => import('#web/widgets/people/advisers.tsx'), 'Advisers'),
   'custom-content': load(() => import('#web/widgets/account/custom-content.tsx'), 'CustomContent'),
@@ -50,11 +47,8 @@ export const widgets: Readonly<Record<Exclude<WidgetName, PageWidget>, Late<obje
   'bond-statistics': load(() => import('#web/widgets/bonds/bond-statistics.tsx'), 'BondStatistics'),
 }
 
-const find = (name: WidgetName): Late<object> | undefined =>
-  name in widgets ? widgets[name as keyof typeof widgets] : undefined
-
-/** The component of a widget; undefined for one that its page draws itself. */
-export const findWidget = (name: WidgetName): ComponentType | undefined => find(name)
+/** The component of a widget. */
+export const findWidget = (name: WidgetName): ComponentType => widgets[name]
 
 /** Fetches the widgets of every tab of a report. */
 export const fetchAllWidgets = ({ sections, tabs }: Report): Promise<void> =>
@@ -66,8 +60,7 @@ export const loadWidgets = async (): Promise<void> => {
 }
 
 const fetchAll = async (shown: readonly Widget[]): Promise<void> => {
-  const drawn = shown.map(({ id }) => find(id)).filter((widget) => widget !== undefined)
-  await Promise.all(drawn.map((widget) => widget.fetch()))
+  await Promise.all(shown.map(({ id }) => widgets[id].fetch()))
 }
 
 /** Fetches the widgets above the tabs of a report and those of one tab, the first where none is named. */

@@ -84,10 +84,7 @@ export const ReportHeader = (props: ReportHeaderProps) => {
               </div>
             </div>
             {actions}
-            <Button
-              icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />}
-              onClick={() => window.print()}
-            >
+            <Button icon={IconPrinter} onClick={() => window.print()}>
               {sayApp('print')}
             </Button>
           </>

@@ -13,9 +13,8 @@ import classes from './report.module.css'
 
 const PartFailed = ({ onRetry }: { onRetry: () => void }) => {
   const say = useWords('report')
-  const sayApp = useWords('app')
   return (
-    <ErrorState title={say('partFailedTitle')} labels={{ retry: sayApp('retry') }} onRetry={onRetry}>
+    <ErrorState title={say('partFailedTitle')} asked={{ refetch: onRetry, isFetching: false }}>
       {say('partFailedText')}
     </ErrorState>
   )
@@ -34,7 +33,6 @@ class WidgetGuard extends Component<{ children: ReactNode }, { hasFailed: boolea
 }
 
 const Widgets = ({ widgets }: { widgets: readonly Widget[] }) => {
-  const sayApp = useWords('app')
   return (
     <div className={classes['widgets']}>
       {widgets.map((widget) => {
@@ -43,7 +41,7 @@ const Widgets = ({ widgets }: { widgets: readonly Widget[] }) => {
         return (
           <div key={widget.id} className={classes['widget']} data-width={widget.width ?? 'full'}>
             <WidgetGuard>
-              <Suspense fallback={<ChartSkeleton labels={{ loading: sayApp('loading') }} />}>
+              <Suspense fallback={<ChartSkeleton />}>
                 <Drawn />
               </Suspense>
             </WidgetGuard>

@@ -1,4 +1,4 @@
-import { addDays } from '#finance/calendar.ts'
+import { addDays } from '#finance/ground/calendar.ts'
 
 type Bounds = { earliest: string | undefined; latest: string | undefined }
 

@@ -1,7 +1,8 @@
-import type { DiscretePeriod } from '#finance/figure-shapes.ts'
+import type { DiscretePeriod } from '#finance/returns/figure-shapes.ts'
 import { useFigures, useSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords, type Say } from '#web/words/words.ts'
 import { PeriodBars } from './period-bars.tsx'
+import { ReturnsNote } from './returns-note.tsx'
 import { PeriodTable, type PeriodRow } from './period-table.tsx'
 
 const named = ['1Y', '3Y', '5Y', 'Since inception', 'YTD', 'Annualised'] as const
@@ -31,6 +32,7 @@ export const DiscreteReturns = () => {
   return (
     <PeriodBars title={say('discrete')} rows={rows} benchmark={benchmark}>
       <PeriodTable rows={rows} own={subject.name} benchmark={benchmark} head={say('period')} />
+      <ReturnsNote periods="named" />
     </PeriodBars>
   )
 }

@@ -1,10 +1,9 @@
-import { monthlyReturns } from '#finance/monthly-returns.ts'
-import { calendarMonth } from '#finance/periods.ts'
+import { monthlyReturns } from '#finance/returns/monthly-returns.ts'
+import { calendarMonth } from '#finance/ground/periods.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'
 import { HeatGrid } from '#web/ui/charts/heat-grid.tsx'
 import { useFormat, type Format } from '#web/ui/format/format-context.tsx'
-import { useChartLabels } from '#web/widgets/kit-labels.ts'
 import { AskedPart } from '#web/widgets/subject/asked-part.tsx'
 import { useFigures, useSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -27,7 +26,6 @@ const MonthGrid = ({ years, known }: GridProps) => {
   const say = useWords('portfolioTabs')
   const sayReport = useWords('report')
   const format = useFormat()
-  const labels = useChartLabels()
   const { name } = useSubject()
   const { showRange } = useChosenRange(known.to)
   const months = listMonthNames(format)
@@ -50,7 +48,6 @@ const MonthGrid = ({ years, known }: GridProps) => {
         values: latestFirst.map((year) => [year.year, ...year.months, year.total]),
       }}
       fileName={`${say('monthly')} ${name}`}
-      labels={labels}
     >
       <HeatGrid
         caption={say('monthly')}

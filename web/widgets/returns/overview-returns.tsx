@@ -1,4 +1,4 @@
-import type { ChangeName } from '#finance/figure-shapes.ts'
+import type { ChangeName } from '#finance/returns/figure-shapes.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
 import { useFigures } from '#web/widgets/subject/subject.tsx'
@@ -7,9 +7,12 @@ import classes from './returns.module.css'
 
 const changes: readonly ChangeName[] = ['1d', '1m', '3m', 'ytd', '1y', '3y', '5y', 'all']
 
+const several: ReadonlySet<ChangeName> = new Set(['3y', '5y', 'all'])
+
 /** What it is worth, what it has gained, and how it did over the usual periods. */
 export const OverviewReturns = () => {
   const say = useWords('report')
+  const sayTabs = useWords('portfolioTabs')
   const figures = useFigures()
   return (
     <section className={classes['overview']} aria-label={say('overview')}>
@@ -39,7 +42,12 @@ export const OverviewReturns = () => {
       <dl className={classes['changes']}>
         {changes.map((name) => (
           <div key={name}>
-            <dt className={classes['label']}>{say(`change_${name}`)}</dt>
+            <dt
+              className={classes['label']}
+              title={several.has(name) ? sayTabs('cumulativeText') : undefined}
+            >
+              {say(`change_${name}`)}
+            </dt>
             <dd className={classes['change']}>
               <SubjectFigure
                 figure={figures.changes[name]}

@@ -1,4 +1,4 @@
-import type { PerformanceFigures } from '#finance/figure-shapes.ts'
+import type { PerformanceFigures } from '#finance/returns/figure-shapes.ts'
 import { findLineFacts, type LineSeries } from '#web/ui/charts/chart-data.ts'
 import type { ChartTable } from '#web/ui/charts/chart-frame.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'

@@ -1,6 +1,6 @@
-import { daysBetween } from '#finance/calendar.ts'
-import type { Figure } from '#finance/figure.ts'
-import type { PerformanceFigures } from '#finance/figure-shapes.ts'
+import { annualFigure } from '#finance/returns/annual-return.ts'
+import type { Figure } from '#finance/ground/figure.ts'
+import type { PerformanceFigures } from '#finance/returns/figure-shapes.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -16,26 +16,24 @@ type PerformanceSummaryProps = {
 
 const endsOf = ({ from, to }: ShownRange): string => `${from ?? ''}:${to ?? ''}`
 
-/** The yearly rate beside the total, where the range is the whole history of more than a year. */
-const findAnnualised = ({ discrete, from }: PerformanceFigures) => {
-  const annualised = discrete.find(({ name }) => name === 'Annualised')
-  if (!annualised || annualised.portfolio.value === null || from === null) return null
-  const isWhole = annualised.from === null || Math.abs(daysBetween(annualised.from, from)) <= 31
-  return isWhole && daysBetween(from, annualised.to) > 366 ? annualised : null
-}
+type PairProps = { total: Figure; name: string; id: string }
 
-type PairProps = { total: Figure; annual: Figure | null; name: string; ids: (string | null)[] }
-
-/** '64.31% · 7.25%': the total, and the rate a year. */
-const Pair = ({ total, annual, name, ids: [id = null, annualId = null] }: PairProps) => {
+/** '64.31% · 7.25%': the total, and the rate a year of the same days where they are a year or more. */
+const Pair = ({ total, name, id }: PairProps) => {
   const say = useWords('portfolioTabs')
+  const annual = annualFigure(total)
   return (
     <>
       <SubjectFigure figure={total} id={id} name={name} form="change" />
-      {annual && (
+      {annual.value !== null && (
         <>
           {' · '}
-          <SubjectFigure figure={annual} id={annualId} name={`${name}, ${say('aYear')}`} form="change" />{' '}
+          <SubjectFigure
+            figure={annual}
+            id={`annual:${id}`}
+            name={`${name}, ${say('aYear')}`}
+            form="change"
+          />{' '}
           <span className={classes['unit']}>{say('aYear')}</span>
         </>
       )}
@@ -48,7 +46,8 @@ const Disclosure = ({ performance, range, choice }: PerformanceSummaryProps) => 
   const say = useWords('portfolioTabs')
   const { charges } = performance
   const ends = endsOf(range)
-  if (choice.basis === 'net' || !charges) return <p className={classes['footnote']}>{say('netText')}</p>
+  if (!charges) return null
+  if (choice.basis === 'net') return <p className={classes['footnote']}>{say('netText')}</p>
   return (
     <>
       <dl className={classes['disclosure']}>
@@ -119,7 +118,6 @@ export const PerformanceSummary = ({ performance, range, choice }: PerformanceSu
   const ends = endsOf(range)
   const isGross = choice.basis === 'gross'
   const isOwn = choice.benchmark === undefined
-  const annual = findAnnualised(performance)
   const name = isGross ? sayTabs('grossReturn') : say('cumulativeReturn')
   return (
     <>
@@ -129,9 +127,8 @@ export const PerformanceSummary = ({ performance, range, choice }: PerformanceSu
           <dd>
             <Pair
               total={performance.cumulative}
-              annual={annual?.portfolio ?? null}
               name={name}
-              ids={isGross ? [`gross:${ends}`] : [`cumulative:${ends}`, 'discrete:Annualised']}
+              id={isGross ? `gross:${ends}` : `cumulative:${ends}`}
             />
           </dd>
         </div>
@@ -141,13 +138,8 @@ export const PerformanceSummary = ({ performance, range, choice }: PerformanceSu
             <dd>
               <Pair
                 total={performance.benchmarkCumulative}
-                annual={annual?.benchmark ?? null}
                 name={say('benchmarkReturn')}
-                ids={
-                  isOwn
-                    ? [`benchmark:cumulative:${ends}`, 'benchmark:discrete:Annualised']
-                    : [`benchmark:cumulative:${ends}:${choice.benchmark}`]
-                }
+                id={`benchmark:cumulative:${ends}${isOwn ? '' : `:${choice.benchmark}`}`}
               />
             </dd>
           </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { firstCustomRange, rangePeriod, type RangeName } from '#finance/periods.ts'
-import type { PerformanceFigures } from '#finance/figure-shapes.ts'
+import { firstCustomRange, rangePeriod, type RangeName } from '#finance/ground/periods.ts'
+import type { PerformanceFigures } from '#finance/returns/figure-shapes.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'
 import { LineChart } from '#web/ui/charts/line-chart.tsx'
@@ -10,12 +10,12 @@ import { useFormat } from '#web/ui/format/format-context.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { ChartSkeleton } from '#web/ui/skeletons.tsx'
-import { useChartLabels } from '#web/widgets/kit-labels.ts'
 import { useFigures, useSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CustomRange, type ShownRange } from './custom-range.tsx'
 import { PerformanceChoices, type PerformanceChoice } from './performance-choices.tsx'
 import { buildLines, buildLineTable, nameBenchmark, summariseLines } from './performance-lines.ts'
+import { ReturnsNote } from './returns-note.tsx'
 import { PerformanceSummary } from './performance-summary.tsx'
 import { useChosenRange } from './use-chosen-range.ts'
 import { usePerformance } from './use-performance.ts'
@@ -61,7 +61,6 @@ const PerformanceChart = ({ performance, benchmark, picker }: ChartProps) => {
   const say = useWords('report')
   const sayKit = useWords('kit')
   const format = useFormat()
-  const labels = useChartLabels()
   const subject = useSubject()
   const all = buildLines(performance, { portfolio: subject.name, benchmark: say('benchmark') })
   const lines = benchmark === 'shown' ? all : all.slice(0, 1)
@@ -77,15 +76,9 @@ const PerformanceChart = ({ performance, benchmark, picker }: ChartProps) => {
       summary={summariseLines(lines, write, sayKit)}
       table={buildLineTable(lines, { date: say('date'), write })}
       fileName={`performance ${subject.name}`}
-      labels={labels}
       actions={picker}
     >
-      <LineChart
-        series={lines}
-        formatValue={write}
-        formatAxis={(value) => format.roundPercent(value)}
-        labels={labels}
-      />
+      <LineChart series={lines} formatValue={write} formatAxis={(value) => format.roundPercent(value)} />
     </ChartFrame>
   )
 }
@@ -96,7 +89,6 @@ const chartRoom = 510
 /** Performance against a benchmark, over a range the reader chooses, after or before charges. */
 export const Performance = () => {
   const say = useWords('report')
-  const sayApp = useWords('app')
   const sayTabs = useWords('portfolioTabs')
   const { portfolio, account } = useSubject()
   const figures = useFigures()
@@ -130,16 +122,11 @@ export const Performance = () => {
           latest={figures.asOf}
         />
       )}
-      {answer.isPending && <ChartSkeleton height={chartRoom} labels={{ loading: sayApp('loading') }} />}
+      {answer.isPending && <ChartSkeleton height={chartRoom} />}
       {hasFailed && (
         <>
           {picker}
-          <ErrorState
-            title={say('partFailedTitle')}
-            labels={{ retry: sayApp('retry') }}
-            onRetry={() => void answer.refetch()}
-            retrying={answer.isFetching}
-          >
+          <ErrorState title={say('partFailedTitle')} asked={answer}>
             {say('partFailedText')}
           </ErrorState>
         </>
@@ -162,6 +149,7 @@ export const Performance = () => {
             benchmark={view.benchmark === null ? 'hidden' : 'shown'}
             picker={picker}
           />
+          <ReturnsNote performance={performance} />
         </>
       )}
     </Card>

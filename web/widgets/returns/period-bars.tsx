@@ -3,7 +3,6 @@ import { BarChart } from '#web/ui/charts/bar-chart.tsx'
 import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useFormat } from '#web/ui/format/format-context.tsx'
-import { useChartLabels } from '#web/widgets/kit-labels.ts'
 import { useSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { PeriodRow } from './period-table.tsx'
@@ -20,7 +19,6 @@ type PeriodBarsProps = {
 export const PeriodBars = ({ title, rows, benchmark, children }: PeriodBarsProps) => {
   const say = useWords('report')
   const format = useFormat()
-  const labels = useChartLabels()
   const subject = useSubject()
   const drawn = rows.filter((row) => row.portfolio.value !== null)
   const series = [
@@ -44,7 +42,6 @@ export const PeriodBars = ({ title, rows, benchmark, children }: PeriodBarsProps
           values: drawn.map((row) => [row.label, ...valuesOf(row)]),
         }}
         fileName={`${title} ${subject.name}`}
-        labels={labels}
       >
         <BarChart
           series={series}
@@ -55,7 +52,6 @@ export const PeriodBars = ({ title, rows, benchmark, children }: PeriodBarsProps
           }))}
           formatValue={(value) => format.percent(value)}
           formatAxis={(value) => format.roundPercent(value)}
-          labels={labels}
           height={240}
         />
       </ChartFrame>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addMonths } from '#finance/calendar.ts'
+import { addMonths } from '#finance/ground/calendar.ts'
 import {
   projectionLimits,
   projectScenario,
@@ -7,7 +7,8 @@ import {
   usualScenario,
   type ProjectedScenario,
   type ProjectionStrategy,
-} from '#finance/project-scenario.ts'
+} from '#finance/planning/project-scenario.ts'
+import { changeStrategy, firstChoice } from '#model/first-scenario.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'
 import { LineChart } from '#web/ui/charts/line-chart.tsx'
@@ -15,7 +16,6 @@ import { useFormat } from '#web/ui/format/format-context.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useChartLabels } from '#web/widgets/kit-labels.ts'
 import { useFigures, useSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 
@@ -35,8 +35,7 @@ type ChoicesProps = { choice: Choice; onChange: (choice: Choice) => void }
 const Choices = ({ choice, onChange }: ChoicesProps) => {
   const say = useWords('portfolioTabs')
   const format = useFormat()
-  const choose = (strategy: ProjectionStrategy): void =>
-    onChange({ ...choice, strategy, annualReturn: strategyReturns[strategy].usual })
+  const choose = (strategy: ProjectionStrategy): void => onChange(changeStrategy(choice, strategy))
   return (
     <Row gap={4} align="flex-end">
       <Select
@@ -68,7 +67,6 @@ const Chart = ({ projected, asOf }: { projected: ProjectedScenario; asOf: string
   const say = useWords('portfolioTabs')
   const sayReport = useWords('report')
   const format = useFormat()
-  const labels = useChartLabels()
   const { currency, name } = useSubject()
   const money = (value: number): string => format.scaledMoney(value, currency)
   const lines = (['chosen', 'low', 'high'] as const).map((id) => ({
@@ -102,9 +100,8 @@ const Chart = ({ projected, asOf }: { projected: ProjectedScenario; asOf: string
         ]),
       }}
       fileName={`${say('projection')} ${name}`}
-      labels={labels}
     >
-      <LineChart series={lines} formatValue={money} formatAxis={format.axisMoney(currency)} labels={labels} />
+      <LineChart series={lines} formatValue={money} formatAxis={format.axisMoney(currency)} />
     </ChartFrame>
   )
 }
@@ -113,8 +110,9 @@ const Chart = ({ projected, asOf }: { projected: ProjectedScenario; asOf: string
 export const PortfolioProjection = () => {
   const say = useWords('portfolioTabs')
   const { value, asOf } = useFigures()
-  const { strategy, annualReturn, years } = usualScenario
-  const [choice, setChoice] = useState<Choice>({ strategy, annualReturn, years })
+  const { portfolio } = useSubject()
+  const aims = portfolio ?? { objective: null, riskProfile: null }
+  const [choice, setChoice] = useState<Choice>({ ...firstChoice(aims), years: usualScenario.years })
   if (value.value === null) return null
   const plan = { lumpSum: value.value, periodic: 0, monthly: 0, inflation: 0 }
   return (

@@ -1,10 +1,10 @@
-import { daysBetween } from '#finance/calendar.ts'
-import type { Figure } from '#finance/figure.ts'
+import { daysBetween } from '#finance/ground/calendar.ts'
+import type { Figure } from '#finance/ground/figure.ts'
 import { Card } from '#web/ui/card.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
 import { useFigures } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
-import classes from './returns.module.css'
 
 /** Under a year the rate is that of the period, and is not to be read as one of a whole year. */
 const isRateAYear = ({ from, asOf }: Figure): boolean => !from || daysBetween(from, asOf) >= 365
@@ -25,16 +25,10 @@ export const RiskFigures = () => {
   ] as const
   return (
     <Card title={say('risk')}>
-      <dl className={classes['risk']}>
-        {shown.map((one) => (
-          <div key={one.id}>
-            <dt className={classes['label']}>{one.name}</dt>
-            <dd>
-              <SubjectFigure figure={one.figure} id={one.id} name={one.name} form={one.form} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        facts={shown.map((one) => ({ name: one.name, value: <SubjectFigure {...one} /> }))}
+        weight="strong"
+      />
     </Card>
   )
 }

@@ -3,26 +3,23 @@ import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'
 import { LineChart } from '#web/ui/charts/line-chart.tsx'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { ChartSkeleton } from '#web/ui/skeletons.tsx'
-import { useChartLabels } from '#web/widgets/kit-labels.ts'
 import { useFigures, useSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 import { buildLineTable, summariseLines } from './performance-lines.ts'
 import { usePerformance } from './use-performance.ts'
 import classes from './returns.module.css'
-import { simulatedStartValue, simulateValues } from '#finance/simulated-value.ts'
+import { simulatedStartValue, simulateValues } from '#finance/returns/simulated-value.ts'
 
 /** A million following the returns of the portfolio. */
 export const SimulatedReturns = () => {
   const say = useWords('report')
   const sayKit = useWords('kit')
-  const sayApp = useWords('app')
   const format = useFormat()
-  const labels = useChartLabels()
   const subject = useSubject()
   const figures = useFigures()
   const answer = usePerformance({ from: null, to: figures.asOf })
   const points = answer.data?.performance?.points
-  if (!points) return <ChartSkeleton labels={{ loading: sayApp('loading') }} />
+  if (!points) return <ChartSkeleton />
   const lines = [{ id: 'simulated', name: say('simulated'), points: simulateValues(points) }]
   const write = (value: number): string => format.money(value, subject.currency)
   const end = lines[0]?.points.at(-1)?.value
@@ -42,15 +39,9 @@ export const SimulatedReturns = () => {
         summary={summariseLines(lines, write, sayKit)}
         table={buildLineTable(lines, { date: say('date'), write })}
         fileName={`${say('simulated')} ${subject.name}`}
-        labels={labels}
         footnote={say('simulatedFootnote')}
       >
-        <LineChart
-          series={lines}
-          formatValue={write}
-          formatAxis={format.axisMoney(subject.currency)}
-          labels={labels}
-        />
+        <LineChart series={lines} formatValue={write} formatAxis={format.axisMoney(subject.currency)} />
       </ChartFrame>
     </Card>
   )

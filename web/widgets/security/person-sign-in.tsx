@@ -77,13 +77,7 @@ const Ask = ({ user, question, onClose }: AskProps) => {
     </>
   )
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={say(isSignOut ? 'signOutAsk' : 'addressAsk')}
-      labels={{ close: sayApp('close') }}
-      footer={footer}
-    >
+    <Dialog opened onClose={onClose} title={say(isSignOut ? 'signOutAsk' : 'addressAsk')} footer={footer}>
       <p>{say(isSignOut ? 'signOutText' : 'addressText', { name })}</p>
     </Dialog>
   )

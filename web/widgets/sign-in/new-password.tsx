@@ -10,6 +10,7 @@ const names = {
   '1_uppercase_char': 'ruleUppercase',
   '1_lowercase_char': 'ruleLowercase',
   '1_digit': 'ruleDigit',
+  custom_password_rule: 'ruleDigit',
   '1_special_char': 'ruleSpecial',
 } as const
 

@@ -10,10 +10,9 @@ const findText = ({ text }: PortalTerms, language: string): string =>
 /** The terms of the portal, to read before accepting them. */
 export const TermsDialog = ({ terms, onClose }: { terms: PortalTerms; onClose: () => void }) => {
   const say = useWords('signInSteps')
-  const sayApp = useWords('app')
   const language = useLanguage()
   return (
-    <Dialog opened onClose={onClose} title={say('termsTitle')} labels={{ close: sayApp('close') }}>
+    <Dialog opened onClose={onClose} title={say('termsTitle')}>
       <RichTextContent html={findText(terms, language)} />
     </Dialog>
   )

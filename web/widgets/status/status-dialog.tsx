@@ -20,7 +20,6 @@ export type StatusDialogProps = {
 export const StatusDialog = ({ intro, title, hiding, onClose }: StatusDialogProps) => {
   const say = useWords('accountStatus')
   const sayClients = useWords('clients')
-  const sayApp = useWords('app')
   const [isHidden, setIsHidden] = useState(false)
   const { account, says } = intro
   const status = sayClients(`status_${account.status}`)
@@ -34,7 +33,6 @@ export const StatusDialog = ({ intro, title, hiding, onClose }: StatusDialogProp
           ? say('dialogTitleNamed', { account: account.name, status })
           : say('dialogTitle', { status })
       }
-      labels={{ close: sayApp('close') }}
       footer={
         <Button kind="primary" onClick={close}>
           {say('goOn')}

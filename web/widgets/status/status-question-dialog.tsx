@@ -1,4 +1,3 @@
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useCollectionWords } from '#web/words/collection-words.ts'
 import { useWords } from '#web/words/words.ts'
@@ -7,7 +6,6 @@ import type { StatusQuestion } from './use-status-question.ts'
 /** Asks whether the status of an account is really to be changed, and says what follows. */
 export const StatusQuestionDialog = ({ from, to, isListed, answer }: StatusQuestion) => {
   const say = useWords('accountStatus')
-  const sayApp = useWords('app')
   const words = useCollectionWords()
   const nameOf = (status: string): string => words.option('accounts', 'userStatus', status)
   return (
@@ -15,15 +13,7 @@ export const StatusQuestionDialog = ({ from, to, isListed, answer }: StatusQuest
       opened
       onClose={() => answer('leave')}
       title={say('questionTitle')}
-      labels={{ close: sayApp('close') }}
-      footer={
-        <>
-          <Button onClick={() => answer('leave')}>{sayApp('cancel')}</Button>
-          <Button kind="primary" onClick={() => answer('change')}>
-            {say('questionConfirm')}
-          </Button>
-        </>
-      }
+      action={{ label: say('questionConfirm'), onClick: () => answer('change') }}
     >
       <p>{say('questionText', { from: nameOf(from), to: nameOf(to) })}</p>
       {!isListed && <p>{say('questionOutside')}</p>}

@@ -18,16 +18,10 @@ export const isSourceFailed = ({ source }: { source: FigureSource }): boolean =>
 /** A part of a page that is asked for by itself: a skeleton first, then what came, or what went wrong with a retry. */
 export const AskedPart = <Answer,>({ answer, hasFailed, children }: AskedPartProps<Answer>) => {
   const say = useWords('report')
-  const sayApp = useWords('app')
-  if (answer.isPending) return <ChartSkeleton labels={{ loading: sayApp('loading') }} />
+  if (answer.isPending) return <ChartSkeleton />
   if (answer.isSuccess && !hasFailed?.(answer.data)) return <>{children(answer.data)}</>
   return (
-    <ErrorState
-      title={say('partFailedTitle')}
-      labels={{ retry: sayApp('retry') }}
-      onRetry={() => void answer.refetch()}
-      retrying={answer.isFetching}
-    >
+    <ErrorState title={say('partFailedTitle')} asked={answer}>
       {say('partFailedText')}
     </ErrorState>
   )

@@ -1,32 +1,22 @@
-import { useMemo } from 'react'
+import { signedAmount } from '#finance/valuation/cash-effect.ts'
 import type { TransactionRow } from '#model/calls/subjects.ts'
-import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat, type Format } from '#web/ui/format/format-context.tsx'
 import type { Column } from '#web/ui/table/column.ts'
+import { dateColumn, numberColumn, textColumn } from '#web/ui/table/columns.ts'
 import { useWords, type Say } from '#web/words/words.ts'
 
 type Tools = { say: Say<'report'>; format: Format; currency: string }
 
 const whatColumns = ({ say }: Tools): Column<TransactionRow>[] => [
-  {
-    id: 'date',
-    header: say('date'),
-    kind: 'date',
-    value: (row) => row.date,
-    text: (row) => formatDate(row.date),
-    visibility: 'fixed',
-  },
-  { id: 'kind', header: say('kind'), kind: 'text', value: (row) => say(`kind_${row.kind}`) },
-  {
-    id: 'category',
-    header: say('category'),
-    kind: 'text',
+  dateColumn('date', say('date'), { value: (row) => row.date, visibility: 'fixed' }),
+  textColumn('kind', say('kind'), { value: (row) => say(`kind_${row.kind}`) }),
+  textColumn('category', say('category'), {
     value: (row) => say(`category-${row.category}`),
     visibility: 'hidden',
-  },
-  { id: 'name', header: say('name'), kind: 'text', value: (row) => row.name, card: 'title' },
-  { id: 'symbol', header: say('symbol'), kind: 'text', value: (row) => row.symbol, visibility: 'hidden' },
-  { id: 'isin', header: say('isin'), kind: 'text', value: (row) => row.isin, visibility: 'hidden' },
+  }),
+  textColumn('name', say('name'), { value: (row) => row.name, card: 'title' }),
+  textColumn('symbol', say('symbol'), { value: (row) => row.symbol, visibility: 'hidden' }),
+  textColumn('isin', say('isin'), { value: (row) => row.isin, visibility: 'hidden' }),
 ]
 
 const moneyColumn = (
@@ -43,51 +33,42 @@ const moneyColumn = (
 const amountColumns = (tools: Tools): Column<TransactionRow>[] => {
   const { say, format, currency } = tools
   return [
-    {
-      id: 'units',
-      header: say('units'),
-      kind: 'number',
-      value: (row) => row.units,
-      text: (row) => (row.units === null ? '–' : format.units(row.units)),
-    },
-    {
-      id: 'price',
-      header: say('price'),
-      kind: 'number',
-      value: (row) => row.price,
-      text: (row) => (row.price === null ? '–' : format.price(row.price)),
-    },
+    numberColumn('units', say('units'), { value: (row) => row.units, write: format.units }),
+    numberColumn('price', say('price'), { value: (row) => row.price, write: format.price }),
     moneyColumn(tools, { id: 'fees', header: say('fees') }),
     moneyColumn(tools, { id: 'taxes', header: say('taxes') }),
-    {
-      id: 'amount',
-      header: say('amount'),
-      kind: 'number',
-      value: (row) => row.amount,
-      text: (row) => format.money(row.amount, row.currency),
+    numberColumn('amount', say('amount'), {
+      value: (row) => row.signedAmount,
+      text: (row) => format.money(row.signedAmount, row.currency),
       card: 'figure',
-    },
-    {
-      id: 'reporting',
-      header: say('amountReporting', { currency }),
-      kind: 'number',
-      value: (row) => row.amountInReportingCurrency,
-      text: (row) =>
-        row.amountInReportingCurrency === null ? '–' : format.money(row.amountInReportingCurrency, currency),
-    },
+    }),
+    numberColumn('reporting', say('amountReporting', { currency }), {
+      value: ({ kind, amountInReportingCurrency: amount }) =>
+        amount === null ? null : signedAmount({ kind, amount }),
+      write: (amount) => format.money(amount, currency),
+    }),
   ]
 }
+
+/** The cash after each transaction; a dash where it is not known from the first one on. */
+const balanceColumn = ({ say, format }: Tools): Column<TransactionRow> =>
+  numberColumn('balance', say('cashBalance'), {
+    value: (row) => row.balance?.amount,
+    text: ({ balance }) => (balance ? format.money(balance.amount, balance.currency) : '–'),
+  })
 
 /** Columns that say nothing about cash movements. */
 const ofTrades: ReadonlySet<string> = new Set(['units', 'price', 'symbol', 'isin'])
 
 /** The columns of a list of transactions. */
-export const useTransactionColumns = (kind: 'trade' | 'cash', currency: string) => {
+export const useTransactionColumns = (
+  kind: 'trade' | 'cash',
+  currency: string,
+): readonly Column<TransactionRow>[] => {
   const say = useWords('report')
   const format = useFormat()
-  return useMemo((): readonly Column<TransactionRow>[] => {
-    const tools = { say, format, currency }
-    const columns = [...whatColumns(tools), ...amountColumns(tools)]
-    return kind === 'trade' ? columns : columns.filter((column) => !ofTrades.has(column.id))
-  }, [say, format, currency, kind])
+  const tools = { say, format, currency }
+  const columns = [...whatColumns(tools), ...amountColumns(tools)]
+  if (kind === 'trade') return columns
+  return [...columns.filter((column) => !ofTrades.has(column.id)), balanceColumn(tools)]
 }

@@ -1,6 +1,6 @@
 import { IconFileSpreadsheet, IconFileText, IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
-import { firstCustomRange, rangePeriod, yearToDate } from '#finance/periods.ts'
+import { firstCustomRange, rangePeriod, yearToDate } from '#finance/ground/periods.ts'
 import { requestFile } from '#web/data/call.ts'
 import { useMayChange } from '#web/data/use-may-change.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -34,19 +34,16 @@ const FileButtons = ({ name, files }: { name: string; files: readonly FileChoice
   if (!useMayChange()) return <p>{say('filesViewed')}</p>
   return (
     <Row>
-      {files.map(({ format, fetchFile }) => {
-        const Icon = icons[format]
-        return (
-          <SaveFileButton
-            key={format}
-            look="text"
-            name={`${name}.${format}`}
-            label={say(`save_${format}`)}
-            fetchFile={fetchFile}
-            icon={<Icon size={16} stroke={1.75} aria-hidden="true" />}
-          />
-        )
-      })}
+      {files.map(({ format, fetchFile }) => (
+        <SaveFileButton
+          key={format}
+          look="text"
+          name={`${name}.${format}`}
+          label={say(`save_${format}`)}
+          fetchFile={fetchFile}
+          icon={icons[format]}
+        />
+      ))}
     </Row>
   )
 }

@@ -1,13 +1,15 @@
-import { sumByCategory } from '#finance/category-sums.ts'
+import { signedAmount } from '#finance/valuation/cash-effect.ts'
+import { sumByCategory } from '#finance/ground/category-sums.ts'
 import { transactionCategories } from '#model/transaction-category.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { rangePeriod, type RangeName } from '#finance/periods.ts'
+import { useState } from 'react'
+import { rangePeriod, type RangeName } from '#finance/ground/periods.ts'
 import type { TransactionRow, TransactionsAnswer } from '#model/calls/subjects.ts'
 import { steadyQuery } from '#web/data/queries.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { TableSkeleton } from '#web/ui/skeletons.tsx'
@@ -16,28 +18,32 @@ import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useSubject } from '#web/widgets/subject/subject.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { useTransactionColumns } from './transaction-columns.tsx'
-import classes from './transactions.module.css'
 
 type RangeChoice = RangeName | 'all'
 type Kind = 'trade' | 'cash'
 
 const rangeChoices: readonly RangeChoice[] = ['1m', '3m', '6m', '12m', 'all']
 
+const withSign = ({ kind, category, amountInReportingCurrency: amount }: TransactionRow) => ({
+  category,
+  amountInReportingCurrency: amount === null ? null : signedAmount({ kind, amount }),
+})
+
 /** What came and went in each category. */
 export const Sums = ({ answer }: { answer: TransactionsAnswer }) => {
   const say = useWords('report')
   const format = useFormat()
   return (
-    <dl className={classes['sums']}>
-      {sumByCategory(answer.rows, transactionCategories).map((sum) => (
-        <div key={sum.category}>
-          <dt>
-            {say(`category-${sum.category}`)} <span>({format.count(sum.count)})</span>
-          </dt>
-          <dd>{sum.amount === null ? '–' : format.money(sum.amount, answer.currency)}</dd>
-        </div>
-      ))}
-    </dl>
+    <FactList
+      facts={sumByCategory(answer.rows.map(withSign), transactionCategories).map(
+        ({ category, count, amount }) => ({
+          name: `${say(`category-${category}`)} (${format.count(count)})`,
+          value: amount === null ? '–' : format.money(amount, answer.currency),
+        }),
+      )}
+      weight="strong"
+      inset
+    />
   )
 }
 
@@ -53,12 +59,9 @@ const TransactionTable = ({
   const say = useWords('report')
   const { name } = useSubject()
   const columns = useTransactionColumns(kind, answer.currency)
-  const filters = useMemo(
-    (): readonly TableFilter<TransactionRow>[] => [
-      { id: 'category', label: say('category'), value: (row) => say(`category-${row.category}`) },
-    ],
-    [say],
-  )
+  const filters: readonly TableFilter<TransactionRow>[] = [
+    { id: 'category', label: say('category'), value: (row) => say(`category-${row.category}`) },
+  ]
   return (
     <DataTable
       id={`transactions-${kind}`}
@@ -77,7 +80,6 @@ const TransactionTable = ({
 
 const Transactions = ({ kind, title }: { kind: Kind; title: string }) => {
   const say = useWords('report')
-  const sayApp = useWords('app')
   const { id, portfolio, figures } = useSubject()
   const [choice, setChoice] = useState<RangeChoice>('12m')
   const asOf = figures?.asOf ?? portfolio?.source.asOf ?? ''
@@ -103,14 +105,9 @@ const Transactions = ({ kind, title }: { kind: Kind; title: string }) => {
         />
       }
     >
-      {answer.isPending && <TableSkeleton labels={{ loading: sayApp('loading') }} />}
+      {answer.isPending && <TableSkeleton />}
       {(answer.isError || hasFailed) && (
-        <ErrorState
-          title={say('partFailedTitle')}
-          labels={{ retry: sayApp('retry') }}
-          onRetry={() => void answer.refetch()}
-          retrying={answer.isFetching}
-        >
+        <ErrorState title={say('partFailedTitle')} asked={answer}>
           {say('partFailedText')}
         </ErrorState>
       )}

@@ -1,4 +1,4 @@
-import type { Method } from '#finance/figure.ts'
+import type { Method } from '#finance/ground/figure.ts'
 import { inside, n, op, over, power, row, s, sum, type SetFormula, type SymbolName } from './formula.ts'
 
 const holdingsValue: SetFormula = {
@@ -74,7 +74,7 @@ export const formulas: Readonly<Record<Method, SetFormula | null>> = {
     formula: row(
       s('a'),
       op('='),
-      power(inside(row(n('1'), op('+'), s('r'))), over(n('365'), s('d'))),
+      power(inside(row(n('1'), op('+'), s('r'))), over(n('365.25'), s('d'))),
       op('−'),
       n('1'),
     ),
@@ -135,6 +135,13 @@ export const formulas: Readonly<Record<Method, SetFormula | null>> = {
   'cost-section-104': costOf(),
   'gain-on-cost': {
     formula: row(s('g'), op('='), over(row(s('V'), op('−'), s('C')), s('C'))),
+    symbols: [
+      ['V', 'value'],
+      ['C', 'cost'],
+    ],
+  },
+  'unrealised-gain': {
+    formula: row(s('G'), op('='), s('V'), op('−'), s('C')),
     symbols: [
       ['V', 'value'],
       ['C', 'cost'],

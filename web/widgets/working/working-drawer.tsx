@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconCopy, IconPrinter } from '@tabler/icons-react'
 import type { WorkingAnswer } from '#model/calls/subjects.ts'
-import type { Working } from '#finance/figure.ts'
+import type { Working } from '#finance/ground/figure.ts'
 import type { Language } from '#phrases/language.ts'
 import { request } from '#web/data/call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -41,9 +41,8 @@ const askFor = (
       signal,
     )
   }
-  return asked.kind === 'account'
-    ? request('readAccountWorking', { params: { account: asked.id }, query }, signal)
-    : request('readPortfolioWorking', { params: { portfolio: asked.id }, query }, signal)
+  const { kind, id } = asked
+  return request('readWorking', { params: { subject: `${kind}s`, id }, query }, signal)
 }
 
 const useWorkingParts = (working: Working | null | undefined) => {
@@ -68,7 +67,6 @@ const copyText = async (text: string, words: { copied: string; copyFailed: strin
 /** Opens beside the page and shows how a figure was made. */
 export const WorkingDrawer = ({ asked, owner, asOf, onClose }: WorkingDrawerProps) => {
   const say = useWords('figures')
-  const sayApp = useWords('app')
   const language = useLanguage()
   const answer = useQuery({
     queryKey: ['working', asked.kind, asked.id, asked.figureId, asOf, language],
@@ -81,18 +79,14 @@ export const WorkingDrawer = ({ asked, owner, asOf, onClose }: WorkingDrawerProp
       opened
       onClose={onClose}
       title={asked.name}
-      labels={{ close: say('close') }}
       footer={
         parts && (
           <>
-            <Button
-              icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />}
-              onClick={() => window.print()}
-            >
+            <Button icon={IconPrinter} onClick={() => window.print()}>
               {say('print')}
             </Button>
             <Button
-              icon={<IconCopy size={16} stroke={1.75} aria-hidden="true" />}
+              icon={IconCopy}
               onClick={() => void copyText(writeWorking({ ...parts, name: asked.name, owner, say }), words)}
             >
               {say('copy')}
@@ -101,14 +95,9 @@ export const WorkingDrawer = ({ asked, owner, asOf, onClose }: WorkingDrawerProp
         )
       }
     >
-      {answer.isPending && <TextSkeleton lines={8} labels={{ loading: sayApp('loading') }} />}
+      {answer.isPending && <TextSkeleton lines={8} />}
       {answer.isError && (
-        <ErrorState
-          title={say('workingFailed')}
-          labels={{ retry: sayApp('retry') }}
-          onRetry={() => void answer.refetch()}
-          retrying={answer.isFetching}
-        >
+        <ErrorState title={say('workingFailed')} asked={answer}>
           {say('workingFailedText')}
         </ErrorState>
       )}

@@ -1,4 +1,4 @@
-import type { Term, Working } from '#finance/figure.ts'
+import type { Figure, Quality, Term, Working } from '#finance/ground/figure.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import type { Format } from '#web/ui/format/format-context.tsx'
 import { explainReason } from '#web/widgets/figures/explain-reasons.ts'
@@ -131,6 +131,16 @@ export const buildWorkingTables = (working: Working, tools: Tools): readonly Wor
   [buildTerms, buildParts, buildFlows, buildSteps, buildLots, buildPrices]
     .map((build) => build(working, tools))
     .filter((table) => table.rows.length > 0)
+
+/**
+ * What is known of a figure's quality: of one that a source tells, nothing good until something was checked; a rate a
+ * year is as good as the return it stands beside, and says nothing of its own.
+ */
+export const knownQuality = ({ method, quality }: Figure): Quality | 'unchecked' | null => {
+  if (quality !== 'good') return quality
+  if (method === 'annualised-days') return null
+  return method === 'reported' ? 'unchecked' : quality
+}
 
 /** The period of a figure, or its day. */
 export const writePeriod = (figure: Pick<Working['figure'], 'from' | 'asOf'>, say: Say<'figures'>): string =>

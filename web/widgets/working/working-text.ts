@@ -1,7 +1,12 @@
-import type { Working } from '#finance/figure.ts'
+import type { Working } from '#finance/ground/figure.ts'
 import { writeFormula } from '#web/widgets/working/formula.ts'
 import { formulas } from '#web/widgets/working/formulas.ts'
-import { writePeriod, writeReasons, type WorkingTable } from '#web/widgets/working/working-rows.ts'
+import {
+  knownQuality,
+  writePeriod,
+  writeReasons,
+  type WorkingTable,
+} from '#web/widgets/working/working-rows.ts'
 import type { Say } from '#web/words/words.ts'
 
 type Parts = {
@@ -19,6 +24,7 @@ const writeTable = (table: WorkingTable): string =>
 /** A working as plain text: for a letter, a note, or a spreadsheet (columns are parted by tabs). */
 export const writeWorking = ({ working, name, owner, value, tables, say }: Parts): string => {
   const { figure } = working
+  const quality = knownQuality(figure)
   const set = formulas[figure.method]
   const head = [
     `${owner}: ${name} ${value}`,
@@ -31,7 +37,7 @@ export const writeWorking = ({ working, name, owner, value, tables, say }: Parts
         ]
       : []),
     say(`footnote_${figure.method}`),
-    `${say('quality')}: ${say(`quality_${figure.quality}`)}`,
+    ...(quality ? [`${say('quality')}: ${say(`quality_${quality}`)}`] : []),
     ...writeReasons(working, say).map((reason) => `  ${reason}`),
   ].join('\n')
   return [head, ...tables.map(writeTable)].join('\n\n')

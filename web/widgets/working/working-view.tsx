@@ -1,17 +1,24 @@
+import { Row } from '#web/ui/layout.tsx'
 import { useState } from 'react'
-import type { Working } from '#finance/figure.ts'
+import type { Working } from '#finance/ground/figure.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useIsPrinting } from '#web/ui/use-printing.ts'
 import { useWords } from '#web/words/words.ts'
 import { FormulaMath } from './formula-math.tsx'
 import { formulas } from './formulas.ts'
-import { writePeriod, writeReasons, type WorkingTable } from './working-rows.ts'
+import { knownQuality, writePeriod, writeReasons, type WorkingTable } from './working-rows.ts'
 import classes from './working.module.css'
 
 const firstRows = 12
 
-const tones = { good: 'success', estimated: 'info', stale: 'warning', incomplete: 'error' } as const
+const tones = {
+  good: 'success',
+  estimated: 'info',
+  stale: 'warning',
+  incomplete: 'error',
+  unchecked: 'neutral',
+} as const
 
 const FormulaSet = ({ method }: { method: Working['figure']['method'] }) => {
   const say = useWords('figures')
@@ -97,6 +104,7 @@ export const WorkingView = ({ working, value, tables }: WorkingViewProps) => {
   const say = useWords('figures')
   const { figure } = working
   const reasons = writeReasons(working, say)
+  const quality = knownQuality(figure)
   return (
     <div className={classes['working']} data-working="">
       <div className={classes['result']}>
@@ -107,12 +115,16 @@ export const WorkingView = ({ working, value, tables }: WorkingViewProps) => {
       <p className={classes['method']}>{say(`method_${figure.method}`)}</p>
       <p className={classes['footnote']}>{say(`footnote_${figure.method}`)}</p>
       <FormulaSet method={figure.method} />
-      <h3 className={classes['heading']}>{say('quality')}</h3>
-      <div className={classes['quality']}>
-        <Badge tone={tones[figure.quality]}>{say(`quality_${figure.quality}`)}</Badge>
-        {/* Of a reported figure we do not know the prices, so nothing is claimed about them. */}
-        {figure.method !== 'reported' && <span>{say(`qualityText_${figure.quality}`)}</span>}
-      </div>
+      {quality && (
+        <>
+          <h3 className={classes['heading']}>{say('quality')}</h3>
+          <Row gap={2}>
+            <Badge tone={tones[quality]}>{say(`quality_${quality}`)}</Badge>
+            {/* Of a reported figure we do not know the prices, so nothing is claimed about them. */}
+            {figure.method !== 'reported' && <span>{say(`qualityText_${figure.quality}`)}</span>}
+          </Row>
+        </>
+      )}
       {reasons.length > 0 && (
         <ul className={classes['reasons']}>
           {reasons.map((reason) => (

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { BondFigures } from '#finance/bond-figures.ts'
-import { moneyFigure } from '#finance/figure-quality.ts'
-import type { Method, Working } from '#finance/figure.ts'
-import { explainBondFigure } from '#finance/working-bonds.ts'
+import type { BondFigures } from '#finance/bonds/bond-figures.ts'
+import { moneyFigure } from '#finance/ground/figure-quality.ts'
+import type { Method, Working } from '#finance/ground/figure.ts'
+import { explainBondFigure } from '#finance/working/working-bonds.ts'
 import { words as english } from '#phrases/figures/en.ts'
 import { buildFormat } from '#web/ui/format/format-context.tsx'
 import { writeFormula } from '#web/widgets/working/formula.ts'
 import { formulas } from '#web/widgets/working/formulas.ts'
-import { buildWorkingTables } from '#web/widgets/working/working-rows.ts'
+import { knownQuality, buildWorkingTables } from '#web/widgets/working/working-rows.ts'
 import { writeWorking } from '#web/widgets/working/working-text.ts'
 import { loadWords, sayIn } from '#web/words/words.ts'
 
@@ -160,5 +160,15 @@ describe('a working', () => {
     ])
     expect(text).toContain('The latest price of HRB is of 01/10/2026.')
     expect(text).toContain('02/03/2026\tWithdrawal\t−€500.00')
+  })
+})
+
+describe('the quality of a figure', () => {
+  it('is nothing good of one that a source only tells', () => {
+    const told = { value: 1, unit: 'fraction', asOf: '2024-01-01', method: 'reported', reasons: [] } as const
+    expect(knownQuality({ ...told, quality: 'good' })).toBe('unchecked')
+    expect(knownQuality({ ...told, quality: 'stale' })).toBe('stale')
+    expect(knownQuality({ ...told, method: 'sum', quality: 'good' })).toBe('good')
+    expect(knownQuality({ ...told, method: 'annualised-days', quality: 'good' })).toBeNull()
   })
 })

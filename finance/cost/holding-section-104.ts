@@ -1,0 +1,43 @@
+/** Section 104 matching seen from the single sale: all sales of one day are one disposal, shared out by units. */
+import type { LotEvent } from '#finance/cost/cost-basis.ts'
+import { toFloat } from '#finance/ground/money.ts'
+import type { MatchedBook, MatchedSale } from '#finance/cost/matched-book.ts'
+import { matchSection104, type Section104Disposal } from '#finance/cost/section-104.ts'
+
+type Sell = Extract<LotEvent, { type: 'sell' }>
+
+function shareOf(disposal: Section104Disposal, sell: Sell): MatchedSale {
+  const isWhole = disposal.ids.length === 1
+  const part = isWhole ? null : sell.units.div(disposal.units)
+  return {
+    id: sell.id ?? '',
+    proceeds: sell.proceeds,
+    cost: part === null ? disposal.cost : disposal.cost.times(part),
+    lots: disposal.matches.map(({ acquired, units, cost, rule }) => ({
+      acquired,
+      units: toFloat(part === null ? units : units.times(part)),
+      cost: toFloat(part === null ? cost : cost.times(part)),
+      rule,
+    })),
+  }
+}
+
+/**
+ * The sales of one class of share under the rules of the United Kingdom, each with its share of the day's matches,
+ * and the cost that is left in the pool.
+ *
+ * Worked case: 30 and 10 sold on one day against a cost of 80 for the 40: costs 60 and 20.
+ */
+export function matchSalesBySection104(events: readonly LotEvent[]): MatchedBook {
+  const book = matchSection104(events)
+  const sells = new Map<string, Sell>()
+  for (const event of events) if (event.type === 'sell' && event.id !== undefined) sells.set(event.id, event)
+  const sales = book.disposals.flatMap((disposal) =>
+    disposal.ids.flatMap((id) => {
+      const sell = sells.get(id)
+      return sell === undefined ? [] : [shareOf(disposal, sell)]
+    }),
+  )
+  const pool = { acquired: null, units: toFloat(book.units), cost: toFloat(book.cost), rule: 'pool' as const }
+  return { cost: book.cost, open: [pool], sales }
+}

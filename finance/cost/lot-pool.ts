@@ -1,0 +1,103 @@
+/** A pool of lots of one instrument in one account, and the ways units come into and go out of it. */
+import type { IsoDate } from '#finance/ground/figure.ts'
+import { FinanceError } from '#finance/ground/finance-error.ts'
+import { decimal, sumOf, zero } from '#finance/ground/money.ts'
+import type { Decimal } from '#finance/ground/money.ts'
+
+/** Which lots a sale takes first: the oldest, the newest, those that cost most a unit, or a share of all (average). */
+export type LotMethod = 'average' | 'fifo' | 'lifo' | 'hifo'
+
+/** Units held with what they cost; an average pool is one lot, dated by its first purchase. */
+export type OpenLot = { acquired: IsoDate; units: Decimal; cost: Decimal }
+
+/** Units taken out with their share of the cost; null where they come from an average. */
+export type TakenLot = { acquired: IsoDate | null; units: Decimal; cost: Decimal }
+
+/** Lots by date of purchase, oldest first. */
+export type Pool = { lots: readonly OpenLot[] }
+
+export const emptyPool: Pool = { lots: [] }
+
+/** Units closer together than this are the same: one in the last stored decimal. */
+export const unitTolerance: Decimal = decimal('0.00000001')
+
+/** Units of a pool. */
+export function unitsOf(pool: Pool): Decimal {
+  return sumOf(pool.lots.map((lot) => lot.units))
+}
+
+/** A pool with one lot more; in an average pool it melts into the one lot there is. */
+export function addLot(pool: Pool, lot: OpenLot, method: LotMethod): Pool {
+  const held = pool.lots[0]
+  if (method === 'average' && held !== undefined) {
+    const acquired = held.acquired < lot.acquired ? held.acquired : lot.acquired
+    return { lots: [{ acquired, units: held.units.plus(lot.units), cost: held.cost.plus(lot.cost) }] }
+  }
+  // After those of the same day: lots of one day stay in the order of their purchase.
+  const at = pool.lots.findIndex((other) => other.acquired > lot.acquired)
+  return { lots: at < 0 ? [...pool.lots, lot] : pool.lots.toSpliced(at, 0, lot) }
+}
+
+/** A pool with the lots of a transfer: they keep their cost and, but for averages, the dates of their purchase. */
+export function mergePool(
+  pool: Pool,
+  taken: readonly TakenLot[],
+  { date, method }: { date: IsoDate; method: LotMethod },
+): Pool {
+  return taken.reduce(
+    (merged, lot) => addLot(merged, { ...lot, acquired: lot.acquired ?? date }, method),
+    pool,
+  )
+}
+
+/** A pool after a split: more units, the same cost. */
+export function splitPool(pool: Pool, ratio: Decimal): Pool {
+  return { lots: pool.lots.map((lot) => ({ ...lot, units: lot.units.times(ratio) })) }
+}
+
+function isHigher(first: OpenLot, second: OpenLot): boolean {
+  return first.cost.times(second.units).gt(second.cost.times(first.units))
+}
+
+/** The position of the lot a sale takes next. */
+function nextLot(lots: readonly OpenLot[], method: LotMethod): number {
+  if (method === 'lifo') return lots.length - 1
+  if (method !== 'hifo') return 0
+  return lots.reduce((best, lot, i) => (isHigher(lot, lots[best]!) ? i : best), 0)
+}
+
+function takeFromLot(lot: OpenLot, units: Decimal): { taken: OpenLot; left: OpenLot | null } {
+  if (lot.units.minus(units).lte(unitTolerance)) return { taken: lot, left: null }
+  const cost = lot.cost.times(units).div(lot.units)
+  const left = { ...lot, units: lot.units.minus(units), cost: lot.cost.minus(cost) }
+  return { taken: { ...lot, units, cost }, left }
+}
+
+/**
+ * Takes units out of a pool, lot by lot, with their cost. Throws 'more-sold-than-held' beyond the tolerance. What is
+ * left of a lot within the tolerance goes along, so that nothing but exact zeros remain.
+ */
+export function takeUnits(
+  pool: Pool,
+  units: Decimal,
+  method: LotMethod,
+): { pool: Pool; taken: readonly TakenLot[] } {
+  const held = unitsOf(pool)
+  if (units.minus(held).gt(unitTolerance)) {
+    throw new FinanceError(
+      'more-sold-than-held',
+      `${units.toFixed()} units leave, ${held.toFixed()} are held`,
+    )
+  }
+  const lots = [...pool.lots]
+  const taken: TakenLot[] = []
+  let open = units
+  while (lots.length > 0 && open.gt(zero)) {
+    const at = nextLot(lots, method)
+    const part = takeFromLot(lots[at]!, open)
+    taken.push({ ...part.taken, acquired: method === 'average' ? null : part.taken.acquired })
+    open = open.minus(part.taken.units)
+    lots.splice(at, 1, ...(part.left === null ? [] : [part.left]))
+  }
+  return { pool: { lots }, taken }
+}

@@ -1,0 +1,69 @@
+/** The trades of one class of share gathered by day, in the shares of the last day: the input of section 104 matching. */
+import { toDayNumber } from '#finance/ground/calendar.ts'
+import type { LotEvent } from '#finance/cost/cost-basis.ts'
+import { FinanceError } from '#finance/ground/finance-error.ts'
+import { one, zero } from '#finance/ground/money.ts'
+import type { Decimal } from '#finance/ground/money.ts'
+
+/**
+ * Everything that happened on one day. Units are counted in the shares there are after all splits; `laterSplits` is
+ * the product of the splits after this day, by which they are divided to be as they were.
+ */
+export type TradingDay = {
+  day: number
+  laterSplits: Decimal
+  bought: Decimal
+  cost: Decimal
+  sold: Decimal
+  proceeds: Decimal
+  removed: Decimal
+  ids: string[]
+}
+
+type Split = { day: number; ratio: Decimal }
+
+function readSplits(events: readonly LotEvent[]): readonly Split[] {
+  return events.flatMap((event) => {
+    if (event.type !== 'split') return []
+    if (event.ratio.lte(zero)) throw new FinanceError('out-of-range', `A split by ${event.ratio.toFixed()}`)
+    return [{ day: toDayNumber(event.date), ratio: event.ratio }]
+  })
+}
+
+/** A split holds from the opening of its day: trades of that day are already in new shares. */
+function splitsAfter(splits: readonly Split[], day: number): Decimal {
+  return splits.reduce((product, split) => (split.day > day ? product.times(split.ratio) : product), one)
+}
+
+function addEvent(day: TradingDay, event: Exclude<LotEvent, { type: 'split' | 'transfer' }>): void {
+  if (event.units.lte(zero)) throw new FinanceError('out-of-range', `No units: ${event.units.toFixed()}`)
+  const units = event.units.times(day.laterSplits)
+  if (event.type === 'buy') {
+    day.bought = day.bought.plus(units)
+    day.cost = day.cost.plus(event.cost)
+  } else if (event.type === 'sell') {
+    day.sold = day.sold.plus(units)
+    day.proceeds = day.proceeds.plus(event.proceeds)
+    if (event.id !== undefined) day.ids.push(event.id)
+  } else day.removed = day.removed.plus(units)
+}
+
+/** The days on which something was bought, sold or taken out, ascending. Throws for units or ratios not above zero. */
+export function readTradingDays(events: readonly LotEvent[]): readonly TradingDay[] {
+  const splits = readSplits(events)
+  const days = new Map<number, TradingDay>()
+  for (const event of events) {
+    if (event.type === 'split' || event.type === 'transfer') continue
+    const number = toDayNumber(event.date)
+    const empty = { bought: zero, cost: zero, sold: zero, proceeds: zero, removed: zero }
+    const day = days.get(number) ?? {
+      day: number,
+      laterSplits: splitsAfter(splits, number),
+      ids: [],
+      ...empty,
+    }
+    addEvent(day, event)
+    days.set(number, day)
+  }
+  return [...days.values()].sort((a, b) => a.day - b.day)
+}

@@ -1,0 +1,131 @@
+/**
+ * The ledger: what happened in a portfolio, in the terms of the bookings, and the market data it is valued with.
+ * These are the inputs of every calculation on a portfolio; where they come from is no concern of this room.
+ */
+import type { TaxYearStart } from '#finance/ground/calendar.ts'
+import type { DayCount } from '#finance/ground/day-count.ts'
+import type { Currency, DecimalText, IsoDate } from '#finance/ground/figure.ts'
+
+/** The kinds of booking. Amounts are positive; the kind says which way the money goes. */
+export const bookingKinds = [
+  'purchase',
+  'sale',
+  'contribution',
+  'withdrawal',
+  'dividend',
+  'interest',
+  'fee',
+  'tax',
+  'transfer-in',
+  'transfer-out',
+  'split',
+] as const
+export type BookingKind = (typeof bookingKinds)[number]
+
+/**
+ * One booking. `amount` is the cash effect in `currency` (for a purchase units x price + fees, for a sale units x
+ * price - fees, for transfers the value of the day, or the carried cost where `cost` gives it); `fees` and `taxes`
+ * are already inside `amount`. For a split `units` is new shares per old share. `rate` is portfolio currency for one
+ * unit of `currency`, where the booking itself states it.
+ */
+export type Booking = {
+  id: string
+  date: IsoDate
+  kind: BookingKind
+  /** Instrument; null for pure cash bookings (payments, fees of the portfolio, interest). */
+  symbol: string | null
+  name: string
+  units: DecimalText
+  price: DecimalText | null
+  amount: DecimalText
+  fees: DecimalText
+  taxes: DecimalText
+  currency: Currency
+  rate: DecimalText | null
+  /** Book cost carried by a transfer in, in `currency`; absent: `amount` is the cost. */
+  cost?: DecimalText | null
+}
+
+/**
+ * The terms of a bond: coupon of a year as a fraction of nominal, how often a year it is paid, and how interest accrues.
+ * A unit of a bond is 100 nominal and its price the clean one as quoted, so that units x price is its value without
+ * accrued interest.
+ */
+export type BondTerms = {
+  coupon: number
+  maturity: IsoDate
+  frequency: number
+  dayCount: DayCount
+  issued?: IsoDate | null
+  rating?: string | null
+}
+
+/** A security or other asset that can be held. `currency` is the currency its prices are quoted in. */
+export type Instrument = {
+  symbol: string
+  name: string
+  currency: Currency
+  isin?: string | null
+  sedol?: string | null
+  /** Number of the holding at the provider: fund id, 'U', running number. */
+  accountNo?: string | null
+  assetClass: string
+  /** Stock, Fund, Cash, Commodity, Other. */
+  type: string
+  sector: string
+  region: string
+  /** Terms of a bond with fixed coupons; absent for everything else, and where they are not known. */
+  bond?: BondTerms | null
+}
+
+/** Closing prices of one instrument, ascending, one a day at most. */
+export type PriceSeries = {
+  symbol: string
+  currency: Currency
+  /** 'adjusted': carries splits and dividends backwards, so old levels are not what anyone paid. */
+  basis: 'close' | 'adjusted'
+  dates: readonly IsoDate[]
+  closes: ArrayLike<number>
+}
+
+/** Exchange rates of one pair, ascending: one unit of `base` is `rates[i]` units of `quote`. */
+export type RateSeries = {
+  base: Currency
+  quote: Currency
+  dates: readonly IsoDate[]
+  rates: ArrayLike<number>
+}
+
+/** Total-return levels of a benchmark in the portfolio's currency, ascending. */
+export type BenchmarkSeries = {
+  label: string
+  dates: readonly IsoDate[]
+  levels: ArrayLike<number>
+}
+
+/** How the cost of a sale is found; a setting of the portal. */
+export type CostMethod = 'average' | 'fifo' | 'section-104'
+
+/** Everything the figures of one portfolio are made from. */
+export type PortfolioLedger = {
+  id: string
+  currency: Currency
+  /**
+   * 'inside': the portfolio keeps its cash; payments in and out are its only external flows.
+   * 'outside': purchases are paid from, and sales and income paid to, an account that is not part of the portfolio,
+   * so each of them is an external flow (the usual case of an imported list of trades).
+   */
+  cash: 'inside' | 'outside'
+  costMethod: CostMethod
+  bookings: readonly Booking[]
+  instruments: readonly Instrument[]
+  prices: readonly PriceSeries[]
+  rates: readonly RateSeries[]
+  benchmark: BenchmarkSeries | null
+  /** Last day looked at: the last close that counts. */
+  asOf: IsoDate
+  /** A price older than this many workdays on the valuation day marks the figure as stale (5 by default). */
+  staleAfterWorkdays?: number
+  /** The first day of the tax years that sales are summed by; that of the United Kingdom where it is not said. */
+  taxYearStart?: TaxYearStart | undefined
+}

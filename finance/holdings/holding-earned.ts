@@ -1,0 +1,158 @@
+/** What a holding has brought since it was bought: income, gains on what was sold, and the gain on what is still held. */
+import { mainUnitOf } from '#finance/ground/currency.ts'
+import { fractionFigure, moneyFigure, uniqueReasons } from '#finance/ground/figure-quality.ts'
+import type { Currency, Figure, IsoDate } from '#finance/ground/figure.ts'
+import type { HoldingEarned, HoldingFigures, RealisedSale } from '#finance/returns/figure-shapes.ts'
+import { gainOfHolding, sumMoney } from '#finance/holdings/holding-sums.ts'
+import type { BookingKind } from '#finance/ground/ledger.ts'
+import type { DatedPrice } from '#finance/returns/price-returns.ts'
+
+/** A booking of the holding; amounts are positive, after tax that was kept back. */
+export type HoldingBooking = {
+  date: IsoDate
+  kind: BookingKind
+  units: number | null
+  amount: number
+  currency: Currency
+  amountInReportingCurrency: number | null
+}
+
+const isIncome = ({ kind }: HoldingBooking): boolean => kind === 'dividend' || kind === 'interest'
+
+type History = {
+  /** Of the holding alone; null where the source does not tell them. */
+  bookings: readonly HoldingBooking[] | null
+  /** Of the holding alone. */
+  sales: readonly Pick<RealisedSale, 'date' | 'gain' | 'cost'>[]
+}
+
+/**
+ * What a holding has brought since the first day of the position as it stands:
+ * total = income received + gain realised on units sold + gain on units held (value - cost), all in the currency of the
+ * view; over the cost of the units held and sold. It knows no time: not a performance figure. Nothing is told where
+ * bookings, an amount or a cost are missing.
+ *
+ * Source: the identity of every period, unrealised + realised + income (before charges of the portfolio). Worked case:
+ * cost 100, value 90, 30 received: total 20, 20 % on cost.
+ */
+export function earnedOf(holding: HoldingFigures, { bookings, sales }: History): HoldingEarned {
+  const { value, cost, date, symbol } = holding
+  const currency = value.currency ?? 'EUR'
+  const since = date ?? ''
+  const sold = sales.filter((sale) => sale.date >= since)
+  const paid = (bookings ?? []).filter((booking) => isIncome(booking) && booking.date >= since)
+  const missing = [{ code: 'unavailable', subject: symbol }] as const
+  const isKnown = bookings !== null && date !== null
+  const income = isKnown
+    ? sumMoney(
+        paid.map((booking) => booking.amountInReportingCurrency),
+        currency,
+      )
+    : null
+  const realised = isKnown
+    ? sumMoney(
+        sold.map(({ gain }) => gain.value),
+        currency,
+      )
+    : null
+  const held = gainOfHolding(holding)
+  const total = sumMoney([income, realised, held.value], currency)
+  const base = sumMoney([cost.value, ...sold.map((sale) => sale.cost)], currency)
+  const frame = { asOf: value.asOf, ...(date ? { from: date } : {}) }
+  const told = (amount: number | null, method: Figure['method'], reasons: Figure['reasons']) =>
+    moneyFigure(amount, currency, {
+      ...frame,
+      method,
+      reasons: amount === null ? [...missing, ...reasons] : reasons,
+    })
+  const reasons = uniqueReasons(held.reasons)
+  return {
+    income: told(income, 'income', []),
+    realised: told(realised, 'realised-gain', []),
+    total: told(total, 'sum', reasons),
+    totalOnCost: fractionFigure(total !== null && base !== null && base > 0 ? total / base : null, {
+      ...frame,
+      method: 'gain-on-cost',
+      reasons: total === null ? [...missing, ...reasons] : reasons,
+    }),
+  }
+}
+
+const directions: Partial<Record<BookingKind, 1 | -1>> = {
+  purchase: 1,
+  'transfer-in': 1,
+  sale: -1,
+  'transfer-out': -1,
+}
+
+/** Units at the close of the day before. */
+function unitsBefore(bookings: readonly HoldingBooking[], day: IsoDate): number {
+  return bookings
+    .filter(({ date }) => date < day)
+    .reduce((sum, { kind, units }) => sum + (directions[kind] ?? 0) * (units ?? 0), 0)
+}
+
+/** Income of a unit between two closes, in the currency of the price; null where units or currencies do not tell it. */
+function incomeOfUnit(
+  bookings: readonly HoldingBooking[],
+  { from, to, currency }: { from: IsoDate; to: IsoDate; currency: Currency },
+): number | null {
+  const price = mainUnitOf(currency)
+  let sum = 0
+  for (const booking of bookings) {
+    if (!isIncome(booking) || booking.date <= from || booking.date > to) continue
+    const paid = mainUnitOf(booking.currency)
+    const units = unitsBefore(bookings, booking.date)
+    if (units <= 0 || paid.currency !== price.currency) return null
+    sum += ((booking.amount / paid.divisor) * price.divisor) / units
+  }
+  return sum
+}
+
+/**
+ * The total return of one unit since it was bought, as levels: each close (price + income since the close before) /
+ * price before, so that income is reinvested at the close that follows its payment. Empty where units were split or
+ * income cannot be told by unit.
+ *
+ * Source: GIPS 2020, 2.A, total return with income. Worked case: 100, then 95 with 7 paid: levels 100 and 102.
+ */
+export function totalReturnLevels(
+  prices: readonly DatedPrice[],
+  { since, currency, bookings }: { since: IsoDate; currency: Currency; bookings: readonly HoldingBooking[] },
+): readonly DatedPrice[] {
+  if (bookings.some(({ kind }) => kind === 'split')) return []
+  const held = prices.filter(({ date }) => date >= since)
+  const levels: DatedPrice[] = []
+  for (const [i, { date, price }] of held.entries()) {
+    const before = held[i - 1]
+    const level = levels.at(-1)
+    if (!before || !level) {
+      levels.push({ date, price })
+      continue
+    }
+    const income = incomeOfUnit(bookings, { from: before.date, to: date, currency })
+    if (income === null || before.price <= 0) return []
+    levels.push({ date, price: (level.price * (price + income)) / before.price })
+  }
+  return levels
+}
+
+/** The sums of what several holdings have brought; null where one of them is not known. */
+export function sumEarned(
+  holdings: readonly { earned?: HoldingEarned | null; value: Figure }[],
+): Pick<HoldingEarned, 'income' | 'realised' | 'total'> | null {
+  const earned = holdings.flatMap((holding) => holding.earned ?? [])
+  const [first] = earned
+  if (!first) return null
+  const sum = (part: 'income' | 'realised' | 'total'): Figure => {
+    const currency = first[part].currency ?? 'EUR'
+    const figures = earned.map((one) => one[part])
+    const reasons = uniqueReasons(figures.flatMap((figure) => figure.reasons))
+    const amount = sumMoney(
+      figures.map(({ value }) => value),
+      currency,
+    )
+    return moneyFigure(amount, currency, { asOf: first[part].asOf, method: 'sum', reasons })
+  }
+  return { income: sum('income'), realised: sum('realised'), total: sum('total') }
+}

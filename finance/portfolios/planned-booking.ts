@@ -1,0 +1,165 @@
+/** What is known of a booking before it is saved: its amount, what is held of the ledger, and the lots a sale uses up. */
+import { trackLots } from '#finance/cost/cost-basis.ts'
+import type { LotEvent } from '#finance/cost/cost-basis.ts'
+import type { Currency, DecimalText, IsoDate } from '#finance/ground/figure.ts'
+import { FinanceError } from '#finance/ground/finance-error.ts'
+import { matchSalesBySection104 } from '#finance/cost/holding-section-104.ts'
+import type { Booking, CostMethod } from '#finance/ground/ledger.ts'
+import { decimal, roundDecimal, roundToMinor, zero } from '#finance/ground/money.ts'
+import type { KeptHolding } from '#finance/portfolios/position-effect.ts'
+
+/**
+ * What a trade costs or brings: the amount that was given, or units times price, rounded to the minor unit.
+ *
+ * Worked case: 12.5 units at 8.333333 in GBP: 104.17.
+ */
+export function tradeAmount({
+  units,
+  price,
+  amount,
+  currency,
+}: {
+  units: DecimalText | null
+  price: DecimalText | null
+  amount: DecimalText | null
+  currency: Currency
+}): DecimalText | null {
+  if (amount !== null) return roundToMinor(decimal(amount), currency).toFixed()
+  if (units === null || price === null) return null
+  return roundToMinor(decimal(units).times(decimal(price)), currency).toFixed()
+}
+
+function eventOf({ id, date, kind, units: text, amount, cost }: Booking): LotEvent | null {
+  const units = decimal(text)
+  if (units.lte(zero)) return null
+  switch (kind) {
+    case 'purchase':
+      return { type: 'buy', id, date, units, cost: decimal(amount) }
+    case 'transfer-in':
+      return { type: 'buy', id, date, units, cost: decimal(cost ?? amount) }
+    case 'sale':
+      return { type: 'sell', id, date, units, proceeds: decimal(amount) }
+    case 'transfer-out':
+      return { type: 'remove', id, date, units }
+    case 'split':
+      return { type: 'split', id, date, ratio: units }
+    default:
+      return null
+  }
+}
+
+const eventsOf = (bookings: readonly Booking[]): LotEvent[] =>
+  bookings.map(eventOf).filter((event) => event !== null)
+
+const isOf =
+  (symbol: string) =>
+  (booking: Booking): boolean =>
+    booking.symbol?.trim().toLowerCase() === symbol.trim().toLowerCase()
+
+/** The holdings that bookings leave, at their last traded price; `id` is empty, for they are kept nowhere else. */
+export function bookedHoldings(bookings: readonly Booking[], parentId: string): readonly KeptHolding[] {
+  const ofSymbol = Map.groupBy(
+    bookings.filter(({ symbol }) => symbol !== null && symbol.trim() !== ''),
+    ({ symbol }) => symbol!.trim().toLowerCase(),
+  )
+  return [...ofSymbol.values()].flatMap((own) => {
+    const holding = bookedHolding(own, parentId)
+    return holding === null ? [] : [holding]
+  })
+}
+
+/** Null where nothing is left, where sales do not fit the purchases, and for trades in several currencies. */
+function bookedHolding(own: readonly Booking[], parentId: string): KeptHolding | null {
+  const trades = own.filter((booking) => eventOf(booking) !== null)
+  const last = trades.findLast(({ kind }) => kind !== 'split')
+  if (!last || trades.some(({ kind, currency }) => kind !== 'split' && currency !== last.currency))
+    return null
+  const book = openBook(trades)
+  if (book === null || book.units.lte(zero)) return null
+  const { currency, name } = last
+  const priced = own.findLast(({ price }) => price !== null)
+  const value = priced?.price ? book.units.times(decimal(priced.price)) : book.cost
+  return {
+    id: '',
+    parentId,
+    symbol: last.symbol ?? '',
+    name,
+    units: roundDecimal(book.units, 4).toFixed(4),
+    value: roundToMinor(value, currency).toFixed(),
+    cost: roundToMinor(book.cost, currency).toFixed(),
+    currency,
+  }
+}
+
+function openBook(trades: readonly Booking[]) {
+  try {
+    return trackLots(eventsOf(trades), { method: 'average' })
+  } catch (error) {
+    if (error instanceof FinanceError) return null
+    throw error
+  }
+}
+
+/** A lot that a planned sale uses up; `acquired` null for a share of a pool. */
+export type PlannedLot = { acquired: IsoDate | null; units: DecimalText; cost: DecimalText }
+
+/** What a planned sale would realise, in the currency of its bookings. */
+export type PlannedSale = { cost: DecimalText; gain: DecimalText; lots: readonly PlannedLot[] }
+
+type Selling = {
+  symbol: string
+  date: IsoDate
+  units: DecimalText
+  amount: DecimalText
+  currency: Currency
+  method: CostMethod
+}
+
+/**
+ * The lots a sale would use up and its gain, by the cost method of the portfolio. Null where the trades are in several
+ * currencies. Throws 'more-sold-than-held' where less is held on its day, or where a later sale would lack the units.
+ *
+ * Worked case: 10 bought for 100, 10 for 200, 12 sold for 300 first in first out: lots of 10 and 2, cost 140, gain 160.
+ */
+export function planSale(bookings: readonly Booking[], selling: Selling): PlannedSale | null {
+  const { symbol, date, units, amount, currency, method } = selling
+  const trades = bookings.filter(isOf(symbol)).filter((booking) => eventOf(booking) !== null)
+  if (trades.some((trade) => trade.kind !== 'split' && trade.currency !== currency)) return null
+  const id = 'planned'
+  const planned = { type: 'sell', id, date, units: decimal(units), proceeds: decimal(amount) } as const
+  const events = [...eventsOf(trades), planned]
+  const { sales } = method === 'section-104' ? matchSalesBySection104(events) : trackLots(events, { method })
+  const sale = sales.find((one) => one.id === id)
+  if (!sale) return null
+  const money = (text: { toString(): string }) => roundToMinor(decimal(text.toString()), currency).toFixed()
+  return {
+    cost: money(sale.cost),
+    gain: money(sale.proceeds.minus(sale.cost)),
+    lots: sale.lots.map((lot) => ({
+      acquired: lot.acquired,
+      units: decimal(lot.units.toString()).toFixed(4),
+      cost: money(lot.cost),
+    })),
+  }
+}
+
+/**
+ * Units and cost of a security after all its bookings, at average cost; null where more leaves than is held, and for
+ * trades in several currencies. Worked case: 10 bought for 100, 4 sold: 6 units that cost 60.
+ */
+export function bookOf(
+  bookings: readonly Booking[],
+  symbol: string,
+): { units: DecimalText; cost: DecimalText } | null {
+  const trades = bookings.filter(isOf(symbol)).filter((booking) => eventOf(booking) !== null)
+  const [currency = 'EUR', ...others] = new Set(
+    trades.filter(({ kind }) => kind !== 'split').map((trade) => trade.currency),
+  )
+  const book = others.length > 0 ? null : openBook(trades)
+  if (book === null || book.units.lt(zero)) return null
+  return { units: roundDecimal(book.units, 4).toFixed(4), cost: roundToMinor(book.cost, currency).toFixed() }
+}
+
+/** Whether the bookings hold anything of a security. */
+export const isBooked = (bookings: readonly Booking[], symbol: string): boolean =>
+  bookings.some((booking) => isOf(symbol)(booking) && eventOf(booking) !== null)

@@ -1,0 +1,155 @@
+/** Every page behind a session: where it is, who may open it, and whether the menu of the firm's people leads to it. */
+import type { Feature } from '#model/reports/feature.ts'
+
+/** What must hold before a page is shown; the guard 'permissions' evaluates them in order and all must pass. */
+export type PagePermission =
+  | 'admin'
+  | 'professional'
+  | 'guest'
+  | 'isOobCode'
+  | 'portfolios'
+  | 'authenticated'
+  | 'portals'
+  | 'userStatus'
+  | 'forcePortfolio'
+
+/**
+ * One page: its path in the router's notation and who may open it. `links`: the links of a portal's menu that lead to it,
+ * by which the status of an account allows it; a page without is limited by no status. `menu`: who has an entry of the
+ * usual menu for it, called as the page is in the phrases.
+ */
+export type Page = {
+  path: string
+  menu?: 'staff'
+  feature?: Feature
+  permissions: readonly PagePermission[]
+  links?: readonly string[]
+}
+
+/** The pages by their names; the routes of the web give each its component. */
+export const pages = {
+  portals: {
+    path: '/portals',
+    permissions: ['authenticated'],
+  },
+  clients: {
+    path: '/dashboard/$portal',
+    feature: 'clients',
+    permissions: ['authenticated', 'portals', 'professional'],
+  },
+  admin: {
+    path: '/admin/$collection',
+    permissions: ['authenticated', 'admin'],
+  },
+  account: {
+    path: '/dashboard/$portal/account/$account',
+    feature: 'portfolios',
+    permissions: ['authenticated', 'portals', 'userStatus', 'forcePortfolio'],
+    // The home of a client's menu.
+    links: ['/', '/account'],
+  },
+  portfolio: {
+    path: '/dashboard/$portal/portfolio/$portfolio',
+    feature: 'portfolios',
+    permissions: ['authenticated', 'portals', 'userStatus'],
+    // A part of the account, so whoever may see that may see this.
+    links: ['/', '/account', '/portfolio'],
+  },
+  export: {
+    path: '/dashboard/$portal/account/$account/export',
+    feature: 'portfolios',
+    permissions: ['authenticated', 'portals', 'userStatus'],
+    // On paper stands what the pages of the account show.
+    links: ['/', '/account', '/portfolio'],
+  },
+  imports: {
+    path: '/dashboard/$portal/imports',
+    menu: 'staff',
+    permissions: ['authenticated', 'portals', 'professional'],
+  },
+  dataHealth: {
+    path: '/dashboard/$portal/data-health',
+    menu: 'staff',
+    permissions: ['authenticated', 'portals', 'professional'],
+  },
+  reportPacks: {
+    path: '/dashboard/$portal/report-packs',
+    menu: 'staff',
+    permissions: ['authenticated', 'portals', 'professional'],
+  },
+  reportPack: {
+    path: '/dashboard/$portal/report-packs/$pack',
+    permissions: ['authenticated', 'portals', 'professional'],
+  },
+  editHoldings: {
+    path: '/dashboard/$portal/portfolio/$portfolio/edit-holdings',
+    permissions: ['authenticated', 'portals', 'professional'],
+  },
+  editTransactions: {
+    path: '/dashboard/$portal/portfolio/$portfolio/edit-transactions',
+    permissions: ['authenticated', 'portals', 'professional'],
+  },
+  funds: {
+    path: '/dashboard/$portal/funds',
+    feature: 'explorer',
+    permissions: ['authenticated', 'portals', 'userStatus'],
+    links: ['/explorer', '/funds'],
+  },
+  fund: {
+    path: '/dashboard/$portal/funds/$fund',
+    feature: 'explorer',
+    permissions: ['authenticated', 'portals', 'userStatus'],
+    links: ['/explorer', '/funds'],
+  },
+  project: {
+    path: '/dashboard/$portal/funds/$fund/$estateId',
+    feature: 'explorer',
+    permissions: ['authenticated', 'portals', 'userStatus'],
+    links: ['/explorer', '/funds'],
+  },
+  projections: {
+    path: '/dashboard/$portal/projections',
+    feature: 'projections',
+    permissions: ['authenticated', 'portals', 'userStatus'],
+    links: ['/projections'],
+  },
+  modelPortfolios: {
+    path: '/dashboard/$portal/account/$account/model-portfolios',
+    feature: 'modelPortfolios',
+    permissions: ['authenticated', 'portals', 'userStatus'],
+    // A part of the account, so whoever may see that may see this.
+    links: ['/', '/account', '/model-portfolios'],
+  },
+  modelPortfolio: {
+    path: '/dashboard/$portal/account/$account/model-portfolios/$id',
+    feature: 'modelPortfolios',
+    permissions: ['authenticated', 'portals', 'userStatus'],
+    links: ['/', '/account', '/model-portfolios'],
+  },
+  process: {
+    path: '/dashboard/$portal/processes/$formId',
+    feature: 'processes',
+    permissions: ['authenticated', 'portals', 'userStatus'],
+    links: ['/processes'],
+  },
+  editPortal: {
+    path: '/dashboard/$portal/edit',
+    permissions: ['authenticated', 'portals', 'professional'],
+  },
+  profile: {
+    path: '/profile/me',
+    permissions: ['authenticated'],
+  },
+  organisation: {
+    path: '/profile/organisation',
+    permissions: ['authenticated', 'admin'],
+  },
+} as const satisfies Record<string, Page>
+
+/** The name of a page. */
+export type PageName = keyof typeof pages
+
+/** The pages that the usual menu of advisers and administrators leads to. */
+export type StaffPage = {
+  [Name in PageName]: (typeof pages)[Name] extends { menu: 'staff' } ? Name : never
+}[PageName]

@@ -1,0 +1,299 @@
+import { build, buildAccount, buildPortal, buildPortfolio, buildUser } from '#tests/support/builders.ts'
+import { accountIn, changes, creates, mails, noting, type Ids, type Row, type Try } from './row.ts'
+import { accountOf, strangerOf, type Scene } from './rule-scene.ts'
+
+const person = () => ({
+  name: 'X',
+  email: `x${Math.random()}@portico.example`,
+  phone: '+442079460000',
+  userLanguage: 'en',
+})
+
+const markOf = { url: '/files/media/mark.png', name: 'mark.png', created: '2026-01-02T03:04:05.000Z' }
+const goneOf = { ...markOf, url: '/files/media/gone.png' }
+
+const portfolioOf = async ({ place }: Scene, more: Partial<Parameters<typeof buildPortfolio>[1]>) =>
+  buildPortfolio(place, { account: await buildAccount(place), ...more })
+
+/** Accounts, people, portals and what else has a rule. */
+export const others: Row[] = [
+  {
+    says: 'one address is one account in a portal',
+    make: async (scene) => {
+      const portal = await buildPortal(scene.place)
+      await buildAccount(scene.place, { portal, email: 'twice@portico.example' })
+      return { portal }
+    },
+    ways: creates('admin', 'accounts', (ids: Ids, scene: Scene) => ({
+      name: 'Twice',
+      email: 'twice@portico.example',
+      portal: ids['portal'],
+      owner: [scene.adviser.id],
+    })),
+    answer: 'email-taken',
+  },
+  {
+    says: 'an account is moved into no portal where its address is known',
+    make: async (scene) => {
+      const portal = await buildPortal(scene.place)
+      await buildAccount(scene.place, { portal, email: 'again@portico.example' })
+      return { portal, id: await buildAccount(scene.place, { email: 'again@portico.example' }) }
+    },
+    ways: changes('admin', 'accounts', (ids: Ids) => ({ portal: ids['portal'] })),
+    answer: 'email-taken',
+  },
+  {
+    says: 'a portal has as many accounts as its plan allows',
+    make: async (scene) => {
+      const subscription = await build(scene.place, 'subscriptions', {
+        name: 'One',
+        accountsLimit: 1,
+        advisorsLimit: 1,
+      })
+      const portal = await buildPortal(scene.place, { subscription })
+      await buildAccount(scene.place, { portal })
+      return { portal, id: await buildAccount(scene.place) }
+    },
+    ways: changes('admin', 'accounts', (ids: Ids) => ({ portal: ids['portal'] })),
+    answer: 'limit-reached',
+  },
+  {
+    says: 'an impossible model is refused',
+    make: async (scene) => ({
+      id: await build(scene.place, 'models', {
+        name: 'M',
+        profile: 1,
+        min: 10,
+        max: 20,
+        avg: 15,
+        rebalance: 5,
+        data: [{ name: 'All', value: 100 }],
+      }),
+    }),
+    ways: changes('admin', 'models', { min: 30 }),
+    answer: 'minimum',
+  },
+  {
+    says: 'the objective of an execution-only portfolio is set',
+    make: async (scene) => ({
+      id: await portfolioOf(scene, { type: 'GIA', objective: 'Income' }),
+    }),
+    ways: changes('admin', 'portfolios', { type: 'ExO' }),
+    answer: 'done',
+    state: ['select objective from portfolios where id = $1', ['id'], 'ExO'],
+  },
+  {
+    says: 'a portfolio that is execution-only no more has no such objective',
+    make: async (scene) => ({ id: await portfolioOf(scene, { type: 'ExO', objective: 'ExO' }) }),
+    ways: changes('admin', 'portfolios', { type: 'GIA' }),
+    answer: 'done',
+    state: ["select coalesce(objective, 'none') from portfolios where id = $1", ['id'], 'none'],
+  },
+  {
+    says: 'the objective of an execution-only portfolio is not chosen',
+    make: async (scene) => ({ id: await portfolioOf(scene, { type: 'ExO', objective: 'ExO' }) }),
+    ways: changes('admin', 'portfolios', { objective: 'Income' }),
+    answer: 'option',
+  },
+  {
+    says: 'no other portfolio has the objective of an execution-only one',
+    make: async (scene) => ({ id: await portfolioOf(scene, { type: 'GIA' }) }),
+    ways: changes('admin', 'portfolios', { objective: 'ExO' }),
+    answer: 'option',
+  },
+  {
+    says: 'no organisation has a domain that anybody can have',
+    make: async (scene) => ({ id: await build(scene.place, 'organisations', { name: 'Firm' }) }),
+    ways: changes('admin', 'organisations', { domain: 'gmail.com' }),
+    answer: 'option',
+  },
+  {
+    says: 'what makes advisers without a yes is given with the password',
+    make: async (scene) => ({ id: await build(scene.place, 'organisations', { name: 'Firm' }) }),
+    ways: {
+      key: async (scene, { id = '' }) =>
+        scene.program.update('organisations', { id, version: 1, values: { admitsAtOnce: true } }),
+    },
+    answer: 'forbidden',
+  },
+  {
+    says: 'an adviser is one of some organisation',
+    // Those of other rows who have none fill no limit.
+    make: async (scene) => {
+      const loose =
+        'is_professional and not is_admin and organisation is null and id <> $1 and tenant_id = $2'
+      await scene.value(`update users set disabled = true where ${loose}`, [
+        scene.adviser.id,
+        scene.place.tenantId,
+      ])
+      return {}
+    },
+    ways: { record: (scene) => scene.admin.create('users', { ...person(), isProfessional: true }) },
+    answer: 'required',
+  },
+  {
+    says: 'nobody becomes an adviser of no organisation',
+    make: async (scene) => ({ id: await buildUser(scene.place) }),
+    ways: { record: changes('admin', 'users', { isProfessional: true })['record'] as Try },
+    answer: 'required',
+  },
+  {
+    says: 'who waits for a yes becomes an adviser of the organisation they wait for',
+    make: async (scene) => {
+      const waitsFor = await build(scene.place, 'organisations', { name: 'Firm' })
+      return { waitsFor, id: await buildUser(scene.place, { waitsFor }) }
+    },
+    ways: { record: changes('admin', 'users', { isProfessional: true })['record'] as Try },
+    answer: 'done',
+    state: ['select organisation = $2 from users where id = $1', ['id', 'waitsFor'], 'true'],
+  },
+  {
+    says: 'no key makes an adviser',
+    make: async (scene) => ({ company: await build(scene.place, 'organisations', { name: 'Firm' }) }),
+    ways: {
+      key: (scene, { company }) =>
+        scene.program.create('users', { ...person(), isProfessional: true, organisation: company }),
+    },
+    answer: 'forbidden',
+  },
+  {
+    says: 'no key changes an address of the firm',
+    make: async (scene) => ({ id: await buildUser(scene.place) }),
+    ways: {
+      key: async (scene, { id = '' }) =>
+        scene.program.update('users', { id, version: 1, values: { email: 'taken@evil.example' } }),
+    },
+    answer: 'forbidden',
+  },
+  {
+    says: 'an adviser owns the portal they make',
+    make: (scene) =>
+      scene.value('update portals set active = false where owner = $1', [scene.adviser.id]).then(() => ({})),
+    ways: creates('adviser', 'portals', {
+      name: 'Own',
+      photo: [markOf],
+      theme: 'main',
+      portalLanguage: 'en',
+      phone: '+442079460000',
+      email: 'own@portico.example',
+    }),
+    answer: 'done',
+    state: ["select count(*) from portals where name = 'Own' and active and owner is null", [], '0'],
+  },
+  {
+    says: 'an adviser makes no more portals than they may',
+    make: async (scene) => ({ portal: await buildPortal(scene.place, { owner: scene.adviser.id }) }),
+    ways: creates('adviser', 'portals', {
+      name: 'Two',
+      photo: [markOf],
+      theme: 'main',
+      portalLanguage: 'en',
+      phone: '+442079460000',
+      email: 'own@portico.example',
+    }),
+    answer: 'limit-reached',
+  },
+  {
+    says: 'an organisation has as many advisers as its plan allows',
+    make: async (scene) => {
+      const company = await build(scene.place, 'organisations', { name: 'Firm' })
+      const plan = { name: 'None', accountsLimit: 1, advisorsLimit: 0 }
+      await buildPortal(scene.place, {
+        company,
+        subscription: await build(scene.place, 'subscriptions', plan),
+      })
+      return { company }
+    },
+    ways: creates('admin', 'users', ({ company }: Ids) => ({
+      ...person(),
+      isProfessional: true,
+      organisation: company,
+    })),
+    answer: 'limit-reached',
+  },
+  {
+    says: 'what is changed of a person of the firm is told to them',
+    make: noting(async (scene) => ({ id: await buildUser(scene.place) })),
+    ways: { record: changes('admin', 'users', { disabled: true })['record'] as Try },
+    answer: 'done',
+    state: [mails, ['mail'], '1'],
+  },
+  {
+    says: 'an owner sees the account at once',
+    make: async (scene) => ({
+      id: await buildAccount(scene.place),
+      user: await strangerOf(scene, { isProfessional: true }),
+    }),
+    ways: changes('admin', 'accounts', (ids: Ids) => ({ owner: [ids['user']] })),
+    answer: 'done',
+    state: [
+      'select count(*) from account_access where account_id = $1 and user_id = $2',
+      ['id', 'user'],
+      '1',
+    ],
+  },
+  {
+    says: 'members of a group are written where they belong',
+    make: async (scene) => ({
+      ...(await accountOf(scene)),
+      id: await build(scene.place, 'groups', { name: 'G', score: 1 }),
+    }),
+    ways: changes('admin', 'groups', (ids: Ids) => ({ members: [ids['account']] })),
+    answer: 'done',
+    state: ['select count(*) from group_members where "group" = $1', ['id'], '1'],
+  },
+  {
+    says: 'advisers are told of payments switched by a client',
+    make: noting(accountIn('reporting')),
+    ways: {
+      record: changes('investor', 'accounts', {
+        quarterlyPaymentsStatus: { F1: { name: 'F', value: true } },
+      })['record'] as Try,
+    },
+    answer: 'done',
+    state: [mails, ['mail'], '1'],
+  },
+  {
+    says: 'the portal says when terms were accepted',
+    make: accountIn('reporting'),
+    ways: {
+      record: changes('investor', 'accounts', {
+        termsAndConditions: { accepted: true, at: '2001-01-01T00:00:00.000Z' },
+      })['record'] as Try,
+    },
+    answer: 'done',
+    state: ["select terms_and_conditions->>'at' like '2001%' from accounts where id = $1", ['id'], 'false'],
+  },
+  {
+    says: 'a record names no file that is not there',
+    make: async (scene) => ({ id: await build(scene.place, 'commentary', { name: 'March' }) }),
+    ways: {
+      ...changes('admin', 'commentary', { attachment: [goneOf] }),
+      made: creates('admin', 'commentary', { name: 'April', attachment: [goneOf] })['record'] as Try,
+    },
+    answer: 'file-missing',
+  },
+  {
+    says: 'a post shows no paper of a client',
+    make: async (scene) => {
+      const account = await buildAccount(scene.place)
+      const file = {
+        url: '/files/media/paper-1/paper.png',
+        name: 'paper.png',
+        created: '2026-01-02T03:04:05.000Z',
+      }
+      const paper = await build(scene.place, 'media', { name: 'Paper', type: 'Statement', account, file })
+      return {
+        paper,
+        id: await build(scene.place, 'posts', {
+          name: 'News',
+          slug: `news-${String(Math.random()).slice(2)}`,
+        }),
+      }
+    },
+    ways: changes('admin', 'posts', ({ paper: id = '' }: Ids) => ({
+      image: { id, name: 'paper.png', url: '/files/media/paper-1/paper.png', thumbnail: null },
+    })),
+    answer: 'id',
+  },
+]

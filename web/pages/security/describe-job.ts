@@ -1,0 +1,20 @@
+import type { JobRow } from '#model/calls/security.ts'
+
+/** How the last run of a job went. 'tried-again': it failed and is tried again by itself. */
+export type JobState = 'running' | 'done' | 'failed' | 'tried-again' | 'never'
+
+type Run = Pick<JobRow, 'status' | 'error' | 'attempts' | 'startedAt' | 'endedAt'>
+
+/** What became of a job, and how many whole seconds its last run took; null where none has ended. */
+export function describeJob({ status, error, attempts, startedAt, endedAt }: Run): {
+  state: JobState
+  seconds: number | null
+} {
+  const isOver = status !== 'running' && startedAt !== null && endedAt !== null
+  const ms = isOver ? Date.parse(endedAt) - Date.parse(startedAt) : -1
+  const seconds = ms < 0 ? null : Math.floor(ms / 1000)
+  if (status === 'running') return { state: 'running', seconds }
+  if (status === 'failed') return { state: 'failed', seconds }
+  if (error !== null) return { state: attempts > 0 ? 'tried-again' : 'failed', seconds }
+  return { state: endedAt === null ? 'never' : 'done', seconds }
+}

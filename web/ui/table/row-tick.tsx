@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import classes from '#web/ui/table/data-table.module.css'
+
+/** Which rows of a table are chosen, and how one chooses. */
+export type RowSelection<Row> = {
+  isChosen: (row: Row) => boolean
+  toggle: (row: Row) => void
+  /** Chooses all of these, or none when they all are chosen already. */
+  toggleAll: (rows: readonly Row[]) => void
+  labelOf: (row: Row) => string
+  allLabel: string
+}
+
+type TickProps = { label: string; chosen: 'all' | 'some' | 'none'; onChange: () => void }
+
+const Tick = ({ label, chosen, onChange }: TickProps) => {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = chosen === 'some'
+  }, [chosen])
+  return (
+    <label className={classes['tickTarget']}>
+      <input
+        ref={box}
+        type="checkbox"
+        className={classes['tickBox']}
+        checked={chosen === 'all'}
+        aria-label={label}
+        onChange={onChange}
+      />
+    </label>
+  )
+}
+
+/** Chooses one row. */
+export const RowTick = <Row,>({ selection, row }: { selection: RowSelection<Row>; row: Row }) => (
+  <Tick
+    label={selection.labelOf(row)}
+    chosen={selection.isChosen(row) ? 'all' : 'none'}
+    onChange={() => selection.toggle(row)}
+  />
+)
+
+type AllTickProps<Row> = { selection: RowSelection<Row>; rows: readonly Row[] }
+
+/** Chooses all rows that are listed. */
+export const AllTick = <Row,>({ selection, rows }: AllTickProps<Row>) => {
+  const count = rows.filter(selection.isChosen).length
+  return (
+    <Tick
+      label={selection.allLabel}
+      chosen={count === 0 ? 'none' : count === rows.length ? 'all' : 'some'}
+      onChange={() => selection.toggleAll(rows)}
+    />
+  )
+}

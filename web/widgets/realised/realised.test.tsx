@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { loadConfiguration } from '#configurations/register/registry.ts'
+import type { PortfolioPage } from '#model/calls/portfolios.ts'
+import { render } from '#tests/support/render.tsx'
+import { FactsProvider, type Facts } from '#web/data/facts.tsx'
+import { SubjectProvider, type Subject } from '#web/widgets/subject/subject.tsx'
+import { loadWords } from '#web/words/words.ts'
+import { Realised } from './realised.tsx'
+
+const money = (value: number) => ({
+  value,
+  unit: 'money' as const,
+  currency: 'GBP',
+  asOf: '2026-03-02',
+  method: 'realised-gain' as const,
+  quality: 'good' as const,
+  reasons: [],
+})
+
+const yearOf = (taxYear: string, proceeds: number) => ({
+  taxYear,
+  proceeds: money(proceeds),
+  cost: money(100),
+  gain: money(proceeds - 100),
+  sales: [
+    {
+      id: taxYear,
+      date: '2026-03-02',
+      symbol: 'VOD',
+      name: 'Vodafone',
+      units: 10,
+      proceeds,
+      cost: 100,
+      gain: money(proceeds - 100),
+      taxYear,
+    },
+  ],
+})
+
+const show = async (type: string) => {
+  await loadWords('report', 'kit', 'figures', 'portfolioTabs')
+  const portfolio = { type, costMethod: 'average', realised: [yearOf('2024/25', 130), yearOf('2025/26', 80)] }
+  const subject: Subject = {
+    kind: 'portfolio',
+    id: 'p',
+    name: 'Savings',
+    portalId: 'o',
+    currency: 'GBP',
+    asOf: undefined,
+    figures: null,
+    account: null,
+    portfolio: portfolio as unknown as PortfolioPage,
+    showWorking: () => undefined,
+  }
+  const facts = { configuration: await loadConfiguration('asset-manager') } as unknown as Facts
+  render(
+    <FactsProvider value={facts}>
+      <SubjectProvider value={subject}>
+        <Realised />
+      </SubjectProvider>
+    </FactsProvider>,
+  )
+  await expect.element(page.getByRole('rowheader', { name: 'Total' }).first()).toBeVisible()
+}
+
+const rowHeads = () =>
+  page
+    .getByRole('table')
+    .first()
+    .getByRole('rowheader')
+    .elements()
+    .map((head) => head.textContent)
+
+test('gains that are taxed are summed by tax year, and all of them', async () => {
+  await show('GIA')
+  expect(rowHeads()).toEqual(['2025/26', '2024/25', 'Total'])
+  expect(
+    page
+      .getByRole('row', { name: /^Total/ })
+      .first()
+      .element().textContent,
+  ).toContain('£10.00')
+})
+
+test('inside a tax wrapper there are no tax years and no allowable cost', async () => {
+  await show('ISA')
+  expect(rowHeads()).toEqual(['Total'])
+  expect(page.getByText('Allowable cost').elements()).toEqual([])
+  expect(page.getByText('Tax year').elements()).toEqual([])
+})
