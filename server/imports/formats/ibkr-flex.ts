@@ -2,11 +2,11 @@ import { buildRow, statePosition } from '#server/imports/build-row.ts'
 import type { ImportFormat, OpenedFile, ReadOptions } from '#server/imports/formats/import-format.ts'
 import { draftCash, draftTrade, ibkrReading, ibkrRecord } from '#server/imports/formats/ibkr-record.ts'
 import type { IbkrRecord } from '#server/imports/formats/ibkr-record.ts'
+import { parseXml, withDescendants } from '#server/imports/formats/xml-tree.ts'
 import { ImportRefusal } from '#server/imports/text/import-refusal.ts'
 import type { BookingRow } from '#server/imports/import-row.ts'
 import type { RowDraft } from '#server/imports/row-draft.ts'
 import { readWhole } from '#server/imports/text/import-source.ts'
-import { unescapeMarkup } from '#server/imports/text/unescape-markup.ts'
 
 /** Interactive Brokers: a Flex query as XML; trades, cash transactions and corporate actions are elements with attributes. */
 export const ibkrFlex: ImportFormat = {
@@ -16,19 +16,15 @@ export const ibkrFlex: ImportFormat = {
   read,
 }
 
-const element = /<(Trade|CashTransaction|CorporateAction|OpenPosition)\s((?:[\w:.-]+\s*=\s*"[^"]*"\s*)*)\/?>/g
-const attribute = /([\w:.-]+)\s*=\s*"([^"]*)"/g
+const records = new Set(['Trade', 'CashTransaction', 'CorporateAction', 'OpenPosition'])
 
 async function* read({ source, head }: OpenedFile, options: ReadOptions): AsyncGenerator<BookingRow> {
-  const text = await readWhole(source, head.encoding)
+  const file = parseXml(await readWhole(source, head.encoding))
   const reading = ibkrReading(options)
-  let [line, from, found] = [1, 0, 0]
-  for (const match of text.matchAll(element)) {
-    line += text.slice(from, match.index).split('\n').length - 1
-    from = match.index
-    const attributes = [...(match[2] ?? '').matchAll(attribute)]
-    const record = ibkrRecord(attributes.map(([, name = '', value = '']) => [name, unescapeMarkup(value)]))
-    const name = match[1] ?? ''
+  let found = 0
+  for (const { name, line, attributes } of withDescendants(file)) {
+    if (!records.has(name)) continue
+    const record = ibkrRecord([...attributes])
     if (name === 'OpenPosition') {
       const row = isSummary(record) ? statePosition(draftPosition(record, line), reading) : null
       if (row !== null) yield row

@@ -27,12 +27,14 @@ export const portfolioPerformanceXml: ImportFormat = {
 const oldestVersion = 29
 const versionOfEightDigits = 49
 
-/** Prices are most of a file and say nothing about bookings. */
-const unread = new Set(['price', 'prices', 'latest', 'taxonomies'])
+/**
+ * Prices and classifications are most of a file and say nothing about bookings. Nor do events: the program writes a split
+ * down as one, and counts the shares of the bookings before it anew, so that booking it again would count it twice.
+ */
+const unread = new Set(['prices', 'latest', 'taxonomies', 'events'])
 
 async function* read({ source, head }: OpenedFile, options: ReadOptions): AsyncGenerator<BookingRow> {
-  const text = withoutTaxonomies(await readWhole(source, head.encoding))
-  const file = parseXml(text, unread)
+  const file = parseXml(await readWhole(source, head.encoding), unread)
   const version = Number(childOf(childOf(file, 'client'), 'version')?.text ?? NaN)
   if (!(version >= oldestVersion)) throw new ImportRefusal('portfolio-performance-file')
   const reading: Reading = {
@@ -53,11 +55,6 @@ async function* read({ source, head }: OpenedFile, options: ReadOptions): AsyncG
     yield buildRow(draft, reading)
   }
   if (found === 0) throw new ImportRefusal('no-transactions', { from: '', to: '' })
-}
-
-/** Classifications refer to securities and nothing refers to them. */
-function withoutTaxonomies(text: string): string {
-  return text.replace(/<taxonomies>[\s\S]*<\/taxonomies>/, (part) => part.replace(/[^\n]/g, ''))
 }
 
 type Finding = { byId: ReadonlyMap<string, XmlElement>; digits: number }

@@ -194,6 +194,16 @@ describe('exports of brokers', () => {
       },
       problems: {},
     },
+    'disnat.csv': {
+      sums: {
+        'contribution CAD': '1 x 5000',
+        'purchase CAD': '2 x 1692.35',
+        'dividend CAD': '1 x 8.4',
+        'sale CAD': '1 x 543.05',
+        'fee CAD': '1 x 30',
+      },
+      problems: {},
+    },
     'coinbase.csv': {
       sums: {
         'contribution EUR': '1 x 500',
@@ -264,6 +274,40 @@ describe('a Flex query', () => {
     expect(planner.finish().stated).toEqual([
       { symbol: 'ACME', name: 'ACME', date: '2024-06-30', stated: '12', booked: '10', difference: '-2' },
     ])
+  })
+
+  it('is read as the XML that it is', async () => {
+    const text = `<?xml version="1.0"?><!-- from > to --><FlexQueryResponse>
+      <Trade assetCategory='STK' symbol="A&amp;B" description="more > less" currency="USD" tradeDate="20240201"
+      buySell="BUY" quantity="10" tradePrice="5" tradeMoney="50" ibCommission="-1" ibCommissionCurrency="USD"
+      transactionID="9"></Trade></FlexQueryResponse>`
+    const [row] = (await readAll(textSource(text, 'flex.xml'))).rows as BookingRow[]
+    expect(row?.line).toBe(2)
+    expect(row).toMatchObject({ booking: { kind: 'purchase', symbol: 'A&B', units: '10', amount: '51' } })
+  })
+
+  it('is refused when it breaks off', async () => {
+    const text = '<FlexQueryResponse><Trade assetCategory="STK" symbol="ACME"/><Tra'
+    await expect(readAll(textSource(text, 'flex.xml'))).rejects.toMatchObject({ code: 'unknown-xml' })
+  })
+})
+
+describe('the file of Portfolio Performance', () => {
+  it('has its splits in the shares of its bookings, not in its events', async () => {
+    const text = (
+      name: string,
+    ) => `<client><version>61</version><securities><security><name><![CDATA[A & B]]></name>
+      <currencyCode>EUR</currencyCode><tickerSymbol>AB</tickerSymbol><${name}><event><date>2024-06-09</date>
+      <type>STOCK_SPLIT</type><details>7:1</details></event></${name}></security></securities><portfolios><portfolio>
+      <transactions><portfolio-transaction><uuid>1</uuid><date>2024-01-02T00:00</date><currencyCode>EUR</currencyCode>
+      <amount>70000</amount><security reference="../../../../../securities/security"/><shares>700000000</shares>
+      <type>BUY</type></portfolio-transaction></transactions></portfolio></portfolios></client>`
+    const { rows } = await readAll(textSource(text('events'), 'client.xml'))
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({
+      booking: { kind: 'purchase', units: '7', amount: '700' },
+      instrument: { name: 'A & B' },
+    })
   })
 })
 

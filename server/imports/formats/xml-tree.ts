@@ -1,57 +1,56 @@
+import { SaxesParser } from 'saxes'
 import { ImportRefusal } from '#server/imports/text/import-refusal.ts'
-import { unescapeMarkup } from '#server/imports/text/unescape-markup.ts'
 
 /** An element of an XML file with its place in the tree. */
 export type XmlElement = {
   name: string
   line: number
-  attributes: ReadonlyMap<string, string>
+  attributes: Map<string, string>
   text: string
   children: XmlElement[]
   parent: XmlElement | null
 }
 
-const token = /<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*"[^"]*")*)\s*(\/?)>([^<]*)/g
-const attribute = /([\w:.-]+)\s*=\s*"([^"]*)"/g
-
-/** The elements of an XML file; those of the names in `without` are passed over. Refuses what does not close. */
-export function parseXml(text: string, without: ReadonlySet<string>): XmlElement {
-  const root: XmlElement = {
-    name: '',
-    line: 1,
-    attributes: new Map(),
-    text: '',
-    children: [],
-    parent: null,
-  }
+/** The elements of an XML file; those of the names in `without` and all below them are passed over. Refuses what is no XML. */
+export function parseXml(text: string, without: ReadonlySet<string> = new Set()): XmlElement {
+  const root = emptyElement('', 1, null)
   let open = root
-  let [line, from] = [1, 0]
-  for (const match of text.matchAll(token)) {
-    const [, closes = '', name = '', attributes = '', isWhole = '', content = ''] = match
-    line += text.slice(from, match.index).split('\n').length - 1
-    from = match.index
-    if (closes !== '') {
-      if (without.has(name)) continue
-      if (open.name !== name || open.parent === null) throw new ImportRefusal('unknown-xml')
-      open = open.parent
-      continue
+  let [passedOver, line] = [0, 1]
+  const parser = new SaxesParser({ position: true })
+  parser.on('error', () => {
+    throw new ImportRefusal('unknown-xml')
+  })
+  parser.on('opentagstart', () => {
+    line = parser.line
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    if (passedOver > 0 || without.has(name)) {
+      passedOver += 1
+      return
     }
-    if (without.has(name)) continue
-    const element: XmlElement = {
-      name,
-      line,
-      attributes: new Map(
-        [...attributes.matchAll(attribute)].map(([, key = '', value = '']) => [key, unescapeMarkup(value)]),
-      ),
-      text: unescapeMarkup(content.trim()),
-      children: [],
-      parent: open,
-    }
+    const element = emptyElement(name, line, open)
+    for (const [key, value] of Object.entries(attributes)) element.attributes.set(key, value)
     open.children.push(element)
-    if (isWhole === '') open = element
+    open = element
+  })
+  const addText = (part: string): void => {
+    if (passedOver === 0) open.text += part
   }
-  if (open !== root) throw new ImportRefusal('unknown-xml')
+  parser.on('text', addText)
+  parser.on('cdata', addText)
+  parser.on('closetag', () => {
+    if (passedOver > 0) passedOver -= 1
+    else {
+      open.text = open.text.trim()
+      open = open.parent ?? root
+    }
+  })
+  parser.write(text).close()
   return root
+}
+
+function emptyElement(name: string, line: number, parent: XmlElement | null): XmlElement {
+  return { name, line, attributes: new Map(), text: '', children: [], parent }
 }
 
 /** The first child of a name. */

@@ -3,21 +3,22 @@ import type { MappedField } from '#model/imports/import-vocabulary.ts'
 import { normaliseWord } from '#server/imports/text/kind-words.ts'
 
 const names: Record<Exclude<MappedField, 'kindFallback' | 'time'>, string> = {
-  date: 'trade date|tradedate|trade date time|date|time|timestamp|date time|transaction date|transaction time cet|datum|date paid|datetime|data operazione|datum transactie|boekdatum|handelsdatum|buchungsdatum|dagsetning|ημερομηνια|data|execution date',
-  kind: 'buy sell|action|transaction type|activitytype|activity type|side|typ av transaktion|type mutatie|tipo operazione|type|typ|transactietype|category|transaction category|transaktionen|transactions|transaction|ειδος|τυπος|tegund|art',
+  date: 'trade date|date de transaction|date de l operation|date d operation|tradedate|trade date time|date|time|timestamp|date time|transaction date|transaction time cet|datum|date paid|datetime|data operazione|datum transactie|boekdatum|handelsdatum|buchungsdatum|dagsetning|ημερομηνια|data|execution date',
+  kind: 'buy sell|action|transaction type|activitytype|activity type|side|typ av transaktion|type mutatie|tipo operazione|type|typ|transactietype|category|transaction category|type de transaction|type d operation|operation|transaktionen|transactions|transaction|ειδος|τυπος|tegund|art',
   symbol: 'symbol|ticker|ticker symbol|code|ticker symbol kurzel|instrument symbol|symbool|symbole|συμβολο',
   isin: 'isin|isin code|asset id|isin kod|instrument isin|identifier',
   name: 'name|security name|asset name|company|security|instrument|description|title|naam|product|wertpapiername|wertpapier|vardepapper beskrivning|descrizione|security isin|ονομα|nafn|bezeichnung|nom|holdingname',
   units:
     'quantity|qty|units|shares|no of shares|number of shares|asset quantity|volume|antal|aantal|stuck|anzahl|quantita|ποσοτητα|magn|fjoldi|quantite|quantity transacted|units contracts',
   price:
-    'price|unitprice|unit price|tradeprice|trade price|price share|price per share in account currency|price per share|per share cost|share price|asset price|koers|kurs|prezzo|preis|τιμη|verd|stuckpreis|prix unitaire|unit cost|price at transaction',
-  priceCurrency: 'currency price share|asset currency|instrumentvaluta|valuta koers|instrument currency',
+    'price|unitprice|unit price|tradeprice|trade price|price share|price per share in account currency|price per share|per share cost|share price|asset price|koers|kurs|prezzo|preis|τιμη|verd|stuckpreis|prix unitaire|unit cost|price at transaction|prix|cours',
+  priceCurrency:
+    'currency price share|devise du prix|asset currency|instrumentvaluta|valuta koers|instrument currency',
   amount:
-    'settle amount net|net amount|netcash|total|total amount|amount|transaction amount|cash flow|bedrag|belopp|importo euro|total trade value|value|wert|betrag|ποσο|upphaed|upphæð|importo|nettobetrag|montant net|total inclusive of fees and or spread',
+    'settle amount net|net amount|netcash|total|total amount|amount|transaction amount|cash flow|bedrag|belopp|importo euro|total trade value|value|wert|betrag|ποσο|upphaed|upphæð|importo|nettobetrag|montant net|montant de l operation|montant|total inclusive of fees and or spread',
   currency:
-    'wahrung nettobetrag|currency net amount|devise montant net|currency|ccy|currency total|transaction currency|currencyprimary|account currency|transaktionsvaluta|valuta mutatie|buchungswahrung|divisa|valuta|wahrung|νομισμα|gjaldmidill|gjaldmiðill|monnaie|devise',
-  fees: 'fee|fees|fees comm|commission|ibcommission|brokerage|courtage|courtage sek|gebuhren|kosten|valuta kosten|fee amount|transaction fee|charges|προμηθεια|þoknun|costs|couts|fees and or spread',
+    'wahrung nettobetrag|currency net amount|devise montant net|devise du compte|currency|ccy|currency total|transaction currency|currencyprimary|account currency|transaktionsvaluta|valuta mutatie|buchungswahrung|divisa|valuta|wahrung|νομισμα|gjaldmidill|gjaldmiðill|monnaie|devise',
+  fees: 'fee|fees|fees comm|commission|ibcommission|brokerage|courtage|courtage sek|gebuhren|kosten|valuta kosten|fee amount|transaction fee|charges|προμηθεια|þoknun|costs|couts|commission payee|frais|fees and or spread',
   taxes: 'tax|taxes|withholding tax|stamp duty|dividend tax amount|steuern|belasting|φορος|skattur',
   taxCurrency: 'currency withholding tax',
   reference:

@@ -17,7 +17,7 @@ const words: Partial<Record<KindReading, string>> = {
     'buy|bought|b|purchase|market buy|limit buy|stop buy|stop limit buy|buy market|buy limit|buy trade|reinvest shares|drip|kop|koop|aankoop|kauf|kaufen|acquisto|compra|acoes etf compra|achat|stocks etf purchase|koop fondsen|koop aandelen|αγορα|kaup|item|open position|advanced trade buy|advance trade buy',
   sale: 'sell|sold|s|sale|market sell|limit sell|stop sell|stop limit sell|sell market|sell limit|sell trade|salj|verkoop|verkauf|verkaufen|vendita|venda|acoes etf vende|vente|stocks etf sale|verkoop fondsen|verkoop aandelen|πωληση|sala|position closed|advanced trade sell|advance trade sell',
   contribution:
-    'deposit|deposits|contribution|cash deposit|cash top up|top up|sepa deposit|cash in|wire received|wire funds received|moneylink deposit|insattning|storting|einlage|einzahlung|conferimento|conferimento con bonifico|deposito|καταθεση|innborgun|regular deposit|payment received|electronic fund transfer in|versement|apport',
+    'deposit|deposits|contribution|cash deposit|cash top up|top up|sepa deposit|cash in|wire received|wire funds received|moneylink deposit|insattning|storting|einlage|einzahlung|conferimento|conferimento con bonifico|deposito|καταθεση|innborgun|regular deposit|payment received|electronic fund transfer in|versement|apport|depot|cotisation',
   withdrawal:
     'withdrawal|withdrawals|withdraw|cash withdrawal|cash out|sepa withdrawal|removal|wire sent|wire funds|uttag|opname|entnahme|auszahlung|prelievo|retirada|αναληψη|uttekt|withdraw request|retrait',
   dividend:

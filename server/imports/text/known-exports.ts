@@ -68,6 +68,11 @@ export const knownExports: readonly KnownExport[] = [
     settings: { amountIs: 'gross' },
   },
   {
+    name: 'Disnat',
+    columns: ['Date de transaction', 'Type de transaction', "Classe d'actif", 'Devise du prix', 'Quantité'],
+    changes: { name: 'Description', details: null },
+  },
+  {
     name: 'Coinbase',
     columns: ['Transaction Type', 'Asset', 'Quantity Transacted', 'Price Currency', 'Price at Transaction'],
     changes: { symbol: 'Asset', name: null, priceCurrency: null, currency: 'Price Currency' },
