@@ -203,6 +203,8 @@ export const words = {
   realisedText: 'Proceeds less {{method}} of each sale, by tax year. A tax year begins on {{day}}.',
   realisedWrapped:
     'Proceeds less {{method}} of each sale. Gains inside this type of account are not taxed, so there are no tax years.',
+  realisedPool:
+    'Pools are of this portfolio alone: for tax, the same shares held in your other taxable portfolios belong to the same pool.',
   realisedGain: 'Realised gain',
   method_average: 'average cost',
   method_fifo: 'first-in-first-out cost',

@@ -204,6 +204,8 @@ export const words: Translation<typeof english> = {
   realisedText: 'Söluandvirði að frádregnu {{method}} hverrar sölu, eftir skattári. Skattár hefst {{day}}.',
   realisedWrapped:
     'Söluandvirði að frádregnu {{method}} hverrar sölu. Hagnaður innan þessarar tegundar reiknings er ekki skattlagður og því eru engin skattár.',
+  realisedPool:
+    'Stofninn nær aðeins yfir þetta eignasafn: skattalega tilheyra sömu hlutabréf í öðrum skattskyldum söfnum þínum sama stofni.',
   realisedGain: 'Innleystur hagnaður',
   method_average: 'meðalkostnaðarverði',
   method_fifo: 'kostnaðarverði samkvæmt FIFO',

@@ -38,9 +38,9 @@ const yearOf = (taxYear: string, proceeds: number) => ({
   ],
 })
 
-const show = async (type: string) => {
+const show = async (type: string, costMethod = 'average') => {
   await loadWords('report', 'kit', 'figures', 'portfolioTabs')
-  const portfolio = { type, costMethod: 'average', realised: [yearOf('2024/25', 130), yearOf('2025/26', 80)] }
+  const portfolio = { type, costMethod, realised: [yearOf('2024/25', 130), yearOf('2025/26', 80)] }
   const subject: Subject = {
     kind: 'portfolio',
     id: 'p',
@@ -88,4 +88,17 @@ test('inside a tax wrapper there are no tax years and no allowable cost', async 
   expect(rowHeads()).toEqual(['Total'])
   expect(page.getByText('Allowable cost').elements()).toEqual([])
   expect(page.getByText('Tax year').elements()).toEqual([])
+})
+
+test('a pool is said to be of this portfolio alone, where gains are taxed by pools', async () => {
+  await show('GIA', 'section-104')
+  await expect.element(page.getByText(/Pools are of this portfolio alone/)).toBeVisible()
+})
+
+test('the sum of the sales says that it is one', async () => {
+  await show('GIA')
+  const sums = page.getByRole('row', { name: /Total/ }).elements()
+  expect(sums).toHaveLength(2)
+  for (const sum of sums) expect(sum.textContent).toMatch(/^Total.*£10\.00$/)
+  expect(page.getByText(/Pools are/).elements()).toEqual([])
 })

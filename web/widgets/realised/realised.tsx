@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { realisedSums } from '#finance/cost/realised-years.ts'
 import type { RealisedPage } from '#model/calls/portfolios.ts'
 import { isTaxWrapper } from '#model/tax-wrapper.ts'
@@ -128,6 +129,8 @@ export const Realised = () => {
   const columns = useSaleColumns({ currency, isTaxed })
   const method = say(`method_${portfolio?.costMethod ?? 'average'}`)
   const day = formatDayOfYear(configuration.taxYearStart, locale)
+  const pooled = isTaxed && portfolio?.costMethod === 'section-104'
+  const text = isTaxed ? say('realisedText', { method, day }) : say('realisedWrapped', { method })
   const years = [...(portfolio?.realised ?? [])].sort((one, other) =>
     other.taxYear.localeCompare(one.taxYear),
   )
@@ -137,10 +140,7 @@ export const Realised = () => {
     : []
   return (
     <Stack gap={5}>
-      <Card
-        title={say('realised')}
-        subtitle={isTaxed ? say('realisedText', { method, day }) : say('realisedWrapped', { method })}
-      >
+      <Card title={say('realised')} subtitle={pooled ? `${text} ${say('realisedPool')}` : text}>
         {sales.length > 0 && <Years years={isTaxed ? years : []} sums={realisedSums(sales, currency)} />}
       </Card>
       <Card title={say('sales')} padding="none">
@@ -155,12 +155,11 @@ export const Realised = () => {
           initialSort={{ column: 'date', direction: 'descending' }}
           totals={(shown) => {
             const sums = realisedSums(shown, currency)
-            return Object.fromEntries(
-              (['proceeds', 'cost', 'gain'] as const).map((part) => [
-                part,
-                <SumFigure key={part} sums={sums} part={part} name={say('total')} />,
-              ]),
-            )
+            const parts = (['proceeds', 'cost', 'gain'] as const).map((part): [string, ReactNode] => [
+              part,
+              <SumFigure key={part} sums={sums} part={part} name={say('total')} />,
+            ])
+            return { name: say('total'), ...Object.fromEntries(parts) }
           }}
           csvName={`${say('sales')} ${name}.csv`}
         />
