@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import type { TenantKey } from '#demo/ground/world-parts.ts'
 import type { FundPage, FundsAnswer } from '#model/calls/funds.ts'
 import { expect, expectAccessible, test } from '#tests/journeys/journey.ts'
@@ -5,6 +6,18 @@ import { askHere, expectChart, expectTable, openRetiree, startOf } from '#tests/
 
 /** Those with the explorer; the Greek firm has none. */
 const explorers: readonly TenantKey[] = ['asset-manager', 'partner-firm', 'generic', 'dutch']
+
+/** Nothing of the table is cut off, on tablets and on the usual laptops and desks. */
+const expectWhole = async (page: Page, table: Locator): Promise<void> => {
+  const before = page.viewportSize() ?? { width: 1280, height: 900 }
+  for (const width of [1024, 1366, 1600]) {
+    await page.setViewportSize({ ...before, width })
+    const cut = () =>
+      table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0))
+    await expect.poll(cut, `the table is whole at ${width} pixels`).toBeLessThanOrEqual(0)
+  }
+  await page.setViewportSize(before)
+}
 
 for (const tenant of explorers)
   test(`a client of ${tenant} finds a fund by a word, keeps it and reads its page`, async ({ page }) => {
@@ -15,6 +28,7 @@ for (const tenant of explorers)
     const all = await askHere<FundsAnswer>(page, '/api/funds?limit=1000')
     const table = await expectTable(page.getByRole('main'), funds.title, Math.min(all.count, 10))
     await expectAccessible(page)
+    await expectWhole(page, table)
 
     const wanted = all.funds.find(({ name }) => name.split(' ').length > 1)
     const name = wanted?.name ?? ''

@@ -77,7 +77,7 @@ const fieldColumn = (id: TextField, header: string, { shown }: Tools): Column<Fu
     ...(id === 'tradingDay'
       ? {
           cell: (fund: FundRow) => <span className={classes['whole']}>{fund.tradingDay}</span>,
-          leastScreen: 'laptop' as const,
+          leastScreen: 'desktop' as const,
         }
       : {}),
     ...(id === 'description' ? { leastScreen: 'desktop' as const } : {}),
@@ -89,20 +89,27 @@ type NamedField = 'sector' | 'assetClass' | 'fundType' | 'objective' | 'groupNam
 const namedColumn = (id: NamedField, { say, sayName, shown }: Tools): Column<FundRow> =>
   textColumn(id, say(`facet_${id}`), {
     value: (fund) => (fund[id] === null ? null : sayName(fund[id])),
-    ...(id === 'assetClass' ? { leastScreen: 'desktop' } : { leastScreen: 'laptop' }),
+    // Beside the many returns of a search service there is no room for it on a laptop.
+    leastScreen: id === 'assetClass' || (id === 'sector' && shown.has('change_5y')) ? 'desktop' : 'laptop',
     ...visibilityOf(id, shown),
   })
 
 type ShareField = 'expectedReturn' | 'yearlyPayout' | 'expectedExtraYearlyPayout' | 'ongoingCharge'
 
 const shareColumn = (id: ShareField, { say, format, shown }: Tools): Column<FundRow> =>
-  numberColumn(id, say(id), { value: (fund) => fund[id], write: format.percent, ...visibilityOf(id, shown) })
+  numberColumn(id, say(id), {
+    value: (fund) => fund[id],
+    write: format.percent,
+    ...(id === 'ongoingCharge' ? { leastScreen: 'laptop' } : {}),
+    ...visibilityOf(id, shown),
+  })
 
 const changeColumn = (name: 'ytd' | '1y' | '3y' | '5y', { say, format, shown }: Tools): Column<FundRow> =>
   numberColumn(`change_${name}`, say(`change_${name}`), {
     value: (fund) => fund.changes[name],
     write: (value) => format.percent(value, 'always'),
     cell: (fund) => <ChangeText name={say(`change_${name}`)} value={fund.changes[name]} />,
+    ...(name === '5y' ? { leastScreen: 'laptop' } : {}),
     ...visibilityOf(`change_${name}`, shown),
   })
 
@@ -130,6 +137,7 @@ const documentColumn = (
   return textColumn(id, say(id), {
     value: (fund) => (has(fund) ? fundDocumentUrl(fund.id, document) : null),
     text: () => '',
+    leastScreen: 'desktop',
     cell: (fund) =>
       has(fund) && (
         <a
