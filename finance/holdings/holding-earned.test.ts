@@ -80,6 +80,13 @@ describe('what a holding has brought', () => {
     expect(partly.realised.value).toBe(10)
   })
 
+  it('is not known where something was sold and what the sale brought is not told', () => {
+    const { income, realised, total, totalOnCost } = earnedOf(holding, { bookings, sales: [] })
+    expect(income.value).toBe(42)
+    expect([realised.value, total.value, totalOnCost.value]).toEqual([null, null, null])
+    expect(realised.reasons).toEqual([{ code: 'unavailable', subject: 'EMD' }])
+  })
+
   it('adds up over holdings, and not where one is not known', () => {
     const earned = earnedOf(holding, { bookings, sales })
     expect(sumEarned([{ ...holding, earned }, { ...holding, earned }, holding])?.total.value).toBe(54)

@@ -30,7 +30,7 @@ type History = {
  * What a holding has brought since the first day of the position as it stands:
  * total = income received + gain realised on units sold + gain on units held (value - cost), all in the currency of the
  * view; over the cost of the units held and sold. It knows no time: not a performance figure. Nothing is told where
- * bookings, an amount or a cost are missing.
+ * bookings, an amount, a cost or the result of a sale are missing.
  *
  * Source: the identity of every period, unrealised + realised + income (before charges of the portfolio). Worked case:
  * cost 100, value 90, 30 received: total 20, 20 % on cost.
@@ -49,12 +49,17 @@ export function earnedOf(holding: HoldingFigures, { bookings, sales }: History):
         currency,
       )
     : null
-  const realised = isKnown
-    ? sumMoney(
-        sold.map(({ gain }) => gain.value),
-        currency,
-      )
-    : null
+  const results = new Set(sold.map((sale) => sale.date))
+  const isUntold = (bookings ?? []).some(
+    ({ kind, date: day }) => kind === 'sale' && day >= since && !results.has(day),
+  )
+  const realised =
+    isKnown && !isUntold
+      ? sumMoney(
+          sold.map(({ gain }) => gain.value),
+          currency,
+        )
+      : null
   const held = gainOfHolding(holding)
   const total = sumMoney([income, realised, held.value], currency)
   const base = sumMoney([cost.value, ...sold.map((sale) => sale.cost)], currency)

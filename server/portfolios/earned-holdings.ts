@@ -23,16 +23,18 @@ export function concerns(transaction: Named, holding: HoldingFigures): boolean {
 
 type Told = { transactions: readonly Transaction[] | null; realised: readonly RealisedYear[] }
 
-/** A sale is told under the symbol of its booking, or under its security number or name where it has none. */
-const isOf = ({ symbol, isin, name }: HoldingFigures, sold: string): boolean =>
-  sold === symbol || sold === isin || sold === name
+/** What a holding is called, by itself and in the transactions of it: a sale may be told under any of these. */
+function namesOf({ symbol, isin, name }: HoldingFigures, bookings: readonly Transaction[]): Set<string> {
+  const said = bookings.flatMap((booking) => [booking.symbol, booking.isin, booking.name])
+  return new Set([symbol, isin, name, ...said].flatMap((one) => one || []))
+}
 
 function earned(holding: HoldingFigures, { transactions, realised }: Told): HoldingEarned | null {
   if (holding.id.startsWith('cash:')) return null
-  return earnedOf(holding, {
-    bookings: transactions && transactions.filter((one) => concerns(one, holding)),
-    sales: realised.flatMap(({ sales }) => sales).filter((sale) => isOf(holding, sale.symbol)),
-  })
+  const bookings = transactions && transactions.filter((one) => concerns(one, holding))
+  const names = namesOf(holding, bookings ?? [])
+  const sales = realised.flatMap((year) => year.sales).filter((sale) => names.has(sale.symbol))
+  return earnedOf(holding, { bookings, sales })
 }
 
 /** The holdings with what each has brought; cash has none. `transactions`: null where they are not known. */

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { stories } from '#demo/ground/story-names.ts'
 import { tenantKeys, type TenantKey } from '#demo/ground/world-parts.ts'
 import type { Figure, Term, Working } from '#finance/ground/figure.ts'
+import type { AccountPage } from '#model/calls/accounts.ts'
 import type { ClientsOverview } from '#model/calls/clients.ts'
+import type { PortfolioPage } from '#model/calls/portfolios.ts'
 import type { Me } from '#model/calls/session.ts'
 import type { WorkingAnswer } from '#model/calls/subjects.ts'
 import { addressOf, adviserOf, expect, signIn, test } from '#tests/journeys/journey.ts'
@@ -145,6 +147,28 @@ const problemsOf = async ({ page, desk, turn }: Desk, address: string): Promise<
   return problems
 }
 
+type Ask = <Answer>(path: string) => Promise<Answer>
+
+/** Holdings whose gains on sales are not those of their sales since they were bought. */
+const soldProblems = async (ask: Ask, account: string): Promise<readonly string[]> => {
+  const { portfolios } = await ask<AccountPage>(`/api/accounts/${account}`)
+  const pages = await Promise.all(portfolios.map(({ id }) => ask<PortfolioPage>(`/api/portfolios/${id}`)))
+  return pages.flatMap(({ name: portfolio, figures, realised }) => {
+    const sales = realised.flatMap((year) => year.sales)
+    const items = figures?.holdings.flatMap((group) => group.items) ?? []
+    return items.flatMap(({ name, date, earned }) => {
+      const told = earned?.realised.value ?? null
+      const own = sales.filter((sale) => sale.name === name && sale.date >= (date ?? ''))
+      const gains = own.map(({ gain }) => gain.value)
+      if (told === null || gains.includes(null)) return []
+      const reached = sum(gains.flatMap((gain) => gain ?? []))
+      return Math.abs(told - reached) < 0.006
+        ? []
+        : [`${portfolio}: ${name} realised ${told}, its sales say ${reached}`]
+    })
+  })
+}
+
 // The tenants do not know of each other, so that every worker takes one.
 test.describe.configure({ mode: 'parallel' })
 
@@ -163,6 +187,7 @@ const walk = async (page: Page, tenant: TenantKey): Promise<void> => {
       await test.step(name, async () => {
         const address = `${addressOf(tenant)}/dashboard/${portal.id}/account/${id}/export`
         expect.soft(await problemsOf({ page, desk, turn: seen }, address), `${name}, ${email}`).toEqual([])
+        expect.soft(await soldProblems(ask, id), `${name}, ${email}`).toEqual([])
         seen += 1
       })
   }
