@@ -87,6 +87,20 @@ describe('what a holding has brought', () => {
     expect(realised.reasons).toEqual([{ code: 'unavailable', subject: 'EMD' }])
   })
 
+  it('is since the position was opened by its bookings, where its source tells no day', () => {
+    const undated = { ...holding, date: null }
+    const before = [booking('2022-03-01', 'purchase', 50, 10), booking('2023-06-01', 'sale', 70, 10)]
+    const earlier = { date: '2023-06-01', gain: money(20), cost: 50 }
+    const earned = earnedOf(undated, { bookings: [...bookings, ...before], sales: [...sales, earlier] })
+    expect([earned.income.value, earned.realised.value, earned.total.value]).toEqual([42, 10, 27])
+    expect(earned.income.from).toBe('2024-01-02')
+    const split = [...bookings, booking('2025-09-01', 'split', 0, 3)]
+    expect(earnedOf({ ...undated, units: 150 }, { bookings: split, sales }).income.value).toBe(42)
+    // The bookings do not make up what is held: something is not told.
+    const untold = earnedOf({ ...undated, units: 51 }, { bookings, sales })
+    expect([untold.income.value, untold.total.value]).toEqual([null, null])
+  })
+
   it('adds up over holdings, and not where one is not known', () => {
     const earned = earnedOf(holding, { bookings, sales })
     expect(sumEarned([{ ...holding, earned }, { ...holding, earned }, holding])?.total.value).toBe(54)

@@ -26,8 +26,30 @@ type History = {
   sales: readonly Pick<RealisedSale, 'date' | 'gain' | 'cost'>[]
 }
 
+const directions: Partial<Record<BookingKind, 1 | -1>> = {
+  purchase: 1,
+  'transfer-in': 1,
+  sale: -1,
+  'transfer-out': -1,
+}
+
+/** The day the position as it stands was opened, where its bookings make up the units that are held; else null. */
+function openedOn(bookings: readonly HoldingBooking[], held: number): IsoDate | null {
+  const days = Map.groupBy(bookings, ({ date }) => date)
+  let units = 0
+  let opened: IsoDate | null = null
+  for (const day of [...days.keys()].toSorted()) {
+    for (const { kind, units: moved } of days.get(day) ?? [])
+      units = kind === 'split' ? units * (moved ?? 1) : units + (directions[kind] ?? 0) * (moved ?? 0)
+    if (Math.abs(units) < 1e-6) opened = null
+    else opened ??= day
+  }
+  return Math.abs(units - held) < 1e-6 ? opened : null
+}
+
 /**
- * What a holding has brought since the first day of the position as it stands:
+ * What a holding has brought since the first day of the position as it stands (as its source tells it, or as its bookings
+ * make it up):
  * total = income received + gain realised on units sold + gain on units held (value - cost), all in the currency of the
  * view; over the cost of the units held and sold. It knows no time: not a performance figure. Nothing is told where
  * bookings, an amount, a cost or the result of a sale are missing.
@@ -36,8 +58,9 @@ type History = {
  * cost 100, value 90, 30 received: total 20, 20 % on cost.
  */
 export function earnedOf(holding: HoldingFigures, { bookings, sales }: History): HoldingEarned {
-  const { value, cost, date, symbol } = holding
+  const { value, cost, symbol } = holding
   const currency = value.currency ?? 'EUR'
+  const date = holding.date ?? (bookings && openedOn(bookings, holding.units))
   const since = date ?? ''
   const sold = sales.filter((sale) => sale.date >= since)
   const paid = (bookings ?? []).filter((booking) => isIncome(booking) && booking.date >= since)
@@ -81,13 +104,6 @@ export function earnedOf(holding: HoldingFigures, { bookings, sales }: History):
       reasons: total === null ? [...missing, ...reasons] : reasons,
     }),
   }
-}
-
-const directions: Partial<Record<BookingKind, 1 | -1>> = {
-  purchase: 1,
-  'transfer-in': 1,
-  sale: -1,
-  'transfer-out': -1,
 }
 
 /** Units at the close of the day before. */
