@@ -66,7 +66,7 @@ const Lead = ({ detail: { holding } }: { detail: HoldingDetail }) => {
             ·{' '}
             <SubjectFigure
               figure={holding.gainOnCost}
-              id={`holding:${holding.id}:gain-amount`}
+              id={`holding:${holding.id}:gain`}
               name={`${holding.name}, ${say('gainOnCost')}`}
               form="change"
             />
@@ -91,12 +91,10 @@ const Earned = ({ holding }: { holding: HoldingDetail['holding'] }) => {
   const sayFigures = useWords('figures')
   const { figures } = useSubject()
   const earned = figures?.holdings.flatMap(({ items }) => items).find(({ id }) => id === holding.id)?.earned
-  if (!earned || !holding.date) return null
+  const since = earned?.income.from ?? holding.date
+  if (!earned || !since) return null
   return (
-    <DrawerPart
-      title={sayDetails('earned')}
-      hint={sayDetails('earnedHint', { date: formatDate(holding.date) })}
-    >
+    <DrawerPart title={sayDetails('earned')} hint={sayDetails('earnedHint', { date: formatDate(since) })}>
       <FactList
         facts={earnedParts.map(([part, name]) => ({
           name: say(name),
