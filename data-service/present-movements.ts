@@ -74,6 +74,7 @@ const wireKinds: Record<BookingKind, WireKind> = {
   'transfer-out': { side: 'TRANSFER_OUT' },
   tax: { type: 'Tax' },
   split: { type: 'Split' },
+  'return-of-capital': { type: 'Return of capital' },
 }
 
 /** The word for a dividend, where a tenant's service spells it right. */

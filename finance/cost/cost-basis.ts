@@ -6,7 +6,7 @@
 import { toDayNumber } from '#finance/ground/calendar.ts'
 import type { IsoDate } from '#finance/ground/figure.ts'
 import { FinanceError } from '#finance/ground/finance-error.ts'
-import { addLot, emptyPool, mergePool, splitPool, takeUnits } from '#finance/cost/lot-pool.ts'
+import { addLot, emptyPool, mergePool, repayPool, splitPool, takeUnits } from '#finance/cost/lot-pool.ts'
 import type { LotMethod, OpenLot, Pool, TakenLot } from '#finance/cost/lot-pool.ts'
 import { sumOf, zero } from '#finance/ground/money.ts'
 import type { Decimal } from '#finance/ground/money.ts'
@@ -17,7 +17,8 @@ export type LotScope = 'account' | 'all'
 /**
  * One event of one instrument. `cost` includes dealing costs, `proceeds` is net of them. 'remove' takes units out
  * with their cost and realises nothing (a transfer out of the portfolio); a transfer in is a 'buy' at the carried
- * cost. A split multiplies the units of every account; `ratio` is new shares per old share.
+ * cost. A split multiplies the units of every account; `ratio` is new shares per old share. 'repay' pays capital back: it
+ * lowers the cost of what is held, and what is more than that cost is realised.
  */
 export type LotEvent =
   | { type: 'buy'; date: IsoDate; units: Decimal; cost: Decimal; account?: string; id?: string }
@@ -25,8 +26,12 @@ export type LotEvent =
   | { type: 'remove'; date: IsoDate; units: Decimal; account?: string; id?: string }
   | { type: 'transfer'; date: IsoDate; units: Decimal; from: string; to: string; id?: string }
   | { type: 'split'; date: IsoDate; ratio: Decimal; id?: string }
+  | { type: 'repay'; date: IsoDate; amount: Decimal; account?: string; id?: string }
 
-/** A sale with what it used up. `lots[].acquired` is null where the cost is an average. */
+/**
+ * A sale with what it used up, or capital paid back beyond its cost (no units, no lots). `lots[].acquired` is null where
+ * the cost is an average.
+ */
 export type LotSale = {
   id: string | null
   date: IsoDate
@@ -84,12 +89,29 @@ function transfer(book: Book, event: Extract<LotEvent, { type: 'transfer' }>): v
   setPool(book, event.to, mergePool(poolOf(book, event.to), taken, { date: event.date, method: book.method }))
 }
 
+function repay(book: Book, event: Extract<LotEvent, { type: 'repay' }>): void {
+  const { pool, excess } = repayPool(poolOf(book, event.account), event.amount)
+  setPool(book, event.account, pool)
+  if (excess.lte(zero)) return
+  const { id = null, date, amount } = event
+  book.sales.push({
+    id,
+    date,
+    units: zero,
+    proceeds: amount,
+    cost: amount.minus(excess),
+    gain: excess,
+    lots: [],
+  })
+}
+
 function apply(book: Book, event: LotEvent): void {
   if (event.type === 'split') {
     checkPositive(event.ratio, 'ratio of a split')
     for (const [account, pool] of book.pools) book.pools.set(account, splitPool(pool, event.ratio))
     return
   }
+  if (event.type === 'repay') return repay(book, event)
   checkPositive(event.units, 'units')
   if (event.type === 'buy') {
     if (event.cost.lt(zero))

@@ -8,14 +8,14 @@ import type { CostOf } from '#finance/holdings/holding-figures.ts'
 import { matchSalesBySection104 } from '#finance/cost/holding-section-104.ts'
 import type { TakenLot } from '#finance/cost/lot-pool.ts'
 import type { Booking, CostMethod, PortfolioLedger } from '#finance/ground/ledger.ts'
-import { decimal, decimalOf, roundMoney, zero, type Decimal, toFloat } from '#finance/ground/money.ts'
+import { decimal, decimalOf, roundMoney, sumOf, zero, type Decimal, toFloat } from '#finance/ground/money.ts'
 import type { RealisedSale } from '#finance/returns/figure-shapes.ts'
 import { bookedRates, type BookedRate } from '#finance/valuation/valuation-amounts.ts'
 import { bookingsUpTo } from '#finance/valuation/valuation-bookings.ts'
 import type { Valuation } from '#finance/valuation/valuation.ts'
 import type { MatchedSale, MatchedBook } from './matched-book.ts'
 
-/** The costs of a portfolio's holdings, and its sales in order of date. */
+/** The costs of a portfolio's holdings, and its sales (and capital paid back beyond its cost) in order of date. */
 export type HoldingCosts = { costOf: CostOf; sales: readonly RealisedSale[] }
 
 type SecurityCost = {
@@ -44,9 +44,16 @@ function inReporting(amount: string, booking: Booking, rateOf: BookedRate): Deci
   return rate === 1 ? exact : exact.times(decimalOf(rate))
 }
 
-/** A booking as an event of the lots; bookings that move no units are none. */
+/** What was paid back of a holding, before what was withheld of it. */
+function repaidOf(booking: Booking, rateOf: BookedRate): Decimal {
+  const { amount, fees, taxes } = booking
+  return inReporting(sumOf([amount, fees, taxes].map(decimal)).toFixed(), booking, rateOf)
+}
+
+/** A booking as an event of the lots; bookings that move neither units nor cost are none. */
 function eventOf(booking: Booking, rateOf: BookedRate): LotEvent | null {
   const { id, date, kind } = booking
+  if (kind === 'return-of-capital') return { type: 'repay', id, date, amount: repaidOf(booking, rateOf) }
   const units = decimal(booking.units)
   if (units.lte(zero)) return null
   switch (kind) {
@@ -136,9 +143,11 @@ function costSecurity(
       cost: toFloat(book.cost),
       lots: book.open,
       reasons: [],
-      sales: sales.map((sale) =>
-        realisedSale(sale, matched.get(sale.id) ?? null, { currency, taxYearStart, reasons: [] }),
-      ),
+      sales: bookings
+        .filter(({ id, kind }) => kind === 'sale' || matched.has(id))
+        .map((sale) =>
+          realisedSale(sale, matched.get(sale.id) ?? null, { currency, taxYearStart, reasons: [] }),
+        ),
     }
   } catch (error) {
     const reasons = [reasonFor(error, symbol)]

@@ -2,9 +2,14 @@
 import type { LotEvent } from '#finance/cost/cost-basis.ts'
 import { toFloat } from '#finance/ground/money.ts'
 import type { MatchedBook, MatchedSale } from '#finance/cost/matched-book.ts'
-import { matchSection104, type Section104Disposal } from '#finance/cost/section-104.ts'
+import {
+  matchSection104,
+  type Section104Disposal,
+  type Section104Repayment,
+} from '#finance/cost/section-104.ts'
 
 type Sell = Extract<LotEvent, { type: 'sell' }>
+type Repay = Extract<LotEvent, { type: 'repay' }>
 
 function shareOf(disposal: Section104Disposal, sell: Sell): MatchedSale {
   const isWhole = disposal.ids.length === 1
@@ -20,6 +25,11 @@ function shareOf(disposal: Section104Disposal, sell: Sell): MatchedSale {
       rule,
     })),
   }
+}
+
+function shareOfRepayment(repayment: Section104Repayment, repay: Repay): MatchedSale {
+  const cost = repayment.cost.times(repay.amount).div(repayment.amount)
+  return { id: repay.id ?? '', proceeds: repay.amount, cost, lots: [] }
 }
 
 /**
@@ -38,6 +48,13 @@ export function matchSalesBySection104(events: readonly LotEvent[]): MatchedBook
       return sell === undefined ? [] : [shareOf(disposal, sell)]
     }),
   )
+  const repaid = book.repayments.flatMap((repayment) =>
+    events.flatMap((event) =>
+      event.type === 'repay' && repayment.ids.includes(event.id ?? '')
+        ? [shareOfRepayment(repayment, event)]
+        : [],
+    ),
+  )
   const pool = { acquired: null, units: toFloat(book.units), cost: toFloat(book.cost), rule: 'pool' as const }
-  return { cost: book.cost, open: [pool], sales }
+  return { cost: book.cost, open: [pool], sales: [...sales, ...repaid] }
 }

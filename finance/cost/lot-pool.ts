@@ -55,6 +55,36 @@ export function splitPool(pool: Pool, ratio: Decimal): Pool {
   return { lots: pool.lots.map((lot) => ({ ...lot, units: lot.units.times(ratio) })) }
 }
 
+/**
+ * A pool after money was paid back on its units: each lot costs less by its share of the units, none less than nothing;
+ * what a lot cannot bear the others do. `excess` is what is more than all of them cost.
+ *
+ * Worked case: 10 units that cost 100 and 10 that cost 30, 80 paid back: 40 of the first, 30 of the second and the 10 it
+ * cannot bear of the first, so that 50 and nothing are left.
+ */
+export function repayPool(pool: Pool, amount: Decimal): { pool: Pool; excess: Decimal } {
+  let lots = pool.lots
+  let open = amount
+  let isSpread = false
+  while (open.gt(zero) && !isSpread) {
+    const bearing = sumOf(lots.filter(({ cost }) => cost.gt(zero)).map(({ units }) => units))
+    if (bearing.lte(zero)) return { pool: { lots }, excess: open }
+    const share = open
+    isSpread = true
+    lots = lots.map((lot) => {
+      const part = share.times(lot.units).div(bearing)
+      if (lot.cost.lte(zero) || part.lt(lot.cost)) {
+        if (lot.cost.gt(zero)) open = open.minus(part)
+        return lot.cost.lte(zero) ? lot : { ...lot, cost: lot.cost.minus(part) }
+      }
+      isSpread = false
+      open = open.minus(lot.cost)
+      return { ...lot, cost: zero }
+    })
+  }
+  return { pool: { lots }, excess: isSpread ? zero : open }
+}
+
 function isHigher(first: OpenLot, second: OpenLot): boolean {
   return first.cost.times(second.units).gt(second.cost.times(first.units))
 }

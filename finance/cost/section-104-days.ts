@@ -17,7 +17,9 @@ export type TradingDay = {
   sold: Decimal
   proceeds: Decimal
   removed: Decimal
+  repaid: Decimal
   ids: string[]
+  repaidIds: string[]
 }
 
 type Split = { day: number; ratio: Decimal }
@@ -36,6 +38,11 @@ function splitsAfter(splits: readonly Split[], day: number): Decimal {
 }
 
 function addEvent(day: TradingDay, event: Exclude<LotEvent, { type: 'split' | 'transfer' }>): void {
+  if (event.type === 'repay') {
+    day.repaid = day.repaid.plus(event.amount)
+    if (event.id !== undefined) day.repaidIds.push(event.id)
+    return
+  }
   if (event.units.lte(zero)) throw new FinanceError('out-of-range', `No units: ${event.units.toFixed()}`)
   const units = event.units.times(day.laterSplits)
   if (event.type === 'buy') {
@@ -55,11 +62,12 @@ export function readTradingDays(events: readonly LotEvent[]): readonly TradingDa
   for (const event of events) {
     if (event.type === 'split' || event.type === 'transfer') continue
     const number = toDayNumber(event.date)
-    const empty = { bought: zero, cost: zero, sold: zero, proceeds: zero, removed: zero }
+    const empty = { bought: zero, cost: zero, sold: zero, proceeds: zero, removed: zero, repaid: zero }
     const day = days.get(number) ?? {
       day: number,
       laterSplits: splitsAfter(splits, number),
       ids: [],
+      repaidIds: [],
       ...empty,
     }
     addEvent(day, event)

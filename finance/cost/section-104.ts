@@ -3,7 +3,7 @@
  * 30 days (earliest first), then with the section 104 pool at its average cost. Per person and class of share, across
  * accounts; holdings in an ISA or a pension stay outside. Amounts in sterling, each leg at its own day's rate.
  *
- * Source: TCGA 1992 s104 to s106A; HMRC helpsheet HS284; Capital Gains Manual CG51555, CG51560.
+ * Source: TCGA 1992 s104 to s106A and s122; HMRC helpsheet HS284; Capital Gains Manual CG51555, CG51560, CG57800.
  */
 import type { LotEvent } from '#finance/cost/cost-basis.ts'
 import { fromDayNumber } from '#finance/ground/calendar.ts'
@@ -34,8 +34,22 @@ export type Section104Disposal = {
   matches: readonly Section104Match[]
 }
 
-/** The disposals by date, and the pool that is left: units and allowable cost. */
-export type Section104Book = { disposals: readonly Section104Disposal[]; units: Decimal; cost: Decimal }
+/** Capital paid back on one day that is more than the pool has cost: `gain` is what is more. */
+export type Section104Repayment = {
+  date: IsoDate
+  ids: readonly string[]
+  amount: Decimal
+  cost: Decimal
+  gain: Decimal
+}
+
+/** The disposals by date, capital paid back beyond its cost, and the pool that is left: units and allowable cost. */
+export type Section104Book = {
+  disposals: readonly Section104Disposal[]
+  repayments: readonly Section104Repayment[]
+  units: Decimal
+  cost: Decimal
+}
 
 /** What is still unmatched while the rules are applied; units in the shares of the last day. */
 type Open = {
@@ -83,6 +97,13 @@ class Pool {
     this.cost = this.cost.plus(cost)
   }
 
+  /** Answers what is more than the pool has cost. */
+  repay(amount: Decimal): Decimal {
+    const borne = smaller(amount, this.cost)
+    this.cost = this.cost.minus(borne)
+    return amount.minus(borne)
+  }
+
   take(units: Decimal): Decimal {
     const left = this.units.minus(units)
     if (left.plus(unitTolerance).lt(zero)) {
@@ -97,13 +118,17 @@ class Pool {
   }
 }
 
-function matchPool(pool: Pool, open: Open): void {
+function matchPool(pool: Pool, open: Open): Section104Repayment | null {
   pool.add(open.bought, open.boughtCost)
+  const { day, repaid: amount, repaidIds: ids } = open.day
+  const gain = pool.repay(amount)
   if (open.sold.gt(zero)) {
     const cost = pool.take(open.sold)
     open.matches.push({ rule: 'pool', acquired: null, units: open.sold.div(open.day.laterSplits), cost })
   }
   if (open.day.removed.gt(zero)) pool.take(open.day.removed)
+  if (gain.lte(zero)) return null
+  return { date: fromDayNumber(day), ids, amount, cost: amount.minus(gain), gain }
 }
 
 function disposalOf({ day, matches }: Open): Section104Disposal {
@@ -122,7 +147,8 @@ function disposalOf({ day, matches }: Open): Section104Disposal {
 /**
  * Matches the sales of one class of share. Purchases of one day are one acquisition, sales of one day one disposal;
  * splits between them are followed; transfers between own accounts change nothing, 'remove' takes units out of the
- * pool without a disposal. Units sold before they are bought back within 30 days are matched as the law says; what no
+ * pool without a disposal. Capital that is paid back lowers the cost of the pool as small capital distributions do, and
+ * what is more than the pool has cost is a gain (s122). Units sold before they are bought back within 30 days are matched as the law says; what no
  * rule can match throws 'more-sold-than-held'.
  *
  * Worked case: 100 bought at 1, 70 sold at 2 on 10 January, 60 bought at 1.50 and 50 sold at 3 on 20 January: the 50
@@ -140,7 +166,7 @@ export function matchSection104(events: readonly LotEvent[]): Section104Book {
   for (const day of open) matchAcquisition(day, day, 'same-day')
   open.forEach((_, at) => matchThirtyDays(open, at))
   const pool = new Pool()
-  for (const day of open) matchPool(pool, day)
+  const repayments = open.map((day) => matchPool(pool, day)).filter((one) => one !== null)
   const disposals = open.filter(({ day }) => day.sold.gt(zero)).map(disposalOf)
-  return { disposals, units: pool.units, cost: pool.cost }
+  return { disposals, repayments, units: pool.units, cost: pool.cost }
 }

@@ -19,13 +19,15 @@ export const bookingKinds = [
   'transfer-in',
   'transfer-out',
   'split',
+  'return-of-capital',
 ] as const
 export type BookingKind = (typeof bookingKinds)[number]
 
 /**
  * One booking. `amount` is the cash effect in `currency` (for a purchase units x price + fees, for a sale units x
  * price - fees, for transfers the value of the day, or the carried cost where `cost` gives it); `fees` and `taxes`
- * are already inside `amount`. For a split `units` is new shares per old share. `rate` is portfolio currency for one
+ * are already inside `amount`. For a split `units` is new shares per old share. A return of capital pays back what the
+ * holding of `symbol` has cost and is no income. `rate` is portfolio currency for one
  * unit of `currency`, where the booking itself states it.
  */
 export type Booking = {

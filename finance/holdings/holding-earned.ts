@@ -19,6 +19,9 @@ export type HoldingBooking = {
 
 const isIncome = ({ kind }: HoldingBooking): boolean => kind === 'dividend' || kind === 'interest'
 
+/** Money that came out of the holding while its units stayed. */
+const isPaid = (booking: HoldingBooking): boolean => isIncome(booking) || booking.kind === 'return-of-capital'
+
 type History = {
   /** Of the holding alone; null where the source does not tell them. */
   bookings: readonly HoldingBooking[] | null
@@ -113,7 +116,7 @@ function unitsBefore(bookings: readonly HoldingBooking[], day: IsoDate): number 
     .reduce((sum, { kind, units }) => sum + (directions[kind] ?? 0) * (units ?? 0), 0)
 }
 
-/** Income of a unit between two closes, in the currency of the price; null where units or currencies do not tell it. */
+/** Income and capital paid back of a unit between two closes, in the currency of the price; null where units or currencies do not tell it. */
 function incomeOfUnit(
   bookings: readonly HoldingBooking[],
   { from, to, currency }: { from: IsoDate; to: IsoDate; currency: Currency },
@@ -121,7 +124,7 @@ function incomeOfUnit(
   const price = mainUnitOf(currency)
   let sum = 0
   for (const booking of bookings) {
-    if (!isIncome(booking) || booking.date <= from || booking.date > to) continue
+    if (!isPaid(booking) || booking.date <= from || booking.date > to) continue
     const paid = mainUnitOf(booking.currency)
     const units = unitsBefore(bookings, booking.date)
     if (units <= 0 || paid.currency !== price.currency) return null
@@ -132,7 +135,7 @@ function incomeOfUnit(
 
 /**
  * The total return of one unit since it was bought, as levels: each close (price + income since the close before) /
- * price before, so that income is reinvested at the close that follows its payment. Empty where units were split or
+ * price before, so that income and capital paid back are reinvested at the close that follows its payment. Empty where units were split or
  * income cannot be told by unit.
  *
  * Source: GIPS 2020, 2.A, total return with income. Worked case: 100, then 95 with 7 paid: levels 100 and 102.

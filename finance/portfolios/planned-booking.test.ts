@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Booking, BookingKind } from '#finance/ground/ledger.ts'
-import { bookedHoldings, bookOf, planSale, tradeAmount } from '#finance/portfolios/planned-booking.ts'
+import {
+  bookedHoldings,
+  bookOf,
+  planReturn,
+  planSale,
+  tradeAmount,
+} from '#finance/portfolios/planned-booking.ts'
 import { propertyValue } from '#finance/holdings/property-value.ts'
 
 let number = 0
@@ -120,5 +126,26 @@ describe('the book of a security', () => {
   it('is none where more leaves than is held, or trades are in several currencies', () => {
     expect(bookOf([...bought, book('sale', '2024-03-01', { units: '21' })], 'LRKS')).toBeNull()
     expect(bookOf([...bought, book('purchase', '2024-03-01', { currency: 'EUR' })], 'LRKS')).toBeNull()
+  })
+})
+
+describe('capital that is paid back', () => {
+  const paid = {
+    symbol: 'lrks',
+    date: '2024-03-01',
+    currency: 'GBP',
+    method: 'fifo',
+    heldCost: null,
+  } as const
+
+  it('lowers the cost in the book, and realises what is more than it', () => {
+    expect(bookOf([...bought, book('return-of-capital', '2024-03-01', { units: '0' })], 'LRKS')).toEqual({
+      units: '20.0000',
+      cost: '200',
+    })
+    expect(planReturn(bought, { ...paid, amount: '100' })).toEqual({ cost: '200', gain: '0' })
+    expect(planReturn(bought, { ...paid, amount: '330' })).toEqual({ cost: '0', gain: '30' })
+    expect(planReturn([], { ...paid, amount: '100', heldCost: '70' })).toEqual({ cost: '0', gain: '30' })
+    expect(planReturn(bought, { ...paid, amount: '1', currency: 'EUR' })).toBeNull()
   })
 })

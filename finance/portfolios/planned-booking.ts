@@ -5,7 +5,7 @@ import type { Currency, DecimalText, IsoDate } from '#finance/ground/figure.ts'
 import { FinanceError } from '#finance/ground/finance-error.ts'
 import { matchSalesBySection104 } from '#finance/cost/holding-section-104.ts'
 import type { Booking, CostMethod } from '#finance/ground/ledger.ts'
-import { decimal, roundDecimal, roundToMinor, zero } from '#finance/ground/money.ts'
+import { decimal, one, roundDecimal, roundToMinor, sumOf, zero, type Decimal } from '#finance/ground/money.ts'
 import type { KeptHolding } from '#finance/portfolios/position-effect.ts'
 
 /**
@@ -29,8 +29,13 @@ export function tradeAmount({
   return roundToMinor(decimal(units).times(decimal(price)), currency).toFixed()
 }
 
-function eventOf({ id, date, kind, units: text, amount, cost }: Booking): LotEvent | null {
+function eventOf(booking: Booking): LotEvent | null {
+  const { id, date, kind, units: text, amount, cost } = booking
   const units = decimal(text)
+  if (kind === 'return-of-capital') {
+    const paid = [amount, booking.fees, booking.taxes].map(decimal)
+    return { type: 'repay', id, date, amount: sumOf(paid) }
+  }
   if (units.lte(zero)) return null
   switch (kind) {
     case 'purchase':
@@ -140,6 +145,38 @@ export function planSale(bookings: readonly Booking[], selling: Selling): Planne
       units: decimal(lot.units.toString()).toFixed(4),
       cost: money(lot.cost),
     })),
+  }
+}
+
+type Repaying = Omit<Selling, 'units'> & {
+  /** What a holding without bookings has cost; null where its bookings say it. */
+  heldCost: DecimalText | null
+}
+
+/**
+ * What capital that is paid back leaves of the cost of a holding, at average cost, and what it realises beyond it, by the
+ * cost method of the portfolio; null where the trades are in several currencies.
+ *
+ * Worked case: 10 held that cost 100, 130 paid back: a cost of nothing, 30 realised.
+ */
+export function planReturn(
+  bookings: readonly Booking[],
+  repaying: Repaying,
+): { cost: DecimalText; gain: DecimalText } | null {
+  const { symbol, date, amount, currency, method, heldCost } = repaying
+  const trades = bookings.filter(isOf(symbol)).filter((booking) => eventOf(booking) !== null)
+  if (trades.some((trade) => trade.kind !== 'split' && trade.currency !== currency)) return null
+  const id = 'planned'
+  const planned: LotEvent = { type: 'repay', id, date, amount: decimal(amount) }
+  const held: LotEvent[] =
+    heldCost === null ? eventsOf(trades) : [{ type: 'buy', date, units: one, cost: decimal(heldCost) }]
+  const events = [...held, planned]
+  const { sales } = method === 'section-104' ? matchSalesBySection104(events) : trackLots(events, { method })
+  const repaid = sales.find((sale) => sale.id === id)
+  const money = (value: Decimal) => roundToMinor(value, currency).toFixed()
+  return {
+    cost: money(trackLots(events, { method: 'average' }).cost),
+    gain: money(repaid ? repaid.proceeds.minus(repaid.cost) : zero),
   }
 }
 

@@ -156,6 +156,21 @@ export function positionEffect(holdings: readonly KeptHolding[], trade: PlannedT
 }
 
 /**
+ * A holding that costs something else than before, such as less where capital was paid back; units and value stay.
+ * Worked case: worth 150 that cost 100, now 70: a cost of 30 released.
+ */
+export function costEffect(
+  holding: KeptHolding,
+  cost: DecimalText,
+): { before: PositionState; after: PositionState; releasedCost: DecimalText } {
+  const { currency } = holding
+  const amounts = amountsOf(holding)
+  const after = { ...amounts, cost: decimal(cost) }
+  const releasedCost = roundToMinor(amounts.cost.minus(after.cost), currency).toFixed()
+  return { before: stateOf(amounts, currency), after: stateOf(after, currency), releasedCost }
+}
+
+/**
  * A holding after its book: units and cost are those of the book, a unit stays worth what it was; `isSplit`: all of them
  * stay worth what they were. Null where nothing is left. Worked case: 10 units worth 150, 6 left that cost 60: worth 90.
  */

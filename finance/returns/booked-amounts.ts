@@ -8,7 +8,7 @@ import type { Valuation } from '#finance/valuation/valuation.ts'
 
 /**
  * One booking in the currency of the valuation. Income is gross of what was withheld; fees and taxes are positive, a
- * refund negative. `traded` is what went into the security without charges, `paid` what went into the cash of the
+ * refund negative. `traded` is what went into the security without charges (what came back out of it: negative), `paid` what went into the cash of the
  * portfolio (out: negative). NaN before the first known rate.
  */
 export type BookedAmount = {
@@ -42,6 +42,10 @@ function partsOf(booking: Booking, ledger: PortfolioLedger): Parts {
     case 'purchase':
       return { ...nothing, fees, taxes, traded: amount - fees - taxes }
     case 'sale':
+      return { ...nothing, fees, taxes, traded: -(amount + fees + taxes) }
+    case 'return-of-capital':
+      // Of nothing that is named it can be no cost.
+      if (booking.symbol === null) return { ...nothing, fees, taxes, income: amount + fees + taxes }
       return { ...nothing, fees, taxes, traded: -(amount + fees + taxes) }
     case 'dividend':
     case 'interest':

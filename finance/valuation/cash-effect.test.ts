@@ -14,6 +14,7 @@ describe('the cash effect of a booking', () => {
       interest: 5,
       fee: -5,
       tax: -5,
+      'return-of-capital': 5,
       'transfer-in': 5,
       'transfer-out': -5,
       split: 0,

@@ -15,6 +15,7 @@ const directions: Readonly<Record<BookingKind, 1 | -1 | 0>> = {
   'transfer-in': 1,
   'transfer-out': -1,
   split: 0,
+  'return-of-capital': 1,
 }
 
 /** Adding nothing, so that nothing is not written as minus nothing. */

@@ -17,6 +17,7 @@ const insideEffects: Record<BookingKind, Effect> = {
   'transfer-in': { units: 1, cash: 0, flow: 1 },
   'transfer-out': { units: -1, cash: 0, flow: -1 },
   split: { units: 0, cash: 0, flow: 0 },
+  'return-of-capital': { units: 0, cash: 1, flow: 0 },
 }
 
 /**
@@ -35,6 +36,7 @@ const outsideEffects: Record<BookingKind, Effect> = {
   'transfer-in': { units: 1, cash: 0, flow: 1 },
   'transfer-out': { units: -1, cash: 0, flow: -1 },
   split: { units: 0, cash: 0, flow: 0 },
+  'return-of-capital': { units: 0, cash: 0, flow: -1 },
 }
 
 const nothing: Effect = { units: 0, cash: 0, flow: 0 }

@@ -44,6 +44,9 @@ type Desk = {
   unitOf: (currency: Currency) => MainUnit
 }
 
+/** Kinds that change a line or its result without moving units by themselves. */
+const changesLine: ReadonlySet<Booking['kind']> = new Set(['split', 'return-of-capital'])
+
 const noDays = new Int32Array(0)
 // Units are stored with eight decimals, cash is summed to a millionth; one step from nothing is nothing, so that
 // thirds close to exactly zero.
@@ -187,8 +190,9 @@ function moveUnits(desk: Desk, dated: DatedBooking, direction: number): void {
     addEvent(line, day, { units: 0, ratio: Number(booking.units), price: NaN })
     return
   }
-  const units = Number(booking.units)
-  const price = isQuoted ? NaN : tradePriceOf(desk, line, dated, units)
+  // Capital paid back moves no units, but what it brought belongs to the line.
+  const units = booking.kind === 'return-of-capital' ? 0 : Number(booking.units)
+  const price = isQuoted || units === 0 ? NaN : tradePriceOf(desk, line, dated, units)
   addEvent(line, day, { units: direction * units, ratio: 1, price })
 }
 
@@ -268,7 +272,7 @@ export function readLedger(
   const desk = openDesk(ledger, frame.reporting, frame.span)
   for (const dated of bookings) {
     const effect = effectOf(dated.booking, ledger.cash)
-    if (effect.units !== 0 || dated.booking.kind === 'split') moveUnits(desk, dated, effect.units)
+    if (effect.units !== 0 || changesLine.has(dated.booking.kind)) moveUnits(desk, dated, effect.units)
     if (effect.cash !== 0) moveCash(desk, dated, effect.cash)
     if (effect.flow !== 0) addFlow(desk, dated, effect.flow)
   }

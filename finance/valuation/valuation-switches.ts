@@ -19,6 +19,7 @@ function openOf(trades: readonly Payment[]): readonly Open[] {
     sale: sold > bought ? (sold - bought) / sold : 0,
     dividend: 1,
     interest: 1,
+    'return-of-capital': 1,
   }
   return trades.map(({ flow }) => ({ flow, open: flow.amount * (share[flow.kind] ?? 0) || 0 }))
 }

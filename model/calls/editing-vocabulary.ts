@@ -14,6 +14,7 @@ export const enteredKinds = [
   'transfer-in',
   'transfer-out',
   'split',
+  'return-of-capital',
 ] as const
 export type EnteredKind = (typeof enteredKinds)[number]
 
@@ -21,6 +22,9 @@ const movingKinds: readonly EnteredKind[] = ['purchase', 'sale', 'transfer-in', 
 
 /** Whether what is entered moves units of a holding; of a split the units are new ones for one old. */
 export const movesUnits = (kind: EnteredKind): boolean => movingKinds.includes(kind)
+
+/** Whether what is entered is of a holding: it moves its units, or pays back what they cost. */
+export const isOfHolding = (kind: EnteredKind): boolean => movesUnits(kind) || kind === 'return-of-capital'
 
 /** The forms a holding is entered with. */
 export const holdingForms = ['security', 'fund', 'property'] as const

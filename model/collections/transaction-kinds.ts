@@ -17,6 +17,7 @@ const sides: Readonly<Record<BookingKind, Side>> = {
   'transfer-in': 'TRANSFER_IN',
   'transfer-out': 'TRANSFER_OUT',
   split: 'SPLIT',
+  'return-of-capital': 'RETURN_OF_CAPITAL',
 }
 
 const kinds = new Map<string, BookingKind>(

@@ -7,6 +7,7 @@ import { currencyCodes } from '#model/fields/currencies.ts'
  * six words of the specification, spelled as there, for the kinds that have one. Amounts are positive and in
  * `currency`; `amount` is the cash effect with fees and taxes inside. `rate` is the portfolio's currency for one
  * unit of `currency`; `cost` the book cost a transfer in carries. For a split, `units` is new units per old unit.
+ * A return of capital lowers the cost of what is held of `symbol`.
  */
 export const transactions = {
   name: 'transactions',
@@ -45,6 +46,7 @@ export const transactions = {
         'TRANSFER_IN',
         'TRANSFER_OUT',
         'SPLIT',
+        'RETURN_OF_CAPITAL',
       ],
     },
     date: { kind: 'date', required: true },

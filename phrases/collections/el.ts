@@ -579,6 +579,7 @@ export const words: Translation<typeof english> = {
   'option.side.TRANSFER_IN': 'Μεταφορά εντός',
   'option.side.TRANSFER_OUT': 'Μεταφορά εκτός',
   'option.side.SPLIT': 'Διάσπαση',
+  'option.side.RETURN_OF_CAPITAL': 'Επιστροφή κεφαλαίου',
   'option.owned.Personal': 'Το άτομο που απαντά',
   'option.owned.Organisation': 'Η εταιρεία',
   'option.step.Under review': 'Υπό έλεγχο',

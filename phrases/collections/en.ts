@@ -581,6 +581,7 @@ export const words = {
   'option.side.TRANSFER_IN': 'Transfer in',
   'option.side.TRANSFER_OUT': 'Transfer out',
   'option.side.SPLIT': 'Split',
+  'option.side.RETURN_OF_CAPITAL': 'Return of capital',
   'option.owned.Personal': 'Personal',
   'option.owned.Organisation': 'Organisation',
   'option.step.Under review': 'Under review',

@@ -579,6 +579,7 @@ export const words: Translation<typeof english> = {
   'option.side.TRANSFER_IN': 'Flutt inn',
   'option.side.TRANSFER_OUT': 'Flutt út',
   'option.side.SPLIT': 'Skipting',
+  'option.side.RETURN_OF_CAPITAL': 'Endurgreiðsla höfuðstóls',
   'option.owned.Personal': 'Þeim sem svarar',
   'option.owned.Organisation': 'Fyrirtækinu',
   'option.step.Under review': 'Í yfirferð',

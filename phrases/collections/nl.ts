@@ -579,6 +579,7 @@ export const words: Translation<typeof english> = {
   'option.side.TRANSFER_IN': 'Overboeking in',
   'option.side.TRANSFER_OUT': 'Overboeking uit',
   'option.side.SPLIT': 'Splitsing',
+  'option.side.RETURN_OF_CAPITAL': 'Terugbetaling van kapitaal',
   'option.owned.Personal': 'Persoonlijk',
   'option.owned.Organisation': 'Organisatie',
   'option.step.Under review': 'In beoordeling',

@@ -63,7 +63,7 @@ export const words: Translation<typeof english> = {
   lotDate: 'Αγορά',
   lotPool: 'Μέσος όρος',
   opens: 'Τηρούνταν χωρίς συναλλαγές: πρώτα εισάγεται στο χαρτοφυλάκιο στο κόστος της.',
-  'refused_no-match': 'Δεν υπάρχει τέτοια θέση προς πώληση.',
+  'refused_no-match': 'Δεν υπάρχει τέτοια θέση.',
   'refused_other-currency': 'Η θέση τηρείται σε άλλο νόμισμα.',
   save: 'Αποθήκευση',
   cancel: 'Ακύρωση',

@@ -60,7 +60,7 @@ export const words = {
   lotDate: 'Bought',
   lotPool: 'Average',
   opens: 'It was kept without transactions: it is first brought into the portfolio at its cost.',
-  'refused_no-match': 'There is no such holding to sell.',
+  'refused_no-match': 'There is no such holding.',
   'refused_other-currency': 'The holding is kept in another currency.',
   save: 'Save',
   cancel: 'Cancel',

@@ -62,7 +62,7 @@ export const words: Translation<typeof english> = {
   lotDate: 'Keypt',
   lotPool: 'Meðaltal',
   opens: 'Eignin var geymd án færslna: hún er fyrst færð í safnið á kostnaðarverði.',
-  'refused_no-match': 'Engin slík eign er til að selja.',
+  'refused_no-match': 'Engin slík eign er til.',
   'refused_other-currency': 'Eignin er geymd í öðrum gjaldmiðli.',
   save: 'Vista',
   cancel: 'Hætta við',

@@ -64,7 +64,7 @@ export const words: Translation<typeof english> = {
   lotPool: 'Gemiddelde',
   opens:
     'Ze werd zonder transacties bijgehouden: eerst wordt ze tegen kostprijs in de portefeuille gebracht.',
-  'refused_no-match': 'Er is geen dergelijke belegging om te verkopen.',
+  'refused_no-match': 'Er is geen dergelijke belegging.',
   'refused_other-currency': 'De belegging wordt in een andere valuta bijgehouden.',
   save: 'Opslaan',
   cancel: 'Annuleren',

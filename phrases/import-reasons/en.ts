@@ -52,8 +52,7 @@ export const words = {
   'refund-booked': '"{{word}}" gives back a charge; it is booked as a charge below zero.',
   'free-share':
     'Units for nothing: booked as a transfer in, worth {{amount}} {{currency}}. No money is paid.',
-  'return-of-capital':
-    '"{{word}}" gives back capital; it is booked as income, and the cost of the holding stays.',
+  'return-of-capital': '"{{word}}" gives back capital: it lowers the cost of the holding and is no income.',
   'position-stated':
     'The file says that {{units}} {{symbol}} are held on {{date}}; the bookings are held against it.',
   'summary-row': 'A line of the file that is no transaction: {{text}}',

@@ -55,7 +55,7 @@ export const words: Translation<typeof english> = {
   'free-share':
     'Einingar án greiðslu: bókaðar sem flutningur inn, að verðmæti {{amount}} {{currency}}. Ekkert fé er greitt.',
   'return-of-capital':
-    '„{{word}}“ endurgreiðir höfuðstól; það er bókað sem tekjur og kostnaðarverð eignar helst.',
+    '„{{word}}“ endurgreiðir höfuðstól: það lækkar kostnaðarverð eignarinnar og telst ekki til tekna.',
   'position-stated':
     'Skráin segir að {{units}} {{symbol}} séu í eigu {{date}}; færslurnar eru bornar saman við það.',
   'summary-row': 'Lína í skránni sem er ekki færsla: {{text}}',

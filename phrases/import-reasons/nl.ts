@@ -57,7 +57,7 @@ export const words: Translation<typeof english> = {
   'free-share':
     'Stukken voor niets: geboekt als overboeking in, ter waarde van {{amount}} {{currency}}. Er wordt geen geld betaald.',
   'return-of-capital':
-    '"{{word}}" geeft kapitaal terug; het wordt als inkomen geboekt en de kostprijs van de positie blijft.',
+    '"{{word}}" betaalt kapitaal terug: het verlaagt de kostprijs van de positie en is geen inkomen.',
   'position-stated':
     'Het bestand zegt dat op {{date}} {{units}} {{symbol}} in bezit zijn; de boekingen worden daarmee vergeleken.',
   'summary-row': 'Een regel van het bestand die geen transactie is: {{text}}',

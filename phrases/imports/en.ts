@@ -56,7 +56,6 @@ export const words = {
   'reading-refund': 'Refund of a fee',
   'reading-tax-refund': 'Refund of a tax',
   'reading-free-share': 'Free share',
-  'reading-return-of-capital': 'Return of capital',
   'reading-skip': 'Leave such rows out',
   preview: 'First rows as they are read',
   whereTo: 'Where it goes',
@@ -129,6 +128,7 @@ export const words = {
   'kind-transfer-in': 'Transfer in',
   'kind-transfer-out': 'Transfer out',
   'kind-split': 'Split',
+  'kind-return-of-capital': 'Return of capital',
   newInstruments: 'New instruments ({{number}})',
   instrumentsHint:
     'They are added to the list of instruments. Compare symbol and ISIN with the ones you know.',

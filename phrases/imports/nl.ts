@@ -59,7 +59,6 @@ export const words: Translation<typeof english> = {
   'reading-refund': 'Teruggave van kosten',
   'reading-tax-refund': 'Teruggave van belasting',
   'reading-free-share': 'Gratis aandeel',
-  'reading-return-of-capital': 'Terugbetaling van kapitaal',
   'reading-skip': 'Zulke regels weglaten',
   preview: 'Eerste regels zoals ze worden gelezen',
   whereTo: 'Waar het heen gaat',
@@ -132,6 +131,7 @@ export const words: Translation<typeof english> = {
   'kind-transfer-in': 'Overboeking in',
   'kind-transfer-out': 'Overboeking uit',
   'kind-split': 'Splitsing',
+  'kind-return-of-capital': 'Terugbetaling van kapitaal',
   newInstruments: 'Nieuwe effecten ({{number}})',
   instrumentsHint:
     'Ze worden aan de lijst van effecten toegevoegd. Vergelijk symbool en ISIN met wat u kent.',

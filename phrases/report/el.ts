@@ -192,6 +192,7 @@ export const words: Translation<typeof english> = {
   'kind_transfer-in': 'Μεταφορά προς τα μέσα',
   'kind_transfer-out': 'Μεταφορά προς τα έξω',
   kind_split: 'Διάσπαση μετοχής',
+  'kind_return-of-capital': 'Επιστροφή κεφαλαίου',
   'category-gross-interest': 'Μικτοί τόκοι',
   'category-payments-in': 'Καταθέσεις',
   'category-payments-out': 'Αναλήψεις',

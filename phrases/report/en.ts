@@ -190,6 +190,7 @@ export const words = {
   'kind_transfer-in': 'Transfer in',
   'kind_transfer-out': 'Transfer out',
   kind_split: 'Split',
+  'kind_return-of-capital': 'Return of capital',
   'category-gross-interest': 'Gross Interest',
   'category-payments-in': 'Payments in',
   'category-payments-out': 'Payments out',

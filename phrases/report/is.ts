@@ -191,6 +191,7 @@ export const words: Translation<typeof english> = {
   'kind_transfer-in': 'Flutningur inn',
   'kind_transfer-out': 'Flutningur út',
   kind_split: 'Skipting hluta',
+  'kind_return-of-capital': 'Endurgreiðsla höfuðstóls',
   'category-gross-interest': 'Vextir fyrir skatt',
   'category-payments-in': 'Greiðslur inn',
   'category-payments-out': 'Greiðslur út',

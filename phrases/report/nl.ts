@@ -193,6 +193,7 @@ export const words: Translation<typeof english> = {
   'kind_transfer-in': 'Overboeking in',
   'kind_transfer-out': 'Overboeking uit',
   kind_split: 'Splitsing',
+  'kind_return-of-capital': 'Terugbetaling van kapitaal',
   'category-gross-interest': 'Bruto rente',
   'category-payments-in': 'Stortingen',
   'category-payments-out': 'Opnames',

@@ -25,11 +25,12 @@ const categories: Record<BookingKind, TransactionCategory> = {
   'transfer-out': 'transfers',
   tax: 'other',
   split: 'other',
+  'return-of-capital': 'other',
 }
 
 const scopes: Record<Exclude<TransactionScope, 'all'>, readonly BookingKind[]> = {
   trade: ['purchase', 'sale', 'transfer-in', 'transfer-out', 'split'],
-  cash: ['contribution', 'withdrawal', 'dividend', 'interest', 'fee', 'tax'],
+  cash: ['contribution', 'withdrawal', 'dividend', 'interest', 'fee', 'tax', 'return-of-capital'],
   contract: ['purchase', 'sale'],
 }
 

@@ -314,6 +314,67 @@ describe('every kind of booking', () => {
     )
   })
 
+  it('capital paid back lowers the cost of the holding and realises the rest; it is previewed, undone and deleted', async () => {
+    await save({ units: '10', price: '10' })
+    const bought = (await read()).holdings[0]?.version ?? null
+    const entered = { kind: 'return-of-capital', units: null, price: null, date: '2024-04-01' }
+    expect(await preview({ ...trade(entered), amount: '30' })).toMatchObject({
+      refused: null,
+      change: 'changed',
+      before: { cost: '100' },
+      after: { units: '10.0000', value: '100', cost: '70' },
+      releasedCost: '30',
+      gain: '0',
+    })
+    expect(await preview({ ...trade(entered), amount: '130' })).toMatchObject({
+      after: { cost: '0' },
+      gain: '30',
+    })
+    expect(await preview({ ...trade(entered), symbol: 'NONE', amount: '1' })).toMatchObject({
+      refused: 'no-match',
+    })
+    expect(await preview({ ...trade(entered), currency: 'EUR', amount: '1' })).toMatchObject({
+      refused: 'other-currency',
+    })
+    expect(problemsOf(await press({ ...entered, symbol: '', amount: '1' }))).toHaveProperty('symbol')
+    const { undo } = await save({ ...entered, amount: '30' }, bought)
+    expect((await read()).holdings).toMatchObject([{ purchaseValue: '70.0000' }])
+    expect((await ask('undoBooking', undo ?? {})).statusCode).toBe(200)
+    const [again] = (await read()).holdings
+    expect(again).toMatchObject({ units: '10.00000000', purchaseValue: '100.0000' })
+    await save({ ...entered, amount: '130' }, again?.version ?? null)
+    const page = (await adviser.ask('readPortfolio', { params: { portfolio } })).json()
+    expect(page.realised[0].sales).toMatchObject([{ proceeds: 130, cost: 100, gain: { value: 30 } }])
+    const { id, version } = (await read()).transactions[0]!
+    const removed = await adviser.ask('removeBooking', {
+      params: { portfolio, booking: id },
+      query: { version: String(version) },
+    })
+    expect(removed.statusCode, removed.body).toBe(200)
+    expect((await read()).holdings).toMatchObject([{ purchaseValue: '100.0000' }])
+  })
+
+  it('capital paid back on a holding without bookings is undone as a whole', async () => {
+    await buildHolding(place, {
+      account,
+      portfolio,
+      symbol: 'LRKS',
+      name: 'Larkspur',
+      units: '10',
+      value: '150',
+      purchaseValue: '100',
+      currency: 'GBP',
+    })
+    const { version } = (await read()).holdings[0]!
+    const { undo } = await save(
+      { kind: 'return-of-capital', units: null, price: null, amount: '30', date: '2024-04-01' },
+      version,
+    )
+    expect((await read()).holdings).toMatchObject([{ purchaseValue: '70.0000', value: '150.0000' }])
+    expect((await ask('undoBooking', undo ?? {})).statusCode).toBe(200)
+    expect(await read()).toMatchObject({ holdings: [{ purchaseValue: '100.0000' }], transactions: [] })
+  })
+
   it('says what is missing of a transfer, and takes no more out than is held', async () => {
     expect(problemsOf(await press({ kind: 'transfer-in', units: null, amount: '5' }))).toHaveProperty('units')
     await save({ units: '10' })

@@ -183,3 +183,23 @@ describe('a row with something to look at', () => {
     expect(codes({ units: '1.123456789' })).toEqual(['units-rounded'])
   })
 })
+
+describe('capital that is paid back', () => {
+  it('is a kind of its own, of the security that pays it, and says what it does', () => {
+    const row = build({
+      kind: 'return-of-capital',
+      word: 'Return of Capital',
+      units: '',
+      price: '',
+      amount: '25',
+    })
+    expect(row.booking).toMatchObject({ kind: 'return-of-capital', symbol: 'ACME', units: '0', amount: '25' })
+    expect(row.problems.map(({ code }) => code)).toEqual(['return-of-capital'])
+  })
+
+  it('is none without a security, and a negative one is a reversal', () => {
+    const paid = { kind: 'return-of-capital', units: '', price: '', amount: '25' } as const
+    expect(codes({ ...paid, symbol: '' })).toContain('instrument-missing')
+    expect(codes({ ...paid, amount: '-25' })).toEqual(['reversal'])
+  })
+})

@@ -14,6 +14,10 @@ import type { RowValues } from '#server/imports/row-values.ts'
 /** Kinds that change what is held, and therefore need an instrument and units. */
 const positionKinds = new Set<BookingKind>(['purchase', 'sale', 'transfer-in', 'transfer-out', 'split'])
 
+/** Kinds of money that a holding pays. */
+const paidKinds = new Set<BookingKind>(['dividend', 'return-of-capital'])
+const isOfHolding = (kind: BookingKind): boolean => positionKinds.has(kind) || paidKinds.has(kind)
+
 /**
  * Makes a booking of a row of a file, in the terms of finance/ground/ledger.ts: amounts positive, the kind says which way
  * the money goes, `amount` is the cash effect with fees and taxes inside. What keeps it from being one is said in
@@ -28,14 +32,15 @@ export function buildRow(draft: RowDraft, reading: Reading): BookingRow {
   const instrument = readInstrument(draft, values.quotedIn, problems)
   const row: BookingRow = {
     ...emptyRow(draft.line, problems),
-    instrument: kind !== null && (positionKinds.has(kind) || kind === 'dividend') ? instrument : null,
+    instrument: kind !== null && isOfHolding(kind) ? instrument : null,
     time: reading.time(draft.time?.trim() || draft.date),
     account: draft.account?.trim() || null,
   }
   if (kind === null) return row
   const made =
     kind === 'split' ? makeSplit(draft, values, problems) : makeBooking({ kind, draft, values, problems })
-  if (positionKinds.has(kind) && instrument === null) problems.push(problem('instrument-missing'))
+  const needsInstrument = positionKinds.has(kind) || kind === 'return-of-capital'
+  if (needsInstrument && instrument === null) problems.push(problem('instrument-missing'))
   if (made === null || gravestOf(problems) === 'error') return row
   const mayBeRatio = made.added !== null && reading.splitUnits === 'either'
   return {
@@ -135,12 +140,11 @@ type Finishing = {
 
 function finish({ kind, draft, values, instrument, made }: Finishing): ImportedBooking | null {
   if (values.date === null || values.currency === null) return null
-  const hasInstrument = positionKinds.has(kind) || kind === 'dividend'
   const { added: _added, ...amounts } = made
   return {
     date: values.date,
     kind,
-    symbol: hasInstrument ? (instrument?.symbol ?? instrument?.isin ?? instrument?.name ?? null) : null,
+    symbol: isOfHolding(kind) ? (instrument?.symbol ?? instrument?.isin ?? instrument?.name ?? null) : null,
     name: draft.name?.trim() || draft.symbol?.trim() || instrument?.isin || draft.word.trim(),
     ...amounts,
     currency: values.currency,

@@ -49,7 +49,13 @@ export function cashOf(asking: Asking): Cash | null {
   const paid = amount !== null && isCharge && amount.eq(zero) ? charges : amount
   const found = paid ?? expected ?? (isCharge && charges.gt(zero) ? charges : null)
   if (found === null) {
-    problems.push(problem(values.units === null || kind === 'dividend' ? 'amount-missing' : 'price-missing'))
+    problems.push(
+      problem(
+        values.units === null || kind === 'dividend' || kind === 'return-of-capital'
+          ? 'amount-missing'
+          : 'price-missing',
+      ),
+    )
     return null
   }
   const currency = values.currency ?? ''

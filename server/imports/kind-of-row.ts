@@ -14,7 +14,7 @@ const remarked: Partial<Record<KindReading, readonly [BookingKind, ProblemCode]>
   refund: ['fee', 'refund-booked'],
   'tax-refund': ['tax', 'refund-booked'],
   'free-share': ['transfer-in', 'free-share'],
-  'return-of-capital': ['dividend', 'return-of-capital'],
+  'return-of-capital': ['return-of-capital', 'return-of-capital'],
 }
 
 /** The kind of booking, with the readings that need a sign decided; null (and a problem) where there is none. */
@@ -73,6 +73,7 @@ function kindBySign(kind: KindReading, { draft, values, reading, problems }: Dec
     case 'sale':
       return sign < 0 && !costsMoreThanItBrings(values) ? 'reversal' : kind
     case 'dividend':
+    case 'return-of-capital':
     case 'contribution':
       return isNegative ? 'reversal' : kind
     default:

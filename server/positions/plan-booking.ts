@@ -1,14 +1,21 @@
 /** What a booking would do to the holdings of a portfolio; asked before it is saved and again while it is. */
 import { FinanceError } from '#finance/ground/finance-error.ts'
 import { decimal, roundToMinor } from '#finance/ground/money.ts'
-import { isBooked, planSale, tradeAmount, type PlannedSale } from '#finance/portfolios/planned-booking.ts'
+import {
+  isBooked,
+  planReturn,
+  planSale,
+  tradeAmount,
+  type PlannedSale,
+} from '#finance/portfolios/planned-booking.ts'
 import {
   matchHolding,
   positionEffect,
+  costEffect,
   type KeptHolding,
   type PlannedTrade,
 } from '#finance/portfolios/position-effect.ts'
-import { movesUnits } from '#model/calls/editing-vocabulary.ts'
+import { isOfHolding, movesUnits } from '#model/calls/editing-vocabulary.ts'
 import type { BookingPreview, EnteredBooking } from '#model/calls/editing.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
 import { allHoldings, type Kept, type KeptPlace, type StoredHolding } from './read-kept.ts'
@@ -27,10 +34,11 @@ const missing = (field: string): never => {
 export function planBooking(kept: Kept, portfolio: KeptPlace, entered: EnteredBooking): Plan {
   const { kind } = entered
   if (movesUnits(kind) && entered.units === null) missing('units')
-  if (movesUnits(kind) && entered.symbol === '') missing('symbol')
+  if (isOfHolding(kind) && entered.symbol === '') missing('symbol')
   if (kind === 'split') return plain(entered, '0')
   const amount = tradeAmount(entered) ?? missing('amount')
   if (kind === 'refund') return plain(entered, decimal(amount).times(decimal('-1')).toFixed())
+  if (kind === 'return-of-capital') return planRepayment(kept, portfolio, { ...entered, amount })
   const isTrade = kind === 'purchase' || kind === 'sale'
   return isTrade ? planTrade(kept, portfolio, { ...entered, amount }) : plain(entered, amount)
 }
@@ -75,6 +83,30 @@ function planTrade(kept: Kept, portfolio: KeptPlace, entered: EnteredBooking & {
   const planned = { ...base, change, before, after, releasedCost }
   if (kind === 'purchase' || !matched) return planned
   return sellFrom(kept, { planned, matched, portfolio, selling: { date: entered.date, units } })
+}
+
+/** What paying capital back does to the cost of the holding, and what it realises beyond it. */
+function planRepayment(kept: Kept, portfolio: KeptPlace, entered: EnteredBooking & { amount: string }): Plan {
+  const { date, symbol, currency, amount } = entered
+  const matched = matchHolding(allHoldings(kept, portfolio), { ...entered, parentId: portfolio.id })
+  if (!matched) return { ...plain(entered, amount), refused: 'no-match' }
+  const stored = kept.stored.find(({ id }) => id === matched.id) ?? null
+  const opens = stored !== null && !isBooked(kept.bookings, symbol)
+  const base = {
+    ...plain(entered, amount),
+    name: matched.name,
+    symbol: matched.symbol,
+    stored,
+    expects: stored?.version ?? null,
+    opens,
+  }
+  if (matched.currency !== currency) return { ...base, refused: 'other-currency' }
+  const heldCost = opens ? matched.cost : null
+  const paid = { symbol, date, amount, currency, method: portfolio.costMethod, heldCost }
+  const planned = planReturn(kept.bookings, paid)
+  if (!planned) return { ...base, refused: 'other-currency' }
+  const { cost, gain } = planned
+  return { ...base, change: 'changed', ...costEffect(matched, cost), gain }
 }
 
 type Sale = {

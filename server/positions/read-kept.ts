@@ -104,6 +104,10 @@ export function allHoldings(
 export const isTrade = ({ kind, units }: Pick<Booking, 'kind' | 'units'>): boolean =>
   ['purchase', 'sale', 'transfer-in', 'transfer-out', 'split'].includes(kind) && !decimal(units).eq(zero)
 
+/** Whether a booking changes the units or the cost of what is held. */
+export const movesHolding = (booking: Pick<Booking, 'kind' | 'units'>): boolean =>
+  isTrade(booking) || booking.kind === 'return-of-capital'
+
 /** The bookings of a security, whatever the case of its symbol. */
 export const bookingsOfSymbol = (bookings: readonly StoredBooking[], symbol: string): StoredBooking[] =>
   bookings.filter((one) => one.symbol?.trim().toLowerCase() === symbol.trim().toLowerCase())

@@ -82,7 +82,7 @@ function identify(draft: RowDraft, instruments: ReadonlyMap<string, Instrument>)
 
 const sections: Record<string, (row: SectionRow) => RowDraft | null> = {
   Trades: draftTrade,
-  Dividends: (row) => draftMovement(row, 'dividend'),
+  Dividends: (row) => draftDividend(row),
   'Payment In Lieu Of Dividends': (row) => draftMovement(row, 'dividend'),
   'Withholding Tax': (row) => draftMovement(row, 'tax'),
   Interest: (row) => draftMovement(row, 'interest'),
@@ -123,19 +123,27 @@ function draftTrade({ line, field }: SectionRow): RowDraft | null {
 function draftMovement({ line, field }: SectionRow, kind: KindReading): RowDraft | null {
   if (/^total/i.test(field('Currency')) || /^total/i.test(field('Subtitle'))) return null
   const description = field('Description')
-  const named = /^([A-Z0-9. ]+?) ?\(([A-Z0-9]+)\)/.exec(description)
+  const isNamed = kind === 'dividend' || kind === 'return-of-capital' || kind === 'tax'
+  const named = isNamed ? /^([A-Z0-9. ]+?) ?\(([A-Z0-9]+)\)/.exec(description) : null
   return {
     line,
     kind,
     word: description,
     date: field('Date') || field('Settle Date'),
-    symbol: kind === 'dividend' || kind === 'tax' ? named?.[1] : '',
-    isin: kind === 'dividend' || kind === 'tax' ? named?.[2] : '',
+    symbol: named?.[1] ?? '',
+    isin: named?.[2] ?? '',
     name: description,
     amount: field('Amount'),
     currency: field('Currency'),
   }
 }
+
+/** What pays capital back stands among the dividends and says so in brackets. */
+const draftDividend = (row: SectionRow): RowDraft | null =>
+  draftMovement(
+    row,
+    /\(return of capital\)/i.test(row.field('Description')) ? 'return-of-capital' : 'dividend',
+  )
 
 function draftHistory({ line, field }: SectionRow, base: string): RowDraft {
   const given = (name: string) => field(name).replace(/^-$/, '')

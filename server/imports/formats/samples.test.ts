@@ -58,8 +58,15 @@ describe('the activity statement of Interactive Brokers', () => {
         'contribution EUR': '1 x 3000',
         'fee EUR': '2 x 2.25',
         'split USD': '1 x 0',
+        'return-of-capital USD': '1 x 1',
       },
-      problems: { 'kind-unsupported': 1, 'currency-exchange': 1, 'interest-paid': 1, 'position-stated': 1 },
+      problems: {
+        'kind-unsupported': 1,
+        'currency-exchange': 1,
+        'interest-paid': 1,
+        'position-stated': 1,
+        'return-of-capital': 1,
+      },
     })
     const planner = createPlanner({ stored: [], instruments: [] })
     for (const row of rows as BookingRow[]) planner.add(row)

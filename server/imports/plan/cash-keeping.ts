@@ -5,7 +5,7 @@ import type { Currency, IsoDate } from '#finance/ground/figure.ts'
 /** What a row does to cash: `amount` is positive, the kind says which way it goes. */
 export type CashMovement = { date: IsoDate; kind: BookingKind; amount: number; currency: Currency }
 
-const paidIn = new Set<BookingKind>(['contribution', 'sale', 'dividend', 'interest'])
+const paidIn = new Set<BookingKind>(['contribution', 'sale', 'dividend', 'interest', 'return-of-capital'])
 const paidOut = new Set<BookingKind>(['withdrawal', 'purchase', 'fee', 'tax'])
 
 /** A statement may round, and fees may be booked a little early. */

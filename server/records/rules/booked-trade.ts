@@ -61,6 +61,8 @@ const mayBeBelowZero = new Set(['FEE', 'TAX', 'SELL'])
 function requireSense({ after, given }: RuledChange): void {
   if (!after) return
   const problems = belowZero(given, mayBeBelowZero.has(String(after.side)) ? ['units'] : ['units', 'amount'])
+  if (after.side === 'RETURN_OF_CAPITAL' && !after.symbol)
+    problems.symbol = { code: 'required', says: 'symbol' }
   const kind = kindOfSide(String(after.side))
   const words = kind && (['Divident', 'Dividend'] as const).map((spelling) => purchaseTypeOf(kind, spelling))
   const isSaid = 'side' in given || 'purchaseType' in given

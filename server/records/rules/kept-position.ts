@@ -1,6 +1,6 @@
 import { decimal, zero } from '#finance/ground/money.ts'
 import type { Problem } from '#model/fields/problem.ts'
-import { bookingsOfSymbol, isTrade, readKept } from '#server/positions/read-kept.ts'
+import { bookingsOfSymbol, movesHolding, readKept } from '#server/positions/read-kept.ts'
 import { lockImports } from '#server/store/import-ledger.ts'
 import type { Values } from '#server/store/records/queue-webhooks.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
@@ -41,7 +41,7 @@ async function bookedProblems(
   const place = fields.length > 0 ? await placeOf(writing, before ?? {}) : null
   if (!place) return {}
   const { bookings } = await readKept(writing, place)
-  if (!bookingsOfSymbol(bookings, String(before?.symbol)).some(isTrade)) return {}
+  if (!bookingsOfSymbol(bookings, String(before?.symbol)).some(movesHolding)) return {}
   return Object.fromEntries(fields.map((field) => [field, { code: 'read-only' }]))
 }
 

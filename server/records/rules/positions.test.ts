@@ -105,6 +105,24 @@ test('what is changed, deleted and brought back is followed, and refused where l
   expect(restored.error).toMatchObject({ problems: tooMany })
 })
 
+test('capital that is paid back lowers the cost of a holding, to nothing at the least, and gives it back when it is deleted', async () => {
+  await done(book(trade('BUY', '10')))
+  const paid = { units: null, date: '2024-04-01' }
+  const first = await done(book(trade('RETURN_OF_CAPITAL', '0', { ...paid, amount: '30' })))
+  expect(await held()).toEqual([['LRKS', '10.00000000', '100.0000', '70.0000']])
+  const second = await done(book(trade('RETURN_OF_CAPITAL', '0', { ...paid, amount: '90' })))
+  expect(await held()).toEqual([['LRKS', '10.00000000', '100.0000', '0.0000']])
+  for (const { id } of [second, first])
+    expect((await world.adviser.remove('transactions', { id, version: 1 })).status).toBe(200)
+  expect(await held()).toEqual([['LRKS', '10.00000000', '100.0000', '100.0000']])
+  expect(await problemsOf(book(trade('RETURN_OF_CAPITAL', '0', { symbol: null })))).toMatchObject({
+    symbol: { code: 'required' },
+  })
+  expect(await problemsOf(book(trade('RETURN_OF_CAPITAL', '0', { currency: 'EUR' })))).toEqual({
+    currency: { code: 'option' },
+  })
+})
+
 test('transfers and splits move a holding too', async () => {
   await done(book(trade('BUY', '10')))
   await done(book(trade('SPLIT', '2', { amount: '0', date: '2024-03-05' })))

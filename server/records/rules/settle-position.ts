@@ -7,7 +7,7 @@ import { kindOfSide, sideOf } from '#model/collections/transaction-kinds.ts'
 import {
   bookingsOfSymbol,
   findPlace,
-  isTrade,
+  movesHolding,
   readKept,
   type Kept,
   type KeptPlace,
@@ -70,7 +70,7 @@ export function bookingOf(id: string, values: Values, place: KeptPlace): StoredB
   }
 }
 
-/** Where a change of a transaction moves units: of one security, or of two where it becomes one of another. */
+/** Where a change of a transaction moves units or cost: of one security, or of two where it becomes one of another. */
 export async function movesOf(
   writing: Writing,
   { id, before, after }: { id: string; before: Values | null; after: Values | null },
@@ -79,7 +79,7 @@ export async function movesOf(
   for (const [at, values] of Object.entries({ was: before, will: after })) {
     const place = values && (await placeOf(writing, values))
     const booking = place && bookingOf(id, values, place)
-    if (!place || !booking?.symbol || !isTrade(booking)) continue
+    if (!place || !booking?.symbol || !movesHolding(booking)) continue
     const key = `${place.id} ${booking.symbol.trim().toLowerCase()}`
     const known = moves.get(key) ?? (await bareMove(writing, { place, symbol: booking.symbol, without: id }))
     moves.set(key, { ...known, [at]: inOrder([...known[at as 'was'], booking]) })
@@ -113,7 +113,7 @@ function requireCurrency(move: Moved, refuse = asProblem): void {
   if (!stored) return
   const held = stored.currency ?? move.place.currency
   const [was = 0, will = 0] = [move.was, move.will].map(
-    (all) => all.filter((one) => isTrade(one) && one.kind !== 'split' && one.currency !== held).length,
+    (all) => all.filter((one) => movesHolding(one) && one.kind !== 'split' && one.currency !== held).length,
   )
   if (will > was) throw refuse(stored.symbol, held)
 }
@@ -131,7 +131,7 @@ const storedOf = ({ amid, symbol }: Moved): StoredHolding | undefined =>
 /** A holding that was kept without bookings counts as brought in at its cost before them. */
 function opened(move: Moved, bookings: readonly StoredBooking[]): StoredBooking[] {
   const stored = storedOf(move)
-  const isBooked = bookingsOfSymbol(move.amid.bookings, move.symbol).some(isTrade) || move.was.length > 0
+  const isBooked = bookingsOfSymbol(move.amid.bookings, move.symbol).some(movesHolding) || move.was.length > 0
   if (!stored || isBooked) return [...bookings]
   return [bookingOf('', openingOf(move.place, stored, bookings[0]?.date ?? ''), move.place), ...bookings]
 }
@@ -193,7 +193,7 @@ async function followHolding(
 export async function settleSymbol(writing: Writing, place: KeptPlace, symbol: string): Promise<void> {
   const kept = await readKept(writing, place)
   const own = bookingsOfSymbol(kept.bookings, symbol)
-  if (!own.some(isTrade)) return
+  if (!own.some(movesHolding)) return
   await settleMove(writing, { place, symbol, amid: kept, was: own, will: own }, false)
 }
 
@@ -209,7 +209,9 @@ export async function settleAfter(
   if (!place || !amid || amid.stored.length === 0) return
   const { bookings } = await readKept(writing, place)
   for (const { symbol } of amid.stored) {
-    const [was, will] = [amid.bookings, bookings].map((all) => bookingsOfSymbol(all, symbol).filter(isTrade))
+    const [was, will] = [amid.bookings, bookings].map((all) =>
+      bookingsOfSymbol(all, symbol).filter(movesHolding),
+    )
     if (!was || !will || was.length === will.length) continue
     const move = { place, symbol, amid, was, will }
     requireCurrency(move, refuse)

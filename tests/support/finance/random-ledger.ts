@@ -30,6 +30,7 @@ const step = fc.record({
     'tax',
     'transfer-in',
     'split',
+    'return-of-capital',
   ),
   symbol: fc.constantFrom<Symbol>('EEE', 'UUU', 'PPP'),
   size: fc.integer({ min: 1, max: 40 }),
@@ -52,6 +53,7 @@ const symbolKinds: ReadonlySet<BookingKind> = new Set([
   'dividend',
   'transfer-in',
   'split',
+  'return-of-capital',
 ])
 
 function bookingOf(taken: Step, price: number, id: string): Booking {
@@ -64,6 +66,7 @@ function bookingOf(taken: Step, price: number, id: string): Booking {
     purchase: worth + 2 * charge,
     sale: worth - 2 * charge,
     dividend: size,
+    'return-of-capital': size,
     'transfer-in': taken.charge % 2 === 0 ? 0 : worth,
     split: 0,
   }

@@ -87,6 +87,7 @@ const pays: Readonly<Record<string, number>> = {
   sale: 1,
   dividend: 1,
   interest: 1,
+  'return-of-capital': 1,
   withdrawal: -1,
   purchase: -1,
   fee: -1,
@@ -110,7 +111,7 @@ const crossingOf = (ledger: PortfolioLedger, booked: readonly Booking[]): Crossi
   if (ledger.cash === 'inside')
     return { into: moved.into + sumOf('contribution'), out: moved.out + sumOf('withdrawal') }
   // Trades and income of one day pay for each other; a charge is paid from outside and lowers the end of the day.
-  const net = sumOf('purchase') - sumOf('sale', 'dividend', 'interest')
+  const net = sumOf('purchase') - sumOf('sale', 'dividend', 'interest', 'return-of-capital')
   return {
     into: moved.into + Math.max(net, 0),
     out: moved.out + Math.max(-net, 0) - sumOf('fee', 'tax'),
@@ -230,12 +231,15 @@ export const costsOf = (
   const sales: NaiveSale[] = []
   for (const booking of inOrder(ledger)) {
     const { id, kind, symbol } = booking
-    if (symbol === null || (!adds[kind] && kind !== 'split')) continue
+    if (symbol === null || (!adds[kind] && kind !== 'split' && kind !== 'return-of-capital')) continue
     const own = lots.get(symbol) ?? []
     lots.set(symbol, own)
     const amount = Number(booking.amount) * bookedRate(ledger, booking)
     if (kind === 'split') for (const lot of own) lot.units *= Number(booking.units)
-    else if (adds[kind]! > 0) {
+    else if (kind === 'return-of-capital') {
+      const cost = payBack(own, amount, ledger.costMethod)
+      if (amount - cost > 1e-9) sales.push({ id, proceeds: amount, cost })
+    } else if (adds[kind]! > 0) {
       const cost = booking.cost ? Number(booking.cost) * bookedRate(ledger, booking) : amount
       own.push({ units: Number(booking.units), cost })
     } else {
@@ -251,6 +255,27 @@ export const costsOf = (
     return [symbol, { units, cost: own.reduce((sum, lot) => sum + lot.cost, 0), value: units * price }]
   })
   return { holdings: new Map(holdings.filter(([, { units }]) => units > 1e-6)), sales }
+}
+
+/** Takes capital paid back off the lots, the same for each unit as far as it has a cost; answers how much they bore. */
+const payBack = (lots: Lot[], amount: number, method: string): number => {
+  const total = lots.reduce((sum, lot) => sum + lot.cost, 0)
+  const borne = Math.min(amount, total)
+  if (method === 'average') {
+    for (const lot of lots) lot.cost *= total > 0 ? 1 - borne / total : 0
+    return borne
+  }
+  // The lots that cost least a unit run dry first; each of the others bears the same a unit.
+  const held = lots.filter(({ units }) => units > 1e-9).sort((a, b) => a.cost / a.units - b.cost / b.units)
+  let left = borne
+  let units = held.reduce((sum, lot) => sum + lot.units, 0)
+  for (const lot of held) {
+    const part = Math.min(lot.cost, (left / units) * lot.units)
+    units -= lot.units
+    left -= part
+    lot.cost -= part
+  }
+  return borne
 }
 
 const takeCost = (lots: Lot[], units: number, method: string): number => {

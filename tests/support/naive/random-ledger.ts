@@ -123,6 +123,15 @@ const liveDay = (plan: Plan, day: number): void => {
       amount: cents(between(draw, 1, 40)),
       ...moneyOf(plan, payer),
     })
+  if ((held.get(payer) ?? 0) > 0 && isSo(draw, 0.1)) {
+    const worth = (held.get(payer) ?? 0) * plan.closes.get(payer)!
+    book(plan, day, {
+      kind: 'return-of-capital',
+      symbol: payer,
+      amount: cents(worth * (payer === 'BASE' ? 0.02 : between(draw, 0, 0.8)) + 0.01),
+      ...moneyOf(plan, payer),
+    })
+  }
   if (isSo(draw, 0.08))
     book(plan, day, { kind: isSo(draw, 0.5) ? 'fee' : 'tax', amount: cents(between(draw, 1, 30)) })
   if (cash === 'outside') return

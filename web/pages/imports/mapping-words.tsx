@@ -7,7 +7,7 @@ import { Select } from '#web/ui/inputs/select.tsx'
 import { Grid } from '#web/ui/layout.tsx'
 import { useWords } from '#web/words/words.ts'
 
-const others = ['payment', 'refund', 'tax-refund', 'free-share', 'return-of-capital', 'skip'] as const
+const others = ['payment', 'refund', 'tax-refund', 'free-share', 'skip'] as const
 const unknown = ''
 
 /** Words of the kind column that the mapping explains, or that nobody knows yet. */

@@ -3,6 +3,7 @@ import {
   type HoldingForm,
   type Region,
   currenciesOf,
+  isOfHolding,
   movesUnits,
   keptRegions,
   securityRegions,
@@ -74,7 +75,7 @@ export const ofHolding = ({ name, symbol, currency }: KeptHoldingRow) => ({ name
 
 /** Whether a booking is of something that is held already. */
 export const isOfHeld = (kind: EnteredKind): boolean =>
-  movesUnits(kind) && kind !== 'purchase' && kind !== 'transfer-in'
+  isOfHolding(kind) && kind !== 'purchase' && kind !== 'transfer-in'
 
 /** The regions of a form (decision Q-REGIONS). */
 export const regionsOf = (form: HoldingForm | null): readonly Region[] =>
@@ -99,11 +100,12 @@ export const findProblems = (draft: BookingDraft): Partial<Record<DraftField, Dr
   const problems: Partial<Record<DraftField, DraftProblem>> = findUnread(draft)
   if (name.trim() === '') problems.name = 'nameRequired'
   if (date === null) problems.date = 'requiredField'
+  const isNamed = symbol.trim() !== '' || form === 'property'
+  if (isOfHolding(kind) && !isNamed) problems.symbol = 'symbolRequired'
   if (!movesUnits(kind)) {
     if (amount === null) problems.amount = 'requiredField'
     return problems
   }
-  if (symbol.trim() === '' && form !== 'property') problems.symbol = 'symbolRequired'
   if (units === null) problems.units = 'requiredField'
   if (kind !== 'split' && amount === null && price === null)
     problems[form === null ? 'amount' : 'price'] = 'requiredField'

@@ -1,4 +1,4 @@
-import { currenciesOf, enteredKinds, movesUnits } from '#model/calls/editing-vocabulary.ts'
+import { currenciesOf, enteredKinds, isOfHolding, movesUnits } from '#model/calls/editing-vocabulary.ts'
 import type { KeptHoldingRow } from '#model/calls/editing.ts'
 import { DateField } from '#web/ui/inputs/date-field.tsx'
 import { DecimalInput } from '#web/ui/inputs/decimal-input.tsx'
@@ -48,7 +48,7 @@ const Naming = (props: FieldsProps) => {
   const { draft, onChange, problems, holdings } = props
   const say = useWords('editing')
   const isKnown = draft.form === null && holdings.some(({ symbol }) => symbol === draft.symbol)
-  const hasSymbol = movesUnits(draft.kind) && draft.form !== 'property'
+  const hasSymbol = isOfHolding(draft.kind) && draft.form !== 'property'
   const isLookedUp = hasSymbol && !isKnown && draft.kind === 'purchase' && draft.form !== 'fund'
   return (
     <>
@@ -141,7 +141,7 @@ const Placing = ({ draft, onChange, problems, holdings }: FieldsProps) => {
       <Select
         label={say('currency')}
         value={draft.currency}
-        disabled={isHeld && movesUnits(draft.kind)}
+        disabled={isHeld && isOfHolding(draft.kind)}
         onChange={(currency) => onChange({ currency: currency ?? draft.currency })}
         options={currenciesOf[draft.form ?? 'security'].map((value) => ({ value, label: value }))}
       />
@@ -188,7 +188,7 @@ export const BookingFields = (props: FieldsProps) => {
   const { draft, onChange } = props
   const say = useWords('editing')
   const sayReport = useWords('report')
-  const isListed = draft.form === null && (movesUnits(draft.kind) || draft.kind === 'dividend')
+  const isListed = draft.form === null && (isOfHolding(draft.kind) || draft.kind === 'dividend')
   return (
     <div className={classes['fields']}>
       {draft.form === null && (
