@@ -158,7 +158,8 @@ const soldProblems = async (ask: Ask, account: string): Promise<readonly string[
     const items = figures?.holdings.flatMap((group) => group.items) ?? []
     return items.flatMap(({ name, date, earned }) => {
       const told = earned?.realised.value ?? null
-      const own = sales.filter((sale) => sale.name === name && sale.date >= (date ?? ''))
+      const since = date ?? earned?.realised.from ?? ''
+      const own = sales.filter((sale) => sale.name === name && sale.date >= since)
       const gains = own.map(({ gain }) => gain.value)
       if (told === null || gains.includes(null)) return []
       const reached = sum(gains.flatMap((gain) => gain ?? []))
