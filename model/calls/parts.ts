@@ -1,5 +1,6 @@
 /** What many calls take and answer. */
 import { z } from 'zod'
+import { readAddress, type FigureAddress } from '#finance/working/figure-address.ts'
 import { roles } from '#model/access/role.ts'
 import { languages } from '#phrases/language.ts'
 
@@ -31,6 +32,15 @@ export const isSaying = (body: object) => Object.values(body).some((value) => va
 export const collectionName = z.string().regex(/^[a-zA-Z][a-zA-Z-]{1,40}$/)
 /** As a source names its own documents and orders: any text. It is only looked for among those the source lists. */
 export const sourceId = z.string().regex(/^\P{Cc}{1,200}$/u)
+/** Where a figure stands: 'discrete:3Y', 'holding:AAPL:value'. */
+export const figureAddress = z
+  .string()
+  .max(400)
+  .transform((text, context): FigureAddress => {
+    const address = readAddress(text)
+    if (address === null) context.addIssue('no address of a figure')
+    return address ?? z.NEVER
+  })
 export const accountType = z.enum(['single', 'dual', 'corporate'])
 export const signedInRole = z.enum(roles).exclude(['public'])
 export const done = z.strictObject({ done: z.literal(true) })

@@ -5,7 +5,16 @@ import { projectionLimits, strategyReturns } from '#finance/planning/project-sce
 import { call } from '#model/calls/call.ts'
 import { figure, pageFigures } from '#model/calls/figures.ts'
 import { modelTarget, modelDrift } from '#model/calls/statements.ts'
-import { instant, currency, figureSource, named, version, asOf, day } from '#model/calls/parts.ts'
+import {
+  instant,
+  currency,
+  figureAddress,
+  figureSource,
+  named,
+  version,
+  asOf,
+  day,
+} from '#model/calls/parts.ts'
 import { workingAnswer } from '#model/calls/subjects.ts'
 
 const name = z.string().trim().min(1).max(200)
@@ -142,7 +151,7 @@ export const planningCalls = {
   }),
   readHouseholdWorking: call('GET /api/households/:household/working', {
     summary: 'The inputs of one figure of a household.',
-    query: z.strictObject({ figure: z.string().min(1).max(200), asOf: day.optional() }),
+    query: z.strictObject({ figure: figureAddress, asOf: day.optional() }),
     answer: workingAnswer,
   }),
 } as const

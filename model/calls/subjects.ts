@@ -9,6 +9,7 @@ import {
   language,
   figureSource,
   currency,
+  figureAddress,
   freshness,
   sourceId,
   days,
@@ -26,9 +27,7 @@ const performance = z
     basis: z.enum(['net', 'gross']).optional(),
   })
   .refine(inOrder, outOfOrder)
-/** A figure's id, such as 'discrete:3Y' or 'holding:AAPL:value'. */
-const figureId = z.string().min(1).max(200)
-const figure = z.strictObject({ figure: figureId, asOf: day.optional(), language })
+const figure = z.strictObject({ figure: figureAddress, asOf: day.optional(), language })
 /** As a source names its holdings: a symbol, 'cash:EUR'. */
 const holding = z.string().min(1).max(200)
 const heldOn = z.strictObject({ asOf: day.optional(), language })

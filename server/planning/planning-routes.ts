@@ -1,3 +1,4 @@
+import { writeAddress } from '#finance/working/figure-address.ts'
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#model/calls/calls.ts'
 import { changeProjection, saveProjection } from '#server/planning/save-projection.ts'
@@ -31,7 +32,13 @@ export function mountPlanningRoutes(app: FastifyInstance, parts: Parts): void {
   )
   mountCall(app, { parts, call: calls.readHouseholdWorking }, ({ params, query }, { tenant, caller }) => {
     const asOf = dayToShow(query.asOf, parts.now())
-    return readHouseholdWorking(parts, { tenant, caller, id: params.household, asOf, figure: query.figure })
+    return readHouseholdWorking(parts, {
+      tenant,
+      caller,
+      id: params.household,
+      asOf,
+      figure: writeAddress(query.figure),
+    })
   })
 }
 

@@ -165,6 +165,14 @@ describe('pages of a firm with ledgers of its own', () => {
     }
   })
 
+  it('refuses a working of what is no figure', async () => {
+    const { id } = accountOfStory(firm, 'retiree')
+    const params = { subject: 'accounts', id } as const
+    const answer = await adviser.ask('readWorking', { params, query: { figure: 'holding:AAPL' } })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error.fields).toEqual({ figure: 'no address of a figure' })
+  })
+
   it('looks back to an earlier day', async () => {
     const { id, currency } = accountOfStory(firm, 'retiree')
     const answer = await adviser.ask('readAccount', {
