@@ -91,6 +91,7 @@ export const importSummary = z.strictObject({
   instruments: z.array(importedInstrument),
   instrumentCount: z.number(),
   positions: z.array(importedPosition),
+  positionCount: z.number(),
   /** What the file itself says is held against what is booked, differences first. */
   stated: z.array(statedPosition),
   cash: z.enum(['inside', 'outside']),

@@ -95,7 +95,7 @@ export const refusalCodes = [
 export type RefusalCode = (typeof refusalCodes)[number]
 
 /** What could only be guessed of a table, and is to be confirmed by whoever imports it. */
-export const importGuesses = ['date-order', 'amount-gross', 'prices-in-hundredths'] as const
+export const importGuesses = ['date-order', 'short-years', 'amount-gross', 'prices-in-hundredths'] as const
 export type ImportGuess = (typeof importGuesses)[number]
 
 /** The columns a table can have for an import of bookings. */

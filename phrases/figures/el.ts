@@ -47,6 +47,8 @@ export const words: Translation<typeof english> = {
   cost: 'Κόστος',
   rule: 'Κανόνας',
   total: 'Σύνολο',
+  moreReasons_one: 'Και {{count}} ακόμη λόγος· τον δείχνει ο υπολογισμός.',
+  moreReasons_other: 'Και {{count}} ακόμη λόγοι· τους δείχνει ο υπολογισμός.',
   moreRows_one: '{{count}} ακόμη γραμμή',
   moreRows_other: '{{count}} ακόμη γραμμές',
   showAll: 'Εμφάνιση όλων',

@@ -44,6 +44,8 @@ export const words = {
   cost: 'Cost',
   rule: 'Rule',
   total: 'Total',
+  moreReasons_one: 'And {{count}} more reason; the working names it.',
+  moreReasons_other: 'And {{count}} more reasons; the working names them.',
   moreRows_one: '{{count}} more row',
   moreRows_other: '{{count}} more rows',
   showAll: 'Show all',

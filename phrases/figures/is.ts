@@ -46,6 +46,8 @@ export const words: Translation<typeof english> = {
   cost: 'Kostnaðarverð',
   rule: 'Regla',
   total: 'Samtals',
+  moreReasons_one: 'Og {{count}} ástæða í viðbót; útreikningurinn nefnir hana.',
+  moreReasons_other: 'Og {{count}} ástæður í viðbót; útreikningurinn nefnir þær.',
   moreRows_one: '{{count}} lína í viðbót',
   moreRows_other: '{{count}} línur í viðbót',
   showAll: 'Sýna allt',

@@ -47,6 +47,8 @@ export const words: Translation<typeof english> = {
   cost: 'Kostprijs',
   rule: 'Regel',
   total: 'Totaal',
+  moreReasons_one: 'En nog {{count}} reden; die staat in de berekening.',
+  moreReasons_other: 'En nog {{count}} redenen; die staan in de berekening.',
   moreRows_one: 'nog {{count}} regel',
   moreRows_other: 'nog {{count}} regels',
   showAll: 'Alles tonen',

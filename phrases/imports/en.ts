@@ -34,6 +34,8 @@ export const words = {
   'order-dmy': 'Day before month',
   'order-mdy': 'Month before day',
   'guess-date-order': 'The file does not tell whether the day or the month comes first. Check the dates.',
+  'guess-short-years':
+    'Years have two digits and are taken as the last part of the date: 16/09/21 is in 2021. Check the dates.',
   'guess-amount-gross': 'The amounts seem to be without fees. Check the amount of a purchase.',
   'guess-prices-in-hundredths':
     'The prices seem to be in pence (or cents): a hundred times what was paid. Check the price of a purchase.',

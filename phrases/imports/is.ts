@@ -36,6 +36,8 @@ export const words: Translation<typeof english> = {
   'order-dmy': 'Dagur á undan mánuði',
   'order-mdy': 'Mánuður á undan degi',
   'guess-date-order': 'Skráin sýnir ekki hvort dagur eða mánuður kemur á undan. Athugaðu dagsetningarnar.',
+  'guess-short-years':
+    'Ártöl eru með tveimur tölustöfum og teljast síðasti hluti dagsetningar: 16/09/21 er árið 2021. Athugaðu dagsetningarnar.',
   'guess-amount-gross': 'Upphæðirnar virðast vera án kostnaðar. Athugið upphæð kaupa.',
   'guess-prices-in-hundredths':
     'Verðin virðast vera í pensum (eða sentum): hundraðföld greiðslan. Athugið verð kaupa.',

@@ -37,6 +37,8 @@ export const words: Translation<typeof english> = {
   'order-dmy': 'Dag voor maand',
   'order-mdy': 'Maand voor dag',
   'guess-date-order': 'Het bestand zegt niet of de dag of de maand eerst komt. Controleer de datums.',
+  'guess-short-years':
+    'Jaren hebben twee cijfers en gelden als het laatste deel van de datum: 16/09/21 is in 2021. Controleer de datums.',
   'guess-amount-gross': 'De bedragen lijken zonder kosten te zijn. Controleer het bedrag van een aankoop.',
   'guess-prices-in-hundredths':
     'De koersen lijken in pence (of cent) te zijn: honderd keer wat er betaald is. Controleer de koers van een aankoop.',

@@ -155,6 +155,15 @@ describe('a file of an adviser', () => {
     })
   })
 
+  it('is taken with options that say that they are JSON', async () => {
+    const { body, headers } = upload({}, csv)
+    const typed = body.replace('name="options"\r\n', 'name="options"\r\nContent-Type: application/json\r\n')
+    expect((await ask('adviser', 'examineImport', { body: typed, headers })).body).toMatchObject({
+      outcome: 'examined',
+      format: 'csv',
+    })
+  })
+
   it('may be thrown away before it is committed', async () => {
     const { body } = await stage('adviser')
     const at = { params: { batch: body.batch } }

@@ -82,6 +82,7 @@ export function summarise(
     instruments: plan.instruments.slice(0, longestList),
     instrumentCount: plan.instruments.length,
     positions: plan.positions.slice(0, longestList),
+    positionCount: plan.positions.length,
     stated: plan.stated.slice(0, longestList),
     cash: plan.cash,
     from: plan.from,

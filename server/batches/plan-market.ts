@@ -175,6 +175,7 @@ class MarketPlan {
       instruments,
       instrumentCount: instruments.length,
       positions: [],
+      positionCount: 0,
       stated: [],
       cash: 'outside',
       from: this.#from,

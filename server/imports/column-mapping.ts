@@ -1,7 +1,7 @@
 import type { ColumnMapping } from '#model/imports/import-shapes.ts'
 import { type ImportGuess, type MappedField, mappedFields } from '#model/imports/import-vocabulary.ts'
 import { readKind } from '#server/imports/text/kind-words.ts'
-import { dateOrderOf, parseDate } from '#server/imports/parse-date.ts'
+import { dateOrderOf, hasShortYear, parseDate } from '#server/imports/parse-date.ts'
 import { currencyIn, decimalMarkOf, parseNumber } from '#server/imports/parse-number.ts'
 import { currencyOfColumn, fieldOfColumn, rankOfColumn } from '#server/imports/text/column-names.ts'
 import type { CsvDialect } from '#server/imports/text/csv-dialect.ts'
@@ -51,6 +51,7 @@ export function proposeMapping(head: FileHead, dialect: CsvDialect): MappingProp
     missing: missingFields(mapping),
     guesses: [
       ...(dates.guessed && known?.settings?.dateOrder === undefined ? ['date-order' as const] : []),
+      ...(values('date').some(hasShortYear) ? ['short-years' as const] : []),
       ...(sizes.isGross && mapping.amountIs === 'gross' ? ['amount-gross' as const] : []),
       ...(sizes.isHundredfold && !isPence ? ['prices-in-hundredths' as const] : []),
     ],

@@ -58,6 +58,11 @@ export function parseDate(text: string, order: DateOrder): IsoDate | null {
   return parts ? iso(parts[3] ?? '', monthOf(parts[1] ?? ''), parts[2] ?? '') : null
 }
 
+/** Whether a day is written with two digits for its year, so that which part is the year is a guess. */
+export function hasShortYear(text: string): boolean {
+  return dayFirst.exec(text.trim())?.[3]?.length === 2
+}
+
 const clock = /(?:^|[T\s,;])(\d{1,2}):(\d{2})(?::(\d{2})(\.\d+)?)?\s*([ap]\.?m\b)?/i
 const compactClock = /^\d{8}[;,\sT]?(\d{2})(\d{2})(\d{2})/
 

@@ -51,12 +51,12 @@ function reportInstruments({ instruments, instrumentCount }: ImportSummary): str
   return [`New instruments: ${instrumentCount}`, ...lines, ...rest(instrumentCount)]
 }
 
-function reportPositions({ positions }: ImportSummary): string[] {
+function reportPositions({ positions, positionCount }: ImportSummary): string[] {
   if (positions.length === 0) return []
   const lines = positions
     .slice(0, longest)
     .map(({ symbol, before, after }) => `  ${symbol}: ${before} -> ${after}`)
-  return ['Units before and after:', ...lines, ...rest(positions.length)]
+  return ['Units before and after:', ...lines, ...rest(positionCount)]
 }
 
 /** Where the bookings differ from what the file itself says is held. */

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildAccount, buildTenant } from '#tests/support/builders.ts'
@@ -20,6 +23,13 @@ beforeAll(async () => {
   await buildAccount(place, { name: 'Anna Jones', currency: 'EUR' })
 })
 afterAll(() => database.close())
+
+/** A file of these lines. */
+const written = (lines: readonly string[]): string => {
+  const path = join(mkdtempSync(join(tmpdir(), 'import-')), 'trades.csv')
+  writeFileSync(path, lines.join('\n'))
+  return path
+}
 
 const run = async (...args: string[]) => {
   const lines: string[] = []
@@ -62,6 +72,34 @@ describe('the command of the operator', () => {
     const batch = /--undo (\S+)/.exec(text)?.[1] ?? ''
     expect(await run('--undo', batch)).toMatchObject({ exitCode: 0, text: 'Undone: 4 taken back.' })
     expect(await count('transactions')).toBe(0)
+  })
+
+  test('counts every new instrument and position, however long the list, and says what it could only guess', async () => {
+    const rows = Array.from({ length: 1000 }, (_, i) => `05/03/24,buy,SYM${i},10,5,1,USD`)
+    const { text } = await run(
+      ...target,
+      written(['date,action,symbol,quantity,price,fee,currency', ...rows]),
+      '--dry-run',
+    )
+    expect(text).toContain('New instruments: 1000')
+    expect(text.match(/and 980 more/g)).toHaveLength(2)
+    expect(text).toContain('to confirm: The file does not tell whether the day or the month comes first.')
+    expect(text).toContain('to confirm: Years have two digits')
+  })
+
+  test('lists what was left out, also a sale that lost its purchase thereby', async () => {
+    const rows = [
+      '2024-13-02,buy,ACME,10,5,1,EUR',
+      '2024-02-01,sell,ACME,4,6,0,EUR',
+      '2024-03-01,buy,B,1,5,0,EUR',
+    ]
+    const file = written(['date,action,symbol,quantity,price,fee,currency', ...rows])
+    const { exitCode, text } = await run(...target, file, '--leave-out-problems', '--dry-run')
+    expect(exitCode).toBe(0)
+    expect(text).toContain('3 rows, 2024-02-01 to 2024-03-01: 1 go in')
+    expect(text).toContain('Problems:')
+    expect(text).toContain('line 2: "2024-13-02" is not a day of the calendar.')
+    expect(text).toMatch(/line 3: .*ACME/)
   })
 
   test('takes prices in', async () => {

@@ -2,6 +2,7 @@
 import { createReadStream, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { isConfigurationKey, loadConfiguration } from '#configurations/register/registry.ts'
+import type { ImportRowShown } from '#model/calls/imports.ts'
 import type { ImportSummary } from '#model/imports/import-shapes.ts'
 import type { RowStatus } from '#model/imports/import-vocabulary.ts'
 import { commitImport } from '#server/batches/commit-import.ts'
@@ -78,9 +79,10 @@ async function takeBack(writing: Writing, { options, now, say }: Run): Promise<v
 async function takeIn(writing: Writing, run: Run): Promise<void> {
   const { options, now, say } = run
   const { batch, summary: first } = await stage(writing, run)
-  const summary = await decide(writing, batch, { options, summary: first })
+  const { summary, problems } = await decide(writing, batch, { options, summary: first })
   for (const line of reportPlan(summary)) say(line)
-  await sayProblems(writing, batch, run)
+  sayRows(say, 'Problems:', problems)
+  sayRows(say, 'To look at:', await listRows(writing, batch, { status: 'new', warnings: true }))
   if (options.dryRun) {
     say('Nothing was kept: this was a dry run.')
     throw new Ended(summary.undecided > 0 ? exitCodes.undecided : exitCodes.done)
@@ -127,35 +129,47 @@ async function findMapping(transaction: Transaction, name: string | null) {
   throw new UsageError(`There is no mapping "${name}". There are: ${known}.`)
 }
 
-type Decided = { options: ImportOptions; summary: ImportSummary }
+type Deciding = { options: ImportOptions; summary: ImportSummary }
+type Decided = { summary: ImportSummary; problems: readonly ImportRowShown[] }
 
+/** Decides as the options say; answers the plan, and every row with a problem, those that were left out as well. */
 async function decide(
   transaction: Transaction,
   batch: string,
-  { options, summary }: Decided,
-): Promise<ImportSummary> {
+  { options, summary }: Deciding,
+): Promise<Decided> {
   let decided = summary
   const by = async (rows: RowStatus[], decision: 'import' | 'leave-out') => {
     decided = await decideImport(transaction, { batch, rows, decision })
   }
+  const problems = new Map<number, ImportRowShown>()
+  const note = async () => {
+    const rows = await listRows(transaction, batch, { status: 'problem', warnings: false })
+    for (const row of rows) if (!problems.has(row.seq)) problems.set(row.seq, row)
+  }
   if (options.duplicates === 'import') await by(['duplicate', 'repeated'], 'import')
-  if (options.leaveOutProblems) await by(['problem'], 'leave-out')
+  await note()
   // A row that was left out may leave a later sale without units, so once is not always enough.
-  for (let round = 0; options.leaveOutProblems && decided.undecided > 0 && round < 10; round += 1)
+  for (let round = 0; options.leaveOutProblems && decided.undecided > 0 && round < 10; round += 1) {
     await by(['problem'], 'leave-out')
-  return decided
+    await note()
+  }
+  return { summary: decided, problems: [...problems.values()].toSorted((a, b) => a.seq - b.seq) }
 }
 
-const shownProblems = 20
+async function listRows(
+  transaction: Transaction,
+  batch: string,
+  which: { status: RowStatus; warnings: boolean },
+): Promise<readonly ImportRowShown[]> {
+  const all = { batch, search: '', offset: 0, limit: 250_000 }
+  return (await pageRows(transaction, { ...all, ...which })).rows.map(presentRow)
+}
 
-async function sayProblems(transaction: Transaction, batch: string, { say }: Run): Promise<void> {
-  const query = { batch, search: '', offset: 0, limit: shownProblems }
-  const list = async (title: string, which: { status: 'problem' | 'new'; warnings: boolean }) => {
-    const { rows, total } = await pageRows(transaction, { ...query, ...which })
-    if (total === 0) return
-    say(title)
-    for (const line of reportProblems(rows.map(presentRow), total)) say(line)
-  }
-  await list('Problems:', { status: 'problem', warnings: false })
-  await list('To look at:', { status: 'new', warnings: true })
+const shownRows = 20
+
+function sayRows(say: Run['say'], title: string, rows: readonly ImportRowShown[]): void {
+  if (rows.length === 0) return
+  say(title)
+  for (const line of reportProblems(rows.slice(0, shownRows), rows.length)) say(line)
 }

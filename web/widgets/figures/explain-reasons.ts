@@ -9,8 +9,12 @@ export const explainReason = (reason: Reason, say: Say<'figures'>): string =>
     date: reason.date ? formatDate(reason.date) : '–',
   })
 
-/** The reasons of a figure in words, the first few of them; undefined when there are none. */
+const mostReasons = 3
+
+/** The reasons of a figure in words, the first few and how many more there are; undefined when there are none. */
 export const explainReasons = (figure: Pick<Figure, 'reasons'>, say: Say<'figures'>): string | undefined => {
-  const shown = figure.reasons.slice(0, 3).map((reason) => explainReason(reason, say))
+  const shown = figure.reasons.slice(0, mostReasons).map((reason) => explainReason(reason, say))
+  const more = figure.reasons.length - shown.length
+  if (more > 0) shown.push(say('moreReasons', { count: more }))
   return shown.length > 0 ? shown.join(' ') : undefined
 }
