@@ -25,7 +25,7 @@ export type LotEvent =
   | { type: 'sell'; date: IsoDate; units: Decimal; proceeds: Decimal; account?: string; id?: string }
   | { type: 'remove'; date: IsoDate; units: Decimal; account?: string; id?: string }
   | { type: 'transfer'; date: IsoDate; units: Decimal; from: string; to: string; id?: string }
-  | { type: 'split'; date: IsoDate; ratio: Decimal; id?: string }
+  | { type: 'split'; date: IsoDate; ratio: Decimal; account?: string; id?: string }
   | { type: 'repay'; date: IsoDate; amount: Decimal; account?: string; id?: string }
 
 /**

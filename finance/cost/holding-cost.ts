@@ -4,11 +4,12 @@ import { trackLots, type LotEvent } from '#finance/cost/cost-basis.ts'
 import { moneyFigure } from '#finance/ground/figure-quality.ts'
 import type { Currency, MatchedLot, Reason } from '#finance/ground/figure.ts'
 import { FinanceError } from '#finance/ground/finance-error.ts'
+import { eventsOfPool } from '#finance/cost/pooled-events.ts'
 import type { CostOf } from '#finance/holdings/holding-figures.ts'
 import { matchSalesBySection104 } from '#finance/cost/holding-section-104.ts'
 import type { TakenLot } from '#finance/cost/lot-pool.ts'
-import type { Booking, CostMethod, PortfolioLedger } from '#finance/ground/ledger.ts'
-import { decimal, decimalOf, roundMoney, sumOf, zero, type Decimal, toFloat } from '#finance/ground/money.ts'
+import type { Booking, PortfolioLedger } from '#finance/ground/ledger.ts'
+import { decimal, decimalOf, roundMoney, zero, type Decimal, toFloat } from '#finance/ground/money.ts'
 import type { RealisedSale } from '#finance/returns/figure-shapes.ts'
 import { bookedRates, type BookedRate } from '#finance/valuation/valuation-amounts.ts'
 import { bookingsUpTo } from '#finance/valuation/valuation-bookings.ts'
@@ -27,6 +28,9 @@ type SecurityCost = {
 
 type SecurityBookings = { symbol: string; bookings: readonly Booking[] }
 
+/** The ledger that is counted, the currency it is counted in, and the rates of its bookings and of those pooled with them. */
+type CostFrame = { ledger: PortfolioLedger; currency: Currency; ratesOf: ReadonlyMap<string, BookedRate> }
+
 class MissingRate extends Error {
   readonly reason: Reason
 
@@ -42,40 +46,6 @@ function inReporting(amount: string, booking: Booking, rateOf: BookedRate): Deci
   const rate = rateOf(booking)
   if (rate === null) throw new MissingRate(booking)
   return rate === 1 ? exact : exact.times(decimalOf(rate))
-}
-
-/** What was paid back of a holding, before what was withheld of it. */
-function repaidOf(booking: Booking, rateOf: BookedRate): Decimal {
-  const { amount, fees, taxes } = booking
-  return inReporting(sumOf([amount, fees, taxes].map(decimal)).toFixed(), booking, rateOf)
-}
-
-/** A booking as an event of the lots; bookings that move neither units nor cost are none. */
-function eventOf(booking: Booking, rateOf: BookedRate): LotEvent | null {
-  const { id, date, kind } = booking
-  if (kind === 'return-of-capital') return { type: 'repay', id, date, amount: repaidOf(booking, rateOf) }
-  const units = decimal(booking.units)
-  if (units.lte(zero)) return null
-  switch (kind) {
-    case 'purchase':
-      return { type: 'buy', id, date, units, cost: inReporting(booking.amount, booking, rateOf) }
-    case 'transfer-in':
-      return {
-        type: 'buy',
-        id,
-        date,
-        units,
-        cost: inReporting(booking.cost ?? booking.amount, booking, rateOf),
-      }
-    case 'sale':
-      return { type: 'sell', id, date, units, proceeds: inReporting(booking.amount, booking, rateOf) }
-    case 'transfer-out':
-      return { type: 'remove', id, date, units }
-    case 'split':
-      return { type: 'split', id, date, ratio: units }
-    default:
-      return null
-  }
 }
 
 function matchedLot(lot: TakenLot, rule: MatchedLot['rule']): MatchedLot {
@@ -96,8 +66,16 @@ function matchLots(events: readonly LotEvent[], method: 'average' | 'fifo'): Mat
   }
 }
 
-function match(events: readonly LotEvent[], method: CostMethod): MatchedBook {
-  return method === 'section-104' ? matchSalesBySection104(events) : matchLots(events, method)
+/** Pools are the owner's, lots the portfolio's. */
+function match(security: SecurityBookings, { ledger, ratesOf }: CostFrame): MatchedBook {
+  const { costMethod: method, pooled } = ledger
+  const isPooled = method === 'section-104'
+  const events = eventsOfPool(
+    { ...ledger, pooled: isPooled ? pooled : [] },
+    security,
+    (id) => (amount, booking) => inReporting(amount, booking, ratesOf.get(id)!),
+  )
+  return isPooled ? matchSalesBySection104(events, ledger.id) : matchLots(events, method)
 }
 
 type SaleFrame = { currency: Currency; taxYearStart: TaxYearStart | undefined; reasons: readonly Reason[] }
@@ -129,15 +107,13 @@ function reasonFor(error: unknown, symbol: string): Reason {
   throw error
 }
 
-function costSecurity(
-  { symbol, bookings }: SecurityBookings,
-  frame: Pick<SaleFrame, 'currency' | 'taxYearStart'> & { method: CostMethod; rateOf: BookedRate },
-): SecurityCost {
+function costSecurity(security: SecurityBookings, frame: CostFrame): SecurityCost {
+  const { symbol, bookings } = security
   const sales = bookings.filter(({ kind }) => kind === 'sale')
-  const { currency, taxYearStart } = frame
+  const { currency, ledger } = frame
+  const { taxYearStart } = ledger
   try {
-    const events = bookings.map((booking) => eventOf(booking, frame.rateOf)).filter((event) => event !== null)
-    const book = match(events, frame.method)
+    const book = match(security, frame)
     const matched = new Map(book.sales.map((sale) => [sale.id, sale]))
     return {
       cost: toFloat(book.cost),
@@ -171,17 +147,22 @@ function bySecurity(ledger: PortfolioLedger): Map<string, Booking[]> {
   return securities
 }
 
+function costFrame(ledger: PortfolioLedger, currency: Currency): CostFrame {
+  const { asOf, pooled = [] } = ledger
+  const all = [ledger, ...pooled.map((other) => ({ ...other, asOf }))]
+  return { ledger, currency, ratesOf: new Map(all.map((one) => [one.id, bookedRates(one, currency)])) }
+}
+
 /**
  * The book cost of every holding and the result of every sale up to the ledger's day. Each leg is converted at the
  * rate of its own day, so that a gain contains the gain on the currency. Dealing costs are inside cost and proceeds.
- * Cash costs what it is worth.
+ * Cash costs what it is worth. The pools of section 104 are those of the owner, of whose other portfolios `pooled` tells.
  *
  * Worked case: 10 bought for 100 and 10 for 200, 5 sold for 120, moving average: cost of the rest 225, gain 45.
  */
 export function costHoldings(ledger: PortfolioLedger, valuation: Pick<Valuation, 'currency'>): HoldingCosts {
-  const { currency } = valuation
-  const { costMethod: method, taxYearStart } = ledger
-  const frame = { method, currency, taxYearStart, rateOf: bookedRates(ledger, currency) }
+  const { costMethod: method } = ledger
+  const frame = costFrame(ledger, valuation.currency)
   const costs = new Map<string, SecurityCost>()
   for (const [symbol, bookings] of bySecurity(ledger))
     costs.set(symbol, costSecurity({ symbol, bookings }, frame))
@@ -200,9 +181,7 @@ export function costHoldings(ledger: PortfolioLedger, valuation: Pick<Valuation,
 /** The book cost of what is still held of one security up to the ledger's day; null where it cannot be told. */
 export function openCostOf(ledger: PortfolioLedger, symbol: string, currency: Currency): number | null {
   const bookings = bySecurity(ledger).get(symbol) ?? []
-  const { costMethod: method, taxYearStart } = ledger
-  const frame = { method, currency, taxYearStart, rateOf: bookedRates(ledger, currency) }
-  return costSecurity({ symbol, bookings }, frame).cost
+  return costSecurity({ symbol, bookings }, costFrame(ledger, currency)).cost
 }
 
 /** The costs of several portfolios: each position keeps the cost of its own portfolio. */

@@ -1,9 +1,11 @@
 /** Section 104 matching seen from the single sale: all sales of one day are one disposal, shared out by units. */
 import type { LotEvent } from '#finance/cost/cost-basis.ts'
-import { toFloat } from '#finance/ground/money.ts'
+import { toFloat, zero, type Decimal } from '#finance/ground/money.ts'
+import { unitsLeftIn } from '#finance/cost/section-104-days.ts'
 import type { MatchedBook, MatchedSale } from '#finance/cost/matched-book.ts'
 import {
   matchSection104,
+  type Section104Book,
   type Section104Disposal,
   type Section104Repayment,
 } from '#finance/cost/section-104.ts'
@@ -32,13 +34,24 @@ function shareOfRepayment(repayment: Section104Repayment, repay: Repay): Matched
   return { id: repay.id ?? '', proceeds: repay.amount, cost, lots: [] }
 }
 
+/** What of the pool is in an account: its units at the average cost. */
+function openIn(
+  { units, cost }: Section104Book,
+  events: readonly LotEvent[],
+  account: string | undefined,
+): { units: Decimal; cost: Decimal } {
+  const own = account === undefined ? units : unitsLeftIn(events, account)
+  if (own.eq(units)) return { units, cost }
+  return { units: own, cost: units.eq(zero) ? zero : cost.times(own).div(units) }
+}
+
 /**
  * The sales of one class of share under the rules of the United Kingdom, each with its share of the day's matches,
- * and the cost that is left in the pool.
+ * and the cost that is left in the pool; of several accounts in one pool, that of the units in `account`.
  *
  * Worked case: 30 and 10 sold on one day against a cost of 80 for the 40: costs 60 and 20.
  */
-export function matchSalesBySection104(events: readonly LotEvent[]): MatchedBook {
+export function matchSalesBySection104(events: readonly LotEvent[], account?: string): MatchedBook {
   const book = matchSection104(events)
   const sells = new Map<string, Sell>()
   for (const event of events) if (event.type === 'sell' && event.id !== undefined) sells.set(event.id, event)
@@ -55,6 +68,7 @@ export function matchSalesBySection104(events: readonly LotEvent[]): MatchedBook
         : [],
     ),
   )
-  const pool = { acquired: null, units: toFloat(book.units), cost: toFloat(book.cost), rule: 'pool' as const }
-  return { cost: book.cost, open: [pool], sales: [...sales, ...repaid] }
+  const { units, cost } = openIn(book, events, account)
+  const pool = { acquired: null, units: toFloat(units), cost: toFloat(cost), rule: 'pool' as const }
+  return { cost, open: [pool], sales: [...sales, ...repaid] }
 }

@@ -22,29 +22,36 @@ export type TradingDay = {
   repaidIds: string[]
 }
 
-type Split = { day: number; ratio: Decimal }
+type Split = { day: number; ratio: Decimal; account: string | undefined }
 
 function readSplits(events: readonly LotEvent[]): readonly Split[] {
   return events.flatMap((event) => {
     if (event.type !== 'split') return []
     if (event.ratio.lte(zero)) throw new FinanceError('out-of-range', `A split by ${event.ratio.toFixed()}`)
-    return [{ day: toDayNumber(event.date), ratio: event.ratio }]
+    return [{ day: toDayNumber(event.date), ratio: event.ratio, account: event.account }]
   })
 }
 
-/** A split holds from the opening of its day: trades of that day are already in new shares. */
-function splitsAfter(splits: readonly Split[], day: number): Decimal {
-  return splits.reduce((product, split) => (split.day > day ? product.times(split.ratio) : product), one)
+/**
+ * A split holds from the opening of its day: trades of that day are already in new shares. Every account books its own,
+ * one without an account is that of all.
+ */
+function splitsAfter(splits: readonly Split[], day: number, account: string | undefined): Decimal {
+  return splits
+    .filter((split) => split.day > day && (split.account === undefined || split.account === account))
+    .reduce((product, { ratio }) => product.times(ratio), one)
 }
 
-function addEvent(day: TradingDay, event: Exclude<LotEvent, { type: 'split' | 'transfer' }>): void {
+type Moving = Exclude<LotEvent, { type: 'split' | 'transfer' }>
+
+function addEvent(day: TradingDay, event: Moving, laterSplits: Decimal): void {
   if (event.type === 'repay') {
     day.repaid = day.repaid.plus(event.amount)
     if (event.id !== undefined) day.repaidIds.push(event.id)
     return
   }
   if (event.units.lte(zero)) throw new FinanceError('out-of-range', `No units: ${event.units.toFixed()}`)
-  const units = event.units.times(day.laterSplits)
+  const units = event.units.times(laterSplits)
   if (event.type === 'buy') {
     day.bought = day.bought.plus(units)
     day.cost = day.cost.plus(event.cost)
@@ -63,15 +70,29 @@ export function readTradingDays(events: readonly LotEvent[]): readonly TradingDa
     if (event.type === 'split' || event.type === 'transfer') continue
     const number = toDayNumber(event.date)
     const empty = { bought: zero, cost: zero, sold: zero, proceeds: zero, removed: zero, repaid: zero }
+    const laterSplits = splitsAfter(splits, number, event.account)
     const day = days.get(number) ?? {
       day: number,
-      laterSplits: splitsAfter(splits, number),
+      laterSplits,
       ids: [],
       repaidIds: [],
       ...empty,
     }
-    addEvent(day, event)
+    addEvent(day, event, laterSplits)
     days.set(number, day)
   }
   return [...days.values()].sort((a, b) => a.day - b.day)
+}
+
+/** The units that an account holds after its events, in the shares of the last day. */
+export function unitsLeftIn(events: readonly LotEvent[], account: string): Decimal {
+  const splits = readSplits(events)
+  return events.reduce((sum, event) => {
+    if (event.type === 'split' || event.type === 'repay') return sum
+    const units = event.units.times(splitsAfter(splits, toDayNumber(event.date), account))
+    if (event.type === 'transfer')
+      return sum.plus(event.to === account ? units : zero).minus(event.from === account ? units : zero)
+    if (event.account !== account) return sum
+    return event.type === 'buy' ? sum.plus(units) : sum.minus(units)
+  }, zero)
 }

@@ -108,6 +108,9 @@ export type BenchmarkSeries = {
 /** How the cost of a sale is found; a setting of the portal. */
 export type CostMethod = 'average' | 'fifo' | 'section-104'
 
+/** What the pools of section 104 take of another portfolio. */
+export type PooledLedger = Pick<PortfolioLedger, 'id' | 'currency' | 'bookings' | 'instruments' | 'rates'>
+
 /** Everything the figures of one portfolio are made from. */
 export type PortfolioLedger = {
   id: string
@@ -128,6 +131,11 @@ export type PortfolioLedger = {
   asOf: IsoDate
   /** A price older than this many workdays on the valuation day marks the figure as stale (5 by default). */
   staleAfterWorkdays?: number
+  /**
+   * The other portfolios of the same owner whose holdings are in one pool with those of this one, where its method is
+   * section 104; without them its pools are of this portfolio alone.
+   */
+  pooled?: readonly PooledLedger[] | undefined
   /** The first day of the tax years that sales are summed by; that of the United Kingdom where it is not said. */
   taxYearStart?: TaxYearStart | undefined
 }

@@ -49,15 +49,18 @@ function bookingAtShare(booking: Booking, share: Decimal): Booking {
   }
 }
 
-/** The ledgers of a member as if only its share had been booked. */
+/** The ledgers of a member as if only its share had been booked, in them and in those pooled with them. */
 function ledgersAtShare(member: HouseholdMember, asOf: IsoDate): readonly PortfolioLedger[] {
   const share = shareOf(member)
+  const bookedAtShare = <L extends { bookings: readonly Booking[] }>(ledger: L): L =>
+    member.share === 1
+      ? ledger
+      : { ...ledger, bookings: ledger.bookings.map((booking) => bookingAtShare(booking, share)) }
   return member.portfolios.map((ledger) => ({
-    ...ledger,
+    ...bookedAtShare(ledger),
+    pooled: ledger.pooled?.map(bookedAtShare),
     asOf,
     benchmark: null,
-    bookings:
-      member.share === 1 ? ledger.bookings : ledger.bookings.map((booking) => bookingAtShare(booking, share)),
   }))
 }
 

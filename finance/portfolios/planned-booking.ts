@@ -1,11 +1,12 @@
 /** What is known of a booking before it is saved: its amount, what is held of the ledger, and the lots a sale uses up. */
 import { trackLots } from '#finance/cost/cost-basis.ts'
 import type { LotEvent } from '#finance/cost/cost-basis.ts'
+import { lotEventOf } from '#finance/cost/lot-events.ts'
 import type { Currency, DecimalText, IsoDate } from '#finance/ground/figure.ts'
 import { FinanceError } from '#finance/ground/finance-error.ts'
 import { matchSalesBySection104 } from '#finance/cost/holding-section-104.ts'
 import type { Booking, CostMethod } from '#finance/ground/ledger.ts'
-import { decimal, one, roundDecimal, roundToMinor, sumOf, zero, type Decimal } from '#finance/ground/money.ts'
+import { decimal, one, roundDecimal, roundToMinor, zero, type Decimal } from '#finance/ground/money.ts'
 import type { KeptHolding } from '#finance/portfolios/position-effect.ts'
 
 /**
@@ -29,29 +30,7 @@ export function tradeAmount({
   return roundToMinor(decimal(units).times(decimal(price)), currency).toFixed()
 }
 
-function eventOf(booking: Booking): LotEvent | null {
-  const { id, date, kind, units: text, amount, cost } = booking
-  const units = decimal(text)
-  if (kind === 'return-of-capital') {
-    const paid = [amount, booking.fees, booking.taxes].map(decimal)
-    return { type: 'repay', id, date, amount: sumOf(paid) }
-  }
-  if (units.lte(zero)) return null
-  switch (kind) {
-    case 'purchase':
-      return { type: 'buy', id, date, units, cost: decimal(amount) }
-    case 'transfer-in':
-      return { type: 'buy', id, date, units, cost: decimal(cost ?? amount) }
-    case 'sale':
-      return { type: 'sell', id, date, units, proceeds: decimal(amount) }
-    case 'transfer-out':
-      return { type: 'remove', id, date, units }
-    case 'split':
-      return { type: 'split', id, date, ratio: units }
-    default:
-      return null
-  }
-}
+const eventOf = (booking: Booking): LotEvent | null => lotEventOf(booking, { amountOf: decimal })
 
 const eventsOf = (bookings: readonly Booking[]): LotEvent[] =>
   bookings.map(eventOf).filter((event) => event !== null)

@@ -91,6 +91,7 @@ export function composeFigures(valued: ValuedPortfolio): PortfolioFigures {
   const { id, currency, asOf } = valuation
   const weighed = weighHoldings(valued)
   const value = valueFigure(valuation)
+  const isPooled = valued.ledgers.some(({ pooled = [] }) => pooled.length > 0)
   return {
     id,
     currency,
@@ -103,6 +104,7 @@ export function composeFigures(valued: ValuedPortfolio): PortfolioFigures {
     breakdown: breakDownHoldings(weighed, currency),
     performance: calculateValuedPerformance(valuation, benchmark, {}),
     realised: groupByTaxYear(costs.sales, currency),
+    ...(isPooled ? { isPooled } : {}),
     reasons: value.reasons,
   }
 }

@@ -158,6 +158,8 @@ export type PortfolioFigures = {
   breakdown: Breakdown
   performance: PerformanceFigures
   realised: readonly RealisedYear[]
+  /** Whether sales are matched in pools with other portfolios of the owner; absent where each is for itself. */
+  isPooled?: boolean
   /** What is promised to private-equity funds; absent or null where the source knows of no commitments. */
   commitments?: CommitmentFigures | null
   reasons: readonly Reason[]

@@ -17,7 +17,10 @@ export type BookedRate = (booking: Booking) => number | null
  *
  * Worked case: 80 GBP booked at a stated 1.25 in a portfolio in EUR: 100 EUR.
  */
-export function bookedRates(ledger: PortfolioLedger, reporting: Currency = ledger.currency): BookedRate {
+export function bookedRates(
+  ledger: Pick<PortfolioLedger, 'currency' | 'bookings' | 'rates' | 'asOf'>,
+  reporting: Currency = ledger.currency,
+): BookedRate {
   const last = toDayNumber(ledger.asOf)
   const first = ledger.bookings.reduce((day, { date }) => Math.min(day, toDayNumber(date)), last)
   const span = { first, length: last - first + 1 }

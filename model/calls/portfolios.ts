@@ -57,6 +57,8 @@ const portfolioPage = z.strictObject({
   isExecutionOnly: z.boolean(),
   figures: pageFigures.nullable(),
   realised: z.array(realisedPage),
+  /** Whether the pools of its sales are those of all portfolios of the owner that are kept here. */
+  isPooled: z.boolean(),
   /** How many there are of each, so that a tab without data can be left out; null where that was not known in time. */
   counts: z.record(z.enum(['trades', 'cash', 'orders', 'notes', 'costs', 'bonds']), z.number().nullable()),
   /** Labels of the benchmarks that its performance can be compared with; none for execution-only portfolios. */

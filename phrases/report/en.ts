@@ -206,6 +206,8 @@ export const words = {
     'Proceeds less {{method}} of each sale. Gains inside this type of account are not taxed, so there are no tax years.',
   realisedPool:
     'Pools are of this portfolio alone: for tax, the same shares held in your other taxable portfolios belong to the same pool.',
+  realisedPooled:
+    'Pools are of all taxable portfolios of the same owner that are kept here; shares held elsewhere are not in them.',
   realisedGain: 'Realised gain',
   method_average: 'average cost',
   method_fifo: 'first-in-first-out cost',

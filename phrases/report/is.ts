@@ -207,6 +207,8 @@ export const words: Translation<typeof english> = {
     'Söluandvirði að frádregnu {{method}} hverrar sölu. Hagnaður innan þessarar tegundar reiknings er ekki skattlagður og því eru engin skattár.',
   realisedPool:
     'Stofninn nær aðeins yfir þetta eignasafn: skattalega tilheyra sömu hlutabréf í öðrum skattskyldum söfnum þínum sama stofni.',
+  realisedPooled:
+    'Stofninn nær yfir öll skattskyld eignasöfn sama eiganda sem haldið er utan um hér; hlutabréf sem eru annars staðar eru ekki í honum.',
   realisedGain: 'Innleystur hagnaður',
   method_average: 'meðalkostnaðarverði',
   method_fifo: 'kostnaðarverði samkvæmt FIFO',

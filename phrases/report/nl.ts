@@ -210,6 +210,8 @@ export const words: Translation<typeof english> = {
     'Opbrengst min {{method}} van elke verkoop. Winsten binnen dit type rekening worden niet als zodanig belast; daarom zijn er geen belastingjaren.',
   realisedPool:
     'De pool geldt alleen voor deze portefeuille: fiscaal horen dezelfde effecten in uw andere belaste portefeuilles bij dezelfde pool.',
+  realisedPooled:
+    'De pool geldt voor alle belaste portefeuilles van dezelfde eigenaar die hier worden bijgehouden; effecten die elders worden aangehouden, zitten er niet in.',
   realisedGain: 'Gerealiseerd resultaat',
   method_average: 'gemiddelde kostprijs',
   method_fifo: 'kostprijs volgens first in, first out',

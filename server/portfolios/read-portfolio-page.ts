@@ -94,6 +94,7 @@ export async function readPortfolioPage(
     inception: answer.data?.inception ?? portfolio.inception,
     figures: answer.data && pageFigures(answer.data, booked),
     realised: answer.data ? toRealisedPage(answer.data) : [],
+    isPooled: answer.data?.isPooled ?? false,
     ...contents,
     access: answer.freshness === 'failed' ? 'limited' : 'full',
     source: sourceOf(answer),

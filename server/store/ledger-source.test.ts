@@ -18,6 +18,7 @@ import {
   buildPortfolio,
   buildTenant as buildPlace,
   buildTransaction,
+  buildUser,
   type Place,
 } from '#tests/support/builders.ts'
 import { asKeeper } from '#tests/support/outbox.ts'
@@ -76,6 +77,27 @@ const allLedgers = (tenant: Tenant, id: string): readonly PortfolioLedger[] => [
     .map((one) => assembleLedger(tenant, one)),
 ]
 
+/** Pools of one client hold the shares of all taxable portfolios. */
+function withPools(tenant: Tenant, ledgers: readonly PortfolioLedger[]): readonly PortfolioLedger[] {
+  const all = [...tenant.portfolios, ...tenant.keptPortfolios]
+  const ownerOf = (portfolioId: string) => {
+    const portfolio = all.find(({ id }) => id === portfolioId)
+    const account = tenant.accounts.find(({ id }) => id === portfolio?.accountId)
+    return [
+      account?.clientId ?? account?.id,
+      account?.accountType ?? 'single',
+      portfolio?.type === 'Trust',
+    ].join()
+  }
+  return ledgers.map((ledger) => {
+    const pooled = all
+      .filter((one) => one.costMethod === 'section-104' && one.id !== ledger.id)
+      .filter(({ id }) => ownerOf(id) === ownerOf(ledger.id))
+      .map((one) => assembleLedger(tenant, one))
+    return ledger.costMethod === 'section-104' && pooled.length > 0 ? { ...ledger, pooled } : ledger
+  })
+}
+
 /** What the pages would show of an account from the world itself, by the rules on benchmarks. */
 function figuresOfWorld(tenant: Tenant, story: StoryName): AccountFigures {
   const { id, currency } = accountOfStory(tenant, story)
@@ -85,7 +107,7 @@ function figuresOfWorld(tenant: Tenant, story: StoryName): AccountFigures {
     const isMeasured = !isOwnChoice(ledger.id) && ledger.currency === tenant.currency
     return { ...ledger, benchmark: isMeasured ? ledger.benchmark : null }
   })
-  return calculateAccount({ id, currency, portfolios, asOf })
+  return calculateAccount({ id, currency, portfolios: withPools(tenant, portfolios), asOf })
 }
 
 describe('ledgers from the database', () => {
@@ -141,6 +163,67 @@ describe('ledgers from the database', () => {
     expect(new Set(ledgers.map(({ rates }) => rates)).size).toBe(1)
     const benchmarks = new Set(ledgers.flatMap(({ benchmark }) => benchmark ?? []))
     expect(benchmarks.size).toBe(new Set([...benchmarks].map(({ label }) => label)).size)
+  })
+})
+
+describe('the pools of section 104', () => {
+  it('are of all taxable portfolios of a client, in one capacity', async () => {
+    const place = await buildPlace(database, 'asset-manager')
+    const source = sourceOf(place.tenantId)
+    const client = await buildUser(place)
+    const pooled = { costMethod: 'section-104', source: 'portal' } as const
+    const own = await buildAccount(place, { client })
+    const [account, dual, stranger] = [
+      await buildAccount(place, { client, accountType: 'single' }),
+      await buildAccount(place, { client, accountType: 'dual' }),
+      await buildAccount(place, { client: await buildUser(place) }),
+    ]
+    const first = await buildPortfolio(place, { account: own, type: 'GIA', ...pooled })
+    const second = await buildPortfolio(place, { account, ...pooled })
+    const isa = await buildPortfolio(place, { account: own, type: 'ISA', ...pooled })
+    const trust = await buildPortfolio(place, { account: own, type: 'Trust', ...pooled })
+    const other = await buildPortfolio(place, { account: own, type: 'GIA', costMethod: 'average' })
+    await buildPortfolio(place, { account: dual, ...pooled })
+    await buildPortfolio(place, { account: stranger, ...pooled })
+    const pools = async (id: string) =>
+      (await source.load(id, asOf))?.portfolios.map((one) => [one.id, one.pooled?.map(({ id: of }) => of)])
+    expect(await pools(first)).toEqual([[first, [second]]])
+    expect(await pools(second)).toEqual([[second, [first]]])
+    expect(new Map((await pools(own)) as [string, string[] | undefined][])).toEqual(
+      new Map([first, isa, trust, other].map((id) => [id, id === first ? [second] : undefined])),
+    )
+    const before = await source.version(first, null)
+    const averaged = await source.version(other, null)
+    await buildTransaction(place, { account, portfolio: second })
+    await place.database.store.serve(place.tenantId, (transaction) =>
+      transaction.query(
+        { name: 'test-count-pool', text: 'select app.bump_ledger($2) from tenants where tenant_id = $1' },
+        [second],
+      ),
+    )
+    expect(await source.version(first, null)).not.toEqual(before)
+    expect(await source.version(other, null)).toEqual(averaged)
+    const [ledger] = (await source.load(first, asOf))?.portfolios ?? []
+    expect(ledger?.pooled?.[0]?.bookings).toHaveLength(1)
+    // Beside a data service the bookings of what it keeps are not known here.
+    const beside = createLedgerSource({
+      store: database.store,
+      tenantId: place.tenantId,
+      staleAfterWorkdays: 5,
+      taxYearStart,
+      now: () => saturday,
+      isBesideService: true,
+    })
+    await place.database.store.serve(place.tenantId, (transaction) =>
+      transaction.query(
+        {
+          name: 'test-serve',
+          text: `update portfolios set source = 'provider' where tenant_id = $1 and id = $2`,
+        },
+        [second],
+      ),
+    )
+    expect((await beside.load(first, asOf))?.portfolios[0]?.pooled).toBeUndefined()
   })
 })
 

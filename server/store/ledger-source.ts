@@ -1,7 +1,7 @@
 /** The ledgers of a tenant from the database, for the stored provider. Who may see them has been asked before. */
 import { previousWorkday, type TaxYearStart } from '#finance/ground/calendar.ts'
 import type { IsoDate } from '#finance/ground/figure.ts'
-import type { Booking, Instrument, PortfolioLedger } from '#finance/ground/ledger.ts'
+import type { Booking, Instrument, PooledLedger, PortfolioLedger } from '#finance/ground/ledger.ts'
 import { benchmarkLabel } from '#model/benchmark-label.ts'
 import { isExecutionOnly } from '#model/execution-only.ts'
 import type { LedgerSet, LedgerSource } from '#providers/stored/ledger-source.ts'
@@ -13,6 +13,7 @@ import {
   toBondTerms,
   type BookedInstrument,
   type FoundLedger,
+  type PoolMember,
   type StoredBooking,
 } from './ledger-statements.ts'
 import { costMethodOf } from '#model/tax-wrapper.ts'
@@ -36,10 +37,11 @@ export function createLedgerSource(parts: LedgerSourceParts): Required<LedgerSou
   const keeper = new SeriesKeeper()
   /** The last close that can be there; a later day is answered with it. */
   const latest = (): IsoDate => previousWorkday(new Date(now()).toISOString().slice(0, 10))
-  const booked = (found: FoundLedger): FoundLedger =>
-    isBesideService
-      ? { ...found, portfolios: found.portfolios.filter(({ source }) => source === 'portal') }
-      : found
+  const booked = (found: FoundLedger): FoundLedger => {
+    if (!isBesideService) return found
+    const isHere = ({ source }: PoolMember) => source === 'portal'
+    return { ...found, portfolios: found.portfolios.filter(isHere), pool: found.pool.filter(isHere) }
+  }
   return {
     version: async (id, asOf) => {
       const [found] = (await store.serveOne<FoundLedger>(tenantId, findLedgers, idsOf(id))).map(booked)
@@ -82,8 +84,20 @@ function versionOf({ staleAfterWorkdays, taxYearStart }: LedgerSourceParts, foun
     one.type,
   ])
   const labels = portfolios.map(benchmarkLabel)
-  return JSON.stringify([priceVersion, staleAfterWorkdays, taxYearStart, currency, settings, labels])
+  const pools = poolsOf(found).map((one) => [one.id, one.version, one.currency, one.type])
+  return JSON.stringify([priceVersion, staleAfterWorkdays, taxYearStart, currency, settings, labels, pools])
 }
+
+/** The portfolios that any of those found is pooled with: none where none of them has pools. */
+const poolsOf = ({ portfolios, pool }: FoundLedger): PoolMember[] =>
+  portfolios.some(isPooled) ? pool.filter(isPooled) : []
+
+const isPooled = (portfolio: Pick<PoolMember, 'type' | 'costMethod'>): boolean =>
+  costMethodOf(portfolio) === 'section-104'
+
+/** Trustees hold shares in another capacity than the people themselves. */
+const isOneCapacity = (one: Pick<PoolMember, 'type'>, other: Pick<PoolMember, 'type'>): boolean =>
+  (one.type === 'Trust') === (other.type === 'Trust')
 
 type Loading = Pick<LedgerSourceParts, 'staleAfterWorkdays' | 'taxYearStart'> & {
   shelf: SeriesShelf
@@ -93,20 +107,45 @@ type Loading = Pick<LedgerSourceParts, 'staleAfterWorkdays' | 'taxYearStart'> & 
 
 async function loadSet(loading: Loading, found: FoundLedger): Promise<LedgerSet> {
   const { shelf, transaction, asOf } = loading
-  const ids = found.portfolios.map(({ id }) => id)
+  const pools = poolsOf(found)
+  const ids = [...new Set([...found.portfolios, ...pools].map(({ id }) => id))]
   const [bookings, instruments] = await Promise.all([
     transaction.query<StoredBooking>(bookingsOf, [ids]),
     transaction.query<BookedInstrument>(instrumentsOf, [ids]),
   ])
+  const shown = new Set(found.portfolios.map(({ id }) => id))
+  const held = instruments.filter(({ portfolio }) => shown.has(portfolio))
   // Asked once for all portfolios, so that each of them finds its series on the shelf.
-  await Promise.all([shelf.pricesOf(transaction, unique(instruments)), shelf.ratesOf(transaction)])
+  await Promise.all([shelf.pricesOf(transaction, unique(held)), shelf.ratesOf(transaction)])
+  const bookedIn = (id: string) => {
+    const isOfIt = (row: { portfolio: string }) => row.portfolio === id
+    return { bookings: bookings.filter(isOfIt), instruments: instruments.filter(isOfIt) }
+  }
+  const rates = await shelf.ratesOf(transaction)
+  const pooled = pools.map((one) => ({ member: one, ledger: toPooled(one, { ...bookedIn(one.id), rates }) }))
   const portfolios: PortfolioLedger[] = []
   for (const portfolio of found.portfolios) {
-    const isOfIt = (row: { portfolio: string }) => row.portfolio === portfolio.id
-    const booked = { bookings: bookings.filter(isOfIt), instruments: instruments.filter(isOfIt) }
-    portfolios.push(await toLedger(loading, { portfolio, ...booked }))
+    const ledger = await toLedger(loading, { portfolio, ...bookedIn(portfolio.id) })
+    const others = pooled.filter(
+      ({ member }) => member.id !== portfolio.id && isOneCapacity(member, portfolio),
+    )
+    const isAlone = !isPooled(portfolio) || others.length === 0
+    portfolios.push(isAlone ? ledger : { ...ledger, pooled: others.map((one) => one.ledger) })
   }
   return { id: found.id, kind: found.kind, currency: found.currency, asOf, portfolios }
+}
+
+function toPooled(
+  { id, currency }: PoolMember,
+  { bookings, instruments, rates }: Omit<Filling, 'portfolio'> & Pick<PooledLedger, 'rates'>,
+): PooledLedger {
+  return {
+    id,
+    currency,
+    rates,
+    bookings: bookings.map((booking) => toBooking(booking, currency)),
+    instruments: instruments.map(toInstrument),
+  }
 }
 
 function unique(instruments: readonly BookedInstrument[]): BookedInstrument[] {

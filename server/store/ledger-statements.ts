@@ -20,7 +20,15 @@ export type FoundLedger = {
     riskProfile: string | null
     source: 'provider' | 'portal'
   }[]
+  /** Every portfolio whose shares are pooled, of the client in the capacity in which the account is held; those above too. */
+  pool: PoolMember[]
 }
+
+/** A portfolio of the pools of section 104; trustees have their own. */
+export type PoolMember = Pick<
+  FoundLedger['portfolios'][number],
+  'id' | 'version' | 'currency' | 'costMethod' | 'type' | 'source'
+>
 
 export type StoredBooking = Omit<Booking, 'kind' | 'currency'> & {
   portfolio: string
@@ -46,6 +54,19 @@ const mine = (table: string, kind: string, key: string): string =>
 const portfolioOf = (condition: string): string =>
   `select p.* from portfolios p where p.tenant_id = $1 and p.active and ${condition}`
 
+/**
+ * What may be pooled with the portfolios of account `account`: those of accounts of the same client, one's own, shared
+ * with a partner and of a company each for themselves; without a client those of the account.
+ */
+const poolOf = (account: string): string =>
+  `(select coalesce(json_agg(json_build_object('id', q.id, 'version', q.ledger_version,
+      'currency', coalesce(q.currency, b.currency, 'EUR'), 'costMethod', q.cost_method, 'type', q.type,
+      'source', q.source) order by q.id), '[]')
+    from accounts a join accounts b on b.tenant_id = a.tenant_id and b.active
+      and (b.id = a.id or b.client = a.client and coalesce(b.account_type, 'single') = coalesce(a.account_type, 'single'))
+    join portfolios q on q.tenant_id = b.tenant_id and q.account = b.id and q.active and q.cost_method = 'section-104'
+    where a.tenant_id = $1 and a.id = ${account})`
+
 /** $2 the id where it could be one of ours, $3 the same as an external id. Our own ids come first. */
 export const findLedgers: Statement = {
   name: 'ledger-find',
@@ -58,7 +79,9 @@ export const findLedgers: Statement = {
           'currency', coalesce(p.currency, f.currency), 'cash', p.cash, 'costMethod', p.cost_method,
           'type', p.type, 'riskProfile', p.risk_profile, 'source', p.source) order by p.name, p.id)
         from (${portfolioOf(`f.kind = 'account' and p.account = f.id`)}
-          union all ${portfolioOf(`f.kind = 'portfolio' and p.id = f.id`)}) p), '[]') as portfolios
+          union all ${portfolioOf(`f.kind = 'portfolio' and p.id = f.id`)}) p), '[]') as portfolios,
+      ${poolOf(`(case f.kind when 'account' then f.id else (select p.account from portfolios p
+        where p.tenant_id = $1 and p.id = f.id) end)`)} as pool
     from found f join tenants t on t.tenant_id = $1`,
 }
 

@@ -38,9 +38,9 @@ const yearOf = (taxYear: string, proceeds: number) => ({
   ],
 })
 
-const show = async (type: string, costMethod = 'average') => {
+const show = async (type: string, costMethod = 'average', isPooled = false) => {
   await loadWords('report', 'kit', 'figures', 'portfolioTabs')
-  const portfolio = { type, costMethod, realised: [yearOf('2024/25', 130), yearOf('2025/26', 80)] }
+  const portfolio = { type, costMethod, isPooled, realised: [yearOf('2024/25', 130), yearOf('2025/26', 80)] }
   const subject: Subject = {
     kind: 'portfolio',
     id: 'p',
@@ -93,6 +93,12 @@ test('inside a tax wrapper there are no tax years and no allowable cost', async 
 test('a pool is said to be of this portfolio alone, where gains are taxed by pools', async () => {
   await show('GIA', 'section-104')
   await expect.element(page.getByText(/Pools are of this portfolio alone/)).toBeVisible()
+})
+
+test('a pool is said to be of all portfolios of the owner that are kept here', async () => {
+  await show('GIA', 'section-104', true)
+  await expect.element(page.getByText(/Pools are of all taxable portfolios of the same owner/)).toBeVisible()
+  expect(page.getByText(/of this portfolio alone/).elements()).toEqual([])
 })
 
 test('the sum of the sales says that it is one', async () => {

@@ -129,7 +129,8 @@ export const Realised = () => {
   const columns = useSaleColumns({ currency, isTaxed })
   const method = say(`method_${portfolio?.costMethod ?? 'average'}`)
   const day = formatDayOfYear(configuration.taxYearStart, locale)
-  const pooled = isTaxed && portfolio?.costMethod === 'section-104'
+  const pools = isTaxed && portfolio?.costMethod === 'section-104'
+  const whose = say(portfolio?.isPooled ? 'realisedPooled' : 'realisedPool')
   const text = isTaxed ? say('realisedText', { method, day }) : say('realisedWrapped', { method })
   const years = [...(portfolio?.realised ?? [])].sort((one, other) =>
     other.taxYear.localeCompare(one.taxYear),
@@ -140,7 +141,7 @@ export const Realised = () => {
     : []
   return (
     <Stack gap={5}>
-      <Card title={say('realised')} subtitle={pooled ? `${text} ${say('realisedPool')}` : text}>
+      <Card title={say('realised')} subtitle={pools ? `${text} ${whose}` : text}>
         {sales.length > 0 && <Years years={isTaxed ? years : []} sums={realisedSums(sales, currency)} />}
       </Card>
       <Card title={say('sales')} padding="none">

@@ -1,0 +1,87 @@
+/** The bookings of all portfolios of one owner that belong to one pool of section 104. */
+import type { LotEvent } from '#finance/cost/cost-basis.ts'
+import { lotEventOf } from '#finance/cost/lot-events.ts'
+import { unitTolerance } from '#finance/cost/lot-pool.ts'
+import { toDayNumber } from '#finance/ground/calendar.ts'
+import type { Booking, Instrument, PooledLedger, PortfolioLedger } from '#finance/ground/ledger.ts'
+import type { Decimal } from '#finance/ground/money.ts'
+
+type Held = Pick<Instrument, 'symbol' | 'isin'>
+
+/** Whether two portfolios mean the same security: by its number where both have one, else by its symbol. */
+function isSame(one: Held, other: Held): boolean {
+  if (one.isin && other.isin) return one.isin === other.isin
+  return one.symbol === other.symbol
+}
+
+const heldAs = ({ instruments }: Pick<PooledLedger, 'instruments'>, symbol: string): Held =>
+  instruments.find((instrument) => instrument.symbol === symbol) ?? { symbol }
+
+/** The bookings of a security in the portfolios that are pooled with a ledger, up to its day. */
+export function pooledBookings(
+  ledger: Pick<PortfolioLedger, 'pooled' | 'instruments' | 'asOf'>,
+  symbol: string,
+): readonly { ledger: PooledLedger; bookings: readonly Booking[] }[] {
+  const own = heldAs(ledger, symbol)
+  return (ledger.pooled ?? []).map((other) => {
+    const symbols = new Set(other.bookings.map((booking) => booking.symbol).filter((one) => one !== null))
+    const same = new Set([...symbols].filter((one) => isSame(own, heldAs(other, one))))
+    const isOfPool = ({ symbol: one, date }: Booking) => one !== null && same.has(one) && date <= ledger.asOf
+    return { ledger: other, bookings: other.bookings.filter(isOfPool) }
+  })
+}
+
+/** An event with the booking it came from, so that the two ends of a transfer find each other. */
+type Told = { event: LotEvent; kind: Booking['kind'] }
+
+/** From one custodian to another units are on their way for some days. */
+const daysOnTheWay = 30
+
+type Remove = Extract<LotEvent, { type: 'remove' }>
+type Buy = Extract<LotEvent, { type: 'buy' }>
+
+const arrivalsOf = (told: readonly Told[]): readonly Buy[] =>
+  told.flatMap(({ event, kind }) => (kind === 'transfer-in' && event.type === 'buy' ? [event] : []))
+
+function isArrivalOf(leaving: Remove, arrival: Buy): boolean {
+  const days = Math.abs(toDayNumber(arrival.date) - toDayNumber(leaving.date))
+  const isElsewhere = arrival.account !== leaving.account
+  return isElsewhere && days <= daysOnTheWay && arrival.units.minus(leaving.units).abs().lte(unitTolerance)
+}
+
+/** Units that left one portfolio of the owner and came to another moved inside the pool: no acquisition, no disposal. */
+function joinTransfers(told: readonly Told[]): LotEvent[] {
+  const open = new Set(arrivalsOf(told))
+  const arrived = new Set<LotEvent>()
+  const moved = new Map<LotEvent, LotEvent>()
+  for (const { event, kind } of told) {
+    if (kind !== 'transfer-out' || event.type !== 'remove') continue
+    const arrival = [...open].find((one) => isArrivalOf(event, one))
+    if (arrival === undefined) continue
+    open.delete(arrival)
+    arrived.add(arrival)
+    const { date, units, account: from = '' } = event
+    moved.set(event, { type: 'transfer', date, units, from, to: arrival.account ?? '' })
+  }
+  return told.map(({ event }) => moved.get(event) ?? event).filter((event) => !arrived.has(event))
+}
+
+/**
+ * The events of a security in a ledger and in those pooled with it, in the currency that is counted in. Without pooled
+ * ledgers they are those of its bookings.
+ */
+export function eventsOfPool(
+  ledger: Pick<PortfolioLedger, 'id' | 'pooled' | 'instruments' | 'asOf'>,
+  { symbol, bookings }: { symbol: string; bookings: readonly Booking[] },
+  amountsOf: (ledgerId: string) => (amount: string, booking: Booking) => Decimal,
+): LotEvent[] {
+  const all = [{ ledger, bookings }, ...pooledBookings(ledger, symbol)]
+  const told = all.flatMap(({ ledger: { id: account }, bookings: own }) =>
+    own.flatMap((booking): Told[] => {
+      const amountOf = (amount: string) => amountsOf(account)(amount, booking)
+      const event = lotEventOf(booking, { amountOf, account })
+      return event === null ? [] : [{ event, kind: booking.kind }]
+    }),
+  )
+  return all.length === 1 ? told.map(({ event }) => event) : joinTransfers(told)
+}
