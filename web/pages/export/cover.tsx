@@ -16,13 +16,18 @@ const KeyFigures = ({ figures }: KeyFiguresProps) => {
       <div>
         <dt>{say('value')}</dt>
         <dd>
-          <SubjectFigure figure={figures.value} id="value" name={say('value')} />
+          <SubjectFigure figure={figures.value} address={{ of: 'value' }} name={say('value')} />
         </dd>
       </div>
       <div>
         <dt>{say('change')}</dt>
         <dd>
-          <SubjectFigure figure={figures.change} id="change" name={say('change')} form="change" />
+          <SubjectFigure
+            figure={figures.change}
+            address={{ of: 'change', span: null }}
+            name={say('change')}
+            form="change"
+          />
         </dd>
       </div>
       {(['ytd', '1y'] as const).map((name) => (
@@ -31,7 +36,7 @@ const KeyFigures = ({ figures }: KeyFiguresProps) => {
           <dd>
             <SubjectFigure
               figure={figures.changes[name]}
-              id={`change:${name}`}
+              address={{ of: 'change', span: name }}
               name={say(`change_${name}`)}
               form="change"
             />

@@ -1,3 +1,4 @@
+import type { AddressOf } from '#finance/working/figure-address.ts'
 import type { BondFigures } from '#finance/bonds/bond-figures.ts'
 import { useFormat, type Format } from '#web/ui/format/format-context.tsx'
 import type { Column } from '#web/ui/table/column.ts'
@@ -31,7 +32,7 @@ const ratioColumn = (
 
 const figureColumn = (column: {
   id: 'value' | 'accruedInterest' | 'yieldToMaturity' | 'incomeYield'
-  working: string
+  working: AddressOf<'bond'>['part']
   header: string
   card?: 'figure'
 }): Column<BondFigures> =>
@@ -40,7 +41,11 @@ const figureColumn = (column: {
     cell: (row) => (
       <SubjectFigure
         figure={row[column.id]}
-        id={column.id === 'value' ? `holding:${row.id}:value` : `bond:${row.id}:${column.working}`}
+        address={
+          column.working === 'value'
+            ? { of: 'holding', holding: row.id, part: 'value' }
+            : { of: 'bond', bond: row.id, part: column.working }
+        }
         name={`${row.name}, ${column.header}`}
       />
     ),

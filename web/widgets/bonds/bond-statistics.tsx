@@ -69,20 +69,20 @@ const BondTotals = ({ bonds, asOf }: { bonds: readonly BondFigures[]; asOf: stri
   if (!totals) return null
   const ratio = (value: number | null) => (value === null ? null : format.ratio(value))
   const figures = [
-    { id: 'bonds:value', name: sayReport('value'), figure: totals.value },
-    { id: 'bonds:accrued', name: say('accrued'), figure: totals.accruedInterest },
-    { id: 'bonds:yield', name: say('yieldToMaturity'), figure: totals.yieldToMaturity },
-    { id: 'bonds:income', name: say('incomeYield'), figure: totals.incomeYield },
-  ]
+    { part: 'value', name: sayReport('value'), figure: totals.value },
+    { part: 'accrued', name: say('accrued'), figure: totals.accruedInterest },
+    { part: 'yield', name: say('yieldToMaturity'), figure: totals.yieldToMaturity },
+    { part: 'income', name: say('incomeYield'), figure: totals.incomeYield },
+  ] as const
   // What a source tells nothing of is left out; a figure without a value says why it has none.
   const numbers = [
     { name: say('modifiedDuration'), value: ratio(totals.modifiedDuration) },
     { name: say('convexity'), value: ratio(totals.convexity) },
     { name: say('nextCoupon'), value: totals.nextCoupons[0] && formatDate(totals.nextCoupons[0].date) },
   ]
-  const facts = figures.map(({ id, name, figure }) => ({
+  const facts = figures.map(({ part, name, figure }) => ({
     name,
-    value: <SubjectFigure figure={figure} id={id} name={name} />,
+    value: <SubjectFigure figure={figure} address={{ of: 'bonds', part }} name={name} />,
   }))
   return <FactList facts={[...facts, ...numbers]} weight="strong" inset />
 }

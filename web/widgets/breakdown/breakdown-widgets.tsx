@@ -82,7 +82,7 @@ const BreakdownCard = ({ title, kind, colour }: BreakdownCardProps) => {
           renderValue={(part) => (
             <SubjectFigure
               figure={{ ...value, value: part.value, quality: 'good', reasons: [] }}
-              id={`slice:${kind}:${part.id}`}
+              address={{ of: 'slice', by: kind, slice: part.id }}
               name={`${title}, ${part.name}`}
             />
           )}

@@ -139,7 +139,7 @@ export const ClientsTable = ({ overview, portalId, unlinked, onUnlinked }: Clien
             asked={{
               kind: 'account',
               id: explained.id,
-              figureId: 'value',
+              address: { of: 'value' },
               name: `${explained.name}, ${sayFigure('value')}`,
             }}
             owner={explained.name}

@@ -53,7 +53,14 @@ export const Commitments = () => {
           const figure = commitments[part]
           return {
             name,
-            value: <SubjectFigure figure={figure} id={`commitment:${part}`} name={name} form={form} />,
+            value: (
+              <SubjectFigure
+                figure={figure}
+                address={{ of: 'commitment', part: part }}
+                name={name}
+                form={form}
+              />
+            ),
           }
         })}
       />

@@ -1,5 +1,6 @@
 import type { CostGroup, CostSection, CostStatement as Statement } from '#finance/costs/cost-statement.ts'
 import type { Figure } from '#finance/ground/figure.ts'
+import type { FigureAddress } from '#finance/working/figure-address.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
@@ -15,17 +16,17 @@ type RowProps = {
   share: Figure
   kind: 'row' | 'sum' | 'total'
   /** Under which the workings of the amount and of the share are found. */
-  ids: { amount: string; share: string }
+  addresses: { amount: FigureAddress; share: FigureAddress }
 }
 
-const CostRow = ({ name, amount, share, kind, ids }: RowProps) => (
+const CostRow = ({ name, amount, share, kind, addresses }: RowProps) => (
   <tr data-kind={kind}>
     <th scope="row">{name}</th>
     <td>
-      <SubjectFigure figure={amount} id={ids.amount} name={name} />
+      <SubjectFigure figure={amount} address={addresses.amount} name={name} />
     </td>
     <td>
-      <SubjectFigure figure={share} id={ids.share} name={name} />
+      <SubjectFigure figure={share} address={addresses.share} name={name} />
     </td>
   </tr>
 )
@@ -34,10 +35,10 @@ const Section = ({ section, year }: { section: CostSection; year: number }) => {
   const say = useWords('portfolioTabs')
   const title = say(`costSource_${section.source}`)
   const rows = section.total.value === null ? [] : section.rows
-  const idsOf = (row: CostGroup | 'sum') => ({
-    amount: `costs:${year}:${section.source}:${row}:amount`,
-    share: `costs:${year}:${section.source}:${row}:share`,
-  })
+  const addressesOf = (row: CostGroup | 'sum') => {
+    const one = { of: 'costs-row', year, source: section.source, row } as const
+    return { amount: { ...one, measure: 'amount' }, share: { ...one, measure: 'share' } } as const
+  }
   return (
     <>
       <tr data-kind="head">
@@ -59,7 +60,7 @@ const Section = ({ section, year }: { section: CostSection; year: number }) => {
           amount={amount}
           share={share}
           kind="row"
-          ids={idsOf(group)}
+          addresses={addressesOf(group)}
         />
       ))}
       {section.total.value !== null && (
@@ -68,7 +69,7 @@ const Section = ({ section, year }: { section: CostSection; year: number }) => {
           amount={section.total}
           share={section.share}
           kind="sum"
-          ids={idsOf('sum')}
+          addresses={addressesOf('sum')}
         />
       )}
     </>
@@ -81,15 +82,14 @@ const Effect = ({ statement }: { statement: Statement }) => {
   const { from, to, effect, cumulative } = statement
   if (effect.chargesEffect.value === null) return null
   const since = cumulative.at(-1)
-  const ends = `${from}:${to}`
-  const shown = [
-    { id: `gross:${ends}`, name: say('effectGross'), figure: effect.gross },
-    { id: `cumulative:${ends}`, name: say('effectNet'), figure: effect.net },
-    { id: `charges-effect:${ends}`, name: say('chargesEffect'), figure: effect.chargesEffect },
+  const shown: { address: FigureAddress; name: string; figure: Figure }[] = [
+    { address: { of: 'gross', from, to }, name: say('effectGross'), figure: effect.gross },
+    { address: { of: 'cumulative', from, to }, name: say('effectNet'), figure: effect.net },
+    { address: { of: 'charges-effect', from, to }, name: say('chargesEffect'), figure: effect.chargesEffect },
     ...(since
       ? [
           {
-            id: `charges-effect::${since.to}`,
+            address: { of: 'charges-effect', from: null, to: since.to } as const,
             name: say('effectSince', { date: formatDate(since.to) }),
             figure: since.chargesEffect,
           },
@@ -99,9 +99,9 @@ const Effect = ({ statement }: { statement: Statement }) => {
   return (
     <div className={classes['effect']}>
       <FactList
-        facts={shown.map(({ id, name, figure }) => ({
+        facts={shown.map(({ address, name, figure }) => ({
           name,
-          value: <SubjectFigure figure={figure} id={id} name={name} form="exact" />,
+          value: <SubjectFigure figure={figure} address={address} name={name} form="exact" />,
         }))}
         weight="strong"
       />
@@ -138,7 +138,10 @@ export const CostStatement = ({ statement }: { statement: Statement }) => {
             amount={total}
             share={share}
             kind="total"
-            ids={{ amount: `costs:${statement.year}:total`, share: `costs:${statement.year}:share` }}
+            addresses={{
+              amount: { of: 'costs', year: statement.year, part: 'total' },
+              share: { of: 'costs', year: statement.year, part: 'share' },
+            }}
           />
         </tbody>
       </FigureTable>

@@ -52,7 +52,7 @@ const Slice = ({
         <span className={classes['value']}>
           <SubjectFigure
             figure={{ ...figures.value, value: slice.value, quality: 'good', reasons: [] }}
-            id={`slice:${kind}:${name}`}
+            address={{ of: 'slice', by: kind, slice: name }}
             name={name}
           />
         </span>

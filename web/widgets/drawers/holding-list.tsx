@@ -36,21 +36,21 @@ export const HoldingList = ({ holdings }: { holdings: readonly HoldingFigures[] 
           value: (
             <SubjectFigure
               figure={holding.value}
-              id={`holding:${holding.id}:value`}
+              address={{ of: 'holding', holding: holding.id, part: 'value' }}
               name={`${nameOf(holding)}, ${say('value')}`}
             />
           ),
           weight: (
             <SubjectFigure
               figure={holding.weight}
-              id={`holding:${holding.id}:weight`}
+              address={{ of: 'holding', holding: holding.id, part: 'weight' }}
               name={`${nameOf(holding)}, ${say('weight')}`}
             />
           ),
           gain: (
             <SubjectFigure
               figure={holding.gainOnCost}
-              id={`holding:${holding.id}:gain`}
+              address={{ of: 'holding', holding: holding.id, part: 'gain' }}
               name={`${nameOf(holding)}, ${say('gainOnCost')}`}
               form="change"
             />

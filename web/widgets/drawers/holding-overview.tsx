@@ -48,7 +48,7 @@ const Lead = ({ detail: { holding } }: { detail: HoldingDetail }) => {
         <div className={classes['value']}>
           <SubjectFigure
             figure={holding.value}
-            id={`holding:${holding.id}:value`}
+            address={{ of: 'holding', holding: holding.id, part: 'value' }}
             name={`${holding.name}, ${say('value')}`}
           />
         </div>
@@ -59,14 +59,14 @@ const Lead = ({ detail: { holding } }: { detail: HoldingDetail }) => {
           <div className={classes['gain']}>
             <SubjectFigure
               figure={gain}
-              id={`holding:${holding.id}:gain-amount`}
+              address={{ of: 'holding', holding: holding.id, part: 'gain-amount' }}
               name={`${holding.name}, ${say('unrealisedGain')}`}
               form="change"
             />{' '}
             ·{' '}
             <SubjectFigure
               figure={holding.gainOnCost}
-              id={`holding:${holding.id}:gain`}
+              address={{ of: 'holding', holding: holding.id, part: 'gain' }}
               name={`${holding.name}, ${say('gainOnCost')}`}
               form="change"
             />
@@ -122,7 +122,7 @@ const useHoldingFacts = ({ holding, group, currency }: HoldingDetail) => {
   const figure = (which: 'cost' | 'weight') => (
     <SubjectFigure
       figure={holding[which]}
-      id={`holding:${holding.id}:${which}`}
+      address={{ of: 'holding', holding: holding.id, part: which }}
       name={`${holding.name}, ${say(which)}`}
     />
   )

@@ -65,13 +65,18 @@ const Figures = () => {
         <div>
           <div className={classes['label']}>{say('value')}</div>
           <div className={classes['value']}>
-            <SubjectFigure figure={figures.value} id="value" name={say('value')} />
+            <SubjectFigure figure={figures.value} address={{ of: 'value' }} name={say('value')} />
           </div>
         </div>
         <div>
           <div className={classes['label']}>{say('change')}</div>
           <div className={classes['gain']}>
-            <SubjectFigure figure={figures.change} id="change" name={say('change')} form="change" />
+            <SubjectFigure
+              figure={figures.change}
+              address={{ of: 'change', span: null }}
+              name={say('change')}
+              form="change"
+            />
           </div>
         </div>
       </div>
@@ -81,7 +86,7 @@ const Figures = () => {
           value: (
             <SubjectFigure
               figure={figures.changes[name]}
-              id={`change:${name}`}
+              address={{ of: 'change', span: name }}
               name={say(`change_${name}`)}
               form="change"
             />

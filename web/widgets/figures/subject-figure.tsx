@@ -1,4 +1,5 @@
 import type { Figure } from '#finance/ground/figure.ts'
+import { writeAddress, type FigureAddress } from '#finance/working/figure-address.ts'
 import { FigureText } from '#web/ui/figures/figure-text.tsx'
 import type { FigureForm } from '#web/ui/figures/figure-words.ts'
 import { explainReasons } from '#web/widgets/figures/explain-reasons.ts'
@@ -7,8 +8,8 @@ import { useWords } from '#web/words/words.ts'
 
 export type SubjectFigureProps = {
   figure: Figure
-  /** Under which its working is found: 'value', 'change:1y', 'holding:AAPL:cost'; null where it has none. */
-  id: string | null
+  /** Where its working is found; null where it has none. */
+  address: FigureAddress | null
   /** What it is called on the page. */
   name: string
   form?: FigureForm
@@ -23,7 +24,7 @@ const isMissingAsExpected = ({ value, reasons }: Figure): boolean =>
   value === null && reasons.length > 0 && reasons.every((reason) => expected.has(reason.code))
 
 /** A figure of the page that opens its working, with a mark and the reason when it is not simply good. */
-export const SubjectFigure = ({ figure, id, name, form = 'exact', owner }: SubjectFigureProps) => {
+export const SubjectFigure = ({ figure, address, name, form = 'exact', owner }: SubjectFigureProps) => {
   const say = useWords('figures')
   const subject = useSubject()
   const whose = owner ?? { kind: subject.kind, id: subject.id }
@@ -35,8 +36,8 @@ export const SubjectFigure = ({ figure, id, name, form = 'exact', owner }: Subje
       name={name}
       form={form}
       explanation={explanation}
-      address={id === null ? undefined : `${whose.kind}/${whose.id}/${id}`}
-      onShowWorking={id === null ? undefined : () => subject.showWorking({ ...whose, figureId: id, name })}
+      address={address === null ? undefined : `${whose.kind}/${whose.id}/${writeAddress(address)}`}
+      onShowWorking={address === null ? undefined : () => subject.showWorking({ ...whose, address, name })}
     />
   )
   return isExpected ? <span title={explanation}>{text}</span> : text

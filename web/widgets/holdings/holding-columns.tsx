@@ -45,7 +45,7 @@ const toColumn = ({ id, working, header, read, form, card, ...rest }: FigureColu
     cell: (row): ReactNode => (
       <SubjectFigure
         figure={read(row)}
-        id={hasWorking(working, read(row)) ? `holding:${row.id}:${working}` : null}
+        address={hasWorking(working, read(row)) ? { of: 'holding', holding: row.id, part: working } : null}
         name={`${row.name}, ${header}`}
         form={form ?? 'exact'}
       />

@@ -85,14 +85,14 @@ const useGroups = (): RowGroups<HoldingRow> => {
               value: (
                 <SubjectFigure
                   figure={group.value}
-                  id={`group:${group.name}:value`}
+                  address={{ of: 'group', group: group.name, part: 'value' }}
                   name={`${name}, ${say('value')}`}
                 />
               ),
               weight: (
                 <SubjectFigure
                   figure={group.weight}
-                  id={`group:${group.name}:weight`}
+                  address={{ of: 'group', group: group.name, part: 'weight' }}
                   name={`${name}, ${say('weight')}`}
                 />
               ),
@@ -111,7 +111,7 @@ const useTotals = (count: number) => {
     ...drawSums(say('total'), sumHoldings(shown), say),
     ...drawEarned(say('total'), shown, say),
     ...(shown.length === count
-      ? { value: <SubjectFigure figure={value} id="value" name={say('value')} /> }
+      ? { value: <SubjectFigure figure={value} address={{ of: 'value' }} name={say('value')} /> }
       : {}),
   })
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, Suspense, use, useState } from 'react'
 import type { Figure } from '#finance/ground/figure.ts'
+import type { FigureAddress } from '#finance/working/figure-address.ts'
 import type { ChangeName } from '#finance/returns/figure-shapes.ts'
 import type { HouseholdPage } from '#model/calls/planning.ts'
 import { steadyQuery } from '#web/data/queries.ts'
@@ -22,11 +23,11 @@ import classes from './household.module.css'
 const spans: readonly ChangeName[] = ['1d', '1m', '3m', 'ytd', '1y', '3y', '5y', 'all']
 
 /** Opens the working of a figure of the household. */
-const ShowWorking = createContext<(asked: { figureId: string; name: string }) => void>(() => {})
+const ShowWorking = createContext<(asked: { address: FigureAddress; name: string }) => void>(() => {})
 
-type ShownProps = { figure: Figure; id: string; name: string; form?: FigureForm }
+type ShownProps = { figure: Figure; address: FigureAddress; name: string; form?: FigureForm }
 
-const Shown = ({ figure, id, name, form }: ShownProps) => {
+const Shown = ({ figure, address, name, form }: ShownProps) => {
   const say = useWords('figures')
   const show = use(ShowWorking)
   return (
@@ -34,7 +35,7 @@ const Shown = ({ figure, id, name, form }: ShownProps) => {
       figure={figure}
       name={name}
       explanation={explainReasons(figure, say)}
-      onShowWorking={() => show({ figureId: id, name })}
+      onShowWorking={() => show({ address, name })}
       {...(form ? { form } : {})}
     />
   )
@@ -49,13 +50,18 @@ const Overview = ({ figures }: { figures: NonNullable<HouseholdPage['figures']> 
         <div>
           <dt>{say('value')}</dt>
           <dd className={classes['big']}>
-            <Shown figure={figures.value} id="value" name={say('value')} />
+            <Shown figure={figures.value} address={{ of: 'value' }} name={say('value')} />
           </dd>
         </div>
         <div>
           <dt>{say('gain')}</dt>
           <dd>
-            <Shown figure={figures.change} id="change" name={say('gain')} form="change" />
+            <Shown
+              figure={figures.change}
+              address={{ of: 'change', span: null }}
+              name={say('gain')}
+              form="change"
+            />
           </dd>
         </div>
         {spans.map((span) => (
@@ -64,7 +70,7 @@ const Overview = ({ figures }: { figures: NonNullable<HouseholdPage['figures']> 
             <dd>
               <Shown
                 figure={figures.changes[span]}
-                id={`change:${span}`}
+                address={{ of: 'change', span: span }}
                 name={sayReport(`change_${span}`)}
                 form="change"
               />
@@ -97,7 +103,13 @@ const Members = ({ members }: Pick<HouseholdPage, 'members'>) => {
               name
             ),
             share: format.percent(share),
-            value: <Shown figure={value} id={`member:${account}`} name={`${name}, ${say('shareValue')}`} />,
+            value: (
+              <Shown
+                figure={value}
+                address={{ of: 'member', account: account }}
+                name={`${name}, ${say('shareValue')}`}
+              />
+            ),
           },
         }))}
       />
@@ -114,9 +126,13 @@ const Holdings = ({ figures }: { figures: NonNullable<HouseholdPage['figures']> 
     { id: 'value', header: say('value'), align: 'end' as const },
     { id: 'weight', header: say('weight'), align: 'end' as const },
   ]
-  const cellsOf = (id: string, name: string, { value, weight }: Record<'value' | 'weight', Figure>) => ({
-    value: <Shown figure={value} id={`${id}:value`} name={`${name}, ${say('value')}`} />,
-    weight: <Shown figure={weight} id={`${id}:weight`} name={`${name}, ${say('weight')}`} />,
+  const cellsOf = (
+    one: { of: 'group'; group: string } | { of: 'holding'; holding: string },
+    name: string,
+    { value, weight }: Record<'value' | 'weight', Figure>,
+  ) => ({
+    value: <Shown figure={value} address={{ ...one, part: 'value' }} name={`${name}, ${say('value')}`} />,
+    weight: <Shown figure={weight} address={{ ...one, part: 'weight' }} name={`${name}, ${say('weight')}`} />,
   })
   return (
     <>
@@ -128,7 +144,7 @@ const Holdings = ({ figures }: { figures: NonNullable<HouseholdPage['figures']> 
             id: group.name,
             cells: {
               name: sayName(group.name),
-              ...cellsOf(`group:${group.name}`, sayName(group.name), group),
+              ...cellsOf({ of: 'group', group: group.name }, sayName(group.name), group),
             },
           }))}
         />
@@ -141,7 +157,10 @@ const Holdings = ({ figures }: { figures: NonNullable<HouseholdPage['figures']> 
             .flatMap(({ items }) => items)
             .map((item) => ({
               id: item.id,
-              cells: { name: nameOf(item), ...cellsOf(`holding:${item.id}`, nameOf(item), item) },
+              cells: {
+                name: nameOf(item),
+                ...cellsOf({ of: 'holding', holding: item.id }, nameOf(item), item),
+              },
             }))}
         />
       </Card>
@@ -152,7 +171,7 @@ const Holdings = ({ figures }: { figures: NonNullable<HouseholdPage['figures']> 
 /** A household as one: what it is worth, how it did, whose it is and what is in it. */
 export const HouseholdView = ({ id, asOf }: { id: string; asOf: string | undefined }) => {
   const say = useWords('planning')
-  const [opened, setOpened] = useState<{ figureId: string; name: string } | null>(null)
+  const [opened, setOpened] = useState<{ address: FigureAddress; name: string } | null>(null)
   const asked = { params: { household: id }, query: asOf ? { asOf } : {} }
   const answer = useQuery(steadyQuery('readHousehold', asked))
   return (

@@ -33,7 +33,7 @@ export const MovementTable = ({ movements, rows }: MovementTableProps) => {
                 <td>
                   <SubjectFigure
                     figure={row.figure}
-                    id={`movement:${row.part}:${from}:${to}`}
+                    address={{ of: 'movement', part: row.part, from, to }}
                     name={row.name}
                     form={row.kind === 'level' ? 'exact' : 'change'}
                   />

@@ -31,7 +31,7 @@ const PortfolioCard = ({ portfolio }: { portfolio: PortfolioSummary }) => {
             <dd className={classes['value']}>
               <SubjectFigure
                 figure={figures.value}
-                id="value"
+                address={{ of: 'value' }}
                 name={`${portfolio.name}, ${say('value')}`}
                 owner={owner}
               />
@@ -43,7 +43,7 @@ const PortfolioCard = ({ portfolio }: { portfolio: PortfolioSummary }) => {
               <dd>
                 <SubjectFigure
                   figure={figures.changes[name]}
-                  id={`change:${name}`}
+                  address={{ of: 'change', span: name }}
                   name={`${portfolio.name}, ${say(`change_${name}`)}`}
                   form="change"
                   owner={owner}

@@ -21,7 +21,7 @@ const PortfolioFigure = ({ row, shown, name }: { row: PortfolioSummary; shown: S
     return (
       <SubjectFigure
         figure={row.figures.changes.ytd}
-        id="change:ytd"
+        address={{ of: 'change', span: 'ytd' }}
         name={title}
         form="change"
         owner={owner}
@@ -31,7 +31,7 @@ const PortfolioFigure = ({ row, shown, name }: { row: PortfolioSummary; shown: S
   return (
     <SubjectFigure
       figure={row.figures[shown]}
-      id={shown}
+      address={shown === 'value' ? { of: shown } : { of: shown, span: null }}
       name={title}
       form={shown === 'change' ? 'change' : 'exact'}
       owner={owner}
@@ -79,8 +79,15 @@ export const PortfolioRows = () => {
       figures
         ? () => ({
             name: say('total'),
-            value: <SubjectFigure figure={figures.value} id="value" name={say('value')} />,
-            change: <SubjectFigure figure={figures.change} id="change" name={say('change')} form="change" />,
+            value: <SubjectFigure figure={figures.value} address={{ of: 'value' }} name={say('value')} />,
+            change: (
+              <SubjectFigure
+                figure={figures.change}
+                address={{ of: 'change', span: null }}
+                name={say('change')}
+                form="change"
+              />
+            ),
           })
         : undefined,
     [figures, say],

@@ -45,7 +45,7 @@ const useSaleColumns = ({ currency, isTaxed }: SaleFrame): readonly Column<Sale>
       cell: (row) => (
         <SubjectFigure
           figure={row.gain}
-          id={`realised:${row.id}`}
+          address={{ of: 'realised', sale: row.id }}
           name={`${row.name}, ${formatDate(row.date)}`}
           form="change"
         />
@@ -57,17 +57,14 @@ const useSaleColumns = ({ currency, isTaxed }: SaleFrame): readonly Column<Sale>
 
 type Part = 'proceeds' | 'cost' | 'gain'
 
-const YearFigure = ({ year, part, name }: { year: RealisedPage; part: Part; name: string }) => {
-  const id = `realised-year:${year.taxYear}`
-  return (
-    <SubjectFigure
-      figure={year[part]}
-      id={part === 'gain' ? id : `${id}:${part}`}
-      name={`${year.taxYear}, ${name}`}
-      form={part === 'gain' ? 'change' : 'exact'}
-    />
-  )
-}
+const YearFigure = ({ year, part, name }: { year: RealisedPage; part: Part; name: string }) => (
+  <SubjectFigure
+    figure={year[part]}
+    address={{ of: 'realised-year', taxYear: year.taxYear, part }}
+    name={`${year.taxYear}, ${name}`}
+    form={part === 'gain' ? 'change' : 'exact'}
+  />
+)
 
 type Sums = ReturnType<typeof realisedSums>
 

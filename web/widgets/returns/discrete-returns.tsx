@@ -13,7 +13,7 @@ const labelOf = (name: string, say: Say<'report'>): string => {
 }
 
 const toRow = (period: DiscretePeriod, say: Say<'report'>): PeriodRow => ({
-  id: `discrete:${period.name}`,
+  address: { of: 'discrete', period: period.name },
   label: labelOf(period.name, say),
   from: period.from,
   to: period.to,

@@ -22,7 +22,7 @@ export const OverviewReturns = () => {
             {say('value')} <span className={classes['day']}>{formatDate(figures.value.asOf)}</span>
           </div>
           <div className={classes['big']}>
-            <SubjectFigure figure={figures.value} id="value" name={say('value')} />
+            <SubjectFigure figure={figures.value} address={{ of: 'value' }} name={say('value')} />
           </div>
         </div>
         <div>
@@ -35,7 +35,12 @@ export const OverviewReturns = () => {
             )}
           </div>
           <div className={classes['middle']}>
-            <SubjectFigure figure={figures.change} id="change" name={say('change')} form="change" />
+            <SubjectFigure
+              figure={figures.change}
+              address={{ of: 'change', span: null }}
+              name={say('change')}
+              form="change"
+            />
           </div>
         </div>
       </div>
@@ -51,7 +56,7 @@ export const OverviewReturns = () => {
             <dd className={classes['change']}>
               <SubjectFigure
                 figure={figures.changes[name]}
-                id={`change:${name}`}
+                address={{ of: 'change', span: name }}
                 name={say(`change_${name}`)}
                 form="change"
               />

@@ -1,5 +1,6 @@
 import { annualFigure } from '#finance/returns/annual-return.ts'
 import type { Figure } from '#finance/ground/figure.ts'
+import type { TotalReturn } from '#finance/working/figure-address.ts'
 import type { PerformanceFigures } from '#finance/returns/figure-shapes.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
@@ -14,23 +15,23 @@ type PerformanceSummaryProps = {
   choice: PerformanceChoice
 }
 
-const endsOf = ({ from, to }: ShownRange): string => `${from ?? ''}:${to ?? ''}`
+const endsOf = ({ from, to }: ShownRange) => ({ from: from ?? null, to: to ?? null })
 
-type PairProps = { total: Figure; name: string; id: string }
+type PairProps = { total: Figure; name: string; address: TotalReturn }
 
 /** '64.31% · 7.25%': the total, and the rate a year of the same days where they are a year or more. */
-const Pair = ({ total, name, id }: PairProps) => {
+const Pair = ({ total, name, address }: PairProps) => {
   const say = useWords('portfolioTabs')
   const annual = annualFigure(total)
   return (
     <>
-      <SubjectFigure figure={total} id={id} name={name} form="change" />
+      <SubjectFigure figure={total} address={address} name={name} form="change" />
       {annual.value !== null && (
         <>
           {' · '}
           <SubjectFigure
             figure={annual}
-            id={`annual:${id}`}
+            address={{ of: 'annual', total: address }}
             name={`${name}, ${say('aYear')}`}
             form="change"
           />{' '}
@@ -56,7 +57,7 @@ const Disclosure = ({ performance, range, choice }: PerformanceSummaryProps) => 
           <dd>
             <SubjectFigure
               figure={charges.net}
-              id={`cumulative:${ends}`}
+              address={{ of: 'cumulative', ...ends }}
               name={say('netReturn')}
               form="change"
             />
@@ -67,7 +68,7 @@ const Disclosure = ({ performance, range, choice }: PerformanceSummaryProps) => 
           <dd>
             <SubjectFigure
               figure={charges.chargesEffect}
-              id={`charges-effect:${ends}`}
+              address={{ of: 'charges-effect', ...ends }}
               name={say('chargesEffect')}
             />
           </dd>
@@ -86,17 +87,22 @@ const Matched = ({ performance, range, choice }: PerformanceSummaryProps) => {
   if (!matched || choice.benchmark === null || matched.result.value === null) return null
   const { ownResult, result, value } = matched
   const ends = endsOf(range)
-  const against = choice.benchmark === undefined ? '' : `:${choice.benchmark}`
+  const against = choice.benchmark ?? null
   return (
     <div className={classes['matched']}>
       <p className={classes['label']}>{say('matched', { label: matched.label })}</p>
       <p>
-        <SubjectFigure figure={ownResult} id={`matched:own:${ends}`} name={say('ownResult')} form="change" />{' '}
+        <SubjectFigure
+          figure={ownResult}
+          address={{ of: 'matched:own', ...ends }}
+          name={say('ownResult')}
+          form="change"
+        />{' '}
         <span className={classes['unit']}>{say('ownResult')}</span>
         {' · '}
         <SubjectFigure
           figure={result}
-          id={`matched:benchmark:${ends}${against}`}
+          address={{ of: 'matched:benchmark', ...ends, against }}
           name={say('benchmarkResult')}
           form="change"
         />{' '}
@@ -117,7 +123,6 @@ export const PerformanceSummary = ({ performance, range, choice }: PerformanceSu
   const sayTabs = useWords('portfolioTabs')
   const ends = endsOf(range)
   const isGross = choice.basis === 'gross'
-  const isOwn = choice.benchmark === undefined
   const name = isGross ? sayTabs('grossReturn') : say('cumulativeReturn')
   return (
     <>
@@ -128,7 +133,7 @@ export const PerformanceSummary = ({ performance, range, choice }: PerformanceSu
             <Pair
               total={performance.cumulative}
               name={name}
-              id={isGross ? `gross:${ends}` : `cumulative:${ends}`}
+              address={{ of: isGross ? 'gross' : 'cumulative', ...ends }}
             />
           </dd>
         </div>
@@ -139,7 +144,7 @@ export const PerformanceSummary = ({ performance, range, choice }: PerformanceSu
               <Pair
                 total={performance.benchmarkCumulative}
                 name={say('benchmarkReturn')}
-                id={`benchmark:cumulative:${ends}${isOwn ? '' : `:${choice.benchmark}`}`}
+                address={{ of: 'benchmark:cumulative', ...ends, against: choice.benchmark ?? null }}
               />
             </dd>
           </div>

@@ -46,7 +46,7 @@ export const PeriodBars = ({ title, rows, benchmark, children }: PeriodBarsProps
         <BarChart
           series={series}
           groups={drawn.map((row) => ({
-            id: row.id,
+            id: row.label,
             label: row.label,
             values: { portfolio: row.portfolio.value, benchmark: row.benchmark?.value ?? null },
           }))}

@@ -1,3 +1,4 @@
+import type { AddressOf } from '#finance/working/figure-address.ts'
 import type { Figure } from '#finance/ground/figure.ts'
 import { FigureTable } from '#web/ui/figure-table.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
@@ -6,15 +7,19 @@ import { useFigures } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 import classes from './returns.module.css'
 
-/** One period with its figures; `id` is the working's name of the portfolio's figure. */
+/** One period with its figures; `address` is where the working of the portfolio's figure is found. */
 export type PeriodRow = {
-  id: string
+  address: AddressOf<'discrete' | 'year'>
   label: string
   from: string | null
   to: string
   portfolio: Figure
   benchmark: Figure | null
 }
+
+/** The same period of the benchmark. */
+const besideOf = (address: PeriodRow['address']): AddressOf<'benchmark:discrete' | 'benchmark:year'> =>
+  address.of === 'year' ? { ...address, of: 'benchmark:year' } : { ...address, of: 'benchmark:discrete' }
 
 type PeriodTableProps = { rows: readonly PeriodRow[]; own: string; benchmark: string | null; head: string }
 
@@ -36,7 +41,7 @@ export const PeriodTable = ({ rows, own, benchmark, head }: PeriodTableProps) =>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id}>
+          <tr key={row.label}>
             <th scope="row">
               {row.label}
               {row.from && (
@@ -46,14 +51,14 @@ export const PeriodTable = ({ rows, own, benchmark, head }: PeriodTableProps) =>
               )}
             </th>
             <td>
-              <SubjectFigure figure={row.portfolio} id={row.id} name={row.label} form="change" />
+              <SubjectFigure figure={row.portfolio} address={row.address} name={row.label} form="change" />
             </td>
             {benchmark && (
               <td>
                 {row.benchmark && (
                   <SubjectFigure
                     figure={row.benchmark}
-                    id={hasLevels(row.benchmark) ? `benchmark:${row.id}` : null}
+                    address={hasLevels(row.benchmark) ? besideOf(row.address) : null}
                     name={`${benchmark}, ${row.label}`}
                     form="change"
                   />

@@ -15,13 +15,23 @@ export const RiskFigures = () => {
   const { performance } = useFigures()
   const shown = [
     {
-      id: 'money-weighted',
+      address: { of: 'money-weighted', from: null, to: null },
       name: say(isRateAYear(performance.moneyWeighted) ? 'moneyWeighted' : 'moneyWeightedPeriod'),
       figure: performance.moneyWeighted,
       form: 'change',
     },
-    { id: 'volatility', name: say('volatility'), figure: performance.volatility, form: 'exact' },
-    { id: 'max-drawdown', name: say('maxDrawdown'), figure: performance.maxDrawdown, form: 'change' },
+    {
+      address: { of: 'volatility', from: null, to: null },
+      name: say('volatility'),
+      figure: performance.volatility,
+      form: 'exact',
+    },
+    {
+      address: { of: 'max-drawdown', from: null, to: null },
+      name: say('maxDrawdown'),
+      figure: performance.maxDrawdown,
+      form: 'change',
+    },
   ] as const
   return (
     <Card title={say('risk')}>

@@ -9,7 +9,7 @@ export const YearlyReturns = () => {
   const subject = useSubject()
   const { performance } = useFigures()
   const rows = performance.yearly.map((year): PeriodRow => ({
-    id: `year:${year.year}`,
+    address: { of: 'year', year: year.year },
     label: year.complete ? String(year.year) : say('yearPart', { year: year.year }),
     from: year.from,
     to: year.to,

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { FigureAddress } from '#finance/working/figure-address.ts'
 import type { AccountPage } from '#model/calls/accounts.ts'
 import type { PageFigures } from '#model/calls/figures.ts'
 import type { PortfolioPage } from '#model/calls/portfolios.ts'
@@ -10,7 +11,7 @@ export type FigureOwner = { kind: 'account' | 'portfolio'; id: string }
 export type AskedWorking = {
   kind: FigureOwner['kind'] | 'household'
   id: string
-  figureId: string
+  address: FigureAddress
   name: string
 }
 

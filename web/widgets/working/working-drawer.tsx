@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconCopy, IconPrinter } from '@tabler/icons-react'
 import type { WorkingAnswer } from '#model/calls/subjects.ts'
+import { writeAddress } from '#finance/working/figure-address.ts'
 import type { Working } from '#finance/ground/figure.ts'
 import type { Language } from '#phrases/language.ts'
 import { request } from '#web/data/call.ts'
@@ -32,7 +33,7 @@ const askFor = (
   signal: AbortSignal,
 ): Promise<WorkingAnswer> => {
   const { asOf, language } = at
-  const query = { figure: asked.figureId, language, ...(asOf ? { asOf } : {}) }
+  const query = { figure: writeAddress(asked.address), language, ...(asOf ? { asOf } : {}) }
   if (asked.kind === 'household') {
     const { figure } = query
     return request(
@@ -69,7 +70,7 @@ export const WorkingDrawer = ({ asked, owner, asOf, onClose }: WorkingDrawerProp
   const say = useWords('figures')
   const language = useLanguage()
   const answer = useQuery({
-    queryKey: ['working', asked.kind, asked.id, asked.figureId, asOf, language],
+    queryKey: ['working', asked.kind, asked.id, asked.address, asOf, language],
     queryFn: ({ signal }) => askFor(asked, { asOf, language }, signal),
   })
   const parts = useWorkingParts(answer.data?.working)
