@@ -5,12 +5,13 @@
 import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { demoPassword } from '#demo/ground/world-parts.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { askAfterMs } from '#web/widgets/records/search-pauses.ts'
 import { buildWeb } from '../tools/build-web.ts'
 import type { Bench, Outcome } from './bench.ts'
-import { benchPassword, installLargeTenant, type Installed } from './large-installation.ts'
-import { endProcess, porticoStart, startProcess } from './server.ts'
+import { installLargeFirm, type Installed } from './large-installation.ts'
+import { endProcess, startPortico } from './processes.ts'
 
 const budgetMs = 100
 const accounts = 10_000
@@ -54,12 +55,12 @@ function drawerOutcome({ drawers: all, firstDrawer }: Times, share: number): Out
 
 async function measureAll(): Promise<Times> {
   await buildWeb()
-  const installed = await installLargeTenant(accounts)
+  const installed = await installLargeFirm(accounts)
   let child: ChildProcess | undefined
   const browser = await launchChromium()
   try {
     const web = join(import.meta.dirname, '..', 'dist')
-    const portico = await startProcess('portico-process.ts', { ...porticoStart(installed), web })
+    const portico = await startPortico(installed, { web })
     child = portico.child
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await openAccounts(page, { installed, port: new URL(portico.origin).port })
@@ -77,13 +78,11 @@ async function openAccounts(
   page: Page,
   { installed, port }: { installed: Installed; port: string },
 ): Promise<void> {
-  const { tenant } = installed
-  const admin = tenant.users.find(({ isAdmin }) => isAdmin)
-  if (!admin) throw new Error('The firm has no administrator.')
+  const { tenant, administrator } = installed
   const address = `http://${tenant.host}:${port}`
   await page.goto(`${address}/login`)
-  await page.locator('input[name="email"]').fill(admin.email)
-  await page.locator('input[name="password"]').fill(benchPassword)
+  await page.locator('input[name="email"]').fill(administrator.email)
+  await page.locator('input[name="password"]').fill(demoPassword)
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.goto(`${address}/admin/accounts`, { waitUntil: 'networkidle' })

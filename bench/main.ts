@@ -5,7 +5,6 @@ const sources: Record<string, () => Promise<{ benches: readonly Bench[] }>> = {
   calculation: () => import('./portfolio-calculation.ts'),
   'next-day': () => import('./next-day-valuation.ts'),
   server: () => import('./server.ts'),
-  records: () => import('./records.ts'),
   bytes: () => import('./bytes.ts'),
   table: () => import('./clients-table.ts'),
   admin: () => import('./admin-grid.ts'),

@@ -14,7 +14,6 @@ import { createSeal } from '#server/ground/seal.ts'
 import { createTenants } from '#server/ground/tenants.ts'
 import { openStore } from '#server/store/executor.ts'
 import type { Connection } from '#server/store/connection.ts'
-import { tenantsKeepingLedgers } from '#tests/support/own-ledgers.ts'
 
 const start = JSON.parse(process.argv[2] ?? '{}') as {
   api: Connection
@@ -36,7 +35,7 @@ const app = await buildApp({
     firmRequestsAMinute: 1e8,
   },
   store,
-  tenants: tenantsKeepingLedgers(createTenants(store, Date.now)),
+  tenants: createTenants(store, Date.now),
   seal: createSeal(['a key for measuring, thirty-two long']),
   identityProviders: noIdentityProviders,
   sources,

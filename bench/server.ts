@@ -1,175 +1,178 @@
 /**
- * Whole requests against a bare Fastify route with pg that runs the same statements under row-level security and sends
- * an answer of the same size, in one run: server, floor and load each in a process of their own, on one database.
+ * Pages, lists, records, searches and new records of 100,000 accounts, as an adviser whose access group has half of them:
+ * against statements written by hand beside them in the same run, under the same policies (a) and without them, joined to
+ * the table of who sees what (b). The floors answer less (see `floors-process.ts`), so that they say what the rest costs.
  */
-import { fork, type ChildProcess } from 'node:child_process'
-import { join } from 'node:path'
+import type { ChildProcess } from 'node:child_process'
 import { request } from 'undici'
+import { insertMany } from '#server/store/bulk.ts'
+import { asOwner } from '#server/store/owner.ts'
+import { withClient } from '#server/store/provision.ts'
 import type { Bench, Outcome } from './bench.ts'
-import { benchPassword, installLargeTenant, type Installed } from './large-installation.ts'
-import { measureLoad, type Load, type Target } from './load.ts'
+import { installLargeFirm, type Installed } from './large-installation.ts'
+import { measureInTurns, quantile, type Load, type Plan, type Target } from './load.ts'
+import { endProcess, startPortico, startProcess } from './processes.ts'
+import { askFloor, askProduct, questions, startOfFloors, type Question } from './server-questions.ts'
 
-const accounts = 10_000
-/** Short turns, so that whatever else the machine does falls on both alike. */
-const secondsEach = 0.7
-const rounds = 7
+const accounts = 100_000
+const few = 10_000
+const plan: Plan = { crowds: [1, 16, 32], rounds: 5, secondsEach: 0.5 }
+/** How often an overview is asked for right after an account was added. */
+const changes = 15
 
-type Page = 'overview' | 'account'
-/** What the server and its floor reached. */
-type Pair = { ours: Load; floor: Load }
-type Measured = Record<Page, Record<1 | 16, Pair>>
+const pages: ReadonlySet<Question> = new Set(['overview', 'account', 'portfolio'])
+
+type Who = 'ours' | 'rls' | 'hand'
+type Loads = Record<number, Record<Who, Load>>
+type Growth = { steady: Record<'many' | 'few', Load>; changed: Record<'many' | 'few', number> }
+/** Of each question what was measured, or why it could not be. */
+type Measured = { loads: Record<Question, Loads | Error>; growth: Growth | Error }
+
+const titles: Record<Question, string> = {
+  overview: 'clients overview of 100,000 accounts',
+  account: 'account page',
+  portfolio: 'portfolio page',
+  list: '50 of 100,000 accounts, filtered',
+  counted: '50 of 100,000 accounts, filtered, counted to 1,000',
+  one: 'one account',
+  rare: 'search for a rare part of a name',
+  common: 'search for a common part of a name',
+  create: 'a new account, noted in the log',
+}
 
 let measured: Promise<Measured> | undefined
 const measurements = (): Promise<Measured> => (measured ??= measureAll())
 
-const titles: Record<Page, string> = {
-  overview: `overview, 50 of ${accounts.toLocaleString('en')} accounts`,
-  account: 'account page',
-}
+export const benches: readonly Bench[] = [
+  ...questions.flatMap((question) => plan.crowds.flatMap((clients) => benchesOf(question, clients))),
+  {
+    name: 'overview of 100,000 accounts against 10,000: rate, 1 client',
+    goal: 0.8,
+    better: 'higher',
+    run: async () => compareRates(reached((await measurements()).growth)),
+  },
+  {
+    name: 'overview of 100,000 accounts against 10,000: time right after a change',
+    goal: 1.5,
+    better: 'lower',
+    run: async () => compareChanged(reached((await measurements()).growth)),
+  },
+]
 
-const pages: readonly Page[] = ['overview', 'account']
-
-export const benches: readonly Bench[] = pages.flatMap((page) => [
-  bench(page, 1, 'rate'),
-  bench(page, 16, 'rate'),
-  bench(page, 16, 'p99'),
-])
-
-function bench(page: Page, clients: 1 | 16, what: 'rate' | 'p99'): Bench {
-  const plural = clients === 1 ? '1 client' : `${clients} clients`
-  const name = `${titles[page]}, ${plural}: ${what === 'rate' ? 'rate / floor' : 'p99 / floor'}`
-  const goal = what === 'rate' ? 0.6 : 2
-  return {
-    name,
-    goal,
-    better: what === 'rate' ? 'higher' : 'lower',
-    run: async () => compare((await measurements())[page][clients], what),
+/** Searches are held against the floor by hand, which alone may use the index of texts as it likes. */
+function benchesOf(question: Question, clients: number): Bench[] {
+  const name = `${titles[question]}, ${clients === 1 ? '1 client' : `${clients} clients`}`
+  const run = (ratioOf: (loads: Record<Who, Load>) => number, say: (load: Load) => string) => async () => {
+    const loads = reached((await measurements()).loads[question])[clients]
+    if (!loads) throw new Error(`Nothing was measured of ${question}.`)
+    return { ratio: ratioOf(loads), detail: describe(loads, say) }
   }
+  if (question === 'rare' || question === 'common') {
+    const ratioOf = run(({ ours, hand }) => hand.rate / ours.rate, sayRate)
+    return [{ name: `${name}: floor (b) / rate`, goal: 3, better: 'lower', run: ratioOf }]
+  }
+  const rate = run(({ ours, rls }) => ours.rate / rls.rate, sayRate)
+  const p99 = run(({ ours, rls }) => ours.p99 / rls.p99, sayP99)
+  const rates: Bench = { name: `${name}: rate / floor (a)`, goal: 0.6, better: 'higher', run: rate }
+  return pages.has(question)
+    ? [rates, { name: `${name}: p99 / floor (a)`, goal: 2, better: 'lower', run: p99 }]
+    : [rates]
 }
 
-function compare({ ours, floor }: Pair, what: 'rate' | 'p99'): Outcome {
-  const unit = what === 'rate' ? '/s' : ' ms'
-  const digits = what === 'rate' ? 0 : 1
-  const detail = `${ours[what].toFixed(digits)}${unit} against ${floor[what].toFixed(digits)}${unit}`
-  return { ratio: ours[what] / floor[what], detail }
+function reached<T>(result: T | Error): T {
+  if (result instanceof Error) throw result
+  return result
+}
+
+const sayRate = ({ rate, processorMs }: Load): string =>
+  `${rate.toFixed(0)}/s, ${processorMs.toFixed(2)} ms of the processor`
+const sayP99 = ({ p99 }: Load): string => `${p99.toFixed(1)} ms`
+
+const describe = ({ ours, rls, hand }: Record<Who, Load>, say: (load: Load) => string): string =>
+  `${say(ours)}; (a) ${say(rls)}; (b) ${say(hand)}`
+
+function compareRates({ steady: { many, few: less } }: Growth): Outcome {
+  return { ratio: many.rate / less.rate, detail: `${sayRate(many)} against ${sayRate(less)}` }
+}
+
+function compareChanged({ changed: { many, few: less } }: Growth): Outcome {
+  return { ratio: many / less, detail: `median ${many.toFixed(1)} ms against ${less.toFixed(1)} ms` }
 }
 
 async function measureAll(): Promise<Measured> {
-  const installed = await installLargeTenant(accounts)
+  const installed = await installLargeFirm(accounts)
   const children: ChildProcess[] = []
   try {
-    const portico = await startProcess('portico-process.ts', porticoStart(installed))
+    await restrictAdviser(installed)
+    const portico = await startPortico(installed)
     children.push(portico.child)
-    const ours = await signIn(portico.origin, installed)
-    const bare = await startProcess('bare-process.ts', await bareStart(installed, ours))
-    children.push(bare.child)
-    const floor = (path: string): Target => ({ origin: bare.origin, path, headers: {} })
-    return {
-      overview: await measurePage(ours.overview, floor('/clients')),
-      account: await measurePage(ours.account, floor('/account')),
+    const ours = await askProduct(portico, installed)
+    const floors = await startProcess('floors-process.ts', await startOfFloors(installed, ours))
+    children.push(floors.child)
+    const loads = {} as Measured['loads']
+    for (const question of questions) {
+      const targets = { ours: ours[question], ...askFloor(floors, { installed, question }) }
+      loads[question] = await measureInTurns(targets, plan).catch(toError)
     }
+    return { loads, growth: await measureGrowth(ours).catch(toError) }
   } finally {
     await Promise.all(children.map(endProcess))
     await installed.close()
   }
 }
 
-/** Both in turn, several times, and the middle of what was measured: a machine is not equally fast all the time. */
-async function measurePage(ours: Target, floor: Target): Promise<Record<1 | 16, Pair>> {
-  await measureLoad(ours, 16, 1)
-  await measureLoad(floor, 16, 1)
-  const pairs = { 1: [] as Pair[], 16: [] as Pair[] }
-  for (let round = 0; round < rounds; round += 1)
-    for (const clients of [1, 16] as const)
-      pairs[clients].push({
-        ours: await measureLoad(ours, clients, secondsEach),
-        floor: await measureLoad(floor, clients, secondsEach),
-      })
-  return { 1: middleOf(pairs[1]), 16: middleOf(pairs[16]) }
-}
+const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
 
-function middleOf(pairs: readonly Pair[]): Pair {
-  const middle = (who: keyof Pair, what: keyof Load): number =>
-    pairs.map((pair) => pair[who][what]).sort((one, other) => one - other)[pairs.length >> 1] ?? NaN
-  const load = (who: keyof Pair): Load => ({ rate: middle(who, 'rate'), p99: middle(who, 'p99') })
-  return { ours: load('ours'), floor: load('floor') }
-}
-
-export function porticoStart({ database, tenant }: Installed): object {
-  const { api, auth } = database
-  return { api, auth, day: tenant.asOf }
-}
-
-/** The figures of the account page as the product sends them, for the floor to send as well. */
-async function bareStart(
-  { database, tenant, adviser, portal, account }: Installed,
-  ours: Record<Page, Target>,
-): Promise<object> {
-  const { origin, path, headers } = ours.account
-  const answer = await request(origin + path, { headers })
-  const { figures } = (await answer.body.json()) as { figures: object | null }
-  if (figures === null) throw new Error('The account page has no figures.')
-  return {
-    api: database.api,
-    tenantId: tenant.id,
-    userId: adviser.id,
-    portal,
-    account,
-    figures: { figures },
+/** The same overview of a firm with a tenth of the accounts, at rest and after an account was added. */
+async function measureGrowth(many: Record<Question, Target>): Promise<Growth> {
+  const installed = await installLargeFirm(few)
+  let child: ChildProcess | undefined
+  try {
+    await restrictAdviser(installed)
+    const portico = await startPortico(installed)
+    ;({ child } = portico)
+    const less = await askProduct(portico, installed)
+    const targets = { many: many.overview, few: less.overview }
+    const steady = (await measureInTurns(targets, { ...plan, crowds: [1] }))[1]
+    if (!steady) throw new Error('Nothing was measured of the overviews.')
+    return { steady, changed: { many: await timeChanged(many), few: await timeChanged(less) } }
+  } finally {
+    if (child) await endProcess(child)
+    await installed.close()
   }
 }
 
-async function signIn(
-  origin: string,
-  { tenant, adviser, portal, account }: Installed,
-): Promise<Record<Page, Target>> {
-  const headers = await openSession(origin, { host: tenant.host, email: adviser.email })
-  return {
-    overview: {
-      origin,
-      headers,
-      path: `/api/portals/${portal}/clients?limit=50`,
-    },
-    account: { origin, headers, path: `/api/accounts/${account}` },
+/** How long an overview takes right after an account was added, in the middle (milliseconds). */
+async function timeChanged({ create, overview }: Record<Question, Target>): Promise<number> {
+  const times: number[] = []
+  for (let change = 0; change < changes; change += 1) {
+    await ask(create)
+    const begun = performance.now()
+    await ask(overview)
+    times.push(performance.now() - begun)
   }
+  return quantile(times, 0.5)
 }
 
-/** Signs in; answers the headers that the calls of the session carry. */
-export async function openSession(
-  origin: string,
-  { host, email }: { host: string; email: string },
-): Promise<Target['headers']> {
-  const answer = await request(`${origin}/api/session`, {
-    method: 'POST',
-    headers: { host, origin: `http://${host}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: benchPassword }),
-  })
-  if (answer.statusCode !== 200) throw new Error(`Signing in: ${await answer.body.text()}`)
-  await answer.body.dump()
-  return { host, cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' }
+async function ask({ origin, path, headers, body }: Target): Promise<void> {
+  const posted = body ? ({ method: 'POST', body: body() ?? null } as const) : ({ method: 'GET' } as const)
+  const answer = await request(origin + path, { headers, ...posted })
+  const text = await answer.body.text()
+  if (answer.statusCode !== 200)
+    throw new Error(`${path} answered ${answer.statusCode}: ${text.slice(0, 200)}`)
 }
 
-/** Starts a server of this folder in a process of its own; it tells where it listens. */
-export async function startProcess(
-  file: string,
-  start: object,
-): Promise<{ origin: string; child: ChildProcess }> {
-  const child = fork(join(import.meta.dirname, file), [JSON.stringify(start)], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'production' },
+/** Every second account is in the adviser's access group, and the one whose page is asked for. */
+async function restrictAdviser({ database, tenant, adviser, account }: Installed): Promise<void> {
+  await asOwner({ owner: database.owner, tenantId: tenant.id }, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `select id from (select id, row_number() over (order by id) as place from accounts where tenant_id = $1) a
+        where place % 2 = 0 or id = $2`,
+      [tenant.id, account],
+    )
+    const group = { name: 'Half', team: [adviser.id], clients: rows.map(({ id }) => id) }
+    await insertMany(client, { tenantId: tenant.id, into: 'accessGroups' }, [group])
+    await client.query('select app.refresh_account_access(null)')
   })
-  const origin = await new Promise<string>((resolve, reject) => {
-    child.once('message', (address) => resolve(address as string))
-    child.once('exit', (code) => reject(new Error(`${file} ended with ${code} while starting.`)))
-  })
-  return { origin, child }
-}
-
-/** Asks it to end, and ends it when it does not. */
-export function endProcess(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve())
-    child.kill('SIGTERM')
-    setTimeout(() => child.kill('SIGKILL'), 5000).unref()
-  })
+  await withClient(database.owner, (client) => client.query('vacuum analyze'))
 }

@@ -67,10 +67,12 @@ export async function startServer(settings: Start, prepare?: Preparation): Promi
     await database.close()
     throw error
   })
-  const app = await buildApp(parts)
+  // It may have been built meanwhile.
+  const whole = { ...parts, webFolder: existsSync(join(webFolder, 'index.html')) ? webFolder : null }
+  const app = await buildApp(whole)
   const address = await app.listen({ port: settings.port, host: settings.host })
   const port = Number(new URL(address).port)
-  void warmPrinter(parts, port)
+  void warmPrinter(whole, port)
   const opened = openQueues(parts, settings)
   const jobs = await startJobs({ jobs: store.jobs, log }, { queues: opened.queues, planned })
   const chainEnds = keepChainEnds({ owner: database.owner, stateDir: settings.stateDir, log })
@@ -86,7 +88,7 @@ export async function startServer(settings: Start, prepare?: Preparation): Promi
     await store.close()
     await database.close()
   }
-  return { port, parts, database, close }
+  return { port, parts: whole, database, close }
 }
 
 /** What requests are answered with. */
@@ -99,7 +101,6 @@ async function gatherParts(settings: Start, { store, log }: Pick<Parts, 'store' 
     limits: { keepFor: halfMinute },
     ...placesOf(settings),
   })
-  const hasWeb = existsSync(join(webFolder, 'index.html'))
   return {
     settings,
     store,
@@ -111,7 +112,7 @@ async function gatherParts(settings: Start, { store, log }: Pick<Parts, 'store' 
     seal: createSeal(readSecretKeys(settings)),
     identityProviders: createOpenIdProviders(settings),
     printer: printerOf(settings, log),
-    webFolder: hasWeb ? webFolder : null,
+    webFolder: null,
     now,
     log,
   }

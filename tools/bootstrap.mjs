@@ -17,6 +17,7 @@ const commands = {
   vectors: 'tools/vectors/main.ts',
   import: 'tools/import.ts',
   'demo-reset': 'tools/demo-reset.ts',
+  'large-demo': 'tools/large-demo.ts',
   'mutate-access': 'tools/mutate-access.ts',
   'mutate-identity': 'tools/mutate-identity.ts',
   'mutate-rules': 'tools/mutate-rules.ts',

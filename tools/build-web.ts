@@ -1,12 +1,13 @@
 // Builds the web when something it is made from has changed since the last build.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const root = join(import.meta.dirname, '..')
-const stamp = join(root, 'dist', '.built-from')
+const dist = join(root, 'dist')
+const stamp = '.built-from'
 const sources = [
   'web',
   'model',
@@ -17,13 +18,20 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Answers whether a build was needed. Throws when it fails, with what the bundler said. */
+/**
+ * Answers whether a build was needed. It takes its place when it is whole, so that several may build at once and one that
+ * is killed leaves what was there. Throws when it fails, with what the bundler said.
+ */
 export async function buildWeb(): Promise<boolean> {
   const wanted = fingerprint()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false
-  await runBundler()
-  compressFiles(join(root, 'dist'))
-  writeFileSync(stamp, wanted)
+  const known = join(dist, stamp)
+  if (existsSync(known) && readFileSync(known, 'utf8') === wanted) return false
+  const draft = join(root, '.cache', `web-${process.pid}`)
+  await runBundler(draft)
+  compressFiles(draft)
+  writeFileSync(join(draft, stamp), wanted)
+  rmSync(dist, { recursive: true, force: true })
+  renameSync(draft, dist)
   return true
 }
 
@@ -42,11 +50,19 @@ function listFiles(source: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
 }
 
-function runBundler(): Promise<void> {
+function runBundler(into: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(
       process.execPath,
-      [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+      [
+        join(root, 'node_modules/vite/bin/vite.js'),
+        'build',
+        '--outDir',
+        into,
+        '--emptyOutDir',
+        '--logLevel',
+        'warn',
+      ],
       {
         cwd: root,
         stdio: ['ignore', 'pipe', 'pipe'],

@@ -10,6 +10,7 @@ import { startServer, type Preparation, type Server } from '#server/main.ts'
 import { hashPassword } from '#server/sign-in/passwords.ts'
 import { readSettings, SettingsError, type Settings } from '#server/ground/settings.ts'
 import { buildWeb } from './build-web.ts'
+import { endWith } from './end-with.ts'
 import { startIdentityService } from './start-identity-service.ts'
 import { startMessageService } from './start-message-service.ts'
 
@@ -118,18 +119,4 @@ function printAddresses({ port }: Server): void {
   const widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
   for (const row of table) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
   console.log(`Password of all: ${demoPassword}`)
-}
-
-function endWith(running: Server, children: readonly (ChildProcess | undefined)[]): void {
-  let isEnding = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (isEnding) process.exit(1)
-      isEnding = true
-      void running.close().finally(() => {
-        for (const child of children) child?.kill('SIGTERM')
-        process.exit(0)
-      })
-    })
-  }
 }

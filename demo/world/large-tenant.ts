@@ -1,4 +1,4 @@
-/** A firm as large as it gets, for benchmarks of lists, filters and imports. */
+/** A firm of any size, for whoever wants to see or measure lists, filters and searches. */
 import { IdSequence, makeExternalId, makeNumber } from '#demo/deterministic-id.ts'
 import { surnamesOf } from '#demo/people-names.ts'
 import { Chance, defaultSeed } from '#demo/ground/seeded-random.ts'
@@ -9,11 +9,17 @@ import { benchmarkLabelOf } from '#demo/trading-floor.ts'
 import type { Account, PlainFigures, Portfolio, TenantKey, User } from '#demo/ground/world-parts.ts'
 import type { IsoDate } from '#finance/ground/figure.ts'
 
-/** The day benchmarks look at unless they say otherwise, so that two runs years apart measure the same. */
-export const benchmarkDay: IsoDate = '2026-06-30'
+/** The last close of the firm, whatever the day is, so that two runs years apart measure the same. */
+const benchmarkDay: IsoDate = '2026-06-30'
 
-/** How large, and which firm it grows from (the asset manager by default). */
+/** How large, and which firm it grows from (the partner firm by default). */
 export type LargeTenantOptions = { accounts: number; key?: TenantKey; asOf?: IsoDate; seed?: number }
+
+/** Clients who join together, so that a firm of any size is never in memory as a whole. */
+export type Joining = { users: User[]; accounts: Account[]; portfolios: Portfolio[] }
+
+/** The firm as it begins, those who join it, and how many accounts it has then. */
+export type LargeTenant = { tenant: Tenant; joining: Iterable<Joining>; accounts: number }
 
 type Extra = { user: User; account: Account; portfolio: Portfolio }
 
@@ -121,26 +127,42 @@ function buildExtra(pattern: Pattern, newcomer: Newcomer): Extra {
   return { user, account, portfolio }
 }
 
-/**
- * A tenant with `accounts` accounts. The first are those of the ordinary tenant, with their bookings; all others have
- * one portfolio without bookings and plain figures.
- */
-export function buildLargeTenant(options: LargeTenantOptions): Tenant {
-  const { accounts, key = 'asset-manager', asOf = benchmarkDay, seed = defaultSeed } = options
-  const base = buildTenant(key, { seed, asOf })
+const batch = 5000
+
+function* joinInBatches(
+  pattern: Pattern,
+  { many, seed }: { many: number; seed: number },
+): Generator<Joining> {
+  const { key } = pattern.base
   const ids = new IdSequence(seed, `large:${key}`)
   const chance = new Chance(seed, `large:${key}`)
-  const missing = Math.max(0, accounts - base.accounts.length)
-  const pattern = findPattern(base)
-  const extras = Array.from({ length: missing }, (_, i) => {
-    const { given, surname } = surnamesOf(profileOf(key).names, i + 1)
-    const joined = addDays('2016-02-01', chance.whole(0, 3500))
-    return buildExtra(pattern, { number: i + 1, name: `${given} ${surname}`, joined, ids, chance, seed })
-  })
+  for (let start = 0; start < many; start += batch) {
+    const joining: Joining = { users: [], accounts: [], portfolios: [] }
+    for (let number = start + 1; number <= Math.min(many, start + batch); number += 1) {
+      const { given, surname } = surnamesOf(profileOf(key).names, number)
+      const joined = addDays('2016-02-01', chance.whole(0, 3500))
+      const newcomer = { number, name: `${given} ${surname}`, joined, ids, chance, seed }
+      const { user, account, portfolio } = buildExtra(pattern, newcomer)
+      joining.users.push(user)
+      joining.accounts.push(account)
+      joining.portfolios.push(portfolio)
+    }
+    yield joining
+  }
+}
+
+/**
+ * A firm with `accounts` accounts. The first are those of the ordinary firm, with their bookings; all others have
+ * one portfolio without bookings and plain figures. They are told of in parts, once. Throws a RangeError where the ordinary firm has more accounts than are asked for.
+ */
+export function buildLargeTenant(options: LargeTenantOptions): LargeTenant {
+  const { accounts, key = 'partner-firm', asOf = benchmarkDay, seed = defaultSeed } = options
+  const base = buildTenant(key, { seed, asOf })
+  const fewest = base.accounts.length
+  if (accounts < fewest) throw new RangeError(`The firm has ${fewest} accounts to begin with.`)
   return {
-    ...base,
-    users: [...base.users, ...extras.map(({ user }) => user)],
-    accounts: [...base.accounts, ...extras.map(({ account }) => account)].slice(0, accounts),
-    portfolios: [...base.portfolios, ...extras.map(({ portfolio }) => portfolio)],
+    accounts,
+    tenant: base,
+    joining: joinInBatches(findPattern(base), { many: accounts - fewest, seed }),
   }
 }

@@ -67,10 +67,20 @@ export async function seedDemo(seeding: Seeding): Promise<DemoState> {
   return { asOf, startedOn }
 }
 
-/** Puts a whole tenant into an empty place. `hash` is what its people sign in with, `stored` the records of its files. */
+type Planted = {
+  tenant: Tenant
+  /** What its people sign in with. */
+  hash: string
+  /** The records of its files. */
+  stored?: readonly BulkRow<'uploads'>[]
+  /** Who tells of the portfolios that a data service usually knows. */
+  source?: 'provider' | 'portal'
+}
+
+/** Puts a whole tenant into an empty place. */
 export async function plantTenant(
   client: Client,
-  { tenant, hash, stored = [] }: { tenant: Tenant; hash: string; stored?: readonly BulkRow<'uploads'>[] },
+  { tenant, hash, stored = [], source = 'provider' }: Planted,
 ): Promise<void> {
   const { rowCount } = await client.query(
     `insert into tenants (tenant_id, name, configuration, hosts) values ($1, $2, $3, $4) on conflict do nothing`,
@@ -101,7 +111,7 @@ export async function plantTenant(
   await insert('groupMembers', membersOf(tenant))
   await insert('accessGroups', tenant.accessGroups.map(accessGroupRecord))
   await insert('portfolios', [
-    ...tenant.portfolios.map((portfolio) => portfolioRecord(portfolio, 'provider')),
+    ...tenant.portfolios.map((portfolio) => portfolioRecord(portfolio, source)),
     ...tenant.keptPortfolios.map((portfolio) => portfolioRecord(portfolio, 'portal')),
   ])
   for (const name of plantedCollections) await insert(name, recordsOf(tenant, name))
