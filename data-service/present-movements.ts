@@ -75,6 +75,7 @@ const wireKinds: Record<BookingKind, WireKind> = {
   tax: { type: 'Tax' },
   split: { type: 'Split' },
   'return-of-capital': { type: 'Return of capital' },
+  exchange: { type: 'Exchange' },
 }
 
 /** The word for a dividend, where a tenant's service spells it right. */

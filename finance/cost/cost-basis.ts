@@ -6,7 +6,16 @@
 import { toDayNumber } from '#finance/ground/calendar.ts'
 import type { IsoDate } from '#finance/ground/figure.ts'
 import { FinanceError } from '#finance/ground/finance-error.ts'
-import { addLot, emptyPool, mergePool, repayPool, splitPool, takeUnits } from '#finance/cost/lot-pool.ts'
+import {
+  addLot,
+  emptyPool,
+  givenOf,
+  lotsReceived,
+  mergePool,
+  repayPool,
+  splitPool,
+  takeUnits,
+} from '#finance/cost/lot-pool.ts'
 import type { LotMethod, OpenLot, Pool, TakenLot } from '#finance/cost/lot-pool.ts'
 import { sumOf, zero } from '#finance/ground/money.ts'
 import type { Decimal } from '#finance/ground/money.ts'
@@ -18,7 +27,9 @@ export type LotScope = 'account' | 'all'
  * One event of one instrument. `cost` includes dealing costs, `proceeds` is net of them. 'remove' takes units out
  * with their cost and realises nothing (a transfer out of the portfolio); a transfer in is a 'buy' at the carried
  * cost. A split multiplies the units of every account; `ratio` is new shares per old share. 'repay' pays capital back: it
- * lowers the cost of what is held, and what is more than that cost is realised.
+ * lowers the cost of what is held, and what is more than that cost is realised. 'give' takes units out for those of
+ * another instrument, with all their cost, or (none) a share of the cost of all that is held; there it is 'receive', at
+ * the cost and the dates of the lots that were given, and realises nothing.
  */
 export type LotEvent =
   | { type: 'buy'; date: IsoDate; units: Decimal; cost: Decimal; account?: string; id?: string }
@@ -27,6 +38,15 @@ export type LotEvent =
   | { type: 'transfer'; date: IsoDate; units: Decimal; from: string; to: string; id?: string }
   | { type: 'split'; date: IsoDate; ratio: Decimal; account?: string; id?: string }
   | { type: 'repay'; date: IsoDate; amount: Decimal; account?: string; id?: string }
+  | { type: 'give'; date: IsoDate; units: Decimal; share: Decimal; account?: string; id?: string }
+  | {
+      type: 'receive'
+      date: IsoDate
+      units: Decimal
+      lots: readonly TakenLot[]
+      account?: string
+      id?: string
+    }
 
 /**
  * A sale with what it used up, or capital paid back beyond its cost (no units, no lots). `lots[].acquired` is null where
@@ -49,9 +69,17 @@ export type LotBook = {
   lots: readonly OpenLot[]
   units: Decimal
   cost: Decimal
+  /** The lots that were given for another instrument, by the id of the event. */
+  given: ReadonlyMap<string, readonly TakenLot[]>
 }
 
-type Book = { method: LotMethod; scope: LotScope; pools: Map<string, Pool>; sales: LotSale[] }
+type Book = {
+  method: LotMethod
+  scope: LotScope
+  pools: Map<string, Pool>
+  sales: LotSale[]
+  given: Map<string, readonly TakenLot[]>
+}
 
 /** By day; within a day splits first (trades of that day are already in new shares), the others as they were written. */
 function inOrder(events: readonly LotEvent[]): readonly LotEvent[] {
@@ -89,6 +117,18 @@ function transfer(book: Book, event: Extract<LotEvent, { type: 'transfer' }>): v
   setPool(book, event.to, mergePool(poolOf(book, event.to), taken, { date: event.date, method: book.method }))
 }
 
+function give(book: Book, event: Extract<LotEvent, { type: 'give' }>): void {
+  const { units, share, account, id = '' } = event
+  const { pool, given } = givenOf(poolOf(book, account), { units, share, method: book.method })
+  setPool(book, account, pool)
+  book.given.set(id, given)
+}
+
+function receive(book: Book, { date, units, lots, account }: Extract<LotEvent, { type: 'receive' }>): void {
+  const received = lotsReceived(lots, units)
+  setPool(book, account, mergePool(poolOf(book, account), received, { date, method: book.method }))
+}
+
 function repay(book: Book, event: Extract<LotEvent, { type: 'repay' }>): void {
   const { pool, excess } = repayPool(poolOf(book, event.account), event.amount)
   setPool(book, event.account, pool)
@@ -112,13 +152,15 @@ function apply(book: Book, event: LotEvent): void {
     return
   }
   if (event.type === 'repay') return repay(book, event)
+  if (event.type === 'give') return give(book, event)
   checkPositive(event.units, 'units')
   if (event.type === 'buy') {
     if (event.cost.lt(zero))
       throw new FinanceError('out-of-range', `A cost below zero: ${event.cost.toFixed()}`)
     const lot = { acquired: event.date, units: event.units, cost: event.cost }
     setPool(book, event.account, addLot(poolOf(book, event.account), lot, book.method))
-  } else if (event.type === 'sell') sell(book, event)
+  } else if (event.type === 'receive') receive(book, event)
+  else if (event.type === 'sell') sell(book, event)
   else if (event.type === 'transfer') transfer(book, event)
   else setPool(book, event.account, takeUnits(poolOf(book, event.account), event.units, book.method).pool)
 }
@@ -141,7 +183,7 @@ export function trackLots(
   if (scope !== 'account' && scope !== 'all') {
     throw new FinanceError('unknown-option', `Unknown scope ${JSON.stringify(scope)}`)
   }
-  const book: Book = { method, scope, pools: new Map(), sales: [] }
+  const book: Book = { method, scope, pools: new Map(), sales: [], given: new Map() }
   for (const event of inOrder(events)) apply(book, event)
   const lots = [...book.pools.values()].flatMap((pool) => pool.lots)
   const sorted = [...lots].sort((a, b) => (a.acquired < b.acquired ? -1 : Number(a.acquired > b.acquired)))
@@ -151,5 +193,6 @@ export function trackLots(
     lots: sorted,
     units: sumOf(lots.map((lot) => lot.units)),
     cost: sumOf(lots.map((lot) => lot.cost)),
+    given: book.given,
   }
 }

@@ -1,9 +1,10 @@
 /** Book costs of holdings and results of sales, by the ledger's cost method, in the reporting currency. */
-import { taxYearOf, toDayNumber, type TaxYearStart } from '#finance/ground/calendar.ts'
+import { addDays, taxYearOf, toDayNumber, type TaxYearStart } from '#finance/ground/calendar.ts'
 import { trackLots, type LotEvent } from '#finance/cost/cost-basis.ts'
 import { moneyFigure } from '#finance/ground/figure-quality.ts'
-import type { Currency, MatchedLot, Reason } from '#finance/ground/figure.ts'
+import type { Currency, IsoDate, MatchedLot, Reason } from '#finance/ground/figure.ts'
 import { FinanceError } from '#finance/ground/finance-error.ts'
+import { isBookingOf } from '#finance/cost/lot-events.ts'
 import { eventsOfPool } from '#finance/cost/pooled-events.ts'
 import type { CostOf } from '#finance/holdings/holding-figures.ts'
 import { matchSalesBySection104 } from '#finance/cost/holding-section-104.ts'
@@ -29,7 +30,13 @@ type SecurityCost = {
 type SecurityBookings = { symbol: string; bookings: readonly Booking[] }
 
 /** The ledger that is counted, the currency it is counted in, and the rates of its bookings and of those pooled with them. */
-type CostFrame = { ledger: PortfolioLedger; currency: Currency; ratesOf: ReadonlyMap<string, BookedRate> }
+type CostFrame = {
+  ledger: PortfolioLedger
+  currency: Currency
+  ratesOf: ReadonlyMap<string, BookedRate>
+  /** The exchanges that are being followed to what they were for. */
+  following?: ReadonlySet<string>
+}
 
 class MissingRate extends Error {
   readonly reason: Reason
@@ -56,6 +63,7 @@ function matchLots(events: readonly LotEvent[], method: 'average' | 'fifo'): Mat
   const book = trackLots(events, { method })
   return {
     cost: book.cost,
+    given: book.given,
     open: book.lots.map((lot) => matchedLot(lot, method)),
     sales: book.sales.map(({ id, proceeds, cost, lots }) => ({
       id: id ?? '',
@@ -66,15 +74,44 @@ function matchLots(events: readonly LotEvent[], method: 'average' | 'fifo'): Mat
   }
 }
 
+/** Purchases within them belong to sales before an exchange. */
+const matchingDays = 30
+
+/** What decides on an exchange: everything up to its day, and later purchases that belong to sales before it. */
+function upTo<L extends { bookings: readonly Booking[] }>(ledger: L, day: IsoDate): L {
+  const last = addDays(day, matchingDays)
+  const isMatched = ({ kind, date }: Booking) => kind === 'purchase' && date <= last
+  return { ...ledger, bookings: ledger.bookings.filter((one) => one.date <= day || isMatched(one)) }
+}
+
+/**
+ * The lots that an exchange takes over: what its other security gives in it. One for another and back on the same day
+ * cannot be told.
+ */
+function lotsGiven(frame: CostFrame, exchange: Booking): readonly TakenLot[] {
+  const { following = new Set<string>() } = frame
+  const { id, date, fromSymbol } = exchange
+  const symbol = fromSymbol ?? ''
+  if (following.has(id)) throw new FinanceError('more-sold-than-held', `${symbol} is exchanged in a circle`)
+  const ledger = upTo(frame.ledger, date)
+  const pooled = ledger.pooled?.map((one) => upTo(one, date))
+  const isOf = isBookingOf((one) => one === symbol)
+  const bookings = ledger.bookings.filter((one) => isOf(one) && one.date <= ledger.asOf)
+  const before = { ...frame, ledger: { ...ledger, pooled }, following: new Set([...following, id]) }
+  const given = match({ symbol, bookings }, before).given.get(id)
+  if (given === undefined) throw new FinanceError('more-sold-than-held', `Nothing is known of ${symbol}`)
+  return given
+}
+
 /** Pools are the owner's, lots the portfolio's. */
-function match(security: SecurityBookings, { ledger, ratesOf }: CostFrame): MatchedBook {
+function match(security: SecurityBookings, frame: CostFrame): MatchedBook {
+  const { ledger, ratesOf } = frame
   const { costMethod: method, pooled } = ledger
   const isPooled = method === 'section-104'
-  const events = eventsOfPool(
-    { ...ledger, pooled: isPooled ? pooled : [] },
-    security,
-    (id) => (amount, booking) => inReporting(amount, booking, ratesOf.get(id)!),
-  )
+  const events = eventsOfPool({ ...ledger, pooled: isPooled ? pooled : [] }, security, {
+    amountsOf: (id) => (amount, booking) => inReporting(amount, booking, ratesOf.get(id)!),
+    givenFor: (exchange) => lotsGiven(frame, exchange),
+  })
   return isPooled ? matchSalesBySection104(events, ledger.id) : matchLots(events, method)
 }
 
@@ -139,10 +176,12 @@ function costSecurity(security: SecurityBookings, frame: CostFrame): SecurityCos
 function bySecurity(ledger: PortfolioLedger): Map<string, Booking[]> {
   const securities = new Map<string, Booking[]>()
   for (const { booking } of bookingsUpTo(ledger.bookings, toDayNumber(ledger.asOf))) {
-    if (booking.symbol === null) continue
-    const known = securities.get(booking.symbol)
-    if (known === undefined) securities.set(booking.symbol, [booking])
-    else known.push(booking)
+    for (const symbol of [booking.symbol, booking.fromSymbol]) {
+      if (!symbol) continue
+      const known = securities.get(symbol)
+      if (known === undefined) securities.set(symbol, [booking])
+      else known.push(booking)
+    }
   }
   return securities
 }

@@ -70,5 +70,5 @@ export function matchSalesBySection104(events: readonly LotEvent[], account?: st
   )
   const { units, cost } = openIn(book, events, account)
   const pool = { acquired: null, units: toFloat(units), cost: toFloat(cost), rule: 'pool' as const }
-  return { cost, open: [pool], sales: [...sales, ...repaid] }
+  return { cost, open: [pool], sales: [...sales, ...repaid], given: book.given }
 }

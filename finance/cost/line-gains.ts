@@ -14,8 +14,16 @@ export type LineGain = { line: HoldingLine; market: number; exchange: number }
 /** What went into a line on a day; `local` in the line's own currency where the booking says so. */
 type Entry = { day: number; amount: number; local: number | null }
 
-/** A transfer booked without a value is worth its units at the price of the day, as in the valuation. */
-function tradedAmount(line: HoldingLine, { booking, day, traded }: BookedAmount): number {
+/**
+ * A transfer booked without a value is worth its units at the price of the day, as in the valuation; what an exchange brings
+ * went out of what was given for it.
+ */
+function tradedAmount(line: HoldingLine, { booking, day, traded }: BookedAmount, came: HoldingLine): number {
+  if (booking.kind === 'exchange') {
+    const worth =
+      Number(booking.units) * (priceOn(came, day)?.price ?? NaN) * (rateOn(came.rates, day) ?? NaN)
+    return line === came ? worth : -worth
+  }
   const isTransfer = booking.kind === 'transfer-in' || booking.kind === 'transfer-out'
   if (!isTransfer || Number(booking.amount) !== 0) return traded
   const direction = booking.kind === 'transfer-in' ? 1 : -1
@@ -23,11 +31,14 @@ function tradedAmount(line: HoldingLine, { booking, day, traded }: BookedAmount)
   return direction * Number(booking.units) * price * (rateOn(line.rates, day) ?? NaN)
 }
 
-function entriesOf(line: HoldingLine, booked: readonly BookedAmount[]): readonly Entry[] {
+type LineOf = (portfolioId: string, symbol: string | null) => HoldingLine | undefined
+
+function entriesOf(line: HoldingLine, booked: readonly BookedAmount[], lineOf: LineOf): readonly Entry[] {
   if (line.isCash) return booked.map(({ day, paid }) => ({ day, amount: paid, local: null }))
   return booked.map((each) => {
     const isOwn = mainUnitOf(each.booking.currency).currency === line.rates.currency
-    const amount = tradedAmount(line, each)
+    const came = lineOf(each.portfolioId, each.booking.symbol) ?? line
+    const amount = tradedAmount(line, each, came)
     return { day: each.day, amount, local: isOwn && each.traded === amount ? each.tradedLocal : null }
   })
 }
@@ -53,11 +64,13 @@ function exchangeGain(
   return gain
 }
 
-function gainOf(line: HoldingLine, booked: readonly BookedAmount[], range: DayRange): LineGain {
+type Booked = { booked: readonly BookedAmount[]; lineOf: LineOf }
+
+function gainOf(line: HoldingLine, { booked, lineOf }: Booked, range: DayRange): LineGain {
   const { first, daily } = line.rates
   const value = new Float64Array(daily.length)
   addLine(value, line, { first, length: daily.length })
-  const entries = entriesOf(line, booked)
+  const entries = entriesOf(line, booked, lineOf)
   const opening = range.base < first ? 0 : value[range.base - first]!
   const total = value[range.end - first]! - opening - entries.reduce((sum, { amount }) => sum + amount, 0)
   if (line.isCash) return { line, market: 0, exchange: total }
@@ -86,11 +99,15 @@ export function lineGains(
   }
   for (const each of booked) {
     const { booking, portfolioId, cashId, traded, paid } = each
-    const movesUnits = booking.kind === 'transfer-in' || booking.kind === 'transfer-out' || traded !== 0
+    const movesUnits = ['transfer-in', 'transfer-out', 'exchange'].includes(booking.kind) || traded !== 0
+    if (booking.fromSymbol) add(`${portfolioId} ${booking.fromSymbol}`, each)
     if (booking.symbol !== null && movesUnits) add(`${portfolioId} ${booking.symbol}`, each)
     if (paid !== 0) add(`${portfolioId} ${cashId}`, each)
   }
-  return valuation.lines.map((line) =>
-    gainOf(line, byLine.get(`${line.portfolioId} ${line.id}`) ?? [], range),
-  )
+  const lines = new Map(valuation.lines.map((line) => [`${line.portfolioId} ${line.id}`, line]))
+  const lineOf: LineOf = (portfolioId, symbol) => lines.get(`${portfolioId} ${symbol}`)
+  return valuation.lines.map((line) => {
+    const booked = byLine.get(`${line.portfolioId} ${line.id}`) ?? []
+    return gainOf(line, { booked, lineOf }, range)
+  })
 }

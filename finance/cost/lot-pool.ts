@@ -85,6 +85,35 @@ export function repayPool(pool: Pool, amount: Decimal): { pool: Pool; excess: De
   return { pool: { lots }, excess: isSpread ? zero : open }
 }
 
+/**
+ * What a pool gives for units of another instrument: `units` with their cost, or none but a `share` of the cost of every
+ * lot. Lots keep their dates, an average that of its first purchase.
+ *
+ * Worked case: 10 units that cost 100, a share of 0.2 for a spin-off: 20 go along, 10 units that cost 80 stay.
+ */
+export function givenOf(
+  pool: Pool,
+  { units, share, method }: { units: Decimal; share: Decimal; method: LotMethod },
+): { pool: Pool; given: readonly TakenLot[] } {
+  const first = pool.lots[0]
+  if (first === undefined) throw new FinanceError('more-sold-than-held', 'Nothing is held to be exchanged')
+  if (units.gt(zero)) {
+    const { pool: left, taken } = takeUnits(pool, units, method)
+    return { pool: left, given: taken.map((lot) => ({ ...lot, acquired: lot.acquired ?? first.acquired })) }
+  }
+  const given = pool.lots.map((lot) => ({ ...lot, cost: lot.cost.times(share) }))
+  return {
+    pool: { lots: pool.lots.map((lot, i) => ({ ...lot, cost: lot.cost.minus(given[i]!.cost) })) },
+    given,
+  }
+}
+
+/** The units that came for lots which were given, shared out among them by their units; each at its own cost. */
+export function lotsReceived(given: readonly TakenLot[], units: Decimal): readonly TakenLot[] {
+  const whole = sumOf(given.map((lot) => lot.units))
+  return given.map((lot) => ({ ...lot, units: units.times(lot.units).div(whole) }))
+}
+
 function isHigher(first: OpenLot, second: OpenLot): boolean {
   return first.cost.times(second.units).gt(second.cost.times(first.units))
 }

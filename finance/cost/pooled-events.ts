@@ -1,6 +1,6 @@
 /** The bookings of all portfolios of one owner that belong to one pool of section 104. */
 import type { LotEvent } from '#finance/cost/cost-basis.ts'
-import { lotEventOf } from '#finance/cost/lot-events.ts'
+import { isBookingOf, lotEventOf, type EventsOf } from '#finance/cost/lot-events.ts'
 import { unitTolerance } from '#finance/cost/lot-pool.ts'
 import { toDayNumber } from '#finance/ground/calendar.ts'
 import type { Booking, Instrument, PooledLedger, PortfolioLedger } from '#finance/ground/ledger.ts'
@@ -17,17 +17,26 @@ function isSame(one: Held, other: Held): boolean {
 const heldAs = ({ instruments }: Pick<PooledLedger, 'instruments'>, symbol: string): Held =>
   instruments.find((instrument) => instrument.symbol === symbol) ?? { symbol }
 
+type BookingsOf = {
+  ledger: Pick<PooledLedger, 'id'>
+  bookings: readonly Booking[]
+  isOf: (symbol: string) => boolean
+}
+
 /** The bookings of a security in the portfolios that are pooled with a ledger, up to its day. */
 export function pooledBookings(
   ledger: Pick<PortfolioLedger, 'pooled' | 'instruments' | 'asOf'>,
   symbol: string,
-): readonly { ledger: PooledLedger; bookings: readonly Booking[] }[] {
+): readonly BookingsOf[] {
   const own = heldAs(ledger, symbol)
   return (ledger.pooled ?? []).map((other) => {
-    const symbols = new Set(other.bookings.map((booking) => booking.symbol).filter((one) => one !== null))
-    const same = new Set([...symbols].filter((one) => isSame(own, heldAs(other, one))))
-    const isOfPool = ({ symbol: one, date }: Booking) => one !== null && same.has(one) && date <= ledger.asOf
-    return { ledger: other, bookings: other.bookings.filter(isOfPool) }
+    const symbols = other.bookings.flatMap(({ symbol: one, fromSymbol }) =>
+      [one ?? [], fromSymbol ?? []].flat(),
+    )
+    const same = new Set(symbols.filter((one) => isSame(own, heldAs(other, one))))
+    const isOf = isBookingOf((one) => same.has(one))
+    const bookings = other.bookings.filter((booking) => isOf(booking) && booking.date <= ledger.asOf)
+    return { ledger: other, bookings, isOf: (one: string) => same.has(one) }
   })
 }
 
@@ -73,13 +82,16 @@ function joinTransfers(told: readonly Told[]): LotEvent[] {
 export function eventsOfPool(
   ledger: Pick<PortfolioLedger, 'id' | 'pooled' | 'instruments' | 'asOf'>,
   { symbol, bookings }: { symbol: string; bookings: readonly Booking[] },
-  amountsOf: (ledgerId: string) => (amount: string, booking: Booking) => Decimal,
+  asked: Pick<EventsOf, 'givenFor'> & {
+    amountsOf: (ledgerId: string) => (amount: string, booking: Booking) => Decimal
+  },
 ): LotEvent[] {
-  const all = [{ ledger, bookings }, ...pooledBookings(ledger, symbol)]
-  const told = all.flatMap(({ ledger: { id: account }, bookings: own }) =>
+  const held: BookingsOf = { ledger, bookings, isOf: (one) => one === symbol }
+  const all = [held, ...pooledBookings(ledger, symbol)]
+  const told = all.flatMap(({ ledger: { id: account }, bookings: own, isOf }) =>
     own.flatMap((booking): Told[] => {
-      const amountOf = (amount: string) => amountsOf(account)(amount, booking)
-      const event = lotEventOf(booking, { amountOf, account })
+      const amountOf = (amount: string) => asked.amountsOf(account)(amount, booking)
+      const event = lotEventOf(booking, { amountOf, account, isOf, givenFor: asked.givenFor })
       return event === null ? [] : [{ event, kind: booking.kind }]
     }),
   )

@@ -2,7 +2,7 @@
 import { toDayNumber } from '#finance/ground/calendar.ts'
 import type { LotEvent } from '#finance/cost/cost-basis.ts'
 import { FinanceError } from '#finance/ground/finance-error.ts'
-import { one, zero } from '#finance/ground/money.ts'
+import { one, sumOf, zero } from '#finance/ground/money.ts'
 import type { Decimal } from '#finance/ground/money.ts'
 
 /**
@@ -18,9 +18,16 @@ export type TradingDay = {
   proceeds: Decimal
   removed: Decimal
   repaid: Decimal
+  /** Came for another class of share: no acquisition, but part of the pool. */
+  received: Decimal
+  receivedCost: Decimal
+  gives: Give[]
   ids: string[]
   repaidIds: string[]
 }
+
+/** What was given for another class of share; `units` none: a share of the cost of what `account` holds. */
+export type Give = { id: string; units: Decimal; share: Decimal; account: string | undefined }
 
 type Split = { day: number; ratio: Decimal; account: string | undefined }
 
@@ -50,11 +57,19 @@ function addEvent(day: TradingDay, event: Moving, laterSplits: Decimal): void {
     if (event.id !== undefined) day.repaidIds.push(event.id)
     return
   }
+  if (event.type === 'give') {
+    const { id = '', units, share, account } = event
+    day.gives.push({ id, units: units.times(laterSplits), share, account })
+    return
+  }
   if (event.units.lte(zero)) throw new FinanceError('out-of-range', `No units: ${event.units.toFixed()}`)
   const units = event.units.times(laterSplits)
   if (event.type === 'buy') {
     day.bought = day.bought.plus(units)
     day.cost = day.cost.plus(event.cost)
+  } else if (event.type === 'receive') {
+    day.received = day.received.plus(units)
+    day.receivedCost = day.receivedCost.plus(sumOf(event.lots.map(({ cost }) => cost)))
   } else if (event.type === 'sell') {
     day.sold = day.sold.plus(units)
     day.proceeds = day.proceeds.plus(event.proceeds)
@@ -69,13 +84,23 @@ export function readTradingDays(events: readonly LotEvent[]): readonly TradingDa
   for (const event of events) {
     if (event.type === 'split' || event.type === 'transfer') continue
     const number = toDayNumber(event.date)
-    const empty = { bought: zero, cost: zero, sold: zero, proceeds: zero, removed: zero, repaid: zero }
+    const empty = {
+      bought: zero,
+      cost: zero,
+      sold: zero,
+      proceeds: zero,
+      removed: zero,
+      repaid: zero,
+      received: zero,
+      receivedCost: zero,
+    }
     const laterSplits = splitsAfter(splits, number, event.account)
     const day = days.get(number) ?? {
       day: number,
       laterSplits,
       ids: [],
       repaidIds: [],
+      gives: [],
       ...empty,
     }
     addEvent(day, event, laterSplits)
@@ -84,15 +109,16 @@ export function readTradingDays(events: readonly LotEvent[]): readonly TradingDa
   return [...days.values()].sort((a, b) => a.day - b.day)
 }
 
-/** The units that an account holds after its events, in the shares of the last day. */
-export function unitsLeftIn(events: readonly LotEvent[], account: string): Decimal {
+/** The units that an account holds after its events up to a day, in the shares of the last day. */
+export function unitsLeftIn(events: readonly LotEvent[], account: string, lastDay = Infinity): Decimal {
   const splits = readSplits(events)
-  return events.reduce((sum, event) => {
+  const known = events.filter(({ date }) => toDayNumber(date) <= lastDay)
+  return known.reduce((sum, event) => {
     if (event.type === 'split' || event.type === 'repay') return sum
     const units = event.units.times(splitsAfter(splits, toDayNumber(event.date), account))
     if (event.type === 'transfer')
       return sum.plus(event.to === account ? units : zero).minus(event.from === account ? units : zero)
     if (event.account !== account) return sum
-    return event.type === 'buy' ? sum.plus(units) : sum.minus(units)
+    return event.type === 'buy' || event.type === 'receive' ? sum.plus(units) : sum.minus(units)
   }, zero)
 }

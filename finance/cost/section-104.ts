@@ -9,10 +9,10 @@ import type { LotEvent } from '#finance/cost/cost-basis.ts'
 import { fromDayNumber } from '#finance/ground/calendar.ts'
 import type { IsoDate } from '#finance/ground/figure.ts'
 import { FinanceError } from '#finance/ground/finance-error.ts'
-import { unitTolerance } from '#finance/cost/lot-pool.ts'
+import { unitTolerance, type TakenLot } from '#finance/cost/lot-pool.ts'
 import { one, sumOf, zero } from '#finance/ground/money.ts'
 import type { Decimal } from '#finance/ground/money.ts'
-import { readTradingDays } from '#finance/cost/section-104-days.ts'
+import { readTradingDays, unitsLeftIn } from '#finance/cost/section-104-days.ts'
 import type { TradingDay } from '#finance/cost/section-104-days.ts'
 
 /** A match of a disposal. `units` are as they were on the day of the disposal; the pool has no date. */
@@ -49,6 +49,7 @@ export type Section104Book = {
   repayments: readonly Section104Repayment[]
   units: Decimal
   cost: Decimal
+  given: ReadonlyMap<string, readonly TakenLot[]>
 }
 
 /** What is still unmatched while the rules are applied; units in the shares of the last day. */
@@ -118,7 +119,33 @@ class Pool {
   }
 }
 
-function matchPool(pool: Pool, open: Open): Section104Repayment | null {
+type Given = Map<string, readonly TakenLot[]>
+
+/** What is given for another class of share takes its part of the pool along; of a spin-off none of the units. */
+function giveOf(pool: Pool, { day, gives, laterSplits }: TradingDay, heldOn: HeldOn): Given {
+  const { cost: whole, units: all } = pool
+  return new Map(
+    gives.map(({ id, units, share, account }) => {
+      if (units.gt(zero))
+        return [id, [{ acquired: null, units: units.div(laterSplits), cost: pool.take(units) }]] as const
+      const held = account === undefined ? all : heldOn(account, day)
+      if (held.lte(zero) || all.lte(zero))
+        throw new FinanceError('more-sold-than-held', 'Nothing is held to be exchanged')
+      const cost = whole.times(held).div(all).times(share)
+      pool.cost = pool.cost.minus(cost)
+      return [id, [{ acquired: null, units: held.div(laterSplits), cost }]] as const
+    }),
+  )
+}
+
+type HeldOn = (account: string, day: number) => Decimal
+
+function matchPool(
+  pool: Pool,
+  open: Open,
+  { given, heldOn }: { given: Given; heldOn: HeldOn },
+): Section104Repayment | null {
+  pool.add(open.day.received, open.day.receivedCost)
   pool.add(open.bought, open.boughtCost)
   const { day, repaid: amount, repaidIds: ids } = open.day
   const gain = pool.repay(amount)
@@ -127,6 +154,7 @@ function matchPool(pool: Pool, open: Open): Section104Repayment | null {
     open.matches.push({ rule: 'pool', acquired: null, units: open.sold.div(open.day.laterSplits), cost })
   }
   if (open.day.removed.gt(zero)) pool.take(open.day.removed)
+  for (const [id, lots] of giveOf(pool, open.day, heldOn)) given.set(id, lots)
   if (gain.lte(zero)) return null
   return { date: fromDayNumber(day), ids, amount, cost: amount.minus(gain), gain }
 }
@@ -148,7 +176,8 @@ function disposalOf({ day, matches }: Open): Section104Disposal {
  * Matches the sales of one class of share. Purchases of one day are one acquisition, sales of one day one disposal;
  * splits between them are followed; transfers between own accounts change nothing, 'remove' takes units out of the
  * pool without a disposal. Capital that is paid back lowers the cost of the pool as small capital distributions do, and
- * what is more than the pool has cost is a gain (s122). Units sold before they are bought back within 30 days are matched as the law says; what no
+ * what is more than the pool has cost is a gain (s122). Shares that are
+ * exchanged for others take their part of the pool into the pool of those, without a disposal or an acquisition (s127). Units sold before they are bought back within 30 days are matched as the law says; what no
  * rule can match throws 'more-sold-than-held'.
  *
  * Worked case: 100 bought at 1, 70 sold at 2 on 10 January, 60 bought at 1.50 and 50 sold at 3 on 20 January: the 50
@@ -166,7 +195,9 @@ export function matchSection104(events: readonly LotEvent[]): Section104Book {
   for (const day of open) matchAcquisition(day, day, 'same-day')
   open.forEach((_, at) => matchThirtyDays(open, at))
   const pool = new Pool()
-  const repayments = open.map((day) => matchPool(pool, day)).filter((one) => one !== null)
+  const given: Given = new Map()
+  const heldOn: HeldOn = (account, day) => unitsLeftIn(events, account, day)
+  const repayments = open.map((day) => matchPool(pool, day, { given, heldOn })).filter((one) => one !== null)
   const disposals = open.filter(({ day }) => day.sold.gt(zero)).map(disposalOf)
-  return { disposals, repayments, units: pool.units, cost: pool.cost }
+  return { disposals, repayments, units: pool.units, cost: pool.cost, given }
 }

@@ -20,6 +20,7 @@ export const bookingKinds = [
   'transfer-out',
   'split',
   'return-of-capital',
+  'exchange',
 ] as const
 export type BookingKind = (typeof bookingKinds)[number]
 
@@ -27,7 +28,8 @@ export type BookingKind = (typeof bookingKinds)[number]
  * One booking. `amount` is the cash effect in `currency` (for a purchase units x price + fees, for a sale units x
  * price - fees, for transfers the value of the day, or the carried cost where `cost` gives it); `fees` and `taxes`
  * are already inside `amount`. For a split `units` is new shares per old share. A return of capital pays back what the
- * holding of `symbol` has cost and is no income. `rate` is portfolio currency for one
+ * holding of `symbol` has cost and is no income. An exchange (merger, conversion, spin-off) brings units of `symbol` for what
+ * is held of `fromSymbol`, without money and without a disposal: they take over cost and dates of purchase. `rate` is portfolio currency for one
  * unit of `currency`, where the booking itself states it.
  */
 export type Booking = {
@@ -46,6 +48,12 @@ export type Booking = {
   rate: DecimalText | null
   /** Book cost carried by a transfer in, in `currency`; absent: `amount` is the cost. */
   cost?: DecimalText | null
+  /** What an exchange is for. */
+  fromSymbol?: string | null
+  /** The units given up for it; none of a spin-off, after which they all stay. */
+  fromUnits?: DecimalText | null
+  /** The part of the cost that a spin-off takes over, over 0 and up to 1. */
+  costShare?: DecimalText | null
 }
 
 /**

@@ -32,6 +32,7 @@ type History = {
 const directions: Partial<Record<BookingKind, 1 | -1>> = {
   purchase: 1,
   'transfer-in': 1,
+  exchange: 1,
   sale: -1,
   'transfer-out': -1,
 }

@@ -45,6 +45,7 @@ function bookingAtShare(booking: Booking, share: Decimal): Booking {
     amount: times(booking.amount),
     fees: times(booking.fees),
     taxes: times(booking.taxes),
+    ...(booking.fromUnits ? { fromUnits: times(booking.fromUnits) } : {}),
     ...(booking.cost === null || booking.cost === undefined ? {} : { cost: times(booking.cost) }),
   }
 }

@@ -1,7 +1,7 @@
 /** What is known of a booking before it is saved: its amount, what is held of the ledger, and the lots a sale uses up. */
 import { trackLots } from '#finance/cost/cost-basis.ts'
 import type { LotEvent } from '#finance/cost/cost-basis.ts'
-import { lotEventOf } from '#finance/cost/lot-events.ts'
+import { isBookingOf, lotEventOf } from '#finance/cost/lot-events.ts'
 import type { Currency, DecimalText, IsoDate } from '#finance/ground/figure.ts'
 import { FinanceError } from '#finance/ground/finance-error.ts'
 import { matchSalesBySection104 } from '#finance/cost/holding-section-104.ts'
@@ -30,15 +30,48 @@ export function tradeAmount({
   return roundToMinor(decimal(units).times(decimal(price)), currency).toFixed()
 }
 
-const eventOf = (booking: Booking): LotEvent | null => lotEventOf(booking, { amountOf: decimal })
-
-const eventsOf = (bookings: readonly Booking[]): LotEvent[] =>
-  bookings.map(eventOf).filter((event) => event !== null)
-
-const isOf =
+const isNamed =
   (symbol: string) =>
-  (booking: Booking): boolean =>
-    booking.symbol?.trim().toLowerCase() === symbol.trim().toLowerCase()
+  (other: string): boolean =>
+    other.trim().toLowerCase() === symbol.trim().toLowerCase()
+
+const isOf = (symbol: string) => isBookingOf(isNamed(symbol))
+
+/** Whether a booking moves units or cost of what it names. */
+const moves = (booking: Booking): boolean =>
+  booking.kind === 'return-of-capital' ||
+  (['purchase', 'sale', 'transfer-in', 'transfer-out', 'split', 'exchange'].includes(booking.kind) &&
+    decimal(booking.units).gt(zero))
+
+/** The events of a security; an exchange takes over what `all` its bookings before say of what it was for. */
+function eventsOf(all: readonly Booking[], symbol: string, method: CostMethod): LotEvent[] {
+  return all.filter(isOf(symbol)).flatMap((booking) => {
+    const givenFor = (exchange: Booking) => {
+      const until = all.slice(0, all.indexOf(exchange) + 1)
+      const { given } = matchedBook(eventsOf(until, exchange.fromSymbol ?? '', method), method)
+      return given.get(exchange.id) ?? []
+    }
+    return lotEventOf(booking, { amountOf: decimal, isOf: isNamed(symbol), givenFor }) ?? []
+  })
+}
+
+const matchedBook = (events: readonly LotEvent[], method: CostMethod) =>
+  method === 'section-104' ? matchSalesBySection104(events) : trackLots(events, { method })
+
+/**
+ * The bookings that say what is held of a security and what it has cost: its own, and those of what it was exchanged for.
+ * `bookings` are in the order in which they happened.
+ */
+export function tradesOf<B extends Booking>(bookings: readonly B[], symbol: string): readonly B[] {
+  const origins = new Set([symbol])
+  for (const { kind, symbol: one, fromSymbol } of bookings.toReversed())
+    if (kind === 'exchange' && fromSymbol && [...origins].some(isNamed(one ?? ''))) origins.add(fromSymbol)
+  return bookings.filter((booking) => moves(booking) && [...origins].some((one) => isOf(one)(booking)))
+}
+
+/** Whether an amount of them is in another currency; splits and exchanges have none. */
+const isOtherwise = (trades: readonly Booking[], currency: Currency): boolean =>
+  trades.some((trade) => !['split', 'exchange'].includes(trade.kind) && trade.currency !== currency)
 
 /** The holdings that bookings leave, at their last traded price; `id` is empty, for they are kept nowhere else. */
 export function bookedHoldings(bookings: readonly Booking[], parentId: string): readonly KeptHolding[] {
@@ -47,18 +80,21 @@ export function bookedHoldings(bookings: readonly Booking[], parentId: string): 
     ({ symbol }) => symbol!.trim().toLowerCase(),
   )
   return [...ofSymbol.values()].flatMap((own) => {
-    const holding = bookedHolding(own, parentId)
+    const holding = bookedHolding(bookings, own, parentId)
     return holding === null ? [] : [holding]
   })
 }
 
 /** Null where nothing is left, where sales do not fit the purchases, and for trades in several currencies. */
-function bookedHolding(own: readonly Booking[], parentId: string): KeptHolding | null {
-  const trades = own.filter((booking) => eventOf(booking) !== null)
-  const last = trades.findLast(({ kind }) => kind !== 'split')
-  if (!last || trades.some(({ kind, currency }) => kind !== 'split' && currency !== last.currency))
-    return null
-  const book = openBook(trades)
+function bookedHolding(
+  bookings: readonly Booking[],
+  own: readonly Booking[],
+  parentId: string,
+): KeptHolding | null {
+  const last = own.filter(moves).findLast(({ kind }) => kind !== 'split')
+  const trades = tradesOf(bookings, last?.symbol ?? '')
+  if (!last || isOtherwise(trades, last.currency)) return null
+  const book = openBook(trades, last.symbol ?? '')
   if (book === null || book.units.lte(zero)) return null
   const { currency, name } = last
   const priced = own.findLast(({ price }) => price !== null)
@@ -75,9 +111,9 @@ function bookedHolding(own: readonly Booking[], parentId: string): KeptHolding |
   }
 }
 
-function openBook(trades: readonly Booking[]) {
+function openBook(trades: readonly Booking[], symbol: string) {
   try {
-    return trackLots(eventsOf(trades), { method: 'average' })
+    return trackLots(eventsOf(trades, symbol, 'average'), { method: 'average' })
   } catch (error) {
     if (error instanceof FinanceError) return null
     throw error
@@ -107,12 +143,11 @@ type Selling = {
  */
 export function planSale(bookings: readonly Booking[], selling: Selling): PlannedSale | null {
   const { symbol, date, units, amount, currency, method } = selling
-  const trades = bookings.filter(isOf(symbol)).filter((booking) => eventOf(booking) !== null)
-  if (trades.some((trade) => trade.kind !== 'split' && trade.currency !== currency)) return null
+  const trades = tradesOf(bookings, symbol)
+  if (isOtherwise(trades, currency)) return null
   const id = 'planned'
   const planned = { type: 'sell', id, date, units: decimal(units), proceeds: decimal(amount) } as const
-  const events = [...eventsOf(trades), planned]
-  const { sales } = method === 'section-104' ? matchSalesBySection104(events) : trackLots(events, { method })
+  const { sales } = matchedBook([...eventsOf(trades, symbol, method), planned], method)
   const sale = sales.find((one) => one.id === id)
   if (!sale) return null
   const money = (text: { toString(): string }) => roundToMinor(decimal(text.toString()), currency).toFixed()
@@ -143,18 +178,19 @@ export function planReturn(
   repaying: Repaying,
 ): { cost: DecimalText; gain: DecimalText } | null {
   const { symbol, date, amount, currency, method, heldCost } = repaying
-  const trades = bookings.filter(isOf(symbol)).filter((booking) => eventOf(booking) !== null)
-  if (trades.some((trade) => trade.kind !== 'split' && trade.currency !== currency)) return null
+  const trades = tradesOf(bookings, symbol)
+  if (isOtherwise(trades, currency)) return null
   const id = 'planned'
   const planned: LotEvent = { type: 'repay', id, date, amount: decimal(amount) }
-  const held: LotEvent[] =
-    heldCost === null ? eventsOf(trades) : [{ type: 'buy', date, units: one, cost: decimal(heldCost) }]
-  const events = [...held, planned]
-  const { sales } = method === 'section-104' ? matchSalesBySection104(events) : trackLots(events, { method })
+  const eventsBy = (by: CostMethod): LotEvent[] =>
+    heldCost === null
+      ? [...eventsOf(trades, symbol, by), planned]
+      : [{ type: 'buy', date, units: one, cost: decimal(heldCost) }, planned]
+  const { sales } = matchedBook(eventsBy(method), method)
   const repaid = sales.find((sale) => sale.id === id)
   const money = (value: Decimal) => roundToMinor(value, currency).toFixed()
   return {
-    cost: money(trackLots(events, { method: 'average' }).cost),
+    cost: money(trackLots(eventsBy('average'), { method: 'average' }).cost),
     gain: money(repaid ? repaid.proceeds.minus(repaid.cost) : zero),
   }
 }
@@ -167,15 +203,14 @@ export function bookOf(
   bookings: readonly Booking[],
   symbol: string,
 ): { units: DecimalText; cost: DecimalText } | null {
-  const trades = bookings.filter(isOf(symbol)).filter((booking) => eventOf(booking) !== null)
-  const [currency = 'EUR', ...others] = new Set(
-    trades.filter(({ kind }) => kind !== 'split').map((trade) => trade.currency),
-  )
-  const book = others.length > 0 ? null : openBook(trades)
+  const trades = tradesOf(bookings, symbol)
+  const paid = trades.find(({ kind }) => kind !== 'split' && kind !== 'exchange')
+  const currency = paid?.currency ?? 'EUR'
+  const book = isOtherwise(trades, currency) ? null : openBook(trades, symbol)
   if (book === null || book.units.lt(zero)) return null
   return { units: roundDecimal(book.units, 4).toFixed(4), cost: roundToMinor(book.cost, currency).toFixed() }
 }
 
 /** Whether the bookings hold anything of a security. */
 export const isBooked = (bookings: readonly Booking[], symbol: string): boolean =>
-  bookings.some((booking) => isOf(symbol)(booking) && eventOf(booking) !== null)
+  bookings.some((booking) => isOf(symbol)(booking) && moves(booking))

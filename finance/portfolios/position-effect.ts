@@ -156,6 +156,24 @@ export function positionEffect(holdings: readonly KeptHolding[], trade: PlannedT
 }
 
 /**
+ * What becomes of a holding that is exchanged: units go with their part of value and cost, or a spin-off takes a share of the
+ * cost alone. Worked case: 10 units worth 150 that cost 100, a share of 0.2: a cost of 20 goes, 10 units stay.
+ */
+export function exchangeEffect(
+  holding: KeptHolding,
+  { units, costShare }: { units: DecimalText | null; costShare: DecimalText | null },
+): PositionEffect {
+  const held = amountsOf(holding)
+  if (units === null) {
+    const cost = held.cost.minus(held.cost.times(decimal(costShare ?? '0'))).toFixed()
+    return { refused: null, change: 'changed', holdingId: holding.id, ...costEffect(holding, cost) }
+  }
+  const given = unitsOf(units)
+  const value = held.units.eq(zero) ? zero : held.value.times(given).div(held.units)
+  return sell(holding, { units: given, value, cost: zero }, holding.currency)
+}
+
+/**
  * A holding that costs something else than before, such as less where capital was paid back; units and value stay.
  * Worked case: worth 150 that cost 100, now 70: a cost of 30 released.
  */

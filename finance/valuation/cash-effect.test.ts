@@ -15,6 +15,7 @@ describe('the cash effect of a booking', () => {
       fee: -5,
       tax: -5,
       'return-of-capital': 5,
+      exchange: 0,
       'transfer-in': 5,
       'transfer-out': -5,
       split: 0,

@@ -16,6 +16,7 @@ const directions: Readonly<Record<BookingKind, 1 | -1 | 0>> = {
   'transfer-out': -1,
   split: 0,
   'return-of-capital': 1,
+  exchange: 0,
 }
 
 /** Adding nothing, so that nothing is not written as minus nothing. */

@@ -18,6 +18,7 @@ const insideEffects: Record<BookingKind, Effect> = {
   'transfer-out': { units: -1, cash: 0, flow: -1 },
   split: { units: 0, cash: 0, flow: 0 },
   'return-of-capital': { units: 0, cash: 1, flow: 0 },
+  exchange: { units: 1, cash: 0, flow: 0 },
 }
 
 /**
@@ -37,6 +38,7 @@ const outsideEffects: Record<BookingKind, Effect> = {
   'transfer-out': { units: -1, cash: 0, flow: -1 },
   split: { units: 0, cash: 0, flow: 0 },
   'return-of-capital': { units: 0, cash: 0, flow: -1 },
+  exchange: { units: 1, cash: 0, flow: 0 },
 }
 
 const nothing: Effect = { units: 0, cash: 0, flow: 0 }

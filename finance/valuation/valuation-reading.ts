@@ -194,6 +194,9 @@ function moveUnits(desk: Desk, dated: DatedBooking, direction: number): void {
   const units = booking.kind === 'return-of-capital' ? 0 : Number(booking.units)
   const price = isQuoted || units === 0 ? NaN : tradePriceOf(desk, line, dated, units)
   addEvent(line, day, { units: direction * units, ratio: 1, price })
+  if (!booking.fromSymbol) return
+  const given = Number(booking.fromUnits ?? 0)
+  addEvent(openSecurity(desk, booking.fromSymbol, booking), day, { units: -given, ratio: 1, price: NaN })
 }
 
 function moveCash(desk: Desk, { booking, day }: DatedBooking, direction: number): void {

@@ -15,10 +15,18 @@ export const enteredKinds = [
   'transfer-out',
   'split',
   'return-of-capital',
+  'exchange',
 ] as const
 export type EnteredKind = (typeof enteredKinds)[number]
 
-const movingKinds: readonly EnteredKind[] = ['purchase', 'sale', 'transfer-in', 'transfer-out', 'split']
+const movingKinds: readonly EnteredKind[] = [
+  'purchase',
+  'sale',
+  'transfer-in',
+  'transfer-out',
+  'split',
+  'exchange',
+]
 
 /** Whether what is entered moves units of a holding; of a split the units are new ones for one old. */
 export const movesUnits = (kind: EnteredKind): boolean => movingKinds.includes(kind)
@@ -36,6 +44,26 @@ export const currenciesOf = {
   fund: ['USD', 'EUR', 'GBP', 'GBX', 'CHF'],
   property: ['USD', 'EUR', 'GBP', 'GBX', 'CAD', 'CHF'],
 } as const satisfies Record<HoldingForm, readonly string[]>
+
+/** The currencies of a transaction: those of holdings and of portfolios. */
+export const bookedCurrencies = [
+  'USD',
+  'EUR',
+  'GBP',
+  'GBX',
+  'CAD',
+  'CHF',
+  'AUD',
+  'SEK',
+  'NOK',
+  'DKK',
+  'ISK',
+  'JPY',
+] as const
+
+/** The currencies that something entered may be in: of a new holding those of its form. */
+export const currenciesFor = (form: HoldingForm | null): readonly string[] =>
+  form === null ? bookedCurrencies : currenciesOf[form]
 
 /** The regions of the fund and the property form and of the administration (decision Q-REGIONS). */
 export const keptRegions = [

@@ -1,12 +1,18 @@
 /** The calls of the screens where holdings and transactions of a portfolio kept in the portal are entered. */
 import { z } from 'zod'
 import { call } from '#model/calls/call.ts'
-import { enteredKinds, holdingForms, currenciesOf, allRegions } from '#model/calls/editing-vocabulary.ts'
+import {
+  enteredKinds,
+  holdingForms,
+  bookedCurrencies,
+  currenciesFor,
+  allRegions,
+} from '#model/calls/editing-vocabulary.ts'
 import { bookingKind } from '#model/calls/figures.ts'
 import { positionState, plannedLot } from '#model/calls/statements.ts'
 import { day, decimal, named, id, staff, version } from '#model/calls/parts.ts'
 
-const currency = z.enum(['USD', 'EUR', 'GBP', 'GBX', 'CAD', 'CHF'])
+const currency = z.enum(bookedCurrencies)
 const name = z.string().trim().min(1).max(300)
 /** Above zero, with four decimals at most: as units are typed. */
 const units = z.string().regex(/^(?=.*[1-9])\d{1,14}(\.\d{1,4})?$/)
@@ -32,11 +38,22 @@ const entered = z.strictObject({
   currency,
   region: z.enum(allRegions).nullable(),
   holding: z.strictObject({ form: z.enum(holdingForms), annualGrowth: growth, pricePoints }).nullable(),
+  /** What an exchange is for: units given up, or (null) the share of their cost that a spin-off takes over. */
+  exchanged: z
+    .strictObject({
+      symbol: z.string().trim().min(1).max(100),
+      units: units.nullable(),
+      costShare: z
+        .string()
+        .regex(/^(0?\.\d{1,10}|0|1(\.0+)?)$/)
+        .nullable(),
+    })
+    .exactOptional(),
 })
 
 /** A form of a new holding takes only the currencies it offers. */
 const isOffered = ({ currency: chosen, holding }: z.infer<typeof entered>): boolean =>
-  (currenciesOf[holding?.form ?? 'security'] as readonly string[]).includes(chosen)
+  currenciesFor(holding?.form ?? null).includes(chosen)
 const ofForm = { path: ['currency'] }
 
 /** What is entered, as the server takes it. */
@@ -104,7 +121,7 @@ const bookedRow = z.strictObject({
   price: decimal.nullable(),
   amount: decimal,
   currency: z.string(),
-  /** Whether it moves units; such a booking is taken back by the opposite one. */
+  /** Whether it moves units and is taken back by the opposite booking; an exchange has none and is deleted. */
   isTrade: z.boolean(),
 })
 export type BookedRow = z.infer<typeof bookedRow>

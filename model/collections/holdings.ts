@@ -21,7 +21,10 @@ export const holdings = {
     units: { kind: 'units' },
     value: { kind: 'money' },
     purchaseValue: { kind: 'money' },
-    currency: { kind: 'select', options: ['USD', 'EUR', 'GBP', 'GBX', 'CAD', 'CHF'] },
+    currency: {
+      kind: 'select',
+      options: ['USD', 'EUR', 'GBP', 'GBX', 'CAD', 'CHF', 'AUD', 'SEK', 'NOK', 'DKK', 'ISK', 'JPY'],
+    },
     region: {
       kind: 'select',
       options: ['Global', 'Europe', 'UK', 'North America', 'Emerging markets', 'Japan', 'Other'],

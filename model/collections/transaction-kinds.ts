@@ -18,6 +18,7 @@ const sides: Readonly<Record<BookingKind, Side>> = {
   'transfer-out': 'TRANSFER_OUT',
   split: 'SPLIT',
   'return-of-capital': 'RETURN_OF_CAPITAL',
+  exchange: 'EXCHANGE',
 }
 
 const kinds = new Map<string, BookingKind>(

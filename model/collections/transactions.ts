@@ -7,7 +7,8 @@ import { currencyCodes } from '#model/fields/currencies.ts'
  * six words of the specification, spelled as there, for the kinds that have one. Amounts are positive and in
  * `currency`; `amount` is the cash effect with fees and taxes inside. `rate` is the portfolio's currency for one
  * unit of `currency`; `cost` the book cost a transfer in carries. For a split, `units` is new units per old unit.
- * A return of capital lowers the cost of what is held of `symbol`.
+ * A return of capital lowers the cost of what is held of `symbol`. An exchange brings `units` of `symbol` for `fromUnits` of
+ * `fromSymbol`, or for none of them but a `costShare` of their cost.
  */
 export const transactions = {
   name: 'transactions',
@@ -47,6 +48,7 @@ export const transactions = {
         'TRANSFER_OUT',
         'SPLIT',
         'RETURN_OF_CAPITAL',
+        'EXCHANGE',
       ],
     },
     date: { kind: 'date', required: true },
@@ -58,6 +60,9 @@ export const transactions = {
     fees: { kind: 'money' },
     taxes: { kind: 'money' },
     cost: { kind: 'money' },
+    fromSymbol: { kind: 'text', max: 100 },
+    fromUnits: { kind: 'units' },
+    costShare: { kind: 'rate' },
     rate: { kind: 'rate' },
     fxRate: { kind: 'rate' },
     grossAmount: { kind: 'money' },
@@ -99,7 +104,20 @@ export const transactions = {
               'currency',
             ],
           },
-          { id: 'position', fields: ['units', 'price', 'fees', 'taxes', 'cost', 'rate'] },
+          {
+            id: 'position',
+            fields: [
+              'units',
+              'price',
+              'fees',
+              'taxes',
+              'cost',
+              'rate',
+              'fromSymbol',
+              'fromUnits',
+              'costShare',
+            ],
+          },
           { id: 'classification', fields: ['assetclass', 'type', 'region'] },
           {
             id: 'provider',

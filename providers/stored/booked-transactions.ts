@@ -26,10 +26,11 @@ const categories: Record<BookingKind, TransactionCategory> = {
   tax: 'other',
   split: 'other',
   'return-of-capital': 'other',
+  exchange: 'transfers',
 }
 
 const scopes: Record<Exclude<TransactionScope, 'all'>, readonly BookingKind[]> = {
-  trade: ['purchase', 'sale', 'transfer-in', 'transfer-out', 'split'],
+  trade: ['purchase', 'sale', 'transfer-in', 'transfer-out', 'split', 'exchange'],
   cash: ['contribution', 'withdrawal', 'dividend', 'interest', 'fee', 'tax', 'return-of-capital'],
   contract: ['purchase', 'sale'],
 }

@@ -375,6 +375,88 @@ describe('every kind of booking', () => {
     expect(await read()).toMatchObject({ holdings: [{ purchaseValue: '100.0000' }], transactions: [] })
   })
 
+  it('exchanged for another takes its cost along, and is undone and deleted as a whole', async () => {
+    await save({ units: '10', amount: '100' })
+    const [{ version } = { version: null }] = (await read()).holdings
+    const exchange = { kind: 'exchange', name: 'Magpie', symbol: 'MAGP', price: null, date: '2024-04-01' }
+    const merger = { ...exchange, units: '15', exchanged: { symbol: 'LRKS', units: '10', costShare: null } }
+    expect(await preview(trade(merger))).toMatchObject({
+      refused: null,
+      change: 'deleted',
+      name: 'Larkspur',
+      before: { units: '10.0000', cost: '100' },
+      after: null,
+      releasedCost: '100',
+    })
+    const more = { ...merger, exchanged: { ...merger.exchanged, units: '11' } }
+    expect(await preview(trade(more))).toMatchObject({ refused: 'only-that-many-units' })
+    const none = { ...merger, exchanged: { ...merger.exchanged, symbol: 'NONE' } }
+    expect(await preview(trade(none))).toMatchObject({ refused: 'no-match' })
+    const half = { ...merger, exchanged: { symbol: 'LRKS', units: null, costShare: null } }
+    expect(problemsOf(await press(half))).toHaveProperty('fromUnits')
+    const { undo } = await save(merger, version)
+    const after = await read()
+    expect(after.holdings).toMatchObject([
+      { symbol: 'MAGP', name: 'Magpie', units: '15.0000', purchaseValue: '100' },
+    ])
+    expect(after.transactions).toMatchObject([
+      { kind: 'exchange', symbol: 'MAGP', amount: '0.0000', isTrade: false },
+      { kind: 'purchase' },
+    ])
+    const page = (await adviser.ask('readPortfolio', { params: { portfolio } })).json()
+    const [held] = page.figures.holdings.flatMap(({ items }: { items: object[] }) => items)
+    expect(held).toMatchObject({ symbol: 'MAGP', units: 15, cost: { value: 100 } })
+    expect((await ask('undoBooking', undo ?? {})).statusCode).toBe(200)
+    const [again] = (await read()).holdings
+    expect(again).toMatchObject({ symbol: 'LRKS', units: '10.00000000', purchaseValue: '100.0000' })
+    await save(merger, again?.version ?? null)
+    await save({ kind: 'sale', symbol: 'MAGP', name: 'Magpie', units: '5', amount: '60', date: '2024-05-01' })
+    const sold = (await adviser.ask('readPortfolio', { params: { portfolio } })).json()
+    expect(sold.realised[0].sales).toMatchObject([{ proceeds: 60, gain: { value: 26.67 } }])
+    const remove = (one: { id: string; version: number } | undefined) =>
+      adviser.ask('removeBooking', {
+        params: { portfolio, booking: one?.id ?? '' },
+        query: { version: String(one?.version) },
+      })
+    // What was sold of it would not be there.
+    const [, exchangeRow] = (await read()).transactions
+    expect((await remove(exchangeRow)).statusCode).toBe(422)
+  })
+
+  it('spun off leaves the units of a holding that was kept without bookings, at less cost', async () => {
+    await buildHolding(place, {
+      account,
+      portfolio,
+      symbol: 'LRKS',
+      name: 'Larkspur',
+      units: '10',
+      value: '150',
+      purchaseValue: '100',
+      currency: 'GBP',
+    })
+    const { version } = (await read()).holdings[0]!
+    const spun = {
+      kind: 'exchange',
+      name: 'Magpie',
+      symbol: 'MAGP',
+      units: '5',
+      price: '4',
+      date: '2024-04-01',
+      exchanged: { symbol: 'LRKS', units: null, costShare: '0.2' },
+    }
+    expect(await preview(trade(spun))).toMatchObject({
+      change: 'changed',
+      after: { units: '10.0000', cost: '80' },
+    })
+    const { undo } = await save(spun, version)
+    expect((await read()).holdings).toMatchObject([
+      { symbol: 'LRKS', units: '10.00000000', purchaseValue: '80.0000' },
+      { symbol: 'MAGP', units: '5.0000', value: '20', purchaseValue: '20' },
+    ])
+    expect((await ask('undoBooking', undo ?? {})).statusCode).toBe(200)
+    expect(await read()).toMatchObject({ holdings: [{ purchaseValue: '100.0000' }], transactions: [] })
+  })
+
   it('says what is missing of a transfer, and takes no more out than is held', async () => {
     expect(problemsOf(await press({ kind: 'transfer-in', units: null, amount: '5' }))).toHaveProperty('units')
     await save({ units: '10' })

@@ -97,7 +97,7 @@ function toBookedRow(booking: StoredBooking): BookedRow {
     price,
     amount,
     currency,
-    isTrade: isTrade(booking),
+    isTrade: isTrade(booking) && kind !== 'exchange',
   }
 }
 

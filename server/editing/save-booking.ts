@@ -6,6 +6,7 @@ import { planBooking, type Plan } from '#server/positions/plan-booking.ts'
 import { readKept, type Kept, type StoredHolding } from '#server/positions/read-kept.ts'
 import type { EditedPortfolio } from '#server/editing/read-editing.ts'
 import type { Writing } from '#server/records/rules/behaviour.ts'
+import { openHolding } from '#server/records/rules/settle-position.ts'
 import { createRecord, updateRecord } from '#server/records/write-record.ts'
 import { lockImports } from '#server/store/import-ledger.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
@@ -38,6 +39,8 @@ export async function saveBooking(
   const plan = planBooking(before, portfolio, named)
   if (plan.refused === null && plan.expects !== booking.expects)
     throw new RecordError({ code: 'conflict', current: plan.expects ?? 0 })
+  if (booking.kind === 'exchange' && plan.opens && plan.stored)
+    await openHolding(writing, portfolio, { stored: plan.stored, day: booking.date })
   await bookTrade(writing, portfolio, { booking: named, plan })
   if (plan.change === 'created') await describeProperty(writing, portfolio, { booking: named, plan })
   return { undo: await undoOf(writing, portfolio, { before, plan }), change: plan.change }
@@ -69,7 +72,7 @@ function bookTrade(writing: Writing, portfolio: EditedPortfolio, { booking, plan
     account: portfolio.account.id,
     portfolio: portfolio.id,
     external_id: referenceOf(booking),
-    name: plan.name,
+    name: kind === 'exchange' ? booking.name : plan.name,
     symbol: plan.symbol === '' ? null : plan.symbol,
     purchaseType: purchaseTypeOf(booked, writing.context.white.dividendKind),
     side: sideOf(booked),
@@ -78,6 +81,9 @@ function bookTrade(writing: Writing, portfolio: EditedPortfolio, { booking, plan
     currency,
     units,
     price: movesUnits(kind) && kind !== 'split' ? price : null,
+    fromSymbol: booking.exchanged?.symbol ?? null,
+    fromUnits: booking.exchanged?.units ?? null,
+    costShare: booking.exchanged?.costShare ?? null,
     type: form?.type ?? null,
     assetclass: form?.assetclass ?? null,
     region,
@@ -114,7 +120,7 @@ async function undoOf(
   const kept = await readKept(writing, portfolio)
   const known = new Set(before.bookings.map(({ id }) => id))
   const added = kept.bookings.flatMap(({ id }) => (known.has(id) ? [] : [id]))
-  const now = plan.change === 'none' ? undefined : holdingOf(kept, plan.symbol)
+  const now = plan.change === 'none' ? undefined : holdingOf(kept, plan.stored?.symbol ?? plan.symbol)
   const holding = now ? placeOf(now) : null
   return { added, removed: [], holding, before: plan.stored && beforeOf(plan.stored) }
 }

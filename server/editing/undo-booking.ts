@@ -17,7 +17,9 @@ export async function undoBooking(
   await lockImports(writing, portfolio.account.id)
   const bookings = [...added, ...removed.map(({ id }) => id)]
   const symbols = new Set([before?.symbol])
-  for (const id of bookings) symbols.add(await requireOwn(writing, portfolio, { name: 'transactions', id }))
+  for (const id of bookings)
+    for (const symbol of await requireOwn(writing, portfolio, { name: 'transactions', id }))
+      symbols.add(symbol)
   if (holding) await requireOwn(writing, portfolio, { name: 'holdings', id: holding.id })
   const cause = 'position'
   for (const id of added) await removeRecord(writing, 'transactions', { id, version: 1, cause })
@@ -29,18 +31,19 @@ export async function undoBooking(
 
 type Own = { name: 'transactions' | 'holdings'; id: string }
 
-/** Answers the symbol of a record of the portfolio. */
+/** Answers the symbols that a record of the portfolio names. */
 async function requireOwn(
   writing: Writing,
   portfolio: EditedPortfolio,
   { name, id }: Own,
-): Promise<string | undefined> {
+): Promise<string[]> {
   const record = (await readRecord(writing, name, id)) as {
     portfolio?: string | null
     symbol?: string | null
+    fromSymbol?: string | null
   }
   if (record.portfolio !== portfolio.id) throw new RecordError({ code: 'not-found' })
-  return record.symbol ?? undefined
+  return [record.symbol, record.fromSymbol].flatMap((symbol) => symbol ?? [])
 }
 
 async function restoreHolding(

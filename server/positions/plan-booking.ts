@@ -12,6 +12,7 @@ import {
   matchHolding,
   positionEffect,
   costEffect,
+  exchangeEffect,
   type KeptHolding,
   type PlannedTrade,
 } from '#finance/portfolios/position-effect.ts'
@@ -36,6 +37,7 @@ export function planBooking(kept: Kept, portfolio: KeptPlace, entered: EnteredBo
   if (movesUnits(kind) && entered.units === null) missing('units')
   if (isOfHolding(kind) && entered.symbol === '') missing('symbol')
   if (kind === 'split') return plain(entered, '0')
+  if (kind === 'exchange') return planExchange(kept, portfolio, entered)
   const amount = tradeAmount(entered) ?? missing('amount')
   if (kind === 'refund') return plain(entered, decimal(amount).times(decimal('-1')).toFixed())
   if (kind === 'return-of-capital') return planRepayment(kept, portfolio, { ...entered, amount })
@@ -83,6 +85,22 @@ function planTrade(kept: Kept, portfolio: KeptPlace, entered: EnteredBooking & {
   const planned = { ...base, change, before, after, releasedCost }
   if (kind === 'purchase' || !matched) return planned
   return sellFrom(kept, { planned, matched, portfolio, selling: { date: entered.date, units } })
+}
+
+/** What an exchange does to the holding that is given up; the other one follows when it is booked. */
+function planExchange(kept: Kept, portfolio: KeptPlace, entered: EnteredBooking): Plan {
+  const { symbol, units, costShare } = entered.exchanged ?? missing('fromSymbol')
+  if ((units === null) === (costShare === null)) missing('fromUnits')
+  const matched = matchHolding(allHoldings(kept, portfolio), { ...entered, symbol, parentId: portfolio.id })
+  if (!matched) return { ...plain(entered, '0'), refused: 'no-match' }
+  const stored = kept.stored.find(({ id }) => id === matched.id) ?? null
+  const opens = stored !== null && !isBooked(kept.bookings, matched.symbol)
+  const { name, currency } = matched
+  const base = { ...plain(entered, '0'), name, currency, stored, expects: stored?.version ?? null, opens }
+  const effect = exchangeEffect(matched, { units, costShare })
+  if (effect.refused !== null) return { ...base, refused: effect.refused }
+  const { change, before, after, releasedCost } = effect
+  return { ...base, change, before, after, releasedCost }
 }
 
 /** What paying capital back does to the cost of the holding, and what it realises beyond it. */

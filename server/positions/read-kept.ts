@@ -2,6 +2,7 @@
 import { decimal, zero } from '#finance/ground/money.ts'
 import type { Booking, CostMethod } from '#finance/ground/ledger.ts'
 import { bookedHoldings } from '#finance/portfolios/planned-booking.ts'
+import { isBookingOf } from '#finance/cost/lot-events.ts'
 import type { KeptHolding } from '#finance/portfolios/position-effect.ts'
 import type { KeptValues } from '#model/calls/editing.ts'
 import { kindOfSide } from '#model/collections/transaction-kinds.ts'
@@ -54,7 +55,8 @@ const bookingsOf: Statement = {
   name: 'editing-bookings',
   text: `select b.id, b.version, b.date, b.side, b.symbol, b.name, coalesce(b.units, 0)::text as units, b.price::text as price,
       b.amount::text as amount, coalesce(b.fees, 0)::text as fees, coalesce(b.taxes, 0)::text as taxes, b.currency,
-      b.rate::text as rate, b.cost::text as cost
+      b.rate::text as rate, b.cost::text as cost, b.from_symbol as "fromSymbol", b.from_units::text as "fromUnits",
+      b.cost_share::text as "costShare"
     from transactions b where b.tenant_id = $1 and (b.portfolio = $2 or (b.portfolio is null and b.account = $2)) and b.active order by b.date, b.id`,
 }
 
@@ -102,12 +104,15 @@ export function allHoldings(
 
 /** Whether a booking moves units. */
 export const isTrade = ({ kind, units }: Pick<Booking, 'kind' | 'units'>): boolean =>
-  ['purchase', 'sale', 'transfer-in', 'transfer-out', 'split'].includes(kind) && !decimal(units).eq(zero)
+  ['purchase', 'sale', 'transfer-in', 'transfer-out', 'split', 'exchange'].includes(kind) &&
+  !decimal(units).eq(zero)
 
 /** Whether a booking changes the units or the cost of what is held. */
 export const movesHolding = (booking: Pick<Booking, 'kind' | 'units'>): boolean =>
   isTrade(booking) || booking.kind === 'return-of-capital'
 
-/** The bookings of a security, whatever the case of its symbol. */
-export const bookingsOfSymbol = (bookings: readonly StoredBooking[], symbol: string): StoredBooking[] =>
-  bookings.filter((one) => one.symbol?.trim().toLowerCase() === symbol.trim().toLowerCase())
+/** The bookings of a security, whatever the case of its symbol: those it is exchanged in too. */
+export function bookingsOfSymbol(bookings: readonly StoredBooking[], symbol: string): StoredBooking[] {
+  const named = symbol.trim().toLowerCase()
+  return bookings.filter(isBookingOf((one) => one.trim().toLowerCase() === named))
+}

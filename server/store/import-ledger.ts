@@ -42,7 +42,8 @@ const lock = {
 }
 const bookings = {
   name: 'import.bookings',
-  text: `select id, date, side, symbol, units, price, amount, external_id as reference from transactions
+  text: `select id, date, side, symbol, units, price, amount, external_id as reference, from_symbol as "fromSymbol",
+      from_units as "fromUnits" from transactions
     where tenant_id = $1 and portfolio = $2 and active order by date, id`,
 }
 const instruments = {

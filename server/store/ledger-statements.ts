@@ -89,7 +89,8 @@ export const findLedgers: Statement = {
 export const bookingsOf: Statement = {
   name: 'ledger-bookings',
   text: `select b.portfolio, b.id, b.date, b.side, b.symbol, b.name, coalesce(b.units, 0)::text as units, b.price, b.amount,
-      coalesce(b.fees, 0)::text as fees, coalesce(b.taxes, 0)::text as taxes, b.currency, b.rate, b.cost
+      coalesce(b.fees, 0)::text as fees, coalesce(b.taxes, 0)::text as taxes, b.currency, b.rate, b.cost,
+      b.from_symbol as "fromSymbol", b.from_units::text as "fromUnits", b.cost_share::text as "costShare"
     from transactions b where b.tenant_id = $1 and b.portfolio = any ($2::uuid[]) and b.active
     order by b.portfolio, b.date, b.id`,
 }

@@ -11,6 +11,9 @@ export type BookingMark = {
   price: DecimalText | null
   amount: DecimalText
   reference: string | null
+  /** What an exchange is for. */
+  fromSymbol?: string | null
+  fromUnits?: DecimalText | null
   /** Time of day where the file says it. */
   time?: string | null
 }

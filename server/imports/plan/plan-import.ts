@@ -235,7 +235,19 @@ function mayImport({ status, decision }: Pick<Noted, 'status' | 'decision'>): bo
   return (status === 'duplicate' || status === 'repeated') && decision === 'import'
 }
 
-function storedEvent({ date, kind, symbol, units }: BookingMark): PositionEvent[] {
+function storedEvent({ date, kind, symbol, units, fromSymbol, fromUnits }: BookingMark): PositionEvent[] {
+  if (kind === 'exchange' && symbol !== null)
+    return [
+      { row: null, date, kind: 'transfer-in', symbol, units, addedUnits: null },
+      {
+        row: null,
+        date,
+        kind: 'transfer-out',
+        symbol: fromSymbol ?? '',
+        units: fromUnits ?? '0',
+        addedUnits: null,
+      },
+    ]
   return symbol === null || !moving.has(kind)
     ? []
     : [{ row: null, date, kind, symbol, units, addedUnits: null }]

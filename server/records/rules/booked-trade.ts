@@ -1,4 +1,5 @@
-import { decimal, zero } from '#finance/ground/money.ts'
+import { decimal, one, zero } from '#finance/ground/money.ts'
+import type { Problem } from '#model/fields/problem.ts'
 import type { EnteredBooking } from '#model/calls/editing.ts'
 import { kindOfSide, purchaseTypeOf } from '#model/collections/transaction-kinds.ts'
 import { planBooking, type Plan } from '#server/positions/plan-booking.ts'
@@ -19,7 +20,8 @@ import {
 } from './settle-position.ts'
 
 /** What decides how a booking moves units; a change of anything else moves nothing. */
-const facts = ['side', 'symbol', 'units', 'amount', 'date', 'currency', 'cost', 'account', 'portfolio']
+const facts =
+  'side symbol units amount date currency cost account portfolio fromSymbol fromUnits costShare'.split(' ')
 
 /**
  * A booking and its kind agree, no more leaves than is held, and the holding kept beside it follows: a purchase makes it or
@@ -45,6 +47,8 @@ export const bookedTrade: Behaviour = {
     const planned = await planTrade(writing, change)
     if (planned) return followTrade(writing, planned)
     const isSplit = [change.before, change.after].some((values) => values?.side === 'SPLIT')
+    if (change.after?.side === 'EXCHANGE')
+      await ensureInstrument(writing, { ...change.after, symbol: String(change.after.symbol) })
     for (const move of await movesOf(writing, change)) await settleMove(writing, move, isSplit)
   },
 }
@@ -63,12 +67,34 @@ function requireSense({ after, given }: RuledChange): void {
   const problems = belowZero(given, mayBeBelowZero.has(String(after.side)) ? ['units'] : ['units', 'amount'])
   if (after.side === 'RETURN_OF_CAPITAL' && !after.symbol)
     problems.symbol = { code: 'required', says: 'symbol' }
+  Object.assign(problems, exchangeProblems(after))
   const kind = kindOfSide(String(after.side))
   const words = kind && (['Divident', 'Dividend'] as const).map((spelling) => purchaseTypeOf(kind, spelling))
   const isSaid = 'side' in given || 'purchaseType' in given
   if (isSaid && after.purchaseType && !words?.includes(after.purchaseType as never))
     problems.purchaseType = { code: 'option' }
   if (Object.keys(problems).length > 0) throw new RecordError({ code: 'invalid', problems })
+}
+
+/** An exchange says what it is for, and either the units that are given up or the share of their cost that a spin-off takes. */
+function exchangeProblems(after: Values): Record<string, Problem> {
+  const [units, share] = [textIn(after, 'fromUnits'), textIn(after, 'costShare')]
+  if (after.side !== 'EXCHANGE') {
+    const given = (['fromSymbol', 'fromUnits', 'costShare'] as const).filter(
+      (field) => textIn(after, field) !== null,
+    )
+    return Object.fromEntries(given.map((field) => [field, { code: 'read-only' }]))
+  }
+  const problems: Record<string, Problem> = {}
+  for (const field of ['symbol', 'fromSymbol', 'units'] as const)
+    if (!textIn(after, field)) problems[field] = { code: 'required', says: 'requiredField' }
+  if (after.symbol && after.symbol === after.fromSymbol) problems.symbol = { code: 'taken' }
+  if (!decimal(textIn(after, 'amount') ?? '0').eq(zero)) problems.amount = { code: 'maximum', limit: 0 }
+  if (units !== null && !decimal(units).gt(zero)) problems.fromUnits = { code: 'minimum', limit: 0 }
+  if (share !== null && !(decimal(share).gt(zero) && decimal(share).lte(one)))
+    problems.costShare = { code: 'maximum', limit: 1 }
+  if ((units === null) === (share === null)) problems.fromUnits = { code: 'required', says: 'requiredField' }
+  return problems
 }
 
 type Planned = { plan: Plan; place: KeptPlace; values: Values }

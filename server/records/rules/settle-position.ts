@@ -19,7 +19,7 @@ import type { Values } from '#server/store/records/queue-webhooks.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
 import type { Writing } from './behaviour.ts'
 
-/** Bookings of one security in one place, before and after a change. `amid`: what is kept beside what is changed. */
+/** What is booked in one place before and after a change of one security. `amid`: what is kept beside what is changed. */
 export type Moved = {
   place: KeptPlace
   symbol: string
@@ -67,10 +67,16 @@ export function bookingOf(id: string, values: Values, place: KeptPlace): StoredB
     currency: text('currency') ?? place.currency,
     rate: text('rate'),
     cost: text('cost'),
+    fromSymbol: text('fromSymbol'),
+    fromUnits: text('fromUnits'),
+    costShare: text('costShare'),
   }
 }
 
-/** Where a change of a transaction moves units or cost: of one security, or of two where it becomes one of another. */
+/**
+ * Where a change of a transaction moves units or cost: of one security, or of two where it becomes one of another or exchanges
+ * one for another.
+ */
 export async function movesOf(
   writing: Writing,
   { id, before, after }: { id: string; before: Values | null; after: Values | null },
@@ -79,10 +85,13 @@ export async function movesOf(
   for (const [at, values] of Object.entries({ was: before, will: after })) {
     const place = values && (await placeOf(writing, values))
     const booking = place && bookingOf(id, values, place)
-    if (!place || !booking?.symbol || !movesHolding(booking)) continue
-    const key = `${place.id} ${booking.symbol.trim().toLowerCase()}`
-    const known = moves.get(key) ?? (await bareMove(writing, { place, symbol: booking.symbol, without: id }))
-    moves.set(key, { ...known, [at]: inOrder([...known[at as 'was'], booking]) })
+    if (!place || !booking || !movesHolding(booking)) continue
+    for (const symbol of [booking.fromSymbol, booking.symbol]) {
+      if (!symbol) continue
+      const key = `${place.id} ${symbol.trim().toLowerCase()}`
+      const known = moves.get(key) ?? (await bareMove(writing, { place, symbol, without: id }))
+      moves.set(key, { ...known, [at]: inOrder([...known[at as 'was'], booking]) })
+    }
   }
   return [...moves.values()]
 }
@@ -93,8 +102,7 @@ async function bareMove(
 ): Promise<Moved> {
   const { stored, bookings } = await readKept(writing, place)
   const others = bookings.filter(({ id }) => id !== without)
-  const own = bookingsOfSymbol(others, symbol)
-  return { place, symbol, amid: { stored, bookings: others }, was: own, will: own }
+  return { place, symbol, amid: { stored, bookings: others }, was: others, will: others }
 }
 
 /** As they are read: by day, and those of a day as they were made. */
@@ -107,13 +115,20 @@ type RefuseCurrency = (symbol: string, held: string) => Error
 const asProblem: RefuseCurrency = () =>
   new RecordError({ code: 'invalid', problems: { currency: { code: 'option' } } })
 
+/** Splits and exchanges have no amounts. */
+const namesCurrency = (booking: StoredBooking): boolean => !['split', 'exchange'].includes(booking.kind)
+
+/** What moves the units or the cost of the security itself. */
+const ownOf = ({ symbol }: Moved, bookings: readonly StoredBooking[]): StoredBooking[] =>
+  bookingsOfSymbol(bookings, symbol).filter(movesHolding)
+
 /** Throws where one more trade would be in another currency than its holding; a split's says nothing. */
 function requireCurrency(move: Moved, refuse = asProblem): void {
   const stored = storedOf(move)
   if (!stored) return
   const held = stored.currency ?? move.place.currency
-  const [was = 0, will = 0] = [move.was, move.will].map(
-    (all) => all.filter((one) => movesHolding(one) && one.kind !== 'split' && one.currency !== held).length,
+  const [was = 0, will = 0] = [ownOf(move, move.was), ownOf(move, move.will)].map(
+    (all) => all.filter((one) => namesCurrency(one) && one.currency !== held).length,
   )
   if (will > was) throw refuse(stored.symbol, held)
 }
@@ -131,9 +146,10 @@ const storedOf = ({ amid, symbol }: Moved): StoredHolding | undefined =>
 /** A holding that was kept without bookings counts as brought in at its cost before them. */
 function opened(move: Moved, bookings: readonly StoredBooking[]): StoredBooking[] {
   const stored = storedOf(move)
-  const isBooked = bookingsOfSymbol(move.amid.bookings, move.symbol).some(movesHolding) || move.was.length > 0
+  const isBooked = ownOf(move, move.amid.bookings).length > 0 || ownOf(move, move.was).length > 0
   if (!stored || isBooked) return [...bookings]
-  return [bookingOf('', openingOf(move.place, stored, bookings[0]?.date ?? ''), move.place), ...bookings]
+  const day = ownOf(move, bookings)[0]?.date ?? ''
+  return [bookingOf('', openingOf(move.place, stored, day), move.place), ...bookings]
 }
 
 /** The transfer by which a holding without bookings is brought in, on its day or that of its first trade. */
@@ -168,7 +184,7 @@ export async function settleMove(writing: Writing, move: Moved, isSplit: boolean
   const book = bookOf(opened(move, will), symbol)
   if (!stored || !book) return
   if (opened(move, will).length > will.length)
-    await openHolding(writing, place, { stored, day: will[0]?.date ?? '' })
+    await openHolding(writing, place, { stored, day: ownOf(move, will)[0]?.date ?? '' })
   await followHolding(writing, stored, { ...book, isSplit, currency: place.currency })
 }
 
@@ -192,9 +208,8 @@ async function followHolding(
 /** Lets the holding of a security follow its bookings where it has some, such as after an import or what was taken back. */
 export async function settleSymbol(writing: Writing, place: KeptPlace, symbol: string): Promise<void> {
   const kept = await readKept(writing, place)
-  const own = bookingsOfSymbol(kept.bookings, symbol)
-  if (!own.some(movesHolding)) return
-  await settleMove(writing, { place, symbol, amid: kept, was: own, will: own }, false)
+  const move = { place, symbol, amid: kept, was: kept.bookings, will: kept.bookings }
+  if (ownOf(move, kept.bookings).length > 0) await settleMove(writing, move, false)
 }
 
 /** Work that writes many bookings of one place at once, such as an import: holdings kept there follow when it is done. */
@@ -209,11 +224,8 @@ export async function settleAfter(
   if (!place || !amid || amid.stored.length === 0) return
   const { bookings } = await readKept(writing, place)
   for (const { symbol } of amid.stored) {
-    const [was, will] = [amid.bookings, bookings].map((all) =>
-      bookingsOfSymbol(all, symbol).filter(movesHolding),
-    )
-    if (!was || !will || was.length === will.length) continue
-    const move = { place, symbol, amid, was, will }
+    const move = { place, symbol, amid, was: amid.bookings, will: bookings }
+    if (ownOf(move, move.was).length === ownOf(move, move.will).length) continue
     requireCurrency(move, refuse)
     await settleMove(writing, move, false)
   }

@@ -81,7 +81,13 @@ const priceOn = (ledger: PortfolioLedger, symbol: string, day: number): number =
   return splits.reduce((price, { units }) => price / Number(units), close.value)
 }
 
-const adds: Readonly<Record<string, number>> = { purchase: 1, 'transfer-in': 1, sale: -1, 'transfer-out': -1 }
+const adds: Readonly<Record<string, number>> = {
+  purchase: 1,
+  'transfer-in': 1,
+  exchange: 1,
+  sale: -1,
+  'transfer-out': -1,
+}
 const pays: Readonly<Record<string, number>> = {
   contribution: 1,
   sale: 1,
@@ -135,6 +141,8 @@ export const walkDays = (ledger: PortfolioLedger): readonly NaiveDay[] => {
       const held = units.get(symbol ?? '') ?? 0
       if (kind === 'split') units.set(symbol!, held * Number(booking.units))
       else if (symbol !== null && adds[kind]) units.set(symbol, held + adds[kind] * Number(booking.units))
+      const from = booking.fromSymbol
+      if (from) units.set(from, (units.get(from) ?? 0) - Number(booking.fromUnits ?? 0))
       if (ledger.cash === 'outside' || !pays[kind]) continue
       const into = rate === null ? currency : ledger.currency
       const moved = Number(booking.amount) * (rate === null ? 1 : Number(rate))
@@ -219,7 +227,7 @@ export const yearlyRateOf = (days: readonly NaiveDay[]): number | null => {
   return levels.length < 13 ? null : (levels.at(-1)! / levels[0]!) ** (12 / (levels.length - 1)) - 1
 }
 
-type Lot = { units: number; cost: number }
+type Lot = { day: string; units: number; cost: number }
 export type NaiveSale = { id: string; proceeds: number; cost: number }
 export type NaiveHolding = { units: number; cost: number; value: number }
 
@@ -239,9 +247,12 @@ export const costsOf = (
     else if (kind === 'return-of-capital') {
       const cost = payBack(own, amount, ledger.costMethod)
       if (amount - cost > 1e-9) sales.push({ id, proceeds: amount, cost })
+    } else if (kind === 'exchange') {
+      own.push(...giveLots(lots.get(booking.fromSymbol!)!, booking, ledger.costMethod))
+      own.sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
     } else if (adds[kind]! > 0) {
       const cost = booking.cost ? Number(booking.cost) * bookedRate(ledger, booking) : amount
-      own.push({ units: Number(booking.units), cost })
+      own.push({ day: booking.date, units: Number(booking.units), cost })
     } else {
       const cost = takeCost(own, Number(booking.units), ledger.costMethod)
       if (kind === 'sale') sales.push({ id, proceeds: amount, cost })
@@ -276,6 +287,22 @@ const payBack = (lots: Lot[], amount: number, method: string): number => {
     lot.cost -= part
   }
   return borne
+}
+
+/** What is given for other units goes along lot by lot, the new units shared out by the old. */
+const giveLots = (lots: Lot[], { units, fromUnits, costShare }: Booking, method: string): Lot[] => {
+  const before = lots.map((lot) => ({ ...lot }))
+  if (fromUnits) takeCost(lots, Number(fromUnits), method)
+  else for (const lot of lots) lot.cost *= 1 - Number(costShare)
+  const given = before.map((lot, i) => ({
+    ...lot,
+    units: fromUnits ? lot.units - lots[i]!.units : lot.units,
+    cost: lot.cost - lots[i]!.cost,
+  }))
+  const all = given.reduce((sum, lot) => sum + lot.units, 0)
+  return given
+    .filter((lot) => lot.units > 0)
+    .map((lot) => ({ ...lot, units: (lot.units / all) * Number(units) }))
 }
 
 const takeCost = (lots: Lot[], units: number, method: string): number => {

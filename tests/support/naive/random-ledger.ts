@@ -103,6 +103,29 @@ const split = (plan: Plan, day: number, symbol: Symbol): void => {
   plan.held.set(symbol, Number(((plan.held.get(symbol) ?? 0) * ratio).toFixed(8)))
 }
 
+/** A merger of all or some of the units into another security, or a spin-off of a part of their cost. */
+const exchange = (plan: Plan, day: number): void => {
+  const { draw, held } = plan
+  const [from, symbol] = [oneOf(draw, symbols), oneOf(draw, symbols)]
+  const has = held.get(from) ?? 0
+  if (from === symbol || has <= 0) return
+  const units = Number(between(draw, 1, 60).toFixed(4))
+  const isSpinOff = from === 'BASE' || isSo(draw, 0.4)
+  const given = isSo(draw, 0.5) ? has : Number((has * between(draw, 0.1, 0.9)).toFixed(6))
+  if (!isSpinOff && given <= 0) return
+  book(plan, day, {
+    kind: 'exchange',
+    symbol,
+    units: String(units),
+    amount: '0',
+    currency: plan.currencyOf[symbol],
+    fromSymbol: from,
+    ...(isSpinOff ? { costShare: between(draw, 0.01, 0.9).toFixed(4) } : { fromUnits: String(given) }),
+  })
+  held.set(symbol, Number(((held.get(symbol) ?? 0) + units).toFixed(8)))
+  if (!isSpinOff) held.set(from, Number((has - given).toFixed(8)))
+}
+
 /** What may happen on a day; trades of one security in both directions only where the cash is inside. */
 const liveDay = (plan: Plan, day: number): void => {
   const { draw, held, cash } = plan
@@ -132,6 +155,7 @@ const liveDay = (plan: Plan, day: number): void => {
       ...moneyOf(plan, payer),
     })
   }
+  if (isSo(draw, 0.06)) exchange(plan, day)
   if (isSo(draw, 0.08))
     book(plan, day, { kind: isSo(draw, 0.5) ? 'fee' : 'tax', amount: cents(between(draw, 1, 30)) })
   if (cash === 'outside') return

@@ -2,7 +2,7 @@ import {
   type EnteredKind,
   type HoldingForm,
   type Region,
-  currenciesOf,
+  currenciesFor,
   isOfHolding,
   movesUnits,
   keptRegions,
@@ -24,6 +24,10 @@ export type BookingDraft = {
   units: string | null
   price: string | null
   amount: string | null
+  /** What an exchange is for; the share of the cost in per cent. */
+  fromSymbol: string
+  fromUnits: string | null
+  costShare: string | null
   currency: string
   region: string | null
   annualGrowth: string | null
@@ -39,6 +43,9 @@ const empty: BookingDraft = {
   units: null,
   price: null,
   amount: null,
+  fromSymbol: '',
+  fromUnits: null,
+  costShare: null,
   currency: 'GBP',
   region: null,
   annualGrowth: null,
@@ -46,8 +53,8 @@ const empty: BookingDraft = {
 }
 
 /** A currency the form offers: the portfolio's own where it does. */
-const offered = (form: HoldingForm, currency: string): string =>
-  currenciesOf[form].find((one) => one === currency) ?? currenciesOf[form][0]
+const offered = (form: HoldingForm | null, currency: string): string =>
+  currenciesFor(form).find((one) => one === currency) ?? 'USD'
 
 export const beginHolding = (form: HoldingForm, currency: string): BookingDraft => ({
   ...empty,
@@ -60,7 +67,7 @@ export const beginHolding = (form: HoldingForm, currency: string): BookingDraft 
 export const beginTransaction = (currency: string): BookingDraft => ({
   ...empty,
   date: findToday(),
-  currency: offered('security', currency),
+  currency: offered(null, currency),
 })
 
 /** A purchase or a sale of what is held. */
@@ -75,23 +82,42 @@ export const ofHolding = ({ name, symbol, currency }: KeptHoldingRow) => ({ name
 
 /** Whether a booking is of something that is held already. */
 export const isOfHeld = (kind: EnteredKind): boolean =>
-  isOfHolding(kind) && kind !== 'purchase' && kind !== 'transfer-in'
+  isOfHolding(kind) && !['purchase', 'transfer-in', 'exchange'].includes(kind)
 
 /** The regions of a form (decision Q-REGIONS). */
 export const regionsOf = (form: HoldingForm | null): readonly Region[] =>
   form === 'security' ? securityRegions : keptRegions
 
 export type DraftProblem = 'nameRequired' | 'symbolRequired' | 'requiredField' | 'number'
-export type DraftField = 'name' | 'symbol' | 'date' | 'units' | 'price' | 'amount' | 'growth' | 'points'
+export type DraftField =
+  | 'name'
+  | 'symbol'
+  | 'fromSymbol'
+  | 'fromUnits'
+  | 'costShare'
+  | 'date'
+  | 'units'
+  | 'price'
+  | 'amount'
+  | 'growth'
+  | 'points'
 
 /** Whether what was typed is a number; nothing typed is not wrong. The input itself says so. */
 export const isRead = (typed: string | null): boolean => typed === null || !Number.isNaN(Number(typed))
 
 const findUnread = (draft: BookingDraft): Partial<Record<DraftField, DraftProblem>> => {
-  const { units, price, amount, annualGrowth, pricePoints } = draft
+  const { units, price, amount, fromUnits, costShare, annualGrowth, pricePoints } = draft
   const points = pricePoints.find((point) => !isRead(point.price))?.price ?? null
-  const typed = Object.entries({ units, price, amount, growth: annualGrowth, points })
+  const typed = Object.entries({ units, price, amount, fromUnits, costShare, growth: annualGrowth, points })
   return Object.fromEntries(typed.filter(([, text]) => !isRead(text)).map(([field]) => [field, 'number']))
+}
+
+/** Units that are given up, or for a spin-off the share of their cost. */
+const exchangeProblems = ({ fromSymbol, fromUnits, costShare }: BookingDraft) => {
+  const problems: Partial<Record<DraftField, DraftProblem>> = {}
+  if (fromSymbol === '') problems.fromSymbol = 'symbolRequired'
+  if (fromUnits === null && costShare === null) problems.fromUnits = 'requiredField'
+  return problems
 }
 
 /** What is missing, in the words of the fields; the server checks anew. */
@@ -107,6 +133,7 @@ export const findProblems = (draft: BookingDraft): Partial<Record<DraftField, Dr
     return problems
   }
   if (units === null) problems.units = 'requiredField'
+  if (kind === 'exchange') return { ...exchangeProblems(draft), ...problems }
   if (kind !== 'split' && amount === null && price === null)
     problems[form === null ? 'amount' : 'price'] = 'requiredField'
   return problems
@@ -122,6 +149,10 @@ export const toBooking = (draft: BookingDraft): EnteredBooking => {
   const { kind, form, name, symbol, date, units, price, amount, currency, region } = draft
   const isMoving = movesUnits(kind)
   const isSplit = kind === 'split'
+  const isExchange = kind === 'exchange'
+  const { fromSymbol, fromUnits, costShare } = draft
+  const share =
+    fromUnits === null && costShare !== null ? String(Number((Number(costShare) / 100).toFixed(8))) : null
   const annualGrowth = draft.annualGrowth === null ? null : Number(draft.annualGrowth)
   return {
     kind,
@@ -130,9 +161,10 @@ export const toBooking = (draft: BookingDraft): EnteredBooking => {
     date: date ?? '',
     units: isMoving ? units : null,
     price: isMoving && !isSplit ? price : null,
-    amount: isSplit ? null : amount,
+    amount: isSplit || isExchange ? null : amount,
     currency: currency as EnteredBooking['currency'],
     region: region as EnteredBooking['region'],
     holding: form && { form, annualGrowth, pricePoints: toPoints(draft.pricePoints) },
+    ...(isExchange ? { exchanged: { symbol: fromSymbol, units: fromUnits, costShare: share } } : {}),
   }
 }

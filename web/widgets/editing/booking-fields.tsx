@@ -1,4 +1,4 @@
-import { currenciesOf, enteredKinds, isOfHolding, movesUnits } from '#model/calls/editing-vocabulary.ts'
+import { currenciesFor, enteredKinds, isOfHolding, movesUnits } from '#model/calls/editing-vocabulary.ts'
 import type { KeptHoldingRow } from '#model/calls/editing.ts'
 import { DateField } from '#web/ui/inputs/date-field.tsx'
 import { DecimalInput } from '#web/ui/inputs/decimal-input.tsx'
@@ -43,6 +43,42 @@ const HoldingChoice = ({ draft, onChange, holdings, problems }: FieldsProps) => 
   )
 }
 
+/** What an exchange is for: a holding, and its units or a share of their cost. */
+const GivenUp = ({ draft, onChange, problems, holdings }: FieldsProps) => {
+  const say = useWords('editing')
+  return (
+    <>
+      <Select
+        label={say('givenUp')}
+        value={draft.fromSymbol || null}
+        error={problems.fromSymbol}
+        onChange={(symbol) => onChange({ fromSymbol: symbol ?? '' })}
+        options={holdings.map(({ name, symbol }) => ({ value: symbol, label: `${name} (${symbol})` }))}
+      />
+      <DecimalInput
+        label={say('fromUnits')}
+        hint={say('fromUnitsHint')}
+        decimals={4}
+        min={0}
+        value={draft.fromUnits}
+        error={problems.fromUnits}
+        onChange={(fromUnits) => onChange({ fromUnits })}
+      />
+      {draft.fromUnits === null && (
+        <DecimalInput
+          label={say('costShare')}
+          suffix="%"
+          decimals={6}
+          min={0}
+          value={draft.costShare}
+          error={problems.costShare}
+          onChange={(costShare) => onChange({ costShare })}
+        />
+      )}
+    </>
+  )
+}
+
 /** What a booking is of: name and symbol, looked up or typed. */
 const Naming = (props: FieldsProps) => {
   const { draft, onChange, problems, holdings } = props
@@ -58,7 +94,7 @@ const Naming = (props: FieldsProps) => {
             onChoose={({ currency, ...chosen }) =>
               onChange({
                 ...chosen,
-                currency: currenciesOf.security.find((one) => one === currency) ?? draft.currency,
+                currency: currenciesFor(null).find((one) => one === currency) ?? draft.currency,
               })
             }
           />
@@ -92,12 +128,13 @@ const Size = ({ draft, onChange, problems }: FieldsProps) => {
   const say = useWords('editing')
   const isMoving = movesUnits(draft.kind)
   const isSplit = draft.kind === 'split'
+  const isExchange = draft.kind === 'exchange'
   const isProperty = draft.form === 'property'
   return (
     <>
       {isMoving && !isProperty && (
         <DecimalInput
-          label={say(isSplit ? 'splitRatio' : 'units')}
+          label={say(isSplit ? 'splitRatio' : isExchange ? 'newUnits' : 'units')}
           required
           decimals={4}
           min={0}
@@ -117,7 +154,7 @@ const Size = ({ draft, onChange, problems }: FieldsProps) => {
           onChange={(price) => onChange({ price })}
         />
       )}
-      {draft.form !== 'property' && !isSplit && (
+      {draft.form !== 'property' && !isSplit && !isExchange && (
         <DecimalInput
           label={say(draft.form === null ? 'amount' : 'purchaseValue')}
           required={!isMoving}
@@ -143,7 +180,7 @@ const Placing = ({ draft, onChange, problems, holdings }: FieldsProps) => {
         value={draft.currency}
         disabled={isHeld && isOfHolding(draft.kind)}
         onChange={(currency) => onChange({ currency: currency ?? draft.currency })}
-        options={currenciesOf[draft.form ?? 'security'].map((value) => ({ value, label: value }))}
+        options={currenciesFor(draft.form).map((value) => ({ value, label: value }))}
       />
       <Select
         label={say('region')}
@@ -199,6 +236,7 @@ export const BookingFields = (props: FieldsProps) => {
           options={enteredKinds.map((value) => ({ value, label: sayReport(`kind_${value}`) }))}
         />
       )}
+      {draft.kind === 'exchange' && <GivenUp {...props} />}
       {isListed && <HoldingChoice {...props} />}
       <Naming {...props} />
       <Size {...props} />
