@@ -54,12 +54,18 @@ begin
                      and g.team @> array[app.user_id()]);
 end $$;
 
--- Whether so many accounts are visible to a person that each is looked up by itself, instead of gathering all first.
+-- Whether so many accounts are visible to a person that each is looked up by itself, instead of gathering all first. It
+-- decides how rows are looked for and never which are found, so it is counted once in a transaction.
 create or replace function app.sees_many() returns boolean
   language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  said text := nullif(current_setting('app.sees_many', true), '');
 begin
-  return exists (select from account_access x where x.tenant_id = app.tenant_id() and x.user_id = app.user_id()
-                 offset 2000);
+  if said is null then
+    said := set_config('app.sees_many', exists (select from account_access x
+      where x.tenant_id = app.tenant_id() and x.user_id = app.user_id() offset 2000)::text, true);
+  end if;
+  return said::boolean;
 end $$;
 
 create or replace function app.organisation_id() returns uuid
