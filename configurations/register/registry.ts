@@ -56,7 +56,10 @@ export const loadReports = async (key: string): Promise<Reports> => {
 const composed = new Map<string, ComposedCollections>()
 
 /** The collections of a key as the white label has them; needed where records are edited, made once. */
-export const loadCollections = async (key: string): Promise<ComposedCollections> => {
+export const loadCollections = async (key: string): Promise<ComposedCollections> =>
+  composed.get(key) ?? makeCollections(key)
+
+const makeCollections = async (key: string): Promise<ComposedCollections> => {
   const [{ configuration, collections = {} }, { composeCollections }] = await Promise.all([
     load(key),
     import('#configurations/compose-collections.ts'),
