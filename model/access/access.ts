@@ -26,6 +26,16 @@ export function rows(role: Role, name: CollectionName, verb: Verb): RowSet {
  * Worked case: `fields('investor', 'accounts', 'update')` are the status, the two payment flags and the terms.
  */
 export function fields(role: Role, name: CollectionName, verb: Verb): readonly string[] {
+  const key = `${role} ${name} ${verb}`
+  const known = fieldsOf.get(key) ?? findFields(role, name, verb)
+  fieldsOf.set(key, known)
+  return known
+}
+
+/** Asked with every request, and the same as long as the program runs. */
+const fieldsOf = new Map<string, readonly string[]>()
+
+function findFields(role: Role, name: CollectionName, verb: Verb): readonly string[] {
   if (verb === 'remove' || rows(role, name, verb) === 'none') return []
   const rule = ruleOf(role, name, verb)
   const named = typeof rule === 'object' ? rule.fields : null
