@@ -334,6 +334,31 @@ test('an account is owned by people who exist, in this tenant', async () => {
   expect(await problemOf(attempt)).toEqual({ code: 'invalid', problems: { owner: { code: 'id' } } })
 })
 
+test('of all that is wrong with a new account the first is told, and nothing of it stays', async () => {
+  const owner = [adviser.userId]
+  const first = {
+    name: 'First',
+    email: 'first@portico.example',
+    external_id: 'AAAA-BBBB-CCCC-DDD1',
+    currency: 'GBP',
+    owner,
+  } as const
+  await as(admin, (writing) => createRecord(writing, 'accounts', first))
+  const twice = { ...first, name: 'Twice', owner: [place.tenantId] }
+  const taken = as(admin, (writing) => createRecord(writing, 'accounts', twice))
+  expect(await problemOf(taken)).toMatchObject({ code: 'not-unique', constraint: 'accounts_external_id_key' })
+  const nowhere = {
+    ...first,
+    name: 'Nowhere',
+    external_id: 'AAAA-BBBB-CCCC-DDD2',
+    client: place.tenantId,
+  }
+  const lost = as(admin, (writing) => createRecord(writing, 'accounts', nowhere))
+  expect(await problemOf(lost)).toMatchObject({ code: 'unknown-reference' })
+  const left = { filters: [{ field: 'name', operator: 'in', value: ['Twice', 'Nowhere'] }] } as const
+  expect(await as(admin, (writing) => countRecords(writing, 'accounts', left))).toBe(0)
+})
+
 test('a switch that is emptied is off', async () => {
   const id = await buildAccount(place, { disabledClientNotifications: true })
   await as(adviser, (writing) =>

@@ -50,10 +50,9 @@ export async function createRecord<N extends RecordName>(
   const unknown = Object.fromEntries(mayLack.flatMap((field) => (stored[field] ? [] : [[field, '']])))
   const values = { ...stored, ...unknown, ...(await nextOrder(writing, name, stored)) }
   const change = { ...blank, after: values }
-  await checkRules(writing, change)
-  await checkReferences(writing, collection, given)
-  await insertRow(writing, { name, id, values, isPublished: publish })
-  await finish(writing, { ...change, after: { ...values, ...assigned } })
+  await inTurn([checkRules(writing, change), checkReferences(writing, collection, given)])
+  const inserted = insertRow(writing, { name, id, values, isPublished: publish })
+  await inTurn([inserted, finish(writing, { ...change, after: { ...values, ...assigned } })])
   if (publish && collection.publish) await writeAudit(writing, { ...change, type: 'publish', before: values })
   return id
 }
@@ -80,8 +79,7 @@ export async function updateRecord<N extends RecordName>(
   const fields = Object.keys(stored).filter((field) => isChanged(before[field], stored[field]))
   if (fields.length === 0 && Object.keys(assigned).length === 0 && !isPublishing) return version
   const ruled = { ...wished, after: { ...before, ...stored } }
-  await checkRules(writing, ruled)
-  await checkReferences(writing, collection, pick(given, fields))
+  await inTurn([checkRules(writing, ruled), checkReferences(writing, collection, pick(given, fields))])
   // What came without a save (a demonstration, a migration) is kept before it is overwritten.
   await keepVersion(writing, { name, id, type })
   await writeChange(writing, { name, id, version, values: stored, fields, publishing })
@@ -135,6 +133,14 @@ export async function restoreRecord(
   })
   await finish(writing, change)
   return version + 1
+}
+
+/**
+ * Work of one transaction that is begun together, so that its statements travel together; the database does them in the
+ * order of the list. Of what went wrong the first is the reason: what comes after it failed with it.
+ */
+async function inTurn(works: readonly Promise<void>[]): Promise<void> {
+  for (const done of await Promise.allSettled(works)) if (done.status === 'rejected') throw done.reason
 }
 
 type Frame = { version: number; active: boolean }
