@@ -45,6 +45,7 @@ import { mountPlanningRoutes } from './planning/planning-routes.ts'
 import { mountPortfolioRoutes } from './portfolios/portfolio-routes.ts'
 import { mountPortfolioTabRoutes } from './portfolios/portfolio-tab-routes.ts'
 import { mountRecordRoutes } from './records/record-routes.ts'
+import { KnownSessions } from './sessions/known-sessions.ts'
 import { mountSessionRoutes } from './sign-in/session-routes.ts'
 import { mountSourceRoutes } from './figures/source-routes.ts'
 import { mountPackRoutes } from './packs/pack-routes.ts'
@@ -84,6 +85,7 @@ export async function buildApp(
   await app.register(rateLimit, requestLimits(parts.settings, isOwnPrint(parts)))
   app.addHook('onListen', async () => tellPrinter(app, parts))
   app.decorate('shares', createShares(parts))
+  app.decorate('sessions', new KnownSessions())
   await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], ...compression })
   measure(app, parts)
   app.get(paths.readHealth.path, { config: { level: 'open' } }, () => ({ status: 'ok' }))

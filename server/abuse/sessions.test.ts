@@ -7,6 +7,7 @@ import type { CallName } from '#model/calls/paths.ts'
 import { createShares } from '#server/gate/shares.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import { holdPassword } from '#server/sign-in/check-password.ts'
+import { KnownSessions } from '#server/sessions/known-sessions.ts'
 import { newSecret } from '#server/sessions/session-cookie.ts'
 import { build } from '#tests/support/builders.ts'
 import { openAbuseWorld, type AbuseWorld } from '#tests/support/abuse/abuse-world.ts'
@@ -252,6 +253,7 @@ describe('half a session', () => {
     const { id } = await world.personWithPin()
     const app = Fastify()
     app.decorate('shares', createShares(world.server.parts))
+    app.decorate('sessions', new KnownSessions())
     await app.register(cookie)
     const call = { ...calls.bigben, path: '/whoever' }
     mountCall(app, { parts: world.server.parts, call }, (_input, { caller }) =>

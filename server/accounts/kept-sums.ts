@@ -45,8 +45,9 @@ export async function readSums(
   const make = () =>
     transaction.query<ClientSum>(clientStatements.sums(filters), filterValues(portal, filters))
   if (!Object.keys(filters).every((name) => counted.has(name))) return make()
+  const { tenantId, userId, role } = transaction.caller
   const changes = await changesOf(transaction)
-  const key = JSON.stringify([transaction.caller, portal, filters, changes])
+  const key = JSON.stringify([tenantId, userId, role, portal, filters, changes])
   const { sums } = await kept.find(key, async () => {
     const made = await make()
     return { sums: made, isOfThisChange: (await changesOf(transaction)) === changes }

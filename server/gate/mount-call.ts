@@ -4,18 +4,17 @@ import type { z } from 'zod'
 import type { Call, CallAnswer, CallRequest } from '#model/calls/call.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { readSecret } from '#server/sessions/session-cookie.ts'
-import type { Cookies } from '#server/ground/cookies.ts'
 import { findSession } from '#server/sessions/session-store.ts'
 import { type Session } from '#server/ground/session.ts'
-import type { Caller } from '#server/store/executor.ts'
+import type { Caller, Proof } from '#server/store/executor.ts'
 import { checkScope, hasApiKey, requireApiKey } from './api-key.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import { checkFeature } from './check-feature.ts'
 import { findUnstorable } from './find-unstorable.ts'
 import { hasPrintToken, requirePrintToken } from './print-token.ts'
+import { proveWithWork, recallSession, type Known } from './prove-with-work.ts'
 import { cookiesOf, setCookies, whence } from './request-cookies.ts'
 import { publicOrigin } from '#server/ground/public-origin.ts'
-import type { Shares } from './shares.ts'
 import type { Context, SignedIn } from '#server/ground/context.ts'
 
 type ContextOf<C extends Call> = C['level'] extends 'open' ? Context : SignedIn
@@ -30,9 +29,15 @@ export type Handler<C extends Call> = (
   exchange: Exchange,
 ) => Promise<CallAnswer<C>>
 
+/**
+ * `provesWithWork`: all that the route does is done in transactions of the caller, so that a session which was found a
+ * moment ago is proved in the round trip of the work (decision 128).
+ */
+type Mounted<C extends Call> = { parts: Parts; call: C; provesWithWork?: true }
+
 export function mountCall<C extends Call>(
   app: FastifyInstance,
-  { parts, call }: { parts: Parts; call: C },
+  { parts, call, provesWithWork }: Mounted<C>,
   handle: Handler<C>,
 ): void {
   app.route({
@@ -40,41 +45,93 @@ export function mountCall<C extends Call>(
     url: call.path,
     config: { level: call.level, roles: call.roles },
     handler: async (request, reply) => {
-      const cookies = cookiesOf(request, parts.settings.scheme)
-      const context = await enter(parts, call, { request, reply, cookies, shares: app.shares })
-      const input = readInput(call, request)
-      const { collection } = request.params as { collection?: string }
-      const role = context.session?.role ?? 'public'
-      checkFeature(call, { tenant: context.tenant, role, collection })
-      const answer = await handle(input, context as ContextOf<C>, { request, reply }).finally(() =>
-        setCookies(reply, cookies),
-      )
-      parts.checkAnswer?.(call, answer)
-      return answer
+      const arrival = await arrive(parts, call, { app, request, reply })
+      const answerAs = (entered: Entered): Promise<CallAnswer<C>> => {
+        const context = contextOf(parts, call, { arrival, entered })
+        return answer({ parts, call }, { arrival, context }, handle)
+      }
+      const known = provesWithWork ? recall(call, arrival) : null
+      const entered = known ?? (await enter(parts, call, arrival))
+      count(call, arrival, entered.session)
+      if (!known) return answerAs(entered)
+      return proveWithWork(known, answerAs, async () => {
+        arrival.sessions.forget({ tenantId: arrival.tenant.id, secret: known.secret })
+        return answerAs(await enter(parts, call, arrival))
+      })
     },
   })
 }
 
-type Arrival = Exchange & { cookies: Cookies; shares: Shares }
+async function answer<C extends Call>(
+  { parts, call }: Pick<Mounted<C>, 'parts' | 'call'>,
+  { arrival: { request, reply, cookies }, context }: { arrival: Arrival; context: Context },
+  handle: Handler<C>,
+): Promise<CallAnswer<C>> {
+  const input = readInput(call, request)
+  const { collection } = request.params as { collection?: string }
+  const role = context.session?.role ?? 'public'
+  checkFeature(call, { tenant: context.tenant, role, collection })
+  const answered = await handle(input, context as ContextOf<C>, { request, reply }).finally(() =>
+    setCookies(reply, cookies),
+  )
+  parts.checkAnswer?.(call, answered)
+  return answered
+}
 
-async function enter(parts: Parts, call: Call, arrival: Arrival): Promise<Context> {
-  const { request, reply, cookies, shares } = arrival
-  const tenant = await parts.tenants.at(request.headers.host ?? '')
+/** A request at the host of a firm. */
+type Arrival = Exchange & Pick<FastifyInstance, 'shares' | 'sessions'> & Pick<Context, 'tenant' | 'cookies'>
+
+/** With whose session it comes; `secret` is null where no cookie brought it, `proof` is there where it is unproved. */
+type Entered = Pick<Context, 'session' | 'secret'> & { proof?: Proof }
+
+async function arrive(
+  { tenants, settings }: Parts,
+  call: Call,
+  { app, request, reply }: Exchange & { app: FastifyInstance },
+): Promise<Arrival> {
+  const { shares, sessions } = app
+  const tenant = await tenants.at(request.headers.host ?? '')
   if (!tenant) throw new CallRefusal('unknown-host')
-  const isKey = call.level !== 'open' && hasApiKey(request)
   // No browser sends a key by itself, so nothing another site does can use one.
-  if (call.method !== 'GET' && !isKey) checkOrigin(parts, request)
-  const isPrint = hasPrintToken(request)
-  const { session, secret } = isPrint
-    ? { session: await requirePrintToken(parts.store, call, { tenantId: tenant.id, request }), secret: null }
-    : isKey
-      ? { session: await enterByKey(parts, call, { tenant, ...arrival }), secret: null }
-      : await enterByCookie(parts, call, { tenant, cookies })
-  // A page that this server prints asks as often as it needs: the print itself was counted.
-  if (session && !isPrint) {
-    if (!isKey) shares.count(reply, 'person', session.loginId)
-    shares.count(reply, 'firm', tenant.id)
+  if (call.method !== 'GET' && !isByKey(call, request)) checkOrigin(settings, request)
+  return { request, reply, shares, sessions, tenant, cookies: cookiesOf(request, settings.scheme) }
+}
+
+const isByKey = (call: Call, request: FastifyRequest): boolean => call.level !== 'open' && hasApiKey(request)
+
+/** The session of a request as it was found a moment ago. */
+function recall(call: Call, { request, sessions, tenant, cookies }: Arrival): Known | null {
+  if (call.background || hasPrintToken(request) || isByKey(call, request)) return null
+  const secret = readSecret(cookies)
+  return secret && recallSession(sessions, { tenant, secret })
+}
+
+async function enter(parts: Parts, call: Call, arrival: Arrival): Promise<Entered> {
+  const { request, tenant } = arrival
+  if (hasPrintToken(request)) {
+    const session = await requirePrintToken(parts.store, call, { tenantId: tenant.id, request })
+    return { session, secret: null }
   }
+  if (isByKey(call, request)) return { session: await enterByKey(parts, call, arrival), secret: null }
+  return enterByCookie(parts, call, arrival)
+}
+
+/** A page that this server prints asks as often as it needs: the print itself was counted. */
+function count(call: Call, { request, reply, tenant, shares }: Arrival, session: Session | null): void {
+  if (!session || hasPrintToken(request)) return
+  if (!isByKey(call, request)) shares.count(reply, 'person', session.loginId)
+  shares.count(reply, 'firm', tenant.id)
+}
+
+/** Whoever has entered, as far as the call lets them. */
+function contextOf(
+  { settings }: Parts,
+  call: Call,
+  { arrival, entered }: { arrival: Arrival; entered: Entered },
+): Context {
+  const { request, cookies, tenant } = arrival
+  const { session, secret, proof } = entered
+  const isAskingOnly = hasPrintToken(request) || (proof !== undefined && call.method === 'GET')
   checkLevel(call, session)
   // Before the second factor nobody has entered: what is open to a visitor is all there is.
   const caller: Caller =
@@ -83,18 +140,19 @@ async function enter(parts: Parts, call: Call, arrival: Arrival): Promise<Contex
           tenantId: tenant.id,
           userId: session.loginId,
           role: session.role,
-          isReadOnly: isPrint || session.staff !== null,
+          isReadOnly: isAskingOnly || session.staff !== null,
           ...(session.key === undefined ? {} : { key: session.key }),
+          ...(proof === undefined ? {} : { proof }),
         }
       : { tenantId: tenant.id, userId: null, role: 'public' }
-  const origin = publicOrigin(parts.settings, request)
+  const origin = publicOrigin(settings, request)
   return { tenant, caller, session, secret, origin, cookies, ...whence(request) }
 }
 
 async function enterByKey(
   { store }: Parts,
   call: Call,
-  { tenant, request, reply, shares }: Pick<Context, 'tenant'> & Arrival,
+  { tenant, request, reply, shares }: Arrival,
 ): Promise<Session> {
   const key = await requireApiKey(store, { tenantId: tenant.id, request })
   request.log.info(
@@ -109,18 +167,16 @@ async function enterByKey(
 async function enterByCookie(
   { store }: Parts,
   call: Call,
-  { tenant, cookies }: Pick<Context, 'tenant' | 'cookies'>,
-): Promise<Pick<Context, 'session' | 'secret'>> {
+  { tenant, cookies, sessions }: Arrival,
+): Promise<Entered> {
   const secret = readSecret(cookies)
-  const session = secret
-    ? await findSession(store, {
-        tenantId: tenant.id,
-        secret,
-        idleMs: tenant.white.sessionMs,
-        isSomebodyThere: !call.background,
-      })
-    : null
-  return { session, secret: session ? secret : null }
+  if (!secret) return { session: null, secret }
+  const shown = { tenantId: tenant.id, secret }
+  const isSomebodyThere = !call.background
+  const session = await findSession(store, { ...shown, idleMs: tenant.white.sessionMs, isSomebodyThere })
+  if (!session) return { session, secret: null }
+  sessions.keep(shown, session)
+  return { session, secret }
 }
 
 function checkLevel(call: Call, session: Session | null): void {
@@ -132,8 +188,8 @@ function checkLevel(call: Call, session: Session | null): void {
 }
 
 /** A browser names where a request comes from; another site, or one that will not say, changes nothing here. */
-function checkOrigin({ settings }: Parts, { headers }: FastifyRequest): void {
-  const [from, here] = [headers.origin ?? '', `${settings.scheme}://${headers.host}`].map((address) =>
+function checkOrigin({ scheme }: Parts['settings'], { headers }: FastifyRequest): void {
+  const [from, here] = [headers.origin ?? '', `${scheme}://${headers.host}`].map((address) =>
     URL.canParse(address) ? new URL(address).origin : null,
   )
   if (from === null || from !== here) throw new CallRefusal('foreign-origin')

@@ -20,17 +20,21 @@ export function mountPortalRoutes(app: FastifyInstance, parts: Parts): void {
     ),
   )
 
-  mountCall(app, { parts, call: calls.listClients }, async ({ params, query }, { tenant, caller }) => {
-    const { white } = tenant
-    return parts.store.transact(caller, (transaction) =>
-      listClients(transaction, {
-        portal: params.portal,
-        query,
-        hasAccessGroups: hasFeature(white, 'accessGroups', caller.role),
-        isHidingUnlinked: white.isHidingUnlinked,
-      }),
-    )
-  })
+  mountCall(
+    app,
+    { parts, call: calls.listClients, provesWithWork: true },
+    async ({ params, query }, { tenant, caller }) => {
+      const { white } = tenant
+      return parts.store.transact(caller, (transaction) =>
+        listClients(transaction, {
+          portal: params.portal,
+          query,
+          hasAccessGroups: hasFeature(white, 'accessGroups', caller.role),
+          isHidingUnlinked: white.isHidingUnlinked,
+        }),
+      )
+    },
+  )
 
   mountCall(app, { parts, call: calls.readDataHealth }, async ({ params }, { tenant, caller }) => {
     const isOwnLedger = tenant.white.provider.source === 'stored'

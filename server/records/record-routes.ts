@@ -23,10 +23,10 @@ export function mountRecordRoutes(app: FastifyInstance, parts: Parts): void {
 
 function mountReading(app: FastifyInstance, parts: Parts): void {
   const { store } = parts
-  mountCall(app, { parts, call: calls.listRecords }, ({ params, query }, context) =>
+  mountCall(app, { parts, call: calls.listRecords, provesWithWork: true }, ({ params, query }, context) =>
     answerRecord(listRecordPage(store, { ...context, ...params }, query)),
   )
-  mountCall(app, { parts, call: calls.readRecord }, ({ params }, context) =>
+  mountCall(app, { parts, call: calls.readRecord, provesWithWork: true }, ({ params }, context) =>
     answerRecord(readOneRecord(store, { ...context, ...params })),
   )
   mountCall(app, { parts, call: calls.readDependants }, ({ params }, context) =>
@@ -46,12 +46,12 @@ function mountReading(app: FastifyInstance, parts: Parts): void {
 }
 
 function mountSaving(app: FastifyInstance, parts: Parts): void {
-  mountCall(app, { parts, call: calls.createRecord }, ({ params, body }, context) =>
+  mountCall(app, { parts, call: calls.createRecord, provesWithWork: true }, ({ params, body }, context) =>
     workOn(parts, { context, ...params }, async (writing, found) =>
       readChanged(writing, found, await saveNewRecord(writing, found, body)),
     ),
   )
-  mountCall(app, { parts, call: calls.updateRecord }, ({ params, body }, context) =>
+  mountCall(app, { parts, call: calls.updateRecord, provesWithWork: true }, ({ params, body }, context) =>
     workOn(parts, { context, ...params }, async (writing, found) => {
       await saveRecord(writing, found, { id: params.id, ...body })
       return readChanged(writing, found, params.id)

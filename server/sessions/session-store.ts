@@ -20,22 +20,12 @@ export type NewSession = {
   isConfirmed: boolean
 }
 
-/** `seen` is written at most this often; idle expiry is exact to it. */
-const touchSeconds = 30
-
 const find = {
   name: 'session-find',
-  text: `select coalesce(v.id, s.login_id) as "loginId", coalesce(v.role, l.role) as role,
-      case s.level when 2 then 'full' else 'half' end as level,
-      case s.level when 2 then least(s.expires, s.seen + make_interval(secs => $3)) else s.expires end as "expiresAt",
-      s.handle, s.auth_type as "authType", s.wants, s.confirmed as "confirmedAt",
-      case when v.id is not null then json_build_object('id', l.id, 'role', l.role, 'until', s.viewing_until) end as staff,
-      s.viewing is not null and v.id is null as "isOver",
-      s.seen < now() - make_interval(secs => ${touchSeconds}) as "isDue"
-    from auth.session s join auth.login l on l.tenant_id = s.tenant_id and l.id = s.login_id
-    left join auth.login v on v.tenant_id = s.tenant_id and v.id = s.viewing and s.viewing_until > now() and not v.disabled
-    where s.tenant_id = $1 and s.id = $2 and s.expires > now()
-      and (s.level = 1 or s.seen > now() - make_interval(secs => $3)) and not l.disabled`,
+  text: `select person as "loginId", role, case when is_full then 'full' else 'half' end as level,
+      expires_at as "expiresAt", handle, auth_type as "authType", wants, confirmed_at as "confirmedAt", staff,
+      is_over as "isOver", is_due as "isDue"
+    from app.live_session($1, $2, $3)`,
 }
 
 const touch = {

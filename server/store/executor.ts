@@ -11,8 +11,9 @@ import { checkStatement, type Statement } from './statement.ts'
 import { asTransaction, inTransaction, type Entry } from './transaction.ts'
 
 /**
- * Who asks: a person of a tenant in their role, or a visitor (`userId` null, role 'public'). `isReadOnly`: somebody of
- * the firm looks with this person's eyes, and the database refuses every change. `key`: the API key they come with.
+ * Who asks: a person of a tenant in their role, or a visitor (`userId` null, role 'public'). `isReadOnly`: the
+ * database refuses every change, such as where somebody of the firm looks with this person's eyes. `key`: the API key
+ * they come with. `proof`: the session that says who they are, where nobody has looked at it yet.
  */
 export type Caller = {
   tenantId: string
@@ -20,7 +21,17 @@ export type Caller = {
   role: Role
   isReadOnly?: boolean
   key?: string
+  proof?: Proof
 }
+
+/**
+ * A session by the hash of its secret: each transaction enters only if the database finds that it holds and is this
+ * person's, and `hasHeld` tells that one did. Otherwise it is refused with `noSuchSession`, and nothing of it is done.
+ */
+export type Proof = { readonly secret: Buffer; readonly idleMs: number; hasHeld: boolean }
+
+/** The code of an error of the database: the session does not hold, or needs to be looked at more closely. */
+export const noSuchSession = 'SE001'
 
 /** A statement with the values for `$2` and on. */
 export type Question = { statement: Statement; values?: readonly unknown[] | undefined }
@@ -76,6 +87,10 @@ export type StoreSettings = { api: Connection; auth: Connection } & Partial<Pool
 const enterStatement = {
   name: 'enter',
   text: `select set_config('role', app.enter($1, $2, $3, $4), true)`,
+}
+const enterBySession = {
+  name: 'enter-by-session',
+  text: `select set_config('role', app.enter_by_session($1, $2, $3, $4, $5), true)`,
 }
 const enterAuthStatement = { name: 'enter-auth', text: 'select app.enter_auth($1)' }
 
@@ -155,7 +170,12 @@ function forSigningIn(pool: Pool): Pick<Store, 'auth' | 'authOne' | 'tenants'> {
   }
 }
 
-function enter({ tenantId, userId, isReadOnly = false, key }: Caller, role: Role | 'service'): Entry {
+function enter({ tenantId, userId, isReadOnly = false, key, proof }: Caller, role: Role | 'service'): Entry {
+  if (proof) {
+    const values = [tenantId, proof.secret, proof.idleMs / 1000, userId, role]
+    const onEntered = (): void => void (proof.hasHeld = true)
+    return { ...enterBySession, values, isReadOnly, onEntered }
+  }
   return { ...enterStatement, values: [tenantId, userId, role, key ?? null], isReadOnly }
 }
 

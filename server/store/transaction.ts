@@ -3,8 +3,8 @@ import type { Writable } from 'node:stream'
 import type { Pool, PoolClient, QueryResultRow } from 'pg'
 import { type Statement, isNamed } from './statement.ts'
 
-/** The statement that enters, with its values. */
-export type Entry = Statement & { values: unknown[]; isReadOnly?: boolean }
+/** The statement that enters, with its values. `onEntered` is told that the database has let it. */
+export type Entry = Statement & { values: unknown[]; isReadOnly?: boolean; onEntered?: () => void }
 
 const begin = ({ isReadOnly }: Entry): string => (isReadOnly ? 'begin read only' : 'begin')
 
@@ -36,7 +36,7 @@ export function asTransaction(
 ): Promise<unknown[][]> {
   return withClient(pool, async (client) => {
     gather(client)
-    const begun = [client.query(begin(entry)), client.query(entry)]
+    const begun = enter(client, entry)
     const answers = statements.map((one) => query<unknown>(client, one))
     const ended = client.query('commit')
     const settled = await Promise.allSettled([...begun, ...answers, ended])
@@ -45,6 +45,11 @@ export function asTransaction(
     client.release()
     return Promise.all(answers)
   })
+}
+
+function enter(client: PoolClient, entry: Entry): Promise<unknown>[] {
+  const { name, text, values, onEntered } = entry
+  return [client.query(begin(entry)), client.query({ name, text, values }).then(onEntered)]
 }
 
 /**
@@ -76,7 +81,7 @@ async function runOnce<T>(
 ): Promise<T> {
   // Not awaited: the first statement of the work travels with them. When entering fails, it fails as well.
   gather(client)
-  const entered = Promise.all([client.query(begin(entry)), client.query(entry)])
+  const entered = Promise.all(enter(client, entry))
   entered.catch(() => undefined)
   try {
     const result = await work((statement, values) => query(client, { statement, values }))

@@ -19,6 +19,29 @@ export const databaseWeakenings: readonly Weakening[] = [
     ['the disabled enter the database', 'l.role = wanted and not l.disabled', 'l.role = wanted'],
     ['a role is believed', 'l.role = wanted and not l.disabled', 'not l.disabled'],
   ]),
+  ...inFile(functions, 'sessions', [
+    [
+      'the session of somebody disabled is found',
+      'make_interval(secs => idle_seconds)) and not l.disabled',
+      'make_interval(secs => idle_seconds))',
+    ],
+    [
+      'nobody has to be there',
+      '(s.level = 1 or s.seen > now() - make_interval(secs => idle_seconds))',
+      '(s.level > 0 or idle_seconds > 0)',
+    ],
+    ['a session lasts for ever', 's.id = secret and s.expires > now()', 's.id = secret'],
+  ]),
+  ...inFile(functions, 'staff', [
+    ['viewing lasts for ever', 's.viewing and s.viewing_until > now() and', 's.viewing and'],
+  ]),
+  ...inFile(functions, 'proved-sessions', [
+    ['a session proves whoever is asked for', 's.person = who and s.role = wanted', 's.role = wanted'],
+    ['a session proves any role', 's.person = who and s.role = wanted', 's.person = who'],
+    ['half a session is proof enough', ' and s.is_full and s.staff is null', ' and s.staff is null'],
+    ['whoever views is proved as the client', ' and s.is_full and s.staff is null', ' and s.is_full'],
+    ['what is due is not noted', ' and not s.is_over and not s.is_due', ' and not s.is_over'],
+  ]),
   ...inFile(functions, 'tokens', [
     [
       'tokens outlive a password',

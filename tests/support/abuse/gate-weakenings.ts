@@ -3,7 +3,11 @@ import { inFile, type Weakening } from './weakening.ts'
 /** Ways in which calls could pass that should not, or lead to where they should not. */
 export const gateWeakenings: readonly Weakening[] = [
   ...inFile('server/gate/mount-call.ts', 'doors', [
-    ['no origin is asked', "if (call.method !== 'GET' && !isKey) checkOrigin(parts, request)", ''],
+    [
+      'no origin is asked',
+      "if (call.method !== 'GET' && !isByKey(call, request)) checkOrigin(settings, request)",
+      '',
+    ],
     ['no origin is a good one', 'if (from === null || from !== here)', 'if (from !== null && from !== here)'],
     [
       'everybody is an administrator',
@@ -27,9 +31,13 @@ export const gateWeakenings: readonly Weakening[] = [
     ],
     [
       'viewing writes to the database',
-      'isReadOnly: isPrint || session.staff !== null',
-      'isReadOnly: isPrint',
+      'isReadOnly: isAskingOnly || session.staff !== null',
+      'isReadOnly: isAskingOnly',
     ],
+  ]),
+  ...inFile('server/gate/prove-with-work.ts', 'proved-sessions', [
+    ['what nobody proved is answered', 'if (known.proof.hasHeld) return answered', 'return answered'],
+    ['what nobody proved is refused', 'if (known.proof.hasHeld || !isOfDoor) throw error', 'throw error'],
   ]),
   ...inFile('server/gate/api-key.ts', 'staff', [
     ['keys do everything', 'if (needed === null) throw', 'if (needed === null) return\n  if (!needed) throw'],

@@ -3,23 +3,9 @@ import { inFile, type Weakening } from './weakening.ts'
 /** Ways in which a session could be worth more, or last longer, than it should. */
 export const sessionWeakenings: readonly Weakening[] = [
   ...inFile('server/sessions/session-store.ts', 'sessions', [
-    [
-      'the session of somebody disabled is found',
-      'make_interval(secs => $3)) and not l.disabled',
-      'make_interval(secs => $3))',
-    ],
-    [
-      'nobody has to be there',
-      '(s.level = 1 or s.seen > now() - make_interval(secs => $3))',
-      '(s.level > 0 or $3 > 0)',
-    ],
-    ['a session lasts for ever', 's.id = $2 and s.expires > now()', 's.id = $2'],
     ['the session before stays', 'if (session.before) await transaction.query(remove, [session.before])', ''],
     ['a page that asks by itself keeps the session', 'if (isDue && at.isSomebodyThere)', 'if (isDue)'],
     ['a half session is a full one', 'wants ? 1 : 2,', '2,'],
-  ]),
-  ...inFile('server/sessions/session-store.ts', 'staff', [
-    ['viewing lasts for ever', 's.viewing and s.viewing_until > now() and', 's.viewing and'],
   ]),
   ...inFile('server/gate/request-cookies.ts', 'sessions', [
     ['scripts read the cookie', 'httpOnly: true', 'httpOnly: false'],
