@@ -45,6 +45,7 @@ export const securityEventKinds = [
   'status-changed',
   'status-overridden',
   'chain-checked',
+  'job-run-again',
 ] as const
 
 /** One kind of event. */

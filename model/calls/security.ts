@@ -9,8 +9,8 @@ const admins = ['admin'] as const
 
 /** Something that is done by the clock, or was given up: when it last ran, and what went wrong. */
 const jobRow = z.strictObject({
-  queue: z.string(),
-  key: z.string(),
+  queue: z.string().max(60),
+  key: z.string().max(200),
   status: z.enum(['waiting', 'running', 'failed']),
   attempts: z.number(),
   error: z.string().nullable(),
@@ -91,6 +91,12 @@ export const securityCalls = {
     summary: 'What the portal does by the clock, when it last did, and jobs that were given up.',
     roles: admins,
     answer: z.strictObject({ rows: z.array(jobRow) }),
+  }),
+  runJobAgain: call('POST /api/jobs/again', {
+    summary: 'Has a job that was given up done again, from its first try.',
+    roles: admins,
+    body: jobRow.pick({ queue: true, key: true }),
+    answer: done,
   }),
   listMails: call('GET /api/mails', {
     summary: 'The e-mails of the outbox, newest first.',

@@ -111,4 +111,32 @@ describe('the jobs of a firm', () => {
     expect(abroad.status).toBe(200)
     expect(JSON.stringify(abroad)).not.toMatch(/of this firm|their reason/)
   })
+
+  it('that were given up begin anew when an administrator says so, which the chain tells', async () => {
+    const lost = { queue: 'report', key: 'given up' }
+    await keeper(`insert into jobs (tenant_id, queue, key, status, attempts, error, ended_at)
+      values ('${world.place.tenantId}', 'report', 'given up', 'failed', 5, 'no paper', now())`)
+    const again = (hand: typeof world.admin, body = lost) => hand.ask('runJobAgain', { body })
+    for (const hand of [world.adviser, world.investor])
+      expect(await again(hand)).toMatchObject({ status: 403 })
+    expect(await again(world.stranger)).toMatchObject({ status: 404 })
+    expect(await again(world.admin)).toMatchObject({ status: 200, done: true })
+    const { rows } = await keeper(`select status, attempts, error from jobs where key = 'given up'`)
+    expect(rows).toEqual([{ status: 'waiting', attempts: 0, error: null }])
+    const { rows: noted } = (await world.admin.ask('listSecurityEvents', {
+      query: { kind: 'job-run-again' },
+    })) as unknown as { rows: object[] }
+    expect(noted).toMatchObject([{ actor: world.admin.id, data: lost }])
+  })
+
+  it('of the clock are done at once where they failed, and others are left as they are', async () => {
+    const night = { queue: 'all-figures', key: '' }
+    const again = () => world.admin.ask('runJobAgain', { body: night })
+    expect(await again()).toMatchObject({ status: 404 })
+    const own = `tenant_id = '${world.place.tenantId}' and queue = 'all-figures'`
+    await keeper(`update jobs set error = 'no prices', run_at = now() + interval '9 hours' where ${own}`)
+    expect(await again()).toMatchObject({ status: 200 })
+    const { rows } = await keeper(`select run_at <= now() as due, every, error from jobs where ${own}`)
+    expect(rows).toEqual([{ due: true, every: 'day', error: null }])
+  })
 })

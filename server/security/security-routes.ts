@@ -7,6 +7,7 @@ import { listJobs } from '#server/store/job-store.ts'
 import type { JobRow } from '#model/calls/security.ts'
 import { listBypasses } from '#server/security/list-bypasses.ts'
 import { listSecurityEvents } from '#server/security/list-security-events.ts'
+import { runJobAgain } from '#server/security/run-job-again.ts'
 
 /** The chain of security events, and whose second factor is switched off. */
 export function mountSecurityRoutes(app: FastifyInstance, parts: Parts): void {
@@ -23,6 +24,11 @@ export function mountSecurityRoutes(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: calls.listJobs }, async (_input, { caller }) => ({
     rows: await store.ask<JobRow>(caller, listJobs),
   }))
+
+  mountCall(app, { parts, call: calls.runJobAgain }, async ({ body }, { caller }) => {
+    await store.transact(caller, (transaction) => runJobAgain(transaction, body))
+    return { done: true } as const
+  })
 
   mountCall(app, { parts, call: calls.listBypasses }, async (_input, { caller }) => ({
     rows: await listBypasses(store, caller),

@@ -204,6 +204,7 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   sendEmail: body({ email, message: { subject: 'Hello', html: '<p>Hello</p>' } }),
   listMails: nothing,
   listJobs: nothing,
+  runJobAgain: () => ({ body: { queue: 'report', key: nowhere } }),
   retryMail: of('mail', 'mail'),
   listTexts: nothing,
   listMailTemplates: nothing,

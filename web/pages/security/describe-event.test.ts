@@ -53,6 +53,7 @@ test.each<[SecurityEventRow['kind'], Record<string, unknown>, string]>([
   ['factor-refused', { factor: 'pin', address: '::1' }, 'with PIN · from ::1'],
   ['recovery-codes-made', { count: 10 }, '10 codes'],
   ['address-verified', { verified: false }, 'as not proved'],
+  ['job-run-again', { queue: 'report', key: 'x' }, 'Report for a client'],
   ['chain-checked', { count: 7, firstBad: null }, 'holds · 7 entries'],
   ['chain-checked', { count: 7, firstBad: 3 }, 'broken at no. 3 · 7 entries'],
   [

@@ -1,6 +1,7 @@
 import type { SecurityEventRow } from '#model/calls/security.ts'
 import { statusIdentifiers } from '#model/status/account-status.ts'
 import type { Say } from '#web/words/words.ts'
+import { sayQueue } from './describe-job.ts'
 
 /** The words an event is told in. */
 export type EventWords = {
@@ -149,6 +150,7 @@ export const describeEvent = (event: SecurityEventRow, words: EventWords): strin
     sayChange(data, words),
     ...sayGroup(data, words),
     readText(data, 'email'),
+    'queue' in data ? sayQueue(String(data['queue']), words.say) : null,
     ...sayMarks(event, words),
     ...sayWhy(data, words),
     ...sayNumbers(event, words),

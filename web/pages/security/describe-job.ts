@@ -1,4 +1,21 @@
 import type { JobRow } from '#model/calls/security.ts'
+import type { Say } from '#web/words/words.ts'
+
+/** What a queue is called in the words of `security`. */
+const names = {
+  'all-figures': 'job-all-figures',
+  cleaning: 'job-cleaning',
+  figures: 'job-figures',
+  mail: 'job-mail',
+  sms: 'job-sms',
+  webhook: 'job-webhook',
+  report: 'job-report',
+} as const
+const isNamed = (queue: string): queue is keyof typeof names => Object.hasOwn(names, queue)
+
+/** What is done in a queue, in words; its own name where it has none. */
+export const sayQueue = (queue: string, say: Say<'security'>): string =>
+  isNamed(queue) ? say(names[queue]) : queue
 
 /** How the last run of a job went. 'tried-again': it failed and is tried again by itself. */
 export type JobState = 'running' | 'done' | 'failed' | 'tried-again' | 'never'

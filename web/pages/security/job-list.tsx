@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import type { JobRow } from '#model/calls/security.ts'
+import { request } from '#web/data/call.ts'
 import { query } from '#web/data/queries.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CompactTable } from '#web/ui/compact-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDateTime } from '#web/ui/format/dates.ts'
 import { Stack } from '#web/ui/layout.tsx'
+import { saySnack } from '#web/widgets/say-snack.ts'
+import { useChange } from '#web/widgets/use-change.ts'
 import { useWords } from '#web/words/words.ts'
-import { describeJob, type JobState } from './describe-job.ts'
+import { describeJob, sayQueue, type JobState } from './describe-job.ts'
 import { PartFrame } from './part-frame.tsx'
 import classes from './security.module.css'
 
@@ -19,17 +23,6 @@ const tones: Record<JobState, Tone> = {
   'tried-again': 'warning',
   never: 'neutral',
 }
-const names = {
-  'all-figures': 'job-all-figures',
-  cleaning: 'job-cleaning',
-  figures: 'job-figures',
-  mail: 'job-mail',
-  sms: 'job-sms',
-  webhook: 'job-webhook',
-  report: 'job-report',
-} as const
-const isNamed = (queue: string): queue is keyof typeof names => Object.hasOwn(names, queue)
-
 const timeOf = (at: string | null) => (at === null ? '–' : <time dateTime={at}>{formatDateTime(at)}</time>)
 
 /** What is said of a job in each column. */
@@ -38,7 +31,7 @@ const useJobCells = () => {
   return (job: JobRow) => {
     const { state, seconds } = describeJob(job)
     return {
-      what: isNamed(job.queue) ? say(names[job.queue]) : job.queue,
+      what: sayQueue(job.queue, say),
       when: job.every === null ? say('jobOnce') : say(`job-every-${job.every}`),
       last: timeOf(job.endedAt),
       took: seconds === null ? '–' : say(seconds < 60 ? 'jobSeconds' : 'jobMinutes', takenOf(seconds)),
@@ -61,6 +54,20 @@ const columns = {
   failed: ['what', 'last', 'attempts', 'outcome'],
 } as const
 
+/** Has a job that was given up done again. */
+const RunAgain = ({ job: { queue, key } }: { job: JobRow }) => {
+  const say = useWords('security')
+  const run = useChange(() => request('runJobAgain', { body: { queue, key } }), {
+    stale: ['listJobs'],
+    onAnswer: () => saySnack(say('job-begun-again')),
+  })
+  return (
+    <Button size="small" busy={run.isPending} onClick={() => run.mutate(undefined)}>
+      {say('job-run-again')}
+    </Button>
+  )
+}
+
 const Jobs = ({ rows, kind }: { rows: readonly JobRow[]; kind: keyof typeof columns }) => {
   const say = useWords('security')
   const cellsOf = useJobCells()
@@ -68,7 +75,12 @@ const Jobs = ({ rows, kind }: { rows: readonly JobRow[]; kind: keyof typeof colu
     <CompactTable
       label={say(`jobs-${kind}`)}
       columns={columns[kind].map((id) => ({ id, header: say(id === 'attempts' ? id : `job-head-${id}`) }))}
-      rows={rows.map((job) => ({ id: `${job.queue} ${job.key}`, cells: cellsOf(job) }))}
+      rows={rows.map((job) => ({
+        id: `${job.queue} ${job.key}`,
+        cells: cellsOf(job),
+        actions: describeJob(job).state === 'failed' && <RunAgain job={job} />,
+      }))}
+      actionsLabel={say('job-head-actions')}
     />
   )
 }

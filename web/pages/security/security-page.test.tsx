@@ -269,6 +269,14 @@ test('what the clock had done is told with its outcome, and what was given up wi
     /Figures of all accounts and portfoliosEvery day.+1 min 5 sDone/,
   )
   expect(cellsOf('Given up')).toMatch(/Report for a client.+3Failed No page/)
+  // What waits for its next night is not begun by hand.
+  const again = page.getByRole('button', { name: 'Run again' })
+  expect(again.elements()).toHaveLength(1)
+  answers.set('POST /api/jobs/again', () => ({ done: true }))
+  await again.click()
+  await expect
+    .poll(() => asked.find(({ name }) => name === 'POST /api/jobs/again')?.body)
+    .toEqual({ queue: 'report', key: client })
 })
 
 test('where nothing was given up that is said; a failure offers to try again', async () => {
