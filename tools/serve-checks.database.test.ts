@@ -8,7 +8,7 @@ import { asOwner } from '#server/store/owner.ts'
 import { buildTenant } from '#tests/support/builders.ts'
 import { findFreePort } from '#tests/support/portal.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { isDemonstration, listDangers } from './serve-checks.ts'
+import { isDemonstration, listDangers, readDemonstrationSettings } from './serve-checks.ts'
 
 let database: TestDatabase
 let stateDir: string
@@ -73,6 +73,14 @@ describe('the state of a demonstration', () => {
     expect(said).toContain('npm run add-tenant')
     expect(code).toBe(2)
   }, 120_000)
+})
+
+describe('the demonstration', () => {
+  it('listens on this machine alone unless told otherwise', () => {
+    expect(readDemonstrationSettings({}).host).toBe('127.0.0.1')
+    expect(readDemonstrationSettings({ HOST: '' }).host).toBe('127.0.0.1')
+    expect(readDemonstrationSettings({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+  })
 })
 
 describe('two firms of one white label', () => {

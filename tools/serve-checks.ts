@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { tenantKeys } from '#demo/ground/world-parts.ts'
-import type { Settings } from '#server/ground/settings.ts'
+import { readSettings, type Settings } from '#server/ground/settings.ts'
 import type { Connection } from '#server/store/connection.ts'
 import { asOwner } from '#server/store/owner.ts'
 
@@ -18,6 +18,14 @@ export async function isDemonstration(
   )
   return (rowCount ?? 0) > 0
 }
+
+/** The settings of the demonstration: it is for this machine alone, and quiet, unless told otherwise. */
+export const readDemonstrationSettings = (environment: NodeJS.ProcessEnv): Settings =>
+  readSettings({
+    ...environment,
+    HOST: environment['HOST'] || '127.0.0.1',
+    LOG_LEVEL: environment['LOG_LEVEL'] || 'warn',
+  })
 
 /** How to do right instead. */
 export const refusal = `This is the state of the demonstration (npm start): its passwords stand in the sources.

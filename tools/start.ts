@@ -8,9 +8,10 @@ import { revalueAccounts } from '#server/figures/revalue-accounts.ts'
 import { seedDemo, type DemoState } from '#server/seeding/seed-demo.ts'
 import { startServer, type Preparation, type Server } from '#server/main.ts'
 import { hashPassword } from '#server/sign-in/passwords.ts'
-import { readSettings, SettingsError, type Settings } from '#server/ground/settings.ts'
+import { SettingsError, type Settings } from '#server/ground/settings.ts'
 import { buildWeb } from './build-web.ts'
 import { endWith } from './end-with.ts'
+import { readDemonstrationSettings } from './serve-checks.ts'
 import { startIdentityService } from './start-identity-service.ts'
 import { startMessageService } from './start-message-service.ts'
 
@@ -37,9 +38,7 @@ await built
 const server = await startServer(
   {
     ...settings,
-    host: process.env['HOST'] ? settings.host : '127.0.0.1',
     showsFirms: true,
-    logLevel: process.env['LOG_LEVEL'] ? settings.logLevel : 'warn',
     dataServiceUrl,
     fundSearchUrl,
     quotesUrl,
@@ -57,7 +56,7 @@ endWith(server, [service?.child, identity?.child, messages?.child])
 
 function settingsOrExit(): Settings {
   try {
-    return readSettings(process.env)
+    return readDemonstrationSettings(process.env)
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
     console.error(error.message)
