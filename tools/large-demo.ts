@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { buildLargeTenant, type LargeTenant } from '#demo/world/large-tenant.ts'
 import { demoPassword } from '#demo/ground/world-parts.ts'
 import { revalueAccounts } from '#server/figures/revalue-accounts.ts'
-import { readSettings, SettingsError, type Settings } from '#server/ground/settings.ts'
+import { SettingsError, type Settings } from '#server/ground/settings.ts'
 import { startServer, type Preparation, type Server } from '#server/main.ts'
 import { plantLargeFirm, type LargeFirm } from '#server/seeding/plant-large-firm.ts'
 import { buildWeb } from './build-web.ts'
 import { endWith } from './end-with.ts'
 import { largeDemoHelp, OptionError, readLargeDemoOptions } from './large-demo-options.ts'
+import { readDemonstrationSettings } from './serve-checks.ts'
 
 const started = performance.now()
 const say = (what: string): void =>
@@ -42,15 +43,10 @@ async function start({ accounts }: { accounts: number }): Promise<void> {
 }
 
 function settingsFor(accounts: number): Settings {
-  const settings = readSettings(process.env)
+  const settings = readDemonstrationSettings(process.env)
   if (settings.databaseUrl !== undefined)
     throw new OptionError('DATABASE_URL is set: the large firm has a database of its own. Unset it.')
-  return {
-    ...settings,
-    stateDir: join(settings.stateDir, `large-${accounts}`),
-    host: process.env['HOST'] ? settings.host : '127.0.0.1',
-    logLevel: process.env['LOG_LEVEL'] ? settings.logLevel : 'warn',
-  }
+  return { ...settings, stateDir: join(settings.stateDir, `large-${accounts}`) }
 }
 
 /** The lists show of those with bookings what their pages calculate. */
