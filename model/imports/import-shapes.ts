@@ -41,7 +41,15 @@ export const columnMapping = z.strictObject({
   amountIs: z.enum(['net', 'gross', 'ignored']),
   prices: z.enum(['main', 'hundredths']),
   splitUnits: z.enum(['either', 'added', 'ratio']),
-  detailsStyle: z.enum(['none', 'units-at-price', 'bought-sold', 'event', 'reference-code', 'position']),
+  detailsStyle: z.enum([
+    'none',
+    'units-at-price',
+    'bought-sold',
+    'event',
+    'reference-code',
+    'position',
+    'signed-units',
+  ]),
 })
 export type ColumnMapping = z.infer<typeof columnMapping>
 

@@ -71,7 +71,7 @@ function currencyBeside({ columns, priceNamed, numbers }: Beside): string | null
 export function missingFields({ columns, detailsStyle }: ColumnMapping): MappedField[] {
   const missing: MappedField[] = []
   if (columns.date === null) missing.push('date')
-  const isKindInside = detailsStyle === 'bought-sold' || detailsStyle === 'reference-code'
+  const isKindInside = ['bought-sold', 'reference-code', 'signed-units'].includes(detailsStyle)
   if (columns.kind === null && !isKindInside) missing.push('kind')
   const hasPosition = columns.units !== null || detailsStyle !== 'none'
   if (columns.amount === null && columns.price === null) missing.push('amount')

@@ -16,7 +16,7 @@ import { type MappedField, mappedFields } from '#model/imports/import-vocabulary
 import { readText } from '#server/imports/text/import-source.ts'
 import { recogniseExport } from '#server/imports/text/known-exports.ts'
 import { readRecords } from '#server/imports/text/read-records.ts'
-import { splitLine } from '#server/imports/text/csv-dialect.ts'
+import { nameColumns, splitLine } from '#server/imports/text/csv-dialect.ts'
 
 /** Any table of bookings, read by a mapping of its columns: the given one, or the one proposed from its header. */
 export const mappedCsv: ImportFormat = {
@@ -77,7 +77,7 @@ type Positions = Record<MappedField, number>
 
 function headerOf({ head }: OpenedFile, { headerLine, delimiter }: ColumnMapping): string[] {
   const line = head.text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)[headerLine - 1] ?? ''
-  return splitLine(line, delimiter)
+  return nameColumns(splitLine(line, delimiter))
 }
 
 /** Lists of orders say what became of each; what was not carried out moves nothing. */

@@ -16,6 +16,7 @@ const styles: Record<ColumnMapping['detailsStyle'], (text: string, draft: RowDra
   event: readEvent,
   'reference-code': readReference,
   position: readPosition,
+  'signed-units': readSign,
 }
 
 /** 'Buy 3 @ 134.85 USD', 'Cash Dividend', beside a column that says trade, cash or corporate action. */
@@ -45,6 +46,11 @@ function readReference(text: string, draft: RowDraft): Details {
 function readPosition(text: string): Details {
   const [symbol = '', priceCurrency = ''] = text.split('/')
   return { symbol, name: symbol, priceCurrency }
+}
+
+/** Lists of trades that say what was sold by units below zero. */
+function readSign(_: string, { units = '' }: RowDraft): Details {
+  return { kind: units.startsWith('-') ? 'sale' : 'purchase' }
 }
 
 /** 'OPEN BUY 34/42.5658 @ 11.7480': 34 of an order of 42.5658. The price is in the currency of the instrument. */

@@ -230,6 +230,62 @@ describe('exports of brokers', () => {
       },
       problems: { 'amount-differs': 2, 'kind-unknown': 1 },
     },
+    'trading-212.csv': {
+      sums: {
+        'contribution EUR': '1 x 2000',
+        'purchase EUR': '1 x 450',
+        'dividend EUR': '1 x 0.5',
+        'sale EUR': '1 x 200',
+        'interest EUR': '1 x 1.25',
+        'withdrawal EUR': '1 x 300',
+      },
+      problems: {},
+    },
+    'freetrade.csv': {
+      sums: { 'purchase GBP': '2 x 601.4', 'transfer-in GBP': '1 x 5.6', 'contribution GBP': '1 x 1000' },
+      problems: { 'free-share': 1 },
+    },
+    'schwab.csv': {
+      sums: {
+        'dividend USD': '1 x 9',
+        'interest USD': '1 x 0.75',
+        'sale USD': '1 x 999.99',
+        'purchase USD': '1 x 2404.95',
+        'contribution USD': '1 x 3000',
+      },
+      problems: { 'summary-row': 1 },
+    },
+    'vanguard-uk.csv': {
+      sums: {
+        'contribution GBP': '1 x 2000',
+        'purchase GBP': '1 x 1400',
+        'dividend GBP': '1 x 5',
+        'interest GBP': '1 x 0.6',
+        'fee GBP': '1 x 4',
+        'sale GBP': '1 x 375',
+      },
+      problems: {},
+    },
+    'finpension.csv': {
+      sums: {
+        'dividend CHF': '1 x 4.2',
+        'sale CHF': '1 x 165',
+        'fee CHF': '1 x 1.65',
+        'purchase CHF': '1 x 869',
+        'contribution CHF': '1 x 1000',
+      },
+      problems: {},
+    },
+    'degiro.csv': { sums: { 'sale EUR': '1 x 348', 'purchase EUR': '2 x 1900' }, problems: {} },
+    'french-bank.csv': {
+      sums: {
+        'dividend EUR': '1 x 15.8',
+        'sale EUR': '1 x 623.01',
+        'purchase EUR': '1 x 1803.6',
+        'contribution EUR': '1 x 2500',
+      },
+      problems: {},
+    },
     'portfolio-performance.xml': {
       sums: {
         'contribution EUR': '1 x 10000',
@@ -248,6 +304,12 @@ describe('exports of brokers', () => {
 
   it.each(['etoro.csv', 'saxo.csv'])('%s does not say its currency, which is asked for', async (name) => {
     await expect(readAll(sample(name))).rejects.toMatchObject({ code: 'currency-needed' })
+  })
+
+  it('say by units below zero what was sold, and the currency of an amount in the unnamed column behind it', async () => {
+    const [sale, , purchase] = await bookings('degiro.csv')
+    expect(sale?.booking).toMatchObject({ kind: 'sale', units: '2', price: '175', amount: '348', fees: '2' })
+    expect(purchase?.instrument).toMatchObject({ isin: 'US0378331005', currency: 'USD' })
   })
 
   it('keep one instrument for its trades and dividends, in the currency it is quoted in', async () => {

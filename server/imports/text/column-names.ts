@@ -3,11 +3,11 @@ import type { MappedField } from '#model/imports/import-vocabulary.ts'
 import { normaliseWord } from '#server/imports/text/kind-words.ts'
 
 const names: Record<Exclude<MappedField, 'kindFallback' | 'time'>, string> = {
-  date: 'trade date|date de transaction|date de l operation|date d operation|tradedate|trade date time|date|time|timestamp|date time|transaction date|transaction time cet|datum|date paid|datetime|data operazione|datum transactie|boekdatum|handelsdatum|buchungsdatum|dagsetning|ημερομηνια|data|execution date',
+  date: 'trade date|date de transaction|date de l operation|date d operation|date operation|tradedate|trade date time|date|time|timestamp|date time|transaction date|transaction time cet|datum|date paid|datetime|data operazione|datum transactie|boekdatum|handelsdatum|buchungsdatum|dagsetning|ημερομηνια|data|execution date',
   kind: 'buy sell|action|transaction type|activitytype|activity type|side|typ av transaktion|type mutatie|tipo operazione|type|typ|transactietype|category|transaction category|type de transaction|type d operation|operation|transaktionen|transactions|transaction|ειδος|τυπος|tegund|art',
   symbol: 'symbol|ticker|ticker symbol|code|ticker symbol kurzel|instrument symbol|symbool|symbole|συμβολο',
-  isin: 'isin|isin code|asset id|isin kod|instrument isin|identifier',
-  name: 'name|security name|asset name|company|security|instrument|description|title|naam|product|wertpapiername|wertpapier|vardepapper beskrivning|descrizione|security isin|ονομα|nafn|bezeichnung|nom|holdingname',
+  isin: 'isin|isin code|code isin|asset id|isin kod|instrument isin|identifier',
+  name: 'name|security name|asset name|company|security|instrument|description|title|naam|product|wertpapiername|wertpapier|vardepapper beskrivning|descrizione|security isin|ονομα|nafn|bezeichnung|nom|libelle|holdingname',
   units:
     'quantity|qty|units|shares|no of shares|number of shares|asset quantity|volume|antal|aantal|stuck|anzahl|quantita|ποσοτητα|magn|fjoldi|quantite|quantity transacted|units contracts',
   price:

@@ -32,6 +32,12 @@ export function splitLine(line: string, delimiter: Delimiter): string[] {
   return [...cells, cell.trim()]
 }
 
+/** The names of the columns; one without a name that follows another is its second part: 'Total (2)', its currency. */
+export function nameColumns(cells: readonly string[]): string[] {
+  const names = cells.map((name) => name.trim())
+  return names.map((name, i) => (name === '' && names[i - 1] ? `${names[i - 1]} (2)` : name))
+}
+
 /** Finds separator and header in the beginning of a file; null where the text is no table of two columns or more. */
 export function detectDialect(text: string): CsvDialect | null {
   const lines = text
@@ -43,7 +49,7 @@ export function detectDialect(text: string): CsvDialect | null {
   if (best.score === 0) return null
   const rows = lines.map((line) => splitLine(line, best.delimiter))
   const headerIndex = findHeader(rows)
-  const header = (rows[headerIndex] ?? []).map((name) => name.trim())
+  const header = nameColumns(rows[headerIndex] ?? [])
   const sample = rows.slice(headerIndex + 1).filter((cells) => cells.some((cell) => cell !== ''))
   return { delimiter: best.delimiter, headerLine: headerIndex + 1, header, sample }
 }
