@@ -27,6 +27,11 @@ test('of figures of a data service it says that nobody states it', async () => {
   expect(net.elements()).toEqual([])
 })
 
+test('a report says that the past promises nothing', async () => {
+  await renderWithPortal(<Notes sources={[sourceOf('Served', false)]} />)
+  await expect.element(page.getByText(/Past performance is no guide to the future/)).toBeVisible()
+})
+
 test('where both are in one report each is named', async () => {
   await renderWithPortal(<Notes sources={[sourceOf('Own books', true), sourceOf('Served', false)]} />)
   await expect.element(page.getByText(/^Own books: Returns are net/)).toBeVisible()

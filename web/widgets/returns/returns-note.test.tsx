@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderWithPortal } from '#tests/support/render-field.tsx'
+import { ReturnsNote } from './returns-note.tsx'
+
+const past = page.getByText(/Past performance is not a reliable indicator/)
+
+test('returns say how they are made and what they do not promise; several years, that they are not one', async () => {
+  await renderWithPortal(<ReturnsNote periods="named" />)
+  await expect.element(past).toBeVisible()
+  await expect.element(page.getByText(/Returns are time-weighted/)).toBeVisible()
+  await expect.element(page.getByText(/3 years, 5 years and since inception are cumulative/)).toBeVisible()
+})
+
+test('of returns whose charges nobody tells it is said that nobody does', async () => {
+  await renderWithPortal(<ReturnsNote performance={{ charges: null }} />)
+  await expect.element(page.getByText(/does not state whether charges are taken off/)).toBeVisible()
+  await expect.element(past).toBeVisible()
+})
