@@ -1,4 +1,5 @@
-/** Sums of the clients overview, kept for each person while nothing they are made of changes. */
+/** Sums of the clients overview, kept while nothing they are made of changes: for each person, once for all who see everything. */
+import { isStaff } from '#model/access/role.ts'
 import { KeptResults } from '#providers/kept-results.ts'
 import type { Transaction } from '#server/store/executor.ts'
 import { clientStatements, filterValues, type ClientFilters } from './clients-statements.ts'
@@ -23,12 +24,15 @@ const kept = new KeptResults<Kept>({
 
 const countChanges = {
   name: 'account-changes',
-  text: 'select app.account_changes() as changes from tenants where tenant_id = $1',
+  text: 'select app.account_changes() as changes, app.sees_all() as "seesAll" from tenants where tenant_id = $1',
 }
 
-async function changesOf(transaction: Transaction): Promise<string> {
-  const [row] = await transaction.query<{ changes: string }>(countChanges)
-  return row?.changes ?? ''
+/** The count, and whose sums they are: staff who are in no access group all see the same. */
+async function changesOf(transaction: Transaction): Promise<{ changes: string; whose: string }> {
+  const { role, userId } = transaction.caller
+  const [row] = await transaction.query<{ changes: string; seesAll: boolean }>(countChanges)
+  const isOfAll = isStaff(role) && row?.seesAll === true
+  return { changes: row?.changes ?? '', whose: isOfAll ? role : `${role} ${userId}` }
 }
 
 /** What the counted changes cover; sums by what is searched for, or by groups, are made anew each time. */
@@ -45,12 +49,11 @@ export async function readSums(
   const make = () =>
     transaction.query<ClientSum>(clientStatements.sums(filters), filterValues(portal, filters))
   if (!Object.keys(filters).every((name) => counted.has(name))) return make()
-  const { tenantId, userId, role } = transaction.caller
-  const changes = await changesOf(transaction)
-  const key = JSON.stringify([tenantId, userId, role, portal, filters, changes])
+  const { changes, whose } = await changesOf(transaction)
+  const key = JSON.stringify([transaction.caller.tenantId, whose, portal, filters, changes])
   const { sums } = await kept.find(key, async () => {
     const made = await make()
-    return { sums: made, isOfThisChange: (await changesOf(transaction)) === changes }
+    return { sums: made, isOfThisChange: (await changesOf(transaction)).changes === changes }
   })
   return sums
 }
