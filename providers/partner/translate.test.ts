@@ -110,6 +110,15 @@ describe('holdings', () => {
   })
 })
 
+it('holdings claim no day for a price whose day is not told', () => {
+  const frame = { currency: 'GBP', asOf: '2024-06-28', total: null }
+  const told = translateHoldings(
+    holdings.map((wire) => ({ wire, rate: 1 })),
+    frame,
+  )
+  expect(new Set(told.map(({ figures }) => figures.priceDate))).toEqual(new Set([null]))
+})
+
 it('holdings with an empty security number are no one holding', () => {
   const told = holdings
     .slice(0, 2)

@@ -73,6 +73,14 @@ describe('translating', () => {
     expect(translateHoldings(free)[0]!.items[0]!.gainOnCost.value).toBeNull()
   })
 
+  it('claims no day for a price whose day is not told, and no quality that nobody checked', () => {
+    const items = translateHoldings(readWire(wireShapes.holdings, sample('holdings'))).flatMap(
+      (group) => group.items,
+    )
+    expect(new Set(items.map(({ priceDate }) => priceDate))).toEqual(new Set([null]))
+    expect(new Set(items.map(({ value }) => value.method))).toEqual(new Set(['reported']))
+  })
+
   it('takes an empty security number for none', () => {
     const wire = readWire(wireShapes.holdings, sample('holdings'))
     const [one, two] = wire.groups[0]!.items
