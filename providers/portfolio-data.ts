@@ -74,6 +74,8 @@ export type Transaction = {
   symbol: string | null
   isin: string | null
   units: number | null
+  /** What an exchange is for. */
+  fromSymbol?: string
   price: number | null
   amount: number
   currency: Currency

@@ -139,5 +139,7 @@ describe('the total return of a unit', () => {
     expect(totalReturnLevels(prices, { ...asked, currency: 'USD' })).toEqual([])
     const split = booking('2025-02-01', 'split', 0, 2)
     expect(totalReturnLevels(prices, { ...asked, bookings: [...bookings, split] })).toEqual([])
+    // After a spin-off the price holds less than before.
+    expect(totalReturnLevels(prices, { ...asked, isExchanged: true })).toEqual([])
   })
 })

@@ -134,18 +134,26 @@ function incomeOfUnit(
   return sum
 }
 
+/** `isExchanged`: something of it was given for another security, which its prices do not hold any more. */
+type UnitHistory = {
+  since: IsoDate
+  currency: Currency
+  bookings: readonly HoldingBooking[]
+  isExchanged?: boolean
+}
+
 /**
  * The total return of one unit since it was bought, as levels: each close (price + income since the close before) /
- * price before, so that income and capital paid back are reinvested at the close that follows its payment. Empty where units were split or
- * income cannot be told by unit.
+ * price before, so that income and capital paid back are reinvested at the close that follows its payment. Empty where
+ * units were split, something was spun off, or income cannot be told by unit.
  *
  * Source: GIPS 2020, 2.A, total return with income. Worked case: 100, then 95 with 7 paid: levels 100 and 102.
  */
 export function totalReturnLevels(
   prices: readonly DatedPrice[],
-  { since, currency, bookings }: { since: IsoDate; currency: Currency; bookings: readonly HoldingBooking[] },
+  { since, currency, bookings, isExchanged = false }: UnitHistory,
 ): readonly DatedPrice[] {
-  if (bookings.some(({ kind }) => kind === 'split')) return []
+  if (isExchanged || bookings.some(({ kind }) => kind === 'split')) return []
   const held = prices.filter(({ date }) => date >= since)
   const levels: DatedPrice[] = []
   for (const [i, { date, price }] of held.entries()) {

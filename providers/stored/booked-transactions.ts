@@ -61,6 +61,7 @@ function transactionOf(
     symbol: booking.symbol,
     isin: instrument?.isin ?? null,
     units: Number(booking.units) === 0 ? null : Number(booking.units),
+    ...(booking.fromSymbol ? { fromSymbol: booking.fromSymbol } : {}),
     price: booking.price === null ? null : Number(booking.price),
     amount,
     currency: booking.currency,

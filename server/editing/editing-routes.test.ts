@@ -453,6 +453,15 @@ describe('every kind of booking', () => {
       { symbol: 'LRKS', units: '10.00000000', purchaseValue: '80.0000' },
       { symbol: 'MAGP', units: '5.0000', value: '20', purchaseValue: '20' },
     ])
+    const detail = await adviser.ask('readHolding', {
+      params: { subject: 'portfolios', id: portfolio, holding: 'LRKS' },
+    })
+    expect(detail.statusCode, detail.body).toBe(200)
+    expect(detail.json().transactions).toMatchObject([
+      { kind: 'exchange', symbol: 'MAGP' },
+      { kind: 'transfer-in' },
+    ])
+    expect(detail.json().totals.every(({ value }: { value: number | null }) => value === null)).toBe(true)
     expect((await ask('undoBooking', undo ?? {})).statusCode).toBe(200)
     expect(await read()).toMatchObject({ holdings: [{ purchaseValue: '100.0000' }], transactions: [] })
   })

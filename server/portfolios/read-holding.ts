@@ -38,13 +38,18 @@ export async function readHoldingDetail(
   ])
   const prices = history.data.map(({ date, price }) => ({ date, price }))
   const own = transactions.data.filter((one) => concerns(one, holding))
-  const terms = { since: holding.date ?? day, currency: holding.currency, bookings: own }
+  const given = transactions.data.filter(({ fromSymbol }) => fromSymbol === holding.symbol)
+  const since = holding.date ?? day
+  const isExchanged = given.some(({ date }) => date >= since)
+  const terms = { since, currency: holding.currency, bookings: own, isExchanged }
   const levels = totalReturnLevels(prices, terms)
   return {
     holding,
     group: group.name,
     currency: holding.value.currency ?? holding.currency,
-    transactions: own.map((one) => toRow(one)),
+    transactions: transactions.data
+      .filter((one) => own.includes(one) || given.includes(one))
+      .map((one) => toRow(one)),
     history: prices,
     returns: calculatePriceReturns(prices),
     years: calculatePriceYears(prices),

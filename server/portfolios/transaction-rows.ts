@@ -8,7 +8,7 @@ const noBalances: ReadonlyMap<string, CashBalance> = new Map()
 
 /** What is listed of a transaction; `balances`: the cash after it, by its id. */
 export function toRow(
-  { portfolioId: _portfolio, assetClass: _class, region: _region, ...row }: Transaction,
+  { portfolioId: _portfolio, assetClass: _class, region: _region, fromSymbol: _from, ...row }: Transaction,
   balances = noBalances,
 ): TransactionRow {
   return { ...row, signedAmount: signedAmount(row), balance: balances.get(row.id) ?? null }
