@@ -8,7 +8,7 @@
 import type { TransactionCategory } from '#model/transaction-category.ts'
 import type { AccountFigures } from '#finance/portfolios/account-figures.ts'
 import type { BondFigures } from '#finance/bonds/bond-figures.ts'
-import type { CostStatement } from '#finance/costs/cost-statement.ts'
+import type { Evidence, ToldCharge, ToldTradeCost } from '#finance/portfolios/evidence.ts'
 import type { Currency, IsoDate, Working } from '#finance/ground/figure.ts'
 import type { BookingKind, CostMethod } from '#finance/ground/ledger.ts'
 import type { MovementFigures } from '#finance/returns/movements.ts'
@@ -90,24 +90,13 @@ export type Transaction = {
 }
 
 /** A charge of the service, in `currency`. `percentage` is a fraction of the value it was charged on. */
-export type Charge = {
-  date: IsoDate
-  name: string
-  type: 'management' | 'custody' | 'advice' | 'other'
-  amount: number
-  currency: Currency
-  fraction: number | null
-}
+export type Charge = ToldCharge & { fraction: number | null }
 
 /** The costs of one transaction: dealing fees and taxes (explicit) and price against arrival price (implicit). */
-export type TransactionCost = {
-  date: IsoDate
-  name: string
+export type TransactionCost = ToldTradeCost & {
   isin: string | null
   explicitCost: number
   implicitCost: number
-  total: number
-  currency: Currency
 }
 
 /** A document the source keeps for an account or a portfolio: a statement, a contract note. */
@@ -130,6 +119,8 @@ export type PerformanceQuery = DateRange & {
 
 /** The one contract. `id` is an account's or a portfolio's id as the source knows it (its external id). */
 export type PortfolioData = {
+  /** Whether it keeps the bookings, and so explains every figure itself. */
+  keepsBooks: boolean
   account(id: string, at?: AsOf): Promise<Sourced<AccountFigures | null>>
   portfolios(accountId: string, at?: AsOf): Promise<Sourced<readonly PortfolioFigures[]>>
   portfolio(id: string, at?: RecordQuery): Promise<Sourced<PortfolioFigures | null>>
@@ -144,8 +135,8 @@ export type PortfolioData = {
   performance(id: string, query?: PerformanceQuery): Promise<Sourced<PerformanceFigures | null>>
   charges(id: string, range?: DateRange & Read): Promise<Sourced<readonly Charge[]>>
   transactionCosts(id: string, range?: DateRange & Read): Promise<Sourced<readonly TransactionCost[]>>
-  /** The yearly statement of costs, of a source that keeps the bookings; others tell of charges, from which it is made. */
-  costStatement?(id: string, query: { year: number } & AsOf): Promise<Sourced<CostStatement | null>>
+  /** What figures are made from that are not told; in `currency` where the source cannot tell that of the record. */
+  evidence(id: string, at: AsOf & Read & { currency?: Currency }): Promise<Sourced<Evidence | null>>
   /** What moved the value between two closes; opening plus all parts is closing. Null where the source cannot say. */
   movements(id: string, range?: DateRange): Promise<Sourced<MovementFigures | null>>
   /** Fixed-income holdings with their statistics; empty where there are none. */

@@ -7,31 +7,7 @@ import type { Booking, CostMethod, PortfolioLedger } from '#finance/ground/ledge
 import type { HoldingGroup, RealisedSale, RealisedYear } from '#finance/returns/figure-shapes.ts'
 import { groupByTaxYear } from '#finance/cost/realised-years.ts'
 import type { Transaction } from '#providers/portfolio-data.ts'
-
-/** A transaction as a booking, for the results of sales. Numbers of the wire are decimals as they were written. */
-export function bookingOf(transaction: Transaction): Booking {
-  const { rate, symbol, isin, name, units, price, amount, fees } = transaction
-  const isTrade = units !== null
-  return {
-    id: transaction.id,
-    date: transaction.date,
-    kind: transaction.kind,
-    symbol: isTrade ? (symbol ?? isin ?? name) : null,
-    name,
-    units: decimalText(units ?? 0),
-    price: price === null ? null : decimalText(price),
-    amount: decimalText(amount),
-    fees: decimalText(fees),
-    taxes: '0',
-    currency: transaction.currency,
-    rate: rate === null ? null : decimalText(rate),
-  }
-}
-
-function decimalText(value: number): string {
-  const text = String(value)
-  return text.includes('e') ? value.toFixed(12) : text
-}
+import { toldLedgers } from '#providers/told-evidence.ts'
 
 /** The book cost that a source tells of what is still held, by symbol, security number and name. */
 export function openCostsOf(groups: readonly HoldingGroup[]): ReadonlyMap<string, number> {
@@ -104,26 +80,8 @@ export function realisedYears(
   frame: SalesFrame,
 ): readonly RealisedYear[] {
   const { currency, asOf, costMethod, taxYearStart } = frame
-  const portfolioIds = [...new Set(transactions.map(({ portfolioId }) => portfolioId))]
-  const costs = portfolioIds.map((portfolioId) => {
-    // Oldest first: the wire lists the newest first, and trades of one day keep the order in which they were made.
-    const bookings = transactions
-      .filter((transaction) => transaction.portfolioId === portfolioId)
-      .toReversed()
-      .map(bookingOf)
-    const ledger = {
-      id: portfolioId ?? '',
-      currency,
-      cash: 'inside' as const,
-      costMethod,
-      bookings,
-      instruments: [],
-      prices: [],
-      rates: [],
-      benchmark: null,
-      asOf,
-      taxYearStart,
-    }
+  const ledgers = toldLedgers(transactions, { currency, asOf, costMethod, taxYearStart }, ({ rate }) => rate)
+  const costs = ledgers.map((ledger) => {
     const complete = completeArrivals(ledger, frame)
     const { sales, costOf } = costHoldings(complete.ledger, { currency })
     const isUnknown = ({ symbol, date }: RealisedSale) => date >= (complete.unknown.get(symbol) ?? '9999')

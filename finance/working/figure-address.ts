@@ -5,7 +5,7 @@
  * `benchmark:discrete:3Y`, `holding:AAPL:value`, `costs:2024:service:ongoing:amount`, `annual:cumulative::` and so on.
  * At most one part of an address is a name that others give, so that it may hold anything, colons too.
  */
-import { costGroups } from '#finance/costs/cost-statement.ts'
+import { costGroups } from '#finance/portfolios/evidence.ts'
 import { isIsoDate } from '#finance/ground/calendar.ts'
 import type { IsoDate } from '#finance/ground/figure.ts'
 import { changeNames } from '#finance/returns/performance-changes.ts'

@@ -1,6 +1,6 @@
 /** The calls on portfolios: their page and its tabs. Figures are `Figure`s of finance; days are ISO days. */
 import { z } from 'zod'
-import { chargeTypes } from '#finance/costs/told-costs.ts'
+import { chargeTypes } from '#finance/portfolios/evidence.ts'
 import { call } from '#model/calls/call.ts'
 import { listedTransactions } from '#model/calls/export-options.ts'
 import { figure, realisedSale, pageFigures, bookingKind } from '#model/calls/figures.ts'

@@ -1,8 +1,7 @@
 /** The statements of finance as the calls answer them: movements, bonds, costs, exposure, models. */
 import { z } from 'zod'
-import { costGroups } from '#finance/costs/cost-statement.ts'
 import { dayCounts } from '#finance/ground/day-count.ts'
-import { chargeTypes } from '#finance/costs/told-costs.ts'
+import { chargeTypes, costGroups } from '#finance/portfolios/evidence.ts'
 import { chargesDisclosure, figure, slices } from '#model/calls/figures.ts'
 import { currency, day, decimal } from '#model/calls/parts.ts'
 

@@ -45,6 +45,7 @@ import type {
 import { reportedMovements } from '#providers/reported-movements.ts'
 import { explainReported } from '#providers/reported-working.ts'
 import { createServiceClient } from '#providers/service-client.ts'
+import { toldSource } from '#providers/told-evidence.ts'
 
 /** The provider with the calls that are no part of the contract, and a way to close its connections. */
 export type GreekPortfolioData = PortfolioData & {
@@ -240,7 +241,7 @@ export function createGreekPortfolioData(parts: GreekParts): GreekPortfolioData 
   const client = createServiceClient(parts)
   const desk: Desk = { parts, calls: greekCalls(client) }
   const ask: Ask = (question, asked) => answer(parts, question, asked)
-  return {
+  return toldSource({
     ...recordCalls(desk, ask),
     ...positionCalls(desk, ask),
     ...rangeCalls(desk, ask),
@@ -249,5 +250,5 @@ export function createGreekPortfolioData(parts: GreekParts): GreekPortfolioData 
     overview: (id) => ask({ call: 'overview', id, empty: null }, () => askOverview(desk, subjectOf(id))),
     calls: desk.calls,
     close: () => client.close(),
-  }
+  })
 }

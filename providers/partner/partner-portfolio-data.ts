@@ -42,6 +42,7 @@ import {
   type ServiceClientParts,
 } from '#providers/service-client.ts'
 import { isWithinScope } from '#providers/transaction-scopes.ts'
+import { toldSource } from '#providers/told-evidence.ts'
 
 /**
  * What the partner provider needs. `privateEquityUrl`: where the second provider is (the same service);
@@ -242,7 +243,7 @@ export function createPartnerPortfolioData(parts: PartnerParts): PartnerPortfoli
   const clients = openClients(parts)
   const calls = partnerCalls(clients)
   const desk: Desk = { parts: { ...parts, costMethod: parts.costMethod ?? 'average' }, calls }
-  return {
+  return toldSource({
     ...recordCalls(desk),
     ...holdingCalls(desk),
     ...movementCalls(desk),
@@ -256,5 +257,5 @@ export function createPartnerPortfolioData(parts: PartnerParts): PartnerPortfoli
     close: async () => {
       await Promise.all([...new Set(Object.values(clients))].map((client) => client.close()))
     },
-  }
+  })
 }

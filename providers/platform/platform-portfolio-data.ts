@@ -20,6 +20,7 @@ import { emptyPerformance } from '#providers/reported-performance.ts'
 import { reportedMovements } from '#providers/reported-movements.ts'
 import { openCostsOf, realisedYears } from '#providers/reported-sales.ts'
 import { explainReported } from '#providers/reported-working.ts'
+import { toldSource } from '#providers/told-evidence.ts'
 import { translateRecord, type RecordParts } from '#providers/platform/translate-figures.ts'
 import { translatePerformance } from '#providers/platform/translate-performance.ts'
 import { translateBonds } from '#providers/platform/translate-bonds.ts'
@@ -266,7 +267,7 @@ export function createPlatformPortfolioData(
 ): PlatformPortfolioData {
   const desk: Desk = { parts, calls: platformCalls(client) }
   const nothing: PerformanceFigures | null = null
-  return {
+  return toldSource({
     ...listCalls(desk),
     ...documentCalls(parts, { client, calls: desk.calls }),
     movements: (id, range = {}) =>
@@ -298,5 +299,5 @@ export function createPlatformPortfolioData(
     overview: (id) => answer(parts, { call: 'overview', id, empty: null }, () => askOverview(desk, id)),
     calls: desk.calls,
     close: () => client.close(),
-  }
+  })
 }

@@ -10,14 +10,12 @@ import { type ValuedPortfolio } from '#finance/portfolios/valued-portfolio.ts'
 import type { PerformanceFigures, PortfolioFigures } from '#finance/returns/figure-shapes.ts'
 import type { BondFigures } from '#finance/bonds/bond-figures.ts'
 import { calculateBonds } from '#finance/portfolios/calculate-bonds.ts'
-import { composeCostStatement, type CostStatement } from '#finance/costs/cost-statement.ts'
 import { calculateMovements } from '#finance/portfolios/calculate-movements.ts'
 import { discloseCharges, grossValuation } from '#finance/portfolios/gross-valuation.ts'
 import type { BenchmarkSeries } from '#finance/ground/ledger.ts'
 import { matchBenchmark } from '#finance/returns/matched-benchmark.ts'
 import { holdingHistory, type HoldingClose } from '#finance/holdings/holding-history.ts'
 import type { MovementFigures } from '#finance/returns/movements.ts'
-import type { Valuation } from '#finance/valuation/valuation.ts'
 import { explainFigure } from '#finance/working/working.ts'
 import type { LedgerSet } from '#providers/stored/ledger-source.ts'
 
@@ -32,7 +30,8 @@ export class CalculatedLedgers {
     this.set = { ...set, portfolios: set.portfolios.map((ledger) => ({ ...ledger, asOf: set.asOf })) }
   }
 
-  get #prepared(): ValuedPortfolio {
+  /** The whole by day, with its bookings and costs. */
+  get valued(): ValuedPortfolio {
     const { kind, portfolios } = this.set
     const only = portfolios[0]
     this.#valued ??=
@@ -42,7 +41,7 @@ export class CalculatedLedgers {
 
   /** The figures of the whole: of the account, or of the portfolio. */
   get figures(): PortfolioFigures {
-    this.#figures ??= composeFigures(this.#prepared)
+    this.#figures ??= composeFigures(this.valued)
     return this.#figures
   }
 
@@ -55,11 +54,6 @@ export class CalculatedLedgers {
     return this.#portfolios
   }
 
-  /** The whole by day. */
-  get valuation(): Valuation {
-    return this.#prepared.valuation
-  }
-
   /** The account with its portfolios beside it. */
   get account(): AccountFigures {
     return { ...this.figures, portfolios: this.portfolios }
@@ -70,7 +64,7 @@ export class CalculatedLedgers {
     range: AskedRange,
     asked: { benchmark?: BenchmarkSeries | null; basis?: 'net' | 'gross' | undefined } = {},
   ): PerformanceFigures {
-    const valued = this.#prepared
+    const valued = this.valued
     const { benchmark = valued.benchmark, basis = 'net' } = asked
     const valuation = basis === 'gross' ? grossValuation(valued) : valued.valuation
     const figures = calculateValuedPerformance(valuation, benchmark, range)
@@ -81,33 +75,28 @@ export class CalculatedLedgers {
   }
 
   movements(range: AskedRange): MovementFigures {
-    return calculateMovements(this.#prepared, range)
-  }
-
-  /** What everything cost in a year; null where there was nothing in it. */
-  costStatement(year: number): CostStatement | null {
-    return composeCostStatement(this.#prepared, { year })
+    return calculateMovements(this.valued, range)
   }
 
   /** The bonds held, each with the statistics that follow from its terms and price. */
   get bonds(): readonly BondFigures[] {
-    return calculateBonds(this.#prepared)
+    return calculateBonds(this.valued)
   }
 
   /** The closes of one holding while it was held. */
   historyOf(holdingId: string, range: AskedRange): readonly HoldingClose[] {
-    return holdingHistory(this.#prepared.valuation, holdingId, range)
+    return holdingHistory(this.valued.valuation, holdingId, range)
   }
 
   /** The working of a figure, against another benchmark where one is given. */
   working(figureId: string, benchmark?: BenchmarkSeries | null): Working | null {
-    const valued = this.#prepared
+    const valued = this.valued
     return explainFigure(benchmark === undefined ? valued : { ...valued, benchmark }, figureId)
   }
 
   /** The last day and every month end of the history, newest first. */
   get holdingDates(): readonly IsoDate[] {
-    const { valuation } = this.#prepared
+    const { valuation } = this.valued
     const last = toDayNumber(valuation.asOf)
     if (valuation.inception === null) return [valuation.asOf]
     const ends = monthEndsIn({ base: valuation.inception, end: last }).filter((day) => day < last)

@@ -11,7 +11,6 @@ import { isNetworkProblem, ProviderError } from '#providers/portfolio-data.ts'
 import type { HoldingPoint, PortfolioData, Sourced } from '#providers/portfolio-data.ts'
 import { benchmarkOf } from '#providers/reported-performance.ts'
 import { explainReported } from '#providers/reported-working.ts'
-import type { StoredPortfolioData } from '#providers/stored/stored-portfolio-data.ts'
 
 /**
  * Who tells of the two parts, and under which id; the names of the portfolios in each; the account's currency, and what
@@ -19,7 +18,7 @@ import type { StoredPortfolioData } from '#providers/stored/stored-portfolio-dat
  */
 export type JoinedParts = {
   told: { data: PortfolioData; id: string; name: string }
-  kept: { data: StoredPortfolioData; id: string; name: string }
+  kept: { data: PortfolioData; id: string; name: string }
   currency: Currency
   rateOf: (currency: Currency, day: IsoDate) => Promise<number | null>
 }
@@ -42,7 +41,7 @@ async function join(parts: JoinedParts, asked?: IsoDate | null): Promise<Sourced
   const { asOf } = toldFigures
   const [keptAnswer, valued] = await Promise.all([
     kept.data.account(kept.id, { asOf }),
-    kept.data.valuation(kept.id, { asOf }),
+    kept.data.evidence(kept.id, { asOf, currency }),
   ])
   const keptFigures = keptAnswer.data
   if (keptFigures === null || valued.data === null) return { ...keptAnswer, data: null }
@@ -59,7 +58,7 @@ async function join(parts: JoinedParts, asked?: IsoDate | null): Promise<Sourced
       rate: 1,
       figures: keptFigures,
       points: [],
-      valuation: valued.data,
+      valuation: valued.data.valuation,
     },
   ]
   const frame = { id: kept.id, currency, asOf }
@@ -167,8 +166,25 @@ function joinLists(parts: JoinedParts): Pick<PortfolioData, ListCall> {
  */
 export function joinPortfolioData(parts: JoinedParts): PortfolioData {
   const { told } = parts
+  const lists = joinLists(parts)
   return {
-    ...joinLists(parts),
+    ...lists,
+    keepsBooks: false,
+    evidence: async (id, at) => {
+      const [{ data: whole }, answers, charges, tradeCosts] = await Promise.all([
+        join(parts, at.asOf),
+        askBoth(parts, (data, own) => data.evidence(own, at)),
+        lists.charges(id, { to: at.asOf }),
+        lists.transactionCosts(id, { to: at.asOf }),
+      ])
+      const [one, other] = [answers[0].data?.ledgers ?? null, answers[1].data?.ledgers ?? null]
+      const data = whole && {
+        valuation: whole.valuation,
+        ledgers: one && other && [...one, ...other],
+        told: { charges: charges.data, tradeCosts: tradeCosts.data },
+      }
+      return { ...ageOfBoth(answers), data }
+    },
     account: async (_id, { asOf } = {}) => {
       const answer = await join(parts, asOf)
       return { ...answer, data: answer.data && answer.data.figures }

@@ -1,11 +1,10 @@
 /** The stored provider: figures calculated by finance from the product's own ledgers. */
 import type { IsoDate } from '#finance/ground/figure.ts'
-import type { Valuation } from '#finance/valuation/valuation.ts'
 import { answer } from '#providers/answering.ts'
 import type { AnsweringParts, Question } from '#providers/answering.ts'
 import { KeptResults } from '#providers/kept-results.ts'
 import { ProviderError } from '#providers/portfolio-data.ts'
-import type { AsOf, PerformanceQuery, PortfolioData, Sourced } from '#providers/portfolio-data.ts'
+import type { PerformanceQuery, PortfolioData, Sourced } from '#providers/portfolio-data.ts'
 import { listCharges, listTransactionCosts, listTransactions } from '#providers/stored/booked-transactions.ts'
 import { CalculatedLedgers } from '#providers/stored/calculated-ledgers.ts'
 import type { LedgerSource } from '#providers/stored/ledger-source.ts'
@@ -30,23 +29,15 @@ async function findLedgers(
   })
 }
 
-/** A source that also tells an account or a portfolio by day, with its payments. */
-export type StoredPortfolioData = PortfolioData & {
-  valuation(id: string, at?: AsOf): Promise<Sourced<Valuation | null>>
-}
-
 type Reader = <T>(question: Read<T>) => Promise<Sourced<T>>
 
-/** The whole by day, what moved the value, and the calls about single holdings. */
+/** The evidence, what moved the value, and the calls about single holdings. */
 function holdingQuestions(
   read: Reader,
-): Pick<
-  StoredPortfolioData,
-  'valuation' | 'movements' | 'bonds' | 'holdingHistory' | 'documents' | 'download'
-> {
+): Pick<PortfolioData, 'evidence' | 'movements' | 'bonds' | 'holdingHistory' | 'documents' | 'download'> {
   return {
-    valuation: (id, at = {}) =>
-      read({ call: 'valuation', id, ...at, empty: null, read: ({ valuation }) => valuation }),
+    evidence: (id, { asOf }) =>
+      read({ call: 'evidence', id, asOf, empty: null, read: ({ valued }) => valued }),
     movements: (id, range = {}) =>
       read({ call: 'movements', id, empty: null, read: (ledgers) => ledgers.movements(range) }),
     bonds: (id, at = {}) => read({ call: 'bonds', id, ...at, empty: [], read: ({ bonds }) => bonds }),
@@ -64,20 +55,10 @@ function holdingQuestions(
 }
 
 /** The calls on what the service and its transactions cost. */
-function chargeQuestions(
-  read: Reader,
-): Pick<PortfolioData, 'charges' | 'costStatement' | 'transactionCosts'> {
+function chargeQuestions(read: Reader): Pick<PortfolioData, 'charges' | 'transactionCosts'> {
   return {
     charges: (id, range = {}) =>
       read({ call: 'charges', id, empty: [], read: ({ set }) => listCharges(set.portfolios, range) }),
-    costStatement: (id, { year, asOf }) =>
-      read({
-        call: 'costStatement',
-        id,
-        asOf: asOf ?? null,
-        empty: null,
-        read: (ledgers) => ledgers.costStatement(year),
-      }),
     transactionCosts: (id, range = {}) =>
       read({
         call: 'transactionCosts',
@@ -95,8 +76,9 @@ function labelIn(figureId: string): string | null {
 }
 
 /** Every call of the contract, each a question read from calculated ledgers. */
-function questionsOf(read: Reader, source: LedgerSource): StoredPortfolioData {
+function questionsOf(read: Reader, source: LedgerSource): PortfolioData {
   return {
+    keepsBooks: true,
     account: (id, at = {}) =>
       read({ call: 'account', id, ...at, empty: null, read: ({ account }) => account }),
     portfolios: (id, at = {}) =>
@@ -150,7 +132,7 @@ function questionsOf(read: Reader, source: LedgerSource): StoredPortfolioData {
  * Portfolio data from stored ledgers. Results are kept by the version of their inputs in a bounded cache, so that a
  * new booking or price is seen at once; requests for the same figures at the same time share one calculation.
  */
-export function createStoredPortfolioData(parts: StoredParts): StoredPortfolioData {
+export function createStoredPortfolioData(parts: StoredParts): PortfolioData {
   const cache = new KeptResults<CalculatedLedgers>({ most: parts.cacheSize ?? 100 })
   const read: Reader = ({ read, ...question }) =>
     answer(parts, question, async () => {

@@ -2,7 +2,7 @@
 import type { AccountOverview } from '#finance/portfolios/overview-figures.ts'
 import { exchangeOverEuro } from '#finance/holdings/assets-total.ts'
 import { joinPortfolioData } from '#providers/stored/joined-portfolio-data.ts'
-import type { StoredPortfolioData } from '#providers/stored/stored-portfolio-data.ts'
+import type { PortfolioData } from '#providers/portfolio-data.ts'
 import type { SourceOf } from '#server/ground/portfolio-sources.ts'
 import type { Store } from '#server/store/executor.ts'
 import type { Statement } from '#server/store/statement.ts'
@@ -16,7 +16,7 @@ type Places = {
   store: Store
   tenantId: string
   service: ServiceSource
-  books: StoredPortfolioData
+  books: PortfolioData
   overviewOfBooks: (id: string) => Promise<AccountOverview | null>
   idAtService: (account: Account) => string
 }

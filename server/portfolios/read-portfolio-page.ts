@@ -1,5 +1,6 @@
 /** The portfolio page and what is asked beside it: performance over a range, transactions, the working of a figure. */
 import { explainAnnual } from '#finance/returns/annual-return.ts'
+import { explainCosts } from '#finance/working/working-costs.ts'
 import type { PortfolioFigures } from '#finance/returns/figure-shapes.ts'
 import type { PortfolioPage } from '#model/calls/portfolios.ts'
 import type { CostMethod } from '#finance/ground/ledger.ts'
@@ -24,7 +25,6 @@ import { sourceOf, toPageFigures, toRealisedPage, type Subject } from './page-fi
 import { withEarned } from './earned-holdings.ts'
 import { readBalances, toRow } from './transaction-rows.ts'
 import type { StoredPortfolio } from './read-account-page.ts'
-import { explainCosts } from './read-portfolio-costs.ts'
 import { readContents } from './read-portfolio-contents.ts'
 import { refuseMissing } from '#server/accounts/refuse-missing.ts'
 import { findLinkedPortfolio, readPortfolio } from '#server/accounts/subject-statements.ts'
@@ -165,9 +165,12 @@ async function explain(
   const { figureId, ...at } = asked
   // Put beside the figures by the portal, whoever keeps them.
   const isAgainst = /^benchmark:cumulative:[\d-]*:[\d-]*:./.test(figureId)
-  if (data.costStatement || isAgainst) return data.working(id, figureId, at)
-  if (figureId.startsWith('costs:'))
-    return explainCosts({ data, id }, { name: figureId.slice('costs:'.length), ...at })
+  if (data.keepsBooks || isAgainst) return data.working(id, figureId, at)
+  if (figureId.startsWith('costs:')) {
+    const evidence = await data.evidence(id, at)
+    const name = figureId.slice('costs:'.length)
+    return { ...evidence, data: evidence.data && explainCosts(evidence.data, name) }
+  }
   const told = (await explainReportedPart(data, { id, ...asked })) ?? (await data.working(id, figureId, at))
   return told.data ? { ...told, data: await completeWorking(data, { id, ...asked }, told.data) } : told
 }

@@ -1,4 +1,5 @@
-import type { CostGroup, CostSection, CostStatement as Statement } from '#finance/costs/cost-statement.ts'
+import type { CostSection, CostStatement as Statement } from '#finance/costs/cost-statement.ts'
+import type { CostGroup } from '#finance/portfolios/evidence.ts'
 import type { Figure } from '#finance/ground/figure.ts'
 import type { FigureAddress } from '#finance/working/figure-address.ts'
 import { Card } from '#web/ui/card.tsx'
