@@ -1,39 +1,11 @@
 /** The workings of figures that a service reports beside the record: of a range, of a bond, of what moved the value. */
 import type { Figure, Working } from '#finance/ground/figure.ts'
-import { movementParts, type MovementFigures, type MovementPart } from '#finance/returns/movements.ts'
 import type { PerformanceFigures } from '#finance/returns/figure-shapes.ts'
 import { explainBondTotal } from '#finance/working/working-bond-totals.ts'
 import { explainBondFigure } from '#finance/working/working-bonds.ts'
-import { movementTerms } from '#finance/working/working-movements.ts'
+import { explainPart } from '#finance/working/working-movements.ts'
 import { bareWorking } from '#finance/returns/working-returns.ts'
-import type { DateRange, PortfolioData, Read, Sourced, Transaction } from '#providers/portfolio-data.ts'
-import { reportedFlows } from '#providers/reported-movements.ts'
-
-/** The figure's name in the walk: a part, or one of its two ends. */
-type NamedPart = MovementPart | 'opening' | 'closing'
-
-function isMovementPart(name: string): name is MovementPart {
-  return movementParts.some((part) => part === name)
-}
-
-function isNamedPart(name: string): name is NamedPart {
-  return name === 'opening' || name === 'closing' || isMovementPart(name)
-}
-
-/**
- * The working of one part of what moved the value: all parts, and the transactions behind this one. What is left for
- * the market is the rest of the walk, and its terms say so.
- */
-export function explainReportedMovement(
-  figures: MovementFigures,
-  part: string,
-  transactions: readonly Transaction[],
-): Working | null {
-  const figure = isNamedPart(part) ? figures[part] : null
-  if (figure === null) return null
-  const flows = isMovementPart(part) ? reportedFlows(figures, part, transactions) : []
-  return { ...bareWorking(figure), terms: movementTerms(figures), flows }
-}
+import type { DateRange, PortfolioData, Read, Sourced } from '#providers/portfolio-data.ts'
 
 function figureOfRange(performance: PerformanceFigures, kind: string): Figure | null {
   const named: Record<string, Figure | null | undefined> = {
@@ -64,7 +36,7 @@ export function explainReportedReturn(performance: PerformanceFigures, kind: str
 }
 
 type Asked = Read & { id: string; figureId: string; asOf: string | null }
-type Source = Pick<PortfolioData, 'movements' | 'transactions' | 'bonds' | 'performance'>
+type Source = Pick<PortfolioData, 'movements' | 'evidence' | 'bonds' | 'performance'>
 
 const ofRange = /^(benchmark:cumulative|[a-z-]+):([\d-]*):([\d-]*)(?::(.+))?$/
 const rangeKinds: ReadonlySet<string> = new Set([
@@ -83,12 +55,11 @@ async function explainMoved(
   asked: { part: string; range: DateRange & Read },
 ): Promise<Sourced<Working | null>> {
   const { part, range } = asked
-  const [moved, booked] = await Promise.all([
+  const [moved, { data: evidence }] = await Promise.all([
     data.movements(id, range),
-    data.transactions(id, { ...range, kind: 'all' }),
+    data.evidence(id, { asOf: range.to, language: range.language }),
   ])
-  const working = moved.data === null ? null : explainReportedMovement(moved.data, part, booked.data)
-  return { ...moved, data: working }
+  return { ...moved, data: moved.data && evidence && explainPart(evidence, part, moved.data) }
 }
 
 async function explainBond(

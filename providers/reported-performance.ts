@@ -82,7 +82,7 @@ const comesIn: ReadonlySet<Transaction['kind']> = new Set(['contribution', 'tran
 const goesOut: ReadonlySet<Transaction['kind']> = new Set(['withdrawal', 'transfer-out'])
 
 /** What crossed the boundary by day; a transfer between two portfolios of the record on one day is no payment. */
-function paymentsOf(payments: readonly Transaction[]): readonly BoundaryFlow[] {
+export function paymentsOf(payments: readonly Transaction[]): readonly BoundaryFlow[] {
   const crossing = payments.filter(({ kind }) => comesIn.has(kind) || goesOut.has(kind))
   const flows = crossing.map(({ id, portfolioId, date, kind, symbol, name, ...told }): BoundaryFlow => {
     const amount = (told.amountInReportingCurrency ?? 0) * (comesIn.has(kind) ? 1 : -1)

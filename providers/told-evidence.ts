@@ -2,16 +2,28 @@
 import type { IsoDate } from '#finance/ground/figure.ts'
 import type { Booking, PortfolioLedger } from '#finance/ground/ledger.ts'
 import type { Evidence } from '#finance/portfolios/evidence.ts'
+import { calculateMovements } from '#finance/portfolios/calculate-movements.ts'
 import type { AccountOverview } from '#finance/portfolios/overview-figures.ts'
+import type { MovementFigures } from '#finance/returns/movements.ts'
 import { sumValuations } from '#finance/valuation/valuation.ts'
+import { ageOf } from '#providers/answer-parts.ts'
+import { failedAnswer } from '#providers/answering.ts'
 import { ProviderError } from '#providers/portfolio-data.ts'
-import type { PortfolioData, Sourced, Transaction } from '#providers/portfolio-data.ts'
-import { toldRate } from '#providers/reported-movements.ts'
+import type { DateRange, PortfolioData, Sourced, Transaction } from '#providers/portfolio-data.ts'
 import { translateValuation } from '#providers/reported-performance.ts'
 
 function decimalText(value: number): string {
   const text = String(value)
   return text.includes('e') ? value.toFixed(12) : text
+}
+
+/**
+ * The reporting currency for one unit of a transaction's currency, as its two amounts say it; null where it is unknown.
+ * Worked case: 200 told as 230 in the reporting currency: 1.15.
+ */
+export function toldRate({ amount, amountInReportingCurrency: own, rate }: Transaction): number | null {
+  if (own === null) return null
+  return amount === 0 ? (rate ?? 0) : own / amount
 }
 
 function bookingOf(transaction: Transaction, rate: number | null): Booking {
@@ -56,53 +68,83 @@ export function toldLedgers(
   }))
 }
 
-type Source = Pick<PortfolioData, 'performance' | 'transactions' | 'charges' | 'transactionCosts'>
+type Source = Pick<PortfolioData, 'performance' | 'transactions'>
 
-async function valuesOf(data: Source, id: string, to: IsoDate | null) {
+async function askValues(data: Source, id: string, to: IsoDate | null) {
   try {
-    return (await data.performance(id, { to })).data
+    return await data.performance(id, { to })
   } catch (error) {
-    if (error instanceof ProviderError) return null
+    if (error instanceof ProviderError) return error.problem
     throw error
   }
 }
 
-/** The evidence of a source that keeps no books; a part that it cannot tell is not known, and hides no other. */
-async function askEvidence(
+/** Values and bookings, without what is told of costs; null where nobody says in which currency. */
+async function askBooks(
   data: Source,
   id: string,
   { asOf = null, currency: own, ...read }: Parameters<PortfolioData['evidence']>[1],
 ): Promise<Sourced<Evidence | null>> {
-  const range = { to: asOf, ...read }
-  const [values, booked, charges, tradeCosts] = await Promise.all([
-    valuesOf(data, id, asOf),
-    data.transactions(id, { kind: 'all', ...range }),
-    data.charges(id, range),
-    data.transactionCosts(id, range),
+  const [values, booked] = await Promise.all([
+    askValues(data, id, asOf),
+    data.transactions(id, { kind: 'all', to: asOf, ...read }),
   ])
-  const currency = values?.currency ?? own
-  if (currency === undefined) return { ...charges, data: null }
+  const question = { call: 'performance', id, asOf, empty: null }
+  const told = 'code' in values ? failedAnswer(question, values, booked.fetchedAt) : values
+  const failed = [told, booked].find(({ freshness }) => freshness === 'failed')
+  const currency = told.data?.currency ?? own
+  const frame = { currency: currency ?? '', asOf: asOf ?? told.data?.to ?? booked.asOf }
+  const age = { ...(failed ?? ageOf([told, booked])), asOf: frame.asOf }
+  if (currency === undefined) return { ...age, data: null }
+  const points = told.data?.points ?? []
   const payments = booked.freshness === 'failed' ? null : booked.data
-  const frame = { currency, asOf: asOf ?? values?.to ?? charges.asOf }
-  return {
-    ...charges,
-    data: {
-      valuation:
-        translateValuation({ points: values?.points ?? [], payments }, currency) ??
-        sumValuations(id, [], frame),
-      ledgers: payments && toldLedgers(payments, frame, toldRate),
-      told: { charges: charges.data, tradeCosts: tradeCosts.data },
-    },
-  }
+  const valuation = translateValuation({ points, payments }, currency) ?? sumValuations(id, [], frame)
+  const days = points.map(({ date }) => date)
+  const ledgers = payments && toldLedgers(payments, frame, toldRate)
+  return { ...age, data: { valuation, ledgers, told: { days, charges: [], tradeCosts: [] } } }
 }
 
-type ToldCalls = Omit<PortfolioData, 'evidence' | 'keepsBooks'> & {
+type ToldCalls = Omit<PortfolioData, 'evidence' | 'keepsBooks' | 'movements'> & {
   overview(id: string): Promise<Sourced<AccountOverview | null>>
 }
 
-/** A source that keeps no books: its calls, and the evidence that they give. */
+/** A part that the source cannot tell is not known, and hides no other. */
+async function askEvidence(
+  data: ToldCalls,
+  id: string,
+  at: Parameters<PortfolioData['evidence']>[1],
+): Promise<Sourced<Evidence | null>> {
+  const range = { to: at.asOf, language: at.language }
+  const [{ data: books }, charges, tradeCosts] = await Promise.all([
+    askBooks(data, id, at),
+    data.charges(id, range),
+    data.transactionCosts(id, range),
+  ])
+  if (!books?.told) return { ...charges, data: null }
+  const told = { ...books.told, charges: charges.data, tradeCosts: tradeCosts.data }
+  return { ...charges, data: { ...books, told } }
+}
+
+/** Null where there are not two values, or where an amount has no rate into their currency. */
+async function askMovements(
+  data: ToldCalls,
+  id: string,
+  range: DateRange,
+): Promise<Sourced<MovementFigures | null>> {
+  const { data: books, ...age } = await askBooks(data, id, { asOf: range.to })
+  const figures = books && calculateMovements(books, range)
+  const isWalk = figures !== null && figures.from < figures.to && figures.market.value !== null
+  return isWalk ? { ...age, data: figures, asOf: figures.to } : { ...age, data: null }
+}
+
+/** A source that keeps no books: its calls, and what follows from the evidence that they give. */
 export function toldSource<Calls extends ToldCalls>(
   calls: Calls,
-): NoInfer<Calls> & Pick<PortfolioData, 'evidence' | 'keepsBooks'> {
-  return { ...calls, keepsBooks: false, evidence: (id, at) => askEvidence(calls, id, at) }
+): NoInfer<Calls> & Pick<PortfolioData, 'evidence' | 'keepsBooks' | 'movements'> {
+  return {
+    ...calls,
+    keepsBooks: false,
+    evidence: (id, at) => askEvidence(calls, id, at),
+    movements: (id, range = {}) => askMovements(calls, id, range),
+  }
 }

@@ -135,7 +135,7 @@ describe('what moved a portfolio', () => {
     fc.assert(
       fc.property(randomLedger, randomRange, (ledger, asked) => {
         const valued = preparePortfolio(ledger)
-        const raw = measureMovements(valued, movementRange(valued.valuation, asked))
+        const raw = measureMovements(valued, movementRange(valued, asked))
         const explained = movementParts.reduce((sum, part) => sum + raw[part], raw.opening)
         expect(Math.abs(explained - raw.closing)).toBeLessThan(1e-4)
         const figures = calculateMovements(valued, asked)
@@ -151,7 +151,7 @@ describe('what moved a portfolio', () => {
       fc.property(randomLedger, randomRange, (ledger, { to }) => {
         const valued = preparePortfolio(ledger)
         const measure = (asked: { from?: string; to?: string }) =>
-          measureMovements(valued, movementRange(valued.valuation, asked))
+          measureMovements(valued, movementRange(valued, asked))
         const [whole, first, second] = [measure({}), measure({ to }), measure({ from: to })]
         // A range from the first booked day is the whole history: there is no earlier part then.
         if (to === firstDay) return

@@ -1,9 +1,9 @@
-/** What moved a portfolio or an account between two closes, from its daily valuation and its bookings. */
+/** What moved a portfolio or an account between two closes, from its values by day and its bookings. */
 import { bookedAmounts, type BookedAmount } from '#finance/returns/booked-amounts.ts'
 import { toDayNumber } from '#finance/ground/calendar.ts'
-import { isoDayOf } from '#finance/ground/day-series.ts'
+import { dayNumbersOf, indexAtOrBefore, isoDayOf } from '#finance/ground/day-series.ts'
 import { moneyFigure } from '#finance/ground/figure-quality.ts'
-import type { Figure, Reason } from '#finance/ground/figure.ts'
+import type { Figure, IsoDate, Reason } from '#finance/ground/figure.ts'
 import { lineGains, type LineGain } from '#finance/cost/line-gains.ts'
 import { roundMoney } from '#finance/ground/money.ts'
 import {
@@ -14,10 +14,10 @@ import {
 } from '#finance/returns/movements.ts'
 import { lastDayOf, type DayRange } from '#finance/returns/performance-return.ts'
 import type { AskedRange } from '#finance/returns/performance.ts'
-import type { ValuedPortfolio } from '#finance/portfolios/valued-portfolio.ts'
+import type { Evidence } from '#finance/portfolios/evidence.ts'
 import { reasonsOn } from '#finance/valuation/positions.ts'
 import { roundToSum } from '#finance/ground/round-to-sum.ts'
-import type { Valuation } from '#finance/valuation/valuation.ts'
+import { effectOf } from '#finance/valuation/valuation-bookings.ts'
 
 /** What moved a portfolio, not yet rounded; NaN where it is not known. */
 export type RawMovements = Record<MovementPart | 'opening' | 'closing', number> & {
@@ -25,36 +25,52 @@ export type RawMovements = Record<MovementPart | 'opening' | 'closing', number> 
   booked: readonly BookedAmount[]
 }
 
+/** The last day on or before another whose close is told; the first of them where there is none. */
+function toldDay(days: readonly IsoDate[], day: number): number {
+  const known = dayNumbersOf(days)
+  return known[Math.max(indexAtOrBefore(known, day), 0)] ?? day
+}
+
 /**
- * The closes between which movements are shown: the asked range cut to the history.
+ * The closes between which movements are shown: the asked range cut to the history, each end back to a told close.
  *
  * Worked case: asked from 2020-01-01, first booked on 2022-05-02: from the close of 2022-05-01, worth nothing.
  */
-export function movementRange(valuation: Valuation, asked: AskedRange): DayRange {
+export function movementRange(
+  { valuation, told }: Pick<Evidence, 'valuation' | 'told'>,
+  asked: AskedRange,
+): DayRange {
   const { first } = valuation.span
   const last = lastDayOf(valuation)
   const end = asked.to ? Math.min(Math.max(toDayNumber(asked.to), first), last) : last
   const from = asked.from ? toDayNumber(asked.from) : first
-  return { base: from === valuation.inception ? first : Math.min(Math.max(from, first), end), end }
+  const base = from === valuation.inception ? first : Math.min(Math.max(from, first), end)
+  return told === undefined ? { base, end } : { base: toldDay(told.days, base), end: toldDay(told.days, end) }
 }
 
 function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0)
 }
 
-/** The walk from opening to closing, unrounded: each part calculated by itself, none as what is left. */
-export function measureMovements(
-  { valuation, ledgers }: Pick<ValuedPortfolio, 'valuation' | 'ledgers'>,
-  range: DayRange,
-): RawMovements {
+/** What a booking brings in across the boundary of a portfolio that keeps its cash, in money or securities; out negative. */
+export function crossingAmount({ booking, paid, traded }: BookedAmount): number {
+  return effectOf(booking, 'inside').flow === 0 ? 0 : paid + traded
+}
+
+/**
+ * The walk from opening to closing, unrounded: each part calculated by itself, none as what is left. Where holdings have
+ * no days of their own, what is left is the market, with exchange rates in it.
+ */
+export function measureMovements({ valuation, ledgers, told }: Evidence, range: DayRange): RawMovements {
   const { first } = valuation.span
-  const booked = bookedAmounts(ledgers, valuation, range)
-  const gains = lineGains(valuation, booked, range)
+  const booked = bookedAmounts(ledgers ?? [], valuation, range)
+  const gains = told === undefined ? lineGains(valuation, booked, range) : []
   const flows = valuation.flows.filter(({ day }) => day > range.base && day <= range.end)
-  return {
+  const payments = told === undefined ? flows.map(({ amount }) => amount) : booked.map(crossingAmount)
+  const raw = {
     opening: valuation.value[range.base - first]!,
-    contributions: sum(flows.map(({ amount }) => (amount < 0 ? 0 : amount))),
-    withdrawals: sum(flows.map(({ amount }) => Math.min(amount, 0))),
+    contributions: sum(payments.map((amount) => (amount < 0 ? 0 : amount))),
+    withdrawals: sum(payments.map((amount) => Math.min(amount, 0))),
     income: sum(booked.map(({ income }) => income)),
     market: sum(gains.map(({ market }) => market)),
     exchange: sum(gains.map(({ exchange }) => exchange)),
@@ -64,6 +80,9 @@ export function measureMovements(
     gains,
     booked,
   }
+  if (told === undefined) return raw
+  const left = raw.closing - raw.opening - sum(movementParts.map((part) => raw[part]))
+  return { ...raw, market: ledgers === null ? NaN : left }
 }
 
 type Shares = Map<string, { name: string; market: number; income: number; exchange: number }>
@@ -137,20 +156,18 @@ function roundParts(raw: RawMovements, currency: string): Record<MovementPart, n
  * and what they brought); income is before withheld tax; fees and taxes include those inside trades; market is the
  * effect of prices and exchange that of rates, both day by day. Every part is calculated by itself, so that a residual
  * would show a mistake; the cents of rounding go to the parts with the largest remainders. What a value or a rate is
- * missing for has no figure.
+ * missing for has no figure. Where holdings have no days of their own the market is what is left, exchange rates
+ * included, and the residual proves nothing.
  *
  * Source: the identity of every period, opening + unrealised + realised + income - fees - taxes + currency + transfers
  * = closing. Worked case: 100 paid in, 10 units bought at 10, worth 11 at the close, a fee of 1 from the cash of 0:
  * contributions 100, market 10, fees -1, closing 109.
  */
-export function calculateMovements(
-  valued: Pick<ValuedPortfolio, 'valuation' | 'ledgers'>,
-  asked: AskedRange = {},
-): MovementFigures {
-  const { valuation } = valued
+export function calculateMovements(evidence: Evidence, asked: AskedRange = {}): MovementFigures {
+  const { valuation, told } = evidence
   const { currency } = valuation
-  const range = movementRange(valuation, asked)
-  const raw = measureMovements(valued, range)
+  const range = movementRange(evidence, asked)
+  const raw = measureMovements(evidence, range)
   const [from, to] = [isoDayOf(range.base), isoDayOf(range.end)]
   const reasons: readonly Reason[] = [
     ...reasonsOn(valuation, range.base),
@@ -160,10 +177,14 @@ export function calculateMovements(
   const isKnown = Number.isFinite(raw.opening + raw.closing + sum(movementParts.map((part) => raw[part])))
   const parts = isKnown ? roundParts(raw, currency) : null
   const figure = (value: number): Figure =>
-    moneyFigure(value, currency, { from, asOf: to, method: 'value-bridge', reasons })
+    moneyFigure(value, currency, { from, asOf: to, method: told ? 'sum' : 'value-bridge', reasons })
   const part = (name: MovementPart): Figure => figure(parts === null ? raw[name] : parts[name])
   const close = (value: number, asOf: string, day: number): Figure =>
-    moneyFigure(value, currency, { asOf, method: 'market-value', reasons: reasonsOn(valuation, day) })
+    moneyFigure(value, currency, {
+      asOf,
+      method: told ? 'reported' : 'market-value',
+      reasons: reasonsOn(valuation, day),
+    })
   const opening = close(raw.opening, from, range.base)
   const closing = close(raw.closing, to, range.end)
   const explained = parts === null ? NaN : sum(Object.values(parts)) + (opening.value ?? NaN)
@@ -176,11 +197,11 @@ export function calculateMovements(
     withdrawals: part('withdrawals'),
     income: part('income'),
     market: part('market'),
-    exchange: part('exchange'),
+    exchange: told ? null : part('exchange'),
     fees: part('fees'),
     taxes: part('taxes'),
     closing,
     residual: figure((closing.value ?? NaN) - explained),
-    byHolding: parts === null ? [] : movementsByHolding(raw, parts, currency),
+    byHolding: parts === null || told ? [] : movementsByHolding(raw, parts, currency),
   }
 }

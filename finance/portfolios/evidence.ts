@@ -17,16 +17,17 @@ export type ToldCharge = { date: IsoDate; name: string; type: ChargeType; amount
 /** What a trade cost, as a source tells it. */
 export type ToldTradeCost = { date: IsoDate; name: string; total: number; currency: Currency }
 
-/** What a source tells beside values and bookings. */
+/** Charges and what trades cost, as a source tells them beside its bookings. */
 export type ToldCosts = { charges: readonly ToldCharge[]; tradeCosts: readonly ToldTradeCost[] }
 
 /**
  * Values, payments and returns by day, without a first day where nothing is known of them, and what was booked, null
  * where that cannot be had. Whole ledgers with prices and rates are the richest evidence. Of a source that tells instead
- * of keeping books (`told`) the bookings come without prices, so that no holding has days of its own.
+ * of keeping books (`told`, with the `days` whose close it tells, oldest first) the bookings come without prices, so that
+ * no holding has days of its own.
  */
 export type Evidence = {
   valuation: Valuation
   ledgers: readonly PortfolioLedger[] | null
-  told?: ToldCosts
+  told?: ToldCosts & { days: readonly IsoDate[] }
 }

@@ -1,9 +1,12 @@
 /** How the parts of what moved a portfolio came about. */
-import { calculateMovements, movementRange } from '#finance/portfolios/calculate-movements.ts'
+import { calculateMovements, crossingAmount } from '#finance/portfolios/calculate-movements.ts'
 import { toDayNumber } from '#finance/ground/calendar.ts'
 import type { Figure, Flow, Term, Working } from '#finance/ground/figure.ts'
+import { roundMoney } from '#finance/ground/money.ts'
 import { movementParts, type MovementFigures, type MovementPart } from '#finance/returns/movements.ts'
-import type { ValuedPortfolio } from '#finance/portfolios/valued-portfolio.ts'
+import type { Evidence } from '#finance/portfolios/evidence.ts'
+import { bookedAmounts, type BookedAmount } from '#finance/returns/booked-amounts.ts'
+import type { DayRange } from '#finance/returns/performance-return.ts'
 import { bareWorking, flowsIn, pricesOn } from '#finance/returns/working-returns.ts'
 
 const termNames: Record<MovementPart, Term['name']> = {
@@ -45,14 +48,42 @@ function sharesOf(figures: MovementFigures, part: string): readonly Flow[] {
   })
 }
 
+/** What a booking adds to a part. */
+function amountIn(booked: BookedAmount, part: string): number {
+  if (part === 'income') return booked.income
+  if (part === 'fees' || part === 'taxes') return -booked[part]
+  if (part === 'contributions') return Math.max(crossingAmount(booked), 0)
+  return part === 'withdrawals' ? Math.min(crossingAmount(booked), 0) : 0
+}
+
+/** The bookings behind a part, oldest first; what was taken is negative. */
+function bookedFlows({ valuation, ledgers }: Evidence, part: string, range: DayRange): readonly Flow[] {
+  return bookedAmounts(ledgers ?? [], valuation, range)
+    .toSorted((a, b) => a.day - b.day)
+    .flatMap((each) => {
+      const amount = roundMoney(amountIn(each, part) || 0, valuation.currency)
+      return amount === 0 ? [] : [{ date: each.booking.date, amount, name: each.booking.name }]
+    })
+}
+
+const isPayment = (part: string): boolean => part === 'contributions' || part === 'withdrawals'
+
+/** What went into a part: payments as the valuation has them, what each holding brought, else each booking. */
+function flowsOf(evidence: Evidence, part: string, figures: MovementFigures): readonly Flow[] {
+  const range = { base: toDayNumber(figures.from), end: toDayNumber(figures.to) }
+  if (evidence.told !== undefined || !isPayment(part)) {
+    const shares = sharesOf(figures, part)
+    return shares.length > 0 ? shares : bookedFlows(evidence, part, range)
+  }
+  return flowsIn(evidence.valuation, range).filter(({ amount }) => amount > 0 === (part === 'contributions'))
+}
+
 /**
- * The working of one part: `<part>:<from>:<to>` with the part as it is called in the figures. Payments come with each
- * payment; market, income and exchange with what each holding brought.
+ * The working of one part of what moved a portfolio, as it is called in the figures. Payments come with each payment;
+ * market, income and exchange with what each holding brought; income that is told by no holding, fees and taxes with
+ * each booking.
  */
-export function explainMovement(valued: ValuedPortfolio, name: string): Working | null {
-  const [part = '', from = '', to = ''] = name.split(':')
-  const range = movementRange(valued.valuation, { from, to })
-  const figures = calculateMovements(valued, { from, to })
+export function explainPart(evidence: Evidence, part: string, figures: MovementFigures): Working | null {
   const named: Record<string, Figure | null> = {
     opening: figures.opening,
     closing: figures.closing,
@@ -62,14 +93,15 @@ export function explainMovement(valued: ValuedPortfolio, name: string): Working 
   const figure = Object.hasOwn(named, part) ? named[part] : null
   if (!figure) return null
   const bare = bareWorking(figure)
-  if (part === 'opening' || part === 'closing') {
+  if (evidence.told === undefined && (part === 'opening' || part === 'closing')) {
     const day = toDayNumber(figure.asOf)
-    return { ...bare, terms: [], prices: pricesOn(valued.valuation, day) }
+    return { ...bare, terms: [], prices: pricesOn(evidence.valuation, day) }
   }
-  const isPaid = (amount: number) => (part === 'contributions' ? amount > 0 : amount < 0)
-  const payments = part === 'contributions' || part === 'withdrawals'
-  const flows = payments
-    ? flowsIn(valued.valuation, range).filter(({ amount }) => isPaid(amount))
-    : sharesOf(figures, part)
-  return { ...bare, terms: movementTerms(figures), flows }
+  return { ...bare, terms: movementTerms(figures), flows: flowsOf(evidence, part, figures) }
+}
+
+/** The working of `<part>:<from>:<to>`; either end may be empty. */
+export function explainMovement(evidence: Evidence, name: string): Working | null {
+  const [part = '', from = '', to = ''] = name.split(':')
+  return explainPart(evidence, part, calculateMovements(evidence, { from, to }))
 }

@@ -25,7 +25,6 @@ import {
 } from '#providers/greek/greek-records.ts'
 import { translateBonds } from '#providers/greek/translate-bonds.ts'
 import { translatePerformance } from '#providers/greek/translate-performance.ts'
-import { translatePoints } from '#providers/reported-performance.ts'
 import { translatePosition } from '#providers/greek/translate-position.ts'
 import {
   costsOf,
@@ -42,7 +41,6 @@ import type {
   Sourced,
   Transaction,
 } from '#providers/portfolio-data.ts'
-import { reportedMovements } from '#providers/reported-movements.ts'
 import { explainReported } from '#providers/reported-working.ts'
 import { createServiceClient } from '#providers/service-client.ts'
 import { toldSource } from '#providers/told-evidence.ts'
@@ -201,7 +199,7 @@ function positionCalls(
 function rangeCalls(
   desk: Desk,
   ask: Ask,
-): Pick<PortfolioData, 'transactions' | 'performance' | 'charges' | 'transactionCosts' | 'movements'> {
+): Pick<PortfolioData, 'transactions' | 'performance' | 'charges' | 'transactionCosts'> {
   return {
     transactions: (id, query = {}) =>
       ask({ call: 'transactions', id, empty: [] }, () => askTransactions(desk, id, query)),
@@ -220,18 +218,6 @@ function rangeCalls(
         const asked = { ...rangeOf(desk, range), language: languageOf(desk, range) }
         const titles = await desk.calls.titleTransactions(subjectOf(id), asked)
         return asOfRange(titles, range, costsOf(eachOnce(titles.data)))
-      }),
-    movements: (id, range = {}) =>
-      ask({ call: 'movements', id, asOf: range.to, empty: null }, async () => {
-        const subject = subjectOf(id)
-        const [points, transactions, currency] = await Promise.all([
-          desk.calls.performance(subject, rangeOf(desk, range)),
-          askTransactions(desk, id, range),
-          currencyOf(desk, subject),
-        ])
-        const own = translatePoints(points.data)
-        const data = reportedMovements(currency, own, { transactions: transactions.data })
-        return asOfRange(ageOf([points, transactions]), range, data)
       }),
   }
 }

@@ -1,4 +1,5 @@
 /** The portfolios of a customer as one record. */
+import { toDayNumber } from '#finance/ground/calendar.ts'
 import type { IsoDate } from '#finance/ground/figure.ts'
 import { roundMoney } from '#finance/ground/money.ts'
 import { historyUpTo, languageOf, type Desk } from '#providers/greek/greek-desk.ts'
@@ -11,7 +12,7 @@ import type {
   GreekTitleTransaction,
 } from '#providers/greek/wire.ts'
 import { ProviderError } from '#providers/portfolio-data.ts'
-import { reportedMovements } from '#providers/reported-movements.ts'
+import { arePaymentsKnown, paymentsOf } from '#providers/reported-performance.ts'
 
 /** A record: what it is worth and by how much that changed, since when, and its position where it could be had. */
 export type Recorded = {
@@ -69,22 +70,17 @@ type Booked = {
 export function changeSinceNothing(
   { value, currency }: { value: number; currency: string },
   { titles, cash }: Booked,
-  { fromDate, toDate }: { fromDate: IsoDate; toDate: IsoDate },
+  { fromDate }: { fromDate: IsoDate },
 ): number | null {
   const asIn = { portfolioId: null, currency }
   const transactions = [
     ...eachOnce(titles).map((wire) => translateTitle(wire, asIn)),
     ...eachOnce(cash).map((wire) => translateCash(wire, asIn)),
   ]
-  const ends = [fromDate, toDate].map((date, i) => ({
-    date,
-    portfolio: 0,
-    portfolioValue: i * value,
-    benchmark: null,
-  }))
-  const { contributions, withdrawals } = reportedMovements(currency, ends, { transactions }) ?? {}
-  const paid = (contributions?.value ?? 0) + (withdrawals?.value ?? 0)
-  return contributions === undefined ? null : roundMoney(value - paid, currency)
+  const paid = paymentsOf(transactions).filter(({ day }) => day > toDayNumber(fromDate))
+  return arePaymentsKnown(transactions)
+    ? roundMoney(value - paid.reduce((sum, { amount }) => sum + amount, 0), currency)
+    : null
 }
 
 /** The change over several currencies, of which the portfolios do not tell it together. */

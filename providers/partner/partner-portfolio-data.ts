@@ -34,7 +34,6 @@ import {
   type Transaction,
 } from '#providers/portfolio-data.ts'
 import { reportedMoney } from '#providers/reported-figures.ts'
-import { reportedMovements } from '#providers/reported-movements.ts'
 import { explainReported } from '#providers/reported-working.ts'
 import {
   createServiceClient,
@@ -119,9 +118,7 @@ async function askList<T>(
   return { ...age, data: pick(data) }
 }
 
-function movementCalls(
-  desk: Desk,
-): Calls<'transactions' | 'charges' | 'transactionCosts' | 'movements' | 'performance'> {
+function movementCalls(desk: Desk): Calls<'transactions' | 'charges' | 'transactionCosts' | 'performance'> {
   const { parts } = desk
   return {
     transactions: (id, { kind = 'all', ...range } = {}) =>
@@ -136,12 +133,6 @@ function movementCalls(
       answer(parts, { call: 'transactionCosts', id, asOf: range.to, empty: [] }, () =>
         askList(desk, { id, range }, costsAmong),
       ),
-    movements: (id, range = {}) =>
-      answer(parts, { call: 'movements', id, asOf: range.to, empty: null }, async () => {
-        const { head, moved, data: _data, ...age } = await askMoved(desk, id, range)
-        const walked = { transactions: moved.data, range }
-        return { ...age, data: reportedMovements(head.currency, head.past.points, walked) }
-      }),
     performance: (id, range = {}) =>
       answer<PerformanceFigures | null>(
         parts,

@@ -1,9 +1,8 @@
 /** The platform provider: figures as an outside data service reports them. */
 import type { AccountFigures } from '#finance/portfolios/account-figures.ts'
-import { addDays, type TaxYearStart } from '#finance/ground/calendar.ts'
+import type { TaxYearStart } from '#finance/ground/calendar.ts'
 import type { IsoDate } from '#finance/ground/figure.ts'
 import type { CostMethod } from '#finance/ground/ledger.ts'
-import type { MovementFigures } from '#finance/returns/movements.ts'
 import type { AccountOverview } from '#finance/portfolios/overview-figures.ts'
 import type { PerformanceFigures, PortfolioFigures } from '#finance/returns/figure-shapes.ts'
 import { ageOf, askPart, type AnyAnswer } from '#providers/answer-parts.ts'
@@ -17,7 +16,6 @@ import {
 import { documentCalls } from '#providers/platform/platform-documents.ts'
 import { platformCalls, type PlatformCalls } from '#providers/platform/platform-calls.ts'
 import { emptyPerformance } from '#providers/reported-performance.ts'
-import { reportedMovements } from '#providers/reported-movements.ts'
 import { openCostsOf, realisedYears } from '#providers/reported-sales.ts'
 import { explainReported } from '#providers/reported-working.ts'
 import { toldSource } from '#providers/told-evidence.ts'
@@ -29,7 +27,6 @@ import { translateCharge, translateCost, translateHoldings } from '#providers/pl
 import type { PlatformAccount, PlatformHoldings, WirePortfolio } from '#providers/platform/wire.ts'
 import {
   ProviderError,
-  type DateRange,
   type PortfolioData,
   type RecordQuery,
   type Sourced,
@@ -169,32 +166,6 @@ async function askTransactions(
   return { ...asked, data, asOf: to ?? asked.fetchedAt.slice(0, 10) }
 }
 
-/** No market is closed for longer: the close before a day is asked for with it. */
-const longestClosed = 14
-
-async function askMovements(
-  desk: Desk,
-  id: string,
-  range: DateRange,
-): Promise<Sourced<MovementFigures | null>> {
-  const asked = { ...range, from: range.from ? addDays(range.from, -longestClosed) : null }
-  const [performance, transactions] = await Promise.all([
-    desk.calls.performance(id, asked),
-    desk.calls.transactions(id, asked),
-  ])
-  const { cumulative, currency } = performance.data
-  const points = cumulative.map(({ date, portfolioValue }) => ({
-    date,
-    portfolio: 0,
-    portfolioValue,
-    benchmark: null,
-  }))
-  const listed = transactions.data.map(translateTransaction)
-  const data = reportedMovements(currency, points, { transactions: listed, range })
-  const asOf = data?.to ?? range.to ?? performance.fetchedAt.slice(0, 10)
-  return { data, asOf, ...ageOf([performance, transactions]) }
-}
-
 function contractOnly({ kind }: Transaction): boolean {
   return kind === 'purchase' || kind === 'sale'
 }
@@ -270,10 +241,6 @@ export function createPlatformPortfolioData(
   return toldSource({
     ...listCalls(desk),
     ...documentCalls(parts, { client, calls: desk.calls }),
-    movements: (id, range = {}) =>
-      answer(parts, { call: 'movements', id, asOf: range.to, empty: null }, () =>
-        askMovements(desk, id, range),
-      ),
     account: (id, { asOf = null } = {}) =>
       answer(parts, { call: 'account', id, asOf, empty: null }, () => askAccount(desk, id, asOf)),
     portfolio: (id, at = {}) =>

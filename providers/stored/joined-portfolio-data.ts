@@ -181,7 +181,7 @@ export function joinPortfolioData(parts: JoinedParts): PortfolioData {
       const data = whole && {
         valuation: whole.valuation,
         ledgers: one && other && [...one, ...other],
-        told: { charges: charges.data, tradeCosts: tradeCosts.data },
+        told: { days: [], charges: charges.data, tradeCosts: tradeCosts.data },
       }
       return { ...ageOfBoth(answers), data }
     },

@@ -2,9 +2,8 @@
 import type { Evidence, ToldCharge, ToldTradeCost } from '#finance/portfolios/evidence.ts'
 import { sumValuations } from '#finance/valuation/valuation.ts'
 import type { Transaction } from '#providers/portfolio-data.ts'
-import { toldRate } from '#providers/reported-movements.ts'
 import { translateValuation } from '#providers/reported-performance.ts'
-import { toldLedgers } from '#providers/told-evidence.ts'
+import { toldLedgers, toldRate } from '#providers/told-evidence.ts'
 
 /** A transaction of nothing in particular, in euros. */
 export function buildTransaction(told: Partial<Transaction>): Transaction {
@@ -37,11 +36,17 @@ type Told = {
   points: readonly { date: string; portfolioValue: number }[]
   /** Newest first; null: they cannot be had. */
   transactions: readonly Transaction[] | null
-  charges: readonly ToldCharge[]
-  tradeCosts: readonly ToldTradeCost[]
+  charges?: readonly ToldCharge[]
+  tradeCosts?: readonly ToldTradeCost[]
 }
 
-export function buildToldEvidence({ currency, points, transactions, ...told }: Told): Evidence {
+export function buildToldEvidence({
+  currency,
+  points,
+  transactions,
+  charges = [],
+  tradeCosts = [],
+}: Told): Evidence {
   const history = points.map((point) => ({ ...point, portfolio: 0, benchmark: null }))
   const frame = { currency, asOf: points.at(-1)?.date ?? '2024-12-31' }
   return {
@@ -49,6 +54,6 @@ export function buildToldEvidence({ currency, points, transactions, ...told }: T
       translateValuation({ points: history, payments: transactions }, currency) ??
       sumValuations('', [], frame),
     ledgers: transactions && toldLedgers(transactions, frame, toldRate),
-    told,
+    told: { charges, tradeCosts, days: points.map(({ date }) => date) },
   }
 }
