@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calculateBonds } from '#finance/portfolios/calculate-bonds.ts'
-import { completeBond } from '#finance/portfolios/complete-bond.ts'
+import { completeBond } from '#finance/bonds/describe-bond.ts'
 import type { BondTerms, Booking, PortfolioLedger } from '#finance/ground/ledger.ts'
 import { preparePortfolio } from '#finance/portfolios/portfolio-figures.ts'
 import { summariseBonds } from '#finance/bonds/summarise-bonds.ts'

@@ -1,5 +1,5 @@
 /** Terms of bonds that a data service does not tell: from the instruments the portal keeps. */
-import { completeBond } from '#finance/portfolios/complete-bond.ts'
+import { completeBond } from '#finance/bonds/describe-bond.ts'
 import type { BondTerms } from '#finance/ground/ledger.ts'
 import type { PortfolioData } from '#providers/portfolio-data.ts'
 import type { Store } from '#server/store/executor.ts'
