@@ -14,9 +14,9 @@ import { explainReported } from '#providers/reported-working.ts'
 import type { Installation } from '#server/ground/tenants.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Parts } from '#server/ground/parts.ts'
+import type { SourceOf } from '#server/ground/portfolio-sources.ts'
 import type { Caller } from '#server/store/executor.ts'
 import type { Statement } from '#server/store/statement.ts'
-import { createLedgerSource } from '#server/store/ledger-source.ts'
 import { sourceOf, toPageFigures } from './page-figures.ts'
 import { ratesOn } from '#server/store/rates-on.ts'
 
@@ -120,44 +120,48 @@ export async function readHouseholdWorking(
 
 type Whole = { currency: Currency; members: readonly Member[] }
 
-function consolidate(parts: Parts, asked: Asked, whole: Whole): Promise<Consolidated> {
-  return asked.tenant.white.provider.source === 'stored'
-    ? fromLedgers(parts, asked, whole)
-    : fromSources(parts, asked, whole)
-}
-
-/** Where the portal keeps the bookings, from them. */
-async function fromLedgers(
-  { store, now }: Parts,
-  { tenant, id, asOf }: Asked,
-  { currency, members }: Whole,
-): Promise<Consolidated> {
-  const { staleAfterWorkdays, taxYearStart } = tenant.white
-  const ledgers = createLedgerSource({ store, tenantId: tenant.id, staleAfterWorkdays, taxYearStart, now })
-  const sets = await Promise.all(
-    members.map(async (member) => {
-      const known = await ledgers.version(member.account, asOf)
-      const set = known && (await ledgers.load(member.account, known.asOf))
-      return set ? [{ member, set }] : []
+/** From the bookings where they are kept for every member, else from what the sources tell of each account. */
+async function consolidate(parts: Parts, asked: Asked, whole: Whole): Promise<Consolidated> {
+  const { sources } = parts
+  const found = await Promise.all(
+    whole.members.map(async (member) => {
+      const account = { id: member.account, externalId: member.externalId }
+      return { member, ...(await sources.ofAccount(asked.tenant, account)) }
     }),
   )
-  const day = sets.flat()[0]?.set.asOf ?? new Date(now()).toISOString().slice(0, 10)
+  return found.every(({ data }) => data.keepsBooks)
+    ? fromLedgers(parts, asked, { ...whole, found })
+    : fromSources(parts, asked, { ...whole, found })
+}
+
+type Sources = Whole & { found: readonly (SourceOf & { member: Member })[] }
+
+async function fromLedgers(
+  { now }: Parts,
+  { id, asOf }: Asked,
+  { currency, found }: Sources,
+): Promise<Consolidated> {
+  const answers = await Promise.all(
+    found.map(async ({ member, data, id: own }) => ({ member, books: await data.evidence(own, { asOf }) })),
+  )
+  const today = new Date(now()).toISOString()
+  const day = answers.find(({ books }) => books.data)?.books.asOf ?? today.slice(0, 10)
   const household = {
     id,
     currency,
     asOf: day,
-    members: sets.flat().map(({ member, set }) => ({
-      id: member.account,
-      currency: member.currency,
-      share: member.share,
-      portfolios: set.portfolios,
-    })),
+    members: answers.flatMap(({ member, books }) => {
+      const { account, share, currency: own } = member
+      return books.data?.ledgers
+        ? [{ id: account, currency: own, share, portfolios: books.data.ledgers }]
+        : []
+    }),
   }
   const figures = consolidateHousehold(household)
   return {
     figures,
     values: new Map(figures.members.map((member) => [member.id, member.figures.value])),
-    source: { asOf: day, fetchedAt: new Date(now()).toISOString(), freshness: 'live' },
+    source: { asOf: day, fetchedAt: today, freshness: 'live' },
     explain: (figureId) => explainKept(household, figureId),
   }
 }
@@ -170,20 +174,19 @@ function explainKept(household: Household, figureId: string): Working | null {
   return members.length === 0 ? null : explainFigure(prepareHousehold({ ...household, members }), 'value')
 }
 
-/** Where others keep them, from what they tell of each account. */
-async function fromSources(parts: Parts, asked: Asked, whole: Whole): Promise<Consolidated> {
-  const { currency, members } = whole
-  const answers = await Promise.all(members.map((member) => readMember(parts, asked, member)))
+async function fromSources(
+  { store }: Parts,
+  asked: Asked,
+  { currency, found }: Sources,
+): Promise<Consolidated> {
+  const answers = await Promise.all(found.map((each) => readMember(each, asked)))
   const asOf = answers.map(({ answer }) => answer.asOf).toSorted()[0] ?? ''
   const source = { ...oldest(answers.map(({ answer }) => answer)), asOf }
   const isKnown = answers.every(({ answer }) => answer.data !== null)
   if (!isKnown) return { figures: null, values: new Map(), source, explain: () => null }
   const reported = answers.flatMap(({ answer }) => answer.data?.currency ?? [])
   const currencies = [...new Set([currency, ...reported])]
-  const quoted = await parts.store.ask<{ quote: string; rate: string }>(asked.caller, ratesOn, [
-    asOf,
-    currencies,
-  ])
+  const quoted = await store.ask<{ quote: string; rate: string }>(asked.caller, ratesOn, [asOf, currencies])
   const rates = new Map(quoted.map(({ quote, rate }) => [quote, Number(rate)]))
   const told = answers.flatMap(({ member, answer, points }): NamedMember[] => {
     if (!answer.data) return []
@@ -201,8 +204,7 @@ async function fromSources(parts: Parts, asked: Asked, whole: Whole): Promise<Co
   }
 }
 
-async function readMember({ sources }: Parts, { tenant, asOf }: Asked, member: Member) {
-  const { data, id } = await sources.ofAccount(tenant, { id: member.account, externalId: member.externalId })
+async function readMember({ member, data, id }: Sources['found'][number], { asOf }: Asked) {
   const [answer, performance] = await Promise.all([
     data.account(id, { asOf }),
     data.performance(id, { to: asOf }).catch(() => null),
