@@ -4,6 +4,7 @@ import type { AccountOverview } from '#finance/portfolios/overview-figures.ts'
 import type { PerformanceFigures, PortfolioFigures } from '#finance/returns/figure-shapes.ts'
 import { ageOf, type AnyAnswer } from '#providers/answer-parts.ts'
 import { answer, type Question } from '#providers/answering.ts'
+import { isWithinScope, newestFirst } from '#providers/asked-rows.ts'
 import {
   askIfPossible,
   beforeAnything,
@@ -29,7 +30,6 @@ import { translatePosition } from '#providers/greek/translate-position.ts'
 import {
   costsOf,
   eachOnce,
-  newestFirst,
   translateCash,
   translateFee,
   translateTitle,
@@ -74,8 +74,6 @@ function asOfRange<T>(age: AnyAnswer, range: DateRange, own: T): Sourced<T> {
   return { ...age, data: own, asOf: range.to ?? age.fetchedAt.slice(0, 'yyyy-mm-dd'.length) }
 }
 
-const contracts: ReadonlySet<string> = new Set(['purchase', 'sale'])
-
 /** Titles and cash movements together; one that is not asked for is not fetched. */
 async function askTransactions(
   desk: Desk,
@@ -95,7 +93,7 @@ async function askTransactions(
     ...eachOnce(titles?.data ?? []).map((wire) => translateTitle(wire, askedIn)),
     ...eachOnce(cash?.data ?? []).map((wire) => translateCash(wire, askedIn)),
   ]
-  const wanted = kind === 'contract' ? all.filter((one) => contracts.has(one.kind)) : all
+  const wanted = kind === 'contract' ? all.filter((one) => isWithinScope(one, kind)) : all
   const answers = [titles, cash].filter((one) => one !== null)
   return asOfRange(ageOf(answers), query, newestFirst(wanted))
 }

@@ -3,12 +3,8 @@ import { moneyFigure } from '#finance/ground/figure-quality.ts'
 import { roundMoney } from '#finance/ground/money.ts'
 import type { RealisedSale, RealisedYear } from '#finance/returns/figure-shapes.ts'
 import { groupByTaxYear } from '#finance/cost/realised-years.ts'
-import {
-  eachOnce,
-  newestFirst,
-  translateTitle,
-  type AskedIn,
-} from '#providers/greek/translate-transactions.ts'
+import { eachOnce, translateTitle, type AskedIn } from '#providers/greek/translate-transactions.ts'
+import { newestFirst } from '#providers/asked-rows.ts'
 import type { GreekTitleTransaction } from '#providers/greek/wire.ts'
 import { realisedYears, type SalesFrame } from '#providers/reported-sales.ts'
 

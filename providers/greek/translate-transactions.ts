@@ -3,6 +3,7 @@ import { minorUnitsOf } from '#finance/ground/currency.ts'
 import type { BookingKind } from '#finance/ground/ledger.ts'
 import { roundNumber } from '#finance/ground/money.ts'
 import type { TransactionCategory } from '#model/transaction-category.ts'
+import { newestFirst } from '#providers/asked-rows.ts'
 import type { GreekCashTransaction, GreekFee, GreekTitleTransaction } from '#providers/greek/wire.ts'
 import type { Charge, Transaction, TransactionCost } from '#providers/portfolio-data.ts'
 
@@ -88,11 +89,6 @@ export function translateCash(wire: GreekCashTransaction, asked: AskedIn): Trans
 /** Each id once: a service that tells a transaction twice does not double a payment. */
 export function eachOnce<T extends { transactionId: string }>(list: readonly T[]): readonly T[] {
   return [...new Map(list.map((one) => [one.transactionId, one])).values()]
-}
-
-/** By date, the newest first; what has the same date keeps its order. */
-export function newestFirst<T extends { date: string }>(list: readonly T[]): readonly T[] {
-  return list.toSorted((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1))
 }
 
 const chargeTypes: Record<string, Charge['type']> = {

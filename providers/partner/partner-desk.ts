@@ -2,6 +2,7 @@
 import type { IsoDate } from '#finance/ground/figure.ts'
 import { ageOf, askPart, type AnyAnswer } from '#providers/answer-parts.ts'
 import type { AnsweringParts } from '#providers/answering.ts'
+import { newestFirst } from '#providers/asked-rows.ts'
 import type { PartnerCalls } from '#providers/partner/partner-calls.ts'
 import { subjectOf, type PartnerSubject } from '#providers/partner/partner-ids.ts'
 import {
@@ -136,11 +137,11 @@ export async function askTransactions(
       ),
     ),
   )
-  const data = told.portfolios
-    .flatMap(({ currency }, i) =>
+  const data = newestFirst(
+    told.portfolios.flatMap(({ currency }, i) =>
       translateTransactions(answers[i]!.data, currency === told.currency ? 'same' : 'other'),
-    )
-    .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
+    ),
+  )
   return { data, answers }
 }
 

@@ -1,10 +1,11 @@
 /** The documents of the partner firm: of a contact, of a portfolio, and of holdings with a commitment; and their files. */
 import { askPart, ageOf, type AnyAnswer } from '#providers/answer-parts.ts'
 import { answer, problemOf } from '#providers/answering.ts'
+import { isWithinRange } from '#providers/asked-rows.ts'
 import { askedOf, type Desk } from '#providers/partner/partner-desk.ts'
 import { idOfPortfolio } from '#providers/partner/partner-ids.ts'
 import type { PartnerDocument } from '#providers/partner/wire.ts'
-import type { DateRange, PortfolioData, SourceDocument } from '#providers/portfolio-data.ts'
+import type { PortfolioData, SourceDocument } from '#providers/portfolio-data.ts'
 
 /** An owner and its document as one id, without a slash: both are part of the address of a file. */
 export function documentId({ ownerId, id }: Pick<PartnerDocument, 'ownerId' | 'id'>): string {
@@ -56,10 +57,6 @@ async function listDocuments(desk: Desk, id: string): Promise<Listed> {
   return { data: [...own.data, ...held.data], answers: [own, ...held.answers] }
 }
 
-function isWithin(date: string, { from, to }: DateRange): boolean {
-  return (!from || date >= from) && (!to || date <= to)
-}
-
 async function downloadOf(desk: Desk, id: string, wanted: string): Promise<Uint8Array | null> {
   try {
     const { data } = await listDocuments(desk, id)
@@ -81,7 +78,7 @@ export function documentCalls(desk: Desk): Pick<PortfolioData, 'documents' | 'do
         const { data, answers } = await listDocuments(desk, id)
         const age = ageOf(answers)
         const within = data
-          .filter(({ date }) => isWithin(date, range))
+          .filter(({ date }) => isWithinRange(date, range))
           .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
         return { ...age, data: within.map(translateDocument), asOf: range.to ?? age.fetchedAt.slice(0, 10) }
       }),

@@ -1,10 +1,12 @@
 /** A holding of the partner firm through time. */
 import { ageOf, type AnyAnswer } from '#providers/answer-parts.ts'
 import { answer } from '#providers/answering.ts'
+import { isWithinRange } from '#providers/asked-rows.ts'
 import { askHead, askHoldings, askedOf, type Desk } from '#providers/partner/partner-desk.ts'
-import { holdingKey, type ToldHolding } from '#providers/partner/translate-holdings.ts'
+import type { ToldHolding } from '#providers/partner/translate-holdings.ts'
+import { holdingKey } from '#providers/reported-holdings.ts'
 import type { PartnerTransaction, PrivateEquityValue } from '#providers/partner/wire.ts'
-import type { DateRange, HoldingPoint, PortfolioData } from '#providers/portfolio-data.ts'
+import type { HoldingPoint, PortfolioData } from '#providers/portfolio-data.ts'
 import { ProviderError } from '#providers/portfolio-data.ts'
 
 /** The second provider's id of a commitment: the contact, a dash, the holding. */
@@ -76,10 +78,6 @@ async function askPoints(
   }
 }
 
-function isWithin(date: string, { from, to }: DateRange): boolean {
-  return (!from || date >= from) && (!to || date <= to)
-}
-
 /** The call of the contract about one holding's past. */
 export function historyCalls(desk: Desk): Pick<PortfolioData, 'holdingHistory'> {
   return {
@@ -94,7 +92,7 @@ export function historyCalls(desk: Desk): Pick<PortfolioData, 'holdingHistory'> 
           if (told.length === 0) throw new ProviderError({ code: 'not-found', detail: holdingId })
           const { contactId } = askedOf(id, null).subject
           const { points, answers } = await askPoints(desk, { contactId, told, asOf: head.asOf })
-          const data = points.filter(({ date }) => isWithin(date, range))
+          const data = points.filter(({ date }) => isWithinRange(date, range))
           return {
             ...ageOf([head.answer, ...holdings.answers, ...answers]),
             data,

@@ -8,6 +8,7 @@ import type { AccountOverview } from '#finance/portfolios/overview-figures.ts'
 import type { PerformanceFigures } from '#finance/returns/figure-shapes.ts'
 import { ageOf, type AnyAnswer } from '#providers/answer-parts.ts'
 import { answer } from '#providers/answering.ts'
+import { isWithinRange, isWithinScope } from '#providers/asked-rows.ts'
 import { explainCommitment } from '#providers/partner/explain-commitment.ts'
 import { partnerCalls, type PartnerCalls } from '#providers/partner/partner-calls.ts'
 import {
@@ -23,7 +24,7 @@ import {
 import { documentCalls } from '#providers/partner/partner-documents.ts'
 import { historyCalls } from '#providers/partner/partner-history.ts'
 import { changeOfAccount, changesOf, listedPortfolio } from '#providers/partner/translate-figures.ts'
-import { translateBonds, translateHoldings } from '#providers/partner/translate-holdings.ts'
+import { translateHoldings } from '#providers/partner/translate-holdings.ts'
 import { translatePerformance } from '#providers/partner/translate-performance.ts'
 import { chargesAmong, costsAmong } from '#providers/partner/translate-transactions.ts'
 import {
@@ -34,13 +35,13 @@ import {
   type Transaction,
 } from '#providers/portfolio-data.ts'
 import { reportedMoney } from '#providers/reported-figures.ts'
+import { reportedBonds } from '#providers/reported-holdings.ts'
 import { explainReported } from '#providers/reported-working.ts'
 import {
   createServiceClient,
   type ServiceClient,
   type ServiceClientParts,
 } from '#providers/service-client.ts'
-import { isWithinScope } from '#providers/transaction-scopes.ts'
 import { toldSource } from '#providers/told-evidence.ts'
 
 /**
@@ -101,11 +102,12 @@ async function askOverview(desk: Desk, id: string): Promise<Sourced<AccountOverv
 }
 
 /** Transactions between two days, with the head they belong to: the wire asks for those up to a day. */
-async function askMoved(desk: Desk, id: string, { from, to }: DateRange) {
+async function askMoved(desk: Desk, id: string, range: DateRange) {
+  const { to } = range
   const head = await askHead(desk, askedOf(id, to))
   const moved = await askTransactions(desk, head, to ?? null)
   refuseIfNothing(moved.answers)
-  const data = moved.data.filter(({ date }) => (!from || date >= from) && (!to || date <= to))
+  const data = moved.data.filter(({ date }) => isWithinRange(date, range))
   return { head, data, moved, asOf: to ?? head.asOf, ...ageOf([head.answer, ...moved.answers]) }
 }
 
@@ -176,7 +178,7 @@ function holdingCalls(desk: Desk): Calls<'holdings' | 'bonds' | 'holdingDates'> 
     bonds: (id, { asOf } = {}) =>
       answer(parts, { call: 'bonds', id, asOf, empty: [] }, async () => {
         const { held, frame, ...age } = await askHeld(desk, id, asOf)
-        return { ...age, data: translateBonds(held, frame) }
+        return { ...age, data: reportedBonds(held, frame) }
       }),
     holdingDates: (id) =>
       answer(parts, { call: 'holdingDates', id, empty: [] }, async () => {

@@ -1,4 +1,5 @@
 /** Transactions of the partner wire as the pages list them. */
+import { newestFirst } from '#providers/asked-rows.ts'
 import type { PartnerTransaction } from '#providers/partner/wire.ts'
 import type { Charge, Transaction, TransactionCost } from '#providers/portfolio-data.ts'
 import { reportedTransaction } from '#providers/reported-transactions.ts'
@@ -21,10 +22,11 @@ export function translateTransactions(
   wire: readonly PartnerTransaction[],
   reporting: 'same' | 'other' = 'same',
 ): readonly Transaction[] {
-  return wire
-    .filter(({ kind }) => (kind ?? '').trim().toLowerCase() !== 'valuation')
-    .map((one, position) => translateTransaction(one, position, reporting))
-    .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
+  return newestFirst(
+    wire
+      .filter(({ kind }) => (kind ?? '').trim().toLowerCase() !== 'valuation')
+      .map((one, position) => translateTransaction(one, position, reporting)),
+  )
 }
 
 /** The fees among transactions as charges of the service. */

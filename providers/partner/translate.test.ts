@@ -10,7 +10,8 @@ import {
   translateAccount,
   translatePortfolio,
 } from '#providers/partner/translate-figures.ts'
-import { translateBonds, translateHoldings } from '#providers/partner/translate-holdings.ts'
+import { translateHoldings } from '#providers/partner/translate-holdings.ts'
+import { reportedBonds } from '#providers/reported-holdings.ts'
 import { translatePerformance } from '#providers/partner/translate-performance.ts'
 import { translatePoints } from '#providers/reported-performance.ts'
 import { chargesAmong, translateTransactions } from '#providers/partner/translate-transactions.ts'
@@ -95,7 +96,7 @@ describe('holdings', () => {
   it('are grouped, and bonds are those that come with terms', () => {
     const names = groupHoldings(translateHoldings(told, frame), frame).map(({ name }) => name)
     expect(names).toContain('Funds')
-    const bonds = translateBonds(told, frame)
+    const bonds = reportedBonds(told, frame)
     expect(bonds).toHaveLength(1)
     expect(bonds[0]).toMatchObject({
       coupon: 0.0425,

@@ -7,6 +7,7 @@ import type { AccountOverview } from '#finance/portfolios/overview-figures.ts'
 import type { PerformanceFigures, PortfolioFigures } from '#finance/returns/figure-shapes.ts'
 import { ageOf, askPart, type AnyAnswer } from '#providers/answer-parts.ts'
 import { answer, problemOf, type Question } from '#providers/answering.ts'
+import { isWithinScope } from '#providers/asked-rows.ts'
 import {
   createServiceClient,
   type ServiceAnswer,
@@ -21,9 +22,13 @@ import { explainReported } from '#providers/reported-working.ts'
 import { toldSource } from '#providers/told-evidence.ts'
 import { translateRecord, type RecordParts } from '#providers/platform/translate-figures.ts'
 import { translatePerformance } from '#providers/platform/translate-performance.ts'
-import { translateBonds } from '#providers/platform/translate-bonds.ts'
 import { translateTransaction } from '#providers/platform/translate-transactions.ts'
-import { translateCharge, translateCost, translateHoldings } from '#providers/platform/translate.ts'
+import {
+  translateBonds,
+  translateCharge,
+  translateCost,
+  translateHoldings,
+} from '#providers/platform/translate.ts'
 import type { PlatformAccount, PlatformHoldings, WirePortfolio } from '#providers/platform/wire.ts'
 import {
   ProviderError,
@@ -161,22 +166,8 @@ async function askTransactions(
 ): Promise<Sourced<readonly Transaction[]>> {
   const { from, to, kind } = query
   const asked = await desk.calls.transactions(id, { from, to, type: kind })
-  const tradeKinds = { all: null, trade: tradeOnly, cash: cashOnly, contract: contractOnly }[kind ?? 'all']
-  const data = asked.data.map(translateTransaction).filter((transaction) => tradeKinds?.(transaction) ?? true)
+  const data = asked.data.map(translateTransaction).filter((one) => isWithinScope(one, kind ?? 'all'))
   return { ...asked, data, asOf: to ?? asked.fetchedAt.slice(0, 10) }
-}
-
-function contractOnly({ kind }: Transaction): boolean {
-  return kind === 'purchase' || kind === 'sale'
-}
-
-function tradeOnly(transaction: Transaction): boolean {
-  const { kind } = transaction
-  return contractOnly(transaction) || kind === 'transfer-in' || kind === 'transfer-out' || kind === 'split'
-}
-
-function cashOnly(transaction: Transaction): boolean {
-  return !tradeOnly(transaction)
 }
 
 /** An answer of the wire with its data translated, as of a day. */

@@ -1,67 +1,26 @@
 /** From the wire of the platform family to the shapes of the product. No wire name goes further than this. */
+import type { BondFigures } from '#finance/bonds/bond-figures.ts'
 import { addDays, yearOf } from '#finance/ground/calendar.ts'
 import { fractionFigure } from '#finance/ground/figure-quality.ts'
-import type {
-  DiscretePeriod,
-  HoldingFigures,
-  HoldingGroup,
-  YearReturn,
-} from '#finance/returns/figure-shapes.ts'
+import type { DiscretePeriod, HoldingGroup, YearReturn } from '#finance/returns/figure-shapes.ts'
 import type { Charge, TransactionCost } from '#providers/portfolio-data.ts'
 import type {
   PlatformHoldings,
   PlatformPerformance,
   WireCharge,
-  WireHolding,
   WireHoldingGroup,
   WireTransactionCost,
 } from '#providers/platform/wire.ts'
-import { fractionOf, reportedFraction, reportedMoney, type WireFrame } from '#providers/reported-figures.ts'
+import { fractionOf, reportedFraction, reportedMoney } from '#providers/reported-figures.ts'
+import { reportedBonds, reportedHolding, type HoldingsFrame } from '#providers/reported-holdings.ts'
 import { translatePeriod } from '#providers/reported-records.ts'
 
-/** Cash itself, not a fund that invests in it: that one has a number of its own. */
-function isCash({ assetClass, sector, isin, sedol }: WireHolding): boolean {
-  return !isin && !sedol && (assetClass === 'Cash' || sector === 'Cash' || sector === 'Liquidity')
-}
-
-/** A holding; the return on the wire is not relied on: gain on cost is (value - cost) / cost. */
-export function translateHolding(wire: WireHolding, frame: WireFrame & { total: number }): HoldingFigures {
-  const { asOf, total } = frame
-  const { value, cost } = wire
-  const isin = wire.isin || null
-  const hasGain = cost !== 0 && !isCash(wire)
-  return {
-    id: isin ?? (wire.accountNo || wire.fund),
-    name: wire.fund,
-    symbol: isin ?? wire.accountNo,
-    isin,
-    sedol: wire.sedol ?? null,
-    accountNo: wire.accountNo || null,
-    assetClass: wire.assetClass,
-    type: isCash(wire) ? 'Cash' : 'Other',
-    sector: wire.sector,
-    region: wire.region ?? 'Other',
-    currency: wire.currency,
-    units: wire.units,
-    price: wire.price ?? wire.nav,
-    // The wire says what a unit is worth, not since when.
-    priceDate: null,
-    rate: null,
-    rateDate: null,
-    value: reportedMoney(value, frame),
-    cost: reportedMoney(cost, frame),
-    gainOnCost: fractionFigure(hasGain ? (value - cost) / cost : null, { asOf, method: 'gain-on-cost' }),
-    weight: fractionFigure(total > 0 ? value / total : null, { asOf, method: 'weight' }),
-    date: wire.date ?? null,
-  }
-}
-
-function translateGroup(wire: WireHoldingGroup, frame: WireFrame & { total: number }): HoldingGroup {
+function translateGroup(wire: WireHoldingGroup, frame: HoldingsFrame): HoldingGroup {
   return {
     name: wire.name,
     value: reportedMoney(wire.value, frame),
     weight: fractionFigure(fractionOf(wire.percentage), { asOf: frame.asOf, method: 'reported' }),
-    items: wire.items.map((item) => translateHolding(item, frame)),
+    items: wire.items.map((item) => reportedHolding([{ wire: item, rate: 1 }], frame).figures),
   }
 }
 
@@ -69,6 +28,20 @@ function translateGroup(wire: WireHoldingGroup, frame: WireFrame & { total: numb
 export function translateHoldings(wire: PlatformHoldings): readonly HoldingGroup[] {
   const frame = { currency: wire.currency, asOf: wire.date, total: wire.total }
   return wire.groups.map((group) => translateGroup(group, frame))
+}
+
+/** The holdings that come with terms of a bond. */
+export function translateBonds({
+  currency,
+  date: asOf,
+  total,
+  groups,
+}: PlatformHoldings): readonly BondFigures[] {
+  const items = groups.flatMap((group) => group.items)
+  return reportedBonds(
+    items.map((wire) => ({ wire, rate: 1 })),
+    { currency, asOf, total },
+  )
 }
 
 /** The calendar years of a performance answer; the first and the last may be parts of a year. */

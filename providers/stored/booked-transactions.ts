@@ -5,6 +5,7 @@ import type { Currency } from '#finance/ground/figure.ts'
 import type { Booking, BookingKind, Instrument, PortfolioLedger } from '#finance/ground/ledger.ts'
 import { roundNumber } from '#finance/ground/money.ts'
 import { bookedRates } from '#finance/valuation/valuation-amounts.ts'
+import { isWithinRange, isWithinScope, newestFirst } from '#providers/asked-rows.ts'
 import type {
   Charge,
   DateRange,
@@ -29,19 +30,9 @@ const categories: Record<BookingKind, TransactionCategory> = {
   exchange: 'transfers',
 }
 
-const scopes: Record<Exclude<TransactionScope, 'all'>, readonly BookingKind[]> = {
-  trade: ['purchase', 'sale', 'transfer-in', 'transfer-out', 'split', 'exchange'],
-  cash: ['contribution', 'withdrawal', 'dividend', 'interest', 'fee', 'tax', 'return-of-capital'],
-  contract: ['purchase', 'sale'],
-}
-
-function isWithin(date: string, { from, to }: DateRange): boolean {
-  return (!from || date >= from) && (!to || date <= to)
-}
-
 /** The bookings of a range, the last written first; sorting by date then keeps that order within a day. */
 function bookingsOf(ledger: PortfolioLedger, range: DateRange): readonly Booking[] {
-  return ledger.bookings.filter(({ date }) => date <= ledger.asOf && isWithin(date, range)).toReversed()
+  return ledger.bookings.filter(({ date }) => date <= ledger.asOf && isWithinRange(date, range)).toReversed()
 }
 
 function transactionOf(
@@ -74,10 +65,6 @@ function transactionOf(
   }
 }
 
-function newestFirst(a: { date: string }, b: { date: string }): number {
-  return a.date < b.date ? 1 : a.date > b.date ? -1 : 0
-}
-
 /** The transactions of ledgers, newest first, amounts also in the reporting currency at the rate of their day. */
 export function listTransactions(
   ledgers: readonly PortfolioLedger[],
@@ -85,18 +72,17 @@ export function listTransactions(
   query: DateRange & { kind?: TransactionScope | undefined },
 ): readonly Transaction[] {
   const { kind = 'all' } = query
-  return ledgers
-    .flatMap((ledger) => {
-      const rateOf = bookedRates(ledger, reporting)
-      const instruments = new Map(ledger.instruments.map((instrument) => [instrument.symbol, instrument]))
-      return bookingsOf(ledger, query)
-        .filter((booking) => kind === 'all' || scopes[kind].includes(booking.kind))
-        .map((booking) => {
-          const context = { portfolioId: ledger.id, rate: rateOf(booking), reporting }
-          return transactionOf(booking, instruments.get(booking.symbol ?? ''), context)
-        })
-    })
-    .sort(newestFirst)
+  const rows = ledgers.flatMap((ledger) => {
+    const rateOf = bookedRates(ledger, reporting)
+    const instruments = new Map(ledger.instruments.map((instrument) => [instrument.symbol, instrument]))
+    return bookingsOf(ledger, query)
+      .filter((booking) => isWithinScope(booking, kind))
+      .map((booking) => {
+        const context = { portfolioId: ledger.id, rate: rateOf(booking), reporting }
+        return transactionOf(booking, instruments.get(booking.symbol ?? ''), context)
+      })
+  })
+  return newestFirst(rows)
 }
 
 function chargeTypeOf(name: string): Charge['type'] {
@@ -107,7 +93,7 @@ function chargeTypeOf(name: string): Charge['type'] {
 
 /** The charges of the service taken from portfolios, newest first; charges on a single trade are its costs. */
 export function listCharges(ledgers: readonly PortfolioLedger[], range: DateRange): readonly Charge[] {
-  return ledgers
+  const rows = ledgers
     .flatMap((ledger) => bookingsOf(ledger, range))
     .filter(({ kind }) => kind === 'fee')
     .map(({ date, name, amount, currency }) => ({
@@ -118,7 +104,7 @@ export function listCharges(ledgers: readonly PortfolioLedger[], range: DateRang
       currency,
       fraction: null,
     }))
-    .sort(newestFirst)
+  return newestFirst(rows)
 }
 
 /** The explicit costs of trades, newest first. What a price cost against the price on arrival is not booked: zero. */
@@ -126,25 +112,24 @@ export function listTransactionCosts(
   ledgers: readonly PortfolioLedger[],
   range: DateRange,
 ): readonly TransactionCost[] {
-  return ledgers
-    .flatMap((ledger) => {
-      const instruments = new Map(ledger.instruments.map((instrument) => [instrument.symbol, instrument]))
-      return bookingsOf(ledger, range)
-        .filter(({ kind }) => kind === 'purchase' || kind === 'sale')
-        .map(({ date, name, symbol, fees, taxes, currency }) => {
-          const explicitCost = roundNumber(Number(fees) + Number(taxes), minorUnitsOf(currency))
-          const instrument = instruments.get(symbol ?? '')
-          return {
-            date,
-            name: instrument?.name ?? name,
-            isin: instrument?.isin ?? null,
-            explicitCost,
-            implicitCost: 0,
-            total: explicitCost,
-            currency,
-          }
-        })
-        .filter(({ total }) => total !== 0)
-    })
-    .sort(newestFirst)
+  const rows = ledgers.flatMap((ledger) => {
+    const instruments = new Map(ledger.instruments.map((instrument) => [instrument.symbol, instrument]))
+    return bookingsOf(ledger, range)
+      .filter(({ kind }) => kind === 'purchase' || kind === 'sale')
+      .map(({ date, name, symbol, fees, taxes, currency }) => {
+        const explicitCost = roundNumber(Number(fees) + Number(taxes), minorUnitsOf(currency))
+        const instrument = instruments.get(symbol ?? '')
+        return {
+          date,
+          name: instrument?.name ?? name,
+          isin: instrument?.isin ?? null,
+          explicitCost,
+          implicitCost: 0,
+          total: explicitCost,
+          currency,
+        }
+      })
+      .filter(({ total }) => total !== 0)
+  })
+  return newestFirst(rows)
 }

@@ -34,8 +34,12 @@ type Reader = <T>(question: Read<T>) => Promise<Sourced<T>>
 /** The evidence, what moved the value, and the calls about single holdings. */
 function holdingQuestions(
   read: Reader,
-): Pick<PortfolioData, 'evidence' | 'movements' | 'bonds' | 'holdingHistory' | 'documents' | 'download'> {
+): Pick<
+  PortfolioData,
+  'keepsBooks' | 'evidence' | 'movements' | 'bonds' | 'holdingHistory' | 'documents' | 'download'
+> {
   return {
+    keepsBooks: true,
     evidence: (id, { asOf }) =>
       read({ call: 'evidence', id, asOf, empty: null, read: ({ valued }) => valued }),
     movements: (id, range = {}) =>
@@ -78,7 +82,6 @@ function labelIn(figureId: string): string | null {
 /** Every call of the contract, each a question read from calculated ledgers. */
 function questionsOf(read: Reader, source: LedgerSource): PortfolioData {
   return {
-    keepsBooks: true,
     account: (id, at = {}) =>
       read({ call: 'account', id, ...at, empty: null, read: ({ account }) => account }),
     portfolios: (id, at = {}) =>
