@@ -90,6 +90,14 @@ export type Figure = {
   reasons: readonly Reason[]
 }
 
+/** A figure as its source tells it: nothing of it was made here, and nothing of it was checked. */
+export type ToldFigure = Figure & { method: 'reported' }
+
+/** Whether a figure is told, not made. */
+export function isTold(figure: Figure): figure is ToldFigure {
+  return figure.method === 'reported'
+}
+
 /** The names of amounts that go into figures. */
 export const termNames = [
   'opening-value',

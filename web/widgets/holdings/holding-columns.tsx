@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import type { Figure } from '#finance/ground/figure.ts'
+import { isTold, type Figure } from '#finance/ground/figure.ts'
 import { averageCostOf, gainOfHolding } from '#finance/holdings/holding-sums.ts'
 import type { HoldingEarned, HoldingFigures } from '#finance/returns/figure-shapes.ts'
 import type { Payment } from '#model/calls/accounts.ts'
@@ -36,8 +36,8 @@ type FigureColumn = {
 const isCash = (row: HoldingRow): boolean => row.id.startsWith('cash:')
 
 /** What a holding cost is told by a service without the purchases behind it. */
-const hasWorking = (working: FigureColumn['working'], { method }: Figure): boolean =>
-  working !== 'cost' || method !== 'reported'
+const hasWorking = (working: FigureColumn['working'], figure: Figure): boolean =>
+  working !== 'cost' || !isTold(figure)
 
 const toColumn = ({ id, working, header, read, form, card, ...rest }: FigureColumn): Column<HoldingRow> =>
   numberColumn(id, header, {

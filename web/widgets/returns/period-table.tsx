@@ -1,5 +1,5 @@
 import type { AddressOf } from '#finance/working/figure-address.ts'
-import type { Figure } from '#finance/ground/figure.ts'
+import { isTold, type Figure } from '#finance/ground/figure.ts'
 import { FigureTable } from '#web/ui/figure-table.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
@@ -28,8 +28,8 @@ export const PeriodTable = ({ rows, own, benchmark, head }: PeriodTableProps) =>
   const say = useWords('report')
   const { performance } = useFigures()
   // A service tells the levels of a benchmark from the first day of the portfolio: what came before has no working.
-  const hasLevels = ({ method, from = '' }: Figure): boolean =>
-    method !== 'reported' || from >= (performance.from ?? '')
+  const hasLevels = (figure: Figure): boolean =>
+    !isTold(figure) || (figure.from ?? '') >= (performance.from ?? '')
   return (
     <FigureTable label={`${own}, ${head}`}>
       <thead>

@@ -1,4 +1,4 @@
-import type { Figure, Quality, Term, Working } from '#finance/ground/figure.ts'
+import { isTold, type Figure, type Quality, type Term, type Working } from '#finance/ground/figure.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import type { Format } from '#web/ui/format/format-context.tsx'
 import { explainReason } from '#web/widgets/figures/explain-reasons.ts'
@@ -136,10 +136,11 @@ export const buildWorkingTables = (working: Working, tools: Tools): readonly Wor
  * What is known of a figure's quality: of one that a source tells, nothing good until something was checked; a rate a
  * year is as good as the return it stands beside, and says nothing of its own.
  */
-export const knownQuality = ({ method, quality }: Figure): Quality | 'unchecked' | null => {
+export const knownQuality = (figure: Figure): Quality | 'unchecked' | null => {
+  const { method, quality } = figure
   if (quality !== 'good') return quality
   if (method === 'annualised-days') return null
-  return method === 'reported' ? 'unchecked' : quality
+  return isTold(figure) ? 'unchecked' : quality
 }
 
 /** The period of a figure, or its day. */

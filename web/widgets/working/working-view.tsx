@@ -1,6 +1,6 @@
 import { Row } from '#web/ui/layout.tsx'
 import { useState } from 'react'
-import type { Working } from '#finance/ground/figure.ts'
+import { isTold, type Working } from '#finance/ground/figure.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useIsPrinting } from '#web/ui/use-printing.ts'
@@ -121,7 +121,7 @@ export const WorkingView = ({ working, value, tables }: WorkingViewProps) => {
           <Row gap={2}>
             <Badge tone={tones[quality]}>{say(`quality_${quality}`)}</Badge>
             {/* Of a reported figure we do not know the prices, so nothing is claimed about them. */}
-            {figure.method !== 'reported' && <span>{say(`qualityText_${figure.quality}`)}</span>}
+            {!isTold(figure) && <span>{say(`qualityText_${figure.quality}`)}</span>}
           </Row>
         </>
       )}
