@@ -359,6 +359,17 @@ test('of all that is wrong with a new account the first is told, and nothing of 
   expect(await as(admin, (writing) => countRecords(writing, 'accounts', left))).toBe(0)
 })
 
+test('nobody waits for another who makes an account without an external id', async () => {
+  const make = (writing: Writing, name: string) =>
+    createRecord(writing, 'accounts', { name, email: `${name}@portico.example`, owner: [adviser.userId] })
+  await as(adviser, async (writing) => {
+    await make(writing, 'slow')
+    await as(adviser, (other) => make(other, 'quick'))
+  })
+  const both = { filters: [{ field: 'name', operator: 'in', value: ['slow', 'quick'] }] } as const
+  expect(await as(admin, (writing) => countRecords(writing, 'accounts', both))).toBe(2)
+})
+
 test('a switch that is emptied is off', async () => {
   const id = await buildAccount(place, { disabledClientNotifications: true })
   await as(adviser, (writing) =>

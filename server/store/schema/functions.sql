@@ -320,13 +320,18 @@ begin
 end $$;
 
 -- Whether another active account of the portal has the address, or another active account the external id, whether
--- the caller sees that account or not. Of two who ask at once the second waits for the first.
+-- the caller sees that account or not. Of two who ask for the same at once the second waits for the first; what is not
+-- given is nobody's, and nobody waits for it.
 create or replace function app.is_account_taken(account uuid, of_portal uuid, address text, link text)
   returns table (by_address boolean, by_link boolean)
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  perform app.take_turn('address ' || coalesce(address, ''));
-  perform app.take_turn('link ' || coalesce(link, ''));
+  if of_portal is not null and address is not null then
+    perform app.take_turn('address ' || address);
+  end if;
+  if link is not null then
+    perform app.take_turn('link ' || link);
+  end if;
   return query select
     exists (select from accounts a where a.tenant_id = app.tenant_id() and a.active and a.id <> account
             and a.portal = of_portal and a.email = address),
