@@ -181,6 +181,16 @@ test('a snackbar says what happened', async () => {
   await expect.element(page.getByText('Saved')).toBeVisible()
 })
 
+test('the newest snackbar is seen at once, whatever was said before', async () => {
+  render(<SnackbarHost />)
+  await expect.poll(() => document.querySelector('.mantine-Notifications-root')).not.toBeNull()
+  const said = ['Saved first', 'Published then', 'Copied after that', 'Deleted at last']
+  for (const text of said) showSnackbar({ text, length: 'long', labels: close })
+  await expect.element(page.getByText('Deleted at last')).toBeVisible()
+  await expect.element(page.getByText('Published then')).toBeVisible()
+  await expect.element(page.getByText('Saved first')).not.toBeInTheDocument()
+})
+
 describe('inputs', () => {
   test('take a date as DD/MM/YYYY and give it as an ISO day', async () => {
     const change = vi.fn()

@@ -1,4 +1,4 @@
-import { Notifications, notifications } from '@mantine/notifications'
+import { Notifications, notifications, notificationsStore } from '@mantine/notifications'
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import classes from '#web/ui/snackbar.module.css'
@@ -21,6 +21,15 @@ const classNames = {
   closeButton: classes['close'] ?? '',
 }
 
+/** As many are read at once. */
+const most = 3
+
+/** The newest is what somebody waits for: the oldest make room, where the kit would let the newest wait for seconds. */
+const makeRoom = (): void => {
+  const { notifications: shown } = notificationsStore.getState()
+  for (const { id } of shown.slice(0, Math.max(0, shown.length + 1 - most))) if (id) notifications.hide(id)
+}
+
 /** Says shortly what has just happened. It goes by itself; nothing important is said only here. */
 export const showSnackbar = ({ text, length = 'normal', tone = 'normal', action, labels }: Snack): void => {
   const failed = tone === 'failed' ? { 'data-failed': true } : {}
@@ -28,6 +37,7 @@ export const showSnackbar = ({ text, length = 'normal', tone = 'normal', action,
     notifications.hide(id)
     action?.run()
   }
+  makeRoom()
   const id = notifications.show({
     message: action ? (
       <span className={classes['said']}>
@@ -49,5 +59,5 @@ export const showSnackbar = ({ text, length = 'normal', tone = 'normal', action,
 
 /** The place where snackbars appear, away from the buttons of drawers; once in the application. */
 export const SnackbarHost = () => (
-  <Notifications position="bottom-left" limit={3} zIndex={500} containerWidth={320} />
+  <Notifications position="bottom-left" limit={most} zIndex={500} containerWidth={320} />
 )
