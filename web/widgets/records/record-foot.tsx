@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { IconCopy, IconPencilBolt } from '@tabler/icons-react'
 import type { Answers } from '#model/fields/form-field.ts'
 import { request } from '#web/data/call.ts'
+import { query } from '#web/data/queries.ts'
 import type { Shown } from '#web/data/collections.ts'
 import type { RecordForm } from '#web/fields/form-state/use-record-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -58,6 +59,10 @@ const useFootActions = ({ collection, rights, onCopied, onRemoved }: RecordFootP
       request('removeRecord', { params: { collection: collection.name, id }, query: { version } }),
     onSuccess: (_, { id, version }) => {
       void forgetLists(client)
+      // Opened again at once, among the removed, it is read anew.
+      client.removeQueries({
+        queryKey: query('readRecord', { params: { collection: collection.name, id } }).queryKey,
+      })
       const run = (): void => restore.mutate({ id, version: version + 1 })
       const undo = rights.mayRestore ? { label: say('undo'), run } : undefined
       sayDone(say(collection.name === 'holdings' ? 'deletedHolding' : 'deleted'), undo)

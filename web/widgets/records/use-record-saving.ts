@@ -71,6 +71,8 @@ const useBase = (answer: Answer | null) => {
   return {
     base,
     current,
+    // A new record gets a drawer of its own a moment later: what is done in this one by then would be lost.
+    keepMade: (made: Answer): void => void (current.current = made),
     rebase: (next: Answer): void => {
       current.current = next
       setBase(next)
@@ -114,7 +116,7 @@ export const useRecordSaving = (setup: SavingSetup) => {
   const say = useWords('admin')
   const send = useSend(setup)
   const spread = useSpread(collection.name)
-  const { base, current, rebase } = useBase(setup.answer)
+  const { base, current, keepMade, rebase } = useBase(setup.answer)
   const [failure, setFailure] = useState<unknown>(null)
   const { conflict, setConflict, follow } = useConflict()
   const step = useRef<Step>('save')
@@ -132,7 +134,8 @@ export const useRecordSaving = (setup: SavingSetup) => {
     const isNew = current.current === null
     try {
       const answer = await send(current.current, { ...filled, publish: step.current === 'publish' })
-      rebase(answer)
+      if (isNew) keepMade(answer)
+      else rebase(answer)
       spread(answer)
     } catch (error) {
       return refuse(error)
