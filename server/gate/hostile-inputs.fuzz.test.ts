@@ -8,6 +8,7 @@ import { openDigest } from '#tests/support/records/tenant-digest.ts'
 import { wrongsOf, type Wrong } from '#tests/support/routes/hostile-given.ts'
 import { namedRoutes, routeInputs, type RouteName } from '#tests/support/routes/route-inputs.ts'
 import { openRouteWorld, type RoutePerson, type RouteWorld } from '#tests/support/routes/route-world.ts'
+import type { Given } from '#tests/support/test-server.ts'
 
 const runs = Math.ceil(Number(process.env.FUZZ ?? 300) / 100)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
@@ -56,6 +57,18 @@ async function askWrongly(name: RouteName, person: RoutePerson, wrongs: readonly
   }
   return heard
 }
+
+it('what a call is asked with is checked in its path, its question and its body', async () => {
+  const wrongIn = async (name: RouteName, given: Given) => {
+    const answer = await world.ask('admin', namedRoutes[name], given)
+    return [answer.statusCode, Object.keys(answer.json().error.fields ?? {})]
+  }
+  expect(await wrongIn('retryMail', { params: { mail: 'none' } })).toEqual([400, ['mail']])
+  expect(await wrongIn('listMails', { query: { status: 'lost' } })).toEqual([400, ['status']])
+  expect(await wrongIn('listMails', { query: { unknown: 'x' } })).toEqual([400, ['unknown']])
+  expect(await wrongIn('listJobs', { query: { unknown: 'x' } })).toEqual([400, []])
+  expect(await wrongIn('runJobAgain', { body: { queue: 1, key: 'x' } })).toEqual([400, ['queue']])
+})
 
 it.each(names)(
   '%s stands for whatever it is asked',
