@@ -583,7 +583,7 @@ export const words: Translation<typeof english> = {
   'option.side.TRANSFER_OUT': 'Μεταφορά εκτός',
   'option.side.SPLIT': 'Διάσπαση',
   'option.side.RETURN_OF_CAPITAL': 'Επιστροφή κεφαλαίου',
-  'option.side.EXCHANGE': 'Ανταλλαγή, συγχώνευση ή απόσχιση',
+  'option.side.EXCHANGE': 'Συγχώνευση ή απόσχιση',
   'option.owned.Personal': 'Το άτομο που απαντά',
   'option.owned.Organisation': 'Η εταιρεία',
   'option.step.Under review': 'Υπό έλεγχο',

@@ -585,7 +585,7 @@ export const words = {
   'option.side.TRANSFER_OUT': 'Transfer out',
   'option.side.SPLIT': 'Split',
   'option.side.RETURN_OF_CAPITAL': 'Return of capital',
-  'option.side.EXCHANGE': 'Exchange, merger or spin-off',
+  'option.side.EXCHANGE': 'Merger or spin-off',
   'option.owned.Personal': 'Personal',
   'option.owned.Organisation': 'Organisation',
   'option.step.Under review': 'Under review',

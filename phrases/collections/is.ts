@@ -583,7 +583,7 @@ export const words: Translation<typeof english> = {
   'option.side.TRANSFER_OUT': 'Flutt út',
   'option.side.SPLIT': 'Skipting',
   'option.side.RETURN_OF_CAPITAL': 'Endurgreiðsla höfuðstóls',
-  'option.side.EXCHANGE': 'Skipti, samruni eða uppskipting',
+  'option.side.EXCHANGE': 'Samruni eða uppskipting',
   'option.owned.Personal': 'Þeim sem svarar',
   'option.owned.Organisation': 'Fyrirtækinu',
   'option.step.Under review': 'Í yfirferð',

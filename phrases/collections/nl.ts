@@ -583,7 +583,7 @@ export const words: Translation<typeof english> = {
   'option.side.TRANSFER_OUT': 'Overboeking uit',
   'option.side.SPLIT': 'Splitsing',
   'option.side.RETURN_OF_CAPITAL': 'Terugbetaling van kapitaal',
-  'option.side.EXCHANGE': 'Ruil, fusie of afsplitsing',
+  'option.side.EXCHANGE': 'Fusie of afsplitsing',
   'option.owned.Personal': 'Persoonlijk',
   'option.owned.Organisation': 'Organisatie',
   'option.step.Under review': 'In beoordeling',

@@ -193,7 +193,7 @@ export const words: Translation<typeof english> = {
   'kind_transfer-out': 'Μεταφορά προς τα έξω',
   kind_split: 'Διάσπαση μετοχής',
   'kind_return-of-capital': 'Επιστροφή κεφαλαίου',
-  kind_exchange: 'Ανταλλαγή, συγχώνευση ή απόσχιση',
+  kind_exchange: 'Συγχώνευση ή απόσχιση',
   'category-gross-interest': 'Μικτοί τόκοι',
   'category-payments-in': 'Καταθέσεις',
   'category-payments-out': 'Αναλήψεις',

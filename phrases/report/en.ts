@@ -191,7 +191,7 @@ export const words = {
   'kind_transfer-out': 'Transfer out',
   kind_split: 'Split',
   'kind_return-of-capital': 'Return of capital',
-  kind_exchange: 'Exchange, merger or spin-off',
+  kind_exchange: 'Merger or spin-off',
   'category-gross-interest': 'Gross Interest',
   'category-payments-in': 'Payments in',
   'category-payments-out': 'Payments out',

@@ -192,7 +192,7 @@ export const words: Translation<typeof english> = {
   'kind_transfer-out': 'Flutningur út',
   kind_split: 'Skipting hluta',
   'kind_return-of-capital': 'Endurgreiðsla höfuðstóls',
-  kind_exchange: 'Skipti, samruni eða uppskipting',
+  kind_exchange: 'Samruni eða uppskipting',
   'category-gross-interest': 'Vextir fyrir skatt',
   'category-payments-in': 'Greiðslur inn',
   'category-payments-out': 'Greiðslur út',

@@ -194,7 +194,7 @@ export const words: Translation<typeof english> = {
   'kind_transfer-out': 'Overboeking uit',
   kind_split: 'Splitsing',
   'kind_return-of-capital': 'Terugbetaling van kapitaal',
-  kind_exchange: 'Ruil, fusie of afsplitsing',
+  kind_exchange: 'Fusie of afsplitsing',
   'category-gross-interest': 'Bruto rente',
   'category-payments-in': 'Stortingen',
   'category-payments-out': 'Opnames',
