@@ -1,3 +1,4 @@
+import { readAddress } from '#finance/working/figure-address.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
 import { accountLedgers, accountOfStory, ledgerOf } from '#demo/world/ledger-of.ts'
@@ -213,7 +214,7 @@ describe('the Greek family and the ledgers', () => {
     const days = (await greek.holdingDates(id)).data
     expect([days[0], days[1]]).toEqual([asOf, '2026-10-31'])
     expect((await greek.documents(id)).data).toEqual([])
-    expect((await greek.working(id, 'value')).data?.figure.value).toBe(
+    expect((await greek.working(id, readAddress('value')!)).data?.figure.value).toBe(
       (await greek.account(id)).data?.value.value,
     )
   })

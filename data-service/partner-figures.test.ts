@@ -1,3 +1,4 @@
+import { readAddress } from '#finance/working/figure-address.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
 import { totalCommitments } from '#data-service/partner-world.ts'
@@ -192,7 +193,7 @@ describe('commitments to private equity', () => {
     const promised = holdings.flatMap(({ items }) => items).filter(({ privateEquity }) => privateEquity)
     expect(promised.length).toBeGreaterThan(0)
     expect(promised.every((item) => (item.privateEquity!.vintage ?? 0) >= 2016)).toBe(true)
-    const working = await partner.working(contact, 'commitment:tvpi', { asOf })
+    const working = await partner.working(contact, readAddress('commitment:tvpi')!, { asOf })
     expect(working.data!.figure.value).toBeCloseTo(own.tvpi.value!, 9)
     expect(working.data!.terms.map(({ value }) => value)).toEqual([
       own.called.value,

@@ -1,3 +1,4 @@
+import { readAddress } from '#finance/working/figure-address.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
 import { accountLedgers, accountOfStory, ledgerOf } from '#demo/world/ledger-of.ts'
@@ -288,7 +289,7 @@ describe('the same account by both ways', () => {
     expect((await platform.calls.navData(instrument!.name)).data.length).toBeGreaterThan(1000)
     expect(new TextDecoder().decode((await platform.calls.clientPdf(id))!.slice(0, 5))).toBe('%PDF-')
     expect((await platform.calls.accounts()).data.length).toBeGreaterThan(100)
-    const working = await platform.working(id, 'value')
+    const working = await platform.working(id, readAddress('value')!)
     expect(working.data?.figure.value).toBe((await stored.account(id)).data?.value.value)
   }, 30_000)
 

@@ -13,6 +13,7 @@ import type { AccountOverview, OverviewFigures } from '#finance/portfolios/overv
 import { changeRange } from '#finance/returns/performance-changes.ts'
 import { obstacleTo, type DayRange } from '#finance/returns/performance-return.ts'
 import { nothingLeft, type Valuation } from '#finance/valuation/valuation.ts'
+import type { FigureKind } from '#finance/working/figure-address.ts'
 import { bareWorking } from '#finance/returns/working-returns.ts'
 import type { PortfolioData, Sourced } from '#providers/portfolio-data.ts'
 import { valuationOf } from '#providers/reported-performance.ts'
@@ -123,7 +124,7 @@ async function askHistory(
   return historyOf(whole?.data?.points ?? [], currency, to)
 }
 
-const ofReturn = /^(change|discrete|year|cumulative)(:|$)/
+const returns: ReadonlySet<FigureKind> = new Set(['change', 'discrete', 'year', 'cumulative'])
 
 /** The source by one rule, whatever its service tells of a time without money: no return, and why there is none. */
 export function withoutIdlePeriods<Source extends Told>(source: Source): Source {
@@ -148,16 +149,15 @@ export function withoutIdlePeriods<Source extends Told>(source: Source): Source 
     )
     return { ...answer, data: { ...data, changes, portfolios } }
   }
-  const working: PortfolioData['working'] = async (id, figureId, at) => {
-    const answer = await source.working(id, figureId, at)
+  const working: PortfolioData['working'] = async (id, address, at) => {
+    const answer = await source.working(id, address, at)
     const figure = answer.data?.figure
-    if (figure?.value !== 0 || figure.unit !== 'fraction' || !ofReturn.test(figureId)) return answer
+    if (figure?.value !== 0 || figure.unit !== 'fraction' || !returns.has(address.of)) return answer
     const told = (await source.performance(id, { to: at?.asOf ?? null }).catch(() => null))?.data
     const valuation = historyOf(told?.points ?? [], told?.currency ?? '', figure.asOf)
-    const [kind, name] = figureId.split(':')
     const range =
-      kind === 'change' && valuation !== null
-        ? changeRange(valuation, name as ChangeName)
+      address.of === 'change' && address.span !== null && valuation !== null
+        ? changeRange(valuation, address.span)
         : rangeOf({ from: figure.from ?? null, to: figure.asOf })
     const cleared = range === null ? figure : unlessIdle(figure, valuation, range)
     return cleared === figure ? answer : { ...answer, data: bareWorking(cleared) }

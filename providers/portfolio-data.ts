@@ -11,6 +11,7 @@ import type { BondFigures } from '#finance/bonds/bond-figures.ts'
 import type { Evidence, ToldCharge, ToldTradeCost } from '#finance/portfolios/evidence.ts'
 import type { Currency, IsoDate, Working } from '#finance/ground/figure.ts'
 import type { BookingKind, CostMethod } from '#finance/ground/ledger.ts'
+import type { FigureAddress } from '#finance/working/figure-address.ts'
 import type { MovementFigures } from '#finance/returns/movements.ts'
 import type { HoldingGroup, PerformanceFigures, PortfolioFigures } from '#finance/returns/figure-shapes.ts'
 
@@ -119,7 +120,7 @@ export type PerformanceQuery = DateRange & {
 
 /** The one contract. `id` is an account's or a portfolio's id as the source knows it (its external id). */
 export type PortfolioData = {
-  /** Whether it keeps the bookings, and so explains every figure itself. */
+  /** Whether it keeps the bookings. */
   keepsBooks: boolean
   account(id: string, at?: AsOf): Promise<Sourced<AccountFigures | null>>
   portfolios(accountId: string, at?: AsOf): Promise<Sourced<readonly PortfolioFigures[]>>
@@ -147,8 +148,8 @@ export type PortfolioData = {
   documents(id: string, range?: DateRange): Promise<Sourced<readonly SourceDocument[]>>
   /** A file of `documents`; null where it cannot be had, which is logged. */
   download(id: string, documentId: string): Promise<Uint8Array | null>
-  /** The inputs of one figure of `account` or `portfolio`; null where the source cannot show them. */
-  working(id: string, figureId: string, at?: RecordQuery & Read): Promise<Sourced<Working | null>>
+  /** The inputs of one figure, whichever call tells it; null where the source cannot show them. */
+  working(id: string, address: FigureAddress, at?: RecordQuery & Read): Promise<Sourced<Working | null>>
 }
 
 /** What a provider tells the log when a call failed. */

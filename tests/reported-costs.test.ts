@@ -6,6 +6,8 @@ import { MemoryLastGoodStore } from '#providers/last-good-store.ts'
 import { createPlatformPortfolioData } from '#providers/platform/platform-portfolio-data.ts'
 import type { PlatformPortfolioData } from '#providers/platform/platform-portfolio-data.ts'
 import { readCosts } from '#server/portfolios/read-portfolio-costs.ts'
+import { withToldWorkings } from '#providers/told-working.ts'
+import { readAddress } from '#finance/working/figure-address.ts'
 import { readWorking } from '#server/portfolios/read-portfolio-page.ts'
 
 const asOf = '2026-11-20'
@@ -17,7 +19,7 @@ let data: PlatformPortfolioData
 
 beforeAll(async () => {
   service = await startDataService({ port: 0, host: '127.0.0.1', asOf, token: 'secret' })
-  data = createPlatformPortfolioData({
+  const source = createPlatformPortfolioData({
     baseUrl: `${service.baseUrl}/asset-manager`,
     token: async () => 'secret',
     costMethod: tenant.costMethod,
@@ -25,6 +27,7 @@ beforeAll(async () => {
     log: () => undefined,
     now: () => '2026-11-20T18:00:00.000Z',
   })
+  data = withToldWorkings(source)
 }, 30_000)
 
 afterAll(async () => {
@@ -62,7 +65,8 @@ describe('what a portfolio cost in a year', () => {
 describe('the workings of what a service reports', () => {
   const { externalId, currency } = portfolios[0]!
   const id = externalId!
-  const figureOf = async (figure: string) => (await readWorking({ data, id }, { figure, asOf: null })).working
+  const figureOf = async (figure: string) =>
+    (await readWorking({ data, id }, { figure: readAddress(figure)!, asOf: null })).working
 
   it('show each part of what moved the value, with the transactions behind it', async () => {
     const { data: moved } = await data.movements(id, range)
@@ -144,7 +148,7 @@ describe('the workings of what a service reports', () => {
     const bond = held.bonds[0]!
     const { working } = await readWorking(
       { data, id: held.own! },
-      { figure: `bond:${bond.id}:yield`, asOf: null },
+      { figure: { of: 'bond', bond: bond.id, part: 'yield' }, asOf: null },
     )
     expect(working?.figure).toEqual(bond.yieldToMaturity)
     expect(working?.terms).toContainEqual({ name: 'coupon', value: bond.coupon, unit: 'fraction' })

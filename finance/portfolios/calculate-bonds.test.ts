@@ -1,3 +1,4 @@
+import { readAddress } from '#finance/working/figure-address.ts'
 import { describe, expect, it } from 'vitest'
 import { calculateBonds } from '#finance/portfolios/calculate-bonds.ts'
 import { completeBond } from '#finance/bonds/describe-bond.ts'
@@ -107,22 +108,25 @@ describe('the bonds of a portfolio', () => {
     const bonds = calculateBonds(valued)
     expect(bonds).toMatchObject([{ coupon: 0.08, cleanPrice: 98, yieldToMaturity: { value: null } }])
     expect(summariseBonds(bonds, { currency: 'EUR', asOf: '2024-03-31' })).toMatchObject({ nextCoupons: [] })
-    expect(explainFigure(valued, 'bond:A:yield')).toMatchObject({ figure: { value: null }, flows: [] })
+    expect(explainFigure(valued, readAddress('bond:A:yield')!)).toMatchObject({
+      figure: { value: null },
+      flows: [],
+    })
   })
 
   it('open their working under the name of the holding', () => {
     const valued = preparePortfolio(ledgerWith({ A: { terms: eight, price: 98 } }, '2024-06-30'))
     const [bond] = calculateBonds(valued)
-    expect(explainFigure(valued, 'bond:A:yield')?.figure).toEqual(bond!.yieldToMaturity)
-    expect(explainFigure(valued, 'bond:A:yield')?.flows).toHaveLength(11)
-    expect(explainFigure(valued, 'bond:A:accrued')?.terms).toContainEqual({
+    expect(explainFigure(valued, readAddress('bond:A:yield')!)?.figure).toEqual(bond!.yieldToMaturity)
+    expect(explainFigure(valued, readAddress('bond:A:yield')!)?.flows).toHaveLength(11)
+    expect(explainFigure(valued, readAddress('bond:A:accrued')!)?.terms).toContainEqual({
       name: 'days',
       value: 91,
       unit: 'count',
       date: '2024-03-31',
     })
-    expect(explainFigure(valued, 'bond:A:value')?.figure).toEqual(bond!.value)
-    expect(explainFigure(valued, 'bond:B:yield')).toBeNull()
+    expect(explainFigure(valued, readAddress('bond:A:value')!)?.figure).toEqual(bond!.value)
+    expect(explainFigure(valued, readAddress('bond:B:yield')!)).toBeNull()
   })
 
   it('as one weigh durations by value and yields by value and duration', () => {
@@ -173,7 +177,7 @@ describe('the bonds of a portfolio', () => {
     const bonds = calculateBonds(valued)
     const totals = summariseBonds(bonds, valued.valuation)!
     const [long, near] = bonds.map(({ modifiedDuration }) => modifiedDuration!)
-    const yields = explainFigure(valued, 'bonds:yield')
+    const yields = explainFigure(valued, readAddress('bonds:yield')!)
     expect(yields?.figure).toEqual(totals.yieldToMaturity)
     expect(yields?.parts?.map(({ weight }) => weight)).toEqual([
       expect.closeTo(long! / (long! + near!), 9),
@@ -181,17 +185,16 @@ describe('the bonds of a portfolio', () => {
     ])
     const mean = yields!.parts!.reduce((sum, { value, weight }) => sum + value! * weight!, 0)
     expect(mean).toBeCloseTo(totals.yieldToMaturity.value!, 12)
-    expect(explainFigure(valued, 'bonds:income')?.parts?.map(({ value, weight }) => [value, weight])).toEqual(
-      [
-        [0.08, 0.5],
-        [0.02, 0.5],
-      ],
-    )
-    expect(explainFigure(valued, 'bonds:value')).toMatchObject({
+    expect(
+      explainFigure(valued, readAddress('bonds:income')!)?.parts?.map(({ value, weight }) => [value, weight]),
+    ).toEqual([
+      [0.08, 0.5],
+      [0.02, 0.5],
+    ])
+    expect(explainFigure(valued, readAddress('bonds:value')!)).toMatchObject({
       figure: totals.value,
       parts: [{ value: 1000 }, { value: 1000 }],
     })
-    expect(explainFigure(valued, 'bonds:accrued')?.figure).toEqual(totals.accruedInterest)
-    expect(explainFigure(valued, 'bonds:nothing')).toBeNull()
+    expect(explainFigure(valued, readAddress('bonds:accrued')!)?.figure).toEqual(totals.accruedInterest)
   })
 })

@@ -1,3 +1,4 @@
+import { readAddress } from '#finance/working/figure-address.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { discloseCharges, grossValuation } from '#finance/portfolios/gross-valuation.ts'
@@ -83,8 +84,8 @@ describe('returns before charges', () => {
   it('open their working, with every charge', () => {
     const valued = preparePortfolio(ledger)
     const { gross, chargesEffect } = discloseCharges(valued)
-    expect(explainFigure(valued, 'gross::')?.figure).toEqual(gross)
-    const working = explainFigure(valued, 'charges-effect::')
+    expect(explainFigure(valued, readAddress('gross::')!)?.figure).toEqual(gross)
+    const working = explainFigure(valued, readAddress('charges-effect::')!)
     expect(working?.figure).toEqual(chargesEffect)
     expect(working?.flows).toEqual([{ date: dates[1], amount: -1, name: 'Management' }])
   })

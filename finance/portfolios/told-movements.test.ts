@@ -1,3 +1,4 @@
+import type { AddressOf } from '#finance/working/figure-address.ts'
 import { describe, expect, it } from 'vitest'
 import type { BookingKind } from '#finance/ground/ledger.ts'
 import { calculateMovements } from '#finance/portfolios/calculate-movements.ts'
@@ -25,14 +26,14 @@ describe('what moved a portfolio, as a service tells of it', () => {
     expect(values.map(({ value }) => value)).toEqual([100, 50, 2, -1, 9])
     expect(figures).toMatchObject({ from: '2024-01-31', to: '2024-02-29', closing: { value: 160 } })
     expect(figures).toMatchObject({ exchange: null, residual: { value: 0 }, byHolding: [] })
-    const flowsOf = (part: string) => explainMovement(evidence, `${part}::`)?.flows
+    const workingOf = (part: AddressOf<'movement'>['part']) =>
+      explainMovement(evidence, { of: 'movement', part, from: null, to: null })
+    const flowsOf = (part: AddressOf<'movement'>['part']) => workingOf(part)?.flows
     expect(flowsOf('contributions')).toEqual([{ date: '2024-02-05', amount: 50, name: 'contribution' }])
     expect(flowsOf('income')).toEqual([{ date: '2024-02-06', amount: 2, name: 'dividend' }])
     expect(flowsOf('fees')).toEqual([{ date: '2024-02-07', amount: -1, name: 'fee' }])
     expect(flowsOf('market')).toEqual([])
-    expect(explainMovement(evidence, 'opening::')?.terms.map(({ value }) => value)).toEqual([
-      100, 50, 0, 2, 9, -1, 0, 160,
-    ])
+    expect(workingOf('opening')?.terms.map(({ value }) => value)).toEqual([100, 50, 0, 2, 9, -1, 0, 160])
   })
 
   it('shows income and trades before their charges', () => {

@@ -1,3 +1,4 @@
+import { readAddress } from '#finance/working/figure-address.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, toDayNumber } from '#finance/ground/calendar.ts'
@@ -96,18 +97,19 @@ describe('a benchmark with the same payments', () => {
   it('shows the payments and the levels its result was made from', () => {
     const valued = { ...preparePortfolio(ledger), benchmark: index('Index', [50, 60, 66], days) }
     const ends = `${days[0]}:${days.at(-1)}`
-    const working = explainFigure(valued, `matched:benchmark:${ends}:Index`)
+    const working = explainFigure(valued, readAddress(`matched:benchmark:${ends}:Index`)!)
     expect(working?.figure.value).toBe(38)
     const terms = new Map(working?.terms.map(({ name, value }) => [name, value]))
     expect([terms.get('level-first'), terms.get('level-last'), terms.get('closing-value')]).toEqual([
       50, 66, 198,
     ])
     expect(working?.flows.map(({ amount }) => amount)).toEqual([100, 60])
-    const own = explainFigure(valued, `matched:own:${ends}`)
+    const own = explainFigure(valued, readAddress(`matched:own:${ends}`)!)
     expect(own?.figure.value).toBe(0)
     expect(own?.terms.map(({ value }) => value)).toEqual([0, 160, 0, 0, 160])
-    expect(explainFigure({ ...valued, benchmark: null }, `matched:benchmark:${ends}`)).toBeNull()
-    expect(explainFigure(valued, `matched:nobody:${ends}`)).toBeNull()
+    expect(
+      explainFigure({ ...valued, benchmark: null }, readAddress(`matched:benchmark:${ends}`)!),
+    ).toBeNull()
   })
 
   it('has no figure before the levels begin', () => {

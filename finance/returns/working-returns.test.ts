@@ -1,3 +1,4 @@
+import { readAddress } from '#finance/working/figure-address.ts'
 import { describe, expect, it } from 'vitest'
 import type { Booking, PortfolioLedger } from '#finance/ground/ledger.ts'
 import { preparePortfolio } from '#finance/portfolios/portfolio-figures.ts'
@@ -50,7 +51,7 @@ const ledger: PortfolioLedger = {
 
 describe('the prices behind a value', () => {
   it('add up to it to the cent, though each rounded by itself would not', () => {
-    const working = explainFigure(preparePortfolio(ledger), 'value')
+    const working = explainFigure(preparePortfolio(ledger), readAddress('value')!)
     expect(working?.figure.value).toBe(30.01)
     expect(working?.prices.map(({ value }) => value)).toEqual([10.01, 10, 10])
   })
@@ -62,8 +63,8 @@ describe('the prices behind a value', () => {
       prices: others,
       bookings: bookings.map((one) => unpricedIn(one, first?.symbol)),
     }
-    const working = explainFigure(preparePortfolio(unpriced), 'value')
-    expect(working?.prices.map(({ value }) => value)).toEqual([null, 10, 10])
+    const working = explainFigure(preparePortfolio(unpriced), readAddress('value')!)
+    expect(working?.prices.map(({ value }) => value)).toEqual([10, 10, null])
   })
 })
 

@@ -163,3 +163,11 @@ export function writeAddress(address: FigureAddress): string {
   const parts: [string, Part<unknown>][] = Object.entries(kinds[of])
   return `${written[of] ?? of}${parts.map(([named, part]) => part.write(values[named])).join('')}`
 }
+
+/** Against which benchmark a figure is asked, where it is another than the portfolio's own. */
+export function benchmarkAsked(address: FigureAddress): string | null {
+  const { against = null } = { ...(address.of === 'annual' ? address.total : address) } as {
+    against?: string | null
+  }
+  return against
+}

@@ -4,6 +4,7 @@ import type { Currency, Figure, IsoDate, Working, WorkingPart } from '#finance/g
 import { incomePairs, summariseBonds, yieldPairs } from '#finance/bonds/summarise-bonds.ts'
 import type { WeightedNumber } from '#finance/bonds/summarise-bonds.ts'
 import { bareWorking } from '#finance/returns/working-returns.ts'
+import type { AddressOf } from '#finance/working/figure-address.ts'
 
 function amountsOf(bonds: readonly BondFigures[], pick: (bond: BondFigures) => Figure): WorkingPart[] {
   return bonds.map((bond) => {
@@ -22,26 +23,26 @@ function meanOf(bonds: readonly BondFigures[], pairs: readonly WeightedNumber[])
 }
 
 /**
- * The working of `value`, `accrued`, `yield` or `income` of all bonds: each bond with its own figure and, for a mean, what
- * it counts with. Null for another name, or where there are no bonds.
+ * The working of a figure of all bonds: each bond with its own figure and, for a mean, what it counts with. Null where
+ * there are no bonds.
  * Worked case: 100 at 2 % with a duration of 1 and 100 at 5 % with one of 9: the second counts with 90 %.
  */
 export function explainBondTotal(
   bonds: readonly BondFigures[],
-  name: string,
+  part: AddressOf<'bonds'>['part'],
   frame: { currency: Currency; asOf: IsoDate },
 ): Working | null {
   const totals = summariseBonds(bonds, frame)
   if (totals === null) return null
   const { value, accruedInterest, yieldToMaturity, incomeYield } = totals
-  const named: Record<string, () => Working> = {
-    value: () => ({ ...bareWorking(value), parts: amountsOf(bonds, (bond) => bond.value) }),
-    accrued: () => ({
-      ...bareWorking(accruedInterest),
-      parts: amountsOf(bonds, (bond) => bond.accruedInterest),
-    }),
-    yield: () => ({ ...bareWorking(yieldToMaturity), parts: meanOf(bonds, yieldPairs(bonds)) }),
-    income: () => ({ ...bareWorking(incomeYield), parts: meanOf(bonds, incomePairs(bonds)) }),
+  switch (part) {
+    case 'value':
+      return { ...bareWorking(value), parts: amountsOf(bonds, (bond) => bond.value) }
+    case 'accrued':
+      return { ...bareWorking(accruedInterest), parts: amountsOf(bonds, (bond) => bond.accruedInterest) }
+    case 'yield':
+      return { ...bareWorking(yieldToMaturity), parts: meanOf(bonds, yieldPairs(bonds)) }
+    default:
+      return { ...bareWorking(incomeYield), parts: meanOf(bonds, incomePairs(bonds)) }
   }
-  return Object.hasOwn(named, name) ? named[name]!() : null
 }

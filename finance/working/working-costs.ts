@@ -4,28 +4,31 @@ import { serviceCostsOf } from '#finance/costs/service-costs.ts'
 import { toDayNumber } from '#finance/ground/calendar.ts'
 import type { Figure, Flow, Term, Working } from '#finance/ground/figure.ts'
 import { roundMoney } from '#finance/ground/money.ts'
-import { costGroups, type CostGroup, type Evidence } from '#finance/portfolios/evidence.ts'
+import type { CostGroup, Evidence } from '#finance/portfolios/evidence.ts'
 import { bareWorking } from '#finance/returns/working-returns.ts'
+import type { AddressOf } from '#finance/working/figure-address.ts'
 
 /** A figure of a statement: of everything, of a section, or of one of its groups; `amount` stands beside a share. */
 type CostFigure = { figure: Figure; amount: Figure; source: CostSource | 'all'; group: CostGroup | 'all' }
 
-function findCostFigure(statement: CostStatement, name: string): CostFigure | null {
-  const { total, share } = statement
-  if (name === 'total' || name === 'share')
-    return { figure: name === 'total' ? total : share, amount: total, source: 'all', group: 'all' }
-  const [source, part, kind] = name.split(':')
-  if (kind !== 'amount' && kind !== 'share') return null
+function findCostFigure(
+  statement: CostStatement,
+  address: AddressOf<'costs' | 'costs-row'>,
+): CostFigure | null {
+  const { total, share, averageValue, incomeTaxes } = statement
+  if (address.of === 'costs') {
+    const figures = { total, share, average: averageValue, 'income-taxes': incomeTaxes }
+    return { figure: figures[address.part], amount: total, source: 'all', group: 'all' }
+  }
+  const { source, row, measure } = address
   const section = statement.sections.find((candidate) => candidate.source === source)
   if (section === undefined) return null
-  if (part === 'sum') {
-    const figure = kind === 'amount' ? section.total : section.share
-    return { figure, amount: section.total, source: section.source, group: 'all' }
+  if (row === 'sum') {
+    const figure = measure === 'amount' ? section.total : section.share
+    return { figure, amount: section.total, source, group: 'all' }
   }
-  const group = costGroups.find((candidate) => candidate === part)
-  const row = section.rows.find((candidate) => candidate.group === group)
-  if (group === undefined || row === undefined) return null
-  return { figure: row[kind], amount: row.amount, source: section.source, group }
+  const found = section.rows.find(({ group }) => group === row)
+  return found ? { figure: found[measure], amount: found.amount, source, group: row } : null
 }
 
 /** Every cost of the year that went into a figure, oldest first. */
@@ -44,23 +47,18 @@ function money(name: Term['name'], { value, currency }: Figure): Term {
 }
 
 /**
- * The working of `<year>:total`, `<year>:share`, `<year>:service:transaction:amount` (or another row of the statement),
- * `<year>:average` or `<year>:income-taxes` of a statement of costs: what it is divided by, and every cost that went into
- * it. What instruments cost shows none.
+ * A figure of a yearly statement of costs: what it is divided by, and every cost that went into it. What instruments cost
+ * shows none, nor do the average value and the taxes on income. Null for a year of which nothing is known.
  */
-export function explainCosts(evidence: Evidence, name: string): Working | null {
-  const at = name.indexOf(':')
-  const [year, part] = [name.slice(0, at), name.slice(at + 1)]
-  const statement = /^\d{4}$/.test(year) ? composeCostStatement(evidence, Number(year)) : null
-  if (statement === null) return null
-  const { averageValue, incomeTaxes } = statement
-  if (part === 'average') return bareWorking(averageValue)
-  if (part === 'income-taxes') return bareWorking(incomeTaxes)
-  const found = findCostFigure(statement, part)
-  if (found === null) return null
+export function explainCosts(evidence: Evidence, address: AddressOf<'costs' | 'costs-row'>): Working | null {
+  const statement = composeCostStatement(evidence, address.year)
+  const found = statement && findCostFigure(statement, address)
+  if (!found) return null
+  if (address.of === 'costs' && (address.part === 'average' || address.part === 'income-taxes'))
+    return bareWorking(found.figure)
   return {
     ...bareWorking(found.figure),
-    terms: [money('total', found.amount), money('average-value', averageValue)],
+    terms: [money('total', found.amount), money('average-value', statement.averageValue)],
     flows: costsIn(evidence, statement, found),
   }
 }

@@ -1,179 +1,173 @@
-/** How the figures of holdings, groups and sales came about. */
+/** How the figures of holdings, groups, slices and sales came about, kept in a ledger or told by a service. */
 import { moneyFigure } from '#finance/ground/figure-quality.ts'
-import type { Figure, PricedHolding, Term, Working } from '#finance/ground/figure.ts'
-import type { ValuedHolding } from '#finance/holdings/holding-figures.ts'
-import { groupHoldings, groupOf, type WeighedHolding } from '#finance/holdings/holding-groups.ts'
-import { gainOfHolding, sumMoney } from '#finance/holdings/holding-sums.ts'
-import { roundMoney } from '#finance/ground/money.ts'
-import { closingValue, weighHoldings } from '#finance/portfolios/portfolio-figures.ts'
-import { type ValuedPortfolio } from '#finance/portfolios/valued-portfolio.ts'
-import type { HoldingFigures, RealisedSale, RealisedYear } from '#finance/returns/figure-shapes.ts'
+import type { Figure, MatchedLot, PricedHolding, Term, Working } from '#finance/ground/figure.ts'
+import { breakDownHoldings, exposureRegionOf, groupHoldings } from '#finance/holdings/holding-groups.ts'
+import { gainOfHolding } from '#finance/holdings/holding-sums.ts'
+import { closingValue, valueFigure, weighHoldings } from '#finance/portfolios/portfolio-figures.ts'
+import type { ValuedPortfolio } from '#finance/portfolios/valued-portfolio.ts'
+import type { Breakdown, HoldingFigures, PortfolioFigures } from '#finance/returns/figure-shapes.ts'
 import { groupByTaxYear } from '#finance/cost/realised-years.ts'
-import type { Valuation } from '#finance/valuation/valuation.ts'
-import { bareWorking } from '#finance/returns/working-returns.ts'
-
-type Holding = WeighedHolding & ValuedHolding
-
-function moneyTerm(name: Term['name'], value: number | null, currency: string): Term {
-  return { name, value: value === null ? null : roundMoney(value, currency), unit: 'money', currency }
-}
-
-function pricesOf(holding: Holding, valuation: Valuation): readonly PricedHolding[] {
-  return holding.positions.map(({ priced }) => ({
-    ...priced,
-    value: priced.value === null ? null : roundMoney(priced.value, valuation.currency),
-  }))
-}
-
-type HoldingPart = 'value' | 'cost' | 'gain' | 'gain-amount' | 'weight'
-
-const figureOfPart: Record<HoldingPart, (figures: HoldingFigures) => Figure> = {
-  value: ({ value }) => value,
-  cost: ({ cost }) => cost,
-  gain: ({ gainOnCost }) => gainOnCost,
-  'gain-amount': gainOfHolding,
-  weight: ({ weight }) => weight,
-}
-
-function isHoldingPart(part: string): part is HoldingPart {
-  return Object.hasOwn(figureOfPart, part)
-}
-
-const ofCost: ReadonlySet<HoldingPart> = new Set(['cost', 'gain', 'gain-amount'])
+import { bareWorking, pricesOn } from '#finance/returns/working-returns.ts'
+import { lastDayOf } from '#finance/returns/performance-return.ts'
+import type { AddressOf } from '#finance/working/figure-address.ts'
 
 /**
- * The working of 'AAPL:value', 'AAPL:cost', 'AAPL:gain', 'AAPL:gain-amount' or 'AAPL:weight': units x price x rate with their dates, the
- * lots behind the cost, and the total behind the weight. Null for a holding that is not there.
+ * Holdings and sales as they are shown, with what is known behind them: each holding as it was priced, in every portfolio
+ * that holds it, and the lots behind its cost.
  */
-export function explainHolding(valued: ValuedPortfolio, name: string): Working | null {
-  const at = name.lastIndexOf(':')
-  const part = name.slice(at + 1)
-  const holding = weighHoldings(valued).find(({ id }) => id === name.slice(0, at))
-  if (holding === undefined || !isHoldingPart(part)) return null
-  const { valuation } = valued
-  const { currency } = valuation
-  const value = moneyTerm('value', holding.figures.value.value, currency)
-  const cost = moneyTerm('cost', holding.cost, currency)
-  const gained = holding.value === null || holding.cost === null ? null : holding.value - holding.cost
-  const gain = moneyTerm('gain', gained, currency)
-  const terms: Record<HoldingPart, readonly Term[]> = {
-    value: [value],
-    cost: [cost],
-    gain: [value, cost, gain],
-    'gain-amount': [value, cost],
-    weight: [value, moneyTerm('total', closingValue(valuation), currency)],
-  }
-  return {
-    ...bareWorking(figureOfPart[part](holding.figures)),
-    terms: terms[part],
-    prices: part === 'cost' ? [] : pricesOf(holding, valuation),
-    lots: ofCost.has(part) ? holding.lots : [],
-  }
+export type KnownHoldings = Pick<
+  PortfolioFigures,
+  'currency' | 'value' | 'holdings' | 'breakdown' | 'realised'
+> & {
+  pricesOf: (holding: HoldingFigures) => readonly PricedHolding[]
+  lotsOf: (holding: HoldingFigures) => readonly MatchedLot[]
 }
 
-/** The working of 'Equities:value' or 'Equities:weight': the holdings of the group and the total. */
-export function explainGroup(valued: ValuedPortfolio, name: string): Working | null {
-  const [groupName, part] = name.split(':')
-  const { valuation } = valued
+/** What a ledger knows of its holdings: the prices of every portfolio in it, and the lots. */
+export function keptHoldings({ valuation, costs, ...valued }: ValuedPortfolio): KnownHoldings {
   const { currency, asOf } = valuation
-  const total = closingValue(valuation)
-  const holdings = weighHoldings(valued)
-  const group = groupHoldings(holdings, { currency, asOf, total }).find(
-    (candidate) => candidate.name === groupName,
-  )
-  if (group === undefined || (part !== 'value' && part !== 'weight')) return null
+  const held = weighHoldings({ valuation, costs, ...valued })
+  const prices = pricesOn(valuation, lastDayOf(valuation))
   return {
-    ...bareWorking(part === 'value' ? group.value : group.weight),
-    terms: [
-      { name: 'value', value: group.value.value, unit: 'money', currency },
-      moneyTerm('total', total, currency),
-    ],
-    prices: holdings
-      .filter(({ figures }) => groupOf(figures) === groupName)
-      .flatMap((holding) => pricesOf(holding, valuation)),
+    currency,
+    value: valueFigure(valuation),
+    holdings: groupHoldings(held, { currency, asOf, total: closingValue(valuation) }),
+    breakdown: breakDownHoldings(held, currency),
+    realised: groupByTaxYear(costs.sales, currency),
+    pricesOf: ({ id }) => prices.filter(({ symbol }) => symbol === id),
+    lotsOf: ({ id }) => held.find((holding) => holding.id === id)?.lots ?? [],
   }
 }
 
-function saleTerms({ proceeds, cost, gain }: RealisedSale, currency: string): readonly Term[] {
-  return [
-    { name: 'proceeds', value: proceeds, unit: 'money', currency },
-    { name: 'cost', value: cost, unit: 'money', currency },
-    { name: 'gain', value: gain.value, unit: 'money', currency },
-  ]
+/** What a service tells of its holdings: one price each, and no lots. */
+export function toldHoldings(figures: PortfolioFigures): KnownHoldings {
+  return {
+    ...figures,
+    pricesOf: ({ symbol, name, units, price, priceDate, rate, rateDate, currency, value }) => [
+      { symbol, name, units, price, priceCurrency: currency, priceDate, rate, rateDate, value: value.value },
+    ],
+    lotsOf: () => [],
+  }
+}
+
+function term(name: Term['name'], { value, unit, currency }: Figure): Term {
+  return { name, value, unit, ...(currency === undefined ? {} : { currency }) }
+}
+
+/** The value of everything: each holding as it was priced. */
+export function explainValue({ value, holdings, pricesOf }: KnownHoldings): Working {
+  const prices = holdings.flatMap(({ items }) => items.flatMap(pricesOf))
+  return { ...bareWorking(value), terms: [term('total', value)], prices }
 }
 
 /**
- * The working of a sale by its id: proceeds, cost, and the lots it used up. Null for an unknown sale.
+ * A figure of a holding: units x price x rate with their dates, the lots behind the cost, the total behind the weight.
+ * Null for a holding that is not there.
+ */
+export function explainHolding(
+  known: KnownHoldings,
+  { holding: id, part }: Pick<AddressOf<'holding'>, 'holding' | 'part'>,
+): Working | null {
+  const holding = known.holdings.flatMap(({ items }) => items).find((item) => item.id === id)
+  if (holding === undefined) return null
+  const gain = gainOfHolding(holding)
+  const [value, cost] = [term('value', holding.value), term('cost', holding.cost)]
+  const parts: Record<typeof part, readonly [Figure, readonly Term[]]> = {
+    value: [holding.value, [value]],
+    cost: [holding.cost, [cost]],
+    gain: [holding.gainOnCost, [value, cost, term('gain', gain)]],
+    'gain-amount': [gain, [value, cost]],
+    weight: [holding.weight, [value, term('total', known.value)]],
+  }
+  const [figure, terms] = parts[part]
+  return {
+    ...bareWorking(figure),
+    terms,
+    prices: part === 'cost' ? [] : known.pricesOf(holding),
+    lots: part === 'value' || part === 'weight' ? [] : known.lotsOf(holding),
+  }
+}
+
+/** The value or the weight of a group: its holdings and the total; null for a group that is not there. */
+export function explainGroup(
+  known: KnownHoldings,
+  { group: name, part }: AddressOf<'group'>,
+): Working | null {
+  const group = known.holdings.find((candidate) => candidate.name === name)
+  if (group === undefined) return null
+  return {
+    ...bareWorking(group[part]),
+    terms: [term('value', group.value), term('total', known.value)],
+    prices: group.items.flatMap(known.pricesOf),
+  }
+}
+
+/** The holdings of a slice: of a class by their group where there is one of that name, else by their own name of it. */
+function membersOf(
+  { holdings }: KnownHoldings,
+  by: keyof Breakdown,
+  name: string,
+): readonly HoldingFigures[] {
+  if (by === 'assetClass') {
+    const group = holdings.find((candidate) => candidate.name === name)
+    if (group !== undefined) return group.items
+  }
+  const nameOf = (holding: HoldingFigures) =>
+    by === 'region' ? exposureRegionOf(holding.region) : holding[by]
+  return holdings.flatMap(({ items }) => items).filter((holding) => nameOf(holding) === name)
+}
+
+/** The value of a slice of a breakdown: the holdings in it, and the total it is a part of. */
+export function explainSlice(known: KnownHoldings, { by, slice: name }: AddressOf<'slice'>): Working | null {
+  const slice = known.breakdown[by].find((candidate) => candidate.name === name)
+  if (slice === undefined) return null
+  const members = membersOf(known, by, name)
+  const { asOf, method } = known.value
+  const reasons = members.flatMap(({ value }) => value.reasons)
+  const figure = moneyFigure(slice.value, known.currency, { asOf, method, reasons })
+  return {
+    ...bareWorking({ ...figure, value: slice.value }),
+    terms: [term('total', known.value)],
+    prices: members.flatMap(known.pricesOf),
+  }
+}
+
+/**
+ * The gain of a sale: proceeds, cost, and the lots it used up. Null for an unknown sale.
  * Worked case: sold for 120 what had cost 100: terms 120, 100 and 20.
  */
-export function explainSaleAmong(
-  sales: readonly RealisedSale[],
-  id: string,
-  currency: string,
+export function explainSale(
+  { realised, currency }: KnownHoldings,
+  { sale: id }: AddressOf<'realised'>,
 ): Working | null {
-  const sale = sales.find((candidate) => candidate.id === id)
+  const sale = realised.flatMap(({ sales }) => sales).find((candidate) => candidate.id === id)
   if (sale === undefined) return null
-  return { ...bareWorking(sale.gain), terms: saleTerms(sale, currency), lots: sale.lots }
+  const money = (name: Term['name'], value: number | null): Term => ({ name, value, unit: 'money', currency })
+  return {
+    ...bareWorking(sale.gain),
+    terms: [money('proceeds', sale.proceeds), money('cost', sale.cost), money('gain', sale.gain.value)],
+    lots: sale.lots,
+  }
 }
 
-/** The working of a sale of a valued portfolio. */
-export function explainSale({ costs, valuation }: ValuedPortfolio, id: string): Working | null {
-  return explainSaleAmong(costs.sales, id, valuation.currency)
-}
-
-function explainYearOfSales(year: RealisedYear, part: string): Working | null {
-  if (part !== 'gain' && part !== 'proceeds' && part !== 'cost') return null
-  const { gain, proceeds, cost } = year
-  const terms = [proceeds, cost, gain].map(({ value, currency }, i): Term => {
-    const name = (['proceeds', 'cost', 'gain'] as const)[i]!
-    return { name, value, unit: 'money', ...(currency === undefined ? {} : { currency }) }
-  })
+/**
+ * The gain, the proceeds or the cost of a tax year: its sales one by one.
+ * Worked case: sales with gains of 20 and -5 in a year: its gain of 15 with flows of 20 and -5.
+ */
+export function explainTaxYear(
+  { realised }: KnownHoldings,
+  { taxYear, part }: AddressOf<'realised-year'>,
+): Working | null {
+  const year = realised.find((candidate) => candidate.taxYear === taxYear)
+  if (year === undefined) return null
   return {
     ...bareWorking(year[part]),
-    terms,
+    terms: (['proceeds', 'cost', 'gain'] as const).map((name) => term(name, year[name])),
     flows: year.sales.map((sale) => ({
       date: sale.date,
       amount: (part === 'gain' ? sale.gain.value : sale[part]) ?? 0,
       name: sale.name,
     })),
     lots: year.sales.flatMap(({ lots }) => lots),
-  }
-}
-
-/**
- * The working of '2024/25' (the gain), '2024/25:proceeds' or '2024/25:cost': the sales of the year one by one.
- * Worked case: sales with gains of 20 and -5 in a year: its gain of 15 with flows of 20 and -5.
- */
-export function explainYearAmong(years: readonly RealisedYear[], name: string): Working | null {
-  const [taxYear = '', part = 'gain'] = name.split(':')
-  const year = years.find((candidate) => candidate.taxYear === taxYear)
-  return year === undefined ? null : explainYearOfSales(year, part)
-}
-
-/** The working of a tax year of a valued portfolio. */
-export function explainTaxYear({ costs, valuation }: ValuedPortfolio, name: string): Working | null {
-  return explainYearAmong(groupByTaxYear(costs.sales, valuation.currency), name)
-}
-
-/** The working of the value of a slice of a breakdown, 'sector:Global': the holdings in it, and the total it is a part of. */
-export function explainSlice(
-  valued: ValuedPortfolio,
-  nameOf: (holding: HoldingFigures) => string,
-  name: string,
-): Working | null {
-  const { valuation } = valued
-  const { currency, asOf } = valuation
-  const members = weighHoldings(valued).filter(({ figures }) => nameOf(figures) === name)
-  if (members.length === 0) return null
-  const total = closingValue(valuation)
-  const value = sumMoney(
-    members.flatMap(({ figures }) => figures.value.value ?? []),
-    currency,
-  )
-  const reasons = members.flatMap((member) => member.reasons)
-  return {
-    ...bareWorking(moneyFigure(value, currency, { asOf, method: 'market-value', reasons })),
-    terms: [moneyTerm('total', total, currency)],
-    prices: members.flatMap((holding) => pricesOf(holding, valuation)),
   }
 }

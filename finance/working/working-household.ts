@@ -2,8 +2,9 @@
 import type { Working } from '#finance/ground/figure.ts'
 import { combineToldAccounts, valueToldHousehold } from '#finance/portfolios/household-of-figures.ts'
 import type { HouseholdFrame, ToldHousehold, ToldMember } from '#finance/portfolios/household-of-figures.ts'
-import { changeNames, changeRange } from '#finance/returns/performance-changes.ts'
+import { changeRange } from '#finance/returns/performance-changes.ts'
 import { bareWorking, explainReturn } from '#finance/returns/working-returns.ts'
+import type { FigureAddress } from '#finance/working/figure-address.ts'
 
 /** A member with what its account is called. */
 export type NamedMember = ToldMember & { name: string }
@@ -41,25 +42,23 @@ function explainMember(member: NamedMember, { members, asOf }: ToldHousehold): W
 }
 
 /**
- * The working of `value`, `member:<account>`, or `change:1y` and the other spans: the shares of the members, the value of
- * a member's account with its rate, or the links of a return. Null for another name, also those of holdings.
+ * The working of the value, a member's share, or the return of a span: the shares of the members, the value of a member's
+ * account with its rate, or the links of a return. Null for other figures.
  * Worked case: an account of 100 and half of one of 300: parts of 100 and 150; the second is 0.5 x 300.
  */
 export function explainToldHousehold(
   frame: HouseholdFrame,
   members: readonly NamedMember[],
-  figureId: string,
+  address: FigureAddress,
 ): Working | null {
-  const [kind, ...rest] = figureId.split(':')
-  const name = rest.join(':')
+  if (address.of !== 'value' && address.of !== 'member' && address.of !== 'change') return null
   const household = combineToldAccounts(frame, members)
-  if (figureId === 'value') return { ...bareWorking(household.value), parts: partsOf(members, household) }
-  if (kind === 'member') {
-    const member = members.find(({ id }) => id === name)
+  if (address.of === 'value') return { ...bareWorking(household.value), parts: partsOf(members, household) }
+  if (address.of === 'member') {
+    const member = members.find(({ id }) => id === address.account)
     return member === undefined ? null : explainMember(member, household)
   }
-  const span = changeNames.find((candidate) => candidate === name)
-  if (kind !== 'change' || span === undefined) return null
+  if (address.span === null) return null
   const valuation = valueToldHousehold(frame, members)
-  return explainReturn(valuation, changeRange(valuation, span), household.changes[span])
+  return explainReturn(valuation, changeRange(valuation, address.span), household.changes[address.span])
 }

@@ -8,6 +8,9 @@ import type { Evidence } from '#finance/portfolios/evidence.ts'
 import { bookedAmounts, type BookedAmount } from '#finance/returns/booked-amounts.ts'
 import type { DayRange } from '#finance/returns/performance-return.ts'
 import { bareWorking, flowsIn, pricesOn } from '#finance/returns/working-returns.ts'
+import type { AddressOf } from '#finance/working/figure-address.ts'
+
+type Part = AddressOf<'movement'>['part']
 
 const termNames: Record<MovementPart, Term['name']> = {
   contributions: 'payments-in',
@@ -20,7 +23,7 @@ const termNames: Record<MovementPart, Term['name']> = {
 }
 
 /** Every part of what moved a portfolio, from opening to closing, as the terms of a working. */
-export function movementTerms(figures: MovementFigures): readonly Term[] {
+function movementTerms(figures: MovementFigures): readonly Term[] {
   const { currency } = figures
   const money = (name: Term['name'], { value }: Figure, date?: string): Term => ({
     name,
@@ -40,7 +43,7 @@ export function movementTerms(figures: MovementFigures): readonly Term[] {
 }
 
 /** The holdings behind the market, the income or the exchange effect, as named amounts at the end of the range. */
-function sharesOf(figures: MovementFigures, part: string): readonly Flow[] {
+function sharesOf(figures: MovementFigures, part: Part): readonly Flow[] {
   if (part !== 'market' && part !== 'income' && part !== 'exchange') return []
   return figures.byHolding.flatMap((share) => {
     const amount = share[part]
@@ -49,7 +52,7 @@ function sharesOf(figures: MovementFigures, part: string): readonly Flow[] {
 }
 
 /** What a booking adds to a part. */
-function amountIn(booked: BookedAmount, part: string): number {
+function amountIn(booked: BookedAmount, part: Part): number {
   if (part === 'income') return booked.income
   if (part === 'fees' || part === 'taxes') return -booked[part]
   if (part === 'contributions') return Math.max(crossingAmount(booked), 0)
@@ -57,7 +60,7 @@ function amountIn(booked: BookedAmount, part: string): number {
 }
 
 /** The bookings behind a part, oldest first; what was taken is negative. */
-function bookedFlows({ valuation, ledgers }: Evidence, part: string, range: DayRange): readonly Flow[] {
+function bookedFlows({ valuation, ledgers }: Evidence, part: Part, range: DayRange): readonly Flow[] {
   return bookedAmounts(ledgers ?? [], valuation, range)
     .toSorted((a, b) => a.day - b.day)
     .flatMap((each) => {
@@ -66,10 +69,10 @@ function bookedFlows({ valuation, ledgers }: Evidence, part: string, range: DayR
     })
 }
 
-const isPayment = (part: string): boolean => part === 'contributions' || part === 'withdrawals'
+const isPayment = (part: Part): boolean => part === 'contributions' || part === 'withdrawals'
 
 /** What went into a part: payments as the valuation has them, what each holding brought, else each booking. */
-function flowsOf(evidence: Evidence, part: string, figures: MovementFigures): readonly Flow[] {
+function flowsOf(evidence: Evidence, part: Part, figures: MovementFigures): readonly Flow[] {
   const range = { base: toDayNumber(figures.from), end: toDayNumber(figures.to) }
   if (evidence.told !== undefined || !isPayment(part)) {
     const shares = sharesOf(figures, part)
@@ -83,25 +86,16 @@ function flowsOf(evidence: Evidence, part: string, figures: MovementFigures): re
  * market, income and exchange with what each holding brought; income that is told by no holding, fees and taxes with
  * each booking.
  */
-export function explainPart(evidence: Evidence, part: string, figures: MovementFigures): Working | null {
-  const named: Record<string, Figure | null> = {
-    opening: figures.opening,
-    closing: figures.closing,
-    residual: figures.residual,
-    ...Object.fromEntries(movementParts.map((each) => [each, figures[each]])),
-  }
-  const figure = Object.hasOwn(named, part) ? named[part] : null
-  if (!figure) return null
+export function explainPart(evidence: Evidence, part: Part, figures: MovementFigures): Working | null {
+  const figure = figures[part]
+  if (figure === null) return null
   const bare = bareWorking(figure)
-  if (evidence.told === undefined && (part === 'opening' || part === 'closing')) {
-    const day = toDayNumber(figure.asOf)
-    return { ...bare, terms: [], prices: pricesOn(evidence.valuation, day) }
-  }
+  if (evidence.told === undefined && (part === 'opening' || part === 'closing'))
+    return { ...bare, prices: pricesOn(evidence.valuation, toDayNumber(figure.asOf)) }
   return { ...bare, terms: movementTerms(figures), flows: flowsOf(evidence, part, figures) }
 }
 
-/** The working of `<part>:<from>:<to>`; either end may be empty. */
-export function explainMovement(evidence: Evidence, name: string): Working | null {
-  const [part = '', from = '', to = ''] = name.split(':')
-  return explainPart(evidence, part, calculateMovements(evidence, { from, to }))
+/** The same of a range of days. */
+export function explainMovement(evidence: Evidence, asked: AddressOf<'movement'>): Working | null {
+  return explainPart(evidence, asked.part, calculateMovements(evidence, asked))
 }

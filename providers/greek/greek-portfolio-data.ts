@@ -41,7 +41,7 @@ import type {
   Sourced,
   Transaction,
 } from '#providers/portfolio-data.ts'
-import { explainReported } from '#providers/reported-working.ts'
+import { explainRecord } from '#providers/told-working.ts'
 import { createServiceClient } from '#providers/service-client.ts'
 import { toldSource } from '#providers/told-evidence.ts'
 
@@ -142,10 +142,10 @@ function recordCalls(
         const data = listed.figures.map((one, i) => withoutDetail(one, records.data[i]!.inceptionDate))
         return { data, asOf: day, ...ageOf([records, position, ...listed.answers]) }
       }),
-    working: (id, figureId, at = {}) =>
+    working: (id, address, at = {}) =>
       ask({ call: 'working', id, asOf: at.asOf, empty: null }, async () => {
         const { data, ...age } = await askEither(desk, id, at)
-        return { ...age, data: explainReported(data, figureId) }
+        return { ...age, data: explainRecord(data, address) }
       }),
   }
 }

@@ -9,7 +9,6 @@ import type { PerformanceFigures } from '#finance/returns/figure-shapes.ts'
 import { ageOf, type AnyAnswer } from '#providers/answer-parts.ts'
 import { answer } from '#providers/answering.ts'
 import { isWithinRange, isWithinScope } from '#providers/asked-rows.ts'
-import { explainCommitment } from '#providers/partner/explain-commitment.ts'
 import { partnerCalls, type PartnerCalls } from '#providers/partner/partner-calls.ts'
 import {
   askedOf,
@@ -36,7 +35,7 @@ import {
 } from '#providers/portfolio-data.ts'
 import { reportedMoney } from '#providers/reported-figures.ts'
 import { reportedBonds } from '#providers/reported-holdings.ts'
-import { explainReported } from '#providers/reported-working.ts'
+import { explainRecord } from '#providers/told-working.ts'
 import {
   createServiceClient,
   type ServiceClient,
@@ -208,11 +207,10 @@ function recordCalls(desk: Desk): Calls<'account' | 'portfolio' | 'portfolios' |
         const data = records.data.map((wire) => listedPortfolio(wire, head.asOf))
         return { data, asOf: head.asOf, ...ageOf([records, head.answer]) }
       }),
-    working: (id, figureId, { asOf = null, costMethod } = {}) =>
+    working: (id, address, { asOf = null, costMethod } = {}) =>
       answer(parts, { call: 'working', id, asOf, empty: null }, async () => {
         const { told: _told, figures, ...age } = await askRecord(desk, { ...askedOf(id, asOf), costMethod })
-        const explain = figureId.startsWith('commitment:') ? explainCommitment : explainReported
-        return { ...age, data: explain(figures, figureId) }
+        return { ...age, data: explainRecord(figures, address) }
       }),
   }
 }

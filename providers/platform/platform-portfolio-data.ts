@@ -18,8 +18,8 @@ import { documentCalls } from '#providers/platform/platform-documents.ts'
 import { platformCalls, type PlatformCalls } from '#providers/platform/platform-calls.ts'
 import { emptyPerformance } from '#providers/reported-performance.ts'
 import { openCostsOf, realisedYears } from '#providers/reported-sales.ts'
-import { explainReported } from '#providers/reported-working.ts'
 import { toldSource } from '#providers/told-evidence.ts'
+import { explainRecord } from '#providers/told-working.ts'
 import { translateRecord, type RecordParts } from '#providers/platform/translate-figures.ts'
 import { translatePerformance } from '#providers/platform/translate-performance.ts'
 import { translateTransaction } from '#providers/platform/translate-transactions.ts'
@@ -249,10 +249,10 @@ export function createPlatformPortfolioData(
           return translated(asked, to, (wire): PerformanceFigures | null => translatePerformance(wire, to))
         },
       ),
-    working: (id, figureId, at = {}) =>
+    working: (id, address, at = {}) =>
       answer(parts, { call: 'working', id, asOf: at.asOf, empty: null }, async () => {
         const { data, ...age } = await askEither(desk, id, at)
-        return { ...age, data: data === null ? null : explainReported(data, figureId) }
+        return { ...age, data: data === null ? null : explainRecord(data, address) }
       }),
     overview: (id) => answer(parts, { call: 'overview', id, empty: null }, () => askOverview(desk, id)),
     calls: desk.calls,

@@ -16,6 +16,7 @@ import type { BenchmarkSeries } from '#finance/ground/ledger.ts'
 import { matchBenchmark } from '#finance/returns/matched-benchmark.ts'
 import { holdingHistory, type HoldingClose } from '#finance/holdings/holding-history.ts'
 import type { MovementFigures } from '#finance/returns/movements.ts'
+import type { FigureAddress } from '#finance/working/figure-address.ts'
 import { explainFigure } from '#finance/working/working.ts'
 import type { LedgerSet } from '#providers/stored/ledger-source.ts'
 
@@ -89,9 +90,9 @@ export class CalculatedLedgers {
   }
 
   /** The working of a figure, against another benchmark where one is given. */
-  working(figureId: string, benchmark?: BenchmarkSeries | null): Working | null {
+  working(address: FigureAddress, benchmark?: BenchmarkSeries | null): Working | null {
     const valued = this.valued
-    return explainFigure(benchmark === undefined ? valued : { ...valued, benchmark }, figureId)
+    return explainFigure(benchmark === undefined ? valued : { ...valued, benchmark }, address)
   }
 
   /** The last day and every month end of the history, newest first. */

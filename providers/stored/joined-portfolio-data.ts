@@ -10,7 +10,7 @@ import { ageOf } from '#providers/answer-parts.ts'
 import { isNetworkProblem, ProviderError } from '#providers/portfolio-data.ts'
 import type { HoldingPoint, PortfolioData, Sourced } from '#providers/portfolio-data.ts'
 import { benchmarkOf } from '#providers/reported-performance.ts'
-import { explainReported } from '#providers/reported-working.ts'
+import { explainRecord } from '#providers/told-working.ts'
 
 /**
  * Who tells of the two parts, and under which id; the names of the portfolios in each; the account's currency, and what
@@ -198,14 +198,15 @@ export function joinPortfolioData(parts: JoinedParts): PortfolioData {
     performance: (_id, query = {}) => askPerformance(parts, query),
     documents: (_id, range) => told.data.documents(told.id, range),
     download: (_id, document) => told.data.download(told.id, document),
-    working: async (_id, figureId, { asOf } = {}) => {
-      if (figureId.startsWith('benchmark:')) return told.data.working(told.id, figureId, { asOf })
+    working: async (_id, address, { asOf } = {}) => {
+      if (address.of === 'benchmark:discrete' || address.of === 'benchmark:year')
+        return told.data.working(told.id, address, { asOf })
       const answer = await join(parts, asOf)
       if (answer.data === null) return { ...answer, data: null }
       const { members, figures } = answer.data
       const { id, currency } = figures
-      const working = explainToldHousehold({ id, currency, asOf: figures.asOf }, members, figureId)
-      return { ...answer, data: working ?? explainReported(figures, figureId) }
+      const working = explainToldHousehold({ id, currency, asOf: figures.asOf }, members, address)
+      return { ...answer, data: working ?? explainRecord(figures, address) }
     },
   }
 }

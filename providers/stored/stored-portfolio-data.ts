@@ -1,4 +1,5 @@
 /** The stored provider: figures calculated by finance from the product's own ledgers. */
+import { benchmarkAsked } from '#finance/working/figure-address.ts'
 import type { IsoDate } from '#finance/ground/figure.ts'
 import { answer } from '#providers/answering.ts'
 import type { AnsweringParts, Question } from '#providers/answering.ts'
@@ -73,12 +74,6 @@ function chargeQuestions(read: Reader): Pick<PortfolioData, 'charges' | 'transac
   }
 }
 
-/** The benchmark a figure was asked against, at the end of its name: 'benchmark:cumulative:2024-01-01::Some Index'. */
-function labelIn(figureId: string): string | null {
-  const [, label] = /^(?:benchmark:cumulative|matched:benchmark):[\d-]*:[\d-]*:(.+)$/.exec(figureId) ?? []
-  return label ?? null
-}
-
 /** Every call of the contract, each a question read from calculated ledgers. */
 function questionsOf(read: Reader, source: LedgerSource): PortfolioData {
   return {
@@ -115,17 +110,17 @@ function questionsOf(read: Reader, source: LedgerSource): PortfolioData {
         },
       }),
     ...chargeQuestions(read),
-    working: (id, figureId, at = {}) =>
+    working: (id, address, at = {}) =>
       read({
         call: 'working',
         id,
         asOf: at.asOf,
         empty: null,
         read: async (ledgers) => {
-          const label = labelIn(figureId)
-          if (label === null) return ledgers.working(figureId)
+          const label = benchmarkAsked(address)
+          if (label === null) return ledgers.working(address)
           const { currency } = ledgers.set
-          return ledgers.working(figureId, (await source.levels?.(id, { label, currency })) ?? null)
+          return ledgers.working(address, (await source.levels?.(id, { label, currency })) ?? null)
         },
       }),
   }

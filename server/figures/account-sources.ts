@@ -1,6 +1,7 @@
 /** Who answers for an account: the data service, the portal's own books, or both together. */
 import type { AccountOverview } from '#finance/portfolios/overview-figures.ts'
 import { exchangeOverEuro } from '#finance/holdings/assets-total.ts'
+import { withToldWorkings } from '#providers/told-working.ts'
 import { joinPortfolioData } from '#providers/stored/joined-portfolio-data.ts'
 import type { PortfolioData } from '#providers/portfolio-data.ts'
 import type { SourceOf } from '#server/ground/portfolio-sources.ts'
@@ -45,17 +46,19 @@ export function createAccountSources(places: Places): AccountSources {
     (await store.serveOne<Placed>(tenantId, readPlaces, [id]))[0]
   const joined = (account: Account, { currency, told, kept }: Placed): SourceOf => ({
     id: account.id,
-    data: joinPortfolioData({
-      told: { data: service, id: idAtService(account), name: told },
-      kept: { data: books, id: account.id, name: kept },
-      currency,
-      rateOf: async (from, day) => {
-        type Rate = { quote: string; rate: string }
-        const quoted = await store.serveOne<Rate>(tenantId, ratesOn, [day, [from, currency]])
-        const rates = new Map(quoted.map(({ quote, rate }) => [quote, Number(rate)]))
-        return exchangeOverEuro({ currency: from, amount: 1 }, currency, rates)
-      },
-    }),
+    data: withToldWorkings(
+      joinPortfolioData({
+        told: { data: service, id: idAtService(account), name: told },
+        kept: { data: books, id: account.id, name: kept },
+        currency,
+        rateOf: async (from, day) => {
+          type Rate = { quote: string; rate: string }
+          const quoted = await store.serveOne<Rate>(tenantId, ratesOn, [day, [from, currency]])
+          const rates = new Map(quoted.map(({ quote, rate }) => [quote, Number(rate)]))
+          return exchangeOverEuro({ currency: from, amount: 1 }, currency, rates)
+        },
+      }),
+    ),
   })
   return {
     ofAccount: async (account) => {

@@ -1,3 +1,4 @@
+import { readAddress } from '#finance/working/figure-address.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadConfiguration } from '#configurations/register/registry.ts'
 import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
@@ -87,7 +88,7 @@ describe.each(families)('an account of %s that was emptied in 2022', (key) => {
     expect(early.changes.ytd.value).not.toBeNull()
     const late = (await account.data.account(account.id, { asOf: '2024-03-28' })).data!
     empty(late.changes.ytd)
-    const working = await account.data.working(account.id, 'change:ytd')
+    const working = await account.data.working(account.id, readAddress('change:ytd')!)
     expect(working.data?.figure.value ?? null).toBeNull()
   }, 120_000)
 })

@@ -1,3 +1,4 @@
+import { readAddress } from '#finance/working/figure-address.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadConfiguration } from '#configurations/register/registry.ts'
 import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
@@ -149,7 +150,7 @@ describe.each(families)('an account of %s with portfolios at its data service an
     expect(closing.value).toBeCloseTo(value.value!, 1)
     const moved = addUp([opening, contributions, withdrawals, income, market, fees, taxes])
     expect(moved).toBeCloseTo(closing.value!, 2)
-    const working = (await data.working(id, 'value')).data!
+    const working = (await data.working(id, readAddress('value')!)).data!
     expect(working.figure).toEqual(value)
     expect(working.parts).toHaveLength(2)
     expect(addUp(working.parts!)).toBeCloseTo(value.value!, 2)

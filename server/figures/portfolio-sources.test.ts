@@ -1,3 +1,4 @@
+import { readAddress } from '#finance/working/figure-address.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ConfigurationKey } from '#configurations/register/registry.ts'
 import { loadConfiguration } from '#configurations/register/registry.ts'
@@ -130,7 +131,7 @@ describe('where figures come from', () => {
     expect(blended.benchmarkLabel).toBe(blend)
     expect(blended.benchmarkCumulative?.value).toBeCloseTo(0.6 * 0.1 + 0.4 * 0.5, 9)
     const figure = `benchmark:cumulative:${range.from}:${range.to}:${blend}`
-    const { data: working } = await data.working(id, figure, { asOf })
+    const { data: working } = await data.working(id, readAddress(figure)!, { asOf })
     expect(working?.figure).toEqual(blended.benchmarkCumulative)
     expect(working?.terms.map(({ name }) => name)).toEqual(['level-first', 'level-last'])
     const known = await against('IA Flexible Investment')

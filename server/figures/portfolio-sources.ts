@@ -17,7 +17,7 @@ import {
 import type { Store, Tenant } from '#server/store/executor.ts'
 import { withOwnBenchmarks } from '#server/figures/with-own-benchmarks.ts'
 import { withoutIdlePeriods } from '#providers/idle-periods.ts'
-import { withPersonalReturn } from '#providers/told-working.ts'
+import { withPersonalReturn, withToldWorkings } from '#providers/told-working.ts'
 import { createBondTerms, withOwnTerms } from '#server/figures/with-own-terms.ts'
 import { addJobs } from '#server/store/job-store.ts'
 import { createLastGoodStore, forgetAnswers } from '#server/store/last-good.ts'
@@ -106,7 +106,8 @@ function openSources(parts: PortfolioSourcesParts, tenant: FiguredTenant): Tenan
   }
   const service = openService(parts, { tenant, answering })
   const completed = withOwnTerms(service, createBondTerms(store, tenant.id))
-  const configured = withOwnBenchmarks(withPersonalReturn(withoutIdlePeriods(completed)), ledgers.levels)
+  const told = withPersonalReturn(withoutIdlePeriods(completed))
+  const configured = withToldWorkings(withOwnBenchmarks(told, ledgers.levels))
   const accounts = createAccountSources({
     store,
     tenantId: tenant.id,

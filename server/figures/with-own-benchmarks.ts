@@ -1,14 +1,9 @@
 /** Comparisons that a data service does not make: with the benchmarks whose levels the portal keeps itself. */
 import { comparePerformance } from '#finance/returns/compare-performance.ts'
-import { explainBenchmark } from '#finance/working/working-risk.ts'
-import { toDayNumber } from '#finance/ground/calendar.ts'
-import type { BenchmarkSeries } from '#finance/ground/ledger.ts'
 import type { PerformanceQuery, PortfolioData } from '#providers/portfolio-data.ts'
 import type { LedgerSource } from '#providers/stored/ledger-source.ts'
 
 type Levels = NonNullable<LedgerSource['levels']>
-
-const againstLabel = /^benchmark:cumulative:([\d-]*):([\d-]*):(.+)$/
 
 /**
  * The source with every benchmark the portal has levels of: where it answers with another than the one asked for, the
@@ -23,16 +18,5 @@ export function withOwnBenchmarks<Source extends PortfolioData>(source: Source, 
     const benchmark = await levels(id, { label, currency: data.currency })
     return benchmark === null ? answer : { ...answer, data: comparePerformance(data, benchmark) }
   }
-  const working: PortfolioData['working'] = async (id, figureId, at) => {
-    const [, from, to, label] = againstLabel.exec(figureId) ?? []
-    if (label === undefined) return source.working(id, figureId, at)
-    const answer = await performance(id, { from: from || null, to: to || at?.asOf || null, benchmark: label })
-    const { data } = answer
-    const figure = data?.benchmarkLabel === label ? data.benchmarkCumulative : null
-    if (data === null || !figure) return { ...answer, data: null }
-    const benchmark: BenchmarkSeries | null = await levels(id, { label, currency: data.currency })
-    const range = { base: toDayNumber(figure.from ?? figure.asOf), end: toDayNumber(figure.asOf) }
-    return { ...answer, data: benchmark && explainBenchmark(benchmark, range, figure) }
-  }
-  return { ...source, performance, working }
+  return { ...source, performance }
 }

@@ -1,4 +1,3 @@
-import { writeAddress } from '#finance/working/figure-address.ts'
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#model/calls/calls.ts'
 import { changeProjection, saveProjection } from '#server/planning/save-projection.ts'
@@ -37,7 +36,7 @@ export function mountPlanningRoutes(app: FastifyInstance, parts: Parts): void {
       caller,
       id: params.household,
       asOf,
-      figure: writeAddress(query.figure),
+      figure: query.figure,
     })
   })
 }

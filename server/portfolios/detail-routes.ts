@@ -1,4 +1,3 @@
-import { writeAddress } from '#finance/working/figure-address.ts'
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#model/calls/calls.ts'
 import { setQuarterlyPayment } from '#server/portfolios/set-quarterly-payment.ts'
@@ -52,7 +51,6 @@ function mountOfSubjects(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: calls.readWorking }, async ({ params, query }, context) =>
     readWorking(await findSubject(parts, params, context), {
       ...query,
-      figure: writeAddress(query.figure),
       asOf: dayToShow(query.asOf, parts.now()),
     }),
   )

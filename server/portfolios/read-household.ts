@@ -5,12 +5,13 @@ import type { Currency, Figure, Working } from '#finance/ground/figure.ts'
 import { combineToldAccounts } from '#finance/portfolios/household-of-figures.ts'
 import { consolidateHousehold, prepareHousehold, type Household } from '#finance/portfolios/household.ts'
 import { explainToldHousehold, type NamedMember } from '#finance/working/working-household.ts'
+import type { FigureAddress } from '#finance/working/figure-address.ts'
 import { explainFigure } from '#finance/working/working.ts'
 import type { HouseholdMember, HouseholdPage } from '#model/calls/planning.ts'
 import type { WorkingAnswer } from '#model/calls/subjects.ts'
 import type { PortfolioFigures } from '#finance/returns/figure-shapes.ts'
 import type { Sourced } from '#providers/portfolio-data.ts'
-import { explainReported } from '#providers/reported-working.ts'
+import { explainRecord } from '#providers/told-working.ts'
 import type { Installation } from '#server/ground/tenants.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Parts } from '#server/ground/parts.ts'
@@ -36,7 +37,7 @@ type Consolidated = {
   values: ReadonlyMap<string, Figure>
   source: HouseholdPage['source']
   /** The working of one of its figures; null for a name that is none of them. */
-  explain: (figureId: string) => Working | null
+  explain: (address: FigureAddress) => Working | null
 }
 
 const ofAccount: Statement = {
@@ -108,10 +109,10 @@ export async function readHousehold(parts: Parts, asked: Asked): Promise<Househo
   }
 }
 
-/** The inputs of one figure of a household: `value`, `change:1y`, `holding:AAPL:weight`, `member:<account>`. */
+/** The inputs of one figure of a household. */
 export async function readHouseholdWorking(
   parts: Parts,
-  asked: Asked & { figure: string },
+  asked: Asked & { figure: FigureAddress },
 ): Promise<WorkingAnswer> {
   const { household: _household, ...whole } = await findHousehold(parts, asked)
   const { source, explain } = await consolidate(parts, asked, whole)
@@ -162,16 +163,16 @@ async function fromLedgers(
     figures,
     values: new Map(figures.members.map((member) => [member.id, member.figures.value])),
     source: { asOf: day, fetchedAt: today, freshness: 'live' },
-    explain: (figureId) => explainKept(household, figureId),
+    explain: (address) => explainKept(household, address),
   }
 }
 
 /** A member's value is that of the household with nobody else in it. */
-function explainKept(household: Household, figureId: string): Working | null {
-  const [kind, account] = figureId.split(':')
-  if (kind !== 'member') return explainFigure(prepareHousehold(household), figureId)
-  const members = household.members.filter(({ id }) => id === account)
-  return members.length === 0 ? null : explainFigure(prepareHousehold({ ...household, members }), 'value')
+function explainKept(household: Household, address: FigureAddress): Working | null {
+  if (address.of !== 'member') return explainFigure(prepareHousehold(household), address)
+  const members = household.members.filter(({ id }) => id === address.account)
+  if (members.length === 0) return null
+  return explainFigure(prepareHousehold({ ...household, members }), { of: 'value' })
 }
 
 async function fromSources(
@@ -200,7 +201,7 @@ async function fromSources(
     figures,
     values: new Map(figures.members.map(({ id, value }) => [id, value])),
     source,
-    explain: (figureId) => explainToldHousehold(frame, told, figureId) ?? explainReported(figures, figureId),
+    explain: (address) => explainToldHousehold(frame, told, address) ?? explainRecord(figures, address),
   }
 }
 

@@ -1,6 +1,5 @@
 /** The portfolio page and what is asked beside it: performance over a range, transactions, the working of a figure. */
-import { explainAnnual } from '#finance/returns/annual-return.ts'
-import { explainCosts } from '#finance/working/working-costs.ts'
+import type { FigureAddress } from '#finance/working/figure-address.ts'
 import type { PortfolioFigures } from '#finance/returns/figure-shapes.ts'
 import type { PortfolioPage } from '#model/calls/portfolios.ts'
 import type { CostMethod } from '#finance/ground/ledger.ts'
@@ -11,11 +10,8 @@ import {
   ProviderError,
   type PerformanceQuery,
   type Read,
-  type RecordQuery,
   type Transaction,
 } from '#providers/portfolio-data.ts'
-import { explainReportedPart } from '#providers/reported-parts-working.ts'
-import { completeWorking } from '#providers/told-working.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import { isKeptHere } from '#server/figures/counted-portfolios.ts'
 import type { Installation } from '#server/ground/tenants.ts'
@@ -134,43 +130,16 @@ export async function readTransactions(
   return { currency, rows: answer.data.map((one) => toRow(one, balances)), source: sourceOf(answer) }
 }
 
-const ofAnnual = 'annual:'
-
 /** The working of a figure; of a portfolio by its own cost method. */
 export async function readWorking(
   { data, id, record }: Subject & { record?: { costMethod?: CostMethod } | undefined },
-  { figure, asOf, language }: Read & { figure: string; asOf: string | null },
+  { figure, ...at }: Read & { figure: FigureAddress; asOf: string | null },
 ): Promise<WorkingAnswer> {
-  if (figure.startsWith(ofAnnual)) {
-    const asked = { figure: figure.slice(ofAnnual.length), asOf, language }
-    const name = asked.figure.startsWith('benchmark:') ? 'benchmark-return' : 'portfolio-return'
-    const { working, source } = await readWorking({ data, id, record }, asked)
-    return { working: working && explainAnnual(working, name), source }
-  }
   try {
-    const asked = { figureId: figure, asOf, language, costMethod: record?.costMethod }
-    const answer = await explain({ data, id }, asked)
+    const answer = await data.working(id, figure, { ...at, costMethod: record?.costMethod })
     return { working: answer.data, source: sourceOf(answer) }
   } catch (error) {
     if (error instanceof ProviderError) throw new CallRefusal('unavailable')
     throw error
   }
-}
-
-/** A source that keeps the bookings explains everything itself; of another each figure is asked for where it stands. */
-async function explain(
-  { data, id }: Subject,
-  asked: Read & RecordQuery & { figureId: string; asOf: string | null },
-) {
-  const { figureId, ...at } = asked
-  // Put beside the figures by the portal, whoever keeps them.
-  const isAgainst = /^benchmark:cumulative:[\d-]*:[\d-]*:./.test(figureId)
-  if (data.keepsBooks || isAgainst) return data.working(id, figureId, at)
-  if (figureId.startsWith('costs:')) {
-    const evidence = await data.evidence(id, at)
-    const name = figureId.slice('costs:'.length)
-    return { ...evidence, data: evidence.data && explainCosts(evidence.data, name) }
-  }
-  const told = (await explainReportedPart(data, { id, ...asked })) ?? (await data.working(id, figureId, at))
-  return told.data ? { ...told, data: await completeWorking(data, { id, ...asked }, told.data) } : told
 }

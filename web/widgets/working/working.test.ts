@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { BondFigures } from '#finance/bonds/bond-figures.ts'
 import { moneyFigure } from '#finance/ground/figure-quality.ts'
 import type { Method, Working } from '#finance/ground/figure.ts'
-import { explainBondFigure } from '#finance/working/working-bonds.ts'
+import { explainBond } from '#finance/working/working-bonds.ts'
 import { words as english } from '#phrases/figures/en.ts'
 import { buildFormat } from '#web/ui/format/format-context.tsx'
 import { writeFormula } from '#web/widgets/working/formula.ts'
@@ -116,7 +116,7 @@ describe('a working', () => {
       convexity: null,
       origin: 'reported',
     }
-    const [terms] = buildWorkingTables(explainBondFigure(bond, 'income', asOf)!, tools)
+    const [terms] = buildWorkingTables(explainBond([bond], { bond: bond.id, part: 'income' }, asOf)!, tools)
     expect(terms?.rows.map((row) => row.at(-1))).toEqual(['1,000.00', '2.00%', '98.755'])
   })
 

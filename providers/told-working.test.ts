@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { fractionFigure, moneyFigure } from '#finance/ground/figure-quality.ts'
 import type { HoldingFigures, PortfolioFigures, RealisedSale } from '#finance/returns/figure-shapes.ts'
+import { readAddress } from '#finance/working/figure-address.ts'
 import { groupByTaxYear } from '#finance/cost/realised-years.ts'
 import { breakDownGroups } from '#providers/reported-figures.ts'
 import { emptyPerformance } from '#providers/reported-performance.ts'
 import { translateChanges } from '#providers/reported-records.ts'
-import { explainReported } from '#providers/reported-working.ts'
+import { explainRecord } from '#providers/told-working.ts'
 
 const asOf = '2024-06-28'
 const money = (value: number) => moneyFigure(value, 'EUR', { asOf, method: 'reported' })
@@ -66,7 +67,8 @@ const figures: PortfolioFigures = {
 }
 
 it('a slice of a breakdown shows every holding in it, whatever the holding calls its region or class', () => {
-  const membersOf = (slice: string) => explainReported(figures, slice)?.prices.map(({ name }) => name)
+  const membersOf = (slice: string) =>
+    explainRecord(figures, readAddress(slice)!)?.prices.map(({ name }) => name)
   expect(figures.breakdown.region.map(({ name }) => name)).toEqual(['North America', 'Other'])
   expect(membersOf('slice:region:North America')).toEqual(['A', 'B'])
   expect(membersOf('slice:region:Other')).toEqual(['C'])
@@ -78,10 +80,11 @@ it('the proceeds and the costs of a tax year have a working as its gain has, sal
   const year = figures.realised[0]!
   for (const part of ['gain', 'proceeds', 'cost'] as const) {
     const name = part === 'gain' ? '' : `:${part}`
-    const working = explainReported(figures, `realised-year:2024/25${name}`)
+    const working = explainRecord(figures, readAddress(`realised-year:2024/25${name}`)!)
     expect(working?.figure).toEqual(year[part])
     expect(working?.flows.reduce((sum, { amount }) => sum + amount, 0)).toBe(year[part].value)
   }
-  expect(explainReported(figures, 'realised-year:2024/25:luck')).toBeNull()
-  expect(explainReported(figures, 'realised:X')?.terms.map(({ value }) => value)).toEqual([120, 100, 20])
+  expect(explainRecord(figures, readAddress('realised:X')!)?.terms.map(({ value }) => value)).toEqual([
+    120, 100, 20,
+  ])
 })
