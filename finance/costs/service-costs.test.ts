@@ -29,8 +29,8 @@ const statementOf = (one: Told, year = 2024) => composeCostStatement(buildToldEv
 const explain = (one: Told, name: string) =>
   explainCosts(buildToldEvidence(one), readAddress(`costs:${name}`) as AddressOf<'costs' | 'costs-row'>)
 const quartersOf = (one: Told) => {
-  const { ledgers } = buildToldEvidence(one)
-  return costsByQuarter(one, { year: 2024, currency: one.currency, ledgers })
+  const { ledgers, told: costs } = buildToldEvidence(one)
+  return costsByQuarter(costs!, { year: 2024, currency: one.currency, ledgers })
 }
 
 describe('costs as a source tells of them', () => {
