@@ -36,7 +36,7 @@ const webFolder = join(import.meta.dirname, '..', 'dist')
 const halfMinute = 30_000
 
 /** A demonstration says so. */
-type Start = Settings & Pick<Parts['settings'], 'showsFirms'>
+export type Start = Settings & Pick<Parts['settings'], 'showsFirms'>
 
 /**
  * What is done between opening the store and listening, such as filling a demonstration; where it throws, nothing
@@ -45,28 +45,7 @@ type Start = Settings & Pick<Parts['settings'], 'showsFirms'>
 export type Preparation = (opened: { database: Database; parts: Parts; toRevoke: string[] }) => Promise<void>
 
 export async function startServer(settings: Start, prepare?: Preparation): Promise<Server> {
-  const log = pino({ level: settings.logLevel })
-  const { stateDir: stateFolder, databaseUrl: url, postgresPrograms: bin } = settings
-  const database = await openDatabase({ url, stateFolder, bin })
-  await migrate(database)
-  const store = await openStore({
-    ...database,
-    onLost: (error) => log.warn({ err: error }, 'database connection lost'),
-  })
-  const shared = await findSharedSource(await store.tenants(), settings)
-  if (shared) {
-    await store.close()
-    await database.close()
-    throw new SettingsError(saySharedSource(shared))
-  }
-  const parts = await gatherParts(settings, { store, log })
-  await sealStored(database.owner, parts.seal)
-  const toRevoke = await withClient(database.owner, (client) => revokeInternals(client, database.owner.user))
-  await prepare?.({ database, parts, toRevoke }).catch(async (error: unknown) => {
-    await store.close()
-    await database.close()
-    throw error
-  })
+  const { database, parts, leave } = await openInstallation(settings, prepare)
   // It may have been built meanwhile.
   const whole = { ...parts, webFolder: existsSync(join(webFolder, 'index.html')) ? webFolder : null }
   const app = await buildApp(whole)
@@ -74,8 +53,8 @@ export async function startServer(settings: Start, prepare?: Preparation): Promi
   const port = Number(new URL(address).port)
   void warmPrinter(whole, port)
   const opened = openQueues(parts, settings)
-  const jobs = await startJobs({ jobs: store.jobs, log }, { queues: opened.queues, planned })
-  const chainEnds = keepChainEnds({ owner: database.owner, stateDir: settings.stateDir, log })
+  const jobs = await startJobs({ jobs: parts.store.jobs, log: parts.log }, { queues: opened.queues, planned })
+  const chainEnds = keepChainEnds({ owner: database.owner, stateDir: settings.stateDir, log: parts.log })
   const close = async (): Promise<void> => {
     chainEnds.stop()
     // What is being printed is given back while the server still answers.
@@ -83,12 +62,44 @@ export async function startServer(settings: Start, prepare?: Preparation): Promi
     await app.close()
     await parts.printer.close()
     await opened.close()
-    await parts.funds.close()
-    await parts.quotes.close()
+    await leave()
+  }
+  return { port, parts: whole, database, close }
+}
+
+/** What stands before anybody listens, and how to leave it. Where `prepare` throws, it is left. */
+export async function openInstallation(
+  settings: Start,
+  prepare?: Preparation,
+): Promise<{ database: Database; parts: Parts; leave: () => Promise<void> }> {
+  const log = pino({ level: settings.logLevel })
+  const { stateDir: stateFolder, databaseUrl: url, postgresPrograms: bin } = settings
+  const database = await openDatabase({ url, stateFolder, bin })
+  await migrate(database)
+  const onLost = (error: Error) => log.warn({ err: error }, 'database connection lost')
+  const store = await openStore({ ...database, onLost })
+  const close = async (): Promise<void> => {
     await store.close()
     await database.close()
   }
-  return { port, parts: whole, database, close }
+  const shared = await findSharedSource(await store.tenants(), settings)
+  if (shared) {
+    await close()
+    throw new SettingsError(saySharedSource(shared))
+  }
+  const parts = await gatherParts(settings, { store, log })
+  await sealStored(database.owner, parts.seal)
+  const toRevoke = await withClient(database.owner, (client) => revokeInternals(client, database.owner.user))
+  await prepare?.({ database, parts, toRevoke }).catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
+  const leave = async (): Promise<void> => {
+    await parts.funds.close()
+    await parts.quotes.close()
+    await close()
+  }
+  return { database, parts, leave }
 }
 
 /** What requests are answered with. */

@@ -62,7 +62,9 @@ function nodeProgram() {
 function handOver(path, args) {
   const bin = join(root, 'node_modules', '.bin')
   const node = nodeProgram()
-  const env = { ...process.env, PATH: `${dirname(node)}:${bin}:${process.env.PATH ?? ''}` }
+  // What has been compiled once is kept: the second start takes half the work.
+  const kept = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') }
+  const env = { ...kept, ...process.env, PATH: `${dirname(node)}:${bin}:${process.env.PATH ?? ''}` }
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, path), ...args], {
     stdio: 'inherit',
     env,

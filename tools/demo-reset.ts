@@ -1,12 +1,12 @@
 // `npm run demo:reset`: forgets the demonstration, so that the next start begins anew. Asks unless `--yes` is given.
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { openFileStore } from '#server/files/open-file-store.ts'
 import { readSettings } from '#server/ground/settings.ts'
 import { openDatabase } from '#server/store/database.ts'
 import { chainEndsFile } from '#server/security/note-chain-ends.ts'
 import { asOwner } from '#server/store/owner.ts'
+import { demoFileOf } from './demo-work.ts'
 
 const settings = readSettings(process.env)
 const { stateDir, databaseUrl: url, postgresPrograms: bin } = settings
@@ -21,7 +21,7 @@ await asOwner({ owner: database.owner }, async (client) => {
   await client.query('create schema public')
 })
 await database.close()
-for (const file of [join(stateDir, 'demo.json'), chainEndsFile(stateDir)]) rmSync(file, { force: true })
+for (const file of [demoFileOf({ stateDir }), chainEndsFile(stateDir)]) rmSync(file, { force: true })
 console.log('Done. `npm start` begins anew.')
 
 /** Before the tenants are forgotten, since their files are kept under their ids. */

@@ -1,17 +1,17 @@
 /** What a production start refuses, and what it says loudly. */
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { tenantKeys } from '#demo/ground/world-parts.ts'
 import { readSettings, type Settings } from '#server/ground/settings.ts'
 import type { Connection } from '#server/store/connection.ts'
 import { asOwner } from '#server/store/owner.ts'
+import { demoFileOf } from './demo-work.ts'
 
 /** Whether the state or the database holds the demonstration, whose passwords everybody can read in the sources. */
 export async function isDemonstration(
   owner: Connection,
   { stateDir }: Pick<Settings, 'stateDir'>,
 ): Promise<boolean> {
-  if (existsSync(join(stateDir, 'demo.json'))) return true
+  if (existsSync(demoFileOf({ stateDir }))) return true
   const hosts = tenantKeys.map((key) => `${key}.localhost`)
   const { rowCount } = await asOwner({ owner }, (client) =>
     client.query('select from tenants where hosts && $1', [hosts]),

@@ -1,15 +1,15 @@
 // `npm start`: the whole product with the demonstration, on this machine.
 import { fork, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoPassword, tenantKeys } from '#demo/ground/world-parts.ts'
 import { previousWorkday } from '#finance/ground/calendar.ts'
-import { revalueAccounts } from '#server/figures/revalue-accounts.ts'
-import { seedDemo, type DemoState } from '#server/seeding/seed-demo.ts'
-import { startServer, type Preparation, type Server } from '#server/main.ts'
-import { hashPassword } from '#server/sign-in/passwords.ts'
+import type { DemoState } from '#server/seeding/seed-demo.ts'
+import { startServer, type Preparation, type Server, type Start } from '#server/main.ts'
 import { SettingsError, type Settings } from '#server/ground/settings.ts'
 import { buildWeb } from './build-web.ts'
+import { demoFileOf, type DemoWork } from './demo-work.ts'
 import { endWith } from './end-with.ts'
 import { readDemonstrationSettings } from './serve-checks.ts'
 import { startIdentityService } from './start-identity-service.ts'
@@ -21,7 +21,7 @@ const say = (what: string): void =>
 
 const settings = settingsOrExit()
 mkdirSync(settings.stateDir, { recursive: true })
-const demoFile = join(settings.stateDir, 'demo.json')
+const demoFile = demoFileOf(settings)
 const before = existsSync(demoFile) ? (JSON.parse(readFileSync(demoFile, 'utf8')) as DemoState) : null
 const world = worldOfToday(before)
 
@@ -35,19 +35,17 @@ const nationalSignIn = settings.nationalSignIn ?? identity?.nationalSignIn
 const messages = settings.smtpUrl && settings.smsUrl ? null : await startMessageService()
 const { smtpUrl = messages?.smtpUrl, smsUrl = messages?.smsUrl } = settings
 await built
-const server = await startServer(
-  {
-    ...settings,
-    showsFirms: true,
-    dataServiceUrl,
-    fundSearchUrl,
-    quotesUrl,
-    nationalSignIn,
-    smtpUrl,
-    smsUrl,
-  },
-  prepare,
-)
+const running: Start = {
+  ...settings,
+  showsFirms: true,
+  dataServiceUrl,
+  fundSearchUrl,
+  quotesUrl,
+  nationalSignIn,
+  smtpUrl,
+  smsUrl,
+}
+const server = await startServer(running, prepare)
 say('portal ready')
 printAddresses(server)
 if (messages && !settings.smtpUrl) console.log(`Demo mailbox ${messages.mailboxUrl}`)
@@ -84,27 +82,22 @@ async function startDataService({
   return { baseUrl, child }
 }
 
-function prepare(opened: Parameters<Preparation>[0]): Promise<void> {
-  say(`database open (${opened.database.where})`)
-  return fillDemo(opened)
-}
-
-async function fillDemo({ database, parts }: Parameters<Preparation>[0]): Promise<void> {
+async function prepare({ database }: Parameters<Preparation>[0]): Promise<void> {
+  say(`database open (${database.where})`)
   if (before?.asOf === world.asOf) return
   say(
     before ? `demonstration: adding the days up to ${world.asOf}` : 'demonstration: five firms are moving in',
   )
-  const state = await seedDemo({
-    owner: database.owner,
-    files: parts.files,
-    asOf: world.asOf,
-    before,
-    hashPassword,
-    report: say,
-  })
-  say('demonstration: calculating the figures of every account')
-  for (const tenant of await parts.tenants.all()) await revalueAccounts({ ...parts, tenant })
-  writeFileSync(demoFile, JSON.stringify(state))
+  await fillDemo({ settings: running, before, asOf: world.asOf })
+}
+
+/** In a process that ends afterwards, and gives back the memory that five firms need while they move in. */
+async function fillDemo(work: DemoWork): Promise<void> {
+  const child = fork(join(import.meta.dirname, 'fill-demo-child.ts'))
+  child.on('message', (what) => say(what as string))
+  child.send(work)
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error(`The demonstration could not be set up (${code}).`)
 }
 
 function printAddresses({ port }: Server): void {

@@ -17,6 +17,8 @@ export type Portal = {
 }
 
 type PortalOptions = {
+  /** With the demonstration, or the portal alone. */
+  command?: 'start' | 'serve'
   stateDir?: string
   keepState?: boolean
   env?: Record<string, string>
@@ -30,7 +32,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
   const stateDir = options.stateDir ?? openStateFolder('portico-')
   const port = await findFreePort()
   const env = { ...process.env, ...options.env, PORT: String(port), STATE_DIR: stateDir }
-  const child = spawn(process.execPath, [join(root, 'tools/start.ts')], {
+  const child = spawn(process.execPath, [join(root, 'tools', `${options.command ?? 'start'}.ts`)], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,21 @@
+// Fills the demonstration, or brings it up to a later day; tells whoever started it how far it is, and ends.
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { revalueAccounts } from '#server/figures/revalue-accounts.ts'
+import { openInstallation, type Preparation } from '#server/main.ts'
+import { seedDemo } from '#server/seeding/seed-demo.ts'
+import { hashPassword } from '#server/sign-in/passwords.ts'
+import { demoFileOf, type DemoWork } from './demo-work.ts'
+
+const say = (what: string): void => void process.send?.(what)
+const [{ settings, before, asOf }] = (await once(process, 'message')) as [DemoWork]
+const { leave } = await openInstallation(settings, fill)
+await leave()
+process.exit(0)
+
+async function fill({ database: { owner }, parts }: Parameters<Preparation>[0]): Promise<void> {
+  const state = await seedDemo({ owner, files: parts.files, asOf, before, hashPassword, report: say })
+  say('demonstration: calculating the figures of every account')
+  for (const tenant of await parts.tenants.all()) await revalueAccounts({ ...parts, tenant })
+  writeFileSync(demoFileOf(settings), JSON.stringify(state))
+}
