@@ -1,10 +1,10 @@
 /** The calls of the import: examine a file, stage it, decide, commit as a whole, undo as a batch. For staff only. */
 import { z } from 'zod'
 import { call } from '#model/calls/call.ts'
-import { bookingKind } from '#model/calls/figures.ts'
 import { offset, instant, id, staff } from '#model/calls/parts.ts'
 import { rowProblem, columnMapping, importSummary } from '#model/imports/import-shapes.ts'
 import {
+  importedKinds,
   mappedFields,
   importGuesses,
   importSubjects,
@@ -66,7 +66,7 @@ const importRowShown = z.strictObject({
   decision: z.enum(rowDecisions).nullable(),
   willImport: z.boolean(),
   date: z.string().nullable(),
-  kind: bookingKind.nullable(),
+  kind: z.enum(importedKinds).nullable(),
   symbol: z.string().nullable(),
   name: z.string().nullable(),
   units: z.string().nullable(),

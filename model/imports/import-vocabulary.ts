@@ -2,6 +2,7 @@
  * The words of the import that the server, the command line and the page share: which files are known, what can be
  * wrong with a row, why a file is refused, and how columns are mapped. Codes have their texts in the phrases.
  */
+import { bookingKinds, type BookingKind } from '#finance/ground/ledger.ts'
 import { formatNames } from '#phrases/imports/format-names.ts'
 
 /** A format that is read: each that has a name; 'csv' is any table with a column mapping. */
@@ -141,11 +142,15 @@ export const kindReadings = [
   'refund',
   'tax-refund',
   'reversal',
-  'exchange',
+  'currency-exchange',
   'unsupported',
   'skip',
 ] as const
 export type KindReading = (typeof kindReadings)[number]
+
+/** What a row of a file can be booked as: it names one instrument, and an exchange has two. */
+export type ImportedKind = Exclude<BookingKind, 'exchange'>
+export const importedKinds = bookingKinds.filter((kind): kind is ImportedKind => kind !== 'exchange')
 
 /** What will happen to a row. */
 export const rowStatuses = ['new', 'duplicate', 'repeated', 'problem', 'skipped'] as const

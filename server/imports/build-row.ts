@@ -3,6 +3,7 @@ import type { DecimalText } from '#finance/ground/figure.ts'
 import type { BookingKind } from '#finance/ground/ledger.ts'
 import { decimal, roundDecimal, zero } from '#finance/ground/money.ts'
 import { cashOf } from '#server/imports/cash-of-row.ts'
+import type { ImportedKind } from '#model/imports/import-vocabulary.ts'
 import { decideKind } from '#server/imports/kind-of-row.ts'
 import { gravestOf, problem } from '#server/imports/import-row.ts'
 import type { BookingRow, ImportedBooking, InstrumentHint } from '#server/imports/import-row.ts'
@@ -67,7 +68,7 @@ function emptyRow(line: number, problems: readonly RowProblem[]): BookingRow {
 }
 
 function skippedRow(draft: RowDraft): BookingRow | null {
-  const code = draft.kind === 'exchange' ? 'currency-exchange' : draft.kind === 'skip' ? 'no-booking' : null
+  const code = draft.kind === 'currency-exchange' ? draft.kind : draft.kind === 'skip' ? 'no-booking' : null
   const given = draft.problems ?? []
   const isSkipped = gravestOf(given) === 'skip'
   if (code === null && !isSkipped) return null
@@ -100,7 +101,7 @@ function makeSplit(draft: RowDraft, values: RowValues, problems: RowProblem[]): 
   return { ...nothing, units: '0', added: added.toFixed() }
 }
 
-type Making = { kind: BookingKind; draft: RowDraft; values: RowValues; problems: RowProblem[] }
+type Making = { kind: ImportedKind; draft: RowDraft; values: RowValues; problems: RowProblem[] }
 
 function makeBooking({ kind, draft, values, problems }: Making): Made | null {
   const hasPosition = positionKinds.has(kind)
@@ -131,7 +132,7 @@ function makeBooking({ kind, draft, values, problems }: Making): Made | null {
 }
 
 type Finishing = {
-  kind: BookingKind
+  kind: ImportedKind
   draft: RowDraft
   values: RowValues
   instrument: InstrumentHint | null

@@ -3,6 +3,7 @@ import type { Currency, DecimalText, IsoDate } from '#finance/ground/figure.ts'
 import type { Booking } from '#finance/ground/ledger.ts'
 import type { RowProblem } from '#model/imports/import-shapes.ts'
 import {
+  type ImportedKind,
   type ProblemCode,
   type ProblemSeverity,
   problemSeverities,
@@ -19,7 +20,10 @@ export type InstrumentHint = {
 }
 
 /** A booking without the id it gets when it is stored. `reference` is the file's own number of it. */
-export type ImportedBooking = Omit<Booking, 'id'> & { reference: string | null }
+export type ImportedBooking = Omit<Booking, 'id' | 'kind' | 'fromSymbol' | 'fromUnits' | 'costShare'> & {
+  kind: ImportedKind
+  reference: string | null
+}
 
 /**
  * One booking of a file. `line` is the line it begins on. `addedUnits` stands for the ratio of a split whose file

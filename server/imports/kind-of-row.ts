@@ -1,8 +1,7 @@
-import type { BookingKind } from '#finance/ground/ledger.ts'
 import { zero } from '#finance/ground/money.ts'
 import type { Decimal } from '#finance/ground/money.ts'
 import type { RowProblem } from '#model/imports/import-shapes.ts'
-import type { KindReading, ProblemCode } from '#model/imports/import-vocabulary.ts'
+import type { ImportedKind, KindReading, ProblemCode } from '#model/imports/import-vocabulary.ts'
 import { problem } from '#server/imports/import-row.ts'
 import type { Reading, RowDraft } from '#server/imports/row-draft.ts'
 import type { RowValues } from '#server/imports/row-values.ts'
@@ -10,7 +9,7 @@ import type { RowValues } from '#server/imports/row-values.ts'
 type Deciding = { draft: RowDraft; values: RowValues; reading: Reading; problems: RowProblem[] }
 
 /** Readings that are a kind by themselves, with what is to be said about it. */
-const remarked: Partial<Record<KindReading, readonly [BookingKind, ProblemCode]>> = {
+const remarked: Partial<Record<KindReading, readonly [ImportedKind, ProblemCode]>> = {
   refund: ['fee', 'refund-booked'],
   'tax-refund': ['tax', 'refund-booked'],
   'free-share': ['transfer-in', 'free-share'],
@@ -18,7 +17,7 @@ const remarked: Partial<Record<KindReading, readonly [BookingKind, ProblemCode]>
 }
 
 /** The kind of booking, with the readings that need a sign decided; null (and a problem) where there is none. */
-export function decideKind(deciding: Deciding): BookingKind | null {
+export function decideKind(deciding: Deciding): ImportedKind | null {
   const { draft, values, problems } = deciding
   const word = draft.word.trim()
   const currency = values.currency ?? ''
@@ -30,7 +29,7 @@ export function decideKind(deciding: Deciding): BookingKind | null {
     remark(word === '' ? 'kind-missing' : 'kind-unknown', '')
     return null
   }
-  if (kind === 'unsupported' || kind === 'exchange' || kind === 'skip') {
+  if (kind === 'unsupported' || kind === 'currency-exchange' || kind === 'skip') {
     remark('kind-unsupported', '')
     return null
   }
@@ -38,7 +37,7 @@ export function decideKind(deciding: Deciding): BookingKind | null {
     remark('reversal', draft.amount?.trim() ?? '')
     return null
   }
-  const [booked, code] = remarked[kind] ?? [kind as BookingKind, null]
+  const [booked, code] = remarked[kind] ?? [kind as ImportedKind, null]
   if (code !== null) remark(code, values.amount?.abs().toFixed() ?? '0')
   return booked
 }
@@ -82,7 +81,7 @@ function kindBySign(kind: KindReading, { draft, values, reading, problems }: Dec
 }
 
 /** A transfer without units moves money only, and is a payment. */
-function transferKind(kind: 'transfer' | 'transfer-in' | 'transfer-out', values: RowValues): BookingKind {
+function transferKind(kind: 'transfer' | 'transfer-in' | 'transfer-out', values: RowValues): ImportedKind {
   const isOut = kind === 'transfer' ? (values.units ?? values.amount)?.lt(zero) : kind === 'transfer-out'
   if (values.units === null || values.units.eq(zero)) return isOut ? 'withdrawal' : 'contribution'
   return isOut ? 'transfer-out' : 'transfer-in'

@@ -101,7 +101,7 @@ function draftTrade({ line, field }: SectionRow): RowDraft | null {
     Stocks: isSale ? 'sale' : 'purchase',
     Bonds: isSale ? 'sale' : 'purchase',
     Funds: isSale ? 'sale' : 'purchase',
-    Forex: 'exchange',
+    Forex: 'currency-exchange',
   }
   return {
     line,

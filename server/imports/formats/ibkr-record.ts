@@ -61,7 +61,7 @@ type Trade = { word: string; assetClass: string; identified: boolean }
 
 function kindOfTrade({ word, assetClass, identified }: Trade): KindReading | null {
   if (derivatives.test(assetClass)) return 'unsupported'
-  if (assetClass.toUpperCase() === 'CASH' || !identified) return 'exchange'
+  if (assetClass.toUpperCase() === 'CASH' || !identified) return 'currency-exchange'
   // Cancelled trades are written 'BUY (Ca.)' and undo an earlier one.
   return /\(ca\.?\)/i.test(word) ? 'reversal' : readKind(word)
 }

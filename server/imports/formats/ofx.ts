@@ -209,7 +209,7 @@ function draftPayment(element: OfxElement, statement: Statement): RowDraft {
 }
 
 function kindOfPayment(type: string, text: string): KindReading {
-  if (/cash trade/i.test(text)) return 'exchange'
+  if (/cash trade/i.test(text)) return 'currency-exchange'
   if (type === 'INT' || /\binterest\b/i.test(text)) return 'interest'
   if (type === 'DIV') return 'dividend'
   if (type === 'FEE' || type === 'SRVCHG' || /\bfees?\b/i.test(text)) return 'charge'

@@ -40,7 +40,7 @@ const words: Partial<Record<KindReading, string>> = {
     'return of capital|roc|kapitalruckzahlung|capital repayment|terugbetaling van kapitaal',
   'free-share':
     'free share|freeshare order|free shares|free stock|bonus share|bonus shares|bonus issue|stock gift|gift',
-  exchange:
+  'currency-exchange':
     'forex|fx|currency exchange|currency conversion|forex trade|valuta creditering|valuta debitering|conversion fx|fx exchange|forex trade component|fx gutschrift comp|fx belastung comp|forex gutschrift|forex belastung|forex credit|forex debit|fx translations p l|foreign exchange',
   unsupported:
     'buy to open|sell to close|sell to open|buy to close|expired|assigned|exercised|stock split open|stock split close|reverse split|spin off|spinoff|cash in lieu|stock merger|merger|cash merger|name change|conversion|stock div dist|stock dividend|stock distribution|general corporate action|swap|profit loss fx cfd|profit loss|staking|staking reward|liability|cfd|cfds|crypto|cryptocurrency|currencies|commodities|indices|convert|staking income|rewards income|learning reward|inflation reward|adjustment|exercise|assignment|fusion|kapitaltransaktion|interne titelumbuchung',

@@ -1,7 +1,6 @@
-import { bookingKinds } from '#finance/ground/ledger.ts'
 import type { ImportRowShown } from '#model/calls/imports.ts'
 import type { ColumnMapping } from '#model/imports/import-shapes.ts'
-import type { KindReading } from '#model/imports/import-vocabulary.ts'
+import { importedKinds } from '#model/imports/import-vocabulary.ts'
 import type { MappingProps } from './mapping-props.ts'
 import { Select } from '#web/ui/inputs/select.tsx'
 import { Grid } from '#web/ui/layout.tsx'
@@ -23,12 +22,12 @@ export const MappingWords = ({ words, mapping, onChange }: MappingProps & { word
   const say = useWords('imports')
   const options = [
     { value: unknown, label: say('unknownWord') },
-    ...bookingKinds.map((kind) => ({ value: kind, label: say(`kind-${kind}`) })),
+    ...importedKinds.map((kind) => ({ value: kind, label: say(`kind-${kind}`) })),
     ...others.map((reading) => ({ value: reading, label: say(`reading-${reading}`) })),
   ]
   const learn = (word: string, chosen: string | null) => {
     const { [word]: _before, ...rest } = mapping.kinds
-    const reading = [...bookingKinds, ...others].find((one) => one === chosen) as KindReading | undefined
+    const reading = [...importedKinds, ...others].find((one) => one === chosen)
     onChange({ ...mapping, kinds: reading === undefined ? rest : { ...rest, [word]: reading } })
   }
   return (
