@@ -47,6 +47,8 @@ function named(field: string, { turn, around: { locale, locales, refs } }: Makin
   if (field === 'models.data') return [{ name: `Class ${serial}`, value: 100 }]
   // The day of an acceptance is the portal's to say.
   if (field === 'accounts.termsAndConditions') return turn % 2 ? null : { accepted: false, at: null }
+  // An exchange alone says what it is for, and bookings are purchases here.
+  if (['fromSymbol', 'fromUnits', 'costShare'].some((name) => field === `transactions.${name}`)) return null
   // Only who is written to may archive.
   return field === 'messages.recipient' ? refs.accounts?.[0] : undefined
 }
