@@ -5,6 +5,7 @@ import { useWords } from '#web/words/words.ts'
 
 type IdleWarningProps = {
   sessionMs: number
+  place: string
   onActivity: () => void
   onExpiry: () => void
   onSignOutElsewhere: () => void

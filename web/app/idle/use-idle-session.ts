@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   findIdleState,
   isSignOutElsewhere,
@@ -11,6 +11,8 @@ const activities = ['mousemove', 'scroll', 'keydown'] as const
 
 type Watch = {
   sessionMs: number
+  /** The page that is open; to open another is to be there. */
+  place: string
   /** Tells the server that somebody is there; at most once a minute. */
   onActivity: () => void
   onExpiry: () => void
@@ -34,8 +36,21 @@ const buildActivityCheck = (): ((event: Event) => boolean) => {
   }
 }
 
+/** To open another page is to be there, though neither the pointer nor a key may have moved. */
+const useVisits = (place: string, sessionMs: number): void => {
+  const last = useRef(place)
+  useEffect(() => {
+    if (last.current === place) return
+    last.current = place
+    const [logoutAt, now] = [readLogoutAt(), Date.now()]
+    // Where there is none, somebody has just signed out.
+    if (logoutAt !== null && findIdleState({ logoutAt, now, sessionMs }).kind !== 'expired')
+      writeLogoutAt(now + sessionMs)
+  }, [place, sessionMs])
+}
+
 /** Keeps the log-out time moving while somebody is there, and says when it comes near or has passed. */
-export const useIdleSession = ({ sessionMs, onActivity, onExpiry, onSignOutElsewhere }: Watch) => {
+export const useIdleSession = ({ sessionMs, place, onActivity, onExpiry, onSignOutElsewhere }: Watch) => {
   const [state, setState] = useState<IdleState>({ kind: 'active' })
   const extend = useEffectEvent(() => writeLogoutAt(Date.now() + sessionMs))
   const ping = useEffectEvent(onActivity)
@@ -78,5 +93,6 @@ export const useIdleSession = ({ sessionMs, onActivity, onExpiry, onSignOutElsew
       clearInterval(clock)
     }
   }, [sessionMs])
+  useVisits(place, sessionMs)
   return { state, stay: () => (writeLogoutAt(Date.now() + sessionMs), onActivity()) }
 }

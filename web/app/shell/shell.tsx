@@ -177,6 +177,7 @@ export const Shell = () => {
       <Announcer />
       <IdleWarning
         sessionMs={facts.configuration.sessionMs}
+        place={pathname}
         onActivity={() => void request('keepSession', {}).catch(() => undefined)}
         onExpiry={() => void leaving.expire(toLogin(href, { inactivity: 'true' }))}
         onSignOut={() => void leaving.leave()}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { IdleWarning } from '#web/app/idle/idle-warning.tsx'
+import { readLogoutAt, writeLogoutAt } from '#web/app/idle/idle-clock.ts'
+import { render } from '#tests/support/render.tsx'
+
+const sessionMs = 30 * 60_000
+const nothing = (): void => undefined
+
+const Visitor = () => {
+  const [place, goTo] = useState('/clients')
+  const parts = { sessionMs, place, onActivity: nothing, onExpiry: nothing, onSignOut: nothing }
+  return (
+    <>
+      <button type="button" onClick={() => goTo('/funds')}>
+        Funds
+      </button>
+      <p>{place}</p>
+      <IdleWarning {...parts} onSignOutElsewhere={nothing} />
+    </>
+  )
+}
+
+/** By a program, as the way back of the browser: neither the pointer nor a key has moved. */
+const goToFunds = async (): Promise<void> => {
+  ;(page.getByRole('button', { name: 'Funds' }).element() as HTMLElement).click()
+  await expect.element(page.getByText('/funds')).toBeInTheDocument()
+}
+
+const minutesLeft = (): number => ((readLogoutAt() ?? 0) - Date.now()) / 60_000
+
+test('opening another page is somebody’s doing, and moves the log-out time', async () => {
+  render(<Visitor />)
+  await expect.poll(() => readLogoutAt()).not.toBeNull()
+  writeLogoutAt(Date.now() + 5 * 60_000)
+  await goToFunds()
+  await expect.poll(minutesLeft).toBeGreaterThan(29)
+})
+
+test('opening a page after signing out begins no time of its own', async () => {
+  render(<Visitor />)
+  await expect.poll(() => readLogoutAt()).not.toBeNull()
+  writeLogoutAt(null)
+  await goToFunds()
+  expect(readLogoutAt()).toBeNull()
+})
