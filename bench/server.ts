@@ -84,9 +84,13 @@ function reached<T>(result: T | Error): T {
   return result
 }
 
-const sayRate = ({ rate, processorMs }: Load): string =>
-  `${rate.toFixed(0)}/s, ${processorMs.toFixed(2)} ms of the processor`
-const sayP99 = ({ p99 }: Load): string => `${p99.toFixed(1)} ms`
+function sayRate({ rate, processorMs }: Load): string {
+  return `${rate.toFixed(0)}/s, ${processorMs.toFixed(2)} ms of the processor`
+}
+
+function sayP99({ p99 }: Load): string {
+  return `${p99.toFixed(1)} ms`
+}
 
 const describe = ({ ours, rls, hand }: Record<Who, Load>, say: (load: Load) => string): string =>
   `${say(ours)}; (a) ${say(rls)}; (b) ${say(hand)}`
