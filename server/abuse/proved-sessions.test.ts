@@ -4,10 +4,11 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#model/calls/calls.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
+import { proveWithWork, type Known } from '#server/gate/prove-with-work.ts'
 import { createShares } from '#server/gate/shares.ts'
 import { KnownSessions } from '#server/sessions/known-sessions.ts'
 import { hashSecret } from '#server/sessions/session-cookie.ts'
-import type { Caller } from '#server/store/executor.ts'
+import { noSuchSession, type Caller } from '#server/store/executor.ts'
 import { buildAccount } from '#tests/support/builders.ts'
 import { openAbuseWorld, type AbuseWorld } from '#tests/support/abuse/abuse-world.ts'
 import { buildTestServer, type Visitor } from '#tests/support/test-server.ts'
@@ -166,6 +167,24 @@ describe('a call whose work asks nothing of the database', () => {
   })
 })
 
+describe('work whose session has to be looked at before it is done', () => {
+  const shut = Object.assign(new Error('no such session'), { code: noSuchSession })
+  const ask = (isReading: boolean) => {
+    const proof = { secret: Buffer.alloc(32), idleMs: 60_000, hasHeld: true }
+    const known = { proof } as Known
+    return proveWithWork(
+      { known, isReading },
+      () => Promise.reject(shut),
+      () => Promise.resolve('asked again'),
+    )
+  }
+
+  it('is asked again where it only reads, and not where it may have written', async () => {
+    expect(await ask(true)).toBe('asked again')
+    await expect(ask(false)).rejects.toBe(shut)
+  })
+})
+
 describe('the login of requests', () => {
   const names = { name: 'proved.names', text: 'select name from accounts where tenant_id = $1' }
   const asked = (
@@ -183,6 +202,14 @@ describe('the login of requests', () => {
     const { proof, rows } = asked({ userId: id, role: 'professional' }, visitor)
     expect(await rows()).toContainEqual({ name: 'Orchard' })
     expect(proof.hasHeld).toBe(true)
+  })
+
+  it('goes on with a request that was let in, though the use of its session is to be noted meanwhile', async () => {
+    const { id, visitor } = await known()
+    const { rows } = asked({ userId: id, role: 'professional' }, visitor)
+    const first = await rows()
+    await setSession(visitor, "seen = now() - interval '40 seconds'")
+    expect(await rows()).toEqual(first)
   })
 
   it('enters by a session as nobody else, in no other role, and at no other firm', async () => {

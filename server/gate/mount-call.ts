@@ -54,7 +54,7 @@ export function mountCall<C extends Call>(
       const entered = known ?? (await enter(parts, call, arrival))
       count(call, arrival, entered.session)
       if (!known) return answerAs(entered)
-      return proveWithWork(known, answerAs, async () => {
+      return proveWithWork({ known, isReading: call.method === 'GET' }, answerAs, async () => {
         arrival.sessions.forget({ tenantId: arrival.tenant.id, secret: known.secret })
         return answerAs(await enter(parts, call, arrival))
       })

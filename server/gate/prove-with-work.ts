@@ -22,9 +22,12 @@ export function recallSession(
   return session && { session, secret, proof: { secret, idleMs: tenant.white.sessionMs, hasHeld: false } }
 }
 
-/** What comes of a request whose session the database has not let in counts for nothing: it is asked `otherwise`. */
+/**
+ * What comes of a request whose session the database has not let in counts for nothing: it is asked `otherwise`. So is
+ * reading of which a part came to a door that had closed since; writing is not begun twice.
+ */
 export async function proveWithWork<T>(
-  known: Known,
+  { known, isReading }: { known: Known; isReading: boolean },
   answerAs: (known: Known) => Promise<T>,
   otherwise: () => Promise<T>,
 ): Promise<T> {
@@ -32,8 +35,11 @@ export async function proveWithWork<T>(
     const answered = await answerAs(known)
     if (known.proof.hasHeld) return answered
   } catch (error) {
-    const isOfDoor = error instanceof CallRefusal || (error as { code?: string }).code === noSuchSession
-    if (known.proof.hasHeld || !isOfDoor) throw error
+    const isAtDoor = (error as { code?: string }).code === noSuchSession
+    const isForNothing = known.proof.hasHeld
+      ? isAtDoor && isReading
+      : isAtDoor || error instanceof CallRefusal
+    if (!isForNothing) throw error
   }
   return otherwise()
 }

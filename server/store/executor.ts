@@ -25,8 +25,8 @@ export type Caller = {
 }
 
 /**
- * A session by the hash of its secret: each transaction enters only if the database finds that it holds and is this
- * person's, and `hasHeld` tells that one did. Otherwise it is refused with `noSuchSession`, and nothing of it is done.
+ * A session by the hash of its secret: the first transaction of a request enters only if the database finds that it
+ * holds and is this person's, which `hasHeld` tells the others. Otherwise it is refused with `noSuchSession`, and nothing of it is done.
  */
 export type Proof = { readonly secret: Buffer; readonly idleMs: number; hasHeld: boolean }
 
@@ -171,7 +171,8 @@ function forSigningIn(pool: Pool): Pick<Store, 'auth' | 'authOne' | 'tenants'> {
 }
 
 function enter({ tenantId, userId, isReadOnly = false, key, proof }: Caller, role: Role | 'service'): Entry {
-  if (proof) {
+  // Whoever was let in goes on: a session that ends meanwhile is refused by the next request, as any other.
+  if (proof && !proof.hasHeld) {
     const values = [tenantId, proof.secret, proof.idleMs / 1000, userId, role]
     const onEntered = (): void => void (proof.hasHeld = true)
     return { ...enterBySession, values, isReadOnly, onEntered }

@@ -37,7 +37,7 @@ export const gateWeakenings: readonly Weakening[] = [
   ]),
   ...inFile('server/gate/prove-with-work.ts', 'proved-sessions', [
     ['what nobody proved is answered', 'if (known.proof.hasHeld) return answered', 'return answered'],
-    ['what nobody proved is refused', 'if (known.proof.hasHeld || !isOfDoor) throw error', 'throw error'],
+    ['what nobody proved is refused', 'if (!isForNothing) throw error', 'throw error'],
   ]),
   ...inFile('server/gate/api-key.ts', 'staff', [
     ['keys do everything', 'if (needed === null) throw', 'if (needed === null) return\n  if (!needed) throw'],
