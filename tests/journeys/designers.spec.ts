@@ -159,6 +159,11 @@ test('a page is built of blocks and published; an unfinished block keeps it back
   await page.reload()
   await expect(page.getByRole('heading', { level: 2, name: 'A patient year' })).toBeVisible()
   await expect(page.getByText('We wait, and say so.', { exact: true })).toBeVisible()
+  await page.getByRole('tab', { name: 'Add', exact: true }).click()
+  await page.getByRole('button', { name: 'Add Text', exact: true }).click()
+  const editor = page.locator('[contenteditable=true]')
+  await expect(editor).toBeVisible()
+  expect((await editor.boundingBox())?.width).toBeGreaterThan(340)
 })
 
 test('the steps of a data process say which datasets there are, and what nothing fills', async ({ page }) => {
