@@ -5,14 +5,8 @@ import type { Currency } from '#finance/ground/figure.ts'
 import type { Booking, BookingKind, Instrument, PortfolioLedger } from '#finance/ground/ledger.ts'
 import { roundNumber } from '#finance/ground/money.ts'
 import { bookedRates } from '#finance/valuation/valuation-amounts.ts'
-import { isWithinRange, isWithinScope, newestFirst } from '#providers/asked-rows.ts'
-import type {
-  Charge,
-  DateRange,
-  Transaction,
-  TransactionCost,
-  TransactionScope,
-} from '#providers/portfolio-data.ts'
+import { isWithinRange, newestFirst } from '#providers/asked-rows.ts'
+import type { Charge, DateRange, Transaction, TransactionCost } from '#providers/portfolio-data.ts'
 
 const categories: Record<BookingKind, TransactionCategory> = {
   interest: 'gross-interest',
@@ -69,18 +63,14 @@ function transactionOf(
 export function listTransactions(
   ledgers: readonly PortfolioLedger[],
   reporting: Currency,
-  query: DateRange & { kind?: TransactionScope | undefined },
 ): readonly Transaction[] {
-  const { kind = 'all' } = query
   const rows = ledgers.flatMap((ledger) => {
     const rateOf = bookedRates(ledger, reporting)
     const instruments = new Map(ledger.instruments.map((instrument) => [instrument.symbol, instrument]))
-    return bookingsOf(ledger, query)
-      .filter((booking) => isWithinScope(booking, kind))
-      .map((booking) => {
-        const context = { portfolioId: ledger.id, rate: rateOf(booking), reporting }
-        return transactionOf(booking, instruments.get(booking.symbol ?? ''), context)
-      })
+    return bookingsOf(ledger, {}).map((booking) => {
+      const context = { portfolioId: ledger.id, rate: rateOf(booking), reporting }
+      return transactionOf(booking, instruments.get(booking.symbol ?? ''), context)
+    })
   })
   return newestFirst(rows)
 }

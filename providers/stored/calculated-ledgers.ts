@@ -18,6 +18,9 @@ import { holdingHistory, type HoldingClose } from '#finance/holdings/holding-his
 import type { MovementFigures } from '#finance/returns/movements.ts'
 import type { FigureAddress } from '#finance/working/figure-address.ts'
 import { explainFigure } from '#finance/working/working.ts'
+import { isWithinRange, isWithinScope } from '#providers/asked-rows.ts'
+import type { DateRange, Transaction, TransactionScope } from '#providers/portfolio-data.ts'
+import { listTransactions } from '#providers/stored/booked-transactions.ts'
 import type { LedgerSet } from '#providers/stored/ledger-source.ts'
 
 /** The ledgers of one id as of one version, and what follows from them. */
@@ -26,6 +29,8 @@ export class CalculatedLedgers {
   #valued: ValuedPortfolio | undefined
   #figures: PortfolioFigures | undefined
   #portfolios: readonly PortfolioFigures[] | undefined
+  #bonds: readonly BondFigures[] | undefined
+  #transactions: readonly Transaction[] | undefined
 
   constructor(set: LedgerSet) {
     this.set = { ...set, portfolios: set.portfolios.map((ledger) => ({ ...ledger, asOf: set.asOf })) }
@@ -81,7 +86,21 @@ export class CalculatedLedgers {
 
   /** The bonds held, each with the statistics that follow from its terms and price. */
   get bonds(): readonly BondFigures[] {
-    return calculateBonds(this.valued)
+    this.#bonds ??= calculateBonds(this.valued)
+    return this.#bonds
+  }
+
+  /** The bookings as they are listed, newest first; all of them are the same list each time. */
+  transactions({
+    kind = 'all',
+    from,
+    to,
+  }: DateRange & { kind?: TransactionScope | undefined }): readonly Transaction[] {
+    this.#transactions ??= listTransactions(this.set.portfolios, this.set.currency)
+    if (kind === 'all' && !from && !to) return this.#transactions
+    return this.#transactions.filter(
+      (one) => isWithinRange(one.date, { from, to }) && isWithinScope(one, kind),
+    )
   }
 
   /** The closes of one holding while it was held. */

@@ -6,7 +6,7 @@ import type { AnsweringParts, Question } from '#providers/answering.ts'
 import { KeptResults } from '#providers/kept-results.ts'
 import { ProviderError } from '#providers/portfolio-data.ts'
 import type { PerformanceQuery, PortfolioData, Sourced } from '#providers/portfolio-data.ts'
-import { listCharges, listTransactionCosts, listTransactions } from '#providers/stored/booked-transactions.ts'
+import { listCharges, listTransactionCosts } from '#providers/stored/booked-transactions.ts'
 import { CalculatedLedgers } from '#providers/stored/calculated-ledgers.ts'
 import type { LedgerSource } from '#providers/stored/ledger-source.ts'
 
@@ -92,7 +92,7 @@ function questionsOf(read: Reader, source: LedgerSource): PortfolioData {
         call: 'transactions',
         id,
         empty: [],
-        read: ({ set }) => listTransactions(set.portfolios, set.currency, query),
+        read: (ledgers) => ledgers.transactions(query),
       }),
     ...holdingQuestions(read),
     performance: (id, range: PerformanceQuery = {}) =>

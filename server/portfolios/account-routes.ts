@@ -13,13 +13,17 @@ import { readAccountPage } from '#server/portfolios/read-account-page.ts'
 export function mountAccountRoutes(app: FastifyInstance, parts: Parts): void {
   const noteView = createViewNotes(parts)
 
-  mountCall(app, { parts, call: calls.readAccount }, async ({ params, query }, context) => {
-    const { tenant, caller } = context
-    const asOf = dayToShow(query.asOf, parts.now())
-    const page = await readAccountPage(parts, { tenant, caller, id: params.account, asOf })
-    noteView(context, page.id)
-    return page
-  })
+  mountCall(
+    app,
+    { parts, call: calls.readAccount, provesWithWork: true },
+    async ({ params, query }, context) => {
+      const { tenant, caller } = context
+      const asOf = dayToShow(query.asOf, parts.now())
+      const page = await readAccountPage(parts, { tenant, caller, id: params.account, asOf })
+      noteView(context, page.id)
+      return page
+    },
+  )
 
   mountCall(app, { parts, call: calls.recalculateFigures }, async ({ params }, { tenant, caller }) => {
     await findAccount(parts, { tenant, caller, id: params.account })

@@ -15,14 +15,18 @@ import {
 export function mountPortfolioRoutes(app: FastifyInstance, parts: Parts): void {
   const noteView = createViewNotes(parts)
 
-  mountCall(app, { parts, call: calls.readPortfolio }, async ({ params, query }, context) => {
-    const { tenant, caller } = context
-    const asOf = dayToShow(query.asOf, parts.now())
-    const id = await idOfAddress(parts, caller, params.portfolio)
-    const page = await readPortfolioPage(parts, { tenant, caller, id, asOf })
-    noteView(context, page.account.id)
-    return page
-  })
+  mountCall(
+    app,
+    { parts, call: calls.readPortfolio, provesWithWork: true },
+    async ({ params, query }, context) => {
+      const { tenant, caller } = context
+      const asOf = dayToShow(query.asOf, parts.now())
+      const id = await idOfAddress(parts, caller, params.portfolio)
+      const page = await readPortfolioPage(parts, { tenant, caller, id, asOf })
+      noteView(context, page.account.id)
+      return page
+    },
+  )
 
   mountCall(app, { parts, call: calls.listTransactions }, async ({ params, query }, { tenant, caller }) => {
     const { record, ...subject } = await findPortfolio(parts, { tenant, caller, id: params.portfolio })

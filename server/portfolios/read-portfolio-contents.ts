@@ -3,6 +3,7 @@ import type { PortfolioPage } from '#model/calls/portfolios.ts'
 import type { Sourced, Transaction } from '#providers/portfolio-data.ts'
 import type { Installation } from '#server/ground/tenants.ts'
 import type { Parts } from '#server/ground/parts.ts'
+import { askTogether } from '#server/store/asked-together.ts'
 import type { Caller } from '#server/store/executor.ts'
 import { countContents } from './count-contents.ts'
 import { listPortfolioBenchmarks } from './list-benchmarks.ts'
@@ -43,11 +44,12 @@ export async function readContents(
   asked: Asked,
 ): Promise<Pick<PortfolioPage, 'counts' | 'benchmarks'> & { booked: readonly Transaction[] | null }> {
   const { asOf, owner, caller } = asked
+  const together = { ...parts, store: askTogether(parts.store, caller) }
   const [[booked, charges, costs, bonds], notes, orders, benchmarks] = await Promise.all([
     askOf(subject, asked),
-    withinPatience(readContractNotes(parts, subject, { caller, portfolio: owner.id, asOf }), patienceMs),
-    withinPatience(readOrders(parts, { ...asked, language: 'en' }), patienceMs),
-    listPortfolioBenchmarks(parts, asked),
+    withinPatience(readContractNotes(together, subject, { caller, portfolio: owner.id, asOf }), patienceMs),
+    withinPatience(readOrders(together, { ...asked, language: 'en' }), patienceMs),
+    listPortfolioBenchmarks(together, asked),
   ])
   return {
     counts: countContents({ booked, charges, costs, bonds, notes, orders }),

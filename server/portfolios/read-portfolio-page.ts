@@ -56,9 +56,21 @@ export async function idOfAddress({ store }: Parts, caller: Caller, address: str
   return found.id
 }
 
-function pageFigures(figures: PortfolioFigures, transactions: readonly Transaction[] | null) {
+type Booked = readonly Transaction[] | null
+type Shown = Pick<PortfolioPage, 'figures' | 'realised'> & { booked: Booked }
+
+/** As the page shows them: the same figures with the same bookings are laid out once. */
+const laidOut = new WeakMap<PortfolioFigures, Shown>()
+
+function pageFigures(figures: PortfolioFigures, booked: Booked): Shown {
+  const known = laidOut.get(figures)
+  if (known?.booked === booked) return known
+  const { realised } = figures
   const shown = toPageFigures(figures)
-  return { ...shown, holdings: withEarned(shown.holdings, { transactions, realised: figures.realised }) }
+  const holdings = withEarned(shown.holdings, { transactions: booked, realised })
+  const page = { figures: { ...shown, holdings }, realised: toRealisedPage(figures), booked }
+  laidOut.set(figures, page)
+  return page
 }
 
 export async function readPortfolioPage(
@@ -81,6 +93,7 @@ export async function readPortfolioPage(
     portal,
     ...portfolio
   } = record
+  const shown = answer.data && pageFigures(answer.data, booked)
   return {
     ...portfolio,
     account: { id: accountId, name: accountName, portal },
@@ -88,8 +101,8 @@ export async function readPortfolioPage(
     isExecutionOnly: isExecutionOnly(portfolio),
     // One day from which everything counts, whichever day the portfolio was agreed on.
     inception: answer.data?.inception ?? portfolio.inception,
-    figures: answer.data && pageFigures(answer.data, booked),
-    realised: answer.data ? toRealisedPage(answer.data) : [],
+    figures: shown?.figures ?? null,
+    realised: shown?.realised ?? [],
     isPooled: answer.data?.isPooled ?? false,
     ...contents,
     access: answer.freshness === 'failed' ? 'limited' : 'full',

@@ -5,6 +5,7 @@ import type { Booking, Instrument, PooledLedger, PortfolioLedger } from '#financ
 import { benchmarkLabel } from '#model/benchmark-label.ts'
 import { isExecutionOnly } from '#model/execution-only.ts'
 import type { LedgerSet, LedgerSource } from '#providers/stored/ledger-source.ts'
+import { createAskedAtOnce } from './asked-at-once.ts'
 import type { Store, Transaction } from './executor.ts'
 import {
   bookingsOf,
@@ -42,12 +43,16 @@ export function createLedgerSource(parts: LedgerSourceParts): Required<LedgerSou
     const isHere = ({ source }: PoolMember) => source === 'portal'
     return { ...found, portfolios: found.portfolios.filter(isHere), pool: found.pool.filter(isHere) }
   }
+  const versions = createAskedAtOnce(async (id) => {
+    const [found] = (await store.serveOne<FoundLedger>(tenantId, findLedgers, idsOf(id))).map(booked)
+    return found ? versionOf(parts, found) : null
+  })
   return {
     version: async (id, asOf) => {
-      const [found] = (await store.serveOne<FoundLedger>(tenantId, findLedgers, idsOf(id))).map(booked)
-      if (!found) return null
+      const version = await versions(id)
+      if (version === null) return null
       const last = latest()
-      return { version: versionOf(parts, found), asOf: asOf === null || asOf > last ? last : asOf }
+      return { version, asOf: asOf === null || asOf > last ? last : asOf }
     },
     load: (id, asOf) =>
       store.serve(tenantId, async (transaction) => {
