@@ -30,8 +30,8 @@ export type Handler<C extends Call> = (
 ) => Promise<CallAnswer<C>>
 
 /**
- * `provesWithWork`: all that the route does is done in transactions of the caller, so that a session which was found a
- * moment ago is proved in the round trip of the work (decision 128).
+ * `provesWithWork`: the route does nothing before its first transaction of the caller is let in, so that a session which
+ * was found a moment ago is proved in the round trip of the work (decision 128).
  */
 type Mounted<C extends Call> = { parts: Parts; call: C; provesWithWork?: true }
 
