@@ -223,6 +223,18 @@ export function openCostOf(ledger: PortfolioLedger, symbol: string, currency: Cu
   return costSecurity({ symbol, bookings }, costFrame(ledger, currency)).cost
 }
 
+/** What a sale, or capital paid back beyond its cost, realises in a currency; null where it realises nothing. */
+export function realisedBy(
+  ledger: PortfolioLedger,
+  { id, symbol, currency }: { id: string; symbol: string; currency: Currency },
+): RealisedSale | null {
+  const bookings = bySecurity(ledger).get(symbol) ?? []
+  return (
+    costSecurity({ symbol, bookings }, costFrame(ledger, currency)).sales.find((sale) => sale.id === id) ??
+    null
+  )
+}
+
 /** The costs of several portfolios: each position keeps the cost of its own portfolio. */
 export function mergeCosts(parts: readonly { portfolioId: string; costs: HoldingCosts }[]): HoldingCosts {
   const byPortfolio = new Map(parts.map(({ portfolioId, costs }) => [portfolioId, costs]))

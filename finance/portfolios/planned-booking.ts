@@ -1,12 +1,21 @@
 /** What is known of a booking before it is saved: its amount, what is held of the ledger, and the lots a sale uses up. */
 import { trackLots } from '#finance/cost/cost-basis.ts'
 import type { LotEvent } from '#finance/cost/cost-basis.ts'
+import { realisedBy } from '#finance/cost/holding-cost.ts'
 import { isBookingOf, lotEventOf } from '#finance/cost/lot-events.ts'
 import type { Currency, DecimalText, IsoDate } from '#finance/ground/figure.ts'
 import { FinanceError } from '#finance/ground/finance-error.ts'
 import { matchSalesBySection104 } from '#finance/cost/holding-section-104.ts'
-import type { Booking, CostMethod } from '#finance/ground/ledger.ts'
-import { decimal, one, roundDecimal, roundToMinor, zero, type Decimal } from '#finance/ground/money.ts'
+import type { Booking, CostMethod, PooledLedger } from '#finance/ground/ledger.ts'
+import {
+  decimal,
+  decimalOf,
+  one,
+  roundDecimal,
+  roundToMinor,
+  zero,
+  type Decimal,
+} from '#finance/ground/money.ts'
 import type { KeptHolding } from '#finance/portfolios/position-effect.ts'
 
 /**
@@ -161,6 +170,48 @@ export function planSale(bookings: readonly Booking[], selling: Selling): Planne
     })),
   }
 }
+
+/** What is known of the portfolio of a planned booking, and of those of the same owner that are in one pool with it. */
+export type PlannedIn = PooledLedger & { pooled: readonly PooledLedger[] }
+
+/**
+ * What a booking that is not there yet would realise out of the pools of its owner, by the very way in which it will be
+ * worked out once it is booked; null where a rate for it is missing. It realises nothing where capital that is paid back
+ * stays within the cost.
+ *
+ * Worked case: 100 bought for 100 here and 100 for 300 in another portfolio of the owner, 50 sold for 150: cost 100, gain 50.
+ */
+export function planFromPool(
+  { pooled, ...own }: PlannedIn,
+  planned: Omit<Booking, 'id'>,
+): PlannedSale | null {
+  const [id, symbol, { currency }] = ['planned', planned.symbol ?? '', planned]
+  const isOne = isNamed(symbol)
+  const bookings = own.bookings.map((booking) =>
+    isOne(booking.symbol ?? '') ? { ...booking, symbol } : booking,
+  )
+  const days = [own, ...pooled].flatMap((ledger) => ledger.bookings.map(({ date }) => date))
+  const asOf = [...days, planned.date].reduce((last, day) => (day > last ? day : last))
+  const rest = { cash: 'outside', costMethod: 'section-104', prices: [], benchmark: null } as const
+  const ledger = { ...own, ...rest, pooled, asOf, bookings: inOrder([...bookings, { ...planned, id }]) }
+  const sale = realisedBy(ledger, { id, symbol, currency })
+  if (sale === null) return { cost: '0', gain: '0', lots: [] }
+  if (sale.gain.value === null) return null
+  const money = (value: number | null) => roundToMinor(decimalOf(value ?? 0), currency).toFixed()
+  return {
+    cost: money(sale.cost),
+    gain: money(sale.gain.value),
+    lots: sale.lots.map(({ acquired, units, cost }) => ({
+      acquired,
+      units: decimalOf(units).toFixed(4),
+      cost: money(cost),
+    })),
+  }
+}
+
+/** Those of a day as they are given, what is planned last. */
+const inOrder = (bookings: readonly Booking[]): readonly Booking[] =>
+  bookings.toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
 
 type Repaying = Omit<Selling, 'units'> & {
   /** What a holding without bookings has cost; null where its bookings say it. */

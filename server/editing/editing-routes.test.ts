@@ -82,6 +82,79 @@ const read = async (): Promise<EditingPage> => {
 const problemsOf = (answer: { json: () => unknown }) =>
   (answer.json() as { error: { problems?: object } }).error.problems
 
+describe('a sale out of the pools of an owner', () => {
+  const pooled = { source: 'portal', costMethod: 'section-104' } as const
+  const realised = async (of: string) => {
+    const page = (await adviser.ask('readPortfolio', { params: { portfolio: of } })).json()
+    return page.realised.flatMap(({ sales }: { sales: { gain: { value: number } }[] }) =>
+      sales.map(({ gain }) => gain.value),
+    )
+  }
+  const bought = (of: string, date: string, amount: string, symbol = 'LRKS') =>
+    buildTransaction(place, {
+      account,
+      portfolio: of,
+      symbol,
+      name: 'Larkspur',
+      date,
+      units: '10',
+      amount,
+    })
+
+  it('realises what its preview said, with a second taxable portfolio and without the ISA', async () => {
+    portfolio = await buildPortfolio(place, { account, ...pooled })
+    const other = await buildPortfolio(place, { account, ...pooled })
+    const isa = await buildPortfolio(place, { account, ...pooled, type: 'ISA' })
+    await bought(portfolio, '2024-01-02', '100')
+    await bought(other, '2024-01-03', '300')
+    await bought(other, '2024-03-20', '250')
+    await bought(isa, '2024-01-03', '900')
+    const sale = trade({ kind: 'sale', date: '2024-03-01', units: '10', price: null, amount: '180' })
+    // All ten are matched with those bought within thirty days in the other portfolio.
+    const said = await preview(sale)
+    expect(said).toMatchObject({
+      gain: '-70',
+      lots: [{ acquired: '2024-03-20', units: '10.0000', cost: '250' }],
+    })
+    await save(sale, said.expects)
+    expect(await realised(portfolio)).toEqual([-70])
+    portfolio = isa
+    const inside = await preview(trade({ kind: 'sale', units: '5', price: null, amount: '500' }))
+    expect(inside).toMatchObject({ gain: '50' })
+  })
+
+  it('takes a holding that was kept without bookings into the pool at its cost', async () => {
+    portfolio = await buildPortfolio(place, { account, ...pooled })
+    const other = await buildPortfolio(place, { account, ...pooled })
+    await buildHolding(place, {
+      account,
+      portfolio,
+      name: 'Larkspur',
+      symbol: 'OAK',
+      units: '10',
+      value: '150',
+      purchaseValue: '100',
+      currency: 'GBP',
+      date: '2024-01-02',
+    })
+    await bought(other, '2024-01-03', '300', 'OAK')
+    const sale = trade({ symbol: 'OAK', kind: 'sale', units: '5', price: null, amount: '180' })
+    const said = await preview(sale)
+    expect(said.gain).toBe('80')
+    await save(sale, said.expects)
+    expect(await realised(portfolio)).toEqual([80])
+  })
+
+  it('that pays capital back realises what is more than the cost of the pool', async () => {
+    portfolio = await buildPortfolio(place, { account, ...pooled })
+    const other = await buildPortfolio(place, { account, ...pooled })
+    await bought(portfolio, '2024-01-02', '100', 'ELM')
+    await bought(other, '2024-01-03', '300', 'ELM')
+    const paid = trade({ symbol: 'ELM', kind: 'return-of-capital', units: null, price: null, amount: '150' })
+    expect((await preview(paid)).gain).toBe('0')
+  })
+})
+
 describe('a holding', () => {
   it('is created with its purchase of price times units, and stands in the figures', async () => {
     await save({

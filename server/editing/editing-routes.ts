@@ -6,11 +6,13 @@ import { undoBooking } from '#server/editing/undo-booking.ts'
 import { writeRecords } from '#server/records/write-records.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import { type SignedIn } from '#server/ground/context.ts'
+import type { Installation } from '#server/ground/tenants.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { planBooking } from '#server/positions/plan-booking.ts'
 import { readKept } from '#server/positions/read-kept.ts'
 import { findEditable, readEditing, type EditedPortfolio } from '#server/editing/read-editing.ts'
 import type { Writing } from '#server/records/rules/behaviour.ts'
+import { readOwnersPool } from '#server/store/pooled-ledgers.ts'
 import { answerRecord } from '#server/records/refuse-record.ts'
 
 type Work<T> = (writing: Writing, portfolio: EditedPortfolio) => Promise<T>
@@ -23,7 +25,8 @@ export function mountEditingRoutes(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: calls.previewBooking }, async ({ params, body }, { tenant, caller }) => {
     const portfolio = await findEditable(parts, { tenant, caller, id: params.portfolio })
     const kept = await parts.store.transact(caller, (transaction) => readKept(transaction, portfolio))
-    const planning = Promise.resolve().then(() => planBooking(kept, portfolio, body))
+    const pool = await poolOf(parts, tenant, portfolio)
+    const planning = Promise.resolve().then(() => planBooking({ ...kept, pool }, portfolio, body))
     const { stored: _stored, symbol: _symbol, ...preview } = await answerRecord(planning)
     return preview
   })
@@ -42,6 +45,13 @@ export function mountEditingRoutes(app: FastifyInstance, parts: Parts): void {
     return { ok: true as const }
   })
   mountPositions(app, parts)
+}
+
+/** The pools that what is previewed will be worked out of, as the figures will. */
+function poolOf({ store }: Parts, tenant: Installation, { id, costMethod }: EditedPortfolio) {
+  if (costMethod !== 'section-104') return null
+  const isBesideService = tenant.white.provider.source !== 'stored'
+  return readOwnersPool(store, { tenantId: tenant.id, portfolio: id, isBesideService })
 }
 
 function mountPositions(app: FastifyInstance, parts: Parts): void {

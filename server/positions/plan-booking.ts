@@ -3,9 +3,11 @@ import { FinanceError } from '#finance/ground/finance-error.ts'
 import { decimal, roundToMinor } from '#finance/ground/money.ts'
 import {
   isBooked,
+  planFromPool,
   planReturn,
   planSale,
   tradeAmount,
+  type PlannedIn,
   type PlannedSale,
 } from '#finance/portfolios/planned-booking.ts'
 import {
@@ -19,10 +21,13 @@ import {
 import { isOfHolding, movesUnits } from '#model/calls/editing-vocabulary.ts'
 import type { BookingPreview, EnteredBooking } from '#model/calls/editing.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
-import { allHoldings, type Kept, type KeptPlace, type StoredHolding } from './read-kept.ts'
+import { allHoldings, openingBooking, type Kept, type KeptPlace, type StoredHolding } from './read-kept.ts'
 
 /** A preview with the holding it is about, as it is stored. */
 export type Plan = BookingPreview & { stored: StoredHolding | null; symbol: string }
+
+/** What is kept; with the pools of the owner where what a sale realises is asked for. */
+type Asked = Kept & { pool?: PlannedIn | null }
 
 const missing = (field: string): never => {
   throw new RecordError({
@@ -32,7 +37,7 @@ const missing = (field: string): never => {
 }
 
 /** What is missing or does not fit is refused as 'invalid', by field; what the holdings do not allow is told in the plan. */
-export function planBooking(kept: Kept, portfolio: KeptPlace, entered: EnteredBooking): Plan {
+export function planBooking(kept: Asked, portfolio: KeptPlace, entered: EnteredBooking): Plan {
   const { kind } = entered
   if (movesUnits(kind) && entered.units === null) missing('units')
   if (isOfHolding(kind) && entered.symbol === '') missing('symbol')
@@ -62,7 +67,7 @@ const plain = ({ name, symbol, currency }: EnteredBooking, amount: string): Plan
   stored: null,
 })
 
-function planTrade(kept: Kept, portfolio: KeptPlace, entered: EnteredBooking & { amount: string }): Plan {
+function planTrade(kept: Asked, portfolio: KeptPlace, entered: EnteredBooking & { amount: string }): Plan {
   const { name, symbol, currency, amount } = entered
   const units = entered.units ?? missing('units')
   const kind = entered.kind === 'sale' ? 'sale' : 'purchase'
@@ -104,7 +109,11 @@ function planExchange(kept: Kept, portfolio: KeptPlace, entered: EnteredBooking)
 }
 
 /** What paying capital back does to the cost of the holding, and what it realises beyond it. */
-function planRepayment(kept: Kept, portfolio: KeptPlace, entered: EnteredBooking & { amount: string }): Plan {
+function planRepayment(
+  kept: Asked,
+  portfolio: KeptPlace,
+  entered: EnteredBooking & { amount: string },
+): Plan {
   const { date, symbol, currency, amount } = entered
   const matched = matchHolding(allHoldings(kept, portfolio), { ...entered, parentId: portfolio.id })
   if (!matched) return { ...plain(entered, amount), refused: 'no-match' }
@@ -124,7 +133,18 @@ function planRepayment(kept: Kept, portfolio: KeptPlace, entered: EnteredBooking
   const planned = planReturn(kept.bookings, paid)
   if (!planned) return { ...base, refused: 'other-currency' }
   const { cost, gain } = planned
-  return { ...base, change: 'changed', ...costEffect(matched, cost), gain }
+  const pooled = fromPool(kept, {
+    planned: base,
+    portfolio,
+    entered: { kind: 'return-of-capital', date, units: '0' },
+  })
+  return {
+    ...base,
+    change: 'changed',
+    ...costEffect(matched, cost),
+    gain,
+    ...(pooled && { gain: pooled.gain }),
+  }
 }
 
 type Sale = {
@@ -135,14 +155,13 @@ type Sale = {
 }
 
 /** The lots of a sale; a holding that was kept without bookings has its average cost alone. */
-function sellFrom({ bookings }: Kept, { planned, matched, portfolio, selling }: Sale): Plan {
+function sellFrom(kept: Asked, { planned, matched, portfolio, selling }: Sale): Plan {
   const { currency, amount } = planned
-  if (planned.opens) {
-    const gain = roundToMinor(decimal(amount).minus(decimal(planned.releasedCost)), currency).toFixed()
-    return { ...planned, gain }
-  }
+  const gain = roundToMinor(decimal(amount).minus(decimal(planned.releasedCost)), currency).toFixed()
+  const pooled = fromPool(kept, { planned, portfolio, entered: { ...selling, kind: 'sale' } })
+  if (planned.opens) return { ...planned, gain, ...pooled }
   const sale = sellLots(() =>
-    planSale(bookings, {
+    planSale(kept.bookings, {
       ...selling,
       symbol: matched.symbol,
       amount,
@@ -151,8 +170,28 @@ function sellFrom({ bookings }: Kept, { planned, matched, portfolio, selling }: 
     }),
   )
   if (sale === 'too-many') return { ...planned, refused: 'only-that-many-units' }
-  const gain = roundToMinor(decimal(amount).minus(decimal(planned.releasedCost)), currency).toFixed()
-  return sale ? { ...planned, gain: sale.gain, lots: sale.lots } : { ...planned, gain }
+  const own = sale ? { gain: sale.gain, lots: sale.lots } : { gain }
+  return { ...planned, ...own, ...pooled }
+}
+
+type Pooling = {
+  planned: Plan
+  portfolio: KeptPlace
+  entered: { kind: 'sale' | 'return-of-capital'; date: string; units: string }
+}
+
+/** What is realised out of the pools of the owner, where other portfolios share them. */
+function fromPool(
+  { pool, stored: _stored, ...kept }: Asked,
+  { planned, portfolio, entered }: Pooling,
+): Pick<Plan, 'gain' | 'lots'> | null {
+  if (!pool) return null
+  const { symbol, name, currency, amount, stored, opens } = planned
+  const opening = opens && stored ? [openingBooking(portfolio, stored, entered.date)] : []
+  const plain = { price: null, fees: '0', taxes: '0', rate: null }
+  const own = { ...pool, bookings: [...opening, ...kept.bookings] }
+  const sale = planFromPool(own, { ...plain, ...entered, symbol, name, currency, amount })
+  return { gain: sale?.gain ?? null, lots: sale?.lots ?? [] }
 }
 
 function sellLots(plan: () => PlannedSale | null): PlannedSale | null | 'too-many' {

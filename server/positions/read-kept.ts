@@ -5,7 +5,7 @@ import { bookedHoldings } from '#finance/portfolios/planned-booking.ts'
 import { isBookingOf } from '#finance/cost/lot-events.ts'
 import type { KeptHolding } from '#finance/portfolios/position-effect.ts'
 import type { KeptValues } from '#model/calls/editing.ts'
-import { kindOfSide } from '#model/collections/transaction-kinds.ts'
+import { kindOfSide, sideOf } from '#model/collections/transaction-kinds.ts'
 import { costMethodOf } from '#model/tax-wrapper.ts'
 import type { Transaction } from '#server/store/executor.ts'
 import type { Statement } from '#server/store/statement.ts'
@@ -115,4 +115,39 @@ export const movesHolding = (booking: Pick<Booking, 'kind' | 'units'>): boolean 
 export function bookingsOfSymbol(bookings: readonly StoredBooking[], symbol: string): StoredBooking[] {
   const named = symbol.trim().toLowerCase()
   return bookings.filter(isBookingOf((one) => one.trim().toLowerCase() === named))
+}
+
+/** The transfer by which a holding without bookings is brought in, on its day or that of its first trade. */
+export function openingOf({ id, account, currency }: KeptPlace, stored: StoredHolding, day: string) {
+  return {
+    account: account.id,
+    portfolio: id === account.id ? null : id,
+    name: stored.name,
+    symbol: stored.symbol,
+    side: sideOf('transfer-in'),
+    date: stored.date && stored.date < day ? stored.date : day,
+    units: stored.units ?? '0',
+    amount: stored.value ?? '0',
+    cost: stored.purchaseValue ?? '0',
+    currency: stored.currency ?? currency,
+  }
+}
+
+/** The same as a booking that is not stored yet. */
+export function openingBooking(place: KeptPlace, stored: StoredHolding, day: string): StoredBooking {
+  const { name, symbol, date, units, amount, cost, currency } = openingOf(place, stored, day)
+  const plain = { price: null, fees: '0', taxes: '0', rate: null }
+  return {
+    ...plain,
+    id: '',
+    version: 1,
+    kind: 'transfer-in',
+    name,
+    symbol,
+    date,
+    units,
+    amount,
+    cost,
+    currency,
+  }
 }

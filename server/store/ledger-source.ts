@@ -1,7 +1,7 @@
 /** The ledgers of a tenant from the database, for the stored provider. Who may see them has been asked before. */
 import { previousWorkday, type TaxYearStart } from '#finance/ground/calendar.ts'
 import type { IsoDate } from '#finance/ground/figure.ts'
-import type { Booking, Instrument, PooledLedger, PortfolioLedger } from '#finance/ground/ledger.ts'
+import type { PortfolioLedger } from '#finance/ground/ledger.ts'
 import { benchmarkLabel } from '#model/benchmark-label.ts'
 import { isExecutionOnly } from '#model/execution-only.ts'
 import type { LedgerSet, LedgerSource } from '#providers/stored/ledger-source.ts'
@@ -11,14 +11,21 @@ import {
   bookingsOf,
   findLedgers,
   instrumentsOf,
-  toBondTerms,
   type BookedInstrument,
   type FoundLedger,
-  type PoolMember,
   type StoredBooking,
 } from './ledger-statements.ts'
 import { costMethodOf } from '#model/tax-wrapper.ts'
-import { kindOfSide } from '#model/collections/transaction-kinds.ts'
+import {
+  idsOf,
+  isOneCapacity,
+  isPooled,
+  onlyHere,
+  poolsOf,
+  toBooking,
+  toInstrument,
+  toPooled,
+} from './pooled-ledgers.ts'
 import { SeriesKeeper, type SeriesShelf } from './series-keeper.ts'
 
 /** The tenant, from how many workdays on its prices count as stale, and the clock (milliseconds since 1970). */
@@ -38,11 +45,7 @@ export function createLedgerSource(parts: LedgerSourceParts): Required<LedgerSou
   const keeper = new SeriesKeeper()
   /** The last close that can be there; a later day is answered with it. */
   const latest = (): IsoDate => previousWorkday(new Date(now()).toISOString().slice(0, 10))
-  const booked = (found: FoundLedger): FoundLedger => {
-    if (!isBesideService) return found
-    const isHere = ({ source }: PoolMember) => source === 'portal'
-    return { ...found, portfolios: found.portfolios.filter(isHere), pool: found.pool.filter(isHere) }
-  }
+  const booked = (found: FoundLedger): FoundLedger => (isBesideService ? onlyHere(found) : found)
   const versions = createAskedAtOnce(async (id) => {
     const [found] = (await store.serveOne<FoundLedger>(tenantId, findLedgers, idsOf(id))).map(booked)
     return found ? versionOf(parts, found) : null
@@ -71,13 +74,6 @@ export function createLedgerSource(parts: LedgerSourceParts): Required<LedgerSou
   }
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** As one of ours, where it can be one, and as an external id. */
-function idsOf(id: string): (string | null)[] {
-  return [uuid.test(id) ? id : null, id]
-}
-
 function versionOf({ staleAfterWorkdays, taxYearStart }: LedgerSourceParts, found: FoundLedger): string {
   const { priceVersion, currency, portfolios } = found
   const settings = portfolios.map((one) => [
@@ -92,17 +88,6 @@ function versionOf({ staleAfterWorkdays, taxYearStart }: LedgerSourceParts, foun
   const pools = poolsOf(found).map((one) => [one.id, one.version, one.currency, one.type])
   return JSON.stringify([priceVersion, staleAfterWorkdays, taxYearStart, currency, settings, labels, pools])
 }
-
-/** The portfolios that any of those found is pooled with: none where none of them has pools. */
-const poolsOf = ({ portfolios, pool }: FoundLedger): PoolMember[] =>
-  portfolios.some(isPooled) ? pool.filter(isPooled) : []
-
-const isPooled = (portfolio: Pick<PoolMember, 'type' | 'costMethod'>): boolean =>
-  costMethodOf(portfolio) === 'section-104'
-
-/** Trustees hold shares in another capacity than the people themselves. */
-const isOneCapacity = (one: Pick<PoolMember, 'type'>, other: Pick<PoolMember, 'type'>): boolean =>
-  (one.type === 'Trust') === (other.type === 'Trust')
 
 type Loading = Pick<LedgerSourceParts, 'staleAfterWorkdays' | 'taxYearStart'> & {
   shelf: SeriesShelf
@@ -140,19 +125,6 @@ async function loadSet(loading: Loading, found: FoundLedger): Promise<LedgerSet>
   return { id: found.id, kind: found.kind, currency: found.currency, asOf, portfolios }
 }
 
-function toPooled(
-  { id, currency }: PoolMember,
-  { bookings, instruments, rates }: Omit<Filling, 'portfolio'> & Pick<PooledLedger, 'rates'>,
-): PooledLedger {
-  return {
-    id,
-    currency,
-    rates,
-    bookings: bookings.map((booking) => toBooking(booking, currency)),
-    instruments: instruments.map(toInstrument),
-  }
-}
-
 function unique(instruments: readonly BookedInstrument[]): BookedInstrument[] {
   return [...new Map(instruments.map((instrument) => [instrument.symbol, instrument])).values()]
 }
@@ -186,23 +158,4 @@ async function toLedger(
     staleAfterWorkdays,
     taxYearStart,
   }
-}
-
-function toInstrument({ portfolio: _portfolio, basis: _basis, ...row }: BookedInstrument): Instrument {
-  const {
-    coupon: _coupon,
-    maturity: _maturity,
-    frequency: _frequency,
-    dayCount: _dayCount,
-    rating: _rating,
-    ...instrument
-  } = row
-  const bond = toBondTerms(row)
-  return bond === null ? instrument : { ...instrument, bond }
-}
-
-function toBooking({ portfolio: _portfolio, side, ...row }: StoredBooking, currency: string): Booking {
-  const kind = kindOfSide(side)
-  if (!kind) throw new Error(`Transaction ${row.id} is of an unknown side '${side}'.`)
-  return { ...row, kind, currency: row.currency ?? currency }
 }

@@ -3,11 +3,13 @@ import type { Problem } from '#model/fields/problem.ts'
 import { decimal, zero } from '#finance/ground/money.ts'
 import { bookOf } from '#finance/portfolios/planned-booking.ts'
 import { followBook } from '#finance/portfolios/position-effect.ts'
-import { kindOfSide, sideOf } from '#model/collections/transaction-kinds.ts'
+import { kindOfSide } from '#model/collections/transaction-kinds.ts'
 import {
   bookingsOfSymbol,
   findPlace,
   movesHolding,
+  openingBooking,
+  openingOf,
   readKept,
   type Kept,
   type KeptPlace,
@@ -149,23 +151,7 @@ function opened(move: Moved, bookings: readonly StoredBooking[]): StoredBooking[
   const isBooked = ownOf(move, move.amid.bookings).length > 0 || ownOf(move, move.was).length > 0
   if (!stored || isBooked) return [...bookings]
   const day = ownOf(move, bookings)[0]?.date ?? ''
-  return [bookingOf('', openingOf(move.place, stored, day), move.place), ...bookings]
-}
-
-/** The transfer by which a holding without bookings is brought in, on its day or that of its first trade. */
-function openingOf({ id, account, currency }: KeptPlace, stored: StoredHolding, day: string): Values {
-  return {
-    account: account.id,
-    portfolio: id === account.id ? null : id,
-    name: stored.name,
-    symbol: stored.symbol,
-    side: sideOf('transfer-in'),
-    date: stored.date && stored.date < day ? stored.date : day,
-    units: stored.units ?? '0',
-    amount: stored.value ?? '0',
-    cost: stored.purchaseValue ?? '0',
-    currency: stored.currency ?? currency,
-  }
+  return [openingBooking(move.place, stored, day), ...bookings]
 }
 
 /** Brings a holding without bookings in, so that trades of it have what to take from. */
@@ -174,7 +160,7 @@ export async function openHolding(
   place: KeptPlace,
   { stored, day }: { stored: StoredHolding; day: string },
 ): Promise<void> {
-  await writing.records.create('transactions', openingOf(place, stored, day) as never, { cause: 'position' })
+  await writing.records.create('transactions', openingOf(place, stored, day), { cause: 'position' })
 }
 
 /** Lets a kept holding follow its bookings; what follows from bookings alone is kept nowhere else. */
