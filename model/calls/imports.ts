@@ -91,6 +91,8 @@ const importExamined = z.strictObject({
   /** The first cells under each column. */
   sample: z.array(z.array(z.string())),
   mapping: columnMapping.nullable(),
+  /** The mapping made for the last file with the same columns, by which this one is read. */
+  remembered: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
   missing: z.array(z.enum(mappedFields)),
   guesses: z.array(z.enum(importGuesses)),
   needsCurrency: z.boolean(),

@@ -110,5 +110,7 @@ export const importSummary = z.strictObject({
   /** The currency a new portfolio gets: that of the payments, else of most rows. */
   currency: z.string().nullable(),
   guesses: z.array(z.enum(importGuesses)),
+  /** The name of the mapping by which it was read as the last file with the same columns; null where it was not. */
+  readAs: z.string().nullable(),
 })
 export type ImportSummary = z.infer<typeof importSummary>

@@ -23,6 +23,7 @@ export const words: Translation<typeof english> = {
   editColumns: 'Αλλαγή ανάγνωσης στηλών',
   hideColumns: 'Απόκρυψη στηλών',
   notInFile: 'Δεν υπάρχει στο αρχείο',
+  readAs: 'Διαβάστηκε όπως την προηγούμενη φορά, με την αντιστοίχιση «{{name}}». Ελέγξτε τις γραμμές.',
   savedMapping: 'Αποθηκευμένη αντιστοίχιση',
   saveMapping: 'Αποθήκευση αντιστοίχισης',
   removeMapping: 'Διαγραφή αντιστοίχισης',

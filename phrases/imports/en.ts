@@ -21,6 +21,7 @@ export const words = {
   editColumns: 'Change how columns are read',
   hideColumns: 'Hide the columns',
   notInFile: 'Not in the file',
+  readAs: 'Read as last time, by the mapping "{{name}}". Check the rows.',
   savedMapping: 'Saved mapping',
   saveMapping: 'Save mapping',
   removeMapping: 'Remove mapping',

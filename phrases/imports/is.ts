@@ -23,6 +23,7 @@ export const words: Translation<typeof english> = {
   editColumns: 'Breyta lestri dálka',
   hideColumns: 'Fela dálkana',
   notInFile: 'Ekki í skránni',
+  readAs: 'Lesið eins og síðast, með vörpuninni „{{name}}“. Skoðaðu línurnar.',
   savedMapping: 'Vistuð tenging',
   saveMapping: 'Vista tengingu',
   removeMapping: 'Eyða tengingu',

@@ -24,6 +24,7 @@ export const words: Translation<typeof english> = {
   editColumns: 'Wijzigen hoe kolommen worden gelezen',
   hideColumns: 'Kolommen verbergen',
   notInFile: 'Niet in het bestand',
+  readAs: 'Gelezen zoals de vorige keer, met de indeling "{{name}}". Controleer de rijen.',
   savedMapping: 'Bewaarde koppeling',
   saveMapping: 'Koppeling bewaren',
   removeMapping: 'Koppeling verwijderen',

@@ -5,7 +5,7 @@ import { transactionOf } from '#server/batches/import-booking.ts'
 import { ImportError } from '#server/batches/import-error.ts'
 import { findTarget, type ImportTarget } from '#server/batches/import-target.ts'
 import { commitMarket, type CommitOutcome } from '#server/batches/commit-market.ts'
-import { keepPlan, planAgain, summarise } from '#server/batches/plan-batch.ts'
+import { keepPlan, planAgain, saidOf, summarise } from '#server/batches/plan-batch.ts'
 import { readBatch, requirePlanned, type Batch } from '#server/batches/read-batch.ts'
 import type { ImportPlan } from '#server/imports/plan/plan-import.ts'
 import type { Writing } from '#server/records/rules/behaviour.ts'
@@ -43,7 +43,7 @@ export async function commitImport(writing: Writing, { batch: id, now }: Committ
     account: batch.account,
   })
   const changed = await keepPlan(writing, id, plan)
-  const summary = summarise(plan, { accounts, guesses: batch.summary?.guesses ?? [] })
+  const summary = summarise(plan, { accounts, ...saidOf(batch) })
   if (changed > 0) {
     await saveSummary(writing, id, summary)
     return { outcome: 'changed', summary }

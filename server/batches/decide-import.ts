@@ -2,7 +2,7 @@ import type { ImportSummary } from '#model/imports/import-shapes.ts'
 import type { RowDecision, RowStatus } from '#model/imports/import-vocabulary.ts'
 import { readBatch, requirePlanned } from '#server/batches/read-batch.ts'
 import { planMarketAgain } from '#server/batches/plan-market.ts'
-import { keepPlan, planAgain, summarise } from '#server/batches/plan-batch.ts'
+import { keepPlan, planAgain, saidOf, summarise } from '#server/batches/plan-batch.ts'
 import type { Transaction } from '#server/store/executor.ts'
 import { decideRows, saveSummary } from '#server/store/import-staging.ts'
 
@@ -24,7 +24,7 @@ export async function decideImport(transaction: Transaction, deciding: Deciding)
     account: batch.account,
   })
   await keepPlan(transaction, batch.id, plan)
-  const summary = summarise(plan, { accounts, guesses: batch.summary?.guesses ?? [] })
+  const summary = summarise(plan, { accounts, ...saidOf(batch) })
   await saveSummary(transaction, batch.id, summary)
   return summary
 }

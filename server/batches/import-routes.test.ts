@@ -236,6 +236,48 @@ describe('mappings', () => {
   })
 })
 
+describe('a mapping that was made for a file', () => {
+  const first = 'wann;was;wie viele;zu\n02.01.2024;Kauf;10;5,50\n'
+  const next = 'Konto 4711\nwann;was;wie viele;zu\n03.01.2024;Kauf;3;6,25\n'
+  const made = async () => {
+    const { body } = await ask('adviser', 'examineImport', upload({}, first))
+    const proposed = (body as unknown as ImportExamined).mapping
+    const columns = { date: 'wann', kind: 'was', units: 'wie viele', price: 'zu', name: 'was' }
+    const read = { currency: 'EUR', decimal: ',', dateOrder: 'dmy' }
+    return { ...proposed, ...read, columns: { ...proposed?.columns, ...columns } }
+  }
+
+  it('reads the next file with the same columns by itself, whoever imports it, until it is removed', async () => {
+    await stage('adviser', first, { mapping: await made() })
+    const found = await ask('adviser', 'examineImport', upload({}, next))
+    expect(found.body).toMatchObject({
+      remembered: { name: 'trades.csv' },
+      refusal: null,
+      preview: [{ kind: 'purchase', units: '3', amount: '18.75', date: '2024-01-03' }],
+    })
+    const planned = await stage('admin', next)
+    expect(planned.body).toMatchObject({ outcome: 'staged', summary: { importing: 1, readAs: 'trades.csv' } })
+    const { batch } = planned.body as unknown as ImportStaged
+    const shown = await ask('admin', 'readImport', { params: { batch } })
+    expect(shown.body).toMatchObject({ batch: { summary: { readAs: 'trades.csv' } } })
+    const other = await ask('adviser', 'examineImport', upload({}, next.replace('zu', 'um')))
+    expect(other.body).toMatchObject({ remembered: null, refusal: { code: 'mapping-needed' } })
+    const { remembered } = found.body as unknown as ImportExamined
+    await ask('adviser', 'removeImportMapping', { params: { mapping: remembered?.id ?? '' } })
+    expect((await ask('adviser', 'examineImport', upload({}, next))).body).toMatchObject({ remembered: null })
+  })
+
+  it('is that of the newest file, and leaves other names alone', async () => {
+    const mapping = await made()
+    await stage('adviser', first, { mapping })
+    await stage('adviser', first, { mapping: { ...mapping, currency: 'USD' } })
+    const { body } = await ask('adviser', 'listImportMappings')
+    expect(body['mappings']).toMatchObject([{ name: 'trades.csv', mapping: { currency: 'USD' } }])
+    const changed = await ask('adviser', 'examineImport', upload({ mapping }, first))
+    expect(changed.body).toMatchObject({ remembered: null, preview: [{ currency: 'EUR' }] })
+  })
+})
+
 describe('market data and targets', () => {
   it('takes prices from admins only', async () => {
     const prices = 'symbol,date,close,currency\nXAU,2024-01,2034.04,USD\n'

@@ -2,6 +2,7 @@
 import type { ImportSummary } from '#model/imports/import-shapes.ts'
 import type { ImportGuess } from '#model/imports/import-vocabulary.ts'
 import { markOf } from '#server/batches/import-booking.ts'
+import type { Batch } from '#server/batches/read-batch.ts'
 import { gravestOf } from '#server/imports/import-row.ts'
 import type { BookingRow } from '#server/imports/import-row.ts'
 import { createPlanner } from '#server/imports/plan/plan-import.ts'
@@ -67,11 +68,17 @@ export function hasWarning({ problems }: Pick<BookingRow, 'problems'>): boolean 
 /** Lists in a summary end here; the counts do not. */
 const longestList = 500
 
+/** What is said of the file as a whole. */
+type Told = { accounts: readonly string[]; guesses: readonly ImportGuess[]; readAs: string | null }
+
+/** What was said of the file when it was read. */
+export const saidOf = ({ summary }: Pick<Batch, 'summary'>): Omit<Told, 'accounts'> => ({
+  guesses: summary?.guesses ?? [],
+  readAs: summary?.readAs ?? null,
+})
+
 /** What a plan comes to. */
-export function summarise(
-  plan: ImportPlan,
-  { accounts, guesses }: { accounts: readonly string[]; guesses: readonly ImportGuess[] },
-): ImportSummary {
+export function summarise(plan: ImportPlan, { accounts, guesses, readAs }: Told): ImportSummary {
   return {
     rows: plan.rows.length,
     counts: plan.counts,
@@ -91,5 +98,6 @@ export function summarise(
     accounts: accounts.slice(0, longestList),
     currency: plan.currency,
     guesses: [...guesses],
+    readAs,
   }
 }

@@ -184,6 +184,7 @@ class MarketPlan {
       accounts: [],
       currency: null,
       guesses: [],
+      readAs: null,
     }
   }
 }

@@ -3,6 +3,7 @@ import type { ImportGuess } from '#model/imports/import-vocabulary.ts'
 import { findTarget } from '#server/batches/import-target.ts'
 import type { WantedPortfolio } from '#server/batches/import-target.ts'
 import { hasWarning, keepPlan, openPlanner, summarise } from '#server/batches/plan-batch.ts'
+import { findRemembered, rememberMapping } from '#server/batches/remembered-mapping.ts'
 import { proposeMapping } from '#server/imports/column-mapping.ts'
 import type { OpenedFile } from '#server/imports/formats/import-format.ts'
 import { ImportRefusal } from '#server/imports/text/import-refusal.ts'
@@ -18,6 +19,7 @@ import type { ReadRow } from '#server/store/import-staging.ts'
 /** A file of bookings and where they are to go. */
 export type Staging = WantedPortfolio & {
   source: ImportSource
+  /** Null: as the last file with the same columns was read, else as it is recognised. */
   mapping: ColumnMapping | null
   /** Currency of a file that names none. */
   currency: string | null
@@ -38,7 +40,9 @@ export async function stageImport(
   writing: Writing,
   staging: Staging,
 ): Promise<{ batch: string; summary: ImportSummary }> {
-  const { source, mapping } = staging
+  const { source } = staging
+  const remembered = staging.mapping === null ? await findRemembered(writing, source) : null
+  const mapping = staging.mapping ?? remembered?.mapping ?? null
   const { file, format } = await openImport(source, { subject: 'bookings', asTable: mapping !== null })
   const target = await findTarget(writing, staging)
   const batch = await createRecord(writing, 'importBatches', {
@@ -52,6 +56,8 @@ export async function stageImport(
     currency: staging.currency,
     mapping,
   })
+  if (staging.mapping !== null)
+    await rememberMapping(writing, { file, mapping: staging.mapping, fileName: source.name })
   const planner = await openPlanner(writing, target)
   const { today, currency } = staging
   const rows = format.read(file, { today, currency, mapping }) as AsyncIterable<BookingRow>
@@ -59,7 +65,11 @@ export async function stageImport(
   const plan = planner.finish()
   if (plan.rows.length === 0) throw new ImportRefusal('no-rows')
   await keepPlan(writing, batch, plan)
-  const summary = summarise(plan, { accounts, guesses: mapping === null ? guessesOf(file) : [] })
+  const summary = summarise(plan, {
+    accounts,
+    guesses: mapping === null ? guessesOf(file) : [],
+    readAs: remembered?.name ?? null,
+  })
   await saveSummary(writing, batch, summary)
   return { batch, summary }
 }

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { ImportError } from '#server/batches/import-error.ts'
 import { stageImport } from '#server/batches/stage-import.ts'
 import { stageMarketImport } from '#server/batches/stage-market-import.ts'
+import { findRemembered, type Remembered } from '#server/batches/remembered-mapping.ts'
 import { writeRecords } from '#server/records/write-records.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import type { SignedIn } from '#server/ground/context.ts'
@@ -21,9 +22,13 @@ import { presentPreview } from '#server/batches/present-row.ts'
 /** Mounts the two calls that take a file. */
 export function mountUploadRoutes(app: FastifyInstance, parts: Parts): void {
   const today = () => new Date(parts.now()).toISOString().slice(0, 10)
-  mountCall(app, { parts, call: calls.examineImport }, async (_input, _context, { request }) => {
+  mountCall(app, { parts, call: calls.examineImport }, async (_input, { caller }, { request }) => {
     const answered = await receiveUpload({ request, schema: examineOptions }, async (received) =>
-      answerRead(examine(await sourceOf(received), { ...received.options, today: today() })),
+      answerRead(
+        examine(await sourceOf(received), { ...received.options, today: today() }, (source) =>
+          parts.store.transact(caller, (transaction) => findRemembered(transaction, source)),
+        ),
+      ),
     )
     if (answered.outcome === 'stopped') throw new Error(`Examining a file was stopped: ${answered.code}`)
     return answered
@@ -46,10 +51,17 @@ async function sourceOf({ path, name }: Received<unknown>): Promise<ImportSource
   return { name: shown, size, open: () => createReadStream(path) }
 }
 
-async function examine(source: ImportSource, options: ReadOptions): Promise<ImportExamined> {
-  const { preview, refusal, ...found } = await examineFile(source, options)
+async function examine(
+  source: ImportSource,
+  options: ReadOptions,
+  find: (source: ImportSource) => Promise<Remembered | null>,
+): Promise<ImportExamined> {
+  const known = options.mapping === null ? await find(source) : null
+  const mapping = options.mapping ?? known?.mapping ?? null
+  const { preview, refusal, ...found } = await examineFile(source, { ...options, mapping })
+  const remembered = known && { id: known.id, name: known.name }
   const reason = refusal === null ? null : { code: refusal.code, params: refusal.params }
-  return { outcome: 'examined', ...found, preview: preview.map(presentPreview), refusal: reason }
+  return { outcome: 'examined', ...found, remembered, preview: preview.map(presentPreview), refusal: reason }
 }
 
 type Uploaded = { source: ImportSource; options: z.output<typeof stageOptions>; today: string }

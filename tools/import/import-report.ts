@@ -25,6 +25,7 @@ export function reportPlan(summary: ImportSummary): string[] {
     counted('with problems, to be left out or corrected', undecided),
     counted('to look at', warnings),
     counted('values replaced', replaced),
+    ...(summary.readAs === null ? [] : [`  read as last time, by the mapping "${summary.readAs}"`]),
     ...summary.guesses.map((guess) => `  to confirm: ${importWords[`guess-${guess}`]}`),
   ]
   return [

@@ -111,7 +111,12 @@ export const ChosenFile = ({ file, subject, onOther }: ChosenFileProps) => {
         />
       )}
       {examined?.mapping && wrongSubject === null && (
-        <MappingEditor examined={examined} mapping={mapping ?? examined.mapping} onChange={setMapping} />
+        <MappingEditor
+          examined={examined}
+          mapping={mapping ?? examined.mapping}
+          onChange={setMapping}
+          onForgotten={() => void examination.refetch()}
+        />
       )}
       {examined && examined.preview.length > 0 && wrongSubject === null && (
         <PreviewTable rows={examined.preview} />

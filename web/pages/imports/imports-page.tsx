@@ -30,6 +30,9 @@ const BatchSummary = ({ batch }: { batch: ImportBatchDetail }) => {
   return (
     <Card title={title} subtitle={[batch.fileName, place].filter(Boolean).join(' · ')}>
       {summary && <Facts batch={batch} summary={summary} />}
+      {status === 'planned' && summary?.readAs && (
+        <Notice tone="info">{say('readAs', { name: summary.readAs })}</Notice>
+      )}
       {status === 'planned' &&
         summary?.guesses.map((guess) => (
           <Notice key={guess} tone="warning">

@@ -1,3 +1,4 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportExamined } from '#model/calls/imports.ts'
 import type { ColumnMapping } from '#model/imports/import-shapes.ts'
@@ -8,8 +9,11 @@ import { useFieldNames, useReasons } from './use-reasons.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
-import { Grid, Stack } from '#web/ui/layout.tsx'
+import { Grid, Row, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { request } from '#web/data/call.ts'
+import { saySnack } from '#web/widgets/say-snack.ts'
+import { explainError } from '#web/words/explain-error.ts'
 import { useWords } from '#web/words/words.ts'
 import type { MappingProps } from './mapping-props.ts'
 import { Switch } from '#web/ui/inputs/choice-input.tsx'
@@ -68,15 +72,42 @@ const MappingReading = ({ mapping, onChange }: MappingProps) => {
   )
 }
 
-type MappingEditorProps = MappingProps & { examined: ImportExamined }
+type MappingEditorProps = MappingProps & { examined: ImportExamined; onForgotten: () => void }
+
+/** Says that the file is read as the last one with the same columns, until that mapping is removed. */
+const ReadAs = ({ remembered, onForgotten }: { remembered: Remembered; onForgotten: () => void }) => {
+  const say = useWords('imports')
+  const sayError = useWords('errors')
+  const client = useQueryClient()
+  const forget = useMutation({
+    mutationFn: () => request('removeImportMapping', { params: { mapping: remembered.id } }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['listImportMappings'] })
+      onForgotten()
+    },
+    onError: (error: unknown) => saySnack(explainError(error, sayError), 'failed'),
+  })
+  return (
+    <Notice tone="info">
+      <Row justify="space-between">
+        {say('readAs', { name: remembered.name })}
+        <Button size="small" busy={forget.isPending} onClick={() => forget.mutate()}>
+          {say('removeMapping')}
+        </Button>
+      </Row>
+    </Notice>
+  )
+}
+
+type Remembered = NonNullable<ImportExamined['remembered']>
 
 const nowhere = ''
 
 /** Which column holds what, and how values are read. Open by itself only when something is missing. */
-export const MappingEditor = ({ examined, mapping, onChange }: MappingEditorProps) => {
+export const MappingEditor = ({ examined, mapping, onChange, onForgotten }: MappingEditorProps) => {
   const say = useWords('imports')
   const explain = useReasons()
-  const { refusal, guesses } = examined
+  const { refusal, guesses, remembered } = examined
   const needsHelp = refusal !== null && refusal.code !== 'currency-needed'
   const [wantsOpen, setWantsOpen] = useState(false)
   const isOpen = wantsOpen || needsHelp
@@ -99,8 +130,9 @@ export const MappingEditor = ({ examined, mapping, onChange }: MappingEditorProp
         )
       }
     >
-      {(isOpen || guesses.length > 0 || words.length > 0) && (
+      {(isOpen || remembered || guesses.length > 0 || words.length > 0) && (
         <Stack gap={4}>
+          {remembered && <ReadAs remembered={remembered} onForgotten={onForgotten} />}
           {needsHelp && <Notice tone="warning">{explain(refusal)}</Notice>}
           {guesses.map((guess) => (
             <Notice key={guess} tone="warning">
