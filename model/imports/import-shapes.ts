@@ -84,6 +84,19 @@ const statedPosition = z.strictObject({
 })
 export type StatedPosition = z.infer<typeof statedPosition>
 
+/** Cash a file says there is in a currency at the close of a day, and what the bookings leave, as decimal text. */
+const statedCash = z.strictObject({
+  currency: z.string(),
+  date: z.string(),
+  /** Null where the file says nothing of this currency. */
+  stated: z.string().nullable(),
+  /** Null where the cash of the portfolio is kept outside. */
+  booked: z.string().nullable(),
+  /** Booked less stated; null where they agree or one of them is not known. */
+  difference: z.string().nullable(),
+})
+export type StatedCash = z.infer<typeof statedCash>
+
 /**
  * What an import comes to. `importing` rows go in as decided so far; `undecided` are problem rows nobody has left out
  * yet, and a commit waits for them. `replaced` counts prices or rates that get another value. `accounts` are the
@@ -102,6 +115,8 @@ export const importSummary = z.strictObject({
   positionCount: z.number(),
   /** What the file itself says is held against what is booked, differences first. */
   stated: z.array(statedPosition),
+  /** The same of cash; empty where the file says nothing of it. */
+  statedCash: z.array(statedCash),
   cash: z.enum(['inside', 'outside']),
   from: z.string().nullable(),
   to: z.string().nullable(),

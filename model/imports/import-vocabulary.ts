@@ -61,6 +61,7 @@ export const problemSeverities = {
   'free-share': 'warning',
   'return-of-capital': 'warning',
   'position-stated': 'skip',
+  'cash-stated': 'skip',
   'summary-row': 'skip',
   'currency-exchange': 'skip',
   'no-booking': 'skip',
@@ -118,6 +119,7 @@ export const mappedFields = [
   'taxCurrency',
   'reference',
   'details',
+  'balance',
 ] as const
 export type MappedField = (typeof mappedFields)[number]
 

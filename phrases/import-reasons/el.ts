@@ -60,6 +60,8 @@ export const words: Translation<typeof english> = {
     'Το «{{word}}» επιστρέφει κεφάλαιο: μειώνει το κόστος της θέσης και δεν είναι εισόδημα.',
   'position-stated':
     'Το αρχείο λέει ότι στις {{date}} κατέχονται {{units}} {{symbol}}· οι καταχωρίσεις συγκρίνονται με αυτό.',
+  'cash-stated':
+    'Το αρχείο αναφέρει υπόλοιπο {{amount}} {{currency}} στις {{date}}· συγκρίνεται με τις εγγραφές.',
   'summary-row': 'Γραμμή του αρχείου που δεν είναι συναλλαγή: {{text}}',
   'currency-exchange': 'Ανταλλαγή νομισμάτων· δεν αλλάζει καμία θέση και δεν καταχωρίζεται.',
   'no-booking': 'Το «{{word}}» δεν αλλάζει τίποτα και δεν καταχωρίζεται.',
@@ -127,6 +129,7 @@ export const words: Translation<typeof english> = {
   'field-taxCurrency': 'Νόμισμα του φόρου',
   'field-reference': 'Αναφορά',
   'field-details': 'Περιγραφή',
+  'field-balance': 'Υπόλοιπο',
   'field-rate': 'Ισοτιμία',
   'file-spreadsheet': 'υπολογιστικό φύλλο ή αρχείο ZIP',
   'file-pdf': 'PDF',

@@ -55,6 +55,8 @@ export const words = {
   'return-of-capital': '"{{word}}" gives back capital: it lowers the cost of the holding and is no income.',
   'position-stated':
     'The file says that {{units}} {{symbol}} are held on {{date}}; the bookings are held against it.',
+  'cash-stated':
+    'The file says that there are {{amount}} {{currency}} on {{date}}; the bookings are held against it.',
   'summary-row': 'A line of the file that is no transaction: {{text}}',
   'currency-exchange': 'An exchange between currencies; it changes no position and is not booked.',
   'no-booking': '"{{word}}" moves nothing and is not booked.',
@@ -120,6 +122,7 @@ export const words = {
   'field-taxCurrency': 'Currency of the tax',
   'field-reference': 'Reference',
   'field-details': 'Details',
+  'field-balance': 'Balance',
   'field-rate': 'Rate',
   'file-spreadsheet': 'a spreadsheet or ZIP archive',
   'file-pdf': 'a PDF',

@@ -58,6 +58,8 @@ export const words: Translation<typeof english> = {
     '„{{word}}“ endurgreiðir höfuðstól: það lækkar kostnaðarverð eignarinnar og telst ekki til tekna.',
   'position-stated':
     'Skráin segir að {{units}} {{symbol}} séu í eigu {{date}}; færslurnar eru bornar saman við það.',
+  'cash-stated':
+    'Skráin segir að {{date}} séu til {{amount}} {{currency}}; færslurnar eru bornar saman við það.',
   'summary-row': 'Lína í skránni sem er ekki færsla: {{text}}',
   'currency-exchange': 'Gjaldeyrisskipti; þau breyta engri stöðu og eru ekki bókuð.',
   'no-booking': '„{{word}}“ breytir engu og er ekki bókað.',
@@ -123,6 +125,7 @@ export const words: Translation<typeof english> = {
   'field-taxCurrency': 'Gjaldmiðill skatts',
   'field-reference': 'Tilvísun',
   'field-details': 'Lýsing',
+  'field-balance': 'Staða',
   'field-rate': 'Gengi',
   'file-spreadsheet': 'töflureiknisskjal eða ZIP-safn',
   'file-pdf': 'PDF-skjal',

@@ -60,6 +60,8 @@ export const words: Translation<typeof english> = {
     '"{{word}}" betaalt kapitaal terug: het verlaagt de kostprijs van de positie en is geen inkomen.',
   'position-stated':
     'Het bestand zegt dat op {{date}} {{units}} {{symbol}} in bezit zijn; de boekingen worden daarmee vergeleken.',
+  'cash-stated':
+    'Volgens het bestand is er op {{date}} {{amount}} {{currency}}; de boekingen worden ermee vergeleken.',
   'summary-row': 'Een regel van het bestand die geen transactie is: {{text}}',
   'currency-exchange': 'Een wissel tussen valuta; hij verandert geen positie en wordt niet geboekt.',
   'no-booking': '"{{word}}" verandert niets en wordt niet geboekt.',
@@ -129,6 +131,7 @@ export const words: Translation<typeof english> = {
   'field-taxCurrency': 'Valuta van de belasting',
   'field-reference': 'Kenmerk',
   'field-details': 'Omschrijving',
+  'field-balance': 'Saldo',
   'field-rate': 'Wisselkoers',
   'file-spreadsheet': 'een spreadsheet of ZIP-archief',
   'file-pdf': 'een PDF',

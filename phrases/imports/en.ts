@@ -142,6 +142,14 @@ export const words = {
   statedDiffers_other:
     '{{count}} positions differ from what the file says is held. Transactions may be missing, in the file or before it.',
   statedAgrees: 'What the file says is held agrees with the bookings.',
+  cashStated: 'Cash: what the file says',
+  cashDiffers:
+    'The cash differs from what the file says. Payments, charges or exchanges between currencies may be missing.',
+  cashAgrees: 'The cash that the file states agrees with the bookings.',
+  cashOutside: 'Cash is kept outside this portfolio, so that nothing is booked of it.',
+  cashNotStated: 'The file does not state how much cash there is.',
+  statedNot: 'The file does not state what is held.',
+  notStated: 'Not stated',
   statedOn: 'On',
   statedUnits: 'The file says',
   booked: 'Booked',

@@ -143,6 +143,13 @@ export const words: Translation<typeof english> = {
   statedDiffers_other:
     '{{count}} stöður eru aðrar en skráin segir. Færslur kann að vanta, í skrána eða á undan henni.',
   statedAgrees: 'Það sem er í eigu samkvæmt skránni stemmir við færslurnar.',
+  cashStated: 'Reiðufé: það sem skráin segir',
+  cashDiffers: 'Reiðuféð er annað en skráin segir. Greiðslur, gjöld eða gjaldeyrisskipti kunna að vanta.',
+  cashAgrees: 'Reiðuféð sem skráin tilgreinir ber saman við færslurnar.',
+  cashOutside: 'Reiðufé er geymt utan þessa safns og því er ekkert bókað af því.',
+  cashNotStated: 'Skráin tilgreinir ekki hversu mikið reiðufé er til.',
+  statedNot: 'Skráin tilgreinir ekki hvað er í eigu.',
+  notStated: 'Ekki tilgreint',
   statedOn: 'Þann',
   statedUnits: 'Samkvæmt skránni',
   booked: 'Bókað',

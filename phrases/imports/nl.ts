@@ -145,6 +145,14 @@ export const words: Translation<typeof english> = {
   statedDiffers_other:
     '{{count}} posities wijken af van wat er volgens het bestand is. Er kunnen transacties ontbreken, in het bestand of ervoor.',
   statedAgrees: 'Wat er volgens het bestand is, klopt met de boekingen.',
+  cashStated: 'Contanten: wat het bestand zegt',
+  cashDiffers:
+    'De contanten wijken af van wat het bestand zegt. Misschien ontbreken betalingen, kosten of valutawissels.',
+  cashAgrees: 'De contanten die het bestand vermeldt, komen overeen met de boekingen.',
+  cashOutside: 'Contanten worden buiten deze portefeuille gehouden; er is niets van geboekt.',
+  cashNotStated: 'Het bestand vermeldt niet hoeveel contanten er zijn.',
+  statedNot: 'Het bestand vermeldt niet wat er wordt aangehouden.',
+  notStated: 'Niet vermeld',
   statedOn: 'Op',
   statedUnits: 'Volgens het bestand',
   booked: 'Geboekt',

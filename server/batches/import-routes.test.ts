@@ -257,7 +257,7 @@ describe('a mapping that was made for a file', () => {
     })
     const planned = await stage('admin', next)
     expect(planned.body).toMatchObject({ outcome: 'staged', summary: { importing: 1, readAs: 'trades.csv' } })
-    const { batch } = planned.body as unknown as ImportStaged
+    const { batch } = planned.body
     const shown = await ask('admin', 'readImport', { params: { batch } })
     expect(shown.body).toMatchObject({ batch: { summary: { readAs: 'trades.csv' } } })
     const other = await ask('adviser', 'examineImport', upload({}, next.replace('zu', 'um')))

@@ -8,7 +8,12 @@ import type { BookingRow } from '#server/imports/import-row.ts'
 import { createPlanner } from '#server/imports/plan/plan-import.ts'
 import type { ImportPlan, Planner } from '#server/imports/plan/plan-import.ts'
 import type { Transaction } from '#server/store/executor.ts'
-import { readAccountCurrency, readBookings, readInstruments } from '#server/store/import-ledger.ts'
+import {
+  readAccountCurrency,
+  readBookings,
+  readCashKeeping,
+  readInstruments,
+} from '#server/store/import-ledger.ts'
 import { markRows, readStaged, readStatuses } from '#server/store/import-staging.ts'
 import type { RowMark } from '#server/store/import-staging.ts'
 
@@ -17,12 +22,13 @@ export async function openPlanner(
   transaction: Transaction,
   { portfolio, account }: { portfolio: string | null; account: string | null },
 ): Promise<Planner> {
-  const [stored, instruments, accountCurrency] = await Promise.all([
+  const [stored, instruments, accountCurrency, cash] = await Promise.all([
     portfolio === null ? [] : readBookings(transaction, portfolio),
     readInstruments(transaction),
     account === null ? null : readAccountCurrency(transaction, account),
+    portfolio === null ? null : readCashKeeping(transaction, portfolio),
   ])
-  return createPlanner({ stored: stored.map(markOf), instruments, accountCurrency })
+  return createPlanner({ stored: stored.map(markOf), instruments, accountCurrency, cash })
 }
 
 /** The plan of a batch as it is now, with its rows' decisions. */
@@ -91,6 +97,7 @@ export function summarise(plan: ImportPlan, { accounts, guesses, readAs }: Told)
     positions: plan.positions.slice(0, longestList),
     positionCount: plan.positions.length,
     stated: plan.stated.slice(0, longestList),
+    statedCash: plan.statedCash,
     cash: plan.cash,
     from: plan.from,
     to: plan.to,

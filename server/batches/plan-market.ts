@@ -177,6 +177,7 @@ class MarketPlan {
       positions: [],
       positionCount: 0,
       stated: [],
+      statedCash: [],
       cash: 'outside',
       from: this.#from,
       to: this.#to,

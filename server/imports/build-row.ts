@@ -4,6 +4,7 @@ import type { BookingKind } from '#finance/ground/ledger.ts'
 import { decimal, roundDecimal, zero } from '#finance/ground/money.ts'
 import { cashOf } from '#server/imports/cash-of-row.ts'
 import type { ImportedKind } from '#model/imports/import-vocabulary.ts'
+import { parseCurrency } from '#server/imports/parse-currency.ts'
 import { decideKind } from '#server/imports/kind-of-row.ts'
 import { gravestOf, problem } from '#server/imports/import-row.ts'
 import type { BookingRow, ImportedBooking, InstrumentHint } from '#server/imports/import-row.ts'
@@ -60,6 +61,20 @@ export function statePosition(draft: RowDraft, reading: Reading): BookingRow | n
   const symbol = instrument.symbol ?? instrument.isin ?? instrument.name ?? ''
   const problems = [problem('position-stated', { symbol, units, date })]
   return { ...emptyRow(draft.line, problems), instrument, stated: { date, units } }
+}
+
+/** What a row says of cash; null where it names no day, no currency or no number. */
+export function stateCash(
+  draft: Pick<RowDraft, 'line' | 'date' | 'currency' | 'amount'>,
+  reading: Reading,
+): BookingRow | null {
+  const [date, amount] = [reading.date(draft.date), reading.number(draft.amount ?? '')]
+  const currency = parseCurrency(draft.currency ?? '')
+  if (date === null || amount === null || currency === null) return null
+  return {
+    ...emptyRow(draft.line, [problem('cash-stated', { currency, amount, date })]),
+    statedCash: { date, currency, amount },
+  }
 }
 
 function emptyRow(line: number, problems: readonly RowProblem[]): BookingRow {

@@ -106,8 +106,13 @@ function proposeColumns(dialect: CsvDialect): Columns {
   }
   const time =
     dialect.header.find((column) => column !== '' && isTimeColumn(valuesOf(dialect, column))) ?? null
-  return { ...columns, kindFallback: otherKind, time }
+  const balance = dialect.header.some(namesAccountCurrency) ? null : columns.balance
+  return { ...columns, kindFallback: otherKind, time, balance }
 }
+
+/** Beside amounts in the currency of each trade a balance is in that of the account, which no column is asked for. */
+const namesAccountCurrency = (column: string): boolean =>
+  /kontowährung|account currency|currency of the account|devise du compte/i.test(column)
 
 function isTimeColumn(values: readonly string[]): boolean {
   return (

@@ -42,6 +42,8 @@ export type BookingRow = {
   account: string | null
   /** Units the file says are held at the close of a day: no booking, but what the bookings can be held against. */
   stated?: { date: IsoDate; units: DecimalText }
+  /** Cash the file says there is at the close of a day. */
+  statedCash?: { date: IsoDate; currency: Currency; amount: DecimalText }
   problems: readonly RowProblem[]
 }
 

@@ -12,6 +12,7 @@ export type StoredBooking = {
   price: DecimalText | null
   amount: DecimalText
   reference: string | null
+  currency: string | null
 }
 
 /** An instrument of the security master. */
@@ -42,9 +43,10 @@ const lock = {
 }
 const bookings = {
   name: 'import.bookings',
-  text: `select id, date, side, symbol, units, price, amount, external_id as reference, from_symbol as "fromSymbol",
-      from_units as "fromUnits" from transactions
-    where tenant_id = $1 and portfolio = $2 and active order by date, id`,
+  text: `select b.id, b.date, b.side, b.symbol, b.units, b.price, b.amount, b.external_id as reference,
+      b.from_symbol as "fromSymbol", b.from_units as "fromUnits", coalesce(b.currency, p.currency) as currency
+    from transactions b join portfolios p on p.tenant_id = b.tenant_id and p.id = b.portfolio
+    where b.tenant_id = $1 and b.portfolio = $2 and b.active order by b.date, b.id`,
 }
 const instruments = {
   name: 'import.instruments',
@@ -53,6 +55,10 @@ const instruments = {
 const accountCurrency = {
   name: 'import.account-currency',
   text: 'select currency from accounts where tenant_id = $1 and id = $2',
+}
+const cashKeeping = {
+  name: 'import.cash-keeping',
+  text: 'select cash from portfolios where tenant_id = $1 and id = $2',
 }
 const columns = `id uuid, name text, symbol text, purchase_type text, side text, date date, amount numeric, currency text,
   units numeric, price numeric, fees numeric, taxes numeric, cost numeric, rate numeric, external_id text`
@@ -105,6 +111,15 @@ export function readInstruments(transaction: Transaction): Promise<StoredInstrum
 export async function readAccountCurrency(transaction: Transaction, account: string): Promise<string | null> {
   const [row] = await transaction.query<{ currency: string | null }>(accountCurrency, [account])
   return row?.currency ?? null
+}
+
+/** Where a portfolio keeps its cash. */
+export async function readCashKeeping(
+  transaction: Transaction,
+  portfolio: string,
+): Promise<'inside' | 'outside' | null> {
+  const [row] = await transaction.query<{ cash: 'inside' | 'outside' }>(cashKeeping, [portfolio])
+  return row?.cash ?? null
 }
 
 /** Stores bookings of a portfolio. */

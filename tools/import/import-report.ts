@@ -33,6 +33,7 @@ export function reportPlan(summary: ImportSummary): string[] {
     ...reportInstruments(summary),
     ...reportPositions(summary),
     ...reportStated(summary),
+    ...reportCash(summary),
   ]
 }
 
@@ -66,6 +67,17 @@ function reportStated({ stated }: ImportSummary): string[] {
     .filter((position) => Math.abs(Number(position.stated) - Number(position.booked)) > 1e-8)
     .map(({ symbol, date, booked, ...said }) => `  ${symbol}: ${said.stated} on ${date}, booked ${booked}`)
   return lines.length === 0 ? [] : ['Units differ from what the file says is held:', ...lines]
+}
+
+/** Where the cash differs from what the file itself says there is. */
+function reportCash({ statedCash }: ImportSummary): string[] {
+  const lines = statedCash
+    .filter(({ stated, difference }) => stated === null || difference !== null)
+    .map(
+      ({ currency, date, stated, booked }) =>
+        `  ${currency}: ${stated ?? 'not stated'} on ${date}, booked ${booked ?? 'outside'}`,
+    )
+  return lines.length === 0 ? [] : ['Cash differs from what the file says:', ...lines]
 }
 
 function rest(count: number): string[] {

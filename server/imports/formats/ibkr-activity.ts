@@ -1,5 +1,5 @@
 import type { KindReading } from '#model/imports/import-vocabulary.ts'
-import { buildRow, statePosition } from '#server/imports/build-row.ts'
+import { buildRow, stateCash, statePosition } from '#server/imports/build-row.ts'
 import type { ImportFormat, OpenedFile, ReadOptions } from '#server/imports/formats/import-format.ts'
 import { ibkrReading } from '#server/imports/formats/ibkr-record.ts'
 import { ImportRefusal } from '#server/imports/text/import-refusal.ts'
@@ -31,6 +31,7 @@ async function* read({ source, head }: OpenedFile, options: ReadOptions): AsyncG
   const instruments = new Map<string, Instrument>()
   const told = new Map<string, string>()
   const positions: RowDraft[] = []
+  const cash: { line: number; currency: string; amount: string }[] = []
   for await (const { line, cells } of readRecords(readText(source, head.encoding), {
     delimiter: ',',
     fromLine: 1,
@@ -42,6 +43,8 @@ async function* read({ source, head }: OpenedFile, options: ReadOptions): AsyncG
     const row = { line, field: (name: string) => values[header.indexOf(name)] ?? '' }
     if (row.field('Field Name') !== '') told.set(row.field('Field Name'), row.field('Field Value'))
     if (section === 'Open Positions') positions.push(...draftPosition(row))
+    if (section === 'Cash Report' && row.field('Currency Summary') === 'Ending Cash')
+      cash.push({ line, currency: row.field('Currency'), amount: row.field('Total') })
     if (section === 'Financial Instrument Information') noteInstrument(row.field, instruments)
     const draft =
       section === 'Transaction History'
@@ -55,6 +58,10 @@ async function* read({ source, head }: OpenedFile, options: ReadOptions): AsyncG
   const date = told.get('Period')?.split(' - ').at(-1) ?? ''
   for (const draft of positions) {
     const row = statePosition(identify({ ...draft, date }, instruments), reading)
+    if (row !== null) yield row
+  }
+  for (const draft of cash) {
+    const row = stateCash({ ...draft, date }, reading)
     if (row !== null) yield row
   }
 }

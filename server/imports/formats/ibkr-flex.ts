@@ -1,4 +1,4 @@
-import { buildRow, statePosition } from '#server/imports/build-row.ts'
+import { buildRow, stateCash, statePosition } from '#server/imports/build-row.ts'
 import type { ImportFormat, OpenedFile, ReadOptions } from '#server/imports/formats/import-format.ts'
 import { draftCash, draftTrade, ibkrReading, ibkrRecord } from '#server/imports/formats/ibkr-record.ts'
 import type { IbkrRecord } from '#server/imports/formats/ibkr-record.ts'
@@ -16,7 +16,7 @@ export const ibkrFlex: ImportFormat = {
   read,
 }
 
-const records = new Set(['Trade', 'CashTransaction', 'CorporateAction', 'OpenPosition'])
+const records = new Set(['Trade', 'CashTransaction', 'CorporateAction', 'OpenPosition', 'CashReportCurrency'])
 
 async function* read({ source, head }: OpenedFile, options: ReadOptions): AsyncGenerator<BookingRow> {
   const file = parseXml(await readWhole(source, head.encoding))
@@ -25,8 +25,13 @@ async function* read({ source, head }: OpenedFile, options: ReadOptions): AsyncG
   for (const { name, line, attributes } of withDescendants(file)) {
     if (!records.has(name)) continue
     const record = ibkrRecord([...attributes])
-    if (name === 'OpenPosition') {
-      const row = isSummary(record) ? statePosition(draftPosition(record, line), reading) : null
+    if (name === 'OpenPosition' || name === 'CashReportCurrency') {
+      const row =
+        name === 'CashReportCurrency'
+          ? stateCash(draftReport(record, line), reading)
+          : isSummary(record)
+            ? statePosition(draftPosition(record, line), reading)
+            : null
       if (row !== null) yield row
       continue
     }
@@ -44,6 +49,12 @@ function isSummary(record: IbkrRecord): boolean {
 function draftPosition(record: IbkrRecord, line: number): RowDraft {
   const date = record.get('reportdate') ?? ''
   return { ...draftTrade(record, line), date, units: record.get('position') ?? '' }
+}
+
+/** The sum in the base currency is no currency and so states nothing. */
+function draftReport(record: IbkrRecord, line: number) {
+  const [date, currency] = [record.get('todate') ?? '', record.get('currency') ?? '']
+  return { line, date, currency, amount: record.get('endingcash') ?? '' }
 }
 
 function draftOf(name: string, record: IbkrRecord, line: number): RowDraft {

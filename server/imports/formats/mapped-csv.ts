@@ -1,8 +1,9 @@
 import { problem } from '#server/imports/import-row.ts'
 import type { BookingRow } from '#server/imports/import-row.ts'
 import { ImportRefusal } from '#server/imports/text/import-refusal.ts'
-import { buildRow } from '#server/imports/build-row.ts'
+import { buildRow, stateCash } from '#server/imports/build-row.ts'
 import { missingFields, proposeMapping } from '#server/imports/column-mapping.ts'
+import { createClosingBalance } from '#server/imports/formats/closing-balance.ts'
 import { readDetails } from '#server/imports/formats/read-details.ts'
 import type { ImportFormat, OpenedFile, ReadOptions } from '#server/imports/formats/import-format.ts'
 import { readKind } from '#server/imports/text/kind-words.ts'
@@ -57,6 +58,7 @@ export async function* readMapped(
     throw new ImportRefusal('currency-needed')
   const reading = readingOf(mapping, { ...options, currency })
   const stateAt = headerOf(file, mapping).findIndex((name) => /^(order )?(status|state)$/i.test(name))
+  const closing = createClosingBalance()
   const text = readText(file.source, mapping.encoding)
   for await (const { line, cells } of readRecords(text, {
     delimiter: mapping.delimiter,
@@ -66,10 +68,17 @@ export async function* readMapped(
     if (isBlank(cells)) continue
     const draft = draftRow({ line, cells, cell, mapping })
     const state = cells[stateAt] ?? ''
-    yield buildRow(
+    const row = buildRow(
       isUndone(state) ? { ...draft, kind: 'skip', word: `${draft.word} (${state})` } : draft,
       reading,
     )
+    const amount = reading.number(cell('balance'))
+    if (row.booking !== null && amount !== null) closing.add({ ...row.booking, line, amount })
+    yield row
+  }
+  for (const balance of closing.finish()) {
+    const row = stateCash(balance, reading)
+    if (row !== null) yield row
   }
 }
 

@@ -1,6 +1,6 @@
 import { decimal, sumOf } from '#finance/ground/money.ts'
 import type { KindReading } from '#model/imports/import-vocabulary.ts'
-import { buildRow, statePosition } from '#server/imports/build-row.ts'
+import { buildRow, stateCash, statePosition } from '#server/imports/build-row.ts'
 import type { ImportFormat, OpenedFile, ReadOptions } from '#server/imports/formats/import-format.ts'
 import { descendants, findElement, parseOfx, valueAt } from '#server/imports/formats/ofx-tree.ts'
 import type { OfxElement } from '#server/imports/formats/ofx-tree.ts'
@@ -46,6 +46,18 @@ async function* read({ source, head }: OpenedFile, options: ReadOptions): AsyncG
       const row = statePosition(draft, reading)
       if (row !== null) yield row
     }
+  for (const statement of statements) {
+    const row = stateCash(cashDraft(statement), reading)
+    if (row !== null) yield row
+  }
+}
+
+/** The cash a statement ends with. */
+function cashDraft(statement: OfxElement) {
+  const balance = findElement(statement, 'INVBAL')
+  const amount = balance === null ? '' : valueAt(balance, 'AVAILCASH')
+  const [currency, date] = [valueAt(statement, 'CURDEF'), valueAt(statement, 'DTASOF')]
+  return { line: balance?.line ?? statement.line, date, currency, amount }
 }
 
 function periodOf(statements: readonly OfxElement[]): Record<string, string> {

@@ -1,6 +1,6 @@
-import { decimal, sumOf } from '#finance/ground/money.ts'
+import { decimal, sumOf, zero, type Decimal } from '#finance/ground/money.ts'
 import type { KindReading } from '#model/imports/import-vocabulary.ts'
-import { buildRow } from '#server/imports/build-row.ts'
+import { buildRow, stateCash } from '#server/imports/build-row.ts'
 import type { ImportFormat, OpenedFile, ReadOptions } from '#server/imports/formats/import-format.ts'
 import { childOf, follow, parseXml, withDescendants } from '#server/imports/formats/xml-tree.ts'
 import type { XmlElement } from '#server/imports/formats/xml-tree.ts'
@@ -47,14 +47,50 @@ async function* read({ source, head }: OpenedFile, options: ReadOptions): AsyncG
     splitUnits: 'added',
   }
   const finding: Finding = { byId: elementsById(file), digits: version < versionOfEightDigits ? 6 : 8 }
+  const accounts = createAccountSums()
   let found = 0
   for (const element of withDescendants(file)) {
-    const draft = isTransaction(element) ? draftOf(element, finding) : null
+    if (!isTransaction(element)) continue
+    const moved = ofPortfolio(element, finding) ? null : cashMoved(element, finding)
+    if (moved !== null) accounts.add(moved)
+    const draft = draftOf(element, finding)
     if (draft === null) continue
     found += 1
     yield buildRow(draft, reading)
   }
   if (found === 0) throw new ImportRefusal('no-transactions', { from: '', to: '' })
+  for (const sum of accounts.finish()) {
+    const row = stateCash({ line: found, ...sum }, reading)
+    if (row !== null) yield row
+  }
+}
+
+const leaves = new Set(['REMOVAL', 'INTEREST_CHARGE', 'FEES', 'TAXES', 'BUY', 'TRANSFER_OUT'])
+
+/** What a transaction of an account does to it. */
+function cashMoved(element: XmlElement, finding: Finding) {
+  const value = (name: string) => resolve(childOf(element, name), finding)?.text ?? ''
+  const amount = shifted(value('amount'), 2)
+  const signed = leaves.has(value('type')) ? `-${amount}` : amount
+  return { currency: value('currencyCode'), date: value('date').slice(0, 10), amount: signed }
+}
+
+type Moved = { currency: string; date: string; amount: string }
+
+/** The balances of the accounts, which the program shows as the sum of their transactions. */
+function createAccountSums() {
+  const sums = new Map<string, { date: string; balance: Decimal }>()
+  return {
+    add({ currency, date, amount }: Moved) {
+      const number = parseNumber(amount, '.')
+      if (number === null) return
+      const known = sums.get(currency) ?? { date, balance: zero }
+      const balance = known.balance.plus(decimal(number))
+      sums.set(currency, { date: date > known.date ? date : known.date, balance })
+    },
+    finish: (): Moved[] =>
+      [...sums].map(([currency, { date, balance }]) => ({ currency, date, amount: balance.toFixed() })),
+  }
 }
 
 type Finding = { byId: ReadonlyMap<string, XmlElement>; digits: number }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import type { BookingRow } from '#server/imports/import-row.ts'
@@ -5,7 +6,15 @@ import { createPlanner } from '#server/imports/plan/plan-import.ts'
 import { fileSource, readAll, summarise, textSource } from '#tests/support/imports/file-source.ts'
 
 const sample = (name: string) => fileSource(fileURLToPath(new URL(`../samples/${name}`, import.meta.url)))
+const fileText = (name: string) =>
+  readFileSync(fileURLToPath(new URL(`../samples/${name}`, import.meta.url)), 'utf8')
 const bookings = async (name: string) => (await readAll(sample(name))).rows as BookingRow[]
+
+const planned = async (text: string, name: string) => {
+  const planner = createPlanner({ stored: [], instruments: [] })
+  for (const row of (await readAll(textSource(text, name))).rows as BookingRow[]) planner.add(row)
+  return planner.finish()
+}
 
 const portfolioPerformance = {
   sums: {
@@ -171,7 +180,7 @@ describe('exports of brokers', () => {
         'sale EUR': '1 x 550',
         'fee EUR': '1 x 5',
       },
-      problems: { 'kind-unsupported': 1 },
+      problems: { 'cash-stated': 1, 'kind-unsupported': 1 },
     },
     'saxo.csv': {
       sums: {
@@ -264,7 +273,7 @@ describe('exports of brokers', () => {
         'fee GBP': '1 x 4',
         'sale GBP': '1 x 375',
       },
-      problems: {},
+      problems: { 'cash-stated': 1 },
     },
     'finpension.csv': {
       sums: {
@@ -274,7 +283,7 @@ describe('exports of brokers', () => {
         'purchase CHF': '1 x 869',
         'contribution CHF': '1 x 1000',
       },
-      problems: {},
+      problems: { 'cash-stated': 1 },
     },
     'degiro.csv': { sums: { 'sale EUR': '1 x 348', 'purchase EUR': '2 x 1900' }, problems: {} },
     'french-bank.csv': {
@@ -293,7 +302,7 @@ describe('exports of brokers', () => {
         'dividend EUR': '1 x 7.36',
         'fee EUR': '1 x -5',
       },
-      problems: { 'refund-booked': 1 },
+      problems: { 'cash-stated': 1, 'refund-booked': 1 },
     },
   }
 
@@ -345,6 +354,22 @@ describe('a Flex query', () => {
     ])
   })
 
+  it('states the cash of each currency, and the plan holds it against what is booked', async () => {
+    const paid = (id: string, currency: string, amount: string) =>
+      `<CashTransaction type="Deposits/Withdrawals" currency="${currency}" amount="${amount}" settleDate="20240105" transactionID="${id}"/>`
+    const report = (currency: string, cash: string) =>
+      `<CashReportCurrency currency="${currency}" endingCash="${cash}" toDate="20240630"/>`
+    const told = [report('BASE_SUMMARY', '999'), report('EUR', '1000'), report('USD', '40.5')].join('')
+    const text = `<FlexQueryResponse>${paid('1', 'EUR', '1000')}${paid('2', 'USD', '50')}${paid('3', 'CHF', '7')}${told}</FlexQueryResponse>`
+    const { statedCash } = await planned(text, 'flex.xml')
+    const date = '2024-06-30'
+    expect(statedCash).toEqual([
+      { currency: 'USD', date, stated: '40.5', booked: '50', difference: '9.5' },
+      { currency: 'CHF', date, stated: null, booked: '7', difference: null },
+      { currency: 'EUR', date, stated: '1000', booked: '1000', difference: null },
+    ])
+  })
+
   it('is read as the XML that it is', async () => {
     const text = `<?xml version="1.0"?><!-- from > to --><FlexQueryResponse>
       <Trade assetCategory='STK' symbol="A&amp;B" description="more > less" currency="USD" tradeDate="20240201"
@@ -358,6 +383,46 @@ describe('a Flex query', () => {
   it('is refused when it breaks off', async () => {
     const text = '<FlexQueryResponse><Trade assetCategory="STK" symbol="ACME"/><Tra'
     await expect(readAll(textSource(text, 'flex.xml'))).rejects.toMatchObject({ code: 'unknown-xml' })
+  })
+})
+
+describe('what a file says of cash', () => {
+  it('is the sum of its accounts in Portfolio Performance', async () => {
+    const planner = createPlanner({ stored: [], instruments: [] })
+    for (const row of await bookings('portfolio-performance.xml')) planner.add(row)
+    expect(planner.finish().statedCash).toEqual([
+      { currency: 'EUR', date: '2024-02-02', stated: '8479.36', booked: '8479.36', difference: null },
+    ])
+  })
+
+  it('is the last balance of a table, whichever way its rows are written', async () => {
+    const rows = [
+      '2024-01-02,deposit,,,1000,EUR,1000',
+      '2024-01-03,buy,ACME,10,-500,EUR,500',
+      '2024-01-03,fee,,,-2,EUR,498',
+    ]
+    const header = 'date,action,symbol,quantity,amount,currency,balance'
+    const stated = { currency: 'EUR', date: '2024-01-03', stated: '498', booked: '498', difference: null }
+    for (const ordered of [rows, rows.toReversed()])
+      expect((await planned([header, ...ordered, ''].join('\n'), 'list.csv')).statedCash).toEqual([stated])
+  })
+
+  it('is held against nothing where cash is kept outside, and is empty where the file says nothing', async () => {
+    const header = 'date,action,symbol,quantity,amount,currency'
+    const bought = '2024-01-03,buy,ACME,10,-500,EUR'
+    const [stated] = (await planned(`${header},balance\n${bought},80\n`, 'list.csv')).statedCash
+    expect(stated).toMatchObject({ stated: '80', booked: null, difference: null })
+    expect((await planned(`${header}\n${bought}\n`, 'list.csv')).statedCash).toEqual([])
+  })
+
+  it('is what an investment statement says is available', async () => {
+    const text = fileText('statement.ofx').replace(
+      '</INVSTMTRS>',
+      '<INVBAL><AVAILCASH>1234.50<MARGINBALANCE>0</INVBAL></INVSTMTRS>',
+    )
+    expect((await planned(text, 'statement.ofx')).statedCash).toMatchObject([
+      { currency: 'USD', date: '2024-06-30', stated: '1234.5' },
+    ])
   })
 })
 

@@ -8,6 +8,12 @@ export type CashMovement = { date: IsoDate; kind: BookingKind; amount: number; c
 const paidIn = new Set<BookingKind>(['contribution', 'sale', 'dividend', 'interest', 'return-of-capital'])
 const paidOut = new Set<BookingKind>(['withdrawal', 'purchase', 'fee', 'tax'])
 
+/** Which way a booking of a kind moves cash: in, out, or not at all. */
+export function directionOf(kind: BookingKind): 1 | -1 | 0 {
+  if (paidIn.has(kind)) return 1
+  return paidOut.has(kind) ? -1 : 0
+}
+
 /** A statement may round, and fees may be booked a little early. */
 const tolerated = 0.01
 
@@ -58,8 +64,7 @@ function allowance(movements: readonly CashMovement[]): number {
 function lowestBalance(movements: readonly CashMovement[]): number {
   const byDay = new Map<IsoDate, number>()
   for (const { date, kind, amount } of movements) {
-    const change = paidIn.has(kind) ? amount : paidOut.has(kind) ? -amount : 0
-    byDay.set(date, (byDay.get(date) ?? 0) + change)
+    byDay.set(date, (byDay.get(date) ?? 0) + amount * directionOf(kind))
   }
   let balance = 0
   let lowest = 0

@@ -11,6 +11,8 @@ export type BookingMark = {
   price: DecimalText | null
   amount: DecimalText
   reference: string | null
+  /** What it is booked in, as far as cash is compared. */
+  currency?: string | null
   /** What an exchange is for. */
   fromSymbol?: string | null
   fromUnits?: DecimalText | null

@@ -1,7 +1,7 @@
 import { findCashKeeping, mainCurrencyOf, type CashMovement } from '#server/imports/plan/cash-keeping.ts'
 import type { Currency, DecimalText, IsoDate } from '#finance/ground/figure.ts'
 import type { BookingKind } from '#finance/ground/ledger.ts'
-import type { RowProblem, StatedPosition } from '#model/imports/import-shapes.ts'
+import type { RowProblem, StatedCash, StatedPosition } from '#model/imports/import-shapes.ts'
 import type { RowDecision, RowStatus } from '#model/imports/import-vocabulary.ts'
 import { gravestOf, problem } from '#server/imports/import-row.ts'
 import type { BookingRow } from '#server/imports/import-row.ts'
@@ -9,6 +9,8 @@ import { createDuplicateBook } from '#server/imports/plan/duplicate-book.ts'
 import type { BookingMark, Likeness } from '#server/imports/plan/duplicate-book.ts'
 import { createInstrumentBook, nameApart } from '#server/imports/plan/instrument-book.ts'
 import type { InstrumentBook, KnownInstrument, NewInstrument } from '#server/imports/plan/instrument-book.ts'
+import { compareCash } from '#server/imports/plan/compare-cash.ts'
+import type { CashBooking, CashRow } from '#server/imports/plan/compare-cash.ts'
 import { compareStated } from '#server/imports/plan/compare-stated.ts'
 import type { StatedRow } from '#server/imports/plan/compare-stated.ts'
 import { rankInDay, walkPositions } from '#server/imports/plan/position-book.ts'
@@ -16,7 +18,7 @@ import type { PositionEffect, PositionEvent } from '#server/imports/plan/positio
 
 /** A row as the plan needs it; `seq` numbers the rows of the file from 0. */
 export type PlannedInput = Pick<BookingRow, 'line' | 'booking' | 'instrument' | 'addedUnits' | 'problems'> &
-  Partial<Pick<BookingRow, 'mayBeRatio' | 'time' | 'stated'>>
+  Partial<Pick<BookingRow, 'mayBeRatio' | 'time' | 'stated' | 'statedCash'>>
 
 /** What is there before the import: the bookings of the portfolio, the security master, the account. */
 export type PlanGround = {
@@ -24,6 +26,8 @@ export type PlanGround = {
   instruments: Iterable<KnownInstrument>
   /** The currency of the account the bookings go to. */
   accountCurrency?: Currency | null
+  /** Where the portfolio keeps its cash; null for one that is made for the file. */
+  cash?: 'inside' | 'outside' | null
 }
 
 /**
@@ -54,6 +58,8 @@ export type ImportPlan = {
   positions: (PositionEffect & { name: string })[]
   /** What the file says is held, against the bookings up to that day; differences first. */
   stated: StatedPosition[]
+  /** The same of cash, per currency. */
+  statedCash: StatedCash[]
   /** 'inside' when the file carries payments that cover its purchases, else 'outside'. */
   cash: 'inside' | 'outside'
   from: IsoDate | null
@@ -70,7 +76,7 @@ type Noted = {
   isRenamed: boolean
   event: PositionEvent | null
   decision: RowDecision | null
-  cash: CashMovement | null
+  cash: CashBooking | null
   problems: RowProblem[]
   hasWarning: boolean
   day: Day | null
@@ -92,6 +98,7 @@ export function createPlanner(ground: PlanGround): Planner {
   const duplicates = createDuplicateBook(stored)
   const noted: Noted[] = []
   const stated: StatedRow[] = []
+  const statedCash: CashRow[] = []
   const span: Span = { from: null, to: null, currencies: new Set() }
   return {
     add(row, decision = null) {
@@ -99,6 +106,7 @@ export function createPlanner(ground: PlanGround): Planner {
       const symbol = resolveSymbol(book, row)
       if (row.stated && symbol !== null)
         stated.push({ ...row.stated, symbol, name: row.instrument?.name ?? symbol })
+      if (row.statedCash) statedCash.push(row.statedCash)
       const { time = null } = row
       const likeness = booking === null ? null : duplicates.check({ ...booking, symbol, time })
       const status = likeness === null ? statusWithout(row) : statusOf(likeness)
@@ -122,6 +130,8 @@ export function createPlanner(ground: PlanGround): Planner {
         noted,
         stored,
         stated,
+        statedCash,
+        keptCash: ground.cash ?? null,
         span,
         accountCurrency: ground.accountCurrency ?? null,
         instruments: () => book.created(),
@@ -129,8 +139,8 @@ export function createPlanner(ground: PlanGround): Planner {
   }
 }
 
-function cashMovement({ date, kind, amount, currency }: NonNullable<PlannedInput['booking']>): CashMovement {
-  return { date, kind, amount: Number(amount), currency }
+function cashMovement({ date, kind, amount, currency }: NonNullable<PlannedInput['booking']>): CashBooking {
+  return { date, kind, amount, currency }
 }
 
 function statusOf(likeness: Likeness): RowStatus {
@@ -183,12 +193,15 @@ type Finishing = {
   noted: Noted[]
   stored: readonly BookingMark[]
   stated: readonly StatedRow[]
+  statedCash: readonly CashRow[]
+  keptCash: 'inside' | 'outside' | null
   accountCurrency: Currency | null
   span: Span
   instruments: () => NewInstrument[]
 }
 
-function finishPlan({ noted, stored, stated, span, instruments, accountCurrency }: Finishing): ImportPlan {
+function finishPlan(finishing: Finishing): ImportPlan {
+  const { noted, stored, stated, span, instruments, accountCurrency } = finishing
   const ordered = inDayOrder(noted)
   const candidates = ordered
     .map((seq) => noted[seq])
@@ -207,7 +220,8 @@ function finishPlan({ noted, stored, stated, span, instruments, accountCurrency 
   }))
   const counts: Record<RowStatus, number> = { new: 0, duplicate: 0, repeated: 0, problem: 0, skipped: 0 }
   for (const { status } of rows) counts[status] += 1
-  const movements = noted.filter(mayImport).flatMap(({ cash }) => cash ?? [])
+  const booked = noted.filter(mayImport).flatMap(({ cash }) => cash ?? [])
+  const movements = booked.map((one): CashMovement => ({ ...one, amount: Number(one.amount) }))
   const touched = new Set(candidates.map(({ symbol }) => symbol))
   return {
     rows,
@@ -221,6 +235,11 @@ function finishPlan({ noted, stored, stated, span, instruments, accountCurrency 
       .filter(({ symbol }) => touched.has(symbol))
       .map((effect) => ({ ...effect, name: names.get(effect.symbol) ?? effect.symbol })),
     stated: compareStated(stated, [...stored.flatMap(storedEvent), ...candidates]),
+    statedCash: compareCash(
+      finishing.statedCash,
+      [...stored.flatMap(storedCash), ...booked],
+      finishing.keptCash ?? findCashKeeping(movements),
+    ),
     cash: findCashKeeping(movements),
     from: span.from,
     to: span.to,
@@ -233,6 +252,11 @@ function finishPlan({ noted, stored, stated, span, instruments, accountCurrency 
 function mayImport({ status, decision }: Pick<Noted, 'status' | 'decision'>): boolean {
   if (status === 'new') return decision !== 'leave-out'
   return (status === 'duplicate' || status === 'repeated') && decision === 'import'
+}
+
+/** What is stored of a portfolio says its currency. */
+function storedCash({ currency, ...mark }: BookingMark): CashBooking[] {
+  return currency ? [{ ...mark, currency }] : []
 }
 
 function storedEvent({ date, kind, symbol, units, fromSymbol, fromUnits }: BookingMark): PositionEvent[] {

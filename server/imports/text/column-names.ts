@@ -24,6 +24,7 @@ const names: Record<Exclude<MappedField, 'kindFallback' | 'time'>, string> = {
   reference:
     'id|reference|order id|auftrag|order|ordre|transaction id|tx id|trade id|tradeid|riferimento ordine|referentie',
   details: 'details|comment|omschrijving',
+  balance: 'balance|cash balance|running balance|balance after|saldo|kontostand|solde|υπολοιπο|stada|staða',
 }
 
 const fields = new Map<string, { field: MappedField; rank: number }>()

@@ -1,14 +1,8 @@
-import type {
-  ImportedInstrument,
-  ImportedPosition,
-  ImportSummary,
-  StatedPosition,
-} from '#model/imports/import-shapes.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import type { ImportedInstrument, ImportedPosition, ImportSummary } from '#model/imports/import-shapes.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import type { Column } from '#web/ui/table/column.ts'
-import { dateColumn, numberColumn, textColumn } from '#web/ui/table/columns.ts'
+import { numberColumn, textColumn } from '#web/ui/table/columns.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useWords } from '#web/words/words.ts'
 
@@ -16,29 +10,11 @@ import { useWords } from '#web/words/words.ts'
 export const BatchLists = ({ summary }: { summary: ImportSummary }) => {
   const say = useWords('imports')
   const { count } = useFormat()
-  const { instruments, instrumentCount, positions, stated } = summary
-  const statedColumns = useStatedColumns()
-  const differing = stated.filter(({ difference }) => difference !== null).length
+  const { instruments, instrumentCount, positions } = summary
   const instrumentColumns = useInstrumentColumns()
   const positionColumns = usePositionColumns()
   return (
     <>
-      {stated.length > 0 && (
-        <Card title={say('stated')} padding="none">
-          <Notice tone={differing > 0 ? 'warning' : 'success'}>
-            {differing > 0 ? say('statedDiffers', { count: differing }) : say('statedAgrees')}
-          </Notice>
-          <DataTable
-            id="import-stated"
-            caption={say('stated')}
-            columns={statedColumns}
-            rows={stated}
-            rowId={(row) => row.symbol}
-            searchable={stated.length > 20}
-            inset
-          />
-        </Card>
-      )}
       {instruments.length > 0 && (
         <Card
           title={say('newInstruments', { number: count(instrumentCount) })}
@@ -71,22 +47,6 @@ export const BatchLists = ({ summary }: { summary: ImportSummary }) => {
       )}
     </>
   )
-}
-
-const useStatedColumns = (): readonly Column<StatedPosition>[] => {
-  const say = useWords('imports')
-  const { units } = useFormat()
-  return [
-    textColumn('symbol', say('symbol'), { value: (row) => row.symbol, visibility: 'fixed', card: 'title' }),
-    dateColumn('date', say('statedOn'), { value: (row) => row.date }),
-    numberColumn('stated', say('statedUnits'), { value: (row) => Number(row.stated), write: units }),
-    numberColumn('booked', say('booked'), { value: (row) => Number(row.booked), write: units }),
-    numberColumn('difference', say('difference'), {
-      value: (row) => (row.difference === null ? null : Number(row.difference)),
-      write: units,
-      card: 'figure',
-    }),
-  ]
 }
 
 const useInstrumentColumns = (): readonly Column<ImportedInstrument>[] => {

@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#web/data/queries.ts'
 import { BatchActions } from './batch-actions.tsx'
 import { BatchLists } from './batch-lists.tsx'
+import { Reconciliation } from './reconciliation.tsx'
 import { BatchRows } from './batch-rows.tsx'
 import { Answered } from '#web/ui/answered.tsx'
 import type { ImportBatchDetail } from '#model/calls/imports.ts'
@@ -73,6 +74,7 @@ const BatchView = ({ id }: { id: string }) => {
           <BatchSummary batch={batch} />
           <BatchActions batch={batch} />
           {batch.summary && <BatchRows batch={batch} summary={batch.summary} />}
+          {batch.summary && batch.subject === 'bookings' && <Reconciliation summary={batch.summary} />}
           {batch.summary && <BatchLists summary={batch.summary} />}
         </Stack>
       )}
