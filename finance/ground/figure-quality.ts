@@ -8,6 +8,7 @@ const qualityOfCode: Record<Reason['code'], Quality> = {
   'missing-rate': 'incomplete',
   'trade-price': 'estimated',
   'adjusted-price': 'estimated',
+  'price-corrected': 'good',
   'short-history': 'incomplete',
   'no-capital': 'incomplete',
   'several-solutions': 'incomplete',

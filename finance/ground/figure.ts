@@ -53,13 +53,14 @@ export type Method = (typeof methods)[number]
 export const qualities = ['good', 'estimated', 'stale', 'incomplete'] as const
 export type Quality = (typeof qualities)[number]
 
-/** What can keep a figure from being simply good. */
+/** What can keep a figure from being simply good; that a price was corrected later is only to be known. */
 export const reasonCodes = [
   'stale-price',
   'missing-price',
   'missing-rate',
   'trade-price',
   'adjusted-price',
+  'price-corrected',
   'short-history',
   'no-capital',
   'several-solutions',

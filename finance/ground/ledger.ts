@@ -96,6 +96,8 @@ export type PriceSeries = {
   basis: 'close' | 'adjusted'
   dates: readonly IsoDate[]
   closes: ArrayLike<number>
+  /** Days whose close was corrected on a later day; the corrected one is among the closes. */
+  corrected?: ReadonlySet<IsoDate> | undefined
 }
 
 /** Exchange rates of one pair, ascending: one unit of `base` is `rates[i]` units of `quote`. */

@@ -48,6 +48,7 @@ function priceReasons(
   if (isOlderThan(valuation.staleAfterWorkdays, price.day, day)) {
     reasons.push({ code: 'stale-price', subject: line.id, date })
   }
+  if (line.corrected?.has(date)) reasons.push({ code: 'price-corrected', subject: line.id, date })
   return reasons
 }
 

@@ -24,6 +24,7 @@ export type HoldingLine = {
   closes: Float64Array
   priceDivisor: number
   basis: PriceSeries['basis']
+  corrected?: PriceSeries['corrected']
   /** Product of the splits booked after the last day looked at; adjusted prices already carry them. */
   laterSplits: number
 }

@@ -105,6 +105,7 @@ function openSecurity(desk: Desk, symbol: string, booking: Booking): GrowingLine
     closes: floatsOf(series?.closes ?? []),
     priceDivisor: mainUnitOf(quoted).divisor,
     basis: series?.basis ?? 'close',
+    corrected: series?.corrected,
     laterSplits: 1,
   }
   desk.lines.set(symbol, line)

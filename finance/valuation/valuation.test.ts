@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, toDayNumber } from '#finance/ground/calendar.ts'
 import type { Booking, PortfolioLedger, PriceSeries } from '#finance/ground/ledger.ts'
+import { qualityOf } from '#finance/ground/figure-quality.ts'
 import { positionsOn, reasonsOn } from '#finance/valuation/positions.ts'
 import { sumValuations, valuePortfolio } from '#finance/valuation/valuation.ts'
 
@@ -103,6 +104,17 @@ describe('the daily valuation', () => {
     const unknown = valuePortfolio(ledger({ bookings: [start, given] }))
     expect(unknown.value.at(-1)).toBeNaN()
     expect(reasonsOn(unknown, toDayNumber('2024-01-05'))).toEqual([{ code: 'missing-price', subject: 'B' }])
+  })
+
+  it('tells that a price was corrected later, which is no worse a price', () => {
+    const series = { ...closes('A', { '2024-01-02': 11 }), corrected: new Set(['2024-01-02']) }
+    const valuation = valuePortfolio(ledger({ bookings: [start, buy], prices: [series] }))
+    expect(reasonsOn(valuation, toDayNumber('2024-01-01'))).not.toContainEqual(
+      expect.objectContaining({ code: 'price-corrected' }),
+    )
+    const reasons = reasonsOn(valuation, toDayNumber('2024-01-03'))
+    expect(reasons).toEqual([{ code: 'price-corrected', subject: 'A', date: '2024-01-02' }])
+    expect(qualityOf(reasons)).toBe('good')
   })
 
   it('marks a price older than the agreed workdays as stale, weekends not counted', () => {

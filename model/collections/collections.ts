@@ -39,6 +39,7 @@ import { portals } from '#model/collections/portals.ts'
 import { portfolios } from '#model/collections/portfolios.ts'
 import { postsHistory } from '#model/collections/posts-history.ts'
 import { posts } from '#model/collections/posts.ts'
+import { priceCorrections } from '#model/collections/price-corrections.ts'
 import { prices } from '#model/collections/prices.ts'
 import { processes } from '#model/collections/processes.ts'
 import { projections } from '#model/collections/projections.ts'
@@ -74,6 +75,7 @@ export const collections = {
   prices,
   exchangeRates,
   benchmarkLevels,
+  priceCorrections,
   logs,
   importBatches,
   importRows,

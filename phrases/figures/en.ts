@@ -65,6 +65,7 @@ export const words = {
     '{{subject}} is valued at the price of its last trade, of {{date}}, because there is no market price.',
   'reason_adjusted-price':
     'The prices of {{subject}} carry splits and dividends backwards, so old levels are not what anyone paid.',
+  'reason_price-corrected': 'The price of {{subject}} of {{date}} was corrected later.',
   'reason_short-history': 'The history is too short for this figure.',
   'reason_no-capital': 'Nothing was invested at the beginning, so there is no return.',
   'reason_several-solutions': 'The payments allow more than one rate, so none is shown.',

@@ -68,6 +68,7 @@ export const words: Translation<typeof english> = {
     '{{subject}} is gewaardeerd tegen de koers van de laatste transactie, van {{date}}, omdat er geen marktkoers is.',
   'reason_adjusted-price':
     'De koersen van {{subject}} zijn met terugwerkende kracht aangepast voor splitsingen en dividenden; oude niveaus heeft niemand zo betaald.',
+  'reason_price-corrected': 'De koers van {{subject}} van {{date}} is later gecorrigeerd.',
   'reason_short-history': 'De historie is te kort voor dit cijfer.',
   'reason_no-capital': 'Aan het begin was er niets belegd, dus er is geen rendement.',
   'reason_several-solutions':

@@ -88,6 +88,7 @@ export const words: Translation<typeof english> = {
   toDecide: 'Προβλήματα προς απόφαση',
   toLookAt: 'Προς έλεγχο',
   thereAlready: 'Ήδη υπάρχουν',
+  earlierValues: 'Ποιες ήταν οι τιμές και οι ισοτιμίες πριν',
   replaced: 'Τιμές που αντικαθίστανται',
   period: 'Περίοδος',
   cash: 'Μετρητά',

@@ -86,6 +86,7 @@ export const words = {
   toDecide: 'Problems to decide',
   toLookAt: 'To look at',
   thereAlready: 'There already',
+  earlierValues: 'What prices and rates were before',
   replaced: 'Values replaced',
   period: 'Period',
   cash: 'Cash',

@@ -88,6 +88,7 @@ export const words: Translation<typeof english> = {
   toDecide: 'Vandamál að leysa',
   toLookAt: 'Til skoðunar',
   thereAlready: 'Þegar til',
+  earlierValues: 'Hver verð og gengi voru áður',
   replaced: 'Gildi sem víkja',
   period: 'Tímabil',
   cash: 'Reiðufé',

@@ -89,6 +89,7 @@ export const words: Translation<typeof english> = {
   toDecide: 'Te beslissen problemen',
   toLookAt: 'Om te bekijken',
   thereAlready: 'Al aanwezig',
+  earlierValues: 'Wat koersen en wisselkoersen eerder waren',
   replaced: 'Vervangen waarden',
   period: 'Periode',
   cash: 'Geld',

@@ -15,6 +15,7 @@ import { fileSource, textSource } from '#tests/support/imports/file-source.ts'
 import type { ImportSource } from '#server/imports/text/import-source.ts'
 import { serveRecords } from '#server/records/serve-records.ts'
 import type { Caller } from '#server/store/executor.ts'
+import { listRecords } from '#server/store/records/records.ts'
 import { pageRows } from '#server/store/import-page.ts'
 import { asOwner } from '#server/store/owner.ts'
 
@@ -360,6 +361,58 @@ describe('market data', () => {
     expect(await closes()).toEqual([
       { date: '2024-01-31', close: '2034.040000' },
       { date: '2024-02-29', close: '2023.240000' },
+    ])
+  })
+
+  test('keeps what a value was before, with when and by whom, whichever way it is changed', async () => {
+    const keptOf = (symbol: string) =>
+      database.store.transact(admin, (transaction) =>
+        listRecords(transaction, 'priceCorrections', {
+          filters: [{ field: 'symbol', operator: 'is', value: symbol }],
+          sort: [{ field: 'createdAt' }],
+        }),
+      )
+    const take = async (text: string, subject: 'prices' | 'rates') => {
+      const { batch } = await stageMarket(textSource(text), subject)
+      await commit(batch, admin)
+      return batch
+    }
+    const prices = 'symbol,date,close,currency\n'
+    await take(`${prices}KPT,2024-01-02,10,USD\nKPT,2024-01-03,11,USD`, 'prices')
+    expect(await keptOf('KPT')).toEqual([])
+    const second = await take(
+      `${prices}KPT,2024-01-02,10,USD\nKPT,2024-01-03,12,USD\nKPT,2024-01-04,13,USD`,
+      'prices',
+    )
+    const first = {
+      subject: 'price',
+      symbol: 'KPT',
+      date: '2024-01-03',
+      before: '11.0000000000',
+      after: '12.0000000000',
+    }
+    expect(await keptOf('KPT')).toMatchObject([first])
+    expect(await select(`select created_by as by from price_corrections where symbol = 'KPT'`)).toEqual([
+      { by: admin.userId },
+    ])
+    await undo(second, admin)
+    const undone = await keptOf('KPT')
+    expect(new Set(undone.map(({ date, before, after }) => `${date} ${before} ${after}`))).toEqual(
+      new Set([
+        '2024-01-03 11.0000000000 12.0000000000',
+        '2024-01-03 12.0000000000 11.0000000000',
+        '2024-01-04 13.0000000000 null',
+      ]),
+    )
+    await take('base,quote,date,rate\nEUR,CHF,2024-01-02,0.94', 'rates')
+    const write = (name: string, text: string) =>
+      database.store.transact(admin, (transaction) => transaction.query({ name: `test.${name}`, text }))
+    const ofPair = "where tenant_id = $1 and base = 'EUR' and quote = 'CHF'"
+    await write('correct-rate', `update exchange_rates set rate = 0.95 ${ofPair}`)
+    await write('drop-rate', `delete from exchange_rates ${ofPair}`)
+    expect(await keptOf('EUR/CHF')).toMatchObject([
+      { subject: 'rate', date: '2024-01-02', before: '0.9400000000', after: '0.9500000000' },
+      { subject: 'rate', date: '2024-01-02', before: '0.9500000000', after: null },
     ])
   })
 

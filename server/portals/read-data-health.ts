@@ -74,13 +74,18 @@ function compareNames(one: HealthRow, other: HealthRow): number {
   return one.account.name.localeCompare(other.account.name) || one.name.localeCompare(other.name)
 }
 
+/** A price that was corrected is as it should be. */
+const isTrouble = ({ code }: Reason): boolean => code !== 'price-corrected'
+
 function troublesOf(row: Kept, { latest }: { latest: IsoDate | null }): Trouble[] {
   const { asOf, failedSince, reasons, keptIn, kind } = row
-  const troubles: Trouble[] = (reasons ?? []).map(({ code, subject = null, date = null }) => ({
-    code,
-    subject,
-    date,
-  }))
+  const troubles: Trouble[] = (reasons ?? [])
+    .filter(isTrouble)
+    .map(({ code, subject = null, date = null }) => ({
+      code,
+      subject,
+      date,
+    }))
   const add = (code: Trouble['code'], date: IsoDate | null = null): void => {
     troubles.push({ code, subject: null, date })
   }

@@ -55,6 +55,7 @@ export function accessSql(owner: string): string {
   const search = read('search.sql').replace(':tables', searched.map(({ name }) => `'${name}'`).join(', '))
   return [
     read('jobs.sql'),
+    read('price-history.sql'),
     read('account-changes.sql'),
     read('functions.sql'),
     read('mail.sql'),

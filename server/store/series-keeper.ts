@@ -8,6 +8,7 @@ import type { Transaction } from './executor.ts'
 /** Days and numbers of one series, ascending. */
 type Days = { dates: readonly string[]; numbers: Float64Array }
 type Stored = { key: string; days: string; numbers: string }
+type StoredPrices = Stored & { corrected: string | null }
 
 /** Series are sent as two texts: the driver parses arrays of dates a hundred times slower. */
 const list = (day: string, number: string): string =>
@@ -15,8 +16,10 @@ const list = (day: string, number: string): string =>
 
 const prices = {
   name: 'series-prices',
-  text: `select symbol as key, ${list('date', 'close')} from prices
-    where tenant_id = $1 and symbol = any ($2::text[]) group by symbol`,
+  text: `select p.symbol as key, ${list('date', 'close')},
+      (select string_agg(distinct c.date::text, ',') from price_corrections c where c.tenant_id = $1 and c.subject = 'price'
+        and c.symbol = p.symbol and c.created_at::date > c.date) as corrected
+    from prices p where p.tenant_id = $1 and p.symbol = any ($2::text[]) group by p.symbol`,
 }
 const rates = {
   name: 'series-rates',
@@ -63,7 +66,7 @@ export class SeriesShelf {
     const known = new Map(instruments.map((instrument) => [instrument, this.#prices.get(keyOf(instrument))]))
     const missing = instruments.filter((instrument) => known.get(instrument) === undefined)
     if (missing.length > 0) {
-      const stored = await transaction.query<Stored>(prices, [missing.map(({ symbol }) => symbol)])
+      const stored = await transaction.query<StoredPrices>(prices, [missing.map(({ symbol }) => symbol)])
       const found = new Map(stored.map((row) => [row.key, row]))
       for (const instrument of missing) known.set(instrument, this.#keep(instrument, found))
     }
@@ -121,7 +124,7 @@ export class SeriesShelf {
   }
 
   /** Another account may have brought the same series while this one waited: there is one object for all. */
-  #keep(instrument: QuotedInstrument, found: ReadonlyMap<string, Stored>): PriceSeries | typeof none {
+  #keep(instrument: QuotedInstrument, found: ReadonlyMap<string, StoredPrices>): PriceSeries | typeof none {
     const key = keyOf(instrument)
     const meanwhile = this.#prices.get(key)
     if (meanwhile !== undefined) return meanwhile
@@ -131,9 +134,10 @@ export class SeriesShelf {
     return series
   }
 
-  #toPrices({ symbol, currency, basis }: QuotedInstrument, row: Stored): PriceSeries {
+  #toPrices({ symbol, currency, basis }: QuotedInstrument, row: StoredPrices): PriceSeries {
     const { dates, numbers } = this.#read(row)
-    return { symbol, currency, basis, dates, closes: numbers }
+    const series = { symbol, currency, basis, dates, closes: numbers }
+    return row.corrected === null ? series : { ...series, corrected: new Set(row.corrected.split(',')) }
   }
 
   #read({ days, numbers }: Stored): Days {

@@ -58,6 +58,7 @@ instruments           rcud/rcud  rc--/rc--  rc--/rc--  r---/r---  ----/----
 prices                rcud/rcud  r---/r---  r---/r---  r---/r---  ----/----
 exchange_rates        rcud/rcud  r---/r---  r---/r---  r---/r---  ----/----
 benchmark_levels      rcud/rcud  r---/r---  r---/r---  r---/r---  ----/----
+price_corrections     r---/r---  r---/r---  r---/r---  ----/----  ----/----
 import_batches        rcud/rcud  rcud/rcud  rcud/----  ----/----  ----/----
 import_rows           rcud/rcud  rcud/rcud  rcud/----  ----/----  ----/----
 import_mappings       rcud/rcud  rcud/rcud  rcud/rcud  ----/----  ----/----

@@ -31,6 +31,9 @@ const BatchSummary = ({ batch }: { batch: ImportBatchDetail }) => {
   return (
     <Card title={title} subtitle={[batch.fileName, place].filter(Boolean).join(' · ')}>
       {summary && <Facts batch={batch} summary={summary} />}
+      {summary !== null && summary.replaced > 0 && (
+        <AppLink href="/admin/priceCorrections">{say('earlierValues')}</AppLink>
+      )}
       {status === 'planned' && summary?.readAs && (
         <Notice tone="info">{say('readAs', { name: summary.readAs })}</Notice>
       )}
