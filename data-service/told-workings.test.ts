@@ -37,6 +37,8 @@ const open = (tenant: Key) =>
     staleAfterWorkdays: 5,
     lastGood: new MemoryLastGoodStore(),
     timeout: 60_000,
+    // Pages ask the same again and again, and the portal keeps what it has just heard.
+    keepFor: 30_000,
     log: () => undefined,
     now: () => `${asOf}T18:00:00.000Z`,
   })

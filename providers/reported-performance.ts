@@ -7,6 +7,7 @@ import type { BenchmarkSeries } from '#finance/ground/ledger.ts'
 import type { PerformanceFigures, PerformancePoint } from '#finance/returns/figure-shapes.ts'
 import { nothingLeft, type Valuation } from '#finance/valuation/valuation.ts'
 import type { Transaction } from '#providers/portfolio-data.ts'
+import { madeOnce } from '#providers/made-once.ts'
 import { fractionOf } from '#providers/reported-figures.ts'
 
 /** A point as services tell it: returns in percent points. */
@@ -18,7 +19,7 @@ type ToldPoint = {
 }
 
 /** The points oldest first, each day once, percent points as fractions. */
-export function translatePoints(wire: readonly ToldPoint[]): readonly PerformancePoint[] {
+export const translatePoints = madeOnce((wire: readonly ToldPoint[]): readonly PerformancePoint[] => {
   const byDay = new Map(wire.map((point) => [point.date, point]))
   return [...byDay.values()]
     .sort((a, b) => (a.date < b.date ? -1 : 1))
@@ -28,55 +29,59 @@ export function translatePoints(wire: readonly ToldPoint[]): readonly Performanc
       portfolioValue,
       benchmark: fractionOf(benchmark),
     }))
-}
+})
 
 /** The benchmark of the points as levels; `label` is empty where the service does not name it. */
-export function benchmarkOf(points: readonly PerformancePoint[], label = ''): BenchmarkSeries | null {
-  const known = points.filter(({ benchmark }) => benchmark !== null)
-  if (known.length === 0) return null
-  return {
-    label,
-    dates: known.map(({ date }) => date),
-    levels: known.map(({ benchmark }) => 1 + (benchmark ?? 0)),
-  }
-}
+export const benchmarkOf = madeOnce(
+  (points: readonly PerformancePoint[], label = ''): BenchmarkSeries | null => {
+    const known = points.filter(({ benchmark }) => benchmark !== null)
+    if (known.length === 0) return null
+    return {
+      label,
+      dates: known.map(({ date }) => date),
+      levels: known.map(({ benchmark }) => 1 + (benchmark ?? 0)),
+    }
+  },
+)
 
 /** The reported points as a valuation by day: days without a point carry the last one. */
-export function valuationOf(points: readonly PerformancePoint[], currency: string): Valuation | null {
-  const [first, last] = [points[0], points.at(-1)]
-  if (first === undefined || last === undefined) return null
-  const span = {
-    first: toDayNumber(first.date),
-    length: toDayNumber(last.date) - toDayNumber(first.date) + 1,
-  }
-  const value = new Float64Array(span.length)
-  const index = new Float64Array(span.length)
-  let from = 0
-  points.forEach((point, i) => {
-    const next = points[i + 1]
-    const until = next === undefined ? span.length : toDayNumber(next.date) - span.first
-    value.fill(point.portfolioValue, from, until)
-    index.fill(1 + point.portfolio, from, until)
-    from = until
-  })
-  return {
-    id: '',
-    currency,
-    asOf: last.date,
-    span,
-    inception: span.first,
-    value,
-    // The wire names no payments; where there is something, some were made: that is all that counts.
-    inflow: value.map((amount) => (amount >= nothingLeft ? 1 : 0)),
-    outflow: new Float64Array(span.length),
-    index,
-    restarts: [],
-    lines: [],
-    flows: [],
-    reasons: [],
-    staleAfterWorkdays: 5,
-  }
-}
+export const valuationOf = madeOnce(
+  (points: readonly PerformancePoint[], currency: string): Valuation | null => {
+    const [first, last] = [points[0], points.at(-1)]
+    if (first === undefined || last === undefined) return null
+    const span = {
+      first: toDayNumber(first.date),
+      length: toDayNumber(last.date) - toDayNumber(first.date) + 1,
+    }
+    const value = new Float64Array(span.length)
+    const index = new Float64Array(span.length)
+    let from = 0
+    points.forEach((point, i) => {
+      const next = points[i + 1]
+      const until = next === undefined ? span.length : toDayNumber(next.date) - span.first
+      value.fill(point.portfolioValue, from, until)
+      index.fill(1 + point.portfolio, from, until)
+      from = until
+    })
+    return {
+      id: '',
+      currency,
+      asOf: last.date,
+      span,
+      inception: span.first,
+      value,
+      // The wire names no payments; where there is something, some were made: that is all that counts.
+      inflow: value.map((amount) => (amount >= nothingLeft ? 1 : 0)),
+      outflow: new Float64Array(span.length),
+      index,
+      restarts: [],
+      lines: [],
+      flows: [],
+      reasons: [],
+      staleAfterWorkdays: 5,
+    }
+  },
+)
 
 const comesIn: ReadonlySet<Transaction['kind']> = new Set(['contribution', 'transfer-in'])
 const goesOut: ReadonlySet<Transaction['kind']> = new Set(['withdrawal', 'transfer-out'])
