@@ -159,6 +159,7 @@ export function foundFirm(
   const ownerId = people.advisers[0]?.id ?? people.admin.id
   const portals = profile.portals.map((portal) => ({
     id: ids.next(foundedOn),
+    newsSource: null,
     ...portal,
     portalLanguage: profile.locale,
     phone: organisation.phone,

@@ -8,6 +8,7 @@ import { catalogueEverywhere } from '#demo/catalogues/everywhere.ts'
 import type { BookingWords } from '#demo/investment-plan.ts'
 import type { Listing } from '#demo/ground/listing.ts'
 import type { Locale, PortfolioType, ReportingCurrency, TenantKey } from '#demo/ground/world-parts.ts'
+import { letterSource } from '#demo/words/trustee-letters.ts'
 import type { CostMethod } from '#finance/ground/ledger.ts'
 import type { Feature } from '#model/reports/feature.ts'
 
@@ -26,7 +27,8 @@ export type TenantProfile = {
   country: string
   phonePrefix: string
   names: 'english' | 'icelandic' | 'greek' | 'dutch'
-  portals: readonly { name: string; subtitle: string; theme: string }[]
+  /** `newsSource`: the key of the content service it shows instead of the firm's posts. */
+  portals: readonly { name: string; subtitle: string; theme: string; newsSource?: string }[]
   towns: readonly Town[]
   portfolioTypes: readonly PortfolioType[]
   portfolioNames: Record<PortfolioType, string>
@@ -109,7 +111,12 @@ const profiles: Record<TenantKey, TenantProfile> = {
     names: 'english',
     portals: [
       { name: 'Private Clients', subtitle: 'Your investments with us', theme: 'main' },
-      { name: 'Charities and Trusts', subtitle: 'For trustees', theme: 'classic' },
+      {
+        name: 'Charities and Trusts',
+        subtitle: 'For trustees',
+        theme: 'classic',
+        newsSource: letterSource,
+      },
     ],
     towns: englishTowns,
     portfolioTypes: britishTypes,

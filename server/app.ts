@@ -48,6 +48,7 @@ import { mountRecordRoutes } from './records/record-routes.ts'
 import { KnownSessions } from './sessions/known-sessions.ts'
 import { mountSessionRoutes } from './sign-in/session-routes.ts'
 import { mountSourceRoutes } from './figures/source-routes.ts'
+import { mountNewsRoutes } from './news/news-routes.ts'
 import { mountPackRoutes } from './packs/pack-routes.ts'
 import { mountPdfRoutes } from './printing/pdf-routes.ts'
 import { printHeader } from './pdf/printer.ts'
@@ -119,6 +120,7 @@ const mounts = [
   mountFileRoutes,
   mountRecordRoutes,
   mountContentRoutes,
+  mountNewsRoutes,
   mountIntegrationRoutes,
   mountPdfRoutes,
   mountPackRoutes,

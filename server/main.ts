@@ -7,6 +7,7 @@ import { createPortfolioSources } from './figures/portfolio-sources.ts'
 import { findSharedSource, placeFor, saySharedSource } from './figures/source-places.ts'
 import { fundAddressesOf } from './funds/fund-addresses.ts'
 import { createFundSources } from './funds/fund-sources.ts'
+import { createNewsSources } from '#server/news/news-sources.ts'
 import { createQuoteSource } from './funds/quote-source.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { createOpenIdProviders } from './identity/open-id-providers.ts'
@@ -96,6 +97,7 @@ export async function openInstallation(
   })
   const leave = async (): Promise<void> => {
     await parts.funds.close()
+    await parts.news.close()
     await parts.quotes.close()
     await close()
   }
@@ -118,6 +120,7 @@ async function gatherParts(settings: Start, { store, log }: Pick<Parts, 'store' 
     tenants: createTenants(store, now),
     sources,
     funds: createFundSources({ store, now, log, addresses: fundAddressesOf(settings) }),
+    news: createNewsSources({ store, now, log, newsUrl: settings.newsUrl, newsToken: settings.newsToken }),
     quotes: createQuoteSource({ baseUrl: settings.quotesUrl, token: settings.quotesToken, now, log }),
     files: await openFileStore(settings),
     seal: createSeal(readSecretKeys(settings)),

@@ -30,6 +30,7 @@ const service = settings.dataServiceUrl ? null : await startDataService(world)
 const dataServiceUrl = settings.dataServiceUrl ?? `${service?.baseUrl}/{tenant}`
 const fundSearchUrl = settings.fundSearchUrl ?? (service ? `${service.baseUrl}/fund-search` : undefined)
 const quotesUrl = settings.quotesUrl ?? (service ? `${service.baseUrl}/quotes` : undefined)
+const newsUrl = settings.newsUrl ?? (service ? `${service.baseUrl}/content/{source}` : undefined)
 const identity = settings.nationalSignIn ? null : await startIdentityService()
 const nationalSignIn = settings.nationalSignIn ?? identity?.nationalSignIn
 const messages = settings.smtpUrl && settings.smsUrl ? null : await startMessageService()
@@ -40,6 +41,7 @@ const running: Start = {
   showsFirms: true,
   dataServiceUrl,
   fundSearchUrl,
+  newsUrl,
   quotesUrl,
   nationalSignIn,
   smtpUrl,

@@ -79,6 +79,7 @@ export type Portal = {
   name: string
   subtitle: string
   theme: string
+  newsSource: string | null
   portalLanguage: Locale
   phone: string
   email: string

@@ -29,10 +29,9 @@ export function layOutPost(
   parts: BlockParts,
 ): ContentBlock[] | null {
   if (!postsOfBlocks.includes(index)) return null
-  const { remember, readOn, fees } = blockWordsIn(office.profile.locale)
+  const { readOn, fees } = blockWordsIn(office.profile.locale)
   const author = parts.team[index % 4]
   const [first = '', ...others] = article.body
-  const points = `<ul>${article.keypoints.map((point) => `<li>${point}</li>`).join('')}</ul>`
   const middle: Sketch[] =
     index % 2 === 0
       ? [['quote', { text: named(article.summary, office), by: author?.name, position: author?.title }]]
@@ -42,8 +41,6 @@ export function layOutPost(
     ['rich-text', { html: paragraphs([first], office) }],
     ...middle,
     ['rich-text', { html: paragraphs(others, office) }],
-    ['heading', { text: remember, level: '3' }],
-    ['rich-text', { html: points }],
     ['divider', {}],
     ['posts', { title: readOn, tag: article.tags[0], count: 3 }],
   ])

@@ -89,6 +89,7 @@ export function writePosts(office: Office, parts: BlockParts): readonly Planted<
       'teaser-title': name,
       'teaser-summary': named(summary, office),
       hidden: index === posts.length - 1,
+      promoted: index === 3,
       permissions: openTo(index % 3 === 2 ? 'authenticated' : 'public'),
       keypoints: [...keypoints],
       content: paragraphs(body, office),

@@ -13,7 +13,6 @@ export type BlockWords = {
   team: string
   whoWeAre: readonly [left: string, right: string]
   whatYouPay: readonly [left: string, right: string]
-  remember: string
   readOn: string
 }
 
@@ -39,7 +38,6 @@ const english: BlockWords = {
     'The firm charges one fee on the average value of your portfolios. It is booked at the end of each quarter, and you see it among your transactions.',
     'Dealing and the funds themselves cost money as well. We trade seldom, and your valuation shows every one of these amounts.',
   ],
-  remember: 'What to remember',
   readOn: 'Read on',
 }
 
@@ -65,7 +63,6 @@ const dutch: BlockWords = {
     'De firma rekent één vergoeding over de gemiddelde waarde van uw portefeuilles. Die wordt aan het einde van elk kwartaal geboekt en staat bij uw transacties.',
     'Ook handelen en de fondsen zelf kosten geld. Wij handelen zelden, en uw waardeoverzicht toont elk van deze bedragen.',
   ],
-  remember: 'Om te onthouden',
   readOn: 'Lees verder',
 }
 
@@ -91,7 +88,6 @@ const greek: BlockWords = {
     'Η εταιρεία χρεώνει μία αμοιβή στη μέση αξία των χαρτοφυλακίων σας. Εγγράφεται στο τέλος κάθε τριμήνου και τη βλέπετε στις κινήσεις σας.',
     'Κοστίζουν επίσης οι συναλλαγές και τα ίδια τα κεφάλαια. Συναλλασσόμαστε σπάνια, και η αποτίμησή σας δείχνει κάθε τέτοιο ποσό.',
   ],
-  remember: 'Τι να θυμάστε',
   readOn: 'Διαβάστε ακόμη',
 }
 

@@ -8,6 +8,7 @@ import { fundCalls } from '#model/calls/funds.ts'
 import { importCalls } from '#model/calls/imports.ts'
 import { integrationCalls } from '#model/calls/integrations.ts'
 import { messageCalls } from '#model/calls/messages.ts'
+import { newsCalls } from '#model/calls/news.ts'
 import { planningCalls } from '#model/calls/planning.ts'
 import { portalCalls } from '#model/calls/portals.ts'
 import { portfolioCalls } from '#model/calls/portfolios.ts'
@@ -35,6 +36,7 @@ export const calls = {
   ...recordCalls,
   ...messageCalls,
   ...contentCalls,
+  ...newsCalls,
   ...fileCalls,
   ...importCalls,
   ...packCalls,

@@ -43,6 +43,7 @@ import { priceCorrections } from '#model/collections/price-corrections.ts'
 import { prices } from '#model/collections/prices.ts'
 import { processes } from '#model/collections/processes.ts'
 import { projections } from '#model/collections/projections.ts'
+import { readMarks } from '#model/collections/read-marks.ts'
 import { reportPacks } from '#model/collections/report-packs.ts'
 import { riskProfiles } from '#model/collections/risk-profiles.ts'
 import { savedViews } from '#model/collections/saved-views.ts'
@@ -113,6 +114,7 @@ export const collections = {
   sms,
   savedViews,
   fundFavourites,
+  readMarks,
   apiKeys,
   webhooks,
   webhookDeliveries,

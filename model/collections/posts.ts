@@ -1,7 +1,7 @@
 import type { Collection } from '#model/collection.ts'
 import { content } from '#model/rights/usual-rights.ts'
 
-/** An article of the news; a hidden post is left out of lists, its address still opens. */
+/** An article of the news; a hidden post is left out of lists, its address still opens. The promoted stand on top. */
 export const posts = {
   name: 'posts',
   rights: content,
@@ -18,6 +18,7 @@ export const posts = {
     'teaser-summary': { kind: 'textarea' },
     embed: { kind: 'text', only: ['url'] },
     hidden: { kind: 'switch' },
+    promoted: { kind: 'switch' },
     permissions: { kind: 'json', shape: 'permissions', input: 'permissions', staff: true },
     keypoints: { kind: 'texts' },
     content: { kind: 'richtext' },
@@ -40,7 +41,7 @@ export const posts = {
         sections: [
           { fields: ['name', 'slug', 'summary', 'publishdate', 'author', 'tags', 'portal'] },
           { id: 'teaser', fields: ['image', 'teaser-title', 'teaser-summary', 'embed'] },
-          { id: 'access', fields: ['hidden', 'permissions'] },
+          { id: 'access', fields: ['promoted', 'hidden', 'permissions'] },
         ],
       },
       { id: 'content', sections: [{ fields: ['keypoints', 'content'] }] },

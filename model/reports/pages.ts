@@ -107,6 +107,18 @@ export const pages = {
     permissions: ['authenticated', 'portals', 'userStatus'],
     links: ['/explorer', '/funds'],
   },
+  news: {
+    path: '/dashboard/$portal/news',
+    feature: 'news',
+    permissions: ['authenticated', 'portals', 'userStatus'],
+    links: ['/news'],
+  },
+  article: {
+    path: '/dashboard/$portal/news/$slug',
+    feature: 'news',
+    permissions: ['authenticated', 'portals', 'userStatus'],
+    links: ['/news'],
+  },
   projections: {
     path: '/dashboard/$portal/projections',
     feature: 'projections',

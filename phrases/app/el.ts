@@ -12,6 +12,7 @@ export const words: Translation<typeof english> = {
   clients: 'Πελάτες',
   imports: 'Εισαγωγή',
   projections: 'Προβολή',
+  news: 'Νέα',
   funds: 'Αμοιβαία κεφάλαια',
   dataHealth: 'Υγεία δεδομένων',
   reportPacks: 'Πακέτα αναφορών',

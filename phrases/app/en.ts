@@ -10,6 +10,7 @@ export const words = {
   clients: 'Clients',
   imports: 'Import',
   projections: 'Projection',
+  news: 'News',
   funds: 'Funds',
   dataHealth: 'Data health',
   reportPacks: 'Report packs',

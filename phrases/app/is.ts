@@ -12,6 +12,7 @@ export const words: Translation<typeof english> = {
   clients: 'Viðskiptavinir',
   imports: 'Innlestur',
   projections: 'Framreikningur',
+  news: 'Fréttir',
   funds: 'Sjóðir',
   dataHealth: 'Heilsa gagna',
   reportPacks: 'Skýrslupakkar',

@@ -12,6 +12,7 @@ export const words: Translation<typeof english> = {
   clients: 'Cliënten',
   imports: 'Importeren',
   projections: 'Projectie',
+  news: 'Nieuws',
   funds: 'Fondsen',
   dataHealth: 'Gezondheid van gegevens',
   reportPacks: 'Rapportpakketten',

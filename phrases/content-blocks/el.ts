@@ -5,4 +5,5 @@ export const words: Translation<typeof english> = {
   noPosts: 'Δεν υπάρχουν ακόμη άρθρα.',
   loading: 'Φόρτωση',
   formHere: 'Εδώ συμπληρώνεται η φόρμα «{{name}}».',
+  openForm: 'Άνοιγμα της φόρμας',
 }

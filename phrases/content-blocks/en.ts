@@ -3,4 +3,5 @@ export const words = {
   noPosts: 'There are no posts yet.',
   loading: 'Loading',
   formHere: 'The form “{{name}}” is filled in here.',
+  openForm: 'Open the form',
 } as const

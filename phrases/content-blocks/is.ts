@@ -5,4 +5,5 @@ export const words: Translation<typeof english> = {
   noPosts: 'Engar færslur enn.',
   loading: 'Hleður',
   formHere: 'Hér er eyðublaðið „{{name}}“ fyllt út.',
+  openForm: 'Opna eyðublaðið',
 }

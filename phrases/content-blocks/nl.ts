@@ -5,4 +5,5 @@ export const words: Translation<typeof english> = {
   noPosts: 'Er zijn nog geen berichten.',
   loading: 'Laden',
   formHere: 'Hier wordt het formulier ‘{{name}}’ ingevuld.',
+  openForm: 'Formulier openen',
 }

@@ -126,7 +126,6 @@ export const words: Translation<typeof english> = {
   resolve: 'Σήμανση ως επιλυμένο',
   resolved: 'Η ειδοποίηση επιλύθηκε.',
   resolveFailed: 'Η ειδοποίηση δεν άλλαξε· δοκιμάστε ξανά.',
-  openForm: 'Άνοιγμα της φόρμας',
   email: 'E-mail',
   clientNumber: 'Αριθμός πελάτη',
   location: 'Τοποθεσία',

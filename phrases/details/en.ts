@@ -124,7 +124,6 @@ export const words = {
   resolve: 'Mark as resolved',
   resolved: 'The notice is resolved.',
   resolveFailed: 'The notice could not be changed; please try again.',
-  openForm: 'Open the form',
   email: 'E-mail',
   clientNumber: 'Client number',
   location: 'Location',

@@ -126,7 +126,6 @@ export const words: Translation<typeof english> = {
   resolve: 'Merkja sem leyst',
   resolved: 'Tilkynningin er leyst.',
   resolveFailed: 'Ekki tókst að breyta tilkynningunni; reyndu aftur.',
-  openForm: 'Opna eyðublaðið',
   email: 'Netfang',
   clientNumber: 'Viðskiptamannanúmer',
   location: 'Staðsetning',

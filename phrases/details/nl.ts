@@ -126,7 +126,6 @@ export const words: Translation<typeof english> = {
   resolve: 'Als opgelost markeren',
   resolved: 'De melding is opgelost.',
   resolveFailed: 'De melding kon niet worden gewijzigd; probeer het opnieuw.',
-  openForm: 'Formulier openen',
   email: 'E-mail',
   clientNumber: 'Cliëntnummer',
   location: 'Plaats',

@@ -17,12 +17,17 @@ import type { Asked, Found } from '#server/records/find-collection.ts'
 /** The published items of a collection: pages and people in their order, posts and commentary newest first. */
 export async function listPublished(store: Store, asked: Asked): Promise<PublishedItem[]> {
   const found = await findContent(asked)
-  const { caller } = asked
-  const items = await readItems(store, caller, found)
   const bodies = found.collection.history ? ['blocks', 'content'] : []
-  return sortItems(found.collection, items)
-    .filter((item) => isAdministrator(caller.role) || !isHiddenFromLists(item))
+  const items = await listWhole(store, asked)
+  return items
+    .filter((item) => isAdministrator(asked.caller.role) || !isHiddenFromLists(item))
     .map((item) => presentItem(item, { ...found, leftOut: bodies }))
+}
+
+/** The same with the hidden ones and with all that they say. */
+export async function listWhole(store: Store, asked: Asked): Promise<PublishedItem[]> {
+  const found = await findContent(asked)
+  return sortItems(found.collection, await readItems(store, asked.caller, found))
 }
 
 /**

@@ -15,10 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => installations.close())
 
-type Ids = { account: string }
+type Ids = { account: string; portal: string }
 type Door = [name: CallName, given: (ids: Ids) => Given]
 
 const ofAccount = ({ account }: Ids): Given => ({ params: { account } })
+const ofPortal = ({ portal }: Ids): Given => ({ params: { portal } })
 const language = (): Given => ({ query: { language: 'en' } })
 
 /** The collections and calls behind each feature that a white label has switched off, by hand. */
@@ -28,7 +29,10 @@ const doors: Partial<Record<Feature, { collections: string[]; calls: Door[] }>> 
   ordering: { collections: ['orders'], calls: [] },
   messages: { collections: ['messages'], calls: [['listRecipients', () => ({})]] },
   processes: { collections: ['processes'], calls: [] },
-  news: { collections: ['posts'], calls: [] },
+  news: {
+    collections: ['posts'],
+    calls: [['listNews', ofPortal]],
+  },
   accessGroups: { collections: ['accessGroups'], calls: [] },
   quarterlyPayments: { collections: [], calls: [['listQuarterlyPayments', ofAccount]] },
   explorer: {
@@ -52,7 +56,7 @@ const cases = (
 /** What each door of a feature answers to the administrator of a white label. */
 async function knock(key: (typeof configurationKeys)[number], feature: Feature) {
   const { admin, refs } = installations.of[key]
-  const ids = { account: refs.accounts?.[0] ?? '' }
+  const ids = { account: refs.accounts?.[0] ?? '', portal: refs.portals?.[0] ?? '' }
   const { collections, calls } = doors[feature] ?? { collections: [], calls: [] }
   const ofRecords = collections.flatMap((collection): [string, CallName, Given][] => {
     const params = { collection }

@@ -5,6 +5,7 @@ import type { PortfolioSources } from '#server/ground/portfolio-sources.ts'
 import type { FileStore } from '#server/ground/file-store.ts'
 import type { QuoteData } from '#providers/quote-data.ts'
 import type { FundSources } from '#server/ground/fund-sources.ts'
+import type { NewsSources } from '#server/ground/news-sources.ts'
 import type { Tenants } from '#server/ground/tenants.ts'
 import type { IdentityProviders } from '#server/ground/identity-providers.ts'
 import type { Printer } from '#server/ground/printer.ts'
@@ -36,6 +37,8 @@ export type Parts = {
   sources: PortfolioSources
   /** Where funds, and the orders for them, come from. */
   funds: FundSources
+  /** The content services that portals name for their news. */
+  news: NewsSources
   /** Prices and rates of the quote service, for whoever enters holdings by hand. */
   quotes: QuoteData
   /** The bytes of uploaded files. */

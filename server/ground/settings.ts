@@ -61,6 +61,8 @@ const definitions = {
   fundSearchToken: ['FUND_SEARCH_TOKEN', text],
   quotesUrl: ['QUOTES_URL', webAddress],
   quotesToken: ['QUOTES_TOKEN', text],
+  newsUrl: ['NEWS_URL', webAddress],
+  newsToken: ['NEWS_TOKEN', text],
   filesUrl: [
     'FILES_URL',
     z

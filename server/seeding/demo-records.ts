@@ -74,6 +74,7 @@ export function portalRecord(portal: Portal, photo: StoredFile[]): BulkRow<'port
     subtitle: portal.subtitle,
     photo,
     theme: portal.theme,
+    news_api: portal.newsSource,
     portalLanguage: portal.portalLanguage,
     phone: portal.phone,
     email: portal.email,

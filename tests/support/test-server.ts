@@ -10,6 +10,7 @@ import type { ServiceLimits } from '#providers/service-client.ts'
 import { buildApp } from '#server/app.ts'
 import { createPortfolioSources } from '#server/figures/portfolio-sources.ts'
 import { fundAddressesOf } from '#server/funds/fund-addresses.ts'
+import { createNewsSources } from '#server/news/news-sources.ts'
 import { createQuoteSource } from '#server/funds/quote-source.ts'
 import { createFundSources } from '#server/funds/fund-sources.ts'
 import type { FileStore } from '#server/ground/file-store.ts'
@@ -78,6 +79,7 @@ type Options = {
   /** The data service of the white label is out: figures fail. */
   isWithoutService?: true
   fundSearchUrl?: string
+  newsUrl?: string
   quotesUrl?: string
   files?: FileStore
   identityProviders?: IdentityProviders
@@ -118,6 +120,7 @@ export async function buildTestServer(database: TestDatabase, options: Options =
     tenants: options.dataServiceUrl || options.isWithoutService ? tenants : tenantsKeepingLedgers(tenants),
     sources: createPortfolioSources({ store, now, log, platform: { baseUrlOf }, ...limits }),
     funds: createFundSources({ store, now, log, addresses, ...limits }),
+    news: createNewsSources({ store, now, log, newsUrl: options.newsUrl, newsToken: undefined, ...limits }),
     quotes: createQuoteSource({ baseUrl: options.quotesUrl, token: undefined, now, log }),
     files: options.files ?? (await openLocalFileStore(folder)),
     seal: testSeal,

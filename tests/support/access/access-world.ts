@@ -89,7 +89,7 @@ function standing(world: AccessWorld, table: string, whose: Whose): Columns {
   if (table === 'libraries') return { permissions: level('authenticated') }
   if (table === 'uploads') return { level: 'authenticated' }
   if (table === 'saved_views') return { created_by: world.refs[whose].users, shared: whose === 'other' }
-  const isOfOne = table === 'messages' || table === 'form_drafts' || table === 'fund_favourites'
+  const isOfOne = table === 'messages' || ['form_drafts', 'fund_favourites', 'read_marks'].includes(table)
   return isOfOne ? { created_by: world.refs[whose].users } : {}
 }
 
@@ -199,7 +199,14 @@ export async function insertBait(abroad: AccessWorld, home: AccessWorld): Promis
   const { database, tenantId } = abroad.place
   await asOwner({ owner: database.owner, tenantId }, async (owner) => {
     for (const person of ['admin', 'adviser', 'limited', 'investor'] as const)
-      for (const table of ['messages', 'submissions', 'form_drafts', 'saved_views', 'fund_favourites']) {
+      for (const table of [
+        'messages',
+        'submissions',
+        'form_drafts',
+        'saved_views',
+        'fund_favourites',
+        'read_marks',
+      ]) {
         const me = home.callers[person].userId
         const values = { ...freshRow(abroad, { table, whose: 'own', person: 'admin' }), created_by: me }
         const loose = table === 'submissions' ? { ...values, account: null } : values

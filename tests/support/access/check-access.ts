@@ -186,7 +186,7 @@ async function ownOf(home: AccessWorld, { table, person, whose, world }: Subject
   const me = home.callers[person].userId
   if (whose !== 'own' || world !== home || me === null) return null
   if (table === 'users') return { id: me }
-  if (!['portals', 'messages', 'saved_views', 'fund_favourites'].includes(table)) return null
+  if (!['portals', 'messages', 'saved_views', 'fund_favourites', 'read_marks'].includes(table)) return null
   if (table === 'portals' && person === 'investor') return null
   const key = `${home.place.tenantId} ${table} ${person}`
   const known = madeFor.get(key)

@@ -19,6 +19,7 @@ messages              rcu-/-c--  rcu-/-c--  rcu-/----  rcu-/----  ----/----
 submissions           rcud/rcud  r-u-/r-u-  r-u-/----  rcu-/----  ----/----
 form_drafts           ----/----  ----/----  ----/----  rcud/-c--  ----/----
 fund_favourites       rc-d/-c--  rc-d/-c--  rc-d/-c--  rc-d/-c--  ----/----
+read_marks            rc-d/-c--  rc-d/-c--  rc-d/-c--  rc-d/-c--  ----/----
 media                 rcud/rcud  rcud/rcud  rcud/----  r---/----  ----/----
 uploads               r---/r---  r---/r---  r---/----  r---/----  ----/----
 projections           rcud/rcud  rcud/rcud  rcud/----  rcud/----  ----/----

@@ -57,6 +57,7 @@ const exceptions: Readonly<Record<string, Exception>> = {
   // With another file comes what is known of it.
   media: { changed: 'name type library folder account portfolio group favourite'.split(' ') },
   fundFavourites: { isGoneForGood: true },
+  readMarks: { isGoneForGood: true },
   messages: { changed: ['archived'] },
   // A status is worded once: a copy is of another one.
   userStatus: { chosen: ['identifier'] },

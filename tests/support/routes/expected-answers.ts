@@ -108,6 +108,9 @@ listQuarterlyPayments     401 401 404 404 404 404 404 404
 setQuarterlyPayment       401 401 404 404 404 404 404 404
 changeAccountStatus       401 401 200 404 200 404 200 404
 
+listNews                  401 401 200 404 200 200 200 404
+readNews                  401 401 404 404 404 404 404 404
+markNewsRead              401 401 200 404 200 200 200 404
 searchFunds               401 401 200 200 200 200 200 200
 readFund                  401 401 503 503 503 503 503 503
 readFundDocument          401 401 503 503 503 503 503 503

@@ -5,12 +5,14 @@ import { guardRoute } from '#web/app/guards/guard-route.ts'
 import { loadEditing } from '#web/app/loading/load-editing.ts'
 import { loadExport } from '#web/app/loading/load-export.ts'
 import { loadFund } from '#web/app/loading/load-fund.ts'
+import { loadArticle } from '#web/app/loading/load-article.ts'
 import { loadProcess } from '#web/app/loading/load-process.ts'
 import { loadReportPage } from '#web/app/loading/load-report-page.ts'
 import { readExportSearch } from '#web/data/export-search.ts'
 import { closeSearch } from '#web/data/close-search.ts'
 import { readFundDrawers, readFundsSearch } from '#web/data/funds-search.ts'
 import { readImportSearch } from '#web/data/import-search.ts'
+import { readNewsSearch } from '#web/data/news-search.ts'
 import { readProcessSearch } from '#web/data/process-search.ts'
 import { readProjectionSearch } from '#web/data/projection-search.ts'
 import { readReportSearch } from '#web/data/report-search.ts'
@@ -160,6 +162,23 @@ const project = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/funds/project-page.tsx'), 'ProjectPage'),
 })
 
+const news = createRoute({
+  getParentRoute: () => signed,
+  path: pages.news.path,
+  validateSearch: closeSearch(readNewsSearch),
+  beforeLoad: guardRoute('news'),
+  loader: () => loadWords('news', 'kit'),
+  component: lazyRouteComponent(() => import('#web/pages/news/news-page.tsx'), 'NewsPage'),
+})
+
+const article = createRoute({
+  getParentRoute: () => signed,
+  path: pages.article.path,
+  beforeLoad: guardRoute('article'),
+  loader: loadArticle,
+  component: lazyRouteComponent(() => import('#web/pages/news/article-page.tsx'), 'ArticlePage'),
+})
+
 /** The projection tool, for an account that the address names or for nobody. */
 const projections = createRoute({
   getParentRoute: () => signed,
@@ -213,6 +232,8 @@ export const dashboardRoutes = [
   funds,
   fund,
   project,
+  news,
+  article,
   projections,
   modelPortfolios,
   modelPortfolio,

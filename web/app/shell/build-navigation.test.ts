@@ -69,24 +69,26 @@ const linksOf = (given: Partial<Session>): string[] =>
 const page = '/dashboard/p1/account/a1'
 const portfolios = ['/dashboard/p1/portfolio/f1', '/dashboard/p1/portfolio/f2']
 const funds = '/dashboard/p1/funds'
+const news = '/dashboard/p1/news'
 const projections = '/dashboard/p1/projections'
 
 it('shows a client what the status of each account allows', () => {
-  expect(linksOf({ accounts: [account()] })).toEqual([page, ...portfolios, funds, projections])
-  expect(linksOf({ accounts: [account({ links: ['/', '/news'] })] })).toEqual([page, ...portfolios])
+  expect(linksOf({ accounts: [account()] })).toEqual([page, ...portfolios, funds, news, projections])
+  expect(linksOf({ accounts: [account({ links: ['/', '/news'] })] })).toEqual([page, ...portfolios, news])
   expect(linksOf({ accounts: [account({ links: ['/portfolio'] })] })).toEqual(portfolios)
-  expect(linksOf({ accounts: [account({ links: ['/news'] })] })).toEqual([])
+  expect(linksOf({ accounts: [account({ links: ['/news'] })] })).toEqual([news])
   expect(linksOf({ accounts: [account({ links: ['/explorer'] })] })).toEqual([funds])
   expect(linksOf({ accounts: [account({ links: ['/projections'] })] })).toEqual([projections])
 })
 
 it('drops the portfolios of an account without an external id', () => {
-  expect(linksOf({ accounts: [account({ externalId: null })] })).toEqual([page, funds, projections])
+  expect(linksOf({ accounts: [account({ externalId: null })] })).toEqual([page, funds, news, projections])
   const one = account({ externalId: null, portfolios: [{ id: 'f1', name: 'f1' }] })
-  expect(linksOf({ accounts: [one] })).toEqual([page, funds, projections])
+  expect(linksOf({ accounts: [one] })).toEqual([page, funds, news, projections])
   expect(linksOf({ accounts: [{ ...one, externalId: 'AAAA-BBBB-CCCC-DDDD' }] })).toEqual([
     portfolios[0],
     funds,
+    news,
     projections,
   ])
 })
@@ -98,6 +100,7 @@ it('asks no status of staff', () => {
     '/dashboard/p1',
     ...staffPages,
     funds,
+    news,
     projections,
   ])
 })
@@ -114,7 +117,7 @@ it('names, orders and leaves out what the menu of the portal says', () => {
   const accounts = [account({ menu: ['/projections', '/'] })]
   expect(named({ accounts, menus: { p1: menu } })).toEqual(['My money', 'What if', 'Savings', 'f1', 'f2'])
   expect(named({ accounts: [account({ menu: [] })], menus: { p1: [] } })).toEqual([])
-  expect(named({ accounts: [account()], menus: { p2: [] } })).toHaveLength(6)
+  expect(named({ accounts: [account()], menus: { p2: [] } })).toHaveLength(7)
 })
 
 it('draws what is chosen for a page, but accounts apart from their portfolios', () => {

@@ -18,7 +18,7 @@ import { mayEditPortal } from '#web/data/own-portals.ts'
 import { isStaff, type Session } from '#web/data/session.ts'
 import { allowsPage } from '#web/data/status-links.ts'
 import { arrangeMenu, type LinkedEntry } from '#web/app/shell/arrange-menu.tsx'
-import { buildFundEntries } from '#web/app/shell/build-fund-entries.tsx'
+import { buildReadingEntries } from '#web/app/shell/build-reading-entries.tsx'
 import { buildAdminGroups } from '#web/app/shell/build-admin-groups.tsx'
 import type { NavigationEntry, NavigationGroup } from '#web/ui/shell/navigation.tsx'
 import type { Say } from '#web/words/words.ts'
@@ -153,7 +153,7 @@ const buildProjectionEntries = ({ session, facts, pathname, portalId, say }: Pla
 export const buildNavigation = (place: Place): readonly NavigationGroup[] => {
   const { session, pathname, say } = place
   const staff = isStaff(session)
-  const funds = [...buildFundEntries(place), ...buildProjectionEntries(place)]
+  const funds = [...buildReadingEntries(place), ...buildProjectionEntries(place)]
   const entries = staff
     ? [...buildStaffEntries(place), ...funds, ...buildPortalEntries(place)]
     : [...buildOwnEntries(place), ...funds]

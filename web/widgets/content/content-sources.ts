@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import type { MediaReference } from '#model/fields/json-shapes.ts'
 
 /** A person of the firm as a page shows them. */
 export type ShownPerson = { id: string; name: string; title: string | null; photo: string | null }
@@ -10,7 +9,8 @@ export type ShownPost = {
   name: string
   summary: string | null
   day: string | null
-  image: MediaReference | null
+  /** The address of its picture. */
+  image: string | null
   /** Where it is read; null where it cannot be opened. */
   href: string | null
 }

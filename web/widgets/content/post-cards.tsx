@@ -12,7 +12,7 @@ export const PostCards = ({ posts }: { posts: readonly ShownPost[] }) => {
     <ul className={classes['posts']}>
       {posts.map(({ id, name, summary, day, image, href }) => (
         <li key={id} className={classes['post']}>
-          {image && <img src={image.thumbnail ?? image.url} alt="" loading="lazy" />}
+          {image && <img src={image} alt="" loading="lazy" />}
           {day && <span className={classes['muted']}>{formatDate(day)}</span>}
           <span className={classes['postName']}>{href ? <AppLink href={href}>{name}</AppLink> : name}</span>
           {summary && <p className={classes['muted']}>{summary}</p>}

@@ -19,12 +19,14 @@ const toPerson = (record: RecordAnswer): ShownPerson => ({
   photo: ((record['photo'] ?? []) as readonly StoredFile[])[0]?.url ?? null,
 })
 
+const pictureOf = (image: MediaReference | null): string | null => image && (image.thumbnail ?? image.url)
+
 const toPost = (record: RecordAnswer): ShownPost => ({
   id: record.id,
   name: textOf(record['teaser-title']) ?? textOf(record['name']) ?? '',
   summary: textOf(record['teaser-summary']) ?? textOf(record['summary']),
   day: textOf(record['publishdate']),
-  image: (record['image'] as MediaReference | null) ?? null,
+  image: pictureOf((record['image'] as MediaReference | null) ?? null),
   // In the designer a click would lead away from what is designed.
   href: null,
 })

@@ -1,0 +1,148 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { NewsList, NewsPage } from '#model/calls/news.ts'
+import { buildAccount, buildPortal } from '#tests/support/builders.ts'
+import { openRecordsWorld, type RecordsWorld } from '#tests/support/records-world.ts'
+import { buildTestServer, type TestServer, type Visitor } from '#tests/support/test-server.ts'
+
+let world: RecordsWorld
+let server: TestServer
+let service: Server
+let investor: Visitor
+let adviser: Visitor
+let own: string
+let served: string
+/** What the content service answers next; null: it is out. */
+let told: object | null = null
+
+beforeAll(async () => {
+  service = createServer((_request, response) => {
+    if (told === null) response.writeHead(503).end()
+    else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(told))
+  }).listen(0, '127.0.0.1')
+  await once(service, 'listening')
+  world = await openRecordsWorld()
+  const { port } = service.address() as AddressInfo
+  server = await buildTestServer(world.database, {
+    newsUrl: `http://127.0.0.1:${port}/{source}`,
+    limits: { keepFor: 0 },
+  })
+  const host = `${world.place.tenantId}.portico.example`
+  investor = await server.signIn(host, 'ina@portico.example')
+  adviser = await server.signIn(host, 'paul@portico.example')
+  own = await buildPortal(world.place)
+  served = await buildPortal(world.place, { news_api: 'letters' })
+  for (const portal of [own, served]) await buildAccount(world.place, { client: world.investor.id, portal })
+})
+afterAll(async () => {
+  await server.close()
+  service.close()
+  await world.close()
+})
+
+const publish = async (values: object) => (await world.admin.create('posts', values, true)).record.id
+const list = async (by: Visitor, portal: string): Promise<NewsList> =>
+  (await by.ask('listNews', { params: { portal } })).json()
+const titles = async (by: Visitor, portal = own) =>
+  (await list(by, portal)).articles.map(({ title }) => title)
+const open = (by: Visitor, slug: string, portal = own) => by.ask('readNews', { params: { portal, slug } })
+const mark = async (by: Visitor, articles: string[], isRead = true): Promise<NewsList> =>
+  (await by.ask('markNewsRead', { params: { portal: own }, body: { articles, isRead } })).json()
+const onlyFor = (...ids: string[]) => ({ level: 'users', ids })
+
+test('a post is listed and opens for whom its level lets in, and for nobody else', async () => {
+  await publish({ name: 'For Ina', slug: 'for-ina', permissions: onlyFor(world.investor.id) })
+  await publish({ name: 'For Paul', slug: 'for-paul', permissions: onlyFor(world.adviser.id) })
+  expect(await titles(investor)).toEqual(['For Ina'])
+  expect(await titles(adviser)).toEqual(['For Paul'])
+  expect((await open(investor, 'for-ina')).statusCode).toBe(200)
+  expect((await open(investor, 'for-paul')).statusCode).toBe(404)
+})
+
+test('the promoted post stands on top, then the newest; what is hidden opens at its address alone', async () => {
+  await publish({ name: 'Old', slug: 'old', publishdate: '2025-01-01', promoted: true })
+  await publish({ name: 'New', slug: 'new', publishdate: '2026-01-01' })
+  await publish({ name: 'Quiet', slug: 'quiet', publishdate: '2026-02-01', hidden: true })
+  expect((await titles(adviser)).slice(0, 2)).toEqual(['Old', 'New'])
+  expect(await titles(world.admin.visitor)).not.toContain('Quiet')
+  expect((await open(investor, 'quiet')).json<NewsPage>()).toMatchObject({ title: 'Quiet', related: [] })
+})
+
+test('a post of another portal is neither listed nor opened here, and the portal of others not at all', async () => {
+  const other = await buildPortal(world.place)
+  await publish({ name: 'Elsewhere', slug: 'elsewhere', portal: other })
+  expect(await titles(adviser)).not.toContain('Elsewhere')
+  expect(await titles(adviser, other)).toContain('Elsewhere')
+  expect((await open(adviser, 'elsewhere')).statusCode).toBe(404)
+  expect((await investor.ask('listNews', { params: { portal: other } })).statusCode).toBe(404)
+})
+
+test('an article says who wrote it, how long it takes and what to read next; a video only of a host that is trusted', async () => {
+  const author = (await world.admin.create('people', { name: 'Vera Quill', title: 'Partner' }, true)).record
+    .id
+  const about = { author, tags: ['Advice'], keypoints: ['Wait'], content: `<p>${'word '.repeat(660)}</p>` }
+  await publish({ name: 'Wait', slug: 'wait', ...about, embed: 'https://youtu.be/abcdefghijk' })
+  await publish({ name: 'More', slug: 'more', ...about, embed: 'https://videos.example/1' })
+  const page = (await open(investor, 'wait')).json<NewsPage>()
+  expect(page).toMatchObject({
+    author: { name: 'Vera Quill', title: 'Partner', photo: null },
+    keypoints: ['Wait'],
+    minutes: 3,
+    video: 'https://youtu.be/abcdefghijk',
+  })
+  expect(page.related.map(({ title }) => title)).toEqual(['More'])
+  expect((await open(investor, 'more')).json<NewsPage>().video).toBeNull()
+})
+
+test('what one has read is marked for oneself alone, once, and only of what is listed', async () => {
+  const id = await publish({ name: 'To read', slug: 'to-read' })
+  const isRead = ({ articles }: NewsList) => articles.find((article) => article.id === id)?.isRead
+  expect(isRead(await list(investor, own))).toBe(false)
+  await mark(investor, [id])
+  expect(isRead(await mark(investor, [id, world.investor.id]))).toBe(true)
+  expect(isRead(await list(adviser, own))).toBe(false)
+  const marks = await world.investor.list('readMarks')
+  expect(marks.records?.map(({ subject }) => subject)).toEqual([id])
+  expect(isRead(await mark(investor, [id], false))).toBe(false)
+})
+
+const letter = {
+  slug: 'a-letter',
+  title: 'A letter',
+  summary: 'To trustees',
+  publishdate: '2026-11-01',
+  tags: ['Insights'],
+  content: '<p onclick="x()">Dear trustees<script>alert(1)</script></p>',
+}
+
+test('a portal with a content service shows its articles, made harmless, and nothing of the posts', async () => {
+  told = { items: [letter] }
+  expect(await list(investor, served)).toMatchObject({
+    freshness: 'live',
+    articles: [{ id: 'letters/a-letter', title: 'A letter', minutes: 1 }],
+  })
+  expect((await open(investor, 'a-letter', served)).json<NewsPage>().content).toBe('<p>Dear trustees</p>')
+})
+
+test('while the service is out its last good answer is shown as one', async () => {
+  told = null
+  expect(await list(investor, served)).toMatchObject({
+    freshness: 'last-good',
+    articles: [{ title: 'A letter' }],
+  })
+  expect((await open(investor, 'a-letter', served)).statusCode).toBe(200)
+  expect((await open(investor, 'never-heard', served)).statusCode).toBe(503)
+})
+
+test('without a last good answer the list is empty and says that it failed', async () => {
+  told = null
+  for (const news_api of ['silent', '../../secrets']) {
+    const portal = await buildPortal(world.place, { news_api })
+    expect(await list(adviser, portal)).toMatchObject({ freshness: 'failed', articles: [] })
+  }
+  told = { items: [{ title: 'Half an answer' }] }
+  const portal = await buildPortal(world.place, { news_api: 'garbled' })
+  expect(await list(adviser, portal)).toMatchObject({ freshness: 'failed', articles: [] })
+})

@@ -1,0 +1,37 @@
+import type { NewsPage } from '#model/calls/news.ts'
+import type { ContentBlock } from '#model/forms/content-blocks.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ContentBlocks } from '#web/widgets/content/content-blocks.tsx'
+import { useWords } from '#web/words/words.ts'
+import classes from './news.module.css'
+import { publishedSources } from './published-sources.tsx'
+
+/** A video and plain text are blocks as well, so that they are drawn and refused by the same rules. */
+const blocksOf = ({ title, video, content, blocks }: NewsPage): ContentBlock[] => [
+  ...(video ? [{ id: 'video', type: 'video', values: { address: video, title } }] : []),
+  ...(content ? [{ id: 'content', type: 'rich-text', values: { html: content } }] : []),
+  ...blocks,
+]
+
+/** What an article says: its summary, the key points, then all of it. */
+export const ArticleBody = ({ article }: { article: NewsPage }) => {
+  const say = useWords('news')
+  const { summary, keypoints, picture, blocks } = article
+  const hasPicture = blocks.some(({ type }) => type === 'image')
+  return (
+    <article className={classes['article']}>
+      {summary && <p className={classes['lead']}>{summary}</p>}
+      {picture && !hasPicture && <img className={classes['picture']} src={picture} alt="" />}
+      {keypoints.length > 0 && (
+        <Card title={say('keypoints')}>
+          <ul className={classes['keypoints']}>
+            {keypoints.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <ContentBlocks blocks={blocksOf(article)} sources={publishedSources} />
+    </article>
+  )
+}
