@@ -9,6 +9,7 @@ import { findSections, findTabs, type Circumstances } from '#model/reports/visib
 const onScreenOnly: ReadonlySet<string> = new Set([
   'alerts',
   'custom-content',
+  'commentary',
   'simulated-returns',
   'portfolio-cards',
   'projection',

@@ -36,6 +36,7 @@ export type WidgetName =
   | 'overview-returns'
   | 'advisers'
   | 'custom-content'
+  | 'commentary'
   | 'performance'
   | 'risk-figures'
   | 'discrete-returns'

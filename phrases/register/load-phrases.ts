@@ -13,6 +13,7 @@ const english = {
   app: () => import('#phrases/app/en.ts'),
   clients: () => import('#phrases/clients/en.ts'),
   collections: () => import('#phrases/collections/en.ts'),
+  commentary: () => import('#phrases/commentary/en.ts'),
   contentBlocks: () => import('#phrases/content-blocks/en.ts'),
   dataHealth: () => import('#phrases/data-health/en.ts'),
   designer: () => import('#phrases/designer/en.ts'),

@@ -16,6 +16,7 @@ export const accountParts: Parts = {
         { id: 'breakdown-asset-class', needs: ['breakdown'], width: 'half' },
         { id: 'breakdown-currency', needs: ['breakdown'], width: 'half' },
         { id: 'advisers', needs: ['advisers'] },
+        { id: 'commentary' },
         { id: 'custom-content' },
       ],
     },

@@ -10,7 +10,7 @@ export const portfolioParts: Parts = {
     {
       id: 'cumulative',
       needs: ['performance'],
-      widgets: [{ id: 'performance' }, { id: 'risk-figures' }],
+      widgets: [{ id: 'performance' }, { id: 'risk-figures' }, { id: 'commentary' }],
     },
     { id: 'discrete', needs: ['discrete'], widgets: [{ id: 'discrete-returns' }] },
     { id: 'yearly', needs: ['yearly'], widgets: [{ id: 'yearly-returns' }, { id: 'monthly-returns' }] },

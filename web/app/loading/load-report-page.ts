@@ -20,6 +20,8 @@ type Arrival = {
 /** The words of both pages. */
 export const reportWords = [
   'report',
+  'commentary',
+  'contentBlocks',
   'details',
   'portfolioTabs',
   'figures',

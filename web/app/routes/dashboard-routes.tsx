@@ -30,7 +30,7 @@ const clients = createRoute({
   getParentRoute: () => signed,
   path: pages.clients.path,
   beforeLoad: guardRoute('clients'),
-  loader: () => loadWords('clients', 'figures', 'kit', 'invitations'),
+  loader: () => loadWords('clients', 'commentary', 'figures', 'kit', 'invitations'),
   component: lazyRouteComponent(() => import('#web/pages/clients/clients-page.tsx'), 'ClientsPage'),
 })
 

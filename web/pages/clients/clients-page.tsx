@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { TableSkeleton } from '#web/ui/skeletons.tsx'
+import { CommentaryLine } from '#web/widgets/commentary/commentary-line.tsx'
 import { ClientsTable } from '#web/widgets/clients/clients-table.tsx'
 import { readUnlinked, writeUnlinked } from '#web/widgets/clients/unlinked-choice.ts'
 import { InvitationsButton } from '#web/widgets/invitations/invitations-button.tsx'
@@ -62,6 +63,7 @@ export const ClientsPage = () => {
           </Suspense>
         }
       />
+      <CommentaryLine />
       {first.isPending && <TableSkeleton rows={12} />}
       {first.isError && (
         <ErrorState title={say('failedTitle')} asked={first}>

@@ -16,6 +16,7 @@ export const widgets: Readonly<Record<WidgetName, Late<object>>> = {
   alerts: load(() => import('#web/widgets/people/alerts.tsx'), 'Alerts'),
   advisers: load(() => import('#web/widgets/people/advisers.tsx'), 'Advisers'),
   'custom-content': load(() => import('#web/widgets/account/custom-content.tsx'), 'CustomContent'),
+  commentary: load(() => import('#web/widgets/commentary/commentary.tsx'), 'SubjectCommentary'),
   'overview-returns': load(returns, 'OverviewReturns'),
   performance: load(returns, 'Performance'),
   'risk-figures': load(returns, 'RiskFigures'),

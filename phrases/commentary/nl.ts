@@ -1,0 +1,9 @@
+import type { words as english } from './en.ts'
+import type { Translation } from '#phrases/phrase.ts'
+
+export const words: Translation<typeof english> = {
+  title: 'Marktcommentaar',
+  attachments: 'Bijlagen',
+  opens: 'opent in een nieuw venster',
+  earlier: 'Eerdere commentaren',
+}
