@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
 import { createPortfolioSources } from '#server/figures/portfolio-sources.ts'
 import { createFundSources } from '#server/funds/fund-sources.ts'
+import { createNewsSources } from '#server/news/news-sources.ts'
 import { createQuoteSource } from '#server/funds/quote-source.ts'
 import { openLocalFileStore } from '#server/files/local-file-store.ts'
 import { noIdentityProviders } from '#server/ground/identity-providers.ts'
@@ -45,6 +46,7 @@ const app = await buildApp({
     log,
     addresses: { search: nowhere, dutch: nowhere, static: nowhere },
   }),
+  news: createNewsSources({ store, now, log, newsUrl: undefined, newsToken: undefined }),
   quotes: createQuoteSource({ baseUrl: undefined, token: undefined, now, log }),
   files: await openLocalFileStore(join(tmpdir(), 'portico-bench-files')),
   printer: noPrinter,

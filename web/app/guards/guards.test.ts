@@ -190,16 +190,16 @@ describe('the guards', () => {
       pathname: '/dashboard/p1/portfolio/a1f1',
       params: { portal: 'p1', portfolio: 'a1f1' },
     } as const
-    for (const links of [null, ['/'], ['/news', ' Account/ '], ['/account?tab=1']]) {
+    for (const links of [null, ['/'], ['/analytics', ' Account/ '], ['/account?tab=1']]) {
       expect(decide({}, withLinks(links))).toEqual({ kind: 'pass' })
       expect(decide(toPortfolio, withLinks(links))).toEqual({ kind: 'pass' })
     }
-    expect(decide({}, withLinks(['/news', '/portfolio']))).toEqual({
+    expect(decide({}, withLinks(['/analytics', '/portfolio']))).toEqual({
       kind: 'go',
       href: '/dashboard/p1/portfolio/a1f0',
     })
-    expect(decide(toPortfolio, withLinks(['/news', '/portfolio']))).toEqual({ kind: 'pass' })
-    for (const links of [[], ['/news']]) {
+    expect(decide(toPortfolio, withLinks(['/analytics', '/portfolio']))).toEqual({ kind: 'pass' })
+    for (const links of [[], ['/analytics']]) {
       expect(decide({}, withLinks(links))).toEqual({ kind: 'go', href: '/portals' })
       expect(decide(toPortfolio, withLinks(links))).toEqual({ kind: 'go', href: '/portals' })
     }
@@ -231,7 +231,7 @@ describe('the guards', () => {
   })
 
   it('do not ask staff, or whoever opens what is not theirs, for a status', () => {
-    const closed = [{ ...ownAccount('a1', 2), links: ['/news'] }]
+    const closed = [{ ...ownAccount('a1', 2), links: ['/analytics'] }]
     const adviser = buildSession({ role: 'professional', accounts: closed })
     expect(decide({}, { session: adviser })).toEqual({ kind: 'pass' })
     const foreign = { params: { portal: 'p1', account: 'a9' } }
@@ -323,7 +323,7 @@ describe('where somebody goes after signing in', () => {
     ])
       expect(client(other)).toBe(home)
     const closed = {
-      accounts: [{ ...ownAccount('a1', 2), links: ['/news'] }],
+      accounts: [{ ...ownAccount('a1', 2), links: ['/analytics'] }],
       portals: [front('p1'), front('p2')],
     }
     expect(client(own, closed)).toBe('/portals')
