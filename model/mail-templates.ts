@@ -20,6 +20,8 @@ export const mailTemplates = [
   'secondPaymentOn',
   'secondPaymentOff',
   'reportReady',
+  'message',
+  'messageText',
   'plain',
 ] as const
 

@@ -33,12 +33,12 @@ function partiesOf({ firm, clients }: Office, account: Account): Parties | null 
 
 type Exchange = Parties & { day: string; nextId: () => string }
 
-/** The adviser writes to the account, the client answers to the adviser, and so on, a day apart. */
-function turnsOf({ subject, turns }: Talk, exchange: Exchange): Planted<'messages'>[] {
+/** The adviser writes to the account, the client to the adviser, and so on in turns, a day apart. */
+function turnsOf({ subject, isAsked, turns }: Talk, exchange: Exchange): Planted<'messages'>[] {
   const { account, adviser, client, day, nextId } = exchange
   const ids = turns.map(nextId)
   return turns.map((body, index) => {
-    const isAdviser = index % 2 === 0
+    const isAdviser = (index % 2 === 0) !== (isAsked === true)
     const author = isAdviser ? adviser : client
     return {
       id: ids[index] ?? '',
@@ -53,8 +53,10 @@ function turnsOf({ subject, turns }: Talk, exchange: Exchange): Planted<'message
       group: null,
       thread: index === 0 ? null : (ids[0] ?? null),
       subthread: index === 0 ? null : (ids[index - 1] ?? null),
-      threadInitiator: { name: adviser.name, at: at(day, '10:40') },
-      archived: false,
+      threadInitiator: isAsked
+        ? { name: client.name, at: at(day, '19:05') }
+        : { name: adviser.name, at: at(day, '10:40') },
+      clientAccount: account.id,
       notification: { value: 'message', notify: true },
     }
   })
@@ -78,7 +80,7 @@ function noteTo(group: ClientGroup, { office, id }: { office: Office; id: string
     thread: null,
     subthread: null,
     threadInitiator: { name: author.name, at: time },
-    archived: false,
+    clientAccount: null,
     notification: { value: 'message', notify: true },
   }
 }

@@ -317,6 +317,15 @@ export const dutchWords: OfficeWords = {
       ],
     },
     {
+      subject: 'De vergoeding in mijn laatste overzicht',
+      isAsked: true,
+      turns: [
+        'In mijn overzicht staat een kwartaalvergoeding van 0,25 %. Is dat over de hele portefeuille, en gaat het van het geld af?',
+        'Het is een kwart van de jaarlijkse vergoeding van 1 %, over de waarde aan het eind van het kwartaal, en het gaat van het geld af. Het bedrag staat onder Kosten op de pagina van uw portefeuille.',
+        'Dank u, ik heb het gevonden.',
+      ],
+    },
+    {
       subject: 'Een grotere opname in het voorjaar',
       turns: [
         'U noemde een nieuwe keuken. Als ik het bedrag en de maand weet, kunnen wij het uit de uitkeringen nemen.',

@@ -312,6 +312,15 @@ export const englishWords: OfficeWords = {
       ],
     },
     {
+      subject: 'The fee in my last statement',
+      isAsked: true,
+      turns: [
+        'The quarterly fee in my statement is 0.25 %. Is that for the whole portfolio, and is it taken from the cash?',
+        'It is a quarter of the yearly fee of 1 %, on the value at the end of the quarter, and it is taken from the cash. The sum stands under Costs on the page of your portfolio.',
+        'Thank you, now I have found it.',
+      ],
+    },
+    {
       subject: 'A larger withdrawal in spring',
       turns: [
         'You mentioned a new kitchen. If you tell me the amount and the month, we can take it from dividends instead of selling.',

@@ -16,8 +16,8 @@ export type Article = {
   keypoints: readonly string[]
 }
 
-/** A conversation; the first is of the adviser, then they take turns. */
-export type Talk = { subject: string; turns: readonly string[] }
+/** A conversation; the first is of the adviser, or of the client where that is said, then they take turns. */
+export type Talk = { subject: string; isAsked?: true; turns: readonly string[] }
 
 /** The labels of the forms a firm asks its clients to fill in. */
 export type FormWords = {

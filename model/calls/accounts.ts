@@ -9,7 +9,7 @@ import { accountAlert } from '#model/fields/json-shapes.ts'
 import { statusIdentifiers } from '#model/status/account-status.ts'
 
 /** An adviser as the client sees them. */
-const adviser = z.strictObject({
+export const adviser = z.strictObject({
   id: z.string(),
   name: z.string(),
   role: z.string().nullable(),

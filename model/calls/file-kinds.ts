@@ -4,7 +4,7 @@
 export const uploadLimitBytes = 25 * 1024 * 1024
 
 /** What a file is uploaded for; it decides the address, the accepted kinds and who may read it. */
-export const filePurposes = ['media', 'form', 'library', 'logo', 'photo', 'attachment'] as const
+export const filePurposes = ['media', 'form', 'library', 'logo', 'photo', 'attachment', 'message'] as const
 
 /** A purpose of an upload. */
 export type FilePurpose = (typeof filePurposes)[number]
@@ -53,6 +53,7 @@ export const acceptedKinds: Readonly<Record<FilePurpose, readonly FileKind[]>> =
   media: everything,
   form: withoutDrawings(everything),
   attachment: withoutDrawings(everything),
+  message: withoutDrawings(everything),
   library: ['pdf', 'jpeg', 'png'],
   logo: pictures,
   photo: withoutDrawings(pictures),
@@ -80,8 +81,11 @@ export function thumbnailUrl(url: string): string {
   return `${url}?size=thumbnail`
 }
 
-/** Who may read a file: everybody, whoever is signed in, or the firm; with an account or group also those who see it. */
-export const fileLevels = ['public', 'authenticated', 'staff'] as const
+/**
+ * Who may read a file: everybody, whoever is signed in, or the firm, with an account or group also those who see it; or
+ * whoever stored it alone, until it is sent with a message.
+ */
+export const fileLevels = ['public', 'authenticated', 'staff', 'author'] as const
 
 /** A level of access to a file. */
 export type FileLevel = (typeof fileLevels)[number]

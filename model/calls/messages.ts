@@ -1,7 +1,9 @@
-/** The calls of messages: whom one may write to. */
+/** The calls of messages: threads, what is written, and whom one may write to. */
 import { z } from 'zod'
+import { adviser } from '#model/calls/accounts.ts'
 import { call } from '#model/calls/call.ts'
-import { id } from '#model/calls/parts.ts'
+import { done, id, instant, staff } from '#model/calls/parts.ts'
+import { storedFile } from '#model/fields/json-shapes.ts'
 
 const recipient = z.strictObject({
   id,
@@ -12,13 +14,159 @@ const recipient = z.strictObject({
 })
 export type Recipient = z.infer<typeof recipient>
 
+/** An adviser of a client. `takesMessages`: the client may write to them. */
+const askedAdviser = adviser.extend({ takesMessages: z.boolean() })
+export type AskedAdviser = z.infer<typeof askedAdviser>
+
+/** Which threads: those with something received, those with something sent, those put away, or all. */
+export const messageBoxes = ['inbox', 'sent', 'archived', 'all'] as const
+export type MessageBox = (typeof messageBoxes)[number]
+
+/** A thread in a list, by the newest of its messages that the caller may read. */
+const conversation = z.strictObject({
+  thread: id,
+  subject: z.string(),
+  /** Who wrote the newest message, and to whom. */
+  name: z.string(),
+  to: z.string().nullable(),
+  photo: z.string().nullable(),
+  isMine: z.boolean(),
+  isGroup: z.boolean(),
+  /** The first words of the newest message. */
+  excerpt: z.string(),
+  hasFiles: z.boolean(),
+  at: instant,
+  isUnread: z.boolean(),
+  isArchived: z.boolean(),
+})
+export type Conversation = z.infer<typeof conversation>
+
+const message = z.strictObject({
+  id,
+  name: z.string(),
+  photo: z.string().nullable(),
+  to: z.string().nullable(),
+  isMine: z.boolean(),
+  isToGroup: z.boolean(),
+  at: instant,
+  body: z.string(),
+  files: z.array(storedFile),
+  /** The account it is exchanged with, for whoever sees that, and its portal. */
+  account: z.strictObject({ id, name: z.string(), portal: id.nullable() }).nullable(),
+  /** Who has read it and when; of one's own messages alone. */
+  readers: z.array(z.strictObject({ name: z.string(), at: instant })),
+})
+export type Message = z.infer<typeof message>
+
+const conversationPage = z.strictObject({
+  conversations: z.array(conversation),
+  /** The thread after which the next page begins; null at the end. */
+  next: id.nullable(),
+})
+
+/** The longest text of a message. */
+export const longestMessage = 20_000
+const body = z.string().max(longestMessage)
+const files = z.array(storedFile).max(20)
+
+/** What is not sent yet; `thread` is the conversation it answers in, null for a new one. */
+const keptDraft = z.strictObject({
+  thread: id.nullable(),
+  recipient: id.nullable(),
+  subject: z.string().max(200),
+  body,
+  files,
+  attachMessage: z.boolean(),
+})
+export type KeptDraft = z.infer<typeof keptDraft>
+const draft = keptDraft.extend({ recipientName: z.string().nullable() })
+export type MessageDraft = z.infer<typeof draft>
+
 export const messageCalls = {
+  listConversations: call('GET /api/messages', {
+    summary:
+      'Threads of messages that one wrote or was written to, newest first, by pages; found by subject and text.',
+    feature: 'messages',
+    scope: 'records:read',
+    query: z.strictObject({
+      box: z.enum(messageBoxes).default('inbox'),
+      search: z.string().max(100).optional(),
+      after: id.optional(),
+      limit: z.coerce.number<number>().int().min(1).max(50).default(50),
+    }),
+    answer: conversationPage,
+  }),
+  countUnread: call('GET /api/messages/unread', {
+    summary: 'How many threads have something unread; at most a hundred are counted.',
+    feature: 'messages',
+    background: true,
+    answer: z.strictObject({ unread: z.number() }),
+  }),
+  readConversation: call('GET /api/messages/:thread', {
+    summary: 'What one may read of a thread, the oldest first, at most the newest two hundred.',
+    feature: 'messages',
+    scope: 'records:read',
+    answer: z.strictObject({
+      subject: z.string(),
+      isUnread: z.boolean(),
+      isArchived: z.boolean(),
+      messages: z.array(message),
+      isMore: z.boolean(),
+      /** The message that an answer answers, and who gets it; null where nobody is there to answer. */
+      answer: z.strictObject({ subthread: id, to: z.string() }).nullable(),
+    }),
+  }),
+  sendMessage: call('POST /api/messages', {
+    summary:
+      'Sends a message, or an answer to one, which takes recipient and subject from it. Sent again with the same id it is sent once.',
+    feature: 'messages',
+    body: z.strictObject({
+      id,
+      subthread: id.nullable(),
+      recipient: id.nullable(),
+      subject: z.string().max(200),
+      body,
+      files,
+      attachMessage: z.boolean(),
+    }),
+    answer: z.strictObject({ id, thread: id }),
+  }),
+  archiveConversation: call('POST /api/messages/:thread/archive', {
+    summary: 'Puts a thread away for oneself, or brings it back.',
+    feature: 'messages',
+    body: z.strictObject({ archived: z.boolean() }),
+    answer: done,
+  }),
+  markConversation: call('POST /api/messages/:thread/read', {
+    summary: 'Marks a thread as read, or as unread, by oneself.',
+    feature: 'messages',
+    body: z.strictObject({ read: z.boolean() }),
+    answer: done,
+  }),
+  listMessageDrafts: call('GET /api/message-drafts', {
+    summary:
+      'What one has begun to write and not sent, and whether an e-mail may hold the text of a message.',
+    feature: 'messages',
+    answer: z.strictObject({ drafts: z.array(draft), offersText: z.boolean() }),
+  }),
+  saveMessageDraft: call('PUT /api/message-drafts', {
+    summary: 'Keeps what one is writing; an empty text is forgotten.',
+    feature: 'messages',
+    body: keptDraft,
+    answer: done,
+  }),
   listRecipients: call('GET /api/recipients', {
     summary: 'Clients and groups to whom one may write, by a part of the name or address; at most fifty.',
     feature: 'messages',
-    roles: ['professional', 'admin'],
+    roles: staff,
     scope: 'records:read',
     query: z.strictObject({ search: z.string().max(100).optional() }),
     answer: z.strictObject({ recipients: z.array(recipient), isMore: z.boolean() }),
+  }),
+  listAdvisers: call('GET /api/advisers', {
+    summary: "The advisers of a client's accounts, and to which of them the client may write.",
+    feature: 'messages',
+    roles: ['investor'],
+    answer: z.strictObject({ advisers: z.array(askedAdviser) }),
   }),
 } as const

@@ -6,6 +6,7 @@ import { benchmarkLevels } from '#model/collections/benchmark-levels.ts'
 import { clients } from '#model/collections/clients.ts'
 import { clientReports } from '#model/collections/client-reports.ts'
 import { commentary } from '#model/collections/commentary.ts'
+import { conversations } from '#model/collections/conversations.ts'
 import { dataProcessesSteps } from '#model/collections/data-processes-steps.ts'
 import { dataProcesses } from '#model/collections/data-processes.ts'
 import { exchangeRates } from '#model/collections/exchange-rates.ts'
@@ -27,6 +28,7 @@ import { logs } from '#model/collections/logs.ts'
 import { mail } from '#model/collections/mail.ts'
 import { mediaFolders } from '#model/collections/media-folders.ts'
 import { media } from '#model/collections/media.ts'
+import { messageDrafts } from '#model/collections/message-drafts.ts'
 import { messages } from '#model/collections/messages.ts'
 import { models } from '#model/collections/models.ts'
 import { navigation } from '#model/collections/navigation.ts'
@@ -86,6 +88,8 @@ export const collections = {
   formDrafts,
   processes,
   messages,
+  conversations,
+  messageDrafts,
   people,
   clients,
   pages,

@@ -2,16 +2,14 @@ import type { Collection } from '#model/collection.ts'
 import type { Rules } from '#model/rights/rule.ts'
 import { nothing } from '#model/rights/usual-rights.ts'
 
-/** One's own messages: written to whom one may write, read where one is addressed; the addressee may archive. */
-const correspondence: Rules = {
-  read: 'addressed',
-  create: 'toRecipient',
-  update: { rows: 'addressed', fields: ['archived'] },
-}
+/** One's own messages: written to whom one may write, read where one is addressed; what was sent stays as it is. */
+const correspondence: Rules = { read: 'addressed', create: 'toRecipient' }
 
 /**
  * A message between a professional and a client, or to a group. `recipient` is one id: of a user, an account or a group
- * (decision Q-RECIPIENT). `thread` is the root message, null on the root; `subthread` the message directly answered.
+ * (decision Q-RECIPIENT). `subthread` is the message directly answered: recipient, subject and `thread`, the root (null
+ * on the root), follow from it. `clientAccount`: the account it is exchanged with, of which people of the firm lose sight
+ * with the account itself; null for a message to a group. `archived`: by whoever reads (decision 134).
  */
 export const messages = {
   name: 'messages',
@@ -23,30 +21,41 @@ export const messages = {
       ...correspondence,
       create: {
         rows: 'toRecipient',
-        fields: ['subject', 'recipient', 'body', 'attachment', 'attach_message', 'portal', 'process'],
+        fields: [
+          'subject',
+          'recipient',
+          'body',
+          'attachment',
+          'attach_message',
+          'portal',
+          'process',
+          'subthread',
+        ],
       },
     },
     public: nothing,
   },
   feature: 'messages',
   isPhotographed: true,
+  searchText: true,
   fields: {
     subject: { kind: 'text', required: true, says: 'subject', max: 200 },
     recipient: { kind: 'ref', to: 'recipients', required: true, says: 'recipient' },
-    body: { kind: 'textarea', required: true, says: 'message', rows: 7 },
+    body: { kind: 'textarea', required: true, says: 'message', rows: 7, max: 20_000 },
     attachment: { kind: 'files' },
     attach_message: { kind: 'switch', offered: 'by overlay' },
     portal: { kind: 'ref', to: 'portals' },
-    group: { kind: 'ref', to: 'groups' },
+    group: { kind: 'ref', to: 'groups', ruled: true },
     process: { kind: 'ref', to: 'processes' },
-    thread: { kind: 'ref', to: 'messages', system: true },
-    subthread: { kind: 'ref', to: 'messages', system: true },
-    threadInitiator: { kind: 'json', shape: 'threadInitiator', system: true },
-    archived: { kind: 'switch' },
-    notification: { kind: 'json', shape: 'notification', system: true },
+    thread: { kind: 'ref', to: 'messages', ruled: true },
+    subthread: { kind: 'ref', to: 'messages' },
+    threadInitiator: { kind: 'json', shape: 'threadInitiator', ruled: true },
+    clientAccount: { kind: 'ref', to: 'accounts', ruled: true },
+    archived: { kind: 'computed', by: 'archivedByReader' },
+    notification: { kind: 'json', shape: 'notification', ruled: true },
   },
-  indexes: [['recipient', 'createdAt'], ['createdBy', 'createdAt'], ['thread']],
-  rules: ['namedFiles'],
+  indexes: [['recipient', 'createdAt'], ['createdBy', 'createdAt'], ['thread', 'createdAt'], ['group']],
+  rules: ['namedFiles', 'letter'],
   admin: {
     title: 'subject',
     columns: ['subject', 'recipient', 'portal', 'archived'],
@@ -56,7 +65,7 @@ export const messages = {
         id: 'details',
         sections: [
           { fields: ['subject', 'recipient', 'body', 'attachment', 'attach_message'] },
-          { id: 'placement', fields: ['portal', 'group', 'process', 'archived'] },
+          { id: 'placement', fields: ['portal', 'process', 'subthread'] },
         ],
       },
     ],

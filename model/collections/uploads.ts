@@ -1,18 +1,17 @@
 import type { Collection } from '#model/collection.ts'
-import { reading } from '#model/rights/usual-rights.ts'
 
 /**
  * A stored file and the address it is served at. `level`: 'public' for everybody, 'authenticated' for whoever is signed
- * in, 'staff' for the firm; a file of an account, a group or a library is for those who see that. `person`: whose photo it
- * is; that of a client is for the firm and that client. Written by the service.
+ * in, 'staff' for the firm, 'author' for whoever stored it until it is sent; a file of an account, a group or a library is for those who see that. `person`: whose photo it
+ * is; that of a client is for the firm and that client. `message`: the one it was sent with, read by whoever reads that. Written by the service.
  * What was replaced is a record of its own with `versionOf`, read by the firm: `created` says who stored it and when,
  * `updated` who replaced it and when.
  */
 export const uploads = {
   name: 'uploads',
   rights: {
-    admin: reading,
-    professional: { read: 'visibleOrGeneral' },
+    admin: { read: 'filesOfFirm' },
+    professional: { read: 'filesOfFirm' },
     investor: { read: 'files' },
     public: {
       read: {
@@ -33,7 +32,7 @@ export const uploads = {
     height: { kind: 'number' },
     level: {
       kind: 'select',
-      options: ['public', 'authenticated', 'staff'],
+      options: ['public', 'authenticated', 'staff', 'author'],
       fixed: true,
       default: 'authenticated',
     },
@@ -41,9 +40,10 @@ export const uploads = {
     group: { kind: 'ref', to: 'groups' },
     library: { kind: 'ref', to: 'libraries' },
     person: { kind: 'ref', to: 'users' },
+    message: { kind: 'ref', to: 'messages' },
     versionOf: { kind: 'ref', to: 'uploads' },
     metadata: { kind: 'json', shape: 'metadata' },
   },
   unique: [['path']],
-  indexes: [['createdAt'], ['account'], ['versionOf']],
+  indexes: [['createdAt'], ['account'], ['versionOf'], ['message']],
 } as const satisfies Collection

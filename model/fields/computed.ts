@@ -29,6 +29,8 @@ export type ComputedValues = {
   createdOn: IsoTime
   /** Where the file of a media record is served. */
   fileUrl: string | null
+  /** Whether whoever reads a message has put its thread away. */
+  archivedByReader: boolean
 }
 
 /** The name of a computed value. */

@@ -144,6 +144,12 @@ export const pages = {
     permissions: ['authenticated', 'portals', 'userStatus'],
     links: ['/processes'],
   },
+  messages: {
+    path: '/dashboard/$portal/messages',
+    feature: 'messages',
+    permissions: ['authenticated', 'portals', 'userStatus'],
+    links: ['/messages'],
+  },
   editPortal: {
     path: '/dashboard/$portal/edit',
     permissions: ['authenticated', 'portals', 'professional'],

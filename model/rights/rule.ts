@@ -14,10 +14,10 @@ export const verbs = ['read', 'create', 'update', 'remove'] as const satisfies r
  * accounts; 'assigned': portals of visible accounts; 'ownerIsMe': where `owner` is the caller; 'employer': the
  * caller's organisation; 'memberOf': groups of visible accounts; 'ofHousehold': households with a visible account; 'ofReportPack': report packs with a report of one; 'author': what the caller created;
  * 'visibleOrMine': of visible accounts, or of none and created by the caller; 'visibleOrOwned': the same, and those among whose owners the caller is; 'addressed': messages written by the caller, to the
- * caller, to an account of theirs, or to a group of theirs since they joined it; 'published': content that is published
+ * caller, to an account of theirs, or to a group of theirs since they joined it; for people of the firm only as long as they see the account it is exchanged with; 'ofPerson': where `person` is the caller; 'published': content that is published
  * and open to the caller by its access level; 'publishedShown': the same, and neither hidden nor, for visitors,
  * protected; 'byLevel': open by the access level alone; 'ofLibrary': of libraries one may read; 'documents': of visible
- * accounts, of groups one is a member of, and of libraries one may read; 'files': the same by the level of a file, without what was replaced;
+ * accounts, of groups one is a member of, and of libraries one may read; 'files': the same by the level of a file, without what was replaced, and those of a message one reads; 'filesOfFirm': all that is of no message, for an administrator, those of visible accounts and of none for an adviser, and those of a message one reads;
  * 'mineOrShared': what the caller made or somebody shared; 'toRecipient': messages by the caller
  * to whom they may write (decision Q-RECIPIENT); 'ofRecord': entries about a record that the caller may read.
  */
@@ -39,12 +39,14 @@ export type RowSet =
   | 'visibleOrMine'
   | 'visibleOrOwned'
   | 'addressed'
+  | 'ofPerson'
   | 'published'
   | 'publishedShown'
   | 'byLevel'
   | 'ofLibrary'
   | 'documents'
   | 'files'
+  | 'filesOfFirm'
   | 'mineOrShared'
   | 'ofRecord'
   | 'toRecipient'

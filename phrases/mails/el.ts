@@ -75,6 +75,12 @@ export const words: Translation<typeof english> = {
   reportReadyText:
     'Αγαπητέ/ή {{name}},\nΜια νέα αναφορά βρίσκεται στα έγγραφά σας: {{title}}.\n{{link}}\nΟ σύμβουλός σας θα χαρεί να τη δείτε μαζί.',
   reportReadyButton: 'Δείτε την στην πύλη',
+  messageSubject: '{{from}}: μήνυμα από {{by}}',
+  messageText: 'Αγαπητέ/ή {{name}},\nΣας έγραψε: {{by}}. Θέμα: {{subject}}.\n{{link}}',
+  messageButton: 'Διαβάστε το στην πύλη',
+  messageTextSubject: '{{from}}: μήνυμα από {{by}}',
+  messageTextText: 'Αγαπητέ/ή {{name}},\nΣας έγραψε: {{by}}. Θέμα: {{subject}}.\n{{text}}\n{{link}}',
+  messageTextButton: 'Απαντήστε στην πύλη',
   changeSubmitted: 'υποβολή προσωπικών στοιχείων',
   changeAmended: 'τροποποίηση προσωπικών στοιχείων',
   changeOrdered: 'καταχώριση εντολής',

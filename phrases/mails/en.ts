@@ -75,6 +75,12 @@ export const words = {
   reportReadyText:
     'Dear {{name}},\nA new report stands among your documents: {{title}}.\n{{link}}\nYour adviser is happy to go through it with you.',
   reportReadyButton: 'See it in the portal',
+  messageSubject: '{{from}}: a message from {{by}}',
+  messageText: 'Dear {{name}},\n{{by}} has written to you: {{subject}}.\n{{link}}',
+  messageButton: 'Read it in the portal',
+  messageTextSubject: '{{from}}: a message from {{by}}',
+  messageTextText: 'Dear {{name}},\n{{by}} has written to you: {{subject}}.\n{{text}}\n{{link}}',
+  messageTextButton: 'Answer in the portal',
   changeSubmitted: 'personal details submitted',
   changeAmended: 'personal details amended',
   changeOrdered: 'an order placed',

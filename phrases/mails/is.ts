@@ -74,6 +74,12 @@ export const words: Translation<typeof english> = {
   reportReadyText:
     'Kæri viðtakandi {{name}},\nNý skýrsla er komin í skjölin þín: {{title}}.\n{{link}}\nRáðgjafi þinn fer gjarnan yfir hana með þér.',
   reportReadyButton: 'Skoða í gáttinni',
+  messageSubject: '{{from}}: skilaboð frá {{by}}',
+  messageText: 'Kæri viðtakandi {{name}},\n{{by}} hefur skrifað þér: {{subject}}.\n{{link}}',
+  messageButton: 'Lesa í gáttinni',
+  messageTextSubject: '{{from}}: skilaboð frá {{by}}',
+  messageTextText: 'Kæri viðtakandi {{name}},\n{{by}} hefur skrifað þér: {{subject}}.\n{{text}}\n{{link}}',
+  messageTextButton: 'Svara í gáttinni',
   changeSubmitted: 'persónuupplýsingar sendar inn',
   changeAmended: 'persónuupplýsingum breytt',
   changeOrdered: 'pöntun lögð inn',

@@ -75,6 +75,12 @@ export const words: Translation<typeof english> = {
   reportReadyText:
     'Beste {{name}},\nEr staat een nieuw rapport bij uw documenten: {{title}}.\n{{link}}\nUw adviseur neemt het graag met u door.',
   reportReadyButton: 'Bekijk het in het portaal',
+  messageSubject: '{{from}}: een bericht van {{by}}',
+  messageText: 'Beste {{name}},\n{{by}} heeft u geschreven: {{subject}}.\n{{link}}',
+  messageButton: 'Lees het in het portaal',
+  messageTextSubject: '{{from}}: een bericht van {{by}}',
+  messageTextText: 'Beste {{name}},\n{{by}} heeft u geschreven: {{subject}}.\n{{text}}\n{{link}}',
+  messageTextButton: 'Antwoord in het portaal',
   changeSubmitted: 'persoonlijke gegevens ingediend',
   changeAmended: 'persoonlijke gegevens gewijzigd',
   changeOrdered: 'een order geplaatst',

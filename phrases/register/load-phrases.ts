@@ -33,6 +33,7 @@ const english = {
   lists: () => import('#phrases/lists/en.ts'),
   login: () => import('#phrases/login/en.ts'),
   mails: () => import('#phrases/mails/en.ts'),
+  messages: () => import('#phrases/messages/en.ts'),
   news: () => import('#phrases/news/en.ts'),
   planning: () => import('#phrases/planning/en.ts'),
   portals: () => import('#phrases/portals/en.ts'),

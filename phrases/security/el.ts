@@ -157,6 +157,8 @@ export const words: Translation<typeof english> = {
   'template-formSent': 'Υποβολή φόρμας',
   'template-formReleased': 'Οριστικοποίηση φόρμας',
   'template-reportReady': 'Μια αναφορά είναι έτοιμη',
+  'template-message': 'Ένα μήνυμα',
+  'template-messageText': 'Ένα μήνυμα με το κείμενό του',
   'template-paymentOn': 'Η τριμηνιαία πληρωμή ενεργοποιήθηκε',
   'template-paymentOff': 'Η τριμηνιαία πληρωμή απενεργοποιήθηκε',
   'template-secondPaymentOn': 'Η πρόσθετη τριμηνιαία πληρωμή ενεργοποιήθηκε',

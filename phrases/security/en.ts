@@ -154,6 +154,8 @@ export const words = {
   'template-formSent': 'Form sent',
   'template-formReleased': 'Form released',
   'template-reportReady': 'A report is ready',
+  'template-message': 'A message',
+  'template-messageText': 'A message with its text',
   'template-paymentOn': 'Quarterly payment switched on',
   'template-paymentOff': 'Quarterly payment switched off',
   'template-secondPaymentOn': 'Extra quarterly payment switched on',

@@ -156,6 +156,8 @@ export const words: Translation<typeof english> = {
   'template-formSent': 'Eyðublað sent',
   'template-formReleased': 'Eyðublað afgreitt',
   'template-reportReady': 'Skýrsla er tilbúin',
+  'template-message': 'Skilaboð',
+  'template-messageText': 'Skilaboð með textanum',
   'template-paymentOn': 'Kveikt á ársfjórðungsgreiðslu',
   'template-paymentOff': 'Slökkt á ársfjórðungsgreiðslu',
   'template-secondPaymentOn': 'Kveikt á aukalegri ársfjórðungsgreiðslu',

@@ -158,6 +158,8 @@ export const words: Translation<typeof english> = {
   'template-formSent': 'Formulier verzonden',
   'template-formReleased': 'Formulier vrijgegeven',
   'template-reportReady': 'Een rapport is gereed',
+  'template-message': 'Een bericht',
+  'template-messageText': 'Een bericht met de tekst',
   'template-paymentOn': 'Kwartaaluitkering ingeschakeld',
   'template-paymentOff': 'Kwartaaluitkering uitgeschakeld',
   'template-secondPaymentOn': 'Extra kwartaaluitkering ingeschakeld',

@@ -70,6 +70,8 @@ async function findPlace(
   for (const name of ['account', 'group'] as const) await requireVisible(transaction, name, options[name])
   if (options.purpose === 'library') return ofLibrary(transaction, options)
   if (options.purpose === 'form') return ofForm(transaction, options)
+  if (options.purpose === 'message')
+    return { ...amongMedia, level: 'author', account: null, group: null, library: null }
   const { group } = options
   const account = options.account ?? (options.purpose === 'attachment' ? await findOwn(transaction) : null)
   const isBound = account !== null || group !== null

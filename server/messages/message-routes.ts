@@ -2,11 +2,57 @@ import type { FastifyInstance } from 'fastify'
 import { calls } from '#model/calls/calls.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/ground/parts.ts'
-import { listRecipients } from './list-recipients.ts'
+import { answerRecord } from '#server/records/refuse-record.ts'
+import { archiveConversation, markConversation } from './change-conversation.ts'
+import { countUnread, listConversations } from './list-conversations.ts'
+import { listAdvisers, listRecipients } from './list-recipients.ts'
+import { listDrafts, saveDraft } from './message-drafts.ts'
+import { readConversation } from './read-conversation.ts'
+import { offersText, sendMessage } from './send-message.ts'
 
-/** Whom one may write to. */
+/** Messages: threads, what is written, and whom one may write to. */
 export function mountMessageRoutes(app: FastifyInstance, parts: Parts): void {
-  mountCall(app, { parts, call: calls.listRecipients }, ({ query }, { caller }) =>
-    parts.store.transact(caller, (transaction) => listRecipients(transaction, query.search ?? '')),
+  mountReading(app, parts)
+  mountWriting(app, parts)
+}
+
+function mountReading(app: FastifyInstance, parts: Parts): void {
+  const { transact } = parts.store
+  mountCall(app, { parts, call: calls.listConversations, provesWithWork: true }, ({ query }, { caller }) =>
+    transact(caller, (transaction) => listConversations(transaction, query)),
+  )
+  mountCall(app, { parts, call: calls.countUnread }, async (_input, { caller }) => ({
+    unread: await transact(caller, countUnread),
+  }))
+  mountCall(app, { parts, call: calls.readConversation, provesWithWork: true }, ({ params }, { caller }) =>
+    transact(caller, (transaction) => readConversation(transaction, params.thread)),
+  )
+  mountCall(app, { parts, call: calls.listMessageDrafts }, async (_input, { caller, tenant }) => ({
+    drafts: await transact(caller, listDrafts),
+    offersText: await offersText(tenant.white),
+  }))
+  mountCall(app, { parts, call: calls.listRecipients }, ({ query }, { caller, tenant }) => {
+    const { hiddenDomains } = tenant.white
+    const asked = { search: query.search ?? '', hiddenDomains }
+    return transact(caller, (transaction) => listRecipients(transaction, asked))
+  })
+  mountCall(app, { parts, call: calls.listAdvisers }, async (_input, { caller, tenant }) => ({
+    advisers: await transact(caller, (transaction) => listAdvisers(transaction, tenant.white.hiddenDomains)),
+  }))
+}
+
+function mountWriting(app: FastifyInstance, parts: Parts): void {
+  const { transact } = parts.store
+  mountCall(app, { parts, call: calls.sendMessage }, ({ body }, context) =>
+    answerRecord(sendMessage(parts, context, body)),
+  )
+  mountCall(app, { parts, call: calls.archiveConversation }, ({ params, body }, { caller }) =>
+    transact(caller, (transaction) => archiveConversation(transaction, { ...params, ...body })),
+  )
+  mountCall(app, { parts, call: calls.markConversation }, ({ params, body }, { caller }) =>
+    transact(caller, (transaction) => markConversation(transaction, { ...params, ...body })),
+  )
+  mountCall(app, { parts, call: calls.saveMessageDraft }, ({ body }, { caller }) =>
+    transact(caller, (transaction) => saveDraft(transaction, body)),
   )
 }

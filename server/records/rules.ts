@@ -14,6 +14,7 @@ import { groupMembers } from './rules/group-members.ts'
 import { keptPosition } from './rules/kept-position.ts'
 import { ledger } from './rules/ledger.ts'
 import { ledgerTerms } from './rules/ledger-terms.ts'
+import { letter } from './rules/letter.ts'
 import { mediaFile } from './rules/media-file.ts'
 import { modelBounds } from './rules/model-bounds.ts'
 import { namedFiles } from './rules/named-files.ts'
@@ -40,6 +41,7 @@ export const behaviours: Record<Rule, Behaviour> = {
   keptPosition,
   ledger,
   ledgerTerms,
+  letter,
   mediaFile,
   modelBounds,
   namedFiles,

@@ -58,6 +58,7 @@ export function accessSql(owner: string): string {
     read('price-history.sql'),
     read('account-changes.sql'),
     read('functions.sql'),
+    read('messages.sql'),
     read('mail.sql'),
     search,
     rights,

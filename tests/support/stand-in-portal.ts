@@ -8,7 +8,7 @@ import { messageCalls } from '#model/calls/messages.ts'
 import { recordCalls } from '#model/calls/records.ts'
 import type { Dependants, RecordAnswer, RecordVersion } from '#model/calls/records.ts'
 
-const standInCalls = { ...recordCalls, ...messageCalls }
+const standInCalls = { ...recordCalls, listRecipients: messageCalls.listRecipients }
 type RecordCall = keyof typeof standInCalls
 type Read = { params: Record<string, string>; query: Record<string, unknown>; body: Record<string, unknown> }
 type Refusal = { status: number; code: string }

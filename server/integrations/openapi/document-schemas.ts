@@ -21,4 +21,5 @@ export const computedSchemas: Record<ComputedName, ApiSchema> = {
   parentId: uuid,
   createdOn: instant,
   fileUrl: orNull(text),
+  archivedByReader: bool,
 }

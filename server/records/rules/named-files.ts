@@ -13,6 +13,7 @@ type Stored = {
   path: string
   account: string | null
   group: string | null
+  message: string | null
   isLoose: boolean
   isPicture: boolean
 }
@@ -20,7 +21,8 @@ type Stored = {
 /** Row-level security leaves those that the caller may read. */
 const stored = {
   name: 'rules.named-files',
-  text: `select u.path, u.account, u."group", u.account is null and u."group" is null and u.library is null as "isLoose",
+  text: `select u.path, u.account, u."group", u.message,
+      u.account is null and u."group" is null and u.library is null and u.message is null as "isLoose",
       u.media_type like 'image/%' as "isPicture" from uploads u
     where u.tenant_id = $1 and u.active and u.version_of is null and u.path = any ($2)`,
 }
@@ -50,7 +52,8 @@ export const namedFiles: Behaviour = {
 }
 
 function problemOf(named: Named, file: Stored | undefined): Problem['code'] | null {
-  if (!file) return 'file-missing'
+  // What was sent with a message is read with that message alone.
+  if (!file || file.message !== null) return 'file-missing'
   if (named.isPhoto && !file.isLoose) return 'id'
   if (named.isPhoto && !file.isPicture) return 'image'
   const whose = file.account ?? file.group

@@ -18,4 +18,6 @@ export const computedSql: Record<ComputedName, string> = {
   parentId: 'coalesce(t.portfolio, t.account)',
   createdOn: 't.created_at',
   fileUrl: `t.file->>'url'`,
+  archivedByReader: `exists (select from conversations c where c.tenant_id = t.tenant_id and c.person = (select app.user_id())
+    and c.thread = coalesce(t.thread, t.id) and c.archived)`,
 }

@@ -339,23 +339,6 @@ begin
             and a.external_id = link);
 end $$;
 
--- Whether the caller may write to an id: people of the firm to an account they see or a group, a client to the owners of
--- their accounts who take messages, or to any where none does. The service answers for everybody.
-create or replace function app.may_write_to(wanted uuid) returns boolean
-  language plpgsql stable security definer set search_path = public, pg_temp as $$
-begin
-  if current_setting('role') = 'portal_investor' then
-    return exists (select from accounts a
-      cross join lateral (select o.id, o.is_messenger or not bool_or(o.is_messenger) over () as is_asked from users o
-        where o.tenant_id = a.tenant_id and o.id = any (a.owner) and o.active and not o.disabled) o
-      where a.tenant_id = app.tenant_id() and a.client = app.user_id() and a.active and o.id = wanted and o.is_asked);
-  end if;
-  return exists (select from accounts a where a.tenant_id = app.tenant_id() and a.id = wanted and a.active and app.sees_account(a.id))
-    or exists (select from groups g where g.tenant_id = app.tenant_id() and g.id = wanted and g.active)
-    or (current_setting('role') = 'portal_service'
-      and exists (select from users u where u.tenant_id = app.tenant_id() and u.id = wanted and u.active));
-end $$;
-
 -- The photo of a colleague or client whose message one reads.
 create or replace function app.photo_of(person uuid) returns text
   language sql stable security definer set search_path = public, pg_temp as $$

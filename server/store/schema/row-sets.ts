@@ -1,6 +1,6 @@
 /** What the row sets of the access table mean in SQL, for a role and a collection. */
 import { rows as rowsOf } from '#model/access/access.ts'
-import { isAdministrator, type Role } from '#model/access/role.ts'
+import { isAdministrator, isVisitor, type Role } from '#model/access/role.ts'
 import type { RowSet } from '#model/rights/rule.ts'
 import { hasId, type Collection } from '#model/collection.ts'
 import { collections, type CollectionName } from '#model/collections/collections.ts'
@@ -23,12 +23,7 @@ export function conditionOf(
   { collection, role }: { collection: Collection; role: Role },
 ): string | null {
   const account = quote(columnName(collection.account ?? 'account'))
-  const visible =
-    role === 'professional'
-      ? `((select app.sees_all()) or case when (select app.sees_many())
-          then exists (${accountsOfMine} and a.account_id = ${tableName(collection.name)}.${account} offset 0)
-          else ${account} in (${accountsOfMine}) end)`
-      : `${account} = any (array(${accountsOfMine}))`
+  const visible = visibleBy(account, { role, table: tableName(collection.name) })
   // Content of a portal is for those who are signed in, other content for everybody, unless it says more.
   const missing = collection.fields.portal
     ? `case when portal is null then 'public' else 'authenticated' end`
@@ -52,21 +47,34 @@ export function conditionOf(
     author: `created_by = ${me}`,
     visibleOrMine: `(${visible} or ${isMineAlone(account)})`,
     visibleOrOwned: `(${visible} or ${isMineAlone(account)} or ${me} = any (owners))`,
-    addressed: addressed(tableName(collection.name)),
+    addressed: addressed(tableName(collection.name), role),
+    ofPerson: `person = ${me}`,
     published: `${isPublished} and ${openTo(role, missing)}`,
     publishedShown: `${isPublished} and not hidden and ${openTo(role, missing)}${role === 'public' ? ' and not protected' : ''}`,
     byLevel: openTo(role, `'authenticated'`),
     ofLibrary: readableLibrary,
     documents: ofAccountGroupOr({ role, visible }, readableLibrary),
-    files: `(version_of is null and ${ofAccountGroupOr(
-      { role, visible },
-      `case when library is null then ${fileLevels[role]} else ${readableLibrary} end`,
-    )})`,
+    files: bySender(
+      role,
+      `(version_of is null and ${ofAccountGroupOr(
+        { role, visible },
+        `case when library is null then ${fileLevels[role]} else ${readableLibrary} end`,
+      )})`,
+    ),
+    filesOfFirm: bySender(role, isAdministrator(role) ? 'true' : `(${account} is null or ${visible})`),
     mineOrShared: `(created_by = ${me} or shared)`,
     ofRecord: aboutReadable(role, visible),
-    toRecipient: `created_by = ${me} and app.may_write_to(recipient)`,
+    toRecipient: `created_by = ${me} and app.may_write_to(recipient, subthread)`,
   }
   return conditions[rows]
+}
+
+/** Of an account that one sees, by the column that names it. */
+function visibleBy(account: string, { role, table }: { role: Role; table: string }): string {
+  if (role !== 'professional') return `${account} = any (array(${accountsOfMine}))`
+  return `((select app.sees_all()) or case when (select app.sees_many())
+          then exists (${accountsOfMine} and a.account_id = ${table}.${account} offset 0)
+          else ${account} in (${accountsOfMine}) end)`
 }
 
 const isMineAlone = (account: string): string => `(${account} is null and created_by = ${me})`
@@ -135,9 +143,23 @@ ${logged
   end case;
 end $$`
 
-/** Messages that one wrote, or that went to one, to an account of one's own, or to a group since one joined it. */
-function addressed(table: string): string {
+/** Files of a message are for whoever reads it, and before it is sent for whoever stored them. */
+function bySender(role: Role, others: string): string {
+  if (isVisitor(role)) return `(message is null and level <> 'author' and ${others})`
+  return `case when message is not null then exists (select from messages m
+      where m.tenant_id = (select app.tenant_id()) and m.id = uploads.message)
+    when level = 'author' then created_by = ${me} else ${others} end`
+}
+
+/**
+ * Messages that one wrote, or that went to one, to an account of one's own, or to a group since one joined it. People of
+ * the firm lose sight of what they exchanged with an account when they lose sight of that.
+ */
+function addressed(table: string, role: Role): string {
   const mine = `select a.id from accounts a where a.tenant_id = (select app.tenant_id()) and a.client = ${me}`
+  const account = quote(columnName('clientAccount'))
+  if (role === 'professional')
+    return `((created_by = ${me} or recipient = ${me}) and (${account} is null or ${visibleBy(account, { role, table })}))`
   return `(created_by = ${me} or recipient = ${me} or recipient = any (array(${mine})) or exists (
     select from group_members m where m.tenant_id = (select app.tenant_id()) and m."group" = ${table}."group"
       and m.member_since <= ${table}.created_at and m.account = any (array(${mine}))))`

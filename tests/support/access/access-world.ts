@@ -73,6 +73,9 @@ export function freshRow(
         : whose === 'own'
           ? world.callers.adviser.userId
           : stranger
+  // What is written is delivered already: each has a part in the thread of the other.
+  if (table === 'conversations')
+    Object.assign(row, { person: owner, thread: world.refs[whose === 'own' ? 'other' : 'own'].messages })
   if (table === 'logs') Object.assign(row, { collection: 'accounts', record_id: world.accounts[whose] })
   // The pair of group and account that is there already cannot come again.
   if (table === 'group_members' && world.rows.group_members)
@@ -89,7 +92,10 @@ function standing(world: AccessWorld, table: string, whose: Whose): Columns {
   if (table === 'libraries') return { permissions: level('authenticated') }
   if (table === 'uploads') return { level: 'authenticated' }
   if (table === 'saved_views') return { created_by: world.refs[whose].users, shared: whose === 'other' }
-  const isOfOne = table === 'messages' || ['form_drafts', 'fund_favourites', 'read_marks'].includes(table)
+  if (table === 'conversations') return { person: world.refs[whose].users }
+  const isOfOne = ['messages', 'message_drafts', 'form_drafts', 'fund_favourites', 'read_marks'].includes(
+    table,
+  )
   return isOfOne ? { created_by: world.refs[whose].users } : {}
 }
 
@@ -202,6 +208,7 @@ export async function insertBait(abroad: AccessWorld, home: AccessWorld): Promis
       for (const table of [
         'messages',
         'submissions',
+        'message_drafts',
         'form_drafts',
         'saved_views',
         'fund_favourites',

@@ -186,16 +186,26 @@ async function ownOf(home: AccessWorld, { table, person, whose, world }: Subject
   const me = home.callers[person].userId
   if (whose !== 'own' || world !== home || me === null) return null
   if (table === 'users') return { id: me }
-  if (!['portals', 'messages', 'saved_views', 'fund_favourites', 'read_marks'].includes(table)) return null
+  const each = [
+    'portals',
+    'messages',
+    'conversations',
+    'message_drafts',
+    'saved_views',
+    'fund_favourites',
+    'read_marks',
+  ]
+  if (!each.includes(table)) return null
   if (table === 'portals' && person === 'investor') return null
   const key = `${home.place.tenantId} ${table} ${person}`
   const known = madeFor.get(key)
   if (known) return known
   const row = freshRow(world, { table, whose, person })
-  if (table !== 'portals') row.created_by = me
+  if (table !== 'portals' && table !== 'conversations') row.created_by = me
   const { database, tenantId } = home.place
+  const [text, values] = insertion(table, { tenant_id: tenantId, ...row })
   await asOwner({ owner: database.owner, tenantId }, (owner) =>
-    owner.query(...insertion(table, { tenant_id: tenantId, ...row })),
+    owner.query(`${text} on conflict do nothing`, values),
   )
   madeFor.set(key, row)
   return row

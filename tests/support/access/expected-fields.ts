@@ -28,11 +28,11 @@ orders          adviser-updates  status
 submissions     adviser-updates  step
 submissions     investor-creates  form_id account owners answers
 submissions     investor-updates  answers
-messages        system    thread subthread thread_initiator notification
-messages        investor-creates  subject recipient body attachment attach_message portal process
-messages        admin-updates  archived
-messages        adviser-updates  archived
-messages        investor-updates  archived
+messages        made      search_text
+messages        investor-creates  subject recipient body attachment attach_message portal process subthread thread thread_initiator group client_account notification
+conversations   admin-updates  unread archived read_at
+conversations   adviser-updates  unread archived read_at
+conversations   investor-updates  unread archived read_at
 pages           staff     permissions
 posts           staff     permissions
 people          staff     permissions

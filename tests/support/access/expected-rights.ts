@@ -15,7 +15,9 @@ portfolios            rcud/rcud  rcud/rcud  rcud/----  r---/----  ----/----
 holdings              rcud/rcud  rcud/rcud  rcud/----  r---/----  ----/----
 transactions          rcud/rcud  rcud/rcud  rcud/----  r---/----  ----/----
 orders                rcud/rcud  r-u-/r-u-  r-u-/----  rc--/----  ----/----
-messages              rcu-/-c--  rcu-/-c--  rcu-/----  rcu-/----  ----/----
+messages              rc--/-c--  rc--/-c--  rc--/----  rc--/----  ----/----
+conversations         r-u-/----  r-u-/----  r-u-/----  r-u-/----  ----/----
+message_drafts        rcud/-c--  rcud/-c--  rcud/-c--  rcud/-c--  ----/----
 submissions           rcud/rcud  r-u-/r-u-  r-u-/----  rcu-/----  ----/----
 form_drafts           ----/----  ----/----  ----/----  rcud/-c--  ----/----
 fund_favourites       rc-d/-c--  rc-d/-c--  rc-d/-c--  rc-d/-c--  ----/----

@@ -49,7 +49,8 @@ function named(field: string, { turn, around: { locale, locales, refs } }: Makin
   if (field === 'accounts.termsAndConditions') return turn % 2 ? null : { accepted: false, at: null }
   // An exchange alone says what it is for, and bookings are purchases here.
   if (['fromSymbol', 'fromUnits', 'costShare'].some((name) => field === `transactions.${name}`)) return null
-  // Only who is written to may archive.
+  // An answer takes recipient and subject from what it answers.
+  if (field === 'messages.subthread') return null
   return field === 'messages.recipient' ? refs.accounts?.[0] : undefined
 }
 

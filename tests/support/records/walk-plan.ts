@@ -58,7 +58,7 @@ const exceptions: Readonly<Record<string, Exception>> = {
   media: { changed: 'name type library folder account portfolio group favourite'.split(' ') },
   fundFavourites: { isGoneForGood: true },
   readMarks: { isGoneForGood: true },
-  messages: { changed: ['archived'] },
+  messageDrafts: { isGoneForGood: true },
   // A status is worded once: a copy is of another one.
   userStatus: { chosen: ['identifier'] },
   instruments: { marked: ['symbol'] },

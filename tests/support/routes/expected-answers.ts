@@ -177,6 +177,15 @@ listVersions              401 401 403 403 403 403 200 200
 restoreVersion            401 401 403 403 403 403 404 404
 findAnything              401 401 200 200 200 200 200 200
 listRecipients            401 401 403 403 404 404 404 404
+listAdvisers              401 401 404 404 403 403 403 403
+listConversations         401 401 404 404 404 404 404 404
+countUnread               401 401 404 404 404 404 404 404
+readConversation          401 401 404 404 404 404 404 404
+sendMessage               401 401 404 404 404 404 404 404
+archiveConversation       401 401 404 404 404 404 404 404
+markConversation          401 401 404 404 404 404 404 404
+listMessageDrafts         401 401 404 404 404 404 404 404
+saveMessageDraft          401 401 404 404 404 404 404 404
 
 listReportPacks           401 401 403 403 200 200 200 404
 listPackClients           401 401 403 403 200 200 200 404

@@ -50,6 +50,14 @@ const user = of('user', 'users')
 const batch = of('batch', 'import_batches')
 const file = of('file', 'uploads')
 const pack = of('pack', 'report_packs')
+const thread = of('thread', 'messages')
+const unsent = {
+  recipient: nowhere,
+  subject: 'Subject',
+  body: 'Text',
+  files: [],
+  attachMessage: false,
+}
 const gone = (part: string) => (): Given => ({ params: { [part]: nowhere } })
 /** The same with more. */
 const and =
@@ -257,6 +265,15 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
     body: { version: 1 },
   }),
   listRecipients: () => ({ query: { search: 'a' } }),
+  listAdvisers: nothing,
+  listConversations: nothing,
+  countUnread: nothing,
+  readConversation: thread,
+  sendMessage: body({ ...unsent, id: nowhere, subthread: null }),
+  archiveConversation: and(thread, { body: { archived: true } }),
+  markConversation: and(thread, { body: { read: true } }),
+  listMessageDrafts: nothing,
+  saveMessageDraft: body({ ...unsent, thread: null }),
   findAnything: () => ({ query: { text: 'a' } }),
   getPublishedList: () => ({ params: { collection: 'pages' } }),
   getPublishedContent: () => ({ params: { collection: 'pages', slugOrId: 'no-such-page' } }),

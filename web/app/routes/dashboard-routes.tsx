@@ -12,6 +12,7 @@ import { readExportSearch } from '#web/data/export-search.ts'
 import { closeSearch } from '#web/data/close-search.ts'
 import { readFundDrawers, readFundsSearch } from '#web/data/funds-search.ts'
 import { readImportSearch } from '#web/data/import-search.ts'
+import { readMessageSearch } from '#web/data/message-search.ts'
 import { readNewsSearch } from '#web/data/news-search.ts'
 import { readProcessSearch } from '#web/data/process-search.ts'
 import { readProjectionSearch } from '#web/data/projection-search.ts'
@@ -218,6 +219,16 @@ const process = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/process/process-page.tsx'), 'ProcessPage'),
 })
 
+/** What advisers and clients write to each other. */
+const messages = createRoute({
+  getParentRoute: () => signed,
+  path: pages.messages.path,
+  validateSearch: closeSearch(readMessageSearch),
+  beforeLoad: guardRoute('messages'),
+  loader: () => loadWords('messages', 'fields', 'fieldMessages', 'report', 'kit'),
+  component: lazyRouteComponent(() => import('#web/pages/messages/messages-page.tsx'), 'MessagesPage'),
+})
+
 /** The pages of a portal. */
 export const dashboardRoutes = [
   clients,
@@ -238,4 +249,5 @@ export const dashboardRoutes = [
   modelPortfolios,
   modelPortfolio,
   process,
+  messages,
 ] as const

@@ -68,25 +68,41 @@ const linksOf = (given: Partial<Session>): string[] =>
 
 const page = '/dashboard/p1/account/a1'
 const portfolios = ['/dashboard/p1/portfolio/f1', '/dashboard/p1/portfolio/f2']
+const messages = '/dashboard/p1/messages'
 const funds = '/dashboard/p1/funds'
 const news = '/dashboard/p1/news'
 const projections = '/dashboard/p1/projections'
 
 it('shows a client what the status of each account allows', () => {
-  expect(linksOf({ accounts: [account()] })).toEqual([page, ...portfolios, funds, news, projections])
+  expect(linksOf({ accounts: [account()] })).toEqual([
+    page,
+    ...portfolios,
+    messages,
+    funds,
+    news,
+    projections,
+  ])
   expect(linksOf({ accounts: [account({ links: ['/', '/news'] })] })).toEqual([page, ...portfolios, news])
   expect(linksOf({ accounts: [account({ links: ['/portfolio'] })] })).toEqual(portfolios)
   expect(linksOf({ accounts: [account({ links: ['/news'] })] })).toEqual([news])
   expect(linksOf({ accounts: [account({ links: ['/explorer'] })] })).toEqual([funds])
   expect(linksOf({ accounts: [account({ links: ['/projections'] })] })).toEqual([projections])
+  expect(linksOf({ accounts: [account({ links: ['/messages'] })] })).toEqual([messages])
 })
 
 it('drops the portfolios of an account without an external id', () => {
-  expect(linksOf({ accounts: [account({ externalId: null })] })).toEqual([page, funds, news, projections])
+  expect(linksOf({ accounts: [account({ externalId: null })] })).toEqual([
+    page,
+    messages,
+    funds,
+    news,
+    projections,
+  ])
   const one = account({ externalId: null, portfolios: [{ id: 'f1', name: 'f1' }] })
-  expect(linksOf({ accounts: [one] })).toEqual([page, funds, news, projections])
+  expect(linksOf({ accounts: [one] })).toEqual([page, messages, funds, news, projections])
   expect(linksOf({ accounts: [{ ...one, externalId: 'AAAA-BBBB-CCCC-DDDD' }] })).toEqual([
     portfolios[0],
+    messages,
     funds,
     news,
     projections,
@@ -99,6 +115,7 @@ it('asks no status of staff', () => {
   expect(linksOf({ role: 'professional', isProfessional: true, accounts: closed })).toEqual([
     '/dashboard/p1',
     ...staffPages,
+    messages,
     funds,
     news,
     projections,

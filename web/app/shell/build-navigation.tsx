@@ -18,6 +18,7 @@ import { mayEditPortal } from '#web/data/own-portals.ts'
 import { isStaff, type Session } from '#web/data/session.ts'
 import { allowsPage } from '#web/data/status-links.ts'
 import { arrangeMenu, type LinkedEntry } from '#web/app/shell/arrange-menu.tsx'
+import { buildMessageEntries } from '#web/app/shell/build-message-entries.tsx'
 import { buildReadingEntries } from '#web/app/shell/build-reading-entries.tsx'
 import { buildAdminGroups } from '#web/app/shell/build-admin-groups.tsx'
 import type { NavigationEntry, NavigationGroup } from '#web/ui/shell/navigation.tsx'
@@ -33,6 +34,8 @@ type Place = {
   findIcon?: (path: string) => Icon | undefined
   /** The processes there are, and which of their forms the client has sent. */
   processes?: { all: readonly Process[]; sent: readonly SentForm[] }
+  /** How many threads of messages have something unread. */
+  unread?: number
 }
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
@@ -153,7 +156,11 @@ const buildProjectionEntries = ({ session, facts, pathname, portalId, say }: Pla
 export const buildNavigation = (place: Place): readonly NavigationGroup[] => {
   const { session, pathname, say } = place
   const staff = isStaff(session)
-  const funds = [...buildReadingEntries(place), ...buildProjectionEntries(place)]
+  const funds = [
+    ...buildMessageEntries(place),
+    ...buildReadingEntries(place),
+    ...buildProjectionEntries(place),
+  ]
   const entries = staff
     ? [...buildStaffEntries(place), ...funds, ...buildPortalEntries(place)]
     : [...buildOwnEntries(place), ...funds]

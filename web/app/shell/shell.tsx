@@ -11,6 +11,7 @@ import { buildActions, GoToButton } from '#web/app/shell/build-actions.tsx'
 import { buildAdminMenus } from '#web/app/shell/build-admin-groups.tsx'
 import { buildNavigation } from '#web/app/shell/build-navigation.tsx'
 import { useLeaving } from '#web/app/shell/use-leaving.ts'
+import { useUnread } from '#web/app/shell/use-unread.ts'
 import { useProcesses } from '#web/app/shell/use-processes.ts'
 import { useFetchAhead } from '#web/app/loading/use-fetch-ahead.ts'
 import { OfflineNotice } from '#web/app/shell/offline-notice.tsx'
@@ -128,13 +129,14 @@ export const Shell = () => {
   const tools = useTools(session)
   const { bar, switcher } = tools
   const processes = useProcesses(session)
+  const unread = useUnread(session)
   if (!session) return <Outlet />
   const portal = session.portals.find((one) => one.id === params?.['portal'])
   const name = portal?.name ?? facts.name
   const portalId = portal?.id ?? null
   const findIcon = (path: string) =>
     tools.routes.find(({ fullPath }) => fullPath === path)?.options.staticData?.icon
-  const groups = buildNavigation({ session, facts, pathname, portalId, say, findIcon, processes })
+  const groups = buildNavigation({ session, facts, pathname, portalId, say, findIcon, processes, unread })
   return (
     <>
       <Viewing session={session} />

@@ -27,7 +27,10 @@ export type FilesEditorProps = FieldEditorProps & {
 const optionsOf = ({ context, accepts }: FilesEditorProps): UploadOptions =>
   context.formId !== null
     ? { purpose: 'form', formId: context.formId }
-    : { purpose: accepts === 'pictures' ? 'photo' : 'attachment' }
+    : {
+        purpose:
+          accepts === 'pictures' ? 'photo' : context.collection === 'messages' ? 'message' : 'attachment',
+      }
 
 /** The files of a value and the ways to change them, whatever finishes first. */
 const useFileList = (props: FilesEditorProps) => {

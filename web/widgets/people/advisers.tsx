@@ -15,7 +15,8 @@ const roleKeys = {
 const sayRole = (role: string, say: Say<'report'>): string =>
   role in roleKeys ? say(roleKeys[role as keyof typeof roleKeys]) : role
 
-const Person = ({ adviser }: { adviser: Adviser }) => {
+/** An adviser with what they do and how they are reached. */
+export const AdviserPerson = ({ adviser }: { adviser: Adviser }) => {
   const say = useWords('report')
   const profile = safeAddress(adviser.profileUrl ?? '')
   const role = adviser.role ? sayRole(adviser.role, say) : null
@@ -58,7 +59,7 @@ export const Advisers = () => {
     <Card title={say('advisers')}>
       <ul className={classes['people']}>
         {(account?.advisers ?? []).map((adviser) => (
-          <Person key={adviser.id} adviser={adviser} />
+          <AdviserPerson key={adviser.id} adviser={adviser} />
         ))}
       </ul>
     </Card>

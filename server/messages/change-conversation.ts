@@ -1,0 +1,43 @@
+/** A thread is read and put away by each person for themselves. */
+import { CallRefusal } from '#server/ground/call-refusal.ts'
+import type { Transaction } from '#server/store/executor.ts'
+
+/** Only where something of it may still be read. */
+const visible = `and exists (select from messages m where m.tenant_id = $1 and (m.id = c.thread or m.thread = c.thread))`
+
+const archive = {
+  name: 'messages.archive',
+  text: `update conversations c set archived = $4, unread = c.unread and not $4
+    where c.tenant_id = $1 and c.thread = $2 and c.person = $3 ${visible} returning c.thread`,
+}
+
+const mark = {
+  name: 'messages.mark',
+  text: `update conversations c set unread = not $4, read_at = case when $4 then now() else c.read_at end
+    where c.tenant_id = $1 and c.thread = $2 and c.person = $3 ${visible} returning c.thread`,
+}
+
+/** Puts a thread away or brings it back. */
+export function archiveConversation(
+  transaction: Transaction,
+  { thread, archived }: { thread: string; archived: boolean },
+): Promise<{ done: true }> {
+  return change(transaction, { statement: archive, thread, value: archived })
+}
+
+/** Marks a thread as read or unread; whoever wrote sees that it was read. */
+export function markConversation(
+  transaction: Transaction,
+  { thread, read }: { thread: string; read: boolean },
+): Promise<{ done: true }> {
+  return change(transaction, { statement: mark, thread, value: read })
+}
+
+async function change(
+  { caller, query }: Transaction,
+  { statement, thread, value }: { statement: typeof mark; thread: string; value: boolean },
+): Promise<{ done: true }> {
+  const changed = await query(statement, [thread, caller.userId, value])
+  if (changed.length === 0) throw new CallRefusal('not-found')
+  return { done: true }
+}

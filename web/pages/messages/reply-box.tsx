@@ -1,0 +1,69 @@
+import { IconPaperclip, IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/inputs/text-area.tsx'
+import { Row } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { saySnack } from '#web/widgets/say-snack.ts'
+import { useWords } from '#web/words/words.ts'
+import { AttachmentsEditor } from './attachments-editor.tsx'
+import { longest } from './longest.ts'
+import classes from './messages.module.css'
+import { sendByKey, sendKeys } from './send-by-key.ts'
+import { useDraft } from './use-drafts.ts'
+import { useSending } from './use-sending.ts'
+
+/** Which message is answered, and who gets the answer. */
+export type Answered = { subthread: string; to: string }
+
+/** The answer at the foot of a thread; recipient and subject are those of the thread. */
+export const ReplyBox = ({ thread, answered }: { thread: string; answered: Answered }) => {
+  const say = useWords('messages')
+  const { draft, change, clear, isKnown } = useDraft(thread)
+  const [isAttaching, setIsAttaching] = useState(false)
+  const { send, isSending, failure } = useSending({
+    draft,
+    subthread: answered.subthread,
+    onSent: () => {
+      clear()
+      setIsAttaching(false)
+      saySnack(say('isSent'))
+    },
+  })
+  const isEmpty = draft.body.trim() === ''
+  const trySending = (): void => {
+    if (!isEmpty && !isSending) send()
+  }
+  return (
+    <div
+      className={classes['reply']}
+      onKeyDown={sendByKey(trySending)}
+      role="presentation"
+      data-print="hidden"
+    >
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <TextArea
+        label={say('answerTo', { name: answered.to })}
+        rows={2}
+        maxLength={longest}
+        disabled={!isKnown}
+        value={draft.body}
+        onChange={(body) => change({ body })}
+      />
+      {(isAttaching || draft.files.length > 0) && (
+        <AttachmentsEditor files={draft.files} onChange={(files) => change({ files })} />
+      )}
+      <Row gap={3} justify="space-between">
+        <Button kind="quiet" icon={IconPaperclip} onClick={() => setIsAttaching(true)}>
+          {say('attach')}
+        </Button>
+        <Row gap={3}>
+          <span className={classes['keys']}>{say('sendHint', { keys: sendKeys() })}</span>
+          <Button kind="primary" icon={IconSend} busy={isSending} disabled={isEmpty} onClick={trySending}>
+            {say('send')}
+          </Button>
+        </Row>
+      </Row>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { MessageDraft } from '#model/calls/messages.ts'
+import { request } from '#web/data/call.ts'
+import { query } from '#web/data/queries.ts'
+import { useDebounced } from '#web/ui/use-debounced.ts'
+
+const pauseMs = 800
+
+/** Asked once: from then on this browser knows best what is being written in it. */
+const draftsQuery = () => ({ ...query('listMessageDrafts', {}), staleTime: Infinity, gcTime: Infinity })
+
+const blank = (thread: string | null): MessageDraft => ({
+  thread,
+  recipient: null,
+  recipientName: null,
+  subject: '',
+  body: '',
+  files: [],
+  attachMessage: false,
+})
+
+const findDraft = (client: QueryClient, thread: string | null): MessageDraft =>
+  client.getQueryData(draftsQuery().queryKey)?.drafts.find((draft) => draft.thread === thread) ??
+  blank(thread)
+
+const put = (client: QueryClient, draft: MessageDraft): void => {
+  client.setQueryData(
+    draftsQuery().queryKey,
+    (all) =>
+      all && { ...all, drafts: [...all.drafts.filter(({ thread }) => thread !== draft.thread), draft] },
+  )
+}
+
+const save = async (draft: MessageDraft): Promise<void> => {
+  const { thread, recipient, subject, body, files, attachMessage } = draft
+  const kept = { thread, recipient, subject, body, files, attachMessage }
+  await request('saveMessageDraft', { body: kept }).catch(() => undefined)
+}
+
+/** Keeps on the server what has been typed for a moment, and what is left when the page is left. */
+const useKeeping = (draft: MessageDraft | null): void => {
+  const settled = useDebounced(draft, pauseMs)
+  const kept = useRef(draft)
+  const newest = useRef(draft)
+  useEffect(() => {
+    newest.current = draft
+    kept.current ??= draft
+  }, [draft])
+  useEffect(() => {
+    if (settled === null || settled === kept.current) return
+    kept.current = settled
+    void save(settled)
+  }, [settled])
+  useEffect(
+    () => () => {
+      if (newest.current && newest.current !== kept.current) void save(newest.current)
+    },
+    [],
+  )
+}
+
+/** What somebody is writing in a thread, or as a new message; `draft` is null until it is known what was begun before. */
+export const useDraft = (thread: string | null) => {
+  const client = useQueryClient()
+  const { data } = useQuery(draftsQuery())
+  const found = data?.drafts.find((one) => one.thread === thread)
+  const draft = data ? (found ?? null) : null
+  useKeeping(draft)
+  return {
+    isKnown: data !== undefined,
+    draft: draft ?? blank(thread),
+    offersText: data?.offersText ?? false,
+    change: (part: Partial<MessageDraft>) => put(client, { ...findDraft(client, thread), ...part }),
+    clear: () => put(client, blank(thread)),
+  }
+}
