@@ -54,9 +54,11 @@ const mayReturn = (session: Session, href: string, pages: Pages): boolean => {
   if (params['portal'] && !session.portals.some(({ id }) => id === params['portal'])) return false
   if (isStaff(session)) return true
   if (report.permissions.includes('professional')) return false
-  const own = session.accounts.find(
-    ({ id, portfolios }) =>
-      id === params['account'] || portfolios.some((one) => one.id === params['portfolio']),
+  const { account, portfolio, portal: place } = params
+  const own = session.accounts.find(({ id, portal, portfolios }) =>
+    account || portfolio
+      ? id === account || portfolios.some((one) => one.id === portfolio)
+      : portal === place,
   )
   return report.permissions.includes('userStatus') ? own !== undefined && allowsPage(own, report) : true
 }

@@ -287,21 +287,19 @@ describe('where somebody goes after signing in', () => {
     })
     expect(startOf(led({}))).toBe('/dashboard/p1/portfolio/a1f0')
     const unlinked = led({ externalId: null, portfolios: [], links: ['/library', '/account'] })
-    // As long as the white label has no messages page, the first page that the status allows.
-    expect(startOf(unlinked)).toBe('/dashboard/p1/account/a1')
-    expect(startOf(led({ externalId: null, portfolios: [], links: ['/library'] }))).toBe('/portals')
-    const messages = {
-      ...reports.account,
-      path: '/dashboard/$portal/messages',
-      feature: 'messages' as const,
-      links: ['/messages'],
-    }
-    const withMessages = { ...reports, imports: messages }
-    expect(startOf(unlinked, { reports: withMessages })).toBe('/dashboard/p1/messages')
-    const without = { ...configuration, features: { ...configuration.features, messages: 'off' as const } }
-    expect(startOf(unlinked, { reports: withMessages, configuration: without })).toBe(
-      '/dashboard/p1/account/a1',
-    )
+    expect(startOf(unlinked)).toBe('/dashboard/p1/messages')
+    const features = { ...configuration.features, messages: 'off' as const }
+    const without = { configuration: { ...configuration, features } }
+    expect(startOf(unlinked, without)).toBe('/dashboard/p1/account/a1')
+    const closed = led({ externalId: null, portfolios: [], links: ['/library'] })
+    expect(startOf(closed, without)).toBe('/portals')
+  })
+
+  it('a client who followed the link of an e-mail to the message it speaks of', () => {
+    const next = '/dashboard/p1/messages?thread=01900000-0000-7000-8000-000000000000'
+    expect(startOf({ accounts: [ownAccount('a1', 1)] }, { next })).toBe(next)
+    const closed = [{ ...ownAccount('a1', 1), links: ['/portfolio'] }]
+    expect(startOf({ accounts: closed }, { next })).not.toBe(next)
   })
 
   it('somebody whose second factor is missing back to the sign-in', () => {
