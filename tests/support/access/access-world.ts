@@ -2,6 +2,7 @@
 import { Client } from 'pg'
 import { collections, type CollectionName } from '#model/collections/collections.ts'
 import type { Collection } from '#model/collection.ts'
+import { statusIdentifiers } from '#model/status/account-status.ts'
 import type { Caller } from '#server/store/executor.ts'
 import { newId } from '#server/store/new-id.ts'
 import { asOwner } from '#server/store/owner.ts'
@@ -80,6 +81,10 @@ export function freshRow(
   // The pair of group and account that is there already cannot come again.
   if (table === 'group_members' && world.rows.group_members)
     row.group = world.refs[whose === 'own' ? 'other' : 'own'].groups
+  // A status is worded once.
+  const worded = Object.values(world.rows.user_status ?? {}).map(({ identifier }) => identifier)
+  if (table === 'user_status' && worded.includes(row.identifier))
+    row.identifier = statusIdentifiers.find((one) => !worded.includes(one))
   return row
 }
 
