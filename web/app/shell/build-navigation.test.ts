@@ -134,7 +134,7 @@ it('names, orders and leaves out what the menu of the portal says', () => {
   const accounts = [account({ menu: ['/projections', '/'] })]
   expect(named({ accounts, menus: { p1: menu } })).toEqual(['My money', 'What if', 'Savings', 'f1', 'f2'])
   expect(named({ accounts: [account({ menu: [] })], menus: { p1: [] } })).toEqual([])
-  expect(named({ accounts: [account()], menus: { p2: [] } })).toHaveLength(7)
+  expect(named({ accounts: [account()], menus: { p2: [] } })).toHaveLength(8)
 })
 
 it('draws what is chosen for a page, but accounts apart from their portfolios', () => {
