@@ -1,10 +1,10 @@
 /** The calls of the import: examine a file, stage it, decide, commit as a whole, undo as a batch. For staff only. */
 import { z } from 'zod'
+import { bookingKinds } from '#finance/ground/ledger.ts'
 import { call } from '#model/calls/call.ts'
 import { offset, instant, id, staff } from '#model/calls/parts.ts'
 import { rowProblem, columnMapping, importSummary } from '#model/imports/import-shapes.ts'
 import {
-  importedKinds,
   mappedFields,
   importGuesses,
   importSubjects,
@@ -66,7 +66,7 @@ const importRowShown = z.strictObject({
   decision: z.enum(rowDecisions).nullable(),
   willImport: z.boolean(),
   date: z.string().nullable(),
-  kind: z.enum(importedKinds).nullable(),
+  kind: z.enum(bookingKinds).nullable(),
   symbol: z.string().nullable(),
   name: z.string().nullable(),
   units: z.string().nullable(),

@@ -25,6 +25,8 @@ export const problemSeverities = {
   'kind-missing': 'error',
   'kind-unknown': 'error',
   'kind-unsupported': 'error',
+  'spin-off-share': 'error',
+  'legs-unclear': 'error',
   reversal: 'error',
   'currency-missing': 'error',
   'currency-unknown': 'error',
@@ -150,7 +152,7 @@ export const kindReadings = [
 ] as const
 export type KindReading = (typeof kindReadings)[number]
 
-/** What a row of a file can be booked as: it names one instrument, and an exchange has two. */
+/** What a word of a file can be booked as: it is of one instrument, and an exchange has two, which a format of its own pairs. */
 export type ImportedKind = Exclude<BookingKind, 'exchange'>
 export const importedKinds = bookingKinds.filter((kind): kind is ImportedKind => kind !== 'exchange')
 

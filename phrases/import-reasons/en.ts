@@ -8,6 +8,10 @@ export const words = {
   'kind-unknown': 'The kind "{{word}}" is not known. Map the word, or leave the row out.',
   'kind-unsupported':
     '"{{word}}" cannot be booked: options, corporate actions, crypto-assets and the like are entered by hand.',
+  'spin-off-share':
+    'The file does not say how much of the cost of the old holding goes to {{symbol}}. Leave the row out and enter the spin-off by hand.',
+  'legs-unclear':
+    '"{{word}}": the file does not say clearly what was given up for what. Leave the row out and enter it by hand.',
   reversal:
     'The amount of "{{word}}" runs against its kind, as for a reversal. Reversals are entered by hand.',
   'currency-missing': 'The currency is missing.',

@@ -10,6 +10,10 @@ export const words: Translation<typeof english> = {
   'kind-unknown': 'Tegundin „{{word}}“ er óþekkt. Tengdu orðið eða slepptu línunni.',
   'kind-unsupported':
     'Ekki er hægt að bóka „{{word}}“: valréttir, fyrirtækjaaðgerðir, rafeyrir og þess háttar er skráð handvirkt.',
+  'spin-off-share':
+    'Skráin segir ekki hve stór hluti kostnaðarverðs gömlu eignarinnar fer til {{symbol}}. Slepptu línunni og skráðu uppskiptinguna handvirkt.',
+  'legs-unclear':
+    '„{{word}}“: skráin segir ekki skýrt hvað var látið af hendi fyrir hvað. Slepptu línunni og skráðu hana handvirkt.',
   reversal:
     'Upphæð „{{word}}“ gengur gegn tegundinni, líkt og við bakfærslu. Bakfærslur eru skráðar handvirkt.',
   'currency-missing': 'Gjaldmiðilinn vantar.',

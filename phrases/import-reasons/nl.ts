@@ -10,6 +10,10 @@ export const words: Translation<typeof english> = {
   'kind-unknown': 'Het soort "{{word}}" is niet bekend. Koppel het woord of laat de regel weg.',
   'kind-unsupported':
     '"{{word}}" kan niet worden geboekt: opties, corporate actions, crypto en dergelijke worden met de hand ingevoerd.',
+  'spin-off-share':
+    'Het bestand zegt niet welk deel van de kostprijs van de oude positie naar {{symbol}} gaat. Laat de rij weg en voer de afsplitsing met de hand in.',
+  'legs-unclear':
+    '"{{word}}": het bestand zegt niet duidelijk wat voor wat is gegeven. Laat de rij weg en voer haar met de hand in.',
   reversal:
     'Het bedrag van "{{word}}" loopt tegen zijn soort in, als bij een storno. Storno’s worden met de hand ingevoerd.',
   'currency-missing': 'De valuta ontbreekt.',

@@ -134,6 +134,7 @@ export const words: Translation<typeof english> = {
   'kind-transfer-in': 'Μεταφορά μέσα',
   'kind-transfer-out': 'Μεταφορά έξω',
   'kind-split': 'Διάσπαση',
+  'kind-exchange': 'Συγχώνευση ή ανταλλαγή',
   'kind-return-of-capital': 'Επιστροφή κεφαλαίου',
   newInstruments: 'Νέοι τίτλοι ({{number}})',
   instrumentsHint: 'Προστίθενται στη λίστα τίτλων. Συγκρίνετε σύμβολο και ISIN με όσα γνωρίζετε.',

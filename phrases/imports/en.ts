@@ -132,6 +132,7 @@ export const words = {
   'kind-transfer-in': 'Transfer in',
   'kind-transfer-out': 'Transfer out',
   'kind-split': 'Split',
+  'kind-exchange': 'Merger or exchange',
   'kind-return-of-capital': 'Return of capital',
   newInstruments: 'New instruments ({{number}})',
   instrumentsHint:

@@ -134,6 +134,7 @@ export const words: Translation<typeof english> = {
   'kind-transfer-in': 'Flutt inn í safn',
   'kind-transfer-out': 'Flutt úr safni',
   'kind-split': 'Skipting',
+  'kind-exchange': 'Samruni eða skipti',
   'kind-return-of-capital': 'Endurgreiðsla höfuðstóls',
   newInstruments: 'Ný verðbréf ({{number}})',
   instrumentsHint: 'Þeim er bætt við verðbréfalistann. Berðu auðkenni og ISIN saman við þau sem þú þekkir.',

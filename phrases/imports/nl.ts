@@ -135,6 +135,7 @@ export const words: Translation<typeof english> = {
   'kind-transfer-in': 'Overboeking in',
   'kind-transfer-out': 'Overboeking uit',
   'kind-split': 'Splitsing',
+  'kind-exchange': 'Fusie of ruil',
   'kind-return-of-capital': 'Terugbetaling van kapitaal',
   newInstruments: 'Nieuwe effecten ({{number}})',
   instrumentsHint:

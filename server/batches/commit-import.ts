@@ -123,8 +123,8 @@ async function insertRows(writing: Writing, { batch, portfolio, plan }: Insertin
     const planned = plan.rows[seq]
     const { booking } = content as BookingRow
     if (planned?.willImport !== true || booking === null) continue
-    const { symbol, units, place } = planned
-    const record = transactionOf(booking, { id: idAt(place), symbol, units, dividendKind })
+    const { symbol, fromSymbol, units, place } = planned
+    const record = transactionOf(booking, { id: idAt(place), symbol, fromSymbol, units, dividendKind })
     waiting.push({ seq, record })
     if (waiting.length >= chunk) await flush()
   }

@@ -17,6 +17,8 @@ export function markOf({ side, units, ...stored }: StoredBooking): BookingMark {
 type Making = {
   id: string
   symbol: string | null
+  /** What an exchange is for, as it is kept. */
+  fromSymbol: string | null
   /** The ratio of a split that the plan found. */
   units: string | null
   /** How this white label spells the kind of a dividend. */
@@ -26,7 +28,7 @@ type Making = {
 /** The record of an imported booking. */
 export function transactionOf(
   booking: ImportedBooking,
-  { id, symbol, units, dividendKind }: Making,
+  { id, symbol, fromSymbol, units, dividendKind }: Making,
 ): NewTransaction {
   return {
     id,
@@ -44,5 +46,7 @@ export function transactionOf(
     cost: booking.cost ?? null,
     rate: booking.rate,
     external_id: booking.reference,
+    from_symbol: fromSymbol,
+    from_units: booking.fromUnits ?? null,
   }
 }

@@ -324,6 +324,40 @@ describe('whose accounts', () => {
   })
 })
 
+describe('a merger in a file', () => {
+  const leg = (symbol: string, quantity: string) =>
+    `<CorporateAction assetCategory="STK" symbol="${symbol}" currency="USD" dateTime="20240610" actionID="7"
+      description="OLDM(US0378331005) MERGED 3 FOR 2 (${symbol}, ${symbol} INC, )" quantity="${quantity}" proceeds="0"/>`
+  const file = () =>
+    textSource(
+      `<FlexQueryResponse><Trade assetCategory="STK" symbol="OLDM" currency="USD" tradeDate="20240201" buySell="BUY" quantity="10"
+        tradePrice="5" tradeMoney="50" ibCommission="-1" ibCommissionCurrency="USD" transactionID="1"/>
+        ${leg('OLDM', '-10')}${leg('NEWM', '15')}</FlexQueryResponse>`,
+      'flex.xml',
+    )
+
+  test('is booked with both securities, is there already the second time, and goes away with its batch', async () => {
+    const account = await buildAccount(place, { currency: 'USD' })
+    const { batch, summary } = await stage(file(), { account, portfolioName: 'Merged' })
+    expect(summary).toMatchObject({ importing: 2, undecided: 0 })
+    expect(summary.instruments.map(({ symbol }) => symbol)).toEqual(['OLDM', 'NEWM'])
+    const outcome = await commit(batch)
+    if (outcome.outcome !== 'committed' || !outcome.portfolio) throw new Error('not committed')
+    const { portfolio } = outcome
+    expect(
+      await select(
+        `select symbol, units, from_symbol as "from", from_units as given, cost_share as share from transactions
+          where portfolio = $1 and side = 'EXCHANGE'`,
+        [portfolio],
+      ),
+    ).toEqual([{ symbol: 'NEWM', units: '15.00000000', from: 'OLDM', given: '10.00000000', share: null }])
+    const again = await stage(file(), { account, portfolio })
+    expect(again.summary).toMatchObject({ importing: 0, counts: { duplicate: 2 } })
+    await undo(batch)
+    expect(await ledgerOf(portfolio)).toEqual([])
+  })
+})
+
 describe('market data', () => {
   const stageMarket = (source: ImportSource, subject: 'prices' | 'rates', caller = admin) =>
     writeAs(database.store, { caller: caller }, (writing) =>

@@ -77,7 +77,8 @@ export function stateCash(
   }
 }
 
-function emptyRow(line: number, problems: readonly RowProblem[]): BookingRow {
+/** A row that is no booking. */
+export function emptyRow(line: number, problems: readonly RowProblem[]): BookingRow {
   const nothing = { booking: null, instrument: null, addedUnits: null, time: null, account: null }
   return { of: 'booking', line, ...nothing, mayBeRatio: false, problems }
 }

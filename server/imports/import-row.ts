@@ -3,7 +3,6 @@ import type { Currency, DecimalText, IsoDate } from '#finance/ground/figure.ts'
 import type { Booking } from '#finance/ground/ledger.ts'
 import type { RowProblem } from '#model/imports/import-shapes.ts'
 import {
-  type ImportedKind,
   type ProblemCode,
   type ProblemSeverity,
   problemSeverities,
@@ -20,8 +19,7 @@ export type InstrumentHint = {
 }
 
 /** A booking without the id it gets when it is stored. `reference` is the file's own number of it. */
-export type ImportedBooking = Omit<Booking, 'id' | 'kind' | 'fromSymbol' | 'fromUnits' | 'costShare'> & {
-  kind: ImportedKind
+export type ImportedBooking = Omit<Booking, 'id' | 'costShare'> & {
   reference: string | null
 }
 
@@ -35,6 +33,8 @@ export type BookingRow = {
   line: number
   booking: ImportedBooking | null
   instrument: InstrumentHint | null
+  /** What is given up in an exchange. */
+  given?: InstrumentHint
   addedUnits: DecimalText | null
   mayBeRatio: boolean
   time: string | null

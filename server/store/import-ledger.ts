@@ -35,6 +35,8 @@ export type NewTransaction = {
   cost: DecimalText | null
   rate: DecimalText | null
   external_id: string | null
+  from_symbol: string | null
+  from_units: DecimalText | null
 }
 
 const lock = {
@@ -61,13 +63,14 @@ const cashKeeping = {
   text: 'select cash from portfolios where tenant_id = $1 and id = $2',
 }
 const columns = `id uuid, name text, symbol text, purchase_type text, side text, date date, amount numeric, currency text,
-  units numeric, price numeric, fees numeric, taxes numeric, cost numeric, rate numeric, external_id text`
+  units numeric, price numeric, fees numeric, taxes numeric, cost numeric, rate numeric, external_id text, from_symbol text,
+  from_units numeric`
 const insert = {
   name: 'import.insert-transactions',
   text: `insert into transactions (tenant_id, account, portfolio, id, name, symbol, purchase_type, side, date, amount, currency,
-      units, price, fees, taxes, cost, rate, external_id)
+      units, price, fees, taxes, cost, rate, external_id, from_symbol, from_units)
     select $1::uuid, $2::uuid, $3::uuid, r.id, r.name, r.symbol, r.purchase_type, r.side, r.date, r.amount, r.currency,
-      r.units, r.price, r.fees, r.taxes, r.cost, r.rate, r.external_id
+      r.units, r.price, r.fees, r.taxes, r.cost, r.rate, r.external_id, r.from_symbol, r.from_units
     from json_to_recordset($4::json) as r(${columns})`,
 }
 const bump = {

@@ -1,6 +1,7 @@
 import type { KindReading } from '#model/imports/import-vocabulary.ts'
 import { buildRow, stateCash, statePosition } from '#server/imports/build-row.ts'
 import type { ImportFormat, OpenedFile, ReadOptions } from '#server/imports/formats/import-format.ts'
+import { corporateRows, securityOf, type Leg } from '#server/imports/formats/ibkr-corporate.ts'
 import { ibkrReading } from '#server/imports/formats/ibkr-record.ts'
 import { ImportRefusal } from '#server/imports/text/import-refusal.ts'
 import type { BookingRow } from '#server/imports/import-row.ts'
@@ -31,6 +32,7 @@ async function* read({ source, head }: OpenedFile, options: ReadOptions): AsyncG
   const instruments = new Map<string, Instrument>()
   const told = new Map<string, string>()
   const positions: RowDraft[] = []
+  const legs: Leg[] = []
   const cash: { line: number; currency: string; amount: string }[] = []
   for await (const { line, cells } of readRecords(readText(source, head.encoding), {
     delimiter: ',',
@@ -42,6 +44,7 @@ async function* read({ source, head }: OpenedFile, options: ReadOptions): AsyncG
     if (discriminator !== 'Data' || header === undefined) continue
     const row = { line, field: (name: string) => values[header.indexOf(name)] ?? '' }
     if (row.field('Field Name') !== '') told.set(row.field('Field Name'), row.field('Field Value'))
+    if (section === 'Corporate Actions') legs.push(...draftLeg(row))
     if (section === 'Open Positions') positions.push(...draftPosition(row))
     if (section === 'Cash Report' && row.field('Currency Summary') === 'Ending Cash')
       cash.push({ line, currency: row.field('Currency'), amount: row.field('Total') })
@@ -52,9 +55,10 @@ async function* read({ source, head }: OpenedFile, options: ReadOptions): AsyncG
         : (sections[section]?.(row) ?? null)
     if (draft !== null) drafts.push(draft)
   }
-  if (drafts.length === 0) throw new ImportRefusal('no-transactions', { from: '', to: '' })
+  if (drafts.length + legs.length === 0) throw new ImportRefusal('no-transactions', { from: '', to: '' })
   const reading = ibkrReading(options)
   for (const draft of drafts) yield buildRow(identify(draft, instruments), reading)
+  yield* corporateRows(legs, reading)
   const date = told.get('Period')?.split(' - ').at(-1) ?? ''
   for (const draft of positions) {
     const row = statePosition(identify({ ...draft, date }, instruments), reading)
@@ -96,7 +100,6 @@ const sections: Record<string, (row: SectionRow) => RowDraft | null> = {
   'Bond Interest Received': (row) => draftMovement(row, 'interest'),
   Fees: (row) => draftMovement(row, 'fee'),
   'Deposits & Withdrawals': (row) => draftMovement(row, 'payment'),
-  'Corporate Actions': draftCorporateAction,
   Transfers: draftTransfer,
 }
 
@@ -172,20 +175,23 @@ function draftHistory({ line, field }: SectionRow, base: string): RowDraft {
   }
 }
 
-function draftCorporateAction({ line, field }: SectionRow): RowDraft | null {
-  if (/^total/i.test(field('Asset Category'))) return null
-  const description = field('Description')
-  const split = /^([A-Z0-9.]+) ?\(([A-Z0-9]+)\) Split (\d+) for (\d+)/i.exec(description)
-  return {
-    line,
-    kind: split ? 'split' : 'unsupported',
-    word: description,
-    date: field('Date/Time') || field('Report Date'),
-    symbol: split?.[1],
-    isin: split?.[2],
-    ratio: split ? `${split[3]}:${split[4]}` : undefined,
-    currency: field('Currency'),
-  }
+function draftLeg({ line, field }: SectionRow): Leg[] {
+  if (/^total/i.test(field('Asset Category'))) return []
+  const { text, symbol, name, isin } = securityOf(field('Description'))
+  return [
+    {
+      line,
+      date: field('Date/Time') || field('Report Date'),
+      symbol,
+      isin,
+      name,
+      text,
+      currency: field('Currency'),
+      action: '',
+      units: field('Quantity'),
+      proceeds: field('Proceeds'),
+    },
+  ]
 }
 
 function draftTransfer({ line, field }: SectionRow): RowDraft | null {

@@ -1,5 +1,6 @@
 import { buildRow, stateCash, statePosition } from '#server/imports/build-row.ts'
 import type { ImportFormat, OpenedFile, ReadOptions } from '#server/imports/formats/import-format.ts'
+import { corporateRows, securityOf, type Leg } from '#server/imports/formats/ibkr-corporate.ts'
 import { draftCash, draftTrade, ibkrReading, ibkrRecord } from '#server/imports/formats/ibkr-record.ts'
 import type { IbkrRecord } from '#server/imports/formats/ibkr-record.ts'
 import { parseXml, withDescendants } from '#server/imports/formats/xml-tree.ts'
@@ -21,6 +22,7 @@ const records = new Set(['Trade', 'CashTransaction', 'CorporateAction', 'OpenPos
 async function* read({ source, head }: OpenedFile, options: ReadOptions): AsyncGenerator<BookingRow> {
   const file = parseXml(await readWhole(source, head.encoding))
   const reading = ibkrReading(options)
+  const legs: Leg[] = []
   let found = 0
   for (const { name, line, attributes } of withDescendants(file)) {
     if (!records.has(name)) continue
@@ -36,8 +38,10 @@ async function* read({ source, head }: OpenedFile, options: ReadOptions): AsyncG
       continue
     }
     found += 1
-    yield buildRow(draftOf(name, record, line), reading)
+    if (name === 'CorporateAction') legs.push(draftLeg(record, line))
+    else yield buildRow(name === 'Trade' ? draftTrade(record, line) : draftCash(record, line), reading)
   }
+  yield* corporateRows(legs, reading)
   if (found === 0) throw new ImportRefusal('no-transactions', { from: '', to: '' })
 }
 
@@ -57,14 +61,20 @@ function draftReport(record: IbkrRecord, line: number) {
   return { line, date, currency, amount: record.get('endingcash') ?? '' }
 }
 
-function draftOf(name: string, record: IbkrRecord, line: number): RowDraft {
-  if (name === 'Trade') return draftTrade(record, line)
-  if (name === 'CashTransaction') return draftCash(record, line)
+function draftLeg(record: IbkrRecord, line: number): Leg {
   const trade = draftTrade(record, line)
+  const said = securityOf(record.get('description') ?? record.get('actiondescription') ?? '')
   return {
-    ...trade,
-    kind: 'unsupported',
-    word: record.get('description') ?? 'Corporate action',
-    date: record.get('datetime') ?? '',
+    line,
+    date: record.get('datetime') ?? record.get('reportdate') ?? '',
+    symbol: trade.symbol || said.symbol,
+    isin: trade.isin || said.isin,
+    name: said.name,
+    currency: trade.currency,
+    reference: trade.reference,
+    text: said.text,
+    action: record.get('actionid') ?? '',
+    units: record.get('quantity') ?? '',
+    proceeds: record.get('proceeds') ?? '',
   }
 }

@@ -354,6 +354,85 @@ describe('a Flex query', () => {
     ])
   })
 
+  describe('tells of corporate actions', () => {
+    const bought = `<Trade assetCategory="STK" symbol="OLD" isin="US0378331005" currency="USD" tradeDate="20240201" buySell="BUY"
+      quantity="10" tradePrice="5" tradeMoney="50" ibCommission="-1" ibCommissionCurrency="USD" transactionID="1"/>`
+    const leg = (symbol: string, quantity: string, text: string, more = '') =>
+      `<CorporateAction assetCategory="STK" symbol="${symbol}" currency="USD" dateTime="20240610;202500" actionID="77"
+        description="OLD(US0378331005) ${text} (${symbol}, ${symbol} INC, )" quantity="${quantity}" proceeds="0" ${more}/>`
+    const file = (...actions: string[]) =>
+      `<FlexQueryResponse>${bought}${actions.join('')}</FlexQueryResponse>`
+    const rowsOf = async (...actions: string[]) =>
+      (await readAll(textSource(file(...actions), 'flex.xml'))).rows.slice(1) as BookingRow[]
+
+    it('as what was given for what, so that the holding goes on', async () => {
+      const merged = [
+        leg('OLD', '-10', 'MERGED(Acquisition) 3 FOR 2'),
+        leg('NEW', '15', 'MERGED(Acquisition) 3 FOR 2'),
+      ]
+      const [row, ...others] = await rowsOf(...merged)
+      expect(others).toEqual([])
+      expect(row).toMatchObject({
+        booking: {
+          kind: 'exchange',
+          date: '2024-06-10',
+          symbol: 'NEW',
+          units: '15',
+          fromSymbol: 'OLD',
+          fromUnits: '10',
+        },
+        problems: [],
+      })
+      const plan = await planned(file(...merged), 'flex.xml')
+      expect(plan).toMatchObject({ importing: 2, undecided: 0 })
+      expect(plan.rows[1]).toMatchObject({ symbol: 'NEW', fromSymbol: 'OLD', willImport: true })
+      expect(plan.positions.map(({ symbol, after }) => [symbol, after])).toEqual([
+        ['OLD', '0'],
+        ['NEW', '15'],
+      ])
+    })
+
+    it('as a holding under another symbol', async () => {
+      const text = 'CUSIP/ISIN CHANGE TO (US5949181045)'
+      const plan = await planned(file(leg('OLD', '-10', text), leg('NEW', '10', text)), 'flex.xml')
+      expect(plan.positions.map(({ symbol, after }) => [symbol, after])).toEqual([
+        ['OLD', '0'],
+        ['NEW', '10'],
+      ])
+    })
+
+    it('as a split, and as a sale where cash alone was paid', async () => {
+      const [split] = await rowsOf(leg('OLD', '30', 'SPLIT 4 FOR 1'))
+      expect(split?.booking).toMatchObject({ kind: 'split', symbol: 'OLD', units: '4' })
+      const [sale] = await rowsOf(
+        leg('OLD', '-10', 'MERGED(Acquisition) FOR USD 8.00 PER SHARE').replace(
+          'proceeds="0"',
+          'proceeds="80"',
+        ),
+      )
+      expect(sale?.booking).toMatchObject({ kind: 'sale', symbol: 'OLD', units: '10', amount: '80' })
+    })
+
+    it('and says what it cannot understand', async () => {
+      const [spun] = await rowsOf(leg('NEW', '2', 'SPINOFF 1 FOR 5'))
+      expect(spun).toMatchObject({
+        booking: null,
+        problems: [{ code: 'spin-off-share', params: { symbol: 'NEW' } }],
+      })
+      const mixed = leg('OLD', '-10', 'MERGED FOR NEW AND CASH').replace('proceeds="0"', 'proceeds="30"')
+      const rows = await rowsOf(mixed, leg('NEW', '5', 'MERGED FOR NEW AND CASH'))
+      expect(rows.map(({ problems }) => problems.map(({ code }) => code))).toEqual([
+        ['legs-unclear'],
+        ['legs-unclear'],
+      ])
+      const short = [leg('OLD', '-11', 'MERGED 1 FOR 1'), leg('NEW', '11', 'MERGED 1 FOR 1')]
+      expect((await planned(file(...short), 'flex.xml')).rows[1]).toMatchObject({
+        status: 'problem',
+        problems: [{ code: 'sale-exceeds-held', params: { symbol: 'OLD', held: '10' } }],
+      })
+    })
+  })
+
   it('states the cash of each currency, and the plan holds it against what is booked', async () => {
     const paid = (id: string, currency: string, amount: string) =>
       `<CashTransaction type="Deposits/Withdrawals" currency="${currency}" amount="${amount}" settleDate="20240105" transactionID="${id}"/>`

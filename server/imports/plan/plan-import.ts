@@ -13,12 +13,13 @@ import { compareCash } from '#server/imports/plan/compare-cash.ts'
 import type { CashBooking, CashRow } from '#server/imports/plan/compare-cash.ts'
 import { compareStated } from '#server/imports/plan/compare-stated.ts'
 import type { StatedRow } from '#server/imports/plan/compare-stated.ts'
+import { rowEvents, storedEvents } from '#server/imports/plan/position-events.ts'
 import { rankInDay, walkPositions } from '#server/imports/plan/position-book.ts'
 import type { PositionEffect, PositionEvent } from '#server/imports/plan/position-book.ts'
 
 /** A row as the plan needs it; `seq` numbers the rows of the file from 0. */
 export type PlannedInput = Pick<BookingRow, 'line' | 'booking' | 'instrument' | 'addedUnits' | 'problems'> &
-  Partial<Pick<BookingRow, 'mayBeRatio' | 'time' | 'stated' | 'statedCash'>>
+  Partial<Pick<BookingRow, 'mayBeRatio' | 'time' | 'stated' | 'statedCash' | 'given'>>
 
 /** What is there before the import: the bookings of the portfolio, the security master, the account. */
 export type PlanGround = {
@@ -38,6 +39,8 @@ export type PlanGround = {
 export type PlannedRow = {
   status: RowStatus
   symbol: string | null
+  /** What an exchange is for, as it is kept. */
+  fromSymbol: string | null
   problems: readonly RowProblem[]
   units: DecimalText | null
   willImport: boolean
@@ -73,8 +76,9 @@ export type ImportPlan = {
 type Noted = {
   status: RowStatus
   symbol: string | null
+  fromSymbol: string | null
   isRenamed: boolean
-  event: PositionEvent | null
+  events: readonly PositionEvent[]
   decision: RowDecision | null
   cash: CashBooking | null
   problems: RowProblem[]
@@ -106,6 +110,7 @@ export function createPlanner(ground: PlanGround): Planner {
       const symbol = resolveSymbol(book, row)
       if (row.stated && symbol !== null)
         stated.push({ ...row.stated, symbol, name: row.instrument?.name ?? symbol })
+      const fromSymbol = row.given && booking ? book.resolve(row.given, booking.currency) : null
       if (row.statedCash) statedCash.push(row.statedCash)
       const { time = null } = row
       const likeness = booking === null ? null : duplicates.check({ ...booking, symbol, time })
@@ -117,7 +122,8 @@ export function createPlanner(ground: PlanGround): Planner {
         status,
         symbol,
         isRenamed: symbol !== null && symbol !== booking?.symbol,
-        event: positionEvent({ row, symbol, seq: noted.length }),
+        fromSymbol,
+        events: rowEvents({ row, symbol, fromSymbol, seq: noted.length }),
         decision,
         cash: booking && cashMovement(booking),
         problems,
@@ -170,17 +176,6 @@ function resolveSymbol(book: InstrumentBook, { booking, instrument, stated }: Pl
   return book.resolve(instrument, booking?.currency ?? instrument.currency ?? '')
 }
 
-const moving = new Set<BookingKind>(['purchase', 'sale', 'transfer-in', 'transfer-out', 'split'])
-
-type Eventful = { row: PlannedInput; symbol: string | null; seq: number }
-
-function positionEvent({ row, symbol, seq }: Eventful): PositionEvent | null {
-  const { booking, addedUnits, mayBeRatio = false } = row
-  if (booking === null || symbol === null || !moving.has(booking.kind)) return null
-  const { date, kind, units } = booking
-  return { row: seq, date, kind, symbol, units, addedUnits, mayBeRatio }
-}
-
 type Span = { from: IsoDate | null; to: IsoDate | null; currencies: Set<Currency> }
 
 function widen(span: Span, { date, currency }: { date: IsoDate; currency: Currency }): void {
@@ -205,14 +200,14 @@ function finishPlan(finishing: Finishing): ImportPlan {
   const ordered = inDayOrder(noted)
   const candidates = ordered
     .map((seq) => noted[seq])
-    .flatMap((row) => (row?.event && mayImport(row) ? [row.event] : []))
-  const walk = walkPositions([...stored.flatMap(storedEvent), ...candidates])
+    .flatMap((row) => (row && mayImport(row) ? row.events : []))
+  const walk = walkPositions([...stored.flatMap(storedEvents), ...candidates])
   for (const { row, code, held } of walk.refused) refuse(noted[row], code, held)
   for (const [row, units] of walk.closed) tellClosed(noted[row], units)
   for (const [row, ratio] of walk.ratios) tellRatio(noted[row], ratio)
   const places = placesOf(inDayOrder(noted, walk.inFirst))
   const created = instruments()
-  const used = new Set(noted.filter(mayImport).map(({ symbol }) => symbol))
+  const used = new Set(noted.filter(mayImport).flatMap(({ symbol, fromSymbol }) => [symbol, fromSymbol]))
   const names = new Map(created.map(({ symbol, name }) => [symbol, name]))
   const rows = noted.map((row, seq) => ({
     ...plannedRow(row, walk.ratios.get(seq) ?? walk.closed.get(seq) ?? null),
@@ -234,7 +229,7 @@ function finishPlan(finishing: Finishing): ImportPlan {
     positions: walk.effects
       .filter(({ symbol }) => touched.has(symbol))
       .map((effect) => ({ ...effect, name: names.get(effect.symbol) ?? effect.symbol })),
-    stated: compareStated(stated, [...stored.flatMap(storedEvent), ...candidates]),
+    stated: compareStated(stated, [...stored.flatMap(storedEvents), ...candidates]),
     statedCash: compareCash(
       finishing.statedCash,
       [...stored.flatMap(storedCash), ...booked],
@@ -259,42 +254,30 @@ function storedCash({ currency, ...mark }: BookingMark): CashBooking[] {
   return currency ? [{ ...mark, currency }] : []
 }
 
-function storedEvent({ date, kind, symbol, units, fromSymbol, fromUnits }: BookingMark): PositionEvent[] {
-  if (kind === 'exchange' && symbol !== null)
-    return [
-      { row: null, date, kind: 'transfer-in', symbol, units, addedUnits: null },
-      {
-        row: null,
-        date,
-        kind: 'transfer-out',
-        symbol: fromSymbol ?? '',
-        units: fromUnits ?? '0',
-        addedUnits: null,
-      },
-    ]
-  return symbol === null || !moving.has(kind)
-    ? []
-    : [{ row: null, date, kind, symbol, units, addedUnits: null }]
-}
+/** Where a row can fail: an exchange where it takes units out. */
+const leavingOf = ({ events }: Noted): PositionEvent | undefined => events.at(-1)
 
 function refuse(
   row: Noted | undefined,
   code: 'sale-exceeds-held' | 'split-of-nothing',
   held: DecimalText,
 ): void {
-  if (row?.event === null || row === undefined) return
-  const { symbol, units, date } = row.event
+  const event = row && leavingOf(row)
+  if (!row || !event) return
+  const { symbol, units, date } = event
   row.status = 'problem'
   row.problems.push(problem(code, { symbol, units, held, date }))
 }
 
 function tellClosed(row: Noted | undefined, held: DecimalText): void {
-  if (row?.event)
-    row.problems.push(problem('units-closed', { symbol: row.event.symbol, units: row.event.units, held }))
+  const event = row && leavingOf(row)
+  if (row && event)
+    row.problems.push(problem('units-closed', { symbol: event.symbol, units: event.units, held }))
 }
 
 function tellRatio(row: Noted | undefined, ratio: DecimalText): void {
-  if (row?.event?.mayBeRatio) row.problems.push(problem('split-read', { symbol: row.event.symbol, ratio }))
+  const event = row && leavingOf(row)
+  if (row && event?.mayBeRatio) row.problems.push(problem('split-read', { symbol: event.symbol, ratio }))
 }
 
 function isToLookAt({ hasWarning, problems, status }: Noted): boolean {
@@ -347,6 +330,6 @@ function placesOf(ordered: readonly number[]): number[] {
 }
 
 function plannedRow(row: Noted, units: DecimalText | null): Omit<PlannedRow, 'place'> {
-  const { status, symbol, problems, isRenamed } = row
-  return { status, symbol, problems, units, willImport: mayImport(row), isRenamed }
+  const { status, symbol, fromSymbol, problems, isRenamed } = row
+  return { status, symbol, fromSymbol, problems, units, willImport: mayImport(row), isRenamed }
 }

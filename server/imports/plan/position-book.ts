@@ -38,6 +38,7 @@ const ranks: Partial<Record<BookingKind, number>> = {
   split: 0,
   'transfer-in': 1,
   purchase: 1,
+  exchange: 1,
   'transfer-out': 2,
   sale: 2,
 }
