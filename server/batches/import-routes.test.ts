@@ -248,7 +248,7 @@ describe('a mapping that was made for a file', () => {
   }
 
   it('reads the next file with the same columns by itself, whoever imports it, until it is removed', async () => {
-    await stage('adviser', first, { mapping: await made() })
+    await stage('adviser', first, { mapping: { ...(await made()), currency: null }, currency: 'EUR' })
     const found = await ask('adviser', 'examineImport', upload({}, next))
     expect(found.body).toMatchObject({
       remembered: { name: 'trades.csv' },

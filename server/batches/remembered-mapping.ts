@@ -51,12 +51,12 @@ async function openTable(source: ImportSource): Promise<OpenedFile | null> {
   }
 }
 
-type Made = { file: OpenedFile; mapping: ColumnMapping; fileName: string }
+type Made = { file: OpenedFile; mapping: ColumnMapping | null; fileName: string }
 
-/** Keeps a mapping that was made for a file, for the next file with the same columns. */
+/** Keeps a mapping that was made for a file (null: none was), for the next file with the same columns. */
 export async function rememberMapping(writing: Writing, { file, mapping, fileName }: Made): Promise<void> {
   const header = headerOf(file)
-  if (header === null) return
+  if (header === null || mapping === null) return
   const known = await listRecords(writing, 'importMappings', { sort: [{ field: 'name' }], limit: 1000 })
   const named = known.find((one) => !one.header && isDeepStrictEqual(one.mapping, mapping))
   const same = known.find((one) => one.header === header) ?? named

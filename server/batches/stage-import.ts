@@ -56,8 +56,7 @@ export async function stageImport(
     currency: staging.currency,
     mapping,
   })
-  if (staging.mapping !== null)
-    await rememberMapping(writing, { file, mapping: staging.mapping, fileName: source.name })
+  await rememberMapping(writing, { file, mapping: withCurrency(staging), fileName: source.name })
   const planner = await openPlanner(writing, target)
   const { today, currency } = staging
   const rows = format.read(file, { today, currency, mapping }) as AsyncIterable<BookingRow>
@@ -72,6 +71,12 @@ export async function stageImport(
   })
   await saveSummary(writing, batch, summary)
   return { batch, summary }
+}
+
+/** The currency that was said for a table without a column of it belongs to how it is read. */
+function withCurrency({ mapping, currency }: Staging): ColumnMapping | null {
+  if (mapping === null || mapping.currency !== null || mapping.columns.currency !== null) return mapping
+  return { ...mapping, currency }
 }
 
 /** What of a table could only be guessed. */

@@ -111,6 +111,43 @@ test('a table nobody knows is read once its columns and words are named', async 
   await choose('"Zeichnung" means', 'Purchase')
   await expect(page.getByRole('row').filter({ hasText: '02/01/2024' }).getByText('€55.00')).toBeVisible()
   await expectAccessible(page)
+
+  await page.getByRole('combobox', { name: 'Account' }).fill('Birna')
+  await page.locator('[role=option]:visible').first().click()
+  await page.getByRole('textbox', { name: 'Name of the new portfolio' }).fill(`Hausbank ${Date.now()}`)
+  await page.getByRole('button', { name: 'Check what will happen' }).click()
+  await expect(page.getByText('The file does not state how much cash there is.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'All imports' }).click()
+  await page.getByLabel('Choose a file').setInputFiles({
+    name: 'hausbank-2.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(table.replace('02.01.2024', '03.01.2024')),
+  })
+  await expect(page.getByText('Read as last time, by the mapping "hausbank.csv".')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: '03/01/2024' }).getByText('€55.00')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the cash that a file states stands beside what is booked, differences first', async ({ page }) => {
+  await openImports(page)
+  const rows = [
+    'date,action,amount,currency,balance',
+    '2024-01-02,deposit,1000,EUR,1000',
+    '2024-01-03,fee,-2,EUR,990',
+  ]
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'cash.csv', mimeType: 'text/csv', buffer: Buffer.from(`${rows.join('\n')}\n`) })
+  await page.getByRole('combobox', { name: 'Account' }).fill('Birna')
+  await page.locator('[role=option]:visible').first().click()
+  await page.getByRole('textbox', { name: 'Name of the new portfolio' }).fill(`Cash ${Date.now()}`)
+  await page.getByRole('button', { name: 'Check what will happen' }).click()
+  const line = page.getByRole('table', { name: 'Cash: what the file says' }).getByRole('row').nth(1)
+  await expect(line).toContainText('€990.00')
+  await expect(line).toContainText('€998.00')
+  await expect(line).toContainText('€8.00')
+  await expectAccessible(page)
 })
 
 test('the page can be read in dark, on a phone, and is closed to clients', async ({ page }) => {
