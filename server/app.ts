@@ -27,6 +27,7 @@ import { mountDetailRoutes } from './portfolios/detail-routes.ts'
 import { mountEditingRoutes } from './editing/editing-routes.ts'
 import { mountFundRoutes } from './funds/fund-routes.ts'
 import { mountFileRoutes } from './files/file-routes.ts'
+import { mountLibraryRoutes } from './library/library-routes.ts'
 import { mountSignInRoutes } from './sign-in/sign-in-routes.ts'
 import { mountFactorRoutes } from './factors/factor-routes.ts'
 import { mountProfileRoutes } from './people/profile-routes.ts'
@@ -118,6 +119,7 @@ const mounts = [
   mountPortfolioTabRoutes,
   mountImportRoutes,
   mountFileRoutes,
+  mountLibraryRoutes,
   mountRecordRoutes,
   mountContentRoutes,
   mountNewsRoutes,

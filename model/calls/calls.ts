@@ -7,6 +7,7 @@ import { fileCalls } from '#model/calls/files.ts'
 import { fundCalls } from '#model/calls/funds.ts'
 import { importCalls } from '#model/calls/imports.ts'
 import { integrationCalls } from '#model/calls/integrations.ts'
+import { libraryCalls } from '#model/calls/library.ts'
 import { messageCalls } from '#model/calls/messages.ts'
 import { newsCalls } from '#model/calls/news.ts'
 import { planningCalls } from '#model/calls/planning.ts'
@@ -38,6 +39,7 @@ export const calls = {
   ...contentCalls,
   ...newsCalls,
   ...fileCalls,
+  ...libraryCalls,
   ...importCalls,
   ...packCalls,
   ...printingCalls,

@@ -1,5 +1,6 @@
 /** The calls on stored files: upload, list, metadata, remove, and reading one at its own address. */
 import { z } from 'zod'
+import { documentTypes } from '#model/document-type.ts'
 import { call } from '#model/calls/call.ts'
 import { filePurposes, fileLevels, fileProblems } from '#model/calls/file-kinds.ts'
 import { id, file } from '#model/calls/parts.ts'
@@ -17,6 +18,8 @@ export const uploadOptions = z.strictObject({
   library: id.nullable().default(null),
   level: z.enum(fileLevels).nullable().default(null),
   choice: z.enum(['copy', 'replace']).nullable().default(null),
+  /** Of a document of the library: what it is. */
+  type: z.enum(documentTypes).nullable().default(null),
 })
 
 /** What the browser gives with an upload. */

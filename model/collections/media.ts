@@ -1,26 +1,7 @@
 import type { Collection } from '#model/collection.ts'
+import { documentTypes, mediaTypes } from '#model/document-type.ts'
 import type { Rules } from '#model/rights/rule.ts'
 import { everything } from '#model/rights/usual-rights.ts'
-
-/** What a file is: the types of media, then those of documents that are not among them; 'Other' is in both lists. */
-const documentTypes = [
-  'Valuation',
-  'Statement',
-  'Transaction note',
-  'Agreement / Legal',
-  'Factsheet',
-  'KIID',
-  'Prospectus and Brochures',
-  'Presentations',
-  'Forms',
-  'Account documents',
-  'Investor reports',
-  'Value reports',
-  'Transaction notes',
-  'Annual reports',
-  'Fund reports',
-  'Other',
-] as const
 
 /** Records of visible accounts, and those of no account. */
 const general: Rules = {
@@ -49,7 +30,7 @@ export const media = {
     name: { kind: 'text', max: 300 },
     type: {
       kind: 'select',
-      options: documentTypes,
+      options: [...mediaTypes, ...documentTypes],
     },
     file: { kind: 'file' },
     fileUrl: { kind: 'computed', by: 'fileUrl' },
@@ -68,12 +49,13 @@ export const media = {
   },
   indexes: [
     ['createdAt'],
-    ['updatedAt'],
+    ['updatedAt', 'id'],
     ['library', 'folder'],
     ['account', 'type'],
     ['portfolio'],
     ['group'],
   ],
+  searchText: true,
   rules: ['mediaFile', 'namedFiles'],
   readonly: true,
   admin: {

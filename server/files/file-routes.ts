@@ -2,13 +2,15 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { isStaff } from '#model/access/role.ts'
 import { uploadLimitBytes } from '#model/calls/file-kinds.ts'
+import { urlOfPath } from '#model/calls/file-url.ts'
 import { calls } from '#model/calls/calls.ts'
 import { uploadOptions } from '#model/calls/files.ts'
 import type { Options } from '#server/files/choose-place.ts'
 import { explainRefusal } from '#server/files/explain-refusal.ts'
 import { FileRefusal } from '#server/files/file-refusal.ts'
 import { removeFile, updateFileMetadata } from '#server/files/change-file.ts'
-import { storeUpload } from '#server/files/store-upload.ts'
+import { fileDocument } from '#server/files/file-document.ts'
+import { storeUpload, type Kept } from '#server/files/store-upload.ts'
 import { listUploads, toEntry } from '#server/files/upload-records.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import { type SignedIn } from '#server/ground/context.ts'
@@ -41,7 +43,7 @@ function mountUpload(app: FastifyInstance, parts: Parts): void {
     try {
       const tooLarge = (): Error => new FileRefusal('too-large')
       return await receiveUpload({ request, schema: uploadOptions, tooLarge }, ({ options, ...file }) =>
-        storeUpload(parts, caller, { file, options, onKept: tellOfUpload(context, options) }),
+        storeUpload(parts, caller, { file, options, onKept: fileInLibrary(parts, context, options) }),
       )
     } catch (error) {
       if (!(error instanceof FileRefusal)) throw error
@@ -51,16 +53,21 @@ function mountUpload(app: FastifyInstance, parts: Parts): void {
 }
 
 /**
- * Documents that a client uploads are told to the advisers; pictures, and papers of the firm itself, are not. Those of a
- * form belong to what is sent with it (decision 094).
+ * What is uploaded to the library is a document from then on; that of a client is told to the advisers. Pictures are
+ * not; files of a form belong to what is sent with it (decision 094).
  */
-function tellOfUpload(
+function fileInLibrary(
+  { now }: Parts,
   { caller, tenant, origin }: SignedIn,
-  { purpose }: Options,
-): ((service: Transaction, account: string) => Promise<void>) | undefined {
-  if (isStaff(caller.role) || purpose !== 'library') return undefined
-  return (service, account) =>
-    notifyAdvisers(service, { account, what: 'uploaded', white: tenant.white, origin })
+  { purpose, type }: Options,
+): ((service: Transaction, kept: Kept) => Promise<void>) | undefined {
+  if (purpose !== 'library') return undefined
+  return async (service, { path, name, account, group, library }) => {
+    const file = { url: urlOfPath(path), name, created: new Date(now()).toISOString() }
+    await fileDocument(service, caller.userId, { name, type, file, account, group, library })
+    if (isStaff(caller.role) || account === null) return
+    await notifyAdvisers(service, { account, what: 'uploaded', white: tenant.white, origin })
+  }
 }
 
 function mountChanges(app: FastifyInstance, parts: Parts): void {

@@ -18,9 +18,12 @@ import type { NewUpload, Person } from './upload-records.ts'
 /** The parts of the server an upload needs. `now` in milliseconds since 1970. */
 export type FileParts = { store: Store; files: FileStore; now: () => number }
 
-/** `onKept` is called for a file that belongs to an account, in the transaction that keeps it. */
+/** `onKept` is called in the transaction that keeps the file. */
 type Upload = { file: Quarantined; options: Options; onKept?: OnKept | undefined }
-type OnKept = (service: Transaction, account: string) => Promise<void>
+
+/** A file that was kept, under the name it has got, and whose it is. */
+export type Kept = Pick<NewUpload, 'path' | 'name' | 'account' | 'group' | 'library'>
+type OnKept = (service: Transaction, kept: Kept) => Promise<void>
 
 const duplicateMessage = 'Duplicated filename choose between copy or replace'
 const mostTries = 5
@@ -153,7 +156,7 @@ function write(
   return store.serve(tenantId, async (service) => {
     const replaced = replaces && (await replaceUpload(service, { userId, upload, replaces }))
     const id = replaced ?? (await insertUpload(service, { userId, upload }))
-    if (id && upload.account) await onKept?.(service, upload.account)
+    if (id) await onKept?.(service, upload)
     return id
   })
 }

@@ -8,7 +8,7 @@ import { findUsedPaths } from './used-files.ts'
 const statements = {
   unclaimed: {
     name: 'uploads.unclaimed',
-    text: `select u.id, u.name, u.path, u.account from uploads u where u.tenant_id = $1 and u.updated_at < $2
+    text: `select u.id, u.name, u.path, u.account from uploads u where u.tenant_id = $1 and u.active and u.updated_at < $2
       and u.version_of is null and not starts_with(u.path, '/accounts/') and not starts_with(u.path, '/groups/')`,
   },
   keys: {
@@ -39,7 +39,7 @@ export type Swept = { uploads: number; strays: number }
 
 /**
  * Sweeps one tenant. Nothing younger than a day is touched: a form may still be open. Documents of accounts and groups
- * stand for themselves and go only when somebody removes them.
+ * stand for themselves and go only when somebody removes them; files of documents that were removed wait to be brought back.
  */
 export async function sweepFiles({ store, files, now }: FileParts, tenantId: string): Promise<Swept> {
   const before = now() - oneDay

@@ -7,12 +7,10 @@ import { mostReportsInPack } from '#model/calls/report-states.ts'
 import { urlOfPath } from '#model/calls/file-url.ts'
 import type { StoredFile } from '#model/fields/json-shapes.ts'
 import { makeSlug } from '#model/fields/make-slug.ts'
+import { fileDocument } from '#server/files/file-document.ts'
 import { insertUpload } from '#server/files/upload-records.ts'
 import { notifyOfReport, type NotifyingWhite } from '#server/mail/notify-of-report.ts'
 import type { Store, Transaction } from '#server/store/executor.ts'
-import { queueWebhooks } from '#server/store/records/queue-webhooks.ts'
-import { newId } from '#server/store/new-id.ts'
-import { noteChange } from '#server/store/note-change.ts'
 import { findReports } from './find-reports.ts'
 import { authorName, notePackChange, type Author } from './note-pack-change.ts'
 
@@ -49,13 +47,6 @@ const approve = {
       approved_name = ${authorName}, document = $4
     where tenant_id = $1 and id = $3`,
 }
-const keepDocument = {
-  name: 'approve.document',
-  text: `insert into media (tenant_id, created_by, updated_by, created_name, updated_name, id, name, type, file, account,
-      generated_pdf)
-    values ($1, $2, $2, ${authorName}, ${authorName}, $3, $4, 'Statement', $5, $6, true)`,
-}
-
 /** Reports that have changed since they were seen, or are not ready, are left and counted. */
 export async function approveReports(
   store: Store,
@@ -80,13 +71,16 @@ export async function approveReports(
 async function approveOne(service: Transaction, author: Author, report: Ready): Promise<void> {
   const { id, account, digest, title } = report
   const file = await keepFile(service, author, report)
-  const document = newId()
   const { userId } = author
-  await service.query(keepDocument, [userId, document, title, JSON.stringify(file), account])
-  const named = { account, info: title, by: userId }
-  await noteChange(service, { type: 'create', collection: 'media', record: document, ...named })
-  const changed = ['name', 'type', 'file', 'account', 'generatedPdf']
-  await queueWebhooks(service, { name: 'media', id: document, type: 'create', changed })
+  const document = await fileDocument(service, userId, {
+    name: title,
+    type: 'Statement',
+    file,
+    account,
+    group: null,
+    library: null,
+    isGenerated: true,
+  })
   await service.query(approve, [userId, id, document])
   const changes = { status: ['ready', 'approved'] as const, digest: [null, digest] as const }
   await notePackChange(service, author, { type: 'update', report: id, account, info: title, changes })

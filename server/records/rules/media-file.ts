@@ -1,5 +1,7 @@
 import { isImageName, thumbnailUrl } from '#model/calls/file-kinds.ts'
 import type { StoredFile } from '#model/fields/json-shapes.ts'
+import { pathOfUrl } from '#model/calls/file-url.ts'
+import { RecordError } from '#server/store/records/record-error.ts'
 import type { Behaviour } from './behaviour.ts'
 
 const clock = {
@@ -7,7 +9,15 @@ const clock = {
   text: `select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now from tenants where tenant_id = $1`,
 }
 
-/** A new file is named, shown small where it is a picture, and dated. */
+const show = {
+  name: 'rules.show-document-file',
+  text: 'select app.show_document_file($2, $3, $4, $5) as "isDone" from tenants where tenant_id = $1',
+}
+
+/**
+ * A new file is named, shown small where it is a picture, and dated. The file of a document goes and comes back with it:
+ * whoever still has its address reads it no more.
+ */
 export const mediaFile: Behaviour = {
   complete: async (writing, { after, given }) => {
     const file = given.file as StoredFile | undefined
@@ -18,5 +28,16 @@ export const mediaFile: Behaviour = {
       metadata: { updated: dated?.now },
       ...(after?.name ? {} : { name: file.name }),
     }
+  },
+  follow: async (writing, { id, type, before, after }) => {
+    const { url } = ((after ?? before)?.['file'] ?? {}) as Partial<StoredFile>
+    if (!url || (type !== 'remove' && type !== 'restore')) return
+    const [shown] = await writing.query<{ isDone: boolean }>(show, [
+      id,
+      pathOfUrl(url),
+      url,
+      type === 'restore',
+    ])
+    if (!shown?.isDone) throw new RecordError({ code: 'invalid', problems: { file: { code: 'taken' } } })
   },
 }

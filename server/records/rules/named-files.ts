@@ -32,8 +32,9 @@ const stored = {
  * no client; the file of one client or group stands in no record of another, unless its client puts it there.
  */
 export const namedFiles: Behaviour = {
-  check: async (writing, { name, before, after }) => {
-    if (!after) return
+  check: async (writing, { name, type, before, after }) => {
+    // What is brought back named its files before.
+    if (!after || type === 'restore') return
     const known = new Set(filesOf(collections[name], before ?? {}).map(keyOf))
     const asked = filesOf(collections[name], after).filter((file) => !known.has(keyOf(file)))
     if (asked.length === 0) return

@@ -474,7 +474,7 @@ declare
   acts_as text := current_setting('role');
   mine constant text := 'exists (select from account_access x where x.tenant_id = $1 and x.user_id = $2 and x.account_id = %s)';
 begin
-  if kept_in not in ('accounts', 'users', 'portfolios') then
+  if kept_in not in ('accounts', 'users', 'portfolios', 'media') then
     return null;
   elsif acts_as = 'portal_admin' or (acts_as = 'portal_professional' and app.sees_all()) then
     return 'true';
@@ -482,6 +482,7 @@ begin
     return case kept_in
       when 'accounts' then format(mine, 't.id')
       when 'portfolios' then format(mine, 't.account')
+      when 'media' then '(t.account is null or ' || format(mine, 't.account') || ')'
       else format('(t.is_professional or t.is_admin or t.id = $2 or exists (select from accounts a
         where a.tenant_id = $1 and a.client = t.id and %s))', format(mine, 'a.id'))
     end;
@@ -901,3 +902,36 @@ begin
 end $$;
 create or replace trigger show_status_again after update of user_status on accounts for each row
   when (old.user_status is distinct from new.user_status) execute function app.show_status_again();
+
+-- The documents that are favourites of whoever has entered: nobody learns of another's.
+create or replace function app.favourite_documents() returns setof uuid
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  return query select m.id from media m where m.tenant_id = app.tenant_id() and m.favourite @> array[app.user_id()];
+end $$;
+
+-- A document that is removed takes its file out of sight, unless another document shows it too; brought back, it gets it
+-- again. False where another file has taken its address meanwhile. The right to the record is the right to the file.
+create or replace function app.show_document_file(of_record uuid, at_path text, address text, is_shown boolean) returns boolean
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  kept_at text := at_path || '#' || of_record;
+begin
+  if not exists (select from media m where m.tenant_id = app.tenant_id() and m.id = of_record and m.active = is_shown
+                 and m.file ->> 'url' = address) then
+    return false;
+  elsif not is_shown then
+    update uploads u set active = false, path = kept_at
+      where u.tenant_id = app.tenant_id() and u.path = at_path and u.active and u.version_of is null
+        and u.media_type = 'application/pdf' and not exists (select from media m where m.tenant_id = app.tenant_id() and m.active
+          and m.file ->> 'url' = address and (m.account = u.account or m."group" = u."group" or m.library = u.library));
+    return true;
+  elsif not exists (select from uploads u where u.tenant_id = app.tenant_id() and u.path = kept_at and not u.active) then
+    return true;
+  elsif exists (select from uploads u where u.tenant_id = app.tenant_id() and u.path = at_path and u.active) then
+    return false;
+  end if;
+  update uploads u set active = true, path = at_path
+    where u.tenant_id = app.tenant_id() and u.path = kept_at and not u.active;
+  return true;
+end $$;

@@ -27,6 +27,8 @@ grant execute on function app.fold(text)
 grant execute on function app.find_ids(text, text, boolean, integer),
   app.count_found(text, text, integer[], boolean, integer),
   app.find_page(text, text, integer[], boolean, text[], boolean[], integer, integer) to portal_admin, portal_professional;
+grant execute on function app.favourite_documents() to portal_admin, portal_professional, portal_investor;
+grant execute on function app.show_document_file(uuid, text, text, boolean) to portal_admin, portal_professional, portal_service;
 grant execute on function app.names_of_people(uuid[]) to portal_professional;
 grant execute on function app.asked_of_mine() to portal_investor;
 grant execute on function app.keep_version(uuid, text, uuid, jsonb) to portal_admin, portal_service;

@@ -43,7 +43,8 @@ libraries       visitor-reads  name
 media           system    generated_pdf
 client_reports  internal  key
 media           staff     favourite
-media           visitor-reads  name type file thumbnail library folder
+media           made      search_text
+media           visitor-reads  name type file thumbnail library folder search_text
 media_folders   visitor-reads  name library parent_id
 uploads         internal  key
 uploads         visitor-reads  path name media_type size digest width height level

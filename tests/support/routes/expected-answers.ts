@@ -156,6 +156,12 @@ listImportMappings        401 401 403 403 200 200 200 200
 saveImportMapping         401 401 403 403 400 400 400 400
 removeImportMapping       401 401 403 403 404 404 404 404
 
+listLibrary               401 401 200 404 200 200 200 404
+readLibraryDocument       401 401 404 404 404 404 404 404
+setDocumentFavourite      401 401 404 404 404 404 404 404
+restoreDocument           401 401 403 403 404 404 404 404
+archiveDocuments          401 401 404 404 404 404 404 404
+
 uploadFile                401 401 400 400 400 400 400 400
 listFiles                 401 401 200 200 200 200 200 200
 updateFileMetadata        401 401 403 404 403 404 200 404

@@ -1,0 +1,89 @@
+/** The calls on the library: the documents of accounts, of groups and of the firm's libraries. */
+import { z } from 'zod'
+import { documentTypes } from '#model/document-type.ts'
+import { call } from '#model/calls/call.ts'
+import { libraryTabs, mostInArchive } from '#model/calls/library-choices.ts'
+import { file, id, instant, named, staff, version } from '#model/calls/parts.ts'
+
+/**
+ * A document. `file` is what is stored of it, null where it is gone: its id among the stored files, its size in bytes,
+ * and how many older versions of it the caller may see. `favourite`: one's own. `generated`: a report that was made and approved here.
+ */
+const document = z.strictObject({
+  id,
+  version,
+  name: z.string(),
+  type: z.enum(documentTypes),
+  updated: instant,
+  file: z
+    .strictObject({
+      id,
+      url: z.string(),
+      name: z.string(),
+      mediaType: z.string(),
+      size: z.number(),
+      versions: z.number(),
+    })
+    .nullable(),
+  account: named.nullable(),
+  group: named.nullable(),
+  library: named.nullable(),
+  favourite: z.boolean(),
+  generated: z.boolean(),
+})
+export type LibraryDocument = z.infer<typeof document>
+
+/** The last document of a page, after which the next one begins. */
+const place = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z_[\da-f-]{36}$/)
+
+/** Documents, newest first; `next` is where the next page begins. */
+const libraryAnswer = z.strictObject({ documents: z.array(document), next: z.string().nullable() })
+export type LibraryAnswer = z.infer<typeof libraryAnswer>
+
+export const libraryCalls = {
+  listLibrary: call('GET /api/portals/:portal/library', {
+    summary:
+      'The documents one may read, newest first, by whose they are, type, age, favourites and words in the name.',
+    feature: 'library',
+    query: z.strictObject({
+      tab: z.enum(libraryTabs).default('all'),
+      account: id.optional(),
+      type: z.enum(documentTypes).optional(),
+      range: z.enum(['all', '12m', '3m', '1m']).default('all'),
+      favourites: z.enum(['yes', 'no']).default('no'),
+      text: z.string().trim().max(200).default(''),
+      after: place.optional(),
+      limit: z.coerce.number<number>().int().min(1).max(100).default(50),
+    }),
+    answer: libraryAnswer,
+  }),
+  readLibraryDocument: call('GET /api/library/:document', {
+    summary: 'One document of the library.',
+    feature: 'library',
+    answer: document,
+  }),
+  setDocumentFavourite: call('PUT /api/library/:document/favourite', {
+    summary: "Makes a document a favourite of one's own, or no favourite any more.",
+    feature: 'library',
+    body: z.strictObject({ favourite: z.boolean() }),
+    answer: z.strictObject({ favourite: z.boolean() }),
+  }),
+  restoreDocument: call('POST /api/library/:document/restore', {
+    summary: 'Brings a removed document back with its file, unless another has taken its name.',
+    feature: 'library',
+    roles: staff,
+    body: z.strictObject({ version }),
+    answer: document,
+  }),
+  archiveDocuments: call('GET /api/library-archive', {
+    summary: 'Several documents as one zip archive; a file.',
+    feature: 'library',
+    query: z.strictObject({
+      documents: z
+        .string()
+        .transform((text) => text.split(','))
+        .pipe(z.array(id).min(1).max(mostInArchive)),
+    }),
+    answer: file('application/zip'),
+  }),
+} as const
