@@ -32,15 +32,20 @@ export function drawMenus(office: Premises): {
       portal: portal.id,
     })),
   )
-  const { documents, reports, archive } = office.words.submenu
+  const { documents, reports, common } = office.words.submenu
+  const entries = [
+    { name: documents, link: '/library' },
+    { name: reports, link: '/library?type=Value%20reports' },
+    { name: common, link: '/library?tab=common' },
+  ]
   const below = navigation
     .filter(({ link }) => link === '/library')
     .flatMap((entry) =>
-      [documents, reports, archive].map((name, order) => ({
+      entries.map(({ name, link }, order) => ({
         id: ids.next(foundedOn),
         createdAt: at(foundedOn),
         name,
-        link: `/library?list=${order + 1}`,
+        link,
         order,
         navigation: entry.id,
       })),

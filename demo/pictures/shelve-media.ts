@@ -28,7 +28,8 @@ type Placement = Pick<
 /** A record of media with its file, in none but the named places. */
 export function mediaRecord(medium: Medium & Placement): Planted<'media'> {
   const nowhere = { library: null, folder: null, account: null, portfolio: null, group: null }
-  return { type: null, thumbnail: null, favourite: [], ...nowhere, ...medium }
+  const { createdAt } = medium
+  return { type: null, thumbnail: null, favourite: [], updatedAt: createdAt, ...nowhere, ...medium }
 }
 
 function placesOf({ libraries, mediaFolders }: Shelves, index: number): readonly Place[] {
@@ -75,6 +76,14 @@ function listPapers(office: Office, words: PictureWords): readonly Paper[] {
   ]
 }
 
+/** What the papers for everybody are. */
+const typesOfPapers: { readonly [Kind in DocumentPlan['kind']]?: NonNullable<Planted<'media'>['type']> } = {
+  factsheet: 'Factsheet',
+  brochure: 'Prospectus and Brochures',
+  bankForm: 'Forms',
+  report: 'Annual reports',
+}
+
 /** The media of both libraries, and the scenes as pages and posts refer to them. */
 export function shelveMedia(
   office: Office,
@@ -87,7 +96,7 @@ export function shelveMedia(
     const createdAt = createdOf(office, content)
     const file = shelf.keep({ name, createdAt, content, library: place.library })
     const thumbnail = 'picture' in content ? thumbnailOf(file) : null
-    const type = 'picture' in content ? null : ('Other' as const)
+    const type = 'picture' in content ? null : (typesOfPapers[content.document.kind] ?? 'Other')
     const id = ids.next(createdAt.slice(0, 10))
     return mediaRecord({ id, createdAt, name, file, thumbnail, type, ...place })
   }

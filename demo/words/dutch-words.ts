@@ -14,7 +14,11 @@ export const dutchWords: OfficeWords = {
     projections: 'Projectie',
     analytics: 'Activiteit',
   },
-  submenu: { documents: 'Mijn documenten', reports: 'Rapporten en waarderingen', archive: 'Eerdere jaren' },
+  submenu: {
+    documents: 'Mijn documenten',
+    reports: 'Rapporten en waarderingen',
+    common: 'Algemene bibliotheek',
+  },
   plans: { small: 'Starter', large: 'Onderneming' },
   models: { defensive: 'Defensief', cautious: 'Voorzichtig', balanced: 'Neutraal', growth: 'Groei' },
   classes: {

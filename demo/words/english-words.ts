@@ -14,7 +14,7 @@ export const englishWords: OfficeWords = {
     projections: 'Projection',
     analytics: 'Activity',
   },
-  submenu: { documents: 'My documents', reports: 'Reports and valuations', archive: 'Earlier years' },
+  submenu: { documents: 'My documents', reports: 'Reports and valuations', common: 'Common library' },
   plans: { small: 'Starter', large: 'Enterprise' },
   models: { defensive: 'Defensive', cautious: 'Cautious', balanced: 'Balanced', growth: 'Growth' },
   classes: {

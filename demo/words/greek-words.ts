@@ -17,7 +17,7 @@ export const greekWords: OfficeWords = {
   submenu: {
     documents: 'Τα έγγραφά μου',
     reports: 'Αναφορές και αποτιμήσεις',
-    archive: 'Προηγούμενα έτη',
+    common: 'Κοινή βιβλιοθήκη',
   },
   plans: { small: 'Βασικό', large: 'Επιχείρηση' },
   models: { defensive: 'Αμυντικό', cautious: 'Συντηρητικό', balanced: 'Ισορροπημένο', growth: 'Ανάπτυξης' },

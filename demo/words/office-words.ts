@@ -81,7 +81,7 @@ export type FormLabel =
 /** The words of a firm's portal in one language. */
 export type OfficeWords = {
   menu: Record<MenuKey, string>
-  submenu: Record<'documents' | 'reports' | 'archive', string>
+  submenu: Record<'documents' | 'reports' | 'common', string>
   plans: Record<'small' | 'large', string>
   models: Record<'defensive' | 'cautious' | 'balanced' | 'growth', string>
   /** The asset classes as the firm names them: as the portal says them in its language. */

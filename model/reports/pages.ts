@@ -89,6 +89,12 @@ export const pages = {
     path: '/dashboard/$portal/portfolio/$portfolio/edit-transactions',
     permissions: ['authenticated', 'portals', 'professional'],
   },
+  library: {
+    path: '/dashboard/$portal/library',
+    feature: 'library',
+    permissions: ['authenticated', 'portals', 'userStatus'],
+    links: ['/library'],
+  },
   funds: {
     path: '/dashboard/$portal/funds',
     feature: 'explorer',

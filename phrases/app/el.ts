@@ -14,6 +14,7 @@ export const words: Translation<typeof english> = {
   projections: 'Προβολή',
   news: 'Νέα',
   funds: 'Αμοιβαία κεφάλαια',
+  library: 'Βιβλιοθήκη',
   dataHealth: 'Υγεία δεδομένων',
   reportPacks: 'Πακέτα αναφορών',
   messages: 'Μηνύματα',

@@ -12,6 +12,7 @@ export const words = {
   projections: 'Projection',
   news: 'News',
   funds: 'Funds',
+  library: 'Library',
   dataHealth: 'Data health',
   reportPacks: 'Report packs',
   messages: 'Messages',

@@ -14,6 +14,7 @@ export const words: Translation<typeof english> = {
   projections: 'Framreikningur',
   news: 'Fréttir',
   funds: 'Sjóðir',
+  library: 'Skjalasafn',
   dataHealth: 'Heilsa gagna',
   reportPacks: 'Skýrslupakkar',
   messages: 'Skilaboð',

@@ -14,6 +14,7 @@ export const words: Translation<typeof english> = {
   projections: 'Projectie',
   news: 'Nieuws',
   funds: 'Fondsen',
+  library: 'Bibliotheek',
   dataHealth: 'Gezondheid van gegevens',
   reportPacks: 'Rapportpakketten',
   messages: 'Berichten',

@@ -30,6 +30,7 @@ const english = {
   integrations: () => import('#phrases/integrations/en.ts'),
   invitations: () => import('#phrases/invitations/en.ts'),
   kit: () => import('#phrases/kit/en.ts'),
+  library: () => import('#phrases/library/en.ts'),
   lists: () => import('#phrases/lists/en.ts'),
   login: () => import('#phrases/login/en.ts'),
   mails: () => import('#phrases/mails/en.ts'),

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { FileStored, UploadAnswer } from '#model/calls/files.ts'
+import type { FileStored } from '#model/calls/files.ts'
 import type { LibraryAnswer, LibraryDocument } from '#model/calls/library.ts'
 import type { CallName } from '#model/calls/paths.ts'
 import { asOwner } from '#server/store/owner.ts'
@@ -62,27 +62,18 @@ afterAll(async () => {
   await database.close()
 })
 
-const ask = async <T = Record<string, unknown>>(
-  person: string,
-  name: CallName,
-  given: Parameters<Visitor['ask']>[1] = {},
-) => {
+const ask = async (person: string, name: CallName, given: Parameters<Visitor['ask']>[1] = {}) => {
   const answer = await who[person]!.ask(name, given)
-  return { status: answer.statusCode, body: answer.json<T>() }
+  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() }
 }
 const list = async (person: string, query: Record<string, string> = {}, portal = 'portal') =>
-  (await ask<LibraryAnswer>(person, 'listLibrary', { params: { portal: id[portal]! }, query })).body
+  (await ask(person, 'listLibrary', { params: { portal: id[portal]! }, query })).body as LibraryAnswer
 const names = async (person: string, query: Record<string, string> = {}, portal = 'portal') =>
   // Whoever has nothing in a portal has no library there.
   ((await list(person, query, portal)).documents ?? []).map(({ name }) => name)
 const upload = async (person: string, options: object, name: string, content: Buffer = buildPdf(name)) =>
-  (
-    await ask<UploadAnswer>(
-      person,
-      'uploadFile',
-      multipartOf({ purpose: 'library', ...options }, { name, content }),
-    )
-  ).body as FileStored
+  (await ask(person, 'uploadFile', multipartOf({ purpose: 'library', ...options }, { name, content })))
+    .body as FileStored
 const named = async (person: string, name: string): Promise<LibraryDocument> => {
   const found = (await list(person, { text: name })).documents.find((one) => one.name === name)
   if (!found) throw new Error(`${person} finds no ${name}`)

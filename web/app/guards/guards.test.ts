@@ -290,8 +290,8 @@ describe('where somebody goes after signing in', () => {
     expect(startOf(unlinked)).toBe('/dashboard/p1/messages')
     const features = { ...configuration.features, messages: 'off' as const }
     const without = { configuration: { ...configuration, features } }
-    expect(startOf(unlinked, without)).toBe('/dashboard/p1/account/a1')
-    const closed = led({ externalId: null, portfolios: [], links: ['/library'] })
+    expect(startOf(unlinked, without)).toBe('/dashboard/p1/library')
+    const closed = led({ externalId: null, portfolios: [], links: ['/forms'] })
     expect(startOf(closed, without)).toBe('/portals')
   })
 

@@ -11,6 +11,7 @@ import { loadReportPage } from '#web/app/loading/load-report-page.ts'
 import { readExportSearch } from '#web/data/export-search.ts'
 import { closeSearch } from '#web/data/close-search.ts'
 import { readFundDrawers, readFundsSearch } from '#web/data/funds-search.ts'
+import { readLibrarySearch } from '#web/data/library-search.ts'
 import { readImportSearch } from '#web/data/import-search.ts'
 import { readMessageSearch } from '#web/data/message-search.ts'
 import { readNewsSearch } from '#web/data/news-search.ts'
@@ -135,6 +136,15 @@ const reportPack = createRoute({
   ),
 })
 
+const library = createRoute({
+  getParentRoute: () => signed,
+  path: pages.library.path,
+  validateSearch: closeSearch(readLibrarySearch),
+  beforeLoad: guardRoute('library'),
+  loader: () => loadWords('library', 'fields', 'kit'),
+  component: lazyRouteComponent(() => import('#web/pages/library/library-page.tsx'), 'LibraryPage'),
+})
+
 const funds = createRoute({
   getParentRoute: () => signed,
   path: pages.funds.path,
@@ -240,6 +250,7 @@ export const dashboardRoutes = [
   dataHealth,
   reportPacks,
   reportPack,
+  library,
   funds,
   fund,
   project,

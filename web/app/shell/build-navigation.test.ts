@@ -69,6 +69,7 @@ const linksOf = (given: Partial<Session>): string[] =>
 const page = '/dashboard/p1/account/a1'
 const portfolios = ['/dashboard/p1/portfolio/f1', '/dashboard/p1/portfolio/f2']
 const messages = '/dashboard/p1/messages'
+const library = '/dashboard/p1/library'
 const funds = '/dashboard/p1/funds'
 const news = '/dashboard/p1/news'
 const projections = '/dashboard/p1/projections'
@@ -78,6 +79,7 @@ it('shows a client what the status of each account allows', () => {
     page,
     ...portfolios,
     messages,
+    library,
     funds,
     news,
     projections,
@@ -86,6 +88,7 @@ it('shows a client what the status of each account allows', () => {
   expect(linksOf({ accounts: [account({ links: ['/portfolio'] })] })).toEqual(portfolios)
   expect(linksOf({ accounts: [account({ links: ['/news'] })] })).toEqual([news])
   expect(linksOf({ accounts: [account({ links: ['/explorer'] })] })).toEqual([funds])
+  expect(linksOf({ accounts: [account({ links: ['/library'] })] })).toEqual([library])
   expect(linksOf({ accounts: [account({ links: ['/projections'] })] })).toEqual([projections])
   expect(linksOf({ accounts: [account({ links: ['/messages'] })] })).toEqual([messages])
 })
@@ -94,15 +97,17 @@ it('drops the portfolios of an account without an external id', () => {
   expect(linksOf({ accounts: [account({ externalId: null })] })).toEqual([
     page,
     messages,
+    library,
     funds,
     news,
     projections,
   ])
   const one = account({ externalId: null, portfolios: [{ id: 'f1', name: 'f1' }] })
-  expect(linksOf({ accounts: [one] })).toEqual([page, messages, funds, news, projections])
+  expect(linksOf({ accounts: [one] })).toEqual([page, messages, library, funds, news, projections])
   expect(linksOf({ accounts: [{ ...one, externalId: 'AAAA-BBBB-CCCC-DDDD' }] })).toEqual([
     portfolios[0],
     messages,
+    library,
     funds,
     news,
     projections,
@@ -116,6 +121,7 @@ it('asks no status of staff', () => {
     '/dashboard/p1',
     ...staffPages,
     messages,
+    library,
     funds,
     news,
     projections,
@@ -134,7 +140,7 @@ it('names, orders and leaves out what the menu of the portal says', () => {
   const accounts = [account({ menu: ['/projections', '/'] })]
   expect(named({ accounts, menus: { p1: menu } })).toEqual(['My money', 'What if', 'Savings', 'f1', 'f2'])
   expect(named({ accounts: [account({ menu: [] })], menus: { p1: [] } })).toEqual([])
-  expect(named({ accounts: [account()], menus: { p2: [] } })).toHaveLength(8)
+  expect(named({ accounts: [account()], menus: { p2: [] } })).toHaveLength(9)
 })
 
 it('draws what is chosen for a page, but accounts apart from their portfolios', () => {

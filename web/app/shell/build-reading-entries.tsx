@@ -1,4 +1,4 @@
-import { IconNews, IconTelescope, type Icon } from '@tabler/icons-react'
+import { IconFileText, IconNews, IconTelescope, type Icon } from '@tabler/icons-react'
 import { hasFeature } from '#configurations/configuration.ts'
 import type { Feature } from '#model/reports/feature.ts'
 import type { Facts } from '#web/data/facts.tsx'
@@ -15,10 +15,11 @@ type Place = {
   say: Say<'app'>
 }
 
-type ReadingPage = 'funds' | 'news'
+type ReadingPage = 'library' | 'funds' | 'news'
 
 /** The pages of a portal that everybody in it reads, as far as the status of a client's account allows. */
 const readingPages: readonly { page: ReadingPage; feature: Feature; Drawn: Icon }[] = [
+  { page: 'library', feature: 'library', Drawn: IconFileText },
   { page: 'funds', feature: 'explorer', Drawn: IconTelescope },
   { page: 'news', feature: 'news', Drawn: IconNews },
 ]
@@ -32,7 +33,7 @@ const findPortals = ({ session, facts, portalId }: Place, page: ReadingPage): re
   return [...new Set(portals)].slice(0, 1)
 }
 
-/** The fund explorer and the news, where the white label has them. */
+/** The document library, the fund explorer and the news, where the white label has them. */
 export const buildReadingEntries = (place: Place): LinkedEntry[] => {
   const { session, facts, pathname, say } = place
   return readingPages

@@ -22,7 +22,8 @@ export type UploadDesk = {
   /** Says what becomes of the files of a field from now on. */
   serve: (name: string, task: UploadTask) => void
   start: (name: string, files: readonly File[]) => void
-  retry: (name: string, key: string) => void
+  /** Sends it again; `choice` answers that there is a file of that name. */
+  retry: (name: string, key: string, choice?: UploadOptions['choice']) => void
   /** Stops a sending, or puts a failed one aside. */
   cancel: (name: string, key: string) => void
   /** Stops everything. */
@@ -73,13 +74,22 @@ const makeShelf = () => {
   }
 }
 
+const optionsOf = (
+  task: UploadTask | undefined,
+  choice: UploadOptions['choice'],
+): UploadOptions | undefined => (task && choice ? { ...task.options, choice } : task?.options)
+
 /** A desk without files. */
 export const makeUploadDesk = (): UploadDesk => {
   const { subscribe, pending, find, add, drop, change, empty } = makeShelf()
   const tasks = new Map<string, UploadTask>()
   const running = new Map<string, AbortController>()
-  const send = async (name: string, { key, file }: Pick<Upload, 'key' | 'file'>): Promise<void> => {
-    const options = tasks.get(name)?.options
+  const send = async (
+    name: string,
+    { key, file }: Pick<Upload, 'key' | 'file'>,
+    choice: UploadOptions['choice'] = null,
+  ): Promise<void> => {
+    const options = optionsOf(tasks.get(name), choice)
     if (!options) return
     const controller = new AbortController()
     const { signal } = controller
@@ -104,11 +114,11 @@ export const makeUploadDesk = (): UploadDesk => {
       add(name, added)
       for (const one of added) void send(name, one)
     },
-    retry: (name, key) => {
+    retry: (name, key, choice) => {
       const found = find(name, key)
       if (!found) return
       change(name, { key, share: 0, failure: null })
-      void send(name, found)
+      void send(name, found, choice)
     },
     cancel: (name, key) => {
       running.get(key)?.abort()

@@ -11,7 +11,8 @@ import {
 export type Uploads = {
   pending: readonly Upload[]
   start: (files: readonly File[]) => void
-  retry: (key: string) => void
+  /** `choice`: what to do where there is a file of that name. */
+  retry: (key: string, choice?: UploadTask['options']['choice']) => void
   /** Stops a sending, or puts a failed one aside. */
   cancel: (key: string) => void
 }
@@ -41,7 +42,7 @@ export const useUploads = ({ name: answer, options, onStored }: Field): Uploads 
   return {
     pending,
     start: (files) => desk.start(name, files),
-    retry: (key) => desk.retry(name, key),
+    retry: (key, choice) => desk.retry(name, key, choice),
     cancel: (key) => desk.cancel(name, key),
   }
 }

@@ -1,0 +1,96 @@
+import { IconArrowLeft, IconDownload, IconExternalLink } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import type { LibraryDocument } from '#model/calls/library.ts'
+import { query } from '#web/data/queries.ts'
+import { useMayChange } from '#web/data/use-may-change.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { useIsPhone } from '#web/ui/media.ts'
+import { TextSkeleton } from '#web/ui/skeletons.tsx'
+import { PdfView } from '#web/widgets/pdf/late-pdf-view.ts'
+import { useLanguage, useWords } from '#web/words/words.ts'
+import { describeDocument } from './describe-document.ts'
+import { DocumentStar } from './document-star.tsx'
+import { EditDocument } from './edit-document.tsx'
+import classes from './library.module.css'
+import { RemoveDocument } from './remove-document.tsx'
+import type { Library } from './use-library.ts'
+import { Versions } from './versions.tsx'
+
+type ReadProps = { document: LibraryDocument; library: Library }
+
+const Tools = ({ document, library }: ReadProps) => {
+  const say = useWords('library')
+  const mayChange = useMayChange() && library.isOfFirm
+  const { file } = document
+  return (
+    <div className={classes['tools']} data-print="hidden">
+      <DocumentStar document={document} />
+      {file && (
+        <>
+          <LinkButton size="small" icon={IconDownload} href={file.url} download={file.name}>
+            {say('download')}
+          </LinkButton>
+          <LinkButton
+            size="small"
+            icon={IconExternalLink}
+            href={`${file.url}?inline=yes`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {say('original')}
+          </LinkButton>
+        </>
+      )}
+      {mayChange && <EditDocument document={document} />}
+      {mayChange && (
+        <RemoveDocument document={document} onRemoved={() => library.change({ document: undefined })} />
+      )}
+    </div>
+  )
+}
+
+const Read = ({ document, library }: ReadProps) => {
+  const say = useWords('library')
+  const locale = useLanguage()
+  const { file, version } = document
+  return (
+    <Card
+      title={document.name}
+      subtitle={describeDocument(document, { say, locale, isOfFirm: library.isOfFirm })}
+    >
+      <Stack gap={3}>
+        <Tools document={document} library={library} />
+        {library.isOfFirm && file && file.versions > 0 && <Versions file={file.id} />}
+        {file?.mediaType === 'application/pdf' && (
+          <Suspense fallback={<TextSkeleton />}>
+            <PdfView key={`${file.url} ${version}`} url={`${file.url}?inline=yes`} name={document.name} />
+          </Suspense>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+/** One document: what it is, what may be done with it, and its pages. */
+export const ReadingPane = ({ id, library }: { id: string; library: Library }) => {
+  const say = useWords('library')
+  const isPhone = useIsPhone()
+  const answer = useQuery({ ...query('readLibraryDocument', { params: { document: id } }), retry: false })
+  const back = isPhone && (
+    <Button icon={IconArrowLeft} kind="quiet" onClick={() => library.change({ document: undefined })}>
+      {say('back')}
+    </Button>
+  )
+  return (
+    <Stack gap={3}>
+      {back}
+      {answer.isPending && <TextSkeleton />}
+      {answer.isError && <EmptyState title={say('missingTitle')}>{say('missingText')}</EmptyState>}
+      {answer.data && <Read document={answer.data} library={library} />}
+    </Stack>
+  )
+}
