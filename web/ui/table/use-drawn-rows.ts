@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** Above this many rows only those in sight are drawn. */
 export const drawnAtOnce = 200
@@ -20,18 +20,24 @@ export const useDrawnRows = (count: number, medium: 'screen' | 'paper') => {
     overscan: 12,
   })
   const items = virtualizer.getVirtualItems()
-  const focusRow = (index: number): void =>
-    scroller?.querySelector<HTMLElement>(`[data-row="${index}"]`)?.focus()
+  const wanted = useRef<number | null>(null)
+  const focusWanted = (): void => {
+    const row = scroller?.querySelector<HTMLElement>(`[data-row="${wanted.current}"]`)
+    if (!row) return
+    wanted.current = null
+    row.focus()
+  }
+  // A row far away is drawn only after the list has scrolled to it, which takes as long as it takes.
+  useEffect(focusWanted)
   return {
     setScroller,
     places: isVirtual ? items.map((item) => item.index) : countUp(count),
     before: isVirtual ? (items[0]?.start ?? 0) : 0,
     after: isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0,
     show: (index: number): void => {
-      if (!isVirtual) return focusRow(index)
-      virtualizer.scrollToIndex(index)
-      // A row far away is drawn only after the list has scrolled to it.
-      requestAnimationFrame(() => requestAnimationFrame(() => focusRow(index)))
+      wanted.current = index
+      if (isVirtual) virtualizer.scrollToIndex(index)
+      focusWanted()
     },
   }
 }
