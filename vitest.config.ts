@@ -19,8 +19,11 @@ const buildComponents = async () => {
     },
     test: {
       name: 'components',
+      // One page for all files: what they load of the web is loaded once.
+      isolate: false,
       include: ['web/**/*.test.tsx'],
       exclude,
+      setupFiles: ['tests/support/setup/component-setup.ts'],
       // As below: nothing is measured by it, and a busy machine may hold a click for half a minute.
       testTimeout: 60_000,
       browser: {

@@ -1,15 +1,18 @@
+import { afterEachTest } from '#tests/support/after-each-test.ts'
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach } from 'vitest'
 import { ThemeProvider } from '#web/theme/theme-provider.tsx'
 import { FormatProvider } from '#web/ui/format/format-context.tsx'
 
 const roots: Root[] = []
 
-afterEach(() => {
+afterEachTest(() => {
   for (const root of roots.splice(0)) root.unmount()
   document.body.replaceChildren()
-  localStorage.clear()
+  // The next press of Tab begins at the top of the page, not where the last test was.
+  document.body.tabIndex = -1
+  document.body.focus()
+  document.body.removeAttribute('tabindex')
 })
 
 /** Renders a part in the real browser as the portal would: with a theme and in a language. Wait for what it shows. */

@@ -2,7 +2,7 @@
  * The portal's record and file calls, answered inside the browser of a component test: at the network, by the contract.
  * What is sent is checked by the schema of its call; what does not fit is refused as the server would.
  */
-import { afterEach } from 'vitest'
+import { afterEachTest } from '#tests/support/after-each-test.ts'
 import type { z } from 'zod'
 import { messageCalls } from '#model/calls/messages.ts'
 import { recordCalls } from '#model/calls/records.ts'
@@ -228,6 +228,6 @@ export const openStandInPortal = (given: Partial<StandInPortal> = {}): StandInPo
 
 const restoring: (() => void)[] = []
 
-afterEach(() => {
+afterEachTest(() => {
   for (const restore of restoring.splice(0)) restore()
 })

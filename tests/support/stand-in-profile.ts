@@ -2,7 +2,7 @@
  * The portal's calls on the own profile, answered inside the browser of a component test: at the network, by the
  * contract. What is sent is checked by the schema of its call; what does not fit is refused as the server would.
  */
-import { afterEach } from 'vitest'
+import { afterEachTest } from '#tests/support/after-each-test.ts'
 import type { z } from 'zod'
 import type { Call } from '#model/calls/call.ts'
 import { calls } from '#model/calls/calls.ts'
@@ -222,6 +222,6 @@ export const openStandInProfile = (given: Partial<StandInProfile> = {}): StandIn
   return portal
 }
 
-afterEach(() => {
+afterEachTest(() => {
   for (const restore of restoring.splice(0)) restore()
 })

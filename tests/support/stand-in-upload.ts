@@ -1,5 +1,5 @@
 /** The upload of files, answered inside the browser of a component test at the network, as far as the test lets it go. */
-import { afterEach } from 'vitest'
+import { afterEachTest } from '#tests/support/after-each-test.ts'
 import { type UploadAnswer, uploadOptions } from '#model/calls/files.ts'
 import { paths } from '#model/calls/paths.ts'
 
@@ -81,6 +81,6 @@ export const openStandInUpload = (): BegunUpload[] => {
 
 const restoring: (() => void)[] = []
 
-afterEach(() => {
+afterEachTest(() => {
   for (const restore of restoring.splice(0)) restore()
 })
