@@ -15,13 +15,17 @@ export function formGroups(
 ): readonly ClientGroup[] {
   const ids = new IdSequence(seed, `groups:${profile.key}`)
   const { welcome } = pictureWordsIn(profile.locale)
+  const newest = accounts.findLast(({ story, lastLogin }) => story === null && lastLogin !== null)
   return profile.groups.map((name, i) => {
     const chance = new Chance(seed, `group:${profile.key}:${i}`)
     const members = new Map<string, string>()
     for (const account of accounts) {
       if (account.story === 'internal' || account.lastLogin === null) continue
       const isIn = chance.happens(0.18) || (i === 0 && account.story === 'retiree')
-      if (isIn) members.set(account.clientId, addDays(account.memberSince, chance.whole(0, 20)))
+      // One client has just joined the last group, and has not been in the portal since.
+      if (account === newest && i === profile.groups.length - 1)
+        members.set(account.clientId, addDays(account.lastLogin.slice(0, 10), 1))
+      else if (isIn) members.set(account.clientId, addDays(account.memberSince, chance.whole(0, 20)))
     }
     return {
       id: ids.next(foundedOn),

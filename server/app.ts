@@ -51,6 +51,7 @@ import { mountSessionRoutes } from './sign-in/session-routes.ts'
 import { mountSourceRoutes } from './figures/source-routes.ts'
 import { mountNewsRoutes } from './news/news-routes.ts'
 import { mountPackRoutes } from './packs/pack-routes.ts'
+import { mountWelcomeRoutes } from './welcome/welcome-routes.ts'
 import { mountPdfRoutes } from './printing/pdf-routes.ts'
 import { printHeader } from './pdf/printer.ts'
 
@@ -123,6 +124,7 @@ const mounts = [
   mountRecordRoutes,
   mountContentRoutes,
   mountNewsRoutes,
+  mountWelcomeRoutes,
   mountIntegrationRoutes,
   mountPdfRoutes,
   mountPackRoutes,

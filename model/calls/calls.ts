@@ -21,6 +21,7 @@ import { securityCalls } from '#model/calls/security.ts'
 import { sessionCalls } from '#model/calls/session.ts'
 import { signUpCalls } from '#model/calls/sign-up.ts'
 import { subjectCalls } from '#model/calls/subjects.ts'
+import { welcomeCalls } from '#model/calls/welcome.ts'
 
 export const calls = {
   ...sessionCalls,
@@ -38,6 +39,7 @@ export const calls = {
   ...messageCalls,
   ...contentCalls,
   ...newsCalls,
+  ...welcomeCalls,
   ...fileCalls,
   ...libraryCalls,
   ...importCalls,

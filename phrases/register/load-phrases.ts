@@ -47,6 +47,7 @@ const english = {
   signInSteps: () => import('#phrases/sign-in-steps/en.ts'),
   stepForm: () => import('#phrases/step-form/en.ts'),
   switcher: () => import('#phrases/switcher/en.ts'),
+  welcome: () => import('#phrases/welcome/en.ts'),
 } as const
 
 /** The name of a set, usually of a screen. */

@@ -32,6 +32,18 @@ export function groupRecord({ id, name, score, welcome, active }: ClientGroup): 
   return { id, name, score, welcome, active }
 }
 
+/** The welcomes that were shown: to every member who has been in the portal since they joined. */
+export function welcomesReadIn({ groups, users }: Pick<Tenant, 'groups' | 'users'>): BulkRow<'readMarks'>[] {
+  const lastLogins = new Map(users.map(({ id, lastLogin }) => [id, lastLogin]))
+  return groups.flatMap((group) =>
+    group.members.flatMap(({ userId, memberSince }) => {
+      const lastLogin = lastLogins.get(userId) ?? null
+      const isRead = lastLogin !== null && lastLogin >= memberSince
+      return isRead ? [{ kind: 'welcome', subject: group.id, createdBy: userId, createdAt: lastLogin }] : []
+    }),
+  )
+}
+
 export function accessGroupRecord({
   id,
   name,

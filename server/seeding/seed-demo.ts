@@ -24,6 +24,7 @@ import {
   subscriptionRecord,
   transactionRecord,
   userRecord,
+  welcomesReadIn,
 } from './demo-records.ts'
 import { openStudio, storeDemoFiles } from './seed-demo-files.ts'
 
@@ -109,6 +110,7 @@ export async function plantTenant(
   await insert('accounts', tenant.accounts.map(accountRecord))
   await insert('groups', tenant.groups.map(groupRecord))
   await insert('groupMembers', membersOf(tenant))
+  await insert('readMarks', welcomesReadIn(tenant))
   await insert('accessGroups', tenant.accessGroups.map(accessGroupRecord))
   await insert('portfolios', [
     ...tenant.portfolios.map((portfolio) => portfolioRecord(portfolio, source)),

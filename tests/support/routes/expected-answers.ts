@@ -108,6 +108,8 @@ listQuarterlyPayments     401 401 404 404 404 404 404 404
 setQuarterlyPayment       401 401 404 404 404 404 404 404
 changeAccountStatus       401 401 200 404 200 404 200 404
 
+readWelcome               401 401 200 200 200 200 200 200
+closeWelcome              401 401 200 200 200 200 200 200
 listNews                  401 401 200 404 200 200 200 404
 readNews                  401 401 404 404 404 404 404 404
 markNewsRead              401 401 200 404 200 200 200 404

@@ -94,6 +94,8 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   refreshData: nothing,
   listClients: portal,
   readAccount: account,
+  readWelcome: portal,
+  closeWelcome: and(portal, { body: { group: nowhere } }),
   listNews: portal,
   readNews: ({ portals = nowhere }) => ({ params: { portal: portals, slug: 'a-letter' } }),
   markNewsRead: and(portal, { body: { articles: ['an-article'], isRead: true } }),

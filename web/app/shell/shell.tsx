@@ -22,7 +22,7 @@ import { request } from '#web/data/call.ts'
 import { writeChannel } from '#web/data/channel.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import { sessionQuery } from '#web/data/queries.ts'
-import { mayChange, type Session } from '#web/data/session.ts'
+import { isStaff, mayChange, type Session } from '#web/data/session.ts'
 import { applyTheme } from '#web/theme/theme-choice.ts'
 import { useIsPhone } from '#web/ui/media.ts'
 import { AppShell } from '#web/ui/shell/app-shell.tsx'
@@ -31,6 +31,7 @@ import { FactorOffer } from '#web/widgets/factors/late-factor-offer.ts'
 import { PortalMark } from '#web/widgets/portal-mark.tsx'
 import { StatusAfterSignIn } from '#web/widgets/status/status-after-sign-in.tsx'
 import { UnboundNotice } from '#web/widgets/status/unbound-notice.tsx'
+import { GroupWelcome } from '#web/widgets/welcome/group-welcome.tsx'
 import { useSwitcher } from '#web/widgets/switcher/use-switcher.ts'
 import { useWords, type Say } from '#web/words/words.ts'
 
@@ -176,6 +177,7 @@ export const Shell = () => {
         </Suspense>
       )}
       <StatusAfterSignIn session={session} shown={params ?? {}} />
+      {portalId && !isStaff(session) && mayChange(session) && <GroupWelcome portal={portalId} />}
       <Announcer />
       <IdleWarning
         sessionMs={facts.configuration.sessionMs}

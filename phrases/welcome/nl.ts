@@ -1,0 +1,7 @@
+import type { words as english } from './en.ts'
+import type { Translation } from '#phrases/phrase.ts'
+
+export const words: Translation<typeof english> = {
+  title: 'Welkom bij {{group}}',
+  goOn: 'Doorgaan',
+}

@@ -1,0 +1,29 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { request } from '#web/data/call.ts'
+import { query } from '#web/data/queries.ts'
+
+// Most people are welcomed already.
+const WelcomeDialog = lazy(async () => ({ default: (await import('./welcome-dialog.tsx')).WelcomeDialog }))
+
+/**
+ * The welcome of a group that a client has joined, once. What could not be noted on the server is shown again at the next
+ * visit, which is no harm.
+ */
+export const GroupWelcome = ({ portal }: { portal: string }) => {
+  const client = useQueryClient()
+  const asked = query('readWelcome', { params: { portal } })
+  const { data } = useQuery({ ...asked, staleTime: Infinity })
+  const welcome = data?.welcome
+  if (!welcome) return null
+  const close = (): void => {
+    client.setQueryData(asked.queryKey, { welcome: null })
+    const body = { group: welcome.group }
+    void request('closeWelcome', { params: { portal }, body }).catch(() => undefined)
+  }
+  return (
+    <Suspense>
+      <WelcomeDialog welcome={welcome} onClose={close} />
+    </Suspense>
+  )
+}
