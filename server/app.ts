@@ -33,6 +33,7 @@ import { mountFactorRoutes } from './factors/factor-routes.ts'
 import { mountProfileRoutes } from './people/profile-routes.ts'
 import { mountIdentityProviderRoutes } from './identity/identity-provider-routes.ts'
 import { mountViewingRoutes } from './viewing/viewing-routes.ts'
+import { mountLiveRoutes } from './live/live-routes.ts'
 import { mountMessageRoutes } from './messages/message-routes.ts'
 import { mountMailRoutes } from './mail/mail-routes.ts'
 import { mountSecurityRoutes } from './security/security-routes.ts'
@@ -108,6 +109,7 @@ const mounts = [
   mountViewingRoutes,
   mountMailRoutes,
   mountMessageRoutes,
+  mountLiveRoutes,
   mountSecurityRoutes,
   mountStatusRoutes,
   mountInvitationRoutes,

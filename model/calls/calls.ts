@@ -8,6 +8,7 @@ import { fundCalls } from '#model/calls/funds.ts'
 import { importCalls } from '#model/calls/imports.ts'
 import { integrationCalls } from '#model/calls/integrations.ts'
 import { libraryCalls } from '#model/calls/library.ts'
+import { liveCalls } from '#model/calls/live.ts'
 import { messageCalls } from '#model/calls/messages.ts'
 import { newsCalls } from '#model/calls/news.ts'
 import { planningCalls } from '#model/calls/planning.ts'
@@ -36,6 +37,7 @@ export const calls = {
   ...editingCalls,
   ...fundCalls,
   ...recordCalls,
+  ...liveCalls,
   ...messageCalls,
   ...contentCalls,
   ...newsCalls,

@@ -6,6 +6,7 @@ import type { Role } from '#model/access/role.ts'
 import type { Pool } from 'pg'
 import type { Connection } from './connection.ts'
 import { createJobStore, type JobStore } from './job-store.ts'
+import { listen } from './listen.ts'
 import { createPool, type Pooling } from './pool.ts'
 import { checkStatement, type Statement } from './statement.ts'
 import { asTransaction, inTransaction, type Entry } from './transaction.ts'
@@ -73,6 +74,8 @@ export interface Store {
   isReady: (migrations: readonly string[]) => Promise<boolean>
   /** How the connections of each login stand. */
   connections: () => { pool: string; open: number; idle: number; waiting: number }[]
+  /** Hears what has changed for whom, of all tenants: 'tenant person kind'. */
+  hearChanges: (onChange: (said: string) => void) => Promise<{ close(): Promise<void> }>
   /** What is to be done besides, of all tenants. */
   jobs: JobStore
   close: () => Promise<void>
@@ -108,6 +111,7 @@ export async function openStore({ api, auth, ...pooling }: StoreSettings): Promi
     ...forTheService(requests),
     ...forSigningIn(signIns),
     ...watching,
+    hearChanges: (onChange) => listen(auth, { channel: 'live', onNotice: onChange }),
     jobs,
     close,
   }

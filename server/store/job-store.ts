@@ -1,6 +1,7 @@
 /** The queue of jobs in the database: written by whoever writes what they are for, taken by nodes of all tenants at once. */
-import { Client, type Pool } from 'pg'
-import { valueTypes, type Connection } from './connection.ts'
+import type { Pool } from 'pg'
+import type { Connection } from './connection.ts'
+import { listen } from './listen.ts'
 import type { Query } from './transaction.ts'
 import type { Statement } from './statement.ts'
 
@@ -43,7 +44,6 @@ export type JobStore = {
 
 /** How long a node that says nothing more is believed to be at it. */
 const lease = '150 seconds'
-const pauseMs = 2_000
 
 /** `pool`: of the login that `connection` signs in as. */
 export function createJobStore(pool: Pool, connection: Connection): JobStore {
@@ -66,40 +66,7 @@ export function createJobStore(pool: Pool, connection: Connection): JobStore {
     plan: async (planned) => {
       await pool.query('select app.plan_jobs($1)', [JSON.stringify(planned)])
     },
-    listen: (onWake) => listen(connection, onWake),
-  }
-}
-
-async function listen(connection: Connection, onWake: () => void): Promise<{ close(): Promise<void> }> {
-  const state: { client: Client | null; timer?: NodeJS.Timeout; isClosed: boolean } = {
-    client: null,
-    isClosed: false,
-  }
-  const connect = async (): Promise<void> => {
-    const client = new Client({ ...connection, types: valueTypes, keepAlive: true })
-    client.on('notification', onWake)
-    client.on('error', () => undefined)
-    client.once('end', again)
-    try {
-      await client.connect()
-      await client.query('listen jobs')
-      state.client = client
-      onWake()
-    } catch {
-      await client.end().catch(() => undefined)
-    }
-  }
-  const again = (): void => {
-    state.client = null
-    if (!state.isClosed) state.timer = setTimeout(() => void connect(), pauseMs).unref()
-  }
-  await connect()
-  return {
-    close: async () => {
-      state.isClosed = true
-      clearTimeout(state.timer)
-      await state.client?.end()
-    },
+    listen: (onWake) => listen(connection, { channel: 'jobs', onNotice: onWake, onListening: onWake }),
   }
 }
 

@@ -271,6 +271,7 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
     params: { collection: 'pages', id: nowhere, entry: nowhere },
     body: { version: 1 },
   }),
+  watchChanges: nothing,
   listRecipients: () => ({ query: { search: 'a' } }),
   listAdvisers: nothing,
   listConversations: nothing,

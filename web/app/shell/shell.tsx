@@ -11,6 +11,7 @@ import { buildActions, GoToButton } from '#web/app/shell/build-actions.tsx'
 import { buildAdminMenus } from '#web/app/shell/build-admin-groups.tsx'
 import { buildNavigation } from '#web/app/shell/build-navigation.tsx'
 import { useLeaving } from '#web/app/shell/use-leaving.ts'
+import { useLive } from '#web/app/shell/use-live.ts'
 import { useUnread } from '#web/app/shell/use-unread.ts'
 import { useProcesses } from '#web/app/shell/use-processes.ts'
 import { useFetchAhead } from '#web/app/loading/use-fetch-ahead.ts'
@@ -131,6 +132,7 @@ export const Shell = () => {
   const { bar, switcher } = tools
   const processes = useProcesses(session)
   const unread = useUnread(session)
+  useLive(session)
   if (!session) return <Outlet />
   const portal = session.portals.find((one) => one.id === params?.['portal'])
   const name = portal?.name ?? facts.name

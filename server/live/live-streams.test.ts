@@ -1,0 +1,95 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#server/store/new-id.ts'
+import { buildAccount } from '#tests/support/builders.ts'
+import { openRecordsWorld, type RecordsWorld } from '#tests/support/records-world.ts'
+import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
+
+let world: RecordsWorld
+let other: TestServer
+let account: string
+beforeAll(async () => {
+  world = await openRecordsWorld()
+  other = await buildTestServer(world.database)
+  await other.app.listen({ port: 0, host: '127.0.0.1' })
+  const { investor, adviser, place } = world
+  account = await buildAccount(place, { client: investor.id, owner: [adviser.id] })
+})
+afterAll(async () => {
+  await other.close()
+  await world.close()
+})
+
+const host = () => `${world.place.tenantId}.portico.example`
+
+/** The events of a browser at the other node, one after the other; null once the stream has ended. */
+async function watch(email: string) {
+  const visitor = await other.signIn(host(), email)
+  const address = other.app.server.address()
+  const port = address && typeof address === 'object' ? address.port : 0
+  const headers = { accept: 'text/event-stream', host: host(), cookie: visitor.cookie ?? '' }
+  const events: (string | null)[] = []
+  let onEvent = (): void => undefined
+  const asked = request({ host: '127.0.0.1', port, path: '/api/live', headers }, (answer) => {
+    answer.setEncoding('utf8')
+    answer.on('data', (text: string) => {
+      events.push(...[...text.matchAll(/event: (\w+)/g)].map(([, kind]) => kind ?? ''))
+      onEvent()
+    })
+    answer.on('end', () => {
+      events.push(null)
+      onEvent()
+    })
+  })
+  asked.end()
+  const next = async (): Promise<string | null> => {
+    while (events.length === 0) await new Promise<void>((resolve) => (onEvent = resolve))
+    return events.shift() ?? null
+  }
+  return { visitor, next, end: () => asked.destroy() }
+}
+
+const send = (body: string) =>
+  world.adviser.ask('sendMessage', {
+    body: {
+      id: newId(),
+      subthread: null,
+      recipient: account,
+      subject: 'Now',
+      body,
+      files: [],
+      attachMessage: false,
+    },
+  })
+
+test('a message that one node took is told by another, to whom it is for and to nobody else, without a word of it', async () => {
+  const [client, admin] = [await watch('ina@portico.example'), await watch('ada@portico.example')]
+  expect([await client.next(), await admin.next()]).toEqual(['open', 'open'])
+  expect((await send('For Ina')).status).toBe(200)
+  expect(await client.next()).toBe('messages')
+  await world.investor.ask('sendMessage', {
+    body: {
+      id: newId(),
+      subthread: null,
+      recipient: account,
+      subject: 'x',
+      body: 'x',
+      files: [],
+      attachMessage: false,
+    },
+  })
+  client.end()
+  admin.end()
+})
+
+test('whose session has ended is told nothing more', async () => {
+  const client = await watch('ina@portico.example')
+  expect(await client.next()).toBe('open')
+  await client.visitor.ask('signOut')
+  await send('Too late')
+  expect(await client.next()).toBeNull()
+})
+
+test('nobody listens without a session', async () => {
+  expect((await other.visit(host()).ask('watchChanges')).statusCode).toBe(401)
+})
