@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { buildPicture } from '#tests/support/sample-files.ts'
+import { addressOf, adviserOf, expect, expectAccessible, retireeOf, signIn, test } from './journey.ts'
+import { askHere, languageHere } from './reporting.ts'
+import { loadPhrases } from '#phrases/register/load-phrases.ts'
+
+const tenant = 'generic'
+
+type Session = { session: { accounts: { id: string; name: string; portal: string }[] } }
+
+/** Opens the library as a client and answers whose it is and its words. */
+const openLibrary = async (page: Page) => {
+  await signIn(page, tenant, retireeOf(tenant))
+  const [own] = (await askHere<Session>(page, '/api/session')).session.accounts
+  const { portal = '', id = '' } = own ?? {}
+  await page.goto(`${addressOf(tenant)}/dashboard/${portal}/library`)
+  const say = await loadPhrases(await languageHere(page), 'library')
+  await expect(page.getByRole('heading', { level: 1, name: say.title })).toBeVisible()
+  return { portal, account: id, say }
+}
+
+const rowsOf = (page: Page, name: string) => page.getByRole('list', { name }).getByRole('listitem')
+
+test('a client uploads a picture, which is a PDF that the adviser reads; the same name asks, and the old file is kept', async ({
+  page,
+  browser,
+}) => {
+  const { portal, account, say } = await openLibrary(page)
+  const stem = `Passport ${Date.now()}`
+  const upload = async () => {
+    await page.locator('input[type="file"]').setInputFiles({
+      name: `${stem}.png`,
+      mimeType: 'image/png',
+      buffer: await buildPicture('png'),
+    })
+  }
+  await page.getByRole('button', { name: say.upload, exact: true }).click()
+  await upload()
+  await expect(rowsOf(page, say.documents).first()).toContainText(`${stem}.pdf`)
+  await upload()
+  const dialog = page.getByRole('dialog', { name: say.duplicateTitle })
+  await expect(dialog).toContainText(`${stem} (1).pdf`)
+  await dialog.getByRole('radio', { name: say.replace }).check()
+  await dialog.getByRole('button', { name: say.replace }).click()
+  await expect(dialog).toBeHidden()
+  await expect(rowsOf(page, say.documents).filter({ hasText: `${stem}.pdf` })).toHaveCount(1)
+
+  const context = await browser.newContext()
+  const adviser = await context.newPage()
+  await signIn(adviser, tenant, adviserOf(tenant))
+  await adviser.goto(`${addressOf(tenant)}/dashboard/${portal}/library?account=${account}`)
+  const { edit, versions } = await loadPhrases(await languageHere(adviser), 'library')
+  await adviser
+    .getByRole('button', { name: `${stem}.pdf` })
+    .first()
+    .click()
+  await expect(adviser.getByRole('button', { name: edit })).toBeVisible()
+  await adviser.getByText(`${versions} (1)`).click()
+  await expect(adviser.getByRole('group').getByRole('link')).toHaveCount(1)
+  await expect(adviser.locator('[data-page="1"] canvas')).toBeVisible()
+  await expectAccessible(adviser)
+  await context.close()
+})
+
+test('a document is found by words, type and star, read on the page, and a failure offers the original', async ({
+  page,
+}) => {
+  const { say } = await openLibrary(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const rows = rowsOf(page, say.documents)
+  await expect(rows.first()).toBeVisible()
+  await rows.first().locator('[aria-pressed=false]').click()
+  await expect(rows.first().locator('[aria-pressed=true]')).toBeVisible()
+  await page.getByRole('button', { name: say.favourites, exact: true }).click()
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('button', { name: say.clearFilters }).click()
+  await page.getByRole('searchbox', { name: say.search }).fill('AGREEMENT')
+  await expect(rows).toHaveCount(1)
+
+  let isBroken = true
+  await page.route(/\/files\/.*inline=yes/, (route) => (isBroken ? route.abort() : route.continue()))
+  await rows.first().getByRole('button').first().click()
+  await expect(page.getByText(say.pdfFailedTitle)).toBeVisible()
+  isBroken = false
+  await page.getByRole('alert').getByRole('button').click()
+  await expect(page.locator('[data-page="1"] canvas')).toBeVisible()
+  await page.getByRole('searchbox', { name: say.find }).fill('fee')
+  await expect(page.getByText(say.matches.replace('{{place}}', '1').replace('{{count}}', '2'))).toBeVisible()
+  await expect(page.locator('[data-match]').first()).toBeAttached()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('button', { name: say.back })).toBeVisible()
+  await expectAccessible(page)
+})
