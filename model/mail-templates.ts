@@ -22,6 +22,7 @@ export const mailTemplates = [
   'reportReady',
   'message',
   'messageText',
+  'digest',
   'plain',
 ] as const
 

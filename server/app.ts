@@ -34,6 +34,7 @@ import { mountProfileRoutes } from './people/profile-routes.ts'
 import { mountIdentityProviderRoutes } from './identity/identity-provider-routes.ts'
 import { mountViewingRoutes } from './viewing/viewing-routes.ts'
 import { mountLiveRoutes } from './live/live-routes.ts'
+import { mountNotificationRoutes } from './notifications/notification-routes.ts'
 import { mountMessageRoutes } from './messages/message-routes.ts'
 import { mountMailRoutes } from './mail/mail-routes.ts'
 import { mountSecurityRoutes } from './security/security-routes.ts'
@@ -110,6 +111,7 @@ const mounts = [
   mountMailRoutes,
   mountMessageRoutes,
   mountLiveRoutes,
+  mountNotificationRoutes,
   mountSecurityRoutes,
   mountStatusRoutes,
   mountInvitationRoutes,

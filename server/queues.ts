@@ -11,6 +11,8 @@ import { openMailServer } from './mail/mail-server.ts'
 import { sweepSecrets } from './mail/message-secrets.ts'
 import { openSmsGateway } from './mail/sms-gateway.ts'
 import { createTextQueue } from './mail/text-queue.ts'
+import { createDigestQueue } from './notifications/digest-queue.ts'
+import { sweepNotifications } from './notifications/mark-read.ts'
 import { createReportQueue } from './packs/report-queue.ts'
 import type { Parts } from './ground/parts.ts'
 import type { Settings } from './ground/settings.ts'
@@ -20,6 +22,7 @@ import { sweepJobs, type Planned } from './store/job-store.ts'
 const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions()
 export const planned: readonly Planned[] = [
   { queue: 'all-figures', every: 'day', after: '02:30', zone },
+  { queue: 'digests', every: 'day', after: '07:00', zone },
   { queue: 'cleaning', every: 'day', after: '03:30', zone },
 ]
 
@@ -41,6 +44,7 @@ export function openQueues(parts: Parts, settings: Settings): { queues: JobQueue
     createWebhookQueue({ store, seal, agent, now }),
     createReportQueue({ ...parts, tenantOf }, settings.printsAtOnce),
     ...createFigureQueues({ ...parts, tenantOf }),
+    createDigestQueue({ ...parts, settings, tenantOf }),
     createCleaningQueue(parts),
   ]
   const close = async (): Promise<void> => {
@@ -61,7 +65,8 @@ function createCleaningQueue(parts: Pick<Parts, 'store' | 'files' | 'now' | 'log
       const swept = await sweepFiles(parts, tenantId)
       parts.log.info({ tenant: tenantId, ...swept }, 'files swept')
       await sweepSecrets(store, tenantId)
-      for (const sweep of [sweepDeliveries, sweepJobs]) await store.serveOne(tenantId, sweep)
+      for (const sweep of [sweepDeliveries, sweepJobs, sweepNotifications])
+        await store.serveOne(tenantId, sweep)
       return { end: 'done' }
     },
   }

@@ -9,6 +9,7 @@ import { importCalls } from '#model/calls/imports.ts'
 import { integrationCalls } from '#model/calls/integrations.ts'
 import { libraryCalls } from '#model/calls/library.ts'
 import { liveCalls } from '#model/calls/live.ts'
+import { notificationCalls } from '#model/calls/notifications.ts'
 import { messageCalls } from '#model/calls/messages.ts'
 import { newsCalls } from '#model/calls/news.ts'
 import { planningCalls } from '#model/calls/planning.ts'
@@ -39,6 +40,7 @@ export const calls = {
   ...recordCalls,
   ...liveCalls,
   ...messageCalls,
+  ...notificationCalls,
   ...contentCalls,
   ...newsCalls,
   ...welcomeCalls,

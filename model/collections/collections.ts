@@ -32,6 +32,8 @@ import { messageDrafts } from '#model/collections/message-drafts.ts'
 import { messages } from '#model/collections/messages.ts'
 import { models } from '#model/collections/models.ts'
 import { navigation } from '#model/collections/navigation.ts'
+import { notificationChoices } from '#model/collections/notification-choices.ts'
+import { notifications } from '#model/collections/notifications.ts'
 import { orders } from '#model/collections/orders.ts'
 import { organisations } from '#model/collections/organisations.ts'
 import { pagesHistory } from '#model/collections/pages-history.ts'
@@ -119,6 +121,8 @@ export const collections = {
   savedViews,
   fundFavourites,
   readMarks,
+  notifications,
+  notificationChoices,
   apiKeys,
   webhooks,
   webhookDeliveries,

@@ -57,4 +57,7 @@ export const words = {
   previousDecade: 'Previous decade',
   nextDecade: 'Next decade',
   clearDate: 'Clear the date',
+  notifications: 'Notifications',
+  notificationsUnread_one: '{{count}} unread notification',
+  notificationsUnread_other: '{{count}} unread notifications',
 } as const

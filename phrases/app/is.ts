@@ -59,4 +59,7 @@ export const words: Translation<typeof english> = {
   previousDecade: 'Fyrri áratugur',
   nextDecade: 'Næsti áratugur',
   clearDate: 'Hreinsa dagsetningu',
+  notifications: 'Tilkynningar',
+  notificationsUnread_one: '{{count}} ólesin tilkynning',
+  notificationsUnread_other: '{{count}} ólesnar tilkynningar',
 }

@@ -60,4 +60,7 @@ export const words: Translation<typeof english> = {
   previousDecade: 'Vorig decennium',
   nextDecade: 'Volgend decennium',
   clearDate: 'Datum wissen',
+  notifications: 'Meldingen',
+  notificationsUnread_one: '{{count}} ongelezen melding',
+  notificationsUnread_other: '{{count}} ongelezen meldingen',
 }

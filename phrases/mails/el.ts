@@ -109,4 +109,12 @@ export const words: Translation<typeof english> = {
   factorPhone: 'επιβεβαιώθηκε ένας αριθμός τηλεφώνου',
   factorPhoneGone: 'ο επιβεβαιωμένος αριθμός τηλεφώνου καταργήθηκε',
   pinSms: '{{pin}} είναι το PIN σας. Μην το δώσετε σε κανέναν.',
+  digestSubject: '{{from}}: τα νέα σας',
+  digestText:
+    'Αγαπητέ/ή {{name}},\nΝέα για εσάς στην πύλη:\n{{list}}\n{{link}}\nΕπιλέγετε στο προφίλ σας πόσο συχνά σας γράφουμε.',
+  digestButton: 'Άνοιγμα της πύλης',
+  digestClientChange: 'Αλλαγές από πελάτες σας: {{count}}',
+  digestReport: 'Αναφορές: {{count}}',
+  digestStatus: 'Αλλαγές στην κατάσταση του λογαριασμού σας: {{count}}',
+  digestForm: 'Φόρμες που εγκρίθηκαν: {{count}}',
 }

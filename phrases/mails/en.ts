@@ -109,4 +109,12 @@ export const words = {
   factorPhone: 'a phone number was confirmed',
   factorPhoneGone: 'the confirmed phone number was removed',
   pinSms: '{{pin}} is your PIN. Give it to nobody.',
+  digestSubject: '{{from}}: what is new for you',
+  digestText:
+    'Dear {{name}},\nThis is new for you in the portal:\n{{list}}\n{{link}}\nYou choose in your profile how often we write to you.',
+  digestButton: 'Open the portal',
+  digestClientChange: 'Changes made by your clients: {{count}}',
+  digestReport: 'Reports: {{count}}',
+  digestStatus: 'Changes of the status of your account: {{count}}',
+  digestForm: 'Forms that were approved: {{count}}',
 } as const

@@ -108,4 +108,12 @@ export const words: Translation<typeof english> = {
   factorPhone: 'símanúmer var staðfest',
   factorPhoneGone: 'staðfesta símanúmerið var fjarlægt',
   pinSms: '{{pin}} er PIN-númerið þitt. Ekki gefa það neinum.',
+  digestSubject: '{{from}}: nýtt fyrir þig',
+  digestText:
+    'Kæri/kæra {{name}},\nÞetta er nýtt fyrir þig í gáttinni:\n{{list}}\n{{link}}\nÞú velur í prófílnum þínum hversu oft við skrifum þér.',
+  digestButton: 'Opna gáttina',
+  digestClientChange: 'Breytingar frá viðskiptavinum þínum: {{count}}',
+  digestReport: 'Skýrslur: {{count}}',
+  digestStatus: 'Breytingar á stöðu reikningsins þíns: {{count}}',
+  digestForm: 'Samþykkt eyðublöð: {{count}}',
 }

@@ -109,4 +109,12 @@ export const words: Translation<typeof english> = {
   factorPhone: 'een telefoonnummer is bevestigd',
   factorPhoneGone: 'het bevestigde telefoonnummer is verwijderd',
   pinSms: '{{pin}} is uw pincode. Geef deze aan niemand.',
+  digestSubject: '{{from}}: nieuws voor u',
+  digestText:
+    'Beste {{name}},\nDit is nieuw voor u in het portaal:\n{{list}}\n{{link}}\nHoe vaak wij u schrijven, kiest u in uw profiel.',
+  digestButton: 'Portaal openen',
+  digestClientChange: 'Wijzigingen door uw cliënten: {{count}}',
+  digestReport: 'Rapporten: {{count}}',
+  digestStatus: 'Wijzigingen van de status van uw rekening: {{count}}',
+  digestForm: 'Goedgekeurde formulieren: {{count}}',
 }

@@ -36,6 +36,7 @@ const english = {
   mails: () => import('#phrases/mails/en.ts'),
   messages: () => import('#phrases/messages/en.ts'),
   news: () => import('#phrases/news/en.ts'),
+  notifications: () => import('#phrases/notifications/en.ts'),
   planning: () => import('#phrases/planning/en.ts'),
   portals: () => import('#phrases/portals/en.ts'),
   portfolioTabs: () => import('#phrases/portfolio-tabs/en.ts'),

@@ -156,6 +156,7 @@ export const words = {
   'template-reportReady': 'A report is ready',
   'template-message': 'A message',
   'template-messageText': 'A message with its text',
+  'template-digest': 'What is new, in one e-mail',
   'template-paymentOn': 'Quarterly payment switched on',
   'template-paymentOff': 'Quarterly payment switched off',
   'template-secondPaymentOn': 'Extra quarterly payment switched on',

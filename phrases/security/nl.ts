@@ -160,6 +160,7 @@ export const words: Translation<typeof english> = {
   'template-reportReady': 'Een rapport is gereed',
   'template-message': 'Een bericht',
   'template-messageText': 'Een bericht met de tekst',
+  'template-digest': 'Het nieuws in één e-mail',
   'template-paymentOn': 'Kwartaaluitkering ingeschakeld',
   'template-paymentOff': 'Kwartaaluitkering uitgeschakeld',
   'template-secondPaymentOn': 'Extra kwartaaluitkering ingeschakeld',

@@ -2,12 +2,13 @@
 import type { Configuration } from '#configurations/configuration.ts'
 import { findLanguage } from '#configurations/find-language.ts'
 import type { Transaction } from '#server/store/executor.ts'
-import { queueMail } from './queue-mail.ts'
+import { tellPerson } from './tell-person.ts'
 
 /** What has to be known of a white label. */
 export type NotifyingWhite = Pick<Configuration, 'neverEmailed' | 'themes' | 'locales' | 'defaultLocale'>
 
 type Told = {
+  person: string
   name: string
   email: string | null
   userLanguage: string | null
@@ -19,7 +20,7 @@ type Told = {
 
 const readTold = {
   name: 'report-told',
-  text: `select u.name, u.email, u.user_language as "userLanguage", p.portal_language as "portalLanguage", a.portal,
+  text: `select u.id as person, u.name, u.email, u.user_language as "userLanguage", p.portal_language as "portalLanguage", a.portal,
       coalesce(p.name, t.name) as from, coalesce(a.disabled_client_notifications, false) as "isDisabled"
     from accounts a join tenants t on t.tenant_id = a.tenant_id
     join users u on u.tenant_id = a.tenant_id and u.id = a.client and u.active
@@ -30,7 +31,7 @@ const readTold = {
 /** Which report of which account. `origin`: the address of the portal ('https://…'), for a link to the account. */
 export type ReportNews = { report: string; account: string; title: string; origin: string }
 
-/** Answers whether the client is told: an account without a client has nobody, one that wants no e-mails gets none. */
+/** Answers whether the client is written to: an account without a client has nobody, and some want no e-mails. */
 export async function notifyOfReport(
   transaction: Transaction,
   white: NotifyingWhite,
@@ -38,17 +39,19 @@ export async function notifyOfReport(
 ): Promise<boolean> {
   const [told] = await transaction.query<Told>(readTold, [account])
   if (!told?.email) return false
-  const { name, from, portal, userLanguage, portalLanguage } = told
-  const { sent } = await queueMail(transaction, white, {
-    to: told.email,
-    template: 'reportReady',
-    language: findLanguage(white, [userLanguage, portalLanguage]),
-    from,
-    values: { name, title, link: portal ? toDocuments({ origin, portal, account }) : origin },
-    key: `client-report-${report}`,
-    heldBack: told.isDisabled ? 'disabled' : null,
+  const { person, name, from, portal, userLanguage, portalLanguage } = told
+  return tellPerson(transaction, white, {
+    news: { person, kind: 'report', account, what: title },
+    mail: {
+      to: told.email,
+      template: 'reportReady',
+      language: findLanguage(white, [userLanguage, portalLanguage]),
+      from,
+      values: { name, title, link: portal ? toDocuments({ origin, portal, account }) : origin },
+      key: `client-report-${report}`,
+      heldBack: told.isDisabled ? 'disabled' : null,
+    },
   })
-  return sent
 }
 
 /** The account with its drawer open, where its documents are. */

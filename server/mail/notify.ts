@@ -3,7 +3,7 @@ import { findLanguage } from '#configurations/find-language.ts'
 import type { Configuration } from '#configurations/configuration.ts'
 import { loadPhrases } from '#phrases/register/load-phrases.ts'
 import type { Transaction } from '#server/store/executor.ts'
-import { queueMail } from './queue-mail.ts'
+import { tellPerson } from './tell-person.ts'
 
 /** What a client does that advisers are told of. */
 export type ClientChange = 'submitted' | 'amended' | 'ordered' | 'quarterly' | 'uploaded'
@@ -13,11 +13,12 @@ type White = Pick<Configuration, 'neverEmailed' | 'themes' | 'locales' | 'defaul
 const firm = { name: 'notify.firm', text: 'select name from tenants where tenant_id = $1' }
 const owners = {
   name: 'notify.owners',
-  text: `select email, language, account_name as "accountName", portal, portal_name as "portalName"
+  text: `select person, email, language, account_name as "accountName", portal, portal_name as "portalName"
     from app.owners_to_tell($1, $2)`,
 }
 
 type Owner = {
+  person: string
   email: string
   language: string | null
   accountName: string
@@ -46,11 +47,15 @@ export async function notifyAdvisers(
   if (!first) return
   const from = first.portalName ?? (await readFirm(transaction))
   const link = origin && first.portal ? `${origin}/dashboard/${first.portal}/account/${account}` : ''
-  for (const { email, language: wish, accountName } of told) {
+  for (const { person, email, language: wish, accountName } of told) {
     const language = findLanguage(white, [wish])
     const words = await loadPhrases(language, 'mails')
     const values = { client: accountName, what: words[phraseOf[what]], link }
-    await queueMail(transaction, white, { to: email, template: 'clientChange', language, from, values })
+    const news = { person, kind: 'client-change', account, what } as const
+    await tellPerson(transaction, white, {
+      news,
+      mail: { to: email, template: 'clientChange', language, from, values },
+    })
   }
 }
 

@@ -26,6 +26,7 @@ const invented = {
   quarter: '31/12/2030',
   amount: '€1,250.00',
   form: 'Identity check',
+  list: '…',
 }
 
 /** What a reader of the language would get. Refuses a template that does not exist and a language not offered. */

@@ -2,7 +2,7 @@
 import { findLanguage } from '#configurations/find-language.ts'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
 import { textIn, type TextByLanguage } from '#model/status/text-in.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
+import { tellPerson } from '#server/mail/tell-person.ts'
 import { findWorded, type WordedStatus } from '#server/records/rules/worded-statuses.ts'
 import { noteEvent } from '#server/sessions/note-event.ts'
 import type { Writing } from './behaviour.ts'
@@ -42,7 +42,7 @@ export async function tellStatus(
 ): Promise<void> {
   const [told] = await writing.query<Told>(readTold, [account])
   if (!told) return
-  await tellClient(writing, { told, status: await findWorded(writing, to) })
+  await tellClient(writing, { told, status: await findWorded(writing, to) }, { account, to })
   await noteEvent(writing, {
     kind: isListed ? 'status-changed' : 'status-overridden',
     about: told.client ?? account,
@@ -60,9 +60,15 @@ export async function foretellStatus(
   return mail && !mail.heldBack ? mail.to : null
 }
 
-async function tellClient(writing: Writing, about: About): Promise<void> {
-  const mail = mailOf(writing, about)
-  if (mail) await queueMail(writing, writing.context.white, mail)
+async function tellClient(
+  writing: Writing,
+  about: About,
+  { account, to }: Pick<StatusChange, 'account' | 'to'>,
+): Promise<void> {
+  const { client: person } = about.told
+  if (!person) return
+  const news = { person, kind: 'status', account, what: to } as const
+  await tellPerson(writing, writing.context.white, { news, mail: mailOf(writing, about) })
 }
 
 type About = { told: Told; status: WordedStatus | null }

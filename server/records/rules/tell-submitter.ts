@@ -1,10 +1,10 @@
 import { findLanguage } from '#configurations/find-language.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
+import { tellPerson } from '#server/mail/tell-person.ts'
 import type { RuledChange, Writing } from './behaviour.ts'
 
 const submitterOf = {
   name: 'rules.submitter',
-  text: `select u.email, u.user_language as language, f.name as form, coalesce(p.name, t.name) as from,
+  text: `select u.id as person, s.account, u.email, u.user_language as language, f.name as form, coalesce(p.name, t.name) as from,
       coalesce(a.disabled_client_notifications, false) as "isDisabled"
     from submissions s join tenants t on t.tenant_id = s.tenant_id
     join users u on u.tenant_id = s.tenant_id and u.id = s.created_by and u.active and not u.disabled
@@ -14,20 +14,31 @@ const submitterOf = {
     where s.tenant_id = $1 and s.id = $2`,
 }
 
-type Submitter = { email: string; language: string | null; form: string; from: string; isDisabled: boolean }
+type Submitter = {
+  person: string
+  account: string | null
+  email: string
+  language: string | null
+  form: string
+  from: string
+  isDisabled: boolean
+}
 
 /** Tells whoever sent a form that it is released. */
 export async function tellSubmitter(writing: Writing, { id }: RuledChange): Promise<void> {
   const [found] = await writing.query<Submitter>(submitterOf, [id])
   if (!found) return
   const { white } = writing.context
-  const { email: to, language, form, from, isDisabled } = found
-  await queueMail(writing, white, {
-    to,
-    template: 'formReleased',
-    language: findLanguage(white, [language]),
-    from,
-    values: { form },
-    heldBack: isDisabled ? 'disabled' : null,
+  const { person, account, email: to, language, form, from, isDisabled } = found
+  await tellPerson(writing, white, {
+    news: { person, kind: 'form', account, what: form },
+    mail: {
+      to,
+      template: 'formReleased',
+      language: findLanguage(white, [language]),
+      from,
+      values: { form },
+      heldBack: isDisabled ? 'disabled' : null,
+    },
   })
 }

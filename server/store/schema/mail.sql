@@ -16,10 +16,11 @@ create or replace function app.mail_look(of_tenant uuid, recipient text) returns
   order by (p.id is not distinct from own.portal) desc, p.created_at, p.id limit 1 $$;
 
 -- The advisers who own an account, for telling them what its client has done; only for whoever sees the account.
+drop function if exists app.owners_to_tell(uuid, uuid);
 create or replace function app.owners_to_tell(of_tenant uuid, of_account uuid)
-  returns table (email text, language text, account_name text, portal uuid, portal_name text)
+  returns table (person uuid, email text, language text, account_name text, portal uuid, portal_name text)
   language sql stable security definer set search_path = public, pg_temp as $$
-  select u.email, u.user_language, a.name, a.portal, p.name from accounts a
+  select u.id, u.email, u.user_language, a.name, a.portal, p.name from accounts a
   join users u on u.tenant_id = a.tenant_id and u.id = any (a.owner) and u.active and not u.disabled
   left join portals p on p.tenant_id = a.tenant_id and p.id = a.portal
   where a.tenant_id = app.tenant_id() and app.tenant_id() = of_tenant and a.id = of_account and a.active
@@ -48,6 +49,26 @@ create or replace function app.submission_owners(of_form uuid) returns uuid[]
     and u.organisation = me.organisation and u.active and not coalesce(u.disabled, false)))
   where me.tenant_id = app.tenant_id() and me.id = app.user_id() $$;
 
+-- Notes news of an account (or of none) for a person, in the transaction of what happened, and answers how often they want
+-- an e-mail of its kind. `is_silent`: none goes to them whatever they want.
+create or replace function app.note_news(of_tenant uuid, entry uuid, person uuid, of_kind text, of_account uuid, said text, is_silent boolean)
+  returns text language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  wanted text;
+begin
+  if of_tenant is distinct from app.tenant_id() then
+    raise exception 'another tenant' using errcode = '28000';
+  end if;
+  select coalesce((select c.rhythm from notification_choices c where c.tenant_id = app.tenant_id()
+    and c.created_by = person and c.kind = of_kind limit 1), 'at-once') into wanted;
+  insert into notifications (tenant_id, id, owner, kind, account, what, at, owed)
+  values (app.tenant_id(), entry, person, of_kind, of_account, left(said, 300), now(),
+          case when wanted in ('daily', 'weekly') and not is_silent then wanted end);
+  return wanted;
+end $$;
+
+grant execute on function app.note_news(uuid, uuid, uuid, text, uuid, text, boolean)
+  to portal_admin, portal_professional, portal_investor, portal_service;
 grant execute on function app.mail_look(uuid, text)
   to portal_auth, portal_admin, portal_professional, portal_investor, portal_service;
 grant execute on function app.owners_to_tell(uuid, uuid)

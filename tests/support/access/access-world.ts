@@ -98,9 +98,14 @@ function standing(world: AccessWorld, table: string, whose: Whose): Columns {
   if (table === 'uploads') return { level: 'authenticated' }
   if (table === 'saved_views') return { created_by: world.refs[whose].users, shared: whose === 'other' }
   if (table === 'conversations') return { person: world.refs[whose].users }
-  const isOfOne = ['messages', 'message_drafts', 'form_drafts', 'fund_favourites', 'read_marks'].includes(
-    table,
-  )
+  const isOfOne = [
+    'messages',
+    'message_drafts',
+    'form_drafts',
+    'fund_favourites',
+    'read_marks',
+    'notification_choices',
+  ].includes(table)
   return isOfOne ? { created_by: world.refs[whose].users } : {}
 }
 
@@ -214,6 +219,7 @@ export async function insertBait(abroad: AccessWorld, home: AccessWorld): Promis
         'messages',
         'submissions',
         'message_drafts',
+        'notification_choices',
         'form_drafts',
         'saved_views',
         'fund_favourites',

@@ -194,6 +194,8 @@ async function ownOf(home: AccessWorld, { table, person, whose, world }: Subject
     'saved_views',
     'fund_favourites',
     'read_marks',
+    'notifications',
+    'notification_choices',
   ]
   if (!each.includes(table)) return null
   if (table === 'portals' && person === 'investor') return null
@@ -201,7 +203,8 @@ async function ownOf(home: AccessWorld, { table, person, whose, world }: Subject
   const known = madeFor.get(key)
   if (known) return known
   const row = freshRow(world, { table, whose, person })
-  if (table !== 'portals' && table !== 'conversations') row.created_by = me
+  if (table === 'notifications') row.owner = me
+  else if (table !== 'portals' && table !== 'conversations') row.created_by = me
   const { database, tenantId } = home.place
   const [text, values] = insertion(table, { tenant_id: tenantId, ...row })
   await asOwner({ owner: database.owner, tenantId }, (owner) =>

@@ -28,6 +28,10 @@ orders          adviser-updates  status
 submissions     adviser-updates  step
 submissions     investor-creates  form_id account owners answers
 submissions     investor-updates  answers
+notifications   system    owed
+notifications   admin-updates  read_at
+notifications   adviser-updates  read_at
+notifications   investor-updates  read_at
 messages        made      search_text
 messages        investor-creates  subject recipient body attachment attach_message portal process subthread thread thread_initiator group client_account notification
 conversations   admin-updates  unread archived read_at

@@ -15,6 +15,8 @@ portfolios            rcud/rcud  rcud/rcud  rcud/----  r---/----  ----/----
 holdings              rcud/rcud  rcud/rcud  rcud/----  r---/----  ----/----
 transactions          rcud/rcud  rcud/rcud  rcud/----  r---/----  ----/----
 orders                rcud/rcud  r-u-/r-u-  r-u-/----  rc--/----  ----/----
+notifications         r-u-/----  r-u-/----  r-u-/----  r-u-/----  ----/----
+notification_choices  rc-d/-c--  rc-d/-c--  rc-d/-c--  rc-d/-c--  ----/----
 messages              rc--/-c--  rc--/-c--  rc--/----  rc--/----  ----/----
 conversations         r-u-/----  r-u-/----  r-u-/----  r-u-/----  ----/----
 message_drafts        rcud/-c--  rcud/-c--  rcud/-c--  rcud/-c--  ----/----

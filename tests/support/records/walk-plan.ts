@@ -59,6 +59,7 @@ const exceptions: Readonly<Record<string, Exception>> = {
   fundFavourites: { isGoneForGood: true },
   readMarks: { isGoneForGood: true },
   messageDrafts: { isGoneForGood: true },
+  notificationChoices: { isGoneForGood: true },
   // A status is worded once: a copy is of another one.
   userStatus: { chosen: ['identifier'] },
   instruments: { marked: ['symbol'] },

@@ -118,6 +118,10 @@ readFund                  401 401 503 503 503 503 503 503
 readFundDocument          401 401 503 503 503 503 503 503
 readFundPhoto             401 401 503 503 503 503 503 503
 listFundFavourites        401 401 200 200 200 200 200 200
+listNotifications         401 401 200 200 200 200 200 200
+readNotifications         401 401 200 200 200 200 200 200
+readNotificationChoices   401 401 200 200 200 200 200 200
+setNotificationChoice     401 401 200 200 200 200 200 200
 setFundFavourite          401 401 200 200 200 200 200 200
 searchSymbols             401 401 403 403 200 200 200 200
 readQuote                 401 401 403 403 200 200 200 200

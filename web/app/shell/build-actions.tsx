@@ -1,5 +1,6 @@
-import { IconLayoutBottombar, IconSearch } from '@tabler/icons-react'
+import { IconBell, IconLayoutBottombar, IconSearch } from '@tabler/icons-react'
 import { isAdministrator } from '#model/access/role.ts'
+import type { Bell } from '#web/app/shell/bell.tsx'
 import type { BarState } from '#web/app/admin-bar/use-admin-bar.ts'
 import type { Session } from '#web/data/session.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -14,6 +15,8 @@ type Given = {
   device: 'phone' | 'desktop'
   bar: { state: BarState; toggle: () => void }
   switcher: { open: () => void }
+  bell: Bell
+  sayApp: Say<'app'>
 }
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
@@ -23,8 +26,16 @@ const keysOf = (key: 'k' | 'a') => ({
   keys: `${isApple() ? 'Meta' : 'Control'}+${key.toUpperCase()}`,
 })
 
-/** What the menu does: open the quick switcher, and for administrators show the admin bar. */
-export const buildActions = ({ session, say, device, bar, switcher }: Given): readonly NavigationAction[] => {
+/** What the menu does: open the quick switcher and what is new, and for administrators show the admin bar. */
+export const buildActions = ({
+  session,
+  say,
+  sayApp,
+  device,
+  bar,
+  switcher,
+  bell,
+}: Given): readonly NavigationAction[] => {
   const goTo = {
     id: 'go-to',
     label: say('open'),
@@ -40,7 +51,15 @@ export const buildActions = ({ session, say, device, bar, switcher }: Given): re
     isOn: bar.state !== 'hidden',
     onChoose: bar.toggle,
   }
-  return [...(device === 'phone' ? [] : [goTo]), ...(isAdministrator(session.role) ? [showBar] : [])]
+  const news = {
+    id: 'notifications',
+    label: sayApp('notifications'),
+    icon: <IconBell {...icon} />,
+    count: bell.unread,
+    countLabel: sayApp('notificationsUnread', { count: bell.unread }),
+    onChoose: bell.open,
+  }
+  return [...(device === 'phone' ? [] : [goTo, news]), ...(isAdministrator(session.role) ? [showBar] : [])]
 }
 
 /** Opens the quick switcher on phones. */

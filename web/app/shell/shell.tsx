@@ -7,6 +7,7 @@ import { IdleWarning } from '#web/app/idle/idle-warning.tsx'
 import type { AdminBar as Bar } from '#web/app/admin-bar/admin-bar.tsx'
 import { useAdminBar } from '#web/app/admin-bar/use-admin-bar.ts'
 import { Announcer } from '#web/app/shell/announcer.tsx'
+import { BellButton, BellDrawer, useBell } from '#web/app/shell/bell.tsx'
 import { buildActions, GoToButton } from '#web/app/shell/build-actions.tsx'
 import { buildAdminMenus } from '#web/app/shell/build-admin-groups.tsx'
 import { buildNavigation } from '#web/app/shell/build-navigation.tsx'
@@ -133,6 +134,7 @@ export const Shell = () => {
   const processes = useProcesses(session)
   const unread = useUnread(session)
   useLive(session)
+  const bell = useBell(session)
   if (!session) return <Outlet />
   const portal = session.portals.find((one) => one.id === params?.['portal'])
   const name = portal?.name ?? facts.name
@@ -146,11 +148,16 @@ export const Shell = () => {
       <AppShell
         labels={labelsOf(say)}
         mobileTitle={name}
-        mobileActions={<GoToButton onSwitch={switcher.open} />}
+        mobileActions={
+          <>
+            <GoToButton onSwitch={switcher.open} />
+            <BellButton bell={bell} />
+          </>
+        }
         navigation={{
           label: say('navigation'),
           brand: <PortalMark name={name} logo={portal?.logo ?? null} />,
-          actions: buildActions({ ...tools, session }),
+          actions: buildActions({ ...tools, session, bell, sayApp: say }),
           groups,
           renderLink: (link) => <AppLink {...link} />,
           footer: <PersonFooter session={session} onSignOut={() => void leaving.leave()} />,
@@ -178,6 +185,7 @@ export const Shell = () => {
           />
         </Suspense>
       )}
+      <BellDrawer bell={bell} session={session} />
       <StatusAfterSignIn session={session} shown={params ?? {}} />
       {portalId && !isStaff(session) && mayChange(session) && <GroupWelcome portal={portalId} />}
       <Announcer />

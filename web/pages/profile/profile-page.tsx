@@ -18,6 +18,7 @@ import { explainError } from '#web/words/explain-error.ts'
 import { useWords } from '#web/words/words.ts'
 import { DataSection } from './data-section.tsx'
 import { DeviceSection } from './device-section.tsx'
+import { NotificationSection } from './notification-section.tsx'
 import { IntroSection } from './intro-section.tsx'
 import { LanguageSection } from './language-section.tsx'
 import { ProfileLinks } from './profile-links.tsx'
@@ -62,6 +63,7 @@ type Part = { id: string; title: string; content: ReactNode }
 /** The parts of the page that this person has. */
 const useParts = ({ profile, session }: { profile: Profile; session: Session }): readonly Part[] => {
   const say = useWords('profile')
+  const sayNews = useWords('notifications')
   const { locales } = useFacts().configuration
   const about = { id: 'about', title: say('aboutTitle'), content: <AboutSection {...{ profile, session }} /> }
   const factors = {
@@ -79,6 +81,7 @@ const useParts = ({ profile, session }: { profile: Profile; session: Session }):
     ...(isInvestor(session.role)
       ? [{ id: 'status', title: say('introTitle'), content: <IntroSection session={session} /> }]
       : []),
+    { id: 'notifications', title: sayNews('sectionTitle'), content: <NotificationSection /> },
     { id: 'password', title: say('passwordTitle'), content: <PasswordSection profile={profile} /> },
     factors,
     { id: 'devices', title: say('devicesTitle'), content: <DeviceSection /> },

@@ -1,6 +1,9 @@
 import type { ReactElement, ReactNode } from 'react'
 import classes from '#web/ui/shell/app-shell.module.css'
 
+/** Unread messages and the like; `countLabel` says it in words: '3 unread'. */
+type Counted = { count?: number; countLabel?: string }
+
 export type NavigationEntry = {
   id: string
   label: string
@@ -9,10 +12,7 @@ export type NavigationEntry = {
   icon?: ReactNode
   /** Under the entry before it. */
   isBelow?: boolean
-  /** Unread messages and the like; `countLabel` says it in words: '3 unread'. */
-  count?: number
-  countLabel?: string
-}
+} & Counted
 
 /** Something the navigation does instead of leading somewhere. */
 export type NavigationAction = {
@@ -25,7 +25,7 @@ export type NavigationAction = {
   /** For what is switched on and off. */
   isOn?: boolean
   onChoose: () => void
-}
+} & Counted
 
 export type NavigationGroup = { id: string; heading?: string; entries: readonly NavigationEntry[] }
 
@@ -56,7 +56,7 @@ export type NavigationProps = {
 
 const renderAnchor = ({ children, ...rest }: NavigationLinkProps): ReactElement => <a {...rest}>{children}</a>
 
-const EntryContent = ({ entry }: { entry: NavigationEntry }) => (
+const EntryContent = ({ entry }: { entry: Counted & Pick<NavigationEntry, 'icon' | 'label'> }) => (
   <>
     {entry.icon}
     <span>{entry.label}</span>
@@ -80,8 +80,7 @@ const Action = ({ action, onChoose }: { action: NavigationAction; onChoose: (() 
       action.onChoose()
     }}
   >
-    {action.icon}
-    <span>{action.label}</span>
+    <EntryContent entry={action} />
     {action.shortcut && (
       <kbd className={classes['shortcut']} aria-hidden="true">
         {action.shortcut}

@@ -1,0 +1,27 @@
+import type { Collection } from '#model/collection.ts'
+import { notificationKinds } from '#model/notification-kinds.ts'
+import type { Rules } from '#model/rights/rule.ts'
+import { nothing } from '#model/rights/usual-rights.ts'
+
+/** Written by the service; whoever it is for may read it and say that they have. */
+const own: Rules = { read: 'ownerIsMe', update: { rows: 'ownerIsMe', fields: ['readAt'] } }
+
+/** What somebody was told of: where it happened and what, never a figure. Seen by that person alone. */
+export const notifications = {
+  name: 'notifications',
+  rights: { admin: own, professional: own, investor: own, public: nothing },
+  removal: 'hard',
+  stamps: 'none',
+  fields: {
+    owner: { kind: 'ref', to: 'users', required: true },
+    kind: { kind: 'select', options: notificationKinds, fixed: true, required: true },
+    account: { kind: 'ref', to: 'accounts' },
+    /** The title, status or change it is about, as its kind has it. */
+    what: { kind: 'text', max: 300 },
+    at: { kind: 'timestamp', required: true },
+    readAt: { kind: 'timestamp' },
+    /** The e-mail in which it is still to stand. */
+    owed: { kind: 'select', options: ['daily', 'weekly'], fixed: true, system: true },
+  },
+  indexes: [['owner', 'at'], ['owed']],
+} as const satisfies Collection

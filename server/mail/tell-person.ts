@@ -1,0 +1,34 @@
+/** News for somebody: always in the portal, and by e-mail as often as they want it, in the transaction of what happened. */
+import type { Configuration } from '#configurations/configuration.ts'
+import type { NotificationKind } from '#model/notification-kinds.ts'
+import type { Transaction } from '#server/store/executor.ts'
+import { newId } from '#server/store/new-id.ts'
+import { isNeverEmailed, queueMail } from './queue-mail.ts'
+import type { OutgoingMail } from './render-mail.ts'
+
+/** What is noted for whom; `what`: a title, status or change, as the kind has it, never a figure. */
+export type News = { person: string; kind: NotificationKind; account: string | null; what: string }
+
+const note = {
+  name: 'news.note',
+  text: 'select app.note_news($1, $2, $3, $4, $5, $6, $7) as rhythm',
+}
+
+/** Nothing secret stands in news. */
+type OpenMail = Omit<OutgoingMail, 'secrets'>
+
+/** `mail`: null where this change has none. Answers whether it will be read of in an e-mail, at once or with the others. */
+export async function tellPerson(
+  transaction: Transaction,
+  white: Pick<Configuration, 'neverEmailed' | 'themes'>,
+  { news, mail }: { news: News; mail: OpenMail | null },
+): Promise<boolean> {
+  const { person, kind, account, what } = news
+  const isSilent = mail === null || Boolean(mail.heldBack) || isNeverEmailed(white, mail.to)
+  const values = [newId(), person, kind, account, what, isSilent]
+  const [noted] = await transaction.query<{ rhythm: string }>(note, values)
+  if (noted?.rhythm !== 'at-once') return noted?.rhythm !== 'never' && !isSilent
+  if (mail === null) return false
+  const { sent } = await queueMail(transaction, white, mail)
+  return sent
+}
