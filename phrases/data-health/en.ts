@@ -35,6 +35,7 @@ export const words = {
   'label_missing-rate': 'Missing exchange rate',
   'label_trade-price': 'Valued at a trade price',
   'label_adjusted-price': 'Adjusted price',
+  'label_price-corrected': 'Corrected price',
   'label_short-history': 'Short history',
   'label_no-capital': 'Nothing invested',
   'label_several-solutions': 'Several rates',
