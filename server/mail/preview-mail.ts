@@ -27,6 +27,7 @@ const invented = {
   amount: '€1,250.00',
   form: 'Identity check',
   list: '…',
+  text: '…',
 }
 
 /** What a reader of the language would get. Refuses a template that does not exist and a language not offered. */

@@ -84,7 +84,8 @@ describe('what is new', () => {
   test('is gone with the sight of the account', async () => {
     const account = await buildClient()
     await verify(account)
-    await keep(`update accounts set client = null where tenant_id = $1 and id = '${account}'`)
+    const { version } = (await world.admin.read('accounts', account)).record
+    await world.admin.update('accounts', { id: account, version, values: { client: null } })
     expect(await bellOf(world.investor)).toMatchObject({ notifications: [], unread: 0 })
   })
 

@@ -98,14 +98,11 @@ function standing(world: AccessWorld, table: string, whose: Whose): Columns {
   if (table === 'uploads') return { level: 'authenticated' }
   if (table === 'saved_views') return { created_by: world.refs[whose].users, shared: whose === 'other' }
   if (table === 'conversations') return { person: world.refs[whose].users }
-  const isOfOne = [
-    'messages',
-    'message_drafts',
-    'form_drafts',
-    'fund_favourites',
-    'read_marks',
-    'notification_choices',
-  ].includes(table)
+  // What is sent is sent at once, as to everybody.
+  if (table === 'notification_choices') return { created_by: world.refs[whose].users, rhythm: 'at-once' }
+  const isOfOne = ['messages', 'message_drafts', 'form_drafts', 'fund_favourites', 'read_marks'].includes(
+    table,
+  )
   return isOfOne ? { created_by: world.refs[whose].users } : {}
 }
 
