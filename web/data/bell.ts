@@ -7,7 +7,7 @@ import { idleMoment } from '#web/ui/idle-moment.ts'
 const minuteMs = 60_000
 
 /** How many news are unread: asked for once the page is there, then every minute and on coming back to the window. */
-export const useUnread = (session: Session | null): number => {
+export const useUnreadNews = (session: Session | null): number => {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => void idleMoment().then(() => setIdle(true)), [])
   const { data } = useQuery({

@@ -1,6 +1,6 @@
 import { IconBell } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { useUnread } from '#web/data/bell.ts'
+import { useUnreadNews } from '#web/data/bell.ts'
 import { mayChange, type Session } from '#web/data/session.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import classes from '#web/widgets/notifications/notifications.module.css'
@@ -11,7 +11,7 @@ export type Bell = { unread: number; isNeeded: boolean; isOpen: boolean; open: (
 
 /** What is new, and whether it is shown. */
 export const useBell = (session: Session | null): Bell => {
-  const unread = useUnread(session)
+  const unread = useUnreadNews(session)
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   return {
     unread,
