@@ -82,6 +82,16 @@ test('a message that one node took is told by another, to whom it is for and to 
   admin.end()
 })
 
+test('what is new for somebody is told to them', async () => {
+  const client = await watch('ina@portico.example')
+  expect(await client.next()).toBe('open')
+  const values = [newId(), world.investor.id, 'form', null, 'A form', true]
+  const text = 'select app.note_news($1, $2, $3, $4, $5, $6, $7)'
+  await world.database.store.serveOne(world.place.tenantId, { name: 'test.note-news', text }, values)
+  expect(await client.next()).toBe('notifications')
+  client.end()
+})
+
 test('whose session has ended is told nothing more', async () => {
   const client = await watch('ina@portico.example')
   expect(await client.next()).toBe('open')

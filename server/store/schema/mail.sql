@@ -64,6 +64,7 @@ begin
   insert into notifications (tenant_id, id, owner, kind, account, what, at, owed)
   values (app.tenant_id(), entry, person, of_kind, of_account, left(said, 300), now(),
           case when wanted in ('daily', 'weekly') and not is_silent then wanted end);
+  perform pg_notify('live', concat_ws(' ', app.tenant_id(), person, 'notifications'));
   return wanted;
 end $$;
 

@@ -28,6 +28,7 @@ import { isStaff, mayChange, type Session } from '#web/data/session.ts'
 import { applyTheme } from '#web/theme/theme-choice.ts'
 import { useIsPhone } from '#web/ui/media.ts'
 import { AppShell } from '#web/ui/shell/app-shell.tsx'
+import type { NavigationGroup } from '#web/ui/shell/navigation.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { FactorOffer } from '#web/widgets/factors/late-factor-offer.ts'
 import { PortalMark } from '#web/widgets/portal-mark.tsx'
@@ -89,6 +90,7 @@ const useSurroundings = (
   usePortalLook(place.portal)
   useFocusOnPage(place.pathname)
   useFetchAhead(session)
+  useLive(session)
 }
 
 /** What is to be known or decided above the page. */
@@ -117,6 +119,43 @@ const useTools = (session: Session | null) => ({
   device: useIsPhone() ? ('phone' as const) : ('desktop' as const),
 })
 
+type WaysProps = {
+  tools: ReturnType<typeof useTools>
+  session: Session
+  groups: readonly NavigationGroup[]
+  portalId: string | null
+  shown: Readonly<Record<string, string>>
+  pathname: string
+}
+
+/** Quick ways to pages and records: the admin bar at the foot, and the switcher over the page. */
+const Ways = ({ tools: { bar, switcher }, session, groups, portalId, shown, pathname }: WaysProps) => {
+  const facts = useFacts()
+  return (
+    <>
+      {bar.state !== 'hidden' && (
+        <AdminBar
+          state={bar.state}
+          groups={buildAdminMenus({ session, facts, pathname })}
+          shown={shown}
+          onClose={bar.hide}
+        />
+      )}
+      {switcher.isNeeded && (
+        <Suspense>
+          <PortalSwitcher
+            isOpen={switcher.isOpen}
+            onClose={switcher.close}
+            session={session}
+            groups={groups}
+            portalId={portalId}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
 /** The frame of every signed-in page: menu, session, offline notice, announcements. */
 export const Shell = () => {
   const say = useWords('app')
@@ -130,10 +169,8 @@ export const Shell = () => {
   const { session } = data
   useSurroundings(session, { portal: params?.['portal'], pathname })
   const tools = useTools(session)
-  const { bar, switcher } = tools
   const processes = useProcesses(session)
   const unread = useUnread(session)
-  useLive(session)
   const bell = useBell(session)
   if (!session) return <Outlet />
   const portal = session.portals.find((one) => one.id === params?.['portal'])
@@ -150,7 +187,7 @@ export const Shell = () => {
         mobileTitle={name}
         mobileActions={
           <>
-            <GoToButton onSwitch={switcher.open} />
+            <GoToButton onSwitch={tools.switcher.open} />
             <BellButton bell={bell} />
           </>
         }
@@ -166,25 +203,7 @@ export const Shell = () => {
         <Notices session={session} pathname={pathname} />
         <Outlet />
       </AppShell>
-      {bar.state !== 'hidden' && (
-        <AdminBar
-          state={bar.state}
-          groups={buildAdminMenus({ session, facts, pathname })}
-          shown={params ?? {}}
-          onClose={bar.hide}
-        />
-      )}
-      {switcher.isNeeded && (
-        <Suspense>
-          <PortalSwitcher
-            isOpen={switcher.isOpen}
-            onClose={switcher.close}
-            session={session}
-            groups={groups}
-            portalId={portalId}
-          />
-        </Suspense>
-      )}
+      <Ways {...{ tools, session, groups, portalId }} shown={params ?? {}} pathname={pathname} />
       <BellDrawer bell={bell} session={session} />
       <StatusAfterSignIn session={session} shown={params ?? {}} />
       {portalId && !isStaff(session) && mayChange(session) && <GroupWelcome portal={portalId} />}

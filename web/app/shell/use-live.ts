@@ -5,7 +5,10 @@ import { isFullySignedIn, type Session } from '#web/data/session.ts'
 import { staleMessages } from '#web/data/stale-messages.ts'
 
 /** What is told, and what is fetched anew then. */
-const stale: Readonly<Record<string, (client: QueryClient) => Promise<void>>> = { messages: staleMessages }
+const stale: Readonly<Record<string, (client: QueryClient) => Promise<void>>> = {
+  messages: staleMessages,
+  notifications: (client) => client.invalidateQueries({ queryKey: ['listNotifications'] }),
+}
 
 const name = 'live'
 /** What the page itself needs is fetched first. */
@@ -25,6 +28,7 @@ const listen = (onChange: (kind: string) => void, signal: AbortSignal): void => 
       for (const kind of Object.keys(stale))
         source.addEventListener(kind, () => {
           onChange(kind)
+          // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
           others.postMessage(kind)
         })
       const end = (): void => {
