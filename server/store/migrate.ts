@@ -57,6 +57,7 @@ export function accessSql(owner: string): string {
     read('jobs.sql'),
     read('price-history.sql'),
     read('account-changes.sql'),
+    read('media.sql'),
     read('functions.sql'),
     read('messages.sql'),
     read('mail.sql'),
