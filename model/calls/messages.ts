@@ -18,8 +18,8 @@ export type Recipient = z.infer<typeof recipient>
 const askedAdviser = adviser.extend({ takesMessages: z.boolean() })
 export type AskedAdviser = z.infer<typeof askedAdviser>
 
-/** Which threads: those with something received, those with something sent, those put away, or all. */
-export const messageBoxes = ['inbox', 'sent', 'archived', 'all'] as const
+/** Which threads: those with something received, the latest of all that is not put away, those with something sent, those put away, or all. */
+export const messageBoxes = ['inbox', 'latest', 'sent', 'archived', 'all'] as const
 export type MessageBox = (typeof messageBoxes)[number]
 
 /** A thread in a list, by the newest of its messages that the caller may read. */

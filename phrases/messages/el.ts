@@ -8,6 +8,7 @@ export const words: Translation<typeof english> = {
   write: 'Νέο μήνυμα',
   boxes: 'Ποια μηνύματα',
   inbox: 'Εισερχόμενα',
+  latest: 'Πρόσφατα',
   sent: 'Απεσταλμένα',
   archived: 'Αρχείο',
   search: 'Αναζήτηση μηνυμάτων',

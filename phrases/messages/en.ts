@@ -6,6 +6,7 @@ export const words = {
   write: 'New message',
   boxes: 'Which messages',
   inbox: 'Inbox',
+  latest: 'Latest',
   sent: 'Sent',
   archived: 'Archived',
   search: 'Search messages',

@@ -8,6 +8,7 @@ export const words: Translation<typeof english> = {
   write: 'Ný skilaboð',
   boxes: 'Hvaða skilaboð',
   inbox: 'Innhólf',
+  latest: 'Nýjustu',
   sent: 'Sent',
   archived: 'Geymsla',
   search: 'Leita í skilaboðum',

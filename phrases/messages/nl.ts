@@ -8,6 +8,7 @@ export const words: Translation<typeof english> = {
   write: 'Nieuw bericht',
   boxes: 'Welke berichten',
   inbox: 'Postvak IN',
+  latest: 'Recentste',
   sent: 'Verzonden',
   archived: 'Archief',
   search: 'Berichten zoeken',

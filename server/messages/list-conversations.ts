@@ -6,6 +6,7 @@ import { patternOf } from '#server/store/records/search-sql.ts'
 
 const boxes: Record<MessageBox, string> = {
   inbox: 'and c.received and not c.archived',
+  latest: 'and not c.archived',
   sent: 'and c.sent and not c.archived',
   archived: 'and c.archived',
   all: '',

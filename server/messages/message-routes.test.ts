@@ -131,7 +131,10 @@ test('a thread is put away by each for themselves, comes back by hand, and by th
   const { thread } = await write(adviser, account)
   const archive = (archived: boolean) =>
     investor.ask('archiveConversation', { params: { thread }, body: { archived } })
+  for (const person of [investor, adviser])
+    expect(await threadsOf(person, { box: 'latest' })).toContain(thread)
   expect((await archive(true)).status).toBe(200)
+  expect(await threadsOf(investor, { box: 'latest' })).not.toContain(thread)
   expect(await threadsOf(investor)).not.toContain(thread)
   expect(await threadsOf(investor, { box: 'archived' })).toContain(thread)
   expect(await threadsOf(adviser, { box: 'sent' })).toContain(thread)

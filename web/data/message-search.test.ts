@@ -9,5 +9,6 @@ it('an address of messages says the box, the thread and whether one writes, and 
     thread,
     writing: true,
   })
+  expect(readMessageSearch({ box: 'latest' })).toEqual({ box: 'latest' })
   expect(readMessageSearch({ box: 'inbox', thread: 'x', writing: 'yes', other: 1 })).toEqual({})
 })

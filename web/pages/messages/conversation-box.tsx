@@ -15,7 +15,7 @@ import classes from './messages.module.css'
 
 /** The boxes one looks into by themselves; a search looks into all. */
 export type ShownBox = Exclude<MessageBox, 'all'>
-const shownBoxes = ['inbox', 'sent', 'archived'] as const satisfies readonly ShownBox[]
+const shownBoxes = ['inbox', 'latest', 'sent', 'archived'] as const satisfies readonly ShownBox[]
 
 const pauseMs = 250
 
