@@ -87,7 +87,7 @@ const expected: Record<string, Read | Refused> = {
   },
   'broker-exports/finpension-3a-export.csv': {
     format: 'csv',
-    rows: 26,
+    rows: 27,
     sums: {
       'interest CHF': '1 x 0.45',
       'fee CHF': '2 x 2.0001',
@@ -96,6 +96,7 @@ const expected: Record<string, Read | Refused> = {
       'dividend CHF': '7 x 5.703186',
       'contribution CHF': '1 x 1376.6',
     },
+    problems: { 'cash-stated': 1 },
   },
   'broker-exports/freetrade-export.csv': {
     format: 'csv',
@@ -237,7 +238,7 @@ const expected: Record<string, Read | Refused> = {
   },
   'cgt-calc/vanguard-cash_report.csv': {
     format: 'csv',
-    rows: 19,
+    rows: 20,
     sums: {
       'contribution GBP': '4 x 46150',
       'purchase GBP': '4 x 46329.34',
@@ -247,7 +248,7 @@ const expected: Record<string, Read | Refused> = {
       'sale GBP': '1 x 104.06',
       'withdrawal GBP': '1 x 270.24',
     },
-    problems: { reversal: 2 },
+    problems: { 'cash-stated': 1, reversal: 2 },
   },
   'ghostfolio/500-activities.json': {
     format: 'ghostfolio-json',
@@ -345,8 +346,10 @@ const expected: Record<string, Read | Refused> = {
   'ghostfolio-bad/invalid-type.json': bad('ghostfolio-json', { 'kind-unknown': 1 }),
   'ibkr-flex/testIBFlexStatementFile01.xml': {
     format: 'ibkr-flex',
-    rows: 26,
+    rows: 24,
     sums: {
+      'exchange CAD': '2 x 0',
+      'sale CAD': '1 x 34320',
       'purchase CAD': '13 x 35218.2',
       'fee CHF': '2 x 19.49',
       'interest CAD': '1 x 1.23',
@@ -354,7 +357,7 @@ const expected: Record<string, Read | Refused> = {
       'tax USD': '1 x 2.07',
       'fee USD': '2 x 0',
     },
-    problems: { 'kind-unsupported': 6, 'isin-wrong': 2, 'refund-booked': 1 },
+    problems: { 'kind-unsupported': 1, 'isin-wrong': 2, 'refund-booked': 1 },
   },
   'ibkr-flex/testIBFlexStatementFile02.xml': {
     format: 'ibkr-flex',
@@ -387,13 +390,13 @@ const expected: Record<string, Read | Refused> = {
   },
   'ibkr-flex/testIBFlexStatementFile14.xml': {
     format: 'ibkr-flex',
-    rows: 10,
+    rows: 12,
     sums: {
       'purchase CHF': '2 x 555.922362',
       'purchase USD': '4 x 2579.792029',
       'contribution CHF': '2 x 3000',
     },
-    problems: { 'currency-exchange': 2 },
+    problems: { 'cash-stated': 2, 'currency-exchange': 2 },
   },
   'ibkr-flex/testIBFlexStatementFile16.xml': {
     format: 'ibkr-flex',
@@ -402,14 +405,14 @@ const expected: Record<string, Read | Refused> = {
   },
   'ibkr-flex/testIBFlexStatementFile21.xml': {
     format: 'ibkr-flex',
-    rows: 2,
+    rows: 5,
     sums: { 'tax USD': '1 x 1.58' },
-    problems: { 'kind-unsupported': 1 },
+    problems: { 'cash-stated': 3, 'kind-unsupported': 1 },
   },
   'ofx/fidelity.ofx': {
     format: 'ofx',
-    rows: 23,
-    problems: { 'position-stated': 6 },
+    rows: 24,
+    problems: { 'cash-stated': 1, 'position-stated': 6 },
     sums: {
       'purchase USD': '8 x 11686.1',
       'dividend USD': '4 x 65.9',
@@ -428,11 +431,16 @@ const expected: Record<string, Read | Refused> = {
       'transfer-out USD': '1 x 198.68999583',
     },
   },
-  'ofx/investment_medium.ofx': { format: 'ofx', rows: 3, sums: {}, problems: { 'currency-exchange': 3 } },
+  'ofx/investment_medium.ofx': {
+    format: 'ofx',
+    rows: 4,
+    sums: {},
+    problems: { 'cash-stated': 1, 'currency-exchange': 3 },
+  },
   'ofx/invstmtrs.ofx': {
     format: 'ofx',
-    rows: 3,
-    problems: { 'position-stated': 1 },
+    rows: 4,
+    problems: { 'cash-stated': 1, 'position-stated': 1 },
     sums: { 'purchase USD': '1 x 5025', 'contribution USD': '1 x 1000' },
   },
   'ofx/td_ameritrade.ofx': { refused: 'no-transactions', params: { from: '2017-11-30', to: '2017-12-03' } },
@@ -440,7 +448,7 @@ const expected: Record<string, Read | Refused> = {
   'ofx-bad/empty_balance.ofx': bankStatement,
   'portfolio-performance/IssueCurrencyGainsRoundingError.xml': {
     format: 'portfolio-performance-xml',
-    rows: 23,
+    rows: 25,
     sums: {
       'contribution EUR': '1 x 15531.21',
       'purchase EUR': '1 x 1314.23',
@@ -450,11 +458,11 @@ const expected: Record<string, Read | Refused> = {
       'fee USD': '4 x 48.86',
       'sale USD': '2 x 10102.99',
     },
-    problems: { 'no-booking': 8 },
+    problems: { 'cash-stated': 2, 'no-booking': 8 },
   },
   'portfolio-performance/client_performance_snapshot.xml': {
     format: 'portfolio-performance-xml',
-    rows: 29,
+    rows: 31,
     sums: {
       'contribution EUR': '4 x 1800',
       'interest EUR': '5 x 77.44',
@@ -469,33 +477,33 @@ const expected: Record<string, Read | Refused> = {
       'transfer-out USD': '1 x 51.57',
       'withdrawal USD': '1 x 200',
     },
-    problems: { 'refund-booked': 2, 'no-booking': 2 },
+    problems: { 'cash-stated': 2, 'refund-booked': 2, 'no-booking': 2 },
   },
   'portfolio-performance/currency_sample.xml': {
     format: 'portfolio-performance-xml',
-    rows: 11,
+    rows: 13,
     sums: {
       'contribution EUR': '3 x 2173.4',
       'purchase EUR': '2 x 1173.4',
       'contribution USD': '3 x 2420.31',
       'purchase USD': '3 x 1997.91',
     },
-    problems: {},
+    problems: { 'cash-stated': 2 },
   },
   'portfolio-performance/security_tax_and_fee_account_transactions.xml': {
     format: 'portfolio-performance-xml',
-    rows: 6,
+    rows: 7,
     sums: {
       'contribution EUR': '1 x 10000',
       'purchase EUR': '1 x 1533',
       'fee EUR': '2 x 5',
       'tax EUR': '2 x 20',
     },
-    problems: { 'refund-booked': 2 },
+    problems: { 'cash-stated': 1, 'refund-booked': 2 },
   },
   'portfolio-performance/trade_test_case.xml': {
     format: 'portfolio-performance-xml',
-    rows: 33,
+    rows: 35,
     sums: {
       'contribution EUR': '2 x 16000',
       'purchase EUR': '7 x 17162.39',
@@ -509,7 +517,7 @@ const expected: Record<string, Read | Refused> = {
       'purchase USD': '1 x 476.48',
       'contribution USD': '1 x 1000',
     },
-    problems: { 'refund-booked': 3, 'no-booking': 8 },
+    problems: { 'cash-stated': 2, 'refund-booked': 3, 'no-booking': 8 },
   },
   'wealthfolio/ai-import-edge-cases.csv': {
     format: 'csv',
