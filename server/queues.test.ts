@@ -82,7 +82,7 @@ it('a node sends what waits, also by text message while the mail server is silen
   expect([...mails, ...texts].map(({ status }) => status)).toEqual(['sent', 'sent'])
 })
 
-it('every firm has its nights of figures and of cleaning, and they run', async () => {
+it('every firm has its nights of figures and of cleaning and its mornings of news, and they run', async () => {
   const { opened, begin } = open()
   await database.store.jobs.plan(planned)
   await asKeeper(place, `update jobs set run_at = now() where tenant_id = $1 and every = 'day'`)
@@ -95,6 +95,7 @@ it('every firm has its nights of figures and of cleaning, and they run', async (
   await expect.poll(ended).toEqual([
     { queue: 'all-figures', error: null },
     { queue: 'cleaning', error: null },
+    { queue: 'digests', error: null },
   ])
   await node.stop()
   await opened.close()

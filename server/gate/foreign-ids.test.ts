@@ -28,6 +28,8 @@ const emptyLists: Partial<Record<CallName, string>> = {
   listFiles: 'files',
   listImports: 'imports',
   listSecurityEvents: 'rows',
+  readWelcome: 'welcome',
+  closeWelcome: 'welcome',
 }
 
 /** Calls that say of each of several records what became of it. */

@@ -11,6 +11,6 @@ export function mountWelcomeRoutes(app: FastifyInstance, parts: Parts): void {
   }))
   mountCall(app, { parts, call: calls.closeWelcome }, async ({ params, body }, context) => {
     await closeWelcome(parts.store, context, { ...params, ...body })
-    return { done: true as const }
+    return { welcome: await findWelcome(parts.store, context, params) }
   })
 }
