@@ -4,8 +4,8 @@ import { askAs, clientOf, dialogOf } from './identity.ts'
 import { addressOf, adminOf, expect, expectAccessible, signIn, test } from './journey.ts'
 
 const tenant = 'partner-firm'
-const reader = clientOf(tenant, 'landlord')
-const other = clientOf(tenant, 'saver')
+const reader = clientOf(tenant, 'foreigner')
+const other = clientOf(tenant, 'mistake')
 
 const meOf = async (page: Page): Promise<Me> => {
   const { body } = await askAs(page, { method: 'GET', path: '/api/session' })
@@ -78,7 +78,7 @@ test('a post is read by the client it is for, and marked as read, and by no othe
 test('a group welcomes a new member once, and the keyboard closes it', async ({ page, browser }) => {
   await signIn(page, tenant, reader)
   const account = (await meOf(page)).accounts[0]?.id
-  const name = `Landlords ${Date.now()}`
+  const name = `Friends abroad ${Date.now()}`
   const welcome = '<p>We write to you <strong>each quarter</strong>.</p>'
   await withAnother(browser, adminOf(tenant), (admin) =>
     make(admin, 'groups', { values: { name, score: 50, welcome, members: [account] } }),

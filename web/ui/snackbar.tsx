@@ -57,7 +57,13 @@ export const showSnackbar = ({ text, length = 'normal', tone = 'normal', action,
   })
 }
 
-/** The place where snackbars appear, away from the buttons of drawers; once in the application. */
+/** The place where snackbars appear, away from the buttons of drawers and the way out at the foot of the menu; once in the application. */
 export const SnackbarHost = () => (
-  <Notifications position="bottom-left" limit={most} zIndex={500} containerWidth={320} />
+  <Notifications
+    className={classes['host'] ?? ''}
+    position="bottom-left"
+    limit={most}
+    zIndex={500}
+    containerWidth={320}
+  />
 )

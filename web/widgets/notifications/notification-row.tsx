@@ -12,11 +12,11 @@ const describe = ({ kind, what }: Notification, say: Say<'notifications'>): stri
   return say(changes.find((one) => one === what) ?? 'changed')
 }
 
-/** Where it happened: reports stand in the drawer of their account. */
+/** Where it happened: reports stand in the library. */
 const addressOf = ({ kind, account }: Notification): string => {
   if (!account?.portal) return '/portals'
-  const page = `/dashboard/${account.portal}/account/${account.id}`
-  return kind === 'report' ? `${page}?drawer=account:${account.id}` : page
+  const portal = `/dashboard/${account.portal}`
+  return kind === 'report' ? `${portal}/library` : `${portal}/account/${account.id}`
 }
 
 export type NotificationRowProps = { notification: Notification; onFollow: () => void }
