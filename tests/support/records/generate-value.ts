@@ -39,7 +39,7 @@ function named(field: string, { turn, around: { locale, locales, refs } }: Makin
     return locales[(locales.indexOf(locale) + turn) % locales.length]
   if (field === 'organisations.domain') return `walk${serial}.example`
   // Portfolios are of the first account.
-  if (['holdings.account', 'transactions.account', 'orders.account'].includes(field))
+  if (['holdings.account', 'transactions.account', 'orders.account', 'media.account'].includes(field))
     return refs.accounts?.[0]
   if (field === 'models.min') return 20 + (turn % 2)
   if (field === 'models.avg') return 30 + (turn % 2)

@@ -54,8 +54,8 @@ const exceptions: Readonly<Record<string, Exception>> = {
       `external_id name date amount localCcyAmount units price fees taxes cost rate fxRate grossAmount netAmount
       nominalValue businessDate navDate assetclass type region`.split(/\s+/),
   },
-  // With another file comes what is known of it.
-  media: { changed: 'name type library folder account portfolio group favourite'.split(' ') },
+  // With another file comes what is known of it; whose it is follows from its portfolio.
+  media: { changed: 'name type library folder portfolio group favourite'.split(' ') },
   fundFavourites: { isGoneForGood: true },
   readMarks: { isGoneForGood: true },
   messageDrafts: { isGoneForGood: true },
