@@ -1,4 +1,5 @@
 /** What the portal tells a person of besides the page they are on, and how often they want it by e-mail. */
+import { isInvestor, isVisitor, type Role } from '#model/access/role.ts'
 
 /**
  * 'client-change': a client of theirs sent a form, ordered, uploaded or changed a payment; 'report': a report was
@@ -11,7 +12,8 @@ export type NotificationKind = (typeof notificationKinds)[number]
 export const rhythms = ['at-once', 'daily', 'weekly', 'never'] as const
 export type Rhythm = (typeof rhythms)[number]
 
-/** The kinds that a role can be told of: advisers of their clients, clients of their own account. */
-export function kindsFor(role: 'admin' | 'professional' | 'investor'): readonly NotificationKind[] {
-  return role === 'investor' ? ['report', 'status', 'form'] : ['client-change', 'form']
+/** The kinds that a role can be told of: advisers of their clients, clients of their own account, visitors of nothing. */
+export function kindsFor(role: Role): readonly NotificationKind[] {
+  if (isVisitor(role)) return []
+  return isInvestor(role) ? ['report', 'status', 'form'] : ['client-change', 'form']
 }

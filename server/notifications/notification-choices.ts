@@ -18,17 +18,16 @@ const choose = {
   text: 'insert into notification_choices (tenant_id, id, kind, rhythm) values ($1, $2, $3, $4)',
 }
 
-const kindsOf = ({ role }: Caller): readonly NotificationKind[] => (role === 'public' ? [] : kindsFor(role))
-
 /** How often the caller wants an e-mail of each kind that they can be told of. */
 export async function readChoices(store: Store, caller: Caller): Promise<{ choices: Choice[] }> {
   const chosen = await store.ask<Choice>(caller, read, [caller.userId])
   const rhythms = new Map(chosen.map(({ kind, rhythm }) => [kind, rhythm]))
-  return { choices: kindsOf(caller).map((kind) => ({ kind, rhythm: rhythms.get(kind) ?? 'at-once' })) }
+  return { choices: kindsFor(caller.role).map((kind) => ({ kind, rhythm: rhythms.get(kind) ?? 'at-once' })) }
 }
 
 export async function setChoice(store: Store, caller: Caller, { kind, rhythm }: Choice): Promise<void> {
-  if (!kindsOf(caller).includes(kind)) throw new CallRefusal('bad-input', { fields: { kind: 'option' } })
+  if (!kindsFor(caller.role).includes(kind))
+    throw new CallRefusal('bad-input', { fields: { kind: 'option' } })
   await store.askAll(caller, [
     { statement: forget, values: [caller.userId, kind] },
     { statement: choose, values: [newId(), kind, rhythm] },
