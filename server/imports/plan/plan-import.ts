@@ -1,10 +1,10 @@
 import { findCashKeeping, mainCurrencyOf, type CashMovement } from '#server/imports/plan/cash-keeping.ts'
 import type { Currency, DecimalText, IsoDate } from '#finance/ground/figure.ts'
-import type { BookingKind } from '#finance/ground/ledger.ts'
 import type { RowProblem, StatedCash, StatedPosition } from '#model/imports/import-shapes.ts'
 import type { RowDecision, RowStatus } from '#model/imports/import-vocabulary.ts'
 import { gravestOf, problem } from '#server/imports/import-row.ts'
 import type { BookingRow } from '#server/imports/import-row.ts'
+import { inDayOrder, placesOf, type Day } from '#server/imports/plan/day-order.ts'
 import { createDuplicateBook } from '#server/imports/plan/duplicate-book.ts'
 import type { BookingMark, Likeness } from '#server/imports/plan/duplicate-book.ts'
 import { createInstrumentBook, nameApart } from '#server/imports/plan/instrument-book.ts'
@@ -14,7 +14,7 @@ import type { CashBooking, CashRow } from '#server/imports/plan/compare-cash.ts'
 import { compareStated } from '#server/imports/plan/compare-stated.ts'
 import type { StatedRow } from '#server/imports/plan/compare-stated.ts'
 import { rowEvents, storedEvents } from '#server/imports/plan/position-events.ts'
-import { rankInDay, walkPositions } from '#server/imports/plan/position-book.ts'
+import { walkPositions } from '#server/imports/plan/position-book.ts'
 import type { PositionEffect, PositionEvent } from '#server/imports/plan/position-book.ts'
 
 /** A row as the plan needs it; `seq` numbers the rows of the file from 0. */
@@ -85,9 +85,6 @@ type Noted = {
   hasWarning: boolean
   day: Day | null
 }
-
-/** When a row happened: its day, and where it stands within it. */
-type Day = { date: IsoDate; kind: BookingKind; time: string | null }
 
 export type Planner = {
   /** Takes the next row of the file, with what was decided about it. */
@@ -282,51 +279,6 @@ function tellRatio(row: Noted | undefined, ratio: DecimalText): void {
 
 function isToLookAt({ hasWarning, problems, status }: Noted): boolean {
   return hasWarning || (problems.length > 0 && status === 'new')
-}
-
-const nowhere: ReadonlySet<string> = new Set()
-
-/**
- * The rows by number in the order in which they happened: by day, within a day by time where both say it, else as the
- * file is written, from its end where its newest rows come first.
- */
-function inDayOrder(noted: readonly Noted[], inFirst: ReadonlySet<string> = nowhere): number[] {
-  const direction = isNewestFirst(noted) ? -1 : 1
-  const dated = noted.flatMap(({ day, symbol }, seq) => {
-    if (day === null) return []
-    const rank = rankInDay(day.kind, symbol !== null && inFirst.has(symbol))
-    return [{ seq, rank, date: day.date, time: day.time ?? '' }]
-  })
-  dated.sort(
-    (one, other) =>
-      compareTexts(one.date, other.date) ||
-      one.rank - other.rank ||
-      compareTexts(one.time, other.time) ||
-      (one.seq - other.seq) * direction,
-  )
-  return dated.map(({ seq }) => seq)
-}
-
-function compareTexts(one: string, other: string): number {
-  if (one === other) return 0
-  return one < other ? -1 : 1
-}
-
-function isNewestFirst(noted: readonly Noted[]): boolean {
-  let balance = 0
-  let last: IsoDate | null = null
-  for (const { day } of noted) {
-    if (day === null) continue
-    balance += compareTexts(last ?? day.date, day.date)
-    last = day.date
-  }
-  return balance > 0
-}
-
-function placesOf(ordered: readonly number[]): number[] {
-  const places: number[] = []
-  for (const [place, seq] of ordered.entries()) places[seq] = place
-  return places
 }
 
 function plannedRow(row: Noted, units: DecimalText | null): Omit<PlannedRow, 'place'> {
