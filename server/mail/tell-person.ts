@@ -27,8 +27,10 @@ export async function tellPerson(
   const isSilent = mail === null || Boolean(mail.heldBack) || isNeverEmailed(white, mail.to)
   const values = [newId(), person, kind, account, what, isSilent]
   const [noted] = await transaction.query<{ rhythm: string }>(note, values)
-  if (noted?.rhythm !== 'at-once') return noted?.rhythm !== 'never' && !isSilent
-  if (mail === null) return false
-  const { sent } = await queueMail(transaction, white, mail)
+  const rhythm = noted?.rhythm
+  if (mail === null || rhythm === 'never') return false
+  if (rhythm === 'daily' || rhythm === 'weekly') return !isSilent
+  const held = rhythm === 'held' ? ({ heldBack: 'disabled' } as const) : {}
+  const { sent } = await queueMail(transaction, white, { ...mail, ...held })
   return sent
 }

@@ -33,7 +33,8 @@ const take = {
     left join portals p on p.tenant_id = $1 and p.id = a.portal
     left join notification_choices c on c.tenant_id = $1 and c.created_by = $2 and c.kind = t.kind
     where t.read_at is null and (t.account is null or a.client = $2 or $2 = any (a.owner))
-      and c.rhythm is distinct from 'never' and not (a.client is not distinct from $2 and coalesce(a.disabled_client_notifications, false))
+      and c.rhythm is distinct from 'never'
+      and not app.wants_no_mail(t.account, $2)
     group by u.email, u.name, u.user_language, t.kind`,
 }
 

@@ -4,6 +4,7 @@ import type { NotificationsAnswer } from '#model/calls/notifications.ts'
 import type { Rhythm } from '#model/notification-kinds.ts'
 import type { Installation } from '#server/ground/tenants.ts'
 import { asOwner } from '#server/store/owner.ts'
+import { notifyOfReport } from '#server/mail/notify-of-report.ts'
 import { notifyAdvisers } from '#server/mail/notify.ts'
 import { buildAccount, buildStatuses } from '#tests/support/builders.ts'
 import { mailsTo } from '#tests/support/outbox.ts'
@@ -18,7 +19,10 @@ beforeAll(async () => {
   await buildStatuses(world.place, { verified: { email_content } })
 })
 afterAll(() => world.close())
-beforeEach(() => keep('delete from notifications where tenant_id = $1'))
+beforeEach(async () => {
+  await keep('delete from notifications where tenant_id = $1')
+  await keep('update user_status set is_client_notifications_disabled = false where tenant_id = $1')
+})
 
 const keep = (statement: string) => {
   const { database, place } = world
@@ -152,6 +156,23 @@ describe('how often somebody is written to', () => {
     expect(mail?.html).toContain('href="https://portal.example"')
   })
 
+  test('a status that wants no e-mails holds back those of reports as well', async () => {
+    const account = await buildClient()
+    await keep('update user_status set is_client_notifications_disabled = true where tenant_id = $1')
+    const { database, place } = world
+    const told = await database.store.serve(place.tenantId, (service) =>
+      notifyOfReport(service, baseConfiguration, {
+        report: account,
+        account,
+        title: 'Quarter',
+        origin: 'https://portal.example',
+      }),
+    )
+    expect(told).toBe(false)
+    expect(await mails('ina', 'reportReady')).toMatchObject([{ status: 'held-back' }])
+    expect((await bellOf(world.investor)).notifications).toMatchObject([{ kind: 'report', what: 'Quarter' }])
+  })
+
   test('weekly is on Mondays', async () => {
     await choose(world.investor, 'status', 'weekly')
     await verify(await buildClient())
@@ -170,6 +191,10 @@ describe('how often somebody is written to', () => {
     [
       'is of an account whose client wants no e-mails by now',
       () => keep('update accounts set disabled_client_notifications = true where tenant_id = $1'),
+    ],
+    [
+      'is of an account whose status wants no e-mails by now',
+      () => keep('update user_status set is_client_notifications_disabled = true where tenant_id = $1'),
     ],
     ['is of a kind that they want no e-mails of by now', () => choose(world.investor, 'status', 'never')],
   ])('what %s stands in no e-mail', async (_, happen) => {
