@@ -1,4 +1,5 @@
-import { kindsFor, type NotificationKind, type Rhythm } from '#model/notification-kinds.ts'
+import { kindsFor } from '#model/access/news-kinds.ts'
+import type { NotificationKind, Rhythm } from '#model/notification-kinds.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Caller, Store } from '#server/store/executor.ts'
 import { newId } from '#server/store/new-id.ts'
