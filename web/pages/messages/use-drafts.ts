@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { MessageDraft } from '#model/calls/messages.ts'
 import { request } from '#web/data/call.ts'
 import { query } from '#web/data/queries.ts'
@@ -39,14 +39,13 @@ const save = async (draft: MessageDraft): Promise<void> => {
 }
 
 /** Keeps on the server what has been typed for a moment, and what is left when the page is left. */
-const useKeeping = (draft: MessageDraft | null): void => {
-  const settled = useDebounced(draft, pauseMs)
-  const kept = useRef(draft)
-  const newest = useRef(draft)
+const useKeeping = (typed: MessageDraft | null): void => {
+  const settled = useDebounced(typed, pauseMs)
+  const kept = useRef<MessageDraft | null>(null)
+  const newest = useRef(typed)
   useEffect(() => {
-    newest.current = draft
-    kept.current ??= draft
-  }, [draft])
+    newest.current = typed
+  }, [typed])
   useEffect(() => {
     if (settled === null || settled === kept.current) return
     kept.current = settled
@@ -60,18 +59,25 @@ const useKeeping = (draft: MessageDraft | null): void => {
   )
 }
 
-/** What somebody is writing in a thread, or as a new message; `draft` is null until it is known what was begun before. */
+/**
+ * What somebody is writing in a thread, or as a new message. What was typed here is at hand with the key that typed it; the
+ * store of answers tells of it a moment later, when the caret would have jumped and a message sent at once would be empty.
+ */
 export const useDraft = (thread: string | null) => {
   const client = useQueryClient()
   const { data } = useQuery(draftsQuery())
-  const found = data?.drafts.find((one) => one.thread === thread)
-  const draft = data ? (found ?? null) : null
-  useKeeping(draft)
+  const [typed, setTyped] = useState<MessageDraft | null>(null)
+  const draft = typed ?? data?.drafts.find((one) => one.thread === thread) ?? null
+  useKeeping(typed)
+  const replace = (next: MessageDraft): void => {
+    put(client, next)
+    setTyped(next)
+  }
   return {
     isKnown: data !== undefined,
     draft: draft ?? blank(thread),
     offersText: data?.offersText ?? false,
-    change: (part: Partial<MessageDraft>) => put(client, { ...findDraft(client, thread), ...part }),
-    clear: () => put(client, blank(thread)),
+    change: (part: Partial<MessageDraft>) => replace({ ...findDraft(client, thread), ...part }),
+    clear: () => replace(blank(thread)),
   }
 }
