@@ -3,12 +3,10 @@
  * output; a thread beside it ends it when it has computed for seconds or grown too large.
  */
 import { readFileSync } from 'node:fs'
-import { Worker } from 'node:worker_threads'
+import { limitWork } from '#server/turns/limit-work.ts'
 import { examineDrawing } from './examine-drawing.ts'
 import { FileRefusal } from './file-refusal.ts'
 import type { FileDone, FileWork, PictureSize } from './file-work.ts'
-
-const limits = { cpuMs: 5000, bytes: 1024 * 1024 * 1024 }
 
 /** Each loads the library that it needs: most of the time of a small file goes into starting. */
 async function doWork(work: FileWork): Promise<PictureSize | null> {
@@ -29,5 +27,5 @@ async function answer(work: FileWork): Promise<FileDone> {
   }
 }
 
-new Worker(new URL('./work-limit.ts', import.meta.url), { workerData: limits }).unref()
+limitWork({ cpuMs: 5000, bytes: 1024 * 1024 * 1024 })
 process.stdout.write(JSON.stringify(await answer(JSON.parse(process.argv[2] ?? '{}') as FileWork)))

@@ -11,10 +11,14 @@ export function buildPicture(
   return plain.toFormat(format).toBuffer()
 }
 
-/** A PDF of one empty page; `catalog` says more of it, and `more` are its objects from the fourth on. */
+/** A PDF of one empty page; `catalog` and `trailer` say more of it, and `more` are its objects from the fourth on. */
 export function buildPdf(
   text = 'Statement',
-  { catalog = '', more = [] }: { catalog?: string; more?: readonly string[] } = {},
+  {
+    catalog = '',
+    more = [],
+    trailer = '',
+  }: { catalog?: string; more?: readonly string[]; trailer?: string } = {},
 ): Buffer {
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
@@ -22,14 +26,45 @@ export function buildPdf(
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Title (${text}) >>`,
     ...more,
   ]
+  return writePdf(objects, trailer)
+}
+
+function writePdf(objects: readonly string[], trailer = ''): Buffer {
   let body = '%PDF-1.4\n'
   const offsets = objects.map((object, index) => {
     const offset = body.length
     body += `${index + 1} 0 obj\n${object}\nendobj\n`
     return `${String(offset).padStart(10, '0')} 00000 n \n`
   })
-  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\n`
-  return Buffer.from(`${body}${table}startxref\n${body.length}\n%%EOF\n`)
+  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\n`
+  return Buffer.from(`${body}${table}startxref\n${body.length}\n%%EOF\n`, 'latin1')
+}
+
+/** A PDF with a page for each of the texts, or for each of the streams that draw something. */
+export function buildPages(texts: readonly string[], { stream = drawText } = {}): Buffer {
+  const first = 4
+  const kids = texts.map((_text, index) => `${first + 2 * index + 1} 0 R`)
+  const pages = texts.flatMap((text, index) => [
+    stream(text),
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents ${first + 2 * index} 0 R /Resources << /Font << /F 3 0 R >> >> >>`,
+  ])
+  return writePdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${texts.length} >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    ...pages,
+  ])
+}
+
+/** The lines of a text, one below the other; letters of Western Europe. */
+function drawText(text: string): string {
+  const lines = text.split('\n').map((line) => `(${line.replace(/[()\\]/g, '\\$&')}) Tj 0 -20 Td`)
+  return streamOf(`BT /F 12 Tf 40 760 Td ${lines.join(' ')} ET`)
+}
+
+/** A stream as an object; `dict` says more of it. */
+export function streamOf(content: Buffer | string, dict = ''): string {
+  return `<< ${dict} /Length ${content.length} >>\nstream\n${content.toString('latin1')}\nendstream`
 }
 
 /** An uncompressed BMP of 24 bits: red above, blue below. */
