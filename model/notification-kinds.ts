@@ -1,10 +1,21 @@
 /** What the portal tells a person of besides the page they are on, and how often they want it by e-mail. */
 
 /**
- * 'client-change': a client of theirs sent a form, ordered, uploaded or changed a payment; 'report': a report was
- * published to them; 'status': their account has another status; 'form': a form they sent was released.
+ * 'message': somebody wrote to them; 'document': papers came into their library; 'client-change': a client of theirs sent
+ * a form, ordered, uploaded or changed a payment; 'report': a report was published to them; 'status': their account has
+ * another status; 'order': an order of their account was closed; 'form': a form they sent was released; 'data': the
+ * figures of accounts they look after are not as they should be.
  */
-export const notificationKinds = ['client-change', 'report', 'status', 'form'] as const
+export const notificationKinds = [
+  'message',
+  'document',
+  'client-change',
+  'report',
+  'status',
+  'order',
+  'form',
+  'data',
+] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** How often somebody is written to: 'daily' and 'weekly' (on Mondays) in one e-mail for all that there is. */

@@ -6,11 +6,13 @@ import { createGuardedAgent } from './integrations/guarded-agent.ts'
 import { createWebhookQueue } from './integrations/webhook-queue.ts'
 import { sweepDeliveries } from './integrations/webhooks.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
+import { createLetterQueue } from './mail/letter-queue.ts'
 import { createMailQueue } from './mail/mail-queue.ts'
 import { openMailServer } from './mail/mail-server.ts'
 import { sweepSecrets } from './mail/message-secrets.ts'
 import { openSmsGateway } from './mail/sms-gateway.ts'
 import { createTextQueue } from './mail/text-queue.ts'
+import { createDataProblemQueue } from './notifications/data-problem-queue.ts'
 import { createDigestQueue } from './notifications/digest-queue.ts'
 import { sweepNotifications } from './notifications/mark-read.ts'
 import { createReportQueue } from './packs/report-queue.ts'
@@ -22,6 +24,7 @@ import { sweepJobs, type Planned } from './store/job-store.ts'
 const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions()
 export const planned: readonly Planned[] = [
   { queue: 'all-figures', every: 'day', after: '02:30', zone },
+  { queue: 'data-problems', every: 'day', after: '06:30', zone },
   { queue: 'digests', every: 'day', after: '07:00', zone },
   { queue: 'cleaning', every: 'day', after: '03:30', zone },
 ]
@@ -44,6 +47,8 @@ export function openQueues(parts: Parts, settings: Settings): { queues: JobQueue
     createWebhookQueue({ store, seal, agent, now }),
     createReportQueue({ ...parts, tenantOf }, settings.printsAtOnce),
     ...createFigureQueues({ ...parts, tenantOf }),
+    createLetterQueue({ store, settings, tenantOf }),
+    createDataProblemQueue({ store, tenantOf }),
     createDigestQueue({ ...parts, settings, tenantOf }),
     createCleaningQueue(parts),
   ]

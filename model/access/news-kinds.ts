@@ -4,5 +4,7 @@ import type { NotificationKind } from '#model/notification-kinds.ts'
 /** The kinds that a role can be told of: advisers of their clients, clients of their own account, visitors of nothing. */
 export function kindsFor(role: Role): readonly NotificationKind[] {
   if (isVisitor(role)) return []
-  return isInvestor(role) ? ['report', 'status', 'form'] : ['client-change', 'form']
+  return isInvestor(role)
+    ? ['message', 'document', 'report', 'status', 'order', 'form']
+    : ['message', 'client-change', 'data', 'form']
 }

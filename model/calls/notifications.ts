@@ -10,11 +10,18 @@ const rhythm = z.enum(rhythms)
 const notification = z.strictObject({
   id,
   kind,
-  /** A title, status or change, as the kind has it. */
+  /** A title, subject, status or change, as the kind has it. */
   what: z.string().nullable(),
   at: instant,
   isRead: z.boolean(),
-  account: z.strictObject({ id, name: z.string(), portal: id.nullable() }).nullable(),
+  account: z.strictObject({ id, name: z.string() }).nullable(),
+  /** Where it is looked at. */
+  portal: id.nullable(),
+  thread: id.nullable(),
+  /** The latest of the papers that came. */
+  document: id.nullable(),
+  /** How many papers or accounts it is of, of those one sees. */
+  count: z.number().int(),
 })
 export type Notification = z.infer<typeof notification>
 

@@ -113,8 +113,12 @@ export const words: Translation<typeof english> = {
   digestText:
     'Αγαπητέ/ή {{name}},\nΝέα για εσάς στην πύλη:\n{{list}}\n{{link}}\nΕπιλέγετε στο προφίλ σας πόσο συχνά σας γράφουμε.',
   digestButton: 'Άνοιγμα της πύλης',
+  digestMessage: 'Συζητήσεις με νέα μηνύματα: {{count}}',
+  digestDocument: 'Νέα έγγραφα: {{count}}',
   digestClientChange: 'Αλλαγές από πελάτες σας: {{count}}',
   digestReport: 'Αναφορές: {{count}}',
   digestStatus: 'Αλλαγές στην κατάσταση του λογαριασμού σας: {{count}}',
+  digestOrder: 'Εντολές που έκλεισαν: {{count}}',
+  digestData: 'Πύλες με στοιχεία που χρειάζονται προσοχή: {{count}}',
   digestForm: 'Φόρμες που εγκρίθηκαν: {{count}}',
 }

@@ -113,8 +113,12 @@ export const words = {
   digestText:
     'Dear {{name}},\nThis is new for you in the portal:\n{{list}}\n{{link}}\nYou choose in your profile how often we write to you.',
   digestButton: 'Open the portal',
+  digestMessage: 'Conversations with new messages: {{count}}',
+  digestDocument: 'New documents: {{count}}',
   digestClientChange: 'Changes made by your clients: {{count}}',
   digestReport: 'Reports: {{count}}',
   digestStatus: 'Changes of the status of your account: {{count}}',
+  digestOrder: 'Orders that were closed: {{count}}',
+  digestData: 'Portals with figures that need attention: {{count}}',
   digestForm: 'Forms that were approved: {{count}}',
 } as const

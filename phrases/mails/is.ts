@@ -112,8 +112,12 @@ export const words: Translation<typeof english> = {
   digestText:
     'Kæri/kæra {{name}},\nÞetta er nýtt fyrir þig í gáttinni:\n{{list}}\n{{link}}\nÞú velur í prófílnum þínum hversu oft við skrifum þér.',
   digestButton: 'Opna gáttina',
+  digestMessage: 'Samtöl með nýjum skilaboðum: {{count}}',
+  digestDocument: 'Ný skjöl: {{count}}',
   digestClientChange: 'Breytingar frá viðskiptavinum þínum: {{count}}',
   digestReport: 'Skýrslur: {{count}}',
   digestStatus: 'Breytingar á stöðu reikningsins þíns: {{count}}',
+  digestOrder: 'Pantanir sem er lokið: {{count}}',
+  digestData: 'Gáttir með tölum sem huga þarf að: {{count}}',
   digestForm: 'Samþykkt eyðublöð: {{count}}',
 }

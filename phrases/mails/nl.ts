@@ -113,8 +113,12 @@ export const words: Translation<typeof english> = {
   digestText:
     'Beste {{name}},\nDit is nieuw voor u in het portaal:\n{{list}}\n{{link}}\nHoe vaak wij u schrijven, kiest u in uw profiel.',
   digestButton: 'Portaal openen',
+  digestMessage: 'Gesprekken met nieuwe berichten: {{count}}',
+  digestDocument: 'Nieuwe documenten: {{count}}',
   digestClientChange: 'Wijzigingen door uw cliënten: {{count}}',
   digestReport: 'Rapporten: {{count}}',
   digestStatus: 'Wijzigingen van de status van uw rekening: {{count}}',
+  digestOrder: 'Afgesloten orders: {{count}}',
+  digestData: 'Portalen met cijfers die aandacht vragen: {{count}}',
   digestForm: 'Goedgekeurde formulieren: {{count}}',
 }

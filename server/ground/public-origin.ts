@@ -15,3 +15,12 @@ export function publicOrigin(
   const at = port === undefined ? '' : `:${port}`
   return new URL(`${scheme}://${hostNameOf(headers.host)}${at}`).origin
 }
+
+/** What is known of an address by which nobody has asked yet. */
+export type LinkSettings = Pick<Settings, 'scheme' | 'publicPort' | 'port'>
+
+/** Where the people of a firm reach the portal, for links in what is written without a request. */
+export function originOf(settings: LinkSettings, { hosts }: { hosts: readonly string[] }): string {
+  const [host = ''] = hosts
+  return publicOrigin(settings, { headers: { host }, socket: { localPort: settings.port } })
+}

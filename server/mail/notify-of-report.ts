@@ -28,20 +28,26 @@ const readTold = {
     where a.tenant_id = $1 and a.id = $2`,
 }
 
-/** Which report of which account. `origin`: the address of the portal ('https://…'), for a link to the account. */
-export type ReportNews = { report: string; account: string; title: string; origin: string }
+/** Which report of which account, and the document it has become. `origin`: the address of the portal ('https://…'), for a link to the account. */
+export type ReportNews = {
+  report: string
+  account: string
+  title: string
+  origin: string
+  document?: string
+}
 
 /** Answers whether the client is written to: an account without a client has nobody, and some want no e-mails. */
 export async function notifyOfReport(
   transaction: Transaction,
   white: NotifyingWhite,
-  { report, account, title, origin }: ReportNews,
+  { report, account, title, origin, document }: ReportNews,
 ): Promise<boolean> {
   const [told] = await transaction.query<Told>(readTold, [account])
   if (!told?.email) return false
   const { person, name, from, portal, userLanguage, portalLanguage } = told
   return tellPerson(transaction, white, {
-    news: { person, kind: 'report', account, what: title },
+    news: { person, kind: 'report', account, what: title, ...(document && { document }) },
     mail: {
       to: told.email,
       template: 'reportReady',

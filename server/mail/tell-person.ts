@@ -6,29 +6,45 @@ import { newId } from '#server/store/new-id.ts'
 import { isNeverEmailed, queueMail } from './queue-mail.ts'
 import type { OutgoingMail } from './render-mail.ts'
 
-/** What is noted for whom; `what`: a title, status or change, as the kind has it, never a figure. */
-export type News = { person: string; kind: NotificationKind; account: string | null; what: string }
+/**
+ * What is noted for whom; `what`: a title, status or change, as the kind has it, never a figure. `document` and `order`:
+ * what it is about, with which it is gone.
+ */
+export type News = {
+  person: string
+  kind: NotificationKind
+  account: string | null
+  what: string
+  document?: string
+  order?: string
+}
 
 const note = {
   name: 'news.note',
-  text: 'select app.note_news($1, $2, $3, $4, $5, $6, $7) as rhythm',
+  text: 'select app.note_news($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as rhythm',
 }
 
 /** Nothing secret stands in news. */
 type OpenMail = Omit<OutgoingMail, 'secrets'>
 
-/** `mail`: null where this change has none. Answers whether it will be read of in an e-mail, at once or with the others. */
+/**
+ * `mail`: null where this change has none, 'gathered' where it stands in one with what else came. Answers whether it will
+ * be read of in an e-mail, at once or with the others.
+ */
 export async function tellPerson(
   transaction: Transaction,
   white: Pick<Configuration, 'neverEmailed' | 'themes'>,
-  { news, mail }: { news: News; mail: OpenMail | null },
+  { news, mail }: { news: News; mail: OpenMail | 'gathered' | null },
 ): Promise<boolean> {
-  const { person, kind, account, what } = news
-  const isSilent = mail === null || Boolean(mail.heldBack) || isNeverEmailed(white, mail.to)
-  const values = [newId(), person, kind, account, what, isSilent]
+  const { person, kind, account, what, document = null, order = null } = news
+  const isGathered = mail === 'gathered'
+  const isSilent =
+    mail === null || (!isGathered && (Boolean(mail.heldBack) || isNeverEmailed(white, mail.to)))
+  const values = [newId(), person, kind, account, what, isSilent, !isGathered, document, order]
   const [noted] = await transaction.query<{ rhythm: string }>(note, values)
   const rhythm = noted?.rhythm
   if (mail === null || rhythm === 'never') return false
+  if (isGathered) return rhythm !== 'held'
   if (rhythm === 'daily' || rhythm === 'weekly') return !isSilent
   const held = rhythm === 'held' ? ({ heldBack: 'disabled' } as const) : {}
   const { sent } = await queueMail(transaction, white, { ...mail, ...held })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Conversation, Message } from '#model/calls/messages.ts'
+import { createLetterQueue } from '#server/mail/letter-queue.ts'
 import { newId } from '#server/store/new-id.ts'
 import {
   build,
@@ -10,6 +11,8 @@ import {
   buildStatuses,
   buildUser,
 } from '#tests/support/builders.ts'
+import { finishJobs } from '#tests/support/finish-jobs.ts'
+import { queueParts } from '#tests/support/queue-parts.ts'
 import { asKeeper } from '#tests/support/outbox.ts'
 import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
 
@@ -58,6 +61,8 @@ const threadsOf = async (hand: Hand, query: Record<string, string> = {}) =>
 const open = async (hand: Hand, thread: string) =>
   (await hand.ask('readConversation', { params: { thread } })) as unknown as Thread & { status: number }
 const unread = async (hand: Hand) => (await hand.ask('countUnread', {})) as unknown as { unread: number }
+const finishLetters = () =>
+  finishJobs(world.database.store.jobs, createLetterQueue(queueParts(world.database.store)))
 const join = (group: string, since = '2026-01-01T00:00:00Z') =>
   asKeeper(
     world.place,
@@ -351,6 +356,7 @@ test('whoever becomes the client of an account finds what was written to it', as
 
 test('the e-mail to an addressee holds a link, or the text where the writer wants it so, and respects their wishes', async () => {
   const { place, investor, adviser } = world
+  await finishLetters()
   await asKeeper(place, 'delete from mail where tenant_id = $1')
   const mails = () =>
     asKeeper(
@@ -358,7 +364,9 @@ test('the e-mail to an addressee holds a link, or the text where the writer want
       `select "to", template, status, message->>'text' as text from mail where tenant_id = $1 order by created_at`,
     )
   await write(adviser, account, 'Quietly')
+  await finishLetters()
   await send(adviser, { recipient: account, subject: 'Openly', body: 'All of it.', attachMessage: true })
+  await finishLetters()
   const [link, text] = (await mails()) as { template: string; text: string }[]
   expect(link).toMatchObject({ template: 'message' })
   expect(link?.text).toContain(`/dashboard/${portal}/messages?thread=`)
@@ -370,6 +378,8 @@ test('the e-mail to an addressee holds a link, or the text where the writer want
     `update accounts set disabled_client_notifications = true where tenant_id = $1 and id = '${account}' returning id`,
   )
   await write(adviser, account, 'Unwanted')
+  await finishLetters()
   await write(investor, adviser.id, 'To the adviser')
+  await finishLetters()
   expect((await mails()).slice(2)).toMatchObject([{ status: 'held-back' }, { template: 'message' }])
 })

@@ -16,7 +16,7 @@ const email_content = { en: '<p>You are verified.</p>' }
 
 beforeAll(async () => {
   world = await openRecordsWorld()
-  await buildStatuses(world.place, { verified: { email_content } })
+  await buildStatuses(world.place, { verified: { email_content, name: 'Verified' } })
 })
 afterAll(() => world.close())
 beforeEach(async () => {
@@ -66,7 +66,7 @@ describe('what is new', () => {
     const { notifications, unread } = await bellOf(world.investor)
     expect(unread).toBe(1)
     expect(notifications).toMatchObject([
-      { kind: 'status', what: 'verified', isRead: false, account: { id: account, name: 'Ina' } },
+      { kind: 'status', what: 'Verified', isRead: false, account: { id: account, name: 'Ina' } },
     ])
     for (const other of [world.adviser, world.admin, world.stranger])
       expect((await bellOf(other)).notifications).toEqual([])
@@ -123,11 +123,10 @@ describe('how often somebody is written to', () => {
 
   test('is at once without a choice, and chosen by each for themselves', async () => {
     expect(await world.investor.ask('readNotificationChoices', {})).toMatchObject({
-      choices: [
-        { kind: 'report', rhythm: 'at-once' },
-        { kind: 'status', rhythm: 'at-once' },
-        { kind: 'form', rhythm: 'at-once' },
-      ],
+      choices: ['message', 'document', 'report', 'status', 'order', 'form'].map((kind) => ({
+        kind,
+        rhythm: 'at-once',
+      })),
     })
     expect((await choose(world.investor, 'client-change', 'never')).error.code).toBe('bad-input')
     await verify(await buildClient())
@@ -186,7 +185,10 @@ describe('how often somebody is written to', () => {
     ['was read meanwhile', () => world.investor.ask('readNotifications', { body: { ids: null } })],
     [
       'is of an account that is not theirs any more',
-      () => keep('update accounts set client = null where tenant_id = $1'),
+      () =>
+        keep('update accounts set client = null where tenant_id = $1').then(() =>
+          keep('select app.refresh_account_access(null) from tenants where tenant_id = $1'),
+        ),
     ],
     [
       'is of an account whose client wants no e-mails by now',

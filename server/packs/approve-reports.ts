@@ -60,15 +60,15 @@ export async function approveReports(
     const ready = await service.query<Ready>(lockReady, [visible, seen])
     let told = 0
     for (const report of ready) {
-      await approveOne(service, author, report)
+      const document = await approveOne(service, author, report)
       const { id, account, title } = report
-      if (await notifyOfReport(service, white, { report: id, account, title, origin })) told += 1
+      if (await notifyOfReport(service, white, { report: id, account, title, origin, document })) told += 1
     }
     return { approved: ready.length, told, changed: versions.size - ready.length }
   })
 }
 
-async function approveOne(service: Transaction, author: Author, report: Ready): Promise<void> {
+async function approveOne(service: Transaction, author: Author, report: Ready): Promise<string> {
   const { id, account, digest, title } = report
   const file = await keepFile(service, author, report)
   const { userId } = author
@@ -84,6 +84,7 @@ async function approveOne(service: Transaction, author: Author, report: Ready): 
   await service.query(approve, [userId, id, document])
   const changes = { status: ['ready', 'approved'] as const, digest: [null, digest] as const }
   await notePackChange(service, author, { type: 'update', report: id, account, info: title, changes })
+  return document
 }
 
 /** The bytes stay where they are: they get an address. */

@@ -1,5 +1,4 @@
 import { pathOfUrl } from '#model/calls/file-url.ts'
-import { notifyOfMessage } from '#server/mail/notify-of-message.ts'
 import type { Values } from '#server/store/records/queue-webhooks.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
 import type { Behaviour } from './behaviour.ts'
@@ -31,10 +30,11 @@ const sendFiles = {
   name: 'rules.send-files',
   text: 'select app.send_files($2, $3) from tenants where tenant_id = $1',
 }
+const noteLetter = { name: 'rules.note-letter', text: 'select app.note_letter($1, $2)' }
 
 /**
  * A message is put in its thread: an answer takes recipient and subject from what it answers. Its files go with it, and
- * those it is for are told by e-mail.
+ * those it is for are told.
  */
 export const letter: Behaviour = {
   complete: async (writing, { before, after }) => {
@@ -62,16 +62,8 @@ export const letter: Behaviour = {
     const paths = urlsOf(after?.attachment).map(pathOfUrl)
     if (type === 'create' && paths.length > 0) await writing.query(sendFiles, [id, paths])
   },
-  tell: async (writing, { id, type, after }) => {
-    const { white, origin } = writing.context
-    if (type !== 'create' || !after) return
-    await notifyOfMessage(writing, white, {
-      message: id,
-      thread: typeof after.thread === 'string' ? after.thread : id,
-      subject: String(after.subject),
-      text: after.attach_message ? String(after.body) : null,
-      ...(origin === undefined ? {} : { origin }),
-    })
+  tell: async (writing, { id, type }) => {
+    if (type === 'create') await writing.query(noteLetter, [id])
   },
 }
 

@@ -12,6 +12,7 @@ import { moveAccount } from './move-account.ts'
 import { actorOf, readParties, refuseMove, requireMove } from './require-move.ts'
 import { placeOf, textIn } from './settle-position.ts'
 import { tellAdvisers } from './tell-advisers.ts'
+import { tellOfOrder } from './tell-of-order.ts'
 
 /** What is worked out and never said by a client. */
 const workedOut = ['units', 'value', 'cost', 'losses', 'nav', 'currency']
@@ -68,8 +69,10 @@ export const orderStatus: Behaviour = {
     const to = after.type === 'Sell' ? 'sell_order' : 'buy_order'
     await moveAccount(writing, { account: after.account, to, cause: 'order placed' })
   },
-  tell: async (writing, { type, after }) => {
+  tell: async (writing, change) => {
+    const { type, before, after } = change
     if (type === 'create') await tellAdvisers(writing, after?.account, 'ordered')
+    else if (before && after && before.status !== after.status) await tellOfOrder(writing, change)
   },
 }
 

@@ -49,37 +49,6 @@ create or replace function app.submission_owners(of_form uuid) returns uuid[]
     and u.organisation = me.organisation and u.active and not coalesce(u.disabled, false)))
   where me.tenant_id = app.tenant_id() and me.id = app.user_id() $$;
 
--- Whether somebody, as the client of an account, is sent no e-mails: by the account, or by the status it has.
-create or replace function app.wants_no_mail(of_account uuid, person uuid) returns boolean
-  language sql stable security definer set search_path = public, pg_temp as $$
-  select exists (select from accounts a
-    left join user_status s on s.tenant_id = a.tenant_id and s.identifier = a.user_status and s.active
-    where a.tenant_id = app.tenant_id() and a.id = of_account and a.client = person
-      and (coalesce(a.disabled_client_notifications, false) or coalesce(s.is_client_notifications_disabled, false))) $$;
-
--- Notes news of an account (or of none) for a person, in the transaction of what happened, and answers how often they want
--- an e-mail of its kind; 'held' where their account, or its status, wants none. `is_silent`: none goes to them whatever they want.
-create or replace function app.note_news(of_tenant uuid, entry uuid, person uuid, of_kind text, of_account uuid, said text, is_silent boolean)
-  returns text language plpgsql security definer set search_path = public, pg_temp as $$
-declare
-  wanted text;
-  is_held boolean := app.wants_no_mail(of_account, person);
-begin
-  if of_tenant is distinct from app.tenant_id() then
-    raise exception 'another tenant' using errcode = '28000';
-  end if;
-  select coalesce((select c.rhythm from notification_choices c where c.tenant_id = app.tenant_id()
-    and c.created_by = person and c.kind = of_kind limit 1), 'at-once') into wanted;
-  insert into notifications (tenant_id, id, owner, kind, account, what, at, owed)
-  values (app.tenant_id(), entry, person, of_kind, of_account, left(said, 300), now(),
-          case when wanted in ('daily', 'weekly') and not is_silent and not is_held then wanted end);
-  perform pg_notify('live', concat_ws(' ', app.tenant_id(), person, 'notifications'));
-  return case when is_held then 'held' else wanted end;
-end $$;
-
-grant execute on function app.wants_no_mail(uuid, uuid) to portal_service;
-grant execute on function app.note_news(uuid, uuid, uuid, text, uuid, text, boolean)
-  to portal_admin, portal_professional, portal_investor, portal_service;
 grant execute on function app.mail_look(uuid, text)
   to portal_auth, portal_admin, portal_professional, portal_investor, portal_service;
 grant execute on function app.owners_to_tell(uuid, uuid)

@@ -132,23 +132,6 @@ create or replace function app.readers_of(message uuid) returns table (name text
       and c.person in (select app.addressees_of(m))
     order by c.read_at $$;
 
--- What those whom a message is for are told by e-mail, and whether they want none.
-create or replace function app.letter_notices(message uuid)
-  returns table (email text, name text, language text, "portalLanguage" text, portal uuid, "from" text, "isDisabled" boolean)
-  language sql stable security definer set search_path = public, pg_temp as $$
-  select u.email, u.name, u.user_language, p.portal_language, p.id, coalesce(p.name, t.name),
-    coalesce(a.disabled_client_notifications, false) or coalesce(s.is_client_notifications_disabled, false)
-  from messages m
-  join tenants t on t.tenant_id = m.tenant_id
-  cross join lateral app.addressees_of(m) as who
-  join users u on u.tenant_id = m.tenant_id and u.id = who and u.active and not u.disabled and u.email is not null
-    and u.id is distinct from m.created_by
-  left join lateral (select a.* from accounts a where a.tenant_id = m.tenant_id and a.client = u.id and a.active
-    order by a.id = m.recipient desc, a.created_at limit 1) a on true
-  left join user_status s on s.tenant_id = m.tenant_id and s.identifier = a.user_status and s.active
-  left join portals p on p.tenant_id = m.tenant_id and p.id = coalesce(a.portal, m.portal)
-  where m.tenant_id = app.tenant_id() and m.id = message and m.created_by is not distinct from app.user_id() $$;
-
 -- Files that whoever wrote a message stored for it go with it: they are read by whoever reads the message.
 create or replace function app.send_files(message_sent uuid, paths text[]) returns void
   language sql security definer set search_path = public, pg_temp as $$

@@ -14,10 +14,14 @@ import { explainError } from '#web/words/explain-error.ts'
 import { useWords } from '#web/words/words.ts'
 
 const kindPhrases = {
+  message: 'kindMessage',
+  document: 'kindDocument',
   'client-change': 'kindClientChange',
   report: 'kindReport',
   status: 'kindStatus',
+  order: 'kindOrder',
   form: 'kindForm',
+  data: 'kindData',
 } as const satisfies Record<NotificationKind, string>
 
 const rhythmPhrases = {

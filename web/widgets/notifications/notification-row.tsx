@@ -6,17 +6,39 @@ import { useWords, type Say } from '#web/words/words.ts'
 
 const changes = ['submitted', 'amended', 'ordered', 'quarterly', 'uploaded'] as const
 
-const describe = ({ kind, what }: Notification, say: Say<'notifications'>): string => {
-  if (kind === 'status') return say('status')
-  if (kind === 'report' || kind === 'form') return say(kind, { what: what ?? '' })
-  return say(changes.find((one) => one === what) ?? 'changed')
+const describe = ({ kind, what, count }: Notification, say: Say<'notifications'>): string => {
+  const named = { what: what ?? '' }
+  switch (kind) {
+    case 'status':
+      return what ? say('statusNamed', named) : say('status')
+    case 'order':
+      return what ? say('order', named) : say('orderUnnamed')
+    case 'document':
+      return count > 1 ? say('documents', { count, ...named }) : say('document', named)
+    case 'data':
+      return say('data', { count })
+    case 'client-change':
+      return say(changes.find((one) => one === what) ?? 'changed')
+    default:
+      return say(kind, named)
+  }
 }
 
-/** Where it happened: reports stand in the library. */
-const addressOf = ({ kind, account }: Notification): string => {
-  if (!account?.portal) return '/portals'
-  const portal = `/dashboard/${account.portal}`
-  return kind === 'report' ? `${portal}/library` : `${portal}/account/${account.id}`
+/** Where it happened: papers and reports stand in the library. */
+const addressOf = ({ kind, account, portal, thread, document }: Notification): string => {
+  if (!portal) return '/portals'
+  const home = `/dashboard/${portal}`
+  switch (kind) {
+    case 'message':
+      return `${home}/messages?thread=${thread}`
+    case 'document':
+    case 'report':
+      return document ? `${home}/library?document=${document}` : `${home}/library`
+    case 'data':
+      return `${home}/data-health`
+    default:
+      return account ? `${home}/account/${account.id}` : home
+  }
 }
 
 export type NotificationRowProps = { notification: Notification; onFollow: () => void }
