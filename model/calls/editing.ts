@@ -138,7 +138,8 @@ export type EditingPage = z.infer<typeof editingPage>
 /**
  * What a booking would do. `expects` is the version of the holding it was worked out from, to be sent with the booking.
  * `opens`: the holding was kept without bookings and gets its opening transfer first. `before`, `after`, `amount`, `gain`
- * and the lots are in `currency`; the gain is null for what is no sale.
+ * and the lots are in `currency`; the gain is null for what is no sale. `carried` is the cost that a transfer in takes over from
+ * another portfolio of the client, and its name.
  */
 const bookingPreview = z.strictObject({
   refused: z.enum(['only-that-many-units', 'no-match', 'other-currency']).nullable(),
@@ -153,6 +154,7 @@ const bookingPreview = z.strictObject({
   lots: z.array(plannedLot).readonly(),
   expects: z.number().nullable(),
   opens: z.boolean(),
+  carried: z.strictObject({ cost: decimal, from: z.string() }).nullable(),
 })
 export type BookingPreview = z.infer<typeof bookingPreview>
 

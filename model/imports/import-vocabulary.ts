@@ -61,6 +61,8 @@ export const problemSeverities = {
   'price-in-hundredths': 'warning',
   'refund-booked': 'warning',
   'free-share': 'warning',
+  'cost-carried': 'warning',
+  'cost-passed-on': 'warning',
   'return-of-capital': 'warning',
   'position-stated': 'skip',
   'cash-stated': 'skip',

@@ -64,6 +64,7 @@ export const words = {
   lots: 'Lots used up',
   lotDate: 'Bought',
   lotPool: 'Average',
+  carried: 'The units left {{from}}: what they have cost there, {{cost}}, is carried over.',
   opens: 'It was kept without transactions: it is first brought into the portfolio at its cost.',
   'refused_no-match': 'There is no such holding.',
   'refused_other-currency': 'The holding is kept in another currency.',

@@ -66,6 +66,7 @@ export const words: Translation<typeof english> = {
   lots: 'Hlutar sem seljast',
   lotDate: 'Keypt',
   lotPool: 'Meðaltal',
+  carried: 'Einingarnar fóru úr {{from}}: kostnaðarverð þeirra þar, {{cost}}, fylgir með.',
   opens: 'Eignin var geymd án færslna: hún er fyrst færð í safnið á kostnaðarverði.',
   'refused_no-match': 'Engin slík eign er til.',
   'refused_other-currency': 'Eignin er geymd í öðrum gjaldmiðli.',

@@ -67,6 +67,7 @@ export const words: Translation<typeof english> = {
   lots: 'Verbruikte partijen',
   lotDate: 'Gekocht',
   lotPool: 'Gemiddelde',
+  carried: 'De stukken verlieten {{from}}: wat zij daar hebben gekost, {{cost}}, gaat mee.',
   opens:
     'Ze werd zonder transacties bijgehouden: eerst wordt ze tegen kostprijs in de portefeuille gebracht.',
   'refused_no-match': 'Er is geen dergelijke belegging.',

@@ -56,6 +56,10 @@ export const words = {
   'refund-booked': '"{{word}}" gives back a charge; it is booked as a charge below zero.',
   'free-share':
     'Units for nothing: booked as a transfer in, worth {{amount}} {{currency}}. No money is paid.',
+  'cost-carried':
+    'The units left {{portfolio}}: the book cost there, {{amount}} {{currency}}, is carried over.',
+  'cost-passed-on':
+    'The units arrived in {{portfolio}}: the transfer in there takes over what they have cost here.',
   'return-of-capital': '"{{word}}" gives back capital: it lowers the cost of the holding and is no income.',
   'position-stated':
     'The file says that {{units}} {{symbol}} are held on {{date}}; the bookings are held against it.',

@@ -58,6 +58,9 @@ export const words: Translation<typeof english> = {
   'refund-booked': '„{{word}}“ endurgreiðir kostnað; það er bókað sem kostnaður undir núlli.',
   'free-share':
     'Einingar án greiðslu: bókaðar sem flutningur inn, að verðmæti {{amount}} {{currency}}. Ekkert fé er greitt.',
+  'cost-carried':
+    'Einingarnar fóru úr {{portfolio}}: kostnaðarverðið þar, {{amount}} {{currency}}, fylgir með.',
+  'cost-passed-on': 'Einingarnar komu í {{portfolio}}: flutningurinn þar tekur við því sem þær kostuðu hér.',
   'return-of-capital':
     '„{{word}}“ endurgreiðir höfuðstól: það lækkar kostnaðarverð eignarinnar og telst ekki til tekna.',
   'position-stated':

@@ -60,6 +60,9 @@ export const words: Translation<typeof english> = {
   'refund-booked': '"{{word}}" geeft kosten terug; het wordt geboekt als kosten onder nul.',
   'free-share':
     'Stukken voor niets: geboekt als overboeking in, ter waarde van {{amount}} {{currency}}. Er wordt geen geld betaald.',
+  'cost-carried': 'De stukken verlieten {{portfolio}}: de kostprijs daar, {{amount}} {{currency}}, gaat mee.',
+  'cost-passed-on':
+    'De stukken zijn aangekomen in {{portfolio}}: de overboeking daar neemt over wat zij hier hebben gekost.',
   'return-of-capital':
     '"{{word}}" betaalt kapitaal terug: het verlaagt de kostprijs van de positie en is geen inkomen.',
   'position-stated':

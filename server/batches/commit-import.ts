@@ -7,8 +7,9 @@ import { findTarget, type ImportTarget } from '#server/batches/import-target.ts'
 import { commitMarket, type CommitOutcome } from '#server/batches/commit-market.ts'
 import { keepPlan, planAgain, saidOf, summarise } from '#server/batches/plan-batch.ts'
 import { readBatch, requirePlanned, type Batch } from '#server/batches/read-batch.ts'
-import type { ImportPlan } from '#server/imports/plan/plan-import.ts'
+import type { ImportPlan } from '#server/imports/plan/import-plan.ts'
 import type { Writing } from '#server/records/rules/behaviour.ts'
+import { passCost } from '#server/records/rules/carry-cost.ts'
 import { settleAfter } from '#server/records/rules/settle-position.ts'
 import { createRecord, updateRecord } from '#server/records/write-record.ts'
 import {
@@ -105,6 +106,7 @@ async function insertRows(writing: Writing, { batch, portfolio, plan }: Insertin
   // Bookings of a day are read by their ids.
   const idAt = newIdsInOrder()
   let waiting: { seq: number; record: NewTransaction }[] = []
+  const leaving: NewTransaction[] = []
   const flush = async () => {
     if (waiting.length === 0) return
     await insertTransactions(
@@ -123,12 +125,15 @@ async function insertRows(writing: Writing, { batch, portfolio, plan }: Insertin
     const planned = plan.rows[seq]
     const { booking } = content as BookingRow
     if (planned?.willImport !== true || booking === null) continue
-    const { symbol, fromSymbol, units, place } = planned
-    const record = transactionOf(booking, { id: idAt(place), symbol, fromSymbol, units, dividendKind })
+    const { symbol, fromSymbol, units, cost, place } = planned
+    const record = transactionOf(booking, { id: idAt(place), symbol, fromSymbol, units, cost, dividendKind })
     waiting.push({ seq, record })
+    if (planned.problems.some(({ code }) => code === 'cost-passed-on')) leaving.push(record)
     if (waiting.length >= chunk) await flush()
   }
   await flush()
+  for (const { id, symbol, units, date, currency } of leaving)
+    await passCost(writing, { id, account, portfolio, symbol: symbol ?? '', units, date, currency })
 }
 
 type Finishing = { batch: Batch; portfolio: string; isNew: boolean; imported: number; now: string }

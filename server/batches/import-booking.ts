@@ -21,6 +21,8 @@ type Making = {
   fromSymbol: string | null
   /** The ratio of a split that the plan found. */
   units: string | null
+  /** The cost that a transfer in takes over from another portfolio. */
+  cost: string | null
   /** How this white label spells the kind of a dividend. */
   dividendKind: DividendKind
 }
@@ -28,7 +30,7 @@ type Making = {
 /** The record of an imported booking. */
 export function transactionOf(
   booking: ImportedBooking,
-  { id, symbol, fromSymbol, units, dividendKind }: Making,
+  { id, symbol, fromSymbol, units, cost, dividendKind }: Making,
 ): NewTransaction {
   return {
     id,
@@ -43,7 +45,7 @@ export function transactionOf(
     price: booking.price,
     fees: booking.fees,
     taxes: booking.taxes,
-    cost: booking.cost ?? null,
+    cost: booking.cost ?? cost,
     rate: booking.rate,
     external_id: booking.reference,
     from_symbol: fromSymbol,

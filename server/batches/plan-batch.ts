@@ -5,8 +5,9 @@ import { markOf } from '#server/batches/import-booking.ts'
 import type { Batch } from '#server/batches/read-batch.ts'
 import { gravestOf } from '#server/imports/import-row.ts'
 import type { BookingRow } from '#server/imports/import-row.ts'
-import { createPlanner } from '#server/imports/plan/plan-import.ts'
-import type { ImportPlan, Planner } from '#server/imports/plan/plan-import.ts'
+import type { ImportPlan } from '#server/imports/plan/import-plan.ts'
+import { createPlanner, type Planner } from '#server/imports/plan/plan-import.ts'
+import { isWrapped, readMoves } from '#server/positions/carried-cost.ts'
 import type { Transaction } from '#server/store/executor.ts'
 import {
   readAccountCurrency,
@@ -22,13 +23,21 @@ export async function openPlanner(
   transaction: Transaction,
   { portfolio, account }: { portfolio: string | null; account: string | null },
 ): Promise<Planner> {
-  const [stored, instruments, accountCurrency, cash] = await Promise.all([
+  const [stored, instruments, accountCurrency, cash, moves] = await Promise.all([
     portfolio === null ? [] : readBookings(transaction, portfolio),
     readInstruments(transaction),
     account === null ? null : readAccountCurrency(transaction, account),
     portfolio === null ? null : readCashKeeping(transaction, portfolio),
+    account === null ? null : readMoves(transaction, { account, portfolio }),
   ])
-  return createPlanner({ stored: stored.map(markOf), instruments, accountCurrency, cash })
+  const beside = moves && { ...moves, isWrapped: await isWrapped(transaction, portfolio) }
+  return createPlanner({
+    stored: stored.map(markOf),
+    instruments,
+    accountCurrency,
+    cash,
+    ...(beside && { moves: beside }),
+  })
 }
 
 /** The plan of a batch as it is now, with its rows' decisions. */

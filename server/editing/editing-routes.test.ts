@@ -539,6 +539,27 @@ describe('every kind of booking', () => {
     expect(await read()).toMatchObject({ holdings: [{ purchaseValue: '100.0000' }], transactions: [] })
   })
 
+  it('transferred in from another portfolio of the client is previewed and booked at what it has cost there', async () => {
+    const other = await buildPortfolio(place, { account, source: 'portal', name: 'Old bank' })
+    const old = { account, portfolio: other, symbol: 'LRKS', currency: 'GBP' }
+    await buildTransaction(place, { ...old, side: 'BUY', units: '10', amount: '100', date: '2024-01-02' })
+    await buildTransaction(place, {
+      ...old,
+      side: 'TRANSFER_OUT',
+      units: '4',
+      amount: '60',
+      date: '2024-02-28',
+    })
+    const arrival = { kind: 'transfer-in', units: '4', price: '15' }
+    expect((await preview(trade(arrival))).carried).toEqual({ cost: '40', from: 'Old bank' })
+    await save(arrival)
+    const page = (await adviser.ask('readPortfolio', { params: { portfolio } })).json()
+    const costs = page.figures.holdings.flatMap(({ items }: { items: { cost: { value: number } }[] }) =>
+      items.map(({ cost }) => cost.value),
+    )
+    expect(costs).toEqual([40])
+  })
+
   it('says what is missing of a transfer, and takes no more out than is held', async () => {
     expect(problemsOf(await press({ kind: 'transfer-in', units: null, amount: '5' }))).toHaveProperty('units')
     await save({ units: '10' })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#model/calls/calls.ts'
+import type { BookingPreview, EnteredBooking } from '#model/calls/editing.ts'
 import { changePosition, removePayment, removePosition } from '#server/editing/change-position.ts'
 import { saveBooking } from '#server/editing/save-booking.ts'
 import { undoBooking } from '#server/editing/undo-booking.ts'
@@ -9,9 +10,11 @@ import { type SignedIn } from '#server/ground/context.ts'
 import type { Installation } from '#server/ground/tenants.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { planBooking } from '#server/positions/plan-booking.ts'
+import { findOnTheWay, isWrapped, readMoves } from '#server/positions/carried-cost.ts'
 import { readKept } from '#server/positions/read-kept.ts'
 import { findEditable, readEditing, type EditedPortfolio } from '#server/editing/read-editing.ts'
 import type { Writing } from '#server/records/rules/behaviour.ts'
+import type { Transaction } from '#server/store/executor.ts'
 import { readOwnersPool } from '#server/store/pooled-ledgers.ts'
 import { answerRecord } from '#server/records/refuse-record.ts'
 
@@ -24,9 +27,15 @@ export function mountEditingRoutes(app: FastifyInstance, parts: Parts): void {
   )
   mountCall(app, { parts, call: calls.previewBooking }, async ({ params, body }, { tenant, caller }) => {
     const portfolio = await findEditable(parts, { tenant, caller, id: params.portfolio })
-    const kept = await parts.store.transact(caller, (transaction) => readKept(transaction, portfolio))
+    const { kept, carried } = await parts.store.transact(caller, async (transaction) => ({
+      kept: await readKept(transaction, portfolio),
+      carried: await carriedInto(transaction, portfolio, body),
+    }))
     const pool = await poolOf(parts, tenant, portfolio)
-    const planning = Promise.resolve().then(() => planBooking({ ...kept, pool }, portfolio, body))
+    const planning = Promise.resolve().then(() => ({
+      ...planBooking({ ...kept, pool }, portfolio, body),
+      carried,
+    }))
     const { stored: _stored, symbol: _symbol, ...preview } = await answerRecord(planning)
     return preview
   })
@@ -45,6 +54,19 @@ export function mountEditingRoutes(app: FastifyInstance, parts: Parts): void {
     return { ok: true as const }
   })
   mountPositions(app, parts)
+}
+
+/** The cost that a transfer in will take over from another portfolio of the client, and its name. */
+async function carriedInto(
+  transaction: Transaction,
+  { id: portfolio, account }: EditedPortfolio,
+  { kind, symbol, units, date, currency }: EnteredBooking,
+): Promise<BookingPreview['carried']> {
+  if (kind !== 'transfer-in' || symbol === '' || units === null) return null
+  const moves = await readMoves(transaction, { account: account.id, portfolio, symbol })
+  const wrapped = await isWrapped(transaction, portfolio)
+  const found = findOnTheWay(moves, { symbol, units, date, currency, isWrapped: wrapped })
+  return found && { cost: found.cost, from: found.from }
 }
 
 /** The pools that what is previewed will be worked out of, as the figures will. */

@@ -64,6 +64,7 @@ const plain = ({ name, symbol, currency }: EnteredBooking, amount: string): Plan
   lots: [],
   expects: null,
   opens: false,
+  carried: null,
   stored: null,
 })
 

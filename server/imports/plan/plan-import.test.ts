@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { RowDecision } from '#model/imports/import-vocabulary.ts'
 import type { BookingRow, ImportedBooking } from '#server/imports/import-row.ts'
 import { createPlanner } from '#server/imports/plan/plan-import.ts'
-import type { PlanGround } from '#server/imports/plan/plan-import.ts'
+import type { PlanGround } from '#server/imports/plan/import-plan.ts'
 
 const nothing: PlanGround = { stored: [], instruments: [] }
 

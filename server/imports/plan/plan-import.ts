@@ -1,76 +1,27 @@
 import { findCashKeeping, mainCurrencyOf, type CashMovement } from '#server/imports/plan/cash-keeping.ts'
 import type { Currency, DecimalText, IsoDate } from '#finance/ground/figure.ts'
-import type { RowProblem, StatedCash, StatedPosition } from '#model/imports/import-shapes.ts'
+import type { RowProblem } from '#model/imports/import-shapes.ts'
 import type { RowDecision, RowStatus } from '#model/imports/import-vocabulary.ts'
 import { gravestOf, problem } from '#server/imports/import-row.ts'
-import type { BookingRow } from '#server/imports/import-row.ts'
+import type { ImportPlan, PlanGround, PlannedInput, PlannedRow } from '#server/imports/plan/import-plan.ts'
 import { inDayOrder, placesOf, type Day } from '#server/imports/plan/day-order.ts'
 import { createDuplicateBook } from '#server/imports/plan/duplicate-book.ts'
 import type { BookingMark, Likeness } from '#server/imports/plan/duplicate-book.ts'
 import { createInstrumentBook, nameApart } from '#server/imports/plan/instrument-book.ts'
-import type { InstrumentBook, KnownInstrument, NewInstrument } from '#server/imports/plan/instrument-book.ts'
+import type { InstrumentBook, NewInstrument } from '#server/imports/plan/instrument-book.ts'
+import {
+  carryCosts,
+  transferOf,
+  type FileTransfer,
+  type MovesBeside,
+} from '#server/imports/plan/carried-costs.ts'
 import { compareCash } from '#server/imports/plan/compare-cash.ts'
 import type { CashBooking, CashRow } from '#server/imports/plan/compare-cash.ts'
 import { compareStated } from '#server/imports/plan/compare-stated.ts'
 import type { StatedRow } from '#server/imports/plan/compare-stated.ts'
 import { rowEvents, storedEvents } from '#server/imports/plan/position-events.ts'
 import { walkPositions } from '#server/imports/plan/position-book.ts'
-import type { PositionEffect, PositionEvent } from '#server/imports/plan/position-book.ts'
-
-/** A row as the plan needs it; `seq` numbers the rows of the file from 0. */
-export type PlannedInput = Pick<BookingRow, 'line' | 'booking' | 'instrument' | 'addedUnits' | 'problems'> &
-  Partial<Pick<BookingRow, 'mayBeRatio' | 'time' | 'stated' | 'statedCash' | 'given'>>
-
-/** What is there before the import: the bookings of the portfolio, the security master, the account. */
-export type PlanGround = {
-  stored: Iterable<BookingMark>
-  instruments: Iterable<KnownInstrument>
-  /** The currency of the account the bookings go to. */
-  accountCurrency?: Currency | null
-  /** Where the portfolio keeps its cash; null for one that is made for the file. */
-  cash?: 'inside' | 'outside' | null
-}
-
-/**
- * What will happen to one row. `problems` are those the plan adds to the row's own; `units` the ratio of a split, or
- * what a sale may take; `isRenamed` says that `symbol` is another than the file's. `place` numbers the rows as they are
- * booked: by day, within a day as they happened.
- */
-export type PlannedRow = {
-  status: RowStatus
-  symbol: string | null
-  /** What an exchange is for, as it is kept. */
-  fromSymbol: string | null
-  problems: readonly RowProblem[]
-  units: DecimalText | null
-  willImport: boolean
-  isRenamed: boolean
-  place: number
-}
-
-/** What will happen: row by row, and in sum. */
-export type ImportPlan = {
-  rows: PlannedRow[]
-  counts: Record<RowStatus, number>
-  /** Rows that go in, as decided so far. */
-  importing: number
-  /** Problem rows nobody has left out yet; a commit waits for them. */
-  undecided: number
-  warnings: number
-  instruments: NewInstrument[]
-  positions: (PositionEffect & { name: string })[]
-  /** What the file says is held, against the bookings up to that day; differences first. */
-  stated: StatedPosition[]
-  /** The same of cash, per currency. */
-  statedCash: StatedCash[]
-  /** 'inside' when the file carries payments that cover its purchases, else 'outside'. */
-  cash: 'inside' | 'outside'
-  from: IsoDate | null
-  to: IsoDate | null
-  currencies: Currency[]
-  /** The currency of a portfolio made for the file. */
-  currency: Currency | null
-}
+import type { PositionEvent } from '#server/imports/plan/position-book.ts'
 
 /** Bookings kept as the plan works on them: a few fields a row, so that large files stay small. */
 type Noted = {
@@ -81,6 +32,7 @@ type Noted = {
   events: readonly PositionEvent[]
   decision: RowDecision | null
   cash: CashBooking | null
+  transfer: FileTransfer | null
   problems: RowProblem[]
   hasWarning: boolean
   day: Day | null
@@ -123,6 +75,7 @@ export function createPlanner(ground: PlanGround): Planner {
         events: rowEvents({ row, symbol, fromSymbol, seq: noted.length }),
         decision,
         cash: booking && cashMovement(booking),
+        transfer: booking && transferOf(booking, symbol),
         problems,
         hasWarning: row.problems.length > 0 && booking !== null,
         day: booking && { date: booking.date, kind: booking.kind, time },
@@ -135,6 +88,7 @@ export function createPlanner(ground: PlanGround): Planner {
         stated,
         statedCash,
         keptCash: ground.cash ?? null,
+        moves: ground.moves ?? { onTheWay: [], waiting: [], isWrapped: false },
         span,
         accountCurrency: ground.accountCurrency ?? null,
         instruments: () => book.created(),
@@ -187,6 +141,7 @@ type Finishing = {
   stated: readonly StatedRow[]
   statedCash: readonly CashRow[]
   keptCash: 'inside' | 'outside' | null
+  moves: MovesBeside
   accountCurrency: Currency | null
   span: Span
   instruments: () => NewInstrument[]
@@ -202,12 +157,14 @@ function finishPlan(finishing: Finishing): ImportPlan {
   for (const { row, code, held } of walk.refused) refuse(noted[row], code, held)
   for (const [row, units] of walk.closed) tellClosed(noted[row], units)
   for (const [row, ratio] of walk.ratios) tellRatio(noted[row], ratio)
+  const costs = takeCosts(noted, finishing.moves)
   const places = placesOf(inDayOrder(noted, walk.inFirst))
   const created = instruments()
   const used = new Set(noted.filter(mayImport).flatMap(({ symbol, fromSymbol }) => [symbol, fromSymbol]))
   const names = new Map(created.map(({ symbol, name }) => [symbol, name]))
   const rows = noted.map((row, seq) => ({
     ...plannedRow(row, walk.ratios.get(seq) ?? walk.closed.get(seq) ?? null),
+    cost: costs.get(seq) ?? null,
     place: places[seq] ?? seq,
   }))
   const counts: Record<RowStatus, number> = { new: 0, duplicate: 0, repeated: 0, problem: 0, skipped: 0 }
@@ -277,11 +234,24 @@ function tellRatio(row: Noted | undefined, ratio: DecimalText): void {
   if (row && event?.mayBeRatio) row.problems.push(problem('split-read', { symbol: event.symbol, ratio }))
 }
 
+/** The costs that rows take over from other portfolios, each with its remark on the row. */
+function takeCosts(noted: readonly Noted[], moves: MovesBeside): Map<number, DecimalText> {
+  const transfers = new Map(
+    noted.flatMap((row, seq) => (row.transfer && mayImport(row) ? [[seq, row.transfer] as const] : [])),
+  )
+  const costs = new Map<number, DecimalText>()
+  for (const [seq, { cost, remark }] of carryCosts(transfers, moves)) {
+    noted[seq]?.problems.push(remark)
+    if (cost !== null) costs.set(seq, cost)
+  }
+  return costs
+}
+
 function isToLookAt({ hasWarning, problems, status }: Noted): boolean {
   return hasWarning || (problems.length > 0 && status === 'new')
 }
 
-function plannedRow(row: Noted, units: DecimalText | null): Omit<PlannedRow, 'place'> {
+function plannedRow(row: Noted, units: DecimalText | null): Omit<PlannedRow, 'place' | 'cost'> {
   const { status, symbol, fromSymbol, problems, isRenamed } = row
   return { status, symbol, fromSymbol, problems, units, willImport: mayImport(row), isRenamed }
 }

@@ -8,6 +8,7 @@ import { lockImports } from '#server/store/import-ledger.ts'
 import type { Values } from '#server/store/records/queue-webhooks.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
 import type { Behaviour, RuledChange, Writing } from './behaviour.ts'
+import { giveCost, takeCost } from './carry-cost.ts'
 import {
   belowZero,
   ensureInstrument,
@@ -25,14 +26,14 @@ const facts =
 
 /**
  * A booking and its kind agree, no more leaves than is held, and the holding kept beside it follows: a purchase makes it or
- * adds to it, a sale takes from it, transfers and splits change it, and at nothing it is gone.
+ * adds to it, a sale takes from it, transfers and splits change it, and at nothing it is gone. Units that come from another
+ * portfolio of the client bring their cost along.
  */
 export const bookedTrade: Behaviour = {
-  complete: ({ context }, { given, after }) => {
-    const kind = kindOfSide(String(after?.side))
-    if (!kind || !('side' in given) || given.purchaseType) return {}
-    return { purchaseType: purchaseTypeOf(kind, context.white.dividendKind) }
-  },
+  complete: async (writing, change) => ({
+    ...kindSaid(writing, change),
+    ...(await takeCost(writing, change)),
+  }),
   check: async (writing, change) => {
     requireSense(change)
     if (change.cause === 'position' || !isMoving(change)) return
@@ -50,7 +51,15 @@ export const bookedTrade: Behaviour = {
     if (change.after?.side === 'EXCHANGE')
       await ensureInstrument(writing, { ...change.after, symbol: String(change.after.symbol) })
     for (const move of await movesOf(writing, change)) await settleMove(writing, move, isSplit)
+    await giveCost(writing, change)
   },
+}
+
+/** The kind of a booking in the words of the white label, where it is not said. */
+function kindSaid({ context }: Writing, { given, after }: RuledChange): Values {
+  const kind = kindOfSide(String(after?.side))
+  if (!kind || !('side' in given) || given.purchaseType) return {}
+  return { purchaseType: purchaseTypeOf(kind, context.white.dividendKind) }
 }
 
 function isMoving({ type, before, after }: RuledChange): boolean {

@@ -58,6 +58,7 @@ const plan: BookingPreview = {
   lots: [{ acquired: '2024-01-02', units: '4.0000', cost: '40' }],
   expects: 3,
   opens: false,
+  carried: null,
 }
 
 const undo = {

@@ -83,9 +83,16 @@ const Amounts = ({ preview: { amount, gain, currency } }: { preview: Preview }) 
 const Told = ({ preview }: { preview: Preview }) => {
   const say = useWords('editing')
   const format = useFormat()
-  const { change, name, amount, currency, opens } = preview
+  const { change, name, amount, currency, opens, carried } = preview
   if (change === 'none')
-    return <p>{say('change_none', { amount: format.money(Number(amount), currency) })}</p>
+    return (
+      <>
+        <p>{say('change_none', { amount: format.money(Number(amount), currency) })}</p>
+        {carried && (
+          <p>{say('carried', { cost: format.money(Number(carried.cost), currency), from: carried.from })}</p>
+        )}
+      </>
+    )
   return (
     <>
       <p>{say(`change_${change}`, { name })}</p>
