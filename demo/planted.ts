@@ -31,6 +31,7 @@ export const plantedCollections = [
   'processes',
   'submissions',
   'messages',
+  'messageTemplates',
   'orders',
   'holdings',
   'households',

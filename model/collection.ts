@@ -87,7 +87,7 @@ export type AdminSection = { readonly id?: string; readonly fields: readonly str
  * tables. 'mediaFile': a new file is named, dated and shown small. 'modelBounds': exposures rise, weights add up.
  * 'letter': a message is put in its thread, its files go with it, and whoever it is for is told. 'namedFiles': they are there, and no other client's. 'organisationDomain': no domain of free mail. 'ownPortals': how
  * many portals an adviser may create. 'paymentFlags': quarterly payments are told. 'personalAccess': what is guarded is
- * changed with the password, by no key, and told. 'publicPictures': what visitors see is a picture and nobody's paper. 'submittedForm': what is sent is what the form asks, once where it is for
+ * changed with the password, by no key, and told. 'publicPictures': what visitors see is a picture and nobody's paper. 'templateFields': texts ask for what can be filled. 'submittedForm': what is sent is what the form asks, once where it is for
  * once, and its recipients are told.
  */
 export type Rule =
@@ -104,6 +104,7 @@ export type Rule =
   | 'statusTransition'
   | 'submissionStep'
   | 'submittedForm'
+  | 'templateFields'
   | 'orderStatus'
   | 'accountDrawer'
   | 'groupMembers'

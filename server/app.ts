@@ -36,6 +36,7 @@ import { mountViewingRoutes } from './viewing/viewing-routes.ts'
 import { mountLiveRoutes } from './live/live-routes.ts'
 import { mountNotificationRoutes } from './notifications/notification-routes.ts'
 import { mountMessageRoutes } from './messages/message-routes.ts'
+import { mountTemplateRoutes } from './templates/template-routes.ts'
 import { mountMailRoutes } from './mail/mail-routes.ts'
 import { mountSecurityRoutes } from './security/security-routes.ts'
 import { mountStatusRoutes } from './accounts/status-routes.ts'
@@ -110,6 +111,7 @@ const mounts = [
   mountViewingRoutes,
   mountMailRoutes,
   mountMessageRoutes,
+  mountTemplateRoutes,
   mountLiveRoutes,
   mountNotificationRoutes,
   mountSecurityRoutes,

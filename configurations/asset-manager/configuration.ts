@@ -22,7 +22,7 @@ export const configuration = compose<Configuration>(
     add: {
       menus: [
         { id: 'accounts', entries: ['users', 'organisations', 'accessGroups', 'groups'] },
-        { id: 'content', entries: ['riskProfiles', 'commentary', 'portals', 'forms', 'processes'] },
+        { id: 'content', entries: ['riskProfiles', 'commentary', 'messageTemplates', 'portals', 'forms', 'processes'] },
       ],
     },
   },

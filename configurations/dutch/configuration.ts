@@ -22,7 +22,7 @@ export const configuration = compose<Configuration>(
       themes: ['brand'],
       menus: [
         { id: 'accounts', entries: ['users', 'userStatus', 'organisations', 'groups'] },
-        { id: 'content', entries: ['riskProfiles', 'commentary', 'forms', 'processes'] },
+        { id: 'content', entries: ['riskProfiles', 'commentary', 'messageTemplates', 'forms', 'processes'] },
         {
           id: 'portals',
           entries: [

@@ -20,7 +20,7 @@ export const configuration = compose<Configuration>(
       themes: ['iolcus'],
       menus: [
         { id: 'accounts', entries: ['users', 'organisations', 'groups'] },
-        { id: 'portals', entries: ['forms', 'models', 'accounts', 'portals'] },
+        { id: 'portals', entries: ['forms', 'messageTemplates', 'models', 'accounts', 'portals'] },
       ],
     },
   },

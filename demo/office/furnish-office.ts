@@ -8,7 +8,7 @@ import { drawDataProcesses, keepHoldings, shareViews } from './desk-records.ts'
 import { drawForms } from './form-records.ts'
 import { gatherHouseholds } from './household-records.ts'
 import { drawMenus } from './menu-records.ts'
-import { writeMessages } from './message-records.ts'
+import { draftLetters, writeMessages } from './message-records.ts'
 import { drawModels, listRiskProfiles } from './model-records.ts'
 import { wordsIn } from '#demo/words/words-in.ts'
 import { placeOrders } from './order-records.ts'
@@ -55,6 +55,7 @@ export function furnishOffice(given: Omit<Office, 'words'>): Furniture {
     processes: book.processes,
     submissions: collectSubmissions(office, book),
     messages: writeMessages(office),
+    messageTemplates: draftLetters(office),
     orders: placeOrders(office),
     holdings: keepHoldings(office),
     ...gatherHouseholds(office),

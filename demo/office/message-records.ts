@@ -84,3 +84,21 @@ function noteTo(group: ClientGroup, { office, id }: { office: Office; id: string
     notification: { value: 'message', notify: true },
   }
 }
+
+/** What advisers begin their messages with, in the language of the firm. */
+export function draftLetters(office: Office): readonly Planted<'messageTemplates'>[] {
+  const { firm, profile, words, startedOn } = office
+  if (profile.withoutFeatures.includes('messages')) return []
+  const ids = idsOf(office, 'letters')
+  const day = addDays(startedOn, -200)
+  const language = profile.locale === 'is' ? 'en' : profile.locale
+  return words.letters.map(({ name, subject, body }) => ({
+    id: ids.next(day),
+    createdAt: at(day),
+    createdBy: firm.admin.id,
+    createdName: firm.admin.name,
+    name,
+    subject: { [language]: subject },
+    body: { [language]: body },
+  }))
+}

@@ -351,6 +351,18 @@ export const dutchWords: OfficeWords = {
       ],
     },
   ],
+  letters: [
+    {
+      name: 'Jaarbespreking',
+      subject: 'Uw jaarbespreking',
+      body: 'Beste {{client}},\n\nde waarde van {{account}} is {{value}}. Het rendement van dit jaar is {{returnThisYear}}, sinds de start {{returnSinceStart}}.\n\nZullen we dat samen doornemen? Laat mij weten welke dag u schikt.\n\nMet vriendelijke groet\n{{adviser}}',
+    },
+    {
+      name: 'Ontbrekend document',
+      subject: 'Een document dat wij nog nodig hebben',
+      body: 'Beste {{client}},\n\nvoor {{account}} hebben wij nog een kopie van uw geldige paspoort of identiteitskaart nodig. U kunt die bij dit bericht voegen.\n\nMet vriendelijke groet\n{{adviser}}',
+    },
+  ],
   groupNote: {
     subject: 'Bereikbaar rond de feestdagen',
     body: 'Ons kantoor sluit op 24 december om twaalf uur en is er weer op 2 januari. Het portaal en spoedbetalingen werken door.',

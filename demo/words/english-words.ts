@@ -342,6 +342,18 @@ export const englishWords: OfficeWords = {
       ],
     },
   ],
+  letters: [
+    {
+      name: 'Review of the year',
+      subject: 'Your annual review',
+      body: 'Dear {{client}},\n\n{{account}} is worth {{value}}. This year it has returned {{returnThisYear}}, since the start {{returnSinceStart}}.\n\nMay I suggest half an hour to go through it? Please tell me a day that suits you.\n\nKind regards\n{{adviser}}',
+    },
+    {
+      name: 'Papers are missing',
+      subject: 'A paper we need from you',
+      body: 'Dear {{client}},\n\nfor {{account}} we still need a copy of your passport or identity card that is valid. You can add it to this message.\n\nKind regards\n{{adviser}}',
+    },
+  ],
   groupNote: {
     subject: 'Office hours over the holidays',
     body: 'Our offices close at noon on 24 December and open again on 2 January. The portal and urgent payments work throughout.',

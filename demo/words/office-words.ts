@@ -19,6 +19,9 @@ export type Article = {
 /** A conversation; the first is of the adviser, or of the client where that is said, then they take turns. */
 export type Talk = { subject: string; isAsked?: true; turns: readonly string[] }
 
+/** A text that a message can begin with; what stands in braces is filled for whom it is written to. */
+export type Letter = { name: string; subject: string; body: string }
+
 /** The labels of the forms a firm asks its clients to fill in. */
 export type FormWords = {
   names: Record<FormKey, string>
@@ -98,6 +101,7 @@ export type OfficeWords = {
   forms: FormWords
   processes: Record<FormKey, string>
   talks: readonly Talk[]
+  letters: readonly Letter[]
   groupNote: { subject: string; body: string }
   dataProcesses: Record<'account' | 'portfolio', string>
   holdings: Record<'house' | 'fund', string>

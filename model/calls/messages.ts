@@ -2,8 +2,9 @@
 import { z } from 'zod'
 import { adviser } from '#model/calls/accounts.ts'
 import { call } from '#model/calls/call.ts'
-import { done, id, instant, staff } from '#model/calls/parts.ts'
+import { done, id, instant, language, named, staff } from '#model/calls/parts.ts'
 import { storedFile } from '#model/fields/json-shapes.ts'
+import { messageFields } from '#model/message-fields.ts'
 
 const recipient = z.strictObject({
   id,
@@ -154,6 +155,28 @@ export const messageCalls = {
     feature: 'messages',
     body: keptDraft,
     answer: done,
+  }),
+  listMessageTemplates: call('GET /api/message-templates', {
+    summary: 'The texts of the firm that a message can begin with, by name.',
+    feature: 'messages',
+    roles: staff,
+    answer: z.strictObject({ templates: z.array(named) }),
+  }),
+  fillMessageTemplate: call('GET /api/message-templates/:template/filled', {
+    summary:
+      'A template as it would be sent to a client or group: in their language, with the figures of the page of the account.',
+    feature: 'messages',
+    roles: staff,
+    query: z.strictObject({ recipient: id }),
+    answer: z.strictObject({
+      subject: z.string(),
+      body: z.string(),
+      language,
+      /** The template has no text in the language of the recipient. */
+      isOtherLanguage: z.boolean(),
+      /** What is not known of the recipient and stands open in the text, which is not sent as long as it does. */
+      open: z.array(z.enum(messageFields)),
+    }),
   }),
   listRecipients: call('GET /api/recipients', {
     summary: 'Clients and groups to whom one may write, by a part of the name or address; at most fifty.',

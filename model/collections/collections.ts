@@ -29,6 +29,7 @@ import { mail } from '#model/collections/mail.ts'
 import { mediaFolders } from '#model/collections/media-folders.ts'
 import { media } from '#model/collections/media.ts'
 import { messageDrafts } from '#model/collections/message-drafts.ts'
+import { messageTemplates } from '#model/collections/message-templates.ts'
 import { messages } from '#model/collections/messages.ts'
 import { models } from '#model/collections/models.ts'
 import { navigation } from '#model/collections/navigation.ts'
@@ -92,6 +93,7 @@ export const collections = {
   messages,
   conversations,
   messageDrafts,
+  messageTemplates,
   people,
   clients,
   pages,

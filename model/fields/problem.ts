@@ -41,6 +41,8 @@ export type Problem = {
     | 'units-held'
     | 'remaining'
     | 'status-not-found'
+    | 'field-unknown'
+    | 'field-open'
   limit?: number
   /** The status that is meant, where the firm has not worded it. */
   identifier?: string

@@ -67,6 +67,8 @@ const keys: Readonly<Record<Problem['code'], MessageKey>> = {
   'units-held': 'unitsHeld',
   remaining: 'remaining',
   'status-not-found': 'statusNotFound',
+  'field-unknown': 'fieldUnknown',
+  'field-open': 'fieldOpen',
 }
 
 /**

@@ -77,6 +77,9 @@ export const words: Translation<typeof english> = {
   'name.messageDrafts': 'Πρόχειρα μηνυμάτων',
   'one.messageDrafts': 'Πρόχειρο μηνύματος',
   'about.messageDrafts': 'Όσα δεν έχουν σταλεί ακόμη, μόνο για όποιον τα γράφει',
+  'name.messageTemplates': 'Πρότυπα μηνυμάτων',
+  'one.messageTemplates': 'Πρότυπο μηνύματος',
+  'about.messageTemplates': 'Κείμενα με τα οποία οι σύμβουλοι αρχίζουν ένα μήνυμα, ανά γλώσσα',
   'name.people': 'Ομάδα',
   'one.people': 'Μέλος της ομάδας',
   'many.people': 'Μέλη της ομάδας',
@@ -214,6 +217,7 @@ export const words: Translation<typeof english> = {
   'section.transactions.position': 'Μερίδια και χρεώσεις',
   'section.property': 'Ακίνητο',
   'section.placement': 'Πού ανήκει',
+  'section.templateTexts': 'Κείμενα ανά γλώσσα',
   'section.classification': 'Ταξινόμηση',
   'section.provider': 'Από την υπηρεσία δεδομένων',
   'section.answering': 'Κατά την υποβολή',
@@ -643,6 +647,8 @@ export const words: Translation<typeof english> = {
   'help.subscriptions.accountsLimit':
     'Πόσους λογαριασμούς επιτρέπεται να έχει μια πύλη με αυτό το πρόγραμμα.',
   'help.subscriptions.advisorsLimit': 'Πόσους συμβούλους επιτρέπεται να έχει μια πύλη με αυτό το πρόγραμμα.',
+  'help.messageTemplates.body':
+    'Αυτά τα ονόματα μέσα σε διπλά άγκιστρα συμπληρώνονται για τον παραλήπτη: client, account, adviser, value, returnThisYear, returnSinceStart.',
   'help.portals.subtitle': 'Η γραμμή κάτω από το όνομα της πύλης.',
   'help.portals.portalDocument': 'Εμφανίζεται στην πρώτη σελίδα της πύλης.',
   'help.portals.tnc': 'Ζητείται μία φορά από τους πελάτες να τους αποδεχτούν.',

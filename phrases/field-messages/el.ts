@@ -54,4 +54,6 @@ export const words: Translation<typeof english> = {
   unitsHeld: 'Έχετε μόνο τόσα μερίδια',
   remaining: 'Πρέπει να απομένουν τουλάχιστον {{limit}}',
   statusNotFound: 'Δεν βρέθηκε κατάσταση για το αναγνωριστικό: {{identifier}}',
+  fieldUnknown: 'Ένα όνομα μέσα σε διπλά άγκιστρα δεν μπορεί να συμπληρωθεί.',
+  fieldOpen: 'Κάτι μέσα σε διπλά άγκιστρα δεν έχει συμπληρωθεί ακόμη.',
 }

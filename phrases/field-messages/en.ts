@@ -52,4 +52,6 @@ export const words = {
   unitsHeld: 'You only have that many units',
   remaining: 'At least {{limit}} must remain',
   statusNotFound: 'Status not found for identifier: {{identifier}}',
+  fieldUnknown: 'A name in double braces is not one that can be filled.',
+  fieldOpen: 'Something in double braces is not filled yet.',
 } as const

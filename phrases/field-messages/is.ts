@@ -54,4 +54,6 @@ export const words: Translation<typeof english> = {
   unitsHeld: 'Þú átt ekki fleiri einingar',
   remaining: 'Að minnsta kosti {{limit}} verður að vera eftir',
   statusNotFound: 'Staða fannst ekki fyrir auðkennið: {{identifier}}',
+  fieldUnknown: 'Ekki er hægt að fylla út heiti innan tvöfaldra slaufusviga.',
+  fieldOpen: 'Eitthvað innan tvöfaldra slaufusviga er enn óútfyllt.',
 }

@@ -54,4 +54,6 @@ export const words: Translation<typeof english> = {
   unitsHeld: 'U hebt niet meer eenheden dan dat',
   remaining: 'Er moet minstens {{limit}} overblijven',
   statusNotFound: 'Status niet gevonden voor aanduiding: {{identifier}}',
+  fieldUnknown: 'Een naam tussen dubbele accolades kan niet worden ingevuld.',
+  fieldOpen: 'Iets tussen dubbele accolades is nog niet ingevuld.',
 }

@@ -63,4 +63,17 @@ export const words: Translation<typeof english> = {
   noAdvisers: 'Κανείς δεν έχει αναλάβει ακόμη τον λογαριασμό σας στην πύλη.',
   account: 'Λογαριασμός {{name}}',
   failedToSend: 'Το μήνυμα δεν στάλθηκε. {{reason}}',
+  template: 'Αρχή με πρότυπο',
+  templateFilled: 'Το πρότυπο συμπληρώθηκε.',
+  templateIn:
+    'Το κείμενο είναι σε άλλη γλώσσα ({{language}}): το πρότυπο δεν έχει κείμενο στη γλώσσα του παραλήπτη.',
+  isOpen: 'Άγνωστο: {{fields}}. Συμπληρώστε το ή αφαιρέστε το· ως τότε το μήνυμα δεν αποστέλλεται.',
+  fieldClient: 'όνομα του πελάτη',
+  fieldAccount: 'όνομα του λογαριασμού',
+  fieldAdviser: 'όνομα του συμβούλου',
+  fieldValue: 'αξία του λογαριασμού',
+  fieldReturnThisYear: 'απόδοση φέτος',
+  fieldReturnSinceStart: 'απόδοση από την έναρξη',
+  figureOn: '{{figure}} στις {{day}}',
+  figureFrom: '{{figure}} από {{from}} έως {{day}}',
 }

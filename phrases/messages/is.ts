@@ -63,4 +63,17 @@ export const words: Translation<typeof english> = {
   noAdvisers: 'Enginn sér enn um reikning þinn í gáttinni.',
   account: 'Reikningur {{name}}',
   failedToSend: 'Skilaboðin voru ekki send. {{reason}}',
+  template: 'Byrja á sniðmáti',
+  templateFilled: 'Sniðmátið er fyllt út.',
+  templateIn:
+    'Textinn er á öðru tungumáli ({{language}}): sniðmátið hefur engan texta á tungumáli viðtakandans.',
+  isOpen: 'Ekki vitað: {{fields}}. Skrifaðu það eða taktu það út; þangað til fara skilaboðin ekki.',
+  fieldClient: 'nafn viðskiptavinar',
+  fieldAccount: 'heiti reiknings',
+  fieldAdviser: 'nafn ráðgjafa',
+  fieldValue: 'virði reiknings',
+  fieldReturnThisYear: 'ávöxtun ársins',
+  fieldReturnSinceStart: 'ávöxtun frá upphafi',
+  figureOn: '{{figure}} þann {{day}}',
+  figureFrom: '{{figure}} frá {{from}} til {{day}}',
 }

@@ -63,4 +63,18 @@ export const words: Translation<typeof english> = {
   noAdvisers: 'Er is nog niemand die uw rekening in het portaal beheert.',
   account: 'Rekening {{name}}',
   failedToSend: 'Het bericht is niet verzonden. {{reason}}',
+  template: 'Beginnen met een sjabloon',
+  templateFilled: 'Het sjabloon is ingevuld.',
+  templateIn:
+    'De tekst is in een andere taal ({{language}}): het sjabloon heeft geen tekst in de taal van de ontvanger.',
+  isOpen:
+    'Niet bekend: {{fields}}. Vul het zelf in of haal het weg; tot dan wordt het bericht niet verzonden.',
+  fieldClient: 'naam van de cliënt',
+  fieldAccount: 'naam van de rekening',
+  fieldAdviser: 'naam van de adviseur',
+  fieldValue: 'waarde van de rekening',
+  fieldReturnThisYear: 'rendement van dit jaar',
+  fieldReturnSinceStart: 'rendement sinds de start',
+  figureOn: '{{figure}} op {{day}}',
+  figureFrom: '{{figure}} van {{from}} tot {{day}}',
 }

@@ -3,8 +3,10 @@ import type { Configuration } from '#configurations/configuration.ts'
 import { findLanguage } from '#configurations/find-language.ts'
 import type { DistributionEstimate } from '#finance/planning/distribution.ts'
 import type { Payment } from '#model/calls/accounts.ts'
+import { formatMoney } from '#model/format/money.ts'
+import { writeDay } from '#server/ground/write-day.ts'
 import type { Transaction } from '#server/store/executor.ts'
-import { tagOfLanguage, type Language } from '#phrases/language.ts'
+import { tagOfLanguage } from '#phrases/language.ts'
 import { queueMail } from './queue-mail.ts'
 
 type Told = {
@@ -57,21 +59,8 @@ export async function notifyOfPayment(
       name: told.name,
       fund: fund.name,
       quarter: writeDay(on, language),
-      amount: amount === null ? '–' : writeMoney(amount, { currency, language }),
+      amount: amount === null ? '–' : formatMoney(amount, { currency, locale: tagOfLanguage(language) }),
     },
     heldBack: told.isDisabled ? 'disabled' : null,
   })
-}
-
-function writeDay(day: string, language: Language): string {
-  return new Intl.DateTimeFormat(tagOfLanguage(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(day),
-  )
-}
-
-function writeMoney(
-  amount: number,
-  { currency, language }: { currency: string; language: Language },
-): string {
-  return new Intl.NumberFormat(tagOfLanguage(language), { style: 'currency', currency }).format(amount)
 }

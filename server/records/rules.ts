@@ -27,6 +27,7 @@ import { publicPictures } from './rules/public-pictures.ts'
 import { statusTransition } from './rules/status-transition.ts'
 import { submissionStep } from './rules/submission-step.ts'
 import { submittedForm } from './rules/submitted-form.ts'
+import { templateFields } from './rules/template-fields.ts'
 
 /** The code of every rule. */
 export const behaviours: Record<Rule, Behaviour> = {
@@ -54,6 +55,7 @@ export const behaviours: Record<Rule, Behaviour> = {
   statusTransition,
   submissionStep,
   submittedForm,
+  templateFields,
 }
 
 function behavioursOf({ name }: RuledChange): Behaviour[] {

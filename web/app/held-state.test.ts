@@ -11,7 +11,6 @@ const ofTheProgram = new Set([
   'app/loading/use-fetch-ahead.ts isDone',
   'fields/country/country-names.ts kept',
   'ui/format/dates.ts monthFormats',
-  'ui/format/number-locale.ts formats',
   'ui/use-still-page.ts overlays',
   'ui/use-top-layer.ts isTaken',
   'widgets/page-title.tsx announce',

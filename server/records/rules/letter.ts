@@ -1,3 +1,4 @@
+import { openFields } from '#model/message-fields.ts'
 import { pathOfUrl } from '#model/calls/file-url.ts'
 import type { Values } from '#server/store/records/queue-webhooks.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
@@ -33,8 +34,8 @@ const sendFiles = {
 const noteLetter = { name: 'rules.note-letter', text: 'select app.note_letter($1, $2)' }
 
 /**
- * A message is put in its thread: an answer takes recipient and subject from what it answers. Its files go with it, and
- * those it is for are told.
+ * A message is put in its thread: an answer takes recipient and subject from what it answers. One in which a field of a
+ * template stands open is not sent. Its files go with it, and those it is for are told.
  */
 export const letter: Behaviour = {
   complete: async (writing, { before, after }) => {
@@ -57,6 +58,15 @@ export const letter: Behaviour = {
       portal: after.portal ?? portal,
       notification: { value: after.attach_message ? 'message' : 'link', notify: true },
     }
+  },
+  check: (_writing, { before, given }) => {
+    if (before) return
+    const open = ['subject', 'body'].filter((field) => openFields(given[field]).length > 0)
+    if (open.length > 0)
+      throw new RecordError({
+        code: 'invalid',
+        problems: Object.fromEntries(open.map((field) => [field, { code: 'field-open' }])),
+      })
   },
   follow: async (writing, { id, type, after }) => {
     const paths = urlsOf(after?.attachment).map(pathOfUrl)

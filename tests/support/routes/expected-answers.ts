@@ -199,6 +199,8 @@ archiveConversation       401 401 404 404 404 404 404 404
 markConversation          401 401 404 404 404 404 404 404
 listMessageDrafts         401 401 404 404 404 404 404 404
 saveMessageDraft          401 401 404 404 404 404 404 404
+listMessageTemplates      401 401 403 403 404 404 404 404
+fillMessageTemplate       401 401 403 403 404 404 404 404
 
 listReportPacks           401 401 403 403 200 200 200 404
 listPackClients           401 401 403 403 200 200 200 404

@@ -285,6 +285,11 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   archiveConversation: and(thread, { body: { archived: true } }),
   markConversation: and(thread, { body: { read: true } }),
   listMessageDrafts: nothing,
+  listMessageTemplates: nothing,
+  fillMessageTemplate: ({ message_templates: template = nowhere, accounts: recipient = nowhere }) => ({
+    params: { template },
+    query: { recipient },
+  }),
   saveMessageDraft: body({ ...unsent, thread: null }),
   findAnything: () => ({ query: { text: 'a' } }),
   getPublishedList: () => ({ params: { collection: 'pages' } }),

@@ -296,4 +296,25 @@ export const others: Row[] = [
     })),
     answer: 'id',
   },
+  {
+    says: 'a template asks for nothing that nobody fills',
+    make: async (scene) => ({ id: await build(scene.place, 'messageTemplates', { name: 'Review' }) }),
+    ways: {
+      ...changes('admin', 'messageTemplates', { body: { en: 'Dear {{reader}}' } }),
+      made: creates('admin', 'messageTemplates', { name: 'March', subject: { en: '{{reader}}' } })[
+        'record'
+      ] as Try,
+    },
+    answer: 'field-unknown',
+  },
+  {
+    says: 'no message is sent in which a field of a template stands open',
+    make: async (scene) => ({ account: (await accountOf(scene)).account }),
+    ways: creates('adviser', 'messages', (ids: Ids) => ({
+      subject: 'Review',
+      recipient: ids['account'],
+      body: 'It is worth {{value}}.',
+    })),
+    answer: 'field-open',
+  },
 ]

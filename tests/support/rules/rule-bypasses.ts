@@ -34,6 +34,7 @@ const partly: readonly [Rule, Part, readonly Where[]][] = [
   ['namedFiles', 'check', ['create', 'update', 'key']],
   ['organisationDomain', 'check', ['update', 'key']],
   ['personalAccess', 'check', ['create', 'update']],
+  ['templateFields', 'check', ['update', 'key']],
 ]
 
 /** What the database keeps to by itself, whatever the code forgets. */

@@ -17,6 +17,7 @@ import { AttachmentsEditor } from './attachments-editor.tsx'
 import { longest, mostSubject } from './longest.ts'
 import { RecipientPicker } from './recipient-picker.tsx'
 import { sendByKey } from './send-by-key.ts'
+import { isFilled, OpenFields, TemplatePicker } from './template-picker.tsx'
 import { useDraft } from './use-drafts.ts'
 import { useSending } from './use-sending.ts'
 
@@ -28,7 +29,7 @@ const useMissing = ({ recipient, subject, body }: MessageDraft, isAsked: boolean
     subject: subject.trim() ? null : say('subjectRequired'),
     body: body.trim() ? null : say('messageRequired'),
   }
-  const isWhole = Object.values(missing).every((text) => text === null)
+  const isWhole = Object.values(missing).every((text) => text === null) && isFilled({ subject, body })
   return { isWhole, missing: isAsked ? missing : { recipient: null, subject: null, body: null } }
 }
 
@@ -75,6 +76,7 @@ export const ComposeDrawer = ({ onClose, onSent }: ComposeDrawerProps) => {
         <Stack gap={4}>
           {failure && <Notice tone="error">{failure}</Notice>}
           <RecipientPicker draft={draft} error={missing.recipient} onChange={change} />
+          <TemplatePicker recipient={draft.recipient} written={draft} onChange={change} />
           <TextInput
             label={say('subject')}
             required
@@ -92,6 +94,7 @@ export const ComposeDrawer = ({ onClose, onSent }: ComposeDrawerProps) => {
             error={missing.body}
             onChange={(body) => change({ body })}
           />
+          <OpenFields subject={draft.subject} body={draft.body} />
           <AttachmentsEditor files={draft.files} onChange={(files) => change({ files })} />
           {offersText && (
             <Switch

@@ -90,7 +90,11 @@ const Foot = ({ thread, data, chosen }: { thread: string; data: Thread; chosen: 
   if (!mayChange) return null
   if (!data.answer) return <p className={classes['quiet']}>{say('nobodyToAnswer')}</p>
   const other = data.messages.find(({ id }) => id === chosen)
-  const answered = other ? { subthread: other.id, to: other.name } : data.answer
+  const { account = null } = data.messages.findLast((message) => message.account) ?? {}
+  const answered = {
+    ...(other ? { subthread: other.id, to: other.name } : data.answer),
+    account: account?.id ?? null,
+  }
   return <ReplyBox key={thread} thread={thread} answered={answered} />
 }
 

@@ -20,7 +20,7 @@ const answerTo = (call: string): object => {
   return call === 'POST /api/messages' ? { id: idOf(3), thread } : { done: true }
 }
 
-beforeAll(() => loadWords('messages', 'errors', 'app', 'fields'))
+beforeAll(() => loadWords('messages', 'errors', 'app', 'fields', 'fieldMessages'))
 beforeEach(() => {
   asked.length = 0
   begun = []
@@ -42,7 +42,7 @@ const textsSentBy = (wanted: string) =>
 const open = async () => {
   render(
     <QueryClientProvider client={buildQueryClient()}>
-      <ReplyBox thread={thread} answered={{ subthread: idOf(2), to: 'Ann Hill' }} />
+      <ReplyBox thread={thread} answered={{ subthread: idOf(2), to: 'Ann Hill', account: null }} />
     </QueryClientProvider>,
   )
   const box = page.getByRole('textbox', { name: 'Answer to Ann Hill' })

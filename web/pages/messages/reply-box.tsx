@@ -9,12 +9,13 @@ import { useWords } from '#web/words/words.ts'
 import { AttachmentsEditor } from './attachments-editor.tsx'
 import { longest } from './longest.ts'
 import classes from './messages.module.css'
+import { isFilled, OpenFields, TemplatePicker } from './template-picker.tsx'
 import { sendByKey, sendKeys } from './send-by-key.ts'
 import { useDraft } from './use-drafts.ts'
 import { useSending } from './use-sending.ts'
 
-/** Which message is answered, and who gets the answer. */
-export type Answered = { subthread: string; to: string }
+/** Which message is answered, who gets the answer, and the account it is exchanged with. */
+export type Answered = { subthread: string; to: string; account: string | null }
 
 /** The answer at the foot of a thread; recipient and subject are those of the thread. */
 export const ReplyBox = ({ thread, answered }: { thread: string; answered: Answered }) => {
@@ -30,9 +31,10 @@ export const ReplyBox = ({ thread, answered }: { thread: string; answered: Answe
       saySnack(say('isSent'))
     },
   })
-  const isEmpty = draft.body.trim() === ''
+  const { body } = draft
+  const isReady = body.trim() !== '' && isFilled({ subject: '', body })
   const trySending = (): void => {
-    if (!isEmpty && !isSending) send()
+    if (isReady && !isSending) send()
   }
   return (
     <div
@@ -47,19 +49,27 @@ export const ReplyBox = ({ thread, answered }: { thread: string; answered: Answe
         rows={2}
         maxLength={longest}
         disabled={!isKnown}
-        value={draft.body}
-        onChange={(body) => change({ body })}
+        value={body}
+        onChange={(next) => change({ body: next })}
       />
       {(isAttaching || draft.files.length > 0) && (
         <AttachmentsEditor files={draft.files} onChange={(files) => change({ files })} />
       )}
+      <OpenFields subject="" body={body} />
       <Row gap={3} justify="space-between">
-        <Button kind="quiet" icon={IconPaperclip} onClick={() => setIsAttaching(true)}>
-          {say('attach')}
-        </Button>
+        <Row gap={3}>
+          <Button kind="quiet" icon={IconPaperclip} onClick={() => setIsAttaching(true)}>
+            {say('attach')}
+          </Button>
+          <TemplatePicker
+            recipient={answered.account}
+            written={draft}
+            onChange={(filled) => change({ body: filled.body })}
+          />
+        </Row>
         <Row gap={3}>
           <span className={classes['keys']}>{say('sendHint', { keys: sendKeys() })}</span>
-          <Button kind="primary" icon={IconSend} busy={isSending} disabled={isEmpty} onClick={trySending}>
+          <Button kind="primary" icon={IconSend} busy={isSending} disabled={!isReady} onClick={trySending}>
             {say('send')}
           </Button>
         </Row>

@@ -20,10 +20,12 @@ const isOffline = (error: unknown): boolean => error instanceof CallError && err
 const useReason = (error: unknown): string | null => {
   const say = useWords('messages')
   const sayError = useWords('errors')
+  const sayField = useWords('fieldMessages')
   if (!error) return null
   if (isOffline(error)) return say('isWaiting')
   const problems = error instanceof CallError ? (error.detail.problems ?? {}) : {}
   if (problems['recipient']) return say('recipientGone')
+  if (problems['body']?.code === 'field-open') return sayField('fieldOpen')
   if (problems['attachment']) return say('filesGone')
   return say('failedToSend', { reason: explainError(error, sayError) })
 }

@@ -1,6 +1,6 @@
 import { isIsoDate } from '#finance/ground/calendar.ts'
 import type { LocaleTag } from '#phrases/language.ts'
-import { isKnown } from '#web/ui/format/number-locale.ts'
+import { isKnown } from '#model/format/number-locale.ts'
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})/
 

@@ -8,16 +8,16 @@ import {
   formatTimestamp,
   parseTypedDate,
 } from '#web/ui/format/dates.ts'
-import { formatAxisMoney, formatMoney, formatScaledMoney } from '#web/ui/format/money.ts'
+import { formatAxisMoney, formatMoney, formatScaledMoney } from '#model/format/money.ts'
 import type { LocaleTag } from '#phrases/language.ts'
-import { findLocaleTag, findNumberRules } from '#web/ui/format/number-locale.ts'
+import { findLocaleTag, findNumberRules } from '#model/format/number-locale.ts'
 import {
   formatCount,
   formatPercent,
   formatPrice,
   formatRoundPercent,
   formatUnits,
-} from '#web/ui/format/format-context.tsx'
+} from '#model/format/numbers.ts'
 
 const english = { locale: 'en-GB' } as const
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ')

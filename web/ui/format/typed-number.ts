@@ -1,5 +1,5 @@
 import type { LocaleTag } from '#phrases/language.ts'
-import { minus, findNumberFormat } from '#web/ui/format/number-locale.ts'
+import { minus, findNumberFormat } from '#model/format/number-locale.ts'
 import { toDecimalText } from '#web/ui/format/decimal-text.ts'
 
 /** What separates thousands and decimals where numbers are typed in a language: ',' and '.' in English. */

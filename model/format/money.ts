@@ -1,6 +1,7 @@
 import type { LocaleTag } from '#phrases/language.ts'
-import { findNumberFormat, joinParts } from '#web/ui/format/number-locale.ts'
+import { findNumberFormat, joinParts } from '#model/format/number-locale.ts'
 
+/** How an amount is written: in which currency and whose language. */
 export type MoneyStyle = {
   currency: string
   locale: LocaleTag
