@@ -94,7 +94,7 @@ const fundPage = fundRow
   })
 export type FundPage = z.infer<typeof fundPage>
 
-/** A security that was found; `description` has at most sixty characters (decision Q-LOOKUP). */
+/** A security that was found; `description` is its name in full. */
 const symbolRow = z.strictObject({
   symbol: z.string(),
   description: z.string(),

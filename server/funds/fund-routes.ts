@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#model/calls/calls.ts'
-import { shortenDescription } from '#model/funds/shorten-description.ts'
 import { setFundFavourite } from '#server/funds/set-fund-favourite.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/ground/parts.ts'
@@ -35,8 +34,7 @@ export function mountFundRoutes(app: FastifyInstance, parts: Parts): void {
 function mountQuotes(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: calls.searchSymbols }, async ({ query }) => {
     const { data } = await parts.quotes.searchSymbols(query.text)
-    const symbols = data.map((found) => ({ ...found, description: shortenDescription(found.description) }))
-    return { symbols }
+    return { symbols: [...data] }
   })
   mountCall(app, { parts, call: calls.readQuote }, async ({ params }) => ({
     quote: (await parts.quotes.quote(params.symbol)).data,

@@ -90,6 +90,16 @@ it('is told to the client in their language and to the advisers, once', async ()
   expect(await mailsTo(place, 'adviser@home.example')).toHaveLength(1)
 })
 
+it('names dollars in the e-mail as the pages do', async () => {
+  const reader = { email: 'reader@clients.example', userLanguage: 'en' } as const
+  const { userId: client } = await buildCaller(place, 'investor', reader)
+  const account = await buildAccount(place, { client, owner: [adviser.userId ?? ''] })
+  const estimate = { ...fund.estimate, currency: 'USD' }
+  await set(adviser, { account, fund: { ...fund, estimate } })
+  const [mail] = await mailsTo(place, reader.email)
+  expect(mail?.html).toMatch(/\s\$1,250\.00/)
+})
+
 it('may be done by the adviser, of which the client is told', async () => {
   expect(await set(adviser, { payment: 'second' })).toEqual({ accounts: 1 })
   const [mail] = await mailsTo(place, 'payee@clients.example')

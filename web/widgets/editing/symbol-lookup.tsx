@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SymbolRow } from '#model/calls/funds.ts'
+import { shortenDescription } from '#model/funds/shorten-description.ts'
 import { request } from '#web/data/call.ts'
 import { steadyQuery } from '#web/data/queries.ts'
 import { Select } from '#web/ui/inputs/select.tsx'
@@ -48,7 +49,7 @@ export const SymbolLookup = ({ onChoose }: { onChoose: (chosen: LookedUp) => voi
       onSearch={setTyped}
       options={found.map(({ symbol, description }) => ({
         value: symbol,
-        label: `${symbol} · ${description}`,
+        label: `${symbol} · ${shortenDescription(description)}`,
       }))}
       labels={{ nothingFound: say('lookupNothing') }}
     />
