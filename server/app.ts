@@ -52,6 +52,7 @@ import { mountRecordRoutes } from './records/record-routes.ts'
 import { KnownSessions } from './sessions/known-sessions.ts'
 import { mountSessionRoutes } from './sign-in/session-routes.ts'
 import { mountSourceRoutes } from './figures/source-routes.ts'
+import { mountGroupRoutes } from './groups/group-routes.ts'
 import { mountNewsRoutes } from './news/news-routes.ts'
 import { mountPackRoutes } from './packs/pack-routes.ts'
 import { mountWelcomeRoutes } from './welcome/welcome-routes.ts'
@@ -130,6 +131,7 @@ const mounts = [
   mountRecordRoutes,
   mountContentRoutes,
   mountNewsRoutes,
+  mountGroupRoutes,
   mountWelcomeRoutes,
   mountIntegrationRoutes,
   mountPdfRoutes,

@@ -11,6 +11,7 @@ import { libraryCalls } from '#model/calls/library.ts'
 import { liveCalls } from '#model/calls/live.ts'
 import { notificationCalls } from '#model/calls/notifications.ts'
 import { messageCalls } from '#model/calls/messages.ts'
+import { groupCalls } from '#model/calls/groups.ts'
 import { newsCalls } from '#model/calls/news.ts'
 import { planningCalls } from '#model/calls/planning.ts'
 import { portalCalls } from '#model/calls/portals.ts'
@@ -44,6 +45,7 @@ export const calls = {
   ...contentCalls,
   ...newsCalls,
   ...welcomeCalls,
+  ...groupCalls,
   ...fileCalls,
   ...libraryCalls,
   ...importCalls,

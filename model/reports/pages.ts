@@ -72,6 +72,15 @@ export const pages = {
     menu: 'staff',
     permissions: ['authenticated', 'portals', 'professional'],
   },
+  groups: {
+    path: '/dashboard/$portal/groups',
+    menu: 'staff',
+    permissions: ['authenticated', 'portals', 'professional'],
+  },
+  group: {
+    path: '/dashboard/$portal/groups/$group',
+    permissions: ['authenticated', 'portals', 'professional'],
+  },
   reportPacks: {
     path: '/dashboard/$portal/report-packs',
     menu: 'staff',

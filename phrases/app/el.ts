@@ -16,6 +16,7 @@ export const words: Translation<typeof english> = {
   funds: 'Αμοιβαία κεφάλαια',
   library: 'Βιβλιοθήκη',
   dataHealth: 'Υγεία δεδομένων',
+  groups: 'Ομάδες',
   reportPacks: 'Πακέτα αναφορών',
   messages: 'Μηνύματα',
   unreadMessages_one: '{{count}} μη αναγνωσμένο μήνυμα',

@@ -14,6 +14,7 @@ export const words = {
   funds: 'Funds',
   library: 'Library',
   dataHealth: 'Data health',
+  groups: 'Groups',
   reportPacks: 'Report packs',
   messages: 'Messages',
   unreadMessages_one: '{{count}} unread message',

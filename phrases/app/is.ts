@@ -16,6 +16,7 @@ export const words: Translation<typeof english> = {
   funds: 'Sjóðir',
   library: 'Skjalasafn',
   dataHealth: 'Heilsa gagna',
+  groups: 'Hópar',
   reportPacks: 'Skýrslupakkar',
   messages: 'Skilaboð',
   unreadMessages_one: '{{count}} ólesin skilaboð',

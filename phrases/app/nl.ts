@@ -16,6 +16,7 @@ export const words: Translation<typeof english> = {
   funds: 'Fondsen',
   library: 'Bibliotheek',
   dataHealth: 'Gezondheid van gegevens',
+  groups: 'Groepen',
   reportPacks: 'Rapportpakketten',
   messages: 'Berichten',
   unreadMessages_one: '{{count}} ongelezen bericht',

@@ -35,6 +35,7 @@ const english = {
   login: () => import('#phrases/login/en.ts'),
   mails: () => import('#phrases/mails/en.ts'),
   messages: () => import('#phrases/messages/en.ts'),
+  groups: () => import('#phrases/groups/en.ts'),
   news: () => import('#phrases/news/en.ts'),
   notifications: () => import('#phrases/notifications/en.ts'),
   planning: () => import('#phrases/planning/en.ts'),

@@ -108,6 +108,9 @@ listQuarterlyPayments     401 401 404 404 404 404 404 404
 setQuarterlyPayment       401 401 404 404 404 404 404 404
 changeAccountStatus       401 401 200 404 200 404 200 404
 
+listGroups                401 401 403 403 200 200 200 200
+readGroup                 401 401 403 403 200 200 200 404
+changeGroupMembers        401 401 403 403 200 200 200 404
 readWelcome               401 401 200 200 200 200 200 200
 closeWelcome              401 401 200 200 200 200 200 200
 listNews                  401 401 200 404 200 200 200 404

@@ -50,6 +50,7 @@ const user = of('user', 'users')
 const batch = of('batch', 'import_batches')
 const file = of('file', 'uploads')
 const pack = of('pack', 'report_packs')
+const group = of('group', 'groups')
 const thread = of('thread', 'messages')
 const unsent = {
   recipient: nowhere,
@@ -94,6 +95,9 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   refreshData: nothing,
   listClients: portal,
   readAccount: account,
+  listGroups: nothing,
+  readGroup: group,
+  changeGroupMembers: and(group, { body: { add: [], remove: [nowhere] } }),
   readWelcome: portal,
   closeWelcome: and(portal, { body: { group: nowhere } }),
   listNews: portal,

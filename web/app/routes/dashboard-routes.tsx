@@ -1,4 +1,4 @@
-import { IconFileImport, IconFiles, IconHeartbeat, type Icon } from '@tabler/icons-react'
+import { IconFileImport, IconFiles, IconHeartbeat, IconUsersGroup, type Icon } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pages } from '#model/reports/pages.ts'
 import { guardRoute } from '#web/app/guards/guard-route.ts'
@@ -111,6 +111,23 @@ const dataHealth = createRoute({
     () => import('#web/pages/data-health/data-health-page.tsx'),
     'DataHealthPage',
   ),
+})
+
+const groups = createRoute({
+  getParentRoute: () => signed,
+  path: pages.groups.path,
+  staticData: { icon: IconUsersGroup },
+  beforeLoad: guardRoute('groups'),
+  loader: () => loadWords('groups', 'kit'),
+  component: lazyRouteComponent(() => import('#web/pages/groups/groups-page.tsx'), 'GroupsPage'),
+})
+
+const group = createRoute({
+  getParentRoute: () => signed,
+  path: pages.group.path,
+  beforeLoad: guardRoute('group'),
+  loader: () => loadWords('groups', 'fields', 'kit'),
+  component: lazyRouteComponent(() => import('#web/pages/groups/group-page.tsx'), 'GroupPage'),
 })
 
 const reportPacks = createRoute({
@@ -248,6 +265,8 @@ export const dashboardRoutes = [
   editHoldings,
   editTransactions,
   dataHealth,
+  groups,
+  group,
   reportPacks,
   reportPack,
   library,
