@@ -43,7 +43,7 @@ const useColumns = (group: string): readonly Column<GroupMember>[] => {
       visibility: 'fixed',
       card: 'title',
     }),
-    textColumn<GroupMember>('email', say('email'), { value: (row) => row.email }),
+    textColumn<GroupMember>('email', say('email'), { value: (row) => row.email, leastScreen: 'desktop' }),
     dateColumn<GroupMember>('since', say('since'), {
       value: (row) => row.since.slice(0, 'yyyy-mm-dd'.length),
     }),
