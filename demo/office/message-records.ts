@@ -9,9 +9,7 @@ export function writeMessages(office: Office): readonly Planted<'messages'>[] {
   if (office.profile.withoutFeatures.includes('messages')) return []
   const ids = idsOf(office, 'messages')
   const chance = chanceOf(office, 'messages')
-  const partners = office.accounts.filter(
-    ({ story, lastLogin }) => story !== 'internal' && lastLogin !== null,
-  )
+  const partners = partnersOf(office)
   const talks = office.words.talks.flatMap((talk, index) => {
     const account = partners[index]
     const parties = account && partiesOf(office, account)
@@ -21,6 +19,20 @@ export function writeMessages(office: Office): readonly Planted<'messages'>[] {
   })
   const [group] = office.groups
   return group ? [...talks, noteTo(group, { office, id: ids.next(addDays(office.startedOn, -6)) })] : talks
+}
+
+/** The talks in which the first adviser takes part; the others are of their colleagues. */
+const talksOfFirst = new Set([0, 1, 3])
+
+/** With whom each talk is: clients who have signed in, so that the first adviser finds some of them in the inbox. */
+function partnersOf({ accounts, firm, words }: Office): (Account | undefined)[] {
+  const [first] = firm.advisers
+  const active = accounts.filter(({ story, lastLogin }) => story !== 'internal' && lastLogin !== null)
+  const ofFirst = active.filter(({ ownerIds }) => first !== undefined && ownerIds.includes(first.id))
+  const others = active.filter((account) => !ofFirst.includes(account))
+  return words.talks.map((_, index) =>
+    talksOfFirst.has(index) ? (ofFirst.shift() ?? others.shift()) : (others.shift() ?? ofFirst.shift()),
+  )
 }
 
 type Parties = { account: Account; adviser: User; client: User }

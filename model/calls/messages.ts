@@ -59,6 +59,17 @@ const message = z.strictObject({
 })
 export type Message = z.infer<typeof message>
 
+/** What somebody of the firm has noted beside a thread; no client reads it. */
+const note = z.strictObject({
+  id,
+  name: z.string(),
+  photo: z.string().nullable(),
+  isMine: z.boolean(),
+  at: instant,
+  body: z.string(),
+})
+export type ThreadNote = z.infer<typeof note>
+
 const conversationPage = z.strictObject({
   conversations: z.array(conversation),
   /** The thread after which the next page begins; null at the end. */
@@ -113,6 +124,8 @@ export const messageCalls = {
       isArchived: z.boolean(),
       messages: z.array(message),
       isMore: z.boolean(),
+      /** For people of the firm, where the thread is with one client; null for everybody else. */
+      notes: z.array(note).nullable(),
       /** The message that an answer answers, and who gets it; null where nobody is there to answer. */
       answer: z.strictObject({ subthread: id, to: z.string() }).nullable(),
     }),
@@ -131,6 +144,14 @@ export const messageCalls = {
       attachMessage: z.boolean(),
     }),
     answer: z.strictObject({ id, thread: id }),
+  }),
+  noteInThread: call('POST /api/messages/:thread/notes', {
+    summary:
+      'Notes something beside a thread for people of the firm. Sent again with the same id it is noted once.',
+    feature: 'messages',
+    roles: staff,
+    body: z.strictObject({ id, body }),
+    answer: done,
   }),
   archiveConversation: call('POST /api/messages/:thread/archive', {
     summary: 'Puts a thread away for oneself, or brings it back.',

@@ -29,6 +29,7 @@ import { mail } from '#model/collections/mail.ts'
 import { mediaFolders } from '#model/collections/media-folders.ts'
 import { media } from '#model/collections/media.ts'
 import { messageDrafts } from '#model/collections/message-drafts.ts'
+import { messageNotes } from '#model/collections/message-notes.ts'
 import { messageTemplates } from '#model/collections/message-templates.ts'
 import { messages } from '#model/collections/messages.ts'
 import { models } from '#model/collections/models.ts'
@@ -93,6 +94,7 @@ export const collections = {
   messages,
   conversations,
   messageDrafts,
+  messageNotes,
   messageTemplates,
   people,
   clients,

@@ -76,4 +76,10 @@ export const words: Translation<typeof english> = {
   fieldReturnSinceStart: 'απόδοση από την έναρξη',
   figureOn: '{{figure}} στις {{day}}',
   figureFrom: '{{figure}} από {{from}} έως {{day}}',
+  writing: 'Τι γράφετε',
+  internalNote: 'Εσωτερική σημείωση',
+  noteHint: 'Τη διαβάζουν μόνο άνθρωποι της εταιρείας που βλέπουν αυτόν τον πελάτη, ποτέ ο πελάτης.',
+  saveNote: 'Αποθήκευση σημείωσης',
+  isNoted: 'Η σημείωση αποθηκεύτηκε.',
+  notNoted: 'Η σημείωση δεν αποθηκεύτηκε. {{reason}}',
 }

@@ -73,4 +73,10 @@ export const words = {
   fieldReturnSinceStart: 'return since the start',
   figureOn: '{{figure}} on {{day}}',
   figureFrom: '{{figure}} from {{from}} to {{day}}',
+  writing: 'What you write',
+  internalNote: 'Internal note',
+  noteHint: 'Read by people of the firm who see this client, never by the client.',
+  saveNote: 'Save note',
+  isNoted: 'The note is saved.',
+  notNoted: 'The note was not saved. {{reason}}',
 } as const

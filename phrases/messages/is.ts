@@ -76,4 +76,10 @@ export const words: Translation<typeof english> = {
   fieldReturnSinceStart: 'ávöxtun frá upphafi',
   figureOn: '{{figure}} þann {{day}}',
   figureFrom: '{{figure}} frá {{from}} til {{day}}',
+  writing: 'Hvað þú skrifar',
+  internalNote: 'Innri athugasemd',
+  noteHint: 'Lesin af starfsfólki sem sér þennan viðskiptavin, aldrei af viðskiptavininum.',
+  saveNote: 'Vista athugasemd',
+  isNoted: 'Athugasemdin er vistuð.',
+  notNoted: 'Athugasemdin var ekki vistuð. {{reason}}',
 }

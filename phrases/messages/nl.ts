@@ -77,4 +77,10 @@ export const words: Translation<typeof english> = {
   fieldReturnSinceStart: 'rendement sinds de start',
   figureOn: '{{figure}} op {{day}}',
   figureFrom: '{{figure}} van {{from}} tot {{day}}',
+  writing: 'Wat u schrijft',
+  internalNote: 'Interne notitie',
+  noteHint: 'Wordt gelezen door mensen van de firma die deze cliënt zien, nooit door de cliënt.',
+  saveNote: 'Notitie opslaan',
+  isNoted: 'De notitie is opgeslagen.',
+  notNoted: 'De notitie is niet opgeslagen. {{reason}}',
 }

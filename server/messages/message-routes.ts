@@ -7,6 +7,7 @@ import { archiveConversation, markConversation } from './change-conversation.ts'
 import { countUnread, listConversations } from './list-conversations.ts'
 import { listAdvisers, listRecipients } from './list-recipients.ts'
 import { listDrafts, saveDraft } from './message-drafts.ts'
+import { noteInThread } from './note-in-thread.ts'
 import { readConversation } from './read-conversation.ts'
 import { offersText, sendMessage } from './send-message.ts'
 
@@ -45,6 +46,9 @@ function mountWriting(app: FastifyInstance, parts: Parts): void {
   const { transact } = parts.store
   mountCall(app, { parts, call: calls.sendMessage }, ({ body }, context) =>
     answerRecord(sendMessage(parts, context, body)),
+  )
+  mountCall(app, { parts, call: calls.noteInThread }, ({ params, body }, context) =>
+    answerRecord(noteInThread(parts, context, { ...params, ...body })),
   )
   mountCall(app, { parts, call: calls.archiveConversation }, ({ params, body }, { caller }) =>
     transact(caller, (transaction) => archiveConversation(transaction, { ...params, ...body })),

@@ -1,9 +1,11 @@
 /** One thread: what the caller may read of it, who has read what they wrote, and who would get an answer. */
 import type { CallAnswer } from '#model/calls/call.ts'
 import type { calls } from '#model/calls/calls.ts'
+import { isStaff } from '#model/access/role.ts'
 import type { Message } from '#model/calls/messages.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Transaction } from '#server/store/executor.ts'
+import { listNotes } from './note-in-thread.ts'
 
 const most = 200
 
@@ -37,9 +39,10 @@ const answered = {
 type State = { subject: string; isUnread: boolean; isArchived: boolean }
 
 export async function readConversation(
-  { caller, query }: Transaction,
+  transaction: Transaction,
   thread: string,
 ): Promise<CallAnswer<typeof calls.readConversation>> {
+  const { caller, query } = transaction
   const rows = await query<Message>(messages, [thread, caller.userId])
   const [last] = rows
   if (!last) throw new CallRefusal('not-found')
@@ -49,8 +52,14 @@ export async function readConversation(
   const [answer] = await query<{ to: string | null }>(answered, [toAnswer.id])
   return {
     ...lies,
+    notes: isStaff(caller.role) && isWithOne(rows) ? await listNotes(transaction, thread) : null,
     isMore: rows.length > most,
     messages: rows.slice(0, most).toReversed(),
     answer: answer?.to ? { subthread: toAnswer.id, to: answer.to } : null,
   }
+}
+
+/** A thread with a group is about no one account. */
+function isWithOne(rows: readonly Message[]): boolean {
+  return rows.some(({ account }) => account !== null) && !rows.some(({ isToGroup }) => isToGroup)
 }

@@ -18,6 +18,7 @@ import { letter } from './rules/letter.ts'
 import { mediaFile } from './rules/media-file.ts'
 import { modelBounds } from './rules/model-bounds.ts'
 import { namedFiles } from './rules/named-files.ts'
+import { noteOfThread } from './rules/note-of-thread.ts'
 import { orderStatus } from './rules/order-status.ts'
 import { organisationDomain } from './rules/organisation-domain.ts'
 import { ownPortals } from './rules/own-portals.ts'
@@ -46,6 +47,7 @@ export const behaviours: Record<Rule, Behaviour> = {
   mediaFile,
   modelBounds,
   namedFiles,
+  noteOfThread,
   orderStatus,
   organisationDomain,
   ownPortals,

@@ -1,14 +1,19 @@
 -- Messages: whom one may write to, what follows from an answer, and how a message comes to those it is for.
 
--- Whether somebody of the firm is there and sees one of the accounts of the client who has entered.
-create or replace function app.serves_me(person uuid) returns boolean
+-- Whether somebody of the firm is there and sees an account.
+create or replace function app.is_staff_of(person uuid, of_account uuid) returns boolean
   language sql stable security definer set search_path = public, pg_temp as $$
   select exists (select from users u where u.tenant_id = app.tenant_id() and u.id = person and u.active and not u.disabled
     and (u.is_admin or u.is_professional)
-    and exists (select from accounts a where a.tenant_id = u.tenant_id and a.client = app.user_id() and a.active
-      and (u.is_admin
-        or not exists (select from access_groups g where g.tenant_id = u.tenant_id and g.active and g.team @> array[u.id])
-        or exists (select from account_access x where x.tenant_id = u.tenant_id and x.user_id = u.id and x.account_id = a.id)))) $$;
+    and (u.is_admin
+      or not exists (select from access_groups g where g.tenant_id = u.tenant_id and g.active and g.team @> array[u.id])
+      or exists (select from account_access x where x.tenant_id = u.tenant_id and x.user_id = u.id and x.account_id = of_account))) $$;
+
+-- Whether somebody of the firm sees one of the accounts of the client who has entered.
+create or replace function app.serves_me(person uuid) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from accounts a where a.tenant_id = app.tenant_id() and a.client = app.user_id() and a.active
+    and app.is_staff_of(person, a.id)) $$;
 
 -- The owners of a client's accounts who take messages, or all of them where none does; of one account after the other.
 create or replace function app.asked_of_mine() returns table (id uuid, account uuid)
@@ -105,6 +110,19 @@ begin
   return null;
 end $$;
 create or replace trigger deliver_message after insert on messages for each row execute function app.deliver_message();
+
+-- A note comes to those of the firm who have the thread and see its account, and to nobody else.
+create or replace function app.deliver_note() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  update conversations c set unread = true, archived = false
+    where c.tenant_id = new.tenant_id and c.thread = new.thread and c.person is distinct from new.created_by
+      and app.is_staff_of(c.person, new.account);
+  perform pg_notify('live', concat_ws(' ', new.tenant_id, c.person, 'messages')) from conversations c
+    where c.tenant_id = new.tenant_id and c.thread = new.thread and app.is_staff_of(c.person, new.account);
+  return null;
+end $$;
+create or replace trigger deliver_note after insert on message_notes for each row execute function app.deliver_note();
 
 -- Whoever becomes the client of an account finds what was written to it.
 create or replace function app.hand_over_messages() returns trigger

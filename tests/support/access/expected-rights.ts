@@ -45,6 +45,7 @@ subnavigation         rcud/rcud  r---/r---  r---/r---  r---/r---  ----/----
 risk_profiles         rcud/rcud  r---/r---  r---/r---  r---/r---  ----/----
 models                rcud/rcud  r---/r---  r---/r---  r---/r---  ----/----
 processes             rcud/rcud  r---/r---  r---/r---  r---/r---  ----/----
+message_notes         rc--/rc--  rc--/rc--  rc--/----  ----/----  ----/----
 message_templates     rcud/rcud  r---/r---  r---/r---  ----/----  ----/----
 commentary            rcud/rcud  r---/r---  r---/r---  r---/r---  ----/----
 forms                 rcud/rcud  r---/r---  r---/r---  r---/r---  ----/----

@@ -105,7 +105,12 @@ export async function buildSurroundings(place: Place, self: string): Promise<Ref
     build(place, 'media', { name: `Picture ${nth}`, file: await buildFile(place, `picture-${nth}.png`) }),
   )
   await plain('navigation', (nth) => ({ name: `Entry ${nth}`, portal: first('portals') }))
-  await plain('messages', (nth) => ({ subject: `Message ${nth}`, recipient: self, body: 'Text' }))
+  await plain('messages', (nth) => ({
+    subject: `Message ${nth}`,
+    recipient: self,
+    clientAccount: first('accounts'),
+    body: 'Text',
+  }))
   await buildStatuses(place, {}, unworded)
   refs.recipients = refs.accounts ?? []
   for (const name of Object.keys(refs))

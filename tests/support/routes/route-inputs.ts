@@ -288,6 +288,7 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   sendMessage: body({ ...unsent, id: nowhere, subthread: null }),
   archiveConversation: and(thread, { body: { archived: true } }),
   markConversation: and(thread, { body: { read: true } }),
+  noteInThread: and(thread, { body: { id: nowhere, body: 'Text' } }),
   listMessageDrafts: nothing,
   listMessageTemplates: nothing,
   fillMessageTemplate: ({ message_templates: template = nowhere, accounts: recipient = nowhere }) => ({

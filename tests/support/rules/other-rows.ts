@@ -317,4 +317,16 @@ export const others: Row[] = [
     })),
     answer: 'field-open',
   },
+  {
+    says: 'a note is written beside no thread that one does not read',
+    make: async (scene) => {
+      const { account } = await accountOf(scene)
+      const by = { createdBy: scene.admin.id, createdName: 'Ada', body: 'Text', subject: 'Fees' }
+      return {
+        thread: await build(scene.place, 'messages', { ...by, recipient: account, clientAccount: account }),
+      }
+    },
+    ways: creates('adviser', 'messageNotes', ({ thread = '' }: Ids) => ({ thread, body: 'Text' })),
+    answer: 'id',
+  },
 ]

@@ -14,7 +14,7 @@ import { useWords } from '#web/words/words.ts'
 import { ComposeDrawer } from './compose-drawer.tsx'
 import { ConversationBox, type ShownBox } from './conversation-box.tsx'
 import classes from './messages.module.css'
-import { OwnAdvisers } from './own-advisers.tsx'
+import { AdvisersBeside, OwnAdvisers } from './own-advisers.tsx'
 import { ReadingPane } from './reading-pane.tsx'
 
 const path = pages.messages.path
@@ -26,7 +26,7 @@ const Unopened = ({ isClient }: { isClient: boolean }) => {
       <EmptyState title={say('chooseOne')} icon={<IconMessage size={20} stroke={1.5} />}>
         {say('chooseOneText')}
       </EmptyState>
-      {isClient && <OwnAdvisers />}
+      {isClient && <AdvisersBeside />}
     </Stack>
   )
 }

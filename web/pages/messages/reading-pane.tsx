@@ -9,10 +9,13 @@ import { useMayChange } from '#web/data/use-may-change.ts'
 import { Answered } from '#web/ui/answered.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { useChange } from '#web/widgets/use-change.ts'
 import { useWords } from '#web/words/words.ts'
 import { MessageItem } from './message-item.tsx'
+import { NoteBox } from './note-box.tsx'
+import { NoteItem } from './note-item.tsx'
 import classes from './messages.module.css'
 import { ReplyBox } from './reply-box.tsx'
 import { usePuttingAway } from './use-putting-away.ts'
@@ -87,7 +90,34 @@ const Head = ({ thread, data, onLeave, back }: HeadProps) => {
 const Foot = ({ thread, data, chosen }: { thread: string; data: Thread; chosen: string | null }) => {
   const say = useWords('messages')
   const mayChange = useMayChange()
+  const [writing, setWriting] = useState<'answer' | 'note'>('answer')
+  const [note, setNote] = useState('')
   if (!mayChange) return null
+  const isNoting = data.notes !== null && writing === 'note'
+  return (
+    <div className={classes['reply']} data-print="hidden">
+      {data.notes !== null && (
+        <SegmentedControl
+          label={say('writing')}
+          segments={[
+            { value: 'answer', label: say('answerThis') },
+            { value: 'note', label: say('internalNote') },
+          ]}
+          value={writing}
+          onChange={(value) => setWriting(value === 'note' ? 'note' : 'answer')}
+        />
+      )}
+      {isNoting ? (
+        <NoteBox thread={thread} text={note} onChange={setNote} />
+      ) : (
+        <Answering thread={thread} data={data} chosen={chosen} />
+      )}
+    </div>
+  )
+}
+
+const Answering = ({ thread, data, chosen }: { thread: string; data: Thread; chosen: string | null }) => {
+  const say = useWords('messages')
   if (!data.answer) return <p className={classes['quiet']}>{say('nobodyToAnswer')}</p>
   const other = data.messages.find(({ id }) => id === chosen)
   const { account = null } = data.messages.findLast((message) => message.account) ?? {}
@@ -105,11 +135,19 @@ const findAnswerable = ({ messages, answer }: Thread): ReadonlySet<string> => {
   return new Set(isAmongMany ? others.map(({ id }) => id).filter((id) => id !== answer?.subthread) : [])
 }
 
+/** Messages and notes by when they were written. */
+const inOrder = ({ messages, notes }: Thread) =>
+  [
+    ...messages.map((message) => ({ message, at: message.at })),
+    ...(notes ?? []).map((note) => ({ note, at: note.at })),
+  ].toSorted((one, other) => one.at.localeCompare(other.at))
+
 const Messages = ({ thread, data }: { thread: string; data: Thread }) => {
   const say = useWords('messages')
   const [chosen, setChosen] = useState<string | null>(null)
   const list = useRef<HTMLUListElement>(null)
-  const newest = data.messages.at(-1)?.id
+  const shownItems = inOrder(data)
+  const newest = shownItems.at(-1)?.at
   const answerable = findAnswerable(data)
   useEffect(() => {
     const shown = newest === undefined ? null : list.current
@@ -121,13 +159,17 @@ const Messages = ({ thread, data }: { thread: string; data: Thread }) => {
       <section className={classes['scroll']} tabIndex={0} aria-label={data.subject}>
         {data.isMore && <p className={classes['quiet']}>{say('earlier')}</p>}
         <ul className={classes['messages']} ref={list}>
-          {data.messages.map((message) => (
-            <MessageItem
-              key={message.id}
-              message={message}
-              onAnswer={answerable.has(message.id) ? () => setChosen(message.id) : null}
-            />
-          ))}
+          {shownItems.map((item) =>
+            'note' in item ? (
+              <NoteItem key={item.note.id} note={item.note} />
+            ) : (
+              <MessageItem
+                key={item.message.id}
+                message={item.message}
+                onAnswer={answerable.has(item.message.id) ? () => setChosen(item.message.id) : null}
+              />
+            ),
+          )}
         </ul>
       </section>
       <Foot thread={thread} data={data} chosen={chosen} />

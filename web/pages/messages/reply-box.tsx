@@ -37,12 +37,7 @@ export const ReplyBox = ({ thread, answered }: { thread: string; answered: Answe
     if (isReady && !isSending) send()
   }
   return (
-    <div
-      className={classes['reply']}
-      onKeyDown={sendByKey(trySending)}
-      role="presentation"
-      data-print="hidden"
-    >
+    <div className={classes['answer']} onKeyDown={sendByKey(trySending)} role="presentation">
       {failure && <Notice tone="error">{failure}</Notice>}
       <TextArea
         label={say('answerTo', { name: answered.to })}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Conversation, Message, ThreadNote } from '#model/calls/messages.ts'
+import { newId } from '#server/store/new-id.ts'
+import { build, buildAccount, buildGroup, buildPortal, buildStatuses } from '#tests/support/builders.ts'
+import { asKeeper } from '#tests/support/outbox.ts'
+import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
+
+let world: RecordsWorld
+let account: string
+let thread: string
+const secret = 'Quorumvale considers leaving us'
+
+beforeAll(async () => {
+  world = await openRecordsWorld('asset-manager')
+  await buildStatuses(world.place)
+})
+beforeEach(async () => {
+  const { place, investor, adviser } = world
+  await asKeeper(place, 'update accounts set client = null, active = false where tenant_id = $1 returning id')
+  await asKeeper(place, 'update access_groups set active = false where tenant_id = $1 returning id')
+  await asKeeper(place, 'delete from access_group_accounts where tenant_id = $1 returning group_id')
+  const portal = await buildPortal(place)
+  account = await buildAccount(place, { name: 'Ina', client: investor.id, owner: [adviser.id], portal })
+  thread = await write(adviser, account)
+})
+afterAll(() => world.close())
+
+const blank = {
+  subthread: null,
+  recipient: null,
+  subject: 'Fees',
+  body: 'Text',
+  files: [],
+  attachMessage: false,
+}
+const write = async (hand: Hand, recipient: string): Promise<string> => {
+  const sent = await hand.ask('sendMessage', { body: { ...blank, id: newId(), recipient } })
+  return String(sent['thread'])
+}
+const note = (hand: Hand, { id = newId(), of = thread, body = secret } = {}) =>
+  hand.ask('noteInThread', { params: { thread: of }, body: { id, body } })
+type Thread = { status: number; messages: Message[]; notes: ThreadNote[] | null }
+const open = async (hand: Hand, of = thread) =>
+  (await hand.ask('readConversation', { params: { thread: of } })) as unknown as Thread
+const list = async (hand: Hand, query: Record<string, string> = {}) =>
+  ((await hand.ask('listConversations', { query })) as unknown as { conversations: Conversation[] })
+    .conversations
+
+test('a note stands in the thread for people of the firm, once, and is unread for whoever else has the thread', async () => {
+  const { place, adviser, admin } = world
+  const id = newId()
+  expect((await note(adviser, { id })).status).toBe(200)
+  expect((await note(adviser, { id })).status).toBe(200)
+  expect(await open(adviser)).toMatchObject({ notes: [{ body: secret, isMine: true, name: 'Paul' }] })
+  await asKeeper(
+    place,
+    `insert into conversations (tenant_id, person, thread, last_at) values ($1, '${admin.id}', '${thread}', now()) returning thread`,
+  )
+  await note(adviser, { body: 'More' })
+  const marked = `select unread from conversations where tenant_id = $1 and person = '${admin.id}' and thread = '${thread}'`
+  expect(await asKeeper(place, marked)).toEqual([{ unread: true }])
+})
+
+test('the client of the thread learns of it on no way in', async () => {
+  const { place, database, adviser, investor } = world
+  await investor.ask('markConversation', { params: { thread }, body: { read: true } })
+  await asKeeper(place, 'delete from mail where tenant_id = $1')
+  await asKeeper(place, 'delete from notifications where tenant_id = $1')
+  const heard: string[] = []
+  const ears = await database.store.hearChanges((said) => void heard.push(said))
+  const made = newId()
+  expect((await note(adviser, { id: made })).status).toBe(200)
+  // What is said after it is heard after it.
+  await asKeeper(place, `select pg_notify('live', 'the end')::text as said, $1::uuid as of`)
+  while (!heard.includes('the end')) await new Promise((resolve) => setImmediate(resolve))
+  await ears.close()
+  expect(heard.filter((said) => said.includes(adviser.id)).length).toBeGreaterThan(0)
+  expect(heard.filter((said) => said.includes(investor.id))).toEqual([])
+
+  const seen = await open(investor)
+  expect(seen).toMatchObject({ notes: null })
+  expect(JSON.stringify(seen)).not.toContain(secret)
+  expect(await list(investor)).toMatchObject([{ isUnread: false }])
+  expect(await list(investor, { search: 'Quorumvale' })).toEqual([])
+  for (const word of ['messageNotes', 'message-notes'])
+    expect([403, 404]).toContain((await investor.list(word)).status)
+  expect([403, 404]).toContain((await investor.read('messageNotes', made)).status)
+  expect((await note(investor)).status).toBe(403)
+  const anything = await investor.ask('findAnything', { query: { search: 'Quorumvale' } })
+  expect(JSON.stringify(anything)).not.toContain(made)
+  expect(await asKeeper(place, 'select id from mail where tenant_id = $1')).toEqual([])
+  expect(
+    await asKeeper(place, `select id from notifications where tenant_id = $1 and owner = '${investor.id}'`),
+  ).toEqual([])
+  const asClient = { tenantId: place.tenantId, userId: investor.id, role: 'investor' } as const
+  const raw = { name: 'notes.raw', text: 'select n.body from message_notes n where n.tenant_id = $1' }
+  await expect(database.store.ask(asClient, raw)).rejects.toThrow(/permission denied/)
+})
+
+test('whoever loses sight of the client loses the notes with it, whatever they wrote themselves', async () => {
+  const { place, database, admin, adviser } = world
+  const made = newId()
+  await note(adviser, { id: made })
+  const elsewhere = await buildAccount(place, { owner: [admin.id] })
+  await asKeeper(
+    place,
+    `update accounts set owner = array['${admin.id}'::uuid] where tenant_id = $1 and id = '${account}' returning id`,
+  )
+  await build(place, 'accessGroups', { name: 'Others', team: [adviser.id], clients: [elsewhere] })
+  expect((await open(adviser)).status).toBe(404)
+  expect((await adviser.read('messageNotes', made)).status).toBe(404)
+  expect((await note(adviser, { body: 'Again' })).status).toBe(422)
+  const asAdviser = { tenantId: place.tenantId, userId: adviser.id, role: 'professional' } as const
+  const raw = { name: 'notes.raw', text: 'select n.body from message_notes n where n.tenant_id = $1' }
+  expect(await database.store.ask(asAdviser, raw)).toEqual([])
+})
+
+test('a note is about the client of its thread, and is written beside no thread of others and none with a group', async () => {
+  const { place, admin, adviser } = world
+  const group = await buildGroup(place)
+  const withGroup = await write(adviser, group)
+  expect((await note(adviser, { of: withGroup })).status).toBe(422)
+  expect((await open(adviser, withGroup)).notes).toBeNull()
+  // An administrator who has no part in the thread reads nothing of it.
+  expect((await note(admin)).status).toBe(422)
+  expect((await open(admin)).status).toBe(404)
+  const other = await buildAccount(place, { owner: [adviser.id] })
+  const made = await adviser.create('messageNotes', { thread, account: other, body: 'Elsewhere' })
+  expect(made.status).toBe(422)
+})
