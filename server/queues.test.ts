@@ -95,7 +95,9 @@ it('every firm has its nights of figures and of cleaning and its mornings of new
   await expect.poll(ended).toEqual([
     { queue: 'all-figures', error: null },
     { queue: 'cleaning', error: null },
+    { queue: 'data-problems', error: null },
     { queue: 'digests', error: null },
+    { queue: 'returning-threads', error: null },
   ])
   await node.stop()
   await opened.close()

@@ -13,6 +13,7 @@ import { sweepSecrets } from './mail/message-secrets.ts'
 import { openSmsGateway } from './mail/sms-gateway.ts'
 import { createTextQueue } from './mail/text-queue.ts'
 import { createDataProblemQueue } from './notifications/data-problem-queue.ts'
+import { createReturningQueue } from './messages/returning-queue.ts'
 import { createDigestQueue } from './notifications/digest-queue.ts'
 import { sweepNotifications } from './notifications/mark-read.ts'
 import { createReportQueue } from './packs/report-queue.ts'
@@ -26,6 +27,7 @@ export const planned: readonly Planned[] = [
   { queue: 'all-figures', every: 'day', after: '02:30', zone },
   { queue: 'data-problems', every: 'day', after: '06:30', zone },
   { queue: 'digests', every: 'day', after: '07:00', zone },
+  { queue: 'returning-threads', every: 'day', after: '05:00', zone },
   { queue: 'cleaning', every: 'day', after: '03:30', zone },
 ]
 
@@ -50,6 +52,7 @@ export function openQueues(parts: Parts, settings: Settings): { queues: JobQueue
     createLetterQueue({ store, settings, tenantOf }),
     createDataProblemQueue({ store, tenantOf }),
     createDigestQueue({ ...parts, settings, tenantOf }),
+    createReturningQueue(parts),
     createCleaningQueue(parts),
   ]
   const close = async (): Promise<void> => {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { adviser } from '#model/calls/accounts.ts'
 import { call } from '#model/calls/call.ts'
-import { done, id, instant, language, named, staff } from '#model/calls/parts.ts'
+import { day, done, id, instant, language, named, staff } from '#model/calls/parts.ts'
 import { storedFile } from '#model/fields/json-shapes.ts'
 import { messageFields } from '#model/message-fields.ts'
 
@@ -19,8 +19,11 @@ export type Recipient = z.infer<typeof recipient>
 const askedAdviser = adviser.extend({ takesMessages: z.boolean() })
 export type AskedAdviser = z.infer<typeof askedAdviser>
 
-/** Which threads: those with something received, the latest of all that is not put away, those with something sent, those put away, or all. */
-export const messageBoxes = ['inbox', 'latest', 'sent', 'archived', 'all'] as const
+/**
+ * Which threads: those with something received, the latest of all that is not put away, those with something sent, those
+ * put away, those that come back on a day, or all.
+ */
+export const messageBoxes = ['inbox', 'latest', 'sent', 'archived', 'later', 'all'] as const
 export type MessageBox = (typeof messageBoxes)[number]
 
 /** A thread in a list, by the newest of its messages that the caller may read. */
@@ -39,6 +42,8 @@ const conversation = z.strictObject({
   at: instant,
   isUnread: z.boolean(),
   isArchived: z.boolean(),
+  /** The day on which it comes back to the inbox; null for what lies there. */
+  backOn: day.nullable(),
 })
 export type Conversation = z.infer<typeof conversation>
 
@@ -122,6 +127,7 @@ export const messageCalls = {
       subject: z.string(),
       isUnread: z.boolean(),
       isArchived: z.boolean(),
+      backOn: day.nullable(),
       messages: z.array(message),
       isMore: z.boolean(),
       /** For people of the firm, where the thread is with one client; null for everybody else. */
@@ -157,6 +163,13 @@ export const messageCalls = {
     summary: 'Puts a thread away for oneself, or brings it back.',
     feature: 'messages',
     body: z.strictObject({ archived: z.boolean() }),
+    answer: done,
+  }),
+  putOffConversation: call('POST /api/messages/:thread/later', {
+    summary:
+      'Takes a thread out of the inbox until a day, by the clock of the firm, when it comes back as unread; null brings it back at once. Each for themselves.',
+    feature: 'messages',
+    body: z.strictObject({ until: day.nullable() }),
     answer: done,
   }),
   markConversation: call('POST /api/messages/:thread/read', {

@@ -1,13 +1,14 @@
 /** A thread is read and put away by each person for themselves. */
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Transaction } from '#server/store/executor.ts'
+import { RecordError } from '#server/store/records/record-error.ts'
 
 /** Only where something of it may still be read. */
 const visible = `and exists (select from messages m where m.tenant_id = $1 and (m.id = c.thread or m.thread = c.thread))`
 
 const archive = {
   name: 'messages.archive',
-  text: `update conversations c set archived = $4, unread = c.unread and not $4
+  text: `update conversations c set archived = $4, back_on = null, unread = c.unread and not $4
     where c.tenant_id = $1 and c.thread = $2 and c.person = $3 ${visible} returning c.thread`,
 }
 
@@ -15,6 +16,32 @@ const mark = {
   name: 'messages.mark',
   text: `update conversations c set unread = not $4, read_at = case when $4 then now() else c.read_at end
     where c.tenant_id = $1 and c.thread = $2 and c.person = $3 ${visible} returning c.thread`,
+}
+
+const putOff = {
+  name: 'messages.put-off',
+  text: `update conversations c set back_on = $4, unread = c.unread and $4::date is null
+    where c.tenant_id = $1 and c.thread = $2 and c.person = $3
+      and ($4::date is null or $4::date > (now() at time zone $5)::date) ${visible} returning c.thread`,
+}
+const isThere = {
+  name: 'messages.is-there',
+  text: `select from conversations c where c.tenant_id = $1 and c.thread = $2 and c.person = $3 ${visible}`,
+}
+
+/** By the clock of the server (`TZ`), which is the firm's. */
+export const { timeZone: firmZone } = Intl.DateTimeFormat().resolvedOptions()
+
+/** Leaves the inbox until a day, or comes back at once; refused for a day that is no more to come. */
+export async function putOffConversation(
+  { caller, query }: Transaction,
+  { thread, until }: { thread: string; until: string | null },
+): Promise<{ done: true }> {
+  const changed = await query(putOff, [thread, caller.userId, until, firmZone])
+  if (changed.length > 0) return { done: true }
+  const found = await query(isThere, [thread, caller.userId])
+  if (found.length === 0) throw new CallRefusal('not-found')
+  throw new RecordError({ code: 'invalid', problems: { until: { code: 'date' } } })
 }
 
 /** Puts a thread away or brings it back. */

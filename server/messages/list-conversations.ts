@@ -5,10 +5,11 @@ import { findMatches } from '#server/store/records/find-matches.ts'
 import { patternOf } from '#server/store/records/search-sql.ts'
 
 const boxes: Record<MessageBox, string> = {
-  inbox: 'and c.received and not c.archived',
-  latest: 'and not c.archived',
+  inbox: 'and c.received and not c.archived and c.back_on is null',
+  latest: 'and not c.archived and c.back_on is null',
   sent: 'and c.sent and not c.archived',
   archived: 'and c.archived',
+  later: 'and c.back_on is not null and not c.archived',
   all: '',
 }
 
@@ -31,7 +32,7 @@ const listed = (box: MessageBox, isSearched: boolean) => ({
   text: `select c.thread, m.subject, m.created_name as name, app.photo_of(m.created_by) as photo,
       app.name_of_recipient(m.recipient) as "to", coalesce(m.created_by = $2, false) as "isMine",
       m."group" is not null as "isGroup", m.excerpt, coalesce(jsonb_array_length(m.attachment), 0) > 0 as "hasFiles",
-      m.created_at as at, c.unread as "isUnread", c.archived as "isArchived"
+      m.created_at as at, c.unread as "isUnread", c.archived as "isArchived", c.back_on as "backOn"
     from conversations c
     cross join lateral (select ${columns} from (${newest}) m) m
     where c.tenant_id = $1 and c.person = $2 ${boxes[box]}
@@ -67,7 +68,7 @@ export async function listConversations(
 const unread = {
   name: 'messages.unread',
   text: `select count(*) as unread from (select from conversations c
-    where c.tenant_id = $1 and c.person = $2 and c.unread and not c.archived and exists (
+    where c.tenant_id = $1 and c.person = $2 and c.unread and not c.archived and c.back_on is null and exists (
       select from messages m where m.tenant_id = $1 and (m.id = c.thread or m.thread = c.thread) and m.active)
     limit 100) u`,
 }

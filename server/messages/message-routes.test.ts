@@ -15,6 +15,7 @@ import { finishJobs } from '#tests/support/finish-jobs.ts'
 import { queueParts } from '#tests/support/queue-parts.ts'
 import { asKeeper } from '#tests/support/outbox.ts'
 import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
+import { createReturningQueue } from './returning-queue.ts'
 
 let world: RecordsWorld
 let account: string
@@ -382,4 +383,35 @@ test('the e-mail to an addressee holds a link, or the text where the writer want
   await write(investor, adviser.id, 'To the adviser')
   await finishLetters()
   expect((await mails()).slice(2)).toMatchObject([{ status: 'held-back' }, { template: 'message' }])
+})
+
+test('a thread that is put off leaves the inbox of that person alone, and comes back on its day as unread', async () => {
+  const { place, investor, adviser, database } = world
+  const { thread } = await write(adviser, account)
+  await send(investor, { subthread: thread, body: 'Yes' })
+  const putOff = (until: string | null, hand = adviser) =>
+    hand.ask('putOffConversation', { params: { thread }, body: { until } })
+  const passed = await putOff('2020-01-01')
+  expect(passed).toMatchObject({ status: 422, error: { problems: { until: { code: 'date' } } } })
+  expect((await putOff('2099-01-01')).status).toBe(200)
+  expect(await threadsOf(adviser)).not.toContain(thread)
+  expect(await threadsOf(adviser, { box: 'latest' })).not.toContain(thread)
+  expect(await list(adviser, { box: 'later' })).toMatchObject([{ thread, backOn: '2099-01-01' }])
+  expect(await threadsOf(investor)).toContain(thread)
+  expect((await putOff('2099-01-01', world.admin)).status).toBe(404)
+
+  const job = { tenantId: place.tenantId, queue: '', key: '', attempts: 1, turn: 1, since: '' }
+  const queue = createReturningQueue(database)
+  await queue.run(job, new AbortController().signal)
+  expect(await threadsOf(adviser)).not.toContain(thread)
+  await asKeeper(
+    place,
+    `update conversations set back_on = current_date where tenant_id = $1 and thread = '${thread}' and person = '${adviser.id}' returning thread`,
+  )
+  await queue.run(job, new AbortController().signal)
+  expect((await list(adviser))[0]).toMatchObject({ thread, isUnread: true, backOn: null })
+
+  await putOff('2099-01-01')
+  await send(investor, { subthread: thread, body: 'One thing more' })
+  expect((await list(adviser))[0]).toMatchObject({ thread, isUnread: true, backOn: null })
 })

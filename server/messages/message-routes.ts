@@ -3,7 +3,7 @@ import { calls } from '#model/calls/calls.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { answerRecord } from '#server/records/refuse-record.ts'
-import { archiveConversation, markConversation } from './change-conversation.ts'
+import { archiveConversation, markConversation, putOffConversation } from './change-conversation.ts'
 import { countUnread, listConversations } from './list-conversations.ts'
 import { listAdvisers, listRecipients } from './list-recipients.ts'
 import { listDrafts, saveDraft } from './message-drafts.ts'
@@ -52,6 +52,9 @@ function mountWriting(app: FastifyInstance, parts: Parts): void {
   )
   mountCall(app, { parts, call: calls.archiveConversation }, ({ params, body }, { caller }) =>
     transact(caller, (transaction) => archiveConversation(transaction, { ...params, ...body })),
+  )
+  mountCall(app, { parts, call: calls.putOffConversation }, ({ params, body }, { caller }) =>
+    answerRecord(transact(caller, (transaction) => putOffConversation(transaction, { ...params, ...body }))),
   )
   mountCall(app, { parts, call: calls.markConversation }, ({ params, body }, { caller }) =>
     transact(caller, (transaction) => markConversation(transaction, { ...params, ...body })),

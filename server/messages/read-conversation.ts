@@ -25,7 +25,8 @@ const messages = {
 
 const state = {
   name: 'messages.state-of-thread',
-  text: `select m.subject, coalesce(c.unread, false) as "isUnread", coalesce(c.archived, false) as "isArchived"
+  text: `select m.subject, coalesce(c.unread, false) as "isUnread", coalesce(c.archived, false) as "isArchived",
+      c.back_on as "backOn"
     from messages m left join conversations c on c.tenant_id = $1 and c.thread = $2 and c.person = $3
     where m.tenant_id = $1 and m.id = $4`,
 }
@@ -36,7 +37,7 @@ const answered = {
     where t.tenant_id = $1`,
 }
 
-type State = { subject: string; isUnread: boolean; isArchived: boolean }
+type State = { subject: string; isUnread: boolean; isArchived: boolean; backOn: string | null }
 
 export async function readConversation(
   transaction: Transaction,

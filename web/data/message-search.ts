@@ -5,7 +5,7 @@ export type MessageSearch = { box?: Exclude<MessageBox, 'inbox' | 'all'>; thread
 
 /** Reads the search of the page of messages; what makes no sense is left out. */
 export const readMessageSearch = ({ box, thread, writing }: Record<string, unknown>): MessageSearch => ({
-  ...(box === 'latest' || box === 'sent' || box === 'archived' ? { box } : {}),
+  ...(box === 'latest' || box === 'sent' || box === 'later' || box === 'archived' ? { box } : {}),
   ...(typeof thread === 'string' && /^[0-9a-f-]{36}$/.test(thread) ? { thread } : {}),
   ...(writing === true ? { writing } : {}),
 })

@@ -99,7 +99,7 @@ begin
     select new.tenant_id, a, root, new.created_at, true, false, true, false from app.addressees_of(new) as a
       where a is distinct from new.created_by
   on conflict (tenant_id, person, thread) do update set received = true, unread = true, archived = false,
-    last_at = greatest(conversations.last_at, excluded.last_at);
+    back_on = null,    last_at = greatest(conversations.last_at, excluded.last_at);
   insert into conversations (tenant_id, person, thread, last_at, received, sent, unread, archived, read_at)
     select new.tenant_id, u.id, root, new.created_at, false, true, false, false, new.created_at from users u
       where u.tenant_id = new.tenant_id and u.id = new.created_by
@@ -115,7 +115,7 @@ create or replace trigger deliver_message after insert on messages for each row 
 create or replace function app.deliver_note() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  update conversations c set unread = true, archived = false
+  update conversations c set unread = true, archived = false, back_on = null
     where c.tenant_id = new.tenant_id and c.thread = new.thread and c.person is distinct from new.created_by
       and app.is_staff_of(c.person, new.account);
   perform pg_notify('live', concat_ws(' ', new.tenant_id, c.person, 'messages')) from conversations c
@@ -123,6 +123,14 @@ begin
   return null;
 end $$;
 create or replace trigger deliver_note after insert on message_notes for each row execute function app.deliver_note();
+
+-- What was put off until a day has come: it lies on top again, unread.
+create or replace function app.bring_back_threads(today date) returns void
+  language sql security definer set search_path = public, pg_temp as $$
+  with back as (
+    update conversations c set back_on = null, unread = true, archived = false, last_at = now()
+      where c.tenant_id = app.tenant_id() and c.back_on <= today returning c.tenant_id, c.person)
+  select pg_notify('live', concat_ws(' ', b.tenant_id, b.person, 'messages')) from (select distinct * from back) b $$;
 
 -- Whoever becomes the client of an account finds what was written to it.
 create or replace function app.hand_over_messages() returns trigger

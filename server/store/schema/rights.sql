@@ -31,6 +31,7 @@ grant execute on function app.favourite_documents() to portal_admin, portal_prof
 grant execute on function app.show_document_file(uuid, text, text, boolean) to portal_admin, portal_professional, portal_service;
 grant execute on function app.names_of_people(uuid[]) to portal_professional;
 grant execute on function app.asked_of_mine() to portal_investor;
+grant execute on function app.bring_back_threads(date) to portal_service;
 grant execute on function app.keep_version(uuid, text, uuid, jsonb) to portal_admin, portal_service;
 
 grant execute on function app.queue_webhooks(text, uuid, text[], text)

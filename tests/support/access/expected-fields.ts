@@ -34,9 +34,9 @@ notifications   adviser-updates  read_at
 notifications   investor-updates  read_at
 messages        made      search_text
 messages        investor-creates  subject recipient body attachment attach_message portal process subthread thread thread_initiator group client_account notification
-conversations   admin-updates  unread archived read_at
-conversations   adviser-updates  unread archived read_at
-conversations   investor-updates  unread archived read_at
+conversations   admin-updates  unread archived read_at back_on
+conversations   adviser-updates  unread archived read_at back_on
+conversations   investor-updates  unread archived read_at back_on
 pages           staff     permissions
 posts           staff     permissions
 people          staff     permissions

@@ -200,6 +200,7 @@ readConversation          401 401 404 404 404 404 404 404
 sendMessage               401 401 404 404 404 404 404 404
 noteInThread              401 401 403 403 404 404 404 404
 archiveConversation       401 401 404 404 404 404 404 404
+putOffConversation        401 401 404 404 404 404 404 404
 markConversation          401 401 404 404 404 404 404 404
 listMessageDrafts         401 401 404 404 404 404 404 404
 saveMessageDraft          401 401 404 404 404 404 404 404

@@ -289,6 +289,7 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   archiveConversation: and(thread, { body: { archived: true } }),
   markConversation: and(thread, { body: { read: true } }),
   noteInThread: and(thread, { body: { id: nowhere, body: 'Text' } }),
+  putOffConversation: and(thread, { body: { until: null } }),
   listMessageDrafts: nothing,
   listMessageTemplates: nothing,
   fillMessageTemplate: ({ message_templates: template = nowhere, accounts: recipient = nowhere }) => ({

@@ -15,7 +15,9 @@ import classes from './messages.module.css'
 
 /** The boxes one looks into by themselves; a search looks into all. */
 export type ShownBox = Exclude<MessageBox, 'all'>
-const shownBoxes = ['inbox', 'latest', 'sent', 'archived'] as const satisfies readonly ShownBox[]
+const shownBoxes = ['inbox', 'latest', 'sent'] as const satisfies readonly ShownBox[]
+/** Those one looks into now and then. */
+const otherBoxes = ['later', 'archived'] as const satisfies readonly ShownBox[]
 
 const pauseMs = 250
 
@@ -57,6 +59,7 @@ const Nothing = ({ box, isSearch }: { box: ShownBox; isSearch: boolean }) => {
   const say = useWords('messages')
   if (isSearch) return <EmptyState title={say('nothingFound')} />
   if (box === 'sent') return <EmptyState title={say('emptySent')} />
+  if (box === 'later') return <EmptyState title={say('emptyLater')} />
   if (box === 'archived') return <EmptyState title={say('emptyArchived')} />
   return <EmptyState title={say('emptyInbox')}>{say('emptyInboxText')}</EmptyState>
 }
@@ -86,6 +89,20 @@ export const ConversationBox = ({ box, onBox, open, onOpen, hrefOf }: Conversati
           value={box}
           onChange={(value) => onBox(value as ShownBox)}
         />
+        <fieldset className={classes['others']}>
+          <legend className="visually-hidden">{say('otherBoxes')}</legend>
+          {otherBoxes.map((value) => (
+            <Button
+              key={value}
+              kind="quiet"
+              size="small"
+              aria-pressed={value === box}
+              onClick={() => onBox(value)}
+            >
+              {say(value)}
+            </Button>
+          ))}
+        </fieldset>
         <SearchBox label={say('search')} value={typed} onChange={setTyped} />
       </div>
       <div className={classes['scroll']} data-conversations>

@@ -1,7 +1,7 @@
 import { IconPaperclip } from '@tabler/icons-react'
 import type { Conversation } from '#model/calls/messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { formatDateTime } from '#web/ui/format/dates.ts'
+import { formatDate, formatDateTime } from '#web/ui/format/dates.ts'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { useWords } from '#web/words/words.ts'
 import classes from './messages.module.css'
@@ -11,7 +11,7 @@ type RowProps = { conversation: Conversation; href: string; isOpen: boolean }
 
 const ConversationRow = ({ conversation, href, isOpen }: RowProps) => {
   const say = useWords('messages')
-  const { name, to, photo, isMine, isGroup, subject, excerpt, hasFiles, at, isUnread } = conversation
+  const { name, to, photo, isMine, isGroup, subject, excerpt, hasFiles, at, isUnread, backOn } = conversation
   return (
     <li>
       <AppLink
@@ -36,9 +36,10 @@ const ConversationRow = ({ conversation, href, isOpen }: RowProps) => {
             {isMine && `${say('you')}: `}
             {excerpt}
           </span>
-          {(isGroup || hasFiles) && (
+          {(isGroup || hasFiles || backOn) && (
             <span className={classes['marks']}>
               {isGroup && <Badge>{say('group')}</Badge>}
+              {backOn && <Badge>{say('backOn', { day: formatDate(backOn) })}</Badge>}
               {hasFiles && (
                 <>
                   <IconPaperclip size={14} aria-hidden="true" />

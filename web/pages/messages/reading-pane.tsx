@@ -9,6 +9,7 @@ import { useMayChange } from '#web/data/use-may-change.ts'
 import { Answered } from '#web/ui/answered.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { useChange } from '#web/widgets/use-change.ts'
@@ -17,6 +18,7 @@ import { MessageItem } from './message-item.tsx'
 import { NoteBox } from './note-box.tsx'
 import { NoteItem } from './note-item.tsx'
 import classes from './messages.module.css'
+import { PutOffMenu } from './put-off-menu.tsx'
 import { ReplyBox } from './reply-box.tsx'
 import { usePuttingAway } from './use-putting-away.ts'
 
@@ -63,6 +65,7 @@ const Head = ({ thread, data, onLeave, back }: HeadProps) => {
           {say('back')}
         </AppLink>
         <h2 className={classes['subject']}>{subject}</h2>
+        {data.backOn && <p className={classes['quiet']}>{say('backOn', { day: formatDate(data.backOn) })}</p>}
         {account?.portal && (
           <AppLink href={`/dashboard/${account.portal}/account/${account.id}`}>
             {say('account', { name: account.name })}
@@ -71,6 +74,7 @@ const Head = ({ thread, data, onLeave, back }: HeadProps) => {
       </div>
       {mayChange && (
         <div className={classes['tools']} data-print="hidden">
+          <PutOffMenu thread={thread} backOn={data.backOn} onLeave={onLeave} />
           <IconButton icon={IconMail} label={say('markUnread')} onClick={() => unread.mutate(undefined)} />
           <IconButton
             icon={isArchived ? IconArchiveOff : IconArchive}
