@@ -27,6 +27,7 @@ import { mountDetailRoutes } from './portfolios/detail-routes.ts'
 import { mountEditingRoutes } from './editing/editing-routes.ts'
 import { mountFundRoutes } from './funds/fund-routes.ts'
 import { mountFileRoutes } from './files/file-routes.ts'
+import { mountDropRoutes } from './drops/drop-routes.ts'
 import { mountLibraryRoutes } from './library/library-routes.ts'
 import { mountSignInRoutes } from './sign-in/sign-in-routes.ts'
 import { mountFactorRoutes } from './factors/factor-routes.ts'
@@ -128,6 +129,7 @@ const mounts = [
   mountImportRoutes,
   mountFileRoutes,
   mountLibraryRoutes,
+  mountDropRoutes,
   mountRecordRoutes,
   mountContentRoutes,
   mountNewsRoutes,

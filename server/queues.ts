@@ -1,4 +1,6 @@
 /** Everything that is done besides answering requests, and when. */
+import { createMatchQueue } from './drops/match-queue.ts'
+import { createPublishQueue } from './drops/publish-queue.ts'
 import { createFigureQueues } from './figures/figure-queues.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import type { Installation } from './ground/tenants.ts'
@@ -47,6 +49,8 @@ export function openQueues(parts: Parts, settings: Settings): { queues: JobQueue
     ...(server ? [createMailQueue({ store, seal, server, tenantOf })] : []),
     ...(gateway ? [createTextQueue({ store, seal, gateway, number })] : []),
     createWebhookQueue({ store, seal, agent, now }),
+    createMatchQueue(parts),
+    createPublishQueue(parts),
     createReportQueue({ ...parts, tenantOf }, settings.printsAtOnce),
     ...createFigureQueues({ ...parts, tenantOf }),
     createLetterQueue({ store, settings, tenantOf }),

@@ -2,6 +2,7 @@
 import { accountCalls } from '#model/calls/accounts.ts'
 import { clientCalls } from '#model/calls/clients.ts'
 import { contentCalls } from '#model/calls/content.ts'
+import { dropCalls } from '#model/calls/document-drops.ts'
 import { editingCalls } from '#model/calls/editing.ts'
 import { fileCalls } from '#model/calls/files.ts'
 import { fundCalls } from '#model/calls/funds.ts'
@@ -48,6 +49,7 @@ export const calls = {
   ...groupCalls,
   ...fileCalls,
   ...libraryCalls,
+  ...dropCalls,
   ...importCalls,
   ...packCalls,
   ...printingCalls,

@@ -9,6 +9,8 @@ import { commentary } from '#model/collections/commentary.ts'
 import { conversations } from '#model/collections/conversations.ts'
 import { dataProcessesSteps } from '#model/collections/data-processes-steps.ts'
 import { dataProcesses } from '#model/collections/data-processes.ts'
+import { documentDrops } from '#model/collections/document-drops.ts'
+import { droppedFiles } from '#model/collections/dropped-files.ts'
 import { exchangeRates } from '#model/collections/exchange-rates.ts'
 import { formDrafts } from '#model/collections/form-drafts.ts'
 import { forms } from '#model/collections/forms.ts'
@@ -108,6 +110,8 @@ export const collections = {
   uploads,
   reportPacks,
   clientReports,
+  documentDrops,
+  droppedFiles,
   navigation,
   subnavigation,
   'data-processes': dataProcesses,

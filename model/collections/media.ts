@@ -35,6 +35,8 @@ export const media = {
     file: { kind: 'file' },
     fileUrl: { kind: 'computed', by: 'fileUrl' },
     thumbnail: { kind: 'text', ruled: true },
+    /** The day it is of, where somebody has said so. */
+    date: { kind: 'date' },
     /** A report that was made and approved here. */
     generatedPdf: { kind: 'switch', system: true },
     library: { kind: 'ref', to: 'libraries' },
@@ -66,7 +68,7 @@ export const media = {
       {
         id: 'details',
         sections: [
-          { fields: ['name', 'type', 'file'] },
+          { fields: ['name', 'type', 'date', 'file'] },
           { id: 'placement', fields: ['library', 'folder', 'account', 'portfolio', 'group'] },
         ],
       },

@@ -72,4 +72,5 @@ export const documentSchemas: Record<JsonShape, JsonSchema> = {
   importMapping: document,
   importSummary: document,
   importContent: document,
+  dropMatches: listOf(document),
 }

@@ -22,6 +22,24 @@ export type AccountAlert = z.infer<typeof accountAlert>
 export const paymentFlag = z.strictObject({ name: z.string(), value: z.boolean() })
 export type PaymentFlag = z.infer<typeof paymentFlag>
 
+/**
+ * By what a file was found to belong to an account: what the data services and the firm know it by, an address of its
+ * client, or the choice of whoever reviews it. By a name, or by an id with one wrong character, accounts are only suggested.
+ */
+const matchKinds = ['externalId', 'number', 'email', 'hand', 'name', 'nearId'] as const
+
+/**
+ * An account that a file of a drop may belong to: by what, whether that stands in the file's name or in its text (null
+ * where somebody chose it), and what was found there.
+ */
+export const dropMatch = z.strictObject({
+  account: z.string(),
+  by: z.enum(matchKinds),
+  in: z.enum(['name', 'text']).nullable(),
+  value: z.string().nullable(),
+})
+export type DropMatch = z.infer<typeof dropMatch>
+
 /** Texts by language: { en: '…', nl: '…' }. */
 type TextByLanguage = Record<string, string>
 
@@ -85,6 +103,7 @@ export type JsonShapes = {
   importMapping: ColumnMapping
   importSummary: ImportSummary
   importContent: Record<string, unknown>
+  dropMatches: DropMatch[]
 }
 
 /** The name of a document shape. */

@@ -90,6 +90,17 @@ export const pages = {
     path: '/dashboard/$portal/report-packs/$pack',
     permissions: ['authenticated', 'portals', 'professional'],
   },
+  documentDrops: {
+    path: '/dashboard/$portal/document-drops',
+    menu: 'staff',
+    feature: 'library',
+    permissions: ['authenticated', 'portals', 'professional'],
+  },
+  documentDrop: {
+    path: '/dashboard/$portal/document-drops/$drop',
+    feature: 'library',
+    permissions: ['authenticated', 'portals', 'professional'],
+  },
   editHoldings: {
     path: '/dashboard/$portal/portfolio/$portfolio/edit-holdings',
     permissions: ['authenticated', 'portals', 'professional'],

@@ -18,6 +18,7 @@ export const words: Translation<typeof english> = {
   dataHealth: 'Υγεία δεδομένων',
   groups: 'Ομάδες',
   reportPacks: 'Πακέτα αναφορών',
+  documentDrops: 'Μαζική αποστολή εγγράφων',
   messages: 'Μηνύματα',
   unreadMessages_one: '{{count}} μη αναγνωσμένο μήνυμα',
   unreadMessages_other: '{{count}} μη αναγνωσμένα μηνύματα',

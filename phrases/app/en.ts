@@ -16,6 +16,7 @@ export const words = {
   dataHealth: 'Data health',
   groups: 'Groups',
   reportPacks: 'Report packs',
+  documentDrops: 'Drop documents',
   messages: 'Messages',
   unreadMessages_one: '{{count}} unread message',
   unreadMessages_other: '{{count}} unread messages',

@@ -18,6 +18,7 @@ export const words: Translation<typeof english> = {
   dataHealth: 'Heilsa gagna',
   groups: 'Hópar',
   reportPacks: 'Skýrslupakkar',
+  documentDrops: 'Senda skjöl',
   messages: 'Skilaboð',
   unreadMessages_one: '{{count}} ólesin skilaboð',
   unreadMessages_other: '{{count}} ólesin skilaboð',

@@ -18,6 +18,7 @@ export const words: Translation<typeof english> = {
   dataHealth: 'Gezondheid van gegevens',
   groups: 'Groepen',
   reportPacks: 'Rapportpakketten',
+  documentDrops: 'Documenten versturen',
   messages: 'Berichten',
   unreadMessages_one: '{{count}} ongelezen bericht',
   unreadMessages_other: '{{count}} ongelezen berichten',

@@ -66,6 +66,7 @@ export const words = {
   versions: 'Προηγούμενες εκδόσεις',
   version: 'Αντικαταστάθηκε στις {{date}} από {{name}}',
   versionHint: 'ανοίγει σε νέο παράθυρο',
+  drop: 'Μαζική αποστολή',
   upload: 'Μεταφόρτωση',
   uploadTitle: 'Μεταφόρτωση εγγράφων',
   uploadFor: 'Για ποιον',

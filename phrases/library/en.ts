@@ -67,6 +67,7 @@ export const words = {
   versions: 'Earlier versions',
   version: 'Replaced on {{date}} by {{name}}',
   versionHint: 'opens in a new window',
+  drop: 'Drop documents',
   upload: 'Upload',
   uploadTitle: 'Upload documents',
   uploadFor: 'For whom',

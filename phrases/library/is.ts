@@ -66,6 +66,7 @@ export const words = {
   versions: 'Eldri útgáfur',
   version: 'Skipt út {{date}} af {{name}}',
   versionHint: 'opnast í nýjum glugga',
+  drop: 'Senda skjöl',
   upload: 'Hlaða upp',
   uploadTitle: 'Hlaða upp skjölum',
   uploadFor: 'Fyrir hvern',

@@ -66,6 +66,7 @@ export const words = {
   versions: 'Eerdere versies',
   version: 'Vervangen op {{date}} door {{name}}',
   versionHint: 'opent in een nieuw venster',
+  drop: 'Documenten versturen',
   upload: 'Uploaden',
   uploadTitle: 'Documenten uploaden',
   uploadFor: 'Voor wie',

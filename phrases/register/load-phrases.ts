@@ -18,6 +18,7 @@ const english = {
   dataHealth: () => import('#phrases/data-health/en.ts'),
   designer: () => import('#phrases/designer/en.ts'),
   details: () => import('#phrases/details/en.ts'),
+  documentDrops: () => import('#phrases/document-drops/en.ts'),
   editing: () => import('#phrases/editing/en.ts'),
   errors: () => import('#phrases/errors/en.ts'),
   export: () => import('#phrases/export/en.ts'),

@@ -22,12 +22,12 @@ const statements = {
   add: {
     name: 'documents.add',
     text: `insert into media (tenant_id, created_by, updated_by, created_name, updated_name, id, name, type, file, account,
-        "group", library, generated_pdf, metadata)
-      values ($1, $2, $2, ${author}, ${author}, $3, $4, $5, $6, $7, $8, $9, $10, ${dated})`,
+        "group", library, generated_pdf, date, metadata)
+      values ($1, $2, $2, ${author}, ${author}, $3, $4, $5, $6, $7, $8, $9, $10, $11, ${dated})`,
   },
 }
 
-/** `type`: null keeps that of a document whose file was replaced. `name` is shown; the file has its own. */
+/** `type`: null keeps that of a document whose file was replaced. `name` is shown; the file has its own. `date`: the day it is of. */
 export type NewDocument = {
   name: string
   type: DocumentType | 'Statement' | null
@@ -36,13 +36,14 @@ export type NewDocument = {
   group: string | null
   library: string | null
   isGenerated?: boolean
+  date?: string | null
 }
 
 /** Adds the document, or notes that the file of one there is a new version; answers its id. */
 export async function fileDocument(
   service: Transaction,
   userId: string,
-  { name, type, file, account, group, library, isGenerated = false }: NewDocument,
+  { name, type, file, account, group, library, isGenerated = false, date = null }: NewDocument,
 ): Promise<string> {
   const of = [account, group, library]
   const renewed = await service.query<{ id: string; name: string | null }>(statements.renew, [
@@ -55,7 +56,7 @@ export async function fileDocument(
   const kind = renewed.length > 0 ? 'update' : 'create'
   if (kind === 'create') {
     const usual = type ?? (account === null ? 'Other' : 'Account documents')
-    const values = [userId, id, name, usual, JSON.stringify(file), ...of, isGenerated]
+    const values = [userId, id, name, usual, JSON.stringify(file), ...of, isGenerated, date]
     await service.query(statements.add, values)
   }
   const changes = asChanges({ file: [null, file] })

@@ -14,7 +14,8 @@ const statements = {
   keys: {
     name: 'uploads.keys',
     text: `select u.key from uploads u where u.tenant_id = $1
-      union select r.key from client_reports r where r.tenant_id = $1 and r.key is not null`,
+      union select r.key from client_reports r where r.tenant_id = $1 and r.key is not null
+      union select f.key from dropped_files f where f.tenant_id = $1 and f.active and f.key is not null`,
   },
 }
 
@@ -26,7 +27,7 @@ function listUnclaimed(
   return service.query(statements.unclaimed, [before])
 }
 
-/** Where the bytes of every file of the tenant are, those of reports that wait for approval too. As the service. */
+/** Where the bytes of every file of the tenant are, those of reports and of dropped files that wait too. As the service. */
 async function listKeys(service: Transaction): Promise<Set<string>> {
   const rows = await service.query<{ key: string }>(statements.keys)
   return new Set(rows.map(({ key }) => key))

@@ -13,6 +13,7 @@ const without: ReadonlySet<JsonShape> = new Set([
   'alerts',
   'analyticsUsers',
   'changes',
+  'dropMatches',
   'figureReasons',
   'importContent',
   'importMapping',

@@ -11,7 +11,11 @@ import { CallRefusal } from '#server/ground/call-refusal.ts'
 /** What was sent: the file under a name of ours, the name it was sent under, which is only ever shown, and its options. */
 export type Received<Options> = { path: string; name: string; options: Options }
 
-type Expected<S extends z.ZodType> = { request: FastifyRequest; schema: S; tooLarge?: () => Error }
+type Expected<S extends z.ZodType> = {
+  request: FastifyRequest
+  schema: S
+  tooLarge?: (name: string) => Error
+}
 
 /**
  * Takes an upload in: the part 'options' as JSON, then one file, streamed to a folder of its own that is removed when
@@ -28,7 +32,7 @@ export async function receiveUpload<S extends z.ZodType, T>(
     const { file, options } = await takeIn(request, path).catch((error: Error) => {
       throw isOfBody(error) ? new CallRefusal('bad-input', { fields: { file: 'not whole' } }) : error
     })
-    if (file.file.truncated) throw tooLarge()
+    if (file.file.truncated) throw tooLarge(file.filename)
     return await work({ path, name: file.filename, options: checkOptions(schema, options) })
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -15,7 +15,8 @@ type Parts = {
   body?: unknown
 }
 
-const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
+/** The address of a call with its parts filled in. */
+export const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
 /** The input of a call; calls that take nothing are made with `{}`. */

@@ -1,9 +1,11 @@
 import type { CallName } from '#model/calls/paths.ts'
 import { paths } from '#model/calls/paths.ts'
-import type { AnswerOf } from '#web/data/call.ts'
+import { fillPath, type AnswerOf } from '#web/data/call.ts'
 import { CallError } from '#web/data/send.ts'
 
 type Upload = {
+  /** The parts of the address. */
+  params?: Readonly<Record<string, string>> | undefined
   options: unknown
   file: Blob
   fileName: string
@@ -26,14 +28,14 @@ const failureOf = (request: XMLHttpRequest): CallError => {
 /** Sends a file with its options to a call that takes one; `fetch` could not say how far the sending is. */
 export const sendUpload = <Name extends CallName>(
   name: Name,
-  { options, file, fileName, signal, onProgress }: Upload,
+  { params = {}, options, file, fileName, signal, onProgress }: Upload,
 ): Promise<AnswerOf<Name>> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const body = new FormData()
     body.append('options', JSON.stringify(options))
     body.append('file', file, fileName)
-    request.open(paths[name].method, paths[name].path)
+    request.open(paths[name].method, fillPath(paths[name].path, params))
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress?.(total > 0 ? loaded / total : 0),

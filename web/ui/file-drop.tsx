@@ -18,20 +18,24 @@ export type FileDropProps = {
   hint?: string
   multiple?: boolean
   disabled?: boolean
+  /** Takes what the limits refuse, where each is answered for by itself; without it the first is named here. */
+  onRefused?: ((refused: readonly { file: File; refusal: Refusal }[]) => void) | undefined
 }
 
 /** A place to drop files, and a button to choose them with keyboard or pointer. */
 export const FileDrop = (props: FileDropProps) => {
-  const { label, labels, limits, onFiles, hint, multiple = false, disabled = false } = props
+  const { label, labels, limits, onFiles, hint, multiple = false, disabled = false, onRefused } = props
   const [isOver, setIsOver] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const errorId = useId()
   const take = (files: readonly File[]) => {
     const chosen = multiple ? files : files.slice(0, 1)
-    const refused = chosen.map((file) => ({ name: file.name, refusal: findRefusal(file, limits) }))
-    const first = refused.find((entry) => entry.refusal !== null)
-    setFailure(first?.refusal ? labels.refused({ name: first.name, refusal: first.refusal }) : null)
-    const accepted = chosen.filter((_, index) => refused[index]?.refusal === null)
+    const judged = chosen.map((file) => ({ file, refusal: findRefusal(file, limits) }))
+    const refused = judged.flatMap(({ file, refusal }) => (refusal ? [{ file, refusal }] : []))
+    const [first] = onRefused ? [] : refused
+    setFailure(first ? labels.refused({ name: first.file.name, refusal: first.refusal }) : null)
+    if (refused.length > 0) onRefused?.(refused)
+    const accepted = judged.flatMap(({ file, refusal }) => (refusal ? [] : [file]))
     if (accepted.length > 0) onFiles(accepted)
   }
   return (

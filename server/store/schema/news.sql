@@ -123,12 +123,22 @@ end $$;
 create or replace trigger read_news_of_thread after update of unread on conversations for each row
   when (old.unread and not new.unread) execute function app.read_news_of_thread();
 
+-- What the service files from now on in this transaction is no news: old papers, brought by the hundred.
+create or replace function app.file_quietly(of_tenant uuid) returns void
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if of_tenant is distinct from app.tenant_id() then
+    raise exception 'another tenant' using errcode = '28000';
+  end if;
+  perform set_config('app.files_quietly', 'yes', true);
+end $$;
+
 -- A paper of an account or a group is news for its clients, whichever way it came; reports are told by themselves, and
 -- what the owner of the database writes, such as a demonstration, is none.
 create or replace function app.tell_of_document() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  if current_setting('role') like 'portal%' then
+  if current_setting('role') like 'portal%' and current_setting('app.files_quietly', true) is distinct from 'yes' then
     perform app.put_news(coalesce(jsonb_agg(jsonb_build_object('id', gen_random_uuid(), 'owner', u.id, 'kind', 'document',
         'account', a.id, 'what', new.name, 'documents', array[new.id],
         'owed', nullif(app.rhythm_of(u.id, 'document'), 'never'))), '[]'))
@@ -174,7 +184,7 @@ begin
     where n.tenant_id = of_tenant and n.kind = 'data' and n.portal = of_portal and not n.accounts <@ troubled;
 end $$;
 
-grant execute on function app.wants_no_mail(uuid, uuid), app.rhythm_of(uuid, text) to portal_service;
+grant execute on function app.wants_no_mail(uuid, uuid), app.rhythm_of(uuid, text), app.file_quietly(uuid) to portal_service;
 grant execute on function app.note_news(uuid, uuid, uuid, text, uuid, text, boolean, boolean, uuid, uuid)
   to portal_admin, portal_professional, portal_investor, portal_service;
 grant execute on function app.note_letter(uuid, uuid)

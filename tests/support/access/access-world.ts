@@ -100,9 +100,14 @@ function standing(world: AccessWorld, table: string, whose: Whose): Columns {
   if (table === 'conversations') return { person: world.refs[whose].users }
   // What is sent is sent at once, as to everybody.
   if (table === 'notification_choices') return { created_by: world.refs[whose].users, rhythm: 'at-once' }
-  const isOfOne = ['messages', 'message_drafts', 'form_drafts', 'fund_favourites', 'read_marks'].includes(
-    table,
-  )
+  const isOfOne = [
+    'messages',
+    'message_drafts',
+    'form_drafts',
+    'fund_favourites',
+    'read_marks',
+    'document_drops',
+  ].includes(table)
   return isOfOne ? { created_by: world.refs[whose].users } : {}
 }
 
@@ -221,6 +226,7 @@ export async function insertBait(abroad: AccessWorld, home: AccessWorld): Promis
         'saved_views',
         'fund_favourites',
         'read_marks',
+        'document_drops',
       ]) {
         const me = home.callers[person].userId
         const values = { ...freshRow(abroad, { table, whose: 'own', person: 'admin' }), created_by: me }

@@ -194,6 +194,7 @@ async function ownOf(home: AccessWorld, { table, person, whose, world }: Subject
     'saved_views',
     'fund_favourites',
     'read_marks',
+    'document_drops',
     'notifications',
     'notification_choices',
   ]

@@ -46,6 +46,7 @@ libraries       staff     permissions
 libraries       visitor-reads  name
 media           system    generated_pdf
 client_reports  internal  key
+dropped_files   internal  key
 media           staff     favourite
 media           made      search_text
 media           visitor-reads  name type file thumbnail library folder search_text

@@ -160,6 +160,7 @@ function documentOf(shape: JsonShape, { turn, around: { locale, refs } }: Making
     importMapping: { note: text },
     importSummary: { note: text },
     importContent: { note: text },
+    dropMatches: [],
   }
   return documents[shape]
 }

@@ -207,6 +207,16 @@ saveMessageDraft          401 401 404 404 404 404 404 404
 listMessageTemplates      401 401 403 403 404 404 404 404
 fillMessageTemplate       401 401 403 403 404 404 404 404
 
+listDrops                 401 401 403 403 200 200 200 404
+makeDrop                  401 401 403 403 200 200 200 404
+readDrop                  401 401 403 403 404 404 200 404
+addDroppedFile            401 401 403 403 400 400 400 400
+changeDroppedFiles        401 401 403 403 404 404 200 404
+publishDrop               401 401 403 403 404 404 409 404
+holdDrop                  401 401 403 403 404 404 409 404
+undoDrop                  401 401 403 403 404 404 409 404
+removeDrop                401 401 403 403 404 404 404 404
+readDroppedFile           401 401 403 403 404 404 404 404
 listReportPacks           401 401 403 403 200 200 200 404
 listPackClients           401 401 403 403 200 200 200 404
 makeReportPack            401 401 403 403 200 403 200 404

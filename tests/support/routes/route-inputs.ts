@@ -51,6 +51,7 @@ const batch = of('batch', 'import_batches')
 const file = of('file', 'uploads')
 const pack = of('pack', 'report_packs')
 const group = of('group', 'groups')
+const drop = of('drop', 'document_drops')
 const thread = of('thread', 'messages')
 const unsent = {
   recipient: nowhere,
@@ -301,6 +302,16 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   getPublishedList: () => ({ params: { collection: 'pages' } }),
   getPublishedContent: () => ({ params: { collection: 'pages', slugOrId: 'no-such-page' } }),
   readApiDocument: nothing,
+  listDrops: portal,
+  makeDrop: and(portal, { body: { title: 'Statements' } }),
+  readDrop: drop,
+  addDroppedFile: drop,
+  changeDroppedFiles: and(drop, { body: { files: [nowhere], change: { title: 'Statement' } } }),
+  publishDrop: and(drop, { body: { at: null, notify: false } }),
+  holdDrop: drop,
+  undoDrop: drop,
+  removeDrop: gone('drop'),
+  readDroppedFile: of('file', 'dropped_files'),
   listReportPacks: portal,
   listPackClients: portal,
   makeReportPack: ({ portals = nowhere, accounts = nowhere }) => ({

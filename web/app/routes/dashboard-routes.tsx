@@ -1,4 +1,11 @@
-import { IconFileImport, IconFiles, IconHeartbeat, IconUsersGroup, type Icon } from '@tabler/icons-react'
+import {
+  IconFileImport,
+  IconFileStack,
+  IconFiles,
+  IconHeartbeat,
+  IconUsersGroup,
+  type Icon,
+} from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pages } from '#model/reports/pages.ts'
 import { guardRoute } from '#web/app/guards/guard-route.ts'
@@ -153,6 +160,29 @@ const reportPack = createRoute({
   ),
 })
 
+const documentDrops = createRoute({
+  getParentRoute: () => signed,
+  path: pages.documentDrops.path,
+  staticData: { icon: IconFileStack },
+  beforeLoad: guardRoute('documentDrops'),
+  loader: () => loadWords('documentDrops', 'kit'),
+  component: lazyRouteComponent(
+    () => import('#web/pages/document-drops/document-drops-page.tsx'),
+    'DocumentDropsPage',
+  ),
+})
+
+const documentDrop = createRoute({
+  getParentRoute: () => signed,
+  path: pages.documentDrop.path,
+  beforeLoad: guardRoute('documentDrop'),
+  loader: () => loadWords('documentDrops', 'library', 'fields', 'kit'),
+  component: lazyRouteComponent(
+    () => import('#web/pages/document-drops/document-drop-page.tsx'),
+    'DocumentDropPage',
+  ),
+})
+
 const library = createRoute({
   getParentRoute: () => signed,
   path: pages.library.path,
@@ -269,6 +299,8 @@ export const dashboardRoutes = [
   group,
   reportPacks,
   reportPack,
+  documentDrops,
+  documentDrop,
   library,
   funds,
   fund,

@@ -52,8 +52,8 @@ const buildStaffEntries = ({ facts, session, pathname, portalId, say, findIcon }
       icon: <IconUsers {...icon} />,
       links: ['/clients'],
     },
-    ...Object.values(facts.reports).flatMap(({ id, path, menu }): LinkedEntry[] => {
-      if (menu !== 'staff') return []
+    ...Object.values(facts.reports).flatMap(({ id, path, menu, feature }): LinkedEntry[] => {
+      if (menu !== 'staff' || (feature && !hasFeature(facts.configuration, feature, session.role))) return []
       const href = path.replace('$portal', portalId)
       const current = pathname === href || pathname.startsWith(`${href}/`)
       const Drawn = findIcon?.(path)

@@ -8,7 +8,7 @@ import { SearchBox } from '#web/ui/search-box.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { useWords } from '#web/words/words.ts'
 import classes from './library.module.css'
-import { PlaceSearch } from './place-search.tsx'
+import { PlaceSearch } from '#web/widgets/library/place-search.tsx'
 import type { Library } from './use-library.ts'
 
 const ranges = ['all', '12m', '3m', '1m'] as const

@@ -1,4 +1,4 @@
-import { IconUpload } from '@tabler/icons-react'
+import { IconFileStack, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#web/data/queries.ts'
@@ -10,6 +10,7 @@ import { Stack } from '#web/ui/layout.tsx'
 import { useIsPhone } from '#web/ui/media.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { AppLinkButton } from '#web/widgets/app-link.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { useWords } from '#web/words/words.ts'
 import { DocumentList, DocumentOpener } from './document-list.tsx'
@@ -103,9 +104,16 @@ export const LibraryPage = () => {
         actions={
           mayUpload &&
           !isUploading && (
-            <Button kind="primary" icon={IconUpload} onClick={() => setIsUploading(true)}>
-              {say('upload')}
-            </Button>
+            <>
+              {library.isOfFirm && (
+                <AppLinkButton icon={IconFileStack} href={`/dashboard/${library.portal}/document-drops`}>
+                  {say('drop')}
+                </AppLinkButton>
+              )}
+              <Button kind="primary" icon={IconUpload} onClick={() => setIsUploading(true)}>
+                {say('upload')}
+              </Button>
+            </>
           )
         }
       />

@@ -14,7 +14,7 @@ import { Grid, Stack } from '#web/ui/layout.tsx'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { useWords } from '#web/words/words.ts'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
-import { PlaceSearch, type PlaceKind } from './place-search.tsx'
+import { PlaceSearch, type PlaceKind } from '#web/widgets/library/place-search.tsx'
 import type { Library } from './use-library.ts'
 
 type PanelProps = { library: Library; onClose: () => void }

@@ -7,7 +7,7 @@ import { toKitProperties, type InputProperties, type WithRef } from '#web/ui/inp
 
 export type TextInputProps = InputProperties<string> &
   WithRef<HTMLInputElement> & {
-    type?: 'text' | 'email' | 'tel' | 'url' | 'search' | undefined
+    type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'datetime-local' | undefined
     autoComplete?: HTMLInputAutoCompleteAttribute | undefined
     inputMode?: 'text' | 'decimal' | 'numeric' | 'email' | 'tel' | 'url' | undefined
     maxLength?: number | undefined

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import type { DropPage } from '#model/calls/document-drops.ts'
+import { request } from '#web/data/call.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { formatDateTime } from '#web/ui/format/dates.ts'
+import { Switch } from '#web/ui/inputs/choice-input.tsx'
+import { RadioGroup } from '#web/ui/inputs/radio-group.tsx'
+import { TextInput } from '#web/ui/inputs/text-input.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { saySnack } from '#web/widgets/say-snack.ts'
+import { useWords } from '#web/words/words.ts'
+import { useDropCall } from './use-drops.ts'
+
+/** What is published, for how many clients, and what is not. */
+const Summary = ({ drop }: { drop: DropPage }) => {
+  const say = useWords('documentDrops')
+  const ready = drop.files.filter(({ status, repeats }) => status === 'matched' && repeats === null)
+  const clients = new Set(ready.map(({ account }) => account?.id)).size
+  const repeated = drop.counts.matched - ready.length
+  const nobody = drop.counts.unmatched + drop.counts.ambiguous
+  return (
+    <div>
+      <p>
+        {say('publishCount', { count: ready.length })} {say('publishClients', { count: clients })}
+      </p>
+      {nobody > 0 && <p>{say('publishNobody', { count: nobody })}</p>}
+      {repeated > 0 && <p>{say('publishRepeated', { count: repeated })}</p>}
+    </div>
+  )
+}
+
+const timeZoneHere = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+type When = { when: string; at: string }
+
+/** The instant that was chosen; null for now, undefined where none was given yet. */
+const instantOf = ({ when, at }: When): string | null | undefined => {
+  if (when === 'now') return null
+  const time = new Date(at)
+  return Number.isNaN(time.getTime()) ? undefined : time.toISOString()
+}
+
+type WhenProps = { chosen: When; problem: string | null; onChange: (chosen: When) => void }
+
+const WhenFields = ({ chosen, problem, onChange }: WhenProps) => {
+  const say = useWords('documentDrops')
+  return (
+    <>
+      <RadioGroup
+        label={say('when')}
+        value={chosen.when}
+        onChange={(when) => onChange({ ...chosen, when: when ?? 'now' })}
+        options={[
+          { value: 'now', label: say('now') },
+          { value: 'later', label: say('later') },
+        ]}
+      />
+      {chosen.when === 'later' && (
+        <TextInput
+          type="datetime-local"
+          label={say('at')}
+          hint={say('atHint', { zone: timeZoneHere() })}
+          value={chosen.at}
+          onChange={(at) => onChange({ ...chosen, at })}
+          error={problem}
+          required
+        />
+      )}
+    </>
+  )
+}
+
+/** When a drop is seen by its clients, and whether they are told. */
+export const PublishDialog = ({ drop, onClose }: { drop: DropPage; onClose: () => void }) => {
+  const say = useWords('documentDrops')
+  const [chosen, setChosen] = useState<When>({ when: 'now', at: '' })
+  const [notify, setNotify] = useState(true)
+  const [isTried, setIsTried] = useState(false)
+  const at = instantOf(chosen)
+  const publishing = useDropCall(
+    (instant: string | null) =>
+      request('publishDrop', { params: { drop: drop.id }, body: { at: instant, notify } }),
+    ({ publishAt }) => {
+      saySnack(
+        chosen.when === 'now' ? say('publishing') : say('scheduledFor', { at: formatDateTime(publishAt) }),
+      )
+      onClose()
+    },
+  )
+  const publish = (): void => {
+    setIsTried(true)
+    if (at !== undefined) publishing.mutate(at)
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={say('publishTitle')}
+      action={{
+        label: say(chosen.when === 'now' ? 'publish' : 'schedule'),
+        busy: publishing.isPending,
+        onClick: publish,
+      }}
+    >
+      <Stack gap={4}>
+        <Summary drop={drop} />
+        <WhenFields
+          chosen={chosen}
+          problem={isTried && at === undefined ? say('atMissing') : null}
+          onChange={setChosen}
+        />
+        <Switch label={say('notify')} hint={say('notifyHint')} value={notify} onChange={setNotify} />
+      </Stack>
+    </Dialog>
+  )
+}
