@@ -9,6 +9,7 @@ const qualityOfCode: Record<Reason['code'], Quality> = {
   'trade-price': 'estimated',
   'adjusted-price': 'estimated',
   'price-corrected': 'good',
+  'rate-corrected': 'good',
   'short-history': 'incomplete',
   'no-capital': 'incomplete',
   'several-solutions': 'incomplete',

@@ -53,7 +53,7 @@ export type Method = (typeof methods)[number]
 export const qualities = ['good', 'estimated', 'stale', 'incomplete'] as const
 export type Quality = (typeof qualities)[number]
 
-/** What can keep a figure from being simply good; that a price was corrected later is only to be known. */
+/** What can keep a figure from being simply good; that a price or a rate was corrected later is only to be known. */
 export const reasonCodes = [
   'stale-price',
   'missing-price',
@@ -61,6 +61,7 @@ export const reasonCodes = [
   'trade-price',
   'adjusted-price',
   'price-corrected',
+  'rate-corrected',
   'short-history',
   'no-capital',
   'several-solutions',

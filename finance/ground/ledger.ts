@@ -106,6 +106,8 @@ export type RateSeries = {
   quote: Currency
   dates: readonly IsoDate[]
   rates: ArrayLike<number>
+  /** Days whose rate was corrected on a later day; the corrected one is among the rates. */
+  corrected?: ReadonlySet<IsoDate> | undefined
 }
 
 /** Total-return levels of a benchmark in the portfolio's currency, ascending. */

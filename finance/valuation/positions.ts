@@ -56,8 +56,14 @@ function rateReasons(line: HoldingLine, valuation: Valuation, day: number): Reas
   const subject = line.rates.currency
   if (rateOn(line.rates, day) === null) return [{ code: 'missing-rate', subject }]
   const rateDay = rateDayOn(line.rates, day)
-  if (rateDay === null || !isOlderThan(valuation.staleAfterWorkdays, rateDay, day)) return []
-  return [{ code: 'stale-price', subject, date: isoDayOf(rateDay) }]
+  if (rateDay === null) return []
+  const date = isoDayOf(rateDay)
+  const reasons: Reason[] = []
+  if (isOlderThan(valuation.staleAfterWorkdays, rateDay, day))
+    reasons.push({ code: 'stale-price', subject, date })
+  if (line.rates.corrected?.[day - line.rates.first] === 1)
+    reasons.push({ code: 'rate-corrected', subject, date })
+  return reasons
 }
 
 function positionOn(line: HoldingLine, units: number, valuation: Valuation, day: number): Position {

@@ -55,6 +55,17 @@ describe('the rate of a day', () => {
     expect(dollarOn(both, 1)).toEqual([null, null])
   })
 
+  it('says whether a rate that went into it was corrected later, in a cross of either of its two', () => {
+    const spread = (rates: readonly RateSeries[]) =>
+      spreadRates(rates, { currency: 'USD', reporting: 'GBP' }, { first, length: 31 }).corrected
+    expect(spread(euros)).toBeUndefined()
+    const [dollars, pounds] = euros as [RateSeries, RateSeries]
+    const marked = spread([dollars, { ...pounds, corrected: new Set(['2024-01-04']) }])
+    expect([1, 2, 3, 4, 5].map((day) => marked?.[day - 1])).toEqual([0, 0, 0, 1, 1])
+    const direct = { ...series('GBP/USD', { '2024-01-05': 1.25 }), corrected: new Set(['2024-01-05']) }
+    expect([4, 5].map((day) => spread([...euros, direct])?.[day - 1])).toEqual([0, 1])
+  })
+
   it('is never of a later day, and one without any series is not known', () => {
     expect(dollarOn(euros, 1)).toEqual([null, null])
     expect(dollarOn([], 5)).toEqual([null, null])

@@ -1,4 +1,5 @@
 /** Exchange rates of a valuation: one unit of any currency in the reporting currency, for every day of a span. */
+import { toDayNumber } from '#finance/ground/calendar.ts'
 import { mainUnitOf } from '#finance/ground/currency.ts'
 import { dayNumbersOf, spreadForward } from '#finance/ground/day-series.ts'
 import type { DaySpan } from '#finance/ground/day-series.ts'
@@ -8,7 +9,8 @@ import type { RateSeries } from '#finance/ground/ledger.ts'
 /**
  * The rates of one currency. `daily[i]` is reporting currency for one unit on day i of the span, the last earlier
  * rate carried forward, NaN before the first known one; a currency quoted in hundredths (GBX) is already divided.
- * `rateDays[i]` is the day of the oldest rate that went into it; null for the reporting currency itself.
+ * `rateDays[i]` is the day of the oldest rate that went into it; null for the reporting currency itself. `corrected[i]` is 1
+ * where a rate that went into it was corrected later; absent where none was.
  */
 export type DailyRates = {
   currency: Currency
@@ -16,18 +18,32 @@ export type DailyRates = {
   first: number
   daily: Float64Array<ArrayBuffer>
   rateDays: Float64Array<ArrayBuffer> | null
+  corrected?: Uint8Array<ArrayBuffer> | undefined
 }
 
 /** Rates by day with the day each is from: both NaN before the first. */
-type Quotes = Pick<DailyRates, 'daily'> & { rateDays: Float64Array<ArrayBuffer> }
+type Quotes = Pick<DailyRates, 'daily' | 'corrected'> & { rateDays: Float64Array<ArrayBuffer> }
 
-function spreadSeries({ dates, rates }: RateSeries, span: DaySpan, isInverse: boolean): Quotes {
+function spreadSeries({ dates, rates, corrected }: RateSeries, span: DaySpan, isInverse: boolean): Quotes {
   const days = dayNumbersOf(dates)
   const daily = spreadForward(days, rates, span)
+  const rateDays = spreadForward(days, days, span)
+  const known = corrected && new Set([...corrected].map(toDayNumber))
   return {
     daily: isInverse ? daily.map((rate) => 1 / rate) : daily,
-    rateDays: spreadForward(days, days, span),
+    rateDays,
+    corrected: known && Uint8Array.from(rateDays, (day) => Number(known.has(day))),
   }
+}
+
+/** The marks of two, day by day; none where neither has any. */
+function joinMarks(
+  { corrected: first }: Quotes,
+  { corrected: second }: Quotes,
+  join: (i: number, first: number, second: number) => number,
+): Quotes['corrected'] {
+  const some = first ?? second
+  return some?.map((_, i) => join(i, first?.[i] ?? 0, second?.[i] ?? 0))
 }
 
 /** On each day the one of two whose rate is from a later day; the first where both are from the same. */
@@ -37,6 +53,7 @@ function freshest(first: Quotes, second: Quotes): Quotes {
   return {
     daily: first.daily.map((rate, i) => (isFirst(i) ? rate : second.daily[i]!)),
     rateDays: first.rateDays.map((day, i) => (isFirst(i) ? day : second.rateDays[i]!)),
+    corrected: joinMarks(first, second, (i, one, other) => (isFirst(i) ? one : other)),
   }
 }
 
@@ -45,6 +62,7 @@ function cross(first: Quotes, second: Quotes): Quotes {
   return {
     daily: first.daily.map((rate, i) => rate * second.daily[i]!),
     rateDays: first.rateDays.map((day, i) => Math.min(day, second.rateDays[i]!)),
+    corrected: joinMarks(first, second, (_, one, other) => Math.max(one, other)),
   }
 }
 
@@ -100,7 +118,7 @@ export function spreadRates(
   const found = findQuotes(rates, { from: unit.currency, to: pair.reporting }, span)
   const unknown = () => new Float64Array(span.length).fill(NaN)
   if (found === null) return { ...frame, daily: unknown(), rateDays: unknown() }
-  return { ...frame, daily: found.daily.map((rate) => rate * factor), rateDays: found.rateDays }
+  return { ...frame, ...found, daily: found.daily.map((rate) => rate * factor) }
 }
 
 /** The rate on a day of the span. */

@@ -117,6 +117,19 @@ describe('the daily valuation', () => {
     expect(qualityOf(reasons)).toBe('good')
   })
 
+  it('tells that an exchange rate was corrected later, which is no worse a rate', () => {
+    const dollars = booking({ ...start, currency: 'USD' })
+    const rates = [
+      { base: 'USD', quote: 'EUR', dates: ['2024-01-01'], rates: [0.5], corrected: new Set(['2024-01-01']) },
+    ]
+    const reasons = reasonsOn(
+      valuePortfolio(ledger({ bookings: [dollars], rates })),
+      toDayNumber('2024-01-02'),
+    )
+    expect(reasons).toEqual([{ code: 'rate-corrected', subject: 'USD', date: '2024-01-01' }])
+    expect(qualityOf(reasons)).toBe('good')
+  })
+
   it('marks a price older than the agreed workdays as stale, weekends not counted', () => {
     const prices = [closes('A', { '2024-01-01': 10 })]
     const onDay = (asOf: string) =>

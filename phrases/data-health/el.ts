@@ -38,6 +38,7 @@ export const words: Translation<typeof english> = {
   'label_trade-price': 'Αποτίμηση με τιμή συναλλαγής',
   'label_adjusted-price': 'Προσαρμοσμένη τιμή',
   'label_price-corrected': 'Διορθωμένη τιμή',
+  'label_rate-corrected': 'Διορθωμένη ισοτιμία',
   'label_short-history': 'Μικρό ιστορικό',
   'label_no-capital': 'Τίποτα επενδυμένο',
   'label_several-solutions': 'Πολλά επιτόκια',

@@ -36,6 +36,7 @@ export const words = {
   'label_trade-price': 'Valued at a trade price',
   'label_adjusted-price': 'Adjusted price',
   'label_price-corrected': 'Corrected price',
+  'label_rate-corrected': 'Corrected exchange rate',
   'label_short-history': 'Short history',
   'label_no-capital': 'Nothing invested',
   'label_several-solutions': 'Several rates',

@@ -38,6 +38,7 @@ export const words: Translation<typeof english> = {
   'label_trade-price': 'Metið á viðskiptaverði',
   'label_adjusted-price': 'Leiðrétt verð',
   'label_price-corrected': 'Verð leiðrétt síðar',
+  'label_rate-corrected': 'Gengi leiðrétt síðar',
   'label_short-history': 'Stutt saga',
   'label_no-capital': 'Ekkert fjárfest',
   'label_several-solutions': 'Fleiri en ein ávöxtun',

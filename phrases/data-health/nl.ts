@@ -38,6 +38,7 @@ export const words: Translation<typeof english> = {
   'label_trade-price': 'Gewaardeerd tegen transactieprijs',
   'label_adjusted-price': 'Gecorrigeerde koers',
   'label_price-corrected': 'Herstelde koers',
+  'label_rate-corrected': 'Herstelde wisselkoers',
   'label_short-history': 'Korte historie',
   'label_no-capital': 'Niets belegd',
   'label_several-solutions': 'Meerdere percentages',

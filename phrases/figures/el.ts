@@ -69,6 +69,7 @@ export const words: Translation<typeof english> = {
   'reason_adjusted-price':
     'Οι τιμές του {{subject}} είναι προσαρμοσμένες αναδρομικά για διασπάσεις και μερίσματα, επομένως τα παλαιά επίπεδα δεν είναι όσα πλήρωσε κανείς.',
   'reason_price-corrected': 'Η τιμή του {{subject}} της {{date}} διορθώθηκε αργότερα.',
+  'reason_rate-corrected': 'Η ισοτιμία του {{subject}} της {{date}} διορθώθηκε αργότερα.',
   'reason_short-history': 'Το ιστορικό είναι πολύ σύντομο για αυτό το μέγεθος.',
   'reason_no-capital': 'Δεν υπήρχε επενδυμένο κεφάλαιο στην αρχή, επομένως δεν υπάρχει απόδοση.',
   'reason_several-solutions':

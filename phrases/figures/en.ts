@@ -66,6 +66,7 @@ export const words = {
   'reason_adjusted-price':
     'The prices of {{subject}} carry splits and dividends backwards, so old levels are not what anyone paid.',
   'reason_price-corrected': 'The price of {{subject}} of {{date}} was corrected later.',
+  'reason_rate-corrected': 'The exchange rate of {{subject}} of {{date}} was corrected later.',
   'reason_short-history': 'The history is too short for this figure.',
   'reason_no-capital': 'Nothing was invested at the beginning, so there is no return.',
   'reason_several-solutions': 'The payments allow more than one rate, so none is shown.',

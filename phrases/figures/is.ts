@@ -68,6 +68,7 @@ export const words: Translation<typeof english> = {
   'reason_adjusted-price':
     'Verð á {{subject}} eru leiðrétt aftur í tímann fyrir skiptingu hluta og arði, svo enginn greiddi þau verð sem eldri tölur sýna.',
   'reason_price-corrected': 'Verð {{subject}} frá {{date}} var leiðrétt síðar.',
+  'reason_rate-corrected': 'Gengi {{subject}} frá {{date}} var leiðrétt síðar.',
   'reason_short-history': 'Sagan er of stutt fyrir þessa tölu.',
   'reason_no-capital': 'Ekkert var fjárfest í upphafi og því er engin ávöxtun.',
   'reason_several-solutions': 'Greiðslurnar gefa fleiri en eina ávöxtun og því er engin sýnd.',

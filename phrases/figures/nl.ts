@@ -69,6 +69,7 @@ export const words: Translation<typeof english> = {
   'reason_adjusted-price':
     'De koersen van {{subject}} zijn met terugwerkende kracht aangepast voor splitsingen en dividenden; oude niveaus heeft niemand zo betaald.',
   'reason_price-corrected': 'De koers van {{subject}} van {{date}} is later gecorrigeerd.',
+  'reason_rate-corrected': 'De wisselkoers van {{subject}} van {{date}} is later gecorrigeerd.',
   'reason_short-history': 'De historie is te kort voor dit cijfer.',
   'reason_no-capital': 'Aan het begin was er niets belegd, dus er is geen rendement.',
   'reason_several-solutions':

@@ -75,7 +75,7 @@ function compareNames(one: HealthRow, other: HealthRow): number {
 }
 
 /** A price that was corrected is as it should be. */
-const isTrouble = ({ code }: Reason): boolean => code !== 'price-corrected'
+const isTrouble = ({ code }: Reason): boolean => code !== 'price-corrected' && code !== 'rate-corrected'
 
 function troublesOf(row: Kept, { latest }: { latest: IsoDate | null }): Trouble[] {
   const { asOf, failedSince, reasons, keptIn, kind } = row

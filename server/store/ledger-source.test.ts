@@ -297,6 +297,16 @@ describe('the version of a ledger', () => {
     expect(await versions()).not.toBe(before)
   })
 
+  it('tells which rates were corrected after their day', async () => {
+    const dollars = async () =>
+      (await source.load(portfolio, asOf))?.portfolios[0]?.rates.find(({ quote }) => quote === 'CHF')
+    await build(place, 'exchangeRates', { base: 'USD', quote: 'CHF', date: '2026-11-17', rate: '0.8' })
+    await build(place, 'exchangeRates', { base: 'USD', quote: 'CHF', date: '2026-11-18', rate: '0.9' })
+    expect((await dollars())?.corrected).toBeUndefined()
+    await asKeeper(place, `update exchange_rates set rate = 0.7 where tenant_id = $1 and date = '2026-11-17'`)
+    expect(await dollars()).toMatchObject({ corrected: new Set(['2026-11-17']) })
+  })
+
   it('brings new prices with it, and bookings that came since', async () => {
     const closes = async () => (await source.load(portfolio, asOf))?.portfolios[0]?.prices[0]?.closes
     await buildTransaction(place, { account, portfolio })

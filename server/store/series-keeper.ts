@@ -8,23 +8,26 @@ import type { Transaction } from './executor.ts'
 /** Days and numbers of one series, ascending. */
 type Days = { dates: readonly string[]; numbers: Float64Array }
 type Stored = { key: string; days: string; numbers: string }
-type StoredPrices = Stored & { corrected: string | null }
+type StoredSeries = Stored & { corrected: string | null }
 
 /** Series are sent as two texts: the driver parses arrays of dates a hundred times slower. */
 const list = (day: string, number: string): string =>
   `string_agg(${day}::text, ',' order by ${day}) as days, string_agg(${number}::text, ',' order by ${day}) as numbers`
 
+/** The days on which a value was corrected on a later day. */
+const correctedOf = (subject: 'price' | 'rate', symbol: string): string =>
+  `(select string_agg(distinct c.date::text, ',') from price_corrections c where c.tenant_id = $1 and c.subject = '${subject}'
+        and c.symbol = ${symbol} and c.created_at::date > c.date) as corrected`
+
 const prices = {
   name: 'series-prices',
-  text: `select p.symbol as key, ${list('date', 'close')},
-      (select string_agg(distinct c.date::text, ',') from price_corrections c where c.tenant_id = $1 and c.subject = 'price'
-        and c.symbol = p.symbol and c.created_at::date > c.date) as corrected
+  text: `select p.symbol as key, ${list('date', 'close')}, ${correctedOf('price', 'p.symbol')}
     from prices p where p.tenant_id = $1 and p.symbol = any ($2::text[]) group by p.symbol`,
 }
 const rates = {
   name: 'series-rates',
-  text: `select base || '/' || quote as key, ${list('date', 'rate')} from exchange_rates
-    where tenant_id = $1 group by base, quote order by base, quote`,
+  text: `select r.base || '/' || r.quote as key, ${list('date', 'rate')}, ${correctedOf('rate', "r.base || '/' || r.quote")}
+    from exchange_rates r where r.tenant_id = $1 group by r.base, r.quote order by r.base, r.quote`,
 }
 const levels = {
   name: 'series-levels',
@@ -66,7 +69,7 @@ export class SeriesShelf {
     const known = new Map(instruments.map((instrument) => [instrument, this.#prices.get(keyOf(instrument))]))
     const missing = instruments.filter((instrument) => known.get(instrument) === undefined)
     if (missing.length > 0) {
-      const stored = await transaction.query<StoredPrices>(prices, [missing.map(({ symbol }) => symbol)])
+      const stored = await transaction.query<StoredSeries>(prices, [missing.map(({ symbol }) => symbol)])
       const found = new Map(stored.map((row) => [row.key, row]))
       for (const instrument of missing) known.set(instrument, this.#keep(instrument, found))
     }
@@ -75,11 +78,11 @@ export class SeriesShelf {
 
   async ratesOf(transaction: Transaction): Promise<readonly RateSeries[]> {
     if (this.#rates) return this.#rates
-    const stored = await transaction.query<Stored>(rates)
+    const stored = await transaction.query<StoredSeries>(rates)
     this.#rates ??= stored.map((row) => {
       const { dates, numbers } = this.#read(row)
       const [base = '', quote = ''] = row.key.split('/')
-      return { base, quote, dates, rates: numbers }
+      return { base, quote, dates, rates: numbers, ...correctedIn(row) }
     })
     return this.#rates
   }
@@ -124,7 +127,7 @@ export class SeriesShelf {
   }
 
   /** Another account may have brought the same series while this one waited: there is one object for all. */
-  #keep(instrument: QuotedInstrument, found: ReadonlyMap<string, StoredPrices>): PriceSeries | typeof none {
+  #keep(instrument: QuotedInstrument, found: ReadonlyMap<string, StoredSeries>): PriceSeries | typeof none {
     const key = keyOf(instrument)
     const meanwhile = this.#prices.get(key)
     if (meanwhile !== undefined) return meanwhile
@@ -134,10 +137,10 @@ export class SeriesShelf {
     return series
   }
 
-  #toPrices({ symbol, currency, basis }: QuotedInstrument, row: StoredPrices): PriceSeries {
+  #toPrices({ symbol, currency, basis }: QuotedInstrument, row: StoredSeries): PriceSeries {
     const { dates, numbers } = this.#read(row)
     const series = { symbol, currency, basis, dates, closes: numbers }
-    return row.corrected === null ? series : { ...series, corrected: new Set(row.corrected.split(',')) }
+    return { ...series, ...correctedIn(row) }
   }
 
   #read({ days, numbers }: Stored): Days {
@@ -146,6 +149,9 @@ export class SeriesShelf {
     return { dates, numbers: Float64Array.from(numbers.split(','), Number) }
   }
 }
+
+const correctedIn = ({ corrected }: StoredSeries): { corrected?: ReadonlySet<string> } =>
+  corrected === null ? {} : { corrected: new Set(corrected.split(',')) }
 
 function keyOf({ symbol, currency, basis }: QuotedInstrument): string {
   return `${symbol}\n${currency}\n${basis}`
