@@ -21,6 +21,7 @@ import { sweepNotifications } from './notifications/mark-read.ts'
 import { createReportQueue } from './packs/report-queue.ts'
 import type { Parts } from './ground/parts.ts'
 import type { Settings } from './ground/settings.ts'
+import { createDocumentTextQueue } from './text-of-files/document-text-queue.ts'
 import { sweepJobs, type Planned } from './store/job-store.ts'
 
 /** By the clock of the server (`TZ`). */
@@ -57,6 +58,7 @@ export function openQueues(parts: Parts, settings: Settings): { queues: JobQueue
     createDataProblemQueue({ store, tenantOf }),
     createDigestQueue({ ...parts, settings, tenantOf }),
     createReturningQueue(parts),
+    createDocumentTextQueue(parts),
     createCleaningQueue(parts),
   ]
   const close = async (): Promise<void> => {

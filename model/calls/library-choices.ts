@@ -11,3 +11,12 @@ export const libraryRanges = { all: null, '12m': 365, '3m': 90, '1m': 31 } as co
 
 /** How many documents go into one archive. */
 export const mostInArchive = 100
+
+/**
+ * What is known of the text of a document: read, its beginning read, not read yet, or why it cannot be read: it asks for
+ * a password, is broken, takes too long, has pages without text as scans do, or is no PDF.
+ */
+export const textStates = ['read', 'part', 'waiting', 'encrypted', 'broken', 'slow', 'empty', 'kind'] as const
+
+/** One of these. */
+export type TextState = (typeof textStates)[number]

@@ -2,12 +2,17 @@
 import { z } from 'zod'
 import { documentTypes } from '#model/document-type.ts'
 import { call } from '#model/calls/call.ts'
-import { libraryTabs, mostInArchive } from '#model/calls/library-choices.ts'
+import { libraryTabs, mostInArchive, textStates } from '#model/calls/library-choices.ts'
 import { file, id, instant, named, staff, version } from '#model/calls/parts.ts'
+
+/** A piece of a text in parts; `isFound`: what was looked for. */
+const excerpt = z.array(z.strictObject({ text: z.string(), isFound: z.boolean() }))
+export type Excerpt = z.infer<typeof excerpt>
 
 /**
  * A document. `file` is what is stored of it, null where it is gone: its id among the stored files, its size in bytes,
  * and how many older versions of it the caller may see. `favourite`: one's own. `generated`: a report that was made and approved here.
+ * `text`: what is known of its text; `excerpt`: where the words of the search stand in it.
  */
 const document = z.strictObject({
   id,
@@ -30,6 +35,8 @@ const document = z.strictObject({
   library: named.nullable(),
   favourite: z.boolean(),
   generated: z.boolean(),
+  text: z.enum(textStates),
+  excerpt: excerpt.nullable(),
 })
 export type LibraryDocument = z.infer<typeof document>
 
@@ -43,7 +50,7 @@ export type LibraryAnswer = z.infer<typeof libraryAnswer>
 export const libraryCalls = {
   listLibrary: call('GET /api/portals/:portal/library', {
     summary:
-      'The documents one may read, newest first, by whose they are, type, age, favourites and words in the name.',
+      'The documents one may read, newest first, by whose they are, type, age, favourites and words in the name or the text.',
     feature: 'library',
     query: z.strictObject({
       tab: z.enum(libraryTabs).default('all'),

@@ -3,6 +3,7 @@ import type { LibraryDocument } from '#model/calls/library.ts'
 import { pathOfUrl, urlOfPath } from '#model/calls/file-url.ts'
 import { documentTypeOf } from '#model/document-type.ts'
 import type { Caller, Store } from '#server/store/executor.ts'
+import { findTexts, type KnownText, type Sought } from './found-in-text.ts'
 
 /** `place` is the instant of its last change with the id: where a page of the list goes on. */
 export type DocumentRow = {
@@ -48,19 +49,22 @@ const files = {
     from uploads u where u.tenant_id = $1 and u.active and u.version_of is null and u.path = any ($2)`,
 }
 
-/** The documents with their files, as far as the caller may read those. */
+/** The documents with their files and what is known of their text, as far as the caller may read those. */
 export async function presentDocuments(
   store: Pick<Store, 'ask'>,
-  caller: Caller,
+  { caller, sought = [] }: { caller: Caller; sought?: Sought },
   rows: readonly DocumentRow[],
 ): Promise<LibraryDocument[]> {
   if (rows.length === 0) return []
-  const found = await store.ask<Stored>(caller, files, [rows.map(({ url }) => pathOfUrl(url))])
+  const [found, texts] = await Promise.all([
+    store.ask<Stored>(caller, files, [rows.map(({ url }) => pathOfUrl(url))]),
+    findTexts(store, caller, { documents: rows.map(({ id }) => id), sought }),
+  ])
   const byUrl = new Map(found.map((file) => [urlOfPath(file.path), file]))
-  return rows.map((row) => present(row, byUrl.get(urlOfPath(pathOfUrl(row.url)))))
+  return rows.map((row) => present(row, byUrl.get(urlOfPath(pathOfUrl(row.url))), texts.get(row.id)))
 }
 
-function present(row: DocumentRow, stored: Stored | undefined): LibraryDocument {
+function present(row: DocumentRow, stored: Stored | undefined, text: KnownText | undefined): LibraryDocument {
   const { id, version, name, type, url, updated, favourite, generated } = row
   return {
     id,
@@ -83,6 +87,8 @@ function present(row: DocumentRow, stored: Stored | undefined): LibraryDocument 
     library: namedOf(row.library, row.libraryName),
     favourite,
     generated,
+    text: text?.state ?? 'waiting',
+    excerpt: (stored && text?.excerpt) ?? null,
   }
 }
 

@@ -21,7 +21,7 @@ export async function findDocuments(
   ids: readonly string[],
 ): Promise<LibraryDocument[]> {
   const rows = await store.ask<DocumentRow>(caller, some, [ids])
-  const found = new Map((await presentDocuments(store, caller, rows)).map((one) => [one.id, one]))
+  const found = new Map((await presentDocuments(store, { caller }, rows)).map((one) => [one.id, one]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 

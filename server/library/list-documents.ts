@@ -1,4 +1,5 @@
 /** The documents that somebody may read, in parts of a page: what a page costs does not grow with how many there are. */
+import { isStaff } from '#model/access/role.ts'
 import type { LibraryAnswer } from '#model/calls/library.ts'
 import { libraryRanges, type LibraryTab } from '#model/calls/library-choices.ts'
 import type { CallRequest } from '#model/calls/call.ts'
@@ -16,6 +17,7 @@ import {
   shownColumns,
   type DocumentRow,
 } from './document-row.ts'
+import { asWords, findInIndex, isInText, soughtIn, type Sought } from './found-in-text.ts'
 
 type Asked = CallRequest<typeof calls.listLibrary>['query'] & { portal: string }
 
@@ -29,22 +31,35 @@ const portalRead = {
 export async function listDocuments(store: Store, caller: Caller, asked: Asked): Promise<LibraryAnswer> {
   const [portal] = await store.ask<{ isWide: boolean }>(caller, portalRead, [asked.portal])
   if (!portal) throw new CallRefusal('not-found')
-  const among = await findNamed(store, caller, asked.text)
-  const { text, values } = writeStatement({ ...asked, among, isWide: portal.isWide, role: caller.role })
+  const sought = soughtIn(asked.text)
+  const isWide = portal.isWide && isStaff(caller.role)
+  const among = isWide ? await findAmong(store, caller, { text: asked.text, sought }) : null
+  const { text, values } = writeStatement({ ...asked, sought, among, isWide, role: caller.role })
   const rows = await store.ask<DocumentRow>(caller, listStatement('library.list', text), values)
   const shown = rows.slice(0, asked.limit)
   const next = rows.length > asked.limit ? (shown.at(-1)?.place ?? null) : null
-  return { documents: await presentDocuments(store, caller, shown), next }
+  return { documents: await presentDocuments(store, { caller, sought }, shown), next }
 }
 
-/** What the words may be about, from the index of words; null where there are no words, or too many hits. */
-async function findNamed(store: Store, caller: Caller, text: string): Promise<string[] | null> {
+/**
+ * The documents that have the words in their name or their text, from the indexes of words; null where there are no
+ * words, or too many documents. Whoever sees few is sooner read by those.
+ */
+async function findAmong(
+  store: Store,
+  caller: Caller,
+  { text, sought }: { text: string; sought: Sought },
+): Promise<string[] | null> {
   if (text === '') return null
   const wanted = { name: 'media', pattern: patternOf(text), isActive: true } as const
-  return findMatches(caller, wanted, (statement, values) => store.ask(caller, statement, values))
+  const [named, worded] = await Promise.all([
+    findMatches(caller, wanted, (statement, values) => store.ask(caller, statement, values)),
+    findInIndex(store, caller, sought),
+  ])
+  return named && worded ? [...new Set([...named, ...worded])] : null
 }
 
-type Written = Asked & { among: string[] | null; isWide: boolean; role: Caller['role'] }
+type Written = Asked & { sought: Sought; among: string[] | null; isWide: boolean; role: Caller['role'] }
 
 /** Each kind of document is read in its own order, so that those of one kind are not looked for among all the others. */
 function writeStatement(asked: Written): { text: string; values: unknown[] } {
@@ -66,20 +81,27 @@ function writeStatement(asked: Written): { text: string; values: unknown[] } {
 type Place = (value: unknown) => string
 
 function conditionsOf(
-  { type, range, favourites, text, among, after, role }: Written,
+  { type, range, favourites, text, sought, among, after, role }: Written,
   place: Place,
 ): string[] {
   const days = libraryRanges[range]
-  const column = (field: string) => `t.${field}`
   const [at, id] = after?.split('_') ?? []
   return [
     type ? typed(type, place) : '',
     days === null ? '' : `t.updated_at >= now() - make_interval(days => ${place(days)}::int)`,
     favourites === 'yes' ? 't.id = any (array(select app.favourite_documents()))' : '',
     among ? `t.id = any (${place(among)}::uuid[])` : '',
-    text === '' ? '' : holdsSql({ role, name: 'media', fields: ['name'], column }, place(patternOf(text))),
+    text === '' || among ? '' : isFound({ role, text, sought }, place),
     at && id ? `(t.updated_at, t.id) < (${place(at)}::timestamptz, ${place(id)}::uuid)` : '',
   ].filter((condition) => condition !== '')
+}
+
+/** In the name or in the text. */
+function isFound({ role, text, sought }: Pick<Written, 'role' | 'text' | 'sought'>, place: Place): string {
+  const column = (field: string) => `t.${field}`
+  const isNamed = holdsSql({ role, name: 'media', fields: ['name'], column }, place(patternOf(text)))
+  const words = asWords(sought)
+  return words === null ? isNamed : `(${isNamed} or ${isInText(place(words))})`
 }
 
 function typed(type: NonNullable<Asked['type']>, place: Place): string {

@@ -60,6 +60,7 @@ export function accessSql(owner: string): string {
     read('media.sql'),
     read('functions.sql'),
     read('messages.sql'),
+    read('document-texts.sql'),
     read('mail.sql'),
     read('news.sql'),
     search,

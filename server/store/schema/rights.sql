@@ -2,7 +2,7 @@
 revoke all on schema public, app, auth from public;
 revoke all on all functions in schema app, auth from public;
 revoke all on all tables in schema auth from public;
-revoke all on tenants, account_access, access_group_accounts, last_good, jobs, account_changes from public;
+revoke all on tenants, account_access, access_group_accounts, last_good, jobs, account_changes, document_texts from public;
 grant usage on schema public, app to portal_admin, portal_professional, portal_investor, portal_public, portal_service;
 grant usage on schema app to portal_api;
 grant usage on schema app, auth to portal_auth;
@@ -41,7 +41,7 @@ grant execute on function app.set_webhook_secret(uuid, text), app.revoke_api_key
 
 do $$ declare t record; begin
   for t in select schemaname, tablename from pg_tables
-           where schemaname = 'auth' or (schemaname = 'public' and tablename in ('tenants', 'account_access', 'access_group_accounts', 'last_good', 'jobs', 'account_changes')) loop
+           where schemaname = 'auth' or (schemaname = 'public' and tablename in ('tenants', 'account_access', 'access_group_accounts', 'last_good', 'jobs', 'account_changes', 'document_texts')) loop
     execute format('alter table %I.%I enable row level security', t.schemaname, t.tablename);
     execute format('alter table %I.%I force row level security', t.schemaname, t.tablename);
     execute format('drop policy if exists owner_all on %I.%I', t.schemaname, t.tablename);

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LibraryDocument } from '#model/calls/library.ts'
+import type { Excerpt, LibraryDocument } from '#model/calls/library.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -13,6 +13,16 @@ import { isFiltered } from './library-filters.tsx'
 import classes from './library.module.css'
 import { Selection } from './selection.tsx'
 import { useDocuments, type Library } from './use-library.ts'
+
+/** Where the words of the search stand in the text. */
+const FoundText = ({ excerpt }: { excerpt: Excerpt }) => (
+  <span className={classes['excerpt']}>
+    {excerpt.map(({ text, isFound }, place) =>
+      // oxlint-disable-next-line react/no-array-index-key -- the parts of a sentence have no other name than their place
+      isFound ? <mark key={place}>{text}</mark> : text,
+    )}
+  </span>
+)
 
 type OpenerProps = { document: LibraryDocument; library: Library; now: number }
 
@@ -35,6 +45,7 @@ export const DocumentOpener = ({ document, library, now }: OpenerProps) => {
       <span className={classes['about']}>
         {describeDocument(document, { say, locale, isOfFirm: library.isOfFirm })}
       </span>
+      {document.excerpt && <FoundText excerpt={document.excerpt} />}
     </button>
   )
 }
@@ -79,6 +90,7 @@ const Nothing = (library: Library) => {
   const { favourites, type, range, text } = library.search
   if (favourites && !type && !range && !text)
     return <EmptyState title={say('noFavouritesTitle')}>{say('noFavouritesText')}</EmptyState>
+  if (text) return <EmptyState title={say('nothingTitle')}>{say('nothingWordsText')}</EmptyState>
   const kind = isFiltered(library) ? 'nothing' : 'empty'
   return <EmptyState title={say(`${kind}Title`)}>{say(`${kind}Text`)}</EmptyState>
 }

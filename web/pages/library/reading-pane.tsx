@@ -65,6 +65,11 @@ const Read = ({ document, library }: ReadProps) => {
       <Stack gap={3}>
         <Tools document={document} library={library} />
         {library.isOfFirm && file && file.versions > 0 && <Versions file={file.id} />}
+        {document.text !== 'read' && file && (
+          <p className={classes['about']} data-print="hidden">
+            {say(`text-${document.text}`)}
+          </p>
+        )}
         {file?.mediaType === 'application/pdf' && (
           <Suspense fallback={<TextSkeleton />}>
             <PdfView key={`${file.url} ${version}`} url={`${file.url}?inline=yes`} name={document.name} />

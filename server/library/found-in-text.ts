@@ -1,0 +1,83 @@
+/** What is known of the texts of documents: whether they could be read, and where in them words stand. */
+import type { Excerpt } from '#model/calls/library.ts'
+import type { TextState } from '#model/calls/library-choices.ts'
+import type { Caller, Store } from '#server/store/executor.ts'
+import { markWords } from '#server/text-of-files/mark-words.ts'
+import { foldLetters, wordsOf } from '#server/text-of-files/searched-words.ts'
+
+/** The words of a search, each once; none where it has signs alone. */
+export type Sought = readonly string[]
+
+/** The words that a search looks for in texts. */
+export const soughtIn = (text: string): Sought => wordsOf(text)
+
+/** As the database takes them. */
+export const asWords = (sought: Sought): string | null => (sought.length > 0 ? sought.join(' ') : null)
+
+/** The condition that the text of the document `t` has the words, which stand at `place`; under the policies. */
+export const isInText = (place: string): string =>
+  `exists (select from document_texts x where x.tenant_id = $1 and x.document = t.id
+    and x.words @@ (select app.words_sought(${place})))`
+
+const before = 70
+const shown = 230
+
+/** The longest word is looked for first: it says most. */
+const texts = {
+  name: 'library.texts',
+  text: `select x.document, x.state, c.at > ${before + 1} as "isBegun",
+      substr(x.body, greatest(c.at - ${before}, 1), ${shown + 1}) as text
+    from document_texts x
+    left join lateral (select coalesce((select p.at from unnest($4::text[]) with ordinality as w (word, n)
+        cross join lateral strpos(x.folded, ' ' || w.word) as p (at) where p.at > 0 order by w.n limit 1), 1) as at
+      where x.words @@ (select app.words_sought($3))) c on true
+    where x.tenant_id = $1 and x.document = any ($2)`,
+}
+
+type Row = {
+  document: string
+  state: Exclude<TextState, 'waiting'>
+  isBegun: boolean | null
+  text: string | null
+}
+
+/** Of one document. */
+export type KnownText = { state: TextState; excerpt: Excerpt | null }
+
+/** Of documents that the caller reads; those whose text was not read yet are left out. */
+export async function findTexts(
+  store: Pick<Store, 'ask'>,
+  caller: Caller,
+  { documents, sought }: { documents: readonly string[]; sought: Sought },
+): Promise<Map<string, KnownText>> {
+  const folded = sought.map((word) => foldLetters(word)).toSorted((one, other) => other.length - one.length)
+  const rows = await store.ask<Row>(caller, texts, [documents, asWords(sought), folded])
+  return new Map(rows.map((row) => [row.document, { state: row.state, excerpt: excerptOf(row, folded) }]))
+}
+
+function excerptOf({ text, isBegun }: Row, words: readonly string[]): Excerpt | null {
+  if (text === null) return null
+  const signs = Array.from(text)
+  const isEnded = signs.length > shown
+  return markWords({ text: signs.slice(0, shown).join(''), isBegun: isBegun === true, isEnded }, words)
+}
+
+const findInTexts = {
+  name: 'library.find-in-texts',
+  text: 'select app.find_in_texts($2, $3) as ids from tenants where tenant_id = $1',
+}
+
+/** More than these are soon found by reading in order. */
+const most = 5000
+
+/** Documents with the words in their text, from the index of words; null where there are too many. */
+export async function findInIndex(
+  store: Pick<Store, 'ask'>,
+  caller: Caller,
+  sought: Sought,
+): Promise<string[] | null> {
+  const words = asWords(sought)
+  if (words === null) return []
+  const [row] = await store.ask<{ ids: string[] | null }>(caller, findInTexts, [words, most])
+  return row?.ids ?? null
+}
