@@ -121,6 +121,7 @@ export const mappedFields = [
   'fees',
   'taxes',
   'taxCurrency',
+  'cost',
   'reference',
   'details',
   'balance',

@@ -134,6 +134,7 @@ export const words: Translation<typeof english> = {
   'field-taxes': 'Φόροι',
   'field-tax': 'Φόρος',
   'field-taxCurrency': 'Νόμισμα του φόρου',
+  'field-cost': 'Κόστος κτήσης μεταφορών μέσα',
   'field-reference': 'Αναφορά',
   'field-details': 'Περιγραφή',
   'field-balance': 'Υπόλοιπο',

@@ -128,6 +128,7 @@ export const words = {
   'field-taxes': 'Taxes',
   'field-tax': 'Tax',
   'field-taxCurrency': 'Currency of the tax',
+  'field-cost': 'Book cost of transfers in',
   'field-reference': 'Reference',
   'field-details': 'Details',
   'field-balance': 'Balance',

@@ -130,6 +130,7 @@ export const words: Translation<typeof english> = {
   'field-taxes': 'Skattar',
   'field-tax': 'Skattur',
   'field-taxCurrency': 'Gjaldmiðill skatts',
+  'field-cost': 'Kostnaðarverð flutninga inn',
   'field-reference': 'Tilvísun',
   'field-details': 'Lýsing',
   'field-balance': 'Staða',

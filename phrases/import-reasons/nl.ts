@@ -136,6 +136,7 @@ export const words: Translation<typeof english> = {
   'field-taxes': 'Belasting',
   'field-tax': 'Belasting',
   'field-taxCurrency': 'Valuta van de belasting',
+  'field-cost': 'Kostprijs van overboekingen in',
   'field-reference': 'Kenmerk',
   'field-details': 'Omschrijving',
   'field-balance': 'Saldo',

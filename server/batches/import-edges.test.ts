@@ -253,6 +253,16 @@ const edges: Record<string, Edge> = {
     grown: -0.5,
     sales: [[1000, -1000]],
   },
+  'what was held before the file begins, with what it has cost': {
+    head: 'Date,Type,Symbol,Quantity,Price,Book cost,Currency',
+    rows: ['2024-01-02,Transfer in,E80,10,120,1000,EUR', '2024-06-03,Sell,E80,4,130,400,EUR'],
+    value: 780,
+    gain: 100,
+    grown: 1 / 12,
+    units: { E80: 6 },
+    cost: { E80: 600 },
+    sales: [[400, 120]],
+  },
   'a dividend that is reinvested': {
     head: amounts,
     rows: [

@@ -128,6 +128,14 @@ describe('a charge that is given back', () => {
 })
 
 describe('units for nothing', () => {
+  it('that are transferred in cost what the file says, and no other booking does', () => {
+    const moved = { kind: 'transfer-in', word: 'transfer in', cost: '320.50' } as const
+    expect(build(moved).booking).toMatchObject({ amount: '500', cost: '320.5' })
+    expect(build({ ...moved, kind: 'purchase' }).booking?.cost).toBeUndefined()
+    expect(codes({ ...moved, kind: 'sale', cost: 'n/a' })).toEqual([])
+    expect(codes({ ...moved, cost: 'n/a' })).toEqual(['number-impossible'])
+  })
+
   it('come in as a transfer of what they are worth, and nobody pays for them', () => {
     expect(build({ kind: 'free-share', units: '1', price: '4.95', amount: '4.95' }).booking).toMatchObject({
       kind: 'transfer-in',

@@ -166,6 +166,7 @@ function finish({ kind, draft, values, instrument, made }: Finishing): ImportedB
     ...amounts,
     currency: values.currency,
     rate: values.rate,
+    ...(kind === 'transfer-in' && values.cost !== null ? { cost: values.cost.abs().toFixed() } : {}),
     reference: draft.reference?.trim() || null,
   }
 }

@@ -26,6 +26,8 @@ export type RowDraft = {
   feeCurrency?: string | undefined
   taxes?: string | undefined
   taxCurrency?: string | undefined
+  /** What units that are transferred in have cost, in the currency of the row. */
+  cost?: string | undefined
   rate?: string | undefined
   reference?: string | undefined
   account?: string | undefined

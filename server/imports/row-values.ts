@@ -19,11 +19,15 @@ export type RowValues = {
   amount: Decimal | null
   fees: Decimal | null
   taxes: Decimal | null
+  cost: Decimal | null
   rate: DecimalText | null
   problems: RowProblem[]
 }
 
-type NumberField = 'units' | 'price' | 'amount' | 'fees' | 'taxes' | 'rate'
+type NumberField = 'units' | 'price' | 'amount' | 'fees' | 'taxes' | 'cost' | 'rate'
+
+/** Of a sale a file may state what was sold at, which follows from the bookings. */
+const statesCost = ({ kind }: RowDraft): boolean => kind === 'transfer' || kind === 'transfer-in'
 
 /** Reads the texts of a draft; what cannot be read is a problem and null. */
 export function readValues(draft: RowDraft, reading: Reading): RowValues {
@@ -51,6 +55,7 @@ export function readValues(draft: RowDraft, reading: Reading): RowValues {
     amount,
     fees: inOtherCurrency(draft, 'fee', currency, problems) ? null : number('fees'),
     taxes: inOtherCurrency(draft, 'tax', currency, problems) ? null : number('taxes'),
+    cost: statesCost(draft) ? number('cost') : null,
     rate: number('rate')?.toFixed() ?? null,
     problems,
   }

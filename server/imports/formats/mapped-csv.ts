@@ -169,6 +169,7 @@ function draftRow({ line, cells, cell, mapping }: Drafting): RowDraft {
     fees: cell('fees'),
     taxes: cell('taxes'),
     taxCurrency: cell('taxCurrency'),
+    cost: cell('cost'),
     reference: cell('reference').replace(/^0+$/, ''),
   }
   if (isSummary(cells, draft))

@@ -21,6 +21,7 @@ const names: Record<Exclude<MappedField, 'kindFallback' | 'time'>, string> = {
   fees: 'fee|fees|fees comm|commission|ibcommission|brokerage|courtage|courtage sek|gebuhren|kosten|valuta kosten|fee amount|transaction fee|charges|προμηθεια|þoknun|costs|couts|commission payee|frais|fees and or spread',
   taxes: 'tax|taxes|withholding tax|stamp duty|dividend tax amount|steuern|belasting|φορος|skattur',
   taxCurrency: 'currency withholding tax',
+  cost: 'book cost|book value|cost basis|costbasis|original cost|kostprijs|boekwaarde|einstandswert|anschaffungskosten|valeur comptable|κοστος κτησης|kostnaðarverð|kostnadarverd',
   reference:
     'id|reference|order id|auftrag|order|ordre|transaction id|tx id|trade id|tradeid|riferimento ordine|referentie',
   details: 'details|comment|omschrijving',
