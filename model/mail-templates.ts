@@ -20,6 +20,7 @@ export const mailTemplates = [
   'secondPaymentOn',
   'secondPaymentOff',
   'reportReady',
+  'acknowledge',
   'message',
   'messageText',
   'digest',

@@ -1,7 +1,8 @@
 /** What the portal tells a person of besides the page they are on, and how often they want it by e-mail. */
 
 /**
- * 'message': somebody wrote to them; 'document': papers came into their library; 'client-change': a client of theirs sent
+ * 'message': somebody wrote to them; 'document': papers came into their library; 'acknowledgement': a paper or
+ * a message waits until they confirm it; 'client-change': a client of theirs sent
  * a form, ordered, uploaded or changed a payment; 'report': a report was published to them; 'status': their account has
  * another status; 'order': an order of their account was closed; 'form': a form they sent was released; 'data': the
  * figures of accounts they look after are not as they should be.
@@ -9,6 +10,7 @@
 export const notificationKinds = [
   'message',
   'document',
+  'acknowledgement',
   'client-change',
   'report',
   'status',

@@ -21,6 +21,7 @@ import { requestLimits } from './gate/request-limits.ts'
 import { serveWeb } from './gate/serve-web.ts'
 import { warnOfProxies } from './gate/warn-of-proxies.ts'
 import type { Parts } from './ground/parts.ts'
+import { mountAcknowledgementRoutes } from './acknowledgements/acknowledgement-routes.ts'
 import { mountAccountRoutes } from './portfolios/account-routes.ts'
 import { mountContentRoutes } from './content/content-routes.ts'
 import { mountDetailRoutes } from './portfolios/detail-routes.ts'
@@ -116,6 +117,7 @@ const mounts = [
   mountTemplateRoutes,
   mountLiveRoutes,
   mountNotificationRoutes,
+  mountAcknowledgementRoutes,
   mountSecurityRoutes,
   mountStatusRoutes,
   mountInvitationRoutes,

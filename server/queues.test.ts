@@ -93,6 +93,7 @@ it('every firm has its nights of figures and of cleaning and its mornings of new
       `select queue, error from jobs where tenant_id = $1 and every = 'day' and ended_at is not null order by queue`,
     )
   await expect.poll(ended).toEqual([
+    { queue: 'acknowledgements', error: null },
     { queue: 'all-figures', error: null },
     { queue: 'cleaning', error: null },
     { queue: 'data-problems', error: null },

@@ -1,6 +1,7 @@
 /** Everything that is done besides answering requests, and when. */
 import { createMatchQueue } from './drops/match-queue.ts'
 import { createPublishQueue } from './drops/publish-queue.ts'
+import { createAcknowledgementQueue } from './acknowledgements/acknowledgement-queue.ts'
 import { createFigureQueues } from './figures/figure-queues.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import type { Installation } from './ground/tenants.ts'
@@ -28,6 +29,7 @@ import { sweepJobs, type Planned } from './store/job-store.ts'
 const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions()
 export const planned: readonly Planned[] = [
   { queue: 'all-figures', every: 'day', after: '02:30', zone },
+  { queue: 'acknowledgements', every: 'day', after: '06:30', zone },
   { queue: 'data-problems', every: 'day', after: '06:30', zone },
   { queue: 'digests', every: 'day', after: '07:00', zone },
   { queue: 'returning-threads', every: 'day', after: '05:00', zone },
@@ -54,6 +56,7 @@ export function openQueues(parts: Parts, settings: Settings): { queues: JobQueue
     createPublishQueue(parts),
     createReportQueue({ ...parts, tenantOf }, settings.printsAtOnce),
     ...createFigureQueues({ ...parts, tenantOf }),
+    createAcknowledgementQueue({ store, settings, tenantOf }),
     createLetterQueue({ store, settings, tenantOf }),
     createDataProblemQueue({ store, tenantOf }),
     createDigestQueue({ ...parts, settings, tenantOf }),

@@ -121,6 +121,7 @@ export type CallErrorCode =
   | 'limit-reached'
   | 'last-administrator'
   | 'nobody-of-yours'
+  | 'not-read'
   | 'too-many-mails'
   | 'unavailable'
   | 'technical'

@@ -1,4 +1,5 @@
 /** Every call between web and server, with what it takes, what it answers and who may make it. */
+import { acknowledgementCalls } from '#model/calls/acknowledgements.ts'
 import { accountCalls } from '#model/calls/accounts.ts'
 import { clientCalls } from '#model/calls/clients.ts'
 import { contentCalls } from '#model/calls/content.ts'
@@ -43,6 +44,7 @@ export const calls = {
   ...liveCalls,
   ...messageCalls,
   ...notificationCalls,
+  ...acknowledgementCalls,
   ...contentCalls,
   ...newsCalls,
   ...welcomeCalls,

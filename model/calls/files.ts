@@ -1,5 +1,6 @@
 /** The calls on stored files: upload, list, metadata, remove, and reading one at its own address. */
 import { z } from 'zod'
+import { acknowledgementWishes, longestPause } from '#model/acknowledgement.ts'
 import { documentTypes } from '#model/document-type.ts'
 import { call } from '#model/calls/call.ts'
 import { filePurposes, fileLevels, fileProblems } from '#model/calls/file-kinds.ts'
@@ -20,6 +21,9 @@ export const uploadOptions = z.strictObject({
   choice: z.enum(['copy', 'replace']).nullable().default(null),
   /** Of a document of the library: what it is. */
   type: z.enum(documentTypes).nullable().default(null),
+  /** Of a document of the library, by the firm: whether it is to be acknowledged, and the days until a reminder. */
+  acknowledgement: z.enum(acknowledgementWishes).nullable().default(null),
+  remindAfter: z.number().int().min(0).max(longestPause).default(0),
 })
 
 /** What the browser gives with an upload. */

@@ -1,5 +1,6 @@
 /** The calls on the library: the documents of accounts, of groups and of the firm's libraries. */
 import { z } from 'zod'
+import { acknowledgementWishes } from '#model/acknowledgement.ts'
 import { documentTypes } from '#model/document-type.ts'
 import { call } from '#model/calls/call.ts'
 import { libraryTabs, mostInArchive, textStates } from '#model/calls/library-choices.ts'
@@ -37,6 +38,9 @@ const document = z.strictObject({
   generated: z.boolean(),
   text: z.enum(textStates),
   excerpt: excerpt.nullable(),
+  /** Whether each version is to be acknowledged, and after how many days somebody is reminded; 0: nobody is. */
+  acknowledgement: z.enum(acknowledgementWishes).nullable(),
+  remindAfter: z.number().int(),
 })
 export type LibraryDocument = z.infer<typeof document>
 

@@ -1,5 +1,6 @@
 /** The calls of messages: threads, what is written, and whom one may write to. */
 import { z } from 'zod'
+import { acknowledgementWishes, longestPause } from '#model/acknowledgement.ts'
 import { adviser } from '#model/calls/accounts.ts'
 import { call } from '#model/calls/call.ts'
 import { day, done, id, instant, language, named, staff } from '#model/calls/parts.ts'
@@ -57,6 +58,8 @@ const message = z.strictObject({
   at: instant,
   body: z.string(),
   files: z.array(storedFile),
+  /** Whether those it is for are to acknowledge it. */
+  acknowledgement: z.enum(acknowledgementWishes).nullable(),
   /** The account it is exchanged with, for whoever sees that, and its portal. */
   account: z.strictObject({ id, name: z.string(), portal: id.nullable() }).nullable(),
   /** Who has read it and when; of one's own messages alone. */
@@ -85,6 +88,11 @@ const conversationPage = z.strictObject({
 export const longestMessage = 20_000
 const body = z.string().max(longestMessage)
 const files = z.array(storedFile).max(20)
+/** Whether those it is for are to acknowledge it, and the days until they are reminded; of messages of the firm. */
+const asks = {
+  acknowledgement: z.enum(acknowledgementWishes).nullable().default(null),
+  remindAfter: z.number().int().min(0).max(longestPause).default(0),
+}
 
 /** What is not sent yet; `thread` is the conversation it answers in, null for a new one. */
 const keptDraft = z.strictObject({
@@ -94,6 +102,7 @@ const keptDraft = z.strictObject({
   body,
   files,
   attachMessage: z.boolean(),
+  ...asks,
 })
 export type KeptDraft = z.infer<typeof keptDraft>
 const draft = keptDraft.extend({ recipientName: z.string().nullable() })
@@ -148,6 +157,7 @@ export const messageCalls = {
       body,
       files,
       attachMessage: z.boolean(),
+      ...asks,
     }),
     answer: z.strictObject({ id, thread: id }),
   }),

@@ -38,6 +38,7 @@ export const securityEventKinds = [
   'access-group-changed',
   'api-key-made',
   'api-key-revoked',
+  'acknowledged',
   'viewed-account',
   'viewing-started',
   'viewing-ended',

@@ -1,4 +1,5 @@
 /** Every stored collection by name, each after those it refers to. */
+import { acknowledgements } from '#model/collections/acknowledgements.ts'
 import { accessGroups } from '#model/collections/access-groups.ts'
 import { accounts } from '#model/collections/accounts.ts'
 import { apiKeys } from '#model/collections/api-keys.ts'
@@ -12,6 +13,7 @@ import { dataProcesses } from '#model/collections/data-processes.ts'
 import { documentDrops } from '#model/collections/document-drops.ts'
 import { droppedFiles } from '#model/collections/dropped-files.ts'
 import { exchangeRates } from '#model/collections/exchange-rates.ts'
+import { fileReadings } from '#model/collections/file-readings.ts'
 import { formDrafts } from '#model/collections/form-drafts.ts'
 import { forms } from '#model/collections/forms.ts'
 import { fundFavourites } from '#model/collections/fund-favourites.ts'
@@ -108,6 +110,8 @@ export const collections = {
   mediaFolders,
   media,
   uploads,
+  fileReadings,
+  acknowledgements,
   reportPacks,
   clientReports,
   documentDrops,

@@ -1,3 +1,4 @@
+import { acknowledgementWishes } from '#model/acknowledgement.ts'
 import type { Collection } from '#model/collection.ts'
 import { documentTypes, mediaTypes } from '#model/document-type.ts'
 import type { Rules } from '#model/rights/rule.ts'
@@ -46,6 +47,9 @@ export const media = {
     group: { kind: 'ref', to: 'groups' },
     /** Whose favourite it is; a client learns of no other client by it. */
     favourite: { kind: 'refs', to: 'users', staff: true },
+    /** Whether each version of it is to be acknowledged, and after how many days somebody is reminded (0: nobody). */
+    acknowledgement: { kind: 'select', options: acknowledgementWishes, fixed: true },
+    remindAfter: { kind: 'count', default: 0 },
     /** When its file was stored. */
     metadata: { kind: 'json', shape: 'metadata', ruled: true },
   },
@@ -56,6 +60,7 @@ export const media = {
     ['account', 'type'],
     ['portfolio'],
     ['group'],
+    ['acknowledgement'],
   ],
   searchText: true,
   rules: ['mediaFile', 'namedFiles'],
@@ -68,7 +73,7 @@ export const media = {
       {
         id: 'details',
         sections: [
-          { fields: ['name', 'type', 'date', 'file'] },
+          { fields: ['name', 'type', 'date', 'file', 'acknowledgement', 'remindAfter'] },
           { id: 'placement', fields: ['library', 'folder', 'account', 'portfolio', 'group'] },
         ],
       },

@@ -1,3 +1,4 @@
+import { acknowledgementWishes } from '#model/acknowledgement.ts'
 import type { Collection } from '#model/collection.ts'
 import type { Rules } from '#model/rights/rule.ts'
 import { nothing } from '#model/rights/usual-rights.ts'
@@ -21,6 +22,8 @@ export const messageDrafts = {
     body: { kind: 'textarea' },
     attachment: { kind: 'files' },
     attach_message: { kind: 'switch' },
+    acknowledgement: { kind: 'select', options: acknowledgementWishes, fixed: true },
+    remindAfter: { kind: 'count', default: 0 },
   },
   indexes: [['createdBy', 'thread']],
   rules: ['namedFiles'],

@@ -1,3 +1,4 @@
+import { acknowledgementWishes } from '#model/acknowledgement.ts'
 import type { Collection } from '#model/collection.ts'
 import type { Rules } from '#model/rights/rule.ts'
 import { nothing } from '#model/rights/usual-rights.ts'
@@ -44,6 +45,9 @@ export const messages = {
     body: { kind: 'textarea', required: true, says: 'message', rows: 7, max: 20_000 },
     attachment: { kind: 'files' },
     attach_message: { kind: 'switch', offered: 'by overlay' },
+    /** Whether those it is for are to acknowledge it, and after how many days they are reminded (0: nobody is). */
+    acknowledgement: { kind: 'select', options: acknowledgementWishes, fixed: true },
+    remindAfter: { kind: 'count', default: 0 },
     portal: { kind: 'ref', to: 'portals' },
     group: { kind: 'ref', to: 'groups', ruled: true },
     process: { kind: 'ref', to: 'processes' },
@@ -54,7 +58,13 @@ export const messages = {
     archived: { kind: 'computed', by: 'archivedByReader' },
     notification: { kind: 'json', shape: 'notification', ruled: true },
   },
-  indexes: [['recipient', 'createdAt'], ['createdBy', 'createdAt'], ['thread', 'createdAt'], ['group']],
+  indexes: [
+    ['recipient', 'createdAt'],
+    ['createdBy', 'createdAt'],
+    ['thread', 'createdAt'],
+    ['group'],
+    ['acknowledgement'],
+  ],
   rules: ['namedFiles', 'letter'],
   admin: {
     title: 'subject',
@@ -64,7 +74,17 @@ export const messages = {
       {
         id: 'details',
         sections: [
-          { fields: ['subject', 'recipient', 'body', 'attachment', 'attach_message'] },
+          {
+            fields: [
+              'subject',
+              'recipient',
+              'body',
+              'attachment',
+              'attach_message',
+              'acknowledgement',
+              'remindAfter',
+            ],
+          },
           { id: 'placement', fields: ['portal', 'process', 'subthread'] },
         ],
       },

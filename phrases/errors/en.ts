@@ -23,6 +23,7 @@ export const words = {
     'The national sign-in service does not answer at the moment. Please try again in a few minutes.',
   passwordsNotMatching: 'Passwords not matching',
   lastAdministrator: 'Nobody else can administer the firm. Make somebody else an administrator first.',
+  notRead: 'Please open the document before you confirm it.',
   nobodyOfYours: 'You look after nobody with this email address, and no colleague has it.',
   tooManyMails: 'No more emails can be written today. Please go on tomorrow.',
   confirmPassword: 'Please give your password again to go on.',

@@ -25,6 +25,7 @@ export const words: Translation<typeof english> = {
     'Innskráningarþjónustan svarar ekki sem stendur. Vinsamlegast reyndu aftur eftir nokkrar mínútur.',
   passwordsNotMatching: 'Lykilorðin stemma ekki',
   lastAdministrator: 'Enginn annar getur stýrt fyrirtækinu. Gerðu fyrst einhvern annan að stjórnanda.',
+  notRead: 'Opnaðu skjalið áður en þú staðfestir það.',
   nobodyOfYours: 'Enginn viðskiptavinur þinn eða samstarfsmaður er með þetta netfang.',
   tooManyMails: 'Ekki er hægt að skrifa fleiri tölvupósta í dag. Haltu áfram á morgun.',
   confirmPassword: 'Sláðu lykilorðið inn aftur til að halda áfram.',

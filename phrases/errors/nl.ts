@@ -25,6 +25,7 @@ export const words: Translation<typeof english> = {
     'De nationale inlogdienst antwoordt op dit moment niet. Probeer het over een paar minuten opnieuw.',
   passwordsNotMatching: 'De wachtwoorden komen niet overeen',
   lastAdministrator: 'Niemand anders kan het kantoor beheren. Maak eerst iemand anders beheerder.',
+  notRead: 'Open het document voordat u het bevestigt.',
   nobodyOfYours: 'Geen van uw klanten of collega’s heeft dit e-mailadres.',
   tooManyMails: 'Vandaag kunnen geen e-mails meer worden geschreven. Ga morgen verder.',
   confirmPassword: 'Geef uw wachtwoord opnieuw om door te gaan.',

@@ -71,6 +71,10 @@ export const words: Translation<typeof english> = {
   secondPaymentOffSubject: '{{from}}: η πρόσθετη τριμηνιαία πληρωμή του {{fund}} απενεργοποιήθηκε',
   secondPaymentOffText:
     'Αγαπητέ/ή {{name}},\nΗ πρόσθετη τριμηνιαία πληρωμή του {{fund}} απενεργοποιήθηκε.\nΜπορείτε να την ενεργοποιήσετε ξανά οποτεδήποτε στην πύλη ή να το ζητήσετε από τον σύμβουλό σας.',
+  acknowledgeSubject: '{{from}}: παρακαλούμε διαβάστε και επιβεβαιώστε',
+  acknowledgeText:
+    'Αγαπητέ/ή {{name}},\nΠεριμένει την επιβεβαίωσή σας: {{title}}.\n{{link}}\nΑν κάτι δεν είναι σαφές, ρωτήστε τον σύμβουλό σας πριν επιβεβαιώσετε.',
+  acknowledgeButton: 'Ανάγνωση και επιβεβαίωση',
   reportReadySubject: '{{from}}: μια νέα αναφορά για εσάς',
   reportReadyText:
     'Αγαπητέ/ή {{name}},\nΜια νέα αναφορά βρίσκεται στα έγγραφά σας: {{title}}.\n{{link}}\nΟ σύμβουλός σας θα χαρεί να τη δείτε μαζί.',
@@ -120,5 +124,6 @@ export const words: Translation<typeof english> = {
   digestStatus: 'Αλλαγές στην κατάσταση του λογαριασμού σας: {{count}}',
   digestOrder: 'Εντολές που έκλεισαν: {{count}}',
   digestData: 'Πύλες με στοιχεία που χρειάζονται προσοχή: {{count}}',
+  digestAcknowledgement: 'Έγγραφα και μηνύματα προς επιβεβαίωση: {{count}}',
   digestForm: 'Φόρμες που εγκρίθηκαν: {{count}}',
 }

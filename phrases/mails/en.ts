@@ -71,6 +71,10 @@ export const words = {
   secondPaymentOffSubject: '{{from}}: extra quarterly payment of {{fund}} switched off',
   secondPaymentOffText:
     'Dear {{name}},\nThe extra quarterly payment of {{fund}} is switched off.\nYou can switch it on again at any time in the portal, or ask your adviser.',
+  acknowledgeSubject: '{{from}}: please read and confirm',
+  acknowledgeText:
+    'Dear {{name}},\nThis waits for your confirmation: {{title}}.\n{{link}}\nIf anything in it is unclear, please ask your adviser before you confirm.',
+  acknowledgeButton: 'Read and confirm',
   reportReadySubject: '{{from}}: a new report for you',
   reportReadyText:
     'Dear {{name}},\nA new report stands among your documents: {{title}}.\n{{link}}\nYour adviser is happy to go through it with you.',
@@ -120,5 +124,6 @@ export const words = {
   digestStatus: 'Changes of the status of your account: {{count}}',
   digestOrder: 'Orders that were closed: {{count}}',
   digestData: 'Portals with figures that need attention: {{count}}',
+  digestAcknowledgement: 'Documents and messages to be confirmed: {{count}}',
   digestForm: 'Forms that were approved: {{count}}',
 } as const

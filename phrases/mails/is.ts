@@ -70,6 +70,10 @@ export const words: Translation<typeof english> = {
   secondPaymentOffSubject: '{{from}}: slökkt á aukagreiðslu frá {{fund}}',
   secondPaymentOffText:
     'Sæl/sæll {{name}},\nSlökkt er á auka ársfjórðungsgreiðslu frá {{fund}}.\nÞú getur kveikt á henni aftur hvenær sem er í gáttinni eða beðið ráðgjafann þinn um það.',
+  acknowledgeSubject: '{{from}}: vinsamlegast lestu og staðfestu',
+  acknowledgeText:
+    'Kæri viðtakandi {{name}},\nÞetta bíður staðfestingar þinnar: {{title}}.\n{{link}}\nEf eitthvað er óljóst skaltu spyrja ráðgjafann þinn áður en þú staðfestir.',
+  acknowledgeButton: 'Lesa og staðfesta',
   reportReadySubject: '{{from}}: ný skýrsla handa þér',
   reportReadyText:
     'Kæri viðtakandi {{name}},\nNý skýrsla er komin í skjölin þín: {{title}}.\n{{link}}\nRáðgjafi þinn fer gjarnan yfir hana með þér.',
@@ -119,5 +123,6 @@ export const words: Translation<typeof english> = {
   digestStatus: 'Breytingar á stöðu reikningsins þíns: {{count}}',
   digestOrder: 'Pantanir sem er lokið: {{count}}',
   digestData: 'Gáttir með tölum sem huga þarf að: {{count}}',
+  digestAcknowledgement: 'Skjöl og skilaboð til staðfestingar: {{count}}',
   digestForm: 'Samþykkt eyðublöð: {{count}}',
 }

@@ -71,6 +71,10 @@ export const words: Translation<typeof english> = {
   secondPaymentOffSubject: '{{from}}: extra kwartaaluitkering van {{fund}} uitgeschakeld',
   secondPaymentOffText:
     'Beste {{name}},\nDe extra kwartaaluitkering van {{fund}} staat uit.\nU kunt haar op elk moment weer aanzetten in het portaal, of uw adviseur vragen.',
+  acknowledgeSubject: '{{from}}: graag lezen en bevestigen',
+  acknowledgeText:
+    'Beste {{name}},\nDit wacht op uw bevestiging: {{title}}.\n{{link}}\nIs er iets niet duidelijk, vraag het uw adviseur voordat u bevestigt.',
+  acknowledgeButton: 'Lezen en bevestigen',
   reportReadySubject: '{{from}}: een nieuw rapport voor u',
   reportReadyText:
     'Beste {{name}},\nEr staat een nieuw rapport bij uw documenten: {{title}}.\n{{link}}\nUw adviseur neemt het graag met u door.',
@@ -120,5 +124,6 @@ export const words: Translation<typeof english> = {
   digestStatus: 'Wijzigingen van de status van uw rekening: {{count}}',
   digestOrder: 'Afgesloten orders: {{count}}',
   digestData: 'Portalen met cijfers die aandacht vragen: {{count}}',
+  digestAcknowledgement: 'Te bevestigen documenten en berichten: {{count}}',
   digestForm: 'Goedgekeurde formulieren: {{count}}',
 }

@@ -9,6 +9,7 @@ import type { Translation } from '#phrases/phrase.ts'
 const english = {
   access: () => import('#phrases/access/en.ts'),
   accountStatus: () => import('#phrases/account-status/en.ts'),
+  acknowledgements: () => import('#phrases/acknowledgements/en.ts'),
   admin: () => import('#phrases/admin/en.ts'),
   app: () => import('#phrases/app/en.ts'),
   clients: () => import('#phrases/clients/en.ts'),

@@ -65,14 +65,14 @@ async function findPlace(
   transaction: Transaction,
   { isOfFirm, ...options }: Options & { isOfFirm: boolean },
 ): Promise<Found> {
-  if (!isOfFirm && (forTheFirm.has(options.purpose) || options.level !== null || options.group !== null))
+  const { purpose, level, group, acknowledgement } = options
+  if (!isOfFirm && (forTheFirm.has(purpose) || level !== null || group !== null || acknowledgement !== null))
     throw new CallRefusal('forbidden')
   for (const name of ['account', 'group'] as const) await requireVisible(transaction, name, options[name])
   if (options.purpose === 'library') return ofLibrary(transaction, options)
   if (options.purpose === 'form') return ofForm(transaction, options)
   if (options.purpose === 'message')
     return { ...amongMedia, level: 'author', account: null, group: null, library: null }
-  const { group } = options
   const account = options.account ?? (options.purpose === 'attachment' ? await findOwn(transaction) : null)
   const isBound = account !== null || group !== null
   return {

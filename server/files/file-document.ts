@@ -1,4 +1,5 @@
 /** Files a stored file among the documents of its account, group or library. As the service, for a person. */
+import type { AcknowledgementWish } from '#model/acknowledgement.ts'
 import type { DocumentType } from '#model/document-type.ts'
 import type { StoredFile } from '#model/fields/json-shapes.ts'
 import { newId } from '#server/store/new-id.ts'
@@ -14,7 +15,8 @@ const statements = {
   renew: {
     name: 'documents.renew',
     text: `update media set version = version + 1, updated_at = now(), updated_by = $2, updated_name = ${author},
-        metadata = coalesce(metadata, '{}') || ${dated}, type = coalesce($7, type)
+        metadata = coalesce(metadata, '{}') || ${dated}, type = coalesce($7, type),
+        acknowledgement = coalesce($8, acknowledgement), remind_after = case when $8 is null then remind_after else $9 end
       where tenant_id = $1 and active and file ->> 'url' = $3
         and (account = $4::uuid or "group" = $5::uuid or library = $6::uuid)
       returning id, name`,
@@ -22,12 +24,15 @@ const statements = {
   add: {
     name: 'documents.add',
     text: `insert into media (tenant_id, created_by, updated_by, created_name, updated_name, id, name, type, file, account,
-        "group", library, generated_pdf, date, metadata)
-      values ($1, $2, $2, ${author}, ${author}, $3, $4, $5, $6, $7, $8, $9, $10, $11, ${dated})`,
+        "group", library, generated_pdf, date, metadata, acknowledgement, remind_after)
+      values ($1, $2, $2, ${author}, ${author}, $3, $4, $5, $6, $7, $8, $9, $10, $11, ${dated}, $12, $13)`,
   },
 }
 
-/** `type`: null keeps that of a document whose file was replaced. `name` is shown; the file has its own. `date`: the day it is of. */
+/**
+ * `type`, `acknowledgement`: null keeps that of a document whose file was replaced. `name` is shown; the file has its own.
+ * `date`: the day it is of.
+ */
 export type NewDocument = {
   name: string
   type: DocumentType | 'Statement' | null
@@ -37,26 +42,32 @@ export type NewDocument = {
   library: string | null
   isGenerated?: boolean
   date?: string | null
+  acknowledgement?: AcknowledgementWish | null
+  remindAfter?: number
 }
 
 /** Adds the document, or notes that the file of one there is a new version; answers its id. */
 export async function fileDocument(
   service: Transaction,
   userId: string,
-  { name, type, file, account, group, library, isGenerated = false, date = null }: NewDocument,
+  { name, type, file, account, group, library, isGenerated = false, date = null, ...asks }: NewDocument,
 ): Promise<string> {
   const of = [account, group, library]
+  const { acknowledgement = null, remindAfter = 0 } = asks
   const renewed = await service.query<{ id: string; name: string | null }>(statements.renew, [
     userId,
     file.url,
     ...of,
     type,
+    acknowledgement,
+    remindAfter,
   ])
   const id = renewed[0]?.id ?? newId()
   const kind = renewed.length > 0 ? 'update' : 'create'
   if (kind === 'create') {
     const usual = type ?? (account === null ? 'Other' : 'Account documents')
-    const values = [userId, id, name, usual, JSON.stringify(file), ...of, isGenerated, date]
+    const asked = [acknowledgement, remindAfter]
+    const values = [userId, id, name, usual, JSON.stringify(file), ...of, isGenerated, date, ...asked]
     await service.query(statements.add, values)
   }
   const changes = asChanges({ file: [null, file] })

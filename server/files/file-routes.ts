@@ -59,12 +59,13 @@ function mountUpload(app: FastifyInstance, parts: Parts): void {
 function fileInLibrary(
   { now }: Parts,
   { caller, tenant, origin }: SignedIn,
-  { purpose, type }: Options,
+  { purpose, type, acknowledgement, remindAfter }: Options,
 ): ((service: Transaction, kept: Kept) => Promise<void>) | undefined {
   if (purpose !== 'library') return undefined
   return async (service, { path, name, account, group, library }) => {
     const file = { url: urlOfPath(path), name, created: new Date(now()).toISOString() }
-    await fileDocument(service, caller.userId, { name, type, file, account, group, library })
+    const of = { account, group, library }
+    await fileDocument(service, caller.userId, { name, type, file, ...of, acknowledgement, remindAfter })
     if (isStaff(caller.role) || account === null) return
     await notifyAdvisers(service, { account, what: 'uploaded', white: tenant.white, origin })
   }

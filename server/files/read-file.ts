@@ -10,6 +10,7 @@ import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { FileAnswer } from '#server/ground/file-answer.ts'
 import type { Context } from '#server/ground/context.ts'
 import type { Parts } from '#server/ground/parts.ts'
+import { noteReading } from './note-reading.ts'
 import { readRange } from './read-range.ts'
 
 /** `path` below /files/, and what the request says of bytes that the browser has or wants. */
@@ -32,7 +33,10 @@ export async function readFile(
   if (!file || (query.size === 'thumbnail' && file.width === null)) throw new CallRefusal('not-found')
   const isSmall = query.size === 'thumbnail'
   const served = isSmall ? await smallVersion(parts, file) : { ...file, key: mainKey(file.key) }
-  const headers = headersOf(served, query.inline === 'yes')
+  const isShown = query.inline === 'yes' && isShowable(file)
+  const headers = headersOf(served, isShown)
+  if (!isSmall && !asked.isHead)
+    await noteReading(parts.store, reader, { ...file, kind: isShown ? 'read' : 'download' })
   if (asked.headers['if-none-match'] === etagOf(served)) return { status: 304, headers }
   const bytes = await readBytes(parts, served, asked)
   return { ...bytes, headers: { ...headers, ...bytes.headers } }
@@ -47,13 +51,15 @@ async function smallVersion({ files }: Parts, file: ServedFile): Promise<ServedF
 
 const etagOf = ({ digest }: ServedFile): string => `"${digest}"`
 
+const isShowable = ({ mediaType }: ServedFile): boolean =>
+  mediaType === 'application/pdf' || mediaType.startsWith('image/')
+
 /**
  * The type is the proven one, and nothing in the file is run: it opens in a sandbox without scripts, or not at all.
  * The browser's own reader of PDFs will not start in a sandbox; a PDF runs nothing in our name.
  */
-function headersOf(file: ServedFile, isInlineAsked: boolean): FileAnswer['headers'] {
+function headersOf(file: ServedFile, isInline: boolean): FileAnswer['headers'] {
   const isPdf = file.mediaType === 'application/pdf'
-  const isInline = isInlineAsked && (isPdf || file.mediaType.startsWith('image/'))
   const policy = `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'`
   const type = file.mediaType === 'text/plain' ? 'text/plain; charset=utf-8' : file.mediaType
   return {

@@ -104,7 +104,8 @@ const statements = {
   },
   remove: {
     name: 'uploads.remove',
-    text: 'delete from uploads where tenant_id = $1 and (id = $2 or version_of = $2) returning key',
+    text: `with read as (delete from file_readings where tenant_id = $1 and file = $2)
+      delete from uploads where tenant_id = $1 and (id = $2 or version_of = $2) returning key`,
   },
 }
 
@@ -116,11 +117,13 @@ export async function findUpload(transaction: Transaction, id: string): Promise<
 }
 
 /** A file about to be sent, with where its bytes are. */
-export type ServedFile = Pick<UploadRow, 'name' | 'mediaType' | 'size' | 'digest' | 'width'> & { key: string }
+export type ServedFile = Pick<UploadRow, 'id' | 'name' | 'mediaType' | 'size' | 'digest' | 'width'> & {
+  key: string
+}
 
 /** The file at a visible path, when the caller may read it. Where the bytes are is the service's own knowledge. */
 export async function findServed(store: Store, caller: Caller, path: string): Promise<ServedFile | null> {
-  const [row] = await store.ask<Omit<ServedFile, 'key'> & { id: string }>(caller, statements.served, [path])
+  const [row] = await store.ask<Omit<ServedFile, 'key'>>(caller, statements.served, [path])
   if (!row) return null
   const [place] = await store.serveOne<{ key: string }>(caller.tenantId, statements.key, [row.id])
   return place ? { ...row, key: place.key } : null

@@ -5,6 +5,7 @@ import { pathOfUrl } from '#model/calls/file-url.ts'
 import type { LibraryDocument } from '#model/calls/library.ts'
 import { mainKey } from '#server/files/file-keys.ts'
 import { nameCopy } from '#server/files/file-name.ts'
+import { noteReading } from '#server/files/note-reading.ts'
 import { findServed } from '#server/files/upload-records.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import { dispositionOf } from '#server/ground/disposition.ts'
@@ -59,6 +60,7 @@ async function* packAll(
     const served = await findServed(store, caller, pathOfUrl(url))
     const bytes = served && (await files.get(mainKey(served.key)))
     if (!bytes) throw new Error(`The file at ${url} is gone.`)
+    await noteReading(store, caller, { ...served, kind: 'archive' })
     const free = taken.has(name) ? nameCopy(name, (one) => taken.has(one)) : name
     taken.add(free)
     yield zip.add(free, await buffer(bytes), 'stored')

@@ -1,4 +1,5 @@
 /** A document as it stands in the database, and as it is answered. */
+import type { AcknowledgementWish } from '#model/acknowledgement.ts'
 import type { LibraryDocument } from '#model/calls/library.ts'
 import { pathOfUrl, urlOfPath } from '#model/calls/file-url.ts'
 import { documentTypeOf } from '#model/document-type.ts'
@@ -15,6 +16,8 @@ export type DocumentRow = {
   updated: string
   place: string
   generated: boolean
+  acknowledgement: AcknowledgementWish | null
+  remindAfter: number
   favourite: boolean
   account: string | null
   accountName: string | null
@@ -26,10 +29,10 @@ export type DocumentRow = {
 
 /** What is read of the record `t`. */
 export const documentColumns = `t.id, t.version, coalesce(t.name, t.file ->> 'name', '') as name, t.type, t.file ->> 'url' as url,
-  t.generated_pdf as generated, t.account, t."group", t.library, t.updated_at`
+  t.generated_pdf as generated, t.acknowledgement, t.remind_after, t.account, t."group", t.library, t.updated_at`
 
 /** What is read of documents `t` besides, of those that are shown alone. */
-export const shownColumns = `t.id, t.version, t.name, t.type, t.url, t.generated, t.account, t."group", t.library,
+export const shownColumns = `t.id, t.version, t.name, t.type, t.url, t.generated, t.acknowledgement, t.remind_after::int as "remindAfter", t.account, t."group", t.library,
   t.updated_at as updated,
   to_char(t.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || t.id as place,
   t.id in (select app.favourite_documents()) as favourite,
@@ -65,7 +68,7 @@ export async function presentDocuments(
 }
 
 function present(row: DocumentRow, stored: Stored | undefined, text: KnownText | undefined): LibraryDocument {
-  const { id, version, name, type, url, updated, favourite, generated } = row
+  const { id, version, name, type, url, updated, favourite, generated, acknowledgement, remindAfter } = row
   return {
     id,
     version,
@@ -89,6 +92,8 @@ function present(row: DocumentRow, stored: Stored | undefined, text: KnownText |
     generated,
     text: text?.state ?? 'waiting',
     excerpt: (stored && text?.excerpt) ?? null,
+    acknowledgement,
+    remindAfter,
   }
 }
 

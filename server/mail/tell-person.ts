@@ -7,8 +7,8 @@ import { isNeverEmailed, queueMail } from './queue-mail.ts'
 import type { OutgoingMail } from './render-mail.ts'
 
 /**
- * What is noted for whom; `what`: a title, status or change, as the kind has it, never a figure. `document` and `order`:
- * what it is about, with which it is gone.
+ * What is noted for whom; `what`: a title, status or change, as the kind has it, never a figure. `document`, `order` and
+ * `thread`: what it is about, with which it is gone.
  */
 export type News = {
   person: string
@@ -17,11 +17,12 @@ export type News = {
   what: string
   document?: string
   order?: string
+  thread?: string
 }
 
 const note = {
   name: 'news.note',
-  text: 'select app.note_news($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as rhythm',
+  text: 'select app.note_news($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as rhythm',
 }
 
 /** Nothing secret stands in news. */
@@ -36,11 +37,11 @@ export async function tellPerson(
   white: Pick<Configuration, 'neverEmailed' | 'themes'>,
   { news, mail }: { news: News; mail: OpenMail | 'gathered' | null },
 ): Promise<boolean> {
-  const { person, kind, account, what, document = null, order = null } = news
+  const { person, kind, account, what, document = null, order = null, thread = null } = news
   const isGathered = mail === 'gathered'
   const isSilent =
     mail === null || (!isGathered && (Boolean(mail.heldBack) || isNeverEmailed(white, mail.to)))
-  const values = [newId(), person, kind, account, what, isSilent, !isGathered, document, order]
+  const values = [newId(), person, kind, account, what, isSilent, !isGathered, document, order, thread]
   const [noted] = await transaction.query<{ rhythm: string }>(note, values)
   const rhythm = noted?.rhythm
   if (mail === null || rhythm === 'never') return false

@@ -13,7 +13,7 @@ const messages = {
   name: 'messages.of-thread',
   text: `select m.id, m.created_name as name, app.photo_of(m.created_by) as photo,
       app.name_of_recipient(m.recipient) as "to", coalesce(m.created_by = $3, false) as "isMine",
-      m."group" is not null as "isToGroup", m.created_at as at, m.body, coalesce(m.attachment, '[]') as files,
+      m."group" is not null as "isToGroup", m.created_at as at, m.body, coalesce(m.attachment, '[]') as files, m.acknowledgement,
       (select jsonb_build_object('id', a.id, 'name', a.name, 'portal', a.portal) from accounts a
         where a.tenant_id = $1 and a.id = m.client_account and a.active) as account,
       case when m.created_by = $3 then coalesce((select jsonb_agg(jsonb_build_object('name', r.name,

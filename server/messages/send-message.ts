@@ -24,7 +24,15 @@ export async function offersText({ key }: { key: string }): Promise<boolean> {
 export async function sendMessage(
   parts: Parts,
   context: SignedIn,
-  { id, subthread, files, attachMessage, ...written }: CallRequest<typeof calls.sendMessage>['body'],
+  {
+    id,
+    subthread,
+    files,
+    attachMessage,
+    acknowledgement,
+    remindAfter,
+    ...written
+  }: CallRequest<typeof calls.sendMessage>['body'],
 ): Promise<Sent> {
   const isOffered = await offersText(context.tenant.white)
   return writeRecords(parts, context, async (writing) => {
@@ -36,6 +44,7 @@ export async function sendMessage(
       body: written.body.trim(),
       attachment: files,
       attach_message: isOffered && attachMessage,
+      ...(acknowledgement && { acknowledgement, remindAfter }),
     }
     const address = { subject: written.subject.trim(), recipient: written.recipient }
     await writing.records.create(

@@ -66,6 +66,7 @@ type Taken = {
 const phraseOf = {
   message: 'digestMessage',
   document: 'digestDocument',
+  acknowledgement: 'digestAcknowledgement',
   'client-change': 'digestClientChange',
   report: 'digestReport',
   status: 'digestStatus',

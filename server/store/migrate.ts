@@ -61,6 +61,7 @@ export function accessSql(owner: string): string {
     read('functions.sql'),
     read('messages.sql'),
     read('document-texts.sql'),
+    read('evidence.sql'),
     read('mail.sql'),
     read('news.sql'),
     search,

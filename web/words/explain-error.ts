@@ -23,6 +23,7 @@ const keys: Readonly<Partial<Record<string, ErrorKey>>> = {
   'too-many-requests': 'tooManyRequests',
   'last-administrator': 'lastAdministrator',
   'nobody-of-yours': 'nobodyOfYours',
+  'not-read': 'notRead',
   'too-many-mails': 'tooManyMails',
   forbidden: 'notAllowed',
 }

@@ -22,7 +22,7 @@ begin
   with entries as (
     select e.*, case e.kind
         when 'message' then (select o.id from notifications o where o.tenant_id = app.tenant_id()
-          and o.owner = e.owner and o.thread = e.thread limit 1)
+          and o.owner = e.owner and o.thread = e.thread and o.kind = 'message' limit 1)
         when 'data' then (select o.id from notifications o where o.tenant_id = app.tenant_id()
           and o.owner = e.owner and o.kind = 'data' and o.portal = e.portal limit 1)
         when 'document' then (select o.id from notifications o where o.tenant_id = app.tenant_id()
@@ -50,8 +50,10 @@ end $$;
 -- an e-mail of its kind; 'held' where their account, or its status, wants none. `is_silent`: none goes to them whatever
 -- they want; `has_mail`: what happened has an e-mail of its own, others are gathered.
 drop function if exists app.note_news(uuid, uuid, uuid, text, uuid, text, boolean);
+drop function if exists app.note_news(uuid, uuid, uuid, text, uuid, text, boolean, boolean, uuid, uuid);
 create or replace function app.note_news(of_tenant uuid, entry uuid, person uuid, of_kind text, of_account uuid, said text,
-    is_silent boolean, has_mail boolean default true, of_document uuid default null, of_order uuid default null)
+    is_silent boolean, has_mail boolean default true, of_document uuid default null, of_order uuid default null,
+    of_thread uuid default null)
   returns text language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   wanted text := app.rhythm_of(person, of_kind);
@@ -62,6 +64,7 @@ begin
   end if;
   perform app.put_news(jsonb_build_array(jsonb_build_object('id', entry, 'owner', person, 'kind', of_kind,
     'account', of_account, 'what', said, 'documents', array_remove(array[of_document], null), 'placed_order', of_order,
+    'thread', of_thread,
     'owed', case when is_silent or is_held or wanted = 'never' or (has_mail and wanted = 'at-once') then null else wanted end)));
   return case when is_held then 'held' else wanted end;
 end $$;
@@ -109,12 +112,13 @@ create or replace function app.letters_owed(of_tenant uuid, message uuid)
       and e.idempotency_key = concat('message-', m.id, '-', u.email))
   order by u.id $$;
 
--- Whoever reads a thread, or puts it away, has seen the news of it.
+-- Whoever reads a thread, or puts it away, has seen the news of it; what waits to be confirmed waits on.
 create or replace function app.read_news_of_thread() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   update notifications set read_at = now()
-    where tenant_id = new.tenant_id and owner = new.person and thread = new.thread and read_at is null;
+    where tenant_id = new.tenant_id and owner = new.person and thread = new.thread and read_at is null
+      and kind <> 'acknowledgement';
   if found then
     perform pg_notify('live', concat_ws(' ', new.tenant_id, new.person, 'notifications'));
   end if;
@@ -133,8 +137,8 @@ begin
   perform set_config('app.files_quietly', 'yes', true);
 end $$;
 
--- A paper of an account or a group is news for its clients, whichever way it came; reports are told by themselves, and
--- what the owner of the database writes, such as a demonstration, is none.
+-- A paper of an account or a group is news for its clients, whichever way it came; reports and what is to be confirmed
+-- are told by themselves, and what the owner of the database writes, such as a demonstration, is none.
 create or replace function app.tell_of_document() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -151,10 +155,10 @@ begin
   return null;
 end $$;
 create or replace trigger tell_of_document after insert on media for each row
-  when (new.active and not coalesce(new.generated_pdf, false) and coalesce(new.account, new."group") is not null)
+  when (new.active and not coalesce(new.generated_pdf, false) and new.acknowledgement is null and coalesce(new.account, new."group") is not null)
   execute function app.tell_of_document();
 create or replace trigger tell_of_moved_document after update of account, "group" on media for each row
-  when (new.active and not coalesce(new.generated_pdf, false) and new.portfolio is null
+  when (new.active and not coalesce(new.generated_pdf, false) and new.acknowledgement is null and new.portfolio is null
     and (new.account, new."group") is distinct from (old.account, old."group") and coalesce(new.account, new."group") is not null)
   execute function app.tell_of_document();
 
@@ -185,7 +189,7 @@ begin
 end $$;
 
 grant execute on function app.wants_no_mail(uuid, uuid), app.rhythm_of(uuid, text), app.file_quietly(uuid) to portal_service;
-grant execute on function app.note_news(uuid, uuid, uuid, text, uuid, text, boolean, boolean, uuid, uuid)
+grant execute on function app.note_news(uuid, uuid, uuid, text, uuid, text, boolean, boolean, uuid, uuid, uuid)
   to portal_admin, portal_professional, portal_investor, portal_service;
 grant execute on function app.note_letter(uuid, uuid)
   to portal_admin, portal_professional, portal_investor, portal_service;

@@ -64,9 +64,21 @@ export function conditionOf(
     filesOfFirm: bySender(role, isAdministrator(role) ? 'true' : `(${account} is null or ${visible})`),
     mineOrShared: `(created_by = ${me} or shared)`,
     ofRecord: aboutReadable(role, visible),
+    evidence: evidence(collection),
     toRecipient: `created_by = ${me} and app.may_write_to(recipient, subthread)`,
   }
   return conditions[rows]
+}
+
+/** Of what one may read oneself, and of people whom one sees: the policies of each apply inside. */
+function evidence({ name, fields }: Collection): string {
+  const table = tableName(name)
+  const there = (of: string, column: string): string =>
+    `exists (select from ${of} r where r.tenant_id = (select app.tenant_id()) and r.id = ${table}.${column})`
+  const subject = fields['file']
+    ? there('uploads', 'file')
+    : `case when document is null then ${there('messages', 'message')} else ${there('media', 'document')} end`
+  return `(${subject} and ${there('users', fields['person'] ? 'person' : 'created_by')})`
 }
 
 /** Of an account that one sees, by the column that names it. */

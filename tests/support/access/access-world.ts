@@ -97,7 +97,9 @@ function standing(world: AccessWorld, table: string, whose: Whose): Columns {
   if (table === 'libraries') return { permissions: level('authenticated') }
   if (table === 'uploads') return { level: 'authenticated' }
   if (table === 'saved_views') return { created_by: world.refs[whose].users, shared: whose === 'other' }
-  if (table === 'conversations') return { person: world.refs[whose].users }
+  if (table === 'conversations' || table === 'file_readings') return { person: world.refs[whose].users }
+  if (table === 'acknowledgements')
+    return { created_by: world.refs[whose].users, document: world.refs[whose].media }
   // What is sent is sent at once, as to everybody.
   if (table === 'notification_choices') return { created_by: world.refs[whose].users, rhythm: 'at-once' }
   const isOfOne = [

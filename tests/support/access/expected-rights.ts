@@ -26,6 +26,8 @@ fund_favourites       rc-d/-c--  rc-d/-c--  rc-d/-c--  rc-d/-c--  ----/----
 read_marks            rc-d/-c--  rc-d/-c--  rc-d/-c--  rc-d/-c--  ----/----
 media                 rcud/rcud  rcud/rcud  rcud/----  r---/----  ----/----
 uploads               r---/r---  r---/r---  r---/----  r---/----  ----/----
+file_readings         r---/r---  r---/r---  r---/----  ----/----  ----/----
+acknowledgements      r---/r---  r---/r---  r---/----  r---/----  ----/----
 projections           rcud/rcud  rcud/rcud  rcud/----  rcud/----  ----/----
 report_packs          r---/r---  r---/r---  r---/----  ----/----  ----/----
 client_reports        r---/r---  r---/r---  r---/----  ----/----  ----/----

@@ -55,7 +55,9 @@ const exceptions: Readonly<Record<string, Exception>> = {
       nominalValue businessDate navDate assetclass type region`.split(/\s+/),
   },
   // With another file comes what is known of it; whose it is follows from its portfolio.
-  media: { changed: 'name type library folder portfolio group favourite'.split(' ') },
+  media: {
+    changed: 'name type library folder portfolio group favourite acknowledgement remindAfter'.split(' '),
+  },
   fundFavourites: { isGoneForGood: true },
   readMarks: { isGoneForGood: true },
   messageDrafts: { isGoneForGood: true },

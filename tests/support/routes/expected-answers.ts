@@ -111,6 +111,11 @@ changeAccountStatus       401 401 200 404 200 404 200 404
 listGroups                401 401 403 403 200 200 200 200
 readGroup                 401 401 403 403 200 200 200 404
 changeGroupMembers        401 401 403 403 200 200 200 404
+listDue                   401 401 200 200 403 403 403 403
+acknowledge               401 401 404 404 403 403 403 403
+readEvidence              401 401 403 403 404 404 404 404
+exportEvidence            401 401 403 403 404 404 404 404
+
 readWelcome               401 401 200 200 200 200 200 200
 closeWelcome              401 401 200 200 200 200 200 200
 listNews                  401 401 200 404 200 200 200 404

@@ -188,7 +188,7 @@ const library = createRoute({
   path: pages.library.path,
   validateSearch: closeSearch(readLibrarySearch),
   beforeLoad: guardRoute('library'),
-  loader: () => loadWords('library', 'fields', 'kit'),
+  loader: () => loadWords('library', 'acknowledgements', 'fields', 'kit'),
   component: lazyRouteComponent(() => import('#web/pages/library/library-page.tsx'), 'LibraryPage'),
 })
 
@@ -282,7 +282,7 @@ const messages = createRoute({
   path: pages.messages.path,
   validateSearch: closeSearch(readMessageSearch),
   beforeLoad: guardRoute('messages'),
-  loader: () => loadWords('messages', 'fields', 'fieldMessages', 'report', 'kit'),
+  loader: () => loadWords('messages', 'acknowledgements', 'fields', 'fieldMessages', 'report', 'kit'),
   component: lazyRouteComponent(() => import('#web/pages/messages/messages-page.tsx'), 'MessagesPage'),
 })
 

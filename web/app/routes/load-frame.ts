@@ -1,7 +1,9 @@
 import { isAdministrator } from '#model/access/role.ts'
 import type { RouteContext } from '#web/app/guards/guard-route.ts'
 import { loadSession } from '#web/app/start/start-app.ts'
+import { dueQuery, isEverAsked } from '#web/data/due.ts'
 import { mayChange, type Session } from '#web/data/session.ts'
+import { DueNotice, RequiredFirst } from '#web/widgets/acknowledgements/late-due.ts'
 import { FactorOffer } from '#web/widgets/factors/late-factor-offer.ts'
 import { loadWords } from '#web/words/words.ts'
 
@@ -12,11 +14,22 @@ const loadOffer = async (session: Session | null): Promise<void> => {
   await Promise.all([FactorOffer.fetch(), loadWords('profile')]).catch(() => undefined)
 }
 
+/** What a client has to confirm leads past every page, so it is known before one is drawn. */
+const loadDue = async ({ client }: RouteContext, session: Session | null): Promise<void> => {
+  if (!isEverAsked(session)) return
+  const { due } = await client.ensureQueryData(dueQuery()).catch(() => ({ due: [] }))
+  const [first] = due
+  if (!first) return
+  const late = first.isRequired ? RequiredFirst : DueNotice
+  await Promise.all([late.fetch(), loadWords('acknowledgements', 'library')]).catch(() => undefined)
+}
+
 /** Fetches the words of the menu, of the switcher and of the administration for those who see it, and what is offered above. */
 export const loadFrame = async ({ context }: { context: RouteContext }): Promise<void> => {
   const { session } = await loadSession(context.client)
   await Promise.all([
     loadWords('switcher', ...(isAdministrator(session?.role) ? (['admin', 'collections'] as const) : [])),
     loadOffer(session),
+    loadDue(context, session),
   ])
 }

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent, type ComponentProps } from 'react'
 import { isAdministrator } from '#model/access/role.ts'
+import type { Due } from '#model/calls/acknowledgements.ts'
 import { toLogin } from '#web/app/guards/authenticated.ts'
 import { IdleWarning } from '#web/app/idle/idle-warning.tsx'
 import type { AdminBar as Bar } from '#web/app/admin-bar/admin-bar.tsx'
@@ -23,6 +24,7 @@ import { findThemeFor } from '#web/app/start/start-app.ts'
 import { request } from '#web/data/call.ts'
 import { writeChannel } from '#web/data/channel.ts'
 import { useFacts } from '#web/data/facts.tsx'
+import { useDue } from '#web/data/due.ts'
 import { sessionQuery } from '#web/data/queries.ts'
 import { isStaff, mayChange, type Session } from '#web/data/session.ts'
 import { applyTheme } from '#web/theme/theme-choice.ts'
@@ -30,6 +32,7 @@ import { useIsPhone } from '#web/ui/media.ts'
 import { AppShell } from '#web/ui/shell/app-shell.tsx'
 import type { NavigationGroup } from '#web/ui/shell/navigation.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
+import { DueNotice, RequiredFirst } from '#web/widgets/acknowledgements/late-due.ts'
 import { FactorOffer } from '#web/widgets/factors/late-factor-offer.ts'
 import { PortalMark } from '#web/widgets/portal-mark.tsx'
 import { StatusAfterSignIn } from '#web/widgets/status/status-after-sign-in.tsx'
@@ -93,8 +96,10 @@ const useSurroundings = (
   useLive(session)
 }
 
+type NoticesProps = { session: Session; pathname: string; due: readonly Due[] }
+
 /** What is to be known or decided above the page. */
-const Notices = ({ session, pathname }: { session: Session; pathname: string }) => (
+const Notices = ({ session, pathname, due }: NoticesProps) => (
   <>
     <OfflineNotice />
     {pathname.startsWith('/dashboard') && (
@@ -107,8 +112,30 @@ const Notices = ({ session, pathname }: { session: Session; pathname: string }) 
         <FactorOffer />
       </Suspense>
     )}
+    {due.length > 0 && pathname.startsWith('/dashboard') && (
+      <Suspense>
+        <DueNotice due={due} />
+      </Suspense>
+    )}
   </>
 )
+
+/** The page, unless something has to be confirmed before anything else of a client's accounts. */
+const Page = ({ session, pathname, due }: NoticesProps) => {
+  const required = due.filter(({ isRequired }) => isRequired)
+  if (required.length === 0 || !pathname.startsWith('/dashboard'))
+    return (
+      <>
+        <Notices session={session} pathname={pathname} due={due} />
+        <Outlet />
+      </>
+    )
+  return (
+    <Suspense>
+      <RequiredFirst due={required} />
+    </Suspense>
+  )
+}
 
 /** The quick switcher, the admin bar, and the routes with their icons. */
 const useTools = (session: Session | null) => ({
@@ -172,6 +199,7 @@ export const Shell = () => {
   const processes = useProcesses(session)
   const unread = useUnread(session)
   const bell = useBell(session)
+  const due = useDue(session)
   if (!session) return <Outlet />
   const portal = session.portals.find((one) => one.id === params?.['portal'])
   const name = portal?.name ?? facts.name
@@ -200,8 +228,7 @@ export const Shell = () => {
           footer: <PersonFooter session={session} onSignOut={() => void leaving.leave()} />,
         }}
       >
-        <Notices session={session} pathname={pathname} />
-        <Outlet />
+        <Page session={session} pathname={pathname} due={due} />
       </AppShell>
       <Ways {...{ tools, session, groups, portalId }} shown={params ?? {}} pathname={pathname} />
       <BellDrawer bell={bell} session={session} />

@@ -7,7 +7,12 @@ import { staleMessages } from '#web/data/stale-messages.ts'
 /** What is told, and what is fetched anew then. */
 const stale: Readonly<Record<string, (client: QueryClient) => Promise<void>>> = {
   messages: staleMessages,
-  notifications: (client) => client.invalidateQueries({ queryKey: ['listNotifications'] }),
+  notifications: async (client) => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ['listNotifications'] }),
+      client.invalidateQueries({ queryKey: ['listDue'] }),
+    ])
+  },
 }
 
 const name = 'live'

@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { Stack } from '#web/ui/layout.tsx'
+import { WishFields } from '#web/widgets/acknowledgements/wish-fields.tsx'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { useChange } from '#web/widgets/use-change.ts'
 import { useWords } from '#web/words/words.ts'
@@ -17,12 +18,15 @@ type FormProps = { document: LibraryDocument; onClose: () => void }
 const Form = ({ document, onClose }: FormProps) => {
   const say = useWords('library')
   const app = useWords('app')
+  const sayAsk = useWords('acknowledgements')
   const { id, version } = document
   const [name, setName] = useState(document.name)
   const [type, setType] = useState<string>(document.type)
+  const { acknowledgement, remindAfter } = document
+  const [wish, setWish] = useState({ acknowledgement, remindAfter })
   const isNamed = name.trim() !== ''
   // A type that is stored under another name stays as it is unless it is changed.
-  const values = { name: name.trim(), ...(type === document.type ? {} : { type }) }
+  const values = { name: name.trim(), ...wish, ...(type === document.type ? {} : { type }) }
   const saving = useChange(
     () => request('updateRecord', { params: { collection: 'media', id }, body: { version, values } }),
     {
@@ -59,6 +63,7 @@ const Form = ({ document, onClose }: FormProps) => {
           onChange={(chosen) => chosen && setType(chosen)}
           options={documentTypes.map((one) => ({ value: one, label: say(`type-${one}`) }))}
         />
+        <WishFields wish={wish} onChange={setWish} hint={sayAsk('askHint')} />
       </Stack>
     </Dialog>
   )

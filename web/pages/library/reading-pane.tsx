@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { useIsPhone } from '#web/ui/media.ts'
 import { TextSkeleton } from '#web/ui/skeletons.tsx'
+import { EvidenceButton } from '#web/widgets/acknowledgements/evidence-button.tsx'
 import { PdfView } from '#web/widgets/pdf/late-pdf-view.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { describeDocument } from './describe-document.ts'
@@ -45,6 +46,7 @@ const Tools = ({ document, library }: ReadProps) => {
           </LinkButton>
         </>
       )}
+      {library.isOfFirm && <EvidenceButton kind="document" id={document.id} />}
       {mayChange && <EditDocument document={document} />}
       {mayChange && (
         <RemoveDocument document={document} onRemoved={() => library.change({ document: undefined })} />

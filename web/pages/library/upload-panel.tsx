@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
 import { Grid, Stack } from '#web/ui/layout.tsx'
+import { WishFields, type Wish } from '#web/widgets/acknowledgements/wish-fields.tsx'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { useWords } from '#web/words/words.ts'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
@@ -52,10 +53,12 @@ const useDocumentUploads = ({
   library,
   place,
   type,
+  wish,
 }: {
   library: Library
   place?: string
   type: string | null
+  wish: Wish
 }) => {
   const say = useWords('library')
   const client = useQueryClient()
@@ -66,6 +69,7 @@ const useDocumentUploads = ({
       purpose: 'library',
       ...(place && { [kind]: place }),
       type: readLibrarySearch({ type }).type ?? null,
+      ...wish,
     },
     onStored: ({ name }) => {
       saySnack(say('uploaded', { name }))
@@ -81,7 +85,8 @@ export const UploadPanel = ({ library, onClose }: PanelProps) => {
   const [only] = ownAccounts(library)
   const [place, setPlace] = useState(library.isOfFirm ? library.search.account : only?.id)
   const [type, setType] = useState<string | null>(null)
-  const uploads = useDocumentUploads({ library, type, ...(place && { place }) })
+  const [wish, setWish] = useState<Wish>({ acknowledgement: null, remindAfter: 0 })
+  const uploads = useDocumentUploads({ library, type, wish, ...(place && { place }) })
   const limits = limitsOf('library')
   const { labels } = useDropWords({ accepts: 'files', count: 'many', limits })
   const size = String(Math.floor(limits.maxBytes / 1024 / 1024))
@@ -97,6 +102,7 @@ export const UploadPanel = ({ library, onClose }: PanelProps) => {
             clearable
             options={documentTypes.map((one) => ({ value: one, label: say(`type-${one}`) }))}
           />
+          {library.isOfFirm && <WishFields wish={wish} onChange={setWish} />}
         </Grid>
         <UploadRows uploads={uploads} />
         <FileDrop

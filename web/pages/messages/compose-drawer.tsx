@@ -11,6 +11,7 @@ import { TextArea } from '#web/ui/inputs/text-area.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { WishFields } from '#web/widgets/acknowledgements/wish-fields.tsx'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { useWords } from '#web/words/words.ts'
 import { AttachmentsEditor } from './attachments-editor.tsx'
@@ -48,6 +49,7 @@ export const ComposeDrawer = ({ onClose, onSent }: ComposeDrawerProps) => {
   const say = useWords('messages')
   const { draft: kept, change, clear, offersText, isKnown } = useDraft(null)
   const only = useOnlyAdviser()
+  const isOfFirm = isStaff(useSession())
   const draft = kept.recipient === null && only ? { ...kept, ...only } : kept
   const [isAsked, setIsAsked] = useState(false)
   const { isWhole, missing } = useMissing(draft, isAsked)
@@ -96,6 +98,7 @@ export const ComposeDrawer = ({ onClose, onSent }: ComposeDrawerProps) => {
           />
           <OpenFields subject={draft.subject} body={draft.body} />
           <AttachmentsEditor files={draft.files} onChange={(files) => change({ files })} />
+          {isOfFirm && <WishFields wish={draft} onChange={change} />}
           {offersText && (
             <Switch
               label={say('attachMessage')}

@@ -3,7 +3,10 @@ import type { Message } from '#model/calls/messages.ts'
 import { FilesView } from '#web/fields/uploads/files-view.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { isStaff } from '#web/data/session.ts'
+import { useSession } from '#web/data/use-session.ts'
 import { formatDateTime } from '#web/ui/format/dates.ts'
+import { EvidenceButton } from '#web/widgets/acknowledgements/evidence-button.tsx'
 import { useWords } from '#web/words/words.ts'
 import classes from './messages.module.css'
 import { PersonPhoto } from './person-photo.tsx'
@@ -33,7 +36,8 @@ type MessageItemProps = {
 /** One message of a thread: who wrote it to whom and when, what it says, its files, and who has read it. */
 export const MessageItem = ({ message, onAnswer }: MessageItemProps) => {
   const say = useWords('messages')
-  const { name, photo, to, isMine, isToGroup, at, body, files, readers } = message
+  const isOfFirm = isStaff(useSession())
+  const { id, name, photo, to, isMine, isToGroup, at, body, files, readers, acknowledgement } = message
   return (
     <li className={classes['message']} data-mine={isMine || undefined}>
       <PersonPhoto name={name} photo={photo} />
@@ -51,6 +55,9 @@ export const MessageItem = ({ message, onAnswer }: MessageItemProps) => {
         <p className={classes['body']}>{body}</p>
         {files.length > 0 && <FilesView value={files} />}
         {isMine && <ReadBy readers={readers} />}
+        {isMine && isOfFirm && (acknowledgement || files.length > 0) && (
+          <EvidenceButton kind="message" id={id} />
+        )}
         {onAnswer && (
           <Button kind="quiet" size="small" icon={IconArrowBackUp} onClick={onAnswer}>
             {say('answerThis')}

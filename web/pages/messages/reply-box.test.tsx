@@ -71,6 +71,8 @@ test('what is typed into the middle of a begun answer stays where it is typed', 
       body: 'I agree.',
       files: [],
       attachMessage: false,
+      acknowledgement: null,
+      remindAfter: 0,
     },
   ]
   const box = await open()

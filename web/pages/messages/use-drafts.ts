@@ -18,6 +18,8 @@ const blank = (thread: string | null): MessageDraft => ({
   body: '',
   files: [],
   attachMessage: false,
+  acknowledgement: null,
+  remindAfter: 0,
 })
 
 const findDraft = (client: QueryClient, thread: string | null): MessageDraft =>
@@ -33,8 +35,7 @@ const put = (client: QueryClient, draft: MessageDraft): void => {
 }
 
 const save = async (draft: MessageDraft): Promise<void> => {
-  const { thread, recipient, subject, body, files, attachMessage } = draft
-  const kept = { thread, recipient, subject, body, files, attachMessage }
+  const { recipientName: _shown, ...kept } = draft
   await request('saveMessageDraft', { body: kept }).catch(() => undefined)
 }
 

@@ -34,10 +34,9 @@ const useReason = (error: unknown): string | null => {
 export const useSending = ({ draft, subthread, onSent }: About) => {
   const client = useQueryClient()
   const [id, setId] = useState(() => crypto.randomUUID())
-  const { recipient, subject, body, files, attachMessage } = draft
+  const { thread: _thread, recipientName: _shown, ...written } = draft
   const sending = useMutation({
-    mutationFn: () =>
-      request('sendMessage', { body: { id, subthread, recipient, subject, body, files, attachMessage } }),
+    mutationFn: () => request('sendMessage', { body: { id, subthread, ...written } }),
     networkMode: 'always',
     onSuccess: async (sent) => {
       setId(crypto.randomUUID())

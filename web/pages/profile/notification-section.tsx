@@ -17,6 +17,7 @@ const kindPhrases = {
   message: 'kindMessage',
   document: 'kindDocument',
   'client-change': 'kindClientChange',
+  acknowledgement: 'kindAcknowledgement',
   report: 'kindReport',
   status: 'kindStatus',
   order: 'kindOrder',

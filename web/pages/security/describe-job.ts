@@ -3,6 +3,7 @@ import type { Say } from '#web/words/words.ts'
 
 /** What a queue is called in the words of `security`. */
 const names = {
+  acknowledgements: 'job-acknowledgements',
   'all-figures': 'job-all-figures',
   cleaning: 'job-cleaning',
   figures: 'job-figures',

@@ -34,6 +34,8 @@ const addressOf = ({ kind, account, portal, thread, document }: Notification): s
     case 'document':
     case 'report':
       return document ? `${home}/library?document=${document}` : `${home}/library`
+    case 'acknowledgement':
+      return thread ? `${home}/messages?thread=${thread}` : `${home}/library?document=${document}`
     case 'data':
       return `${home}/data-health`
     default:

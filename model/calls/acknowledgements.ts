@@ -1,0 +1,107 @@
+/** The calls of evidence and acknowledgement: what waits for a client, what they confirm, and what the firm sees of it. */
+import { z } from 'zod'
+import { call } from '#model/calls/call.ts'
+import { file, id, instant, language, named, staff } from '#model/calls/parts.ts'
+import { readingKinds } from '#model/collections/file-readings.ts'
+
+const kind = z.enum(['document', 'message'])
+const digest = z.string().regex(/^[\da-f]{64}$/)
+
+/** Something to acknowledge. `digest` says which content of it: what is confirmed is what was shown. */
+const due = z.strictObject({
+  kind,
+  id,
+  title: z.string(),
+  digest,
+  /** The client is led to it before anything else of their accounts. */
+  isRequired: z.boolean(),
+  since: instant,
+  account: z.strictObject({ id, name: z.string(), portal: id.nullable() }),
+  /** Of a document: what is read. */
+  file: z
+    .strictObject({ url: z.string(), name: z.string(), mediaType: z.string(), size: z.number() })
+    .nullable(),
+  /** Of a message: who wrote it, what it says, and its thread. */
+  message: z.strictObject({ by: z.string(), body: z.string(), thread: id }).nullable(),
+})
+export type Due = z.infer<typeof due>
+
+/** What was given to somebody: which content, how, first, last and how often. */
+const given = z.strictObject({
+  digest: z.string(),
+  kind: z.enum(readingKinds),
+  first: instant,
+  last: instant,
+  times: z.number(),
+})
+export type Given = z.infer<typeof given>
+
+/** A person who is to acknowledge, who was given something of it, or who acknowledged. */
+const witness = z.strictObject({
+  id,
+  name: z.string(),
+  account: named.nullable(),
+  isAsked: z.boolean(),
+  /** When a message was read; null for a document, and until then. */
+  readAt: instant.nullable(),
+  given: z.array(given),
+  acknowledged: z.array(z.strictObject({ digest: z.string(), at: instant })),
+  /** How often they were told that it waits, and when last. */
+  told: z.strictObject({ times: z.number(), last: instant }).nullable(),
+})
+export type Witness = z.infer<typeof witness>
+
+/** Of a document its versions, the current one first; of a message its files. */
+const content = z.strictObject({
+  digest: z.string(),
+  name: z.string(),
+  url: z.string(),
+  stored: instant,
+  /** Of an earlier version: when another took its place. */
+  replaced: instant.nullable(),
+})
+export type EvidenceContent = z.infer<typeof content>
+
+const evidence = z.strictObject({
+  title: z.string(),
+  /** The content that is to be acknowledged; null where the file is gone. */
+  current: z.string().nullable(),
+  isAsked: z.boolean(),
+  contents: z.array(content),
+  people: z.array(witness),
+  /** There are more people than are shown. */
+  isMore: z.boolean(),
+})
+export type Evidence = z.infer<typeof evidence>
+
+const dueAnswer = z.strictObject({ due: z.array(due) })
+
+export const acknowledgementCalls = {
+  listDue: call('GET /api/acknowledgements', {
+    summary: 'What a client is asked to acknowledge and has not yet, what is required first.',
+    roles: ['investor'],
+    background: true,
+    answer: dueAnswer,
+  }),
+  acknowledge: call('POST /api/acknowledgements', {
+    summary:
+      'Acknowledges a document that one was given, or a message, as it reads now; never taken back. Answers what still waits.',
+    roles: ['investor'],
+    body: z.strictObject({ kind, id, digest }),
+    answer: dueAnswer,
+  }),
+  readEvidence: call('GET /api/evidence/:kind/:id', {
+    summary:
+      'Who was given which version of a document, or read a message of one’s own, who has acknowledged it and who has not.',
+    roles: staff,
+    params: { kind },
+    answer: evidence,
+  }),
+  exportEvidence: call('GET /api/evidence/:kind/:id/table', {
+    summary: 'The same as a table: CSV.',
+    roles: staff,
+    params: { kind },
+    query: z.strictObject({ language }),
+    answer: file('text/csv'),
+  }),
+} as const

@@ -1,0 +1,72 @@
+import { IconCheck, IconDownload } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import type { Due } from '#model/calls/acknowledgements.ts'
+import { request } from '#web/data/call.ts'
+import { dueQuery } from '#web/data/due.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { Stack } from '#web/ui/layout.tsx'
+import { TextSkeleton } from '#web/ui/skeletons.tsx'
+import { PdfView } from '#web/widgets/pdf/late-pdf-view.ts'
+import { saySnack } from '#web/widgets/say-snack.ts'
+import { useChange } from '#web/widgets/use-change.ts'
+import { useWords } from '#web/words/words.ts'
+import classes from './acknowledgements.module.css'
+
+const dayLength = 'yyyy-mm-dd'.length
+
+const Content = ({ file, message, digest, title }: Due) => {
+  const say = useWords('acknowledgements')
+  if (message) return <p className={classes['said']}>{message.body}</p>
+  if (!file) return null
+  if (file.mediaType !== 'application/pdf')
+    return (
+      <LinkButton icon={IconDownload} href={file.url} download={file.name}>
+        {say('openFile', { name: file.name })}
+      </LinkButton>
+    )
+  return (
+    <Suspense fallback={<TextSkeleton />}>
+      <PdfView key={digest} url={`${file.url}?inline=yes`} name={title} />
+    </Suspense>
+  )
+}
+
+/** One document or message to read, and the button that confirms it by its name. `others`: how many wait besides. */
+export const ConfirmItem = ({ due, others }: { due: Due; others: number }) => {
+  const say = useWords('acknowledgements')
+  const client = useQueryClient()
+  const { kind, id, digest, title, account, since, message } = due
+  const confirming = useChange(() => request('acknowledge', { body: { kind, id, digest } }), {
+    stale: ['listDue', 'listNotifications'],
+    onAnswer: (answer) => {
+      client.setQueryData(dueQuery().queryKey, answer)
+      saySnack(say('confirmed', { title }))
+    },
+  })
+  const about = [
+    account.name,
+    message && say('by', { name: message.by }),
+    say('since', { date: formatDate(since.slice(0, dayLength)) }),
+  ]
+  return (
+    <Card title={title} subtitle={about.filter(Boolean).join(' · ')}>
+      <Stack gap={3}>
+        <Content {...due} />
+        <div className={classes['foot']}>
+          {others > 0 && <p className={classes['quiet']}>{say('left', { count: others + 1 })}</p>}
+          <Button
+            kind="primary"
+            icon={IconCheck}
+            busy={confirming.isPending}
+            onClick={() => confirming.mutate(undefined)}
+          >
+            {say('confirm', { title })}
+          </Button>
+        </div>
+      </Stack>
+    </Card>
+  )
+}
